@@ -1,0 +1,78 @@
+/** Fails when an import goes against the map of docs/architecture.md: sideways, upwards, or around a package's front door. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+
+/** Which workspace may import which packages of ours. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'packages/ranks': [],
+  'packages/game-data': [],
+  'packages/match-file': [],
+  'packages/player-search': [],
+  'packages/scores': ['ranks', 'match-file'],
+  'packages/api-client': ['ranks', 'game-data', 'match-file'],
+  'packages/ui': ['ranks', 'game-data', 'chromium'],
+  'apps/api': [
+    'ranks',
+    'game-data',
+    'match-file',
+    'api-client',
+    'league-simulator',
+    'scores',
+    'player-search',
+  ],
+  'apps/web': ['ranks', 'game-data', 'match-file', 'api-client', 'ui', 'chromium'],
+  'tools/league-simulator': ['ranks', 'game-data', 'match-file'],
+  'tools/sample-site': ['ranks', 'api-client', 'ui', 'chromium'],
+  'tools/train-scores': ['ranks', 'match-file', 'scores', 'league-simulator'],
+  'tools/bench': [
+    'ranks',
+    'game-data',
+    'match-file',
+    'scores',
+    'api-client',
+    'api',
+    'league-simulator',
+    'player-search',
+    'train-scores',
+    'chromium',
+  ],
+};
+const IMPORT = /(?:from|import\(|import)\s*'([^']+)'/g;
+
+const problems = globSync('{packages,apps,tools}/*/{src,e2e}/**/*.{ts,tsx}').flatMap((file) => {
+  const workspace = file.split('/', 2).join('/');
+  return [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, specifier = '']) => {
+    const problem = against(file, workspace, specifier);
+    return problem ? [`${file} imports ${specifier}: ${problem}`] : [];
+  });
+});
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+}
+
+function against(file: string, workspace: string, specifier: string): string | undefined {
+  const ours = /^@soulstat\/([\w-]+)/.exec(specifier)?.[1];
+  if (ours) return MAY_IMPORT[workspace]?.includes(ours) ? undefined : `${workspace} must not know ${ours}`;
+  if (!specifier.startsWith('.')) return undefined;
+
+  const target = join(dirname(file), specifier);
+  if (!target.startsWith(`${workspace}/`) && !file.includes('/e2e/')) return 'use the package name';
+  const [from, to] = [featureOf(file), featureOf(target)];
+  if (from && to && from !== to) return 'features do not know each other';
+  if (to && !from && !/\/src\/app(\/[\w.-]+)?\.tsx?$/.test(file)) return 'only the app composes features';
+  const usesSqlTag = /\/queries\/\w+\/(pg|ch)\.ts$/.test(target);
+  if (
+    usesSqlTag &&
+    !file.includes('/src/queries/') &&
+    !file.includes('.test.') &&
+    !file.includes('/testing/') &&
+    !file.includes('/bench/')
+  )
+    return 'SQL lives in src/queries';
+  return undefined;
+}
+
+function featureOf(file: string): string | undefined {
+  return /\/src\/features\/([\w-]+)\//.exec(file)?.[1];
+}

@@ -1,0 +1,101 @@
+// The entry of `npm start`, `npm test` and `npm run ingest`. Needs only Node.js >= 20 and npm: it gets pnpm (the version of
+// package.json's "packageManager") through npx, installs, and runs the rest under the Node.js that the optional dependencies
+// node-<platform>-<arch> bring: node_modules/.bin comes first in the PATH of every script pnpm starts. On a platform without
+// such a package the installed Node.js serves when it is new enough.
+// Plain JavaScript without dependencies, because it runs before anything is installed.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const fixtures = path.join(root, '..', 'shared', 'fixtures');
+const callerDir = process.cwd();
+const inBin = (name) => path.join(root, 'node_modules', '.bin', name);
+const say = (text) => console.log(`soulstat: ${text}`);
+
+const tasks = {
+  async start(args) {
+    say('installing what is missing (the first time about half a minute)');
+    await install(['--reporter=append-only']);
+    say('building the site and the API');
+    await pnpm('exec', 'turbo', 'run', 'build', '--filter=./apps/*', '--output-logs=errors-only');
+    say('starting');
+    // A person who watches wants the sentences, not a JSON line for every request.
+    if (process.stderr.isTTY) process.env.LOG_LEVEL ??= 'warn';
+    await node('apps/api/dist/main.js', args, root);
+  },
+  async test(args) {
+    await install();
+    // Part of every test's cache key: tests of real data skip where the folder is absent.
+    process.env.SOULSTAT_FIXTURES ??= existsSync(fixtures) ? fixtures : '';
+    await pnpm('run', 'check', ...args);
+  },
+  ingest: (args) => cli(['ingest', ...args]),
+  soulstat: (args) => cli(args),
+};
+
+async function cli(args) {
+  await install(['--silent']);
+  await pnpm(
+    'exec',
+    'turbo',
+    'run',
+    'build',
+    '--filter=@soulstat/api',
+    '--output-logs=errors-only',
+    '--no-update-notifier',
+  );
+  await node(path.join(root, 'apps/api/dist/cli.js'), args, process.env.INIT_CWD ?? callerDir);
+}
+
+// npx's pnpm only installs; everything else goes through the devDependency `pnpm`: npm 12 runs no install scripts, so npx
+// leaves a placeholder in the PATH that turbo cannot start.
+async function install(flags = []) {
+  const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  await run('npx', ['--yes', '--prefer-offline', packageManager, 'install', '--frozen-lockfile', ...flags]);
+  if (existsSync(inBin('node'))) return;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 24 || (major === 24 && minor >= 0)) return;
+  throw new Error(
+    `No Node.js comes with the install for ${process.platform}-${process.arch}. Install Node.js 24 or newer and run this again (this is ${process.version}).`,
+  );
+}
+
+const pnpm = (...args) => run(inBin('pnpm'), args);
+const node = (script, args, cwd) =>
+  run(existsSync(inBin('node')) ? inBin('node') : process.execPath, [script, ...args], cwd);
+
+/** Runs a command in the foreground and passes signals on, so that stopping `npm start` stops the server. */
+function run(command, args, cwd = root) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, stdio: 'inherit' });
+    const forward = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
+      const handler = () => child.kill(signal);
+      process.on(signal, handler);
+      return () => process.off(signal, handler);
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      for (const off of forward) off();
+      if (code === 0) resolve();
+      else
+        reject(
+          Object.assign(
+            new Error(`${path.basename(command)} ${args.join(' ')} ended with ${signal ?? code}`),
+            { exitCode: code ?? 1 },
+          ),
+        );
+    });
+  });
+}
+
+const [task, ...args] = process.argv.slice(2);
+try {
+  if (!Object.hasOwn(tasks, task))
+    throw new Error(`Unknown task ${task}; there are ${Object.keys(tasks).join(', ')}.`);
+  await tasks[task](args);
+} catch (error) {
+  console.error(`soulstat: ${error.message}`);
+  process.exitCode = error.exitCode ?? 1;
+}
