@@ -1,0 +1,25 @@
+import * as zlib from 'node:zlib';
+import { fromMatch } from './from-match.ts';
+import type { Match } from './match.ts';
+import { ENVELOPE, CONTENTS } from './protobuf/schema.ts';
+import { writeMessage } from './protobuf/writer.ts';
+
+export interface EncodeOptions {
+  /** Default `zstd`, as the game writes them since July 2026. */
+  readonly compression?: 'none' | 'zstd';
+}
+
+/**
+ * Writes a match as a match file; `decodeMatchFile` gives the same match back. For Node.js 22.15 and later.
+ */
+export function encodeMatchFile(match: Match, { compression = 'zstd' }: EncodeOptions = {}): Uint8Array {
+  const contents = writeMessage(CONTENTS, { match_info: fromMatch(match) });
+  const plain = writeMessage(ENVELOPE, {
+    version: 1,
+    match_details: contents,
+    match_id: String(match.matchId),
+  });
+  if (compression === 'none') return plain;
+  const compressed = zlib.zstdCompressSync(plain);
+  return new Uint8Array(compressed.buffer, compressed.byteOffset, compressed.byteLength);
+}
