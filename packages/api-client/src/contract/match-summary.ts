@@ -1,0 +1,98 @@
+import { GAME_MODES, MATCH_MODES, MATCH_OUTCOMES, PLAYER_OUTCOMES } from '@soulstat/match-file';
+import { Type, type Static } from 'typebox';
+import { Count, MatchId, nullable, RankNumber, Seconds, TeamIndex, UnixSeconds } from './common.ts';
+
+export const SummaryItem = Type.Object(
+  {
+    itemId: Count,
+    atSeconds: Seconds,
+    soldAtSeconds: nullable(Seconds),
+    usedAsComponent: Type.Boolean({ description: '"Sold" because it went into a bigger item' }),
+    imbuedAbilityId: nullable(Count),
+  },
+  { title: 'SummaryItem', description: 'A shop item bought, in order of purchase.' },
+);
+export interface SummaryItem extends Static<typeof SummaryItem> {}
+
+export const SummaryPlayer = Type.Object(
+  {
+    slot: Type.Integer({ minimum: 1 }),
+    accountId: Count,
+    name: nullable(Type.String({ description: 'Last name seen, null when none is known' })),
+    team: TeamIndex,
+    heroId: Count,
+    lane: nullable(Type.Integer({ description: '1 yellow, 4 blue, 6 green' })),
+    party: nullable(Type.Integer({ description: '0 solo; null since March 2026' })),
+    rankNumber: nullable(RankNumber),
+    level: Count,
+    kills: Count,
+    deaths: Count,
+    assists: Count,
+    netWorth: Count,
+    soulsPerMinute: Type.Number({ minimum: 0 }),
+    lastHits: Count,
+    denies: Count,
+    playerDamage: nullable(Count),
+    objectiveDamage: nullable(Count),
+    selfHealing: nullable(Count),
+    teammateHealing: nullable(Count),
+    damageTaken: nullable(Count),
+    accuracy: nullable(
+      Type.Number({
+        minimum: 0,
+        maximum: 1,
+        description: 'shots hit / shots fired; null when none was fired',
+      }),
+    ),
+    shotsFired: nullable(Count),
+    critRate: nullable(
+      Type.Number({ minimum: 0, maximum: 1, description: 'critical hits / bullets that hit heroes' }),
+    ),
+    headshotKills: nullable(Count),
+    mvpRank: nullable(Type.Integer({ description: "The publisher's place, 1 to 3" })),
+    abandonedAtSeconds: nullable(Seconds),
+    outcome: nullable(Type.Enum([...PLAYER_OUTCOMES])),
+    items: Type.Array(SummaryItem),
+    souls: Type.Array(Count, { description: 'Net worth at each of `sampleSeconds`' }),
+  },
+  { title: 'SummaryPlayer' },
+);
+export interface SummaryPlayer extends Static<typeof SummaryPlayer> {}
+
+export const SummaryObjective = Type.Object(
+  { team: TeamIndex, name: Type.String(), destroyedAtSeconds: nullable(Seconds) },
+  { title: 'SummaryObjective', description: 'An objective and the team that owned it.' },
+);
+export interface SummaryObjective extends Static<typeof SummaryObjective> {}
+
+export const MatchSummary = Type.Object(
+  {
+    matchId: MatchId,
+    startedAt: UnixSeconds,
+    durationSeconds: Seconds,
+    gameMode: Type.Enum([...GAME_MODES]),
+    matchMode: Type.Enum([...MATCH_MODES]),
+    outcome: Type.Enum([...MATCH_OUTCOMES]),
+    winningTeam: nullable(TeamIndex),
+    notScored: Type.Boolean(),
+    averageRankNumbers: Type.Tuple([nullable(RankNumber), nullable(RankNumber)], {
+      description: 'Index = team',
+    }),
+    averageRankNumber: nullable(RankNumber),
+    detail: Type.Enum(['full', 'scoreboard'], {
+      description: 'scoreboard: from a source without snapshots, so no damage, healing, items or soul curve',
+    }),
+    ingestedAt: Type.Integer({ description: 'Unix seconds, UTC: when this site learnt of it' }),
+    sampleSeconds: Type.Array(Seconds),
+    players: Type.Array(SummaryPlayer),
+    objectives: Type.Array(SummaryObjective),
+    midBosses: Type.Array(
+      Type.Object(
+        { killedBy: nullable(TeamIndex), claimedBy: nullable(TeamIndex), destroyedAtSeconds: Seconds },
+        { description: 'A team that the source does not name is null' },
+      ),
+    ),
+  },
+  { title: 'MatchSummary', description: 'What the summary page of a match shows.' },
+);
+export interface MatchSummary extends Static<typeof MatchSummary> {}

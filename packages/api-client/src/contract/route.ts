@@ -1,0 +1,62 @@
+import { Type, type Static, type TObject, type TSchema } from 'typebox';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One HTTP operation as plain data, in the shape Fastify's `route()` takes without the handler. */
+export interface RouteContract {
+  readonly method: HttpMethod;
+  readonly url: `/${string}`;
+  readonly schema: {
+    readonly operationId: string;
+    readonly summary: string;
+    readonly description?: string;
+    readonly tags: string[];
+    /** Left out of `openapi.json` and of the readable page: for the site's own tools. */
+    readonly hide?: boolean;
+    readonly params?: TSchema;
+    readonly querystring?: TSchema;
+    readonly body?: TSchema;
+    readonly response: { readonly [status: number]: TSchema };
+  };
+}
+
+export function route<const R extends RouteContract>(contract: R): R {
+  return contract;
+}
+
+/** Adds a default and keeps it in the type: callers may leave the property out, handlers always see it. */
+export function withDefault<S extends TSchema, V extends string | number | boolean>(
+  schema: S,
+  value: V,
+): S & { default: V } {
+  return { ...schema, default: value };
+}
+
+/** A body of raw bytes: the client sends it as `application/octet-stream`. */
+export const Bytes = Type.Unsafe<Uint8Array>({ description: 'Raw bytes (application/octet-stream)' });
+
+type DefaultedKeys<P> = { [K in keyof P]: P[K] extends { default: unknown } ? K : never }[keyof P];
+
+/** What a caller sends: `Static`, with defaulted properties optional. */
+type Sent<S extends TSchema> =
+  S extends TObject<infer P>
+    ? Omit<Static<S>, DefaultedKeys<P>> & Partial<Pick<Static<S>, DefaultedKeys<P> & keyof Static<S>>>
+    : Static<S>;
+
+type Part<
+  R extends RouteContract,
+  K extends 'params' | 'querystring' | 'body',
+  Name extends string,
+> = R['schema'] extends { readonly [P in K]: infer S extends TSchema }
+  ? object extends Sent<S>
+    ? { readonly [N in Name]?: Sent<S> }
+    : { readonly [N in Name]: Sent<S> }
+  : unknown;
+
+export type Input<R extends RouteContract> = Part<R, 'params', 'params'> &
+  Part<R, 'querystring', 'query'> &
+  Part<R, 'body', 'body'>;
+
+type Success<M> = M extends { readonly 200: infer S } ? S : M extends { readonly 201: infer S } ? S : never;
+export type Output<R extends RouteContract> =
+  Success<R['schema']['response']> extends infer S extends TSchema ? Static<S> : never;
