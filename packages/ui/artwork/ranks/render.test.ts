@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { badgeImagePaths, rankNumberOf, SUBRANKS, TIERS } from '@soulstat/ranks';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { IMAGE_PX, renderRankBadges } from './render.ts';
+
+let folder = '';
+let files: readonly string[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rank-badges-'));
+  files = await renderRankBadges(folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('every path of every rank has its file, and there are no others', () => {
+  const expected = TIERS.flatMap(({ tier }) =>
+    SUBRANKS.flatMap((subrank) =>
+      (['sm', 'lg'] as const).flatMap((drawing) => badgeImagePaths(rankNumberOf({ tier, subrank }), drawing)),
+    ),
+  );
+  expect(files.map((file) => path.relative(folder, file)).toSorted()).toEqual(expected.toSorted());
+});
+
+test.each([
+  ['sm', 'webp', 'webp'],
+  ['sm', 'png', 'png'],
+  ['sm', '_psd.png', 'png'],
+  ['lg', 'webp', 'webp'],
+  ['lg', 'png', 'png'],
+  ['lg', '_psd.png', 'png'],
+] as const)('%s %s is a transparent %s image of its size', async (drawing, ending, format) => {
+  const separator = ending.startsWith('_') ? '' : '.';
+  const image = sharp(path.join(folder, `ranks/rank8/badge_${drawing}_subrank4${separator}${ending}`));
+  const metadata = await image.metadata();
+  expect(metadata).toMatchObject({ format, width: IMAGE_PX[drawing], height: IMAGE_PX[drawing] });
+  const { channels, isOpaque } = await image.stats();
+  expect(isOpaque).toBe(false);
+  expect(Math.max(...channels.map(({ max }) => max))).toBeGreaterThan(200);
+});
+
+test('the image a page loads first is small', async () => {
+  const sizes = await Promise.all(
+    files.filter((file) => file.endsWith('.webp')).map(async (file) => (await sharp(file).toBuffer()).length),
+  );
+  expect(Math.max(...sizes)).toBeLessThan(14_000);
+});

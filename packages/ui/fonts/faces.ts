@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { createFontStack } from '@capsizecss/core';
+import arialBold from '@capsizecss/metrics/arial/700';
+import arial from '@capsizecss/metrics/arial';
+import { fromBuffer } from '@capsizecss/unpack';
+import subsetFont from 'subset-font';
+
+/** One shipped face and where it comes from. */
+interface Face {
+  readonly file: string;
+  readonly family: string;
+  readonly source: { readonly package: string; readonly file: string };
+  readonly text: string;
+  readonly weight: number | { readonly min: number; readonly max: number };
+  readonly features: readonly string[];
+  /** Names inside the file that its licence reserves for the unchanged font, with others of the same length. */
+  readonly renamed: Readonly<Record<string, string>>;
+}
+
+/** Latin-1 and the punctuation of our texts; every other letter of a player's name comes from the system's font. */
+const LATIN =
+  range(0x20, 0x7e) +
+  range(0xa0, 0xff) +
+  'ŒœŠšŽžŸıĀāĆćČčĐđĒēĘęĞğĪīŁłŃńŌōŐőŘřŚśŞşŪūŰűŻżẞ–—‘’‚“”„…•′″‹›€™−≈≤≥←↑→↓∞';
+const TITLES = range(0x20, 0x7e) + 'ÄÅÇÉÈÑÖÜßàáâãäåæçèéêëíîïñóôõöøùúûüŁł–—‘’“”…·×';
+
+export const FACES: readonly Face[] = [
+  {
+    file: 'soulstat-display.woff2',
+    family: 'Soulstat Display',
+    source: {
+      package: '@fontsource-variable/josefin-sans',
+      file: 'files/josefin-sans-latin-wght-normal.woff2',
+    },
+    text: TITLES,
+    weight: 600,
+    features: ['kern', 'ccmp', 'locl', 'mark'],
+    renamed: { 'Josefin Sans Thin': 'Deco Display Thin', 'JosefinSans-Thin': 'DecoDisplay-Thin' },
+  },
+  {
+    file: 'soulstat-text.woff2',
+    family: 'Soulstat Text',
+    source: { package: '@fontsource-variable/figtree', file: 'files/figtree-latin-wght-normal.woff2' },
+    text: LATIN,
+    weight: { min: 400, max: 700 },
+    features: ['kern', 'ccmp', 'locl', 'mark', 'tnum'],
+    renamed: {},
+  },
+];
+
+const require = createRequire(import.meta.url);
+
+/** The face's bytes: its letters and weights only, as woff2. The same input gives the same bytes. */
+export function subset(face: Face): Promise<Buffer> {
+  return subsetAs(face, 'woff2', face.weight);
+}
+
+/** The licences of both families, with who holds them. */
+export async function licences(): Promise<string> {
+  const texts = await Promise.all(
+    FACES.map(async ({ family, source }) => {
+      const licence = await readFile(path.join(packageFolder(source.package), 'LICENSE'), 'utf8');
+      return `${family} is a subset of the font in ${source.package}.\n\n${licence.trim()}\n`;
+    }),
+  );
+  return texts.join(`\n${'='.repeat(80)}\n\n`);
+}
+
+/** The stylesheet that declares the faces and, for each, a local stand-in of the same width and height. */
+export async function stylesheet(): Promise<string> {
+  const rules = await Promise.all(FACES.map(rulesOf));
+  return `/* Written by fonts/build.ts. The stand-ins take the room of the real faces, so nothing moves when those arrive. */\n${rules.join('\n')}`;
+}
+
+async function rulesOf(face: Face): Promise<string> {
+  const { weight } = face;
+  const declared = typeof weight === 'number' ? String(weight) : `${weight.min} ${weight.max}`;
+  const rule = `@font-face {
+  font-family: '${face.family}';
+  font-style: normal;
+  font-weight: ${declared};
+  font-display: swap;
+  src: url('./fonts/${face.file}') format('woff2');
+}
+`;
+  const standIns =
+    typeof weight === 'number'
+      ? [await standIn(face, weight, '100 900')]
+      : [await standIn(face, weight.min, '100 559'), await standIn(face, weight.max, '560 900')];
+  return [rule, ...standIns].join('\n');
+}
+
+/** Arial, or its free equal in width, stretched to the average letter and the line of the face at that weight. */
+async function standIn(face: Face, weight: number, declared: string): Promise<string> {
+  const metrics = await fromBuffer(await subsetAs(face, 'sfnt', weight));
+  const bold = weight >= 600;
+  const { fontFaces } = createFontStack([metrics, bold ? arialBold : arial], {
+    fontFaceFormat: 'styleObject',
+  });
+  const { sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = fontFaces[0]?.['@font-face'] ?? {};
+  const locals = bold
+    ? ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold']
+    : ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'];
+  return `@font-face {
+  font-family: '${face.family} Fallback';
+  font-weight: ${declared};
+  src: ${locals.map((name) => `local('${name}')`).join(', ')};
+  size-adjust: ${sizeAdjust};
+  ascent-override: ${ascentOverride};
+  descent-override: ${descentOverride};
+  line-gap-override: ${lineGapOverride};
+}
+`;
+}
+
+async function subsetAs(face: Face, targetFormat: 'sfnt' | 'woff2', weight: Face['weight']): Promise<Buffer> {
+  const original = await readFile(path.join(packageFolder(face.source.package), face.source.file));
+  const options = { keepFeatures: face.features, noHinting: true };
+  const small = await subsetFont(original, face.text, {
+    ...options,
+    targetFormat: 'sfnt',
+    variationAxes: { wght: typeof weight === 'number' ? weight : { ...weight, default: weight.min } },
+  });
+  // A second pass writes the checksums anew.
+  return subsetFont(renamed(small, face.renamed), face.text, { ...options, targetFormat });
+}
+
+/** The font with other names in its name table, whose strings are UTF-16, high byte first. */
+function renamed(font: Buffer, names: Face['renamed']): Buffer {
+  const copy = Buffer.from(font);
+  for (const [from, to] of Object.entries(names)) {
+    const [old, fresh] = [from, to].map((name) => Buffer.from(name, 'utf16le').swap16());
+    if (!old || fresh?.length !== old.length) throw new Error(`"${to}" must be as long as "${from}"`);
+    for (let at = copy.indexOf(old); at >= 0; at = copy.indexOf(old, at + old.length)) fresh.copy(copy, at);
+  }
+  return copy;
+}
+
+function packageFolder(name: string): string {
+  return path.dirname(require.resolve(`${name}/package.json`));
+}
+
+function range(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+}

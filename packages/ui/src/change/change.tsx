@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+
+export interface ChangeProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** Now minus before; its sign decides the arrow. */
+  readonly value: number;
+  /** Writes the size without its sign; default one decimal. */
+  readonly format?: (size: number) => string;
+  /** Which direction is good news; `neither` keeps the colour of the text around it. */
+  readonly goodWhen?: 'up' | 'down' | 'neither';
+  /** What it is compared with, read aloud after the number: `since last patch`. */
+  readonly since?: string;
+}
+
+/** How a number moved: arrow, sign and colour say the same thing, so that none is needed alone. */
+export function Change({
+  value,
+  format = (size) => size.toFixed(1),
+  goodWhen = 'up',
+  since,
+  className = '',
+  ...span
+}: ChangeProps) {
+  const size = format(Math.abs(value));
+  // What is written as zero did not move, whatever its sign.
+  const direction = size === format(0) ? 'none' : value > 0 ? 'up' : 'down';
+  return (
+    <span
+      {...span}
+      className={`change ${className}`.trim()}
+      data-direction={direction}
+      data-news={
+        direction === 'none' || goodWhen === 'neither' ? 'none' : direction === goodWhen ? 'good' : 'bad'
+      }
+    >
+      {direction !== 'none' && (
+        <svg className="change-arrow" viewBox="0 0 8 8" width="8" height="8" aria-hidden="true">
+          <path d={direction === 'up' ? 'M4 1 8 7H0Z' : 'M4 7 8 1H0Z'} />
+        </svg>
+      )}
+      {SIGN[direction]}
+      {size}
+      {since && <span className="visually-hidden"> {since}</span>}
+    </span>
+  );
+}
+
+const SIGN = { up: '+', down: '−', none: '±' } as const;

@@ -1,0 +1,61 @@
+import type { Margins } from './layout.ts';
+
+/** A scale of d3 as far as an axis needs it. */
+export interface AxisScale {
+  (value: number): number;
+}
+
+interface AxisProps {
+  readonly scale: AxisScale;
+  readonly ticks: readonly number[];
+  readonly format: (value: number) => string;
+  readonly width: number;
+  readonly height: number;
+  readonly margins: Margins;
+}
+
+/** Numbers at the left and a faint line across for each; the zero line is clear. */
+export function YAxis({
+  scale,
+  ticks,
+  format,
+  width,
+  margins,
+  zeroLine,
+}: AxisProps & { zeroLine?: boolean }) {
+  return (
+    <g className="chart-axis">
+      {ticks.map((tick) => (
+        <g key={tick} transform={`translate(0 ${scale(tick)})`}>
+          <line
+            x1={margins.left}
+            x2={width - margins.right}
+            data-zero={(zeroLine && tick === 0) || undefined}
+            className="chart-grid"
+          />
+          <text x={margins.left - 8} dy="0.32em" textAnchor="end">
+            {format(tick)}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Numbers under the plot; the first and the last stay inside its width. */
+export function XAxis({ scale, ticks, format, width, height, margins }: AxisProps) {
+  const y = height - margins.bottom;
+  return (
+    <g className="chart-axis">
+      <line x1={margins.left} x2={width - margins.right} y1={y} y2={y} className="chart-base" />
+      {ticks.map((tick) => (
+        <g key={tick} transform={`translate(${scale(tick)} ${y})`}>
+          <line y2="4" className="chart-base" />
+          <text y="18" textAnchor="middle">
+            {format(tick)}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Glyph } from '../glyph/glyph.tsx';
+import { TwinTable, type Twin } from './twin-table.tsx';
+import { useWidth } from './use-width.ts';
+
+/** What all charts have in common. */
+export interface ChartProps extends Omit<ComponentProps<'figure'>, 'children' | 'title'> {
+  /** The finding, or the question the chart answers: `Amber led from 12:00 on`. */
+  readonly title: string;
+  /** What is drawn, and in which unit. */
+  readonly subtitle?: ReactNode;
+  /** Level of the title among the page's headings. */
+  readonly level?: 2 | 3 | 4;
+  /** Height of the drawing in CSS px. */
+  readonly height?: number;
+}
+
+export interface ChartFrameProps extends Omit<ChartProps, 'height'> {
+  /** Height of the drawing at a width, both in CSS px. */
+  readonly heightAt: (width: number) => number;
+  /** One or two sentences that stand for the drawing where it is not seen. */
+  readonly summary: string;
+  /** There is nothing to draw. */
+  readonly isEmpty: boolean;
+  readonly twin: () => Twin;
+  readonly legend?: ReactNode;
+  /** Draws into a box of that width in CSS px. */
+  readonly children: (width: number) => ReactNode;
+}
+
+/** Title, drawing and its twin in one place of one size, so that changing between them moves nothing. */
+export function ChartFrame({
+  title,
+  subtitle,
+  level = 3,
+  heightAt,
+  summary,
+  isEmpty,
+  twin,
+  legend,
+  children,
+  className = '',
+  ...figure
+}: ChartFrameProps) {
+  const Title = `h${level}` as const;
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <figure {...figure} aria-labelledby={titleId} className={`chart ${className}`.trim()}>
+      <div className="chart-head">
+        <div>
+          <Title id={titleId} className="chart-title">
+            {title}
+          </Title>
+          {subtitle && <p className="chart-subtitle">{subtitle}</p>}
+        </div>
+        {!isEmpty && (
+          <Button
+            variant="quiet"
+            size="compact"
+            aria-pressed={asTable}
+            onClick={() => setAsTable((before) => !before)}
+          >
+            <Glyph name="table" />
+            Show as table
+          </Button>
+        )}
+      </div>
+      {!isEmpty && legend}
+      <div ref={box} className="chart-body" style={{ minHeight: heightAt(width) }}>
+        {isEmpty ? (
+          <p className="chart-empty">No data yet</p>
+        ) : asTable ? (
+          <TwinTable caption={title} twin={twin()} height={heightAt(width)} />
+        ) : (
+          <>
+            <p className="visually-hidden">{summary}</p>
+            {children(width)}
+          </>
+        )}
+      </div>
+    </figure>
+  );
+}

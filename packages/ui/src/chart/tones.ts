@@ -1,0 +1,43 @@
+/** The colours a mark may have; each is a token of the same name. */
+export type Tone =
+  | 'series-1'
+  | 'series-2'
+  | 'series-3'
+  | 'series-4'
+  | 'series-5'
+  | 'series-6'
+  | 'win'
+  | 'loss'
+  | 'side-0'
+  | 'side-1'
+  | 'weapon'
+  | 'vitality'
+  | 'spirit'
+  | 'accent'
+  | 'brand'
+  | 'muted';
+
+const SERIES_TONES = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5', 'series-6'] as const;
+/** Told apart without colour: solid, long, dots, dash and dot, short, sparse. */
+const DASHES = ['', '8 4', '2 3', '8 3 2 3', '4 3', '1 5'] as const;
+/** Round, square, up, diamond, down, cross; each about 8 px wide around its middle. */
+const MARKERS = [
+  'M-4 0A4 4 0 1 1 4 0 4 4 0 1 1 -4 0Z',
+  'M-3.5 -3.5H3.5V3.5H-3.5Z',
+  'M0 -4.5 4.5 3.5H-4.5Z',
+  'M0 -5 5 0 0 5 -5 0Z',
+  'M0 4.5 4.5 -3.5H-4.5Z',
+  'M-4.5 -1.5H-1.5V-4.5H1.5V-1.5H4.5V1.5H1.5V4.5H-1.5V1.5H-4.5Z',
+] as const;
+
+export const toneColor = (tone: Tone) => `var(--color-${tone})`;
+
+/** The tone, dash and marker of the series at that place among the others. */
+export function seriesLook(index: number, tone?: Tone) {
+  const place = index % SERIES_TONES.length;
+  return {
+    tone: tone ?? SERIES_TONES[place] ?? 'series-1',
+    dash: DASHES[place] ?? '',
+    marker: MARKERS[place] ?? MARKERS[0],
+  } as const;
+}

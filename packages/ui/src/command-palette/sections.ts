@@ -1,0 +1,55 @@
+import type { PaletteGroup, PaletteItem } from './command-palette.tsx';
+import { matchItems } from './match-items.ts';
+import type { GroupAnswer, GroupAnswers } from './use-group-search.ts';
+
+/** A group as it is shown: what it found, or a word on why nothing is there yet. */
+export interface Section {
+  readonly id: string;
+  readonly label: string;
+  readonly items: readonly PaletteItem[];
+  readonly state: GroupAnswer['state'];
+}
+
+/** Rows of a group that names no limit. */
+const LIMIT = 5;
+const RECENT = 'recent';
+
+/** The groups that have something to show for the text; with nothing typed the recent choices, and what groups show at rest. */
+export function sectionsFor(
+  groups: readonly PaletteGroup[],
+  recent: readonly PaletteItem[],
+  text: string,
+  answers: GroupAnswers,
+): readonly Section[] {
+  const isTyped = text.trim() !== '';
+  const sections: readonly Section[] = isTyped
+    ? groups.map((group) => answered(group, text.trim(), answers.get(group.id)))
+    : [
+        { id: RECENT, label: 'Recent', items: recent, state: 'found' },
+        ...groups.map((group) => atRest(group, recent)),
+      ];
+  return sections.filter(({ items, state }) => items.length > 0 || state !== 'found');
+}
+
+function answered(group: PaletteGroup, text: string, answer: GroupAnswer | undefined): Section {
+  const { id, label, items = [], limit = LIMIT } = group;
+  const known = typeof items === 'function' ? items(text) : matchItems(items, text);
+  const found = answer?.state === 'found' ? answer.items : [];
+  const seen = new Set(known.map((item) => item.id));
+  return {
+    id,
+    label,
+    items: [...known, ...found.filter((item) => !seen.has(item.id))].slice(0, limit),
+    state: answer?.state ?? 'found',
+  };
+}
+
+/** Of a group with known items the first ones, without those that stand under "Recent" already. */
+function atRest(
+  { id, label, items = [], atRest: count = 0 }: PaletteGroup,
+  recent: readonly PaletteItem[],
+): Section {
+  const above = new Set(recent.map((item) => item.id));
+  const known = typeof items === 'function' ? [] : items.filter((item) => !above.has(item.id));
+  return { id, label, items: known.slice(0, count), state: 'found' };
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+
+/** One column of a table: how to read a row, and how to write what was read. */
+export interface Column<Row> {
+  readonly key: string;
+  /** Plain text: stands in the head, in the column chooser, on phones and in the CSV file. */
+  readonly label: string;
+  /** A shorter label where room is scarce; the full one is then told on hover and focus. */
+  readonly shortLabel?: string;
+  /** One sentence on what the numbers are. */
+  readonly description?: string;
+  /** What the column sorts by and writes into CSV; `undefined` is no value and always sorts last. */
+  readonly value: (row: Row) => number | string | undefined;
+  /** Numbers stand at the right in figures of one width, and sort from the largest at first. */
+  readonly numeric?: boolean;
+  /** Writes a number of this column, in the cells that have no `cell`. */
+  readonly format?: (value: number) => string;
+  /** Draws a cell in full; without it the value is written as text. */
+  readonly cell?: (row: Row) => ReactNode;
+  /** Which end of the column is the best, to be marked in weight and with a sign. */
+  readonly best?: 'highest' | 'lowest';
+  /** The cell of the foot row: a sum or an average of the rows it is given. */
+  readonly foot?: (rows: readonly Row[]) => ReactNode;
+  /** Hidden until the visitor chooses it. */
+  readonly optional?: boolean;
+  readonly sortable?: boolean;
+  /** Width in `ch` of a table whose rows come as one scrolls; 20 for text and 10 for numbers by default. */
+  readonly widthCh?: number;
+}
+
+export interface Sort {
+  readonly key: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+export const DENSITIES = ['compact', 'regular', 'touch'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** Row heights in CSS px, as in the tokens. */
+export const ROW_HEIGHT_PX: Readonly<Record<Density, number>> = { compact: 28, regular: 32, touch: 44 };
+
+/** What a visitor chose about a table; plain data, so that a page may keep it in its address. */
+export interface TableView {
+  readonly sort?: Sort | undefined;
+  /** Keys of the columns that are not shown. */
+  readonly hidden: readonly string[];
+  readonly density: Density;
+}
+
+/** The view of a table nobody touched. */
+export function defaultView<Row>(columns: readonly Column<Row>[]): TableView {
+  return { hidden: columns.filter(({ optional }) => optional).map(({ key }) => key), density: 'regular' };
+}
+
+/** The sort after a click on that column's head: its own first direction, then the other one. */
+export function nextSort<Row>(column: Column<Row>, sort: Sort | undefined): Sort {
+  const first = column.numeric ? 'descending' : 'ascending';
+  const other = column.numeric ? 'ascending' : 'descending';
+  return { key: column.key, direction: sort?.key === column.key && sort.direction === first ? other : first };
+}
+
+const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** The rows in that order. Rows of equal value keep their order, rows without a value come last either way. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort?: Sort,
+): readonly Row[] {
+  const column = columns.find(({ key }) => key === sort?.key);
+  if (!column || !sort) return rows;
+  const sign = sort.direction === 'ascending' ? 1 : -1;
+  const keyed = rows.map((row) => ({ row, value: column.value(row) }));
+  keyed.sort((a, b) => {
+    if (a.value === undefined || b.value === undefined)
+      return Number(a.value === undefined) - Number(b.value === undefined);
+    return sign * compare(a.value, b.value);
+  });
+  return keyed.map(({ row }) => row);
+}
+
+function compare(one: number | string, other: number | string): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return COLLATOR.compare(String(one), String(other));
+}
+
+/** The best value of each column that has one, by key. A column whose values are all the same has none. */
+export function bestValues<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const { key, best, value } of columns) {
+    if (!best) continue;
+    const numbers = rows.map(value).filter((each) => typeof each === 'number');
+    const ends = { lowest: Math.min(...numbers), highest: Math.max(...numbers) };
+    if (ends.lowest < ends.highest) found.set(key, ends[best]);
+  }
+  return found;
+}
+
+/** What a cell says when its column draws none of its own. */
+export function cellText<Row>(column: Column<Row>, row: Row): string {
+  const value = column.value(row);
+  if (value === undefined) return '–';
+  return typeof value === 'number' && column.format ? column.format(value) : String(value);
+}
+
+/**
+ * The columns, three at most, that a phone shows of each row beside its first column: the ones the page chose, the last
+ * giving way to the column sorted by, so that the order can be seen.
+ */
+export function phoneColumns<Row>(
+  shown: readonly Column<Row>[],
+  chosen: readonly string[] | undefined,
+  sort: Sort | undefined,
+): readonly string[] {
+  const [first, ...others] = shown.map(({ key }) => key);
+  const wished = chosen?.filter((key) => others.includes(key)) ?? others;
+  const three = wished.slice(0, 3);
+  if (!sort || sort.key === first || !others.includes(sort.key) || three.includes(sort.key)) return three;
+  return [...three.slice(0, 2), sort.key];
+}

@@ -1,0 +1,82 @@
+import { memo, type ComponentProps, type ReactNode } from 'react';
+import { Glyph } from '../glyph/glyph.tsx';
+import { cellText, type Column } from './column.ts';
+
+export interface RowModel<Row> {
+  readonly columns: readonly Column<Row>[];
+  /** Keys of the columns a phone shows while the row is closed, in their order. */
+  readonly phone: readonly string[];
+  readonly best: ReadonlyMap<string, number>;
+  readonly isMarked: ((row: Row) => boolean) | undefined;
+}
+
+export interface TableRowProps<Row> extends Omit<ComponentProps<'tr'>, 'children'> {
+  readonly model: RowModel<Row>;
+  readonly row: Row;
+  readonly rowKey: string;
+  readonly open: boolean;
+  readonly onOpen: (rowKey: string) => void;
+}
+
+/** One row: cells side by side, or on a phone two lines and a button for the rest. */
+function Row<Row>({ model, row, rowKey, open, onOpen, ...tr }: TableRowProps<Row>) {
+  const [first, ...others] = model.columns;
+  if (!first) return null;
+  const name = String(first.value(row) ?? rowKey);
+  return (
+    <tr {...tr} data-open={open || undefined} data-marked={model.isMarked?.(row) || undefined}>
+      <th scope="row" data-numeric={first.numeric || undefined}>
+        <Content column={first} row={row} best={model.best} />
+      </th>
+      {others.map((column) => {
+        const place = model.phone.indexOf(column.key);
+        return (
+          <td
+            key={column.key}
+            data-numeric={column.numeric || undefined}
+            data-label={column.shortLabel ?? column.label}
+            data-phone={place >= 0 ? place + 1 : undefined}
+          >
+            <Content column={column} row={row} best={model.best} />
+          </td>
+        );
+      })}
+      <td className="data-table-more">
+        {others.length > model.phone.length && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-label={`All about ${name}`}
+            onClick={() => onOpen(rowKey)}
+          >
+            <Glyph name="chevron-down" />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Drawn again only when something of its own changed: a table may hold hundreds. */
+export const TableRow = memo(Row) as typeof Row;
+
+interface ContentProps<Row> {
+  readonly column: Column<Row>;
+  readonly row: Row;
+  readonly best: RowModel<Row>['best'];
+}
+
+function Content<Row>({ column, row, best }: ContentProps<Row>): ReactNode {
+  const content = column.cell?.(row) ?? cellText(column, row);
+  const isBest = best.has(column.key) && best.get(column.key) === column.value(row);
+  if (!isBest) return content;
+  return (
+    <span className="data-table-best">
+      <svg viewBox="0 0 8 8" width="7" height="7" aria-hidden="true">
+        <path d="M4 0 7 4 4 8 1 4Z" />
+      </svg>
+      {content}
+      <span className="visually-hidden"> best</span>
+    </span>
+  );
+}

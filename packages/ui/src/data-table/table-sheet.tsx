@@ -1,0 +1,116 @@
+import { useCallback, useRef, useState, type CSSProperties } from 'react';
+import { ROW_HEIGHT_PX, type Column, type TableView } from './column.ts';
+import { TableHead } from './table-head.tsx';
+import { TableRow, type RowModel } from './table-row.tsx';
+import { useOverflow } from './use-overflow.ts';
+import { VirtualRows } from './virtual-rows.tsx';
+
+export interface TableSheetProps<Row> {
+  readonly caption: string;
+  readonly model: RowModel<Row>;
+  /** In the order they are shown. */
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly view: TableView;
+  readonly onChange: (change: Partial<TableView>) => void;
+}
+
+/** More rows than this are drawn as one scrolls. */
+const VIRTUAL_ABOVE_ROWS = 200;
+
+/** The table proper, in the box that scrolls it when it is too wide. */
+export function TableSheet<Row>({ caption, model, rows, keyOf, view, onChange }: TableSheetProps<Row>) {
+  const box = useRef<HTMLDivElement>(null);
+  const boxed = useOverflow(box);
+  const [openKeys, toggle] = useOpenKeys();
+  const virtual = rows.length > VIRTUAL_ABOVE_ROWS;
+  const shared = { model, keyOf, openKeys, onOpen: toggle };
+  return (
+    <div
+      ref={box}
+      className="data-table-box"
+      data-boxed={boxed || undefined}
+      // What scrolls must be reachable by keyboard, and named.
+      {...(boxed && { tabIndex: 0, role: 'region', 'aria-label': caption })}
+    >
+      <table
+        data-virtual={virtual || undefined}
+        style={virtual ? ({ '--data-table-columns': trackSizes(model.columns) } as CSSProperties) : undefined}
+        aria-rowcount={virtual ? rows.length + 1 : undefined}
+      >
+        <caption className="visually-hidden">{caption}</caption>
+        <TableHead columns={model.columns} sort={view.sort} onSort={(sort) => onChange({ sort })} />
+        {virtual ? (
+          <VirtualRows
+            {...shared}
+            key={boxed ? 'box' : 'window'}
+            rows={rows}
+            rowHeightPx={ROW_HEIGHT_PX[view.density]}
+            scroller={boxed ? box : undefined}
+          />
+        ) : (
+          <tbody>
+            {rows.map((row) => {
+              const rowKey = keyOf(row);
+              return (
+                <TableRow
+                  key={rowKey}
+                  model={model}
+                  row={row}
+                  rowKey={rowKey}
+                  open={openKeys.has(rowKey)}
+                  onOpen={toggle}
+                />
+              );
+            })}
+          </tbody>
+        )}
+        <TableFoot model={model} rows={rows} />
+      </table>
+    </div>
+  );
+}
+
+function TableFoot<Row>({ model, rows }: Pick<TableSheetProps<Row>, 'model' | 'rows'>) {
+  const [first, ...others] = model.columns;
+  if (rows.length === 0 || !model.columns.some(({ foot }) => foot)) return null;
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{first?.foot?.(rows)}</th>
+        {others.map(({ key, label, shortLabel, numeric, foot }) => (
+          <td
+            key={key}
+            data-numeric={numeric || undefined}
+            data-label={shortLabel ?? label}
+            data-phone={model.phone.includes(key) ? model.phone.indexOf(key) + 1 : undefined}
+          >
+            {foot?.(rows)}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+/** Which rows are open on a phone. */
+function useOpenKeys(): [ReadonlySet<string>, (rowKey: string) => void] {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback(
+    (rowKey: string) =>
+      setKeys((before) => {
+        const after = new Set(before);
+        if (!after.delete(rowKey)) after.add(rowKey);
+        return after;
+      }),
+    [],
+  );
+  return [keys, toggle];
+}
+
+/** Rows that are not all there cannot agree on widths by their content: each column says its least one. */
+function trackSizes<Row>(columns: readonly Column<Row>[]): string {
+  return columns
+    .map(({ numeric, widthCh = numeric ? 10 : 20 }) => `minmax(${widthCh}ch, ${widthCh}fr)`)
+    .join(' ');
+}

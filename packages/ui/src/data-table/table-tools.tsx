@@ -1,0 +1,119 @@
+import { useId } from 'react';
+import { Button } from '../button/button.tsx';
+import { Glyph } from '../glyph/glyph.tsx';
+import { Popover } from '../popover/popover.tsx';
+import { DENSITIES, nextSort, type Column, type TableView } from './column.ts';
+
+export interface TableToolsProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly view: TableView;
+  readonly onChange: (change: Partial<TableView>) => void;
+  readonly onDownload: (() => void) | undefined;
+}
+
+/** What a visitor may do with a table: order it on a phone, choose columns and row height, take it along. */
+export function TableTools<Row>({ columns, view, onChange, onDownload }: TableToolsProps<Row>) {
+  return (
+    <div className="data-table-tools">
+      <PhoneSort columns={columns} view={view} onChange={onChange} />
+      <Popover
+        align="end"
+        label="Columns and row height"
+        trigger={
+          <Button variant="quiet" size="compact">
+            <Glyph name="columns" /> Columns
+          </Button>
+        }
+      >
+        <ColumnChooser columns={columns} view={view} onChange={onChange} />
+        <DensityChooser view={view} onChange={onChange} />
+      </Popover>
+      {onDownload && (
+        <Button variant="quiet" size="compact" aria-label="Download as CSV" onClick={onDownload}>
+          <Glyph name="download" /> CSV
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type PartProps<Row> = Omit<TableToolsProps<Row>, 'onDownload'>;
+
+/** On a phone there is no head to click. */
+function PhoneSort<Row>({ columns, view, onChange }: PartProps<Row>) {
+  const id = useId();
+  const sortable = columns.filter(({ sortable: can }) => can !== false);
+  const sorted = sortable.find(({ key }) => key === view.sort?.key);
+  const pick = (key: string) => {
+    const column = sortable.find((each) => each.key === key);
+    if (column) onChange({ sort: nextSort(column, undefined) });
+  };
+  return (
+    <div className="data-table-phone-sort">
+      <label htmlFor={id} className="visually-hidden">
+        Sort by
+      </label>
+      <select id={id} value={sorted?.key ?? ''} onChange={(event) => pick(event.target.value)}>
+        {!sorted && <option value="">–</option>}
+        {sortable.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {sorted && (
+        <Button
+          variant="quiet"
+          iconOnly
+          aria-label={view.sort?.direction === 'ascending' ? 'Largest first' : 'Smallest first'}
+          onClick={() => onChange({ sort: nextSort(sorted, view.sort) })}
+        >
+          <Glyph name={view.sort?.direction === 'ascending' ? 'arrow-up' : 'arrow-down'} />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The first column names the row and cannot go. */
+function ColumnChooser<Row>({ columns: [, ...columns], view, onChange }: PartProps<Row>) {
+  const toggle = (key: string, shown: boolean) =>
+    onChange({ hidden: shown ? view.hidden.filter((each) => each !== key) : [...view.hidden, key] });
+  return (
+    <fieldset className="data-table-choices">
+      <legend>Columns</legend>
+      {columns.map(({ key, label }) => (
+        <label key={key}>
+          <input
+            type="checkbox"
+            checked={!view.hidden.includes(key)}
+            onChange={(event) => toggle(key, event.target.checked)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const DENSITY_NAMES = { compact: 'Compact', regular: 'Regular', touch: 'Tall' } as const;
+
+function DensityChooser({ view, onChange }: Pick<PartProps<never>, 'view' | 'onChange'>) {
+  const name = useId();
+  return (
+    <fieldset className="data-table-choices data-table-density">
+      <legend>Row height</legend>
+      {DENSITIES.map((density) => (
+        <label key={density}>
+          <input
+            type="radio"
+            name={name}
+            checked={view.density === density}
+            onChange={() => onChange({ density })}
+          />
+          {DENSITY_NAMES[density]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { Glyph } from '../glyph/glyph.tsx';
+
+export interface DisclosureProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** What it holds, in the words of its button. */
+  readonly title: ReactNode;
+  /** A line under the title that stays in sight. */
+  readonly hint?: ReactNode;
+  /** Before the title: a glyph or a number. */
+  readonly mark?: ReactNode;
+  /** Level of the title among the page's headings. */
+  readonly level?: 2 | 3 | 4;
+  /** `panel` frames it as one of several ways; `plain` is a line that unfolds. */
+  readonly variant?: 'plain' | 'panel';
+  readonly defaultOpen?: boolean;
+}
+
+/** Something that unfolds in place. Several of them open and close each for itself. */
+export function Disclosure({
+  title,
+  hint,
+  mark,
+  level = 3,
+  variant = 'plain',
+  defaultOpen = false,
+  className = '',
+  children,
+  ...section
+}: DisclosureProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(defaultOpen);
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      {...section}
+      className={`disclosure ${className}`.trim()}
+      data-variant={variant}
+      data-open={isOpen || undefined}
+    >
+      <div className="disclosure-head">
+        <Heading className="disclosure-heading">
+          <button
+            type="button"
+            className="disclosure-button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-describedby={hint ? `${id}-hint` : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {mark && (
+              <span className="disclosure-mark" aria-hidden="true">
+                {mark}
+              </span>
+            )}
+            <span className="disclosure-title">{title}</span>
+            <Glyph name="chevron-down" className="disclosure-chevron" />
+          </button>
+        </Heading>
+        {hint && (
+          <p id={`${id}-hint`} className="disclosure-hint">
+            {hint}
+          </p>
+        )}
+      </div>
+      <div id={id} className="disclosure-panel" hidden={!isOpen}>
+        {children}
+      </div>
+    </section>
+  );
+}

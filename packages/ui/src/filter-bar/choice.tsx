@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import type { FieldProps } from './field-props.ts';
+import type { ChoiceField, FilterOption } from './fields.ts';
+
+/** One of several, in the browser's own list. */
+export function ChoiceList({ field, values, onChange }: FieldProps<ChoiceField>) {
+  const options = withUnknown(field.options, values[field.key]);
+  return (
+    <label className="filter-field">
+      <span className="filter-label">{field.label}</span>
+      <span className="filter-select" data-active={values[field.key] !== undefined || undefined}>
+        <select
+          value={indexOf(options, values[field.key])}
+          onChange={(event) => onChange({ [field.key]: options[Number(event.target.value)]?.value })}
+        >
+          {options.map(({ value, label }, index) => (
+            <option key={String(value)} value={index}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>
+  );
+}
+
+/** One of a few, all of them in sight. */
+export function ChoiceButtons({ field, values, onChange }: FieldProps<ChoiceField>) {
+  const name = useId();
+  const options = withUnknown(field.options, values[field.key]);
+  const chosen = indexOf(options, values[field.key]);
+  return (
+    <fieldset className="filter-field">
+      <legend className="filter-label">{field.label}</legend>
+      <span className="filter-buttons">
+        {options.map(({ value, label }, index) => (
+          <label key={String(value)}>
+            <input
+              type="radio"
+              name={name}
+              className="visually-hidden"
+              checked={index === chosen}
+              onChange={() => onChange({ [field.key]: value })}
+            />
+            {label}
+          </label>
+        ))}
+      </span>
+    </fieldset>
+  );
+}
+
+/** NOTE: compared as text, because an address knows no numbers. */
+export function indexOf(options: readonly FilterOption[], value: string | number | undefined): number {
+  return options.findIndex((option) => String(option.value) === String(value));
+}
+
+/** A value from an old address that is offered no more filters all the same, so it is shown. */
+export function withUnknown(
+  options: readonly FilterOption[],
+  value: string | number | undefined,
+): readonly FilterOption[] {
+  if (value === undefined || indexOf(options, value) >= 0) return options;
+  return [...options, { value, label: String(value) }];
+}

@@ -1,0 +1,129 @@
+import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Glyph } from '../glyph/glyph.tsx';
+import { Modal } from '../modal/modal.tsx';
+import { describeField } from './describe-field.ts';
+import { withValues, without, type FilterField, type FilterValues } from './fields.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { BarControl, SheetControl } from './filter-control.tsx';
+
+export type {
+  ChoiceField,
+  CustomField,
+  DatesField,
+  FilterField,
+  FilterOption,
+  FilterValues,
+  RangeField,
+  RanksField,
+} from './fields.ts';
+
+export interface FilterBarProps extends Omit<ComponentProps<'section'>, 'onChange' | 'children'> {
+  readonly fields: readonly FilterField[];
+  readonly values: FilterValues;
+  /** Called with all values, those that filter nothing left out. Keep them in the address, so that a link restores the view. */
+  readonly onChange: (values: FilterValues) => void;
+  /** What the filters leave, such as "41,230 matches"; stands beside the bar and at the foot of the sheet. */
+  readonly result?: ReactNode;
+  /** Names the bar (default "Filters"). */
+  readonly label?: string;
+}
+
+/**
+ * What the numbers of a page are counted over. Controls in a row with what is set as chips below; below 768 px one button that
+ * opens them all in a sheet.
+ */
+export function FilterBar({
+  fields,
+  values,
+  onChange,
+  result,
+  label = 'Filters',
+  className = '',
+  ...section
+}: FilterBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const change = (changes: FilterValues) => onChange(withValues(values, changes));
+  const setCount = fields.filter((field) => describeField(field, values) !== undefined).length;
+  return (
+    <section
+      aria-label={label}
+      tabIndex={-1}
+      {...section}
+      ref={bar}
+      className={`filter-bar ${className}`.trim()}
+    >
+      <Fields {...{ fields, values, change }} />
+      <div className="filter-summary">
+        <Button className="filter-sheet-opener" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Glyph name="columns" />
+          {label}
+          {setCount > 0 && <span className="filter-count">{setCount} set</span>}
+        </Button>
+        <FilterChips {...{ fields, values, onChange, bar }} />
+        {result !== undefined && <p className="filter-result">{result}</p>}
+      </div>
+      <Modal
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={label}
+        className="filter-sheet"
+        footer={
+          <div className="filter-sheet-foot">
+            <p className="filter-result">{result}</p>
+            <Button size="touch" disabled={setCount === 0} onClick={() => onChange(without(values, fields))}>
+              Reset all
+            </Button>
+            <Button size="touch" variant="primary" onClick={() => setOpen(false)}>
+              Done
+            </Button>
+          </div>
+        }
+      >
+        <div className="filter-sheet-fields">
+          {fields.map((field) => (
+            <SheetControl key={field.label} {...{ field, values }} onChange={change} />
+          ))}
+        </div>
+      </Modal>
+    </section>
+  );
+}
+
+interface FieldsProps {
+  readonly fields: readonly FilterField[];
+  readonly values: FilterValues;
+  readonly change: (changes: FilterValues) => void;
+}
+
+/** The row of wide screens; the seldom needed fields unfold below it. */
+function Fields({ fields, values, change }: FieldsProps) {
+  const id = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const controls = (shown: readonly FilterField[]) =>
+    shown.map((field) => <BarControl key={field.label} {...{ field, values }} onChange={change} />);
+  const minor = fields.filter(({ isMinor }) => isMinor);
+  return (
+    <div className="filter-rows">
+      <div className="filter-row">
+        {controls(fields.filter(({ isMinor }) => !isMinor))}
+        {minor.length > 0 && (
+          <Button
+            variant="quiet"
+            aria-expanded={isUnfolded}
+            aria-controls={id}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {isUnfolded ? 'Fewer filters' : 'More filters'}
+          </Button>
+        )}
+      </div>
+      {minor.length > 0 && (
+        <div id={id} className="filter-row" hidden={!isUnfolded}>
+          {controls(minor)}
+        </div>
+      )}
+    </div>
+  );
+}

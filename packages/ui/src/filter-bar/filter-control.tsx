@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { Button } from '../button/button.tsx';
+import { Glyph } from '../glyph/glyph.tsx';
+import { Popover } from '../popover/popover.tsx';
+import { ChoiceButtons, ChoiceList } from './choice.tsx';
+import { DateRange } from './date-range.tsx';
+import { describeField } from './describe-field.ts';
+import type { FieldProps } from './field-props.ts';
+import type { CustomField } from './fields.ts';
+import { NumberRange } from './number-range.tsx';
+import { RankRange } from './rank-range.tsx';
+
+/** A field in the bar: what needs room opens in place. */
+export function BarControl(props: FieldProps) {
+  const { field, values } = props;
+  const labelId = useId();
+  if (field.kind === 'choice')
+    return field.look === 'buttons' ? (
+      <ChoiceButtons {...props} field={field} />
+    ) : (
+      <ChoiceList {...props} field={field} />
+    );
+  const set = describeField(field, values);
+  const text = set ?? restText(props);
+  return (
+    <div className="filter-field">
+      <span id={labelId} className="filter-label">
+        {field.label}
+      </span>
+      <Popover
+        label={field.label}
+        className="filter-popover"
+        trigger={
+          <Button
+            className="filter-opener"
+            data-active={set !== undefined || undefined}
+            aria-label={`${field.label}: ${text}`}
+          >
+            <span className="filter-opener-text">{text}</span>
+            <Glyph name="chevron-down" size={12} />
+          </Button>
+        }
+      >
+        <OpenControl {...props} />
+      </Popover>
+    </div>
+  );
+}
+
+/** A field with everything it has in sight, as in the sheet. */
+export function SheetControl(props: FieldProps) {
+  const { field } = props;
+  if (field.kind === 'choice')
+    return field.look === 'buttons' ? (
+      <ChoiceButtons {...props} field={field} />
+    ) : (
+      <ChoiceList {...props} field={field} />
+    );
+  return (
+    <fieldset className="filter-field">
+      <legend className="filter-label">{field.label}</legend>
+      <OpenControl {...props} />
+    </fieldset>
+  );
+}
+
+function OpenControl(props: FieldProps) {
+  const { field } = props;
+  if (field.kind === 'ranks') return <RankRange {...props} field={field} />;
+  if (field.kind === 'range') return <NumberRange {...props} field={field} />;
+  if (field.kind === 'dates') return <DateRange {...props} field={field} />;
+  return field.kind === 'custom' ? <Custom {...props} field={field} /> : null;
+}
+
+function Custom({ field, values, onChange }: FieldProps<CustomField>) {
+  return field.render(values[field.key], (value) => onChange({ [field.key]: value }));
+}
+
+/** What a field says while nothing is set. */
+function restText({ field }: FieldProps): string {
+  const rest = 'options' in field ? field.options.find(({ value }) => value === undefined)?.label : undefined;
+  return rest ?? (field.kind === 'ranks' ? 'All ranks' : 'Any');
+}

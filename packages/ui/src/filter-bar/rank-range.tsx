@@ -1,0 +1,101 @@
+import {
+  denseRank,
+  MAX_RANK_NUMBER,
+  MIN_RANK_NUMBER,
+  parseRank,
+  rankName,
+  rankNumberFromDense,
+  rankNumberOf,
+  TIERS,
+} from '@soulstat/ranks';
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { RankBadge } from '../rank-badge/rank-badge.tsx';
+import { RankLabel } from '../rank-label/rank-label.tsx';
+import { rankEnds } from './describe-field.ts';
+import type { FieldProps } from './field-props.ts';
+import type { RanksField } from './fields.ts';
+
+/** Two sliders over all ranks, each with the badge it stands at. The page hears of it when a slider is let go. */
+export function RankRange({ field, values, onChange }: FieldProps<RanksField>) {
+  const [from, to] = field.keys;
+  const [low, high] = rankEnds(field, values);
+  const set = (lowest: number, highest: number) =>
+    onChange({
+      [from]: lowest > MIN_RANK_NUMBER ? lowest : undefined,
+      [to]: highest < MAX_RANK_NUMBER ? highest : undefined,
+    });
+  const around = tiersAround(field.myRank);
+  return (
+    <div className="filter-ranks">
+      {/* Each pushes the other before it, so that the lowest is never above the highest. */}
+      <RankSlider
+        label="Lowest rank"
+        rank={low}
+        tierNames={field.tierNames}
+        onRank={(rank) => set(rank, Math.max(rank, high))}
+      />
+      <RankSlider
+        label="Highest rank"
+        rank={high}
+        tierNames={field.tierNames}
+        onRank={(rank) => set(Math.min(rank, low), rank)}
+      />
+      {around && (
+        <Button size="compact" onClick={() => set(...around)}>
+          Use my rank
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SliderProps {
+  readonly label: string;
+  readonly rank: number;
+  readonly tierNames: readonly string[] | undefined;
+  readonly onRank: (rank: number) => void;
+}
+
+function RankSlider({ label, rank, tierNames, onRank }: SliderProps) {
+  const [held, setHeld] = useState<number>();
+  const shown = held ?? rank;
+  const letGo = () => {
+    if (held !== undefined && held !== rank) onRank(held);
+    setHeld(undefined);
+  };
+  return (
+    <label className="filter-rank">
+      <span className="filter-label">{label}</span>
+      <RankBadge rankNumber={shown} size="tiny" hasTooltip={false} aria-hidden="true" />
+      <RankLabel rankNumber={shown} label={rankName(shown, tierNames)} aria-hidden="true" />
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={rankName(shown, tierNames)}
+        min={LOWEST}
+        max={HIGHEST}
+        value={denseRank(shown) ?? LOWEST}
+        onChange={(event) => setHeld(rankNumberFromDense(Number(event.target.value)))}
+        onPointerUp={letGo}
+        onKeyUp={letGo}
+        onBlur={letGo}
+      />
+    </label>
+  );
+}
+
+const LOWEST = denseRank(MIN_RANK_NUMBER) ?? 0;
+const HIGHEST = denseRank(MAX_RANK_NUMBER) ?? 0;
+
+/** From the first rank of the tier below to the last of the tier above. */
+function tiersAround(rankNumber: number | undefined): readonly [number, number] | undefined {
+  const rank = parseRank(rankNumber);
+  if (!rank) return undefined;
+  const tiers = TIERS.filter(({ tier }) => Math.abs(tier - rank.tier) <= 1);
+  const [first, last] = [tiers[0], tiers.at(-1)];
+  return (
+    first &&
+    last && [rankNumberOf({ tier: first.tier, subrank: 1 }), rankNumberOf({ tier: last.tier, subrank: 6 })]
+  );
+}

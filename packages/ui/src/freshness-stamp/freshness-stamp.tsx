@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import { formatCount } from '../format/format.ts';
+
+export interface FreshnessStampProps extends Omit<ComponentProps<'p'>, 'children'> {
+  /** When the newest match counted here ended; `undefined` while nothing is counted. */
+  readonly dataTo: Date | undefined;
+  readonly matchCount: number;
+  /** Name of the patch the numbers belong to. */
+  readonly patch?: string;
+  /** The present, so that data of another day says so. */
+  readonly now: Date;
+}
+
+/** How fresh a page's numbers are and how many matches stand behind them. Times are UTC, the same for every visitor. */
+export function FreshnessStamp({
+  dataTo,
+  matchCount,
+  patch,
+  now,
+  className = '',
+  ...paragraph
+}: FreshnessStampProps) {
+  const matches = `${formatCount(matchCount)} ${matchCount === 1 ? 'match' : 'matches'}`;
+  return (
+    <p {...paragraph} className={`freshness-stamp ${className}`.trim()}>
+      {dataTo ? (
+        <>
+          Data to <time dateTime={dataTo.toISOString()}>{formatMoment(dataTo, now)}</time>, {matches}
+        </>
+      ) : (
+        'No data yet'
+      )}
+      {patch && <>, patch {patch}</>}
+    </p>
+  );
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const DAY_AND_YEAR = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `14:05 UTC` today, with the day when it is another one, with the year when that is another one. */
+function formatMoment(moment: Date, now: Date): string {
+  const time = `${TIME.format(moment)} UTC`;
+  const [day, today] = [moment, now].map((date) => date.toISOString().slice(0, 10));
+  if (day === today) return time;
+  const sameYear = moment.getUTCFullYear() === now.getUTCFullYear();
+  return `${(sameYear ? DAY : DAY_AND_YEAR).format(moment)}, ${time}`;
+}

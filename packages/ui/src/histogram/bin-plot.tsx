@@ -1,0 +1,135 @@
+import { scaleLinear, type ScaleLinear } from 'd3-scale';
+import { XAxis, YAxis } from '../chart/axes.tsx';
+import { extent, LINE_PX, textWidth } from '../chart/layout.ts';
+import { Readout } from '../chart/readout.tsx';
+import { Scrub } from '../chart/scrub.tsx';
+import { toneColor } from '../chart/tones.ts';
+import type { Bin, HistogramMarker } from './histogram.tsx';
+
+export interface BinPlotProps {
+  readonly label: string;
+  readonly bins: readonly Bin[];
+  readonly markers: readonly HistogramMarker[];
+  readonly formatX: (x: number) => string;
+  readonly share: (count: number) => string;
+  readonly rangeOf: (bin: Bin) => string;
+  readonly countOf: (bin: Bin) => string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The drawing of a histogram and what reads it bin by bin. */
+export function BinPlot(props: BinPlotProps) {
+  const { label, bins, markers, formatX, share, rangeOf, countOf, width, height } = props;
+  const { x, y, margins } = scalesOf(props);
+  const plot = { width, height, margins };
+  return (
+    <Scrub
+      label={label}
+      count={bins.length}
+      placeAt={(at) =>
+        Math.max(
+          0,
+          bins.findLastIndex(({ from }) => x(from) <= at),
+        )
+      }
+      textAt={(index) => (bins[index] ? `${rangeOf(bins[index])}: ${countOf(bins[index])}` : 'No data')}
+    >
+      {(index) => {
+        const read = index === undefined ? undefined : bins[index];
+        return (
+          <>
+            <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+              <YAxis {...plot} scale={y} ticks={y.ticks(4)} format={share} />
+              <BinBars bins={bins} read={read} x={x} y={y} />
+              <XAxis
+                {...plot}
+                scale={x}
+                ticks={x.ticks(Math.max(2, Math.round(width / 110)))}
+                format={formatX}
+              />
+              {markers.map((marker, place) => (
+                <Marker
+                  key={marker.label}
+                  {...marker}
+                  at={x(marker.x)}
+                  top={LINE_PX * (place + 1)}
+                  bottom={y(0)}
+                  width={width}
+                />
+              ))}
+            </svg>
+            {read && (
+              <Readout x={x((read.from + read.to) / 2)} width={width} title={rangeOf(read)}>
+                <p>{countOf(read)}</p>
+              </Readout>
+            )}
+          </>
+        );
+      }}
+    </Scrub>
+  );
+}
+
+type Scale = ScaleLinear<number, number>;
+
+function scalesOf({ bins, markers, share, width, height }: BinPlotProps) {
+  const y = scaleLinear([0, Math.max(1, ...bins.map(({ count }) => count))], [0, 1]).nice(4);
+  const margins = {
+    top: 6 + LINE_PX * markers.length,
+    right: 8,
+    bottom: 24,
+    left: Math.max(...y.ticks(4).map((tick) => textWidth(share(tick)))) + 12,
+  };
+  const ends = extent([...bins.flatMap(({ from, to }) => [from, to]), ...markers.map((marker) => marker.x)]);
+  const x = scaleLinear(ends ?? [0, 1], [margins.left, width - margins.right]);
+  return { x, y: y.range([height - margins.bottom, margins.top]), margins };
+}
+
+interface BinBarsProps {
+  readonly bins: readonly Bin[];
+  readonly read: Bin | undefined;
+  readonly x: Scale;
+  readonly y: Scale;
+}
+
+function BinBars({ bins, read, x, y }: BinBarsProps) {
+  return bins.map((bin) => (
+    <rect
+      key={bin.from}
+      className="histogram-bin"
+      data-read={bin === read || undefined}
+      x={x(bin.from) + 0.5}
+      y={y(bin.count)}
+      width={Math.max(1, x(bin.to) - x(bin.from) - 1)}
+      height={y(0) - y(bin.count)}
+      fill={toneColor(bin.tone ?? 'series-1')}
+    />
+  ));
+}
+
+interface MarkerProps extends HistogramMarker {
+  readonly at: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly width: number;
+}
+
+/** A line through the bars with its name above them, on the side that has room. */
+function Marker({ label, tone = 'brand', at, top, bottom, width }: MarkerProps) {
+  const leftwards = at + 8 + textWidth(label) > width;
+  return (
+    <g>
+      <line className="histogram-marker" x1={at} x2={at} y1={top - 10} y2={bottom} stroke={toneColor(tone)} />
+      <text
+        className="chart-name"
+        x={leftwards ? at - 6 : at + 6}
+        y={top - 3}
+        textAnchor={leftwards ? 'end' : 'start'}
+        style={{ fill: toneColor(tone) }}
+      >
+        {label}
+      </text>
+    </g>
+  );
+}

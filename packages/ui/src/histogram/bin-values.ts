@@ -1,0 +1,23 @@
+import { scaleLinear } from 'd3-scale';
+import { extent } from '../chart/layout.ts';
+import type { Bin } from './histogram.tsx';
+
+/** Counts numbers into about that many bins of one round width; nothing is lost, and no bin between them is left out. */
+export function binValues(values: readonly number[], about = 20): readonly Bin[] {
+  const range = extent(values);
+  if (!range) return [];
+  const edges = scaleLinear(range, [0, 1]).nice(about).ticks(about);
+  const [first = range[0], second = first + 1] = edges;
+  const size = second - first;
+  const counts = Array.from({ length: Math.max(1, edges.length - 1) }, () => 0);
+  for (const value of values) {
+    if (!Number.isFinite(value)) continue;
+    const index = Math.min(counts.length - 1, Math.floor((value - first) / size));
+    counts[index] = (counts[index] ?? 0) + 1;
+  }
+  return counts.map((count, index) => ({
+    from: edges[index] ?? first,
+    to: edges[index + 1] ?? first + size,
+    count,
+  }));
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Histogram } from './histogram.tsx';
+
+const BINS = [
+  { from: 0, to: 10, count: 10 },
+  { from: 10, to: 20, count: 30 },
+  { from: 20, to: 30, count: 0 },
+];
+const show = () =>
+  render(
+    <div style={{ width: 600 }}>
+      <Histogram
+        title="Kills"
+        xLabel="Kills"
+        noun="players"
+        bins={BINS}
+        markers={[{ x: 12, label: 'You' }]}
+      />
+    </div>,
+  );
+
+test('each bin is as high as its share', async () => {
+  const { container } = await show();
+  const heights = [...container.querySelectorAll('.histogram-bin')].map((bin) =>
+    Number(bin.getAttribute('height')),
+  );
+  expect(heights[1]).toBeCloseTo(3 * (heights[0] ?? 0), 5);
+  expect(heights[2]).toBe(0);
+});
+
+test('bins are read by keyboard and shown as a table', async () => {
+  await show();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect
+    .element(page.getByRole('slider', { name: 'players by kills' }))
+    .toHaveAttribute('aria-valuetext', '10 to 20: 30 players, 75.0 %');
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect.element(page.getByRole('row', { name: '20 to 30 0 0.0 %' })).toBeVisible();
+});
+
+test('the summary tells the fullest bin and every marker', async () => {
+  const { container } = await show();
+  expect(container.querySelector('.chart-body .visually-hidden')?.textContent).toBe(
+    'Histogram of 40 players. Most are in 10 to 20: 30 players, 75.0 %. You: 12.',
+  );
+});

@@ -1,0 +1,73 @@
+import { ChartFrame, type ChartProps } from '../chart/chart-frame.tsx';
+import type { Tone } from '../chart/tones.ts';
+import { formatCount, formatPercent } from '../format/format.ts';
+import { BinPlot } from './bin-plot.tsx';
+
+export { binValues } from './bin-values.ts';
+
+export interface Bin {
+  /** Inclusive. */
+  readonly from: number;
+  /** Exclusive, except in the last bin. */
+  readonly to: number;
+  readonly count: number;
+  readonly tone?: Tone;
+}
+
+/** A value to be found in the distribution: the visitor's own, an average. */
+export interface HistogramMarker {
+  readonly x: number;
+  readonly label: string;
+  readonly tone?: Tone;
+}
+
+export interface HistogramProps extends ChartProps {
+  /** Side by side, in ascending order. */
+  readonly bins: readonly Bin[];
+  readonly xLabel: string;
+  /** What is counted, in the plural. */
+  readonly noun: string;
+  readonly formatX?: (x: number) => string;
+  readonly markers?: readonly HistogramMarker[];
+}
+
+/** How values are spread, and where one of them lies among the others. */
+export function Histogram({
+  bins,
+  xLabel,
+  noun,
+  formatX = String,
+  markers = [],
+  height = 240,
+  ...frame
+}: HistogramProps) {
+  const total = bins.reduce((sum, { count }) => sum + count, 0);
+  const share = (count: number) => formatPercent(total > 0 ? count / total : 0);
+  const rangeOf = ({ from, to }: Bin) => `${formatX(from)} to ${formatX(to)}`;
+  const countOf = ({ count }: Bin) => `${formatCount(count)} ${noun}, ${share(count)}`;
+  const fullest = bins.toSorted((a, b) => b.count - a.count)[0];
+  const summary = [
+    `Histogram of ${formatCount(total)} ${noun}.`,
+    fullest && `Most are in ${rangeOf(fullest)}: ${countOf(fullest)}.`,
+    ...markers.map(({ label, x }) => `${label}: ${formatX(x)}.`),
+  ];
+  return (
+    <ChartFrame
+      {...frame}
+      heightAt={() => height}
+      isEmpty={total === 0}
+      summary={summary.filter(Boolean).join(' ')}
+      twin={() => ({
+        head: [xLabel, noun.charAt(0).toUpperCase() + noun.slice(1), 'Share'],
+        rows: bins.map((bin) => [rangeOf(bin), formatCount(bin.count), share(bin.count)]),
+      })}
+    >
+      {(width) => (
+        <BinPlot
+          label={`${noun} by ${xLabel.toLowerCase()}`}
+          {...{ bins, markers, formatX, share, rangeOf, countOf, width, height }}
+        />
+      )}
+    </ChartFrame>
+  );
+}

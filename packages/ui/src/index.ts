@@ -1,0 +1,107 @@
+export { AssetsProvider, type Assets, type AssetsProviderProps } from './assets/assets.tsx';
+export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
+export { BarChart, type Bar, type BarChartProps } from './bar-chart/bar-chart.tsx';
+export { Button, linkButton, type ButtonProps } from './button/button.tsx';
+export { Change, type ChangeProps } from './change/change.tsx';
+export {
+  CommandPalette,
+  type CommandPaletteProps,
+  type PaletteGroup,
+  type PaletteItem,
+} from './command-palette/command-palette.tsx';
+export {
+  DataTable,
+  toCsv,
+  type Column,
+  type DataTableProps,
+  type Density,
+  type Sort,
+  type TableView,
+} from './data-table/data-table.tsx';
+export { DeltaBar, type DeltaBarProps } from './delta-bar/delta-bar.tsx';
+export { Disclosure, type DisclosureProps } from './disclosure/disclosure.tsx';
+export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
+export {
+  FilterBar,
+  type ChoiceField,
+  type CustomField,
+  type DatesField,
+  type FilterBarProps,
+  type FilterField,
+  type FilterOption,
+  type FilterValues,
+  type RangeField,
+  type RanksField,
+} from './filter-bar/filter-bar.tsx';
+export {
+  formatCompact,
+  formatCount,
+  formatDuration,
+  formatPercent,
+  percentDecimals,
+} from './format/format.ts';
+export { FreshnessStamp, type FreshnessStampProps } from './freshness-stamp/freshness-stamp.tsx';
+export { Glyph, GLYPH_NAMES, type GlyphName, type GlyphProps } from './glyph/glyph.tsx';
+export { HeroPortrait, type HeroPortraitProps } from './hero-portrait/hero-portrait.tsx';
+export {
+  binValues,
+  Histogram,
+  type Bin,
+  type HistogramMarker,
+  type HistogramProps,
+} from './histogram/histogram.tsx';
+export { ItemIcon, type ItemIconProps } from './item-icon/item-icon.tsx';
+export {
+  LineChart,
+  type ChartEvent,
+  type LineChartProps,
+  type LinePoint,
+  type LineSeries,
+  type SignedSide,
+  type Tone,
+} from './line-chart/line-chart.tsx';
+export { LinkTabs, type LinkTabsProps } from './link-tabs/link-tabs.tsx';
+export { Link, type LinkProps } from './link/link.tsx';
+export { Logo, type LogoProps } from './logo/logo.tsx';
+export { Menu, type MenuAction, type MenuProps } from './menu/menu.tsx';
+export { Modal, type ModalProps } from './modal/modal.tsx';
+export { Notice, type NoticeProps } from './notice/notice.tsx';
+export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
+export { Popover, type PopoverProps } from './popover/popover.tsx';
+export {
+  COMMUNITY_GOAL,
+  COMMUNITY_LEVELS,
+  communityLevel,
+  ProgressWidget,
+  type CommunityLevel,
+  type CommunityProgress,
+  type ProgressWidgetProps,
+} from './progress-widget/progress-widget.tsx';
+export { RankBadge, type RankBadgeProps } from './rank-badge/rank-badge.tsx';
+export { RankLabel, type RankLabelProps } from './rank-label/rank-label.tsx';
+export {
+  RankProgressionPopup,
+  type DistributionLink,
+  type RankProgressionPopupProps,
+} from './rank-progression-popup/rank-progression-popup.tsx';
+export {
+  ScatterPlot,
+  type ScatterGroup,
+  type ScatterPlotProps,
+  type ScatterPoint,
+} from './scatter-plot/scatter-plot.tsx';
+export {
+  matchIdOf,
+  playerQuery,
+  SearchBox,
+  type PlayerResult,
+  type PlayerSearch,
+  type SearchBoxProps,
+  type SearchMode,
+} from './search-box/search-box.tsx';
+export { SignInButton, type SignInButtonProps } from './sign-in-button/sign-in-button.tsx';
+export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
+export { StatWithInterval, type StatWithIntervalProps } from './stat-with-interval/stat-with-interval.tsx';
+export { Tabs, type TabItem, type TabsProps } from './tabs/tabs.tsx';
+export { createToasts, ToastList, type ToastMessage, type Toasts } from './toast/toast.tsx';
+export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';

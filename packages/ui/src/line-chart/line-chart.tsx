@@ -1,0 +1,95 @@
+import { ChartFrame, type ChartProps } from '../chart/chart-frame.tsx';
+import { Legend } from '../chart/legend.tsx';
+import { seriesLook, type Tone } from '../chart/tones.ts';
+import { lineTwin, summaryOf, type LineData } from './line-data.ts';
+import { LinePlot } from './line-plot.tsx';
+
+export type { Tone } from '../chart/tones.ts';
+
+export interface LinePoint {
+  readonly x: number;
+  /** `undefined` leaves a gap. */
+  readonly y: number | undefined;
+  /** Ends of the band of uncertainty around `y`. */
+  readonly low?: number;
+  readonly high?: number;
+}
+
+export interface LineSeries {
+  readonly id: string;
+  readonly label: string;
+  /** In ascending order of `x`. */
+  readonly points: readonly LinePoint[];
+  readonly tone?: Tone;
+}
+
+/** Something that happened at an `x`: a mark on the rail under the plot. */
+export interface ChartEvent {
+  readonly x: number;
+  readonly label: string;
+  readonly tone?: Tone;
+}
+
+/** One direction from zero: what it means and in which colour it is filled. */
+export interface SignedSide {
+  readonly label: string;
+  readonly tone: Tone;
+}
+
+export interface LineChartProps extends ChartProps {
+  readonly series: readonly LineSeries[];
+  /** Name of the horizontal axis, for the table and for reading aloud: `Time`. */
+  readonly xLabel: string;
+  readonly formatX?: (x: number) => string;
+  readonly formatY?: (y: number) => string;
+  /** Places of the marks under the plot; round numbers by default. */
+  readonly xTicks?: readonly number[];
+  /** Least and most of the vertical axis; by default what the data needs. */
+  readonly yDomain?: readonly [low: number, high: number];
+  /** Keeps zero in the picture and draws it clearly. */
+  readonly zeroLine?: boolean;
+  /** For one series that goes either side of zero. */
+  readonly signed?: { readonly above: SignedSide; readonly below: SignedSide };
+  readonly events?: readonly ChartEvent[];
+}
+
+/** How numbers move: lines with their uncertainty, named where they end, and what happened meanwhile. */
+export function LineChart({
+  series,
+  xLabel,
+  formatX = String,
+  formatY = String,
+  xTicks,
+  yDomain,
+  zeroLine = false,
+  signed,
+  events = [],
+  height = 280,
+  ...frame
+}: LineChartProps) {
+  // The two sides have the colours there, so the line itself has none.
+  const drawn = signed ? series.map((each) => ({ tone: 'muted' as const, ...each })) : series;
+  const data: LineData = { series: drawn, xLabel, formatX, formatY, events };
+  const legend = series.map(({ id, label, tone }, index) => ({ id, label, look: seriesLook(index, tone) }));
+  return (
+    <ChartFrame
+      {...frame}
+      heightAt={() => height}
+      isEmpty={series.every(({ points }) => points.length === 0)}
+      summary={summaryOf(data)}
+      twin={() => lineTwin(data)}
+      legend={series.length > 1 && <Legend entries={legend} line />}
+    >
+      {(width) => (
+        <LinePlot
+          data={data}
+          width={width}
+          height={height}
+          label={`Values by ${xLabel.toLowerCase()}`}
+          zeroLine={zeroLine || signed !== undefined}
+          {...{ xTicks, yDomain, signed }}
+        />
+      )}
+    </ChartFrame>
+  );
+}

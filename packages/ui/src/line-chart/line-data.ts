@@ -1,0 +1,67 @@
+import type { Twin } from '../chart/twin-table.tsx';
+import type { ChartEvent, LineSeries } from './line-chart.tsx';
+
+/** What a line chart draws and how it is written. */
+export interface LineData {
+  readonly series: readonly LineSeries[];
+  readonly xLabel: string;
+  readonly formatX: (x: number) => string;
+  readonly formatY: (y: number) => string;
+  readonly events: readonly ChartEvent[];
+}
+
+/** Every `x` at which some series has a point, ascending. */
+export function placesOf(series: readonly LineSeries[]): readonly number[] {
+  return [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))].toSorted((a, b) => a - b);
+}
+
+/** What each series says at an `x`; a series without a point there says nothing. */
+export function valuesAt({ series, formatY }: LineData, place: number) {
+  return series.map(({ id, label, points }) => {
+    const point = points.find(({ x }) => x === place);
+    const { y, low, high } = point ?? {};
+    const band = low !== undefined && high !== undefined ? ` (${formatY(low)} to ${formatY(high)})` : '';
+    return { id, label, y, text: y === undefined ? undefined : `${formatY(y)}${band}` };
+  });
+}
+
+/** The values at an `x` in one sentence, with what happened there. */
+export function textAt(data: LineData, place: number | undefined): string {
+  if (place === undefined) return 'No data';
+  const values = valuesAt(data, place).map(({ label, text }) => `${label} ${text ?? 'no value'}`);
+  const events = data.events.filter(({ x }) => x === place).map(({ label }) => label);
+  return [data.formatX(place), ...values, ...events].join(', ');
+}
+
+/** Two sentences for those who do not see the lines. */
+export function summaryOf({ series, formatX, formatY, events }: LineData): string {
+  const lines = series.flatMap(({ label, points }) => {
+    const known = points.filter(({ y }) => y !== undefined);
+    const [first, last] = [known[0], known.at(-1)];
+    if (!first || !last) return [`${label}: no values.`];
+    return [
+      `${label}: from ${formatY(first.y ?? 0)} at ${formatX(first.x)} to ${formatY(last.y ?? 0)} at ${formatX(last.x)}.`,
+    ];
+  });
+  const marked = `${events.length} ${events.length === 1 ? 'event is' : 'events are'} marked.`;
+  return ['Line chart.', ...lines, ...(events.length > 0 ? [marked] : [])].join(' ');
+}
+
+/** The chart as a table: a row for every `x`, a column for every series, and what happened. */
+export function lineTwin(data: LineData): Twin {
+  const places = [...new Set([...placesOf(data.series), ...data.events.map(({ x }) => x)])].toSorted(
+    (a, b) => a - b,
+  );
+  const withEvents = data.events.length > 0;
+  return {
+    head: [data.xLabel, ...data.series.map(({ label }) => label), ...(withEvents ? ['Event'] : [])],
+    rows: places.map((place) => {
+      const events = data.events.filter(({ x }) => x === place).map(({ label }) => label);
+      return [
+        data.formatX(place),
+        ...valuesAt(data, place).map(({ text }) => text),
+        ...(withEvents ? [events.join(', ')] : []),
+      ];
+    }),
+  };
+}

@@ -1,0 +1,153 @@
+import { scaleLinear } from 'd3-scale';
+import { XAxis, YAxis } from '../chart/axes.tsx';
+import { extent, LINE_PX, nearestIndex, textWidth, type Margins } from '../chart/layout.ts';
+import { Swatch } from '../chart/legend.tsx';
+import { Readout } from '../chart/readout.tsx';
+import { Scrub } from '../chart/scrub.tsx';
+import { seriesLook } from '../chart/tones.ts';
+import { EventRail, RAIL_PX } from './event-rail.tsx';
+import type { LineChartProps } from './line-chart.tsx';
+import { placesOf, textAt, valuesAt, type LineData } from './line-data.ts';
+import { EndLabels, Lines, SignedFill, type Plot } from './lines.tsx';
+
+export interface LinePlotProps {
+  readonly data: LineData;
+  readonly width: number;
+  readonly height: number;
+  readonly label: string;
+  readonly zeroLine: boolean;
+  readonly xTicks: LineChartProps['xTicks'];
+  readonly yDomain: LineChartProps['yDomain'];
+  readonly signed: LineChartProps['signed'];
+}
+
+/** From this width in CSS px on, lines are named at their ends; the stylesheet hides the legend there. */
+const END_LABELS_FROM_PX = 520;
+
+/** The drawing of a line chart and what reads it. */
+export function LinePlot(props: LinePlotProps) {
+  const { data, width, height, label, xTicks } = props;
+  const plot = plotOf(props);
+  const { x, y } = plot;
+  const places = placesOf(data.series);
+  const eventMarks = data.events.map((event) => x(event.x));
+  return (
+    <Scrub
+      label={label}
+      count={places.length}
+      placeAt={(at) => nearestIndex(places.map(x), at)}
+      textAt={(index) => textAt(data, places[index])}
+    >
+      {(index) => {
+        const place = index === undefined ? undefined : places[index];
+        return (
+          <>
+            <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+              <YAxis {...plot} scale={y} ticks={y.ticks(5)} format={data.formatY} zeroLine={props.zeroLine} />
+              <XAxis
+                {...plot}
+                scale={x}
+                ticks={xTicks ?? x.ticks(Math.max(2, Math.round(width / 110)))}
+                format={data.formatX}
+              />
+              {props.signed && <SignedFill plot={plot} series={data.series} signed={props.signed} />}
+              <Lines plot={plot} series={data.series} {...(props.signed && { tone: 'text' })} />
+              {plot.named && <EndLabels plot={plot} series={data.series} />}
+              {data.events.length > 0 && (
+                <EventRail events={data.events} marks={eventMarks} y={height - RAIL_PX / 2} />
+              )}
+              {place !== undefined && <Cross plot={plot} data={data} place={place} />}
+            </svg>
+            {place !== undefined && <Values plot={plot} data={data} place={place} />}
+          </>
+        );
+      }}
+    </Scrub>
+  );
+}
+
+function plotOf({
+  data,
+  width,
+  height,
+  zeroLine,
+  yDomain,
+  signed,
+}: LinePlotProps): Plot & { named: boolean } {
+  const points = data.series.flatMap((each) => each.points);
+  const [least, most] = extent(points.flatMap(({ y, low, high }) => [y, low, high])) ?? [0, 1];
+  const y = scaleLinear(
+    yDomain ?? (zeroLine ? [Math.min(0, least), Math.max(0, most)] : [least, most]),
+    [0, 1],
+  );
+  if (!yDomain) y.nice(5);
+  const named = width >= END_LABELS_FROM_PX && data.series.length > 1;
+  const margins: Margins = {
+    top: signed ? LINE_PX + 4 : 8,
+    right: named ? Math.max(...data.series.map(({ label }) => textWidth(label))) + 20 : 14,
+    bottom: 24 + (data.events.length > 0 ? RAIL_PX : 0),
+    left: Math.max(...y.ticks(5).map((tick) => textWidth(data.formatY(tick)))) + 12,
+  };
+  const x = scaleLinear(extent(points.map((point) => point.x)) ?? [0, 1], [
+    margins.left,
+    width - margins.right,
+  ]);
+  y.range([height - margins.bottom, margins.top]);
+  return { x, y, width, height, margins, named };
+}
+
+/** A line through all series at one `x`, with their marks on it. */
+function Cross({
+  plot: { x, y, margins, height },
+  data,
+  place,
+}: {
+  plot: Plot;
+  data: LineData;
+  place: number;
+}) {
+  return (
+    <g>
+      <line
+        className="chart-cross"
+        x1={x(place)}
+        x2={x(place)}
+        y1={margins.top}
+        y2={height - margins.bottom}
+      />
+      {valuesAt(data, place).map(({ id, y: value }, index) => {
+        if (value === undefined) return null;
+        const look = seriesLook(index, data.series[index]?.tone);
+        return (
+          <path
+            key={id}
+            className="chart-mark"
+            d={look.marker}
+            fill={`var(--color-${look.tone})`}
+            transform={`translate(${x(place)} ${y(value)})`}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+function Values({ plot, data, place }: { plot: Plot; data: LineData; place: number }) {
+  const events = data.events.filter((event) => Math.abs(plot.x(event.x) - plot.x(place)) <= 6);
+  return (
+    <Readout x={plot.x(place)} width={plot.width} title={data.formatX(place)}>
+      <dl>
+        {valuesAt(data, place).map(({ id, label, text }, index) => (
+          <div key={id} className="chart-readout-row">
+            <Swatch look={seriesLook(index, data.series[index]?.tone)} />
+            <dt>{label}</dt>
+            <dd>{text ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {events.map((event) => (
+        <p key={`${event.x} ${event.label}`}>{event.label}</p>
+      ))}
+    </Readout>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ScaleLinear } from 'd3-scale';
+import { area, line } from 'd3-shape';
+import { useId } from 'react';
+import { LINE_PX, spread, type Margins } from '../chart/layout.ts';
+import { seriesLook, toneColor } from '../chart/tones.ts';
+import type { LineChartProps, LinePoint, LineSeries } from './line-chart.tsx';
+
+/** Where the numbers lie in the drawing. */
+export interface Plot {
+  readonly x: ScaleLinear<number, number>;
+  readonly y: ScaleLinear<number, number>;
+  readonly width: number;
+  readonly height: number;
+  readonly margins: Margins;
+}
+
+interface LinesProps {
+  readonly plot: Plot;
+  readonly series: readonly LineSeries[];
+}
+
+/** Each series as a line, over the band of its uncertainty. */
+export function Lines({ plot: { x, y }, series, tone }: LinesProps & { tone?: 'text' }) {
+  const bandOf = area<LinePoint>()
+    .defined(({ low, high }) => low !== undefined && high !== undefined)
+    .x((point) => x(point.x))
+    .y0(({ low = 0 }) => y(low))
+    .y1(({ high = 0 }) => y(high));
+  const lineOf = line<LinePoint>()
+    .defined((point) => point.y !== undefined)
+    .x((point) => x(point.x))
+    .y((point) => y(point.y ?? 0));
+  return series.map(({ id, points, tone: own }, index) => {
+    const look = seriesLook(index, own);
+    return (
+      <g key={id}>
+        <path className="line-chart-band" d={bandOf(points) ?? ''} fill={toneColor(look.tone)} />
+        <path
+          className="line-chart-line"
+          d={lineOf(points) ?? ''}
+          stroke={tone ? 'var(--color-text)' : toneColor(look.tone)}
+          strokeDasharray={look.dash}
+        />
+      </g>
+    );
+  });
+}
+
+/** The name of each line at its end, behind its mark, moved apart where ends meet. */
+export function EndLabels({ plot: { x, y, height, margins }, series }: LinesProps) {
+  const ends = series.map(({ points }) => points.findLast((point) => point.y !== undefined));
+  const places = spread(
+    ends.map((end) => y(end?.y ?? 0)),
+    LINE_PX,
+    margins.top,
+    height - margins.bottom,
+  );
+  return series.map(({ id, label, tone }, index) => {
+    const [end, look] = [ends[index], seriesLook(index, tone)];
+    if (!end) return null;
+    return (
+      <g key={id}>
+        <path
+          className="chart-mark"
+          d={look.marker}
+          fill={toneColor(look.tone)}
+          transform={`translate(${x(end.x)} ${y(end.y ?? 0)})`}
+        />
+        <text
+          className="chart-name"
+          x={x(end.x) + 12}
+          y={places[index]}
+          dy="0.32em"
+          style={{ fill: toneColor(look.tone) }}
+        >
+          {label}
+        </text>
+      </g>
+    );
+  });
+}
+
+interface SignedFillProps extends LinesProps {
+  readonly signed: NonNullable<LineChartProps['signed']>;
+}
+
+/** The room between the line and zero, above in one colour and below in the other, each with what it means. */
+export function SignedFill({ plot, series, signed }: SignedFillProps) {
+  const id = useId();
+  const { x, y, width, height, margins } = plot;
+  const fill = area<LinePoint>()
+    .defined((point) => point.y !== undefined)
+    .x((point) => x(point.x))
+    .y0(y(0))
+    .y1((point) => y(point.y ?? 0));
+  const path = fill(series[0]?.points ?? []) ?? '';
+  const sides = [
+    { side: signed.above, top: 0, bottom: y(0), labelY: margins.top - 6 },
+    { side: signed.below, top: y(0), bottom: height, labelY: height - margins.bottom - 8 },
+  ];
+  return sides.map(({ side, top, bottom, labelY }, index) => (
+    <g key={side.label}>
+      <clipPath id={`${id}${index}`}>
+        <rect x="0" y={top} width={width} height={Math.max(0, bottom - top)} />
+      </clipPath>
+      <path
+        className="line-chart-signed"
+        d={path}
+        fill={toneColor(side.tone)}
+        clipPath={`url(#${id}${index})`}
+      />
+      <text className="chart-name" x={margins.left + 6} y={labelY} style={{ fill: toneColor(side.tone) }}>
+        {index === 0 ? '▲ ' : '▼ '}
+        {side.label}
+      </text>
+    </g>
+  ));
+}

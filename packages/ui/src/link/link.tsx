@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+
+export interface LinkProps extends ComponentProps<'a'> {
+  /** `text` stands in a sentence and is underlined; `quiet` stands alone in a table or list and underlines on hover. */
+  readonly variant?: 'text' | 'quiet';
+}
+
+/** A plain link. Links of a router take the same look by `className="link"` and `data-variant`. */
+export function Link({ variant = 'text', className = '', children, ...anchor }: LinkProps) {
+  return (
+    <a {...anchor} className={`link ${className}`.trim()} data-variant={variant}>
+      {children}
+    </a>
+  );
+}

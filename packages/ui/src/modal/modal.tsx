@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Glyph } from '../glyph/glyph.tsx';
+import { closedBy, dismissal, useShowModal } from '../overlay/native-dialog.ts';
+
+export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onClose'> {
+  readonly isOpen: boolean;
+  /** Called when the visitor asks to close it: Escape, a click outside, the close button. */
+  readonly onClose: () => void;
+  /** Names the dialog; read aloud when it opens. */
+  readonly title: ReactNode;
+  /** A word or two above the title. */
+  readonly badge?: ReactNode;
+  /** Stays in sight below what scrolls. With a footer the way out belongs there, and the close button on top is left out. */
+  readonly footer?: ReactNode;
+  /** While false, neither Escape nor a click outside closes it (default true). */
+  readonly canClose?: boolean;
+  /** Called instead of `onClose` while it cannot be closed, to show what is missing. */
+  readonly onCloseRefused?: () => void;
+}
+
+/** How long an opened modal waits before it fades in, in ms. */
+const FADE_IN_DELAY_MS = 10;
+
+/**
+ * A dialog over the page, which waits behind it. The browser's own modal keeps the focus inside, stays above everything and gives
+ * the focus back. What is inside begins anew each time it opens.
+ */
+export function Modal({ isOpen, ...modal }: ModalProps) {
+  return isOpen ? <OpenModal {...modal} /> : null;
+}
+
+function OpenModal({
+  onClose,
+  title,
+  badge,
+  footer,
+  canClose = true,
+  onCloseRefused,
+  className = '',
+  children,
+  ...dialog
+}: Omit<ModalProps, 'isOpen'>) {
+  const titleId = useId();
+  const box = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isShown = useFadeIn();
+  // The title gets the focus: it is read aloud first, and the arrow keys scroll from there.
+  useShowModal(box, heading);
+  const askToClose = () => (canClose ? onClose() : onCloseRefused?.());
+  return (
+    // Escape and a click outside are what a dialog answers to anyway: here they can be refused.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      aria-labelledby={titleId}
+      {...dialog}
+      {...closedBy(canClose)}
+      {...dismissal(askToClose, canClose)}
+      ref={box}
+      className={`modal ${className}`.trim()}
+      data-shown={isShown || undefined}
+    >
+      <div className="modal-scroll">
+        <header className="modal-head">
+          {badge && <p className="modal-badge">{badge}</p>}
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {!footer && (
+            <Button variant="quiet" iconOnly aria-label="Close" className="modal-close" onClick={askToClose}>
+              <Glyph name="close" />
+            </Button>
+          )}
+        </header>
+        <div className="modal-body">{children}</div>
+      </div>
+      {footer && <footer className="modal-foot">{footer}</footer>}
+    </dialog>
+  );
+}
+
+/** False for the first moments, so that the style has something to fade from. */
+function useFadeIn(): boolean {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), FADE_IN_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isShown;
+}

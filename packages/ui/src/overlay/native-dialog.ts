@@ -1,0 +1,60 @@
+import {
+  useLayoutEffect,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
+
+/** Shows the browser's own modal for as long as the component stands, with the focus on `first`. */
+export function useShowModal(
+  box: RefObject<HTMLDialogElement | null>,
+  first: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    first.current?.focus({ preventScroll: true });
+    // Closed before it is removed: only then does the browser give the focus back.
+    return () => dialog?.close();
+  }, [box, first]);
+}
+
+/** A browser closes a modal by force at the second Escape, unless told so. NOTE: the types of React do not know it yet. */
+export function closedBy(canClose: boolean): object {
+  return { closedby: canClose ? 'closerequest' : 'none' };
+}
+
+/** Escape and a press beside the dialog ask to close it; while it cannot be closed it stays, whoever tries. */
+export function dismissal(askToClose: () => void, canClose: boolean) {
+  return {
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      // A file chooser inside sends the same event up.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      askToClose();
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || canClose) return;
+      event.preventDefault();
+      askToClose();
+    },
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      const dialog = event.currentTarget;
+      if (event.target !== dialog || dialog.open) return;
+      if (!canClose) dialog.showModal();
+      askToClose();
+    },
+    // What is inside fills the dialog, so that a press on the dialog itself is one beside it. Only one that began there
+    // counts: a selection of text may end anywhere.
+    onMouseDown(event: MouseEvent<HTMLElement>) {
+      const { target, currentTarget } = event;
+      currentTarget.toggleAttribute('data-pressed-beside', target === currentTarget);
+      // The focus stays where it can be given back from.
+      if (target === currentTarget) event.preventDefault();
+    },
+    onClick({ target, currentTarget }: MouseEvent<HTMLElement>) {
+      if (target === currentTarget && currentTarget.hasAttribute('data-pressed-beside')) askToClose();
+    },
+  };
+}

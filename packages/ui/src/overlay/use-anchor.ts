@@ -1,0 +1,50 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/** Least distance of a floating box to the edges of the window, and its distance to what it belongs to, in CSS px. */
+const EDGE = 8;
+const GAP = 6;
+
+export type Side = 'top' | 'bottom';
+export type Align = 'start' | 'center' | 'end';
+
+/**
+ * Keeps a box of the top layer beside its anchor while `open`: on the wished side if it fits there, else on the other,
+ * never over the edge of the window.
+ */
+export function useAnchor(
+  open: boolean,
+  anchor: RefObject<HTMLElement | null>,
+  box: RefObject<HTMLElement | null>,
+  { side, align }: { readonly side: Side; readonly align: Align },
+): void {
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    const place = () => {
+      if (anchor.current && box.current) placeBeside(anchor.current, box.current, side, align);
+    };
+    place();
+    const resized = new ResizeObserver(place);
+    if (box.current) resized.observe(box.current);
+    addEventListener('scroll', place, { capture: true, passive: true });
+    addEventListener('resize', place);
+    return () => {
+      resized.disconnect();
+      removeEventListener('scroll', place, { capture: true });
+      removeEventListener('resize', place);
+    };
+  }, [open, anchor, box, side, align]);
+}
+
+function placeBeside(anchor: HTMLElement, box: HTMLElement, side: Side, align: Align): void {
+  const { width, height } = box.getBoundingClientRect();
+  const at = anchor.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const above = at.top - GAP - height;
+  const below = at.bottom + GAP;
+  const fitsAbove = above >= EDGE;
+  const fitsBelow = below + height <= clientHeight - EDGE;
+  const onTop = side === 'top' ? fitsAbove || !fitsBelow : fitsAbove && !fitsBelow;
+  const left = { start: at.left, center: at.left + (at.width - width) / 2, end: at.right - width }[align];
+  box.style.top = `${Math.round(onTop ? Math.max(EDGE, above) : below)}px`;
+  box.style.left = `${Math.round(Math.max(EDGE, Math.min(left, clientWidth - EDGE - width)))}px`;
+}

@@ -1,0 +1,113 @@
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import { formatCompact, formatCount } from '../format/format.ts';
+import { Tooltip } from '../tooltip/tooltip.tsx';
+import { communityLevel, goalShare } from './community-level.ts';
+
+export { COMMUNITY_LEVELS, communityLevel, type CommunityLevel } from './community-level.ts';
+
+/** What is known of the matches taken in. */
+export type CommunityProgress =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
+  | {
+      readonly state: 'ready';
+      /** Matches taken in within the last 24 hours. */
+      readonly current: number;
+    };
+
+export interface ProgressWidgetProps extends Omit<ComponentProps<'div'>, 'children'> {
+  readonly progress: CommunityProgress;
+  /** Matches a day that the community wishes for. */
+  readonly goal?: number;
+  /** `bar` for the bar on top of the site, `page` where there is room. */
+  readonly size?: 'bar' | 'page';
+  /** A button that helps. */
+  readonly action?: ReactNode;
+}
+
+/** Matches a day at which the site shows most of what is played. */
+export const COMMUNITY_GOAL = 45_000;
+
+/** State of the community's data: a level, and how far the day's matches are on the way to the goal. */
+export function ProgressWidget({
+  progress,
+  goal = COMMUNITY_GOAL,
+  size = 'page',
+  action,
+  className = '',
+  ...div
+}: ProgressWidgetProps) {
+  const shown = describe(progress, goal);
+  const share = progress.state === 'ready' ? goalShare(progress.current, goal) : 0;
+  return (
+    <div
+      {...div}
+      className={`progress-widget ${className}`.trim()}
+      data-size={size}
+      data-state={progress.state}
+      data-level={shown.level}
+    >
+      <Tooltip content={shown.explanation} side="bottom">
+        <span className="progress-widget-status">
+          <span className="progress-widget-head">
+            <output className="progress-widget-level">
+              <span className="progress-widget-dot" aria-hidden="true" />
+              {shown.label}
+            </output>
+            {shown.count && <span className="progress-widget-count">{shown.count}</span>}
+          </span>
+          <span className="progress-widget-bar" aria-hidden="true">
+            <span style={{ '--share': share } as CSSProperties} />
+          </span>
+          <meter
+            className="visually-hidden"
+            aria-label="Matches in the last 24 hours"
+            aria-valuetext={shown.exact}
+            value={Math.round(share * goal)}
+            max={goal}
+          />
+        </span>
+      </Tooltip>
+      {action}
+    </div>
+  );
+}
+
+interface Described {
+  readonly level: string | undefined;
+  readonly label: string;
+  readonly exact: string;
+  readonly explanation: string;
+  readonly count?: ReactNode;
+}
+
+function describe(progress: CommunityProgress, goal: number): Described {
+  if (progress.state === 'loading')
+    return {
+      level: undefined,
+      label: 'Loading',
+      exact: 'not known yet',
+      explanation: 'Counting the matches that came in within the last 24 hours.',
+    };
+  if (progress.state === 'failed')
+    return {
+      level: 'down',
+      label: 'Error',
+      exact: 'not known',
+      explanation: 'How many matches came in could not be read. It is asked again when the page is reloaded.',
+    };
+  const { level, label, message } = communityLevel(progress.current);
+  const exact = `${formatCount(progress.current)} of ${formatCount(goal)}`;
+  const at = level === 'stable' ? 'at ' : '';
+  return {
+    level,
+    label,
+    exact,
+    explanation: `Match data coming in is ${at}${message}: ${exact} matches in the last 24 hours.`,
+    count: (
+      <>
+        <strong>{formatCompact(progress.current)}</strong> / {formatCompact(goal)}
+      </>
+    ),
+  };
+}

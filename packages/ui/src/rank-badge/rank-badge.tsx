@@ -1,0 +1,140 @@
+import {
+  badgeDrawing,
+  badgeImagePaths,
+  CALIBRATION_MATCHES,
+  calibrationLabel,
+  calibrationOf,
+  calibrationOpacity,
+  parseRank,
+  parseRankMessage,
+  rankMessageTooltip,
+  type BadgeSize,
+  type Calibration,
+  type MaybeRankNumber,
+} from '@soulstat/ranks';
+import type { CSSProperties, HTMLAttributes, ReactElement } from 'react';
+import { useRankImageUrls } from '../assets/assets.tsx';
+import { RankLabel } from '../rank-label/rank-label.tsx';
+import { rankTitle, tierKey } from '../rank-label/rank-title.ts';
+import { Tooltip } from '../tooltip/tooltip.tsx';
+import { BadgeImage } from './badge-image.tsx';
+
+export interface RankBadgeProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+  /** Tier and subrank in one number, such as 84; whatever is no rank shows Obscurus. */
+  readonly rankNumber: MaybeRankNumber;
+  /** The rank's name stands beside the badge on screens wider than 768 px. */
+  readonly showName?: boolean;
+  /** The rank's name stands beside the badge on every screen. */
+  readonly alwaysShowName?: boolean;
+  /** From `miniscule` (18 px) to `huge` (130 px on narrow screens, 160 px on wide ones). */
+  readonly size?: BadgeSize;
+  /** The rank is not established yet. Needless where the matches are counted. */
+  readonly isCalibrating?: boolean | undefined;
+  /** Matches counted so far: below 50 the badge is fainter the fewer they are. */
+  readonly calibrationMatches?: number | null | undefined;
+  /** Takes the place of the rank's name where the badge stands for more than one rank: `'High Oracle'`, `'Seeker to Oracle'`. */
+  readonly groupedLabel?: string | undefined;
+  /** Names of the eleven tiers, where ranks of the publisher are called by their season's. */
+  readonly tierNames?: readonly string[] | undefined;
+  /** Makes the badge a button that asks for the explanation of ranks. */
+  readonly onExplain?: (() => void) | undefined;
+  /** Off inside links and buttons, which have one explanation of their own: the badge is then a picture with a name. */
+  readonly hasTooltip?: boolean;
+}
+
+/** A player's rank as a badge, with its name on hover and focus. */
+export function RankBadge({
+  rankNumber,
+  showName = false,
+  alwaysShowName = false,
+  size = 'small',
+  isCalibrating,
+  calibrationMatches,
+  groupedLabel,
+  tierNames,
+  onExplain,
+  hasTooltip = true,
+  className = '',
+  ...rest
+}: RankBadgeProps) {
+  const calibration = calibrationOf({ isCalibrating, calibrationMatches });
+  const name = groupedLabel ?? rankTitle(rankNumber, tierNames);
+  const title = `${name} ${calibrationLabel(calibration)}`.trim();
+  const root = {
+    ...rest,
+    className: `rank-badge ${className}`.trim(),
+    'data-size': size,
+    'data-tier': tierKey(rankNumber),
+  };
+  const content = (
+    <>
+      <Picture rankNumber={rankNumber} size={size} calibration={calibration} alt={title} />
+      {(showName || alwaysShowName) && (
+        // The picture beside it says the same to who does not see it.
+        <span className="rank-badge-name" data-narrow={alwaysShowName || undefined} aria-hidden="true">
+          <RankLabel rankNumber={rankNumber} label={name} />
+        </span>
+      )}
+    </>
+  );
+  const badge: ReactElement<{ 'aria-describedby'?: string | undefined }> = onExplain ? (
+    <button {...root} type="button" aria-haspopup="dialog" onClick={onExplain}>
+      {content}
+    </button>
+  ) : (
+    <span {...root}>{content}</span>
+  );
+  if (!hasTooltip) return badge;
+  const tooltip = <TooltipText title={title} explanation={explanationOf(rankNumber, groupedLabel)} />;
+  return (
+    <Tooltip interactive={onExplain !== undefined} content={tooltip}>
+      {badge}
+    </Tooltip>
+  );
+}
+
+interface PictureProps {
+  readonly rankNumber: MaybeRankNumber;
+  readonly size: BadgeSize;
+  readonly calibration: Calibration;
+  readonly alt: string;
+}
+
+/** The badge, in a ring that fills with the calibration matches: the badge itself may be too faint to see. */
+function Picture({ rankNumber, size, calibration, alt }: PictureProps) {
+  const urls = useRankImageUrls(badgeImagePaths(rankNumber, badgeDrawing(size)));
+  const matches = calibration.state === 'calibrating' ? calibration.matches : undefined;
+  const share = { '--calibration': (matches ?? 0) / CALIBRATION_MATCHES } as CSSProperties;
+  const ring = matches === undefined ? 'open' : 'counted';
+  return (
+    <span
+      className="rank-badge-picture"
+      data-calibration={calibration.state === 'calibrating' ? ring : undefined}
+      style={matches === undefined ? undefined : share}
+    >
+      <BadgeImage key={urls[0]} urls={urls} alt={alt} opacity={calibrationOpacity(calibration)} />
+    </span>
+  );
+}
+
+function TooltipText({
+  title,
+  explanation,
+}: {
+  readonly title: string;
+  readonly explanation: string | undefined;
+}) {
+  return (
+    <>
+      <strong>{title}</strong>
+      {explanation && <span className="rank-badge-explanation">{explanation}</span>}
+    </>
+  );
+}
+
+/** What a rank text says, or why there is no rank; a rank of its own needs no words. */
+function explanationOf(rankNumber: MaybeRankNumber, groupedLabel: string | undefined): string | undefined {
+  const message = groupedLabel === undefined ? undefined : parseRankMessage(groupedLabel);
+  if (message) return rankMessageTooltip(message);
+  return parseRank(rankNumber) ? undefined : rankMessageTooltip({ kind: 'unknown' });
+}

@@ -1,0 +1,92 @@
+import {
+  formatRoman,
+  SUBRANKS,
+  TIERS,
+  tierProgress,
+  type MaybeRankNumber,
+  type TierProgress,
+} from '@soulstat/ranks';
+import type { CSSProperties, ReactElement } from 'react';
+import { formatCount } from '../format/format.ts';
+import { Link } from '../link/link.tsx';
+import { Modal } from '../modal/modal.tsx';
+import { RankBadge } from '../rank-badge/rank-badge.tsx';
+import { RankLabel } from '../rank-label/rank-label.tsx';
+import { tierKey } from '../rank-label/rank-title.ts';
+
+/** What the link to the rank distribution is made of. */
+export interface DistributionLink {
+  readonly href: string;
+  readonly className: string;
+  readonly children: string;
+}
+
+export interface RankProgressionPopupProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** The rank the progress is told of; without one every tier lies ahead. */
+  readonly rankNumber: MaybeRankNumber;
+  /** Draws the link with a router's own; a plain link without it. */
+  readonly renderLink?: (link: DistributionLink) => ReactElement;
+}
+
+/** All tiers side by side: which are achieved, how far the current one has come, and which lie ahead. */
+export function RankProgressionPopup({
+  isOpen,
+  onClose,
+  rankNumber,
+  renderLink = (link) => <Link {...link} />,
+}: RankProgressionPopupProps) {
+  return (
+    <Modal className="rank-progression" isOpen={isOpen} onClose={onClose} title="Rank Progression">
+      <p>Each rank has ranks 1 to 6 (I to VI) with 6 being the highest</p>
+      <ol className="rank-progression-tiers">
+        {tierProgress(rankNumber).map((progress) => (
+          <TierColumn key={progress.tier} progress={progress} />
+        ))}
+      </ol>
+      <p>
+        {renderLink({
+          href: '/rank-distribution',
+          className: 'link',
+          children: 'You can check the rank distribution of matches here',
+        })}
+      </p>
+    </Modal>
+  );
+}
+
+function TierColumn({ progress }: { readonly progress: TierProgress }) {
+  const { tier, state } = progress;
+  const reached = subranksReached(progress);
+  const shown = tier * 10 + Math.max(reached, 1);
+  return (
+    <li
+      className="rank-progression-tier"
+      data-state={state}
+      data-tier={tierKey(shown)}
+      aria-current={state === 'current' || undefined}
+      style={{ '--tier': tier } as CSSProperties}
+    >
+      <RankBadge rankNumber={shown} size="mid-small" hasTooltip={false} aria-hidden="true" />
+      <RankLabel rankNumber={shown} label={TIERS[tier - 1]?.name} />
+      <span className="rank-progression-steps" aria-hidden="true">
+        {SUBRANKS.map((subrank) => (
+          <span key={subrank} data-reached={subrank <= reached || undefined} />
+        ))}
+      </span>
+      <span className="rank-progression-state">{stateText(progress)}</span>
+    </li>
+  );
+}
+
+function subranksReached(progress: TierProgress): number {
+  if (progress.state === 'current') return progress.subrank;
+  return progress.state === 'achieved' ? SUBRANKS.length : 0;
+}
+
+function stateText(progress: TierProgress): string {
+  if (progress.state === 'achieved') return 'Achieved';
+  if (progress.state === 'current') return `${formatRoman(progress.subrank)} of VI`;
+  return `From ${formatCount(TIERS[progress.tier - 1]?.ppMin ?? 0)} PP`;
+}

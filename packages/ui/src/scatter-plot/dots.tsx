@@ -1,0 +1,152 @@
+import { scaleLinear, type ScaleLinear } from 'd3-scale';
+import { XAxis, YAxis } from '../chart/axes.tsx';
+import { extent, LINE_PX, textWidth, type Margins } from '../chart/layout.ts';
+import { Readout } from '../chart/readout.tsx';
+import { Scrub } from '../chart/scrub.tsx';
+import { toneColor, type seriesLook } from '../chart/tones.ts';
+import { namesWithRoom, nearestDot, type Dot } from './dot-layout.ts';
+import type { ScatterPlotProps, ScatterPoint } from './scatter-plot.tsx';
+
+export interface DotsProps {
+  readonly points: readonly ScatterPoint[];
+  readonly xLabel: string;
+  readonly yLabel: string;
+  readonly formatX: (x: number) => string;
+  readonly formatY: (y: number) => string;
+  readonly xLine: ScatterPlotProps['xLine'];
+  readonly yLine: ScatterPlotProps['yLine'];
+  readonly lookOf: (group: string | undefined) => ReturnType<typeof seriesLook>;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The drawing of a scatter plot. By keyboard its points are read from left to right. */
+export function Dots(props: DotsProps) {
+  const { points, xLabel, yLabel, formatX, formatY, width, height } = props;
+  const plot = plotOf(props);
+  const dots = points
+    .toSorted((a, b) => a.x - b.x)
+    .map((point): Dot => ({ point, left: plot.x(point.x), top: plot.y(point.y) }));
+  const textOf = ({ label, x: across, y: up, note }: ScatterPoint) =>
+    [label, `${xLabel} ${formatX(across)}`, `${yLabel} ${formatY(up)}`, note].filter(Boolean).join(', ');
+  return (
+    <Scrub
+      label={`${yLabel} by ${xLabel}`}
+      count={dots.length}
+      placeAt={(left, top) => nearestDot(dots, left, top)}
+      textAt={(index) => (dots[index] ? textOf(dots[index].point) : 'No data')}
+    >
+      {(index) => {
+        const read = index === undefined ? undefined : dots[index];
+        return (
+          <>
+            <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+              <Ground {...props} plot={plot} />
+              <Marks dots={dots} read={read} lookOf={props.lookOf} width={width} />
+            </svg>
+            {read && <DotReadout {...props} dot={read} />}
+          </>
+        );
+      }}
+    </Scrub>
+  );
+}
+
+interface Plot {
+  readonly x: ScaleLinear<number, number>;
+  readonly y: ScaleLinear<number, number>;
+  readonly width: number;
+  readonly height: number;
+  readonly margins: Margins;
+}
+
+function plotOf({ points, formatY, xLine, yLine, width, height }: DotsProps): Plot {
+  const y = scaleLinear(extent([...points.map((point) => point.y), yLine]) ?? [0, 1], [0, 1]).nice(5);
+  const margins = {
+    top: LINE_PX + 8,
+    right: 16,
+    bottom: 24 + LINE_PX,
+    left: Math.max(...y.ticks(5).map((tick) => textWidth(formatY(tick)))) + 12,
+  };
+  const x = scaleLinear(extent([...points.map((point) => point.x), xLine]) ?? [0, 1], [0, 1]).nice(6);
+  x.range([margins.left, width - margins.right]);
+  y.range([height - margins.bottom, margins.top]);
+  return { x, y, width, height, margins };
+}
+
+/** Axes with their names, and the lines that make four corners. */
+function Ground({ xLabel, yLabel, formatX, formatY, xLine, yLine, plot }: DotsProps & { plot: Plot }) {
+  const { x, y, width, height, margins } = plot;
+  return (
+    <>
+      <YAxis {...plot} scale={y} ticks={y.ticks(5)} format={formatY} />
+      <XAxis {...plot} scale={x} ticks={x.ticks(Math.max(2, Math.round(width / 110)))} format={formatX} />
+      <text className="chart-name" x="0" y="12">
+        ↑ {yLabel}
+      </text>
+      <text className="chart-name" x={width - margins.right} y={height - 4} textAnchor="end">
+        {xLabel} →
+      </text>
+      {xLine !== undefined && (
+        <path className="scatter-line" d={`M${x(xLine)} ${margins.top}V${height - margins.bottom}`} />
+      )}
+      {yLine !== undefined && (
+        <path className="scatter-line" d={`M${margins.left} ${y(yLine)}H${width - margins.right}`} />
+      )}
+    </>
+  );
+}
+
+interface MarksProps extends Pick<DotsProps, 'lookOf' | 'width'> {
+  readonly dots: readonly Dot[];
+  readonly read: Dot | undefined;
+}
+
+function Marks({ dots, read, lookOf, width }: MarksProps) {
+  const names = namesWithRoom(dots, width);
+  return dots.map(({ point, left, top }) => {
+    const look = lookOf(point.group);
+    return (
+      <g key={point.id} transform={`translate(${left} ${top})`}>
+        <path
+          className="chart-mark"
+          d={look.marker}
+          fill={toneColor(look.tone)}
+          transform={point === read?.point ? 'scale(1.6)' : undefined}
+        />
+        {names.has(point.id) && (
+          <text x="9" dy="0.32em">
+            {point.label}
+          </text>
+        )}
+      </g>
+    );
+  });
+}
+
+function DotReadout({
+  dot: { point, left },
+  xLabel,
+  yLabel,
+  formatX,
+  formatY,
+  width,
+}: DotsProps & { dot: Dot }) {
+  const rows = [
+    [xLabel, formatX(point.x)],
+    [yLabel, formatY(point.y)],
+  ] as const;
+  return (
+    <Readout x={left} width={width} title={point.label}>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name} className="chart-readout-row">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {point.note && <p>{point.note}</p>}
+    </Readout>
+  );
+}

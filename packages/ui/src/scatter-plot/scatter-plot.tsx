@@ -1,0 +1,83 @@
+import { ChartFrame, type ChartProps } from '../chart/chart-frame.tsx';
+import { Legend } from '../chart/legend.tsx';
+import { seriesLook, type Tone } from '../chart/tones.ts';
+import { Dots } from './dots.tsx';
+
+export interface ScatterPoint {
+  readonly id: string;
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  /** Id of its group. */
+  readonly group?: string;
+  /** More to read about it, such as its count of games. */
+  readonly note?: string;
+}
+
+export interface ScatterGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly tone?: Tone;
+}
+
+export interface ScatterPlotProps extends ChartProps {
+  readonly points: readonly ScatterPoint[];
+  /** Told apart by shape as well as by colour. */
+  readonly groups?: readonly ScatterGroup[];
+  readonly xLabel: string;
+  readonly yLabel: string;
+  readonly formatX?: (x: number) => string;
+  readonly formatY?: (y: number) => string;
+  /** A line across at these values, such as the average. */
+  readonly xLine?: number;
+  readonly yLine?: number;
+}
+
+/** Two measures of many things against each other; each thing is named where its name has room. */
+export function ScatterPlot({
+  points,
+  groups = [],
+  xLabel,
+  yLabel,
+  formatX = String,
+  formatY = String,
+  xLine,
+  yLine,
+  height = 360,
+  ...frame
+}: ScatterPlotProps) {
+  const lookOf = (group: string | undefined) => {
+    const index = Math.max(
+      0,
+      groups.findIndex(({ id }) => id === group),
+    );
+    return seriesLook(index, groups[index]?.tone);
+  };
+  const groupName = (point: ScatterPoint) => groups.find(({ id }) => id === point.group)?.label;
+  return (
+    <ChartFrame
+      {...frame}
+      heightAt={() => height}
+      isEmpty={points.length === 0}
+      summary={`Scatter plot of ${points.length} points: ${yLabel} by ${xLabel}.`}
+      twin={() => ({
+        head: ['Name', xLabel, yLabel, ...(groups.length > 0 ? ['Group'] : [])],
+        rows: points.map((point) => [
+          point.label,
+          formatX(point.x),
+          formatY(point.y),
+          ...(groups.length > 0 ? [groupName(point)] : []),
+        ]),
+      })}
+      legend={
+        groups.length > 1 && (
+          <Legend entries={groups.map(({ id, label }) => ({ id, label, look: lookOf(id) }))} />
+        )
+      }
+    >
+      {(width) => (
+        <Dots {...{ points, xLabel, yLabel, formatX, formatY, xLine, yLine, lookOf, width, height }} />
+      )}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { SearchMode } from './search-box.tsx';
+
+export interface ModeSwitchProps {
+  readonly mode: SearchMode;
+  readonly onMode: (mode: SearchMode) => void;
+}
+
+const MODES = [
+  { mode: 'player', label: 'Player' },
+  { mode: 'match', label: 'Match' },
+] as const;
+
+/** What is searched for: two radio buttons that look like one switch. */
+export function ModeSwitch({ mode, onMode }: ModeSwitchProps) {
+  const name = useId();
+  return (
+    <fieldset className="search-box-modes">
+      <legend className="visually-hidden">Search for</legend>
+      {MODES.map((each) => (
+        <label key={each.mode}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={mode === each.mode}
+            onChange={() => onMode(each.mode)}
+          />
+          {each.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { Avatar } from '../avatar/avatar.tsx';
+import { RankLabel } from '../rank-label/rank-label.tsx';
+import type { PlayerResult, SearchState } from './use-player-search.ts';
+import type { ListState } from './use-sliding-list.ts';
+
+export interface ResultListProps {
+  /** Id of the list; its options have the same and their place. */
+  readonly id: string;
+  readonly found: SearchState;
+  readonly list: ListState;
+  readonly active: number | undefined;
+  readonly onChoose: (player: PlayerResult) => void;
+}
+
+const SEARCHING = 'Searching...';
+const NOTHING =
+  'No profiles found. Search by name, Steam ID, or profile URL. Ensure the name is at least 4 letters. If your account is new to our system, it might take time to appear.';
+
+/** What opens under the field: the players found, or why there are none. The focus stays in the field. */
+export function ResultList({ id, found, list, active, onChoose }: ResultListProps) {
+  const players = found.state === 'found' ? found.players : [];
+  const message = messageOf(found);
+  return (
+    <div
+      className="search-box-drop"
+      data-state={list}
+      // A press in the list must not take the focus out of the field, which would close the list under it.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {players.length > 0 ? (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> holds plain text only
+        <div id={id} role="listbox" aria-label="Players">
+          {players.map((player, index) => (
+            <Option
+              key={player.accountId}
+              id={optionId(id, index)}
+              player={player}
+              isActive={index === active}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      ) : (
+        message && <p className="search-box-message">{message}</p>
+      )}
+    </div>
+  );
+}
+
+export const optionId = (listId: string, index: number) => `${listId}-${index}`;
+
+/** The same for those who hear the page, each time it changes. */
+export function Announcement({ found, list }: Pick<ResultListProps, 'found' | 'list'>) {
+  return <output className="visually-hidden">{list === 'open' && messageOf(found)}</output>;
+}
+
+function messageOf(found: SearchState): string {
+  if (found.state === 'idle') return '';
+  if (found.state === 'loading') return SEARCHING;
+  if (found.players.length === 0) return NOTHING;
+  return found.players.length === 1 ? '1 player found' : `${found.players.length} players found`;
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly player: PlayerResult;
+  readonly isActive: boolean;
+  readonly onChoose: (player: PlayerResult) => void;
+}
+
+function Option({ id, player, isActive, onChoose }: OptionProps) {
+  const item = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  const { name, avatarUrl, estimatedRankNumber, accountId } = player;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
+    <div
+      ref={item}
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> holds plain text only
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      onClick={() => onChoose(player)}
+    >
+      <Avatar imageUrl={avatarUrl} size={28} />
+      <span className="search-box-name">{name}</span>
+      {estimatedRankNumber === undefined || estimatedRankNumber === null ? (
+        <span className="search-box-id">{accountId}</span>
+      ) : (
+        <RankLabel rankNumber={estimatedRankNumber} />
+      )}
+    </div>
+  );
+}

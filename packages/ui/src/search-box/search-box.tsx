@@ -1,0 +1,129 @@
+import { useEffect, useId, useRef, type ComponentProps, type FocusEvent, type RefObject } from 'react';
+import { Glyph } from '../glyph/glyph.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
+import { Announcement, optionId, ResultList } from './result-list.tsx';
+import { useFocusShortcut } from './use-focus-shortcut.ts';
+import type { PlayerResult, PlayerSearch } from './use-player-search.ts';
+import { useSearchBox } from './use-search-box.ts';
+
+export { matchIdOf, playerQuery } from './search-query.ts';
+export type { PlayerResult, PlayerSearch } from './use-player-search.ts';
+
+export type SearchMode = 'player' | 'match';
+
+export interface SearchBoxProps extends Omit<ComponentProps<'search'>, 'children' | 'onSelect'> {
+  /** Looks players up, 300 ms after the last key. */
+  readonly search: PlayerSearch;
+  /** A player was chosen; called when the list has slid shut, 0.2 s later. */
+  readonly onPlayer: (player: PlayerResult) => void;
+  /** An id was entered that no result has: its profile is opened straight away. */
+  readonly onProfile: (accountId: string) => void;
+  /** A match id was entered. Without it there is no match mode. */
+  readonly onMatch?: (matchId: string) => void;
+  readonly initialMode?: SearchMode;
+  /** What was typed before the box was there: looked for at once. */
+  readonly initialText?: string;
+  /** `bar` for the top bar, `page` for a page that is about searching. */
+  readonly size?: 'bar' | 'page';
+}
+
+const FIELD = {
+  player: { label: 'Search for a player', placeholder: 'Name, Steam ID or profile URL', inputMode: 'search' },
+  match: { label: 'Search for a match', placeholder: 'Match ID', inputMode: 'numeric' },
+} as const;
+
+/** Finds players by name, id or address, and matches by id. Ctrl+Shift+K leads to it from anywhere on the page. */
+export function SearchBox({
+  search,
+  onPlayer,
+  onProfile,
+  onMatch,
+  initialMode = 'player',
+  initialText = '',
+  size = 'bar',
+  className = '',
+  ...element
+}: SearchBoxProps) {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const box = useSearchBox({
+    search,
+    onPlayer,
+    onProfile,
+    initialMode,
+    initialText,
+    ...(onMatch && { onMatch }),
+  });
+  const { mode, active, found, list } = box;
+  const typeAtFirst = useRef(() => initialText !== '' && box.type(initialText));
+  useEffect(() => void typeAtFirst.current(), []);
+  useFocusShortcut(input);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) box.close();
+  };
+  return (
+    <search {...element} className={`search-box ${className}`.trim()} data-size={size} onBlur={onBlur}>
+      {onMatch && (
+        <ModeSwitch
+          mode={mode}
+          onMode={(next) => {
+            box.switchTo(next);
+            input.current?.focus();
+          }}
+        />
+      )}
+      <Field box={box} input={input} listId={listId} />
+      {list !== 'closed' && found.state !== 'idle' && (
+        <ResultList id={listId} {...{ found, list, active }} onChoose={box.choose} />
+      )}
+      <Announcement found={found} list={list} />
+    </search>
+  );
+}
+
+interface FieldProps {
+  readonly box: ReturnType<typeof useSearchBox>;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly listId: string;
+}
+
+/** The field keeps the focus; the option that the arrow keys reached is told to those who hear the page. */
+function Field({ box, input, listId }: FieldProps) {
+  const { mode, text, active, isListed } = box;
+  const { label, ...field } = FIELD[mode];
+  const clear = () => {
+    box.type('');
+    input.current?.focus();
+  };
+  const combobox = mode === 'player' && {
+    role: 'combobox',
+    'aria-autocomplete': 'list' as const,
+    'aria-expanded': isListed,
+    'aria-controls': isListed ? listId : undefined,
+    'aria-activedescendant': isListed && active !== undefined ? optionId(listId, active) : undefined,
+  };
+  return (
+    <div className="search-box-field">
+      <Glyph name="search" />
+      <input
+        ref={input}
+        type="text"
+        aria-label={label}
+        {...combobox}
+        {...field}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => box.type(event.target.value)}
+        onKeyDown={box.onKeyDown}
+      />
+      {text !== '' && (
+        <button type="button" className="search-box-clear" aria-label="Clear" onClick={clear}>
+          <Glyph name="close" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { playerQuery } from './search-query.ts';
+
+/** A player as a search finds one. */
+export interface PlayerResult {
+  readonly accountId: number | string;
+  readonly name: string;
+  readonly avatarUrl?: string | null | undefined;
+  /** Tier and subrank in one number; left out where no rank is known. */
+  readonly estimatedRankNumber?: number | null | undefined;
+}
+
+/** Looks players up. The signal ends when the answer is no longer wanted; a rejection clears the results. */
+export type PlayerSearch = (query: string, signal: AbortSignal) => Promise<readonly PlayerResult[]>;
+
+export type SearchState =
+  | { readonly state: 'idle' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'found'; readonly players: readonly PlayerResult[] };
+
+/** Between the last key and the search, in ms. */
+const DEBOUNCE_MS = 300;
+const IDLE: SearchState = { state: 'idle' };
+
+/** Searches while one types: only for the newest text, and only when the typing rests. */
+export function usePlayerSearch(search: PlayerSearch) {
+  const [found, setFound] = useState(IDLE);
+  const running = useRef<AbortController>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => {
+    clearTimeout(timer.current);
+    running.current?.abort();
+  };
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      running.current?.abort();
+    },
+    [],
+  );
+
+  const ask = async (query: string) => {
+    const controller = new AbortController();
+    running.current = controller;
+    const players = await answerOf(search, query, controller.signal);
+    if (!controller.signal.aborted) setFound(players ? { state: 'found', players } : IDLE);
+  };
+  const searchFor = (text: string) => {
+    stop();
+    const query = playerQuery(text);
+    setFound(query === '' ? IDLE : { state: 'loading' });
+    if (query !== '') timer.current = setTimeout(() => void ask(query), DEBOUNCE_MS);
+  };
+  return { found, searchFor };
+}
+
+/** The players found, or nothing when the search failed. */
+async function answerOf(search: PlayerSearch, query: string, signal: AbortSignal) {
+  try {
+    return await search(query, signal);
+  } catch (error) {
+    // NOTE: an answer that nobody waits for any more is no failure.
+    if (!signal.aborted) console.error('Search failed', error);
+    return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { SearchBoxProps, SearchMode } from './search-box.tsx';
+import { isNumeric, matchIdOf, playerQuery } from './search-query.ts';
+import { usePlayerSearch, type PlayerResult } from './use-player-search.ts';
+import { useSlidingList } from './use-sliding-list.ts';
+
+type Options = Pick<
+  SearchBoxProps,
+  'search' | 'onPlayer' | 'onProfile' | 'onMatch' | 'initialMode' | 'initialText'
+>;
+
+/** What a search box knows and what its keys do. */
+export function useSearchBox({ search, onPlayer, onProfile, onMatch, initialMode = 'player' }: Options) {
+  const [wished, setMode] = useState<SearchMode>(initialMode);
+  const mode = onMatch ? wished : 'player';
+  const [text, setText] = useState('');
+  const [active, setActive] = useState<number>();
+  const { found, searchFor } = usePlayerSearch(search);
+  const { list, open, close } = useSlidingList();
+  const players = found.state === 'found' ? found.players : [];
+
+  const type = (value: string) => {
+    setText(value);
+    setActive(undefined);
+    if (mode === 'match') return;
+    searchFor(value);
+    if (value.trim() === '') close();
+    else open();
+  };
+  const switchTo = (next: SearchMode) => {
+    setMode(next);
+    setActive(undefined);
+    searchFor(next === 'player' ? text : '');
+    if (next === 'player' && text.trim() !== '') open();
+    else close();
+  };
+  const choose = (player: PlayerResult) => close(() => onPlayer(player));
+  const enter = () => {
+    if (mode === 'match') {
+      const matchId = matchIdOf(text);
+      if (matchId !== undefined) onMatch?.(matchId);
+      return;
+    }
+    const player = list === 'open' ? players[active ?? 0] : undefined;
+    const query = playerQuery(text);
+    if (player) choose(player);
+    else if (players.length === 0 && isNumeric(query)) close(() => onProfile(query));
+    else if (found.state !== 'idle') open();
+  };
+  const move = (step: 1 | -1) => {
+    if (mode === 'match' || found.state === 'idle') return;
+    open();
+    if (players.length === 0) return;
+    const from = active ?? (step === 1 ? -1 : players.length);
+    setActive((from + step + players.length) % players.length);
+  };
+  const escape = () => (list === 'open' ? close() : type(''));
+  const onKeyDown = (event: KeyboardEvent) => {
+    // What is around it, such as a dialog, hears of Escape only when there is nothing left to close or to clear.
+    const isSpent = list !== 'open' && text === '';
+    runKey(event, {
+      Enter: enter,
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      ...(!isSpent && { Escape: escape }),
+    });
+  };
+  const isListed = list === 'open' && players.length > 0;
+  return { mode, text, active, found, list, isListed, type, switchTo, choose, close, onKeyDown };
+}
+
+function runKey(event: KeyboardEvent, actions: Readonly<Record<string, () => void>>): void {
+  const action = actions[event.key];
+  // While a word is being composed, the keys are the composition's.
+  if (!action || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.stopPropagation();
+  action();
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps, CSSProperties } from 'react';
+
+export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** `text` is as tall as a line of the text around it, `block` fills the size given, `round` is a portrait. */
+  readonly shape?: 'text' | 'block' | 'round';
+  /** Any CSS length; the final size of what will stand here, so that nothing moves when it comes. */
+  readonly width?: string;
+  readonly height?: string;
+  /** Lines of text; the last one is shorter. */
+  readonly lines?: number;
+}
+
+/** Holds the place of what is being loaded. Say once, beside it, what is loading: the skeleton itself is silent. */
+export function Skeleton({
+  shape = 'text',
+  width,
+  height,
+  lines = 1,
+  className = '',
+  style,
+  ...span
+}: SkeletonProps) {
+  const size: CSSProperties = { ...(width && { width }), ...(height && { height }), ...style };
+  return (
+    <span
+      {...span}
+      className={`skeleton ${className}`.trim()}
+      aria-hidden="true"
+      data-shape={shape}
+      style={size}
+    >
+      {Array.from({ length: shape === 'text' ? lines : 1 }, (_, line) => (
+        <span key={line} className="skeleton-bar" />
+      ))}
+    </span>
+  );
+}

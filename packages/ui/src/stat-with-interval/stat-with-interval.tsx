@@ -1,0 +1,87 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { formatCount, formatPercent, percentDecimals } from '../format/format.ts';
+import { Tooltip } from '../tooltip/tooltip.tsx';
+
+export interface StatWithIntervalProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** A rate from 0 to 1, or with `format` any number. */
+  readonly value: number;
+  /** Games behind the value. */
+  readonly count: number;
+  /** Lower and upper end of the 95 % interval, in the unit of `value`. */
+  readonly interval: readonly [low: number, high: number];
+  /** Below this many games words stand instead of a number (default 200). */
+  readonly minCount?: number;
+  /** What is counted, in the plural. */
+  readonly noun?: string;
+  /** Writes value and ends; by default a percentage as exact as the interval allows. */
+  readonly format?: (value: number) => string;
+  /** Says what the number is; above it when large. */
+  readonly label?: ReactNode;
+  /** A `<Change>` beside the number. */
+  readonly change?: ReactNode;
+  /** `large` prints count and interval beneath; `cell` keeps them for hover, focus and tap. */
+  readonly size?: 'large' | 'cell';
+}
+
+/** A number that does not hide how much is known of it. */
+export function StatWithInterval({
+  value,
+  count,
+  interval,
+  minCount = 200,
+  noun = 'games',
+  format,
+  label,
+  change,
+  size = 'large',
+  className = '',
+  ...span
+}: StatWithIntervalProps) {
+  const enough = count >= minCount;
+  const write = format ?? ((rate: number) => formatPercent(rate, percentDecimals(interval)));
+  const evidence = enough
+    ? `95 % interval ${range(interval, write)}, ${formatCount(count)} ${noun}`
+    : `A number needs ${formatCount(minCount)} ${noun}`;
+  const figure = enough ? <Figure text={write(value)} value={value} /> : <TooFew noun={noun} count={count} />;
+  return (
+    <span
+      {...span}
+      className={`stat-with-interval ${className}`.trim()}
+      data-size={size}
+      data-known={enough || undefined}
+    >
+      {label && <span className="stat-label">{label}</span>}
+      <span className="stat-line">
+        {size === 'cell' ? <Tooltip content={evidence}>{figure}</Tooltip> : figure}
+        {enough && change}
+      </span>
+      {size === 'large' && <span className="stat-evidence">{evidence}</span>}
+    </span>
+  );
+}
+
+/** The unit is set small: `51.8` and then `%`. */
+function Figure({ text, value }: { readonly text: string; readonly value: number }) {
+  const [, number = text, unit = ''] = /^([−+-]?[\d.,:]+)(.*)$/.exec(text) ?? [];
+  return (
+    <data className="stat-value" value={value}>
+      {number}
+      {unit && <span className="stat-unit">{unit}</span>}
+    </data>
+  );
+}
+
+function TooFew({ noun, count }: { readonly noun: string; readonly count: number }) {
+  return (
+    <span className="stat-too-few">
+      too few {noun} ({formatCount(count)})
+    </span>
+  );
+}
+
+/** `49.9 to 53.7 %`: a unit both ends share is written once. */
+function range([low, high]: readonly [number, number], write: (value: number) => string): string {
+  const [from, to] = [write(low), write(high)];
+  const unit = /[^\d]*$/.exec(to)?.[0] ?? '';
+  return `${unit && from.endsWith(unit) ? from.slice(0, -unit.length) : from} to ${to}`;
+}
