@@ -1,0 +1,129 @@
+import { isWithin, stepsOf, type Step } from './win-probability/course.ts';
+import { FEATURE_INDEX, KILL_LEAD_SCALE } from './win-probability/features.ts';
+import type { WinProbabilityModel } from './win-probability/model.ts';
+import type { Timeline } from './win-probability/timeline.ts';
+
+/** What a player added to the own team's chance of winning (0.1 = ten points), and how. */
+export interface Credit {
+  readonly total: number;
+  /** Souls farmed above or below the average of the twelve. */
+  readonly souls: number;
+  /** Half of what each kill was worth; all of it when nobody assisted. */
+  readonly kills: number;
+  readonly assists: number;
+  /** What own deaths cost: 0 or below. */
+  readonly deaths: number;
+  /** Objectives by the damage done to them, less an equal part of those the team lost. */
+  readonly objectives: number;
+}
+
+export interface MatchCredit {
+  /** In the order of the match's players. */
+  readonly players: readonly Credit[];
+  /**
+   * What is nobody's own, by team: levels, respawns, the clock. For each team, its players and this together are exactly its chance in
+   * the last second of the match less its chance at the start.
+   */
+  readonly shared: readonly [number, number];
+}
+
+type Tally = { -readonly [key in Exclude<keyof Credit, 'total'>]: number };
+
+const KILLER_SHARE = 0.5;
+const STEP_SECONDS = 60;
+
+/**
+ * Shares out the ups and downs of the chance of winning, minute by minute. What one team gains the other loses, so the credit of all
+ * twelve adds up to about nothing: it says who moved this match, not who was in the winning team.
+ *
+ * NOTE: a file says who killed, not who assisted: the half of the assistants goes by the assists each made until the next snapshot.
+ */
+export function matchCredit(
+  timeline: Timeline,
+  model: WinProbabilityModel,
+  steps: readonly Step[] = stepsOf(timeline, model),
+): MatchCredit {
+  const { players } = timeline.match;
+  const tallies: Tally[] = players.map(() => ({ souls: 0, kills: 0, assists: 0, deaths: 0, objectives: 0 }));
+  let change = 0;
+  for (const step of steps) {
+    change += step.change;
+    creditSouls(timeline, step, tallies);
+    creditKills(timeline, step, tallies);
+    creditObjectives(timeline, step, tallies);
+  }
+  const credits = tallies.map((tally) => ({
+    total: tally.souls + tally.kills + tally.assists + tally.deaths + tally.objectives,
+    ...tally,
+  }));
+  const of = (team: 0 | 1) =>
+    credits.reduce((sum, { total }, index) => (players[index]?.team === team ? sum + total : sum), 0);
+  return { players: credits, shared: [change - of(0), -change - of(1)] };
+}
+
+/** What farming moved goes to those who made more than the average of the twelve, and comes from those who made less. */
+function creditSouls(timeline: Timeline, { fromSeconds, toSeconds, perSoul }: Step, tallies: Tally[]): void {
+  const before = timeline.farmedAt(fromSeconds);
+  const gained = timeline.farmedAt(toSeconds).map((souls, index) => souls - (before[index] ?? 0));
+  const mean = gained.reduce((sum, souls) => sum + souls, 0) / Math.max(gained.length, 1);
+  tallies.forEach((tally, index) => {
+    tally.souls += 2 * perSoul * ((gained[index] ?? 0) - mean);
+  });
+}
+
+/** A kill is worth the souls it pays, its lasting lead, and the part of the minute in which an enemy is missing. */
+function creditKills(timeline: Timeline, step: Step, tallies: Tally[]): void {
+  const { fromSeconds, toSeconds, perLogit, perSoul, weights } = step;
+  for (const { atSeconds, respawnSeconds, killer, victim, team, souls } of timeline.deaths) {
+    if (!isWithin(atSeconds, fromSeconds, toSeconds)) continue;
+    const missing = Math.min(respawnSeconds - atSeconds, STEP_SECONDS) / STEP_SECONDS;
+    const logit =
+      (weights[FEATURE_INDEX.killLead] ?? 0) * KILL_LEAD_SCALE +
+      (weights[FEATURE_INDEX.aliveLead] ?? 0) * missing;
+    const worth = perLogit * logit + perSoul * souls;
+    const victimTally = tallies[victim];
+    if (victimTally) victimTally.deaths -= worth;
+    const assistants = sharesOfGain(timeline, 'assists', atSeconds, team, killer);
+    const killerTally = tallies[killer];
+    const toKiller = killerTally ? (assistants ? KILLER_SHARE : 1) : 0;
+    if (killerTally) killerTally.kills += worth * toKiller;
+    assistants?.forEach((share, index) => {
+      const tally = tallies[index];
+      if (tally) tally.assists += worth * (1 - toKiller) * share;
+    });
+  }
+}
+
+function creditObjectives(timeline: Timeline, step: Step, tallies: Tally[]): void {
+  const { players } = timeline.match;
+  for (const { atSeconds, feature, team, souls } of timeline.objectives) {
+    if (!isWithin(atSeconds, step.fromSeconds, step.toSeconds)) continue;
+    const worth = step.perLogit * (step.weights[feature] ?? 0) + step.perSoul * souls;
+    const shares = sharesOfGain(timeline, 'objectiveDamage', atSeconds, team);
+    tallies.forEach((tally, index) => {
+      const isTaker = players[index]?.team === team;
+      tally.objectives += isTaker ? worth * (shares?.[index] ?? 1 / 6) : -worth / 6;
+    });
+  }
+}
+
+/** Shares of what a team gained between the two snapshots around a second, by player; `undefined` when nobody gained any. */
+function sharesOfGain(
+  { match }: Timeline,
+  figure: 'assists' | 'objectiveDamage',
+  seconds: number,
+  team: 0 | 1,
+  except = -1,
+): Float64Array | undefined {
+  const gains = new Float64Array(match.players.length);
+  let total = 0;
+  match.players.forEach((player, index) => {
+    if (player.team !== team || index === except) return;
+    const next = player.snapshots.findIndex(({ atSeconds }) => atSeconds >= seconds);
+    if (next < 0) return;
+    const gain = (player.snapshots[next]?.[figure] ?? 0) - (player.snapshots[next - 1]?.[figure] ?? 0);
+    gains[index] = Math.max(gain, 0);
+    total += gains[index] ?? 0;
+  });
+  return total > 0 ? gains.map((gain) => gain / total) : undefined;
+}

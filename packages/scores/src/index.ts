@@ -1,0 +1,94 @@
+export { matchCredit, type Credit, type MatchCredit } from './credit.ts';
+export { classDeaths, DEATH_WORTHS, type ClassedDeath, type DeathWorth } from './deaths.ts';
+export type { ModelCard } from './model-card.ts';
+export { logitOf, normalQuantile, normalShareBelow, sigmoid } from './normal.ts';
+export {
+  LEAST_SECONDS,
+  matchMetrics,
+  METRIC_LABELS,
+  METRICS,
+  soulsAt,
+  type PerformanceMetric,
+} from './performance/metrics.ts';
+export {
+  bandOf,
+  LENGTH_BANDS,
+  QUANTILES,
+  quantileShare,
+  RANK_BANDS,
+  type MetricCells,
+  type PerformanceModel,
+} from './performance/model.ts';
+export {
+  cellOf,
+  lobbyPoints,
+  MOST_POINTS_OFF_LOBBY,
+  rateFigures,
+  ratePerformance,
+  standardize,
+  standingsOf,
+  type Cell,
+  type EstimateParts,
+  type MatchPerformance,
+  type PlayerFigures,
+  type PlayerPerformance,
+} from './performance/score.ts';
+export {
+  rateMatch,
+  ratingDeviation,
+  ratingInterval,
+  type FilterModel,
+  type Observation,
+  type RatedMatch,
+  type Rating,
+} from './rating/filter.ts';
+export { inOrder, RatingHistory, type HistoryEntry } from './rating/history.ts';
+export {
+  curveOf,
+  matchCourse,
+  partOf,
+  stepsOf,
+  winProbabilityAt,
+  type CurvePoint,
+  type MatchCourse,
+  type Step,
+  type Swing,
+} from './win-probability/course.ts';
+export { CAUSES, FEATURES, type Cause, type FeatureName } from './win-probability/features.ts';
+export {
+  isWinProbabilityModel,
+  knotAt,
+  rawLogit,
+  weightsAt,
+  winLogit,
+  winProbability,
+  type WinProbabilityModel,
+} from './win-probability/model.ts';
+export { Timeline, type TimedDeath, type TimedObjective } from './win-probability/timeline.ts';
+export {
+  duoLanes,
+  figuresAtNine,
+  lanePlay,
+  lanePlayers,
+  lanesOf,
+  pairKey,
+  type DuoLane,
+  type LaneEntry,
+  type LaneModel,
+  type LaneOutcome,
+  type LanePlayer,
+} from './lane.ts';
+export { PLACE_WEIGHTS, placePlayers, type Placed, type PlaceInput } from './mvp.ts';
+export {
+  distributionOf,
+  LEAST_COMPARISONS,
+  PERCENTILE_SHRINKAGE,
+  percentileOf,
+  percentileText,
+  shareBelow,
+  type Distribution,
+  type DistributionChain,
+} from './percentiles.ts';
+export { performanceRankMessage, type PopulatedRanks } from './rating/message.ts';
+export { isScoredMatch, scoreMatch, type MatchScores, type PlayerScores } from './match-scores.ts';
+export { modelsVersion, readModels, SCORE_MODELS, type ScoreModels } from './models.ts';

@@ -1,0 +1,79 @@
+import type { Match } from '@soulstat/match-file';
+import { matchCredit, type Credit } from './credit.ts';
+import { classDeaths, type ClassedDeath } from './deaths.ts';
+import { duoLanes, lanePlayers, type DuoLane, type LanePlayer } from './lane.ts';
+import type { ScoreModels } from './models.ts';
+import { placePlayers, type Placed } from './mvp.ts';
+import { LEAST_SECONDS } from './performance/metrics.ts';
+import { ratePerformance, type PlayerPerformance } from './performance/score.ts';
+import { matchCourse, stepsOf, type MatchCourse } from './win-probability/course.ts';
+import { Timeline } from './win-probability/timeline.ts';
+
+/** Everything the models say about one match. */
+export interface MatchScores {
+  readonly course: MatchCourse;
+  readonly lobbyPoints: number | null;
+  readonly lanes: readonly DuoLane[];
+  readonly deaths: readonly ClassedDeath[];
+  /** Chance that belongs to nobody, by team: see `MatchCredit.shared`. */
+  readonly shared: readonly [number, number];
+  /** In the order of the match's players. */
+  readonly players: readonly PlayerScores[];
+}
+
+export interface PlayerScores {
+  readonly credit: Credit;
+  readonly performance: PlayerPerformance;
+  readonly lane: LanePlayer | null;
+  readonly placed: Placed;
+}
+
+/** Whether a match is one that scores are made for: a normal queue match of twelve, played out, of fifteen minutes or more. */
+export function isScoredMatch(match: Match): boolean {
+  const { gameMode, matchMode, winningTeam, outcome, notScored, players, durationSeconds } = match;
+  return (
+    gameMode === 'normal' &&
+    (matchMode === 'ranked' || matchMode === 'unranked') &&
+    outcome === 'teamWin' &&
+    winningTeam !== null &&
+    !notScored &&
+    durationSeconds >= LEAST_SECONDS &&
+    players.length === 12 &&
+    ([0, 1] as const).every((team) => players.filter((player) => player.team === team).length === 6) &&
+    players.every(({ accountId, heroId, snapshots }) => accountId > 0 && heroId > 0 && snapshots.length > 0)
+  );
+}
+
+/** Scores a match; `undefined` for one that is not scored (`isScoredMatch`). */
+export function scoreMatch(match: Match, models: ScoreModels): MatchScores | undefined {
+  if (!isScoredMatch(match)) return undefined;
+  const timeline = new Timeline(match);
+  const steps = stepsOf(timeline, models.winProbability);
+  const course = matchCourse(timeline, models.winProbability, steps);
+  const performance = ratePerformance(match, models.performance);
+  if (!course || !performance) return undefined;
+  const credit = matchCredit(timeline, models.winProbability, steps);
+  const lanes = new Map(lanePlayers(match, models.lane).map((entry) => [entry.player, entry]));
+  const placed = placePlayers(
+    match.players.map(({ team }, index) => ({
+      team,
+      credit: credit.players[index]?.total ?? 0,
+      performance: performance.players[index]?.score ?? null,
+      lane: lanes.get(index)?.score ?? null,
+    })),
+    match.winningTeam,
+  );
+  return {
+    course,
+    lobbyPoints: performance.lobbyPoints,
+    lanes: duoLanes(match, models.lane),
+    deaths: classDeaths(timeline, models.winProbability),
+    shared: credit.shared,
+    players: placed.flatMap((place, index) => {
+      const [own, rated] = [credit.players[index], performance.players[index]];
+      return own && rated
+        ? [{ credit: own, performance: rated, lane: lanes.get(index) ?? null, placed: place }]
+        : [];
+    }),
+  };
+}

@@ -1,0 +1,86 @@
+import type { ModelCard } from '../model-card.ts';
+import { sigmoid } from '../normal.ts';
+import { FEATURES } from './features.ts';
+
+/**
+ * A chance of winning: log-odds of team 0 = sum over the features of weight(minute) * feature, weights drawn in straight lines between
+ * knots, then stretched by the calibration: `slope * L + bend * L * |L|`, which keeps the sides mirrored.
+ */
+export interface WinProbabilityModel {
+  readonly card: ModelCard;
+  /** Names of `FEATURES`, in their order. */
+  readonly features: readonly string[];
+  /** Minutes, ascending. */
+  readonly knots: readonly number[];
+  /** By feature, then by knot. */
+  readonly weights: readonly (readonly number[])[];
+  /** By minute from which it holds, ascending. */
+  readonly calibration: readonly {
+    readonly fromMinute: number;
+    readonly slope: number;
+    readonly bend: number;
+  }[];
+}
+
+/** Weights at a minute, in the order of the features, before calibration. */
+export function weightsAt({ knots, weights }: WinProbabilityModel, minute: number): Float64Array {
+  const { index, share } = knotAt(knots, minute);
+  return Float64Array.from(weights, (row) => {
+    const from = row[index] ?? 0;
+    return from + share * ((row[index + 1] ?? from) - from);
+  });
+}
+
+/** Log-odds of team 0 in a state at a minute, calibrated. */
+export function winLogit(model: WinProbabilityModel, state: Float64Array, minute: number): number {
+  return calibrate(model, rawLogit(model, state, minute), minute);
+}
+
+/** Chance of team 0 in a state at a minute, 0 to 1. */
+export function winProbability(model: WinProbabilityModel, state: Float64Array, minute: number): number {
+  return sigmoid(winLogit(model, state, minute));
+}
+
+/** Log-odds before calibration. */
+export function rawLogit(
+  { knots, weights }: WinProbabilityModel,
+  state: Float64Array,
+  minute: number,
+): number {
+  const { index, share } = knotAt(knots, minute);
+  let logit = 0;
+  for (let feature = 0; feature < weights.length; feature += 1) {
+    const row = weights[feature];
+    const from = row?.[index] ?? 0;
+    const weight = from + share * ((row?.[index + 1] ?? from) - from);
+    logit += weight * (state[feature] ?? 0);
+  }
+  return logit;
+}
+
+/** The calibrated log-odds of raw ones. */
+export function calibrate({ calibration }: WinProbabilityModel, raw: number, minute: number): number {
+  const bucket = calibration.findLast(({ fromMinute }) => minute >= fromMinute) ?? calibration[0];
+  return bucket ? bucket.slope * raw + bucket.bend * raw * Math.abs(raw) : raw;
+}
+
+/** The knot before a minute and how far it is on the way to the next; held at both ends. */
+export function knotAt(knots: readonly number[], minute: number): { index: number; share: number } {
+  const last = knots.length - 1;
+  if (minute <= (knots[0] ?? 0)) return { index: 0, share: 0 };
+  if (minute >= (knots[last] ?? 0)) return { index: last, share: 0 };
+  let index = 0;
+  while ((knots[index + 1] ?? Infinity) <= minute) index += 1;
+  const [from = 0, to = 1] = [knots[index], knots[index + 1]];
+  return { index, share: (minute - from) / (to - from) };
+}
+
+/** Whether a file is a model this code can use: the features are the ones it knows, in their order. */
+export function isWinProbabilityModel(model: WinProbabilityModel): boolean {
+  return (
+    model.features.length === FEATURES.length &&
+    FEATURES.every(({ name }, index) => model.features[index] === name) &&
+    model.weights.length === FEATURES.length &&
+    model.weights.every((row) => row.length === model.knots.length)
+  );
+}

@@ -1,0 +1,262 @@
+import type { Match, ObjectiveName } from '@soulstat/match-file';
+import { averageRankNumber, denseRank } from '@soulstat/ranks';
+import {
+  FEATURE_INDEX,
+  FEATURES,
+  KILL_LEAD_SCALE,
+  MID_BOSS_SECONDS,
+  SOULS_LEAD_SCALE,
+  SOULS_RATIO_SCALE,
+  TOP_HEAVY_SCALE,
+  type FeatureName,
+} from './features.ts';
+import { findWindfalls } from './windfalls.ts';
+
+/** Everybody starts with these. */
+const STARTING_SOULS = 600;
+
+/** A death as the state of a match needs it. */
+export interface TimedDeath {
+  readonly atSeconds: number;
+  readonly respawnSeconds: number;
+  readonly victim: number;
+  /** Index into the match's players; -1 when no player killed. */
+  readonly killer: number;
+  readonly victimTeam: 0 | 1;
+  /** The killers' team. */
+  readonly team: 0 | 1;
+  /** What it paid the killers' team. */
+  readonly souls: number;
+}
+
+/** An objective as the state of a match needs it. */
+export interface TimedObjective {
+  readonly atSeconds: number;
+  /** Index into `FEATURES`. */
+  readonly feature: number;
+  /** The team that took it. */
+  readonly team: 0 | 1;
+  /** What it paid that team. */
+  readonly souls: number;
+}
+
+/**
+ * A match prepared for being looked at in any second. Kills, respawns, objectives and the mid boss are exact to the second, and so is
+ * when they paid (`findWindfalls`); all other souls and the levels are drawn in a straight line between the snapshots of the file.
+ */
+export class Timeline {
+  readonly match: Match;
+  /** Seconds of the snapshots, 0 first, the end last. */
+  readonly times: Float64Array;
+  /** Souls that came otherwise than by kills and objectives, by player, then by snapshot. */
+  private readonly farmed: readonly Float64Array[];
+  readonly deaths: readonly TimedDeath[];
+  readonly objectives: readonly TimedObjective[];
+  private readonly farmedSouls: readonly [Float64Array, Float64Array];
+  private readonly levels: readonly [Float64Array, Float64Array];
+  private readonly top: readonly [Float64Array, Float64Array];
+  private readonly rankLead: number;
+  private readonly leavers: readonly { readonly atSeconds: number; readonly sign: 1 | -1 }[];
+
+  constructor(match: Match) {
+    this.match = match;
+    this.times = snapshotTimes(match);
+    const worth = match.players.map((player) =>
+      resample(player.snapshots, this.times, STARTING_SOULS, ({ netWorth }) => netWorth),
+    );
+    const [deaths, objectives] = [deathsOf(match), objectivesOf(match)];
+    const { byDeath, byObjective, paid } = findWindfalls(match, this.times, deaths, objectives);
+    this.deaths = deaths.map((death, index) => ({ ...death, souls: byDeath[index] ?? 0 }));
+    this.objectives = objectives.map((taken, index) => ({ ...taken, souls: byObjective[index] ?? 0 }));
+    this.farmed = worth.map((row, player) => row.map((souls, at) => souls - (paid[player]?.[at] ?? 0)));
+    const levels = match.players.map((player) =>
+      resample(player.snapshots, this.times, 1, ({ level }) => level),
+    );
+    const ofTeam = (rows: readonly Float64Array[], team: 0 | 1) =>
+      rows.filter((_, index) => match.players[index]?.team === team);
+    this.farmedSouls = [sumOf(ofTeam(this.farmed, 0)), sumOf(ofTeam(this.farmed, 1))];
+    this.levels = [meanOf(ofTeam(levels, 0)), meanOf(ofTeam(levels, 1))];
+    this.top = [topShare(ofTeam(worth, 0)), topShare(ofTeam(worth, 1))];
+    this.rankLead = rankLeadOf(match);
+    this.leavers = match.players.flatMap(({ abandonedAtSeconds, team }) =>
+      abandonedAtSeconds === null ? [] : [{ atSeconds: abandonedAtSeconds, sign: team === 0 ? -1 : 1 }],
+    );
+  }
+
+  /** The features at a second, in the order of `FEATURES`; `into` is filled where it is given. */
+  stateAt(seconds: number, into: Float64Array = new Float64Array(FEATURES.length)): Float64Array {
+    const at = segmentOf(this.times, seconds);
+    into.fill(0);
+    const paid = this.addEvents(seconds, into);
+    const own = valueAt(this.farmedSouls[0], at) + paid[0];
+    const other = valueAt(this.farmedSouls[1], at) + paid[1];
+    set(into, 'soulsRatio', SOULS_RATIO_SCALE * Math.log(Math.max(own, 1) / Math.max(other, 1)));
+    set(into, 'soulsLead', SOULS_LEAD_SCALE * (own - other));
+    set(into, 'levelLead', valueAt(this.levels[0], at) - valueAt(this.levels[1], at));
+    set(into, 'topHeavy', TOP_HEAVY_SCALE * (valueAt(this.top[0], at) - valueAt(this.top[1], at)));
+    set(into, 'rankLead', this.rankLead);
+    set(into, 'side', 1);
+    for (const { destroyedAtSeconds, claimedBy } of this.match.midBosses)
+      if (destroyedAtSeconds <= seconds && seconds < destroyedAtSeconds + MID_BOSS_SECONDS)
+        add(into, 'midBoss', claimedBy === 0 ? 1 : claimedBy === 1 ? -1 : 0);
+    for (const { atSeconds, sign } of this.leavers) if (atSeconds <= seconds) add(into, 'presentLead', sign);
+    return into;
+  }
+
+  /** Souls of all players at a second. */
+  soulsAt(seconds: number): number {
+    const paid = this.addEvents(seconds, new Float64Array(FEATURES.length));
+    const at = segmentOf(this.times, seconds);
+    return valueAt(this.farmedSouls[0], at) + valueAt(this.farmedSouls[1], at) + paid[0] + paid[1];
+  }
+
+  /** Souls of each player that came otherwise than by kills and objectives. */
+  farmedAt(seconds: number): number[] {
+    const at = segmentOf(this.times, seconds);
+    return this.farmed.map((row) => valueAt(row, at));
+  }
+
+  /** Counts the events up to a second; what they paid each team. */
+  private addEvents(seconds: number, into: Float64Array): [number, number] {
+    const paid: [number, number] = [0, 0];
+    let [kills, alive] = [0, 0];
+    for (const { atSeconds, respawnSeconds, team, souls } of this.deaths) {
+      if (atSeconds > seconds) break;
+      const sign = team === 0 ? 1 : -1;
+      kills += sign;
+      if (respawnSeconds > seconds) alive += sign;
+      paid[team] += souls;
+    }
+    for (const { atSeconds, feature, team, souls } of this.objectives) {
+      if (atSeconds > seconds) break;
+      into[feature] = (into[feature] ?? 0) + (team === 0 ? 1 : -1);
+      paid[team] += souls;
+    }
+    set(into, 'killLead', KILL_LEAD_SCALE * kills);
+    set(into, 'aliveLead', alive);
+    return paid;
+  }
+}
+
+const OBJECTIVE_FEATURES: readonly (readonly [string, FeatureName])[] = [
+  ['guardian', 'guardians'],
+  ['walker', 'walkers'],
+  ['baseGuardian', 'baseGuardians'],
+  ['shrine', 'shrines'],
+  ['patron', 'patron'],
+];
+
+function featureOfObjective(name: ObjectiveName): number | undefined {
+  const found = OBJECTIVE_FEATURES.find(([prefix]) => name.startsWith(prefix));
+  return found && FEATURE_INDEX[found[1]];
+}
+
+function objectivesOf({ objectives }: Match) {
+  return objectives
+    .flatMap(({ name, team, destroyedAtSeconds }) => {
+      const feature = featureOfObjective(name);
+      if (feature === undefined || destroyedAtSeconds === null) return [];
+      return [{ atSeconds: destroyedAtSeconds, feature, team: opponentOf(team), killer: -1 }];
+    })
+    .toSorted((a, b) => a.atSeconds - b.atSeconds);
+}
+
+function deathsOf({ players }: Match) {
+  const bySlot = new Map(players.map(({ slot }, index) => [slot, index]));
+  return players
+    .flatMap(({ deathDetails, team }, victim) =>
+      deathDetails.map(({ atSeconds, deadSeconds, killerSlot }) => ({
+        atSeconds,
+        respawnSeconds: atSeconds + deadSeconds,
+        victim,
+        killer: killerSlot === null ? -1 : (bySlot.get(killerSlot) ?? -1),
+        victimTeam: team,
+        team: opponentOf(team),
+      })),
+    )
+    .toSorted((a, b) => a.atSeconds - b.atSeconds);
+}
+
+const opponentOf = (team: 0 | 1): 0 | 1 => (team === 0 ? 1 : 0);
+
+/** Mean shown rank of team 0 less that of team 1 in subranks; the files of the time before ranked play have it by team. */
+function rankLeadOf({ averageRankNumbers: [own, other], players }: Match): number {
+  const shown = (team: 0 | 1) =>
+    averageRankNumber(
+      players.flatMap((player) => (player.team === team ? (player.rank?.rankNumber ?? []) : [])),
+    );
+  const first = own ?? shown(0);
+  const second = other ?? shown(1);
+  const [one, two] = [denseRank(first), denseRank(second)];
+  return one !== undefined && two !== undefined ? one - two : 0;
+}
+
+function snapshotTimes({ players, durationSeconds }: Match): Float64Array {
+  const times = new Set([0, durationSeconds]);
+  for (const { snapshots } of players) for (const { atSeconds } of snapshots) times.add(atSeconds);
+  return Float64Array.from(times).toSorted();
+}
+
+type Snapshots = Match['players'][number]['snapshots'];
+
+/** A player's figure at every time of the grid; beyond the last snapshot it stays what it was. */
+function resample(
+  snapshots: Snapshots,
+  times: Float64Array,
+  start: number,
+  pick: (snapshot: Snapshots[number]) => number,
+): Float64Array {
+  const row = new Float64Array(times.length);
+  let next = 0;
+  let [fromTime, from] = [0, start];
+  times.forEach((time, index) => {
+    let snapshot = snapshots[next];
+    while (snapshot && snapshot.atSeconds <= time) {
+      [fromTime, from] = [snapshot.atSeconds, pick(snapshot)];
+      next += 1;
+      snapshot = snapshots[next];
+    }
+    const share = snapshot ? (time - fromTime) / (snapshot.atSeconds - fromTime) : 0;
+    row[index] = snapshot ? from + share * (pick(snapshot) - from) : from;
+  });
+  return row;
+}
+
+interface Segment {
+  readonly index: number;
+  readonly share: number;
+}
+
+function segmentOf(times: Float64Array, seconds: number): Segment {
+  let index = 0;
+  while (index + 2 < times.length && (times[index + 1] ?? 0) <= seconds) index += 1;
+  const [from = 0, to = 1] = [times[index], times[index + 1]];
+  return { index, share: to > from ? Math.min(Math.max((seconds - from) / (to - from), 0), 1) : 0 };
+}
+
+function valueAt(row: Float64Array, { index, share }: Segment): number {
+  const from = row[index] ?? 0;
+  return from + share * ((row[index + 1] ?? from) - from);
+}
+
+function sumOf(rows: readonly Float64Array[]): Float64Array {
+  const sum = new Float64Array(rows[0]?.length ?? 0);
+  for (const row of rows)
+    for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + (row[at] ?? 0);
+  return sum;
+}
+
+const meanOf = (rows: readonly Float64Array[]) =>
+  sumOf(rows).map((value) => value / Math.max(rows.length, 1));
+
+function topShare(rows: readonly Float64Array[]): Float64Array {
+  return sumOf(rows).map((sum, at) => Math.max(0, ...rows.map((row) => row[at] ?? 0)) / Math.max(sum, 1));
+}
+
+function set(into: Float64Array, name: FeatureName, value: number): void {
+  into[FEATURE_INDEX[name]] = value;
+}
+
+function add(into: Float64Array, name: FeatureName, value: number): void {
+  into[FEATURE_INDEX[name]] = (into[FEATURE_INDEX[name]] ?? 0) + value;
+}
