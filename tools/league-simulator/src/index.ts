@@ -1,0 +1,30 @@
+export { createLeague, type League } from './league.ts';
+export {
+  FIRST_SIMULATED_MATCH_ID,
+  isSimulatedMatchId,
+  LeagueOptionError,
+  type Coverage,
+  type LeagueOptions,
+  type ModeShares,
+} from './options.ts';
+export { FIRST_SIMULATED_ACCOUNT_ID, isSimulatedAccountId, type SimulatedPlayer } from './population.ts';
+export { REGIONS, type Region } from './regions.ts';
+export type { SimulatedMatch } from './season.ts';
+export {
+  GAME_STATES,
+  itemLogit,
+  PLAY_STYLES,
+  skillPointsOn,
+  type GameState,
+  type HeroTruth,
+  type ItemHeroTruth,
+  type ItemTruth,
+  type MatchPlayerTruth,
+  type MatchTruth,
+  type PairTruth,
+  type PatchTruth,
+  type PlayerTruth,
+  type PlayStyle,
+  type SkillTruth,
+  type Truth,
+} from './truth.ts';

@@ -1,0 +1,47 @@
+import { readOptions, type LeagueOptions } from './options.ts';
+import { drawPlayers, introducePlayers, type SimulatedPlayer } from './population.ts';
+import { Season, type SimulatedMatch } from './season.ts';
+import type { Truth } from './truth.ts';
+import { drawPatches } from './world.ts';
+
+/** A league of invented players whose every parameter is known. */
+export interface League {
+  readonly truth: Truth;
+  /** In the order of `truth.players`. */
+  readonly players: readonly SimulatedPlayer[];
+  /** The matches seen, by start. Each call plays the league again from its first day, to the same matches. */
+  readonly matches: () => Generator<SimulatedMatch, void, undefined>;
+}
+
+/** Effects, in log-odds. Invented; together they spread lobbies about as published pre-match models find them spread. */
+const EFFECTS = {
+  skillLogitPerPoint: 0.0003,
+  sideLogit: 0.05,
+  partyLogitPerMate: 0.04,
+  abandonLogit: 0.9,
+  laneSoulsPerLogit: 4000,
+  aheadShare: 0.04,
+} as const;
+
+/** Creates a league; see `LeagueOptions`. Throws a `LeagueOptionError` for options that make no sense. */
+export function createLeague(options: LeagueOptions): League {
+  const settings = readOptions(options);
+  const patches = drawPatches(settings);
+  const [first] = patches;
+  if (!first) throw new RangeError('a league without a patch');
+  const truth: Truth = {
+    simulated: true,
+    seed: settings.seed,
+    startsAtSeconds: settings.startsAtSeconds,
+    days: settings.days,
+    rankedFromSeconds: settings.rankedFromSeconds,
+    ...EFFECTS,
+    patches,
+    players: drawPlayers(settings, first),
+  };
+  return {
+    truth,
+    players: introducePlayers(truth.players, settings),
+    matches: () => new Season(settings, truth).matches(),
+  };
+}

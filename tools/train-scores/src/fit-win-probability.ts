@@ -1,0 +1,188 @@
+import type { League, SimulatedMatch } from '@soulstat/league-simulator';
+import {
+  FEATURES,
+  knotAt,
+  rawLogit,
+  Timeline,
+  winProbability,
+  type WinProbabilityModel,
+} from '@soulstat/scores';
+import type { Forecast } from './forecast.ts';
+import { chances, scoredMatches } from './leagues.ts';
+import { fitLogistic } from './logistic.ts';
+
+/** A state of a match at a snapshot. */
+export interface StateSample {
+  readonly state: Float64Array;
+  readonly minute: number;
+  readonly won: number;
+  /** Of team 0 by the simulator's own account; NaN for real matches. */
+  readonly truth: number;
+}
+
+export interface StateSamples {
+  /** One random snapshot a match, for the fit. */
+  readonly train: readonly StateSample[];
+  /** Every snapshot of the matches after those, for the calibration. */
+  readonly calibrate: readonly StateSample[];
+  /** Every snapshot of the last ones. */
+  readonly test: readonly StateSample[];
+}
+
+/** Minutes between which weights run straight. */
+export const KNOTS = [0, 3, 6, 9, 12, 15, 20, 25, 30, 40] as const;
+const DAY_SECONDS = 86_400;
+const TRAIN_SHARE = 0.72;
+const CALIBRATE_SHARE = 0.86;
+const PENALTY = 6;
+/** Penalty on the difference of neighbouring knots' weights, by pseudo-observations. */
+const SMOOTHNESS = 80;
+const BUCKETS = [0, 7.5, 10.5, 13.5, 17.5, 22.5, 27.5] as const;
+
+/** Gathers the states of matches, split by match and by time: the fit never sees a later match than the test. */
+export class StateCollector {
+  readonly train: StateSample[] = [];
+  readonly calibrate: StateSample[] = [];
+  readonly test: StateSample[] = [];
+  private readonly testFrom: number;
+
+  /** `testFrom`: the share of the league's days after which matches are for the test; with 0 all of them are. */
+  constructor({ testFrom = CALIBRATE_SHARE }: { readonly testFrom?: number } = {}) {
+    this.testFrom = testFrom;
+  }
+
+  /** Adds a match of a league. */
+  add({ match, truth }: SimulatedMatch, league: League): void {
+    const share = (match.startedAt - league.truth.startsAtSeconds) / (league.truth.days * DAY_SECONDS);
+    const timeline = new Timeline(match);
+    const samples = snapshotSeconds(timeline).map((atSeconds) => ({
+      state: timeline.stateAt(atSeconds),
+      minute: atSeconds / 60,
+      won: match.winningTeam === 0 ? 1 : 0,
+      truth: truth.winProbabilityByMinute[atSeconds / 60] ?? NaN,
+    }));
+    if (share >= this.testFrom) {
+      this.test.push(...samples);
+      return;
+    }
+    if (share >= TRAIN_SHARE) {
+      this.calibrate.push(...samples);
+      return;
+    }
+    const one = samples[Math.floor(chances(match.matchId % 2 ** 32)() * samples.length)];
+    if (one) this.train.push(one);
+  }
+}
+
+/** States of the matches of some leagues. */
+export function sampleStates(leagues: readonly League[]): StateSamples {
+  const collector = new StateCollector();
+  for (const league of leagues)
+    for (const simulated of scoredMatches(league)) collector.add(simulated, league);
+  return collector;
+}
+
+/** The start and every snapshot of a match but its end. */
+export function snapshotSeconds({ times, match }: Timeline): number[] {
+  return [...times].filter((seconds) => seconds < match.durationSeconds);
+}
+
+/** Fits the weights, then the calibration. */
+export function fitWinProbability(
+  { train, calibrate }: Pick<StateSamples, 'train' | 'calibrate'>,
+  card: WinProbabilityModel['card'],
+): WinProbabilityModel {
+  const weights = fitWeights(train);
+  const flat = { card, features: FEATURES.map(({ name }) => name), knots: KNOTS, weights, calibration: [] };
+  return {
+    ...flat,
+    calibration: BUCKETS.map((fromMinute, index) =>
+      fitBucket(flat, calibrate, fromMinute, BUCKETS[index + 1]),
+    ),
+  };
+}
+
+function fitWeights(samples: readonly StateSample[]): number[][] {
+  const [features, knots] = [FEATURES.length, KNOTS.length];
+  const columns = features * knots;
+  const x = new Float64Array(samples.length * columns);
+  const y = new Float64Array(samples.length);
+  samples.forEach(({ state, minute, won }, row) => {
+    const { index, share } = knotAt(KNOTS, minute);
+    y[row] = won;
+    for (let feature = 0; feature < features; feature += 1) {
+      const at = row * columns + feature * knots + index;
+      x[at] = (state[feature] ?? 0) * (1 - share);
+      if (share > 0) x[at + 1] = (state[feature] ?? 0) * share;
+    }
+  });
+  const { coefficients } = fitLogistic(
+    { columns, x, y },
+    {
+      penalty: PENALTY,
+      smoothness: { weight: SMOOTHNESS, run: knots },
+      isNonNegative: FEATURES.flatMap(({ isMonotone }) => KNOTS.map(() => isMonotone)),
+    },
+  );
+  return FEATURES.map((_, feature) =>
+    Array.from(coefficients.slice(feature * knots, (feature + 1) * knots), round),
+  );
+}
+
+function fitBucket(
+  model: WinProbabilityModel,
+  samples: readonly StateSample[],
+  fromMinute: number,
+  toMinute = Infinity,
+): WinProbabilityModel['calibration'][number] {
+  const within = samples.filter(({ minute }) => minute >= fromMinute && minute < toMinute);
+  const x = new Float64Array(within.length * 2);
+  within.forEach(({ state, minute }, row) => {
+    const raw = rawLogit(model, state, minute);
+    x[row * 2] = raw;
+    x[row * 2 + 1] = raw * Math.abs(raw);
+  });
+  const y = Float64Array.from(within, ({ won }) => won);
+  const { coefficients } = fitLogistic(
+    { columns: 2, x, y, offset: x.filter((_, at) => at % 2 === 0) },
+    { penalty: 200 },
+  );
+  const [slope = 0, bend = 0] = coefficients;
+  return { fromMinute, slope: round(1 + slope), bend: round(bend) };
+}
+
+/** What the model says of samples, beside what became of them or what was true. */
+export function forecastsOf(
+  model: WinProbabilityModel,
+  samples: readonly StateSample[],
+  against: 'result' | 'truth' = 'result',
+): Forecast[] {
+  return samples.map(({ state, minute, won, truth }) => ({
+    chance: winProbability(model, state, minute),
+    outcome: against === 'truth' ? truth : won,
+  }));
+}
+
+/** The model to beat: the souls' difference alone, by minute. */
+export function fitSoulsBaseline(samples: readonly StateSample[]): (sample: StateSample) => number {
+  const lead = FEATURES.findIndex(({ name }) => name === 'soulsLead');
+  const columns = KNOTS.length;
+  const fill = (sample: StateSample, x: Float64Array, row: number) => {
+    const { index, share } = knotAt(KNOTS, sample.minute);
+    x[row * columns + index] = (sample.state[lead] ?? 0) * (1 - share);
+    if (share > 0) x[row * columns + index + 1] = (sample.state[lead] ?? 0) * share;
+  };
+  const x = new Float64Array(samples.length * columns);
+  samples.forEach((sample, row) => fill(sample, x, row));
+  const { coefficients } = fitLogistic(
+    { columns, x, y: Float64Array.from(samples, ({ won }) => won) },
+    { penalty: 0.01 },
+  );
+  return (sample) => {
+    const row = new Float64Array(columns);
+    fill(sample, row, 0);
+    return 1 / (1 + Math.exp(-row.reduce((sum, value, at) => sum + value * (coefficients[at] ?? 0), 0)));
+  };
+}
+
+const round = (value: number) => Math.round(value * 1e5) / 1e5 + 0;

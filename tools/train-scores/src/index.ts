@@ -1,0 +1,32 @@
+export { fitHeroes, fitLane } from './fit-lane.ts';
+export { fitPerformance } from './fit-performance.ts';
+export {
+  fitSoulsBaseline,
+  fitWinProbability,
+  forecastsOf,
+  sampleStates,
+  snapshotSeconds,
+  StateCollector,
+  type StateSample,
+} from './fit-win-probability.ts';
+export {
+  areaUnderCurve,
+  bothSides,
+  brierScore,
+  calibrationBins,
+  calibrationError,
+  logLoss,
+  type CalibrationBin,
+  type Forecast,
+} from './forecast.ts';
+export { estimateHeroEffects, heroMatch, type Effect, type HeroMatch } from './hero-effects.ts';
+export { correlation, coverage, rankCorrelation, type Estimated } from './intervals.ts';
+export { estimateItemEffects, itemDecisions, type ItemDecision, type ItemEffect } from './item-effects.ts';
+export { chances, isScored, scoredMatches, scoreLeague } from './leagues.ts';
+export { fitLinear, fitLogistic, type Design } from './logistic.ts';
+export {
+  PerformanceCollector,
+  performanceRows,
+  type PerformanceData,
+  type PerformanceRow,
+} from './performance-rows.ts';

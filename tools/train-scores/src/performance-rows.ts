@@ -1,0 +1,94 @@
+import { skillPointsOn, type League, type PlayStyle, type SimulatedMatch } from '@soulstat/league-simulator';
+import { cellOf, LEAST_SECONDS, lobbyPoints, matchMetrics, METRICS, type Cell } from '@soulstat/scores';
+import { pointsFromRankNumber } from '@soulstat/ranks';
+import { scoredMatches } from './leagues.ts';
+
+/** A player in a match, as the fit of the performance model sees it. */
+export interface PerformanceRow {
+  /** Within all leagues. */
+  readonly match: number;
+  /** Within all leagues. */
+  readonly player: number;
+  readonly matchId: number;
+  readonly startedAt: number;
+  readonly team: 0 | 1;
+  readonly won: boolean;
+  readonly heroId: number;
+  readonly cell: Cell;
+  readonly lobbyPoints: number | null;
+  /** The publisher's rank of the player before the match, in points. */
+  readonly rankPoints: number | null;
+  readonly figures: Float64Array;
+  /** Latent skill on the day of the match, in points. */
+  readonly skillPoints: number;
+  /** The own team's true chance before the match. */
+  readonly trueChance: number;
+}
+
+export interface PerformanceData {
+  /** Twelve rows a match, matches by start within a league. */
+  readonly rows: readonly PerformanceRow[];
+  readonly matches: number;
+  readonly players: number;
+  /** By player. */
+  readonly styles: readonly PlayStyle[];
+  /** The truth at the end of the league, by player. */
+  readonly finalSkill: readonly number[];
+}
+
+/** Gathers rows. Matches too short to say anything are left out. */
+export class PerformanceCollector implements PerformanceData {
+  readonly rows: PerformanceRow[] = [];
+  readonly styles: PlayStyle[] = [];
+  readonly finalSkill: number[] = [];
+  matches = 0;
+  private places = new Map<number, number>();
+
+  get players(): number {
+    return this.styles.length;
+  }
+
+  /** The players of a league; its matches follow. */
+  begin({ truth }: League): void {
+    const first = this.styles.length;
+    this.places = new Map(truth.players.map(({ accountId }, index) => [accountId, first + index]));
+    for (const { style, skill } of truth.players) {
+      this.styles.push(style);
+      this.finalSkill.push(skillPointsOn(skill, truth.days));
+    }
+  }
+
+  add({ match, truth }: SimulatedMatch): void {
+    if (match.durationSeconds < LEAST_SECONDS) return;
+    const lobby = lobbyPoints(match);
+    const figures = matchMetrics(match);
+    match.players.forEach((player, index) =>
+      this.rows.push({
+        match: this.matches,
+        player: this.places.get(player.accountId) ?? -1,
+        matchId: match.matchId,
+        startedAt: match.startedAt,
+        team: player.team,
+        won: player.team === match.winningTeam,
+        heroId: player.heroId,
+        cell: cellOf(match, player, lobby),
+        lobbyPoints: lobby,
+        rankPoints: pointsFromRankNumber(player.rank?.rankNumber) ?? null,
+        figures: figures[index] ?? new Float64Array(METRICS.length),
+        skillPoints: truth.players[index]?.skillPoints ?? NaN,
+        trueChance: player.team === 0 ? truth.winProbability : 1 - truth.winProbability,
+      }),
+    );
+    this.matches += 1;
+  }
+}
+
+/** The rows of some leagues. */
+export function performanceRows(leagues: readonly League[]): PerformanceData {
+  const collector = new PerformanceCollector();
+  for (const league of leagues) {
+    collector.begin(league);
+    for (const simulated of scoredMatches(league)) collector.add(simulated);
+  }
+  return collector;
+}
