@@ -1,0 +1,124 @@
+import compress from '@fastify/compress';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { isSimulated } from './demo/demo-world.ts';
+import type { Dependencies, Feature } from './feature.ts';
+import { adminRoutes } from './features/admin/admin.routes.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { linkRoutes } from './features/auth/links.routes.ts';
+import { signInRoutes } from './features/auth/sign-in.routes.ts';
+import { demoSignInRoutes } from './features/demo-sign-in/demo-sign-in.routes.ts';
+import { docsRoutes } from './features/docs/docs.routes.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
+import { heroRoutes } from './features/heroes/heroes.routes.ts';
+import { infoRoutes } from './features/info/info.routes.ts';
+import { matchRoutes } from './features/matches/matches.routes.ts';
+import { favouriteRoutes } from './features/profile/favourites.routes.ts';
+import { ownDataRoutes } from './features/profile/own-data.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
+import { scoreRoutes } from './features/scores/scores.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
+import { upkeepRoutes } from './features/upkeep/upkeep.routes.ts';
+import { webVitalsRoutes } from './features/web-vitals/web-vitals.routes.ts';
+import { useCors } from './plugins/cors.ts';
+import { useCodedEntityTags, useEntityTags } from './plugins/etag.ts';
+import { sendProblem, useProblems } from './plugins/problems.ts';
+import { RATE_LIMITS, useRateLimit, type RateLimits } from './plugins/rate-limit.ts';
+import { newRequestId, useRequestLog } from './plugins/request-log.ts';
+import { useSecurityHeaders } from './plugins/security-headers.ts';
+import { useSessions } from './plugins/session.ts';
+import { useStrictValidation } from './plugins/strict-validation.ts';
+import { readIndexHtml, useWeb } from './plugins/web.ts';
+import { NO_SIGN_IN } from './sign-in/settings.ts';
+
+/** In the order in which they are served; no feature knows another. */
+const FEATURES: readonly Feature[] = [
+  matchRoutes,
+  heroRoutes,
+  infoRoutes,
+  webVitalsRoutes,
+  authRoutes,
+  signInRoutes,
+  linkRoutes,
+  demoSignInRoutes,
+  profileRoutes,
+  favouriteRoutes,
+  ownDataRoutes,
+  healthRoutes,
+  scoreRoutes,
+  searchRoutes,
+  docsRoutes,
+  adminRoutes,
+  upkeepRoutes,
+];
+
+/** A caller gets this long to send a request. */
+const REQUEST_TIMEOUT_MS = 120_000;
+/** Bytes that an operation takes which does not say otherwise. */
+const BODY_LIMIT = 64 * 1024;
+/** Characters of one part of an address, as decoded: longer than what any operation takes. */
+const LONGEST_PARAMETER = 1000;
+
+export interface AppOptions {
+  /** The structured log; without one nothing is logged. */
+  readonly log?: FastifyBaseLogger | undefined;
+  /** The folder of the built site; without one only the API is served. */
+  readonly webDir?: string | undefined;
+  /** Serves pictures of heroes and items, besides the site itself. */
+  readonly assetsHost?: string | undefined;
+  /** Addresses of proxies whose word about the visitor's address is taken. */
+  readonly trustedProxies?: readonly string[] | undefined;
+  readonly rateLimits?: RateLimits | undefined;
+}
+
+/** The whole HTTP side, not listening yet. Nothing in it opens or closes what it depends on. */
+export function buildApp(dependencies: Dependencies, options: AppOptions = {}): FastifyInstance {
+  const { accounts = NO_SIGN_IN } = dependencies;
+  const { rateLimits = RATE_LIMITS } = options;
+  const html = options.webDir && readIndexHtml(options.webDir);
+  const app = Fastify({
+    ...(options.log && { loggerInstance: options.log }),
+    genReqId: newRequestId,
+    trustProxy: [...(options.trustedProxies ?? [])],
+    bodyLimit: BODY_LIMIT,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Addresses that cannot be decoded are refused before any route is found.
+    frameworkErrors: sendProblem,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
+  });
+  // Answers are objects of the contract's types and the tests check them against it: JSON.stringify writes them fastest.
+  app.setSerializerCompiler(() => JSON.stringify);
+  useStrictValidation(app);
+  useProblems(app);
+  closeConnectionsWhenStopping(app);
+  useRequestLog(app);
+  useSecurityHeaders(app, { html, assetsHost: options.assetsHost });
+  useCors(app);
+  useRateLimit(app, rateLimits);
+  const sessions = useSessions(app, dependencies.postgres, accounts);
+  useEntityTags(app);
+  app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
+  app.register(async (routes) => {
+    useCodedEntityTags(routes);
+    for (const feature of FEATURES)
+      routes.register(feature, { dependencies, sessions, accounts, rateLimits });
+    if (options.webDir && html)
+      useWeb(routes, options.webDir, {
+        html,
+        isSimulated: () => isSimulated(dependencies.demo),
+        publicUrl: accounts.publicUrl,
+      });
+  });
+  return app;
+}
+
+/** Connections are kept alive for the next request; once the app closes, an answer is the last on its connection. */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
+}

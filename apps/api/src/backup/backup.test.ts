@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { appendFile, cp, readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Databases } from '../databases.ts';
+import { CHECKS } from '../doctor/checks.ts';
+import { openIngester } from '../ingest/ingester.ts';
+import { processStoredMatches } from '../jobs/matches-stored.ts';
+import { MATCHES_STORED } from '../jobs/matches-stored.job.ts';
+import { openJobQueue } from '../jobs/queue.ts';
+import { SILENT_LOG } from '../log.ts';
+import { ch, identifier, NOTHING } from '../queries/clickhouse/ch.ts';
+import { listDataTables } from '../queries/clickhouse/snapshot.ts';
+import { saveReceipts } from '../queries/postgres/ingest-files.ts';
+import { pg } from '../queries/postgres/pg.ts';
+import { listSequences, listTables, streamTable } from '../queries/postgres/tables.ts';
+import { recoverRollups, refreshRollups } from '../rollups/refresh.ts';
+import { describeOnEachBackend, openTestDatabases } from '../testing/databases.ts';
+import { HOSTILE_STRINGS } from '../testing/hostile-strings.ts';
+import { leagueFiles } from '../testing/league-files.ts';
+import { temporaryFolder, type TemporaryFolder } from '../testing/temporary-folder.ts';
+import { backup } from './backup.ts';
+import { readLines } from './lines-file.ts';
+import { readManifest } from './manifest.ts';
+import { restore } from './restore.ts';
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+const quiet = { say: () => undefined, progress: () => undefined };
+const signal = new AbortController().signal;
+
+const backUp = (stores: Databases, folder: string, stop = signal) =>
+  backup({ stores, isLive: true, options: { folder }, signal: stop, ...quiet });
+const putBack = (stores: Databases, folder: string, replace = false) =>
+  restore({ stores, signal, ...quiet }, { folder, replace });
+
+const digest = (rows: readonly string[]) =>
+  `${rows.length} rows, ${createHash('sha256').update(rows.toSorted().join('\n')).digest('hex')}`;
+
+/** Every row of every table of both databases that counts, but for what a restore sets anew. */
+async function contentsOf({ postgres, clickhouse }: Databases): Promise<Record<string, unknown>> {
+  const contents: Record<string, unknown> = {};
+  for (const { name, engine } of await listDataTables(clickhouse)) {
+    const final = engine === 'MergeTree' ? NOTHING : ch`final`;
+    const rows = await clickhouse.rows(ch<{ line: string }>`
+      select formatRowNoNewline('TabSeparated', *) as line from ${identifier(name)} ${final}`);
+    contents[name] = digest(rows.map(({ line }) => line));
+  }
+  await postgres.transaction(async (tx) => {
+    for (const table of await listTables(tx)) {
+      const rows = [];
+      for await (const some of streamTable(tx, table)) rows.push(...some.map((row) => JSON.stringify(row)));
+      contents[table.name] = table.name === 'public.rollup_state' ? rows.length : digest(rows);
+    }
+    contents['sequences'] = await listSequences(tx);
+  });
+  return contents;
+}
+
+const QUESTIONS = [
+  '/api/info/coverage',
+  '/api/heroes/stats',
+  '/api/matches/latest?limit=20',
+  '/api/match/76000001/summary',
+  '/api/match/76000001',
+  '/api/match/76000999/summary',
+];
+
+async function answersOf(databases: Databases): Promise<{ status: number; body: string }[]> {
+  const app = buildApp({ ...databases, ingester: openIngester(databases) });
+  const answers = [];
+  for (const url of QUESTIONS) {
+    const { statusCode: status, body } = await app.inject({ url });
+    // Every restore begins a new count of changes.
+    answers.push({ status, body: body.replace(/"dataVersion":\d+/, '') });
+  }
+  await app.close();
+  return answers;
+}
+
+const rawFilesOf = async (path: string) => {
+  const entries = await readdir(join(path, 'raw'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+};
+
+describeOnEachBackend('a backup', (open) => {
+  let databases: Databases;
+  let folder: TemporaryFolder;
+  const others: Databases[] = [];
+
+  beforeAll(async () => {
+    databases = open();
+    folder = await temporaryFolder();
+    const ingester = openIngester(databases);
+    const pieces = leagueFiles(3).map((bytes) => ({ fileName: 'a.meta', firstMatch: 1, bytes }));
+    await Promise.all(pieces.map((piece) => ingester.ingest(piece)));
+    await saveReceipts(
+      databases.postgres,
+      HOSTILE_STRINGS.filter((text) => !text.includes('\0')).map((text, index) => ({
+        sha256: String(index).padStart(64, '0'),
+        fileName: text,
+        bytes: index,
+        outcome: 'rejected',
+        reasonCode: 'unreadable',
+        reason: text,
+        matchId: null,
+      })),
+    );
+    await refreshRollups(databases);
+    await processStoredMatches(databases, []);
+    const queue = await openJobQueue(databases.postgres, { log: SILENT_LOG, jobs: [MATCHES_STORED] });
+    await queue.send(MATCHES_STORED, {});
+    await queue.close();
+  });
+  afterEach(async () => {
+    for (const other of others.splice(0)) await other.close();
+  });
+  afterAll(() => folder.remove());
+
+  async function openOther(): Promise<Databases> {
+    const other = await openTestDatabases();
+    others.push(other);
+    return other;
+  }
+  test('restored elsewhere holds every row of every table, and answers every question the same', async () => {
+    const answers = await answersOf(databases);
+    expect(await backUp(databases, folder.path)).toBe(0);
+    const other = await openOther();
+    await putBack(other, folder.path);
+    expect(await contentsOf(other)).toEqual(await contentsOf(databases));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 404]);
+    expect(await answersOf(other)).toEqual(answers);
+    for (const { name, find } of CHECKS) expect([name, await find(other)]).toEqual([name, []]);
+  });
+
+  test('is refused where there is data, and replaces it where that is asked for', async () => {
+    const before = await contentsOf(databases);
+    await expect(putBack(databases, folder.path)).rejects.toThrow(/There is data already \(.*`--replace`/);
+    expect(await contentsOf(databases)).toEqual(before);
+    await databases.clickhouse.run(ch`truncate table match_day`);
+    await databases.postgres.rows(pg`delete from ingest_file where match_id = 76000001`);
+    await putBack(databases, folder.path, true);
+    expect(await contentsOf(databases)).toEqual(before);
+    // What a table numbers goes on behind the rows that came back.
+    await databases.postgres.rows(pg`insert into stored_matches (match_ids) values ('{1}')`);
+    await databases.postgres.rows(pg`delete from stored_matches`);
+  });
+
+  test('writes a match file once, and leaves nothing of the backup before', async () => {
+    const files = await rawFilesOf(folder.path);
+    expect(files.length).toBeGreaterThan(0);
+    const written = await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs));
+    const former = (await readManifest(folder.path))?.takenAt;
+    await backUp(databases, folder.path);
+    expect((await readManifest(folder.path))?.takenAt).not.toBe(former);
+    expect(await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs))).toEqual(written);
+    expect((await readdir(folder.path)).filter((name) => name.startsWith('data-'))).toHaveLength(1);
+  });
+
+  test('that is stopped leaves the one before as it was', async () => {
+    const manifest = await readFile(join(folder.path, 'manifest.json'), 'utf8');
+    await expect(backUp(databases, folder.path, AbortSignal.abort())).rejects.toThrow('Stopped');
+    expect(await readFile(join(folder.path, 'manifest.json'), 'utf8')).toBe(manifest);
+    await putBack(await openOther(), folder.path);
+  });
+
+  test('of which anything is damaged is refused before anything changes', async () => {
+    const damaged = await temporaryFolder();
+    const manifest = await readManifest(folder.path);
+    const [sha256 = ''] = manifest
+      ? ((await readLines(folder.path, manifest.raw.list).next()).value ?? [])
+      : [];
+    for (const harm of [
+      {
+        path: manifest?.clickhouse.tables[0]?.file.path ?? '',
+        code: /is damaged: data-.* is not what it was/,
+      },
+      {
+        path: `raw/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`,
+        code: /is damaged: the match file [\da-f]{64} is not what it was/,
+      },
+    ]) {
+      await cp(folder.path, damaged.path, { recursive: true });
+      const file = join(damaged.path, harm.path);
+      await appendFile(file, 'x');
+      const other = await openOther();
+      const before = await contentsOf(other);
+      await expect(putBack(other, damaged.path)).rejects.toThrow(harm.code);
+      expect(await contentsOf(other)).toEqual(before);
+    }
+    await damaged.remove();
+    await expect(putBack(databases, damaged.path, true)).rejects.toThrow(/There is no backup in/);
+  });
+
+  test('taken while matches come in and are counted is whole: nothing in it contradicts the rest', async () => {
+    const ingester = openIngester(databases);
+    const writing = Promise.all(
+      leagueFiles(4).map((bytes) => ingester.ingest({ fileName: 'b.meta', firstMatch: 1, bytes })),
+    );
+    const counting = refreshRollups(databases);
+    const moving = await temporaryFolder();
+    await backUp(databases, moving.path);
+    await Promise.all([writing, counting]);
+    const other = await openOther();
+    await putBack(other, moving.path);
+    await moving.remove();
+    await recoverRollups(other.postgres);
+    await refreshRollups(other);
+    for (const { find } of CHECKS)
+      // A receipt is written behind its match: the file is simply taken for new when it comes again.
+      expect((await find(other)).filter(({ code }) => code !== 'receipt_missing')).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { GAME_DATA } from '@soulstat/game-data/full';
+import { arrayOf, ch, u32, u64 } from '../queries/clickhouse/ch.ts';
+import type { ClickHouse } from '../queries/clickhouse/connect.ts';
+
+export interface GeneratedDays {
+  /** The id of the first match; ids and starts grow together, as real ones do. */
+  readonly firstMatchId: number;
+  readonly matches: number;
+  /** Unix seconds at the beginning of a day in UTC. */
+  readonly startsAt: number;
+  readonly days: number;
+  /** So many different players, 13 at least; a million unless told otherwise. Twelve different ones in a match. */
+  readonly accounts?: number;
+  /** Items and snapshots are told of one match in so many; of every match unless told otherwise. */
+  readonly fullEvery?: number;
+}
+
+/** Some item that players buy. */
+export const GENERATED_ITEM_ID = GAME_DATA.shopItems[20]?.id ?? 0;
+
+const MATCHES_AT_ONCE = 25_000;
+
+/**
+ * Makes matches inside the database, every value a hash of the match's number: 38 heroes, twelve different ones in a match, all ranks,
+ * three ways of playing, twelve shop items a player, three snapshots.
+ */
+export async function generateMatches(db: ClickHouse, days: GeneratedDays): Promise<void> {
+  for (let from = 0; from < days.matches; from += MATCHES_AT_ONCE)
+    await generateSome(db, days, from, Math.min(MATCHES_AT_ONCE, days.matches - from));
+}
+
+async function generateSome(
+  db: ClickHouse,
+  { firstMatchId, matches, startsAt, days, accounts = 1_000_000, fullEvery = 1 }: GeneratedDays,
+  from: number,
+  count: number,
+): Promise<void> {
+  const matchRows = ch`
+    select
+      number + ${u64(firstMatchId)} as match_id,
+      toDateTime(${u32(startsAt)} + intDiv(number * ${u64(days * 86_400 - 600)}, ${u64(matches)}) + number % 600, 'UTC') as started_at,
+      toUInt32(1200 + cityHash64(number, 1) % 1500) as duration_seconds,
+      if(number % 10 = 0, 'streetBrawl', 'normal') as game_mode,
+      if(number % 10 < 5, 'ranked', 'unranked') as match_mode,
+      cityHash64(number, 2) % 2 as winning_team,
+      toUInt8(11 + cityHash64(number, 3) % 6 + 10 * (cityHash64(number, 4) % 11)) as average_rank,
+      if(number % ${u32(fullEvery)} = 0, 'full', 'scoreboard') as detail
+    from numbers(${u64(from)}, ${u64(count)})`;
+  await db.run(ch`
+    insert into player_match (match_id, slot, version, started_at, duration_seconds, game_mode, match_mode, average_rank,
+      account_id, team, hero_id, won, lane, level, kills, deaths, assists, net_worth, last_hits, denies, detail,
+      player_damage, objective_damage, damage_taken, self_healing, teammate_healing,
+      sample_seconds, souls, purchase_item_id, purchase_at, purchase_sold_at, purchase_used_up, purchase_imbued_ability)
+    select match_id, slot, 1, started_at, duration_seconds, game_mode, match_mode, average_rank,
+      1 + (cityHash64(match_id, 1) + slot * (1 + cityHash64(match_id, 4) % ${u32(Math.trunc(accounts / 13))})) % ${u32(accounts)},
+      slot > 6, 1 + (cityHash64(match_id, 2) + slot * step) % 38,
+      (slot > 6) = winning_team, [1, 4, 6][1 + slot % 3], 25,
+      hash % 15, intDiv(hash, 16) % 12, intDiv(hash, 256) % 20, 15000 + intDiv(hash, 4096) % 30000,
+      intDiv(hash, 65536) % 200, hash % 9, detail,
+      if(told, intDiv(hash, 1048576) % 50000, 0), if(told, hash % 9000, 0), if(told, hash % 40000, 0),
+      if(told, hash % 8000, 0), if(told, hash % 3000, null),
+      if(told, [180, 360, 540], []), if(told, [1500, 3200, toUInt32(4000 + hash % 2500)], []),
+      arrayMap(i -> items[1 + (hash + i * 7) % length(items)], places), arrayMap(i -> toUInt32(60 + i * 110), places),
+      arrayMap(i -> if((hash + i) % 9 = 0, toUInt32(400 + i * 110), 0), places), arrayMap(i -> false, places),
+      arrayMap(i -> 0, places)
+    from (
+      -- Without a divisor in common with 38: twelve steps lead to twelve heroes.
+      with [1, 3, 5, 7, 9, 11, 13, 15, 17, 21, 23, 25, 27, 29, 31, 33] as steps
+      select *, steps[1 + cityHash64(match_id, 3) % 16] as step, arrayJoin(range(1, 13)) as slot, cityHash64(match_id, slot) as hash, detail = 'full' as told,
+        if(told, range(12), []) as places,
+        ${arrayOf(
+          u32,
+          GAME_DATA.shopItems.map(({ id }) => id),
+        )} as items
+      from (${matchRows})
+    )`);
+  await db.run(ch`
+    insert into match (match_id, version, started_at, duration_seconds, game_mode, match_mode, outcome, winning_team,
+      average_rank, detail, raw_sha256, ingested_at)
+    select match_id, 1, started_at, duration_seconds, game_mode, match_mode, 'teamWin', winning_team, average_rank, detail,
+      lower(hex(SHA256(toString(match_id)))), now()
+    from (${matchRows})`);
+}

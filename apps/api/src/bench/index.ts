@@ -1,0 +1,21 @@
+/** What the benchmarks of `tools/bench` measure; no part of the server. */
+export { openDatabases, type Databases } from '../databases.ts';
+export { ingestFiles } from '../ingest/ingest-files.ts';
+export { openIngester } from '../ingest/ingester.ts';
+export { prepareMatch } from '../ingest/prepare-match.ts';
+export { storeMatches } from '../ingest/store-matches.ts';
+export { SILENT_LOG } from '../log.ts';
+export { openSignedInSite, type SignedInSite } from './signed-in-site.ts';
+export { sha256Of } from '../raw-store.ts';
+export type { ClickHouse } from '../queries/clickhouse/connect.ts';
+export { addDays, dayOf } from '../queries/clickhouse/day.ts';
+export { UNTIL_NOW } from '../queries/clickhouse/statistic-filter.ts';
+export { listDays } from '../queries/clickhouse/rollups/days.ts';
+export { markChanged } from '../queries/postgres/changed-days.ts';
+export { refreshRollups } from '../rollups/refresh.ts';
+export { measureFactSizes, type FamilySize } from './fact-sizes.ts';
+export { GENERATED_ITEM_ID, generateMatches } from './generate-matches.ts';
+export { listTableSizes, mergeFacts } from './measures.ts';
+export { openEmbeddedNameTable, openServerNameTable, type NameTable } from './name-search.ts';
+export type { Question, Subjects } from './question.ts';
+export { questionsOn } from './questions.ts';

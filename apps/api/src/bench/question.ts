@@ -1,0 +1,51 @@
+import { ch, chJoin, str, u8, type Ch } from '../queries/clickhouse/ch.ts';
+import type { ClickHouse } from '../queries/clickhouse/connect.ts';
+import { day } from '../queries/clickhouse/day.ts';
+import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
+import type { ServeMode } from '../queries/clickhouse/statistic-filter.ts';
+
+/** The same question put to the tables that pages are answered from and to the facts; the answers are equal. */
+export interface Question {
+  readonly name: string;
+  readonly ask: (db: ClickHouse) => Promise<readonly object[]>;
+  readonly fromFacts: Ch<object>;
+}
+
+/** What is asked about. Ranks from `minTier` up; without it every match. */
+export interface Subjects {
+  readonly mode: ServeMode;
+  readonly patch: DayRange;
+  readonly patchBefore: DayRange;
+  readonly month: DayRange;
+  readonly twoMonths: DayRange;
+  readonly allTime: DayRange;
+  readonly minTier?: number;
+  readonly heroId: number;
+  readonly itemId: number;
+  readonly accountId: number;
+}
+
+/** What every answer has. */
+export const counts = ({ matches, wins }: { readonly matches: number; readonly wins: number }) => ({
+  matches,
+  wins,
+});
+
+/** Matches of the facts in a mode. */
+export const inMode = (mode: ServeMode): Ch =>
+  mode === 'streetBrawl'
+    ? ch`game_mode = 'streetBrawl' and match_mode in ('ranked', 'unranked')`
+    : ch`game_mode = 'normal' and ${mode === 'standard' ? ch`match_mode in ('ranked', 'unranked')` : ch`match_mode = ${str(mode)}`}`;
+
+/** Matches of the facts in the mode, on these days, from a tier up. */
+export function played({ mode }: Pick<Subjects, 'mode'>, { from, to }: DayRange, minTier?: number): Ch {
+  return chJoin(
+    [
+      ch`toDate(started_at) between ${day(from)} and ${day(to)}`,
+      inMode(mode),
+      ch`hero_id != 0`,
+      ...(minTier === undefined ? [] : [ch`average_rank >= ${u8(minTier * 10)}`]),
+    ],
+    ch` and `,
+  );
+}

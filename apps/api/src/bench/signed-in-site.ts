@@ -1,0 +1,52 @@
+import { Signer } from '@fastify/cookie';
+import { createHash, randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '../app.ts';
+import type { Databases } from '../databases.ts';
+import { openIngester } from '../ingest/ingester.ts';
+import { pg } from '../queries/postgres/pg.ts';
+import { savePlayers } from '../queries/postgres/players.ts';
+import { keepSecret, startSession } from '../queries/postgres/sessions.ts';
+import { STEAM } from '../sign-in/settings.ts';
+
+export interface SignedInSite {
+  readonly url: string;
+  /** One `cookie` header for each user. */
+  readonly cookies: readonly string[];
+  close(): Promise<void>;
+}
+
+/** The whole app, listening, with users who are signed in and have favourites, and names for everybody. */
+export async function openSignedInSite(
+  databases: Databases,
+  { users, favourites }: { readonly users: number; readonly favourites: number },
+): Promise<SignedInSite> {
+  const { postgres } = databases;
+  const players = Array.from({ length: users }, (_, index) => ({
+    accountId: index + 1,
+    name: `Player number ${index + 1}`,
+    avatarUrl: `https://avatars.steamstatic.com/${index + 1}_full.jpg`,
+  }));
+  await savePlayers(postgres, players, 'match');
+  const signer = new Signer(Buffer.from(await keepSecret(postgres, 'cookies', randomBytes(32))));
+  const cookies: string[] = [];
+  for (const { accountId } of players) {
+    const id = randomBytes(32).toString('base64url');
+    await startSession(postgres, {
+      idHash: createHash('sha256').update(id).digest(),
+      accountId,
+      provider: 'demo',
+    });
+    cookies.push(`soulstat-session=${encodeURIComponent(signer.sign(id))}`);
+  }
+  await postgres.rows(pg`
+    insert into favourite (account_id, favourite_id, place)
+    select account_id, 1 + (account_id + place * 7) % ${users}, place
+    from account cross join generate_series(1, ${favourites}) as place
+  `);
+  const accounts = { signIn: 'demo', platform: STEAM, links: {} } as const;
+  const app = buildApp({ ...databases, ingester: openIngester(databases), accounts });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, cookies, close: () => app.close() };
+}

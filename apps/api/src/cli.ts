@@ -1,0 +1,105 @@
+#!/usr/bin/env node
+/** The `soulstat` command. */
+import type { UpkeepCommand } from '@soulstat/api-client/contract';
+import { Command } from 'commander';
+import { resolve } from 'node:path';
+import { readConfig } from './config.ts';
+import { explainFailure } from './explain-failure.ts';
+import { untilSignal } from './until-signal.ts';
+import type { CommandOptions } from './upkeep/command.ts';
+
+const program = new Command('soulstat')
+  .description('Works on a Soulstat installation from the command line.')
+  .addHelpText(
+    'after',
+    '\nThe data folder and the databases are those of the server: DATA_DIR, CLICKHOUSE_URL, DATABASE_URL.',
+  );
+
+program
+  .command('ingest')
+  .description('Take in match files. Safe to repeat and to interrupt: what is known already changes nothing.')
+  .argument(
+    '<path...>',
+    'files, folders (with everything below them), or patterns such as "backup/*.meta.bz2"',
+  )
+  .addHelpText(
+    'after',
+    `
+Takes match files (.meta, .meta.bz2, .meta.zst), matches as JSON (.json, or one per line in .jsonl) and players' match histories (.json),
+told apart by what is in them, and hands them to the server that runs on the data folder, or writes them itself when none does.
+
+Ends with 0 when every match is new or known, with 1 when something was rejected or nothing was found.`,
+  )
+  .action(async (paths: string[]) => {
+    // Only now: help and mistakes are answered without loading the databases' clients.
+    const { runIngest } = await import('./ingest/run-ingest.ts');
+    process.exitCode = await runIngest(paths, { config: readConfig(), cwd: process.cwd() });
+  });
+
+program
+  .command('rebuild')
+  .description('Count everything again from the matches held. Safe to repeat and to interrupt.')
+  .option('--scores', 'score every match again, too, from its file')
+  .action(({ scores = false }: { scores?: boolean }) => upkeep('rebuild', { scores }));
+
+program
+  .command('doctor')
+  .description('Check that matches, files, receipts and counts agree, and say what to do where they do not.')
+  .option('--json', 'say what was found as JSON')
+  .addHelpText('after', '\nChanges nothing. Ends with 0 when nothing is wrong, with 1 otherwise.')
+  .action(({ json = false }: { json?: boolean }) => upkeep('doctor', { json }));
+
+program
+  .command('jobs')
+  .description('Show what waits to be done, what is being done, and what failed and why.')
+  .option('--json', 'as JSON')
+  .action(({ json = false }: { json?: boolean }) => upkeep('jobs', { json }));
+
+program
+  .command('backup')
+  .description('Back up both databases and the match files, also while the server runs.')
+  .argument('<folder>', 'a folder of its own; match files that it holds already are not written again')
+  .action((folder: string) => upkeep('backup', { folder: resolve(folder) }));
+
+program
+  .command('restore')
+  .description('Put a backup in the place of what is held. The server must be stopped.')
+  .argument('<folder>', 'the folder of a backup')
+  .option('--replace', 'also where there is data already')
+  .addHelpText('after', '\nEvery file of the backup is looked at before anything changes.')
+  .action(async (folder: string, { replace = false }: { replace?: boolean }) => {
+    const { runRestore } = await import('./backup/restore.ts');
+    process.exitCode = await runRestore({ folder: resolve(folder), replace }, readConfig());
+  });
+
+program
+  .command('worker')
+  .description('Count, and do the jobs, in a process of its own beside servers that run with WORKER=none.')
+  .addHelpText('after', '\nNeeds database servers: DATABASE_URL and CLICKHOUSE_URL.')
+  .action(async () => {
+    const { runWorker } = await import('./jobs/run-worker.ts');
+    await runWorker(readConfig(), untilSignal());
+  });
+
+program
+  .command('demo')
+  .description('Build the simulated league that a fresh installation shows, or remove every trace of it.')
+  .option('--remove', 'remove it')
+  .addHelpText('after', '\nIt is never mixed with real matches: where some are held it is not built.')
+  .action(async ({ remove }: { remove?: boolean }) => {
+    const { runDemo } = await import('./demo/run-demo.ts');
+    process.exitCode = await runDemo(readConfig(), remove === true ? 'remove' : 'build');
+  });
+
+async function upkeep(command: UpkeepCommand, options: CommandOptions = {}): Promise<void> {
+  const { runCommand } = await import('./upkeep/run-command.ts');
+  process.exitCode = await runCommand(command, options, { config: readConfig() });
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  const sentence = explainFailure(error);
+  console.error(sentence === undefined ? error : `soulstat: ${sentence}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
+
+/** The folder of one running process: locked against every other, and the place where it says how to reach it. */
+export interface DataFolder {
+  readonly path: string;
+  /** Lets the person who may read the folder speak to the running server as its owner. */
+  readonly adminToken: string;
+  /** Tells other processes, such as `soulstat ingest`, where this one listens. */
+  announce(url: string): Promise<void>;
+  /** Takes the announcement back and frees the folder; asking twice is fine. */
+  close(): Promise<void>;
+}
+
+const RunningServer = Type.Object({
+  pid: Type.Integer(),
+  /** ISO 8601. */
+  startedAt: Type.String(),
+  url: Type.String(),
+  adminToken: Type.String(),
+});
+export type RunningServer = Type.Static<typeof RunningServer>;
+
+/** Another process has the folder. */
+export class DataFolderLocked extends Error {
+  override readonly name = 'DataFolderLocked';
+}
+
+const Holder = Type.Object({ pid: Type.Integer(), startedAt: Type.String() });
+
+/** A folder that was just released, or is only being looked at, is waited for this long. */
+const LOCK_PATIENCE_MS = 1000;
+
+/**
+ * Locks the folder for this process. The lock is one of the operating system (SQLite's, on `lock`), so that it ends with the
+ * process however it ends: no stale lock exists, and two processes can never both believe they have it.
+ * Throws `DataFolderLocked` when another process has it.
+ */
+export async function openDataFolder(path: string): Promise<DataFolder> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  const lock = takeLock(path, LOCK_PATIENCE_MS) ?? (await refuse(path));
+  const startedAt = new Date().toISOString();
+  const adminToken = randomBytes(32).toString('base64url');
+  await rm(join(path, 'server.json'), { force: true });
+  await writePrivately(join(path, 'holder.json'), { pid: process.pid, startedAt });
+  let closed = false;
+  return {
+    path,
+    adminToken,
+    announce: (url) =>
+      writePrivately(join(path, 'server.json'), { pid: process.pid, startedAt, url, adminToken }),
+    close: async () => {
+      if (closed) return;
+      closed = true;
+      await rm(join(path, 'server.json'), { force: true });
+      await rm(join(path, 'holder.json'), { force: true });
+      lock.close();
+    },
+  };
+}
+
+/** The folder of another process, for one that only keeps match files in it. */
+export function shareDataFolder(path: string): DataFolder {
+  const nothing = async () => undefined;
+  return { path, adminToken: '', announce: nothing, close: nothing };
+}
+
+/** The server that runs on this data folder and has said where it listens. */
+export async function readRunningServer(dataDir: string): Promise<RunningServer | undefined> {
+  const server = await readJson(join(dataDir, 'server.json'));
+  if (!Check(RunningServer, server)) return undefined;
+  // A server that was killed leaves its announcement behind; the lock says whether it is still there.
+  const lock = takeLock(dataDir, 0);
+  lock?.close();
+  return lock ? undefined : server;
+}
+
+/** The lock, or undefined when another process (or this one) has it. */
+function takeLock(folder: string, patienceMs: number): DatabaseSync | undefined {
+  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: patienceMs });
+  try {
+    lock.exec('pragma journal_mode = memory');
+    lock.exec('begin exclusive');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && /database is locked/.test(error.message)) return undefined;
+    throw error;
+  }
+}
+
+async function refuse(path: string): Promise<never> {
+  const [holder, server] = [
+    await readJson(join(path, 'holder.json')),
+    await readJson(join(path, 'server.json')),
+  ];
+  const who = Check(Holder, holder) ? ` (process ${holder.pid}, since ${holder.startedAt})` : '';
+  const where = Check(RunningServer, server) ? `, which serves ${server.url}` : '';
+  throw new DataFolderLocked(
+    `The data folder ${path} is in use by another Soulstat process${who}${where}. ` +
+      'Stop that one first, or give this one a folder of its own with DATA_DIR.',
+  );
+}
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** For the owner's eyes alone, and never half there. */
+async function writePrivately(path: string, content: object): Promise<void> {
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify(content)}\n`, { mode: 0o600 });
+  await chmod(draft, 0o600);
+  await rename(draft, path);
+}

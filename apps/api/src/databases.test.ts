@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabases, type Databases } from './databases.ts';
+import { SILENT_LOG } from './log.ts';
+import { ch, u32 } from './queries/clickhouse/ch.ts';
+import { pg } from './queries/postgres/pg.ts';
+import { describeOnEachBackend } from './testing/databases.ts';
+import { freePort } from './testing/free-port.ts';
+import { copyMigratedPostgres } from './testing/postgres-template.ts';
+import { temporaryFolder, type TemporaryFolder } from './testing/temporary-folder.ts';
+
+let folder: TemporaryFolder;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const EMBEDDED = { clickhouseUrl: undefined, databaseUrl: undefined, clickhouseMemoryMb: 512 };
+const open = (changes = {}, onProgress?: (text: string) => void): Promise<Databases> =>
+  openDatabases(
+    { dataDir: folder.path, ...EMBEDDED, ...changes },
+    { log: SILENT_LOG, ...(onProgress && { onProgress }) },
+  );
+
+describeOnEachBackend('open databases', (databases) => {
+  test('are migrated and answer', async () => {
+    const { postgres, clickhouse, rawStore } = databases();
+    expect(await postgres.rows(pg`select count(*) as files from ingest_file`)).toEqual([{ files: 0 }]);
+    expect(await clickhouse.rows(ch`select count() > 0 as migrated from migration`)).toEqual([
+      { migrated: 1 },
+    ]);
+    const { sha256 } = await rawStore.put(new Uint8Array([1, 2, 3]));
+    expect(await rawStore.get(sha256)).toEqual(new Uint8Array([1, 2, 3]));
+    expect(clickhouse.status().state).toBe('ready');
+  });
+});
+
+describe('embedded databases', () => {
+  beforeEach(() => copyMigratedPostgres(join(folder.path, 'postgres')));
+
+  test('keep what they hold from one opening to the next', async () => {
+    const first = await open();
+    await first.postgres.script('create table note (text text); insert into note values ($$kept$$)');
+    await first.clickhouse.run(ch`create table note (text String) engine = MergeTree order by text`);
+    await first.clickhouse.insert('note', [{ text: 'kept' }]);
+    await first.close();
+    await first.close();
+
+    const progress: string[] = [];
+    const second = await open({}, (text) => progress.push(text));
+    expect(await second.postgres.rows(pg`select text from note`)).toEqual([{ text: 'kept' }]);
+    expect(await second.clickhouse.rows(ch`select text from note`)).toEqual([{ text: 'kept' }]);
+    expect(progress.join()).not.toContain('migrated');
+    await second.close();
+  });
+
+  test('are refused a second time, which does the first no harm', async () => {
+    const first = await open();
+    await expect(open()).rejects.toMatchObject({ name: 'DataFolderLocked' });
+    expect(await first.clickhouse.rows(ch`select 1 as still`)).toEqual([{ still: 1 }]);
+    expect(await first.postgres.rows(pg`select 1 as still`)).toEqual([{ still: 1 }]);
+    await first.close();
+  });
+
+  test('say what they do while they open', async () => {
+    const progress: string[] = [];
+    const databases = await open({}, (text) => progress.push(text));
+    expect(progress[0]).toContain('opening the embedded PostgreSQL');
+    expect(progress[1]).toBe('starting the embedded ClickHouse');
+    expect(progress[2]).toMatch(/^migrated the databases: 0001-/);
+    await databases.close();
+  });
+
+  test('after close answer no more', async () => {
+    const { postgres, clickhouse, close } = await open();
+    await close();
+    await expect(clickhouse.rows(ch`select 1`)).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+    await expect(postgres.rows(pg`select 1`)).rejects.toThrow();
+  });
+
+  test.each([
+    ['ClickHouse', 'clickhouseUrl', 'http'],
+    ['PostgreSQL', 'databaseUrl', 'postgres'],
+  ])('of which %s cannot be reached leave nothing open', async (_, key, protocol) => {
+    const absent = `${protocol}://127.0.0.1:${await freePort()}/stats`;
+    await expect(open({ [key]: absent })).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+    const databases = await open();
+    expect(await databases.clickhouse.rows(ch`select 1 as one`)).toEqual([{ one: 1 }]);
+    await databases.close();
+  });
+});
+
+/** A process that opens the folder's databases, writes to both, and says what has been acknowledged. */
+function startOwner() {
+  const script = fileURLToPath(new URL('./testing/own-databases.ts', import.meta.url));
+  const owner = spawn(process.execPath, ['--conditions=@soulstat/source', script, folder.path], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said: string[] = [];
+  createInterface({ input: owner.stdout }).on('line', (line) => said.push(line));
+  return {
+    said,
+    kill: async () => {
+      owner.kill('SIGKILL');
+      await once(owner, 'close');
+    },
+  };
+}
+
+describe('a process that is killed', () => {
+  test(
+    'while it makes the databases for the first time leaves a folder that opens',
+    { timeout: 180_000 },
+    async () => {
+      const owner = startOwner();
+      while (!(await exists(join(folder.path, 'postgres.new', 'PG_VERSION')))) await delay(10);
+      await owner.kill();
+      expect(await exists(join(folder.path, 'postgres'))).toBe(false);
+      const databases = await open();
+      expect(await databases.postgres.rows(pg`select count(*) as files from ingest_file`)).toEqual([
+        { files: 0 },
+      ]);
+      await databases.close();
+    },
+  );
+
+  test('while it writes loses nothing that was acknowledged', async () => {
+    await copyMigratedPostgres(join(folder.path, 'postgres'));
+    const owner = startOwner();
+    while (!owner.said.includes('acknowledged 30')) await delay(10);
+    await owner.kill();
+    const acknowledged = owner.said.filter((line) => line.startsWith('acknowledged')).length;
+
+    const { postgres, clickhouse, close } = await open();
+    const [kept] = await postgres.rows(
+      pg<{ notes: number }>`select count(*) as notes from note where id < ${acknowledged}`,
+    );
+    expect(kept?.notes).toBe(acknowledged);
+    expect(
+      await clickhouse.rows(ch`select uniqExact(id) as notes from note where id < ${u32(acknowledged)}`),
+    ).toEqual([{ notes: acknowledged }]);
+    await close();
+  });
+});
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

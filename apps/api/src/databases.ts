@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { openDataFolder, shareDataFolder, type DataFolder } from './data-folder.ts';
+import { superviseEngine } from './engine/supervisor.ts';
+import type { Log } from './log.ts';
+import { connectClickHouse, type ClickHouse } from './queries/clickhouse/connect.ts';
+import { migrateClickHouse } from './queries/clickhouse/migrate.ts';
+import { clickHouseServer } from './queries/clickhouse/server.ts';
+import type { Postgres } from './queries/postgres/connect.ts';
+import { openEmbeddedPostgres } from './queries/postgres/embedded.ts';
+import { migratePostgres, withMigrationLock } from './queries/postgres/migrate.ts';
+import { openPostgresServer } from './queries/postgres/server.ts';
+import { openRawBucket } from './raw-bucket.ts';
+import { openRawFolder, type RawStore } from './raw-store.ts';
+
+/** Everything that outlives the process, open and migrated. */
+export interface Databases {
+  readonly postgres: Postgres;
+  readonly clickhouse: ClickHouse;
+  readonly rawStore: RawStore;
+  readonly dataFolder: DataFolder;
+  /** Closes all of them and frees the data folder; asking twice is fine. */
+  close(): Promise<void>;
+}
+
+interface Opening {
+  readonly log: Log;
+  /** Told in plain words what is being done, for the person who waits. */
+  readonly onProgress?: (text: string) => void;
+  /** Works beside the process that has the data folder, on database servers: does not lock it, and opens no door. */
+  readonly sharesDataFolder?: boolean;
+}
+
+type DatabaseConfig = Pick<Config, 'dataDir' | 'clickhouseUrl' | 'databaseUrl' | 'clickhouseMemoryMb'> &
+  Partial<Pick<Config, 'rawBucket'>>;
+
+/**
+ * Locks the data folder, opens both databases (embedded, or the servers of the configuration) and migrates them.
+ * Throws `DataFolderLocked`, `DatabaseUnavailable`, `EngineStartError` or `MigrationMismatch`; nothing stays open then.
+ */
+export async function openDatabases(config: DatabaseConfig, opening: Opening): Promise<Databases> {
+  const closers: (() => Promise<void>)[] = [];
+  const opened = <T extends { close(): Promise<void> }>(resource: T): T => {
+    closers.unshift(() => resource.close());
+    return resource;
+  };
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= closeAll(closers));
+  try {
+    const dataFolder = opened(
+      opening.sharesDataFolder ? shareDataFolder(config.dataDir) : await openDataFolder(config.dataDir),
+    );
+    const [postgres, clickhouse] = await together(
+      openPostgres(config, opening).then(opened),
+      openClickHouse(config, opening).then(opened),
+    );
+    await migrate(postgres, clickhouse, opening);
+    const rawStore = config.rawBucket
+      ? openRawBucket(config.rawBucket)
+      : openRawFolder(join(config.dataDir, 'raw'));
+    return { postgres, clickhouse, rawStore, dataFolder, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openPostgres(
+  { databaseUrl, dataDir }: DatabaseConfig,
+  { onProgress }: Opening,
+): Promise<Postgres> {
+  onProgress?.(
+    databaseUrl
+      ? 'connecting to the PostgreSQL server'
+      : 'opening the embedded PostgreSQL (the first time some seconds)',
+  );
+  return databaseUrl ? openPostgresServer(databaseUrl) : openEmbeddedPostgres(join(dataDir, 'postgres'));
+}
+
+async function openClickHouse(config: DatabaseConfig, { log, onProgress }: Opening): Promise<ClickHouse> {
+  onProgress?.(
+    config.clickhouseUrl ? 'connecting to the ClickHouse server' : 'starting the embedded ClickHouse',
+  );
+  if (config.clickhouseUrl) return connectClickHouse(await clickHouseServer(config.clickhouseUrl));
+  const directory = join(config.dataDir, 'clickhouse');
+  return connectClickHouse(await superviseEngine({ directory, memoryMb: config.clickhouseMemoryMb, log }));
+}
+
+async function migrate(
+  postgres: Postgres,
+  clickhouse: ClickHouse,
+  { log, onProgress }: Opening,
+): Promise<void> {
+  const ofPostgres = await migratePostgres(postgres);
+  const ofClickHouse = await withMigrationLock(postgres, () => migrateClickHouse(clickhouse));
+  const applied = [...ofPostgres, ...ofClickHouse];
+  if (applied.length === 0) return;
+  onProgress?.(`migrated the databases: ${applied.join(', ')}`);
+  log.info({ postgres: ofPostgres, clickhouse: ofClickHouse }, 'Migrated the databases');
+}
+
+/** Waits for both, also when one fails, so that nothing opens behind the back of whoever cleans up. */
+async function together<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([a, b]);
+  return [await a, await b];
+}
+
+/** Closes in order, the last opened first, and the rest even when one fails. */
+async function closeAll(closers: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const close of closers) await close().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Closing the databases failed');
+}

@@ -1,0 +1,26 @@
+import type { LeagueOptions } from '@soulstat/league-simulator';
+import type { DemoPlan } from '../queries/postgres/demo-world.ts';
+
+const DAY_SECONDS = 86_400;
+/** A match has been over for this long before anybody sees it. */
+const MARGIN_SECONDS = 3600;
+
+/** Sixty days of about fifty matches, and today's up to now, among 5,000 players. */
+export const planDemoWorld = (now: Date): DemoPlan => ({
+  seed: 1,
+  untilSeconds: Math.floor(now.getTime() / 1000) - MARGIN_SECONDS,
+  days: 61,
+  matches: 3050,
+  players: 5000,
+});
+
+export function demoLeagueOptions({ seed, untilSeconds, days, matches, players }: DemoPlan): LeagueOptions {
+  const firstDaySeconds = (Math.floor(untilSeconds / DAY_SECONDS) - days + 1) * DAY_SECONDS;
+  return { seed, from: new Date(firstDaySeconds * 1000), days, matches, players };
+}
+
+/** About how many matches a plan comes to: the last day is not over. */
+export function expectedMatches({ untilSeconds, days, matches }: DemoPlan): number {
+  const playedDays = days - 1 + (untilSeconds % DAY_SECONDS) / DAY_SECONDS;
+  return Math.round((matches / days) * playedDays);
+}

@@ -1,0 +1,182 @@
+import { encodeMatchFile } from '@soulstat/match-file/encode';
+import { sampleMatch } from '@soulstat/match-file/testing';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Databases } from '../databases.ts';
+import { openIngester } from '../ingest/ingester.ts';
+import { SILENT_LOG } from '../log.ts';
+import { ch, identifier } from '../queries/clickhouse/ch.ts';
+import { pg } from '../queries/postgres/pg.ts';
+import type { DemoPlan } from '../queries/postgres/demo-world.ts';
+import { refreshRollups } from '../rollups/refresh.ts';
+import { openTestDatabases } from '../testing/databases.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { buildDemoWorld } from './build-demo-world.ts';
+import { openDemoWorld, type DemoWorld } from './demo-world.ts';
+import { planDemoWorld } from './demo-league.ts';
+
+// Every match goes through the whole pipeline.
+vi.setConfig({ testTimeout: 180_000 });
+
+const small = (now: Date): DemoPlan => ({ ...planDemoWorld(now), days: 4, matches: 40, players: 100 });
+const REAL = { ...sampleMatch(), matchId: 74_000_001 };
+
+let databases: Databases;
+beforeEach(async () => {
+  databases = await openTestDatabases();
+});
+afterEach(() => databases.close());
+
+const open = (plan = small): Promise<DemoWorld> =>
+  openDemoWorld(databases, { log: SILENT_LOG, onProgress: () => undefined, plan });
+
+async function heldMatches(): Promise<{ simulated: number; real: number }> {
+  const [row] = await databases.clickhouse.rows(ch<{ simulated: number; real: number }>`
+    select countIf(match_id >= 9000000000000) as simulated, countIf(match_id < 9000000000000) as real from match final`);
+  return row ?? { simulated: -1, real: -1 };
+}
+
+/** Tables of matches, and whatever is counted from them, that have rows. */
+async function filledTables(): Promise<string[]> {
+  const tables = await databases.clickhouse.rows(ch<{ name: string }>`
+    select name from system.tables
+    where database = currentDatabase() and engine like '%MergeTree' and name != 'migration' order by name`);
+  const filled: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await databases.clickhouse.rows(
+      ch<{ rows: number }>`select count() as rows from ${identifier(name)}`,
+    );
+    if ((row?.rows ?? 0) > 0) filled.push(name);
+  }
+  return filled;
+}
+
+async function rawFiles(): Promise<string[]> {
+  const entries = await readdir(join(databases.dataFolder.path, 'raw'), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+async function playersNamed(): Promise<number> {
+  const [row] = await databases.postgres.rows(
+    pg<{ players: number }>`select count(*)::int as players from player`,
+  );
+  return row?.players ?? -1;
+}
+
+describe('the demo world', () => {
+  test('fills an empty installation with matches, players and files up to now, and says that it is simulated', async () => {
+    const demo = await open();
+    expect(demo.state()).toEqual({ state: 'none' });
+    await demo.build();
+    const { simulated, real } = await heldMatches();
+    expect(real).toBe(0);
+    expect(demo.state()).toEqual({ state: 'ready', matches: simulated });
+    expect(simulated).toBeGreaterThan(25);
+    expect(await rawFiles()).toHaveLength(simulated);
+    expect(await playersNamed()).toBe(100);
+    const [newest] = await databases.clickhouse.rows(ch<{ age: number }>`
+      select toUnixTimestamp(now()) - toUnixTimestamp(max(started_at)) as age from match`);
+    expect(newest?.age).toBeGreaterThan(0);
+    // They arrived one after the other, as real matches would have.
+    const [days] = await databases.clickhouse.rows(ch<{ days: number }>`
+      select uniqExact(toDate(ingested_at)) as days from match`);
+    expect(days?.days).toBeGreaterThan(2);
+    expect(newest?.age).toBeLessThan(2 * 86_400);
+  });
+
+  test('is built once, and not where real matches are held', async () => {
+    const demo = await open();
+    await openIngester(databases).ingest({ fileName: 'a.meta', firstMatch: 1, bytes: encodeMatchFile(REAL) });
+    expect(await demo.mayBuild()).toBe(false);
+    await demo.build();
+    expect(await heldMatches()).toEqual({ simulated: 0, real: 1 });
+    expect(demo.state()).toEqual({ state: 'none' });
+  });
+
+  test('leaves no trace when it is removed, and stays away until it is asked for', async () => {
+    const demo = await open();
+    await demo.build();
+    await refreshRollups(databases);
+    expect(await filledTables()).toContain('player_match');
+    await demo.remove();
+    expect(demo.state()).toEqual({ state: 'none' });
+    expect(await filledTables()).toEqual([]);
+    expect(await rawFiles()).toEqual([]);
+    expect(await playersNamed()).toBe(0);
+    await demo.build();
+    expect(await heldMatches()).toEqual({ simulated: 0, real: 0 });
+    await demo.build('asked');
+    expect(demo.state().state).toBe('ready');
+  });
+
+  test('gives way before the first real match is written, also in the middle of being built', async () => {
+    const demo = await open((now) => ({ ...small(now), matches: 400, days: 40 }));
+    const building = demo.build();
+    await vi.waitFor(() => expect(demo.state()).toMatchObject({ state: 'building' }), { timeout: 60_000 });
+    const ingester = openIngester(databases, { beforeWriting: demo.giveWay });
+    const report = await ingester.ingest({ fileName: 'a.meta', firstMatch: 1, bytes: encodeMatchFile(REAL) });
+    expect(report.stored).toBe(1);
+    await building;
+    expect(await heldMatches()).toEqual({ simulated: 0, real: 1 });
+    expect(demo.state()).toEqual({ state: 'none' });
+    expect(await playersNamed()).toBe(0);
+  });
+
+  test('goes on after it was cut off, to the same matches', async () => {
+    const plan = small(new Date());
+    const stopping = new AbortController();
+    await buildDemoWorld(databases, plan, {
+      signal: stopping.signal,
+      onProgress: ({ matches }) => matches >= 5 && stopping.abort(),
+    });
+    const before = await heldMatches();
+    expect(before.simulated).toBeGreaterThanOrEqual(5);
+    const demo = await open((now) => ({ ...small(now), seed: 2 }));
+    expect(demo.state()).toMatchObject({ state: 'building' });
+    await demo.build();
+    const { simulated } = await heldMatches();
+    expect(demo.state()).toEqual({ state: 'ready', matches: simulated });
+    const [row] = await databases.postgres.rows(
+      pg<{ seed: number }>`select (plan->>'seed')::int as seed from demo_world`,
+    );
+    expect(row?.seed).toBe(1);
+    expect(await rawFiles()).toHaveLength(simulated);
+  });
+
+  test('of some days ago is built anew, up to now', async () => {
+    const demo = await open((now) => small(new Date(now.getTime() - 5 * 86_400_000)));
+    await demo.build();
+    const later = await open();
+    await later.build();
+    const [newest] = await databases.clickhouse.rows(ch<{ age: number }>`
+      select toUnixTimestamp(now()) - toUnixTimestamp(max(started_at)) as age from match`);
+    expect(newest?.age).toBeLessThan(2 * 86_400);
+    expect(later.state().state).toBe('ready');
+  });
+
+  test('is named as simulated on every page and in what the API says of its data, as long as it is there', async () => {
+    const web = await temporaryFolder();
+    await writeFile(
+      join(web.path, 'index.html'),
+      '<body><aside class="demo-bar" hidden>Simulated</aside></body>',
+    );
+    const demo = await open();
+    const app = buildApp({ ...databases, ingester: openIngester(databases), demo }, { webDir: web.path });
+    const page = async (path: string) => (await app.inject({ url: path })).body;
+    const coverage = async () => (await app.inject({ url: '/api/info/coverage' })).json();
+    await demo.build();
+    for (const path of ['/', '/match/1/summary', '/external/anything'])
+      expect(await page(path)).toContain('<aside class="demo-bar">');
+    expect(await coverage()).toMatchObject({ simulated: true });
+    await demo.remove();
+    expect(await page('/')).toContain('<aside class="demo-bar" hidden>');
+    expect(await coverage()).toMatchObject({ simulated: false, matches: 0 });
+    await app.close();
+    await web.remove();
+  });
+});

@@ -1,0 +1,150 @@
+import { FIRST_SIMULATED_MATCH_ID, isSimulatedMatchId } from '@soulstat/league-simulator';
+import type { IngestStores } from '../ingest/ingester.ts';
+import type { Log } from '../log.ts';
+import { countMatchesBelow } from '../queries/clickhouse/empty.ts';
+import { findDemoWorld, type DemoPlan, type DemoWorldRow } from '../queries/postgres/demo-world.ts';
+import { buildDemoWorld } from './build-demo-world.ts';
+import { planDemoWorld } from './demo-league.ts';
+import { removeDemoWorld } from './remove-demo-world.ts';
+
+/** Whether what the site shows is simulated: all of it, or nothing. */
+export type DemoState =
+  | { readonly state: 'none' }
+  | { readonly state: 'building'; readonly matches: number; readonly of: number }
+  | { readonly state: 'ready'; readonly matches: number };
+
+/**
+ * The simulated league that a fresh installation shows. Simulated and real matches are never held together: the first real match
+ * makes the demo world give way.
+ */
+export interface DemoWorld {
+  readonly state: () => DemoState;
+  /** False while real matches are held. */
+  mayBuild(): Promise<boolean>;
+  /**
+   * Begins one, or goes on with one that was cut off. Unless `asked`, one that was removed stays away. Does nothing while real
+   * matches are held. Resolves when it stands.
+   */
+  build(asked?: 'asked'): Promise<void>;
+  /** Resolves when no trace is left. */
+  remove(): Promise<void>;
+  /** Called before matches are written: resolves when no demo world stands in the way of a real one. */
+  giveWay(matchIds: readonly number[]): Promise<void>;
+  /** Stops a building; the next start goes on with it. */
+  close(): Promise<void>;
+}
+
+export interface DemoOptions {
+  readonly log: Log;
+  /** Told in plain words what is being done, for the person who waits. */
+  readonly onProgress: (text: string) => void;
+  readonly onWritten?: () => void;
+  /** What a new one is made from; `planDemoWorld`. */
+  readonly plan?: (now: Date) => DemoPlan;
+}
+
+export const isSimulated = (demo: DemoWorld | undefined): boolean =>
+  demo !== undefined && demo.state().state !== 'none';
+
+const SAY_EVERY = 500;
+const STALE_SECONDS = 3 * 86_400;
+
+/** Finishes a removal that was cut off. */
+export async function openDemoWorld(stores: IngestStores, options: DemoOptions): Promise<DemoWorld> {
+  const world = new KeptDemoWorld(stores, options);
+  await world.open();
+  return world;
+}
+
+class KeptDemoWorld implements DemoWorld {
+  readonly #stores: IngestStores;
+  readonly #options: DemoOptions;
+  #state: DemoState = { state: 'none' };
+  #stopping = new AbortController();
+  #building: Promise<void> | undefined;
+  #removing: Promise<void> | undefined;
+
+  constructor(stores: IngestStores, options: DemoOptions) {
+    this.#stores = stores;
+    this.#options = options;
+  }
+
+  readonly state = () => this.#state;
+
+  async open(): Promise<void> {
+    const row = await findDemoWorld(this.#stores.postgres);
+    if (row?.state === 'ready') this.#state = { state: 'ready', matches: row.matches };
+    if (row?.state === 'building') this.#state = { state: 'building', matches: 0, of: row.matches };
+    if (row?.state === 'removing') await this.remove();
+  }
+
+  async mayBuild(): Promise<boolean> {
+    return (await countMatchesBelow(this.#stores.clickhouse, FIRST_SIMULATED_MATCH_ID)) === 0;
+  }
+
+  build(asked?: 'asked'): Promise<void> {
+    return (this.#building ??= this.#build(asked === 'asked').finally(() => (this.#building = undefined)));
+  }
+
+  async #build(isAsked: boolean): Promise<void> {
+    const row = await this.#findFresh();
+    const isUnfinished = row?.state === 'building';
+    if (row?.state === 'ready' || (row && !isUnfinished && !isAsked)) return;
+    if (!(await this.mayBuild())) return;
+    this.#stopping = new AbortController();
+    this.#options.onProgress('building a simulated league to look at, until real matches come');
+    await buildDemoWorld(
+      this.#stores,
+      isUnfinished ? row.plan : (this.#options.plan ?? planDemoWorld)(new Date()),
+      {
+        signal: this.#stopping.signal,
+        onProgress: (progress) => this.#tell(progress),
+        onWritten: this.#options.onWritten,
+      },
+    );
+    if (this.#state.state !== 'building' || this.#stopping.signal.aborted) return;
+    this.#state = { state: 'ready', matches: this.#state.matches };
+    this.#options.onProgress(`the simulated league is ready: ${this.#state.matches} matches`);
+  }
+
+  /** One that ended some days ago makes room for one that ends now: pages show the last days. */
+  async #findFresh(): Promise<DemoWorldRow | undefined> {
+    const row = await findDemoWorld(this.#stores.postgres);
+    if (row?.state !== 'ready' || Date.now() / 1000 - row.plan.untilSeconds < STALE_SECONDS) return row;
+    await removeDemoWorld(this.#stores, row);
+    this.#state = { state: 'none' };
+    return undefined;
+  }
+
+  #tell(progress: { readonly matches: number; readonly of: number }): void {
+    this.#state = { state: 'building', ...progress };
+    if (progress.matches % SAY_EVERY === 0)
+      this.#options.onProgress(`simulated league: ${progress.matches} of ${progress.of} matches`);
+  }
+
+  async remove(): Promise<void> {
+    await (this.#removing ??= this.#remove().finally(() => (this.#removing = undefined)));
+  }
+
+  async #remove(): Promise<void> {
+    await this.close();
+    const row = await findDemoWorld(this.#stores.postgres);
+    if (row && row.state !== 'removed') {
+      await removeDemoWorld(this.#stores, row);
+      this.#options.onProgress('removed the simulated league');
+    }
+    this.#state = { state: 'none' };
+  }
+
+  readonly giveWay = async (matchIds: readonly number[]): Promise<void> => {
+    if (this.#state.state === 'none' && !this.#building) return;
+    if (matchIds.some((matchId) => !isSimulatedMatchId(matchId))) await this.remove();
+  };
+
+  async close(): Promise<void> {
+    this.#stopping.abort();
+    await this.#building?.catch((error: unknown) => {
+      this.#options.log.warn({ err: error }, 'Building the simulated league was cut off');
+    });
+  }
+}

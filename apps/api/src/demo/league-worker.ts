@@ -1,0 +1,33 @@
+/** Plays the demo league in a thread of its own, and writes one match file after another as they are asked for. */
+import { createLeague } from '@soulstat/league-simulator';
+import { encodeMatchFile } from '@soulstat/match-file/encode';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { DemoPlan } from '../queries/postgres/demo-world.ts';
+import { demoLeagueOptions } from './demo-league.ts';
+
+export interface DemoPlayer {
+  readonly accountId: number;
+  readonly name: string;
+}
+
+/** The answer to each message: the players first, then a match at a time, `end` when all have been told. */
+export type LeagueMessage =
+  | { readonly kind: 'players'; readonly players: readonly DemoPlayer[] }
+  | { readonly kind: 'match'; readonly matchId: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'end' };
+
+const messages = tell(workerData as DemoPlan);
+parentPort?.on('message', () => {
+  const { value } = messages.next();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage(value ?? ({ kind: 'end' } satisfies LeagueMessage));
+});
+
+function* tell(plan: DemoPlan): Generator<LeagueMessage, undefined> {
+  const league = createLeague(demoLeagueOptions(plan));
+  yield { kind: 'players', players: league.players.map(({ accountId, name }) => ({ accountId, name })) };
+  for (const { match } of league.matches())
+    if (match.startedAt + match.durationSeconds <= plan.untilSeconds)
+      yield { kind: 'match', matchId: match.matchId, bytes: encodeMatchFile(match) };
+  return undefined;
+}

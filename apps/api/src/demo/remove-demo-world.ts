@@ -1,0 +1,51 @@
+import { FIRST_SIMULATED_ACCOUNT_ID, FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { IngestStores } from '../ingest/ingester.ts';
+import { emptyAllTables } from '../queries/clickhouse/empty.ts';
+import {
+  forgetAccountsFrom,
+  forgetChanges,
+  forgetFiles,
+  listFilesOfMatchesFrom,
+  saveDemoWorld,
+  type DemoWorldRow,
+} from '../queries/postgres/demo-world.ts';
+import { forgetPlayersOf } from '../queries/postgres/players.ts';
+import { beginSwap, endSwap, holdRollups, releaseRollups } from '../queries/postgres/rollup-state.ts';
+
+const HOLD_SECONDS = 60;
+const ASK_AGAIN_MS = 100;
+const FILES_AT_ONCE = 500;
+
+/**
+ * Removes every trace of the demo world. A store that has one holds nothing else, so its tables of matches are emptied as a whole;
+ * no reader sees half of that. Cut off anywhere, it can be repeated.
+ */
+export async function removeDemoWorld(stores: IngestStores, row: DemoWorldRow): Promise<void> {
+  const { postgres, clickhouse } = stores;
+  await saveDemoWorld(postgres, { ...row, state: 'removing' });
+  const holder = randomUUID();
+  while (!(await holdRollups(postgres, holder, HOLD_SECONDS))) await delay(ASK_AGAIN_MS);
+  try {
+    await beginSwap(postgres);
+    await emptyAllTables(clickhouse);
+    await forgetChanges(postgres);
+    await endSwap(postgres);
+  } finally {
+    await releaseRollups(postgres, holder);
+  }
+  await removeFiles(stores);
+  await forgetAccountsFrom(postgres, FIRST_SIMULATED_ACCOUNT_ID);
+  await forgetPlayersOf(postgres, 'simulated');
+  await saveDemoWorld(postgres, { ...row, state: 'removed', matches: 0 });
+}
+
+async function removeFiles({ postgres, rawStore }: IngestStores): Promise<void> {
+  for (;;) {
+    const files = await listFilesOfMatchesFrom(postgres, FIRST_SIMULATED_MATCH_ID, FILES_AT_ONCE);
+    if (files.length === 0) return;
+    await Promise.all(files.map((sha256) => rawStore.remove(sha256)));
+    await forgetFiles(postgres, files);
+  }
+}

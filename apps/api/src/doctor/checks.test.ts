@@ -1,0 +1,189 @@
+import type { Match } from '@soulstat/match-file';
+import { encodeMatchFile } from '@soulstat/match-file/encode';
+import { sampleMatch } from '@soulstat/match-file/testing';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Databases } from '../databases.ts';
+import { openIngester } from '../ingest/ingester.ts';
+import { ch, identifier } from '../queries/clickhouse/ch.ts';
+import { ROLLUPS } from '../queries/clickhouse/rollups/catalogue.ts';
+import { SERVE_TABLES } from '../queries/clickhouse/rollups/serve-catalogue.ts';
+import { beginWrite, markChanged } from '../queries/postgres/changed-days.ts';
+import { beginSwap, endSwap, holdRollups } from '../queries/postgres/rollup-state.ts';
+import { recoverRollups, refreshRollups } from '../rollups/refresh.ts';
+import { JOBS } from '../jobs/catalogue.ts';
+import { DRIFT_CHECK } from '../jobs/drift-check.job.ts';
+import { openJobQueue } from '../jobs/queue.ts';
+import { SILENT_LOG } from '../log.ts';
+import { openTestDatabases } from '../testing/databases.ts';
+import { CHECKS } from './checks.ts';
+
+const NOON = Date.UTC(2026, 4, 10, 12) / 1000;
+const FILES = [0, 1, 2].map((index) => {
+  const match: Match = { ...sampleMatch({ seed: index }), matchId: 78_000_000 + index, startedAt: NOON };
+  return encodeMatchFile(match);
+});
+const WRITER = '00000000-0000-4000-8000-000000000003';
+
+const TABLES = ['match', 'player_match', ...[...ROLLUPS, ...SERVE_TABLES].map(({ table }) => table)];
+
+describe('the doctor', () => {
+  let databases: Databases;
+  const rawFolder = () => join(databases.dataFolder.path, 'raw');
+  async function rawFiles(): Promise<string[]> {
+    const entries = await readdir(rawFolder(), { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  }
+
+  beforeAll(async () => {
+    databases = await openTestDatabases();
+  });
+  afterAll(() => databases.close());
+
+  beforeEach(async () => {
+    for (const table of TABLES) await databases.clickhouse.run(ch`truncate table ${identifier(table)}`);
+    await databases.postgres.script(
+      'truncate ingest_file, changed_day, day_write, match_write, stored_matches',
+    );
+    await databases.postgres.script('delete from job.job');
+    await endSwap(databases.postgres);
+    await recoverRollups(databases.postgres);
+    await rm(rawFolder(), { recursive: true, force: true });
+    const ingester = openIngester(databases);
+    await Promise.all(
+      FILES.map((bytes, index) => ingester.ingest({ fileName: `${index}`, firstMatch: 1, bytes })),
+    );
+    await refreshRollups(databases);
+  });
+
+  async function codes(): Promise<string[]> {
+    const findings = [];
+    for (const { find } of CHECKS) findings.push(...(await find(databases)));
+    for (const { problem, advice } of findings) expect([problem, advice]).not.toContain('');
+    return findings.map(({ code }) => code);
+  }
+
+  test('finds nothing wrong where nothing is, also where nothing is held', async () => {
+    expect(await codes()).toEqual([]);
+    for (const table of TABLES) await databases.clickhouse.run(ch`truncate table ${identifier(table)}`);
+    await databases.postgres.script('truncate ingest_file');
+    expect(await codes()).toEqual([]);
+  });
+
+  /** A job in this state, begun so long ago. */
+  async function putJob(state: string, ago: string): Promise<void> {
+    const queue = await openJobQueue(databases.postgres, { log: SILENT_LOG, jobs: JOBS });
+    await queue.send(DRIFT_CHECK, {});
+    await queue.close();
+    await databases.postgres.script(`
+      update job.job set state = '${state}', start_after = now() - interval '${ago}',
+        started_on = now() - interval '${ago}', completed_on = case '${state}' when 'failed' then now() end,
+        output = '{"message": "the disk is full"}'`);
+  }
+  const change = (sql: ReturnType<typeof ch>) => databases.clickhouse.run(sql);
+  const faults: Record<string, readonly [plant: () => Promise<unknown>, ...codes: string[]]> = {
+    'a day that changed': [() => markChanged(databases.postgres, ['2026-05-10']), 'changed_days'],
+    'a write that was cut off': [
+      () => beginWrite(databases.postgres, WRITER, ['2026-05-10'], [78_000_000]),
+      'interrupted_write',
+    ],
+    'a swap that was cut off': [() => beginSwap(databases.postgres), 'interrupted_swap'],
+    'players without their match': [
+      async () => {
+        await change(
+          ch`insert into player_match select * replace (match_id + 1000 as match_id) from player_match`,
+        );
+      },
+      'players_without_match',
+    ],
+    'a match without its players': [
+      () => change(ch`delete from player_match where match_id = 78000001`),
+      'match_without_players',
+      'drift',
+    ],
+    'a match of eleven': [
+      () => change(ch`delete from player_match where match_id = 78000001 and slot = 3`),
+      'odd_teams',
+      'drift',
+    ],
+    'a player who is there twice': [
+      () =>
+        change(
+          ch`insert into player_match select * replace (toUInt8(slot + 20) as slot) from player_match
+            where match_id = 78000001 and player_match.slot = 3`,
+        ),
+      'odd_teams',
+      'double_player',
+      'drift',
+    ],
+    'a winner that is not the winner': [
+      () =>
+        change(
+          ch`alter table match update winning_team = 1 - winning_team where match_id = 78000001 settings mutations_sync = 1`,
+        ),
+      'contradicting_winner',
+      'drift',
+    ],
+    'a match of the future': [
+      () =>
+        change(ch`insert into match select * replace (version + 1 as version, now() + toIntervalDay(9) as started_at)
+          from match where match_id = 78000002`),
+      'match_without_players',
+      'match_of_the_future',
+      'miscounted_days',
+      'drift',
+    ],
+    'a count of matches that is off': [
+      () => change(ch`insert into match_day select * from match_day`),
+      'miscounted_days',
+      'drift',
+      'serve_out_of_step',
+    ],
+    'a sum of a hero that is off': [
+      () => change(ch`alter table hero_day update kills = kills + 1 where 1 settings mutations_sync = 1`),
+      'drift',
+      'serve_out_of_step',
+    ],
+    'a table of the pages that was not swapped': [
+      () => change(ch`truncate table serve_hero_item`),
+      'drift',
+      'serve_out_of_step',
+    ],
+    'a file that is gone': [async () => rm((await rawFiles())[0] ?? ''), 'raw_file_missing'],
+    'a file that is damaged': [
+      async () => writeFile((await rawFiles())[0] ?? '', 'something else'),
+      'raw_file_damaged',
+    ],
+    'a receipt that is gone': [
+      () => databases.postgres.script('delete from ingest_file where match_id = 78000001'),
+      'receipt_missing',
+    ],
+    'a match that is gone': [
+      async () => {
+        await change(ch`delete from match where match_id = 78000001`);
+        await change(ch`delete from player_match where match_id = 78000001`);
+      },
+      'miscounted_days',
+      'drift',
+      'match_lost',
+    ],
+    'matches whose scores nobody has worked out': [
+      () => databases.postgres.script("update stored_matches set stored_at = now() - interval '1 hour'"),
+      'waiting_matches',
+    ],
+    'a job that was given up': [() => putJob('failed', '0'), 'failed_jobs'],
+    'a job that nobody takes up': [() => putJob('created', '1 hour'), 'stuck_jobs'],
+    'a job that its worker has left': [() => putJob('active', '2 hours'), 'stuck_jobs'],
+    'counts that another process is busy with': [
+      () => holdRollups(databases.postgres, WRITER, 60),
+      'not_checked',
+    ],
+  };
+
+  test.each(Object.keys(faults))('finds %s', async (name) => {
+    const [plant, ...expected] = faults[name] ?? [async () => undefined];
+    await plant();
+    expect(await codes()).toEqual(expected);
+  });
+});

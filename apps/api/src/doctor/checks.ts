@@ -1,0 +1,143 @@
+import {
+  findContradictingWinners,
+  findDoublePlayers,
+  findMatchesOfOddSize,
+  findMatchesOfTheFuture,
+  findMatchesWithoutPlayers,
+  findMiscountedDays,
+  findPlayersWithoutMatch,
+  findServeTablesOutOfStep,
+  type Offenders,
+} from '../queries/clickhouse/invariants.ts';
+import type { ClickHouse } from '../queries/clickhouse/connect.ts';
+import { listUncountedDays, readPendingWork } from '../queries/postgres/invariants.ts';
+import { findJobFaults } from './job-checks.ts';
+import { findRawFileFaults, findReceiptFaults } from './file-checks.ts';
+import { checkDrift } from './drift.ts';
+import { INGEST_AGAIN, REBUILD, type DoctorStores, type Finding, type FindingCode } from './finding.ts';
+
+export interface Check {
+  /** What should be, as a sentence. */
+  readonly name: string;
+  readonly find: (stores: DoctorStores) => Promise<readonly Finding[]>;
+}
+
+/** In the order in which they are made. None of them changes anything. */
+export const CHECKS: readonly Check[] = [
+  { name: 'Everything is counted that has changed', find: findPendingWork },
+  {
+    name: 'Every player belongs to a match',
+    find: offenders(findPlayersWithoutMatch, 'players_without_match', (count) => ({
+      problem: `${count} matches have players, but are not there themselves.`,
+      advice: INGEST_AGAIN,
+    })),
+  },
+  {
+    name: 'Every match has its players',
+    find: offenders(findMatchesWithoutPlayers, 'match_without_players', (count) => ({
+      problem: `${count} matches are there without the players of the same source.`,
+      advice: INGEST_AGAIN,
+    })),
+  },
+  {
+    name: 'Every match that counts has its full teams',
+    find: offenders(findMatchesOfOddSize, 'odd_teams', (count) => ({
+      problem: `${count} matches that count have too few players on a side, or too many.`,
+      advice: INGEST_AGAIN,
+    })),
+  },
+  {
+    name: 'Nobody plays twice in a match',
+    find: offenders(findDoublePlayers, 'double_player', (count) => ({
+      problem: `In ${count} matches an account is there twice.`,
+      advice: RESTORE,
+    })),
+  },
+  {
+    name: 'Players and match agree about the winner',
+    find: offenders(findContradictingWinners, 'contradicting_winner', (count) => ({
+      problem: `${count} matches name another winner than their players.`,
+      advice: RESTORE,
+    })),
+  },
+  {
+    name: 'No match lies in the future',
+    find: offenders(findMatchesOfTheFuture, 'match_of_the_future', (count) => ({
+      problem: `${count} matches start more than a day from now.`,
+      advice: 'Check the clock of this machine; if it is right, the files of these matches are wrong.',
+    })),
+  },
+  { name: 'As many matches are counted as are held, day by day', find: findMiscounts },
+  {
+    name: 'What is counted equals the matches themselves, on days taken at random',
+    find: (stores) => checkDrift(stores),
+  },
+  { name: 'What pages are answered from equals what is counted', find: findServeFaults },
+  { name: 'Every match has its file, and the files are whole', find: findRawFileFaults },
+  { name: 'Receipts and matches agree', find: findReceiptFaults },
+  { name: 'Jobs are done', find: findJobFaults },
+];
+
+const RESTORE =
+  'The tables were changed by something else than this program: restore a backup with `soulstat restore`.';
+/** Beside a server, what has not waited for longer than this is simply under way. */
+const LIVE_PATIENCE_SECONDS = 900;
+
+function offenders(
+  find: (db: ClickHouse) => Promise<Offenders>,
+  code: FindingCode,
+  say: (count: number) => Pick<Finding, 'problem' | 'advice'>,
+): Check['find'] {
+  return async ({ clickhouse }) => {
+    const { count, examples } = await find(clickhouse);
+    return count === 0 ? [] : [{ code, ...say(count), examples: examples.map((id) => `match ${id}`) }];
+  };
+}
+
+async function findPendingWork({ postgres, isLive }: DoctorStores): Promise<Finding[]> {
+  const patience = isLive ? LIVE_PATIENCE_SECONDS : 0;
+  const { changedDays, daysBeingWritten, dataVersion, waitingBatches } = await readPendingWork(
+    postgres,
+    patience,
+  );
+  const advice = isLive
+    ? 'Look into the log of the server and of its workers, and run `soulstat rebuild`.'
+    : 'Start the server, which goes on from there, or run `soulstat rebuild`.';
+  const findings: Finding[] = [];
+  const add = (code: FindingCode, problem: string) => findings.push({ code, problem, advice, examples: [] });
+  if (changedDays > 0) add('changed_days', `${changedDays} days have changed and are not counted yet.`);
+  if (daysBeingWritten > 0)
+    add('interrupted_write', `Matches of ${daysBeingWritten} days were being written when a process ended.`);
+  if (dataVersion % 2 === 1) add('interrupted_swap', 'A process ended while it put counts in their place.');
+  if (waitingBatches > 0)
+    findings.push({
+      code: 'waiting_matches',
+      problem: `What follows from new matches, such as scores, waits for ${waitingBatches} batches of them.`,
+      advice: 'See that a worker runs: the server with WORKER=inline, or `soulstat worker`.',
+      examples: [],
+    });
+  return findings;
+}
+
+/** Days that wait to be counted, which another check speaks of, are left out. */
+async function findMiscounts({ postgres, clickhouse }: DoctorStores): Promise<Finding[]> {
+  const miscounted = await findMiscountedDays(clickhouse);
+  const waiting = new Set(await listUncountedDays(postgres));
+  const days = miscounted.filter(({ day }) => !waiting.has(day));
+  if (days.length === 0) return [];
+  return [
+    {
+      code: 'miscounted_days',
+      problem: `On ${days.length} days another number of matches is counted than is held.`,
+      advice: REBUILD,
+      examples: days.slice(0, 5).map(({ day, counted, held }) => `${day}: ${counted} counted, ${held} held`),
+    },
+  ];
+}
+
+async function findServeFaults({ clickhouse }: DoctorStores): Promise<Finding[]> {
+  const tables = await findServeTablesOutOfStep(clickhouse);
+  if (tables.length === 0) return [];
+  const problem = `${tables.length} of the tables that pages are answered from do not hold what is counted.`;
+  return [{ code: 'serve_out_of_step', problem, advice: REBUILD, examples: tables }];
+}

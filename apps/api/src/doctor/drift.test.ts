@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { generateMatches } from '../bench/generate-matches.ts';
+import type { Databases } from '../databases.ts';
+import { ch } from '../queries/clickhouse/ch.ts';
+import { listDays } from '../queries/clickhouse/rollups/days.ts';
+import { markChanged } from '../queries/postgres/changed-days.ts';
+import { refreshRollups } from '../rollups/refresh.ts';
+import { openTestDatabases } from '../testing/databases.ts';
+import { emptyCounted } from '../testing/rollup-contents.ts';
+import { checkDrift } from './drift.ts';
+
+let databases: Databases;
+beforeAll(async () => {
+  databases = await openTestDatabases();
+  const startsAt = Date.UTC(2026, 9, 5) / 1000;
+  await generateMatches(databases.clickhouse, {
+    firstMatchId: 1,
+    matches: 300,
+    startsAt,
+    days: 10,
+    accounts: 26,
+  });
+});
+afterAll(() => databases.close());
+beforeEach(async () => {
+  await emptyCounted(databases);
+  await markChanged(databases.postgres, await listDays(databases.clickhouse));
+  await refreshRollups(databases);
+});
+
+const tables = async () =>
+  (await checkDrift(databases, { sample: 10 })).flatMap(({ examples }) =>
+    examples.map((example) => example.replace(/^.* in /, '')),
+  );
+
+test('nothing drifts in what was just counted', async () => {
+  expect(await checkDrift(databases, { sample: 10 })).toEqual([]);
+});
+
+test.each([
+  ['serve_match', ch`alter table serve_match update matches = matches + 1 where day = '2026-10-06'`],
+  [
+    'serve_hero',
+    ch`alter table serve_hero update kills = kills + 1 where day = '2026-10-06' and hero_id = 7`,
+  ],
+  ['serve_hero_pair', ch`alter table serve_hero_pair delete where hero_id = 7 and other_hero_id = 8`],
+  ['serve_hero_item', ch`alter table serve_hero_item update wins_3 = wins_3 + 1 where hero_id = 7`],
+  ['serve_hero_metric', ch`alter table serve_hero_metric delete where metric = 2`],
+  ['player_history', ch`alter table player_history update won = not won where match_id = 17`],
+  ['leaderboard', ch`alter table leaderboard update matches = matches + 1 where 1`],
+])('a change in %s is found', async (table, change) => {
+  await databases.clickhouse.run(ch`${change} settings mutations_sync = 1`);
+  expect(await tables()).toContain(table);
+});
+
+test('periods with days that wait to be counted are not looked at', async () => {
+  await databases.clickhouse.run(
+    ch`alter table serve_hero delete where day <= '2026-10-11' settings mutations_sync = 1`,
+  );
+  await markChanged(databases.postgres, ['2026-10-07']);
+  expect(await tables()).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { ClickHouse } from '../queries/clickhouse/connect.ts';
+import { addDays, type Day } from '../queries/clickhouse/day.ts';
+import { chunkDays, countMatchesByDay, listDays } from '../queries/clickhouse/rollups/days.ts';
+import { findLeaderboardDrift } from '../queries/clickhouse/rollups/leaderboard.ts';
+import { nextPeriodOf, periodOf, type DayRange } from '../queries/clickhouse/rollups/period.ts';
+import { findServeDrift } from '../queries/clickhouse/rollups/serve-stage.ts';
+import { createStage, dropAbandonedStages, type Stage } from '../queries/clickhouse/rollups/stage.ts';
+import { listChangedDays } from '../queries/postgres/changed-days.ts';
+import { holdRollups, releaseRollups } from '../queries/postgres/rollup-state.ts';
+import { REBUILD, type DoctorStores, type Finding } from './finding.ts';
+
+export interface DriftOptions {
+  /** So many periods, of up to a week, are looked at whole: each takes as long as a refresh of its days. */
+  readonly sample?: number;
+}
+
+const SAMPLED_PERIODS = 2;
+/** Renewed before it runs out. */
+const HOLD_SECONDS = 30;
+/** So many matches are counted by one statement. */
+const MATCHES_AT_ONCE = 25_000;
+
+const NOT_CHECKED: Finding = {
+  code: 'not_checked',
+  problem: 'Another process counts at the moment, so that its counts could not be checked.',
+  advice: 'Ask again when it is done.',
+  examples: [],
+};
+
+/**
+ * Counts some days again, beside what is served, and compares every rollup and every serve table to the last column, and some rows
+ * of the leaderboards with the matches of their players. Periods with days that wait to be counted are left out, and no other
+ * process rebuilds meanwhile.
+ */
+export async function checkDrift(
+  { postgres, clickhouse }: Pick<DoctorStores, 'postgres' | 'clickhouse'>,
+  { sample = SAMPLED_PERIODS }: DriftOptions = {},
+): Promise<Finding[]> {
+  const holder = randomUUID();
+  const hold = () => holdRollups(postgres, holder, HOLD_SECONDS);
+  if (!(await hold())) return [NOT_CHECKED];
+  const heartbeat = setInterval(() => void hold().catch(() => undefined), (HOLD_SECONDS / 3) * 1000);
+  const drifted: string[] = [];
+  try {
+    await dropAbandonedStages(clickhouse);
+    const owner = holder.replaceAll('-', '');
+    const stage = await createStage(clickhouse, owner);
+    try {
+      const waiting = (await listChangedDays(postgres)).map(({ day }) => day);
+      const periods = periodsWithout(waiting, await listDays(clickhouse));
+      for (const period of takenAtRandom(periods, sample))
+        drifted.push(...(await driftIn(period, { clickhouse, stage, owner })));
+      drifted.push(...(waiting.length > 0 ? [] : await findLeaderboardDrift(clickhouse)));
+    } finally {
+      await stage.drop();
+    }
+    // Whoever counted in between may have made the difference.
+    if (!(await hold())) return [NOT_CHECKED];
+  } finally {
+    clearInterval(heartbeat);
+    await releaseRollups(postgres, holder);
+  }
+  if (drifted.length === 0) return [];
+  const problem = `What is counted differs from the matches: ${drifted.length} of the tables and days looked at.`;
+  return [{ code: 'drift', problem, advice: REBUILD, examples: drifted.slice(0, 5) }];
+}
+
+interface Looking {
+  readonly clickhouse: ClickHouse;
+  readonly stage: Stage;
+  readonly owner: string;
+}
+
+async function driftIn({ range, days }: Period, { clickhouse, stage, owner }: Looking): Promise<string[]> {
+  await stage.clear();
+  const counts = await countMatchesByDay(clickhouse, range);
+  for (const chunk of chunkDays(days, counts, MATCHES_AT_ONCE)) await stage.build(chunk);
+  const rollups = (await stage.findDrifted()).map(({ rollup, day }) => `${day} in ${rollup.table}`);
+  const served = (await findServeDrift(clickhouse, owner, stage, range)).map(
+    ({ table }) => `${range.from} to ${range.to} in ${table}`,
+  );
+  return [...rollups, ...served];
+}
+
+interface Period {
+  readonly range: DayRange;
+  /** Those with matches or counts, oldest first. */
+  readonly days: readonly Day[];
+}
+
+function periodsWithout(waiting: readonly Day[], days: readonly Day[]): Period[] {
+  const left = new Set(waiting.map(periodOf));
+  const periods = new Map<Day, Day[]>();
+  for (const day of days.toSorted())
+    if (!left.has(periodOf(day))) periods.set(periodOf(day), [...(periods.get(periodOf(day)) ?? []), day]);
+  return [...periods].map(([from, own]) => ({
+    range: { from, to: addDays(nextPeriodOf(from), -1) },
+    days: own,
+  }));
+}
+
+/** So many of them, each as likely as any other. */
+function takenAtRandom<Item>(items: readonly Item[], count: number): Item[] {
+  return items
+    .map((item) => ({ item, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, count)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,45 @@
+import type { Databases } from '../databases.ts';
+
+export type DoctorStores = Pick<Databases, 'postgres' | 'clickhouse' | 'rawStore'> & {
+  /** A server works on the same databases: what is under way is no fault. */
+  readonly isLive?: boolean;
+};
+
+/** Everything that the doctor finds, for programs; `docs/operations.md` says what to do about each. */
+export const FINDING_CODES = [
+  'changed_days',
+  'interrupted_write',
+  'interrupted_swap',
+  'waiting_matches',
+  'players_without_match',
+  'match_without_players',
+  'odd_teams',
+  'double_player',
+  'contradicting_winner',
+  'match_of_the_future',
+  'miscounted_days',
+  'drift',
+  'not_checked',
+  'serve_out_of_step',
+  'raw_file_missing',
+  'raw_file_damaged',
+  'receipt_missing',
+  'match_lost',
+  'failed_jobs',
+  'stuck_jobs',
+] as const;
+export type FindingCode = (typeof FINDING_CODES)[number];
+
+/** Something that is not as it should be. */
+export interface Finding {
+  readonly code: FindingCode;
+  /** What is wrong, as a sentence. */
+  readonly problem: string;
+  /** What to do about it. */
+  readonly advice: string;
+  readonly examples: readonly string[];
+}
+
+export const REBUILD = 'Run `soulstat rebuild`.';
+export const INGEST_AGAIN =
+  'Hand in the files of these matches again with `soulstat ingest`: what is missing of them is written then.';

@@ -1,0 +1,143 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { Readable, Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
+
+/** One request of ClickHouse's HTTP interface, read. */
+export interface EngineRequest {
+  readonly sql: string;
+  /** Rows to insert that are no text: a file beside the engine, which the statement reads in the place of its own data. */
+  readonly rows?: SpooledRows;
+  readonly queryId: string;
+  readonly database: string | undefined;
+  /** Settings of the statement, and its parameters as `param_<name>`. */
+  readonly settings: ReadonlyMap<string, string>;
+  readonly format: string;
+  /** The whole result before the first byte, so that an error is always a status. */
+  readonly waitForEnd: boolean;
+  /** Compress the answer, if the caller takes it. */
+  readonly compress: boolean;
+}
+
+export interface SpooledRows {
+  readonly path: string;
+  remove(): Promise<void>;
+}
+
+/** Parameters of the URL that belong to HTTP and are no settings of the engine. */
+const HTTP_ONLY = new Set(
+  (
+    'query query_id database default_format user password role session_id session_timeout session_check compress decompress ' +
+    'buffer_size wait_end_of_query enable_http_compression http_zlib_compression_level send_progress_in_http_headers ' +
+    'http_headers_progress_interval_ms http_write_exception_in_output_format cancel_http_readonly_queries_on_client_close ' +
+    'quota_key stacktrace client_protocol_version'
+  ).split(' '),
+);
+
+const DECODERS: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+  zstd: createZstdDecompress,
+};
+
+/** An error with ClickHouse's code, so that it reads like the engine's own. */
+function engineError(code: number, name: string, text: string): Error {
+  return new Error(`Code: ${code}. DB::Exception: ${text}. (${name})`);
+}
+
+/** Whether the request carries the secret of this start of the engine. */
+export function isAllowed(request: IncomingMessage, username: string, password: string): boolean {
+  const expected = Buffer.from(`Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`);
+  const given = Buffer.from(request.headers.authorization ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** `directory` takes the rows of inserts that are no text. */
+export async function readEngineRequest(
+  request: IncomingMessage,
+  url: URL,
+  directory: string,
+): Promise<EngineRequest> {
+  const fields = new URLSearchParams(url.search);
+  const insert = fields.get('query') ?? '';
+  if (BINARY_INSERT.test(insert)) {
+    const rows = await spool(request, directory);
+    return {
+      ...commonOf(fields),
+      sql: insert.replace(BINARY_INSERT, `$1 from infile '${rows.path}' $2`),
+      rows,
+    };
+  }
+  const body = await readBody(request);
+  const type = request.headers['content-type'] ?? '';
+  let data = '';
+  // Long parameters come as a form with the statement among its fields.
+  if (type.startsWith('multipart/form-data')) await readForm(body, type, fields);
+  else data = body.toString('utf8');
+  const statement = fields.get('query') ?? '';
+  return { ...commonOf(fields), sql: statement && data ? `${statement}\n${data}` : statement || data };
+}
+
+function commonOf(fields: URLSearchParams): Omit<EngineRequest, 'sql' | 'rows'> {
+  return {
+    queryId: fields.get('query_id') || randomUUID(),
+    database: fields.get('database') ?? undefined,
+    settings: settingsOf(fields),
+    format: fields.get('default_format') ?? 'TabSeparated',
+    waitForEnd: fields.get('wait_end_of_query') === '1',
+    compress: fields.get('enable_http_compression') === '1',
+  };
+}
+
+/** The engine takes a statement as text: what is no text reaches it by a file. */
+const BINARY_INSERT = /^(\s*insert\s+into\s[^']*?)\s(format\s+RowBinary\w*)\s*$/i;
+
+async function spool(request: IncomingMessage, directory: string): Promise<SpooledRows> {
+  const path = join(directory, randomUUID());
+  const remove = () => rm(path, { force: true });
+  try {
+    await pipeline(bodyOf(request), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    await remove();
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    throw engineError(243, 'NOT_ENOUGH_SPACE', 'No space left on device for the rows of the insert');
+  }
+  return { path, remove };
+}
+
+const readBody = (request: IncomingMessage): Promise<Buffer> => buffer(bodyOf(request));
+
+function bodyOf(request: IncomingMessage): Readable {
+  const encoding = request.headers['content-encoding'] ?? '';
+  if (encoding === '' || encoding === 'identity') return request;
+  const decoder = DECODERS[encoding]?.();
+  if (!decoder) throw engineError(48, 'NOT_IMPLEMENTED', `Unknown http content encoding: ${encoding}`);
+  return decodeThrough(request, decoder);
+}
+
+function decodeThrough(source: Readable, decoder: Transform): Readable {
+  source.on('error', (error) => decoder.destroy(error));
+  return source.pipe(decoder);
+}
+
+async function readForm(body: Buffer, type: string, fields: URLSearchParams): Promise<void> {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+  for (const [name, value] of form) fields.set(name, typeof value === 'string' ? value : await value.text());
+}
+
+function settingsOf(fields: URLSearchParams): Map<string, string> {
+  const settings = new Map<string, string>();
+  for (const [name, value] of fields) {
+    if (HTTP_ONLY.has(name)) continue;
+    if (!/^[A-Za-z_]\w*$/.test(name))
+      throw engineError(36, 'BAD_ARGUMENTS', `${JSON.stringify(name)} is no name of a setting`);
+    settings.set(name, value);
+  }
+  return settings;
+}

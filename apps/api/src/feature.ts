@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { DemoWorld } from './demo/demo-world.ts';
+import type { Ingester } from './ingest/ingester.ts';
+import type { PlatformApi } from './platform/web-api.ts';
+import type { RateLimits } from './plugins/rate-limit.ts';
+import type { Sessions } from './plugins/session.ts';
+import type { ClickHouse } from './queries/clickhouse/connect.ts';
+import type { Postgres } from './queries/postgres/connect.ts';
+import type { RawStore } from './raw-store.ts';
+import type { AccountSettings } from './sign-in/settings.ts';
+
+export interface Dependencies {
+  readonly postgres: Postgres;
+  readonly clickhouse: ClickHouse;
+  readonly rawStore: RawStore;
+  readonly ingester: Ingester;
+  /** The simulated league that stands in for real matches; without one everything shown is real. */
+  readonly demo?: DemoWorld | undefined;
+  /** How people sign in; where nothing is said, nobody does. */
+  readonly accounts?: AccountSettings | undefined;
+  /** Resolves addresses of profiles with a word of the owner's choice; without a key they are searched for as names. */
+  readonly platformApi?: PlatformApi | undefined;
+  /** Opens the operations of the data folder's owner; without one nobody may use them. */
+  readonly adminToken?: string | undefined;
+}
+
+/** A Fastify plugin that adds the routes of one feature. */
+export type Feature = FastifyPluginAsyncTypebox<FeatureOptions>;
+
+export interface FeatureOptions {
+  readonly dependencies: Dependencies;
+  /** Who is signed in. */
+  readonly sessions: Sessions;
+  readonly accounts: AccountSettings;
+  readonly rateLimits: RateLimits;
+}

@@ -1,0 +1,45 @@
+import { admin, type DemoReport } from '@soulstat/api-client/contract';
+import type { DemoWorld } from '../../demo/demo-world.ts';
+import type { Feature } from '../../feature.ts';
+import { MAX_FILE_BYTES } from '../../ingest/ingester.ts';
+import { requireAdminToken } from '../../plugins/admin-token.ts';
+import { fail } from '../../plugins/problems.ts';
+
+/** For the owner of the data folder, whose file `server.json` holds the token. */
+export const adminRoutes: Feature = async (app, { dependencies: { ingester, demo, adminToken } }) => {
+  requireAdminToken(app, adminToken);
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+
+  app.route({
+    ...admin.ingestFile,
+    bodyLimit: MAX_FILE_BYTES,
+    handler: ({ query, body: bytes }) => ingester.ingest({ ...query, bytes }),
+  });
+
+  app.route({
+    ...admin.buildDemo,
+    handler: async ({ log }) => {
+      const world = demo ?? fail('demo_unavailable');
+      if (!(await world.mayBuild())) fail('real_matches_held');
+      void world
+        .build('asked')
+        .catch((error: unknown) => log.error({ err: error }, 'The simulated league could not be built'));
+      return demoReport(world);
+    },
+  });
+
+  app.route({
+    ...admin.removeDemo,
+    handler: async () => {
+      await demo?.remove();
+      return demo ? demoReport(demo) : { state: 'none' as const, matches: 0 };
+    },
+  });
+};
+
+function demoReport({ state }: DemoWorld): DemoReport {
+  const now = state();
+  return { state: now.state, matches: now.state === 'none' ? 0 : now.matches };
+}

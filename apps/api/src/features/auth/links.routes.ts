@@ -1,0 +1,161 @@
+import oauth2, { type OAuth2Namespace } from '@fastify/oauth2';
+import { auth, type LinkedAccount, type LinkPlatform } from '@soulstat/api-client/contract';
+import type { AuthError } from '@soulstat/api-client/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Feature, FeatureOptions } from '../../feature.ts';
+import { limitAccount } from '../../plugins/rate-limit.ts';
+import { keepPrivate } from '../../plugins/session.ts';
+import { siteUrl } from '../../plugins/site-address.ts';
+import { listLinks, removeLink, saveLink, type LinkRow } from '../../queries/postgres/accounts.ts';
+import { withAuthError } from '../../sign-in/journey.ts';
+import type { AccountSettings, OAuthClient } from '../../sign-in/settings.ts';
+import { addressesOf, findOwner, SCOPES } from './link-platforms.ts';
+
+type Clients = ReadonlyMap<LinkPlatform, OAuth2Namespace>;
+
+/** Where linking begins and ends. */
+const SETTINGS_PATH = '/settings';
+
+/** Accounts of other platforms, linked by OAuth 2.0. The tokens are used once, to ask whose they are, and kept nowhere. */
+export const linkRoutes: Feature = async (app, options) => {
+  const { dependencies, sessions, accounts, rateLimits } = options;
+  const { postgres } = dependencies;
+  keepPrivate(app);
+  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  const clients = registerClients(app, accounts);
+
+  app.route({
+    ...auth.listLinks,
+    handler: async (request) =>
+      linksOf(await listLinks(postgres, (await sessions.require(request)).accountId), clients),
+  });
+
+  app.route({
+    ...auth.startLink,
+    handler: async (request, reply) => {
+      const client = clients.get(request.params.platform);
+      if (!client) return leadBack(reply, 'unavailable');
+      if (siteUrl(request, accounts.publicUrl) === undefined) return leadBack(reply, 'public_url_missing');
+      if (!(await sessions.find(request))) return leadBack(reply, 'not_signed_in');
+      return reply.redirect(await client.generateAuthorizationUri(request, reply));
+    },
+  });
+
+  app.route({
+    ...auth.finishLink,
+    handler: async (request, reply) => {
+      const { platform } = request.params;
+      const outcome = await link(request, reply, { platform, clients, options });
+      return outcome === 'linked'
+        ? reply.redirect(`${SETTINGS_PATH}?linked=${platform}`)
+        : leadBack(reply, outcome);
+    },
+  });
+
+  app.route({
+    ...auth.unlink,
+    handler: async (request) => {
+      const { accountId } = await sessions.require(request);
+      await removeLink(postgres, accountId, request.params.platform);
+      return linksOf(await listLinks(postgres, accountId), clients);
+    },
+  });
+};
+
+interface Linking {
+  readonly platform: LinkPlatform;
+  readonly clients: Clients;
+  readonly options: FeatureOptions;
+}
+
+/** Takes the platform's answer: whose account it is, and keeps that. */
+async function link(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { platform, clients, options: { accounts, sessions, dependencies } }: Linking,
+): Promise<'linked' | AuthError> {
+  const [client, settings] = [clients.get(platform), accounts.links[platform]];
+  if (!client || !settings) return 'unavailable';
+  const session = await sessions.find(request);
+  if (!session) return 'not_signed_in';
+  const { error, code } = request.query as { error?: unknown; code?: unknown };
+  if (error === 'access_denied') return 'cancelled';
+  if (typeof code !== 'string') return 'refused';
+  const token = await client
+    .getAccessTokenFromAuthorizationCodeFlow(request, reply)
+    .catch((cause: unknown) => {
+      request.log.warn({ platform, reason: messageOf(cause) }, 'linking an account failed');
+      return undefined;
+    });
+  if (!token) return 'refused';
+  try {
+    const owner = await findOwner(platform, settings, token.token.access_token);
+    await saveLink(dependencies.postgres, session.accountId, { platform, ...owner });
+    return 'linked';
+  } catch (cause) {
+    request.log.warn({ platform, reason: messageOf(cause) }, 'a platform did not say whose account it is');
+    return 'provider_unreachable';
+  }
+}
+
+function linksOf(rows: readonly LinkRow[], clients: Clients): LinkedAccount[] {
+  return auth.LINK_PLATFORMS.map((platform) => {
+    const row = rows.find((candidate) => candidate.platform === platform);
+    return {
+      platform,
+      isAvailable: clients.has(platform),
+      name: row?.name ?? null,
+      linkedAt: row ? Math.floor(row.linkedAt.getTime() / 1000) : null,
+    };
+  });
+}
+
+/** One client for each platform that this site is registered with. */
+function registerClients(app: FastifyInstance, settings: AccountSettings): Clients {
+  const clients = new Map<LinkPlatform, OAuth2Namespace>();
+  for (const platform of auth.LINK_PLATFORMS) {
+    const client = settings.links[platform];
+    if (!client) continue;
+    const name = `${platform}Link`;
+    app.register(oauth2, oauthOptions(name, platform, { client, settings }));
+    app.after(() => {
+      clients.set(platform, (app as unknown as Record<string, OAuth2Namespace>)[name] as OAuth2Namespace);
+    });
+  }
+  return clients;
+}
+
+function oauthOptions(
+  name: string,
+  platform: LinkPlatform,
+  { client, settings }: { readonly client: OAuthClient; readonly settings: AccountSettings },
+) {
+  const { host, authorizePath, tokenPath } = addressesOf(platform, client);
+  return {
+    name,
+    scope: SCOPES[platform],
+    credentials: {
+      client: { id: client.clientId, secret: client.clientSecret },
+      auth: { tokenHost: host, authorizePath, tokenPath },
+      options: { authorizationMethod: 'body' as const },
+    },
+    callbackUri: (request: FastifyRequest) =>
+      `${siteUrl(request, settings.publicUrl) ?? ''}/api/auth/link/${platform}/return`,
+    // The state that the platform brings back is bound to this browser by a cookie of its own for each platform.
+    redirectStateCookieName: `soulstat-link-${platform}`,
+    cookie: {
+      path: `/api/auth/link/${platform}`,
+      httpOnly: true,
+      sameSite: 'lax' as const,
+      secure: settings.publicUrl?.startsWith('https:') ?? false,
+      maxAge: 600,
+    },
+    userAgent: false as const,
+  };
+}
+
+function leadBack(reply: FastifyReply, reason: AuthError) {
+  return reply.redirect(withAuthError(SETTINGS_PATH, reason));
+}
+
+const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));

@@ -1,0 +1,79 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { identityOf, OPENID_NS, type OpenIdParams } from '../../sign-in/openid.ts';
+import { DEMO_PATH, demoIdentityPrefix } from '../../sign-in/plan.ts';
+
+/** The provider's half of OpenID 2.0, without associations: it makes answers and says, once, that it made them. */
+export interface DemoProvider {
+  /** Where to send the browser that signs in as this player. */
+  assert(wish: SignInWish, accountId: number): string;
+  /** What the relying party is told about an answer, in the protocol's key-value form. */
+  confirm(params: OpenIdParams): string;
+}
+
+/** What a browser was sent here with. */
+export interface SignInWish {
+  /** The address of the site. */
+  readonly site: string;
+  readonly returnTo: string;
+}
+
+const SIGNED = 'signed,op_endpoint,claimed_id,identity,return_to,response_nonce,assoc_handle';
+/** Answers not asked about are forgotten after this many further ones. */
+const REMEMBERED = 10_000;
+
+export function openDemoProvider(): DemoProvider {
+  const key = randomBytes(32);
+  const unconfirmed = new Set<string>();
+  const signatureOf = (params: OpenIdParams) =>
+    createHmac('sha256', key)
+      .update(
+        SIGNED.split(',')
+          .map((name) => `${name}:${params[`openid.${name}`] ?? ''}\n`)
+          .join(''),
+      )
+      .digest();
+  return {
+    assert: ({ site, returnTo }, accountId) => {
+      const nonce = `${new Date().toISOString().slice(0, 19)}Z${randomBytes(9).toString('base64url')}`;
+      const identity = identityOf(accountId, demoIdentityPrefix(site));
+      const params: Record<string, string> = {
+        'openid.ns': OPENID_NS,
+        'openid.mode': 'id_res',
+        'openid.op_endpoint': `${site}${DEMO_PATH}`,
+        'openid.claimed_id': identity,
+        'openid.identity': identity,
+        'openid.return_to': returnTo,
+        'openid.response_nonce': nonce,
+        'openid.assoc_handle': 'demo',
+        'openid.signed': SIGNED,
+      };
+      remember(unconfirmed, nonce);
+      return withParams(returnTo, { ...params, 'openid.sig': signatureOf(params).toString('base64') });
+    },
+    confirm: (params) => {
+      const isSigned =
+        params['openid.signed'] === SIGNED &&
+        isSame(Buffer.from(params['openid.sig'] ?? '', 'base64'), signatureOf(params));
+      // Section 11.4.2: an answer is confirmed once and no more.
+      const isValid = isSigned && unconfirmed.delete(params['openid.response_nonce'] ?? '');
+      return `ns:${OPENID_NS}\nis_valid:${isValid}\n`;
+    },
+  };
+}
+
+/** The address with the protocol's parameters in its query. */
+export function withParams(returnTo: string, params: OpenIdParams): string {
+  const url = new URL(returnTo);
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+function remember(nonces: Set<string>, nonce: string): void {
+  nonces.add(nonce);
+  const [oldest] = nonces;
+  if (nonces.size > REMEMBERED && oldest !== undefined) nonces.delete(oldest);
+}
+
+function isSame(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,113 @@
+import {
+  heroes,
+  type HeroStats,
+  type StatisticCoverage,
+  type StatisticMode,
+} from '@soulstat/api-client/contract';
+import { denseRank } from '@soulstat/ranks';
+import type { Feature } from '../../feature.ts';
+import { fail } from '../../plugins/problems.ts';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { addDays, isDay, type Day } from '../../queries/clickhouse/day.ts';
+import { findNewestDay, listHeroSums, readStatisticCoverage } from '../../queries/clickhouse/hero-stats.ts';
+import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
+import { openVersionedCache } from '../../rollups/versioned-cache.ts';
+import { heroStatsOf } from './hero-stats.ts';
+
+const CACHING = 'public, max-age=60, stale-while-revalidate=600';
+const DEFAULT_DAYS = 30;
+const FIRST_DAY: Day = '1970-01-01';
+
+/** What the query string asks for, checked. */
+interface Asked {
+  readonly mode: StatisticMode;
+  readonly days: number;
+  readonly from: Day | undefined;
+  readonly to: Day | undefined;
+  readonly minRankStep: number | undefined;
+  readonly maxRankStep: number | undefined;
+}
+
+interface Answer {
+  readonly coverage: Omit<StatisticCoverage, 'dataVersion'>;
+  readonly heroes: HeroStats[];
+}
+
+export const heroRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
+  const cached = openVersionedCache<Answer>(postgres);
+
+  app.route({
+    ...heroes.listHeroStats,
+    handler: async ({ query }, reply) => {
+      const asked = askedOf(query);
+      const { value, dataVersion } = await cached(JSON.stringify(asked), () => heroStats(clickhouse, asked));
+      reply.header('cache-control', CACHING);
+      return { coverage: { ...value.coverage, dataVersion }, heroes: value.heroes };
+    },
+  });
+};
+
+interface Query {
+  readonly mode: StatisticMode;
+  readonly days?: number;
+  readonly from?: string;
+  readonly to?: string;
+  readonly minRank?: number;
+  readonly maxRank?: number;
+}
+
+function askedOf({ mode, days, from, to, minRank, maxRank }: Query): Asked {
+  if (from !== undefined && days !== undefined)
+    fail('invalid_request', 'Give either `from` or `days` in the query, not both.');
+  const asked = {
+    mode,
+    days: days ?? DEFAULT_DAYS,
+    from: dayOf('from', from),
+    to: dayOf('to', to),
+    minRankStep: rankStepOf('minRank', minRank),
+    maxRankStep: rankStepOf('maxRank', maxRank),
+  };
+  if (from !== undefined && to !== undefined && from > to)
+    fail('invalid_request', '`from` in the query must not be after `to`.');
+  if ((asked.minRankStep ?? 0) > (asked.maxRankStep ?? Number.POSITIVE_INFINITY))
+    fail('invalid_request', '`minRank` in the query must not be above `maxRank`.');
+  return asked;
+}
+
+function dayOf(name: string, value: string | undefined): Day | undefined {
+  if (value === undefined || isDay(value)) return value;
+  return fail('invalid_request', `\`${name}\` in the query must be a day of the calendar.`);
+}
+
+function rankStepOf(name: string, value: number | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  return (
+    denseRank(value) ??
+    fail('invalid_request', `\`${name}\` in the query must be a rank: tier * 10 + subrank, subrank 1 to 6.`)
+  );
+}
+
+async function heroStats(clickhouse: ClickHouse, asked: Asked): Promise<Answer> {
+  const last = asked.to ?? (await findNewestDay(clickhouse, asked.mode));
+  if (last === undefined)
+    return { coverage: { matches: 0, from: null, to: null, newestStartedAt: null }, heroes: [] };
+  const from = asked.from ?? later(FIRST_DAY, addDays(last, 1 - asked.days));
+  const to = later(from, last);
+  const filter: StatisticFilter = {
+    mode: asked.mode,
+    from,
+    to,
+    ...(asked.minRankStep !== undefined && { minRankStep: asked.minRankStep }),
+    ...(asked.maxRankStep !== undefined && { maxRankStep: asked.maxRankStep }),
+  };
+  const [coverage, sums] = await Promise.all([
+    readStatisticCoverage(clickhouse, filter),
+    listHeroSums(clickhouse, filter),
+  ]);
+  return {
+    coverage: { matches: coverage.matches, from, to, newestStartedAt: coverage.newestStartedAt || null },
+    heroes: sums.map((hero) => heroStatsOf(hero, coverage.matches)),
+  };
+}
+
+const later = (a: Day, b: Day): Day => (a > b ? a : b);

@@ -1,0 +1,69 @@
+import { info, type Coverage, type UserIngestedProgress } from '@soulstat/api-client/contract';
+import { isSimulated } from '../../demo/demo-world.ts';
+import type { Feature } from '../../feature.ts';
+import { addDays, dayOf, type Day } from '../../queries/clickhouse/day.ts';
+import {
+  countMatchesIngestedSince,
+  listIngestedByDay,
+  readCoverage,
+  type CoverageRow,
+  type IngestedDayRow,
+} from '../../queries/clickhouse/matches.ts';
+
+const DAY_MS = 86_400_000;
+/** Matches a day that the community wishes for. */
+const DAILY_GOAL = 45_000;
+
+export const infoRoutes: Feature = async (app, { dependencies: { clickhouse, demo } }) => {
+  app.route({
+    ...info.getCoverage,
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=15');
+      return { ...coverageOf(await readCoverage(clickhouse)), simulated: isSimulated(demo) };
+    },
+  });
+
+  app.route({
+    ...info.getUserIngestedProgress,
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=15');
+      return progressOf(await countMatchesIngestedSince(clickhouse, new Date(Date.now() - DAY_MS)));
+    },
+  });
+
+  app.route({
+    ...info.listIngestedByDay,
+    handler: async ({ query }, reply) => {
+      reply.header('cache-control', 'public, max-age=60');
+      const today = dayOf(Date.now() / 1000);
+      const from = addDays(today, 1 - query.days);
+      const rows = await listIngestedByDay(clickhouse, from);
+      return { goal: DAILY_GOAL, days: everyDay(rows, from, query.days) };
+    },
+  });
+};
+
+/** A day on which nothing came is a day with 0. */
+export function everyDay(rows: readonly IngestedDayRow[], from: Day, count: number): IngestedDayRow[] {
+  const byDay = new Map(rows.map(({ day, matches }) => [day, matches]));
+  return Array.from({ length: count }, (_, index) => {
+    const day = addDays(from, index);
+    return { day, matches: byDay.get(day) ?? 0 };
+  });
+}
+
+function coverageOf({ full, scoreboard, players, ...moments }: CoverageRow): Omit<Coverage, 'simulated'> {
+  return {
+    matches: full + scoreboard,
+    players,
+    oldestStartedAt: moments.oldestStartedAt || null,
+    newestStartedAt: moments.newestStartedAt || null,
+    lastIngestedAt: moments.lastIngestedAt || null,
+    byDetail: { full, scoreboard },
+  };
+}
+
+/** Not capped, with two decimals. */
+export function progressOf(current: number): UserIngestedProgress {
+  return { current, percentage: Math.round((current / DAILY_GOAL) * 10_000) / 100 };
+}

@@ -1,0 +1,70 @@
+import { matches, type LatestMatch } from '@soulstat/api-client/contract';
+import type { Feature } from '../../feature.ts';
+import { fail } from '../../plugins/problems.ts';
+import { findSummaryMatch, listSummaryPlayers } from '../../queries/clickhouse/match-summary.ts';
+import { findKeptMatch, listLatestMatches, type LatestMatchRow } from '../../queries/clickhouse/matches.ts';
+import type { Postgres } from '../../queries/postgres/connect.ts';
+import { findRefusal } from '../../queries/postgres/ingest-files.ts';
+import { summaryOf } from './summary.ts';
+import { openWholeMatches } from './whole-matches.ts';
+
+/** A match never changes, except that a richer source of it may arrive: likely where only the scoreboard did so far. */
+const MATCH_CACHING = {
+  full: 'public, max-age=3600, stale-while-revalidate=604800',
+  scoreboard: 'public, max-age=15',
+} as const;
+const LATEST_CACHING = 'public, max-age=15';
+
+export const matchRoutes: Feature = async (app, { dependencies: { clickhouse, postgres, rawStore } }) => {
+  const wholeMatches = openWholeMatches(rawStore);
+
+  app.route({
+    ...matches.getMatch,
+    handler: async ({ params: { matchId } }, reply) => {
+      const kept = (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknown(postgres, matchId));
+      const match = (await wholeMatches.read(kept.rawSha256, matchId)) ?? fail('raw_file_missing');
+      reply
+        .header('cache-control', MATCH_CACHING[kept.detail])
+        .header('etag', match.tag)
+        .type('application/json; charset=utf-8');
+      // JSON already, written from the type that the contract describes.
+      return reply.send(match.json as never);
+    },
+  });
+
+  app.route({
+    ...matches.getMatchSummary,
+    handler: async ({ params: { matchId } }, reply) => {
+      const [match, players] = await Promise.all([
+        findSummaryMatch(clickhouse, matchId),
+        listSummaryPlayers(clickhouse, matchId),
+      ]);
+      const summary = summaryOf(match ?? (await failUnknown(postgres, matchId)), players);
+      reply.header('cache-control', MATCH_CACHING[summary.detail]);
+      return summary;
+    },
+  });
+
+  app.route({
+    ...matches.listLatestMatches,
+    handler: async ({ query: { limit } }, reply) => {
+      reply.header('cache-control', LATEST_CACHING);
+      return (await listLatestMatches(clickhouse, limit)).map(latestMatchOf);
+    },
+  });
+};
+
+/** Says what the site knows of a match it does not hold. */
+async function failUnknown(postgres: Postgres, matchId: number): Promise<never> {
+  const refusal = await findRefusal(postgres, matchId);
+  if (!refusal) return fail('match_not_found', `Nothing of match ${matchId} has arrived here.`);
+  const day = refusal.receivedAt.toISOString().slice(0, 10);
+  return fail(
+    'match_refused',
+    `A file of match ${matchId} arrived on ${day} and could not be used: ${refusal.reason}`,
+  );
+}
+
+function latestMatchOf({ averageRank, team0HeroIds, team1HeroIds, ...match }: LatestMatchRow): LatestMatch {
+  return { ...match, averageRankNumber: averageRank || null, heroIds: [team0HeroIds, team1HeroIds] };
+}

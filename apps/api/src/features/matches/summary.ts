@@ -1,0 +1,121 @@
+import type { MatchSummary, SummaryItem, SummaryPlayer } from '@soulstat/api-client/contract';
+import type { SummaryMatchRow, SummaryPlayerRow } from '../../queries/clickhouse/match-summary.ts';
+import { shopItemsAmong } from './shop-items.ts';
+
+/** The rows of one match as its page shows them. */
+export function summaryOf(match: SummaryMatchRow, players: readonly SummaryPlayerRow[]): MatchSummary {
+  const sampleSeconds = sampleTimes(players);
+  return {
+    matchId: match.matchId,
+    startedAt: match.startedAt,
+    durationSeconds: match.durationSeconds,
+    gameMode: match.gameMode,
+    matchMode: match.matchMode,
+    outcome: match.outcome,
+    winningTeam: match.winningTeam,
+    notScored: match.notScored,
+    averageRankNumbers: [known(match.team0AverageRank), known(match.team1AverageRank)],
+    averageRankNumber: known(match.averageRank),
+    detail: match.detail,
+    ingestedAt: match.ingestedAt,
+    sampleSeconds,
+    players: players.map((player) => summaryPlayer(player, match.durationSeconds, sampleSeconds)),
+    objectives: match.objectiveName.map((name, index) => ({
+      team: match.objectiveTeam[index] ?? 0,
+      name,
+      destroyedAtSeconds: known(match.objectiveDestroyedAt[index]),
+    })),
+    midBosses: match.midBossKilledBy.map((killedBy, index) => ({
+      killedBy,
+      claimedBy: match.midBossClaimedBy[index] ?? null,
+      destroyedAtSeconds: match.midBossDestroyedAt[index] ?? 0,
+    })),
+  };
+}
+
+function summaryPlayer(
+  player: SummaryPlayerRow,
+  durationSeconds: number,
+  sampleSeconds: readonly number[],
+): SummaryPlayer {
+  return {
+    slot: player.slot,
+    accountId: player.accountId,
+    // Match files carry no names, and no other source of names is read.
+    name: null,
+    team: player.team,
+    heroId: player.heroId,
+    lane: known(player.lane),
+    party: player.party,
+    rankNumber: known(player.rankNumber),
+    level: player.level,
+    kills: player.kills,
+    deaths: player.deaths,
+    assists: player.assists,
+    netWorth: player.netWorth,
+    soulsPerMinute: durationSeconds > 0 ? rounded((player.netWorth * 60) / durationSeconds, 1) : 0,
+    lastHits: player.lastHits,
+    denies: player.denies,
+    ...snapshotNumbers(player),
+    mvpRank: known(player.mvpRank),
+    abandonedAtSeconds: player.abandonedAt,
+    outcome: player.outcome,
+    items: itemsOf(player),
+    souls: soulsAt(player, sampleSeconds),
+  };
+}
+
+/** What only snapshots tell: null where the source had none. */
+function snapshotNumbers(player: SummaryPlayerRow) {
+  const hasSnapshots = player.detail === 'full';
+  const shotsFired = player.shotsHit + player.shotsMissed;
+  const told = (value: number | null) => (hasSnapshots ? value : null);
+  return {
+    playerDamage: told(player.playerDamage),
+    objectiveDamage: told(player.objectiveDamage),
+    selfHealing: told(player.selfHealing),
+    teammateHealing: told(player.teammateHealing),
+    damageTaken: told(player.damageTaken),
+    accuracy: told(share(player.shotsHit, shotsFired)),
+    shotsFired: told(shotsFired),
+    critRate: told(share(player.heroBulletsHitCrit, player.heroBulletsHit)),
+    headshotKills: told(player.headshotKills),
+  };
+}
+
+function itemsOf(player: SummaryPlayerRow): SummaryItem[] {
+  const purchases = player.purchaseItemId.map((itemId, index) => ({
+    itemId,
+    at: player.purchaseAt[index] ?? 0,
+    soldAt: player.purchaseSoldAt[index] ?? 0,
+    isUsedUp: player.purchaseUsedUp[index] ?? false,
+    imbuedAbility: player.purchaseImbuedAbility[index] ?? 0,
+  }));
+  return shopItemsAmong(purchases).map(({ itemId, at, soldAt, isUsedUp, imbuedAbility }) => ({
+    itemId,
+    atSeconds: at,
+    soldAtSeconds: known(soldAt),
+    usedAsComponent: isUsedUp,
+    imbuedAbilityId: known(imbuedAbility),
+  }));
+}
+
+/** Every moment at which any player has a snapshot, ascending. */
+function sampleTimes(players: readonly SummaryPlayerRow[]): number[] {
+  return [...new Set(players.flatMap((player) => player.sampleSeconds))].toSorted((a, b) => a - b);
+}
+
+/** A player who lacks a snapshot has the souls of the one before, 0 before the first. */
+function soulsAt({ sampleSeconds, souls }: SummaryPlayerRow, times: readonly number[]): number[] {
+  return times.map((time) => souls[sampleSeconds.findLastIndex((sample) => sample <= time)] ?? 0);
+}
+
+/** The tables write 0 where nothing is known and 0 is no value. */
+const known = (value: number | undefined): number | null => value || null;
+
+/** Null for a part of nothing, and where a damaged file has more of the part than of the whole. */
+function share(part: number, whole: number): number | null {
+  return whole > 0 && part <= whole ? rounded(part / whole, 4) : null;
+}
+
+const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;

@@ -1,0 +1,48 @@
+import { readMatches, type Match } from '@soulstat/match-file';
+import { LRUCache } from 'lru-cache';
+import { tagOf } from '../../plugins/etag.ts';
+import type { RawStore } from '../../raw-store.ts';
+
+/** Bytes of JSON kept for matches that are asked for again: about a hundred matches. */
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+interface WholeMatch {
+  readonly json: Buffer;
+  /** Entity tag of `json`. */
+  readonly tag: string;
+}
+
+/** Whole matches, decoded from their kept files when asked for. */
+export interface WholeMatches {
+  /** The match in a kept file, or undefined when the file is not held any more. */
+  read(rawSha256: string, matchId: number): Promise<WholeMatch | undefined>;
+}
+
+interface KeptMatch {
+  readonly rawSha256: string;
+  readonly matchId: number;
+}
+
+/** Two callers who ask for the same match at once share one decoding. */
+export function openWholeMatches(rawStore: RawStore): WholeMatches {
+  const cache = new LRUCache<string, WholeMatch, KeptMatch>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ json }) => json.byteLength,
+    fetchMethod: async (_key, _stale, { context: { rawSha256, matchId } }) => {
+      const bytes = await rawStore.get(rawSha256);
+      if (!bytes) return undefined;
+      const text = JSON.stringify(matchAmong(bytes, matchId));
+      return { json: Buffer.from(text), tag: tagOf(text) };
+    },
+  });
+  return {
+    read: (rawSha256, matchId) => cache.fetch(`${rawSha256} ${matchId}`, { context: { rawSha256, matchId } }),
+  };
+}
+
+/** A match of a kept file, which may hold others beside it. Throws when it is not there: it was when it was taken in. */
+function matchAmong(kept: Uint8Array, matchId: number): Match {
+  for (const entry of readMatches(kept))
+    if (entry.state === 'match' && entry.match.matchId === matchId) return entry.match;
+  throw new Error(`The kept file of match ${matchId} does not hold it`);
+}

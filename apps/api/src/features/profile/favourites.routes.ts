@@ -1,0 +1,54 @@
+import { profile, type Favourite } from '@soulstat/api-client/contract';
+import type { Feature } from '../../feature.ts';
+import { fail } from '../../plugins/problems.ts';
+import { limitAccount } from '../../plugins/rate-limit.ts';
+import { keepPrivate } from '../../plugins/session.ts';
+import {
+  addFavourite,
+  listFavourites,
+  orderFavourites,
+  removeFavourite,
+} from '../../queries/postgres/favourites.ts';
+
+/** The favourites of whoever is signed in. Every change answers with the whole list, so that all tabs and devices end with the same. */
+export const favouriteRoutes: Feature = async (app, options) => {
+  const { dependencies, sessions, rateLimits } = options;
+  const { postgres } = dependencies;
+  keepPrivate(app);
+  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  const listOf = (accountId: number): Promise<Favourite[]> => listFavourites(postgres, accountId);
+
+  app.route({
+    ...profile.listFavourites,
+    handler: async (request) => listOf((await sessions.require(request)).accountId),
+  });
+
+  app.route({
+    ...profile.addFavourite,
+    handler: async (request) => {
+      const { accountId } = await sessions.require(request);
+      const outcome = await addFavourite(postgres, accountId, request.params.accountId);
+      if (outcome === 'full') fail('favourites_full');
+      if (outcome === 'noAccount') fail('not_signed_in');
+      return listOf(accountId);
+    },
+  });
+
+  app.route({
+    ...profile.removeFavourite,
+    handler: async (request) => {
+      const { accountId } = await sessions.require(request);
+      await removeFavourite(postgres, accountId, request.params.accountId);
+      return listOf(accountId);
+    },
+  });
+
+  app.route({
+    ...profile.orderFavourites,
+    handler: async (request) => {
+      const { accountId } = await sessions.require(request);
+      await orderFavourites(postgres, accountId, request.body.accountIds);
+      return listOf(accountId);
+    },
+  });
+};

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { saveLink } from '../../queries/postgres/accounts.ts';
+import { pg } from '../../queries/postgres/pg.ts';
+import { findPlayers, savePlayers } from '../../queries/postgres/players.ts';
+import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
+import { describeOnEachBackend } from '../../testing/databases.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+const AVATAR = 'https://avatars.steamstatic.com/own_full.jpg';
+
+const setVisibility = (who: Visitor, isHidden: boolean) =>
+  who.post('/api/profile/visibility', { body: { isHidden } });
+
+describeOnEachBackend('whoever is signed in', (databases) => {
+  let site: AccountSite;
+  let visitor: Visitor;
+  let account = 700_000_000;
+  beforeAll(async () => {
+    site = await openAccountSite(databases());
+  });
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    account += 1;
+    visitor = await site.visitor(account);
+    const { postgres } = databases();
+    const seen = { accountId: account, avatarUrl: AVATAR, country: 'NO', lastSeenAt: new Date(1.7e12) };
+    await savePlayers(postgres, [{ ...seen, name: 'Former name' }], 'match');
+    await savePlayers(postgres, [{ ...seen, name: nameOf() }], 'platform');
+    await saveLink(postgres, account, { platform: 'twitch', platformId: `t${account}`, name: 'odysseus' });
+    await visitor.post('/api/profile/add-favourite/5');
+  });
+
+  const nameOf = () => `Ὀδυσσεύς ${account}`;
+
+  /** Every row of every table that mentions the account, by table. */
+  async function traces(): Promise<Record<string, unknown[]>> {
+    const { postgres } = databases();
+    const tables = await postgres.rows(pg<{ name: string }>`
+      select quote_ident(table_name) as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'
+    `);
+    const found: Record<string, unknown[]> = {};
+    for (const { name } of tables) {
+      const rows = await postgres.rows<{ row: string }>({
+        fragments: [`select row_to_json(t)::text as row from ${name} as t`],
+        values: [],
+      });
+      const own = rows.filter(({ row }) => row.includes(String(account)) || row.includes(nameOf()));
+      if (own.length > 0) found[name] = own.map(({ row }) => JSON.parse(row));
+    }
+    return found;
+  }
+
+  test('is seen by all with name, picture and country, and hides all of that at once', async () => {
+    const guest = await site.visitor();
+    const head = async () => (await guest.get(`/api/profile/${account}`)).json();
+    const seen = {
+      accountId: account,
+      isHidden: false,
+      name: nameOf(),
+      avatarUrl: AVATAR,
+      country: 'NO',
+      lastSeenAt: 1_700_000_000,
+      matchesHeld: 0,
+    };
+    expect(await head()).toEqual(seen);
+    const own = { accountId: account, name: nameOf(), avatarUrl: AVATAR, country: 'NO' };
+    expect((await setVisibility(visitor, true)).json()).toEqual({ ...own, isHidden: true });
+    expect(await head()).toEqual({ accountId: account, isHidden: true });
+    expect((await visitor.get('/api/auth/profile')).json()).toEqual({ ...own, isHidden: true });
+    expect((await setVisibility(visitor, false)).json()).toEqual({ ...own, isHidden: false });
+    expect(await head()).toEqual(seen);
+  });
+
+  test('and hides is left alone by whoever tells names', async () => {
+    await setVisibility(visitor, true);
+    await savePlayers(databases().postgres, [{ accountId: account, name: 'Seen again' }], 'match');
+    expect((await traces())['player_name']).toHaveLength(2);
+    expect((await visitor.get('/api/auth/profile')).json().name).toBe(nameOf());
+  });
+
+  test('takes everything along as a file', async () => {
+    const { status, headers, json } = await visitor.get('/api/profile/export');
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="soulstat-${account}.json"`);
+    expect(headers.get('cache-control')).toBe('no-store');
+    const moment = expect.any(Number);
+    expect(json()).toEqual({
+      exportedAt: moment,
+      profile: { accountId: account, name: nameOf(), avatarUrl: AVATAR, country: 'NO', isHidden: false },
+      names: [
+        { name: nameOf(), firstSeenAt: moment, lastSeenAt: moment },
+        { name: 'Former name', firstSeenAt: moment, lastSeenAt: moment },
+      ],
+      favourites: [{ accountId: 5, addedAt: moment }],
+      links: [{ platform: 'twitch', platformId: `t${account}`, name: 'odysseus', linkedAt: moment }],
+      sessions: [{ createdAt: moment, expiresAt: moment }],
+      firstSignedInAt: moment,
+      lastSignedInAt: moment,
+    });
+  });
+
+  test('deletes everything, everywhere', async () => {
+    const phone = await site.visitor(account);
+    expect(Object.keys(await traces()).toSorted()).toEqual([
+      'account',
+      'favourite',
+      'linked_account',
+      'player',
+      'player_name',
+      'session',
+    ]);
+    const answer = await visitor.post('/api/profile/delete-account-data', { body: { accountId: account } });
+    expect(answer.json()).toEqual({ isDeleted: true });
+    expect(await traces()).toEqual({
+      player: [
+        {
+          account_id: account,
+          name: null,
+          avatar_url: null,
+          country: null,
+          last_seen_at: null,
+          hidden: false,
+          name_source: null,
+          checked_at: expect.any(String),
+          created_at: expect.any(String),
+          updated_at: expect.any(String),
+        },
+      ],
+    });
+    expect(visitor.cookies.size).toBe(0);
+    for (const device of [visitor, phone])
+      expect((await device.get('/api/auth/status')).json().isAuthenticated).toBe(false);
+    expect((await phone.post('/api/profile/add-favourite/6')).status).toBe(401);
+  });
+
+  test('who is hidden and deletes everything stays hidden, for ever', async () => {
+    await setVisibility(visitor, true);
+    await visitor.post('/api/profile/delete-account-data', { body: { accountId: account } });
+    await savePlayers(databases().postgres, [{ accountId: account, name: 'Seen again' }], 'platform');
+    expect(await traces()).toMatchObject({ player: [{ hidden: true, name: null }] });
+    const players = await findPlayers(databases().postgres, [account]);
+    expect(players.get(account)).toMatchObject({ isHidden: true, name: null });
+  });
+
+  test('deletes nothing by mistake: the account id has to be named', async () => {
+    for (const body of [
+      { accountId: account + 1 },
+      {},
+      { accountId: String(account), x: 1 },
+      { accountId: null },
+    ]) {
+      const answer = await visitor.post('/api/profile/delete-account-data', { body });
+      expect([answer.status, answer.json().code]).toEqual([400, 'invalid_request']);
+    }
+    expect((await visitor.get('/api/auth/status')).json().accountId).toBe(account);
+  });
+
+  test('and nobody else: a guest hides, exports and deletes nothing', async () => {
+    const guest = await site.visitor();
+    for (const answer of [
+      await setVisibility(guest, true),
+      await guest.get('/api/profile/export'),
+      await guest.post('/api/profile/delete-account-data', { body: { accountId: account } }),
+    ])
+      expect([answer.status, answer.json().code]).toEqual([401, 'not_signed_in']);
+  });
+
+  test('names of any script stay as they are, and history keeps each once', async () => {
+    const names = ["'; drop table player; --", '<script>', '%_\\', '名前', '👩‍👩‍👧', '\u202egnp.exe'];
+    for (const name of [...names, ...names])
+      await savePlayers(databases().postgres, [{ accountId: account, name }], 'match');
+    const { json } = await visitor.get('/api/profile/export');
+    expect(json().profile.name).toBe('\u202egnp.exe');
+    expect(json().names.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(names));
+    expect(json().names).toHaveLength(names.length + 2);
+  });
+});

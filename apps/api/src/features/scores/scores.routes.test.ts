@@ -1,0 +1,213 @@
+import { createLeague } from '@soulstat/league-simulator';
+import type { Match } from '@soulstat/match-file';
+import { encodeMatchFile } from '@soulstat/match-file/encode';
+import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
+import { RatingHistory, SCORE_MODELS, scoreMatch } from '@soulstat/scores';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { SCORE_MATCHES } from '../../jobs/score-matches.job.ts';
+import { SILENT_LOG } from '../../log.ts';
+import { ch } from '../../queries/clickhouse/ch.ts';
+import { insertMatchScores } from '../../queries/clickhouse/match-scores.ts';
+import { listPlayerScores } from '../../queries/clickhouse/player-scores.ts';
+import { SCORES_VERSION, scoreMatches } from '../../scores/score-matches.ts';
+import { SCORES_HOOK } from '../../scores/scores.hook.ts';
+import { rebuild } from '../../upkeep/rebuild.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+/** Sixty players who meet again and again, oldest match first. */
+const LEAGUE: readonly Match[] = [
+  ...createLeague({
+    seed: 7,
+    from: new Date('2026-08-05'),
+    days: 5,
+    players: 60,
+    matches: 24,
+    detail: 'facts',
+    modes: { ranked: 1, streetBrawl: 0, privateLobby: 0, coopBot: 0 },
+  }).matches(),
+].map(({ match }) => match);
+const scorable = LEAGUE.filter((match) => scoreMatch(match, SCORE_MODELS));
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+
+const hand = (match: Match) =>
+  api.admin.post('/api/admin/ingest', {
+    query: { fileName: `${match.matchId}.meta.bz2` },
+    body: encodeMatchFile(match),
+  });
+const scores = (matchId: number) => api.client.get('/api/match/:matchId/scores', { params: { matchId } });
+const codeOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'answered',
+    (error: { code: string }) => error.code,
+  );
+const rows = () =>
+  api.databases.clickhouse.rows(
+    ch`select * except history from player_score final order by account_id, match_id`,
+  );
+
+describe('a match', () => {
+  test('of which nothing arrived is not found', async () => {
+    expect(await codeOf(scores(5))).toBe('match_not_found');
+  });
+
+  test('that arrived as a scoreboard has no scores, and says so', async () => {
+    const body = Buffer.from(bulkDialect({ ...sampleMatch({ seed: 3 }), matchId: 71_000_001 }));
+    await api.admin.post('/api/admin/ingest', { query: { fileName: 'one.json' }, body });
+    await SCORES_HOOK.prepare([71_000_001], api.databases);
+    expect(await codeOf(scores(71_000_001))).toBe('match_not_scored');
+  });
+
+  test('has scores once what follows from its arrival is done, exactly those of the models', async () => {
+    const match = { ...sampleMatch({ seed: 4, kind: 'ranked' }), matchId: 71_000_002 };
+    await hand(match);
+    expect(await codeOf(scores(match.matchId))).toBe('match_not_scored');
+    await SCORES_HOOK.prepare([match.matchId], api.databases);
+    const answer = await scores(match.matchId);
+    const expected = scoreMatch(match, SCORE_MODELS);
+    expect(answer.scoresVersion).toBe(SCORES_VERSION);
+    expect(answer.curve).toHaveLength(expected?.course.curve.length ?? 0);
+    expect(answer.players.map(({ place }) => place)).toEqual(
+      expected?.players.map(({ placed }) => placed.place),
+    );
+    for (const [index, { credit, slot }] of answer.players.entries()) {
+      expect(slot).toBe(match.players[index]?.slot);
+      expect(credit.total).toBeCloseTo(expected?.players[index]?.credit.total ?? NaN, 5);
+    }
+  });
+});
+
+describe('the points of players', () => {
+  beforeAll(async () => {
+    // Newest first, and some of them twice: the worst order there is.
+    for (const match of [...scorable].toReversed()) {
+      await hand(match);
+      await SCORES_HOOK.prepare([match.matchId], api.databases);
+    }
+  });
+
+  test('are those of a replay from scratch, whatever the order of arrival', async () => {
+    const accountIds = [
+      ...new Set(scorable.flatMap(({ players }) => players.map(({ accountId }) => accountId))),
+    ];
+    const kept = await listPlayerScores(api.databases.clickhouse, SCORES_VERSION, accountIds);
+    let compared = 0;
+    for (const accountId of accountIds) {
+      const own = kept.filter((row) => row.account_id === accountId);
+      const history = new RatingHistory(
+        SCORE_MODELS.performance,
+        own.flatMap(({ match_id, started_at, estimate_points, lobby_points }) =>
+          estimate_points === null || lobby_points === null
+            ? []
+            : [
+                {
+                  matchId: match_id,
+                  startedAt: started_at,
+                  estimatePoints: estimate_points,
+                  lobbyPoints: lobby_points,
+                },
+              ],
+        ),
+      );
+      for (const { match, rated } of history.entries) {
+        const row = own.find(({ match_id }) => match_id === match.matchId);
+        expect(row).toMatchObject({
+          points: rated.points,
+          impact: rated.impact,
+          counted_matches: rated.matches,
+        });
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  test('do not move when matches are scored again', async () => {
+    const before = await rows();
+    await scoreMatches(api.databases, {});
+    expect(await rows()).toEqual(before);
+  });
+
+  test('do not move when everything is rebuilt, which says how many matches it scored', async () => {
+    const before = await rows();
+    const said: string[] = [];
+    const exitCode = await rebuild({
+      stores: api.databases,
+      isLive: true,
+      options: { scores: true },
+      say: (text) => said.push(text),
+      progress: () => undefined,
+      signal: new AbortController().signal,
+    });
+    expect(exitCode).toBe(0);
+    expect(said.at(-1)).toBe(`All ${scorable.length + 1} matches that can be scored are scored again`);
+    expect(await rows()).toEqual(before);
+  });
+
+  test('are explained: the parts add up to the impact, the impact to the points', async () => {
+    let explained = 0;
+    for (const { matchId } of scorable)
+      for (const { points } of (await scores(matchId)).players) {
+        if (!points) continue;
+        const sum = points.parts.reduce((total, part) => total + part.points, 0);
+        expect(sum).toBeCloseTo(points.ppImpact, 6);
+        expect(points.ppBefore + points.ppImpact).toBeCloseTo(points.ppAfter, 6);
+        expect(Math.abs(points.parts.find(({ part }) => part === 'expected')?.points ?? NaN)).toBeLessThan(
+          60,
+        );
+        explained += 1;
+      }
+    expect(explained).toBeGreaterThan(100);
+  });
+});
+
+describe('the models', () => {
+  test('say what they are, and how they do on the matches held', async () => {
+    const { models, versions, calibration, places, points } = await api.client.get('/api/scores/models');
+    expect(models.map(({ name }) => name)).toEqual(['winProbability', 'performance', 'lane']);
+    const [current] = versions;
+    expect(current).toMatchObject({ scoresVersion: SCORES_VERSION, simulatedMatches: scorable.length });
+    expect(current?.matches).toBeGreaterThan(scorable.length);
+    const [start] = calibration;
+    expect(start).toMatchObject({ minute: 0, matches: current?.matches });
+    expect(start?.bins.reduce((sum, bin) => sum + bin.matches, 0)).toBe(start?.matches);
+    expect(places.matches).toBeGreaterThan(0);
+    expect(points.players).toBeGreaterThan(0);
+  });
+
+  test('of an earlier version answer until the current ones have seen a match, and the job sees to that', async () => {
+    const [match] = scorable;
+    if (!match) throw new Error('no match');
+    const { clickhouse } = api.databases;
+    const [row] = await clickhouse.rows(
+      ch<{
+        body: string;
+        match_version: number;
+      }>`select body, match_version from match_score final where match_id = ${{ type: 'UInt64', value: match.matchId }}`,
+    );
+    await clickhouse.run(
+      ch`alter table match_score delete where match_id = ${{ type: 'UInt64', value: match.matchId }} settings mutations_sync = 2`,
+    );
+    await insertMatchScores(clickhouse, [
+      {
+        match_id: match.matchId,
+        scores_version: 1,
+        match_version: 1,
+        started_at: match.startedAt,
+        winning_team: 0,
+        chances: [0.5],
+        body: row?.body ?? '',
+      },
+    ]);
+    expect((await scores(match.matchId)).scoresVersion).toBe(1);
+    const { signal } = new AbortController();
+    await SCORE_MATCHES.run({}, { stores: api.databases, log: SILENT_LOG, hooks: [], signal });
+    expect((await scores(match.matchId)).scoresVersion).toBe(SCORES_VERSION);
+  });
+});

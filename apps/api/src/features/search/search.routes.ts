@@ -1,0 +1,67 @@
+import { search, type PlayerSearchResult } from '@soulstat/api-client/contract';
+import { parsePlayerReference } from '@soulstat/api-client/player-id';
+import type { Player } from '@soulstat/player-search';
+import type { Feature } from '../../feature.ts';
+import { openVanityNames } from '../../platform/vanity-names.ts';
+import { fail } from '../../plugins/problems.ts';
+import { hasMatches, lookUpMatch } from '../../queries/clickhouse/match-search.ts';
+import { findRefusal } from '../../queries/postgres/ingest-files.ts';
+import { findPlayers } from '../../queries/postgres/players.ts';
+import { openPlayerSearch } from '../../search/player-search.ts';
+import type { SearchStores } from '../../search/read-index.ts';
+import { matchSearchOf } from './match-search.ts';
+
+const MOST_RESULTS = 20;
+
+export const searchRoutes: Feature = async (app, { dependencies: { clickhouse, postgres, platformApi } }) => {
+  const players = openPlayerSearch({ clickhouse, postgres }, { log: app.log });
+  const vanityNames = platformApi && openVanityNames(platformApi);
+  app.addHook('onListen', players.start);
+  app.addHook('onClose', players.close);
+
+  app.route({
+    ...search.searchProfiles,
+    handler: async ({ params: { encodedQuery } }, reply) => {
+      reply.header('cache-control', 'private, max-age=10');
+      const named = parsePlayerReference(encodedQuery);
+      const namedId = named?.kind === 'vanity' ? await vanityNames?.find(named.vanityName) : named?.accountId;
+      const [pinned, found = fail('temporarily_unavailable')] = await Promise.all([
+        namedId === undefined ? undefined : findByAccount({ clickhouse, postgres }, namedId),
+        players.search(named?.kind === 'vanity' ? named.vanityName : encodedQuery, MOST_RESULTS),
+      ]);
+      const first = pinned && withRank(pinned, players.rankNumberOf(pinned.accountId));
+      const others = found.filter(({ accountId }) => accountId !== pinned?.accountId).map(resultOf);
+      return (first ? [first, ...others] : others).slice(0, MOST_RESULTS);
+    },
+  });
+
+  app.route({
+    ...search.searchMatch,
+    handler: async ({ params: { matchId } }, reply) => {
+      reply.header('cache-control', 'no-store');
+      const lookup = await lookUpMatch(clickhouse, matchId);
+      const refusal = lookup.detail === null ? await findRefusal(postgres, matchId) : undefined;
+      return matchSearchOf(matchId, lookup, refusal);
+    },
+  });
+};
+
+/** A player of whom anything is known, a name or a match, unless hidden. */
+async function findByAccount(
+  { clickhouse, postgres }: SearchStores,
+  accountId: number,
+): Promise<PlayerSearchResult | undefined> {
+  const player = (await findPlayers(postgres, [accountId])).get(accountId);
+  if (player?.isHidden) return undefined;
+  if (!player && !(await hasMatches(clickhouse, accountId))) return undefined;
+  return { accountId, name: player?.name ?? String(accountId), avatarUrl: player?.avatarUrl ?? null };
+}
+
+function resultOf({ accountId, name, avatarUrl, rankNumber }: Player): PlayerSearchResult {
+  return withRank({ accountId, name: name ?? String(accountId), avatarUrl }, rankNumber);
+}
+
+/** A rank that is not known is left out. */
+function withRank(result: PlayerSearchResult, rankNumber: number): PlayerSearchResult {
+  return rankNumber > 0 ? { ...result, estimatedRankNumber: rankNumber } : result;
+}

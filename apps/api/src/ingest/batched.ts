@@ -1,0 +1,41 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/**
+ * Gathers calls that arrive while earlier ones are worked on, and works on them together: nobody waits for a batch to fill, and
+ * the busier it gets the larger the batches. One batch runs at a time; `work` answers in the order it was asked, and when it
+ * throws, every call of the batch does.
+ */
+export function batched<Question, Answer>(
+  work: (questions: readonly Question[]) => Promise<readonly Answer[]>,
+  { maxBatch }: { readonly maxBatch: number },
+): (question: Question) => Promise<Answer> {
+  interface Waiting {
+    readonly question: Question;
+    readonly resolve: (answer: Answer) => void;
+    readonly reject: (error: unknown) => void;
+  }
+  const waiting: Waiting[] = [];
+  let isWorking = false;
+
+  async function workOff(): Promise<void> {
+    isWorking = true;
+    while (waiting.length > 0) {
+      // Calls made in the same breath belong together.
+      await nextTurn();
+      const batch = waiting.splice(0, maxBatch);
+      try {
+        const answers = await work(batch.map(({ question }) => question));
+        for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    isWorking = false;
+  }
+
+  return (question) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ question, resolve, reject });
+      if (!isWorking) void workOff();
+    });
+}

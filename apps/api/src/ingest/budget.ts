@@ -1,0 +1,25 @@
+export interface Budget {
+  /** Does the work once its amount is free; what exceeds the whole budget is done alone. */
+  use<Result>(amount: number, work: () => Promise<Result>): Promise<Result>;
+}
+
+/** An amount, such as memory, that pieces of work done at the same time share. */
+export function openBudget(total: number): Budget {
+  let used = 0;
+  let waiting: (() => void)[] = [];
+  return {
+    use: async (amount, work) => {
+      const mustWait = () => used > 0 && used + amount > total;
+      while (mustWait()) await new Promise<void>((resolve) => waiting.push(resolve));
+      used += amount;
+      try {
+        return await work();
+      } finally {
+        used -= amount;
+        const woken = waiting;
+        waiting = [];
+        for (const wake of woken) wake();
+      }
+    },
+  };
+}

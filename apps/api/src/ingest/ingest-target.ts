@@ -1,0 +1,56 @@
+import { createClient } from '@soulstat/api-client';
+import type { Config } from '../config.ts';
+import { readRunningServer, type RunningServer } from '../data-folder.ts';
+import { openDatabases } from '../databases.ts';
+import { openDemoWorld } from '../demo/demo-world.ts';
+import { processStoredMatches } from '../jobs/matches-stored.ts';
+import { ON_MATCHES_STORED } from '../jobs/on-matches-stored.ts';
+import { SILENT_LOG } from '../log.ts';
+import { recoverRollups, refreshRollups } from '../rollups/refresh.ts';
+import { openIngester, type Ingester } from './ingester.ts';
+
+/**
+ * Where the files of `soulstat ingest` go: a server that runs on the data folder, or the databases themselves. `ingest` throws
+ * `ApiError` or `DatabaseUnavailable` when it cannot be done now.
+ */
+export interface IngestTarget extends Ingester {
+  /** In plain words, for the person who waits. */
+  readonly description: string;
+  /** Brings what is counted up to date, as far as the signal allows; a server does so by itself. The rest is done by the next. */
+  settle(signal: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openIngestTarget(
+  config: Config,
+  onProgress: (text: string) => void,
+): Promise<IngestTarget> {
+  const server = await readRunningServer(config.dataDir);
+  return server ? throughServer(server) : throughDatabases(config, onProgress);
+}
+
+function throughServer({ url, adminToken }: RunningServer): IngestTarget {
+  const client = createClient({ baseUrl: url, headers: { authorization: `Bearer ${adminToken}` } });
+  return {
+    description: `the running server at ${url}`,
+    ingest: ({ bytes: body, ...query }) => client.post('/api/admin/ingest', { query, body }),
+    settle: async () => undefined,
+    close: async () => undefined,
+  };
+}
+
+async function throughDatabases(config: Config, onProgress: (text: string) => void): Promise<IngestTarget> {
+  const databases = await openDatabases(config, { log: SILENT_LOG, onProgress });
+  if (config.databaseUrl === undefined) await recoverRollups(databases.postgres);
+  const demo = await openDemoWorld(databases, { log: SILENT_LOG, onProgress });
+  return {
+    ...openIngester(databases, { beforeWriting: demo.giveWay }),
+    description: `the data folder ${config.dataDir}`,
+    settle: async (signal) => {
+      const { days } = await refreshRollups(databases, { signal });
+      await processStoredMatches(databases, ON_MATCHES_STORED, { signal });
+      if (days > 0) onProgress(`Counted again: ${days} ${days === 1 ? 'day' : 'days'} with changed matches`);
+    },
+    close: () => databases.close(),
+  };
+}

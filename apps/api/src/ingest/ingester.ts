@@ -1,0 +1,143 @@
+import type { IngestReport } from '@soulstat/api-client';
+import type { DataFolder } from '../data-folder.ts';
+import { withSpace } from '../disk-space.ts';
+import type { ClickHouse } from '../queries/clickhouse/connect.ts';
+import { findHeldMatches } from '../queries/clickhouse/match-facts.ts';
+import type { Postgres } from '../queries/postgres/connect.ts';
+import { findIngestedMatches, saveReceipts, type Receipt } from '../queries/postgres/ingest-files.ts';
+import { sha256Of, type RawStore, type Sha256 } from '../raw-store.ts';
+import { batched } from './batched.ts';
+import { hasPresentFacts } from './match-version.ts';
+import type { PreparedEntry, SourceFile } from './prepare-match.ts';
+import { readEntries } from './read-files.ts';
+import { NO_MATCH, receiptOf, reportOf, type MatchOutcome } from './report.ts';
+import { storeHistory, type ReadHistoryRow } from './store-history.ts';
+import { storeMatches, type ReadMatch } from './store-matches.ts';
+
+/** A whole file, or whole lines of one that is handed in piece by piece. */
+export interface FilePiece {
+  readonly fileName: string;
+  /** Number, in the file, of the first match of the piece, from 1: for messages. */
+  readonly firstMatch: number;
+  readonly bytes: Uint8Array;
+}
+
+export interface Ingester {
+  /**
+   * Takes in every match of a file. Any file may arrive any number of times, in any order and from several processes at once;
+   * when the work is cut off anywhere, the next arrival of the file goes on. Throws `DatabaseUnavailable` or `StorageFull`.
+   */
+  ingest(piece: FilePiece): Promise<IngestReport>;
+}
+
+export interface IngestStores {
+  readonly postgres: Postgres;
+  readonly clickhouse: ClickHouse;
+  readonly rawStore: RawStore;
+  /** Its disk is watched. */
+  readonly dataFolder: Pick<DataFolder, 'path'>;
+}
+
+/** The largest file taken at once; a larger one goes line by line (JSON lines). */
+export const MAX_FILE_BYTES = 64 * 1024 * 1024;
+
+/** Matches written together: some twenty megabytes. */
+const MAX_WRITTEN = 1000;
+const MAX_HISTORY_ROWS = 10_000;
+const MAX_FILES = 1000;
+
+export interface IngesterOptions {
+  /** Told after every batch of matches that changed something. */
+  readonly onWritten?: (() => void) | undefined;
+  /** Awaited before a batch of matches is written. */
+  readonly beforeWriting?: ((matchIds: readonly number[]) => Promise<void>) | undefined;
+  /** What stays free of the disk of the data folder. */
+  readonly reservedBytes?: number | undefined;
+}
+
+export function openIngester(
+  stores: IngestStores,
+  { onWritten, beforeWriting, reservedBytes }: IngesterOptions = {},
+): Ingester {
+  const findKnown = batched((files: readonly Sha256[]) => findKnownFiles(stores, files), {
+    maxBatch: MAX_FILES,
+  });
+  const store = batched(storeBatch, { maxBatch: MAX_WRITTEN });
+  const keepHistory = batched(
+    (rows: readonly ReadHistoryRow[]) => onDisk(rows, () => storeHistory(stores, rows)),
+    { maxBatch: MAX_HISTORY_ROWS },
+  );
+  const saveReceipt = batched(
+    (receipts: readonly Receipt[]) => onDisk([], () => saveAll(stores.postgres, receipts)),
+    { maxBatch: MAX_FILES },
+  );
+
+  const onDisk = <Result>(read: readonly FromFile[], write: () => Promise<Result>) =>
+    withSpace({ folder: stores.dataFolder.path, bytes: bytesOf(read), reservedBytes }, write);
+
+  async function storeBatch(matches: readonly ReadMatch[]): Promise<('stored' | 'known')[]> {
+    const outcomes = await onDisk(matches, async () => {
+      await beforeWriting?.(matches.map(({ match }) => match.matchId));
+      return storeMatches(stores, matches);
+    });
+    if (outcomes.includes('stored')) onWritten?.();
+    return outcomes;
+  }
+
+  async function outcomeOf(entry: PreparedEntry, file: SourceFile): Promise<MatchOutcome> {
+    if (entry.outcome === 'rejected') return entry;
+    if (entry.outcome === 'history')
+      return { outcome: await keepHistory({ row: entry, file }), matchId: null };
+    return { outcome: await store({ match: entry, file }), matchId: entry.matchId };
+  }
+
+  async function ingestMatches(file: SourceFile): Promise<MatchOutcome[]> {
+    const entries = await readEntries(file);
+    return entries.length > 0 ? Promise.all(entries.map((entry) => outcomeOf(entry, file))) : [NO_MATCH];
+  }
+
+  return {
+    ingest: async ({ fileName, firstMatch, bytes }) => {
+      const file = { bytes, sha256: sha256Of(bytes) };
+      const matchId = await findKnown(file.sha256);
+      if (matchId !== undefined) return reportOf(fileName, firstMatch, [{ outcome: 'known', matchId }]);
+      const outcomes = await ingestMatches(file);
+      await saveReceipt(receiptOf(fileName, file, outcomes));
+      return reportOf(fileName, firstMatch, outcomes);
+    },
+  };
+}
+
+interface FromFile {
+  readonly file: SourceFile;
+}
+
+/** What will be written of these: the files themselves, and their rows, which are smaller. */
+function bytesOf(read: readonly FromFile[]): number {
+  const sizes = new Map(read.map(({ file }) => [file.sha256, file.bytes.byteLength]));
+  return 2 * [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/**
+ * For each file, the match in it if it was taken in before and everything of it is held: then it need not be read. The receipt
+ * alone is no proof, because databases and files may have been lost or restored apart.
+ */
+async function findKnownFiles(
+  { postgres, clickhouse, rawStore }: IngestStores,
+  files: readonly Sha256[],
+): Promise<(number | undefined)[]> {
+  const ingested = await findIngestedMatches(postgres, files);
+  const held = await findHeldMatches(clickhouse, [...new Set(ingested.values())]);
+  const known = files.map(async (file) => {
+    const matchId = ingested.get(file);
+    const match = matchId === undefined ? undefined : held.get(matchId);
+    const isWhole = match && hasPresentFacts(match.version) && (await rawStore.has(match.rawSha256));
+    return isWhole ? matchId : undefined;
+  });
+  return Promise.all(known);
+}
+
+async function saveAll(postgres: Postgres, receipts: readonly Receipt[]): Promise<undefined[]> {
+  await saveReceipts(postgres, receipts);
+  return receipts.map(() => undefined);
+}

@@ -1,0 +1,78 @@
+import { isSimulatedMatchId } from '@soulstat/league-simulator';
+import type { Match, MatchEntry } from '@soulstat/match-file';
+import { dayOf, type Day } from '../queries/clickhouse/day.ts';
+import { MATCH_ROWS, PLAYER_MATCH_ROWS } from '../queries/clickhouse/fact-columns.ts';
+import type { EncodedFacts } from '../queries/clickhouse/match-facts.ts';
+import type { Sha256 } from '../raw-store.ts';
+import { factsOf } from './facts.ts';
+import { versionOf } from './match-version.ts';
+import { prepareHistoryRow, type PreparedHistoryRow } from './prepare-history.ts';
+import { ImplausibleMatch } from './ranges.ts';
+
+/** A file as it was handed in, and kept if something of it is stored. */
+export interface SourceFile {
+  readonly bytes: Uint8Array;
+  readonly sha256: Sha256;
+}
+
+/** A match read, checked and turned into rows; nothing is written yet. Plain data, which may come from another thread. */
+export interface PreparedMatch {
+  readonly outcome: 'prepared';
+  readonly matchId: number;
+  readonly version: bigint;
+  /** On which it started. */
+  readonly day: Day;
+  readonly facts: EncodedFacts;
+}
+
+export interface Rejection {
+  readonly outcome: 'rejected';
+  /** For programs: a code of match-file, or `implausible`. */
+  readonly code: string;
+  /** For people. */
+  readonly message: string;
+}
+
+/** What became of one match, or one row of a match history, of a file. */
+export type PreparedEntry = PreparedMatch | PreparedHistoryRow | Rejection;
+
+/** `rawSha256` names the file that the entry was read from. */
+export function prepareEntry(entry: MatchEntry, rawSha256: Sha256): PreparedEntry {
+  if (entry.state === 'error')
+    return { outcome: 'rejected', code: entry.error.code, message: entry.error.message };
+  try {
+    return entry.state === 'history'
+      ? prepareHistoryRow(entry.row, rawSha256)
+      : prepareMatch(entry.match, rawSha256);
+  } catch (error) {
+    if (!(error instanceof ImplausibleMatch)) throw error;
+    return { outcome: 'rejected', code: 'implausible', message: error.message };
+  }
+}
+
+/** Throws `ImplausibleMatch`. */
+export function prepareMatch(match: Match, rawSha256: Sha256): PreparedMatch {
+  const { matchId, startedAt } = match;
+  const facts = factsOf(match);
+  const version = versionOf(match, facts);
+  const ingestedAt = arrivalOf(match);
+  const row = { ...facts.match, version, raw_sha256: rawSha256, ingested_at: ingestedAt };
+  const encoded = {
+    match: MATCH_ROWS.encode([row]),
+    players: PLAYER_MATCH_ROWS.encode(facts.players.map((player) => ({ ...player, version }))),
+  };
+  return { outcome: 'prepared', matchId, version, day: dayOf(startedAt), facts: encoded };
+}
+
+/** Twenty minutes after the end. */
+const SIMULATED_DELAY_SECONDS = 1200;
+
+/**
+ * Now. Simulated matches are taken in all at once, and arrive some minutes after their end as real ones would: otherwise weeks of them
+ * would count as today's.
+ */
+function arrivalOf({ matchId, startedAt, durationSeconds }: Match): number {
+  return isSimulatedMatchId(matchId)
+    ? startedAt + durationSeconds + SIMULATED_DELAY_SECONDS
+    : Math.floor(Date.now() / 1000);
+}

@@ -1,0 +1,94 @@
+import type { IngestReport } from '@soulstat/api-client';
+import type { Receipt } from '../queries/postgres/ingest-files.ts';
+import type { Rejection, SourceFile } from './prepare-match.ts';
+
+/** What became of one match, or one row of a match history. */
+export type MatchOutcome =
+  | {
+      /** `stored`: new here, or richer than what was held. `known`: this or a richer source was held, nothing changed. */
+      readonly outcome: 'stored' | 'known';
+      /** Null for a row of a history: it is no match. */
+      readonly matchId: number | null;
+    }
+  | Rejection;
+
+/** A file of rubbish may have a reason for every line. */
+const NAMED_REASONS = 100;
+
+/** What became of the matches of a file, for the person who handed it in. */
+export function reportOf(
+  fileName: string,
+  firstMatch: number,
+  outcomes: readonly MatchOutcome[],
+): IngestReport {
+  const ofHistories = outcomes.filter((outcome) => !isOfMatch(outcome));
+  const isAlone = outcomes.length === 1 && firstMatch === 1;
+  const sourceOf = (index: number) => (isAlone ? fileName : `${fileName}, match ${firstMatch + index}`);
+  return {
+    stored: count(outcomes.filter(isOfMatch), 'stored'),
+    known: count(outcomes.filter(isOfMatch), 'known'),
+    rejected: count(outcomes, 'rejected'),
+    rejections: rejectionsOf(outcomes, sourceOf),
+    historyRows: { stored: count(ofHistories, 'stored'), known: count(ofHistories, 'known') },
+  };
+}
+
+/** One entry for each reason, in the order in which they came up. */
+function rejectionsOf(
+  outcomes: readonly MatchOutcome[],
+  sourceOf: (index: number) => string,
+): IngestReport['rejections'] {
+  const byReason = new Map<string, IngestReport['rejections'][number]>();
+  for (const [index, match] of outcomes.entries()) {
+    if (match.outcome !== 'rejected') continue;
+    const { code, message } = match;
+    const same = byReason.get(message);
+    byReason.set(
+      message,
+      same ? { ...same, matches: same.matches + 1 } : { source: sourceOf(index), matches: 1, code, message },
+    );
+  }
+  return [...byReason.values()].slice(0, NAMED_REASONS);
+}
+
+/** What stands for a file without any match. */
+export const NO_MATCH: Rejection = {
+  outcome: 'rejected',
+  code: 'no_match',
+  message: 'The file holds no match.',
+};
+
+/** One receipt for a file: of several matches the best outcome counts. */
+export function receiptOf(
+  fileName: string,
+  { sha256, bytes }: SourceFile,
+  outcomes: readonly MatchOutcome[],
+): Receipt {
+  const best = (['stored', 'known'] as const).find((outcome) => count(outcomes, outcome) > 0);
+  const rejection = best ? undefined : outcomes.find((match) => match.outcome === 'rejected');
+  return {
+    sha256,
+    fileName,
+    bytes: bytes.byteLength,
+    outcome: best ?? 'rejected',
+    reasonCode: rejection?.code ?? null,
+    reason: rejection?.message ?? null,
+    matchId: outcomes.length === 1 ? matchIdOf(outcomes[0], fileName) : null,
+  };
+}
+
+function matchIdOf(match: MatchOutcome | undefined, fileName: string): number | null {
+  return match && 'matchId' in match ? match.matchId : claimedMatchId(fileName);
+}
+
+/** `68623064.meta.bz2` and `68623064_937530290.meta.bz2` name their match. */
+function claimedMatchId(fileName: string): number | null {
+  const matchId = Number(/^(\d{1,16})(?:_\d+)?\.(?:meta|json)/.exec(fileName)?.[1]);
+  return Number.isSafeInteger(matchId) && matchId > 0 ? matchId : null;
+}
+
+const isOfMatch = (match: MatchOutcome) => match.outcome === 'rejected' || match.matchId !== null;
+
+function count(outcomes: readonly MatchOutcome[], outcome: MatchOutcome['outcome']): number {
+  return outcomes.filter((match) => match.outcome === outcome).length;
+}

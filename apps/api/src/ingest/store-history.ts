@@ -1,0 +1,39 @@
+import { findHeldHistoryRows, historyKeyOf, insertHistoryRows } from '../queries/clickhouse/history-rows.ts';
+import type { IngestStores } from './ingester.ts';
+import type { PreparedHistoryRow } from './prepare-history.ts';
+import type { SourceFile } from './prepare-match.ts';
+
+/** A row that is to be stored, and the file it was read from. */
+export interface ReadHistoryRow {
+  readonly row: PreparedHistoryRow;
+  readonly file: SourceFile;
+}
+
+/**
+ * Writes what is new of these rows, files first, and says of each whether it was: of several rows of a player in a match the richest
+ * stays. A row is kept also where its match is held, so that it does not matter which of the two came first.
+ */
+export async function storeHistory(
+  { clickhouse, rawStore }: IngestStores,
+  rows: readonly ReadHistoryRow[],
+): Promise<('stored' | 'known')[]> {
+  const held = await findHeldHistoryRows(
+    clickhouse,
+    rows.map(({ row }) => row),
+  );
+  const richest = new Map<string, ReadHistoryRow>();
+  for (const read of rows) {
+    const key = historyKeyOf(read.row);
+    const best = richest.get(key)?.row.version ?? held.get(key) ?? 0n;
+    if (read.row.version > best) richest.set(key, read);
+  }
+  const chosen = [...richest.values()];
+  const files = new Map(chosen.map(({ file }) => [file.sha256, file.bytes]));
+  await Promise.all([...files.values()].map((bytes) => rawStore.put(bytes)));
+  await insertHistoryRows(
+    clickhouse,
+    chosen.map(({ row }) => row.row),
+  );
+  const stored = new Set(chosen);
+  return rows.map((read) => (stored.has(read) ? 'stored' : 'known'));
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { findHeldMatches, insertFacts } from '../queries/clickhouse/match-facts.ts';
+import { listDaysOfMatches } from '../queries/clickhouse/rollups/days.ts';
+import { beginWrite, endWrite } from '../queries/postgres/changed-days.ts';
+import type { IngestStores } from './ingester.ts';
+import type { PreparedMatch, SourceFile } from './prepare-match.ts';
+
+/** A match that is to be stored, and the file it was read from. */
+export interface ReadMatch {
+  readonly match: PreparedMatch;
+  readonly file: SourceFile;
+}
+
+/**
+ * Writes what is new of these matches, files first, then facts, and says of each whether it was. Cut off anywhere, it can be
+ * repeated: files go by their content, facts by their version.
+ */
+export async function storeMatches(
+  stores: IngestStores,
+  matches: readonly ReadMatch[],
+): Promise<('stored' | 'known')[]> {
+  const { rawStore } = stores;
+  const held = await heldVersions(
+    stores,
+    matches.map(({ match }) => match.matchId),
+  );
+  const chosen = richest(matches).filter(({ match }) => match.version > (held.get(match.matchId) ?? 0n));
+  const files = new Map(chosen.map(({ file }) => [file.sha256, file.bytes]));
+  await Promise.all([...files.values()].map((bytes) => rawStore.put(bytes)));
+  if (chosen.length > 0)
+    await writeFacts(
+      stores,
+      chosen.map(({ match }) => match),
+    );
+  const stored = new Set(chosen);
+  return matches.map((match) => (stored.has(match) ? 'stored' : 'known'));
+}
+
+/**
+ * Writes the facts between two notes of the days they concern, so that the rollups follow also when the process ends in between.
+ * Sources may disagree about the start of a match: then the days of its other versions change too.
+ */
+async function writeFacts(
+  { clickhouse, postgres }: IngestStores,
+  chosen: readonly PreparedMatch[],
+): Promise<void> {
+  const writer = randomUUID();
+  const matchIds = chosen.map(({ matchId }) => matchId);
+  const days = new Set(chosen.map(({ day }) => day));
+  const addHeldDays = async () => {
+    for (const day of await listDaysOfMatches(clickhouse, matchIds)) days.add(day);
+  };
+  await addHeldDays();
+  await beginWrite(postgres, writer, [...days], matchIds);
+  try {
+    await insertFacts(
+      clickhouse,
+      chosen.map(({ facts }) => facts),
+    );
+    // Another process may have written a version of the same match meanwhile.
+    await addHeldDays();
+  } finally {
+    await endWrite(postgres, writer, [...days]);
+  }
+}
+
+/**
+ * The versions that a source must exceed to be stored. Where the kept file of a match has been lost, a source as rich as it was
+ * is stored again.
+ */
+async function heldVersions(
+  { clickhouse, rawStore }: Pick<IngestStores, 'clickhouse' | 'rawStore'>,
+  matchIds: readonly number[],
+): Promise<ReadonlyMap<number, bigint>> {
+  const held = await findHeldMatches(clickhouse, [...new Set(matchIds)]);
+  const versions = [...held].map(async ([matchId, { version, rawSha256 }]) => {
+    const isKept = await rawStore.has(rawSha256);
+    return [matchId, isKept ? version : version - 1n] as const;
+  });
+  return new Map(await Promise.all(versions));
+}
+
+/** Of several sources of one match the first of the greatest version. */
+function richest(matches: readonly ReadMatch[]): ReadMatch[] {
+  const best = new Map<number, ReadMatch>();
+  for (const read of matches) {
+    const other = best.get(read.match.matchId);
+    if (!other || read.match.version > other.match.version) best.set(read.match.matchId, read);
+  }
+  return [...best.values()];
+}

@@ -1,0 +1,9 @@
+import { DRIFT_CHECK } from './drift-check.job.ts';
+import { FORGET_SESSIONS } from './forget-sessions.job.ts';
+import type { Job } from './job.ts';
+import { MATCHES_STORED } from './matches-stored.job.ts';
+import { SCORE_MATCHES } from './score-matches.job.ts';
+import { TIDY_UP } from './tidy-up.job.ts';
+
+/** Every job. */
+export const JOBS: readonly Job[] = [MATCHES_STORED, SCORE_MATCHES, DRIFT_CHECK, FORGET_SESSIONS, TIDY_UP];

@@ -1,0 +1,46 @@
+import type { Static, TSchema } from 'typebox';
+import type { Databases } from '../databases.ts';
+import type { Log } from '../log.ts';
+import type { MatchesStoredHook } from './matches-stored.ts';
+
+/** What a job works with. */
+export interface JobContext {
+  readonly stores: Pick<Databases, 'postgres' | 'clickhouse' | 'rawStore'>;
+  readonly log: Log;
+  /** What follows from new matches. */
+  readonly hooks: readonly MatchesStoredHook[];
+  /** Aborted when the process stops, or the job has lost its claim: begin nothing further. */
+  readonly signal: AbortSignal;
+}
+
+export interface RetryRule {
+  /** Attempts after the first. */
+  readonly limit: number;
+  /** Before the first of them; every further one waits twice as long, … */
+  readonly delaySeconds: number;
+  /** … but no longer than this. */
+  readonly maxDelaySeconds: number;
+}
+
+/**
+ * A kind of work that is kept in PostgreSQL until it is done: a process that is killed loses none of it, and any worker takes it
+ * up. `run` may therefore be called again for the same payload, and must make nothing of that.
+ */
+export interface Job<Payload extends TSchema = TSchema> {
+  readonly name: string;
+  /** What it does, as a sentence for `soulstat jobs`. */
+  readonly description: string;
+  readonly payload: Payload;
+  /** When it comes by itself: a cron expression in UTC. Its payload is then empty. */
+  readonly schedule?: string;
+  /** How many of them one process runs at the same time. */
+  readonly concurrency: number;
+  /** A job that takes longer counts as cut off. */
+  readonly expireSeconds: number;
+  readonly retry: RetryRule;
+  run(payload: Static<Payload>, context: JobContext): Promise<void>;
+}
+
+export function defineJob<const Payload extends TSchema>(job: Job<Payload>): Job<Payload> {
+  return job;
+}

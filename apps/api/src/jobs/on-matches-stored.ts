@@ -1,0 +1,5 @@
+import { SCORES_HOOK } from '../scores/scores.hook.ts';
+import type { MatchesStoredHook } from './matches-stored.ts';
+
+/** Everything that follows from new matches besides the rollups, in this order. */
+export const ON_MATCHES_STORED: readonly MatchesStoredHook[] = [SCORES_HOOK];

@@ -1,0 +1,133 @@
+import { PgBoss, type Job as BossJob } from 'pg-boss';
+import type { Static, TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+import type { Log } from '../log.ts';
+import type { Postgres } from '../queries/postgres/connect.ts';
+import { JOB_SCHEMA } from '../queries/postgres/jobs.ts';
+import { bossDatabase } from '../queries/postgres/boss-database.ts';
+import type { Job, JobContext } from './job.ts';
+
+/** Puts work into PostgreSQL, and does it where it was opened with `work`. */
+export interface JobQueue {
+  /** Asks for the work. False when the same work, by its key, waits already: one job then stands for both. */
+  send<Payload extends TSchema>(
+    job: Job<Payload>,
+    payload: Static<Payload>,
+    options?: { readonly key?: string },
+  ): Promise<boolean>;
+  /** Takes no more, and waits for what runs; what does not end in time is taken up by the next worker. */
+  close(): Promise<void>;
+}
+
+export interface JobQueueOptions {
+  readonly log: Log;
+  readonly jobs: readonly Job[];
+  /** Does the jobs; without it they are only asked for. */
+  readonly work?: Omit<JobContext, 'log' | 'signal'>;
+  /** How often a worker looks for jobs of other processes; for its own it does not wait. */
+  readonly pollSeconds?: number;
+}
+
+/** A worker says this often that it lives; one that does not is taken for dead, and its jobs are taken up. */
+const HEARTBEAT_SECONDS = 30;
+const SUPERVISE_SECONDS = 10;
+/** Jobs that ended are kept this long, so that their reasons can be read. */
+const KEPT_SECONDS = 14 * 86_400;
+const CLOSE_PATIENCE_MS = 10_000;
+
+export async function openJobQueue(
+  postgres: Postgres,
+  { log, jobs, work, pollSeconds = 10 }: JobQueueOptions,
+): Promise<JobQueue> {
+  const boss = new PgBoss({
+    db: bossDatabase(postgres),
+    schema: JOB_SCHEMA,
+    // Our migrations hold its tables.
+    migrate: false,
+    createSchema: false,
+    supervise: work !== undefined,
+    schedule: work !== undefined,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'The job queue met an error, and goes on'));
+  const closing = new AbortController();
+  const workers = new Map<string, string>();
+  await boss.start();
+  try {
+    for (const job of jobs) await declare(boss, job);
+    if (work) {
+      await keepSchedules(boss, jobs);
+      for (const job of jobs)
+        workers.set(
+          job.name,
+          await boss.work(
+            job.name,
+            { localConcurrency: job.concurrency, pollingIntervalSeconds: pollSeconds },
+            async ([taken]: BossJob<unknown>[]) => {
+              if (taken) await run(job, taken, { ...work, log }, closing.signal);
+            },
+          ),
+        );
+    }
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+  let closed: Promise<void> | undefined;
+  return {
+    send: async (job, payload, { key } = {}) => {
+      if (!Check(job.payload, payload)) throw new TypeError(`This is no payload of the job ${job.name}`);
+      const id = await boss.send(job.name, payload as object, key === undefined ? {} : { singletonKey: key });
+      const worker = workers.get(job.name);
+      if (worker !== undefined) boss.notifyWorker(worker);
+      return id !== null;
+    },
+    close: () => {
+      closing.abort();
+      return (closed ??= boss.stop({ graceful: true, timeout: CLOSE_PATIENCE_MS }));
+    },
+  };
+}
+
+async function declare(boss: PgBoss, { name, expireSeconds, retry }: Job): Promise<void> {
+  const options = {
+    expireInSeconds: expireSeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: KEPT_SECONDS,
+    retryLimit: retry.limit,
+    retryDelay: retry.delaySeconds,
+    retryDelayMax: retry.maxDelaySeconds,
+    retryBackoff: true,
+  };
+  // At most one of a key waits, and at most one runs: what is asked for while it runs is done once more behind it.
+  await boss.createQueue(name, { ...options, policy: 'stately' });
+  await boss.updateQueue(name, options);
+}
+
+async function keepSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const scheduled = new Set(jobs.filter(({ schedule }) => schedule !== undefined).map(({ name }) => name));
+  for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
+  for (const { name, schedule } of jobs)
+    if (schedule !== undefined) await boss.schedule(name, schedule, {}, { tz: 'UTC' });
+}
+
+async function run(
+  job: Job,
+  { data, signal }: BossJob<unknown>,
+  context: Omit<JobContext, 'signal'>,
+  closing: AbortSignal,
+): Promise<void> {
+  const startedAt = performance.now();
+  try {
+    const payload = data ?? {};
+    if (!Check(job.payload, payload)) throw new TypeError(`The payload of ${job.name} is not what it takes`);
+    await job.run(payload, { ...context, signal: AbortSignal.any([closing, signal]) });
+    context.log.debug({ job: job.name, tookMs: Math.round(performance.now() - startedAt) }, 'Did a job');
+  } catch (error) {
+    context.log.warn({ err: error, job: job.name }, 'A job failed');
+    throw error;
+  }
+}

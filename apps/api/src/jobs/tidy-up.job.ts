@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { dropSnapshotsOlderThan } from '../queries/clickhouse/snapshot.ts';
+import { hasAutovacuum, listTablesToVacuum, vacuumTable } from '../queries/postgres/upkeep.ts';
+import { defineJob } from './job.ts';
+
+/** A backup that takes longer than this has been cut off. */
+const SNAPSHOT_SECONDS = 2 * 86_400;
+
+/** What an engine does not do by itself: the embedded PostgreSQL has no autovacuum, and nobody else drops what was cut off. */
+export const TIDY_UP = defineJob({
+  name: 'tidy-up',
+  description: 'Frees the space of what was replaced or cut off.',
+  payload: Type.Object({}),
+  schedule: '10 5 * * *',
+  concurrency: 1,
+  expireSeconds: 3600,
+  retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 1800 },
+  run: async (_payload, { stores, signal }) => {
+    await dropSnapshotsOlderThan(stores.clickhouse, SNAPSHOT_SECONDS);
+    if (await hasAutovacuum(stores.postgres)) return;
+    for (const table of await listTablesToVacuum(stores.postgres)) {
+      if (signal.aborted) return;
+      await vacuumTable(stores.postgres, table);
+    }
+  },
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { SILENT_LOG } from '../log.ts';
+import { ch } from '../queries/clickhouse/ch.ts';
+import { snapshotOwner, takeSnapshot } from '../queries/clickhouse/snapshot.ts';
+import { startSession, takeNonce } from '../queries/postgres/sessions.ts';
+import { hasAutovacuum } from '../queries/postgres/upkeep.ts';
+import { describeOnEachBackend } from '../testing/databases.ts';
+import { FORGET_SESSIONS } from './forget-sessions.job.ts';
+import { TIDY_UP } from './tidy-up.job.ts';
+
+describeOnEachBackend('an upkeep job', (open) => {
+  const context = () => ({
+    stores: open(),
+    log: SILENT_LOG,
+    hooks: [],
+    signal: new AbortController().signal,
+  });
+  const countRows = async (table: string) => {
+    const [row] = (await open().postgres.script(`select count(*) as rows from ${table}`)) as {
+      rows: number;
+    }[];
+    return row?.rows;
+  };
+
+  test('removes sessions that have run out, and no others', async () => {
+    const { postgres } = open();
+    for (const byte of [1, 2])
+      await startSession(postgres, {
+        idHash: new Uint8Array(32).fill(byte),
+        accountId: 44_399_410,
+        provider: 'demo',
+      });
+    await postgres.script(
+      `update session set expires_at = now() - interval '1 minute' where id_hash = decode(repeat('01', 32), 'hex')`,
+    );
+    await takeNonce(postgres, 'old', new Date(Date.now() - 60_000));
+    await takeNonce(postgres, 'new', new Date(Date.now() + 60_000));
+    await FORGET_SESSIONS.run({}, context());
+    expect([await countRows('session'), await countRows('sign_in_nonce')]).toEqual([1, 1]);
+  });
+
+  test('drops the snapshots of backups that were cut off days ago, and leaves those under way', async () => {
+    const { clickhouse } = open();
+    const now = Date.now();
+    await takeSnapshot(clickhouse, snapshotOwner(new Date(now - 3 * 86_400_000)));
+    const kept = snapshotOwner(new Date(now));
+    const tables = await takeSnapshot(clickhouse, kept);
+    await TIDY_UP.run({}, context());
+    const left = await clickhouse.rows(
+      ch<{ name: string }>`select name from system.tables
+        where database = currentDatabase() and position(name, '_snapshot_') > 0 order by name`,
+    );
+    expect(left.map(({ name }) => name)).toEqual(tables.map(({ snapshot }) => snapshot).toSorted());
+  });
+
+  test('frees the space of replaced rows where the database does not do so itself', async () => {
+    const { postgres } = open();
+    await postgres.script(`
+      create table replaced as select 1 as n, repeat('x', 1000) as filler from generate_series(1, 2000);
+      update replaced set n = 2`);
+    // Pages that hold nothing dead are known only to a vacuum.
+    const cleanPages = async () => {
+      const [row] = (await postgres.script(
+        `select relallvisible as pages from pg_class where relname = 'replaced'`,
+      )) as {
+        pages: number;
+      }[];
+      return row?.pages ?? 0;
+    };
+    if (await hasAutovacuum(postgres)) return;
+    expect(await cleanPages()).toBe(0);
+    await TIDY_UP.run({}, context());
+    expect(await cleanPages()).toBeGreaterThan(0);
+  });
+});

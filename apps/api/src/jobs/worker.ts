@@ -1,0 +1,74 @@
+import type { Databases } from '../databases.ts';
+import type { Log } from '../log.ts';
+import { openProfileRefresher } from '../platform/profile-refresher.ts';
+import { STEAM_API_URL } from '../platform/web-api.ts';
+import { openRefresher } from '../rollups/refresher.ts';
+import { JOBS } from './catalogue.ts';
+import type { Job } from './job.ts';
+import { MATCHES_STORED } from './matches-stored.job.ts';
+import type { MatchesStoredHook } from './matches-stored.ts';
+import { ON_MATCHES_STORED } from './on-matches-stored.ts';
+import { openJobQueue } from './queue.ts';
+
+/** Everything that is done behind the visitors' backs, by this process or asked of others. */
+export interface Pipeline {
+  /** To be told after every batch of matches that changed something. */
+  readonly matchesWritten: () => void;
+  /** Waits for what is under way, and begins nothing more. */
+  close(): Promise<void>;
+}
+
+export interface PipelineOptions {
+  readonly log: Log;
+  /** `inline`: this process counts, and does the jobs. `none`: others do; this one only asks. */
+  readonly worker: 'inline' | 'none';
+  /** Of the platform's Web API: with one, names and pictures of players are kept fresh. */
+  readonly steamApiKey?: string | undefined;
+  readonly jobs?: readonly Job[];
+  readonly hooks?: readonly MatchesStoredHook[];
+}
+
+type PipelineStores = Pick<Databases, 'postgres' | 'clickhouse' | 'rawStore'>;
+
+/** Writes that come one after the other are asked for together. */
+const ASK_AFTER_MS = 1000;
+
+export async function openPipeline(stores: PipelineStores, options: PipelineOptions): Promise<Pipeline> {
+  const { log, worker, steamApiKey, jobs = JOBS, hooks = ON_MATCHES_STORED } = options;
+  const works = worker === 'inline';
+  const queue = await openJobQueue(stores.postgres, {
+    log,
+    jobs,
+    ...(works && { work: { stores, hooks } }),
+  });
+  const refresher = works ? openRefresher(stores, { log }) : undefined;
+  const profiles =
+    works && steamApiKey !== undefined
+      ? openProfileRefresher(stores, { log, api: { key: steamApiKey, url: STEAM_API_URL } })
+      : undefined;
+  let asking: NodeJS.Timeout | undefined;
+  let asked: Promise<void> = Promise.resolve();
+
+  function ask(): void {
+    asking = undefined;
+    asked = queue
+      .send(MATCHES_STORED, {})
+      .then(() => undefined)
+      // The matches stay on the list: the job comes by the clock as well.
+      .catch((error: unknown) => log.warn({ err: error }, 'The job queue does not answer'));
+  }
+
+  return {
+    matchesWritten: () => {
+      refresher?.matchesWritten();
+      asking ??= setTimeout(ask, ASK_AFTER_MS).unref();
+    },
+    close: async () => {
+      clearTimeout(asking);
+      await asked;
+      await profiles?.close();
+      await refresher?.close();
+      await queue.close();
+    },
+  };
+}

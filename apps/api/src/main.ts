@@ -1,0 +1,117 @@
+/** The server's process: configuration in, databases open, listen, and all of it closed again. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { pino, type Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { openDatabases, type Databases } from './databases.ts';
+import { openDemoWorld, type DemoWorld } from './demo/demo-world.ts';
+import { explainFailure } from './explain-failure.ts';
+import { openIngester } from './ingest/ingester.ts';
+import { openPipeline, type Pipeline } from './jobs/worker.ts';
+import { recoverRollups } from './rollups/refresh.ts';
+import { STEAM_API_URL } from './platform/web-api.ts';
+import { untilSignal } from './until-signal.ts';
+
+const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+const say = (text: string) => console.log(`soulstat: ${text}`);
+
+try {
+  await serve(readConfig(), untilSignal());
+} catch (error) {
+  const sentence = explainFailure(error);
+  console.error(sentence === undefined ? error : `soulstat: ${sentence}`);
+  process.exitCode = 1;
+}
+
+async function serve(config: Config, stopAsked: Promise<void>): Promise<void> {
+  // The log is for programs and goes to the error output; what `say` says is for the person who waits.
+  const log = pino({ level: config.logLevel }, pino.destination(2));
+  say(`keeping data in ${config.dataDir}`);
+  const databases = await openDatabases(config, { log, onProgress: say });
+  try {
+    // Nobody else can have the embedded PostgreSQL open: what it says is under way was cut off.
+    if (config.databaseUrl === undefined) await recoverRollups(databases.postgres);
+    const pipeline = await openPipeline(databases, {
+      log,
+      worker: config.worker,
+      steamApiKey: config.steamApiKey,
+    });
+    const demo = await openDemoWorld(databases, {
+      log,
+      onProgress: say,
+      onWritten: pipeline.matchesWritten,
+    });
+    try {
+      await serveApp(config, { databases, pipeline, demo, log, stopAsked });
+    } finally {
+      await demo.close();
+      await pipeline.close();
+    }
+  } finally {
+    await databases.close();
+  }
+}
+
+interface Serving {
+  readonly databases: Databases;
+  readonly pipeline: Pipeline;
+  readonly demo: DemoWorld;
+  readonly log: Logger;
+  readonly stopAsked: Promise<void>;
+}
+
+async function serveApp(
+  config: Config,
+  { databases, pipeline, demo, log, stopAsked }: Serving,
+): Promise<void> {
+  const ingester = openIngester(databases, {
+    onWritten: pipeline.matchesWritten,
+    beforeWriting: demo.giveWay,
+  });
+  // What was simulated is gone before anybody sees it where it is not wanted (any more).
+  if (!config.demo) await demo.remove();
+  const app = buildApp(
+    {
+      ...databases,
+      ingester,
+      demo,
+      accounts: config.accounts,
+      platformApi: config.steamApiKey ? { key: config.steamApiKey, url: STEAM_API_URL } : undefined,
+      adminToken: databases.dataFolder.adminToken,
+    },
+    {
+      log,
+      webDir: existsSync(WEB_DIR) ? WEB_DIR : undefined,
+      assetsHost: config.assetsHost,
+      trustedProxies: config.trustedProxies,
+    },
+  );
+  try {
+    const url = await listen(app, config);
+    await databases.dataFolder.announce(url);
+    say(`Soulstat is ready: ${url}`);
+    if (config.demo) void demo.build().catch((error: unknown) => sayDemoFailed(error, log));
+    await stopAsked;
+    say('stopping');
+  } finally {
+    await app.close();
+  }
+}
+
+function sayDemoFailed(error: unknown, log: Logger): void {
+  log.error({ err: error }, 'The simulated league could not be built');
+  say('the simulated league could not be built; the next start goes on with it');
+}
+
+/** The address to open in a browser on this machine, also when listening on all of its addresses. */
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  await app.listen({ host, port });
+  const address = app.server.address();
+  const taken = typeof address === 'object' ? (address?.port ?? port) : port;
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const name = isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${taken}`;
+}

@@ -1,0 +1,107 @@
+import swagger from '@fastify/swagger';
+import * as contract from '@soulstat/api-client/contract';
+import type { RouteContract } from '@soulstat/api-client/contract';
+import Fastify from 'fastify';
+import { STATUS_CODES } from 'node:http';
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export interface OpenApiDocument {
+  readonly [key: string]: Json;
+}
+
+/** What people look for first comes first. */
+const TAGS = [
+  { name: 'matches', description: 'Matches, whole and in summary' },
+  { name: 'heroes', description: 'What heroes do, over all matches that count' },
+  { name: 'players', description: 'Players and their profiles' },
+  { name: 'info', description: 'What the numbers stand on' },
+  { name: 'account', description: 'Whoever is signed in, for the site’s own pages' },
+  { name: 'health', description: 'For whoever runs the site' },
+];
+
+/** Every operation of the contract, by tag. */
+export function contractRoutes(): RouteContract[] {
+  const order = TAGS.map(({ name }) => name);
+  return Object.values(contract)
+    .filter((feature) => !('type' in feature))
+    .flatMap((feature) => Object.values(feature))
+    .filter((value): value is RouteContract => typeof value === 'object' && 'url' in value)
+    .toSorted((a, b) => order.indexOf(a.schema.tags[0] ?? '') - order.indexOf(b.schema.tags[0] ?? ''));
+}
+
+/** The contract as OpenAPI 3.1. Needs no database: it is made from the contract alone. */
+export async function openApiDocument(): Promise<OpenApiDocument> {
+  const app = Fastify();
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => JSON.stringify);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Soulstat',
+        version: '1',
+        description: 'Matches of a 6v6 hero shooter and everything counted from them.',
+      },
+      servers: [{ url: '/' }],
+      tags: TAGS,
+    },
+  });
+  for (const { schema, ...route } of contractRoutes())
+    app.route({
+      ...route,
+      schema: { ...schema, response: described(schema.response) },
+      handler: async () => undefined,
+    });
+  await app.ready();
+  const document = withComponents(app.swagger() as unknown as { [key: string]: Json });
+  await app.close();
+  return document;
+}
+
+/** The same words for one status everywhere, instead of those of the schema that comes with it. */
+function described(response: RouteContract['schema']['response']) {
+  return Object.fromEntries(
+    Object.entries(response).map(([status, schema]) => [
+      status,
+      { description: STATUS_CODES[status] ?? status, content: { 'application/json': { schema } } },
+    ]),
+  );
+}
+
+/**
+ * Moves every schema with a title into `components.schemas` and leaves a reference behind, and writes tuples as OpenAPI 3.1
+ * (JSON Schema 2020-12) does.
+ */
+function withComponents(document: { [key: string]: Json }): OpenApiDocument {
+  const schemas: { [name: string]: Json } = {};
+  const visit = (node: Json): Json => {
+    if (isList(node)) return node.map(visit);
+    if (node === null || typeof node !== 'object') return node;
+    const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]));
+    const schema = tuple(optionalWithDefault(copy));
+    const { title } = schema;
+    if (typeof title !== 'string' || schema['type'] !== 'object') return schema;
+    const known = schemas[title];
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema))
+      throw new Error(`Two schemas of the contract have the title ${title}`);
+    schemas[title] = schema;
+    return { $ref: `#/components/schemas/${title}` };
+  };
+  const paths = visit(document['paths'] ?? {});
+  const sorted = Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return { ...document, paths, components: { schemas: sorted } };
+}
+
+/** A parameter with a default may be left out: the contract calls it required because handlers always see it. */
+function optionalWithDefault(node: { [key: string]: Json }): { [key: string]: Json } {
+  const { schema, required } = node;
+  const hasDefault = typeof schema === 'object' && schema !== null && 'default' in schema;
+  return hasDefault && required === true ? { ...node, required: false } : node;
+}
+
+function tuple(schema: { [key: string]: Json }): { [key: string]: Json } {
+  const { items, additionalItems: _, ...rest } = schema;
+  return isList(items) ? { ...rest, prefixItems: items, items: false } : schema;
+}
+
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { HOSTILE_STRINGS } from '../testing/hostile-strings.ts';
+import { pageHtml, type PageParts } from './page-html.ts';
+
+const INDEX = `<!doctype html>
+<html lang="en">
+  <head>
+    <title data-static>Soulstat</title>
+    <meta
+      data-static
+      name="description"
+      content="All of it."
+    />
+  </head>
+  <body>
+    <div id="root"><header><div>The bar</div></header><main><div class="loading-screen">Loading</div></main></div>
+    <noscript>Without script.</noscript>
+  </body>
+</html>`;
+
+const render = (parts: Partial<PageParts> = {}) =>
+  pageHtml(INDEX, {
+    head: { title: 'A title', description: 'A sentence.' },
+    headline: undefined,
+    canonicalUrl: undefined,
+    isUnlisted: false,
+    early: new Map(),
+    isBare: false,
+    ...parts,
+  });
+
+test('a page has one title, its description, and both for link previews', () => {
+  const html = render({ canonicalUrl: 'https://stats.example/heroes?mode=ranked&days=7' });
+  expect(html.match(/<title/g)).toHaveLength(1);
+  expect(html.match(/name="description"/g)).toHaveLength(1);
+  for (const tag of [
+    '<title data-static>A title</title>',
+    '<meta data-static name="description" content="A sentence." />',
+    '<meta data-static property="og:title" content="A title" />',
+    '<meta data-static property="og:description" content="A sentence." />',
+    '<link data-static rel="canonical" href="https://stats.example/heroes?mode=ranked&amp;days=7" />',
+    '<meta data-static property="og:url" content="https://stats.example/heroes?mode=ranked&amp;days=7" />',
+  ])
+    expect(html).toContain(tag);
+  expect(html).not.toContain('noindex');
+});
+
+test('a heading that is known is painted with the shell', () => {
+  expect(render({ headline: 'A & B' })).toContain(
+    '<h1 class="shell-headline">A &amp; B</h1><div class="loading-screen">',
+  );
+  expect(render()).not.toContain('<h1');
+});
+
+test('a page without a known address says none', () => {
+  expect(render()).not.toMatch(/canonical|og:url/);
+});
+
+test('a page for nobody to find says so', () => {
+  expect(render({ isUnlisted: true })).toContain('<meta data-static name="robots" content="noindex" />');
+});
+
+test('a bare page has no shell and keeps what is said without script', () => {
+  const html = render({ isBare: true });
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain('Without script.');
+  expect(html).not.toContain('The bar');
+});
+
+const HOSTILE = [
+  ...HOSTILE_STRINGS,
+  '</title><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onload='alert(1)",
+  '</script><script>alert(1)</script>',
+  '<!--<script>',
+  "$& $1 $` $'",
+  '\u2028\u2029',
+  ']]>',
+];
+
+describe.each(HOSTILE)('of %j', (hostile) => {
+  test('a title and a description stay text', () => {
+    const html = render({ head: { title: hostile, description: hostile } });
+    expect(tagsOf(html)).toEqual(tagsOf(render()));
+    expect(unescaped(/<title data-static>([^<]*)<\/title>/.exec(html)?.[1])).toBe(hostile);
+    expect(unescaped(/og:description" content="([^"]*)"/.exec(html)?.[1])).toBe(hostile);
+  });
+
+  test('a heading stays text', () => {
+    expect(tagsOf(render({ headline: hostile }))).toEqual(tagsOf(render({ headline: 'x' })));
+  });
+
+  test('an address stays an attribute', () => {
+    expect(tagsOf(render({ canonicalUrl: hostile || ' ' }))).toEqual(tagsOf(render({ canonicalUrl: 'x' })));
+  });
+
+  test('an answer stays data, and is read back as it was', () => {
+    const early = new Map([['/api/x', JSON.stringify({ name: hostile, [hostile]: 1 })]]);
+    const html = render({ early });
+    const [, json = ''] =
+      /<script type="application\/json" data-early="\/api\/x">([^<]*)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual({ name: hostile, [hostile]: 1 });
+    expect(json).not.toMatch(/[<\u2028\u2029]/);
+    expect(tagsOf(html)).toEqual(tagsOf(render({ early: new Map([['/api/x', '{}']]) })));
+  });
+});
+
+test('a page with answers says that it has them, before the script that would ask', () => {
+  expect(render({ early: new Map([['/api/x', '{}']]) })).toContain('<html data-early lang="en">');
+  expect(render()).toContain('<html lang="en">');
+});
+
+/** The names of all elements, in order. */
+const tagsOf = (html: string) => [...html.matchAll(/<\/?([a-z!-]+)/gi)].map(([tag]) => tag);
+
+const unescaped = (text = '') =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');

@@ -1,0 +1,72 @@
+import { html, raw } from '../html.ts';
+import type { PageHead } from './site-module.ts';
+
+export interface PageParts {
+  readonly head: PageHead;
+  /** Painted with the shell, until the page takes over. */
+  readonly headline: string | undefined;
+  /** The whole address, where it is known. */
+  readonly canonicalUrl: string | undefined;
+  /** Search engines keep out. */
+  readonly isUnlisted: boolean;
+  /** Answers of the API as JSON text, by request. */
+  readonly early: ReadonlyMap<string, string>;
+  /** Without the bar, the sidebar and the footer. */
+  readonly isBare: boolean;
+}
+
+/**
+ * index.html with the head of one page, and the first answers it needs. Everything that comes from outside is escaped for where it
+ * stands. What is marked `data-static` is taken out by the site once it runs: its pages set their own.
+ */
+export function pageHtml(index: string, parts: PageParts): string {
+  const { early, isBare } = parts;
+  const bare = isBare ? index.replace(SHELL, () => '<div id="root"></div>') : index;
+  const headed = bare
+    .replace(STATIC_TITLE, '')
+    .replace(STATIC_DESCRIPTION, () => headTags(parts))
+    .replace(LOADING_SCREEN, (screen) => headlineTag(parts) + screen);
+  if (early.size === 0) return headed;
+  const scripts = [...early].map(([request, json]) => earlyScript(request, json)).join('');
+  return headed
+    .replace('<html ', '<html data-early ')
+    .replace(/<noscript>/, (noscript) => `${scripts}${noscript}`);
+}
+
+const STATIC_TITLE = /<title data-static>[^<]*<\/title>\s*/;
+const STATIC_DESCRIPTION = /<meta\s+data-static\s+name="description"[^>]*>/;
+const LOADING_SCREEN = '<div class="loading-screen">';
+/** The shell is followed by what those without script read. */
+const SHELL = /<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/;
+
+const headlineTag = ({ headline }: PageParts): string =>
+  headline === undefined ? '' : html`<h1 class="shell-headline">${headline}</h1>`.text;
+
+function headTags({ head: { title, description }, canonicalUrl, isUnlisted }: PageParts): string {
+  return html`<title data-static>${title}</title>
+    <meta data-static name="description" content="${description}" />
+    <meta data-static property="og:site_name" content="Soulstat" />
+    <meta data-static property="og:type" content="website" />
+    <meta data-static property="og:title" content="${title}" />
+    <meta data-static property="og:description" content="${description}" />
+    <meta data-static name="twitter:card" content="summary" />${
+      canonicalUrl &&
+      html` <link data-static rel="canonical" href="${canonicalUrl}" />
+        <meta data-static property="og:url" content="${canonicalUrl}" />`
+    }${isUnlisted ? html` <meta data-static name="robots" content="noindex" />` : undefined}`.text;
+}
+
+/** No script runs in it: its type says that it is data, so the page's policy has nothing to allow. */
+function earlyScript(request: string, json: string): string {
+  const data = raw(jsonInHtml(json));
+  return html`<script type="application/json" data-early="${request}">
+    ${data}
+  </script>`.text;
+}
+
+/** JSON that ends no element and breaks no line of a script, and is the same JSON. */
+const jsonInHtml = (json: string): string =>
+  json
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`);

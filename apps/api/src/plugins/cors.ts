@@ -1,0 +1,53 @@
+import cors from '@fastify/cors';
+import type { RouteContract } from '@soulstat/api-client/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contractRoutes } from '../openapi.ts';
+
+const CLOSED = { origin: false } as const;
+const OPEN = {
+  origin: '*',
+  methods: ['GET', 'HEAD'],
+  allowedHeaders: ['accept', 'content-type', 'if-none-match'],
+  exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+  maxAge: 86_400,
+} as const;
+
+/**
+ * Pages of other sites may read what is public: the operations of the contract that only read and belong to no account, and the
+ * description of the API. Everything else is closed to them. Cookies are never part of it.
+ */
+export function useCors(app: FastifyInstance): void {
+  const routes = contractRoutes().filter(({ method }) => method === 'GET');
+  const open = [...routes.filter(isPublic).map(patternOf), /^\/api\/openapi\.json$/];
+  // `/api/profile/favourites` looks like `/api/profile/:accountId`.
+  const closed = routes.filter((route) => !isPublic(route)).map(patternOf);
+  const isOpen = (path: string) =>
+    open.some((pattern) => pattern.test(path)) && !closed.some((pattern) => pattern.test(path));
+  app.register(cors, {
+    delegator: async (request: FastifyRequest) =>
+      isReading(request) && isOpen(request.url.split('?', 1)[0] ?? '') ? copy(OPEN) : CLOSED,
+  });
+}
+
+/** Also the question of a browser whether it may read. */
+function isReading({ method, headers }: FastifyRequest): boolean {
+  const asked = method === 'OPTIONS' ? headers['access-control-request-method'] : method;
+  return asked === 'GET' || asked === 'HEAD';
+}
+
+function isPublic({ schema }: RouteContract): boolean {
+  return schema.hide !== true && !schema.tags.includes('account');
+}
+
+/** `/api/match/:matchId` → `/^\/api\/match\/[^/]+$/` */
+function patternOf({ url }: RouteContract): RegExp {
+  return new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}$`);
+}
+
+/** The plugin takes lists that may be written to. */
+const copy = (options: typeof OPEN) => ({
+  ...options,
+  methods: [...options.methods],
+  allowedHeaders: [...options.allowedHeaders],
+  exposedHeaders: [...options.exposedHeaders],
+});

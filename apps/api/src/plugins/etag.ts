@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/**
+ * Gives every buffered answer of a GET a strong entity tag, and answers 304 when the caller holds it already. A handler that
+ * knows a cheaper tag sets it itself. Its other half, `useCodedEntityTags`, stands after compression.
+ */
+export function useEntityTags(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.method !== 'GET' || reply.statusCode !== 200) return payload;
+    if (typeof payload === 'string' && !reply.hasHeader('etag')) reply.header('etag', tagOf(payload));
+    if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
+    const held = heldTag(reply.getHeader('etag'), request.headers['if-none-match']);
+    if (held === undefined) return payload;
+    reply.code(304).header('etag', held).removeHeader('content-type').removeHeader('content-length');
+    return null;
+  });
+}
+
+/**
+ * A strong tag names bytes, so an answer that left compressed has a tag of its own: `"abc"` becomes `"abc-br"`. Compression
+ * works per route: call this after it and before the routes.
+ */
+export function useCodedEntityTags(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const hooks = Array.isArray(route.onSend) ? route.onSend : route.onSend ? [route.onSend] : [];
+    route.onSend = [
+      ...hooks,
+      async (_request: unknown, reply: FastifyReply, payload: unknown) => {
+        const coding = reply.getHeader('content-encoding');
+        const tag = reply.getHeader('etag');
+        if ((coding === 'br' || coding === 'gzip') && typeof tag === 'string' && tag.startsWith('"'))
+          reply.header('etag', tag.replace(/"$/, `-${coding}"`));
+        return payload;
+      },
+    ];
+  });
+}
+
+/** A strong tag of a text, or of a hash that stands for it. */
+export function tagOf(text: string): string {
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+}
+
+/** The tag among those of `If-None-Match` that names the answer, in whatever coding the caller holds it. */
+function heldTag(tag: unknown, ifNoneMatch: string | undefined): string | undefined {
+  if (ifNoneMatch === undefined || typeof tag !== 'string') return undefined;
+  if (ifNoneMatch.trim() === '*') return tag;
+  return ifNoneMatch
+    .split(',')
+    .map((candidate) => candidate.trim())
+    .find((candidate) => bare(candidate) === bare(tag));
+}
+
+/** `W/"abc-br"` → `"abc"` */
+const bare = (tag: string) => tag.replace(/^W\//, '').replace(/-(?:br|gzip)"$/, '"');

@@ -1,0 +1,84 @@
+import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from './problems.ts';
+import type { Sessions } from './session.ts';
+import { isFromThisMachine } from './site-address.ts';
+
+/** Requests within a minute. */
+export interface RateLimits {
+  /** To the API, of one address (IPv6: of its network, /64). */
+  readonly perAddress: number;
+  /** To what belongs to an account, of one account whatever its addresses. */
+  readonly perAccount: number;
+  /** To the sign-in, of one address: each may cost a question to the platform. */
+  readonly signIns: number;
+}
+
+export const RATE_LIMITS: RateLimits = { perAddress: 1200, perAccount: 600, signIns: 30 };
+
+const WINDOW = '1 minute';
+/** Addresses remembered at once; beyond these the one that was quiet for longest begins anew. */
+const REMEMBERED = 50_000;
+
+/**
+ * Limits requests to the API by address. This machine itself is not limited: programs of its owner ask as much as they like, and
+ * behind a proxy on this machine the address is that of the visitor (`TRUSTED_PROXIES`).
+ */
+export function useRateLimit(app: FastifyInstance, { perAddress }: RateLimits): void {
+  app.register(rateLimit, {
+    max: perAddress,
+    timeWindow: WINDOW,
+    cache: REMEMBERED,
+    ipv6Subnet: 64,
+    allowList: (request) => isFromThisMachine(request) || !isApi(request),
+    // Whoever keeps within the limit need not hear of it.
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
+    errorResponseBuilder: tooMany,
+  });
+}
+
+/** A hook for the routes of the sign-in. */
+export function limitSignIns(app: FastifyInstance, { signIns }: RateLimits): LimitHook {
+  return hookOf(app, { max: signIns, allowList: isFromThisMachine });
+}
+
+/** A hook for the routes of an account. A guest has none: the routes themselves refuse. */
+export function limitAccount(
+  app: FastifyInstance,
+  { perAccount }: RateLimits,
+  sessions: Sessions,
+): LimitHook {
+  return hookOf(app, {
+    max: perAccount,
+    allowList: async (request) => (await sessions.find(request)) === undefined,
+    keyGenerator: async (request) => `account ${(await sessions.find(request))?.accountId}`,
+  });
+}
+
+type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** A limit beside the one by address: the plugin runs only one of its own hooks for each request. */
+function hookOf(app: FastifyInstance, options: CreateRateLimitOptions): LimitHook {
+  const limit = app.createRateLimit({ timeWindow: WINDOW, ipv6Subnet: 64, ...options });
+  return async (request, reply) => {
+    const result = await limit(request);
+    if (result.isAllowed || !result.isExceeded) return;
+    reply.header('retry-after', result.ttlInSeconds);
+    throw tooMany(request, result);
+  };
+}
+
+function tooMany(_request: FastifyRequest, { ttl }: { readonly ttl: number }): Error {
+  const seconds = Math.max(1, Math.ceil(ttl / 1000));
+  return new ProblemError(
+    'too_many_requests',
+    `That is too much at once. The next request is welcome in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  );
+}
+
+const isApi = ({ url }: FastifyRequest) => url.startsWith('/api/');

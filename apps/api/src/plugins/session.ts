@@ -1,0 +1,145 @@
+import cookie, { Signer } from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash, randomBytes } from 'node:crypto';
+import type { AccountSettings } from '../sign-in/settings.ts';
+import type { Postgres } from '../queries/postgres/connect.ts';
+import {
+  endSession,
+  extendSession,
+  findSession,
+  keepSecret,
+  startSession,
+  type SessionRow,
+} from '../queries/postgres/sessions.ts';
+import { fail } from './problems.ts';
+import { isSameOrigin } from './site-address.ts';
+
+/** Who is signed in, by the cookie of the request. */
+export interface Sessions {
+  /** Looked up once for each request. */
+  find(request: FastifyRequest): Promise<SessionRow | undefined>;
+  /** Stops the request with `not_signed_in` where `find` finds nobody. */
+  require(request: FastifyRequest): Promise<SessionRow>;
+  /** Signs the browser in with a new id, whatever it had before. */
+  start(request: FastifyRequest, reply: FastifyReply, accountId: number): Promise<void>;
+  /** Ends the session of the browser, if it has one. */
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Takes the cookie away, where the sessions themselves have ended. */
+  forget(request: FastifyRequest, reply: FastifyReply): void;
+}
+
+/** The session's own end is in the database; the browser may keep its cookie for as long as the longest. */
+const COOKIE_SECONDS = 180 * 86_400;
+const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Cookies, sessions, and the rule that with a session's cookie only the site's own pages may change anything. The cookie holds
+ * a random id and a signature: without the right one the database is not even asked.
+ */
+export function useSessions(app: FastifyInstance, postgres: Postgres, settings: AccountSettings): Sessions {
+  const held = sessionCookie(settings);
+  let signer = new Signer(randomBytes(32));
+  app.register(cookie, {
+    secret: { sign: (value) => signer.sign(value), unsign: (value) => signer.unsign(value) },
+  });
+  app.addHook('onReady', async () => {
+    signer = new Signer(Buffer.from(await keepSecret(postgres, 'cookies', randomBytes(32))));
+  });
+  refuseOtherSites(app, held, settings);
+
+  const found = new WeakMap<FastifyRequest, Promise<SessionRow | undefined>>();
+  const find = (request: FastifyRequest) => {
+    const known = found.get(request) ?? lookUp(request);
+    found.set(request, known);
+    return known;
+  };
+
+  async function lookUp(request: FastifyRequest): Promise<SessionRow | undefined> {
+    const idHash = held.hashIn(request);
+    if (!idHash || settings.signIn === 'off') return undefined;
+    const session = await findSession(postgres, idHash, settings.signIn);
+    if (session?.isAging) await extendSession(postgres, idHash);
+    return session;
+  }
+
+  const forget = (request: FastifyRequest, reply: FastifyReply) => {
+    found.delete(request);
+    reply.clearCookie(held.nameFor(request), held.optionsFor(request));
+  };
+
+  return {
+    find,
+    require: async (request) => (await find(request)) ?? fail('not_signed_in'),
+    start: async (request, reply, accountId) => {
+      if (settings.signIn === 'off') fail('not_signed_in');
+      const id = randomBytes(32).toString('base64url');
+      const session = {
+        idHash: sha256(id),
+        accountId,
+        provider: settings.signIn,
+        replaces: held.hashIn(request),
+      };
+      await startSession(postgres, session);
+      found.delete(request);
+      reply.setCookie(held.nameFor(request), id, {
+        ...held.optionsFor(request),
+        maxAge: COOKIE_SECONDS,
+        signed: true,
+      });
+    },
+    end: async (request, reply) => {
+      const idHash = held.hashIn(request);
+      if (idHash) await endSession(postgres, idHash);
+      forget(request, reply);
+    },
+    forget,
+  };
+}
+
+/** With a session's cookie only the site's own pages change anything. */
+function refuseOtherSites(app: FastifyInstance, held: SessionCookie, settings: AccountSettings): void {
+  app.addHook('preValidation', async (request) => {
+    const isChange = !SAFE_METHODS.includes(request.method);
+    if (isChange && request.cookies[held.nameFor(request)] && !isSameOrigin(request, settings.publicUrl))
+      fail('cross_origin');
+  });
+}
+
+/** The cookie that holds a session's id. */
+interface SessionCookie {
+  nameFor(request: FastifyRequest): string;
+  optionsFor(request: FastifyRequest): {
+    readonly path: string;
+    readonly httpOnly: true;
+    readonly sameSite: 'lax';
+    readonly secure: boolean;
+  };
+  /** What the id of the request hashes to; undefined without one, and when its signature is wrong. */
+  hashIn(request: FastifyRequest): Uint8Array | undefined;
+}
+
+function sessionCookie({ publicUrl }: AccountSettings): SessionCookie {
+  const isSecure = (request: FastifyRequest) => (publicUrl ?? `${request.protocol}:`).startsWith('https:');
+  // Over https the name itself keeps other hosts of the domain from setting the cookie.
+  const nameFor = (request: FastifyRequest) =>
+    isSecure(request) ? '__Host-soulstat-session' : 'soulstat-session';
+  return {
+    nameFor,
+    optionsFor: (request) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }),
+    hashIn: (request) => {
+      const { valid, value } = request.unsignCookie(request.cookies[nameFor(request)] ?? '');
+      return valid && value ? sha256(value) : undefined;
+    },
+  };
+}
+
+function sha256(text: string): Uint8Array {
+  return createHash('sha256').update(text).digest();
+}
+
+/** What the routes of this feature answer belongs to one visitor: nobody on the way keeps it. */
+export function keepPrivate(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+}

@@ -1,0 +1,148 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { encodeMatchFile } from '@soulstat/match-file/encode';
+import { sampleMatch } from '@soulstat/match-file/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { savePlayers } from '../queries/postgres/players.ts';
+import { temporaryFolder, type TemporaryFolder } from '../testing/temporary-folder.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+const INDEX = `<!doctype html><html lang="en"><head><title data-static>Site</title>
+<meta data-static name="description" content="All."></head>
+<body><div id="root"><header>The bar</header></div><noscript>No script.</noscript></body></html>`;
+
+/** A site with a page of each kind, as a build would describe it. */
+const SITE_MODULE = `
+export function describePage(pathname) {
+  const [, kind, id] = pathname.split('/');
+  const request = { match: '/api/match/' + id + '/summary', player: '/api/profile/' + id }[kind];
+  return {
+    isKnown: kind !== 'nowhere',
+    isBare: kind === 'external',
+    asked: request ? [request] : [],
+    early: kind === 'match' ? [request] : kind === '' ? ['/api/info/coverage', '/api/matches/latest?limit=12'] : [],
+    head: (answers) => ({
+      title: kind + ' ' + (answers.get(request)?.name ?? answers.get(request)?.matchId ?? 'unknown'),
+      description: 'About ' + kind + '.',
+    }),
+    headline: () => undefined,
+  };
+}`;
+
+const MATCH_ID = 71_000_001;
+let web: TemporaryFolder;
+let site: TestApp;
+beforeAll(async () => {
+  web = await temporaryFolder();
+  await mkdir(join(web.path, 'server'));
+  await writeFile(join(web.path, 'index.html'), INDEX);
+  await writeFile(join(web.path, 'server/page-heads.js'), SITE_MODULE);
+  await writeFile(join(web.path, 'server/package.json'), '{"type":"module"}');
+  site = await openTestApp({ webDir: web.path });
+  await site.admin.post('/api/admin/ingest', {
+    query: { fileName: 'a.meta' },
+    body: encodeMatchFile({ ...sampleMatch(), matchId: MATCH_ID }),
+  });
+  await savePlayers(
+    site.databases.postgres,
+    [{ accountId: 5, name: '</title><script>alert("\u2028")</script>' }],
+    'platform',
+  );
+});
+afterAll(async () => {
+  await site.close();
+  await web.remove();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+const earlyIn = (body: string) =>
+  new Map(
+    [...body.matchAll(/<script type="application\/json" data-early="([^"]*)">([^<]*)<\/script>/g)].map(
+      ([, request = '', json = '']): [string, unknown] => [request, JSON.parse(json)],
+    ),
+  );
+
+describe('a page of the site', () => {
+  test('is named after what it is about, and begins with the answers it needs first', async () => {
+    const { statusCode, headers, body } = await get(`/match/${MATCH_ID}`);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      etag: expect.stringMatching(/^".+"$/),
+    });
+    expect(body).toContain(`<title data-static>match ${MATCH_ID}</title>`);
+    expect(body).toContain('<html data-early lang="en">');
+    const request = `/api/match/${MATCH_ID}/summary`;
+    expect(earlyIn(body)).toEqual(new Map([[request, JSON.parse((await get(request)).body)]]));
+    expect(body).not.toContain('noindex');
+  });
+
+  test('has several answers where it needs several', async () => {
+    const { body } = await get('/');
+    expect([...earlyIn(body).keys()]).toEqual(['/api/info/coverage', '/api/matches/latest?limit=12']);
+  });
+
+  test('about something that is not here says so to search engines, and begins with nothing', async () => {
+    const { statusCode, body } = await get('/match/999999');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title data-static>match unknown</title>');
+    expect(body).toContain('noindex');
+    expect(body).not.toContain('data-early');
+  });
+
+  test('about a player with a hostile name shows it as text', async () => {
+    const { body } = await get('/player/5');
+    expect(body).toContain(
+      'player &lt;/title&gt;&lt;script&gt;alert(&quot;\u2028&quot;)&lt;/script&gt;</title>',
+    );
+    expect(body).not.toContain('<script>');
+  });
+
+  test('is not asked for again while it stays the same', async () => {
+    const { headers } = await get('/heroes');
+    const again = await get('/heroes', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  test('that leads nowhere is answered with 404', async () => {
+    const { statusCode, headers, body } = await get('/nowhere/at/all');
+    expect(statusCode).toBe(404);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(body).toContain('noindex');
+    expect(body).toContain('The bar');
+  });
+
+  test('for other sites has no shell', async () => {
+    const { statusCode, body } = await get('/external/match/5');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).not.toContain('The bar');
+  });
+
+  test('says its whole address, with the query, where this machine asks', async () => {
+    const { body } = await get('/heroes?mode=ranked&x="', { host: '127.0.0.1:3000' });
+    expect(body).toContain('rel="canonical" href="http://127.0.0.1:3000/heroes?mode=ranked&amp;x=');
+  });
+
+  test('takes no address from the host that a stranger claims', async () => {
+    const { body } = await get('/heroes', { host: 'evil.example' });
+    expect(body).not.toContain('evil.example');
+  });
+
+  test.each(['/%', '/%zz', '/heroes/%E0%A4%A', '/match/%2e%2e/x', '//evil.example/x', '/match/\u0000'])(
+    'survives the address %j',
+    async (url) => {
+      const { statusCode } = await get(url);
+      expect([200, 400, 404]).toContain(statusCode);
+    },
+  );
+
+  test('keeps what is meant for the server alone to itself', async () => {
+    expect((await get('/server/page-heads.js')).headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+});

@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageHtml } from '../page-heads/page-html.ts';
+import type { SiteModule } from '../page-heads/site-module.ts';
+import { siteUrl } from './site-address.ts';
+
+/** A page does not wait longer for what it could begin with: it asks for that itself then. */
+const PATIENCE_MS = 300;
+
+export interface ServedPage {
+  readonly status: 200 | 404;
+  readonly html: string;
+}
+
+/** Makes the page of a request out of index.html: its head, and the answers it begins with. */
+export async function servePage(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { site, index, publicUrl }: { site: SiteModule; index: string; publicUrl: string | undefined },
+): Promise<ServedPage> {
+  const [pathname = '/'] = request.url.split('?', 1);
+  const page = site.describePage(pathname);
+  const texts = await answersOf(app, request, new Set([...page.asked, ...page.early]));
+  const answers = new Map([...texts].map(([url, text]): [string, unknown] => [url, JSON.parse(text)]));
+  const isEarly = page.early.length > 0 && page.early.every((url) => texts.has(url));
+  const origin = siteUrl(request, publicUrl);
+  const html = pageHtml(index, {
+    head: page.head(answers),
+    headline: page.headline(answers),
+    canonicalUrl: origin && `${origin}${request.url}`,
+    isUnlisted: !page.isKnown || page.asked.some((url) => !texts.has(url)),
+    // All or nothing: index.html asks for what it needs unless it is told that all is here.
+    early: new Map(isEarly ? page.early.map((url) => [url, texts.get(url) ?? '']) : []),
+    isBare: page.isBare,
+  });
+  return { status: page.isKnown ? 200 : 404, html };
+}
+
+/**
+ * What this very API answers, as JSON text; refusals and what takes too long are left out. Asked in the visitor's name, whose
+ * requests these are, and without cookies: nothing of an account gets into a page.
+ */
+async function answersOf(
+  app: FastifyInstance,
+  { ip }: FastifyRequest,
+  urls: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  const asking = [...urls].map(async (url) => {
+    const { statusCode, body } = await app.inject({ url, remoteAddress: ip });
+    if (statusCode === 200) found.set(url, body);
+  });
+  if (asking.length === 0) return found;
+  const patience = new AbortController();
+  await Promise.race([
+    Promise.allSettled(asking),
+    delay(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+  ]);
+  patience.abort();
+  // What comes later does not change the page any more.
+  return new Map(found);
+}

@@ -1,0 +1,64 @@
+import fastifyStatic from '@fastify/static';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { loadSiteModule } from '../page-heads/site-module.ts';
+import { servePage } from './web-pages.ts';
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/** The page of the site in its built folder, or undefined when the site has not been built. */
+export function readIndexHtml(webDir: string): string | undefined {
+  const path = join(webDir, 'index.html');
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+export interface Page {
+  /** index.html as it was built. */
+  readonly html: string;
+  /** Whether every page has to say that what it shows is simulated. */
+  readonly isSimulated: () => boolean;
+  /** The site's own address, where it is configured. */
+  readonly publicUrl: string | undefined;
+}
+
+/**
+ * Serves the built site: files under `/assets/` carry a hash of their content in the name and never change; everything else is
+ * asked for again each time. An address that is no file and not below `/api` is the app's own: it gets `index.html` with the head
+ * of its page.
+ */
+export function useWeb(app: FastifyInstance, webDir: string, page: Page): void {
+  app.register(fastifyStatic, {
+    root: webDir,
+    // One route per file: an address that is none of them reaches the app's page below.
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.{br,gz,zst}', 'server/**'],
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(webDir, 'assets/'));
+      reply.header('cache-control', isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache');
+    },
+  });
+  app.register((pages) => usePages(pages, webDir, page));
+}
+
+async function usePages(app: FastifyInstance, webDir: string, page: Page): Promise<void> {
+  const site = await loadSiteModule(webDir);
+  const simulatedHtml = page.html.replace('<aside class="demo-bar" hidden', '<aside class="demo-bar"');
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (isNotPage(request.url)) return reply.callNotFound();
+    const index = page.isSimulated() ? simulatedHtml : page.html;
+    const { publicUrl } = page;
+    const { status, html } = site
+      ? await servePage(app, request, { site, index, publicUrl })
+      : { status: 200, html: index };
+    return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  });
+}
+
+/** A missing file must not look like a page: a script that gets HTML fails in ways nobody understands. */
+function isNotPage(url: string): boolean {
+  return url.startsWith('/api/') || url === '/api' || url.startsWith('/assets/');
+}

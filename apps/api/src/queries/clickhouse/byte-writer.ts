@@ -1,0 +1,80 @@
+const FIRST_BYTES = 4096;
+const TWO_32 = 2 ** 32;
+
+/** Bytes one behind the other, numbers with their lowest byte first. Numbers must fit: what is too wide loses its high bytes. */
+export class ByteWriter {
+  #bytes = new Uint8Array(FIRST_BYTES);
+  #view = new DataView(this.#bytes.buffer);
+  #at = 0;
+
+  u8(value: number): void {
+    this.#room(1);
+    this.#bytes[this.#at++] = value;
+  }
+
+  u16(value: number): void {
+    this.#room(2);
+    this.#view.setUint16(this.#at, value, true);
+    this.#at += 2;
+  }
+
+  u32(value: number): void {
+    this.#room(4);
+    this.#view.setUint32(this.#at, value, true);
+    this.#at += 4;
+  }
+
+  u64(value: bigint): void {
+    this.#room(8);
+    this.#view.setBigUint64(this.#at, value, true);
+    this.#at += 8;
+  }
+
+  /** A whole number from 0 to 2^53 - 1 in eight bytes. */
+  id64(value: number): void {
+    this.u32(value % TWO_32);
+    this.u32(Math.floor(value / TWO_32));
+  }
+
+  /** Seven bits a byte. */
+  varUint(value: number): void {
+    let rest = value;
+    while (rest >= 0x80) {
+      this.u8((rest & 0x7f) | 0x80);
+      rest >>>= 7;
+    }
+    this.u8(rest);
+  }
+
+  /** Its length in bytes, then UTF-8. */
+  text(value: string): void {
+    if (/^[\0-\x7f]*$/.test(value)) {
+      this.varUint(value.length);
+      this.ascii(value);
+      return;
+    }
+    const encoded = new TextEncoder().encode(value);
+    this.varUint(encoded.length);
+    this.#room(encoded.length);
+    this.#bytes.set(encoded, this.#at);
+    this.#at += encoded.length;
+  }
+
+  ascii(value: string): void {
+    this.#room(value.length);
+    for (let index = 0; index < value.length; index += 1) this.#bytes[this.#at++] = value.charCodeAt(index);
+  }
+
+  /** Everything written, in memory of its own size. */
+  bytes(): Uint8Array<ArrayBuffer> {
+    return this.#bytes.slice(0, this.#at);
+  }
+
+  #room(bytes: number): void {
+    if (this.#at + bytes <= this.#bytes.length) return;
+    const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.#at + bytes));
+    grown.set(this.#bytes);
+    this.#bytes = grown;
+    this.#view = new DataView(grown.buffer);
+  }
+}

@@ -1,0 +1,81 @@
+import { arrayOf, ch, u16, u8 } from './ch.ts';
+import type { ClickHouse } from './connect.ts';
+import { HERO_METRICS, type HeroMetric } from './rollups/hero-metric-day.ts';
+import {
+  rowsByPeriod,
+  SHORT_QUESTION,
+  tierBetween,
+  tierBounds,
+  type TierFilter,
+} from './statistic-filter.ts';
+
+/** How a figure of the players of a hero is distributed. */
+export interface MetricDistribution {
+  readonly metric: HeroMetric;
+  readonly binWidth: number;
+  /** How many players there are in all. */
+  readonly players: number;
+  /** How many were in bin n, values from n times the width to below the next; the bins behind the last one are empty. */
+  readonly counts: readonly number[];
+}
+
+/** The distributions of these figures of a hero; of figures that no match has there are no players. */
+export async function listMetricDistributions(
+  db: ClickHouse,
+  filter: TierFilter,
+  heroId: number,
+  metrics: readonly HeroMetric[],
+): Promise<MetricDistribution[]> {
+  const { condition, sign } = tierBounds(filter);
+  const where = ch`and hero_id = ${u16(heroId)} and metric in ${arrayOf(
+    u8,
+    metrics.map((metric) => HERO_METRICS[metric].number),
+  )}`;
+  const rows = rowsByPeriod(filter, {
+    columns: [
+      ch`metric`,
+      ch`mapApply((bin, players) -> (bin, toInt64(players) * ${sign}), bins) as signed_bins`,
+    ],
+    dailyColumns: [ch`metric`, ch`mapApply((bin, players) -> (bin, toInt64(players)), bins) as signed_bins`],
+    sums: [],
+    served: { table: ch`serve_hero_metric`, where: ch`${condition} ${where}`, sign },
+    daily: { table: ch`hero_metric_day`, where: ch`true ${tierBetween(filter)} ${where}` },
+  });
+  const found = await db.rows(ch<{ number: number; bins: number[]; players: number[] }>`
+    select metric as number, mapKeys(sumMap(signed_bins) as all_bins) as bins, mapValues(all_bins) as players
+    from ${rows} group by metric ${SHORT_QUESTION}
+  `);
+  return metrics.map((metric) => {
+    const { number, binWidth } = HERO_METRICS[metric];
+    const row = found.find((candidate) => candidate.number === number);
+    const counts: number[] = Array.from({ length: Math.max(-1, ...(row?.bins ?? [])) + 1 }, () => 0);
+    row?.bins.forEach((bin, index) => (counts[bin] = row.players[index] ?? 0));
+    return { metric, binWidth, players: counts.reduce((sum, count) => sum + count, 0), counts };
+  });
+}
+
+/** The share of players below a value, 0 to 1, as if those within a bin were spread evenly; undefined where there are none. */
+export function shareBelow(
+  { counts, binWidth, players }: MetricDistribution,
+  value: number,
+): number | undefined {
+  if (players === 0) return undefined;
+  const bin = Math.floor(value / binWidth);
+  const below = counts.slice(0, Math.max(0, bin)).reduce((sum, count) => sum + count, 0);
+  const within = bin < 0 ? 0 : (counts[bin] ?? 0) * (value / binWidth - bin);
+  return (below + within) / players;
+}
+
+/** The value below which this share of the players lies, to within a bin; undefined where there are none. */
+export function valueAtShare(
+  { counts, binWidth, players }: MetricDistribution,
+  share: number,
+): number | undefined {
+  if (players === 0) return undefined;
+  let left = Math.min(1, Math.max(0, share)) * players;
+  for (const [bin, count] of counts.entries()) {
+    if (count > 0 && left <= count) return (bin + left / count) * binWidth;
+    left -= count;
+  }
+  return counts.length * binWidth;
+}

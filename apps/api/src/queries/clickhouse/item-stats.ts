@@ -1,0 +1,144 @@
+import { ch, u16, u32, type Ch } from './ch.ts';
+import type { ClickHouse } from './connect.ts';
+import { ALL_HEROES, BUY_TIME_BUCKET_SECONDS, BUY_TIME_BUCKETS } from './rollups/hero-item-day.ts';
+import {
+  rowsByPeriod,
+  SHORT_QUESTION,
+  sumOf,
+  tierBetween,
+  tierBounds,
+  type TierFilter,
+} from './statistic-filter.ts';
+
+/** First purchases of an item by players: of one hero, or of all. */
+export interface ItemSumsRow {
+  readonly itemId: number;
+  /** Players who bought it. */
+  readonly matches: number;
+  readonly wins: number;
+  readonly boughtAtSeconds: number;
+  /** How many sold it again, and the sum of when. */
+  readonly sold: number;
+  readonly soldAtSeconds: number;
+  /** Of `matches`, those bought in the first ten minutes, the second, the third, and later. */
+  readonly matchesByPhase: readonly [number, number, number, number];
+  readonly winsByPhase: readonly [number, number, number, number];
+}
+
+/** Items by everybody, by item id. */
+export function listItemSums(db: ClickHouse, filter: TierFilter): Promise<ItemSumsRow[]> {
+  return listItemSumsOfHero(db, filter, ALL_HEROES);
+}
+
+/** Items that a hero buys, by item id. */
+export async function listItemSumsOfHero(
+  db: ClickHouse,
+  filter: TierFilter,
+  heroId: number,
+): Promise<ItemSumsRow[]> {
+  // All sums as one value: naming each of them costs the database more than reading them.
+  const rows = await db.rows(ch<{ itemId: number; totals: number[] }>`
+    select item_id as itemId, sumForEach(sums) as totals
+    from ${itemRows(filter, ch`item_id`, ch`and hero_id = ${u16(heroId)}`)}
+    group by item_id
+    order by item_id
+    ${SHORT_QUESTION}
+  `);
+  return rows.map(itemSumsOf).filter(({ matches }) => matches > 0);
+}
+
+function itemSumsOf({ itemId, totals }: { itemId: number; totals: number[] }): ItemSumsRow {
+  const at = (index: number) => totals[index] ?? 0;
+  const phases = (first: number): ItemSumsRow['matchesByPhase'] => [
+    at(first) + at(first + 1),
+    at(first + 2) + at(first + 3),
+    at(first + 4) + at(first + 5),
+    at(first + 6) + at(first + 7),
+  ];
+  return {
+    itemId,
+    matches: at(0),
+    wins: at(1),
+    boughtAtSeconds: at(2),
+    sold: at(3),
+    soldAtSeconds: at(4),
+    matchesByPhase: phases(MATCHES_FROM),
+    winsByPhase: phases(MATCHES_FROM + BUY_TIME_BUCKETS),
+  };
+}
+
+/** Who buys an item: the heroes, by hero id. */
+export interface ItemBuyerRow {
+  readonly heroId: number;
+  readonly matches: number;
+  readonly wins: number;
+  readonly boughtAtSeconds: number;
+}
+
+export function listBuyersOfItem(
+  db: ClickHouse,
+  filter: TierFilter,
+  itemId: number,
+): Promise<ItemBuyerRow[]> {
+  return db.rows(ch<ItemBuyerRow>`
+    select hero_id as heroId, ${sumOf(0)} as matches, ${sumOf(1)} as wins, ${sumOf(2)} as boughtAtSeconds
+    from ${itemRows(filter, ch`hero_id`, ch`and hero_id != ${u16(ALL_HEROES)} and item_id = ${u32(itemId)}`)}
+    group by hero_id
+    having matches > 0
+    order by hero_id
+    ${SHORT_QUESTION}
+  `);
+}
+
+/** First purchases of an item within five minutes of the match. */
+export interface BuyTimeRow {
+  readonly fromSeconds: number;
+  /** Of the last bucket null: it has no end. */
+  readonly toSeconds: number | null;
+  readonly matches: number;
+  readonly wins: number;
+}
+
+/** When an item is bought by a hero, or by all (`heroId` 0), and how the matches ended; buckets without a purchase are there too. */
+export async function listBuyTimes(
+  db: ClickHouse,
+  filter: TierFilter,
+  heroId: number,
+  itemId: number,
+): Promise<BuyTimeRow[]> {
+  const buckets = Array.from({ length: BUY_TIME_BUCKETS }, (_, bucket) => bucket);
+  const [row] = await db.rows(ch<{ totals: number[] }>`
+    select sumForEach(sums) as totals
+    from ${itemRows(filter, ch`item_id`, ch`and hero_id = ${u16(heroId)} and item_id = ${u32(itemId)}`)}
+    ${SHORT_QUESTION}
+  `);
+  return buckets.map((bucket) => ({
+    fromSeconds: bucket * BUY_TIME_BUCKET_SECONDS,
+    toSeconds: bucket === BUY_TIME_BUCKETS - 1 ? null : (bucket + 1) * BUY_TIME_BUCKET_SECONDS,
+    matches: row?.totals[MATCHES_FROM + bucket] ?? 0,
+    wins: row?.totals[MATCHES_FROM + BUY_TIME_BUCKETS + bucket] ?? 0,
+  }));
+}
+
+const column = (name: string, index: number): Ch => ({ fragments: [`${name}_${index}`], values: [] });
+/** Where the matches by bucket begin among the sums; the wins by bucket follow them. */
+const MATCHES_FROM = 5;
+const SUMS: readonly Ch[] = [
+  ch`matches`,
+  ch`wins`,
+  ch`bought_at_seconds`,
+  ch`sold`,
+  ch`sold_at_seconds`,
+  ...Array.from({ length: BUY_TIME_BUCKETS }, (_, bucket) => column('matches', bucket)),
+  ...Array.from({ length: BUY_TIME_BUCKETS }, (_, bucket) => column('wins', bucket)),
+];
+
+function itemRows(filter: TierFilter, by: Ch, where: Ch): Ch {
+  const { condition, sign } = tierBounds(filter);
+  return rowsByPeriod(filter, {
+    columns: [by],
+    sums: SUMS,
+    served: { table: ch`serve_hero_item`, where: ch`${condition} ${where}`, sign },
+    daily: { table: ch`hero_item_day`, where: ch`true ${tierBetween(filter)} ${where}` },
+  });
+}

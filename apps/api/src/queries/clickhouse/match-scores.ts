@@ -1,0 +1,125 @@
+import { arrayOf, ch, NOTHING, u32, u64 } from './ch.ts';
+import type { ClickHouse } from './connect.ts';
+
+export interface MatchScoreRow {
+  readonly match_id: number;
+  readonly scores_version: number;
+  readonly match_version: number;
+  readonly started_at: number;
+  readonly winning_team: number;
+  readonly chances: readonly number[];
+  readonly body: string;
+}
+
+export function insertMatchScores(db: ClickHouse, rows: readonly MatchScoreRow[]): Promise<void> {
+  return db.insert('match_score', rows);
+}
+
+export interface FoundMatchScore {
+  readonly scoresVersion: number;
+  readonly body: string;
+}
+
+/** What the newest models that have the match say of it. */
+export async function findMatchScore(db: ClickHouse, matchId: number): Promise<FoundMatchScore | undefined> {
+  const [row] = await db.rows(ch<FoundMatchScore>`
+    select scores_version as scoresVersion, body
+    from match_score final
+    where match_id = ${u64(matchId)}
+    order by scores_version desc
+    limit 1
+  `);
+  return row;
+}
+
+/** A kept match that scores can be made for. */
+export interface ScorableMatch {
+  readonly matchId: number;
+  readonly matchVersion: number;
+  readonly rawSha256: string;
+}
+
+export interface ScorableFilter {
+  /** Only these. */
+  readonly matchIds?: readonly number[];
+  /** Only those that these models have not seen. */
+  readonly missingIn?: number;
+  readonly afterMatchId?: number;
+  readonly limit?: number;
+}
+
+/** Whole matches of the queues with a winner, by id. */
+export function listScorableMatches(
+  db: ClickHouse,
+  { matchIds, missingIn, afterMatchId = 0, limit = 1_000_000 }: ScorableFilter,
+): Promise<ScorableMatch[]> {
+  return db.rows(ch<ScorableMatch>`
+    select match_id as matchId, version as matchVersion, raw_sha256 as rawSha256
+    from match final
+    where detail = 'full' and game_mode = 'normal' and match_mode in ('ranked', 'unranked')
+      and outcome = 'teamWin' and winning_team is not null and not not_scored
+      and match_id > ${u64(afterMatchId)}
+      ${matchIds ? ch`and match_id in ${arrayOf(u64, matchIds)}` : NOTHING}
+      ${missingIn === undefined ? NOTHING : ch`and match_id not in (select match_id from match_score where scores_version = ${u64(missingIn)})`}
+    order by match_id
+    limit ${u32(limit)}
+  `);
+}
+
+export interface ScoredCounts {
+  readonly scoresVersion: number;
+  readonly matches: number;
+  readonly simulatedMatches: number;
+  readonly firstStartedAt: number;
+  readonly lastStartedAt: number;
+}
+
+/** How many matches each version of the models has scored, newest version first. */
+export function countScored(db: ClickHouse, firstSimulatedId: number): Promise<ScoredCounts[]> {
+  return db.rows(ch<ScoredCounts>`
+    select
+      scores_version as scoresVersion,
+      count() as matches,
+      countIf(match_id >= ${u64(firstSimulatedId)}) as simulatedMatches,
+      toUnixTimestamp(min(started_at)) as firstStartedAt,
+      toUnixTimestamp(max(started_at)) as lastStartedAt
+    from match_score final
+    where body != ''
+    group by scores_version
+    order by scores_version desc
+  `);
+}
+
+export interface CalibrationRow {
+  readonly minute: number;
+  readonly bin: number;
+  readonly matches: number;
+  readonly meanChance: number;
+  readonly winRate: number;
+  readonly squares: number;
+}
+
+/** How often team 0 won at each tenth of its chance, by minute of the match. */
+export function listCalibration(
+  db: ClickHouse,
+  scoresVersion: number,
+  minutes: readonly number[],
+): Promise<CalibrationRow[]> {
+  return db.rows(ch<CalibrationRow>`
+    select
+      minute,
+      least(toUInt8(floor(chance * 10)), 9) as bin,
+      count() as matches,
+      avg(chance) as meanChance,
+      avg(winning_team = 0) as winRate,
+      sum(pow(chance - (winning_team = 0), 2)) as squares
+    from
+    (
+      select winning_team, arrayJoin(${arrayOf(u32, minutes)}) as minute, chances[minute + 1] as chance
+      from match_score final
+      where scores_version = ${u64(scoresVersion)} and body != '' and length(chances) > minute
+    )
+    group by minute, bin
+    order by minute, bin
+  `);
+}

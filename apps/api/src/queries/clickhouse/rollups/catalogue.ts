@@ -1,0 +1,15 @@
+import { HERO_DAY } from './hero-day.ts';
+import { HERO_ITEM_DAY } from './hero-item-day.ts';
+import { HERO_METRIC_DAY } from './hero-metric-day.ts';
+import { HERO_PAIR_DAY } from './hero-pair-day.ts';
+import { MATCH_DAY } from './match-day.ts';
+import type { Rollup } from './rollup.ts';
+
+/** Every rollup by day. All of them are rebuilt together, whole days at a time. */
+export const ROLLUPS: readonly Rollup[] = [
+  MATCH_DAY,
+  HERO_DAY,
+  HERO_PAIR_DAY,
+  HERO_ITEM_DAY,
+  HERO_METRIC_DAY,
+];

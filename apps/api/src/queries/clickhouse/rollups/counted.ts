@@ -1,0 +1,66 @@
+import { ch, type Ch } from '../ch.ts';
+import { addDays, day as dayValue, dayArray, type Day } from '../day.ts';
+
+/**
+ * What every statistic counts, stated once:
+ *
+ * - Matches played in a queue: normal ones by match mode, ranked or unranked, and Street Brawl whatever its match mode of the
+ *   two. Private lobbies, bots, tutorials, tests, Hero Labs and placement matches do not count. NOTE: before Season One
+ *   (2026-07-30) the game wrote all queued play as unranked.
+ * - That were decided by a team's win, as opposed to a draw or an error, and that the game scored.
+ * - Of their players, those with a hero. Who left early counts as who stayed.
+ * - Only rows of the version of a match that counts: what an older source alone had, such as another player slot, does not.
+ *
+ * A match belongs to the day, in UTC, on which it started.
+ */
+const IS_COUNTED_MATCH: Ch = ch`
+  outcome = 'teamWin'
+  and winning_team in (0, 1)
+  and not not_scored
+  and match_mode in ('ranked', 'unranked')
+  and game_mode in ('normal', 'streetBrawl')`;
+
+/** Of a row of `match` or `player_match` that counts. */
+export const MODE: Ch = ch`multiIf(game_mode = 'streetBrawl', 3, match_mode = 'ranked', 1, 2)`;
+
+/** The average rank of the match as a step of the dense scale: `denseRank` of @soulstat/ranks; 0 where it is not known. */
+export const RANK: Ch = ch`toUInt8(average_rank - 4 * intDiv(average_rank, 10))`;
+
+/** 1 to 11; 0 where the rank is not known. */
+export const TIER: Ch = ch`toUInt8(intDiv(average_rank, 10))`;
+
+/** The day of a row of `match` or `player_match`. */
+export const DAY: Ch = ch`toDate(started_at)`;
+
+/** The rows of `match` that count on these days. The index on `started_at` finds them; `final` decides between versions first. */
+export function countedMatches(days: readonly Day[]): Ch {
+  return ch`match final where ${onDays(days)} and ${IS_COUNTED_MATCH}`;
+}
+
+/** The rows of `match` on these days, whether they count or not. */
+export const matchesOnDays = (days: readonly Day[]): Ch => ch`match final where ${onDays(days)}`;
+
+/** The rows of `match` that count, whatever the day. */
+export const countedMatchesOfAllDays = (): Ch => ch`match final where ${IS_COUNTED_MATCH}`;
+
+/** The rows of `player_match` that count on these days, found by the ids of their matches, with which the key begins. */
+export function countedPlayers(days: readonly Day[]): Ch {
+  return ch`player_match final
+    where (match_id, version) in (select match_id, version from ${countedMatches(days)})
+      and hero_id != 0`;
+}
+
+/**
+ * Settings of a statement that reads facts with `final`: an index may leave out rows only where no other version of them can
+ * count instead. It is the default of newer versions, and too important to rest on it.
+ */
+export const EXACT_FINAL: Ch = ch`settings use_skip_indexes_if_final = 1, use_skip_indexes_if_final_exact_mode = 1`;
+
+function onDays(days: readonly Day[]): Ch {
+  const ordered = days.toSorted();
+  const [first, last] = [ordered[0], ordered.at(-1)];
+  if (first === undefined || last === undefined) return ch`false`;
+  return ch`started_at >= toDateTime(${dayValue(first)}, 'UTC')
+    and started_at < toDateTime(${dayValue(addDays(last, 1))}, 'UTC')
+    and toDate(started_at) in ${dayArray(ordered)}`;
+}

@@ -1,0 +1,71 @@
+import { arrayOf, ch, identifier, u64 } from '../ch.ts';
+import type { ClickHouse } from '../connect.ts';
+import { day as dayValue, type Day } from '../day.ts';
+import { ROLLUPS } from './catalogue.ts';
+import type { DayRange } from './period.ts';
+
+/** Every day that has matches, or rows in a rollup, newest first. */
+export async function listDays(db: ClickHouse): Promise<Day[]> {
+  const days = await db.rows(ch<{ day: Day }>`
+    select distinct toString(toDate(started_at)) as day from match
+  `);
+  const all = new Set(days.map(({ day }) => day));
+  for (const { table } of ROLLUPS) {
+    const rows = await db.rows(
+      ch<{ day: Day }>`select distinct toString(day) as day from ${identifier(table)}`,
+    );
+    for (const { day } of rows) all.add(day);
+  }
+  return [...all].toSorted().toReversed();
+}
+
+/** The days of every version held of these matches, also of such as do not count any more: sources may disagree about a start. */
+export async function listDaysOfMatches(db: ClickHouse, matchIds: readonly number[]): Promise<Day[]> {
+  if (matchIds.length === 0) return [];
+  const rows = await db.rows(ch<{ day: Day }>`
+    select distinct toString(toDate(started_at)) as day
+    from match
+    where match_id in ${arrayOf(u64, matchIds)}
+  `);
+  return rows.map(({ day }) => day);
+}
+
+/** The newest day with matches; such as lie in the future are left out, since their clock is wrong. */
+export async function findNewestHeldDay(db: ClickHouse): Promise<Day | undefined> {
+  const [row] = await db.rows(ch<{ matches: number; day: Day }>`
+    select count() as matches, toString(toDate(max(started_at))) as day
+    from match where started_at < addDays(now(), 1)
+  `);
+  return row && row.matches > 0 ? row.day : undefined;
+}
+
+/** How many matches, at most, each of these days has; days without any are absent. Several versions of a match count for each. */
+export async function countMatchesByDay(
+  db: ClickHouse,
+  { from, to }: DayRange,
+): Promise<ReadonlyMap<Day, number>> {
+  const rows = await db.rows(ch<{ day: Day; matches: number }>`
+    select toString(toDate(started_at)) as day, count() as matches
+    from match
+    where started_at >= toDateTime(${dayValue(from)}, 'UTC')
+      and started_at < addDays(toDateTime(${dayValue(to)}, 'UTC'), 1)
+    group by day
+  `);
+  return new Map(rows.map(({ day, matches }) => [day, matches]));
+}
+
+/** The days in groups of not more matches than that, unless a single day has more. Their order stays. */
+export function chunkDays(days: readonly Day[], counts: ReadonlyMap<Day, number>, atOnce: number): Day[][] {
+  const chunks: Day[][] = [];
+  let matches = Number.POSITIVE_INFINITY;
+  for (const day of days) {
+    const count = counts.get(day) ?? 0;
+    matches += count;
+    if (matches > atOnce) {
+      chunks.push([]);
+      matches = count;
+    }
+    chunks.at(-1)?.push(day);
+  }
+  return chunks;
+}

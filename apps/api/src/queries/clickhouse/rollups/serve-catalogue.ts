@@ -1,0 +1,35 @@
+import { HERO_DAY } from './hero-day.ts';
+import { HERO_ITEM_DAY } from './hero-item-day.ts';
+import { HERO_METRIC_DAY } from './hero-metric-day.ts';
+import { HERO_PAIR_DAY } from './hero-pair-day.ts';
+import { MATCH_DAY } from './match-day.ts';
+import { PLAYER_HISTORY } from './player-history.ts';
+import { arranged, prefixSums, type ServeTable } from './serve-table.ts';
+
+/** Steps of the dense scale of ranks; 0 where no rank is known. */
+export const LOWEST_RANK_STEP = 7;
+export const HIGHEST_RANK_STEP = 72;
+export const HIGHEST_TIER = 11;
+
+const RANKS = { rank: 'rank', lowest: LOWEST_RANK_STEP, highest: HIGHEST_RANK_STEP } as const;
+const TIERS = { rank: 'tier', lowest: 1, highest: HIGHEST_TIER } as const;
+
+/** Every table that is kept in slabs. They are swapped together. */
+export const SERVE_TABLES: readonly ServeTable[] = [
+  arranged('serve_match', MATCH_DAY, ['mode', 'day', 'rank']),
+  prefixSums('serve_hero', HERO_DAY, { ...RANKS, key: ['mode', 'up_to_rank', 'day', 'hero_id'] }),
+  prefixSums('serve_hero_pair', HERO_PAIR_DAY, {
+    ...TIERS,
+    key: ['mode', 'kind', 'up_to_tier', 'hero_id', 'period', 'other_hero_id'],
+  }),
+  prefixSums('serve_hero_item', HERO_ITEM_DAY, {
+    ...TIERS,
+    key: ['mode', 'hero_id', 'up_to_tier', 'period', 'item_id'],
+  }),
+  prefixSums('serve_hero_metric', HERO_METRIC_DAY, {
+    ...TIERS,
+    key: ['mode', 'hero_id', 'metric', 'up_to_tier', 'period'],
+    add: 'sumMap',
+  }),
+  PLAYER_HISTORY,
+];

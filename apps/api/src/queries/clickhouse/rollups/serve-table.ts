@@ -1,0 +1,90 @@
+import { ch, chJoin, identifier, identifiers, type Ch } from '../ch.ts';
+import { dayArray, type Day } from '../day.ts';
+import { daysOf, periodOf, type DayRange } from './period.ts';
+import type { Rollup } from './rollup.ts';
+import type { HotGrain } from './slabs.ts';
+
+/** A table that pages are answered from, built slab by slab from rollups or facts. */
+export interface ServeTable {
+  readonly table: string;
+  /** The key within the table: no two rows share it, whatever their slab. */
+  readonly key: readonly string[];
+  /** Every column but the slab and the key. */
+  readonly sums: readonly string[];
+  readonly hot: HotGrain;
+  /** The rows of these days, in the order of key and sums; `rowsOfDays` gives those of a rollup as they are about to be. */
+  readonly rowsOf: (days: DayRange, rowsOfDays: (rollup: Rollup) => Ch) => Ch;
+}
+
+/** The rows of a rollup as they are, in another order. */
+export function arranged(table: string, rollup: Rollup, key: readonly string[]): ServeTable {
+  const { sums } = rollup;
+  return {
+    table,
+    key,
+    sums,
+    hot: 'period',
+    rowsOf: (_, rowsOfDays) => ch`select ${identifiers([...key, ...sums])} from ${rowsOfDays(rollup)}`,
+  };
+}
+
+interface PrefixSums {
+  /** In its order; the rank is named `up_to_rank` or `up_to_tier`, the day `day` or `period`. */
+  readonly key: readonly string[];
+  readonly rank: 'rank' | 'tier';
+  readonly lowest: number;
+  readonly highest: number;
+  /** `sum`, unless the columns are maps. */
+  readonly add?: 'sum' | 'sumMap';
+}
+
+/**
+ * Prefix sums over the rank, by day or by period, and the mode 'standard' besides: each row of the rollup counts in that of every
+ * rank from its own up. So there is a row for every rank from the lowest one played up.
+ */
+export function prefixSums(table: string, rollup: Rollup, shape: PrefixSums): ServeTable {
+  const { key, rank, lowest, highest, add = 'sum' } = shape;
+  const others = key.filter((column) => rollup.key.includes(column) && column !== 'mode' && column !== rank);
+  const grain = key.includes('period') ? 'period' : 'day';
+  const sums = rollup.sums.map((column, index) => ({
+    column: identifier(column),
+    alias: identifier(`sum_${index}`),
+  }));
+  const adding = identifier(add);
+  const columns: Readonly<Record<string, Ch>> = {
+    mode: ch`serve_mode`,
+    [`up_to_${rank}`]: ch`up_to`,
+    [grain]: ch`grain`,
+  };
+  const selected = chJoin(key.map((column) => columns[column] ?? identifier(column)));
+  const ranks = rangeFrom(lowest, highest);
+  return {
+    table,
+    key,
+    sums: rollup.sums,
+    hot: 'period',
+    rowsOf: (days, rowsOfDays) => ch`
+      select ${selected}, ${chJoin(sums.map(({ alias }) => ch`${adding}(${alias})`))}
+      from (
+        select ${grain === 'period' ? periodSql(days) : ch`day`} as grain, mode as of_mode, ${identifier(rank)} as of_rank,
+          ${identifiers(others)}, ${chJoin(sums.map(({ column, alias }) => ch`${adding}(${column}) as ${alias}`))}
+        from ${rowsOfDays(rollup)}
+        group by grain, of_mode, of_rank, ${identifiers(others)}
+      )
+      array join if(of_mode in ('ranked', 'unranked'), [toInt8(of_mode), 0], [toInt8(of_mode)]) as serve_mode
+      array join arrayFilter(step -> step >= of_rank, ${ranks}) as up_to
+      group by serve_mode, up_to, grain, ${identifiers(others)}`,
+  };
+}
+
+/** 0 for what has no rank, then every rank. */
+function rangeFrom(lowest: number, highest: number): Ch {
+  const ranks = [0, ...Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index)];
+  return { fragments: [`[${ranks.map((value) => `toUInt8(${value})`).join(', ')}]`], values: [] };
+}
+
+/** The period of `day` among these days. */
+function periodSql(range: DayRange): Ch {
+  const days: readonly Day[] = daysOf(range);
+  return ch`transform(day, ${dayArray(days)}, ${dayArray(days.map(periodOf))})`;
+}

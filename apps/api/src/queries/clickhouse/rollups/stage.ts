@@ -1,0 +1,112 @@
+import { ch, identifier, identifiers, str, type Ch } from '../ch.ts';
+import type { ClickHouse } from '../connect.ts';
+import { day as dayValue, dayArray, type Day } from '../day.ts';
+import { ROLLUPS } from './catalogue.ts';
+import type { DayRange } from './period.ts';
+import type { Rollup } from './rollup.ts';
+
+/** Tables of the same shape as the rollups, in which one process builds days before they are swapped in. */
+export interface Stage {
+  /** Empties it. */
+  clear(): Promise<void>;
+  /** Computes the rows of more days from the facts; nobody sees them yet. */
+  build(days: readonly Day[]): Promise<void>;
+  /** The rows of a rollup as they will be after the swap. */
+  rowsOfDays(rollup: Rollup, range: DayRange): Ch;
+  /** Of the rollups, those where a day that was built differs, with the day. */
+  findDrifted(): Promise<Drifted[]>;
+  /** Puts the rows in the place of the rollups' own where they were found to differ, each day of a table in one step. */
+  swap(drifted: readonly Drifted[]): Promise<void>;
+  drop(): Promise<void>;
+}
+
+/** A day of a rollup that is not as it was built. */
+export interface Drifted {
+  readonly rollup: Rollup;
+  readonly day: Day;
+  /** Nothing was built: the day has no rows any more. */
+  readonly isEmpty: boolean;
+}
+
+export const STAGE_MARKER = '_stage_';
+
+/** `owner` is a name of letters and digits that no other process has. */
+export async function createStage(db: ClickHouse, owner: string): Promise<Stage> {
+  const nameOf = ({ table }: Rollup) => `${table}${STAGE_MARKER}${owner}`;
+  const stageOf = (rollup: Rollup) => identifier(nameOf(rollup));
+  const built = new Set<Day>();
+  for (const rollup of ROLLUPS)
+    await db.run(ch`create table if not exists ${stageOf(rollup)} as ${identifier(rollup.table)}`);
+
+  async function findDrifted() {
+    const days = [...built];
+    const drifted: Drifted[] = [];
+    for (const rollup of ROLLUPS) {
+      const here = await contentsOf(db, nameOf(rollup), rollup, days);
+      const there = await contentsOf(db, rollup.table, rollup, days);
+      for (const day of days)
+        if (here.get(day) !== there.get(day)) drifted.push({ rollup, day, isEmpty: !here.has(day) });
+    }
+    return drifted;
+  }
+
+  return {
+    clear: async () => {
+      built.clear();
+      for (const rollup of ROLLUPS) await db.run(ch`truncate table ${stageOf(rollup)}`);
+    },
+    build: async (days) => {
+      for (const day of days) built.add(day);
+      for (const rollup of ROLLUPS) {
+        const rows = rollup.rowsOf(days);
+        await db.run(ch`insert into ${stageOf(rollup)} (${identifiers(columnsOf(rollup))}) ${rows}`);
+      }
+    },
+    rowsOfDays: (rollup, { from, to }) => {
+      const columns = identifiers(columnsOf(rollup));
+      const inRange = ch`day between ${dayValue(from)} and ${dayValue(to)}`;
+      const days = dayArray([...built]);
+      return ch`(
+        select ${columns} from ${identifier(rollup.table)} where ${inRange} and day not in ${days}
+        union all select ${columns} from ${stageOf(rollup)} where ${inRange} and day in ${days})`;
+    },
+    findDrifted,
+    swap: async (drifted) => {
+      for (const { rollup, day, isEmpty } of drifted) {
+        // ClickHouse refuses to replace a partition by nothing.
+        const change = isEmpty
+          ? ch`drop partition ${dayValue(day)}`
+          : ch`replace partition ${dayValue(day)} from ${stageOf(rollup)}`;
+        await db.run(ch`alter table ${identifier(rollup.table)} ${change}`);
+      }
+    },
+    drop: async () => {
+      for (const rollup of ROLLUPS) await db.run(ch`drop table if exists ${stageOf(rollup)}`);
+    },
+  };
+}
+
+/** Drops what processes left behind that were cut off. One that still builds fails at its next statement, and swaps nothing. */
+export async function dropAbandonedStages(db: ClickHouse): Promise<void> {
+  const stages = await db.rows(ch<{ name: string }>`
+    select name from system.tables
+    where database = currentDatabase() and position(name, ${str(STAGE_MARKER)}) > 0
+  `);
+  for (const { name } of stages) await db.run(ch`drop table if exists ${identifier(name)}`);
+}
+
+const columnsOf = ({ key, sums }: Rollup): string[] => ['day', ...key, ...sums];
+
+/** What each day holds in a table: how many rows, and one number for all of them whatever their order. */
+async function contentsOf(
+  db: ClickHouse,
+  table: string,
+  rollup: Rollup,
+  days: readonly Day[],
+): Promise<ReadonlyMap<Day, string>> {
+  const rows = await db.rows(ch<{ of: Day; rows: number; hash: string }>`
+    select toString(day) as of, count() as rows, toString(sum(cityHash64(${identifiers(columnsOf(rollup))}))) as hash
+    from ${identifier(table)} where day in ${dayArray(days)} group by day
+  `);
+  return new Map(rows.map((row) => [row.of, `${row.rows} ${row.hash}`]));
+}

@@ -1,0 +1,255 @@
+import { encodeMatchFile } from '@soulstat/match-file/encode';
+import { sampleMatch } from '@soulstat/match-file/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GENERATED_ITEM_ID, generateMatches } from '../../bench/generate-matches.ts';
+import type { Subjects } from '../../bench/question.ts';
+import { questionsOn } from '../../bench/questions.ts';
+import type { Databases } from '../../databases.ts';
+import { openIngester } from '../../ingest/ingester.ts';
+import { refreshRollups } from '../../rollups/refresh.ts';
+import { openTestDatabases } from '../../testing/databases.ts';
+import { markChanged } from '../postgres/changed-days.ts';
+import { ch, u16, u32 } from './ch.ts';
+import { listMetricDistributions, shareBelow, valueAtShare } from './hero-metrics.ts';
+import { listPairs } from './hero-pairs.ts';
+import { findNewestDay, listHeroSums, readStatisticCoverage } from './hero-stats.ts';
+import { listBuyersOfItem, listItemSumsOfHero } from './item-stats.ts';
+import { listLeaderboard, listPlayerCompany, listPlayerHeroes, listPlayerMatches } from './player-history.ts';
+import { listDays } from './rollups/days.ts';
+import { UNTIL_NOW } from './statistic-filter.ts';
+
+const FIRST = Date.UTC(2026, 7, 3) / 1000;
+const NORMAL = ch`game_mode = 'normal' and match_mode in ('ranked', 'unranked')`;
+
+const MONTHS: Subjects = {
+  mode: 'standard',
+  patch: { from: '2026-08-20', to: '2026-09-15' },
+  patchBefore: { from: '2026-08-03', to: '2026-08-19' },
+  month: { from: '2026-08-19', to: UNTIL_NOW },
+  twoMonths: { from: '2026-08-03', to: UNTIL_NOW },
+  allTime: { from: '1970-01-01', to: UNTIL_NOW },
+  heroId: 7,
+  itemId: GENERATED_ITEM_ID,
+  accountId: 17,
+};
+/** Ranges that begin and end within periods, of one day, and in one mode; high ranks. */
+const EVERYWHERE: readonly (readonly [string, Subjects])[] = [
+  ['of all ranks, over whole periods', MONTHS],
+  [
+    'of high ranks, over ranges cut anywhere',
+    {
+      ...MONTHS,
+      minTier: 5,
+      patch: { from: '2026-08-21', to: '2026-09-12' },
+      patchBefore: { from: '2026-08-05', to: '2026-08-13' },
+      month: { from: '2026-08-08', to: '2026-09-05' },
+    },
+  ],
+  [
+    'of ranked matches, within a period',
+    {
+      ...MONTHS,
+      mode: 'ranked',
+      minTier: 1,
+      patch: { from: '2026-09-08', to: '2026-09-11' },
+      patchBefore: { from: '2026-09-07', to: '2026-09-07' },
+      month: { from: '2026-08-25', to: '2026-08-29' },
+      accountId: 18,
+      heroId: 12,
+    },
+  ],
+  ['of Street Brawl', { ...MONTHS, mode: 'streetBrawl', heroId: 3, accountId: 5 }],
+];
+
+describe('what pages ask', () => {
+  let databases: Databases;
+  beforeAll(async () => {
+    databases = await openTestDatabases();
+    const { clickhouse, postgres } = databases;
+    await generateMatches(clickhouse, {
+      firstMatchId: 1,
+      matches: 1500,
+      startsAt: FIRST,
+      days: 42,
+      accounts: 60,
+    });
+    await markChanged(postgres, await listDays(clickhouse));
+    await refreshRollups(databases);
+  }, 240_000);
+  afterAll(() => databases.close());
+
+  describe.each(EVERYWHERE)('%s', (_, subjects) => {
+    const questions = questionsOn(subjects);
+    test.each(questions.map(({ name }) => name))('is answered as the facts say: %s', async (name) => {
+      const question = questions.find((candidate) => candidate.name === name);
+      const facts = question && (await databases.clickhouse.rows(question.fromFacts));
+      expect(facts?.length).toBeGreaterThan(0);
+      expect(await question?.ask(databases.clickhouse)).toEqual(facts);
+    });
+  });
+
+  test('ranks between two are those between them, whatever is known of the others', async () => {
+    const filter = {
+      mode: 'standard',
+      from: '2026-08-10',
+      to: '2026-09-02',
+      minRankStep: 20,
+      maxRankStep: 33,
+    } as const;
+    const facts = await databases.clickhouse.rows(ch<object>`
+      select hero_id as heroId, count() as matches from player_match final
+      where ${NORMAL} and toDate(started_at) between '2026-08-10' and '2026-09-02'
+        and average_rank - 4 * intDiv(average_rank, 10) between 20 and 33
+      group by heroId order by heroId`);
+    const heroes = await listHeroSums(databases.clickhouse, filter);
+    expect(heroes.map(({ heroId, matches }) => ({ heroId, matches }))).toEqual(facts);
+    const tiers = { mode: 'standard', from: filter.from, to: filter.to, minTier: 3, maxTier: 4 } as const;
+    const pairs = await listPairs(databases.clickhouse, tiers, 'enemies');
+    const [inTiers] = await databases.clickhouse.rows(ch<{ matches: number }>`
+      select count() as matches from match final
+      where ${NORMAL} and toDate(started_at) between '2026-08-10' and '2026-09-02' and intDiv(average_rank, 10) in (3, 4)`);
+    expect(pairs.reduce((sum, { matches }) => sum + matches, 0)).toBe((inTiers?.matches ?? 0) * 72);
+  });
+
+  test('ranks that nobody has give nothing, and every rank gives what has one', async () => {
+    const days = { mode: 'standard', from: '2026-08-03', to: UNTIL_NOW } as const;
+    expect(await listHeroSums(databases.clickhouse, { ...days, maxRankStep: 6 })).toEqual([]);
+    expect(await listHeroSums(databases.clickhouse, { ...days, minRankStep: 1 })).toEqual(
+      await listHeroSums(databases.clickhouse, days),
+    );
+  });
+
+  test('who buys an item are the heroes whose items it is among', async () => {
+    const filter = { mode: 'ranked', from: '2026-08-05', to: '2026-09-09' } as const;
+    const buyers = await listBuyersOfItem(databases.clickhouse, filter, GENERATED_ITEM_ID);
+    expect(buyers.length).toBeGreaterThan(20);
+    for (const { heroId, matches, wins, boughtAtSeconds } of buyers) {
+      const items = await listItemSumsOfHero(databases.clickhouse, filter, heroId);
+      expect(items.find(({ itemId }) => itemId === GENERATED_ITEM_ID)).toMatchObject({
+        matches,
+        wins,
+        boughtAtSeconds,
+      });
+    }
+  });
+
+  test('a distribution says which share is below a value, and which value has it below', async () => {
+    const filter = { mode: 'standard', from: '2026-08-04', to: '2026-09-09' } as const;
+    const [kills, accuracy] = await listMetricDistributions(databases.clickhouse, filter, 7, [
+      'kills',
+      'accuracy',
+    ]);
+    const [facts] = await databases.clickhouse.rows(ch<{ players: number; below: number }>`
+      select count() as players, countIf(kills < 6) as below from player_match final
+      where ${NORMAL} and hero_id = 7 and toDate(started_at) between '2026-08-04' and '2026-09-09'`);
+    expect(kills?.players).toBe(facts?.players);
+    expect(kills && shareBelow(kills, 6)).toBeCloseTo((facts?.below ?? 0) / (facts?.players ?? 1), 12);
+    expect(kills && valueAtShare(kills, shareBelow(kills, 6) ?? 0)).toBeCloseTo(6, 9);
+    expect(kills && [valueAtShare(kills, 1), shareBelow(kills, -1), shareBelow(kills, 1000)]).toEqual([
+      15, 0, 1,
+    ]);
+    expect(accuracy).toEqual({ metric: 'accuracy', binWidth: 0.01, players: 0, counts: [] });
+    expect(accuracy && [shareBelow(accuracy, 1), valueAtShare(accuracy, 0.5)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('pages of a history follow each other without a gap', async () => {
+    const whole = await listPlayerMatches(databases.clickhouse, { accountId: 9 }, { limit: 1000 });
+    const pages = [];
+    let behind: (typeof whole)[number] | undefined;
+    do {
+      const page = await listPlayerMatches(
+        databases.clickhouse,
+        { accountId: 9 },
+        { limit: 60, ...(behind && { behind }) },
+      );
+      pages.push(...page);
+      behind = page.at(-1);
+    } while (behind);
+    expect(whole.length).toBeGreaterThan(200);
+    expect(pages).toEqual(whole);
+    const ofHero = await listPlayerMatches(
+      databases.clickhouse,
+      { accountId: 9, heroId: 7 },
+      { limit: 1000 },
+    );
+    expect(ofHero).toEqual(whole.filter(({ heroId }) => heroId === 7));
+  });
+
+  test('enemies are who was in the same match on the other side', async () => {
+    const enemies = await listPlayerCompany(
+      databases.clickhouse,
+      { accountId: 9, mode: 'standard' },
+      'enemies',
+      1000,
+    );
+    const facts = await databases.clickhouse.rows(ch<{ accountId: number; matches: number }>`
+      select their.account_id as accountId, count(distinct match_id) as matches
+      from (select match_id, team from player_match final where account_id = 9 and ${NORMAL}) as own
+      join (select match_id, team, account_id from player_match final where account_id != 9) as their using (match_id)
+      where own.team != their.team and (match_id, their.account_id) not in (
+        select match_id, account_id from player_match final
+        where (match_id, team) in (select match_id, team from player_match final where account_id = 9))
+      group by accountId`);
+    const counted = new Map(enemies.map(({ accountId, matches }) => [accountId, matches]));
+    expect(facts.length).toBeGreaterThan(40);
+    for (const { accountId, matches } of facts)
+      expect(counted.get(accountId)).toBeGreaterThanOrEqual(matches);
+  });
+
+  test.each([
+    ['winRate', 'standard', 0],
+    ['matches', 'standard', 0],
+    ['matches', 'ranked', 0],
+  ] as const)(
+    'the board of %s in mode %s and hero %d is in order and complete',
+    async (board, mode, heroId) => {
+      const rows = await listLeaderboard(databases.clickhouse, { board, mode, heroId, limit: 1000 });
+      const inMode = mode === 'ranked' ? ch`game_mode = 'normal' and match_mode = 'ranked'` : NORMAL;
+      const facts = await databases.clickhouse.rows(ch<{ accountId: number; matches: number; wins: number }>`
+      select account_id as accountId, count() as matches, countIf(won) as wins from player_match final
+      where ${inMode} ${heroId === 0 ? ch`` : ch`and hero_id = ${u16(heroId)}`}
+      group by accountId having matches >= ${u32(20)} order by accountId`);
+      const shown = rows.map(({ accountId, matches, wins }) => ({ accountId, matches, wins }));
+      expect(shown.toSorted((a, b) => a.accountId - b.accountId)).toEqual(facts);
+      expect(rows.map(({ place }) => place)).toEqual(rows.map((_, index) => index + 1));
+      const scores = rows.map(({ matches, winRateLow }) => (board === 'matches' ? matches : winRateLow));
+      expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+      const second = await listLeaderboard(databases.clickhouse, {
+        board,
+        mode,
+        heroId,
+        limit: 10,
+        offset: 10,
+      });
+      expect(second).toEqual(rows.slice(10, 20));
+    },
+  );
+
+  test('a match that does not count is in the history of its players, and in nothing else', async () => {
+    const match = { ...sampleMatch({ seed: 3 }), matchId: 79_000_001, startedAt: FIRST + 5 * 86_400 };
+    const players = match.players.map((player, index) => ({ ...player, accountId: 900_000 + index }));
+    const covered = () =>
+      readStatisticCoverage(databases.clickhouse, { mode: 'standard', from: '1970-01-01', to: UNTIL_NOW });
+    const before = await covered();
+    await openIngester(databases).ingest({
+      fileName: 'a.meta',
+      firstMatch: 1,
+      bytes: encodeMatchFile({ ...match, players, matchMode: 'privateLobby' }),
+    });
+    await refreshRollups(databases);
+    const accountId = players[0]?.accountId ?? 0;
+    const history = await listPlayerMatches(databases.clickhouse, { accountId }, { limit: 10 });
+    expect(history).toMatchObject([
+      { matchId: match.matchId, mode: 'notCounted', matchMode: 'privateLobby' },
+    ]);
+    expect(
+      await listPlayerMatches(databases.clickhouse, { accountId, mode: 'standard' }, { limit: 10 }),
+    ).toEqual([]);
+    expect(await listPlayerHeroes(databases.clickhouse, { accountId, mode: 'standard' })).toEqual([]);
+    expect(await covered()).toEqual(before);
+    expect(await findNewestDay(databases.clickhouse, 'standard')).toBe('2026-09-13');
+  });
+});

@@ -1,0 +1,137 @@
+import { ch, chJoin, NOTHING, str, u8, type Ch } from './ch.ts';
+import { day, type Day } from './day.ts';
+import { wholePeriods, type DayRange } from './rollups/period.ts';
+import { HIGHEST_RANK_STEP, HIGHEST_TIER, LOWEST_RANK_STEP } from './rollups/serve-catalogue.ts';
+
+/** The ways of playing as statistics are asked for: 'standard' is ranked and unranked together. */
+export const SERVE_MODES = ['standard', 'ranked', 'unranked', 'streetBrawl'] as const;
+export type ServeMode = (typeof SERVE_MODES)[number];
+
+/** A day behind every match. As the last day of a range it means: until now, to the end of the period under way. */
+export const UNTIL_NOW: Day = '2149-06-06';
+
+/** Which matches: of a mode, from the first day to the last, both included. */
+export interface DayFilter {
+  readonly mode: ServeMode;
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** Of an average rank between two steps of the dense scale (7 to 72), both included. */
+export interface StatisticFilter extends DayFilter {
+  /** Without limits matches count whose rank is not known. */
+  readonly minRankStep?: number;
+  readonly maxRankStep?: number;
+}
+
+/** Of an average rank in tiers between two (1 to 11), both included. */
+export interface TierFilter extends DayFilter {
+  /** Without limits matches count whose rank is not known. */
+  readonly minTier?: number;
+  readonly maxTier?: number;
+}
+
+/** The rows of prefix sums to read, and how a column of them becomes the sum over the ranks asked for. */
+export interface RankBounds {
+  readonly condition: Ch;
+  /** `1`, or `-1` for the row of what lies below: `sum(matches * sign)`. */
+  readonly sign: Ch;
+}
+
+export function rankBounds({ minRankStep, maxRankStep }: StatisticFilter): RankBounds {
+  return bounds(ch`up_to_rank`, stepAtMost, HIGHEST_RANK_STEP, minRankStep, maxRankStep);
+}
+
+export function tierBounds({ minTier, maxTier }: TierFilter): RankBounds {
+  return bounds(ch`up_to_tier`, (tier) => Math.min(tier, HIGHEST_TIER), HIGHEST_TIER, minTier, maxTier);
+}
+
+/** Of rows by tier that are no prefix sums. */
+export function tierBetween({ minTier, maxTier }: TierFilter): Ch {
+  if (minTier === undefined && maxTier === undefined) return NOTHING;
+  return ch`and tier between ${u8(minTier ?? 1)} and ${u8(maxTier ?? HIGHEST_TIER)}`;
+}
+
+/** Of rows by rank that are no prefix sums. */
+export function rankBetween({ minRankStep, maxRankStep }: StatisticFilter): Ch {
+  if (minRankStep === undefined && maxRankStep === undefined) return NOTHING;
+  return ch`and rank between ${u8(minRankStep ?? 1)} and ${u8(maxRankStep ?? HIGHEST_RANK_STEP)}`;
+}
+
+/** The row that holds all steps up to this one: below the lowest there is that of unknown ranks alone. */
+const stepAtMost = (step: number) => (step < LOWEST_RANK_STEP ? 0 : Math.min(step, HIGHEST_RANK_STEP));
+
+function bounds(
+  column: Ch,
+  atMost: (rank: number) => number,
+  highest: number,
+  min: number | undefined,
+  max: number | undefined,
+): RankBounds {
+  if (min === undefined && max === undefined)
+    return { condition: ch`${column} = ${u8(highest)}`, sign: ch`1` };
+  // Whoever names a limit asks for known ranks: what has none is below the lowest.
+  const [below, upTo] = [atMost(Math.max(0, (min ?? 1) - 1)), atMost(max ?? highest)];
+  return {
+    condition: ch`${column} in (${u8(below)}, ${u8(upTo)})`,
+    sign: below === upTo ? ch`0` : ch`if(${column} = ${literal(upTo)}, 1, -1)`,
+  };
+}
+
+/** A number of ours in the text: the sign is written beside every sum, and every bound value costs the engine a statement. */
+const literal = (rank: number): Ch => ({ fragments: [String(Math.trunc(rank))], values: [] });
+
+/** Of tables by day that know the mode 'standard', named `t`: a result may then be named `day` or `mode` as well. */
+export const onDays = ({ mode, from, to }: DayFilter): Ch =>
+  ch`t.mode = ${str(mode)} and t.day between ${day(from)} and ${day(to)}`;
+
+/** Of tables that keep ranked and unranked apart. */
+export const inModes = (mode: ServeMode, column: Ch = ch`mode`): Ch =>
+  mode === 'standard' ? ch`${column} in ('ranked', 'unranked')` : ch`${column} = ${str(mode)}`;
+
+/** What a question by period reads: whole periods of a serve table, and the days at either end of a rollup by day. */
+interface PeriodSources {
+  readonly columns: readonly Ch[];
+  /** Of the rollup, where they are written otherwise there. */
+  readonly dailyColumns?: readonly Ch[];
+  /** Are added up by `sumOf`, by their place here. */
+  readonly sums: readonly Ch[];
+  readonly served: { readonly table: Ch; readonly where: Ch; readonly sign: Ch };
+  readonly daily: { readonly table: Ch; readonly where: Ch };
+}
+
+/**
+ * The rows of a question over a range of days, as a source to add up: whole periods from a serve table, days left over at either
+ * end from the rollup by day. Exact whatever the range.
+ */
+export function rowsByPeriod({ mode, from, to }: DayFilter, sources: PeriodSources): Ch {
+  const { columns, dailyColumns = columns, sums, served, daily } = sources;
+  const { periods, rest } = wholePeriods({ from, to });
+  const numbers = chJoin(sums.map((sum) => ch`toInt64(${sum})`));
+  // One array instead of a column each: planning twenty sums costs more than reading them.
+  const selected = (own: readonly Ch[], sign: Ch) =>
+    chJoin([...own, ...(sums.length > 0 ? [ch`arrayMap(x -> x * ${sign}, [${numbers}]) as sums`] : [])]);
+  const pieces: Ch[] = [];
+  if (periods)
+    pieces.push(ch`select ${selected(columns, served.sign)} from ${served.table}
+      where mode = ${str(mode)} and period between ${day(periods.from)} and ${day(periods.to)} and ${served.where}`);
+  if (rest.length > 0 || !periods)
+    pieces.push(ch`select ${selected(dailyColumns, ch`1`)} from ${daily.table}
+      where ${inModes(mode)} and (${rest.length > 0 ? inRanges(rest) : ch`false`}) and ${daily.where}`);
+  return ch`(${chJoin(pieces, ch` union all `)})`;
+}
+
+const inRanges = (ranges: readonly DayRange[]): Ch =>
+  chJoin(
+    ranges.map(({ from, to }) => ch`day between ${day(from)} and ${day(to)}`),
+    ch` or `,
+  );
+
+/** The sum over `rowsByPeriod` of what stands there among the sums. */
+export const sumOf = (index: number): Ch => ch`sumForEach(sums)[${literal(index + 1)}]`;
+
+/**
+ * Settings of short questions: one thread, since what they read is little. NOTE: settings belong into the statement; sent beside it
+ * they stay with the connection of the embedded engine.
+ */
+export const SHORT_QUESTION: Ch = ch`settings max_threads = 1, use_uncompressed_cache = 1`;

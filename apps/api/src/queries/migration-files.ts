@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+
+export interface Migration {
+  /** `0001-name`, the file's name. */
+  readonly name: string;
+  readonly sql: string;
+  /** SHA-256 of the text with line ends of one kind, so that a checkout on another system is the same. */
+  readonly checksum: string;
+}
+
+/** A database that was migrated by other files than these. */
+export class MigrationMismatch extends Error {
+  override readonly name = 'MigrationMismatch';
+}
+
+/** The files of one database in order: from the sources, or from the build, which carries a copy. */
+export async function readMigrations(database: 'postgres' | 'clickhouse'): Promise<Migration[]> {
+  const folders = [`./${database}/migrations/`, `./queries/${database}/migrations/`];
+  const folder = folders
+    .map((path) => new URL(path, import.meta.url))
+    .find((candidate) => existsSync(candidate));
+  if (!folder) throw new Error(`The migrations of ${database} are missing beside ${import.meta.url}`);
+  return readMigrationFolder(folder);
+}
+
+/** Reads `NNNN-name.sql` files. Throws when numbers repeat or a name does not fit. */
+export async function readMigrationFolder(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const numbers = new Set<string>();
+  return Promise.all(
+    names.map(async (name) => {
+      const number = /^(\d{4})-[a-z\d-]+\.sql$/.exec(name)?.[1];
+      if (number === undefined) throw new Error(`The migration ${name} is not named NNNN-name.sql`);
+      if (numbers.has(number)) throw new Error(`Two migrations have the number ${number}`);
+      numbers.add(number);
+      const sql = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n');
+      return {
+        name: name.slice(0, -'.sql'.length),
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+      };
+    }),
+  );
+}
+
+/** Throws `MigrationMismatch` when an applied file has changed, or is one that this version does not know. */
+export function checkApplied(
+  database: string,
+  migrations: readonly Migration[],
+  applied: readonly { name: string; checksum: string }[],
+): void {
+  for (const { name, checksum } of applied) {
+    const file = migrations.find((migration) => migration.name === name);
+    if (!file)
+      throw new MigrationMismatch(
+        `The ${database} database has the migration ${name}, which this version does not know: it was written by a newer version`,
+      );
+    if (file.checksum !== checksum)
+      throw new MigrationMismatch(
+        `The migration ${name} of ${database} has changed since it was applied: restore the file, and put the change into a new one`,
+      );
+  }
+}

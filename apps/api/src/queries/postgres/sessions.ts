@@ -1,0 +1,122 @@
+import type { Postgres } from './connect.ts';
+import { pg } from './pg.ts';
+
+/** Who vouched for the account. */
+export type SessionProvider = 'steam' | 'demo';
+
+export interface NewSession {
+  /** SHA-256 of the id that the browser holds. */
+  readonly idHash: Uint8Array;
+  readonly accountId: number;
+  readonly provider: SessionProvider;
+  /** The session that the same browser had before: it ends. */
+  readonly replaces?: Uint8Array | undefined;
+}
+
+export interface SessionRow {
+  readonly accountId: number;
+  readonly name: string | null;
+  readonly avatarUrl: string | null;
+  readonly country: string | null;
+  readonly isHidden: boolean;
+  /** Used long enough after its beginning that it deserves to live longer. */
+  readonly isAging: boolean;
+}
+
+/** A session ends this long after it was used last … */
+const IDLE_DAYS = 30;
+/** … and this long after it began, however often it is used. */
+const LONGEST_DAYS = 180;
+/** The sessions of one account: those of its newest devices. */
+const MOST_SESSIONS = 20;
+
+/** Makes the account when it signs in for the first time, and ends its oldest sessions beyond twenty. */
+export async function startSession(
+  db: Postgres,
+  { idHash, accountId, provider, replaces }: NewSession,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.rows(pg`
+      insert into account (account_id) values (${accountId})
+      on conflict (account_id) do update set signed_in_at = now()
+    `);
+    if (replaces) await endSession(tx, replaces);
+    await tx.rows(pg`
+      insert into session (id_hash, account_id, provider, expires_at)
+      values (${idHash}, ${accountId}, ${provider}, now() + make_interval(days => ${IDLE_DAYS}))
+    `);
+    await tx.rows(pg`
+      delete from session
+      where id_hash in (
+        select id_hash from session where account_id = ${accountId}
+        order by created_at desc, id_hash offset ${MOST_SESSIONS}
+      )
+    `);
+  });
+}
+
+/** The session with this id that has not ended, and the profile as its owner sees it. */
+export async function findSession(
+  db: Postgres,
+  idHash: Uint8Array,
+  provider: SessionProvider,
+): Promise<SessionRow | undefined> {
+  const [session] = await db.rows(pg<SessionRow>`
+    select session.account_id as "accountId", name, avatar_url as "avatarUrl", country,
+      coalesce(hidden, false) as "isHidden",
+      session.expires_at < least(
+        now() + make_interval(days => ${IDLE_DAYS - 1}),
+        session.created_at + make_interval(days => ${LONGEST_DAYS})
+      ) as "isAging"
+    from session left join player on player.account_id = session.account_id
+    where id_hash = ${idHash} and provider = ${provider} and expires_at > now()
+  `);
+  return session;
+}
+
+/** Lets a session live its whole time again from now, up to the longest there is. */
+export async function extendSession(db: Postgres, idHash: Uint8Array): Promise<void> {
+  await db.rows(pg`
+    update session
+    set expires_at = least(
+      now() + make_interval(days => ${IDLE_DAYS}),
+      created_at + make_interval(days => ${LONGEST_DAYS})
+    )
+    where id_hash = ${idHash}
+  `);
+}
+
+export async function endSession(db: Postgres, idHash: Uint8Array): Promise<void> {
+  await db.rows(pg`delete from session where id_hash = ${idHash}`);
+}
+
+/** Ends the sessions of an account on all devices. */
+export async function endSessionsOf(db: Postgres, accountId: number): Promise<void> {
+  await db.rows(pg`delete from session where account_id = ${accountId}`);
+}
+
+/** Removes what has run out: sessions, and used answers of the sign-in that are too old to be tried again. */
+export async function removeExpiredSessions(db: Postgres): Promise<void> {
+  await db.rows(pg`delete from session where expires_at <= now()`);
+  await db.rows(pg`delete from sign_in_nonce where expires_at <= now()`);
+}
+
+/** Takes a nonce of the sign-in: true for the first who comes with it. */
+export async function takeNonce(db: Postgres, nonce: string, expiresAt: Date): Promise<boolean> {
+  const taken = await db.rows(pg`
+    insert into sign_in_nonce (nonce, expires_at) values (${nonce}, ${expiresAt})
+    on conflict (nonce) do nothing
+    returning nonce
+  `);
+  return taken.length === 1;
+}
+
+/** The secret of this name, the same for every process on this database: `proposed` when there was none. */
+export async function keepSecret(db: Postgres, name: string, proposed: Uint8Array): Promise<Uint8Array> {
+  await db.rows(
+    pg`insert into secret (name, value) values (${name}, ${proposed}) on conflict (name) do nothing`,
+  );
+  const [secret] = await db.rows(pg<{ value: Uint8Array }>`select value from secret where name = ${name}`);
+  if (!secret) throw new Error(`The secret ${name} has gone`);
+  return secret.value;
+}

@@ -1,0 +1,86 @@
+import { S3mini, S3ServiceError } from 's3mini';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseUnavailable } from './queries/database-unavailable.ts';
+import { sha256Of, verified, type RawStore, type Sha256 } from './raw-store.ts';
+
+/** A bucket that speaks S3, and who may write to it. */
+export interface RawBucketConfig {
+  /** With the bucket, and a folder in it if wanted: `https://s3.example/bucket/folder`. */
+  readonly url: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface RawBucketOptions {
+  /** Before the second and each further attempt, in milliseconds; with the last one it gives up. */
+  readonly pausesMs?: readonly number[];
+}
+
+/** A match file takes less than a second; an answer that does not come is asked for again. */
+const PATIENCE_MS = 30_000;
+const PAUSES_MS = [200, 1000, 3000];
+
+/** Keeps raw files in a bucket, by the same names as in a folder, so that several nodes share them. */
+export function openRawBucket(
+  { url, region, accessKeyId, secretAccessKey }: RawBucketConfig,
+  { pausesMs = PAUSES_MS }: RawBucketOptions = {},
+): RawStore {
+  const bucket = new S3mini({
+    endpoint: url,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    requestAbortTimeout: PATIENCE_MS,
+  });
+  const patiently = async <Result>(sha256: Sha256, work: (key: string) => Promise<Result>) => {
+    const key = keyOf(sha256);
+    return withRetries(() => work(key), pausesMs);
+  };
+  const has = (sha256: Sha256) => patiently(sha256, async (key) => (await bucket.objectExists(key)) === true);
+  return {
+    put: async (bytes) => {
+      const sha256 = sha256Of(bytes);
+      if (await has(sha256)) return { sha256, isNew: false };
+      await patiently(sha256, (key) => bucket.putObject(key, bytes, 'application/octet-stream'));
+      return { sha256, isNew: true };
+    },
+    get: async (sha256) => {
+      const kept = await patiently(sha256, (key) => bucket.getObjectArrayBuffer(key));
+      return kept === null ? undefined : verified(sha256, new Uint8Array(kept));
+    },
+    has,
+    remove: async (sha256) => {
+      await patiently(sha256, (key) => bucket.deleteObject(key));
+    },
+  };
+}
+
+function keyOf(sha256: Sha256): string {
+  if (!/^[\da-f]{64}$/.test(sha256)) throw new RangeError(`${JSON.stringify(sha256)} is no SHA-256`);
+  return `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
+}
+
+/** Asks again while the bucket is out of reach or busy; what it refuses, it would refuse again. */
+async function withRetries<Result>(
+  work: () => Promise<Result>,
+  pausesMs: readonly number[],
+): Promise<Result> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await work();
+    } catch (error) {
+      if (isRefusal(error)) throw error;
+      await delay(pauseMs);
+    }
+  }
+  try {
+    return await work();
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    throw new DatabaseUnavailable('rawStore', (error as Error).message, { cause: error });
+  }
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof S3ServiceError && error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { ClickHouse } from '../queries/clickhouse/connect.ts';
+import type { Day } from '../queries/clickhouse/day.ts';
+import {
+  chunkDays,
+  countMatchesByDay,
+  findNewestHeldDay,
+  listDays,
+} from '../queries/clickhouse/rollups/days.ts';
+import { findRuleChanges, keepRules } from '../queries/clickhouse/rollups/rules.ts';
+import { createServeStage, type ServeStage } from '../queries/clickhouse/rollups/serve-stage.ts';
+import { hotFrom, slabOf } from '../queries/clickhouse/rollups/slabs.ts';
+import { createStage, dropAbandonedStages, type Stage } from '../queries/clickhouse/rollups/stage.ts';
+import {
+  adoptInterruptedWrites,
+  forgetChangedDay,
+  listChangedDays,
+  markChanged,
+  type ChangedDay,
+} from '../queries/postgres/changed-days.ts';
+import type { Postgres } from '../queries/postgres/connect.ts';
+import {
+  beginSwap,
+  endSwap,
+  holdRollups,
+  releaseRollups,
+  releaseRollupsOfAnyone,
+} from '../queries/postgres/rollup-state.ts';
+import { refreshLeaderboards, type LeaderboardMoment } from './leaderboards.ts';
+
+export interface RollupStores {
+  readonly postgres: Postgres;
+  readonly clickhouse: ClickHouse;
+}
+
+export interface RefreshOptions {
+  /** Once aborted no further days are begun, and those begun are not put in place. */
+  readonly signal?: AbortSignal;
+  /** Told how many days are counted and how many are left. */
+  readonly onProgress?: (progress: { readonly done: number; readonly left: number }) => void;
+  /** When the leaderboards follow; 'now' unless told otherwise. */
+  readonly leaderboards?: LeaderboardMoment;
+}
+
+/** `busy`: another process rebuilds at the moment, and will find the same marks. `days` are in place. */
+export type RefreshResult = { readonly state: 'done' | 'busy' | 'stopped'; readonly days: number };
+
+/** Renewed before it runs out; a process that says nothing for this long has lost the right to rebuild. */
+const HOLD_SECONDS = 30;
+/** So many matches are counted by one statement. */
+const MATCHES_AT_ONCE = 25_000;
+
+/**
+ * Rebuilds every day that has changed, in all rollups and serve tables, from the facts as they are. Repeating it changes nothing,
+ * and it may be cut off anywhere: a day stays marked until its swap is through.
+ */
+export async function refreshRollups(
+  stores: RollupStores,
+  options: RefreshOptions = {},
+): Promise<RefreshResult> {
+  const { postgres } = stores;
+  const holder = randomUUID();
+  const hold = () => holdRollups(postgres, holder, HOLD_SECONDS);
+  if (!(await hold())) return { state: 'busy', days: 0 };
+  const heartbeat = setInterval(() => void hold().catch(() => undefined), (HOLD_SECONDS / 3) * 1000);
+  try {
+    await adoptInterruptedWrites(postgres);
+    await markDaysOfNewRules(stores);
+    const result = await refreshChangedDays(stores, holder, hold, options);
+    if (result.state === 'done') await refreshLeaderboards(stores, options.leaderboards ?? 'now', hold);
+    return result;
+  } finally {
+    clearInterval(heartbeat);
+    await releaseRollups(postgres, holder);
+  }
+}
+
+async function markDaysOfNewRules({ postgres, clickhouse }: RollupStores): Promise<void> {
+  const changes = await findRuleChanges(clickhouse);
+  if (changes.length === 0) return;
+  const held = await listDays(clickhouse);
+  await markChanged(postgres, changes === 'everything' ? held : changes.filter((day) => held.includes(day)));
+  await keepRules(clickhouse);
+}
+
+async function refreshChangedDays(
+  { postgres, clickhouse }: RollupStores,
+  holder: string,
+  hold: () => Promise<boolean>,
+  { signal, onProgress }: RefreshOptions,
+): Promise<RefreshResult> {
+  let days = 0;
+  let changed = await listChangedDays(postgres);
+  if (changed.length === 0) return { state: 'done', days };
+  await dropAbandonedStages(clickhouse);
+  const owner = holder.replaceAll('-', '');
+  const stage = await createStage(clickhouse, owner);
+  const serve = createServeStage(clickhouse, owner, stage);
+  try {
+    while (changed.length > 0) {
+      const hot = await findHot(clickhouse, changed);
+      let left = changed.length;
+      for (const batch of batchesOf(changed, hot)) {
+        const onCounted = (count: number) => onProgress?.({ done: days + count, left: left - count });
+        const run = { postgres, clickhouse, stage, serve, hot, hold, signal, onCounted };
+        const state = await rebuildDays(batch, run);
+        if (state !== 'done') return { state, days };
+        days += batch.length;
+        left -= batch.length;
+      }
+      changed = await listChangedDays(postgres);
+    }
+  } finally {
+    await serve.drop();
+    await stage.drop();
+  }
+  return { state: 'done', days };
+}
+
+/** The first hot day. Days that hold no matches any more do not make days hot. */
+async function findHot(clickhouse: ClickHouse, changed: readonly ChangedDay[]): Promise<Day | undefined> {
+  const newest = (await findNewestHeldDay(clickhouse)) ?? changed[0]?.day;
+  return newest === undefined ? undefined : hotFrom(newest);
+}
+
+/** The hot days together, then quarter by quarter, newest first: each slab is built once. */
+function batchesOf(changed: readonly ChangedDay[], hot: Day | undefined): ChangedDay[][] {
+  const slabs = new Map<number, ChangedDay[]>();
+  for (const one of changed) {
+    const slab = hot !== undefined && one.day >= hot ? 0 : slabOf(one.day, hot, 'period').id;
+    slabs.set(slab, [...(slabs.get(slab) ?? []), one]);
+  }
+  return [...slabs.values()];
+}
+
+interface Run extends RollupStores {
+  readonly stage: Stage;
+  readonly serve: ServeStage;
+  readonly hot: Day | undefined;
+  readonly hold: () => Promise<boolean>;
+  readonly signal: AbortSignal | undefined;
+  readonly onCounted: (days: number) => void;
+}
+
+/** `busy` when the right to rebuild was lost on the way: the days stay marked. */
+async function rebuildDays(batch: readonly ChangedDay[], run: Run): Promise<RefreshResult['state']> {
+  const { postgres, clickhouse, stage, serve, hot, hold, signal } = run;
+  const days = batch.map(({ day }) => day).toSorted();
+  await stage.clear();
+  const range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
+  const counts = await countMatchesByDay(clickhouse, range);
+  let counted = 0;
+  for (const chunk of chunkDays(days, counts, MATCHES_AT_ONCE)) {
+    if (signal?.aborted) return 'stopped';
+    await stage.build(chunk);
+    counted += chunk.length;
+    run.onCounted(counted);
+  }
+  await serve.build(days, hot, signal);
+  const drifted = await stage.findDrifted();
+  if (signal?.aborted) return 'stopped';
+  if (!(await hold())) return 'busy';
+  await beginSwap(postgres);
+  await stage.swap(drifted);
+  await serve.swap();
+  await endSwap(postgres);
+  if (await hold()) {
+    for (const one of batch) await forgetChangedDay(postgres, one);
+    return 'done';
+  }
+  // This process slept in the middle of the swap: what it put there may be older than what another did.
+  await markChanged(postgres, days);
+  return 'busy';
+}
+
+/**
+ * For a process that has the databases to itself, before it does anything: whatever was under way was cut off, and need not be
+ * waited for.
+ */
+export async function recoverRollups(postgres: Postgres): Promise<void> {
+  await releaseRollupsOfAnyone(postgres);
+  await adoptInterruptedWrites(postgres, 0);
+}

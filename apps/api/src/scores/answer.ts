@@ -1,0 +1,106 @@
+import type { MatchScores as Answer, ScorePlayer } from '@soulstat/api-client/contract';
+import type { Match } from '@soulstat/match-file';
+import { METRIC_LABELS, METRICS, type EstimateParts, type MatchScores } from '@soulstat/scores';
+
+/** What is kept of a match: the answer without the points, which move when a match comes late, and what explains them. */
+export interface KeptScores extends Omit<Answer, 'players' | 'scoresVersion'> {
+  readonly players: readonly KeptPlayer[];
+}
+
+export interface KeptPlayer extends Omit<ScorePlayer, 'points'> {
+  readonly estimatePoints: number | null;
+  readonly parts: {
+    readonly metrics: readonly number[];
+    readonly mates: number;
+    readonly expected: number;
+    readonly cut: number;
+  } | null;
+}
+
+/** The scores of a match as they are kept, seven digits each. */
+export function keptScores(match: Match, scores: MatchScores): KeptScores {
+  const { course, lobbyPoints, lanes, deaths, shared, players } = scores;
+  const slotOf = (index: number) => match.players[index]?.slot ?? 0;
+  return {
+    matchId: match.matchId,
+    curve: course.curve.map(({ atSeconds, winProbability }) => ({
+      atSeconds,
+      winProbability: digits(winProbability),
+    })),
+    swings: course.swings.map(({ fromSeconds, toSeconds, change, causes }) => ({
+      fromSeconds,
+      toSeconds,
+      change: digits(change),
+      causes: {
+        souls: digits(causes.souls),
+        objectives: digits(causes.objectives),
+        deaths: digits(causes.deaths),
+        other: digits(causes.other),
+      },
+    })),
+    comeback: digits(course.comeback),
+    excitement: digits(course.excitement),
+    lobbyPoints: lobbyPoints === null ? null : digits(lobbyPoints),
+    shared: [digits(shared[0]), digits(shared[1])],
+    lanes: lanes.map(({ players: indexes, soulDifference, expectedDifference, ...lane }) => ({
+      ...lane,
+      slots: indexes.map(slotOf),
+      soulDifference: digits(soulDifference),
+      expectedDifference: digits(expectedDifference),
+    })),
+    deaths: deaths.map(({ player, change, ...death }) => ({
+      ...death,
+      slot: slotOf(player),
+      change: digits(change),
+    })),
+    players: players.flatMap((own, index) => {
+      const player = match.players[index];
+      return player ? [keptPlayer(player, own)] : [];
+    }),
+  };
+}
+
+function keptPlayer(
+  { slot, accountId, team, heroId }: Match['players'][number],
+  { placed, credit, lane, performance }: MatchScores['players'][number],
+): KeptPlayer {
+  return {
+    slot,
+    accountId,
+    team,
+    heroId,
+    place: placed.place,
+    isMvp: placed.isMvp,
+    isKeyPlayer: placed.isKeyPlayer,
+    placeParts: {
+      credit: digits(placed.parts.credit),
+      performance: digits(placed.parts.performance),
+      lane: digits(placed.parts.lane),
+    },
+    credit: {
+      total: digits(credit.total),
+      souls: digits(credit.souls),
+      kills: digits(credit.kills),
+      assists: digits(credit.assists),
+      deaths: digits(credit.deaths),
+      objectives: digits(credit.objectives),
+    },
+    laneScore: lane?.score ?? null,
+    standings: METRICS.map((metric, index) => ({
+      metric,
+      label: METRIC_LABELS[metric],
+      deviations: digits(performance.standings[index] ?? 0),
+    })),
+    estimatePoints: performance.estimatePoints === null ? null : digits(performance.estimatePoints),
+    parts: performance.parts && keptParts(performance.parts),
+  };
+}
+
+const keptParts = ({ metrics, mates, expected, cut }: EstimateParts): NonNullable<KeptPlayer['parts']> => ({
+  metrics: Array.from(metrics, digits),
+  mates: digits(mates),
+  expected: digits(expected),
+  cut: digits(cut),
+});
+
+const digits = (value: number) => Number(value.toPrecision(7)) + 0;

@@ -1,0 +1,39 @@
+import type { AuthError } from '@soulstat/api-client/errors';
+import type { FastifyRequest } from 'fastify';
+import { isFromThisMachine, siteUrl } from '../plugins/site-address.ts';
+import type { OpenIdProvider } from './openid.ts';
+import type { AccountSettings } from './settings.ts';
+
+/** Where the demo provider lives below the site's address. */
+export const DEMO_PATH = '/api/demo-sign-in';
+
+export type SignInPlan =
+  | { readonly state: 'possible'; readonly site: string; readonly provider: OpenIdProvider }
+  | { readonly state: 'impossible'; readonly reason: AuthError };
+
+/** How this visitor can sign in, if at all. */
+export function planSignIn(request: FastifyRequest, settings: AccountSettings): SignInPlan {
+  const { signIn, publicUrl, platform } = settings;
+  if (signIn === 'off') return { state: 'impossible', reason: 'unavailable' };
+  const site = siteUrl(request, publicUrl);
+  if (site === undefined) return { state: 'impossible', reason: 'public_url_missing' };
+  if (signIn === 'steam')
+    return { state: 'possible', site, provider: { ...platform, verifyUrl: platform.endpoint } };
+  // Whoever comes from elsewhere could pass for anybody.
+  if (publicUrl === undefined && !isFromThisMachine(request))
+    return { state: 'impossible', reason: 'public_url_missing' };
+  return { state: 'possible', site, provider: demoProvider(request, site) };
+}
+
+/** This server itself; it is asked where it listens, not at what a request calls it. */
+function demoProvider({ socket }: FastifyRequest, site: string): OpenIdProvider {
+  const address = socket.localAddress ?? '127.0.0.1';
+  const host = address.includes(':') ? `[${address}]` : address;
+  return {
+    endpoint: `${site}${DEMO_PATH}`,
+    verifyUrl: `http://${host}:${socket.localPort}${DEMO_PATH}`,
+    identityPrefix: demoIdentityPrefix(site),
+  };
+}
+
+export const demoIdentityPrefix = (site: string): string => `${site}${DEMO_PATH}/id/`;

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { buildApp, type AppOptions } from '../app.ts';
+import type { Databases } from '../databases.ts';
+import { openIngester } from '../ingest/ingester.ts';
+import { STEAM, type AccountSettings } from '../sign-in/settings.ts';
+import { openVisitor, type Visitor } from './visitor.ts';
+
+export interface AccountSite {
+  readonly app: FastifyInstance;
+  /** Where it listens: `http://127.0.0.1:41234`. */
+  readonly url: string;
+  /** Everything logged so far, as text. */
+  log(): string;
+  /** Somebody with a browser of their own; with an account id, one who has signed in. */
+  visitor(accountId?: number): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+export const DEMO_ACCOUNTS: AccountSettings = { signIn: 'demo', platform: STEAM, links: {} };
+
+/** The whole app over these databases, listening on this machine, with the demo sign-in unless told otherwise. */
+export async function openAccountSite(
+  databases: Databases,
+  { accounts = DEMO_ACCOUNTS, ...options }: AppOptions & { readonly accounts?: AccountSettings } = {},
+): Promise<AccountSite> {
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const app = buildApp({ ...databases, ingester: openIngester(databases), accounts }, { log, ...options });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    app,
+    url,
+    log: () => lines.join(''),
+    visitor: async (accountId) => {
+      const visitor = openVisitor(url);
+      if (accountId !== undefined) await visitor.signIn(accountId);
+      return visitor;
+    },
+    close: () => app.close(),
+  };
+}

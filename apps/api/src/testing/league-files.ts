@@ -1,0 +1,33 @@
+import type { Match } from '@soulstat/match-file';
+import { encodeMatchFile } from '@soulstat/match-file/encode';
+import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
+
+export const LEAGUE_MATCHES = 40;
+const NOON = Date.UTC(2026, 4, 10, 12) / 1000;
+
+/**
+ * The files of a small league on four days: each match as a whole file and as a scoreboard that has it start three hours later,
+ * some files twice; in an order that the seed decides.
+ */
+export function leagueFiles(seed: number): Uint8Array[] {
+  const league = Array.from({ length: LEAGUE_MATCHES }, (_, index): Match => ({
+    ...sampleMatch({ seed: index % 5, pathIntervalSeconds: null }),
+    matchId: 76_000_000 + index,
+    startedAt: NOON + (index % 4) * 86_400 + (index % 11) * 3600,
+  }));
+  const files = league.map((match) => encodeMatchFile(match));
+  const scoreboards = league.map((match) =>
+    Buffer.from(bulkDialect({ ...match, startedAt: match.startedAt + 3 * 3600 })),
+  );
+  return shuffled([...files, ...scoreboards, ...files.slice(0, LEAGUE_MATCHES / 2)], seed);
+}
+
+/** The same order for everybody who starts from the same number. */
+function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+  let state = seed;
+  const next = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
+  return items
+    .map((item) => ({ item, at: next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,35 @@
+/**
+ * A process for tests: a worker on the database servers and the data folder of its arguments. It takes in the files of a league, all of
+ * them twice, in an order of its own, says what it does, and then works on until it is asked to stop.
+ */
+import { openDatabases } from '../databases.ts';
+import { openIngester } from '../ingest/ingester.ts';
+import type { MatchesStoredHook } from '../jobs/matches-stored.ts';
+import { openPipeline } from '../jobs/worker.ts';
+import { SILENT_LOG } from '../log.ts';
+import { pg } from '../queries/postgres/pg.ts';
+import { leagueFiles } from './league-files.ts';
+
+const [, , dataDir = '', databaseUrl = '', clickhouseUrl = '', seed = '1'] = process.argv;
+const config = { dataDir, databaseUrl, clickhouseUrl, clickhouseMemoryMb: 512 };
+const databases = await openDatabases(config, { log: SILENT_LOG, sharesDataFolder: true });
+
+/** Counts how often each match took effect. */
+const counting: MatchesStoredHook = {
+  name: 'counting',
+  prepare: async (matchIds) => async (tx) => {
+    await tx.rows(pg`
+      insert into effect (match_id, times) select unnest(${matchIds}::bigint[]), 1
+      on conflict (match_id) do update set times = effect.times + 1`);
+  },
+};
+const pipeline = await openPipeline(databases, { log: SILENT_LOG, worker: 'inline', hooks: [counting] });
+const ingester = openIngester(databases, { onWritten: pipeline.matchesWritten });
+process.once('SIGTERM', () => void pipeline.close().then(() => databases.close()));
+
+for (const round of [0, 1])
+  for (const bytes of leagueFiles(Number(seed) + 10 * round)) {
+    const { stored } = await ingester.ingest({ fileName: 'a.meta', firstMatch: 1, bytes });
+    if (stored > 0) console.log('stored');
+  }
+console.log('took in all');

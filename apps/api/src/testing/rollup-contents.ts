@@ -1,0 +1,50 @@
+import type { Databases } from '../databases.ts';
+import { ch, identifier, identifiers } from '../queries/clickhouse/ch.ts';
+import { ROLLUPS } from '../queries/clickhouse/rollups/catalogue.ts';
+import { listDays } from '../queries/clickhouse/rollups/days.ts';
+import { SERVE_TABLES } from '../queries/clickhouse/rollups/serve-catalogue.ts';
+import { markChanged } from '../queries/postgres/changed-days.ts';
+import { refreshRollups } from '../rollups/refresh.ts';
+
+type Stores = Pick<Databases, 'clickhouse' | 'postgres'>;
+
+/** Everything that is counted, with the order of its rows. Which slab a row is in is no part of what it says. */
+const COUNTED = [
+  ...ROLLUPS.map(({ table, key, sums }) => ({
+    table,
+    key: ['day', ...key],
+    columns: ['day', ...key, ...sums],
+  })),
+  ...SERVE_TABLES.map(({ table, key, sums }) => ({ table, key, columns: [...key, ...sums] })),
+  { table: 'leaderboard', key: ['board', 'mode', 'hero_id', 'place'], columns: ['*'] },
+];
+
+/** Every table that is counted from the facts. */
+export const COUNTED_TABLES: readonly string[] = COUNTED.map(({ table }) => table);
+
+/** Every row of every table that is counted as text. */
+export async function rollupContents({ clickhouse }: Stores): Promise<string[]> {
+  return Promise.all(
+    COUNTED.map(async ({ table, key, columns }) => {
+      const selected = columns[0] === '*' ? ch`*` : identifiers(columns);
+      const rows = await clickhouse.rows<object>(
+        ch`select ${selected} from ${identifier(table)} order by ${identifiers(key)}`,
+      );
+      return `${table} ${JSON.stringify(rows)}`;
+    }),
+  );
+}
+
+/** The same after emptying these tables and counting everything again. */
+export async function rollupContentsFromScratch(stores: Stores): Promise<string[]> {
+  await emptyCounted(stores);
+  await markChanged(stores.postgres, await listDays(stores.clickhouse));
+  await refreshRollups(stores);
+  return rollupContents(stores);
+}
+
+/** Empties what is counted, and forgets of which version the leaderboards are. */
+export async function emptyCounted({ clickhouse }: Stores): Promise<void> {
+  for (const table of [...COUNTED_TABLES, 'leaderboard_built'])
+    await clickhouse.run(ch`truncate table ${identifier(table)}`);
+}

@@ -1,0 +1,28 @@
+import type { UpkeepLine } from '@soulstat/api-client/contract';
+import type { Databases } from '../databases.ts';
+
+export interface CommandOptions {
+  /** Absolute. */
+  readonly folder?: string;
+  /** What is found, for programs, and nothing else. */
+  readonly json?: boolean;
+  /** Scores too, from the files of the matches. */
+  readonly scores?: boolean;
+}
+
+export type CommandStores = Pick<Databases, 'postgres' | 'clickhouse' | 'rawStore'>;
+
+/** What a command works with, in the process of the server as in one of its own. */
+export interface CommandContext {
+  readonly stores: CommandStores;
+  /** A server works on the same databases: what is under way is no fault. */
+  readonly isLive: boolean;
+  readonly options: CommandOptions;
+  readonly say: (text: string) => void;
+  readonly progress: (progress: NonNullable<UpkeepLine['progress']>) => void;
+  /** Aborted when nobody waits any more. */
+  readonly signal: AbortSignal;
+}
+
+/** Returns the exit code. */
+export type Command = (context: CommandContext) => Promise<number>;

@@ -1,0 +1,26 @@
+import { cp } from 'node:fs/promises';
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: {
+    main: 'src/main.ts',
+    cli: 'src/cli.ts',
+    'chdb-server': 'src/engine/chdb-server.ts',
+    'read-worker': 'src/ingest/read-worker.ts',
+    'league-worker': 'src/demo/league-worker.ts',
+    'search-index-worker': 'src/search/index-worker.ts',
+  },
+  format: ['esm'],
+  target: 'node24',
+  clean: true,
+  sourcemap: true,
+  // `node:sqlite` has no other name.
+  removeNodeProtocol: false,
+  // The migrations are read as files, from the build as from the sources.
+  onSuccess: async () => {
+    for (const database of ['postgres', 'clickhouse'])
+      await cp(`src/queries/${database}/migrations`, `dist/queries/${database}/migrations`, {
+        recursive: true,
+      });
+  },
+});
