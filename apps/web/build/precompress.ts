@@ -1,0 +1,34 @@
+/** Writes .br and .gz beside every text file of the build, as small as they get: the API serves them as they are. */
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** Below this the headers weigh more than what is saved. */
+const MIN_BYTES = 1024;
+
+export function precompress(): Plugin {
+  return {
+    name: 'soulstat:precompress',
+    apply: 'build',
+    enforce: 'post',
+    async writeBundle({ dir = 'dist' }) {
+      await Promise.all(
+        globSync('**/*.{html,js,css,json,svg,txt}', { cwd: dir }).map((file) => compress(join(dir, file))),
+      );
+    },
+  };
+}
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path);
+  if (content.length < MIN_BYTES) return;
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, { params }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
+}

@@ -1,0 +1,48 @@
+import { expectAccessible } from './axe.ts';
+import { abandoned, classic, ranked, scoreboardOnly } from './samples.ts';
+import { chooseTheme, expect, SIZES, test, THEMES } from './test.ts';
+
+const PAGES = {
+  home: '/',
+  'a match': `/match/${ranked.matchId}/summary`,
+  'a match with parties': `/match/${classic.matchId}/summary`,
+  'a match with warnings': `/match/${abandoned.matchId}/summary`,
+  'a scoreboard': `/match/${scoreboardOnly.matchId}/summary`,
+  'a tab in the making': `/match/${ranked.matchId}/lanes`,
+  'a match nobody has': '/match/1/summary',
+  'an address that leads nowhere': '/nowhere',
+  'a page in the making': '/heroes/tier-list',
+  'an embed': '/external/match',
+  'the embed of a match': `/external/match/${ranked.matchId}`,
+  'a profile': `/profile/${ranked.players[0]?.accountId}`,
+  'settings of a guest': '/settings',
+} as const;
+
+test.use({ allowedComplaints: /status of 404/ });
+
+for (const theme of THEMES)
+  for (const [size, viewport] of Object.entries(SIZES))
+    test.describe(`${theme}, ${size}`, () => {
+      test.use({ viewport });
+      for (const [name, path] of Object.entries(PAGES))
+        test(`${name} can be used by everyone`, async ({ page }) => {
+          await chooseTheme(page, theme);
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+          await page.waitForLoadState('networkidle');
+          await expectAccessible(page);
+        });
+    });
+
+test('the menu and the details of a player can be used by everyone', async ({ page }) => {
+  await page.goto(PAGES['a match']);
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'All pages' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,33 @@
+import { expectAccessible } from './axe.ts';
+import { expectGuest, expectSignedIn, newAccountId } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+const LOGIN = '/api/auth/steam/login?returnTo=/heroes/tier-list';
+
+for (const colorScheme of ['dark', 'light'] as const)
+  for (const width of [375, 1440])
+    test(`the demo page is accessible, ${colorScheme} at ${width} px, and fits`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(LOGIN);
+      await expect(page.getByRole('heading', { name: 'Who do you want to be?' })).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+
+test('the demo page works by keyboard alone', async ({ page }) => {
+  const accountId = newAccountId();
+  await page.goto(LOGIN);
+  await page.getByLabel('Account id').focus();
+  await page.keyboard.type(String(accountId));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/heroes/tier-list');
+  await expectSignedIn(page, accountId);
+});
+
+test('whoever turns back on the demo page is a guest, and the page says why', async ({ page }) => {
+  await page.goto(LOGIN);
+  await page.getByRole('button', { name: 'Back without signing in' }).click();
+  await expect(page).toHaveURL(/\/heroes\/tier-list/);
+  await expectGuest(page);
+});

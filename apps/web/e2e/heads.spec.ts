@@ -1,0 +1,46 @@
+import { ranked } from './samples.ts';
+import { expect, test } from './test.ts';
+
+const TITLE = /<title data-static>([^<]*)<\/title>/;
+
+test.describe('before any script runs', () => {
+  for (const [path, title] of [
+    ['/', /^Soulstat$/],
+    ['/heroes/tier-list', /^Hero tier list · Soulstat$/],
+    ['/faq', / · Soulstat$/],
+    [
+      `/match/${ranked.matchId}/summary`,
+      new RegExp(`^Match ${ranked.matchId}: .+ won in \\d+:\\d\\d · Soulstat$`),
+    ],
+    [`/match/${ranked.matchId}/lanes`, /^Lanes of match \d+: /],
+    ['/profile/22202', /^Player 22202 · Soulstat$/],
+  ] as const)
+    test(`${path} has its title, its description and its address`, async ({ request, baseURL }) => {
+      const answer = await request.get(path);
+      const html = await answer.text();
+      expect(answer.status()).toBe(200);
+      expect(TITLE.exec(html)?.[1]).toMatch(title);
+      expect(html.match(/name="description"/g)).toHaveLength(1);
+      expect(html).toContain(`<link data-static rel="canonical" href="${baseURL}${path}" />`);
+    });
+
+  test('an address that leads nowhere is not found, and shows the home page', async ({ request }) => {
+    const answer = await request.get('/nowhere');
+    expect(answer.status()).toBe(404);
+    expect(TITLE.exec(await answer.text())?.[1]).toBe('Page Not Found · Soulstat');
+  });
+
+  test('an embed has no bar', async ({ request }) => {
+    expect(await (await request.get('/external/match/1')).text()).toContain('<div id="root"></div>');
+  });
+});
+
+test('a page that took over has one title, one description and one address', async ({ page }) => {
+  for (const path of ['/', `/match/${ranked.matchId}/summary`, '/heroes/tier-list', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const element of ['title', 'meta[name="description"]', 'link[rel="canonical"]'])
+      await expect(page.locator(`head ${element}, body > ${element}`)).toHaveCount(1);
+    await expect(page.locator('head [data-static]')).toHaveCount(0);
+  }
+});

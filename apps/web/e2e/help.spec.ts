@@ -1,0 +1,114 @@
+import { expectAccessible } from './axe.ts';
+import { ranked } from './samples.ts';
+import { chooseTheme, expect, SIZES, test, THEMES } from './test.ts';
+
+const MATCH = `/match/${ranked.matchId}/summary`;
+const HELP = { name: 'Help us fix Soulstat’s data issues' };
+
+test.describe('a newcomer', () => {
+  test.use({ isNewcomer: true });
+
+  test('is shown the help 1.5 s after the page, and not again once it was acknowledged', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    const help = page.getByRole('dialog', HELP);
+    await page.clock.runFor(1000);
+    await expect(help).toHaveCount(0);
+    await page.clock.runFor(1000);
+    await expect(help).toBeVisible();
+    await expect(help.getByRole('button', { name: 'Close' })).toBeDisabled();
+    await help.getByRole('checkbox').check();
+    await help.getByRole('button', { name: 'Close' }).click();
+    await expect(help).toHaveCount(0);
+
+    await page.reload();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await page.clock.runFor(5000);
+    await expect(help).toHaveCount(0);
+  });
+
+  test('with a phone is told that mobile support is limited, until it is acknowledged', async ({ page }) => {
+    await page.setViewportSize(SIZES.phone);
+    await page.clock.install();
+    await page.goto('/');
+    const notice = page.getByText('Mobile support is limited');
+    await expect(notice).toBeVisible();
+    await page.getByRole('button', { name: /^Got it/ }).click();
+    await expect(notice).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('gets an identifier that says nothing about them, and keeps it', async ({ page, context }) => {
+    const id = async () => (await context.cookies()).find(({ name }) => name === '_device_id');
+    await page.goto('/');
+    await expect.poll(id).toMatchObject({ value: expect.stringMatching(/^[0-9a-f]{64}$/), sameSite: 'Lax' });
+    const first = await id();
+    await page.goto('/faq');
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    expect((await id())?.value).toBe(first?.value);
+  });
+
+  test('of an embed is left alone', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/external');
+    await expect(page.getByRole('heading', { level: 1, name: 'Embeds' })).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+for (const [size, viewport] of Object.entries(SIZES))
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    test('the ingest button of the bar opens the help, which counts the matches of the day', async ({
+      page,
+    }) => {
+      await page.goto(MATCH);
+      await page.getByRole('banner').getByRole('button', { name: 'Ingest' }).click();
+      const help = page.getByRole('dialog', HELP);
+      await expect(help).toBeVisible();
+      // The matches that these tests brought in: far from the goal.
+      await expect(help.getByRole('status').first()).toHaveText('Down');
+    });
+
+    for (const theme of THEMES)
+      test(`the help and the notices can be used by everyone, ${theme}`, async ({ page }) => {
+        await chooseTheme(page, theme);
+        await page.goto(MATCH);
+        await page.getByRole('banner').getByRole('button', { name: 'Ingest' }).click();
+        await expect(page.getByRole('dialog', HELP)).toHaveAttribute('data-shown');
+        await expectAccessible(page);
+      });
+  });
+
+test.describe('help that does not arrive', () => {
+  test.use({ allowedComplaints: /ERR_FAILED|Failed to fetch dynamically|preload|ChunkError|Loading chunk/ });
+
+  test('offers to reload and leaves the page usable', async ({ page }) => {
+    await page.route('**/assets/help-dialog-*.js', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Ingest' }).click();
+    await expect(page.getByText('The help on sending matches did not load')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(page.locator('.match-line').first()).toBeVisible();
+  });
+});
+
+test.describe('the logo', () => {
+  for (const [width, isWhole] of [
+    [768, false],
+    [769, true],
+  ] as const)
+    test(`at ${width} px shows its name: ${isWhole}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(MATCH);
+      const link = page.getByRole('link', { name: 'Soulstat, home' });
+      await expect(link).toBeVisible();
+      const box = await link.boundingBox();
+      expect((box?.width ?? 0) > 100).toBe(isWhole);
+    });
+});

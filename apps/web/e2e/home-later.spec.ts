@@ -1,0 +1,76 @@
+import { samples, scoreboardOnly } from './samples.ts';
+import { expect, test } from './test.ts';
+
+const held = [...Object.values(samples), scoreboardOnly];
+
+test('names the heroes most played while too few games tell who is strong', async ({ page, request }) => {
+  // Matches are counted a while after they came in.
+  const counted = async () => {
+    const { heroes } = (await (await request.get('/api/heroes/stats?days=30')).json()) as {
+      heroes: unknown[];
+    };
+    return heroes.length;
+  };
+  await expect.poll(counted, { timeout: 60_000 }).toBeGreaterThan(0);
+  await page.goto('/');
+  const meta = page.getByRole('region', { name: 'Meta now' });
+  await expect(meta.getByRole('heading', { name: 'Most played' })).toBeVisible();
+  const rows = meta.getByRole('listitem');
+  await expect(rows.first()).toContainText(/too few games \(\d+\)/);
+  const counts = (await rows.allTextContents()).map((text) => Number(/\((\d+)\)/.exec(text)?.[1]));
+  expect(counts.length).toBe(10);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  await expect(meta).toContainText('A hero needs 200 games within 30 days');
+});
+
+test('shows how many matches came in on each of the last 30 days', async ({ page }) => {
+  await page.goto('/');
+  const community = page.getByRole('region', { name: 'Community data' });
+  await expect(community.getByRole('heading', { name: `${held.length} matches in 30 days` })).toBeVisible();
+  await community.getByRole('button', { name: 'Show as table' }).click();
+  const rows = community.getByRole('row');
+  await expect(rows).toHaveCount(31);
+  await expect(rows.last().getByRole('cell')).toHaveText(String(held.length));
+});
+
+test('"Send my matches" opens the help', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Send my matches' }).click();
+  await expect(page.getByRole('dialog')).toContainText('90% Data Capacity Lost');
+});
+
+test('lists the highest ranked of the last matches, and only those with a rank', async ({ page }) => {
+  await page.goto('/');
+  const lines = page.locator('.top-matches .match-line');
+  await expect(lines.first()).toBeVisible();
+  expect(await lines.count()).toBeLessThanOrEqual(4);
+  const ranks = await lines
+    .locator('[data-field="averageRankNumber"]')
+    .evaluateAll((list) => list.map((rank) => Number(rank.getAttribute('value'))));
+  expect(ranks).toHaveLength(await lines.count());
+  expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
+});
+
+test('names the latest patch of the game with its day', async ({ page }) => {
+  await page.goto('/');
+  const patch = page.getByRole('region', { name: 'Latest patch' });
+  await expect(patch).toContainText(/\d{1,2} \w+ 20\d\d/);
+  await expect(patch.getByRole('link', { name: 'Winners and losers' })).toBeVisible();
+});
+
+test('what was opened through the search is one press away the next time', async ({ page }) => {
+  await page.addInitScript(
+    (search) => {
+      localStorage.setItem('recentSearches', JSON.stringify([search]));
+    },
+    { kind: 'player', id: '39734273', name: 'Ladybird' },
+  );
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Recent' }).getByRole('link', { name: 'Ladybird' }).click();
+  await expect(page).toHaveURL(/\/profile\/39734273/);
+});
+
+test('without anything recent it says what the palette is for', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Ctrl K leads to heroes, items and pages as well')).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import { ranked } from './samples.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('a visitor without a mouse gets from the home page into the details of a player', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.match-line').first()).toBeVisible();
+  await expect(page.getByRole('combobox')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Player' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('textbox', { name: 'Search for a match' })).toBeFocused();
+  await page.keyboard.type(` ${ranked.matchId} `);
+  await page.keyboard.press('Enter');
+
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('won');
+  await expect(heading).toBeFocused();
+  const grid = page.getByRole('grid').first();
+  await tabInto(page, grid);
+  await expect(grid.getByRole('columnheader', { name: 'Player', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(grid.locator('.player-row').first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(grid.getByRole('button', { name: /^Details of/ }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.player-details')).toBeVisible();
+  await page.keyboard.press('Tab');
+  expect(await grid.evaluate((table) => table.contains(document.activeElement))).toBe(false);
+});
+
+test('the head of a column sorts by keyboard', async ({ page }) => {
+  await page.goto(`/match/${ranked.matchId}/summary`);
+  await page.getByRole('grid').first().getByRole('columnheader', { name: 'Player', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sort=kills/);
+});
+
+test('the menu opens, leads on and closes by keyboard', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const pages = page.getByRole('navigation', { name: 'All pages' });
+  await expect(page.locator('#sidebar')).toBeAttached();
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(pages).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(pages).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(pages.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/builds/build-library');
+  await expect(pages).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+/** Presses Tab until the focus is inside, and gives up after all tabs of a match. */
+async function tabInto(page: Page, target: Locator): Promise<void> {
+  for (let press = 0; press < 20; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element.contains(document.activeElement))) return;
+  }
+}
+
+test('the corner of a signed-in visitor works by keyboard, and gives the focus back', async ({ page }) => {
+  await page.goto('/faq');
+  const accountId = await signIn(page);
+  const bar = page.getByRole('banner');
+  const star = bar.getByRole('button', { name: 'Favorites' });
+  await bar.getByRole('button', { name: 'Ingest' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(star).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No favorites added yet')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('No favorites added yet')).toBeHidden();
+  await expect(star).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await expect(bar.getByRole('link', { name: 'Profile' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(bar.getByRole('button', { name: 'Account' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible();
+  // The browser puts the focus inside by itself.
+  await expect(page.getByRole('dialog', { name: 'Account' }).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+  await expect(page.getByText(`Account id ${accountId}`)).toBeVisible();
+});

@@ -1,0 +1,115 @@
+import { expectMatchPage } from './expect-match.ts';
+import { rawMatch } from './raw-match.ts';
+import { abandoned, classic, ranked, scoreboardOnly, streetBrawl } from './samples.ts';
+import { expect, test } from './test.ts';
+
+test.describe('every number on the page is the number in the match file', () => {
+  for (const [kind, match] of Object.entries({ classic, ranked })) {
+    test(`of a ${kind} match`, async ({ page }) => {
+      await expectMatchPage(page, rawMatch(match));
+    });
+  }
+});
+
+test('the rank of each player stands in the row since ranks are per player', async ({ page }) => {
+  await page.goto(`/match/${ranked.matchId}/summary`);
+  for (const player of ranked.players) {
+    const rank = page.locator(`.player-row[data-slot="${player.slot}"] [data-field="rankNumber"]`);
+    if (player.rank?.rankNumber) await expect(rank).toHaveAttribute('value', String(player.rank.rankNumber));
+    else await expect(rank).toHaveCount(0);
+  }
+});
+
+test('a short number shows its exact value and unit to mouse and keyboard', async ({ page }) => {
+  await page.goto(`/match/${ranked.matchId}/summary`);
+  const [player] = ranked.players;
+  const cell = page.locator(`.player-row[data-slot="${player?.slot}"] [data-column="netWorth"]`);
+  const exact = `${player?.netWorth.toLocaleString('en')} souls`;
+
+  await expect(page.locator('#exact-value')).toBeAttached();
+  await cell.locator('data').hover();
+  await expect(page.getByRole('tooltip')).toHaveText(exact);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+
+  await cell.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(cell).toBeFocused();
+  await expect(page.getByRole('tooltip')).toHaveText(exact);
+});
+
+test('the details of a player say everything in words and exact numbers', async ({ page }) => {
+  await page.goto(`/match/${ranked.matchId}/summary`);
+  const [player] = ranked.players;
+  const row = page.locator(`.player-row[data-slot="${player?.slot}"]`);
+  await row.getByRole('button', { name: /^Details of/ }).click();
+  const details = page.locator('.player-details');
+  await expect(details.getByText(player?.netWorth.toLocaleString('en') ?? '', { exact: true })).toBeVisible();
+  const taken = player?.snapshots.at(-1)?.damageTaken.toLocaleString('en') ?? '';
+  await expect(details.locator('div', { hasText: /^Damage taken/ })).toContainText(taken);
+  await row.getByRole('button', { name: /^Details of/ }).click();
+  await expect(details).toHaveCount(0);
+});
+
+test('the tables sort by the head of a column, and the address keeps the order', async ({ page }) => {
+  await page.goto(`/match/${ranked.matchId}/summary`);
+  const kills = page.locator('.team[data-team="0"] tbody [data-column="kills"] data');
+  await page.locator('.team[data-team="0"]').getByRole('button', { name: 'Kills', exact: true }).click();
+  await expect(page).toHaveURL(/\?sort=kills$/);
+  const down = await kills.evaluateAll((cells) => cells.map((cell) => Number(cell.getAttribute('value'))));
+  expect(down).toEqual(down.toSorted((a, b) => b - a));
+
+  await page.reload();
+  await expect(page.locator('.team[data-team="1"] [aria-sort="descending"]')).toContainText('Kills');
+});
+
+test('the short address of a match leads to its summary', async ({ page }) => {
+  await page.goto(`/match/${ranked.matchId}`);
+  await expect(page).toHaveURL(`/match/${ranked.matchId}/summary`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('won');
+});
+
+test('a remake that a player left says so before its numbers', async ({ page }) => {
+  await page.goto(`/match/${abandoned.matchId}/summary`);
+  await expect(page.getByText('The game did not count this match')).toBeVisible();
+  await expect(page.getByText('A player left')).toBeVisible();
+  await expect(page.locator('[data-field="abandonedAtSeconds"]')).toHaveAttribute('value', '734');
+});
+
+test('a match known from a list says what is missing and shows what is known', async ({ page }) => {
+  await page.goto(`/match/${scoreboardOnly.matchId}/summary`);
+  await expect(page.getByText('Only the final scoreboard of this match is known')).toBeVisible();
+  for (const player of scoreboardOnly.players) {
+    const row = page.locator(`.player-row[data-slot="${player.slot}"]`);
+    await expect(row.locator('[data-field="netWorth"]')).toHaveAttribute('value', String(player.netWorth));
+  }
+  await expect(page.locator('[data-column="playerDamage"]')).toHaveCount(0);
+  await expect(page.locator('.souls-chart-place')).toHaveCount(0);
+});
+
+test('Street Brawl has four against four and goes by its name', async ({ page }) => {
+  await page.goto(`/match/${streetBrawl.matchId}/summary`);
+  await expect(page.locator('.team[data-team="0"] .player-row')).toHaveCount(4);
+  await expect(page.getByText('Street Brawl').first()).toBeVisible();
+});
+
+test('on a phone a row is two lines, and the rest opens in place', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`/match/${ranked.matchId}/summary`);
+  const row = page.locator('.player-row').first();
+  await expect(row.locator('[data-column="netWorth"]')).toBeVisible();
+  await expect(row.locator('[data-column="accuracy"]')).toBeHidden();
+  await row.getByRole('button', { name: /^Details of/ }).click();
+  await expect(page.locator('.player-details').getByText('Accuracy')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
+for (const width of [768, 1024, 1280]) {
+  test(`at ${width} px the tables scroll and the page does not`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/match/${classic.matchId}/summary`);
+    await expect(page.locator('.team-table').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}

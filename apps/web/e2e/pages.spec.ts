@@ -1,0 +1,163 @@
+import { expectAccessible } from './axe.ts';
+import { ranked } from './samples.ts';
+import { expect, test } from './test.ts';
+
+/** Every address of the specification, and what the tab of the browser calls it. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  '/builds': 'Builds',
+  '/builds/build-library': 'Build library',
+  '/builds/build-analysis/123': 'Build viewer',
+  '/builds/build-creator': 'Build creator',
+  '/heroes': 'Heroes',
+  '/heroes/hero-library/haze/builds': 'Hero library',
+  '/heroes/tier-list': 'Hero tier list',
+  '/heroes/performance-stats': 'Hero performance',
+  '/heroes/lane-tier-list': 'Lane tier list',
+  '/heroes/lane-performance': 'Lane performance',
+  '/heroes/lane-pairings': 'Lane pairings',
+  '/heroes/community-difficulty': 'Hero difficulty',
+  '/items': 'Items',
+  '/items/item-stats': 'Item statistics',
+  '/items/items-library': 'In-game shop',
+  '/items/hero-items': 'Items by hero',
+  '/items/shop-speedrun': 'Shop speedrun',
+  '/winners-losers': 'Patch winners and losers',
+  '/winners-losers/heroes': 'Patch winners and losers: heroes',
+  '/winners-losers/items': 'Patch winners and losers: items',
+  '/streamers': 'Streamers',
+  '/streams': 'Smart streams',
+  '/monitoring': 'Monitoring',
+  '/wpa-analysis': 'Win chance added',
+  '/blog': 'Blog',
+  '/blog/a-post': 'Blog',
+  '/rank-distribution': 'Rank distribution',
+  '/valve-leaderboard': 'Valve leaderboard',
+  '/valve-hero-leaderboard': 'Valve hero leaderboard',
+  '/soulstat-leaderboard': 'Soulstat leaderboard',
+  '/matches-leaderboard': 'Matches played',
+  '/soulstat-hero-leaderboard': 'Soulstat hero leaderboard',
+  '/active-matches': 'Active matches',
+  '/recent-matches': 'Recent top matches',
+  '/leagues': 'Leagues',
+  '/guides': 'Guides',
+  '/player-card/1': 'Player card',
+  '/lane-player-card/1': 'Lane card',
+  '/tournament/1': 'Tournament',
+  '/faq': 'Frequently asked questions',
+  '/2v2': 'Two against two',
+  '/draft': 'Draft tool',
+  '/draft/ABCD1234': 'Draft',
+  '/draft-room': 'Draft room',
+  '/tournaments': 'Tournament hub',
+  '/tournaments/calendar': 'Tournament calendar',
+  '/tournaments/my-tournaments': 'My tournaments',
+  '/tournaments/7/control-panel/teams': 'Tournament control panel',
+  '/tournaments/7/bracket': 'Tournament',
+  '/tournament-creator': 'Create a tournament',
+  '/teams': 'Teams',
+  '/death-slam': 'Death Slam',
+  '/privacy-policy': 'Privacy policy',
+  '/tickets': 'Tickets',
+  '/commits': 'Changes',
+  '/mvp-stats': 'MVP statistics',
+  '/profile/146133179': 'Player 146133179',
+  '/profile/146133179/matches': 'Player 146133179',
+};
+
+for (const [path, title] of Object.entries(ADDRESSES))
+  test(`${path} says what it will show`, async ({ page, baseURL }) => {
+    await page.goto(`${path}?from=test`);
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page.getByText('In the making', { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Soulstat`);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${baseURL}${path}?from=test`,
+    );
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+    await expectAccessible(page);
+  });
+
+for (const path of ['/nowhere', '/heroes-of-old', '/faq/more', '/2v2/more', '/match'])
+  test(`${path} leads nowhere: the home page, titled so`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle('Page Not Found · Soulstat');
+    await expect(page.getByText(`There is nothing at ${path}`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Every match, counted' })).toBeVisible();
+    await expect(page.locator('.match-line').first()).toBeVisible();
+  });
+
+test('every tab of a match exists and says what it will show', async ({ page }) => {
+  await page.goto(`/match/${ranked.matchId}/summary`);
+  const tabs = page.getByRole('navigation', { name: 'Pages of this match' }).getByRole('link');
+  const names = await tabs.allTextContents();
+  expect(names).toEqual([
+    'Summary',
+    'Lanes',
+    'Builds',
+    'Souls',
+    'Damage',
+    'Deaths',
+    'Objectives',
+    'Win chance',
+    'Map',
+    'Timeline',
+    'Raw',
+  ]);
+  for (const name of names.slice(1)) {
+    await tabs.filter({ hasText: name }).click();
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    await expect(tabs.filter({ hasText: name })).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveTitle(
+      new RegExp(`^${name} of match ${ranked.matchId}: .* won in \\d+:\\d\\d · Soulstat$`),
+    );
+  }
+});
+
+test('what is below /external stands without bar, menu and footer', async ({ page }) => {
+  for (const path of ['/external', '/external/profile/123']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Embeds' })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  }
+});
+
+test('the embed of a match shows its result, and its logo leads to the summary outside the frame', async ({
+  page,
+}) => {
+  await page.goto(`/external/match/${ranked.matchId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('won');
+  await expect(page.locator('.match-card-team').first().locator('li')).toHaveCount(6);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  const logo = page.getByRole('link', { name: `Soulstat, match ${ranked.matchId}` });
+  await expect(logo).toHaveAttribute('href', `/match/${ranked.matchId}/summary`);
+  await expect(logo).toHaveAttribute('target', '_blank');
+  await expectAccessible(page);
+});
+
+test.describe('a match that cannot be shown', () => {
+  test.use({ allowedComplaints: /status of 404/ });
+
+  test('because nobody has it: says how it gets here', async ({ page }) => {
+    await page.goto('/match/424242/summary');
+    await expect(page.getByRole('heading', { name: 'Match 424242 is not here' })).toBeVisible();
+    await expect(page.getByText('npm run ingest -- PATH')).toBeVisible();
+  });
+
+  test('because its id is none: says so without asking the server', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/match')) asked.push(request.url());
+    });
+    await page.goto('/match/abc/summary');
+    await expect(page.getByRole('heading', { name: '“abc” is no match id' })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  test('an address below a match that is none of its pages says so', async ({ page }) => {
+    await page.goto(`/match/${ranked.matchId}/nonsense`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Page Not Found' })).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+/** The site as `npm start` runs it, on a data folder of its own. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const API = fileURLToPath(new URL('../../api/dist/', import.meta.url));
+
+export interface Server {
+  readonly url: string;
+  readonly pid: number;
+  readonly dataDir: string;
+  /** Brings match files in through the command line. */
+  ingest(...paths: string[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startServer(): Promise<Server> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'soulstat-e2e-'));
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    DEMO: 'off',
+    CLICKHOUSE_URL: '',
+    DATABASE_URL: '',
+  };
+  const child = spawn(process.execPath, [join(API, 'main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const url = await addressOf(child);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    dataDir,
+    async ingest(...paths) {
+      await promisify(execFile)(process.execPath, [join(API, 'cli.js'), 'ingest', ...paths], { env });
+    },
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server prints its address when it is ready. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const [, url] = /is ready: (http:\S+)/.exec(said) ?? [];
+      if (url) resolve(url);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
+  });
+}

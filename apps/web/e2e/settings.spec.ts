@@ -1,0 +1,111 @@
+import { expectAccessible } from './axe.ts';
+import { expectGuest, expectSignedIn, newAccountId, signIn, storedAccountId } from './sign-in.ts';
+import { chooseTheme, expect, SIZES, test, THEMES } from './test.ts';
+
+test('a guest chooses the theme and is told what signing in brings', async ({ page }) => {
+  await page.goto('/settings');
+  await expect(page.getByText('Sign in to keep favorites')).toBeVisible();
+  await page.getByRole('main').getByText('Light', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('whoever prefers ranks of version 1 gets their badges by version=1, until they choose again', async ({
+  page,
+}) => {
+  await page.goto('/settings');
+  const badge = page.getByRole('main').locator('.rank-badge img');
+  await expect(badge).toHaveAttribute('src', /badge_lg_subrank4\.webp$/);
+  await page.getByText('Version 1', { exact: true }).click();
+  await expect(badge).toHaveAttribute('src', /\?version=1$/);
+  await expect(page.getByRole('radio', { name: 'Version 1' })).toBeChecked();
+  expect(await page.evaluate(() => document.cookie)).toContain('rankVersion2=false');
+  await page.getByText('Version 2, the present one').click();
+  await expect(badge).toHaveAttribute('src', /badge_lg_subrank4\.webp$/);
+});
+
+test('a profile is hidden and shown again, and its page says so', async ({ page, browser, baseURL }) => {
+  await page.goto('/settings');
+  const accountId = await signIn(page);
+  const hide = page.getByRole('checkbox', { name: 'Hide my profile' });
+  await hide.click();
+  await expect(page.getByText('Your profile is hidden.')).toBeVisible();
+  const stranger = await browser.newPage();
+  await stranger.goto(`${baseURL}/profile/${accountId}`);
+  await expect(stranger.getByText('This player is hidden')).toBeVisible();
+  await stranger.close();
+  await page.reload();
+  await expect(hide).toBeChecked();
+  await hide.click();
+  await expect(page.getByText('Your profile is visible again.')).toBeVisible();
+});
+
+test('platforms that are not set up say so in a sentence', async ({ page }) => {
+  await page.goto('/settings');
+  await signIn(page);
+  for (const platform of ['Twitch', 'Discord'])
+    await expect(page.getByText(`${platform} accounts cannot be linked here`)).toBeVisible();
+});
+
+test('what is kept comes as a file', async ({ page }) => {
+  await page.goto('/settings');
+  const accountId = await signIn(page);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  const file = await (await coming).createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) chunks.push(chunk as Buffer);
+  expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({
+    profile: { accountId },
+    favourites: [],
+  });
+});
+
+test('signing out everywhere ends the session of another browser too', async ({ page, browser, baseURL }) => {
+  const accountId = newAccountId();
+  await page.goto('/settings');
+  await signIn(page, accountId);
+  const other = await browser.newPage();
+  await other.goto(`${baseURL}/faq`);
+  await signIn(other, accountId);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/');
+  await expectGuest(page);
+  await other.reload();
+  await expectGuest(other);
+  await other.close();
+});
+
+test('account data is deleted after a question, and everything begins anew', async ({ page }) => {
+  await page.goto('/profile/146133179');
+  const accountId = await signIn(page);
+  await page.getByRole('main').getByRole('button', { name: 'Favorite' }).click();
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete account data...' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete your account data?' });
+  await question.getByRole('button', { name: 'Keep everything' }).click();
+  await expect(question).toHaveCount(0);
+  await expectSignedIn(page, accountId);
+
+  await page.getByRole('button', { name: 'Delete account data...' }).click();
+  await question.getByRole('button', { name: 'Delete account data' }).click();
+  await expect(page).toHaveURL('/');
+  await expectGuest(page);
+  expect(await storedAccountId(page)).toBeNull();
+  await signIn(page, accountId);
+  await page.getByRole('banner').getByRole('button', { name: 'Favorites' }).click();
+  await expect(page.getByText('No favorites added yet')).toBeVisible();
+});
+
+for (const theme of THEMES)
+  for (const [size, viewport] of Object.entries(SIZES))
+    test(`settings can be used by everyone, ${theme}, ${size}`, async ({ page }) => {
+      await chooseTheme(page, theme);
+      await page.goto('/settings');
+      await signIn(page);
+      await page.setViewportSize(viewport);
+      await expect(page.getByText('Twitch accounts')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Delete account data...' }).click();
+      await expect(page.getByRole('dialog')).toHaveAttribute('data-shown');
+      await expectAccessible(page);
+    });

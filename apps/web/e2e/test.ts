@@ -1,0 +1,57 @@
+/** The tests' own `test`: it knows the server, and fails when the page complains in the console. */
+import { test as base, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+interface Own {
+  /** Was never here: gets every notice and the help. Everybody else has seen them. */
+  readonly isNewcomer: boolean;
+  /** What the page may complain about; nothing by default. */
+  readonly allowedComplaints: RegExp | undefined;
+}
+
+const SEEN = ['dataRetrievalModalSeen', 'mobileWarningAcknowledged'];
+
+export const test = base.extend<Own>({
+  isNewcomer: [false, { option: true }],
+  allowedComplaints: [undefined, { option: true }],
+  // The address is known only once the set-up has started the server.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the braces
+  baseURL: async ({}, use) => use(process.env['SOULSTAT_E2E_URL']),
+  context: async ({ context, baseURL, isNewcomer }, use) => {
+    const cookies = isNewcomer ? [] : SEEN.map((name) => ({ name, value: 'true', url: baseURL ?? '' }));
+    await context.addCookies(cookies);
+    await use(context);
+  },
+  page: async ({ page, allowedComplaints }, use) => {
+    const complaints = listen(page);
+    await use(page);
+    const unexpected = complaints.filter((text) => !allowedComplaints?.test(text));
+    if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`);
+  },
+});
+
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // A page that leads nowhere is answered with 404, and the browser says so.
+    const isOwnStatus = message.location().url === page.url() && /status of 404/.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && !isOwnStatus) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
+
+export const THEMES = ['dark', 'light'] as const;
+export const SIZES = { phone: { width: 375, height: 812 }, desktop: { width: 1440, height: 900 } } as const;
+
+/** The theme as a visitor's earlier choice left it. */
+export async function chooseTheme(page: Page, theme: (typeof THEMES)[number] | 'auto'): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+}
+
+/** The menu comes after the first screen. */
+export async function openMenu(page: Page): Promise<void> {
+  await base.expect(page.locator('#sidebar')).toBeAttached();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+}

@@ -1,0 +1,26 @@
+/**
+ * What a page needs that its script would ask for too late: index.html starts these downloads beside the script, so that data
+ * never waits for code. `build/startup-html.ts` writes the table into the page. A server that has the answers at hand sends them
+ * with the page instead (`shared/api.ts` takes them), and marks the page with `data-early`.
+ */
+export interface EarlyDownloads {
+  /** Source of a regular expression over the path; its first group fills the `*` of `api`. */
+  readonly path: string;
+  /** Requests of the page, exactly as its queries make them. */
+  readonly api: readonly string[];
+  /** The page's module, seen from `src`. */
+  readonly page: string;
+}
+
+export const EARLY_DOWNLOADS: readonly EarlyDownloads[] = [
+  {
+    path: '^/$',
+    api: ['/api/info/coverage', '/api/matches/latest?limit=12'],
+    page: 'features/home/home.page.tsx',
+  },
+  {
+    path: '^/match/(\\d+)(?:/summary)?/?$',
+    api: ['/api/match/*/summary'],
+    page: 'features/match/match-summary.page.tsx',
+  },
+];

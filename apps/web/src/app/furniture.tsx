@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { deviceId } from '../shared/device-id.ts';
+import { ExactTooltip } from '../shared/exact-tooltip.tsx';
+import { AccountSlot } from './account-slot.tsx';
+import { Footer } from './footer.tsx';
+import { Help } from './help.tsx';
+import { PaletteKey } from './palette-key.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useBarOnScroll } from './use-bar-on-scroll.ts';
+import { useWebVitals } from './use-web-vitals.ts';
+
+export { ErrorPage } from './error-page.tsx';
+
+/** What stands around a page and can come after it. */
+export function Furniture() {
+  useBarOnScroll();
+  useWebVitals();
+  useEffect(() => {
+    void deviceId(document, crypto);
+  }, []);
+  return (
+    <>
+      <Footer />
+      <Sidebar />
+      <ExactTooltip />
+      <Help />
+      <AccountSlot />
+      <PaletteKey />
+    </>
+  );
+}

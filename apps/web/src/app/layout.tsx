@@ -1,0 +1,55 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { TopBar } from './top-bar.tsx';
+
+/** Menu, footer and tooltip: nobody needs them to read the first screen. A site that cannot load them works on without. */
+const Furniture = lazy<ComponentType>(async () => {
+  const loaded = await import('./furniture.tsx').catch(() => undefined);
+  // What the bar keeps room for will not come.
+  if (!loaded) document.documentElement.dataset['late'] = 'failed';
+  return { default: loaded?.Furniture ?? Nothing };
+});
+const Nothing = () => null;
+
+/** What stands around every page but the embeds. */
+export function Layout() {
+  const { state } = useNavigation();
+  useFocusOnNavigation();
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <TopBar />
+      {state === 'loading' && (
+        <output className="page-progress">
+          <span className="visually-hidden">Loading the page</span>
+        </output>
+      )}
+      <main id="content" className="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Suspense>
+        <Furniture />
+      </Suspense>
+      <ScrollRestoration getKey={placeOf} />
+    </>
+  );
+}
+
+/** Every page that is loaded anew has the same key: without its path it would be scrolled to where another page stood. */
+const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
+
+/** After a change of page the heading has the focus, so that keyboard and screen reader go on from there. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+}

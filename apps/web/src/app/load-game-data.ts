@@ -1,0 +1,30 @@
+import { createGameData, parseStartupData } from '@soulstat/game-data';
+import heroesUrl from '@soulstat/game-data/startup/heroes.json?url&no-inline';
+import itemsUrl from '@soulstat/game-data/startup/items.json?url&no-inline';
+import type { StartupResult } from './startup.tsx';
+
+const FAILED = 'Failed to load essential application data. Please try refreshing.';
+
+/** Loads the two tables the site cannot do without. Never rejects: what went wrong is the result. */
+export async function loadGameData(): Promise<StartupResult> {
+  try {
+    const [heroes, items] = await Promise.all([load(heroesUrl), load(itemsUrl)]);
+    if (isEmpty(heroes, 'heroes') || isEmpty(items, 'items')) return { state: 'empty' };
+    return { state: 'ready', gameData: createGameData(parseStartupData(heroes, items)) };
+  } catch (error) {
+    console.error(error);
+    return { state: 'failed', message: FAILED };
+  }
+}
+
+async function load(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.json();
+}
+
+/** The file is there and its table is not filled yet. */
+function isEmpty(file: unknown, table: string): boolean {
+  const rows = (file as Record<string, unknown> | null)?.[table];
+  return Array.isArray(rows) && rows.length === 0;
+}

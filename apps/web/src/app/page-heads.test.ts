@@ -1,0 +1,125 @@
+import { createGameData } from '@soulstat/game-data';
+import { ABILITIES, HEROES, ITEMS } from '@soulstat/game-data/full';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, generatePath, StaticRouterProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { GameDataContext } from '../shared/game-data.ts';
+import { documentTitle } from '../shared/head.ts';
+import { EXACT_PATHS, paths, type PathName } from '../shared/paths.ts';
+import { describePage } from './page-heads.ts';
+import { routes } from './router.tsx';
+
+const NAMES = Object.keys(paths) as PathName[];
+/** NOTE: the settings show what this very browser keeps, so they cannot be rendered without one. */
+const RENDERED = NAMES.filter((name) => name !== 'settings');
+const PARAMS = { matchId: '7', tab: 'lanes', accountId: '22202', draftCode: 'abc', tournamentId: '3' };
+const NOTHING = new Map<string, unknown>();
+const headOf = (path: string, answers: ReadonlyMap<string, unknown> = NOTHING) =>
+  describePage(path).head(answers);
+
+/** As React writes it. */
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+
+const gameData = createGameData({ clientVersion: 1, heroes: HEROES, items: ITEMS, abilities: ABILITIES });
+
+/** What the page itself puts into its head. */
+async function rendered(path: string): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(`https://stats.example${path}`));
+  if (context instanceof Response) return rendered(context.headers.get('location') ?? '');
+  const router = createStaticRouter(dataRoutes, context);
+  const provider = createElement(StaticRouterProvider, { router, context, hydrate: false });
+  return renderToString(createElement(GameDataContext, { value: gameData }, provider));
+}
+
+describe('every address', () => {
+  test.each(NAMES)('of %s has a head of its own, for what is below it too', (name) => {
+    const path = generatePath<string>(paths[name], PARAMS);
+    const { isKnown, isBare, head } = describePage(path);
+    expect({ isKnown, isBare }).toEqual({ isKnown: true, isBare: name === 'external' });
+    expect(head(NOTHING).title).not.toBe('Page Not Found · Soulstat');
+    expect(head(NOTHING).description).toMatch(/\.$/);
+    const below = `${path === '/' ? '' : path}/something/below/it`;
+    expect(describePage(below).isKnown).toBe(!EXACT_PATHS.has(name) || name === 'match');
+  });
+
+  test.each([...RENDERED.map((name) => generatePath<string>(paths[name], PARAMS)), '/nowhere', '/faq/more'])(
+    '%s is called by the server what the page calls itself',
+    async (path) => {
+      const html = await rendered(path);
+      const { title, description } = headOf(path);
+      expect(html).toContain(`<title>${escaped(title)}</title>`);
+      expect(html).toContain(`<meta name="description" content="${escaped(description)}"/>`);
+    },
+  );
+
+  test('that leads nowhere is not found', () => {
+    for (const path of ['/nowhere', '/heroes-of-old', '/2v2/more']) {
+      expect(describePage(path).isKnown).toBe(false);
+      expect(headOf(path).title).toBe(documentTitle('Page Not Found'));
+    }
+  });
+});
+
+describe('a page about something', () => {
+  const match = {
+    outcome: 'teamWin',
+    winningTeam: 1,
+    durationSeconds: 1950,
+    gameMode: 'normal',
+    matchMode: 'ranked',
+  };
+
+  test.each([
+    ['/match/7/summary', 'Match 7: The Archmother won in 32:30 · Soulstat'],
+    ['/match/7/', 'Match 7: The Archmother won in 32:30 · Soulstat'],
+    ['/match/7/lanes', 'Lanes of match 7: The Archmother won in 32:30 · Soulstat'],
+  ])('%s tells the result of the match', (path, title) => {
+    expect(describePage(path).asked).toEqual(['/api/match/7/summary']);
+    expect(headOf(path, new Map([['/api/match/7/summary', match]])).title).toBe(title);
+    expect(headOf(path).title).toContain('atch 7 · Soulstat');
+    const { headline } = describePage(path);
+    expect(headline(new Map([['/api/match/7/summary', match]]))).toBe('The Archmother won');
+    expect(headline(NOTHING)).toBe('Match 7');
+  });
+
+  test.each([
+    [{ isHidden: false, name: '<b>"Ünï"</b>' }, '<b>"Ünï"</b> · Soulstat'],
+    [{ isHidden: false, name: null }, 'Player 22202 · Soulstat'],
+    [{ isHidden: true }, 'Player 22202 · Soulstat'],
+    [undefined, 'Player 22202 · Soulstat'],
+  ])('a profile of %o is called %s', (profile, title) => {
+    const { asked, head } = describePage('/profile/22202/matches');
+    expect(asked).toEqual(['/api/profile/22202']);
+    expect(head(new Map([['/api/profile/22202', profile]])).title).toBe(title);
+  });
+
+  test.each(['/match/0', '/match/x/summary', '/profile/x', '/match/99999999999999999999/summary'])(
+    '%s asks for nothing',
+    (path) => {
+      expect(describePage(path)).toMatchObject({ asked: [], isKnown: true });
+    },
+  );
+});
+
+test.each([
+  ['/heroes/tier-list', 'Hero tier list'],
+  ['/profile/22202', 'Player 22202'],
+  ['/', undefined],
+  ['/nowhere', undefined],
+  ['/external/match/7', undefined],
+])('the heading of %s is %s', async (path, headline) => {
+  expect(describePage(path).headline(NOTHING)).toBe(headline);
+  if (headline) expect(await rendered(path)).toContain(`<h1>${headline}</h1>`);
+});
+
+test.each([
+  ['/', ['/api/info/coverage', '/api/matches/latest?limit=12']],
+  ['/match/7/summary', ['/api/match/7/summary']],
+  ['/match/7', ['/api/match/7/summary']],
+  ['/match/7/lanes', []],
+  ['/heroes', []],
+])('%s begins with the answers to %j', (path, early) => {
+  expect(describePage(path).early).toEqual(early);
+});

@@ -1,0 +1,62 @@
+import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
+import { EXACT_PATHS, href, paths, type PathName } from '../shared/paths.ts';
+import { LateErrorPage } from './late-error-page.tsx';
+import { Layout } from './layout.tsx';
+// Every page needs these: with the entry they weigh less than as parts of their own.
+import '../shared/api.ts';
+import '../shared/format.ts';
+import '../shared/page-head.tsx';
+import { lazyPage } from './load-page.ts';
+import { PageLoading } from './page-loading.tsx';
+
+const homePage = lazyPage('home', () => import('../features/home/home.page.tsx'));
+const inTheMakingPage = lazyPage(
+  'in-the-making',
+  () => import('../features/in-the-making/in-the-making.page.tsx'),
+);
+
+/** Pages that are built. Every other address of `paths` says what it will show. */
+const BUILT: Partial<Record<PathName, RouteObject>> = {
+  home: { lazy: homePage },
+  match: {
+    loader: ({ params }: LoaderFunctionArgs) =>
+      redirect(href('matchSummary', { matchId: params['matchId'] ?? '' })),
+  },
+  matchSummary: {
+    lazy: lazyPage('match-summary', () => import('../features/match/match-summary.page.tsx')),
+  },
+  matchTab: { lazy: lazyPage('match-tab', () => import('../features/match/match-tab.page.tsx')) },
+  profile: { lazy: lazyPage('profile', () => import('../features/profile/profile.page.tsx')) },
+  howWeCompute: {
+    lazy: lazyPage('how-we-compute', () => import('../features/how-we-compute/how-we-compute.page.tsx')),
+  },
+  settings: { lazy: lazyPage('settings', () => import('../features/settings/settings.page.tsx')) },
+};
+
+const names = (Object.keys(paths) as PathName[]).filter((name) => name !== 'external');
+
+/** The route table. Plain data, so that it can serve a browser and a server alike. */
+export const routes: RouteObject[] = [
+  {
+    id: 'external',
+    path: `${paths.external}/*`,
+    ErrorBoundary: LateErrorPage,
+    HydrateFallback: () => null,
+    lazy: lazyPage('external', () => import('../features/external/external.page.tsx')),
+  },
+  {
+    Component: Layout,
+    children: [
+      {
+        ErrorBoundary: LateErrorPage,
+        HydrateFallback: PageLoading,
+        children: [...names.map(pageRoute), { id: 'notFound', path: '*', lazy: homePage }],
+      },
+    ],
+  },
+];
+
+function pageRoute(name: PathName): RouteObject {
+  const path = EXACT_PATHS.has(name) ? paths[name] : `${paths[name]}/*`;
+  return { id: name, path, ...(BUILT[name] ?? { lazy: inTheMakingPage }) } as RouteObject;
+}

@@ -1,0 +1,47 @@
+import type { GameData } from '@soulstat/game-data';
+import { Button } from '@soulstat/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { GameDataContext } from '../shared/game-data.ts';
+import { LOADING_TEXT, Shell } from './shell.tsx';
+
+/** What came of loading the tables of the game. */
+export type StartupResult =
+  | { readonly state: 'ready'; readonly gameData: GameData }
+  | { readonly state: 'empty' }
+  | { readonly state: 'failed'; readonly message: string };
+
+export interface StartupProps {
+  /** Started before the first render, so that the tables travel beside the script. */
+  readonly loading: Promise<StartupResult>;
+  readonly children: ReactNode;
+}
+
+/** Holds the site back until the tables of the game are there. */
+export function Startup({ loading, children }: StartupProps) {
+  const [result, setResult] = useState<StartupResult>();
+  useEffect(() => {
+    let current = true;
+    void loading.then((settled) => current && setResult(settled));
+    return () => {
+      current = false;
+    };
+  }, [loading]);
+
+  if (result?.state === 'ready') return <GameDataContext value={result.gameData}>{children}</GameDataContext>;
+  return (
+    <Shell>
+      <p role={result?.state === 'failed' ? 'alert' : 'status'}>{startupText(result)}</p>
+      {result && (
+        <Button variant="primary" size="touch" onClick={() => location.reload()}>
+          Refresh
+        </Button>
+      )}
+    </Shell>
+  );
+}
+
+export function startupText(result: StartupResult | undefined): string {
+  if (result?.state === 'failed') return result.message;
+  if (result?.state === 'empty') return 'Initializing core game data... Please wait or refresh.';
+  return LOADING_TEXT;
+}

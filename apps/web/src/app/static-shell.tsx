@@ -1,0 +1,17 @@
+/** Entry of the build: what `build/startup-html.ts` writes into index.html. */
+import tokens from '@soulstat/ui/tokens.css?raw';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { LOADING_TEXT, Shell } from './shell.tsx';
+import shellStyle from './shell.css?raw';
+
+export { EARLY_DOWNLOADS } from './early.ts';
+
+export const styles = { shell: shellStyle, tokens };
+
+export function shellMarkup(): string {
+  return renderToStaticMarkup(
+    <Shell>
+      <output>{LOADING_TEXT}</output>
+    </Shell>,
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Notice, type CommunityProgress } from '@soulstat/ui';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { loadChunk } from '../../shared/load-chunk.ts';
+import './data-retrieval-modal.css';
+
+export interface DataRetrievalModalProps {
+  readonly isOpen: boolean;
+  /** Called once the visitor acknowledged and closed it. */
+  readonly onClose: () => void;
+  /** What is known of the day's matches. */
+  readonly progress: CommunityProgress;
+}
+
+/** The dialog comes when it is first opened. A site that cannot load it works on without. */
+const HelpDialog = lazy<ComponentType<DataRetrievalModalProps>>(() =>
+  loadChunk('data-retrieval', () => import('./parts/help-dialog.tsx')).then(
+    ({ HelpDialog: Loaded }) => ({ default: Loaded }),
+    (error: unknown) => {
+      console.error(error);
+      return { default: NotLoaded };
+    },
+  ),
+);
+
+/** Asks visitors to send their matches and explains the three ways to do it. */
+export function DataRetrievalModal(modal: DataRetrievalModalProps) {
+  return <Suspense>{modal.isOpen && <HelpDialog {...modal} />}</Suspense>;
+}
+
+function NotLoaded() {
+  return (
+    <div className="help-not-loaded">
+      <Notice
+        kind="error"
+        title="The help on sending matches did not load"
+        action={<Button onClick={() => location.reload()}>Reload</Button>}
+      >
+        The site may have been updated meanwhile. A reload brings the new one.
+      </Notice>
+    </div>
+  );
+}

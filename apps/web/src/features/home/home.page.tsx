@@ -1,0 +1,75 @@
+import { lazy, Suspense } from 'react';
+import { useLoaderData, useMatches, type LoaderFunctionArgs } from 'react-router';
+import { PageHead } from '../../shared/page-head.tsx';
+import { SitePurpose } from '../../shared/site-purpose.tsx';
+import { SiteSearch } from '../../shared/site-search.tsx';
+import { CoverageSkeleton } from './parts/coverage-skeleton.tsx';
+import { HOME_HEAD, NOT_FOUND_HEAD } from './parts/home-head.ts';
+import { askHeld } from './parts/held.ts';
+import { LatestMatches } from './parts/latest-matches.tsx';
+import { LatestMatchesSkeleton } from './parts/latest-matches-skeleton.tsx';
+import type * as laterParts from './parts/later.ts';
+
+import './home.css';
+
+type Later = typeof laterParts;
+
+/** One file for all that the first screen stands without. */
+const later = <Name extends keyof Later>(name: Name) =>
+  lazy<Later[Name]>(async () => ({ default: (await import('./parts/later.ts'))[name] }));
+const Below = later('Below');
+const CoverageLine = later('CoverageLine');
+const QuickLinks = later('QuickLinks');
+const Skyline = later('Skyline');
+const TopMatches = later('TopMatches');
+const UnknownAddress = later('UnknownAddress');
+
+/** Starts the downloads and does not wait: what does not depend on them shows at once. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return { held: askHeld(request.signal) };
+}
+
+/** The home page, also for addresses that lead nowhere: these say so on top and in the title. */
+export function Component() {
+  const { held } = useLoaderData<typeof loader>();
+  const isUnknown = useMatches().at(-1)?.id === 'notFound';
+  return (
+    <>
+      <PageHead {...(isUnknown ? NOT_FOUND_HEAD : HOME_HEAD)} />
+      {isUnknown && (
+        <Suspense>
+          <UnknownAddress />
+        </Suspense>
+      )}
+      <section className="hero">
+        <Suspense>
+          <Skyline />
+        </Suspense>
+        <SitePurpose />
+        <SiteSearch size="page" />
+        <div className="quick-links">
+          <Suspense>
+            <QuickLinks />
+          </Suspense>
+        </div>
+        <Suspense fallback={<CoverageSkeleton />}>
+          <CoverageLine held={held} />
+        </Suspense>
+      </section>
+      <div className="home-below">
+        <Suspense>
+          <Below />
+        </Suspense>
+      </div>
+      <section className="latest-matches">
+        <h2>Latest matches held</h2>
+        <Suspense fallback={<LatestMatchesSkeleton />}>
+          <LatestMatches held={held} />
+        </Suspense>
+      </section>
+      <Suspense>
+        <TopMatches />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  Button,
+  formatCompact,
+  formatCount,
+  LineChart,
+  Notice,
+  ProgressWidget,
+  Skeleton,
+} from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../shared/api.ts';
+import { askForHelp } from '../../../shared/ask-for-help.ts';
+import { countOf } from '../../../shared/format.ts';
+import { useIngestProgress } from '../../../shared/ingest-progress.ts';
+import { queryClient } from '../../../shared/query-client.ts';
+import { addDays, formatDay } from './days.ts';
+
+const DAYS = 30;
+const byDayQuery = apiQuery('/api/info/ingested-by-day', { query: { days: DAYS } });
+
+/** How well matches come in: today, over the last 30 days, and what one can do about it. */
+export function Community() {
+  const progress = useIngestProgress();
+  return (
+    <section className="community" aria-labelledby="community-title">
+      <header className="home-head">
+        <h2 id="community-title">Community data</h2>
+      </header>
+      <ProgressWidget
+        progress={progress}
+        action={
+          <Button size="compact" variant="primary" onClick={askForHelp}>
+            Send my matches
+          </Button>
+        }
+      />
+      <LastDays />
+    </section>
+  );
+}
+
+function LastDays() {
+  const { data, error } = useQuery(byDayQuery, queryClient);
+  if (error)
+    return (
+      <Notice kind="error" title="The last days could not be loaded">
+        {error.message}
+      </Notice>
+    );
+  if (!data) return <Skeleton className="community-chart" shape="block" />;
+  const first = data.days[0]?.day ?? '1970-01-01';
+  const total = data.days.reduce((sum, { matches }) => sum + matches, 0);
+  const most = Math.max(1, ...data.days.map(({ matches }) => matches));
+  return (
+    <LineChart
+      className="community-chart"
+      title={`${countOf(total, 'match', 'matches')} in ${DAYS} days`}
+      subtitle={`Per day in UTC; the wish is ${formatCount(data.goal)}`}
+      xLabel="Day"
+      height={132}
+      formatX={(x) => formatDay(addDays(first, Math.round(x)))}
+      formatY={(y) => formatCompact(Math.round(y))}
+      xTicks={[0, 10, 20, data.days.length - 1]}
+      yDomain={[0, most]}
+      series={[
+        {
+          id: 'matches',
+          label: 'Matches',
+          tone: 'accent',
+          points: data.days.map(({ matches }, x) => ({ x, y: matches })),
+        },
+      ]}
+    />
+  );
+}

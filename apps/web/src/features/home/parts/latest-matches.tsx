@@ -1,0 +1,18 @@
+import { lazy, use } from 'react';
+import type { Held } from './held.ts';
+import { MatchLine } from './match-line.tsx';
+
+const NothingToList = lazy(async () => ({ default: (await import('./nothing-to-list.tsx')).NothingToList }));
+
+/** The matches that started last. */
+export function LatestMatches({ held }: { readonly held: Promise<Held> }) {
+  const answer = use(held);
+  if (answer.state !== 'here' || answer.latest.length === 0) return <NothingToList held={answer} />;
+  return (
+    <ol className="match-lines">
+      {answer.latest.map((match) => (
+        <MatchLine key={match.matchId} match={match} />
+      ))}
+    </ol>
+  );
+}

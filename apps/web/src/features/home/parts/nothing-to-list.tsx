@@ -1,0 +1,61 @@
+import { Button, EmptyState, Notice } from '@soulstat/ui';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Held } from './held.ts';
+import { LatestMatchesSkeleton } from './latest-matches-skeleton.tsx';
+
+const ASK_AGAIN_AFTER_MS = 2000;
+
+/** Stands where the latest matches would: there are none yet, or they cannot be had now. Loaded when it is needed. */
+export function NothingToList({ held }: { readonly held: Held }) {
+  if (held.state === 'restarting') return <Restarting />;
+  if (held.state === 'failed') return <Failed message={held.message} />;
+  return <NothingYet />;
+}
+
+/** Asks again by itself until the database answers. */
+function Restarting() {
+  const { state, revalidate } = useRevalidator();
+  useEffect(() => {
+    if (state !== 'idle') return undefined;
+    const timer = setTimeout(() => void revalidate(), ASK_AGAIN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [state, revalidate]);
+  return (
+    <>
+      <Notice kind="warning" title="Our database is starting again">
+        This takes a few seconds. The list asks again by itself; there is nothing to do.
+      </Notice>
+      <LatestMatchesSkeleton />
+    </>
+  );
+}
+
+function Failed({ message }: { readonly message: string }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <Notice
+      kind="error"
+      title="The matches could not be loaded"
+      action={<Button onClick={() => void revalidate()}>Ask again</Button>}
+    >
+      {message}
+    </Notice>
+  );
+}
+
+/** For the one who just started the site. */
+function NothingYet() {
+  return (
+    <EmptyState title="No matches yet" level={3}>
+      <p>
+        Bring the first one in: take a match file (<code>.meta.bz2</code>, <code>.meta</code> or JSON) or a
+        folder of them and run, in the folder of the project,
+      </p>
+      <p>
+        <code>npm run ingest -- PATH</code>
+      </p>
+      <p>It appears here at once, while the site keeps running.</p>
+    </EmptyState>
+  );
+}

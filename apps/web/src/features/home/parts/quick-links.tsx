@@ -1,0 +1,64 @@
+import { Avatar, Glyph, RankLabel } from '@soulstat/ui';
+import type { ReactNode } from 'react';
+import { useFavourites } from '../../../shared/favourites.ts';
+import { Link } from '../../../shared/link.tsx';
+import { href } from '../../../shared/paths.ts';
+import { useRecentSearches } from '../../../shared/recent-searches.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+
+const MOST_FAVOURITES = 6;
+const MOST_RECENT = 5;
+
+/** Ways back: who one follows, and what one looked for lately. */
+export function QuickLinks() {
+  const isSignedIn = useSession().state === 'signedIn';
+  const { data: favourites = [] } = useFavourites(isSignedIn);
+  const followed = isSignedIn ? favourites.slice(0, MOST_FAVOURITES) : [];
+  const recent = useRecentSearches().slice(0, MOST_RECENT);
+  return (
+    <>
+      {followed.length > 0 && (
+        <Chips label="Favourites">
+          {followed.map(({ accountId, name, avatarUrl, estimatedRankNumber }) => (
+            <li key={accountId}>
+              <Link className="quick-link" to={href('profile', { accountId: String(accountId) })}>
+                <Avatar imageUrl={avatarUrl} size={20} />
+                {name}
+                {typeof estimatedRankNumber === 'number' && <RankLabel rankNumber={estimatedRankNumber} />}
+              </Link>
+            </li>
+          ))}
+        </Chips>
+      )}
+      {recent.length > 0 && (
+        <Chips label="Recent">
+          {recent.map(({ kind, id, name }) => (
+            <li key={`${kind} ${id}`}>
+              <Link
+                className="quick-link"
+                to={kind === 'player' ? href('profile', { accountId: id }) : href('match', { matchId: id })}
+              >
+                {kind === 'match' && <Glyph name="chart" size={12} />}
+                {kind === 'match' ? `Match ${name}` : name}
+              </Link>
+            </li>
+          ))}
+        </Chips>
+      )}
+      {followed.length + recent.length === 0 && (
+        <p className="quick-keys">
+          <kbd>Ctrl</kbd> <kbd>K</kbd> leads to heroes, items and pages as well
+        </p>
+      )}
+    </>
+  );
+}
+
+function Chips({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <nav aria-label={label} className="quick-group">
+      <span aria-hidden="true">{label}</span>
+      <ul>{children}</ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ScoreModels } from '@soulstat/api-client';
+import { Notice, Skeleton } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../shared/api.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { queryClient } from '../../shared/query-client.ts';
+import { Calibration } from './parts/calibration.tsx';
+import { HOW_WE_COMPUTE_HEAD } from './parts/how-we-compute-head.ts';
+import { Methods } from './parts/methods.tsx';
+import { ModelCards } from './parts/model-cards.tsx';
+import { PlaceFigures, PointsFigures } from './parts/live-figures.tsx';
+import { StandsOn } from './parts/stands-on.tsx';
+import './how-we-compute.css';
+
+const modelsQuery = apiQuery('/api/scores/models', {});
+
+/** Starts the download; the page shows its own skeleton meanwhile. */
+export function loader() {
+  void queryClient.prefetchQuery(modelsQuery);
+  return null;
+}
+
+/** What the scores are, how they are made, and how they do: every figure is asked of the matches held. */
+export function Component() {
+  const { data, isError } = useQuery(modelsQuery, queryClient);
+  return (
+    <div className="how-we-compute">
+      <PageHead {...HOW_WE_COMPUTE_HEAD} />
+      <h1>How we compute</h1>
+      <Methods />
+      {data && <Figures models={data} />}
+      {!data && !isError && <Skeleton lines={12} width="100%" />}
+      {isError && (
+        <Notice kind="warning" title="The live figures could not be loaded">
+          What the scores are stands above all the same. Please try again in a moment.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Figures({ models }: { readonly models: ScoreModels }) {
+  return (
+    <>
+      <StandsOn models={models} />
+      <Calibration minutes={models.calibration} />
+      <PointsFigures points={models.points} />
+      <PlaceFigures places={models.places} />
+      <ModelCards models={models} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ScoreModels } from '@soulstat/api-client';
+import { EmptyState, LineChart, type LineSeries } from '@soulstat/ui';
+import { formatCount, formatShare } from './words.ts';
+
+type Minutes = ScoreModels['calibration'];
+
+/** Minutes that have a line of their own: more would hide each other. */
+const DRAWN_MINUTES: ReadonlySet<number> = new Set([6, 12, 20, 30]);
+/** With fewer matches a bin is an anecdote. */
+const LEAST_MATCHES = 10;
+const DIAGONAL: LineSeries = {
+  id: 'exact',
+  label: 'As told',
+  tone: 'muted',
+  points: Array.from({ length: 11 }, (_, tenth) => ({ x: 10 * tenth, y: 10 * tenth })),
+};
+
+/** How often a team won at each chance it was given, by minute of the match. */
+export function Calibration({ minutes }: { readonly minutes: Minutes }) {
+  return (
+    <section aria-labelledby="calibration">
+      <h2 id="calibration">Does a chance of 70 % win seven times in ten?</h2>
+      {minutes.length === 0 ? (
+        <EmptyState title="No scored matches yet" level={3}>
+          The plot appears with the first of them.
+        </EmptyState>
+      ) : (
+        <>
+          <LineChart
+            title="Chance and result"
+            subtitle="Matches by the chance of the Hidden King at a minute, and how many of them it won"
+            series={[DIAGONAL, ...minutes.filter(({ minute }) => DRAWN_MINUTES.has(minute)).map(lineOf)]}
+            xLabel="Chance told"
+            formatX={percent}
+            formatY={percent}
+            yDomain={[0, 100]}
+          />
+          <MinuteTable minutes={minutes} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const percent = (value: number) => `${Math.round(value)} %`;
+
+function lineOf({ minute, bins }: Minutes[number]): LineSeries {
+  return {
+    id: String(minute),
+    label: `Minute ${minute}`,
+    points: bins
+      .filter(({ matches }) => matches >= LEAST_MATCHES)
+      .map(({ meanChance, winRate }) => ({ x: 100 * meanChance, y: 100 * winRate })),
+  };
+}
+
+function MinuteTable({ minutes }: { readonly minutes: Minutes }) {
+  return (
+    <table className="how-table">
+      <caption>
+        By minute: how far chances and results are apart on average (0 is exact; few matches alone make it
+        larger), and the Brier score (0.25 is a coin)
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Minute</th>
+          <th scope="col">Matches</th>
+          <th scope="col">Apart</th>
+          <th scope="col">Brier score</th>
+        </tr>
+      </thead>
+      <tbody>
+        {minutes.map(({ minute, matches, calibrationError, brierScore }) => (
+          <tr key={minute}>
+            <th scope="row">{minute}</th>
+            <td>{formatCount(matches)}</td>
+            <td>{formatShare(calibrationError)}</td>
+            <td>{brierScore.toFixed(3)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

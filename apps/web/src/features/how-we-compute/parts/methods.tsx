@@ -1,0 +1,40 @@
+/** What each score is, in plain words. */
+export function Methods() {
+  return (
+    <section aria-labelledby="methods">
+      <h2 id="methods">What the scores are</h2>
+      <dl className="how-methods">
+        <dt>Win probability</dt>
+        <dd>
+          The chance of a team in each minute, from souls, levels, objectives, kills, who is alive, and the
+          ranks that the match shows. Kills and objectives count in their second; farmed souls are drawn in a
+          straight line between the snapshots of the match file.
+        </dd>
+        <dt>Credit</dt>
+        <dd>
+          Every rise and fall of that chance, shared out: kills half to the killer and half to those who
+          assisted, objectives by damage, farm by what somebody made beyond the average of the twelve. What is
+          nobody’s own is shown as such, so that it always adds up.
+        </dd>
+        <dt>Points (PP) and estimated rank</dt>
+        <dd>
+          Each match compares a player’s figures with players of the same hero in matches of the same rank and
+          length. The weights are what such figures, shown in <em>other</em> matches, did for the results of
+          teams: padding a score line moves nothing. A filter then weighs the match against all before it.
+          Points have an interval, and the first 50 matches are calibration.
+        </dd>
+        <dt>Place and MVP</dt>
+        <dd>
+          The order of the twelve: six tenths credit, a quarter performance, the rest the lane. The best
+          winner is the MVP, the best loser the key player. An order, not a grade.
+        </dd>
+        <dt>Lane score and deaths</dt>
+        <dd>
+          The lane score compares the souls of two with those against them at nine minutes; 50 is even. A
+          death was worth it when the team stood better 20 seconds later, and worthless when it cost a point
+          of chance or more and nobody was killed in return.
+        </dd>
+      </dl>
+    </section>
+  );
+}

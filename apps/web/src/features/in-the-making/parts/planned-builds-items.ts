@@ -1,0 +1,88 @@
+import type { PlannedPages } from './planned-pages.ts';
+
+export const BUILD_AND_ITEM_PAGES = {
+  builds: {
+    title: 'Builds',
+    purpose: 'What to buy and when, from the game and from players.',
+    shows: ['Build library', 'Build viewer', 'Build creator'],
+  },
+  buildLibrary: {
+    title: 'Build library',
+    purpose: 'Find a build that fits your hero, your rank and the current patch.',
+    shows: [
+      'Builds by hero, author, language, tags and items',
+      'Win rate in the matches in which a build was used',
+      'Items that changed since the build was made',
+    ],
+  },
+  buildAnalysis: {
+    title: 'Build viewer',
+    purpose: 'One build in full, with what it does to the numbers of your hero.',
+    shows: [
+      'Categories, notes, ability order and the souls it needs over time',
+      'Damage, health and spirit at every stage',
+      'Comparison with a second build',
+    ],
+  },
+  buildCreator: {
+    title: 'Build creator',
+    purpose: 'Make a build and see its numbers while you make it.',
+    shows: [
+      'Shop, categories, a vault for items not placed yet',
+      'Ability order with undo and redo',
+      'Statistics of the build at any number of souls',
+    ],
+  },
+  guides: {
+    title: 'Guides',
+    purpose: 'Written guides whose numbers stay current.',
+    shows: [
+      'Guides by hero, level and author',
+      'Items and abilities with their present values in the text',
+      'A mark on sentences that a patch has overtaken',
+    ],
+  },
+  items: {
+    title: 'Items',
+    purpose: 'What each item does and when it is worth its souls.',
+    shows: ['Item statistics', 'In-game shop', 'Items by hero', 'Shop speedrun'],
+  },
+  itemStats: {
+    title: 'Item statistics',
+    purpose: 'Which items help to win, corrected for being bought when ahead.',
+    shows: [
+      'How often an item is bought and how often that wins, with intervals',
+      'Win chance added per purchase and per 1,000 souls',
+      'When to buy: win rate by minute',
+      'Filters by hero, rank and other items',
+    ],
+  },
+  itemsLibrary: {
+    title: 'In-game shop',
+    purpose: 'The whole shop, searchable by what an item does.',
+    shows: [
+      'All items by slot and tier with their values',
+      'Search by name and by effect',
+      'What an item is built from and into',
+    ],
+  },
+  heroItems: {
+    title: 'Items by hero',
+    purpose: 'What a hero buys, and what it should buy more often.',
+    shows: ['Core, common and situational items', 'Win rate by state of the game and by enemy hero'],
+  },
+  shopSpeedrun: {
+    title: 'Shop speedrun',
+    purpose: 'Practise to find items in the shop without thinking.',
+    shows: ['A daily list, the same for everyone', 'Splits, wrong clicks and your best run', 'Leaderboards'],
+  },
+  wpaAnalysis: {
+    title: 'Win chance added',
+    purpose: 'How much items, objectives and events move the chance to win.',
+    shows: [
+      'Win chance added by item, objective and event, with intervals',
+      'When it counts: ahead, even, behind',
+      'How good the model is, in public',
+    ],
+  },
+} as const satisfies PlannedPages;

@@ -1,0 +1,48 @@
+import type { PlannedPages } from './planned-pages.ts';
+
+export const COMMUNITY_PAGES = {
+  playerCard: {
+    title: 'Player card',
+    purpose: 'A player in one picture, to share or to put under a post.',
+    shows: ['Name, ranks, best heroes and form', 'Three sizes, also as a live picture'],
+  },
+  lanePlayerCard: {
+    title: 'Lane card',
+    purpose: 'A player in lane, in one picture.',
+    shows: ['Souls ahead at 9 and 15 minutes', 'Best partner and hardest opponent'],
+  },
+  monitoring: {
+    title: 'Monitoring',
+    purpose: 'How much of the truth we hold, and how well the site runs.',
+    shows: [
+      'Matches that came in per hour and day',
+      'Share of all matches we hold, by rank and region',
+      'Answer times, errors and past incidents',
+    ],
+  },
+  blog: {
+    title: 'Blog',
+    purpose: 'What the numbers say, told at length.',
+    shows: ['Articles with charts tied to the data of their day', 'Corrections, in public'],
+  },
+  faq: {
+    title: 'Frequently asked questions',
+    purpose: 'Why a match is missing, what a number means, how a score is made.',
+    shows: ['Answers with a search', 'Every formula in plain words'],
+  },
+  privacyPolicy: {
+    title: 'Privacy policy',
+    purpose: 'What the site stores about you, why, and how to have it removed.',
+    shows: ['What is stored and for how long', 'How to hide, export or delete your profile'],
+  },
+  tickets: {
+    title: 'Tickets',
+    purpose: 'Tell us what is wrong and see what became of it.',
+    shows: ['A form that knows the page you came from', 'State and answers of your tickets'],
+  },
+  commits: {
+    title: 'Changes',
+    purpose: 'What changed on the site, week by week.',
+    shows: ['New, changed and fixed, with links', 'A mark on what affects your numbers'],
+  },
+} as const satisfies PlannedPages;

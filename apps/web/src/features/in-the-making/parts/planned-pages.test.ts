@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { paths, type PathName } from '../../../shared/paths.ts';
+import { PLANNED_PAGES } from './planned-pages.ts';
+
+/** Built, or told about by their own feature. */
+const ELSEWHERE: readonly PathName[] = [
+  'home',
+  'match',
+  'matchSummary',
+  'matchTab',
+  'profile',
+  'settings',
+  'howWeCompute',
+  'external',
+];
+
+test('every address without a page says what it will show', () => {
+  const silent = (Object.keys(paths) as PathName[]).filter(
+    (name) => !PLANNED_PAGES[name] && !ELSEWHERE.includes(name),
+  );
+  expect(silent).toEqual([]);
+});

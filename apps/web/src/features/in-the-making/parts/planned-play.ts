@@ -1,0 +1,108 @@
+import type { PlannedPages } from './planned-pages.ts';
+
+export const PLAY_PAGES = {
+  activeMatches: {
+    title: 'Active matches',
+    purpose: 'What is being played right now.',
+    shows: [
+      'Running matches with both line-ups and the souls between them',
+      'Filters by rank, region and hero',
+    ],
+  },
+  recentMatches: {
+    title: 'Recent top matches',
+    purpose: 'The best and the closest matches of the last days.',
+    shows: ['Matches by average rank, comebacks and records', 'Filters by hero, rank and length'],
+  },
+  twoVersusTwo: {
+    title: 'Two against two',
+    purpose: 'Put two heroes against two and see how the lane goes.',
+    shows: ['Chance to win lane and match', 'Souls over time with a band', 'The best answer to a pair'],
+  },
+  streams: {
+    title: 'Smart streams',
+    purpose: 'Find the stream that is worth watching now.',
+    shows: [
+      'Live streams with hero, rank, souls and time of the match',
+      'Filters by hero, rank and language',
+    ],
+  },
+  streamers: {
+    title: 'Streamers',
+    purpose: 'Who streams the game, and what they play.',
+    shows: ['Streamers with their ranks and heroes', 'Their matches, with the time in the recording'],
+  },
+  draft: {
+    title: 'Draft tool',
+    purpose: 'Pick and ban against another captain, or against the numbers.',
+    shows: [
+      'A room per draft with links for captains, players and spectators',
+      'Order and times of picks and bans as you set them',
+      'Chance to win with its margin, and what makes it',
+    ],
+  },
+  draftWithCode: {
+    title: 'Draft',
+    purpose: 'One draft, live or afterwards.',
+    shows: ['Picks, bans and time left', 'What each pick changes'],
+  },
+  draftRoom: {
+    title: 'Draft room',
+    purpose: 'The place where two teams meet to draft.',
+    shows: ['Teams, rules and readiness', 'The draft itself as soon as both are ready'],
+  },
+  tournaments: {
+    title: 'Tournament hub',
+    purpose: 'Tournaments that are open, running and finished.',
+    shows: ['Tournaments by date, region and rank limits', 'Your own matches and what to do next'],
+  },
+  tournamentOld: {
+    title: 'Tournament',
+    purpose: 'Tournaments have moved to the tournament hub.',
+    shows: ['The tournament hub under /tournaments'],
+  },
+  tournamentCalendar: {
+    title: 'Tournament calendar',
+    purpose: 'When to play and when to watch.',
+    shows: ['Month, week and list in your own time zone', 'A calendar to subscribe to'],
+  },
+  myTournaments: {
+    title: 'My tournaments',
+    purpose: 'Everything you signed up for.',
+    shows: ['What to do next: check in, report, confirm', 'Invitations and past results'],
+  },
+  tournament: {
+    title: 'Tournament',
+    purpose: 'One tournament: teams, bracket, matches and statistics.',
+    shows: [
+      'Rules, teams and standings',
+      'Bracket with results and drafts',
+      'Statistics that fill themselves',
+    ],
+  },
+  tournamentControlPanel: {
+    title: 'Tournament control panel',
+    purpose: 'Run a tournament without a spreadsheet.',
+    shows: ['Matches that need attention', 'Results, forfeits, swaps and disputes, all with a log'],
+  },
+  tournamentCreator: {
+    title: 'Create a tournament',
+    purpose: 'Set up a tournament in a few steps.',
+    shows: ['Format, registration, seeding and rules', 'Draft and side rules per stage'],
+  },
+  teams: {
+    title: 'Teams',
+    purpose: 'Teams, their players and their results.',
+    shows: ['Rosters and rating over time', 'Heroes, bans and habits of a team', 'Scrims and invitations'],
+  },
+  leagues: {
+    title: 'Leagues',
+    purpose: 'Seasons, divisions and standings.',
+    shows: ['Standings and fixtures', 'Players and heroes of a season'],
+  },
+  deathSlam: {
+    title: 'Death Slam',
+    purpose: 'The community league: divisions, results and rosters.',
+    shows: ['Divisions and standings', 'Rosters with ranks and roles'],
+  },
+} as const satisfies PlannedPages;

@@ -1,0 +1,25 @@
+import type { MatchSummary } from '@soulstat/api-client';
+import { Skeleton } from '@soulstat/ui';
+import { lazy, Suspense } from 'react';
+import { ObjectiveTimeline } from './objective-timeline.tsx';
+import { TeamBars } from './team-bars.tsx';
+
+/** Below the first screen, so its script need not hold the tables back. */
+const SoulsChart = lazy(async () => ({ default: (await import('./souls-chart.tsx')).SoulsChart }));
+
+/** How the match went: souls over time, the teams side by side, and what fell when. */
+export function MatchFlow({ match }: { readonly match: MatchSummary }) {
+  return (
+    <section className="match-flow" aria-label="How it went">
+      {match.sampleSeconds.length > 0 && (
+        <div className="souls-chart-place">
+          <Suspense fallback={<Skeleton shape="block" height="25rem" />}>
+            <SoulsChart match={match} />
+          </Suspense>
+        </div>
+      )}
+      <TeamBars match={match} />
+      <ObjectiveTimeline match={match} />
+    </section>
+  );
+}

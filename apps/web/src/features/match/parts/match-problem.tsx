@@ -1,0 +1,107 @@
+import { ApiError, type ApiErrorCode } from '@soulstat/api-client';
+import { Button, EmptyState, linkButton } from '@soulstat/ui';
+import type { ReactNode } from 'react';
+import { Link } from '../../../shared/link.tsx';
+import { PageHead } from '../../../shared/page-head.tsx';
+import { href } from '../../../shared/paths.ts';
+
+export interface MatchProblemProps {
+  /** As it stands in the address. */
+  readonly matchId: string;
+  readonly error?: Error;
+  /** In place of an error: why the server was not even asked. */
+  readonly code?: ApiErrorCode;
+  readonly onRetry?: () => void;
+}
+
+/** Stands in place of a match that cannot be shown: what happened, what it means, what to do. */
+export function MatchProblem({ matchId, error, code, onRetry }: MatchProblemProps) {
+  const { title, text, retry } = explain(matchId, code ?? codeOf(error), error?.message);
+  return (
+    <div className="match-problem">
+      <PageHead title={title} description={`Match ${matchId} cannot be shown.`} />
+      <h1 className="visually-hidden">Match {matchId}</h1>
+      <EmptyState
+        title={title}
+        action={
+          <p className="match-problem-actions">
+            {retry && onRetry && (
+              <Button variant="primary" size="touch" onClick={onRetry}>
+                Ask again
+              </Button>
+            )}
+            <Link {...linkButton(retry ? 'secondary' : 'primary', 'touch')} to={href('home')}>
+              Open another match
+            </Link>
+          </p>
+        }
+      >
+        {text}
+      </EmptyState>
+    </div>
+  );
+}
+
+interface Problem {
+  readonly title: string;
+  readonly text: ReactNode;
+  /** Whether asking again may help. */
+  readonly retry?: true;
+}
+
+function explain(matchId: string, code: ApiErrorCode | undefined, message: string | undefined): Problem {
+  switch (code) {
+    case 'invalid_request':
+      return {
+        title: `“${matchId}” is no match id`,
+        text: (
+          <p>
+            A match id is a whole number, as the game shows it in the match history. Check it and try again.
+          </p>
+        ),
+      };
+    case 'match_not_found':
+      return { title: `Match ${matchId} is not here`, text: <HowToBringIn /> };
+    case 'match_refused':
+      return {
+        title: `Match ${matchId} could not be read`,
+        text: (
+          <p>
+            A file of this match arrived and was refused: {message} A sound file of it replaces the broken
+            one.
+          </p>
+        ),
+      };
+    case 'network_error':
+      return {
+        title: 'The server cannot be reached',
+        text: <p>Your connection or our server is down. Nothing is lost: ask again when it is back.</p>,
+        retry: true,
+      };
+    default:
+      return {
+        title: 'The match could not be loaded',
+        text: <p>This is our mistake, not yours. {message}</p>,
+        retry: true,
+      };
+  }
+}
+
+function HowToBringIn() {
+  return (
+    <>
+      <p>
+        Either the number is not right, or nobody has brought this match in yet. Matches come from the files
+        the game leaves on its players&rsquo; computers.
+      </p>
+      <p>Whoever runs this site brings a file or a folder in with</p>
+      <p>
+        <code>npm run ingest -- PATH</code>
+      </p>
+    </>
+  );
+}
+
+function codeOf(error: Error | undefined): ApiErrorCode | undefined {
+  return error instanceof ApiError ? error.code : undefined;
+}

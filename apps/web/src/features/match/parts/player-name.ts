@@ -1,0 +1,7 @@
+import type { SummaryPlayer } from '@soulstat/api-client';
+
+/** The last name seen, else the number; computer players have neither. */
+export function playerName({ name, accountId }: Pick<SummaryPlayer, 'name' | 'accountId'>): string {
+  if (accountId === 0) return 'Bot';
+  return name ?? `Player ${accountId}`;
+}

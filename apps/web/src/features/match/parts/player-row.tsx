@@ -1,0 +1,82 @@
+import type { MatchSummary, SummaryPlayer } from '@soulstat/api-client';
+import { Button, Glyph } from '@soulstat/ui';
+import { useId, useState } from 'react';
+import { gridRoles } from '../../../shared/grid-roles.ts';
+import { Rank } from '../../../shared/rank.tsx';
+import { FinalItems } from './final-items.tsx';
+import { PlayerCell } from './player-cell.tsx';
+import { PlayerDetails } from './player-details.tsx';
+import { playerName } from './player-name.ts';
+import type { ColumnRange, StatColumn, StatKey } from './stat-columns.ts';
+import { StatCell } from './stat-cell.tsx';
+
+export interface PlayerRowProps {
+  readonly player: SummaryPlayer;
+  readonly match: MatchSummary;
+  readonly columns: readonly StatColumn[];
+  readonly ranges: ReadonlyMap<StatKey, ColumnRange>;
+  readonly hasRanks: boolean;
+  readonly hasItems: boolean;
+}
+
+/** One player: a row, and below it, on demand, everything else that is known. */
+export function PlayerRow({ player, match, columns, ranges, hasRanks, hasItems }: PlayerRowProps) {
+  const detailsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const columnCount = 2 + columns.length + Number(hasRanks) + Number(hasItems);
+  return (
+    <>
+      <tr
+        {...gridRoles.row}
+        className="player-row"
+        data-slot={player.slot}
+        data-open={isOpen || undefined}
+        data-left={player.abandonedAtSeconds !== null || undefined}
+      >
+        <th {...gridRoles.rowHeader} className="player-cell">
+          <PlayerCell player={player} match={match} />
+        </th>
+        {hasRanks && (
+          <td {...gridRoles.cell} className="rank-cell">
+            {player.rankNumber !== null && (
+              <Rank
+                rankNumber={player.rankNumber}
+                startedAt={match.startedAt}
+                field="rankNumber"
+                size="miniscule"
+              />
+            )}
+          </td>
+        )}
+        {columns.map((column) => (
+          <StatCell key={column.key} player={player} column={column} range={ranges.get(column.key)} />
+        ))}
+        {hasItems && (
+          <td {...gridRoles.cell} className="items-cell">
+            <FinalItems items={player.items} />
+          </td>
+        )}
+        <td {...gridRoles.cell} className="details-cell">
+          <Button
+            variant="quiet"
+            iconOnly
+            tabIndex={-1}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            aria-label={`Details of ${playerName(player)}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Glyph name="chevron-down" />
+          </Button>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr {...gridRoles.row} id={detailsId} className="details-row">
+          <td {...gridRoles.cell} colSpan={columnCount}>
+            <PlayerDetails player={player} match={match} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MatchSummary } from '@soulstat/api-client';
+import { useSearchParams } from 'react-router';
+import { TEAMS } from '../../../shared/teams.ts';
+import { parseSorting, sortingSearch, type Sorting } from './sorting.ts';
+import { columnRanges, columnsOf } from './stat-columns.ts';
+import { SortSelect } from './sort-select.tsx';
+import { TeamTable } from './team-table.tsx';
+
+/** The tables of both teams: same columns, same scale, sorted together. */
+export function Scoreboard({ match }: { readonly match: MatchSummary }) {
+  const [search, setSearch] = useSearchParams();
+  const sorting = parseSorting(search);
+  const columns = columnsOf(match.players).filter((column) => !column.detailsOnly);
+  const ranges = columnRanges(match.players);
+  const sort = (next: Sorting) => setSearch(sortingSearch(next), { replace: true, preventScrollReset: true });
+  return (
+    <section className="scoreboard" aria-label="Players">
+      <SortSelect columns={columns} sorting={sorting} onSort={sort} />
+      {TEAMS.map((team) => (
+        <TeamTable
+          key={team}
+          team={team}
+          match={match}
+          columns={columns}
+          ranges={ranges}
+          sorting={sorting}
+          onSort={sort}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Notice } from '@soulstat/ui';
+import { COOKIES } from '../../shared/cookies.ts';
+import { useLimitedSupport } from './use-limited-support.ts';
+import { useNotice } from './use-notice.ts';
+import './notices.css';
+
+export interface NoticesProps {
+  /** Whether the operator of this copy of the site says that its servers are busy. */
+  readonly isServerBusy?: boolean;
+}
+
+/** What every visitor is told once, at the foot of the window, until it is acknowledged. */
+export function Notices({ isServerBusy = false }: NoticesProps) {
+  const [serverLoad, acknowledgeServerLoad] = useNotice(COOKIES.serverLoadNotice, isServerBusy);
+  const [mobile, acknowledgeMobile] = useNotice(COOKIES.mobileWarning, useLimitedSupport());
+  if (serverLoad !== 'shown' && mobile !== 'shown') return null;
+  return (
+    <aside className="notices" aria-label="Notices">
+      {serverLoad === 'shown' && (
+        <Notice
+          kind="warning"
+          title="Our servers are busy"
+          action={<Acknowledge what="the busy servers" onClick={acknowledgeServerLoad} />}
+        >
+          Pages may take longer than usual, and new matches may appear later.
+        </Notice>
+      )}
+      {mobile === 'shown' && (
+        <Notice
+          title="Mobile support is limited"
+          action={<Acknowledge what="limited mobile support" onClick={acknowledgeMobile} />}
+        >
+          Wide tables and the tools for building and drafting need a larger screen to be at their best.
+        </Notice>
+      )}
+    </aside>
+  );
+}
+
+function Acknowledge({ what, onClick }: { readonly what: string; readonly onClick: () => void }) {
+  return (
+    <Button onClick={onClick}>
+      Got it<span className="visually-hidden"> about {what}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useReducer } from 'react';
+import { onHelpWished } from '../../shared/ask-for-help.ts';
+import { acknowledge, COOKIES, isAcknowledged } from '../../shared/cookies.ts';
+import { nextHelp } from './notice-states.ts';
+
+/** How long a first visitor looks around before the help opens by itself, in ms. */
+export const HELP_DELAY_MS = 1500;
+
+export interface DataRetrieval {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  /** Also remembers, for 14 days, that it was seen. */
+  readonly close: () => void;
+}
+
+/** When the data-retrieval help is open: 1.5 s after the site loaded, unless seen before, and whenever it is asked for. */
+export function useDataRetrieval(): DataRetrieval {
+  const [state, tell] = useReducer(nextHelp, 'waiting');
+  useEffect(() => {
+    if (wasSeen()) tell('recall');
+    // Asked again when the time has come: another tab may have shown it.
+    const timer = setTimeout(() => tell(wasSeen() ? 'recall' : 'due'), HELP_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const open = useCallback(() => tell('ask'), []);
+  useEffect(() => onHelpWished(open), [open]);
+  const close = useCallback(() => {
+    acknowledge(document, COOKIES.dataRetrievalModal);
+    tell('close');
+  }, []);
+  return { isOpen: state === 'open', open, close };
+}
+
+function wasSeen(): boolean {
+  return isAcknowledged(document, COOKIES.dataRetrievalModal);
+}

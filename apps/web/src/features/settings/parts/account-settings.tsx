@@ -1,0 +1,45 @@
+import type { SessionProfile } from '@soulstat/api-client';
+import { Avatar, linkButton } from '@soulstat/ui';
+import { Link } from '../../../shared/link.tsx';
+import { href } from '../../../shared/paths.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { LinkedAccounts } from './linked-accounts.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { Visibility } from './visibility.tsx';
+
+/** Everything about the account of whoever is signed in. */
+export function AccountSettings({ profile }: { readonly profile: SessionProfile }) {
+  const { accountId, name, avatarUrl } = profile;
+  return (
+    <>
+      <section aria-labelledby="settings-account">
+        <h2 id="settings-account">Account</h2>
+        <p className="settings-profile">
+          <Avatar imageUrl={avatarUrl} size={40} />
+          <Link to={href('profile', { accountId: String(accountId) })}>{name ?? `Player ${accountId}`}</Link>
+          <span className="setting-hint">Account id {accountId}</span>
+        </p>
+        <Visibility isHidden={profile.isHidden} />
+        <SignOutEverywhere />
+      </section>
+      <LinkedAccounts />
+      <section aria-labelledby="settings-data">
+        <h2 id="settings-data">Your data</h2>
+        <div className="setting">
+          <p className="setting-label">Export</p>
+          <p>Everything that is kept about your account, as a JSON file.</p>
+          <p>
+            <a
+              {...linkButton('secondary')}
+              href="/api/profile/export"
+              download={`soulstat-${accountId}.json`}
+            >
+              Download my data
+            </a>
+          </p>
+        </div>
+        <DeleteAccount accountId={accountId} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { RankVersion } from '@soulstat/ranks';
+import { RankBadge } from '@soulstat/ui';
+import { chooseRankVersion, rankVersion } from '../../../shared/rank-version.tsx';
+import { ThemeSwitch } from '../../../shared/theme-switch.tsx';
+
+const VERSIONS: readonly { readonly version: RankVersion; readonly label: string }[] = [
+  { version: 2, label: 'Version 2, the present one' },
+  { version: 1, label: 'Version 1' },
+];
+
+/** How the site looks in this browser. */
+export function Appearance() {
+  const chosen = rankVersion();
+  return (
+    <section aria-labelledby="settings-appearance">
+      <h2 id="settings-appearance">Appearance</h2>
+      <div className="setting">
+        <p className="setting-label">Theme</p>
+        <ThemeSwitch name="settings-theme" />
+      </div>
+      <fieldset className="setting">
+        <legend className="setting-label">Ranks</legend>
+        <div className="setting-choices">
+          {VERSIONS.map(({ version, label }) => (
+            <label key={version}>
+              <input
+                type="radio"
+                name="rank-version"
+                checked={chosen === version}
+                onChange={() => choose(version)}
+              />
+              {label}
+            </label>
+          ))}
+          <RankBadge rankNumber={84} size="small" hasTooltip={false} />
+        </div>
+        <p className="setting-hint">Where version 1 has no badge of its own, the present one stands.</p>
+      </fieldset>
+    </section>
+  );
+}
+
+function choose(version: RankVersion): void {
+  chooseRankVersion(version);
+  location.reload();
+}

@@ -1,0 +1,18 @@
+import type { Change } from './use-change.ts';
+
+export interface ChangeSaidProps {
+  readonly change: Change;
+  /** Said when it is done. */
+  readonly saved: string;
+}
+
+/** How a change went, for those who see the page and those who hear it. */
+export function ChangeSaid({ change, saved }: ChangeSaidProps) {
+  return (
+    <output className="setting-said" data-state={change.state}>
+      {change.state === 'saving' && 'Saving...'}
+      {change.state === 'saved' && saved}
+      {change.state === 'failed' && `Not saved: ${change.reason}`}
+    </output>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Modal } from '@soulstat/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { apiPost } from '../../../shared/api.ts';
+import { href } from '../../../shared/paths.ts';
+import { forgetSession } from '../../../shared/session/session.ts';
+import { ChangeSaid } from './change-said.tsx';
+import { useChange } from './use-change.ts';
+
+/** Deletes what is kept about the account, after a question. */
+export function DeleteAccount({ accountId }: { readonly accountId: number }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <div className="setting">
+      <p className="setting-label">Delete</p>
+      <p>Deletes everything that is kept about your account. This cannot be undone.</p>
+      <p>
+        <Button className="settings-danger" onClick={() => setAsked(true)}>
+          Delete account data...
+        </Button>
+      </p>
+      <Question accountId={accountId} isOpen={isAsked} onClose={() => setAsked(false)} />
+    </div>
+  );
+}
+
+interface QuestionProps {
+  readonly accountId: number;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function Question({ accountId, isOpen, onClose }: QuestionProps) {
+  const [change, run] = useChange();
+  const navigate = useNavigate();
+  const deleteAll = () =>
+    run(async () => {
+      await apiPost('/api/profile/delete-account-data', { body: { accountId } });
+      forgetSession();
+      await navigate(href('home'));
+    });
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Delete your account data?"
+      footer={
+        <div className="settings-question">
+          <ChangeSaid change={change} saved="Deleted." />
+          <Button onClick={onClose}>Keep everything</Button>
+          <Button
+            className="settings-danger"
+            disabled={change.state === 'saving'}
+            onClick={() => void deleteAll()}
+          >
+            Delete account data
+          </Button>
+        </div>
+      }
+    >
+      <ul className="settings-deleted">
+        <li>Your name, picture and country, and names of the past</li>
+        <li>Your favorites and linked accounts</li>
+        <li>All your sessions: you are signed out everywhere</li>
+      </ul>
+      <p>
+        A hidden profile stays hidden. Matches stay too: they are the game’s, and name nobody. Signing in
+        again begins anew.
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,70 @@
+import type { LinkedAccount, LinkPlatform } from '@soulstat/api-client';
+import { Button, linkButton, Notice, Skeleton } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { apiPost, apiQuery } from '../../../shared/api.ts';
+import { queryClient } from '../../../shared/query-client.ts';
+import { ChangeSaid } from './change-said.tsx';
+import { useChange } from './use-change.ts';
+
+const linksQuery = apiQuery('/api/auth/links', {});
+const NAMES: Readonly<Record<LinkPlatform, string>> = { twitch: 'Twitch', discord: 'Discord' };
+
+/** Accounts of other platforms, linked and unlinked. */
+export function LinkedAccounts() {
+  const { data: links, error, refetch } = useQuery(linksQuery, queryClient);
+  return (
+    <section aria-labelledby="settings-links">
+      <h2 id="settings-links">Linked accounts</h2>
+      {!links && !error && <Skeleton lines={2} width="min(24rem, 100%)" />}
+      {error && !links && (
+        <Notice
+          kind="error"
+          title="The linked accounts could not be loaded"
+          action={<Button onClick={() => void refetch()}>Ask again</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {links?.map((link) => (
+        <Linked key={link.platform} link={link} />
+      ))}
+    </section>
+  );
+}
+
+function Linked({ link: { platform, isAvailable, name } }: { readonly link: LinkedAccount }) {
+  const [change, run] = useChange();
+  const unlink = () =>
+    run(async () => {
+      const links = await apiPost('/api/auth/unlink/:platform', { params: { platform } });
+      queryClient.setQueryData(linksQuery.queryKey, links);
+    });
+  return (
+    <div className="setting">
+      <p className="setting-label">{NAMES[platform]}</p>
+      {name !== null && (
+        <p className="settings-link">
+          Linked as <strong>{name}</strong>
+          <Button disabled={change.state === 'saving'} onClick={() => void unlink()}>
+            Unlink<span className="visually-hidden"> {NAMES[platform]}</span>
+          </Button>
+        </p>
+      )}
+      {name === null && isAvailable && (
+        <p>
+          {/* The browser leaves for the platform and comes back here. */}
+          <a {...linkButton('secondary')} href={`/api/auth/link/${platform}`}>
+            Link {NAMES[platform]}
+          </a>
+        </p>
+      )}
+      {name === null && !isAvailable && (
+        <p className="setting-hint">
+          {NAMES[platform]} accounts cannot be linked here: the operator of this site has not registered it
+          with {NAMES[platform]}.
+        </p>
+      )}
+      <ChangeSaid change={change} saved={`${NAMES[platform]} is not linked any more.`} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@soulstat/ui';
+import { useNavigate } from 'react-router';
+import { apiPost } from '../../../shared/api.ts';
+import { href } from '../../../shared/paths.ts';
+import { forgetSession } from '../../../shared/session/session.ts';
+import { ChangeSaid } from './change-said.tsx';
+import { useChange } from './use-change.ts';
+
+/** Ends the session here and on every other device. */
+export function SignOutEverywhere() {
+  const [change, run] = useChange();
+  const navigate = useNavigate();
+  const signOut = () =>
+    run(async () => {
+      await apiPost('/api/auth/logout-everywhere');
+      forgetSession();
+      await navigate(href('home'));
+    });
+  return (
+    <div className="setting">
+      <p className="setting-label">Sessions</p>
+      <p>Signs you out here and on every other device.</p>
+      <p>
+        <Button disabled={change.state === 'saving'} onClick={() => void signOut()}>
+          Sign out everywhere
+        </Button>
+      </p>
+      <ChangeSaid change={change} saved="You are signed out everywhere." />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { noticeRefusal } from '../../../shared/session/session.ts';
+
+/** A change that the server is asked for. */
+export type Change =
+  | { readonly state: 'idle' }
+  | { readonly state: 'saving' }
+  | { readonly state: 'saved' }
+  | { readonly state: 'failed'; readonly reason: string };
+
+/** Runs one change at a time and says how it went; a 401 ends the session. */
+export function useChange(): readonly [Change, run: (send: () => Promise<void>) => Promise<void>] {
+  const [change, setChange] = useState<Change>({ state: 'idle' });
+  async function run(send: () => Promise<void>) {
+    setChange({ state: 'saving' });
+    try {
+      await send();
+      setChange({ state: 'saved' });
+    } catch (error) {
+      noticeRefusal(error);
+      setChange({ state: 'failed', reason: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return [change, run];
+}

@@ -1,0 +1,43 @@
+import { Button } from '@soulstat/ui';
+import { useEffect, useState } from 'react';
+
+export interface CopyButtonProps {
+  readonly text: string;
+  /** What is copied, for those who do not see it: "match id". */
+  readonly what: string;
+}
+
+const SAID_FOR_MS = 2000;
+
+/** Puts a text into the clipboard and says whether it worked. */
+export function CopyButton({ text, what }: CopyButtonProps) {
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  useEffect(() => {
+    if (state === 'idle') return undefined;
+    const timer = setTimeout(() => setState('idle'), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      // NOTE: browsers have no clipboard on plain http away from localhost.
+      setState('refused');
+    }
+  }
+  return (
+    <>
+      <Button variant="quiet" size="compact" onClick={() => void copy()} aria-label={`Copy ${what}`}>
+        {LABELS[state]}
+      </Button>
+      <output className="visually-hidden">
+        {state === 'copied' && `Copied the ${what}`}
+        {state === 'refused' && 'The browser did not allow copying'}
+      </output>
+    </>
+  );
+}
+
+const LABELS = { idle: 'Copy', copied: 'Copied', refused: 'Not allowed' } as const;

@@ -1,0 +1,15 @@
+import { SITE_NAME } from './site.ts';
+
+/** What stands in the head of a page. */
+export interface Head {
+  /** Without the site's name. */
+  readonly title: string;
+  /** One sentence for search engines and link previews. */
+  readonly description: string;
+  /** The heading on the page, where it is not the title. */
+  readonly headline?: string;
+}
+
+/** The title as the browser shows it. */
+export const documentTitle = (title: string): string =>
+  title === SITE_NAME ? title : `${title} · ${SITE_NAME}`;

@@ -1,0 +1,38 @@
+import { Link } from './link.tsx';
+import { href } from './paths.ts';
+
+export interface InTheMakingProps {
+  readonly title: string;
+  /** One sentence: the question the page will answer. */
+  readonly purpose: string;
+  readonly shows: readonly string[];
+  /** Level of the title: 1 on a page of its own, 2 below another heading. */
+  readonly level?: 1 | 2;
+}
+
+/** Says honestly that a page is not built yet, and what it will show. */
+export function InTheMaking({ title, purpose, shows, level = 1 }: InTheMakingProps) {
+  const Title = `h${level}` as const;
+  const Subtitle = `h${level + 1}` as 'h2' | 'h3';
+  return (
+    <article className="in-the-making">
+      <p className="in-the-making-mark">In the making</p>
+      <Title>{title}</Title>
+      <p className="in-the-making-purpose">{purpose}</p>
+      {shows.length > 0 && (
+        <>
+          <Subtitle>What it will show</Subtitle>
+          <ul>
+            {shows.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        There is nothing to show here yet. What works today: any match we hold, opened by its id from the{' '}
+        <Link to={href('home')}>home page</Link>.
+      </p>
+    </article>
+  );
+}

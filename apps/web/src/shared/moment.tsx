@@ -1,0 +1,19 @@
+import { formatMoment, formatRelative, isoMoment } from './format.ts';
+
+export interface MomentProps {
+  /** Unix seconds, UTC. */
+  readonly at: number;
+  readonly now: Date;
+  readonly field?: string;
+}
+
+/** "8 months ago", with the exact moment on hover and focus. */
+export function Moment({ at, now, field }: MomentProps) {
+  return (
+    // The exact moment must be within reach of the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <time dateTime={isoMoment(at)} data-exact={formatMoment(at)} data-field={field} tabIndex={0}>
+      {formatRelative(at, now)}
+    </time>
+  );
+}

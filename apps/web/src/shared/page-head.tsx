@@ -1,0 +1,20 @@
+import { useContext } from 'react';
+import { useLocation } from 'react-router';
+import { documentTitle, type Head } from './head.ts';
+import { OriginContext } from './site.ts';
+
+/**
+ * Title, description and canonical link of the page; React puts them into the head. NOTE: the server writes the same before any
+ * script runs, from `app/page-heads.ts`.
+ */
+export function PageHead({ title, description }: Head) {
+  const { pathname, search } = useLocation();
+  const origin = useContext(OriginContext);
+  return (
+    <>
+      <title>{documentTitle(title)}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={`${origin}${pathname}${search}`} />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { generatePath } from 'react-router';
+
+/** Every address of the site. One that no page is built for yet shows what it will hold (`app/router.tsx`). */
+export const paths = {
+  home: '/',
+
+  match: '/match/:matchId',
+  matchSummary: '/match/:matchId/summary',
+  matchTab: '/match/:matchId/:tab',
+  profile: '/profile/:accountId',
+  settings: '/settings',
+
+  builds: '/builds',
+  buildLibrary: '/builds/build-library',
+  buildAnalysis: '/builds/build-analysis',
+  buildCreator: '/builds/build-creator',
+  guides: '/guides',
+
+  heroes: '/heroes',
+  heroLibrary: '/heroes/hero-library',
+  heroTierList: '/heroes/tier-list',
+  heroPerformanceStats: '/heroes/performance-stats',
+  laneTierList: '/heroes/lane-tier-list',
+  lanePerformance: '/heroes/lane-performance',
+  lanePairings: '/heroes/lane-pairings',
+  communityDifficulty: '/heroes/community-difficulty',
+
+  items: '/items',
+  itemStats: '/items/item-stats',
+  itemsLibrary: '/items/items-library',
+  heroItems: '/items/hero-items',
+  shopSpeedrun: '/items/shop-speedrun',
+
+  winnersLosers: '/winners-losers',
+  winnersLosersHeroes: '/winners-losers/heroes',
+  winnersLosersItems: '/winners-losers/items',
+
+  streams: '/streams',
+  streamers: '/streamers',
+  monitoring: '/monitoring',
+  wpaAnalysis: '/wpa-analysis',
+  rankDistribution: '/rank-distribution',
+  mvpStats: '/mvp-stats',
+  howWeCompute: '/how-we-compute',
+  twoVersusTwo: '/2v2',
+
+  publisherLeaderboard: '/valve-leaderboard',
+  publisherHeroLeaderboard: '/valve-hero-leaderboard',
+  scoreLeaderboard: '/soulstat-leaderboard',
+  scoreHeroLeaderboard: '/soulstat-hero-leaderboard',
+  matchesLeaderboard: '/matches-leaderboard',
+
+  activeMatches: '/active-matches',
+  recentMatches: '/recent-matches',
+
+  leagues: '/leagues',
+  deathSlam: '/death-slam',
+  playerCard: '/player-card',
+  lanePlayerCard: '/lane-player-card',
+
+  draft: '/draft',
+  draftWithCode: '/draft/:draftCode',
+  draftRoom: '/draft-room',
+
+  tournaments: '/tournaments',
+  tournamentCalendar: '/tournaments/calendar',
+  myTournaments: '/tournaments/my-tournaments',
+  tournament: '/tournaments/:tournamentId',
+  tournamentControlPanel: '/tournaments/:tournamentId/control-panel',
+  tournamentOld: '/tournament',
+  tournamentCreator: '/tournament-creator',
+  teams: '/teams',
+
+  blog: '/blog',
+  faq: '/faq',
+  privacyPolicy: '/privacy-policy',
+  tickets: '/tickets',
+  commits: '/commits',
+
+  external: '/external',
+} as const;
+
+type Paths = typeof paths;
+export type PathName = keyof Paths;
+
+/** These hold nothing below them; every other address also answers for what starts with it. */
+export const EXACT_PATHS: ReadonlySet<PathName> = new Set(['home', 'match', 'faq', 'twoVersusTwo']);
+
+/** The address of a page, its parameters filled in and encoded. */
+export function href<Name extends PathName>(name: Name, ...params: ParamsOf<Paths[Name]>): string {
+  return generatePath<string>(paths[name], params[0]);
+}
+
+type ParamsOf<Path extends string> = [ParamName<Path>] extends [never]
+  ? []
+  : [params: Readonly<Record<ParamName<Path>, string>>];
+
+type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamName<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;

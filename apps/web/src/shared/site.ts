@@ -1,0 +1,16 @@
+import { createContext } from 'react';
+
+/** The site's own name, in titles and in the bar. */
+export const SITE_NAME = 'Soulstat';
+
+/** Where the operator of this copy of the site can be reached; what is not set is shown as coming soon. */
+export const contacts = {
+  communityChatUrl: import.meta.env.VITE_COMMUNITY_CHAT_URL,
+  enquiriesMail: import.meta.env.VITE_ENQUIRIES_MAIL,
+};
+
+/** The operator's word that the servers are busy: every visitor is told until it is acknowledged. */
+export const isServerBusy = import.meta.env.VITE_SERVER_BUSY === 'true';
+
+/** "https://example.org": handed in at the start, because a page must also render without a browser. */
+export const OriginContext = createContext('');

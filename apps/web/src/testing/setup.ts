@@ -1,0 +1,2 @@
+import '@soulstat/ui/styles.css';
+import '../app/app.css';

@@ -1,0 +1,48 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { chromiumLaunchOptions } from '@soulstat/chromium';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const forNode = { conditions: ['@soulstat/source', ...defaultServerConditions] };
+
+/** `.test.ts` runs in Node, `.test.tsx` in a real browser with the site's styles. */
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    retry: process.env['CI'] ? 2 : 0,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        plugins: [react()],
+        resolve: forNode,
+        ssr: { resolve: forNode },
+        test: {
+          name: 'node',
+          include: ['{src,build}/**/*.test.ts'],
+          environment: 'node',
+          env: { TZ: 'UTC' },
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { conditions: ['@soulstat/source', ...defaultClientConditions] },
+        // Every dependency is found before the first test: one found later would reload the page under it.
+        optimizeDeps: { entries: ['src/**/*.tsx'] },
+        test: {
+          name: 'browser',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['src/testing/setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({ launchOptions: await chromiumLaunchOptions() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
