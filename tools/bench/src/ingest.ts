@@ -1,0 +1,234 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  ingestFiles,
+  measureFactSizes,
+  mergeFacts,
+  openDatabases,
+  openIngester,
+  prepareMatch,
+  refreshRollups,
+  sha256Of,
+  SILENT_LOG,
+  storeMatches,
+  type Databases,
+  type FamilySize,
+} from '@soulstat/api/bench';
+import { createLeague } from '@soulstat/league-simulator';
+import { readMatch, type Match } from '@soulstat/match-file';
+import { encodeMatchFile } from '@soulstat/match-file/encode';
+import { machineLine, processorSeconds } from './machine.ts';
+import { count, formatTable } from './table.ts';
+
+/** A full day of the whole game. */
+const MATCHES_OF_A_DAY = 11_000;
+const DISTINCT = 2000;
+const FILES = 400;
+const BATCH = 1000;
+const ROUNDS = 3;
+const DAY = Date.UTC(2026, 7, 20) / 1000;
+
+/**
+ * How fast matches become facts and rollups, decoded ones (so many of one day) and files, and what the facts of a match take on the
+ * disk.
+ */
+export async function run([matchesOfDay = MATCHES_OF_A_DAY]: readonly number[]): Promise<void> {
+  const simulated = simulate(DISTINCT);
+  const real = await realMatches();
+  await printSpeed(simulated, real.length > 0 ? real : simulated.slice(0, 4), matchesOfDay);
+  await printSizes(simulated, real);
+}
+
+function simulate(matches: number): Match[] {
+  const league = createLeague({ seed: 3, from: new Date('2026-08-01'), days: 20, players: 5000, matches });
+  return Array.from(league.matches(), ({ match }) => match);
+}
+
+/** The real matches of `SOULSTAT_FIXTURES`; none where there are none. */
+async function realMatches(): Promise<Match[]> {
+  const fixtures =
+    process.env['SOULSTAT_FIXTURES'] ??
+    fileURLToPath(new URL('../../../../shared/fixtures', import.meta.url));
+  const folder = `${fixtures}/matches`;
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return Promise.all(names.map(async (name) => readMatch(await readFile(join(folder, name)))));
+}
+
+/** As many matches as asked for, of one day, made from these. */
+function* dayOfMatches(matches: readonly Match[], howMany: number, firstId: number): Generator<Match> {
+  for (let index = 0; index < howMany; index += 1) {
+    const match = matches[index % matches.length];
+    if (match) yield { ...match, matchId: firstId + index, startedAt: DAY + (index % 80_000) };
+  }
+}
+
+interface Speed {
+  readonly matches: number;
+  readonly seconds: number;
+  /** Of all our processes. */
+  readonly processorSeconds: number;
+}
+
+async function printSpeed(
+  simulated: readonly Match[],
+  whole: readonly Match[],
+  matchesOfDay: number,
+): Promise<void> {
+  const decoded = await repeated((databases, round) =>
+    fromDecoded(databases, [...dayOfMatches(simulated, matchesOfDay, 1_000_000)], round),
+  );
+  const folder = await mkdtemp(join(tmpdir(), 'soulstat-bench-files-'));
+  try {
+    const written = await writeFiles(folder, whole);
+    const fromDisk = await repeated((databases, round) => fromFiles(databases, folder, round));
+    console.log(
+      `\nIngest, matches a second over ${ROUNDS} rounds, two threads and the engine (${machineLine()})\n`,
+    );
+    console.log(
+      formatTable(
+        ['from', 'matches', 'best', 'median', 'a day of 60,000, minutes', 'processor ms/match', 'per core'],
+        [
+          speedRow(`decoded matches, with rollups`, decoded),
+          speedRow(`zstd files of ${count(written / FILES / 1000)} kB`, fromDisk),
+        ],
+      ),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function speedRow(name: string, speeds: readonly Speed[]): string[] {
+  const rates = speeds.map(({ matches, seconds }) => matches / seconds).toSorted((a, b) => b - a);
+  const median = rates[Math.floor(rates.length / 2)] ?? Number.NaN;
+  const costs = speeds
+    .map((speed) => (speed.processorSeconds / speed.matches) * 1000)
+    .toSorted((a, b) => a - b);
+  const cost = costs[Math.floor(costs.length / 2)] ?? Number.NaN;
+  return [
+    name,
+    count(speeds[0]?.matches ?? 0),
+    count(rates[0] ?? Number.NaN),
+    count(median),
+    (60_000 / median / 60).toFixed(1),
+    cost.toFixed(2),
+    count(1000 / cost),
+  ];
+}
+
+/** Each round has databases of its own. */
+async function repeated(measure: (databases: Databases, round: number) => Promise<Speed>): Promise<Speed[]> {
+  const speeds: Speed[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    speeds.push(await withDatabases((databases) => measure(databases, round)));
+  return speeds;
+}
+
+/** A day of the game: rows made in this thread while the engine writes the batch before, then all rollups of the day. */
+async function fromDecoded(databases: Databases, matches: readonly Match[], round: number): Promise<Speed> {
+  const bytes = Buffer.from(`Stands for the files of the matches of round ${round}.`);
+  const file = { bytes, sha256: sha256Of(bytes) };
+  const stop = stopwatch();
+  let writing: Promise<unknown> = Promise.resolve();
+  let batch: Parameters<typeof storeMatches>[1][number][] = [];
+  for (const decoded of matches) {
+    const match = prepareMatch(decoded, file.sha256);
+    batch.push({ match, file });
+    if (batch.length < BATCH) continue;
+    await writing;
+    writing = storeMatches(databases, batch);
+    // Its first statement goes out before the next batch keeps this thread busy.
+    await new Promise((resolve) => setImmediate(resolve));
+    batch = [];
+  }
+  await writing;
+  if (batch.length > 0) await storeMatches(databases, batch);
+  await refreshRollups(databases);
+  return { matches: matches.length, ...stop() };
+}
+
+async function writeFiles(folder: string, matches: readonly Match[]): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  let bytes = 0;
+  for (const match of dayOfMatches(matches, FILES, 2_000_000)) {
+    const file = encodeMatchFile(match);
+    bytes += file.byteLength;
+    await writeFile(join(folder, `${match.matchId}.meta.bz2`), file);
+  }
+  return bytes;
+}
+
+async function fromFiles(databases: Databases, folder: string, round: number): Promise<Speed> {
+  const files = await Promise.all(
+    readdirSync(folder).map(async (name) => {
+      const path = join(folder, name);
+      return { path, bytes: (await stat(path)).size };
+    }),
+  );
+  const { signal } = new AbortController();
+  const stop = stopwatch();
+  const { totals, failure } = await ingestFiles(files, { target: openIngester(databases), signal });
+  if (failure !== undefined) throw failure;
+  if (totals.stored !== FILES) throw new Error(`Round ${round} stored ${totals.stored} of ${FILES} matches`);
+  return { matches: FILES, ...stop() };
+}
+
+function stopwatch(): () => Omit<Speed, 'matches'> {
+  const [startedAt, used] = [performance.now(), processorSeconds()];
+  return () => ({
+    seconds: (performance.now() - startedAt) / 1000,
+    processorSeconds: processorSeconds() - used,
+  });
+}
+
+async function printSizes(simulated: readonly Match[], real: readonly Match[]): Promise<void> {
+  const ofSimulated = await sizesOf(simulated);
+  const ofReal = real.length > 0 ? await sizesOf(real) : [];
+  const row = (name: string, family?: string) => [
+    name,
+    perMatch(ofSimulated, simulated.length, family),
+    perMatch(ofReal, real.length, family),
+  ];
+  console.log('\nThe facts of a match on the disk, bytes\n');
+  console.log(
+    formatTable(
+      ['columns', `${count(simulated.length)} simulated`, `${real.length} real`],
+      [...ofSimulated.map(({ family }) => row(family, family)), row('together')],
+    ),
+  );
+}
+
+function perMatch(sizes: readonly FamilySize[], matches: number, family?: string): string {
+  const some = sizes.filter((size) => family === undefined || size.family === family);
+  return matches === 0 ? '' : count(some.reduce((sum, { bytes }) => sum + bytes, 0) / matches);
+}
+
+const sizesOf = (matches: readonly Match[]): Promise<FamilySize[]> =>
+  withDatabases(async (databases) => {
+    const read = matches.map((decoded) => {
+      const bytes = Buffer.from(`Stands for the file of match ${decoded.matchId}.`);
+      const match = prepareMatch(decoded, sha256Of(bytes));
+      return { match, file: { bytes, sha256: sha256Of(bytes) } };
+    });
+    await storeMatches(databases, read);
+    await mergeFacts(databases.clickhouse);
+    return measureFactSizes(databases.clickhouse);
+  });
+
+async function withDatabases<Result>(use: (databases: Databases) => Promise<Result>): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'soulstat-bench-'));
+  const databases = await openDatabases(
+    { dataDir, clickhouseUrl: undefined, databaseUrl: undefined, clickhouseMemoryMb: 2048 },
+    { log: SILENT_LOG },
+  );
+  try {
+    return await use(databases);
+  } finally {
+    await databases.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,39 @@
+import { machineLine } from './machine.ts';
+
+/**
+ * One file for each benchmark, loaded when it is asked for; `run` prints its own tables, for the sizes and paths of pages given if it
+ * takes any.
+ */
+const BENCHMARKS: Readonly<
+  Record<
+    string,
+    () => Promise<{ run(sizes: readonly number[], paths: readonly string[]): void | Promise<void> }>
+  >
+> = {
+  accounts: () => import('./accounts.ts'),
+  decode: () => import('./decode.ts'),
+  'page-load': () => import('./page-load.ts'),
+  scores: () => import('./scores.ts'),
+  search: () => import('./search.ts'),
+  ingest: () => import('./ingest.ts'),
+  warehouse: () => import('./warehouse.ts'),
+};
+
+const names = Object.keys(BENCHMARKS);
+const isSize = (argument: string) => /^\d+$/.test(argument);
+const sizes = process.argv.slice(2).filter(isSize).map(Number);
+const paths = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
+const asked = process.argv.slice(2).filter((argument) => !isSize(argument) && !paths.includes(argument));
+const unknown = asked.find((name) => !names.includes(name));
+if (unknown === undefined) {
+  console.log(machineLine());
+  for (const name of asked.length > 0 ? asked : names) await runBenchmark(name);
+} else {
+  console.error(`There is no benchmark ${unknown}. There are: ${names.join(', ')}.`);
+  process.exitCode = 1;
+}
+
+async function runBenchmark(name: string): Promise<void> {
+  const benchmark = await BENCHMARKS[name]?.();
+  await benchmark?.run(sizes, paths);
+}

@@ -1,0 +1,89 @@
+import { SCORE_MODELS } from '@soulstat/scores';
+import {
+  areaUnderCurve,
+  bothSides,
+  brierScore,
+  calibrationError,
+  fitSoulsBaseline,
+  forecastsOf,
+  logLoss,
+  scoredMatches,
+  scoreLeague,
+  StateCollector,
+  type StateSample,
+} from '@soulstat/train-scores';
+import { figure, line } from './line.ts';
+
+const MINUTES = [0, 3, 6, 9, 12, 15, 20, 25, 30, 35] as const;
+
+/** 5.4 on leagues the model has never seen: the later part of each, every snapshot, seen from both sides. */
+export function winProbabilityLines(matches: number): void {
+  const seen = new StateCollector({ testFrom: 0 });
+  for (const seed of [901, 902]) collect(seen, seed, matches);
+  const training = new StateCollector();
+  collect(training, 903, Math.max(2000, matches / 2));
+  const baseline = fitSoulsBaseline(training.train);
+  const model = SCORE_MODELS.winProbability;
+  const { test } = seen;
+  const results = forecastsOf(model, test);
+  const truths = forecastsOf(model, test, 'truth');
+  const souls = test.map((sample) => ({ chance: baseline(sample), outcome: sample.won }));
+  const known = test.map(({ truth, won }) => ({ chance: truth, outcome: won }));
+  console.log(`\n5.4 win probability: ${test.length} states of leagues unknown to the model`);
+  line(
+    'calibration error against results, pooled, 20 bins',
+    calibrationError(bothSides(results)),
+    { most: 0.01 },
+    4,
+  );
+  line(
+    'calibration error against the true chance, pooled',
+    calibrationError(bothSides(truths)),
+    { most: 0.01 },
+    4,
+  );
+  figure(
+    'the truth’s own calibration error on these results (chance alone)',
+    calibrationError(bothSides(known)),
+    4,
+  );
+  line(
+    'log loss below that of the souls’ difference',
+    logLoss(souls) - logLoss(results),
+    { least: 0.005 },
+    4,
+  );
+  figure('log loss, pooled', logLoss(results), 4);
+  figure('log loss of the souls’ difference alone', logLoss(souls), 4);
+  figure('log loss of the truth', logLoss(known), 4);
+  line('area under the curve, pooled', areaUnderCurve(results), {});
+  line('Brier score, pooled', brierScore(results), {}, 4);
+  console.log('       minute   states    AUC   log loss   souls   truth    ECE');
+  for (const minute of MINUTES)
+    byMinute(
+      test.filter((sample) => sample.minute === minute),
+      minute,
+      baseline,
+    );
+}
+
+function collect(collector: StateCollector, seed: number, matches: number): void {
+  const league = scoreLeague({ seed, matches });
+  for (const simulated of scoredMatches(league)) collector.add(simulated, league);
+}
+
+function byMinute(
+  samples: readonly StateSample[],
+  minute: number,
+  baseline: (sample: StateSample) => number,
+): void {
+  const results = forecastsOf(SCORE_MODELS.winProbability, samples);
+  const cells = [
+    areaUnderCurve(results),
+    logLoss(results),
+    logLoss(samples.map((sample) => ({ chance: baseline(sample), outcome: sample.won }))),
+    logLoss(samples.map(({ truth, won }) => ({ chance: truth, outcome: won }))),
+    calibrationError(bothSides(results)),
+  ].map((value) => value.toFixed(3).padStart(8));
+  console.log(`       ${String(minute).padStart(6)} ${String(samples.length).padStart(8)} ${cells.join('')}`);
+}

@@ -1,0 +1,72 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { encodeMatchFile } from '@soulstat/match-file/encode';
+import { sampleMatch } from '@soulstat/match-file/testing';
+
+const API = fileURLToPath(new URL('../../../apps/api/dist/', import.meta.url));
+const WEB = fileURLToPath(new URL('../../../apps/web/dist/', import.meta.url));
+const FIRST_MATCH_ID = 77_000_001;
+const MATCHES = 20;
+
+export interface SiteServer {
+  readonly url: string;
+  /** A match that is held. */
+  readonly matchId: number;
+  stop(): Promise<void>;
+}
+
+/** The built site as `npm start` runs it, on a data folder of its own with some matches. Throws where nothing is built. */
+export async function startSite(): Promise<SiteServer> {
+  if (!existsSync(join(API, 'main.js')) || !existsSync(join(WEB, 'index.html')))
+    throw new Error('The site is not built: run `pnpm build` first.');
+  const dataDir = await mkdtemp(join(tmpdir(), 'soulstat-bench-'));
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    DEMO: 'off',
+    CLICKHOUSE_URL: '',
+    DATABASE_URL: '',
+  };
+  const child = spawn(process.execPath, [join(API, 'main.js')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await addressOf(child);
+  const matches = join(dataDir, 'samples');
+  await mkdir(matches);
+  for (let place = 0; place < MATCHES; place++) {
+    const match = sampleMatch({ kind: 'ranked', matchId: FIRST_MATCH_ID + place, seed: place });
+    await writeFile(join(matches, `${match.matchId}.meta.bz2`), encodeMatchFile(match));
+  }
+  await promisify(execFile)(process.execPath, [join(API, 'cli.js'), 'ingest', matches], { env });
+  return {
+    url,
+    matchId: FIRST_MATCH_ID,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server prints its address when it is ready. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const [, url] = /is ready: (http:\S+)/.exec(said) ?? [];
+      if (url) resolve(url);
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
+  });
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['e2e/**/*.test.ts'],
+    testTimeout: 60_000,
+    // Packing, installing and building the site.
+    hookTimeout: 300_000,
+    retry: process.env['CI'] ? 2 : 0,
+  },
+});
