@@ -6,6 +6,8 @@ export * as info from './info.ts';
 export * as matches from './matches.ts';
 export * as profile from './profile.ts';
 export * as scores from './scores.ts';
+export * as percentiles from './scores-percentiles.ts';
+export * as rankHistory from './scores-rank-history.ts';
 export * as search from './search.ts';
 export * as webVitals from './web-vitals.ts';
 export * as upkeep from './upkeep.ts';
@@ -20,6 +22,16 @@ export type { Match } from './match.ts';
 export type { LatestMatch } from './matches.ts';
 export type { AccountExport, Favourite, HiddenProfile, PublicProfile } from './profile.ts';
 export type { MatchScores, ScoreModel, ScoreModels, ScorePlayer, ScorePoints } from './scores.ts';
+export type {
+  ComparisonScope,
+  HeroPercentiles,
+  MatchPercentiles,
+  PercentileFigure,
+  PercentileMetric,
+  PercentilePopulation,
+  PlayerPercentiles,
+} from './scores-percentiles.ts';
+export type { BadgeStep, PointsStanding, PointsStep, RankHistory } from './scores-rank-history.ts';
 export type { MatchSearch, MatchSearchState, PlayerSearchResult } from './search.ts';
 export type { VitalHistogram, WebVital, WebVitals } from './web-vitals.ts';
 export type { HttpMethod, Input, Output, RouteContract } from './route.ts';
