@@ -75,14 +75,20 @@ if(!("early"in e.dataset))for(const u of a)l({rel:"preload",as:"fetch",crossOrig
 for(const u of f)l(u.endsWith("css")?{rel:"preload",as:"style",crossOrigin:"",href:u}:{rel:"modulepreload",href:u})}})()`;
 }
 
-/** The page's chunk with everything it imports, and its styles, as far as the entry does not bring them. */
+/** The page's chunks with everything they import, and their styles, as far as the entry does not bring them. */
 function withFiles(early: EarlyDownloads, bundle: Bundle): Early {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
-  const page = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(early.page));
-  if (!entry || !page) throw new Error(`${early.page} is no chunk of its own`);
+  if (!entry) throw new Error('the site has no entry');
+  const pages = early.pages.map((page) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(page));
+    if (!chunk) throw new Error(`${page} is no chunk of its own`);
+    return chunk;
+  });
   const loaded = new Set([entry.fileName, ...entry.imports]);
-  const needed = [page.fileName, ...page.imports].filter((file) => !loaded.has(file));
+  const needed = pages
+    .flatMap((page) => [page.fileName, ...page.imports])
+    .filter((file) => !loaded.has(file));
   const styles = chunks
     .filter((chunk) => needed.includes(chunk.fileName))
     .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);

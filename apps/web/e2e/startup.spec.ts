@@ -58,7 +58,7 @@ test.describe('a part of the site that is gone after a deployment', () => {
 
   test('offers to reload, and a reload brings it', async ({ page }) => {
     await page.goto('/');
-    await page.route('**/assets/match-summary.page-*.js', (route) => route.abort());
+    await page.route('**/assets/match.page-*.js', (route) => route.abort());
     await page
       .locator('.match-line')
       .filter({ hasText: String(ranked.matchId) })
@@ -67,8 +67,8 @@ test.describe('a part of the site that is gone after a deployment', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Part of the site did not arrive' }),
     ).toBeVisible();
-    await expect(page.getByText('Loading chunk match-summary failed')).toBeVisible();
-    await page.unroute('**/assets/match-summary.page-*.js');
+    await expect(page.getByText('Loading chunk match failed')).toBeVisible();
+    await page.unroute('**/assets/match.page-*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.locator('.player-row').first()).toBeVisible();
   });

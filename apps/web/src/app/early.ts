@@ -8,19 +8,24 @@ export interface EarlyDownloads {
   readonly path: string;
   /** Requests of the page, exactly as its queries make them. */
   readonly api: readonly string[];
-  /** The page's module, seen from `src`. */
-  readonly page: string;
+  /** The page's modules, seen from `src`. */
+  readonly pages: readonly string[];
 }
 
 export const EARLY_DOWNLOADS: readonly EarlyDownloads[] = [
   {
     path: '^/$',
     api: ['/api/info/coverage', '/api/matches/latest?limit=12'],
-    page: 'features/home/home.page.tsx',
+    pages: ['features/home/home.page.tsx'],
   },
   {
     path: '^/match/(\\d+)(?:/summary)?/?$',
     api: ['/api/match/*/summary'],
-    page: 'features/match/match-summary.page.tsx',
+    pages: ['features/match/match.page.tsx', 'features/match/summary.page.tsx'],
+  },
+  {
+    path: '^/match/(\\d+)/(?!summary)[a-z]',
+    api: ['/api/match/*/summary'],
+    pages: ['features/match/match.page.tsx'],
   },
 ];

@@ -118,7 +118,7 @@ test.each([
   ['/', ['/api/info/coverage', '/api/matches/latest?limit=12']],
   ['/match/7/summary', ['/api/match/7/summary']],
   ['/match/7', ['/api/match/7/summary']],
-  ['/match/7/lanes', []],
+  ['/match/7/lanes', ['/api/match/7/summary']],
   ['/heroes', []],
 ])('%s begins with the answers to %j', (path, early) => {
   expect(describePage(path).early).toEqual(early);

@@ -10,6 +10,8 @@ import { lazyPage } from './load-page.ts';
 import { PageLoading } from './page-loading.tsx';
 
 const homePage = lazyPage('home', () => import('../features/home/home.page.tsx'));
+/** All tabs of a match: its frame stays while they change. */
+const matchPage = lazyPage('match', () => import('../features/match/match.page.tsx'));
 const inTheMakingPage = lazyPage(
   'in-the-making',
   () => import('../features/in-the-making/in-the-making.page.tsx'),
@@ -22,10 +24,8 @@ const BUILT: Partial<Record<PathName, RouteObject>> = {
     loader: ({ params }: LoaderFunctionArgs) =>
       redirect(href('matchSummary', { matchId: params['matchId'] ?? '' })),
   },
-  matchSummary: {
-    lazy: lazyPage('match-summary', () => import('../features/match/match-summary.page.tsx')),
-  },
-  matchTab: { lazy: lazyPage('match-tab', () => import('../features/match/match-tab.page.tsx')) },
+  matchSummary: { lazy: matchPage },
+  matchTab: { lazy: matchPage },
   profile: { lazy: lazyPage('profile', () => import('../features/profile/profile.page.tsx')) },
   howWeCompute: {
     lazy: lazyPage('how-we-compute', () => import('../features/how-we-compute/how-we-compute.page.tsx')),

@@ -1,0 +1,96 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { parseCursor, withCursor } from './cursor-search.ts';
+import { createCursorStore, type CursorStore } from './cursor-store.ts';
+
+/** The address follows the cursor with this delay: while it moves, nothing but what shows it is drawn anew. */
+const ADDRESS_DELAY_MS = 400;
+
+const CursorContext = createContext<CursorStore>(createCursorStore(0, undefined));
+
+export interface CursorProviderProps {
+  readonly durationSeconds: number;
+  readonly children: ReactNode;
+}
+
+/** Holds the one time cursor of a match's page and keeps it in the address as `?t=1410`. */
+export function CursorProvider({ durationSeconds, children }: CursorProviderProps) {
+  const { search } = useLocation();
+  const [store] = useState(() =>
+    createCursorStore(durationSeconds, parseCursor(new URLSearchParams(search))),
+  );
+  useCursorInAddress(store);
+  return <CursorContext value={store}>{children}</CursorContext>;
+}
+
+export interface Cursor {
+  /** Second of the match; `undefined` while no moment is chosen: show the whole match then. */
+  readonly second: number | undefined;
+  /** Moves the cursor of the whole page; `undefined` goes back to the whole match. Cheap enough for every frame. */
+  readonly setSecond: (second: number | undefined) => void;
+}
+
+/**
+ * The one time cursor of the page: charts, map, lists and tables at that second. Draws its caller anew at every move; what animates
+ * by itself takes `useCursorStore` and subscribes.
+ */
+export function useCursor(): Cursor {
+  const store = useContext(CursorContext);
+  const second = useSyncExternalStore(store.subscribe, store.get, store.get);
+  return { second, setSecond: store.set };
+}
+
+/** The cursor without drawing anew: `get`, `set` and `subscribe`, for a canvas that plays. */
+export const useCursorStore = (): CursorStore => useContext(CursorContext);
+
+/** Both ways: a link, Back and Forward move the cursor, and the address follows a cursor that was moved. */
+function useCursorInAddress(store: CursorStore) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const latest = useRef(search);
+  const asked = parseCursor(new URLSearchParams(search));
+  /** What the address says because this hook wrote it: the cursor may have moved on since. */
+  const written = useRef(asked);
+
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+
+  useEffect(() => {
+    if (asked !== written.current) store.set(asked);
+    written.current = asked;
+  }, [store, asked]);
+
+  useEffect(() => {
+    const write = (second: number | undefined) => {
+      written.current = second;
+      void navigate(
+        { search: withCursor(latest.current, second) },
+        { replace: true, preventScrollReset: true },
+      );
+    };
+    return whenRested(store, (second) => second !== written.current && write(second));
+  }, [store, navigate]);
+}
+
+/** Tells where the cursor is a moment after it began to move, and again as long as it moves. */
+function whenRested(store: CursorStore, tell: (second: number | undefined) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const told = () => {
+    timer = undefined;
+    tell(store.get());
+  };
+  const unsubscribe = store.subscribe(() => (timer ??= setTimeout(told, ADDRESS_DELAY_MS)));
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,127 @@
+import { Button, formatDuration, Glyph } from '@soulstat/ui';
+import { useId, type KeyboardEvent } from 'react';
+import { useCursor } from './cursor.tsx';
+import { eventAfter, eventBefore, secondAfterKey } from './steps.ts';
+import './time-scrubber.css';
+
+/** Something that happened, marked on the slider. */
+export interface ScrubberEvent {
+  readonly atSeconds: number;
+  /** Read aloud when the cursor stands on it: "Walker, blue lane". */
+  readonly label: string;
+  /** Whose good it was; `undefined` for neither. */
+  readonly team?: 0 | 1 | undefined;
+}
+
+export interface TimeScrubberProps {
+  readonly durationSeconds: number;
+  /** By time. */
+  readonly events?: readonly ScrubberEvent[];
+}
+
+/**
+ * The time cursor of the page as a slider. Dragged by pointer and finger; by keys: arrows 5 s, with Shift 1 s, Page Up and Down a
+ * minute, Home and End; the buttons step from event to event. Without a chosen moment it stands at the end and the page shows the
+ * whole match.
+ */
+export function TimeScrubber({ durationSeconds, events = [] }: TimeScrubberProps) {
+  const id = useId();
+  const { second, setSecond } = useCursor();
+  const shown = second ?? durationSeconds;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const next = secondAfterKey(event, shown, durationSeconds);
+    if (next === undefined) return;
+    event.preventDefault();
+    setSecond(next);
+  };
+  return (
+    <section className="time-scrubber" aria-label="Time in the match">
+      <label htmlFor={id} className="time-scrubber-clock">
+        <span className="visually-hidden">Moment of the match</span>
+        <output>{formatDuration(shown)}</output>
+        <small>of {formatDuration(durationSeconds)}</small>
+      </label>
+      <div className="time-scrubber-rail">
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={durationSeconds}
+          step={1}
+          value={shown}
+          aria-valuetext={valueText(shown, durationSeconds, events)}
+          onChange={(event) => setSecond(Number(event.target.value))}
+          onKeyDown={onKeyDown}
+        />
+        <EventMarks events={events} durationSeconds={durationSeconds} />
+      </div>
+      <Steps events={events} second={second} shown={shown} onStep={setSecond} />
+    </section>
+  );
+}
+
+interface StepsProps {
+  readonly events: readonly ScrubberEvent[];
+  readonly second: number | undefined;
+  readonly shown: number;
+  readonly onStep: (second: number | undefined) => void;
+}
+
+function Steps({ events, second, shown, onStep }: StepsProps) {
+  const before = eventBefore(events, shown);
+  const after = eventAfter(events, shown);
+  return (
+    <div className="time-scrubber-steps">
+      {events.length > 0 && (
+        <>
+          <Button
+            variant="quiet"
+            iconOnly
+            aria-label={before ? `Back to ${before.label}` : 'No event before'}
+            disabled={!before}
+            onClick={() => onStep(before?.atSeconds)}
+          >
+            <Glyph name="chevron-left" />
+          </Button>
+          <Button
+            variant="quiet"
+            iconOnly
+            aria-label={after ? `On to ${after.label}` : 'No event after'}
+            disabled={!after}
+            onClick={() => onStep(after?.atSeconds)}
+          >
+            <Glyph name="chevron-right" />
+          </Button>
+        </>
+      )}
+      <Button
+        variant="quiet"
+        size="compact"
+        disabled={second === undefined}
+        onClick={() => onStep(undefined)}
+      >
+        Whole match
+      </Button>
+    </div>
+  );
+}
+
+function EventMarks({ events = [], durationSeconds }: TimeScrubberProps) {
+  return (
+    <span className="time-scrubber-marks" aria-hidden="true">
+      {events.map(({ atSeconds, label, team }, index) => (
+        <i
+          // Two things may happen in one second.
+          key={`${atSeconds} ${label} ${index}`}
+          data-team={team}
+          style={{ '--at': atSeconds / Math.max(1, durationSeconds) } as React.CSSProperties}
+        />
+      ))}
+    </span>
+  );
+}
+
+function valueText(second: number, durationSeconds: number, events: readonly ScrubberEvent[]): string {
+  const here = events.filter(({ atSeconds }) => atSeconds === second).map(({ label }) => label);
+  return [`${formatDuration(second)} of ${formatDuration(durationSeconds)}`, ...here].join(', ');
+}

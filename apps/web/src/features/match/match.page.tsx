@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { queryClient } from '../../shared/query-client.ts';
+import { MatchFrame } from './parts/match-frame.tsx';
+import { matchTabOf } from './parts/match-tabs.ts';
+import { parseMatchId, summaryQuery } from './parts/summary-query.ts';
+import { loadTabPage } from './parts/tab-pages.ts';
+import './match.css';
+
+/** Starts the downloads and waits for the script of the tab alone: the frame shows its own skeleton meanwhile. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const matchId = parseMatchId(params['matchId']);
+  const tab = matchTabOf(params['tab'] ?? 'summary');
+  if (matchId !== undefined) void queryClient.prefetchQuery(summaryQuery(matchId));
+  const page = tab && (await loadTabPage(tab));
+  if (matchId !== undefined) page?.prefetch?.(matchId, new URL(request.url).searchParams);
+  return null;
+}
+
+/** The time cursor and the order of a table live in the query: they load nothing anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+/** Every page of a match: the frame stays while its tabs change. */
+export function Component() {
+  return <MatchFrame />;
+}
