@@ -3,8 +3,10 @@ export * as auth from './auth.ts';
 export * as health from './health.ts';
 export * as heroes from './heroes.ts';
 export * as info from './info.ts';
+export * as matchDetails from './match-details.ts';
 export * as matches from './matches.ts';
 export * as profile from './profile.ts';
+export * as profilePages from './profile-pages.ts';
 export * as scores from './scores.ts';
 export * as percentiles from './scores-percentiles.ts';
 export * as rankHistory from './scores-rank-history.ts';
@@ -17,10 +19,32 @@ export type { AuthStatus, LinkedAccount, LinkPlatform, SessionProfile, SignInKin
 export type { DatabaseState, NotReady, Readiness } from './health.ts';
 export type { HeroStats, StatisticCoverage, StatisticMode } from './heroes.ts';
 export type { Coverage, IngestedByDay, UserIngestedProgress } from './info.ts';
+export type {
+  AbsentPart,
+  MatchDamage,
+  MatchDeath,
+  MatchDeaths,
+  MatchObjective,
+  MatchObjectives,
+  MatchPaths,
+  MatchSource,
+} from './match-details.ts';
 export type { MatchSummary, SummaryItem, SummaryObjective, SummaryPlayer } from './match-summary.ts';
 export type { Match } from './match.ts';
 export type { LatestMatch } from './matches.ts';
 export type { AccountExport, Favourite, HiddenProfile, PublicProfile } from './profile.ts';
+export type { ProfileCompany, ProfileMates } from './profile-company.ts';
+export type { ProfileBasis, ProfileMean, ProfileQuery, ProfileRate } from './profile-filter.ts';
+export type {
+  ProfileHero,
+  ProfileHeroes,
+  ProfileItem,
+  ProfileItems,
+  ProfileLanes,
+} from './profile-heroes.ts';
+export type { ProfileMatch, ProfileMatches } from './profile-matches.ts';
+export type { ProfileFigures, ProfileMetric, ProfileOverview, ProfileStanding } from './profile-overview.ts';
+export type { ProfileActivity, ProfileRecords, RecordKind } from './profile-records.ts';
 export type { MatchScores, ScoreModel, ScoreModels, ScorePlayer, ScorePoints } from './scores.ts';
 export type {
   ComparisonScope,
