@@ -9,15 +9,32 @@ export interface ScrubProps {
   readonly placeAt: (x: number, y: number) => number;
   /** What stands at a place, in words. */
   readonly textAt: (index: number) => string;
+  /** Where the keys begin to read; the first place by default. */
+  readonly start?: number;
+  /** A press or a drag chose a position, in CSS px from the left. */
+  readonly onPickAt?: ((x: number) => void) | undefined;
+  /** The keys chose a place. */
+  readonly onPickPlace?: ((index: number) => void) | undefined;
   readonly children: (index: number | undefined) => ReactNode;
 }
 
 /** Reads a chart place by place: by pointer, by finger, and by the keys of a slider that only those see who need it. */
-export function Scrub({ label, count, placeAt, textAt, children }: ScrubProps) {
+export function Scrub({
+  label,
+  count,
+  placeAt,
+  textAt,
+  start = 0,
+  onPickAt,
+  onPickPlace,
+  children,
+}: ScrubProps) {
   const [index, setIndex] = useState<number>();
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    setIndex(placeAt(event.clientX - box.left, event.clientY - box.top));
+    const x = event.clientX - box.left;
+    setIndex(placeAt(x, event.clientY - box.top));
+    if (event.buttons === 1) onPickAt?.(x);
   };
   const shown = index === undefined || count === 0 ? undefined : Math.min(index, count - 1);
   return (
@@ -34,11 +51,14 @@ export function Scrub({ label, count, placeAt, textAt, children }: ScrubProps) {
           min={0}
           max={count - 1}
           step={1}
-          value={shown ?? 0}
+          value={shown ?? start}
           aria-label={label}
-          aria-valuetext={textAt(shown ?? 0)}
-          onChange={(event) => setIndex(Number(event.target.value))}
-          onFocus={() => setIndex((before) => before ?? 0)}
+          aria-valuetext={textAt(shown ?? start)}
+          onChange={(event) => {
+            setIndex(Number(event.target.value));
+            onPickPlace?.(Number(event.target.value));
+          }}
+          onFocus={() => setIndex((before) => before ?? start)}
           onBlur={() => setIndex(undefined)}
         />
       )}

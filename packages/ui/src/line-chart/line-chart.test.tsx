@@ -142,3 +142,27 @@ test('it follows the width of its place', async () => {
   );
   await expect.poll(() => container.querySelector('.chart-scrub svg')?.getAttribute('width')).toBe('400');
 });
+
+describe('a cursor that the page holds', () => {
+  test('is marked where it stands, and not where the chart does not reach', async () => {
+    const { container, rerender } = await show({ cursor: 5 });
+    expect(container.querySelectorAll('.chart-cursor')).toHaveLength(1);
+    await rerender(<LineChart {...PROPS} cursor={25} />);
+    expect(container.querySelectorAll('.chart-cursor')).toHaveLength(0);
+  });
+
+  test('is moved by a press to any moment, and by the keys from point to point', async () => {
+    const chosen: number[] = [];
+    const { container } = await show({ cursor: 10, onCursorChange: (x) => chosen.push(x) });
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(chosen).toEqual([20]);
+    const box = container.querySelector('.chart-scrub') ?? container;
+    await userEvent.click(page.elementLocator(box), {
+      position: { x: box.getBoundingClientRect().width / 2, y: 50 },
+    });
+    expect(chosen.at(-1)).toBeGreaterThan(5);
+    expect(chosen.at(-1)).toBeLessThan(15);
+  });
+});

@@ -51,6 +51,10 @@ export interface LineChartProps extends ChartProps {
   /** For one series that goes either side of zero. */
   readonly signed?: { readonly above: SignedSide; readonly below: SignedSide };
   readonly events?: readonly ChartEvent[];
+  /** An `x` that is marked from outside: the moment that the whole page shows. */
+  readonly cursor?: number | undefined;
+  /** A press, a drag or the keys chose an `x`. */
+  readonly onCursorChange?: (x: number) => void;
 }
 
 /** How numbers move: lines with their uncertainty, named where they end, and what happened meanwhile. */
@@ -65,6 +69,8 @@ export function LineChart({
   signed,
   events = [],
   height = 280,
+  cursor,
+  onCursorChange,
   ...frame
 }: LineChartProps) {
   // The two sides have the colours there, so the line itself has none.
@@ -87,7 +93,7 @@ export function LineChart({
           height={height}
           label={`Values by ${xLabel.toLowerCase()}`}
           zeroLine={zeroLine || signed !== undefined}
-          {...{ xTicks, yDomain, signed }}
+          {...{ xTicks, yDomain, signed, cursor, onCursorChange }}
         />
       )}
     </ChartFrame>

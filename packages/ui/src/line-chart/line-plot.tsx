@@ -19,6 +19,8 @@ export interface LinePlotProps {
   readonly xTicks: LineChartProps['xTicks'];
   readonly yDomain: LineChartProps['yDomain'];
   readonly signed: LineChartProps['signed'];
+  readonly cursor: LineChartProps['cursor'];
+  readonly onCursorChange: LineChartProps['onCursorChange'];
 }
 
 /** From this width in CSS px on, lines are named at their ends; the stylesheet hides the legend there. */
@@ -26,7 +28,7 @@ const END_LABELS_FROM_PX = 520;
 
 /** The drawing of a line chart and what reads it. */
 export function LinePlot(props: LinePlotProps) {
-  const { data, width, height, label, xTicks } = props;
+  const { data, width, height, label, xTicks, cursor, onCursorChange } = props;
   const plot = plotOf(props);
   const { x, y } = plot;
   const places = placesOf(data.series);
@@ -37,6 +39,9 @@ export function LinePlot(props: LinePlotProps) {
       count={places.length}
       placeAt={(at) => nearestIndex(places.map(x), at)}
       textAt={(index) => textAt(data, places[index])}
+      {...(cursor !== undefined && { start: nearestIndex(places, cursor) })}
+      onPickAt={onCursorChange && ((at) => onCursorChange(inside(x.invert(at), x.domain())))}
+      onPickPlace={onCursorChange && ((index) => onCursorChange(places[index] ?? 0))}
     >
       {(index) => {
         const place = index === undefined ? undefined : places[index];
@@ -56,6 +61,7 @@ export function LinePlot(props: LinePlotProps) {
               {data.events.length > 0 && (
                 <EventRail events={data.events} marks={eventMarks} y={height - RAIL_PX / 2} />
               )}
+              {cursor !== undefined && <CursorLine plot={plot} at={cursor} />}
               {place !== undefined && <Cross plot={plot} data={data} place={place} />}
             </svg>
             {place !== undefined && <Values plot={plot} data={data} place={place} />}
@@ -94,6 +100,17 @@ function plotOf({
   ]);
   y.range([height - margins.bottom, margins.top]);
   return { x, y, width, height, margins, named };
+}
+
+const inside = (value: number, [low = 0, high = 0]: readonly number[]) =>
+  Math.min(Math.max(low, value), high);
+
+/** Where the page stands; outside of the drawing there is nothing to mark. */
+function CursorLine({ plot: { x, margins, height }, at }: { plot: Plot; at: number }) {
+  if (at !== inside(at, x.domain())) return null;
+  return (
+    <line className="chart-cursor" x1={x(at)} x2={x(at)} y1={margins.top} y2={height - margins.bottom} />
+  );
 }
 
 /** A line through all series at one `x`, with their marks on it. */
