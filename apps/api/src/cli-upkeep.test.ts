@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 import { preparedDataFolder, runProgram } from './testing/run-program.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
+const summaryAt = async (url: string) => (await fetch(`${url}/api/match/79000002/summary`)).json();
+
 test('a store is taken in, found healthy, counted again, and found sick once its files are gone', async () => {
   const data = await preparedDataFolder();
   const file = join(data.path, '79000001.meta');
@@ -41,7 +43,6 @@ test('beside a running server the same commands go through it, and a backup of i
   const soulstat = (...args: string[]) => runProgram('cli', args, { env }).ended();
   const file = join(kept.path, '79000002.meta');
   await writeFile(file, encodeMatchFile({ ...sampleMatch(), matchId: 79_000_002 }));
-  const summaryAt = async (url: string) => (await fetch(`${url}/api/match/79000002/summary`)).json();
 
   const server = serve(data.path);
   const [, url = ''] = await server.printed(/Soulstat is ready: (http:\S+)/);

@@ -65,9 +65,10 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
 
 /** The folder of another process, for one that only keeps match files in it. */
 export function shareDataFolder(path: string): DataFolder {
-  const nothing = async () => undefined;
   return { path, adminToken: '', announce: nothing, close: nothing };
 }
+
+const nothing = async () => undefined;
 
 /** The server that runs on this data folder and has said where it listens. */
 export async function readRunningServer(dataDir: string): Promise<RunningServer | undefined> {

@@ -56,8 +56,8 @@ describeOnEachBackend('profiles of players', (databases) => {
     refresher = undefined;
   });
 
+  const write = (line: string) => void (log += line);
   const start = (key = KEY) => {
-    const write = (line: string) => void (log += line);
     refresher = openProfileRefresher(databases(), {
       log: pino({ level: 'trace' }, { write }),
       api: { key, url },

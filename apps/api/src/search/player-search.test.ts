@@ -6,6 +6,9 @@ import { savePlayers } from '../queries/postgres/players.ts';
 import { describeOnEachBackend } from '../testing/databases.ts';
 import { openPlayerSearch, type PlayerSearch, type PlayerSearchOptions } from './player-search.ts';
 
+const idsOf = async (search: PlayerSearch, text: string) =>
+  (await search.search(text, 20))?.map(({ accountId }) => accountId);
+
 describeOnEachBackend('the search for players', (databases) => {
   const open = (options: Partial<PlayerSearchOptions> = {}) =>
     openPlayerSearch(databases(), { log: SILENT_LOG, patienceMs: 60_000, freshMs: 0, ...options });
@@ -15,9 +18,6 @@ describeOnEachBackend('the search for players', (databases) => {
       names.map((name, index) => ({ accountId: first + index, name })),
       'match',
     );
-  const idsOf = async (search: PlayerSearch, text: string) =>
-    (await search.search(text, 20))?.map(({ accountId }) => accountId);
-
   let search: PlayerSearch;
   beforeAll(async () => {
     await save(

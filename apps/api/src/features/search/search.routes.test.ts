@@ -159,9 +159,9 @@ const take = (matchId: number) =>
     body: encodeMatchFile({ ...sampleMatch(), matchId }),
   });
 
-describe('searching for a match', () => {
-  const look = (matchId: number) => api.client.get('/api/match/search/:matchId', { params: { matchId } });
+const look = (matchId: number) => api.client.get('/api/match/search/:matchId', { params: { matchId } });
 
+describe('searching for a match', () => {
   test('says that it is held, and in what detail', async () => {
     await take(71_000_005);
     expect(await look(71_000_005)).toEqual({
