@@ -12,6 +12,15 @@ export { FOUR_LANES_UNTIL, laneById, LANES, lanesAt } from './lanes.ts';
 export type { Lane } from './lanes.ts';
 export { abilityBudget, levelForSouls, LEVELS } from './levels.ts';
 export type { Level } from './levels.ts';
+export {
+  MAP_RADIUS,
+  mapLayoutAt,
+  metersBetween,
+  MID_BOSS_SPOT,
+  objectiveSpot,
+  UNITS_PER_METER,
+} from './map.ts';
+export type { MapLane, MapLayout, MapSpot } from './map.ts';
 export { GAME_MODE_INFOS, gameModeById, MATCH_MODE_INFOS, matchModeById } from './modes.ts';
 export type { Mode } from './modes.ts';
 export { OBJECTIVE_INFOS, OBJECTIVE_KINDS, objectiveById, objectiveByKey } from './objectives.ts';

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
+import type { PartOfFile } from '../match-parts/match-part.ts';
 import type { PreparedEntry, SourceFile } from './prepare-match.ts';
 
 const isSource = import.meta.url.endsWith('.ts');
@@ -14,6 +15,15 @@ let threads: Tinypool | undefined;
 
 /** Everything that a file holds, read in another thread and turned into rows. */
 export async function readEntries(file: SourceFile): Promise<PreparedEntry[]> {
+  return (await readers().run(file)) as PreparedEntry[];
+}
+
+/** One part of a match as JSON, read in another thread. */
+export async function readInThread(asked: PartOfFile): Promise<string> {
+  return (await readers().run(asked, { name: 'readPart' })) as string;
+}
+
+function readers(): Tinypool {
   threads ??= new Tinypool({
     runtime: 'worker_threads',
     // From the sources this module is TypeScript, and from the build JavaScript with the worker's own file beside it.
@@ -24,5 +34,5 @@ export async function readEntries(file: SourceFile): Promise<PreparedEntry[]> {
     maxThreads: Math.min(availableParallelism(), MOST_THREADS),
     idleTimeout: IDLE_MS,
   });
-  return (await threads.run(file)) as PreparedEntry[];
+  return threads;
 }

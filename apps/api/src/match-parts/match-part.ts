@@ -1,0 +1,31 @@
+import { readMatches, type Match } from '@soulstat/match-file';
+import { damageOf } from './damage.ts';
+import { deathsOf } from './deaths.ts';
+import { objectivesOf } from './objectives.ts';
+import { pathsOf } from './paths.ts';
+
+/** What is read from the kept file of a match when somebody asks for it. */
+export const MATCH_PARTS = {
+  damage: damageOf,
+  deaths: deathsOf,
+  objectives: objectivesOf,
+  paths: pathsOf,
+} as const;
+export type MatchPart = keyof typeof MATCH_PARTS;
+
+export interface PartOfFile {
+  readonly bytes: Uint8Array;
+  readonly matchId: number;
+  readonly part: MatchPart;
+}
+
+/** One part of a match of a kept file, as JSON. Throws when the file does not hold the match: it did when it was taken in. */
+export function readPart({ bytes, matchId, part }: PartOfFile): string {
+  return JSON.stringify(MATCH_PARTS[part](matchAmong(bytes, matchId)));
+}
+
+function matchAmong(kept: Uint8Array, matchId: number): Match {
+  for (const entry of readMatches(kept))
+    if (entry.state === 'match' && entry.match.matchId === matchId) return entry.match;
+  throw new Error(`The kept file of match ${matchId} does not hold it`);
+}

@@ -1,0 +1,24 @@
+import { ch, u64 } from './ch.ts';
+import type { ClickHouse } from './connect.ts';
+
+export interface MatchSourceRow {
+  readonly rawSha256: string;
+  readonly detail: 'full' | 'scoreboard';
+  readonly ingestedAt: number;
+  /** Of the way columns are taken from a match (see `ingest/match-version.ts`). */
+  readonly factsVersion: number;
+}
+
+/** Where a match was read from. */
+export async function findMatchSource(db: ClickHouse, matchId: number): Promise<MatchSourceRow | undefined> {
+  const [match] = await db.rows(ch<MatchSourceRow>`
+    select
+      raw_sha256 as rawSha256,
+      detail,
+      toUnixTimestamp(ingested_at) as ingestedAt,
+      toUInt8(bitAnd(bitShiftRight(version, 56), 127)) as factsVersion
+    from match final
+    where match_id = ${u64(matchId)}
+  `);
+  return match;
+}
