@@ -62,6 +62,7 @@ export {
   weightsAt,
   winLogit,
   winProbability,
+  winProbabilityBand,
   type WinProbabilityModel,
 } from './win-probability/model.ts';
 export { Timeline, type TimedDeath, type TimedObjective } from './win-probability/timeline.ts';
@@ -86,6 +87,7 @@ export {
   percentileOf,
   percentileText,
   shareBelow,
+  shrunkShare,
   type Distribution,
   type DistributionChain,
 } from './percentiles.ts';

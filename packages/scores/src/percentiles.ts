@@ -40,9 +40,8 @@ export function shareBelow({ quantiles }: Distribution, value: number): number {
 }
 
 /**
- * Better than which share of comparable games: that of the cell, drawn towards its parents from the outermost in,
- * F = (n * F of the cell + 200 * F of the parent) / (n + 200). `undefined` with fewer than 200 games in the cell.
- * With `lowerIsBetter` (deaths) the share above.
+ * Better than which share of comparable games: that of the cell, drawn towards its parents (`shrunkShare`). `undefined` with fewer than
+ * 200 games in the cell. With `lowerIsBetter` (deaths) the share above.
  */
 export function percentileOf(
   chain: DistributionChain,
@@ -51,14 +50,24 @@ export function percentileOf(
 ): number | undefined {
   const [cell] = chain;
   if (!cell || cell.count < LEAST_COMPARISONS) return undefined;
-  const below = chain.reduceRight<number | undefined>((parent, distribution) => {
-    const own = shareBelow(distribution, value);
-    if (parent === undefined) return own;
-    return (
-      (distribution.count * own + PERCENTILE_SHRINKAGE * parent) / (distribution.count + PERCENTILE_SHRINKAGE)
-    );
-  }, undefined);
+  const below = shrunkShare(
+    chain.map((distribution) => ({ count: distribution.count, share: shareBelow(distribution, value) })),
+  );
   return below === undefined ? undefined : lowerIsBetter ? 1 - below : below;
+}
+
+/**
+ * The share in a cell drawn towards its parents, from the outermost in: F = (n * F of the cell + 200 * F of the parent) / (n + 200). The
+ * cell comes first; `undefined` without any game.
+ */
+export function shrunkShare(
+  levels: readonly { readonly count: number; readonly share: number }[],
+): number | undefined {
+  return levels.reduceRight<number | undefined>((parent, { count, share }) => {
+    if (count === 0) return parent;
+    if (parent === undefined) return share;
+    return (count * share + PERCENTILE_SHRINKAGE * parent) / (count + PERCENTILE_SHRINKAGE);
+  }, undefined);
 }
 
 /** "better than 73 % of 1,240 Paradox games at your rank", or why nothing is said. */

@@ -87,13 +87,20 @@ export function snapshotSeconds({ times, match }: Timeline): number[] {
   return [...times].filter((seconds) => seconds < match.durationSeconds);
 }
 
-/** Fits the weights, then the calibration. */
+/** Fits the weights, then the calibration. The band is measured on other matches: `fitBand`. */
 export function fitWinProbability(
   { train, calibrate }: Pick<StateSamples, 'train' | 'calibrate'>,
   card: WinProbabilityModel['card'],
 ): WinProbabilityModel {
   const weights = fitWeights(train);
-  const flat = { card, features: FEATURES.map(({ name }) => name), knots: KNOTS, weights, calibration: [] };
+  const flat = {
+    card,
+    features: FEATURES.map(({ name }) => name),
+    knots: KNOTS,
+    weights,
+    calibration: [],
+    bandLogits: KNOTS.map(() => 0),
+  };
   return {
     ...flat,
     calibration: BUCKETS.map((fromMinute, index) =>

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Match } from '@soulstat/match-file';
 import type { ModelCard } from '@soulstat/scores';
+import { fitBand } from './fit-band.ts';
 import { fitLane } from './fit-lane.ts';
 import { fitPerformance } from './fit-performance.ts';
 import { fitSoulsBaseline, fitWinProbability, forecastsOf, StateCollector } from './fit-win-probability.ts';
@@ -43,7 +44,8 @@ const card: ModelCard = {
   figures: {},
 };
 
-const win = fitWinProbability(states, { ...card, matches: states.train.length });
+const chances = fitWinProbability(states, { ...card, matches: states.train.length });
+const win = { ...chances, bandLogits: fitBand(chances, states.test) };
 const baseline = fitSoulsBaseline(states.train);
 const results = forecastsOf(win, states.test);
 save('win-probability', {

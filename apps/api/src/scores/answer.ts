@@ -3,9 +3,13 @@ import type { Match } from '@soulstat/match-file';
 import { METRIC_LABELS, METRICS, type EstimateParts, type MatchScores } from '@soulstat/scores';
 
 /** What is kept of a match: the answer without the points, which move when a match comes late, and what explains them. */
-export interface KeptScores extends Omit<Answer, 'players' | 'scoresVersion'> {
+export interface KeptScores extends Omit<Answer, 'curve' | 'players' | 'scoresVersion'> {
+  readonly curve: readonly KeptPoint[];
   readonly players: readonly KeptPlayer[];
 }
+
+/** The band follows from it. */
+export type KeptPoint = Omit<Answer['curve'][number], 'band'>;
 
 export interface KeptPlayer extends Omit<ScorePlayer, 'points'> {
   readonly estimatePoints: number | null;

@@ -92,9 +92,17 @@ export const MatchScores = Type.Object(
   {
     matchId: MatchId,
     scoresVersion: Type.Integer({ description: 'Names the models that said it' }),
-    curve: Type.Array(Type.Object({ atSeconds: Seconds, winProbability: Chance }), {
-      description: 'A point a minute, and the result at the end',
-    }),
+    curve: Type.Array(
+      Type.Object({
+        atSeconds: Seconds,
+        winProbability: Chance,
+        band: Type.Tuple([Chance, Chance], {
+          description:
+            'Where the true chance lies eight times of ten, as measured on simulated leagues; the result at the end twice',
+        }),
+      }),
+      { description: 'A point a minute, and the result at the end' },
+    ),
     swings: Type.Array(ScoreSwing, { description: 'The three largest, largest first' }),
     comeback: Type.Number({
       minimum: 0,

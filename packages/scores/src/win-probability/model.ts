@@ -1,5 +1,5 @@
 import type { ModelCard } from '../model-card.ts';
-import { sigmoid } from '../normal.ts';
+import { logitOf, sigmoid } from '../normal.ts';
 import { FEATURES } from './features.ts';
 
 /**
@@ -20,6 +20,8 @@ export interface WinProbabilityModel {
     readonly slope: number;
     readonly bend: number;
   }[];
+  /** By knot: the true chance lies within so many log-odds of the model's eight times of ten. */
+  readonly bandLogits: readonly number[];
 }
 
 /** Weights at a minute, in the order of the features, before calibration. */
@@ -39,6 +41,19 @@ export function winLogit(model: WinProbabilityModel, state: Float64Array, minute
 /** Chance of team 0 in a state at a minute, 0 to 1. */
 export function winProbability(model: WinProbabilityModel, state: Float64Array, minute: number): number {
   return sigmoid(winLogit(model, state, minute));
+}
+
+/** Where the true chance lies eight times of ten when the model says `chance` at a minute. */
+export function winProbabilityBand(
+  { knots, bandLogits }: WinProbabilityModel,
+  chance: number,
+  minute: number,
+): readonly [number, number] {
+  const { index, share } = knotAt(knots, minute);
+  const from = bandLogits[index] ?? 0;
+  const width = from + share * ((bandLogits[index + 1] ?? from) - from);
+  const logit = logitOf(chance);
+  return [sigmoid(logit - width), sigmoid(logit + width)];
 }
 
 /** Log-odds before calibration. */
@@ -81,6 +96,7 @@ export function isWinProbabilityModel(model: WinProbabilityModel): boolean {
     model.features.length === FEATURES.length &&
     FEATURES.every(({ name }, index) => model.features[index] === name) &&
     model.weights.length === FEATURES.length &&
-    model.weights.every((row) => row.length === model.knots.length)
+    model.weights.every((row) => row.length === model.knots.length) &&
+    model.bandLogits.length === model.knots.length
   );
 }

@@ -1,30 +1,23 @@
-import { scores } from '@soulstat/api-client/contract';
-import { LRUCache } from 'lru-cache';
+import { scores, type MatchScores } from '@soulstat/api-client/contract';
+import { SCORE_MODELS, winProbabilityBand } from '@soulstat/scores';
 import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { findMatchScore } from '../../queries/clickhouse/match-scores.ts';
 import { findKeptMatch } from '../../queries/clickhouse/matches.ts';
 import { listMatchPoints } from '../../queries/clickhouse/player-scores.ts';
-import { readPopulatedRanks, type PopulatedRow } from '../../queries/clickhouse/populated-ranks.ts';
-import type { KeptScores } from '../../scores/answer.ts';
+import type { KeptPoint, KeptScores } from '../../scores/answer.ts';
 import { SCORES_VERSION } from '../../scores/score-matches.ts';
 import { liveFigures } from './live-figures.ts';
 import { pointsOf } from './points.ts';
+import { openPopulatedRanks } from './populated-ranks.ts';
 
 /** Points move when a match of one of the players comes late. */
 const SCORES_CACHING = 'public, max-age=60';
 const MODELS_CACHING = 'public, max-age=300';
-/** A rank counts as populated with ten lobbies. */
-const LEAST_PLAYER_MATCHES = 120;
-const RANKS_KEPT_MS = 600_000;
 
 export const scoreRoutes: Feature = async (app, { dependencies: { clickhouse } }) => {
-  const populated = new LRUCache<number, PopulatedRow>({
-    max: 4,
-    ttl: RANKS_KEPT_MS,
-    fetchMethod: (version) => readPopulatedRanks(clickhouse, version, LEAST_PLAYER_MATCHES),
-  });
+  const populatedRanks = openPopulatedRanks(clickhouse);
 
   app.route({
     ...scores.getMatchScores,
@@ -37,18 +30,19 @@ export const scoreRoutes: Feature = async (app, { dependencies: { clickhouse } }
       const accountIds = kept.players.map(({ accountId }) => accountId);
       const [points, ranks] = await Promise.all([
         listMatchPoints(clickhouse, scoresVersion, matchId, accountIds),
-        populated.fetch(scoresVersion),
+        populatedRanks(scoresVersion),
       ]);
       reply.header('cache-control', SCORES_CACHING);
       return {
         ...kept,
         scoresVersion,
+        curve: kept.curve.map(withBand),
         players: kept.players.map((player) => {
           const { estimatePoints: _estimate, parts: _parts, ...shown } = player;
           const rated = points.find(({ accountId }) => accountId === player.accountId);
           return {
             ...shown,
-            points: rated && ranks ? pointsOf(player, kept.lobbyPoints, rated, ranks) : null,
+            points: rated ? pointsOf(player, kept.lobbyPoints, rated, ranks) : null,
           };
         }),
       };
@@ -63,6 +57,16 @@ export const scoreRoutes: Feature = async (app, { dependencies: { clickhouse } }
     },
   });
 };
+
+/** The result, which stands at the end, is certain. */
+function withBand(point: KeptPoint): MatchScores['curve'][number] {
+  const { atSeconds, winProbability: chance } = point;
+  const isResult = chance === 0 || chance === 1;
+  const band = isResult
+    ? ([chance, chance] as const)
+    : winProbabilityBand(SCORE_MODELS.winProbability, chance, atSeconds / 60);
+  return { ...point, band: [Number(band[0].toFixed(4)), Number(band[1].toFixed(4))] };
+}
 
 async function failUnscored(db: ClickHouse, matchId: number, wasSeen: boolean): Promise<never> {
   const kept = await findKeptMatch(db, matchId);

@@ -26,32 +26,63 @@ export async function listMetricDistributions(
   heroId: number,
   metrics: readonly HeroMetric[],
 ): Promise<MetricDistribution[]> {
+  const found = await listDistributionsOfHeroes(db, filter, [heroId], metrics);
+  return found.get(heroId) ?? [];
+}
+
+/** The same of several heroes at once, by hero id. */
+export async function listDistributionsOfHeroes(
+  db: ClickHouse,
+  filter: TierFilter,
+  heroIds: readonly number[],
+  metrics: readonly HeroMetric[],
+): Promise<Map<number, MetricDistribution[]>> {
   const { condition, sign } = tierBounds(filter);
-  const where = ch`and hero_id = ${u16(heroId)} and metric in ${arrayOf(
+  const where = ch`and hero_id in ${arrayOf(u16, heroIds)} and metric in ${arrayOf(
     u8,
     metrics.map((metric) => HERO_METRICS[metric].number),
   )}`;
   const rows = rowsByPeriod(filter, {
     columns: [
+      ch`hero_id`,
       ch`metric`,
       ch`mapApply((bin, players) -> (bin, toInt64(players) * ${sign}), bins) as signed_bins`,
     ],
-    dailyColumns: [ch`metric`, ch`mapApply((bin, players) -> (bin, toInt64(players)), bins) as signed_bins`],
+    dailyColumns: [
+      ch`hero_id`,
+      ch`metric`,
+      ch`mapApply((bin, players) -> (bin, toInt64(players)), bins) as signed_bins`,
+    ],
     sums: [],
     served: { table: ch`serve_hero_metric`, where: ch`${condition} ${where}`, sign },
     daily: { table: ch`hero_metric_day`, where: ch`true ${tierBetween(filter)} ${where}` },
   });
-  const found = await db.rows(ch<{ number: number; bins: number[]; players: number[] }>`
-    select metric as number, mapKeys(sumMap(signed_bins) as all_bins) as bins, mapValues(all_bins) as players
-    from ${rows} group by metric ${SHORT_QUESTION}
+  const found = await db.rows(ch<BinsRow>`
+    select hero_id as heroId, metric as number,
+      mapKeys(sumMap(signed_bins) as all_bins) as bins, mapValues(all_bins) as players
+    from ${rows} group by hero_id, metric ${SHORT_QUESTION}
   `);
-  return metrics.map((metric) => {
-    const { number, binWidth } = HERO_METRICS[metric];
-    const row = found.find((candidate) => candidate.number === number);
-    const counts: number[] = Array.from({ length: Math.max(-1, ...(row?.bins ?? [])) + 1 }, () => 0);
-    row?.bins.forEach((bin, index) => (counts[bin] = row.players[index] ?? 0));
-    return { metric, binWidth, players: counts.reduce((sum, count) => sum + count, 0), counts };
-  });
+  const byKey = new Map(found.map((row) => [`${row.heroId} ${row.number}`, row]));
+  return new Map(
+    heroIds.map((heroId) => [
+      heroId,
+      metrics.map((metric) => distributionOf(metric, byKey.get(`${heroId} ${HERO_METRICS[metric].number}`))),
+    ]),
+  );
+}
+
+interface BinsRow {
+  readonly heroId: number;
+  readonly number: number;
+  readonly bins: readonly number[];
+  readonly players: readonly number[];
+}
+
+function distributionOf(metric: HeroMetric, row: BinsRow | undefined): MetricDistribution {
+  const counts: number[] = Array.from({ length: Math.max(-1, ...(row?.bins ?? [])) + 1 }, () => 0);
+  row?.bins.forEach((bin, index) => (counts[bin] = row.players[index] ?? 0));
+  const players = counts.reduce((sum, count) => sum + count, 0);
+  return { metric, binWidth: HERO_METRICS[metric].binWidth, players, counts };
 }
 
 /** The share of players below a value, 0 to 1, as if those within a bin were spread evenly; undefined where there are none. */

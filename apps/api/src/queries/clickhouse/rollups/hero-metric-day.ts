@@ -1,4 +1,4 @@
-import { ch, chJoin, f64, u8, type Ch } from '../ch.ts';
+import { ch, chJoin, f64, NOTHING, u8, type Ch } from '../ch.ts';
 import { countedPlayers, DAY, EXACT_FINAL, MODE, TIER } from './counted.ts';
 import type { Rollup } from './rollup.ts';
 
@@ -58,6 +58,13 @@ const NEEDS_SNAPSHOTS: ReadonlySet<HeroMetric> = new Set([
   'accuracy',
   'headshotShare',
 ]);
+
+/** The value in a row of `player_match`; null where the match has none. */
+export function metricValue(metric: HeroMetric): Ch {
+  const value = ch`toFloat64(${VALUES[metric]})`;
+  const isKnown = NEEDS_SNAPSHOTS.has(metric) ? ch`detail = 'full' and ` : NOTHING;
+  return ch`if(${isKnown} isFinite(${value}), ${value}, null)`;
+}
 
 /** The number of the metric and the bin; bin 256 where the match has no value. */
 function binned(metric: HeroMetric): Ch {

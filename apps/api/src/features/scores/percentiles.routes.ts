@@ -1,0 +1,198 @@
+import {
+  percentiles,
+  type HeroPercentiles,
+  type MatchPercentiles,
+  type PlayerPercentiles,
+  type StatisticMode,
+} from '@soulstat/api-client/contract';
+import type { Feature } from '../../feature.ts';
+import { fail } from '../../plugins/problems.ts';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { dayOf } from '../../queries/clickhouse/day.ts';
+import { listDistributionsOfHeroes } from '../../queries/clickhouse/hero-metrics.ts';
+import {
+  listHeroValues,
+  listMatchValues,
+  readLatestMatches,
+  type HeroValuesRow,
+  type MatchValuesRow,
+} from '../../queries/clickhouse/metric-values.ts';
+import { openVersionedCache } from '../../rollups/versioned-cache.ts';
+import { compareFigures, METRICS, type ComparedValue, type Level } from './compare.ts';
+import { filterOf, patchDays, populationOf, scopesOf, type Scope } from './populations.ts';
+import { refuseHidden } from './refuse-hidden.ts';
+
+const { PERCENTILE_METRICS } = percentiles;
+
+const CACHING = 'public, max-age=60, stale-while-revalidate=600';
+/** Of a player so many of the latest matches count. */
+const LATEST_MATCHES = 500;
+
+/** How games and players compare with others. */
+export const percentileRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
+  const matchesCached = openVersionedCache<Omit<MatchPercentiles, 'dataVersion'>>(postgres);
+  const playersCached = openVersionedCache<Omit<PlayerPercentiles, 'dataVersion'>>(postgres);
+
+  app.route({
+    ...percentiles.getMatchPercentiles,
+    handler: async ({ params: { matchId } }, reply) => {
+      const { value, dataVersion } = await matchesCached(String(matchId), () =>
+        percentilesOfMatch(clickhouse, matchId),
+      );
+      reply.header('cache-control', CACHING);
+      return { ...value, dataVersion };
+    },
+  });
+
+  app.route({
+    ...percentiles.getPlayerPercentiles,
+    handler: async ({ params: { accountId }, query: { mode, heroId } }, reply) => {
+      await refuseHidden(postgres, accountId);
+      const { value, dataVersion } = await playersCached(`${accountId} ${mode} ${heroId ?? ''}`, () =>
+        percentilesOfPlayer(clickhouse, { accountId, mode, ...(heroId !== undefined && { heroId }) }),
+      );
+      reply.header('cache-control', CACHING);
+      return { ...value, dataVersion };
+    },
+  });
+};
+
+async function percentilesOfMatch(
+  db: ClickHouse,
+  matchId: number,
+): Promise<Omit<MatchPercentiles, 'dataVersion'>> {
+  const rows = await listMatchValues(db, matchId, PERCENTILE_METRICS);
+  const [first] = rows;
+  if (!first) return fail('match_not_found', `Nothing of match ${matchId} has arrived here.`);
+  const mode = modeOf(first);
+  const tier = Math.trunc(first.averageRank / 10);
+  const scopes = mode ? scopesOf(tier, patchDays(first.startedAt), first.startedAt) : [];
+  const levels = await levelsOfHeroes(db, rows.map(({ heroId }) => heroId).filter(Boolean), scopes, mode);
+  return {
+    matchId,
+    mode,
+    players: rows.map(({ slot, accountId, team, heroId, values }) => ({
+      slot,
+      accountId,
+      team,
+      heroId,
+      ...comparedWith(
+        levels.get(heroId) ?? [],
+        values.map((value) => ({ value, standardError: 0 })),
+      ),
+    })),
+  };
+}
+
+/** Lobbies and bots are compared with games of the queues as well: it is the same game. */
+function modeOf({ gameMode }: MatchValuesRow): StatisticMode | null {
+  if (gameMode === 'normal') return 'standard';
+  return gameMode === 'streetBrawl' ? 'streetBrawl' : null;
+}
+
+interface PlayerQuestion {
+  readonly accountId: number;
+  readonly mode: StatisticMode;
+  readonly heroId?: number;
+}
+
+async function percentilesOfPlayer(
+  db: ClickHouse,
+  question: PlayerQuestion,
+): Promise<Omit<PlayerPercentiles, 'dataVersion'>> {
+  const { accountId, mode } = question;
+  const filter = { ...question, limit: LATEST_MATCHES };
+  const latest = await readLatestMatches(db, filter);
+  if (!latest)
+    return {
+      accountId,
+      mode,
+      matches: 0,
+      firstStartedAt: null,
+      lastStartedAt: null,
+      overall: overallOf([]),
+      heroes: [],
+    };
+  const { matches, firstStartedAt, lastStartedAt, tier } = latest;
+  const scopes = scopesOf(tier, { from: dayOf(firstStartedAt), to: dayOf(lastStartedAt) }, lastStartedAt);
+  const rows = await listHeroValues(db, filter, PERCENTILE_METRICS);
+  const levels = await levelsOfHeroes(
+    db,
+    rows.map(({ heroId }) => heroId),
+    scopes,
+    mode,
+  );
+  const heroes = rows.map((row) => ({
+    heroId: row.heroId,
+    matches: row.matches,
+    ...comparedWith(levels.get(row.heroId) ?? [], averagesOf(row)),
+  }));
+  return { accountId, mode, matches, firstStartedAt, lastStartedAt, overall: overallOf(heroes), heroes };
+}
+
+/** The populations of every hero and how the figures are distributed in them. */
+async function levelsOfHeroes(
+  db: ClickHouse,
+  heroIds: readonly number[],
+  scopes: readonly Scope[],
+  mode: StatisticMode | null,
+): Promise<Map<number, Level[]>> {
+  const unique = [...new Set(heroIds)];
+  if (!mode || unique.length === 0) return new Map();
+  const found = await Promise.all(
+    scopes.map((scope) => listDistributionsOfHeroes(db, filterOf(scope, mode), unique, PERCENTILE_METRICS)),
+  );
+  return new Map(
+    unique.map((heroId) => [
+      heroId,
+      scopes.map((scope, at): Level => {
+        const distributions = found[at]?.get(heroId) ?? [];
+        const games = Math.max(0, ...distributions.map(({ players }) => players));
+        return { population: populationOf(scope, heroId, games), distributions };
+      }),
+    ]),
+  );
+}
+
+const comparedWith = (levels: readonly Level[], values: readonly ComparedValue[]) => ({
+  populations: levels.map(({ population }) => population),
+  figures: compareFigures(levels, values),
+});
+
+function averagesOf({ means, variances, counts }: HeroValuesRow): ComparedValue[] {
+  return means.map((value, index) => ({
+    value,
+    // NOTE: of a single match nothing tells how far its average may be off: its interval is that of a game.
+    standardError: Math.sqrt((variances[index] ?? 0) / Math.max(counts[index] ?? 0, 1)),
+  }));
+}
+
+/** Over all heroes, each by its matches. */
+function overallOf(heroes: readonly HeroPercentiles[]): PlayerPercentiles['overall'] {
+  return PERCENTILE_METRICS.map((metric, index) => {
+    const known = heroes.flatMap(({ matches, figures }) => {
+      const { betterThan = null, interval = null } = figures[index] ?? {};
+      return betterThan === null || interval === null ? [] : [{ matches, betterThan, interval }];
+    });
+    const matches = known.reduce((sum, hero) => sum + hero.matches, 0);
+    const meanOf = (pick: (hero: (typeof known)[number]) => number) =>
+      known.reduce((sum, hero) => sum + hero.matches * pick(hero), 0) / matches;
+    const share = meanOf(({ betterThan }) => betterThan);
+    const spread = (end: 0 | 1) =>
+      Math.sqrt(
+        known.reduce((sum, hero) => sum + (hero.matches * (hero.interval[end] - hero.betterThan)) ** 2, 0),
+      ) / matches;
+    return {
+      metric,
+      label: METRICS[metric].label,
+      betterThan: matches > 0 ? rounded(share) : null,
+      interval:
+        matches > 0
+          ? [rounded(Math.max(0, share - spread(0))), rounded(Math.min(1, share + spread(1)))]
+          : null,
+      matches,
+    };
+  });
+}
+
+const rounded = (value: number) => Number(value.toFixed(4));

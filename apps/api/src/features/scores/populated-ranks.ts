@@ -1,0 +1,19 @@
+import type { PopulatedRanks } from '@soulstat/scores';
+import { LRUCache } from 'lru-cache';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { readPopulatedRanks } from '../../queries/clickhouse/populated-ranks.ts';
+
+/** A rank counts as populated with ten lobbies. */
+const LEAST_PLAYER_MATCHES = 120;
+const KEPT_MS = 600_000;
+const KEPT_VERSIONS = 4;
+
+/** Asks for the ranks with enough lobbies, by version of the models, and keeps the answer for some minutes. */
+export function openPopulatedRanks(db: ClickHouse): (scoresVersion: number) => Promise<PopulatedRanks> {
+  const kept = new LRUCache<number, PopulatedRanks>({
+    max: KEPT_VERSIONS,
+    ttl: KEPT_MS,
+    fetchMethod: (version) => readPopulatedRanks(db, version, LEAST_PLAYER_MATCHES),
+  });
+  return (scoresVersion) => kept.forceFetch(scoresVersion);
+}

@@ -1,0 +1,31 @@
+import { rankHistory } from '@soulstat/api-client/contract';
+import type { Feature } from '../../feature.ts';
+import { listBadgeChanges, listPlayerPoints } from '../../queries/clickhouse/rank-history.ts';
+import { SCORES_VERSION } from '../../scores/score-matches.ts';
+import { openPopulatedRanks } from './populated-ranks.ts';
+import { rankHistoryOf } from './rank-history.ts';
+import { refuseHidden } from './refuse-hidden.ts';
+
+const CACHING = 'public, max-age=15';
+
+export const rankHistoryRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
+  const populatedRanks = openPopulatedRanks(clickhouse);
+
+  app.route({
+    ...rankHistory.getRankHistory,
+    handler: async ({ params: { accountId } }, reply) => {
+      await refuseHidden(postgres, accountId);
+      const [points, badges] = await Promise.all([
+        listPlayerPoints(clickhouse, accountId),
+        listBadgeChanges(clickhouse, accountId),
+      ]);
+      const scoresVersion = points[0]?.scoresVersion ?? SCORES_VERSION;
+      reply.header('cache-control', CACHING);
+      return {
+        accountId,
+        scoresVersion,
+        ...rankHistoryOf(points, badges, await populatedRanks(scoresVersion)),
+      };
+    },
+  });
+};

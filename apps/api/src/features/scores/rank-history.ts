@@ -1,0 +1,117 @@
+import type { BadgeStep, PointsStanding, PointsStep, RankHistory } from '@soulstat/api-client/contract';
+import { PATCHES } from '@soulstat/game-data';
+import { denseRank, formatRankMessage, rankNumberFromPoints, rankSeasonAt } from '@soulstat/ranks';
+import { performanceRankMessage, ratingInterval, SCORE_MODELS, type PopulatedRanks } from '@soulstat/scores';
+import type { BadgeRow, PlayerPointsRow } from '../../queries/clickhouse/rank-history.ts';
+
+/** More steps than this are put together by day, then by week. */
+export const MOST_STEPS = 600;
+const DAY_SECONDS = 86_400;
+/** 1970-01-01 was a Thursday: weeks begin on Mondays. */
+const MONDAY_SECONDS = 4 * DAY_SECONDS;
+const MODEL = SCORE_MODELS.performance;
+
+const GRAINS = [
+  { grain: 'match', stepOf: ({ matchId }: PlayerPointsRow) => matchId },
+  { grain: 'day', stepOf: ({ startedAt }: PlayerPointsRow) => Math.floor(startedAt / DAY_SECONDS) },
+  {
+    grain: 'week',
+    stepOf: ({ startedAt }: PlayerPointsRow) => Math.floor((startedAt - MONDAY_SECONDS) / (7 * DAY_SECONDS)),
+  },
+] as const;
+
+/** The history of a player's points and badges; rows in the order of the matches. */
+export function rankHistoryOf(
+  rows: readonly PlayerPointsRow[],
+  badges: readonly BadgeRow[],
+  populated: PopulatedRanks,
+): Omit<RankHistory, 'accountId' | 'scoresVersion'> {
+  const last = rows.at(-1);
+  const steps = rows.map((row) => stepOf([row]));
+  return {
+    matches: rows.length,
+    standing: last ? standingOf(last, populated) : null,
+    best: extreme(steps, (a, b) => a.points > b.points),
+    worst: extreme(steps, (a, b) => a.points < b.points),
+    ...lineOf(rows),
+    badges: badges.flatMap(badgeOf),
+    badgeMatches: badges[0]?.matches ?? 0,
+    patches: patchesWithin([...rows, ...badges].map(({ startedAt }) => startedAt)),
+  };
+}
+
+function standingOf(last: PlayerPointsRow, populated: PopulatedRanks): PointsStanding {
+  return {
+    points: last.points,
+    interval: [...ratingInterval(last, MODEL)],
+    estimatedRankNumber: rankNumberFromPoints(last.points) ?? null,
+    performanceRankMessage: formatRankMessage(performanceRankMessage(last, populated, MODEL)),
+    calibrationMatches: last.countedMatches,
+    lastMatchId: last.matchId,
+    lastStartedAt: last.startedAt,
+  };
+}
+
+/** The finest line of few enough steps; by week however many those are. */
+function lineOf(rows: readonly PlayerPointsRow[]): Pick<RankHistory, 'grain' | 'line'> {
+  for (const { grain, stepOf: nameOf } of GRAINS) {
+    const groups = Map.groupBy(rows, nameOf);
+    if (groups.size <= MOST_STEPS || grain === 'week')
+      return { grain, line: [...groups.values()].map((group) => stepOf(group)) };
+  }
+  return { grain: 'match', line: [] };
+}
+
+/** Matches in a row as one step. */
+function stepOf(rows: readonly PlayerPointsRow[]): PointsStep {
+  const last = rows.at(-1);
+  if (!last) throw new RangeError('a step has a match');
+  return {
+    matchId: last.matchId,
+    startedAt: last.startedAt,
+    heroId: last.heroId,
+    matches: rows.length,
+    wins: rows.filter(({ won }) => won).length,
+    points: last.points,
+    interval: [...ratingInterval(last, MODEL)],
+    impact: rows.reduce((sum, { impact }) => sum + impact, 0),
+  };
+}
+
+function extreme(
+  steps: readonly PointsStep[],
+  isBetter: (a: PointsStep, b: PointsStep) => boolean,
+): PointsStep | null {
+  return steps.reduce<PointsStep | null>((best, step) => (best && !isBetter(step, best) ? best : step), null);
+}
+
+/** Badges of two seasons stand on two scales: there is no change between them. */
+function badgeOf({
+  matchId,
+  startedAt,
+  rankNumber,
+  previousRankNumber,
+  previousStartedAt,
+}: BadgeRow): BadgeStep[] {
+  const [now, before] = [denseRank(rankNumber), denseRank(previousRankNumber)];
+  if (now === undefined) return [];
+  const isSameSeason = seasonAt(startedAt) === seasonAt(previousStartedAt);
+  return [
+    {
+      matchId,
+      startedAt,
+      rankNumber,
+      change: before !== undefined && isSameSeason ? now - before : null,
+    },
+  ];
+}
+
+const seasonAt = (startedAt: number) => rankSeasonAt(new Date(startedAt * 1000));
+
+function patchesWithin(moments: readonly number[]): RankHistory['patches'] {
+  const [first, last] = [Math.min(...moments), Math.max(...moments)];
+  return PATCHES.flatMap(({ id, name, kind, startedAt }) => {
+    const seconds = Math.floor(startedAt.getTime() / 1000);
+    return seconds >= first && seconds <= last ? [{ patchId: id, name, kind, startedAt: seconds }] : [];
+  });
+}
