@@ -11,6 +11,10 @@ import { docsRoutes } from './features/docs/docs.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { heroRoutes } from './features/heroes/heroes.routes.ts';
 import { infoRoutes } from './features/info/info.routes.ts';
+import { ingestRoutes } from './features/ingest/ingest.routes.ts';
+import { matchDetailRoutes } from './features/match-details/match-details.routes.ts';
+import { matchTabRoutes } from './features/matches/match-tabs.routes.ts';
+import { matchStoryRoutes } from './features/matches/match-story.routes.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
 import { favouriteRoutes } from './features/profile/favourites.routes.ts';
 import { ownDataRoutes } from './features/profile/own-data.routes.ts';
@@ -36,6 +40,9 @@ const FEATURES: readonly Feature[] = [
   heroRoutes,
   infoRoutes,
   webVitalsRoutes,
+  matchStoryRoutes,
+  matchTabRoutes,
+  matchDetailRoutes,
   authRoutes,
   signInRoutes,
   linkRoutes,

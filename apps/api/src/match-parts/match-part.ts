@@ -1,11 +1,17 @@
 import { readMatches, type Match } from '@soulstat/match-file';
 import { damageOf } from './damage.ts';
 import { deathsOf } from './deaths.ts';
+import { lanePositionsOf } from './lane-positions.ts';
+import { lanesOf } from './lanes.ts';
 import { objectivesOf } from './objectives.ts';
 import { pathsOf } from './paths.ts';
+import { soulsOf } from './souls.ts';
 
 /** What is read from the kept file of a match when somebody asks for it. */
 export const MATCH_PARTS = {
+  lanes: lanesOf,
+  lanePositions: lanePositionsOf,
+  souls: soulsOf,
   damage: damageOf,
   deaths: deathsOf,
   objectives: objectivesOf,

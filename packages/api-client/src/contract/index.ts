@@ -5,6 +5,10 @@ export * as heroes from './heroes.ts';
 export * as info from './info.ts';
 export * as matchDetails from './match-details.ts';
 export * as matches from './matches.ts';
+export * as matchBuilds from './match-builds.ts';
+export * as matchLanes from './match-lanes.ts';
+export * as matchSouls from './match-souls.ts';
+export * as matchEvents from './match-events.ts';
 export * as profile from './profile.ts';
 export * as profilePages from './profile-pages.ts';
 export * as scores from './scores.ts';
@@ -38,6 +42,17 @@ export type { ProfileBasis, ProfileMean, ProfileQuery, ProfileRate } from './pro
 export type {
   ProfileHero,
   ProfileHeroes,
+export type {
+  BuildItem,
+  BuildPlayer,
+  BuildPoint,
+  MatchBuilds,
+  UsualBuilds,
+  UsualPurchase,
+} from './match-builds.ts';
+export type { LanePlayer, LanePositions, LaneSide, LaneVisit, MatchLane, MatchLanes } from './match-lanes.ts';
+export type { MatchSouls, SoulSamples, SoulsPlayer } from './match-souls.ts';
+export type { MatchEvent, MatchEventKind, MatchEvents, MatchStory } from './match-events.ts';
   ProfileItem,
   ProfileItems,
   ProfileLanes,

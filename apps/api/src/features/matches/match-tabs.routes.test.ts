@@ -1,0 +1,202 @@
+import { GAME_DATA } from '@soulstat/game-data/full';
+import type { Match } from '@soulstat/match-file';
+import { encodeMatchFile } from '@soulstat/match-file/encode';
+import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refreshRollups } from '../../rollups/refresh.ts';
+import { FIXTURES } from '../../testing/fixtures.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { expectedLane, expectedSouls, rawLanesOf, type RawMatch } from './expect-tabs.ts';
+import { deviationOf, quantileOf } from './usual-builds.ts';
+
+const RANKED: Match = { ...sampleMatch({ kind: 'ranked', seed: 8 }), matchId: 70_100_001 };
+const BRAWL: Match = { ...sampleMatch({ kind: 'streetBrawl', seed: 9 }), matchId: 70_100_002 };
+const SCOREBOARD: Match = { ...sampleMatch({ kind: 'classic', seed: 10 }), matchId: 70_100_003 };
+const BARE: Match = {
+  ...sampleMatch({ kind: 'ranked', seed: 11 }),
+  matchId: 70_100_004,
+  paths: null,
+  damageMatrix: null,
+};
+const REAL = [31067068, 34765196, 45932614, 68623064];
+/** Bytes of an answer as the server compresses it. */
+const LARGEST = 30_000;
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+  for (const match of [RANKED, BRAWL, BARE]) await hand(encodeMatchFile(match));
+  await hand(Buffer.from(bulkDialect(SCOREBOARD)));
+  if (FIXTURES) for (const id of REAL) await hand(await readFile(`${FIXTURES}/matches/${id}.meta.bz2`));
+  await refreshRollups(api.databases);
+});
+afterAll(() => api.close());
+
+const hand = (body: Uint8Array) =>
+  api.admin.post('/api/admin/ingest', { query: { fileName: 'a.meta' }, body });
+const params = (matchId: number) => ({ params: { matchId } });
+const lanes = (matchId: number) => api.client.get('/api/match/:matchId/lanes', params(matchId));
+const positions = (matchId: number) => api.client.get('/api/match/:matchId/lanes/positions', params(matchId));
+const souls = (matchId: number) => api.client.get('/api/match/:matchId/souls', params(matchId));
+const builds = (matchId: number) => api.client.get('/api/match/:matchId/builds', params(matchId));
+const usual = (matchId: number) => api.client.get('/api/match/:matchId/builds/usual', params(matchId));
+
+describe.skipIf(!FIXTURES)('of real matches every number is the one in the JSON', () => {
+  describe.each(REAL)('%d', (matchId) => {
+    let raw: RawMatch;
+    beforeAll(async () => {
+      const text = await readFile(`${FIXTURES}/matches/${matchId}.json`, 'utf8');
+      ({ match_info: raw } = JSON.parse(text) as { match_info: RawMatch });
+    });
+
+    test('lanes', async () => {
+      const answer = await lanes(matchId);
+      expect(answer.sampleSeconds).toEqual([180, 360, 540, 720, 900]);
+      expect(answer.lanes.map(({ lane }) => lane)).toEqual(rawLanesOf(raw));
+      for (const lane of answer.lanes) expect(lane).toEqual(expectedLane(raw, lane.lane));
+    });
+
+    test('positions', async () => {
+      const { players, columns, cellSize, xMin, yMin } = await positions(matchId);
+      for (const { slot, aliveSeconds, cells } of players ?? []) {
+        const path = raw.match_paths.paths.find((candidate) => candidate.player_slot === slot);
+        const alive = path?.health.slice(0, 540).filter((health) => health > 0).length;
+        expect([slot, aliveSeconds]).toEqual([slot, alive]);
+        expect(cells.filter((_, place) => place % 2 === 1).reduce((sum, seconds) => sum + seconds, 0)).toBe(
+          alive,
+        );
+        const [cell = 0] = cells;
+        expect(xMin + (cell % columns) * cellSize).toBeLessThan(10_752);
+        expect(yMin + Math.floor(cell / columns) * cellSize).toBeLessThan(10_752);
+      }
+      expect(players).toHaveLength(12);
+    });
+
+    test('souls', async () => {
+      const answer = await souls(matchId);
+      expect(answer.sampleSeconds).toEqual(raw.players[0]?.stats.map((sample) => sample['time_stamp_s']));
+      for (const player of answer.players) expect(player).toEqual(expectedSouls(raw, player));
+    });
+
+    test('builds', async () => {
+      const { players } = await builds(matchId);
+      for (const { slot, items, abilities } of players) {
+        const { items: rows = [] } = raw.players.find((player) => player.player_slot === slot) ?? {};
+        const known = rows.filter(({ item_id: id }) => GAME_DATA.itemById(id));
+        expect(
+          items
+            .filter(({ itemId }) => GAME_DATA.itemById(itemId))
+            .map((item) => [item.itemId, item.atSeconds, item.soldAtSeconds, item.imbuedAbilityId]),
+        ).toEqual(
+          known.map((row) => [
+            row.item_id,
+            row.game_time_s,
+            row.sold_time_s || null,
+            row.imbued_ability_id || null,
+          ]),
+        );
+        expect(items.filter(({ usedAsComponent }) => usedAsComponent)).toHaveLength(
+          known.filter(({ sold_time_s: sold, flags }) => sold && flags === 1).length,
+        );
+        const points = rows.filter(({ item_id: id }) => GAME_DATA.abilityById(id));
+        expect(abilities.map(({ abilityId, atSeconds }) => [abilityId, atSeconds])).toEqual(
+          points.map((row) => [row.item_id, row.game_time_s]),
+        );
+        expect(items.length + abilities.length).toBe(rows.length);
+        for (const { level } of abilities) expect(level).toBeLessThanOrEqual(3);
+      }
+    });
+
+    test.each(['lanes', 'lanes/positions', 'souls', 'builds', 'builds/usual'])(
+      '%s is small',
+      async (path) => {
+        const { rawPayload } = await api.app.inject(`/api/match/${matchId}/${path}`);
+        expect(brotliCompressSync(rawPayload, FAST).byteLength).toBeLessThan(LARGEST);
+      },
+    );
+  });
+
+  test('nearly every item that was used up shows what it went into', async () => {
+    const used = (await Promise.all(REAL.map(builds)))
+      .flatMap(({ players }) => players.flatMap(({ items }) => items))
+      .filter(({ usedAsComponent }) => usedAsComponent);
+    expect(used.filter(({ builtIntoItemId }) => builtIntoItemId).length / used.length).toBeGreaterThan(0.95);
+  });
+});
+
+test('answers are not sent again to who holds them', async () => {
+  for (const path of ['lanes', 'lanes/positions', 'souls', 'builds']) {
+    const url = `/api/match/${RANKED.matchId}/${path}`;
+    const first = await api.app.inject(url);
+    expect(first.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=604800');
+    const again = await api.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([path, again.statusCode]).toEqual([path, 304]);
+  }
+});
+
+test('a match without paths and matrix has lanes without them', async () => {
+  const { lanes: found, visits } = await lanes(BARE.matchId);
+  expect(visits).toBeNull();
+  expect(
+    found.flatMap(({ sides }) => sides.flatMap(({ players }) => players.map((player) => player.damageDealt))),
+  ).toEqual(BARE.players.map(() => null));
+  expect((await positions(BARE.matchId)).players).toBeNull();
+});
+
+test('a match of which only the scoreboard came has empty parts, and is asked for again soon', async () => {
+  expect(await lanes(SCOREBOARD.matchId)).toMatchObject({ lanes: [], visits: null });
+  const { players } = await souls(SCOREBOARD.matchId);
+  expect(players.map(({ netWorth, sources }) => [netWorth, sources])).toEqual(
+    SCOREBOARD.players.map(() => [[], []]),
+  );
+  for (const { items } of (await builds(SCOREBOARD.matchId)).players) expect(items).toEqual([]);
+  const { headers } = await api.app.inject(`/api/match/${SCOREBOARD.matchId}/souls`);
+  expect(headers['cache-control']).toBe('public, max-age=15');
+});
+
+test('a match of Street Brawl is answered as far as its file goes', async () => {
+  expect((await souls(BRAWL.matchId)).players).toHaveLength(BRAWL.players.length);
+  expect((await builds(BRAWL.matchId)).players).toHaveLength(BRAWL.players.length);
+  await lanes(BRAWL.matchId);
+  await usual(BRAWL.matchId);
+});
+
+test('what is usual stands on all matches of the hero where the close ones are few', async () => {
+  const { heroes } = await usual(RANKED.matchId);
+  expect(heroes.map(({ heroId }) => heroId).toSorted()).toEqual(
+    RANKED.players.map(({ heroId }) => heroId).toSorted(),
+  );
+  for (const hero of heroes) {
+    expect([hero.minTier, hero.from, hero.to]).toEqual([null, null, null]);
+    expect(hero.matches).toBeGreaterThan(0);
+    expect(hero.items.length).toBeGreaterThan(0);
+    for (const { matches, share, shareInterval, boughtAtSeconds, boughtAtInterval } of hero.items) {
+      expect(share).toBeCloseTo(matches / hero.matches, 9);
+      expect(shareInterval[0]).toBeLessThanOrEqual(share);
+      expect(boughtAtInterval[0]).toBeLessThanOrEqual(boughtAtSeconds);
+      expect(boughtAtInterval[1]).toBeGreaterThanOrEqual(boughtAtSeconds);
+    }
+  }
+});
+
+test('nothing of an unknown match is known here either', async () => {
+  for (const ask of [lanes, positions, souls, builds, usual])
+    await expect(ask(69_999_999)).rejects.toMatchObject({ status: 404, code: 'match_not_found' });
+});
+
+test.each([
+  [[0, 4, 0, 0], 0.25, 375],
+  [[2, 2, 0, 0], 0.75, 450],
+  [[0, 0, 0, 5], 0.5, null],
+  [[], 0.5, null],
+])('of purchases in buckets %j the quantile %d lies at %s seconds', (buckets, share, at) => {
+  expect(quantileOf(buckets, share)).toBe(at);
+});
+
+test('times spread evenly over a bucket deviate by its width over the root of twelve', () => {
+  expect(deviationOf([0, 10, 0], 450)).toBeCloseTo(300 / Math.sqrt(12), 9);
+  expect(deviationOf([], 0)).toBe(0);
+});

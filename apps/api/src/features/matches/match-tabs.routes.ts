@@ -1,0 +1,87 @@
+import { matchBuilds, matchLanes, matchSouls } from '@soulstat/api-client/contract';
+import type { FastifyReply } from 'fastify';
+import type { Feature } from '../../feature.ts';
+import type { MatchPart } from '../../match-parts/match-part.ts';
+import { openMatchParts } from '../../match-parts/open-match-parts.ts';
+import { fail } from '../../plugins/problems.ts';
+import { listMatchBuilds } from '../../queries/clickhouse/match-builds.ts';
+import { findSummaryMatch, type SummaryMatchRow } from '../../queries/clickhouse/match-summary.ts';
+import { findKeptMatch } from '../../queries/clickhouse/matches.ts';
+import type { ServeMode } from '../../queries/clickhouse/statistic-filter.ts';
+import { openVersionedCache } from '../../rollups/versioned-cache.ts';
+import { buildOf } from './match-builds.ts';
+import { usualBuildsOf } from './usual-builds.ts';
+
+/** A match never changes, except that a richer source of it may arrive: likely where only the scoreboard did so far. */
+const CACHING = {
+  full: 'public, max-age=3600, stale-while-revalidate=604800',
+  scoreboard: 'public, max-age=15',
+} as const;
+const USUAL_CACHING = 'public, max-age=600, stale-while-revalidate=86400';
+
+/** Lanes, builds and souls: the tabs of a match's page on how its economy went. */
+export const matchTabRoutes: Feature = async (app, { dependencies: { clickhouse, postgres, rawStore } }) => {
+  const parts = openMatchParts(rawStore);
+  const usualBuilds = openVersionedCache<Awaited<ReturnType<typeof usualBuildsOf>>>(postgres);
+
+  const sendPart = async (name: MatchPart, matchId: number, reply: FastifyReply) => {
+    const kept = (await findKeptMatch(clickhouse, matchId)) ?? failUnknown(matchId);
+    const part = (await parts.read(name, kept.rawSha256, matchId)) ?? fail('raw_file_missing');
+    reply
+      .header('cache-control', CACHING[kept.detail])
+      .header('etag', part.tag)
+      .type('application/json; charset=utf-8');
+    // JSON already, written from the type that the contract describes.
+    return reply.send(part.json as never);
+  };
+
+  app.route({
+    ...matchLanes.getMatchLanes,
+    handler: ({ params: { matchId } }, reply) => sendPart('lanes', matchId, reply),
+  });
+
+  app.route({
+    ...matchLanes.getLanePositions,
+    handler: ({ params: { matchId } }, reply) => sendPart('lanePositions', matchId, reply),
+  });
+
+  app.route({
+    ...matchSouls.getMatchSouls,
+    handler: ({ params: { matchId } }, reply) => sendPart('souls', matchId, reply),
+  });
+
+  app.route({
+    ...matchBuilds.getMatchBuilds,
+    handler: async ({ params: { matchId } }, reply) => {
+      const [match, rows] = await Promise.all([
+        findSummaryMatch(clickhouse, matchId),
+        listMatchBuilds(clickhouse, matchId),
+      ]);
+      const { durationSeconds, detail } = match ?? failUnknown(matchId);
+      reply.header('cache-control', CACHING[detail]);
+      return { matchId, durationSeconds, players: rows.map(buildOf) };
+    },
+  });
+
+  app.route({
+    ...matchBuilds.getUsualBuilds,
+    handler: async ({ params: { matchId } }, reply) => {
+      const [found, rows] = await Promise.all([
+        findSummaryMatch(clickhouse, matchId),
+        listMatchBuilds(clickhouse, matchId),
+      ]);
+      const match = found ?? failUnknown(matchId);
+      const question = { mode: modeOf(match), startedAt: match.startedAt, players: rows.map(buildOf) };
+      const { value } = await usualBuilds(String(matchId), () => usualBuildsOf(clickhouse, question));
+      reply.header('cache-control', USUAL_CACHING);
+      return { matchId, heroes: value };
+    },
+  });
+};
+
+/** Matches of the queues are compared with both queues, Street Brawl with itself. */
+const modeOf = ({ gameMode }: SummaryMatchRow): ServeMode =>
+  gameMode === 'streetBrawl' ? 'streetBrawl' : 'standard';
+
+const failUnknown = (matchId: number): never =>
+  fail('match_not_found', `Nothing of match ${matchId} has arrived here.`);

@@ -1,0 +1,129 @@
+import type { BuildPlayer, UsualBuilds, UsualPurchase } from '@soulstat/api-client/contract';
+import { patchAt, PATCHES } from '@soulstat/game-data';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { addDays, type Day } from '../../queries/clickhouse/day.ts';
+import { listHeroSums } from '../../queries/clickhouse/hero-stats.ts';
+import { listUsualPurchases, type UsualPurchaseRow } from '../../queries/clickhouse/match-builds.ts';
+import { BUY_TIME_BUCKET_SECONDS } from '../../queries/clickhouse/rollups/hero-item-day.ts';
+import { UNTIL_NOW, type ServeMode, type TierFilter } from '../../queries/clickhouse/statistic-filter.ts';
+import { wilsonInterval } from '../../wilson.ts';
+
+type HeroAnswer = UsualBuilds['heroes'][number];
+
+/** The ranks whose builds others learn from: Phantom and above. */
+const HIGH_TIER = 9;
+/** Subranks of a tier on the dense scale. */
+const STEPS_OF_A_TIER = 6;
+/** Fewer players of a hero say too little: the question is then asked more widely. */
+const ENOUGH_PLAYERS = 200;
+const FIRST_DAY: Day = '1970-01-01';
+/** The normal quantile of 95 % confidence, both sides. */
+const Z = 1.959_963_984_540_054;
+
+export interface UsualQuestion {
+  readonly mode: ServeMode;
+  /** Unix seconds. */
+  readonly startedAt: number;
+  readonly players: readonly BuildPlayer[];
+}
+
+interface Scope {
+  readonly minTier: number | null;
+  readonly from: Day | null;
+  readonly to: Day | null;
+}
+
+/** When the heroes of a match usually buy what they bought there. */
+export async function usualBuildsOf(db: ClickHouse, question: UsualQuestion): Promise<HeroAnswer[]> {
+  const answers = new Map<number, HeroAnswer>();
+  for (const scope of scopesOf(question.startedAt)) {
+    const open = heroIdsOf(question).filter((id) => (answers.get(id)?.matches ?? 0) < ENOUGH_PLAYERS);
+    if (open.length === 0) break;
+    for (const answer of await answerIn(db, question, scope, open)) answers.set(answer.heroId, answer);
+  }
+  return [...answers.values()];
+}
+
+/** From the closest comparison to the widest. */
+function scopesOf(startedAt: number): Scope[] {
+  const patch = patchAt(new Date(startedAt * 1000));
+  const next = patch && PATCHES[PATCHES.indexOf(patch) + 1];
+  const ofPatch: Scope[] = patch
+    ? [{ minTier: HIGH_TIER, from: patch.id, to: next ? addDays(next.id, -1) : null }]
+    : [];
+  return [...ofPatch, { minTier: HIGH_TIER, from: null, to: null }, { minTier: null, from: null, to: null }];
+}
+
+async function answerIn(
+  db: ClickHouse,
+  { mode, players }: UsualQuestion,
+  { minTier, from, to }: Scope,
+  heroIds: readonly number[],
+): Promise<HeroAnswer[]> {
+  const days = { mode, from: from ?? FIRST_DAY, to: to ?? UNTIL_NOW };
+  const filter: TierFilter = { ...days, ...(minTier !== null && { minTier }) };
+  const lowest = minTier === null ? {} : { minRankStep: minTier * STEPS_OF_A_TIER + 1 };
+  const itemIds = [...new Set(players.flatMap(({ items }) => items.map(({ itemId }) => itemId)))];
+  const [sums, purchases] = await Promise.all([
+    listHeroSums(db, { ...days, ...lowest }),
+    itemIds.length > 0 ? listUsualPurchases(db, filter, heroIds, itemIds) : [],
+  ]);
+  return heroIds.map((heroId) => {
+    const matches = sums.find((hero) => hero.heroId === heroId)?.fullMatches ?? 0;
+    const own = ownItems(players, heroId);
+    const items = purchases.filter((row) => row.heroId === heroId && own.has(row.itemId));
+    return { heroId, matches, minTier, from, to, items: items.map((row) => usualOf(row, matches)) };
+  });
+}
+
+const heroIdsOf = ({ players }: UsualQuestion) => [...new Set(players.map(({ heroId }) => heroId))];
+
+/** Two players may have the same hero in modes of the game for fun. */
+const ownItems = (players: readonly BuildPlayer[], heroId: number) =>
+  new Set(
+    players
+      .filter((player) => player.heroId === heroId)
+      .flatMap(({ items }) => items.map((item) => item.itemId)),
+  );
+
+function usualOf(
+  { itemId, matches, boughtAtSeconds, matchesByBucket }: UsualPurchaseRow,
+  players: number,
+): UsualPurchase {
+  // The two sums are of tables refreshed one after the other.
+  const all = Math.max(players, matches);
+  const mean = boughtAtSeconds / matches;
+  const half = (Z * deviationOf(matchesByBucket, mean)) / Math.sqrt(matches);
+  return {
+    itemId,
+    matches,
+    share: matches / all,
+    shareInterval: wilsonInterval(matches, all),
+    boughtAtSeconds: mean,
+    boughtAtInterval: [Math.max(0, mean - half), mean + half],
+    middleHalf: [quantileOf(matchesByBucket, 0.25), quantileOf(matchesByBucket, 0.75)],
+  };
+}
+
+/** Standard deviation around the mean, of times known by their bucket; within one they count as spread evenly. */
+export function deviationOf(buckets: readonly number[], mean: number): number {
+  const width = BUY_TIME_BUCKET_SECONDS;
+  const total = buckets.reduce((sum, count) => sum + count, 0);
+  const squares = buckets.reduce(
+    (sum, count, bucket) => sum + count * (((bucket + 0.5) * width - mean) ** 2 + width ** 2 / 12),
+    0,
+  );
+  return total > 0 ? Math.sqrt(squares / total) : 0;
+}
+
+/** The time before which that share was bought, on a straight line inside its bucket; null in the last, which has no end. */
+export function quantileOf(buckets: readonly number[], share: number): number | null {
+  const wanted = share * buckets.reduce((sum, count) => sum + count, 0);
+  let before = 0;
+  for (const [bucket, count] of buckets.slice(0, -1).entries()) {
+    if (count > 0 && before + count >= wanted)
+      return (bucket + (wanted - before) / count) * BUY_TIME_BUCKET_SECONDS;
+    before += count;
+  }
+  return null;
+}

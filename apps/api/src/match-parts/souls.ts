@@ -1,0 +1,53 @@
+import type { MatchSouls, SoulSamples, SoulsPlayer } from '@soulstat/api-client/contract';
+import { SOUL_SOURCES, type Match, type MatchPlayer, type Snapshot } from '@soulstat/match-file';
+
+/** The souls of every player over time. */
+export function soulsOf(match: Match): MatchSouls {
+  const times = new Set(
+    match.players.flatMap(({ snapshots }) => snapshots.map(({ atSeconds }) => atSeconds)),
+  );
+  const sampleSeconds = [...times].toSorted((a, b) => a - b);
+  return {
+    matchId: match.matchId,
+    durationSeconds: match.durationSeconds,
+    sampleSeconds,
+    players: match.players.map((player) => soulsPlayerOf(player, sampleSeconds)),
+  };
+}
+
+function soulsPlayerOf(player: MatchPlayer, times: readonly number[]): SoulsPlayer {
+  // A player who lacks a sample has that of the one before.
+  const snapshots = times.map((time) => player.snapshots.findLast(({ atSeconds }) => atSeconds <= time));
+  const at = (of: (snapshot: Snapshot) => number) =>
+    player.snapshots.length > 0 ? snapshots.map((snapshot) => (snapshot ? of(snapshot) : 0)) : [];
+  return {
+    slot: player.slot,
+    team: player.team,
+    heroId: player.heroId,
+    netWorth: at(({ netWorth }) => netWorth),
+    lostToDeath: at(({ soulsLostToDeath }) => soulsLostToDeath),
+    sources: SOUL_SOURCES.flatMap((source) => sourceOf(source, at) ?? []),
+    other: at(otherSouls),
+    lastHits: at(({ creepKills }) => creepKills),
+    possibleLastHits: at(({ possibleCreeps }) => possibleCreeps),
+    neutralKills: at(({ neutralKills }) => neutralKills),
+    denies: at(({ denies }) => denies),
+  };
+}
+
+/** One source over time; undefined where the player took nothing from it. */
+function sourceOf(
+  name: SoulSamples['source'],
+  at: (of: (snapshot: Snapshot) => number) => number[],
+): SoulSamples | undefined {
+  const sum = (of: 'direct' | 'orbs') =>
+    at(({ souls }) => souls.reduce((total, soul) => total + (soul.source === name ? soul[of] : 0), 0));
+  const [direct, orbs] = [sum('direct'), sum('orbs')];
+  return [...direct, ...orbs].some((souls) => souls > 0) ? { source: name, direct, orbs } : undefined;
+}
+
+/** What no source explains. A file without sources attributes nothing, and so has no remainder either. */
+function otherSouls({ netWorth, soulsLostToDeath, souls }: Snapshot): number {
+  if (souls.length === 0) return 0;
+  return netWorth + soulsLostToDeath - souls.reduce((sum, { direct, orbs }) => sum + direct + orbs, 0);
+}
