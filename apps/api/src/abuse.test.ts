@@ -27,7 +27,7 @@ const ask = (asked: AccountSite, remoteAddress: string, headers: Record<string, 
   asked.app.inject({ url: '/api/health/live', remoteAddress, headers });
 
 describe('requests are limited', () => {
-  const rateLimits = { perAddress: 5, perAccount: 3, signIns: 2 };
+  const rateLimits = { perAddress: 5, perAccount: 3, signIns: 2, uploads: 2 };
   test('by address, with a sentence, a code and when to come again', async () => {
     const limited = await open({ rateLimits });
     const statuses = [];
@@ -207,7 +207,7 @@ describe('ten thousand bad requests in a row', () => {
   });
 
   test('from one address end in 429 soon, and leave other visitors alone', async () => {
-    const attacked = await open({ rateLimits: { perAddress: 100, perAccount: 100, signIns: 100 } });
+    const attacked = await open({ rateLimits: { perAddress: 100, perAccount: 100, signIns: 100, uploads: 100 } });
     const counts = new Map<number, number>();
     for (let request = 0; request < 10_000; request += 1) {
       const { statusCode } = await attacked.app.inject({

@@ -18,7 +18,10 @@ import { matchStoryRoutes } from './features/matches/match-story.routes.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
 import { favouriteRoutes } from './features/profile/favourites.routes.ts';
 import { ownDataRoutes } from './features/profile/own-data.routes.ts';
+import { profilePageRoutes } from './features/profile/profile-pages.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { percentileRoutes } from './features/scores/percentiles.routes.ts';
+import { rankHistoryRoutes } from './features/scores/rank-history.routes.ts';
 import { scoreRoutes } from './features/scores/scores.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { upkeepRoutes } from './features/upkeep/upkeep.routes.ts';
@@ -37,21 +40,25 @@ import { NO_SIGN_IN } from './sign-in/settings.ts';
 /** In the order in which they are served; no feature knows another. */
 const FEATURES: readonly Feature[] = [
   matchRoutes,
-  heroRoutes,
-  infoRoutes,
-  webVitalsRoutes,
   matchStoryRoutes,
   matchTabRoutes,
   matchDetailRoutes,
+  heroRoutes,
+  infoRoutes,
+  ingestRoutes,
+  webVitalsRoutes,
   authRoutes,
   signInRoutes,
   linkRoutes,
   demoSignInRoutes,
   profileRoutes,
+  profilePageRoutes,
   favouriteRoutes,
   ownDataRoutes,
   healthRoutes,
   scoreRoutes,
+  percentileRoutes,
+  rankHistoryRoutes,
   searchRoutes,
   docsRoutes,
   adminRoutes,

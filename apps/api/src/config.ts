@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { COMMUNITY_API } from './sync/community-api.ts';
+import { REPLAY_HOST } from './downloads/replay-host.ts';
 import type { RawBucketConfig } from './raw-bucket.ts';
 import { STEAM, type AccountSettings, type OAuthClient } from './sign-in/settings.ts';
 
@@ -35,6 +37,12 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Serves pictures of heroes and items for those who hold the rights, without a slash at the end. */
   readonly assetsHost: string | undefined;
+  /** Where match files are downloaded from: an address with `{cluster}` in it. */
+  readonly replayHostUrl: string;
+  /** The community's match API: where salts are handed on that visitors want it to have, and where `soulstat sync` asks. */
+  readonly communityApiUrl: string;
+  /** Where the numbers for a Prometheus server are told, to this machine's neighbours; without one they are not. */
+  readonly metricsPort: number | undefined;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -110,6 +118,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     steamApiKey: env['STEAM_API_KEY']?.trim() || undefined,
     trustedProxies: read('TRUSTED_PROXIES', PROXIES, ['loopback']),
     assetsHost: read('ASSETS_HOST', BASE_URL, undefined),
+    replayHostUrl: read('REPLAY_HOST_URL', REPLAY_HOST_URL, REPLAY_HOST),
+    communityApiUrl: read('COMMUNITY_API_URL', BASE_URL, COMMUNITY_API),
+    metricsPort: read('METRICS_PORT', wholeNumber(1, 65_535), undefined),
   };
   if (isWithoutWorker(config)) problems.push({ variable: 'WORKER', problem: NEEDS_SERVERS });
   if (problems.length > 0) throw new ConfigError(problems);
@@ -189,6 +200,15 @@ const BUCKET_URL: Kind<string> = {
     const isPlain =
       parsed && !parsed.search && !parsed.hash && !parsed.username && parsed.pathname.length > 1;
     return isPlain ? parsed.href.replace(/\/+$/, '') : undefined;
+  },
+};
+
+const REPLAY_HOST_URL: Kind<string> = {
+  expected: 'a URL with {cluster} in it, such as http://replay{cluster}.valve.net',
+  parse: (text) => {
+    const parsed = parseUrl(text.replaceAll('{cluster}', '1'), ['http:', 'https:']);
+    const isPlain = parsed && !parsed.search && !parsed.hash && !parsed.username;
+    return isPlain && text.includes('{cluster}') ? text.replace(/\/+$/, '') : undefined;
   },
 };
 

@@ -14,6 +14,8 @@ export interface Dependencies {
   readonly clickhouse: ClickHouse;
   readonly rawStore: RawStore;
   readonly ingester: Ingester;
+  /** Told when salts came; where nobody downloads, others find them by themselves. */
+  readonly downloads?: { readonly wake: () => void } | undefined;
   /** The simulated league that stands in for real matches; without one everything shown is real. */
   readonly demo?: DemoWorld | undefined;
   /** How people sign in; where nothing is said, nobody does. */

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabases, type Databases } from './databases.ts';
 import { openDemoWorld, type DemoWorld } from './demo/demo-world.ts';
+import { openDownloads } from './downloads/open-downloads.ts';
 import { explainFailure } from './explain-failure.ts';
 import { openIngester } from './ingest/ingester.ts';
 import { openPipeline, type Pipeline } from './jobs/worker.ts';
@@ -71,12 +72,15 @@ async function serveApp(
     onWritten: pipeline.matchesWritten,
     beforeWriting: demo.giveWay,
   });
+  const downloads =
+    config.worker === 'inline' ? openDownloads(databases, { log, ingester, config }) : undefined;
   // What was simulated is gone before anybody sees it where it is not wanted (any more).
   if (!config.demo) await demo.remove();
   const app = buildApp(
     {
       ...databases,
       ingester,
+      downloads,
       demo,
       accounts: config.accounts,
       platformApi: config.steamApiKey ? { key: config.steamApiKey, url: STEAM_API_URL } : undefined,
@@ -98,6 +102,7 @@ async function serveApp(
     say('stopping');
   } finally {
     await app.close();
+    await downloads?.close();
   }
 }
 

@@ -15,6 +15,7 @@ const TAGS = [
   { name: 'heroes', description: 'What heroes do, over all matches that count' },
   { name: 'players', description: 'Players and their profiles' },
   { name: 'info', description: 'What the numbers stand on' },
+  { name: 'ingest', description: 'How matches get here' },
   { name: 'account', description: 'Whoever is signed in, for the site’s own pages' },
   { name: 'health', description: 'For whoever runs the site' },
 ];

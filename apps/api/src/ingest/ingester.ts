@@ -8,7 +8,8 @@ import { findIngestedMatches, saveReceipts, type Receipt } from '../queries/post
 import { sha256Of, type RawStore, type Sha256 } from '../raw-store.ts';
 import { batched } from './batched.ts';
 import { hasPresentFacts } from './match-version.ts';
-import type { PreparedEntry, SourceFile } from './prepare-match.ts';
+import type { PreparedEntry, PreparedMatch, Rejection, SourceFile } from './prepare-match.ts';
+import { refuseEntries } from './refuse-entries.ts';
 import { readEntries } from './read-files.ts';
 import { NO_MATCH, receiptOf, reportOf, type MatchOutcome } from './report.ts';
 import { storeHistory, type ReadHistoryRow } from './store-history.ts';
@@ -20,6 +21,11 @@ export interface FilePiece {
   /** Number, in the file, of the first match of the piece, from 1: for messages. */
   readonly firstMatch: number;
   readonly bytes: Uint8Array;
+  /**
+   * Looks at every match before it is stored, where not all that a file may hold is welcome. A file of which something was refused
+   * leaves no receipt: from elsewhere it may be welcome.
+   */
+  readonly refuse?: ((match: PreparedMatch) => Promise<Rejection | undefined>) | undefined;
 }
 
 export interface Ingester {
@@ -91,18 +97,18 @@ export function openIngester(
     return { outcome: await store({ match: entry, file }), matchId: entry.matchId };
   }
 
-  async function ingestMatches(file: SourceFile): Promise<MatchOutcome[]> {
-    const entries = await readEntries(file);
+  async function ingestMatches(entries: readonly PreparedEntry[], file: SourceFile): Promise<MatchOutcome[]> {
     return entries.length > 0 ? Promise.all(entries.map((entry) => outcomeOf(entry, file))) : [NO_MATCH];
   }
 
   return {
-    ingest: async ({ fileName, firstMatch, bytes }) => {
+    ingest: async ({ fileName, firstMatch, bytes, refuse }) => {
       const file = { bytes, sha256: sha256Of(bytes) };
-      const matchId = await findKnown(file.sha256);
+      const matchId = refuse ? undefined : await findKnown(file.sha256);
       if (matchId !== undefined) return reportOf(fileName, firstMatch, [{ outcome: 'known', matchId }]);
-      const outcomes = await ingestMatches(file);
-      await saveReceipt(receiptOf(fileName, file, outcomes));
+      const { entries, isRefused } = await refuseEntries(await readEntries(file), refuse);
+      const outcomes = await ingestMatches(entries, file);
+      if (!isRefused) await saveReceipt(receiptOf(fileName, file, outcomes));
       return reportOf(fileName, firstMatch, outcomes);
     },
   };

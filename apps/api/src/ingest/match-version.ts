@@ -34,6 +34,11 @@ export function hasPresentFacts(version: bigint): boolean {
   return ((version >> 56n) & 0x7fn) === FACTS_VERSION;
 }
 
+/** True for the version of a match of which everything is held, not the scoreboard alone. */
+export function isFullMatch(version: bigint | undefined): boolean {
+  return version !== undefined && version >> 63n === 1n;
+}
+
 /** Between two samples of a path that count towards the hash; there are more than a hundred thousand of them. */
 const PATH_STRIDE = 16;
 

@@ -23,6 +23,8 @@ export interface PreparedMatch {
   /** On which it started. */
   readonly day: Day;
   readonly facts: EncodedFacts;
+  /** Who played, bots left out. */
+  readonly accountIds: readonly number[];
 }
 
 export interface Rejection {
@@ -61,7 +63,8 @@ export function prepareMatch(match: Match, rawSha256: Sha256): PreparedMatch {
     match: MATCH_ROWS.encode([row]),
     players: PLAYER_MATCH_ROWS.encode(facts.players.map((player) => ({ ...player, version }))),
   };
-  return { outcome: 'prepared', matchId, version, day: dayOf(startedAt), facts: encoded };
+  const accountIds = match.players.map(({ accountId }) => accountId).filter((accountId) => accountId > 0);
+  return { outcome: 'prepared', matchId, version, day: dayOf(startedAt), facts: encoded, accountIds };
 }
 
 /** Twenty minutes after the end. */

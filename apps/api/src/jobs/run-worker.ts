@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { ConfigError, type Config } from '../config.ts';
 import { openDatabases } from '../databases.ts';
+import { openDownloads } from '../downloads/open-downloads.ts';
+import { openIngester } from '../ingest/ingester.ts';
 import { openPipeline } from './worker.ts';
 
 const say = (text: string) => console.log(`soulstat: ${text}`);
@@ -19,9 +21,12 @@ export async function runWorker(config: Config, stopAsked: Promise<void>): Promi
       worker: 'inline',
       steamApiKey: config.steamApiKey,
     });
+    const ingester = openIngester(databases, { onWritten: pipeline.matchesWritten });
+    const downloads = openDownloads(databases, { log, ingester, config });
     say('the worker is at work');
     await stopAsked;
     say('stopping');
+    await downloads.close();
     await pipeline.close();
   } finally {
     await databases.close();

@@ -12,9 +12,11 @@ export interface RateLimits {
   readonly perAccount: number;
   /** To the sign-in, of one address: each may cost a question to the platform. */
   readonly signIns: number;
+  /** Of salts and match files, from one address: each may carry a thousand matches. */
+  readonly uploads: number;
 }
 
-export const RATE_LIMITS: RateLimits = { perAddress: 1200, perAccount: 600, signIns: 30 };
+export const RATE_LIMITS: RateLimits = { perAddress: 1200, perAccount: 600, signIns: 30, uploads: 60 };
 
 const WINDOW = '1 minute';
 /** Addresses remembered at once; beyond these the one that was quiet for longest begins anew. */
@@ -45,6 +47,11 @@ export function useRateLimit(app: FastifyInstance, { perAddress }: RateLimits): 
 /** A hook for the routes of the sign-in. */
 export function limitSignIns(app: FastifyInstance, { signIns }: RateLimits): LimitHook {
   return hookOf(app, { max: signIns, allowList: isFromThisMachine });
+}
+
+/** A hook for the routes that take in what visitors send. */
+export function limitUploads(app: FastifyInstance, { uploads }: RateLimits): LimitHook {
+  return hookOf(app, { max: uploads, allowList: isFromThisMachine });
 }
 
 /** A hook for the routes of an account. A guest has none: the routes themselves refuse. */

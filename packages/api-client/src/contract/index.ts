@@ -3,12 +3,13 @@ export * as auth from './auth.ts';
 export * as health from './health.ts';
 export * as heroes from './heroes.ts';
 export * as info from './info.ts';
+export * as ingest from './ingest.ts';
 export * as matchDetails from './match-details.ts';
-export * as matches from './matches.ts';
 export * as matchBuilds from './match-builds.ts';
 export * as matchLanes from './match-lanes.ts';
 export * as matchSouls from './match-souls.ts';
 export * as matchEvents from './match-events.ts';
+export * as matches from './matches.ts';
 export * as profile from './profile.ts';
 export * as profilePages from './profile-pages.ts';
 export * as scores from './scores.ts';
@@ -24,6 +25,14 @@ export type { DatabaseState, NotReady, Readiness } from './health.ts';
 export type { HeroStats, StatisticCoverage, StatisticMode } from './heroes.ts';
 export type { Coverage, IngestedByDay, UserIngestedProgress } from './info.ts';
 export type {
+  AwaitedState,
+  SentMatch,
+  SentMatchProgress,
+  SentReport,
+  SentSalts,
+  SentState,
+} from './ingest.ts';
+export type {
   AbsentPart,
   MatchDamage,
   MatchDeath,
@@ -33,15 +42,6 @@ export type {
   MatchPaths,
   MatchSource,
 } from './match-details.ts';
-export type { MatchSummary, SummaryItem, SummaryObjective, SummaryPlayer } from './match-summary.ts';
-export type { Match } from './match.ts';
-export type { LatestMatch } from './matches.ts';
-export type { AccountExport, Favourite, HiddenProfile, PublicProfile } from './profile.ts';
-export type { ProfileCompany, ProfileMates } from './profile-company.ts';
-export type { ProfileBasis, ProfileMean, ProfileQuery, ProfileRate } from './profile-filter.ts';
-export type {
-  ProfileHero,
-  ProfileHeroes,
 export type {
   BuildItem,
   BuildPlayer,
@@ -53,6 +53,15 @@ export type {
 export type { LanePlayer, LanePositions, LaneSide, LaneVisit, MatchLane, MatchLanes } from './match-lanes.ts';
 export type { MatchSouls, SoulSamples, SoulsPlayer } from './match-souls.ts';
 export type { MatchEvent, MatchEventKind, MatchEvents, MatchStory } from './match-events.ts';
+export type { MatchSummary, SummaryItem, SummaryObjective, SummaryPlayer } from './match-summary.ts';
+export type { Match } from './match.ts';
+export type { LatestMatch } from './matches.ts';
+export type { AccountExport, Favourite, HiddenProfile, PublicProfile } from './profile.ts';
+export type { ProfileCompany, ProfileMates } from './profile-company.ts';
+export type { ProfileBasis, ProfileMean, ProfileQuery, ProfileRate } from './profile-filter.ts';
+export type {
+  ProfileHero,
+  ProfileHeroes,
   ProfileItem,
   ProfileItems,
   ProfileLanes,

@@ -9,6 +9,14 @@ import { listSaltsToForward, MOST_CANDIDATES, noteForwarded, saveSalts, type Sal
 
 const CLAIMING = { limit: 10, leaseSeconds: 60, exceptClusters: [] };
 
+const salt = (matchId: number, more: Partial<Salt> = {}): Salt => ({
+  matchId,
+  kind: 'metadata',
+  clusterId: 404,
+  salt: matchId * 10,
+  ...more,
+});
+
 describeOnEachBackend('salts', (databases) => {
   let db: Postgres;
   beforeEach(async () => {
@@ -16,13 +24,6 @@ describeOnEachBackend('salts', (databases) => {
     await db.rows(pg`truncate match_download, match_salt, ingest_file`);
   });
 
-  const salt = (matchId: number, more: Partial<Salt> = {}): Salt => ({
-    matchId,
-    kind: 'metadata',
-    clusterId: 404,
-    salt: matchId * 10,
-    ...more,
-  });
   const save = (salts: readonly Salt[], more: { held?: Set<number>; forward?: boolean } = {}) =>
     saveSalts(db, { salts, held: more.held ?? new Set(), forward: more.forward ?? false });
   const makeDue = () => db.rows(pg`update match_download set next_try_at = now() - interval '1 second'`);

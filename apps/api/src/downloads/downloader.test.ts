@@ -1,0 +1,157 @@
+import { encodeMatchFile } from '@soulstat/match-file/encode';
+import { sampleMatch } from '@soulstat/match-file/testing';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Databases } from '../databases.ts';
+import { openIngester, type Ingester } from '../ingest/ingester.ts';
+import { SILENT_LOG } from '../log.ts';
+import { ch } from '../queries/clickhouse/ch.ts';
+import { whatIsKnownOfMatch } from '../queries/postgres/known-of-match.ts';
+import { pg } from '../queries/postgres/pg.ts';
+import { saveSalts } from '../queries/postgres/salts.ts';
+import { openTestDatabases } from '../testing/databases.ts';
+import { openReplayServer, type ReplayAnswer, type ReplayServer } from '../testing/replay-server.ts';
+import { openDownloader, type Downloader, type Pace } from './downloader.ts';
+import { Hosts } from './hosts.ts';
+
+const MATCH = sampleMatch({ pathIntervalSeconds: null });
+const fileOf = (matchId: number) => encodeMatchFile({ ...MATCH, matchId });
+const FIRST = 81_000_000;
+const GOOD_SALT = 7;
+
+/** Nobody waits in a test: what failed is due again at once. */
+const PACE: Partial<Pace> = { idleMs: 20, troubleMs: 20, leaseSeconds: 30, pauseSecondsAfter: () => 0 };
+
+let databases: Databases;
+let server: ReplayServer;
+let answers: (file: { matchId: number; salt: number; times: number }) => ReplayAnswer;
+beforeAll(async () => {
+  databases = await openTestDatabases();
+  server = await openReplayServer((file) => answers(file));
+});
+afterAll(async () => {
+  await server.close();
+  await databases.close();
+});
+beforeEach(async () => {
+  await databases.postgres.rows(pg`truncate match_download, match_salt, ingest_file`);
+  await databases.clickhouse.run(ch`truncate table match`);
+  await databases.clickhouse.run(ch`truncate table player_match`);
+  server.asked.length = 0;
+});
+
+const open = (options: { ingester?: Ingester; pace?: Partial<Pace> } = {}): Downloader =>
+  openDownloader(databases, {
+    log: SILENT_LOG,
+    ingester: options.ingester ?? openIngester(databases),
+    replayHost: { url: server.url, patienceMs: 1500, maxBytes: 1024 * 1024 },
+    // One host that fails on purpose must not stop the others of the test.
+    hosts: new Hosts({ failuresToOpen: 1000, atOnce: 4 }),
+    pace: { ...PACE, ...options.pace },
+  });
+
+const save = (matchIds: readonly number[], salts: readonly number[] = [GOOD_SALT]) =>
+  saveSalts(databases.postgres, {
+    salts: matchIds.flatMap((matchId) =>
+      salts.map((salt) => ({ matchId, kind: 'metadata' as const, clusterId: 1, salt })),
+    ),
+    held: new Set(),
+    forward: false,
+  });
+
+const heldMatches = async () => {
+  const rows = await databases.clickhouse.rows(
+    ch<{ matchId: number; rows: number }>`
+      select match_id as matchId, toUInt32(count()) as rows from match group by match_id order by match_id
+    `,
+  );
+  return rows.map(({ matchId, rows: count }) => [matchId, count]);
+};
+const waiting = async () =>
+  (await databases.postgres.rows(pg`select 1 from match_download where state != 'held'`)).length;
+const allHeld = () =>
+  vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 30_000, interval: 50 });
+
+/** What the replay host does before it sends the file at last. */
+const TROUBLES: readonly ReplayAnswer[] = [
+  { kind: 'status', status: 502 },
+  { kind: 'status', status: 404 },
+  { kind: 'status', status: 429 },
+  { kind: 'status', status: 302, headers: { location: '/elsewhere' } },
+  { kind: 'garbage' },
+  { kind: 'endless' },
+  { kind: 'bomb' },
+  { kind: 'broken' },
+  { kind: 'silence' },
+  { kind: 'file', bytes: fileOf(FIRST + 999) },
+  { kind: 'file', bytes: fileOf(FIRST).subarray(0, 2000) },
+];
+
+test('whatever the replay host does, every match is had in the end, once, by two workers at a time', async () => {
+  const matchIds = TROUBLES.map((_, index) => FIRST + index);
+  answers = ({ matchId, times }) =>
+    times === 1 ? (TROUBLES[matchId - FIRST] as ReplayAnswer) : { kind: 'file', bytes: fileOf(matchId) };
+  await save(matchIds);
+  const workers = [open(), open()];
+  await allHeld();
+  await Promise.all(workers.map((worker) => worker.close()));
+  expect(await heldMatches()).toEqual(matchIds.map((matchId) => [matchId, 1]));
+  // Each was asked for twice, the redirect was not followed, and nothing was asked for after it was had.
+  expect(server.asked.toSorted()).toEqual(
+    matchIds.flatMap((matchId) => {
+      const path = `/1/1422450/${matchId}_${GOOD_SALT}.meta.bz2`;
+      return [path, path];
+    }),
+  );
+});
+
+test('of several salts the right one is found', async () => {
+  answers = ({ matchId, salt }) =>
+    salt === GOOD_SALT ? { kind: 'file', bytes: fileOf(matchId) } : { kind: 'status', status: 502 };
+  await save([FIRST], [1, 2, 3, 4, GOOD_SALT]);
+  const worker = open();
+  await allHeld();
+  await worker.close();
+  expect(await heldMatches()).toEqual([[FIRST, 1]]);
+});
+
+test('what fails waits, and says why', async () => {
+  answers = () => ({ kind: 'status', status: 502 });
+  await save([FIRST]);
+  const worker = open({ pace: { pauseSecondsAfter: () => 600 } });
+  await vi.waitFor(async () => {
+    const known = await whatIsKnownOfMatch(databases.postgres, FIRST);
+    expect(known).toMatchObject({ state: 'awaited', awaited: { attempts: 1, failureCode: 'not_there' } });
+  });
+  await worker.close();
+  expect(server.asked).toHaveLength(1);
+});
+
+test('a full disk costs no attempt, and no match', async () => {
+  answers = ({ matchId }) => ({ kind: 'file', bytes: fileOf(matchId) });
+  await save([FIRST, FIRST + 1]);
+  const full = open({ ingester: openIngester(databases, { reservedBytes: Number.MAX_SAFE_INTEGER }) });
+  await vi.waitFor(() => expect(server.asked.length).toBeGreaterThanOrEqual(2));
+  await full.close();
+  expect(await databases.postgres.rows(pg`select attempts from match_download`)).toEqual([
+    { attempts: 0 },
+    { attempts: 0 },
+  ]);
+  await databases.postgres.rows(pg`update match_download set next_try_at = now()`);
+  const worker = open();
+  await allHeld();
+  await worker.close();
+  expect(await heldMatches()).toEqual([
+    [FIRST, 1],
+    [FIRST + 1, 1],
+  ]);
+});
+
+test('a match that came another way is not downloaded', async () => {
+  answers = ({ matchId }) => ({ kind: 'file', bytes: fileOf(matchId) });
+  await openIngester(databases).ingest({ fileName: 'a.meta', firstMatch: 1, bytes: fileOf(FIRST) });
+  await save([FIRST]);
+  const worker = open();
+  await allHeld();
+  await worker.close();
+  expect(server.asked).toEqual([]);
+});

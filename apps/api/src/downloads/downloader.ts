@@ -1,0 +1,178 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { StorageFull } from '../disk-space.ts';
+import type { Ingester, IngestStores } from '../ingest/ingester.ts';
+import { isFullMatch } from '../ingest/match-version.ts';
+import type { Log } from '../log.ts';
+import { findHeldMatches } from '../queries/clickhouse/match-facts.ts';
+import {
+  claimDownloads,
+  giveBack,
+  noteFailure,
+  noteHeld,
+  type ClaimedDownload,
+} from '../queries/postgres/downloads.ts';
+import { pauseSecondsAfter } from './back-off.ts';
+import { Hosts } from './hosts.ts';
+import type { ReplayHost } from './replay-host.ts';
+import { tryMatch, type Attempt } from './try-match.ts';
+
+/** Downloads matches whose salts are known, behind the visitors' backs. */
+export interface Downloader {
+  /** Salts came: looks for what is due now. */
+  wake(): void;
+  /** Stops what is under way and begins nothing more: the next worker takes it up. */
+  close(): Promise<void>;
+}
+
+export interface DownloaderOptions {
+  readonly log: Log;
+  readonly ingester: Ingester;
+  readonly replayHost: ReplayHost;
+  readonly hosts?: Hosts;
+  readonly pace?: Partial<Pace>;
+}
+
+export interface Pace {
+  /** Matches downloaded at the same time. */
+  readonly atOnce: number;
+  /** Candidates of one match that one attempt tries. */
+  readonly mostCandidates: number;
+  /** A worker that was killed holds its matches for this long. */
+  readonly leaseSeconds: number;
+  /** Between two looks at what is due. */
+  readonly idleMs: number;
+  /** After a failure of our own, such as a full disk. */
+  readonly troubleMs: number;
+  readonly pauseSecondsAfter: (attempts: number, random: number) => number;
+}
+
+const PACE: Pace = {
+  atOnce: 8,
+  mostCandidates: 3,
+  leaseSeconds: 300,
+  idleMs: 5000,
+  troubleMs: 60_000,
+  pauseSecondsAfter,
+};
+
+type DownloadStores = Pick<IngestStores, 'postgres' | 'clickhouse'>;
+
+/** Any number of these may run, in any number of processes: each match is tried by one at a time. */
+export function openDownloader(stores: DownloadStores, options: DownloaderOptions): Downloader {
+  const loop = new DownloadLoop(stores, options);
+  const running = loop.run();
+  return {
+    wake: () => loop.wake(),
+    close: async () => {
+      loop.stop();
+      await running;
+    },
+  };
+}
+
+class DownloadLoop {
+  readonly #stores: DownloadStores;
+  readonly #options: DownloaderOptions;
+  readonly #pace: Pace;
+  readonly #hosts: Hosts;
+  readonly #stopping = new AbortController();
+  readonly #running = new Set<Promise<void>>();
+  #woken = Promise.withResolvers<void>();
+  /** Something of our own failed since the last look. */
+  #isInTrouble = false;
+
+  constructor(stores: DownloadStores, options: DownloaderOptions) {
+    this.#stores = stores;
+    this.#options = options;
+    this.#pace = { ...PACE, ...options.pace };
+    this.#hosts = options.hosts ?? new Hosts();
+  }
+
+  wake(): void {
+    this.#woken.resolve();
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  async run(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      this.#woken = Promise.withResolvers<void>();
+      const hasMore = await this.#beginDue().catch((error: unknown) => {
+        this.#noteOwnTrouble(error, 'Downloads wait for their database');
+        return false;
+      });
+      if (hasMore) await Promise.race(this.#running);
+      else await Promise.race([this.#woken.promise, this.#pause(this.#pace.idleMs)]);
+      if (this.#isInTrouble) await this.#pause(this.#pace.troubleMs);
+      this.#isInTrouble = false;
+    }
+    await Promise.all(this.#running);
+  }
+
+  /** Begins what is due and there is room for. True when there is no room for more. */
+  async #beginDue(): Promise<boolean> {
+    const claimed = await claimDownloads(this.#stores.postgres, {
+      limit: this.#pace.atOnce - this.#running.size,
+      leaseSeconds: this.#pace.leaseSeconds,
+      exceptClusters: this.#hosts.inTrouble(),
+    });
+    for (const match of await withoutHeld(this.#stores, claimed)) {
+      const download: Promise<void> = this.#download(match).finally(() => this.#running.delete(download));
+      this.#running.add(download);
+    }
+    return this.#running.size === this.#pace.atOnce;
+  }
+
+  async #download(match: ClaimedDownload): Promise<void> {
+    const { matchId } = match;
+    const { postgres } = this.#stores;
+    try {
+      await this.#note(match, await this.#try(match));
+    } catch (error) {
+      const isStopped = this.#stopping.signal.aborted;
+      if (!isStopped) this.#noteOwnTrouble(error, 'A match could not be kept; it is tried again', matchId);
+      // Where that fails, too, the lease ends by itself.
+      await giveBack(postgres, [matchId], isStopped ? 0 : this.#pace.troubleMs / 1000).catch(() => undefined);
+    }
+  }
+
+  #try(match: ClaimedDownload): Promise<Attempt> {
+    const { ingester, replayHost } = this.#options;
+    const { mostCandidates } = this.#pace;
+    const { signal } = this.#stopping;
+    return tryMatch(match, { ingester, replayHost, hosts: this.#hosts, mostCandidates, signal });
+  }
+
+  async #note({ matchId, attempts }: ClaimedDownload, attempt: Attempt): Promise<void> {
+    const { postgres } = this.#stores;
+    if (attempt.state === 'held') return noteHeld(postgres, [matchId]);
+    if (attempt.state === 'postponed') return giveBack(postgres, [matchId], this.#pace.idleMs / 1000);
+    const { code, message } = attempt.failure;
+    const pauseSeconds = this.#pace.pauseSecondsAfter(attempts + 1, Math.random());
+    return noteFailure(postgres, { matchId, code, message, pauseSeconds, tried: attempt.tried });
+  }
+
+  #noteOwnTrouble(error: unknown, message: string, matchId?: number): void {
+    this.#isInTrouble = true;
+    const reason = error instanceof StorageFull ? { reason: error.message } : { err: error };
+    this.#options.log.warn({ ...reason, ...(matchId !== undefined && { matchId }) }, message);
+  }
+
+  async #pause(ms: number): Promise<void> {
+    await wait(ms, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => undefined);
+  }
+}
+
+/** Of those claimed, those that are not held in full: others have come another way meanwhile. */
+async function withoutHeld(
+  { postgres, clickhouse }: DownloadStores,
+  claimed: readonly ClaimedDownload[],
+): Promise<ClaimedDownload[]> {
+  const matchIds = claimed.map(({ matchId }) => matchId);
+  const versions = await findHeldMatches(clickhouse, matchIds);
+  const held = new Set(matchIds.filter((matchId) => isFullMatch(versions.get(matchId)?.version)));
+  if (held.size > 0) await noteHeld(postgres, [...held]);
+  return claimed.filter(({ matchId }) => !held.has(matchId));
+}

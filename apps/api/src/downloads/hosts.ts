@@ -1,0 +1,100 @@
+import type { DownloadFailure } from './failure.ts';
+
+export interface HostsOptions {
+  /** Downloads from one host at the same time. */
+  readonly atOnce: number;
+  /** So many failures of a host in a row open its breaker … */
+  readonly failuresToOpen: number;
+  /** … for this long at first, and twice as long each time it is still in trouble, … */
+  readonly openMs: number;
+  /** … but no longer than this. */
+  readonly longestOpenMs: number;
+  /** In milliseconds, of a clock that never jumps. */
+  readonly now: () => number;
+}
+
+const HOSTS: HostsOptions = {
+  atOnce: 2,
+  failuresToOpen: 3,
+  openMs: 30_000,
+  longestOpenMs: 10 * 60_000,
+  now: () => performance.now(),
+};
+
+interface Host {
+  running: number;
+  readonly waiting: (() => void)[];
+  failures: number;
+  openUntil: number;
+}
+
+/** A host in trouble is left in peace for a while: its breaker is open. */
+export class HostInTrouble extends Error {
+  override readonly name = 'HostInTrouble';
+}
+
+/** The replay servers, as they behave: a few downloads at a time from each, and none from one in trouble. */
+export class Hosts {
+  readonly #options: HostsOptions;
+  readonly #hosts = new Map<number, Host>();
+
+  constructor(options: Partial<HostsOptions> = {}) {
+    this.#options = { ...HOSTS, ...options };
+  }
+
+  /** Hosts that are not to be asked now. */
+  inTrouble(): number[] {
+    return [...this.#hosts].filter(([, host]) => this.#isOpen(host)).map(([clusterId]) => clusterId);
+  }
+
+  /** Does the work once the host is free for it. Throws `HostInTrouble` instead while its breaker is open. */
+  async use<Result>(clusterId: number, work: () => Promise<Result>): Promise<Result> {
+    const host = this.#hostOf(clusterId);
+    while (host.running >= this.#options.atOnce)
+      await new Promise<void>((resolve) => host.waiting.push(resolve));
+    if (this.#isOpen(host)) {
+      host.waiting.shift()?.();
+      throw new HostInTrouble(`The replay server ${clusterId} is left in peace for a while`);
+    }
+    host.running += 1;
+    try {
+      return await work();
+    } finally {
+      host.running -= 1;
+      host.waiting.shift()?.();
+      this.#forgetIfQuiet(clusterId, host);
+    }
+  }
+
+  /** It answered, whatever the answer. */
+  noteAnswer(clusterId: number): void {
+    const host = this.#hostOf(clusterId);
+    host.failures = 0;
+    host.openUntil = 0;
+  }
+
+  noteFailure(clusterId: number, failure: DownloadFailure): void {
+    const { failuresToOpen, openMs, longestOpenMs, now } = this.#options;
+    const host = this.#hostOf(clusterId);
+    host.failures += 1;
+    const further = host.failures - failuresToOpen;
+    const ownMs = further < 0 ? 0 : openMs * 2 ** Math.min(further, 20);
+    const askedMs = (failure.retryAfterSeconds ?? 0) * 1000;
+    host.openUntil = Math.max(host.openUntil, now() + Math.min(longestOpenMs, Math.max(ownMs, askedMs)));
+  }
+
+  /** Anybody may name hosts: what there is nothing to remember of takes no memory. */
+  #forgetIfQuiet(clusterId: number, { running, waiting, failures }: Host): void {
+    if (running === 0 && waiting.length === 0 && failures === 0) this.#hosts.delete(clusterId);
+  }
+
+  #isOpen(host: Host): boolean {
+    return host.openUntil > this.#options.now();
+  }
+
+  #hostOf(clusterId: number): Host {
+    const host = this.#hosts.get(clusterId) ?? { running: 0, waiting: [], failures: 0, openUntil: 0 };
+    this.#hosts.set(clusterId, host);
+    return host;
+  }
+}

@@ -1,0 +1,17 @@
+import type { SentMatchProgress } from '@soulstat/api-client/contract';
+import type { DownloadRow } from '../../queries/postgres/downloads.ts';
+
+/** What became of a match whose salts were sent. */
+export function progressOf(
+  matchId: number,
+  held: ReadonlySet<number>,
+  known: readonly DownloadRow[],
+): SentMatchProgress {
+  const row = known.find((each) => each.matchId === matchId);
+  const nothing = { matchId, attempts: 0, nextTryAt: null, reason: null };
+  if (held.has(matchId)) return { ...nothing, state: 'held' };
+  if (!row) return { ...nothing, state: 'unknown' };
+  if (row.state === 'incomplete') return { ...nothing, state: 'incomplete' };
+  const nextTryAt = Math.floor(row.nextTryAt.getTime() / 1000);
+  return { matchId, state: 'awaited', attempts: row.attempts, nextTryAt, reason: row.failure };
+}

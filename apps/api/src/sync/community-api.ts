@@ -1,0 +1,138 @@
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
+import type { Salt } from '../queries/postgres/salts.ts';
+
+/** The community's match API, which is independent of the publisher and of this site. */
+export const COMMUNITY_API = 'https://api.deadlock-api.com';
+
+export interface CommunityApi {
+  /** `COMMUNITY_API`, without a slash at the end. */
+  readonly url: string;
+  /** For the whole of one request. */
+  readonly patienceMs?: number;
+  readonly maxBytes?: number;
+}
+
+/** It did not answer as it should. */
+export class CommunityApiUnavailable extends Error {
+  override readonly name = 'CommunityApiUnavailable';
+  /** Seconds after which it wants to be asked again, when it says so. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(message: string, options: ErrorOptions & { readonly retryAfterSeconds?: number } = {}) {
+    super(message, options);
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+const PATIENCE_MS = 30_000;
+/** Whole matches as JSON stay under 5 MB. */
+const MAX_BYTES = 64 * 1024 * 1024;
+const NOT_THERE = 404;
+
+const SaltsTaken = Type.Object({ status: Type.String() });
+
+/** Hands salts on, at most a thousand. Throws `CommunityApiUnavailable`. */
+export async function sendSaltsToCommunity(
+  api: CommunityApi,
+  salts: readonly Salt[],
+  signal: AbortSignal,
+): Promise<void> {
+  const body = JSON.stringify(mergedSalts(salts));
+  const answer = await ask(api, '/v1/matches/salts', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    signal,
+  });
+  if (!answer || !Check(SaltsTaken, parsed(answer)))
+    throw new CommunityApiUnavailable('it answered otherwise than documented');
+}
+
+/** As that API takes them: one entry for the two salts of a match on one server. */
+export function mergedSalts(salts: readonly Salt[]): object[] {
+  const merged = new Map<string, Record<string, number | null>>();
+  for (const { matchId, clusterId, kind, salt } of salts) {
+    const name = kind === 'metadata' ? 'metadata_salt' : 'replay_salt';
+    // Two candidates for the same file are two entries.
+    for (let place = 0; ; place += 1) {
+      const key = `${matchId} ${clusterId} ${place}`;
+      const entry = merged.get(key) ?? {
+        match_id: matchId,
+        cluster_id: clusterId,
+        metadata_salt: null,
+        replay_salt: null,
+      };
+      merged.set(key, entry);
+      if (entry[name] !== null) continue;
+      entry[name] = salt;
+      break;
+    }
+  }
+  return [...merged.values()];
+}
+
+/** Ids of matches that the API took in lately, as an array of ids or of objects that have one; other entries are left out. */
+export async function listRecentMatches(api: CommunityApi, signal: AbortSignal): Promise<number[]> {
+  const answer = await ask(api, '/v1/matches/recently-fetched', { signal });
+  const list = answer && parsed(answer);
+  if (!Array.isArray(list)) throw new CommunityApiUnavailable('it answered otherwise than documented');
+  const ids = list.map((entry: unknown) => Number(Check(WithMatchId, entry) ? entry.match_id : entry));
+  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];
+}
+
+const WithMatchId = Type.Object({ match_id: Type.Union([Type.Integer(), Type.String()]) });
+
+/** A match as its file, or as JSON where the file cannot be had; undefined where the API has neither. */
+export async function fetchMatch(
+  api: CommunityApi,
+  matchId: number,
+  signal: AbortSignal,
+): Promise<{ readonly fileName: string; readonly bytes: Uint8Array } | undefined> {
+  const raw = await ask(api, `/v1/matches/${matchId}/metadata/raw`, { signal });
+  if (raw) return { fileName: `${matchId}.meta.bz2`, bytes: raw };
+  const json = await ask(api, `/v1/matches/${matchId}/metadata`, { signal });
+  return json && { fileName: `${matchId}.json`, bytes: json };
+}
+
+/** The body of a good answer, undefined for one that says there is nothing. Throws `CommunityApiUnavailable`. */
+async function ask(
+  { url, patienceMs = PATIENCE_MS, maxBytes = MAX_BYTES }: CommunityApi,
+  path: string,
+  init: RequestInit & { readonly signal: AbortSignal },
+): Promise<Uint8Array | undefined> {
+  const signal = AbortSignal.any([init.signal, AbortSignal.timeout(patienceMs)]);
+  try {
+    const answer = await fetch(`${url}${path}`, { ...init, signal, redirect: 'error' });
+    if (answer.ok) return await readBody(answer, maxBytes);
+    await answer.body?.cancel();
+    if (answer.status === NOT_THERE) return undefined;
+    const seconds = Number(answer.headers.get('retry-after'));
+    throw new CommunityApiUnavailable(
+      `it answered ${answer.status}`,
+      seconds > 0 ? { retryAfterSeconds: seconds } : {},
+    );
+  } catch (error) {
+    if (error instanceof CommunityApiUnavailable || init.signal.aborted) throw error;
+    throw new CommunityApiUnavailable('it cannot be reached, or broke off', { cause: error });
+  }
+}
+
+async function readBody(answer: Response, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new CommunityApiUnavailable('it sent more than any match has');
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch (error) {
+    throw new CommunityApiUnavailable('it answered otherwise than documented', { cause: error });
+  }
+}
