@@ -8,27 +8,34 @@ const ASK_AGAIN_AFTER_MS = 2000;
 
 /** Stands where the latest matches would: there are none yet, or they cannot be had now. Loaded when it is needed. */
 export function NothingToList({ held }: { readonly held: Held }) {
-  if (held.state === 'restarting') return <Restarting />;
+  if (held.state === 'restarting') return <Restarting at={held.at} />;
   if (held.state === 'failed') return <Failed message={held.message} />;
   return <NothingYet />;
 }
 
-/** Asks again by itself until the database answers. */
-function Restarting() {
-  const { state, revalidate } = useRevalidator();
-  useEffect(() => {
-    if (state !== 'idle') return undefined;
-    const timer = setTimeout(() => void revalidate(), ASK_AGAIN_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [state, revalidate]);
+function Restarting({ at }: { readonly at: number }) {
   return (
     <>
+      <AskAgain key={at} />
       <Notice kind="warning" title="Our database is starting again">
         This takes a few seconds. The list asks again by itself; there is nothing to do.
       </Notice>
       <LatestMatchesSkeleton />
     </>
   );
+}
+
+/**
+ * Asks again by itself, once: each answer has one of its own.
+ * NOTE: the state of the router does not tell that an answer came: a busy browser shows the next one without `loading` between.
+ */
+function AskAgain() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setTimeout(() => void revalidate(), ASK_AGAIN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [revalidate]);
+  return null;
 }
 
 function Failed({ message }: { readonly message: string }) {
