@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, lazy, useLayoutEffect, useState, type ComponentType } from 'react';
 import type { PaletteProps } from '../features/palette/palette.tsx';
 import { loadChunk } from '../shared/load-chunk.ts';
 import { palettePages } from './palette-pages.ts';
@@ -22,7 +22,8 @@ const Palette = lazy<ComponentType<PaletteProps>>(() =>
 /** Opens the palette on Ctrl+K (⌘K). */
 export function PaletteKey() {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
+  // Listens from the moment the shell around it shows.
+  useLayoutEffect(() => {
     const open = () => setOpen(true);
     const onKeyDown = (event: KeyboardEvent) => {
       // NOTE: with Shift the keys lead to the search box.

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 const TOOLTIP_ID = 'exact-value';
 const GAP = 6;
@@ -10,7 +10,8 @@ const EDGE = 8;
  */
 export function ExactTooltip() {
   const bubble = useRef<HTMLSpanElement>(null);
-  useEffect(() => (bubble.current ? serve(bubble.current) : undefined), []);
+  // Listens from the moment it is there.
+  useLayoutEffect(() => (bubble.current ? serve(bubble.current) : undefined), []);
   return <span ref={bubble} id={TOOLTIP_ID} role="tooltip" popover="manual" className="tooltip" />;
 }
 
