@@ -8,13 +8,15 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: process.env['CI'] ? 2 : 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {
     launchOptions: await chromiumLaunchOptions(),
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // Nothing moves, so nothing is looked at half-way; tests about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });

@@ -1,14 +1,42 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect, SIZES, THEMES } from './test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** WCAG 2.2 AA, as far as a machine can tell. */
+/** The two looks that have least in common. */
+export const LOOKS = [
+  { theme: THEMES[0], viewport: SIZES.phone },
+  { theme: THEMES[1], viewport: SIZES.desktop },
+] as const;
+
+/** WCAG 2.2 AA, as far as a machine can tell, of the page when nothing on it moves any more. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const told = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.target.join(' ')).join('\n  ')}`,
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n  ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join('\n  ')}`,
   );
   expect(told).toEqual([]);
+}
+
+/** The same in both looks, one after the other, without loading the page again. */
+export async function expectAccessibleInBothLooks(page: Page): Promise<void> {
+  for (const { theme, viewport } of LOOKS) {
+    await page.setViewportSize(viewport);
+    await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
+    await expectAccessible(page);
+  }
+}
+
+/** Half-way through a transition a colour is neither the old nor the new one: waits until all of them have ended. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const isEndless = effect?.getComputedTiming().endTime === Infinity;
+      return isEndless || playState === 'finished' || playState === 'idle' || playState === 'paused';
+    }),
+  );
 }

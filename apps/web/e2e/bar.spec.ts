@@ -31,6 +31,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 for (const [size, viewport] of Object.entries(SIZES))
   test(`on a ${size} the bar hides after 73 px down and shows after more than 5 px up`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize(viewport);
     await goTo(page, MATCH);
     await scrollPage(page, 73);
@@ -45,7 +46,6 @@ for (const [size, viewport] of Object.entries(SIZES))
   });
 
 test('with reduced motion it does so at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await goTo(page, MATCH);
   await scrollPage(page, 300);
   await expect(page.getByRole('banner')).toHaveAttribute('data-hidden');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleInBothLooks } from './axe.ts';
 import { ranked } from './samples.ts';
 import { signIn } from './sign-in.ts';
-import { chooseTheme, expect, SIZES, test, THEMES } from './test.ts';
+import { expect, test } from './test.ts';
 
 const [FIRST = 0, SECOND = 0, THIRD = 0] = ranked.players.map(({ accountId }) => accountId);
 const list = (page: Page) => page.getByRole('dialog', { name: 'Favorites' });
@@ -13,10 +13,16 @@ async function star(page: Page, ...accountIds: number[]): Promise<void> {
   for (const accountId of accountIds) {
     await page.goto(`/profile/${accountId}`);
     const button = page.getByRole('main').getByRole('button', { name: 'Favorite' });
+    const kept = answerTo(page, `add-favourite/${accountId}`);
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await kept;
   }
 }
+
+/** A change shows before the server has it: what comes next waits for the answer. */
+const answerTo = (page: Page, call: string) =>
+  page.waitForResponse((answer) => answer.url().includes(`/api/profile/${call}`) && answer.ok());
 
 /** Account ids in the order in which they are shown. */
 const order = (page: Page) =>
@@ -35,7 +41,7 @@ test('nobody is in the list at first; players come in by the star of their profi
   expect(asked).toEqual([]);
   await open(page);
   await expect(list(page)).toHaveText('No favorites added yet');
-  expect(asked).toHaveLength(1);
+  await expect.poll(() => asked).toHaveLength(1);
   await page.keyboard.press('Escape');
 
   await star(page, FIRST, SECOND);
@@ -71,11 +77,13 @@ test('a removal shows at once and stays', async ({ page }) => {
   await signIn(page);
   await star(page, FIRST, SECOND);
   await open(page);
+  const kept = answerTo(page, `remove-favourite/${FIRST}`);
   await list(page)
     .getByRole('button', { name: /^Remove/ })
     .first()
     .click();
   await expect.poll(() => order(page)).toEqual([SECOND]);
+  await kept;
   await page.reload();
   await open(page);
   await expect.poll(() => order(page)).toEqual([SECOND]);
@@ -141,8 +149,10 @@ test('the order is the visitor’s own: by keyboard, by buttons, by dragging, an
   await list(page).getByRole('button', { name: /up$/ }).click();
   await expect.poll(() => order(page)).toEqual([THIRD, SECOND, FIRST]);
 
+  const kept = answerTo(page, 'order-favourites');
   await grips.nth(2).dragTo(grips.first());
   await expect.poll(() => order(page)).toEqual([FIRST, THIRD, SECOND]);
+  await kept;
 
   const other = await context.newPage();
   await other.goto('/faq');
@@ -153,17 +163,13 @@ test('the order is the visitor’s own: by keyboard, by buttons, by dragging, an
   await expect.poll(() => order(other)).toEqual([THIRD, FIRST, SECOND]);
 });
 
-for (const theme of THEMES)
-  for (const [size, viewport] of Object.entries(SIZES))
-    test(`the list can be used by everyone, ${theme}, ${size}`, async ({ page }) => {
-      await chooseTheme(page, theme);
-      await page.goto('/faq');
-      await signIn(page);
-      await star(page, FIRST, SECOND);
-      await page.setViewportSize(viewport);
-      await open(page);
-      await list(page)
-        .getByRole('button', { name: /, number 1$/ })
-        .click();
-      await expectAccessible(page);
-    });
+test('the list can be used by everyone', async ({ page }) => {
+  await page.goto('/faq');
+  await signIn(page);
+  await star(page, FIRST, SECOND);
+  await open(page);
+  await list(page)
+    .getByRole('button', { name: /, number 1$/ })
+    .click();
+  await expectAccessibleInBothLooks(page);
+});

@@ -22,10 +22,11 @@ test('lists the latest matches, newest first, with their heroes and winners', as
   await page.goto('/');
   const lines = page.locator('.latest-matches .match-line');
   await expect(lines).toHaveCount(held.length);
-  const times = await lines
-    .locator('time')
-    .evaluateAll((list) => list.map((time) => Date.parse(time.getAttribute('datetime') ?? '')));
-  expect(times).toEqual(held.map((match) => match.startedAt * 1000).toSorted((a, b) => b - a));
+  const times = () =>
+    lines
+      .locator('time')
+      .evaluateAll((list) => list.map((time) => Date.parse(time.getAttribute('datetime') ?? '')));
+  await expect.poll(times).toEqual(held.map((match) => match.startedAt * 1000).toSorted((a, b) => b - a));
 
   const line = lines.filter({ hasText: String(classic.matchId) });
   await expect(line.locator('.line-up li')).toHaveCount(classic.players.length);
@@ -70,7 +71,9 @@ test('the theme chosen is there before the first paint of the next visit', async
     });
   });
   await page.reload();
-  expect(await page.evaluate(() => (window as { themeAtFirst?: string }).themeAtFirst)).toBe('light');
+  await expect
+    .poll(() => page.evaluate(() => (window as { themeAtFirst?: string }).themeAtFirst))
+    .toBe('light');
   await openMenu(page);
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
 });
@@ -82,5 +85,5 @@ test('the automatic theme is the one of the system', async ({ page }) => {
   await page.goto('/');
   const dark = await ground();
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await ground()).not.toBe(dark);
+  await expect.poll(ground).not.toBe(dark);
 });

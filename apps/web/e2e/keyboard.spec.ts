@@ -30,7 +30,7 @@ test('a visitor without a mouse gets from the home page into the details of a pl
   await page.keyboard.press('Enter');
   await expect(page.locator('.player-details')).toBeVisible();
   await page.keyboard.press('Tab');
-  expect(await grid.evaluate((table) => table.contains(document.activeElement))).toBe(false);
+  await expect.poll(() => grid.evaluate((table) => table.contains(document.activeElement))).toBe(false);
 });
 
 test('the head of a column sorts by keyboard', async ({ page }) => {

@@ -7,6 +7,7 @@ import { expect, test } from './test.ts';
 test.describe('while the database starts again', () => {
   test.describe.configure({ mode: 'serial' });
   test.skip(process.platform !== 'linux', 'finds the engine in /proc');
+  test.setTimeout(300_000);
   test.use({ allowedComplaints: /status of 503|status: 503|preload/ });
   let server: Server | undefined;
 
@@ -31,8 +32,9 @@ test.describe('while the database starts again', () => {
       } finally {
         release();
       }
-      await expect(page.locator(arrived).first()).toBeVisible({ timeout: 40_000 });
-      await expect(page.getByText('Our database is starting again')).toHaveCount(0);
+      await expect(page.locator(arrived).first()).toBeVisible({ timeout: 90_000 });
+      // Each part of the page asks again on its own.
+      await expect(page.getByText('Our database is starting again')).toHaveCount(0, { timeout: 90_000 });
     });
 });
 

@@ -59,10 +59,9 @@ for (const [size, viewport] of Object.entries(SIZES))
     await expect(page.getByRole('search').getByRole('status')).toHaveText('1 player found');
     await player(page).press('ArrowDown');
     await expect(option).toHaveAttribute('aria-selected', 'true');
-    await expect(player(page)).toHaveAttribute(
-      'aria-activedescendant',
-      (await option.getAttribute('id')) ?? '',
-    );
+    await expect
+      .poll(async () => (await player(page).getAttribute('aria-activedescendant')) ?? 'none')
+      .toBe(await option.getAttribute('id'));
     await player(page).press('Enter');
     await expect(page).toHaveURL(`/profile/${accountId}`);
   });
@@ -107,7 +106,7 @@ test('what was opened through the search is remembered in this browser, and forg
   await expect(page.getByText(`${ranked.matchId}. They never leave this browser.`)).toBeVisible();
   await page.getByRole('button', { name: 'Forget recent searches' }).click();
   await expect(page.getByText('None are kept.')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBe('[]');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentSearches'))).toBe('[]');
 });
 
 test.describe('before the search has come', () => {

@@ -13,7 +13,7 @@ test('a guest signs in, comes back to where they were, stays signed in, and sign
   const accountId = await signIn(page);
   await expect(page).toHaveURL('/heroes/tier-list?from=test');
   await expect(page.getByRole('button', { name: 'Favorites' })).toBeVisible();
-  expect(await storedAccountId(page)).toBe(String(accountId));
+  await expect.poll(() => storedAccountId(page)).toBe(String(accountId));
 
   await page.reload();
   await expectSignedIn(page, accountId);
@@ -23,7 +23,7 @@ test('a guest signs in, comes back to where they were, stays signed in, and sign
   await logOut(page);
   await expect(page).toHaveURL('/');
   await expectGuest(page);
-  expect(await storedAccountId(page)).toBeNull();
+  await expect.poll(() => storedAccountId(page)).toBeNull();
   await page.reload();
   await expectGuest(page);
 });
@@ -91,7 +91,7 @@ test.describe('a session that has ended on the server', () => {
     await context.clearCookies({ name: /session/ });
     await page.clock.fastForward(1_500_000);
     await expectGuest(page);
-    expect(await storedAccountId(page)).toBeNull();
+    await expect.poll(() => storedAccountId(page)).toBeNull();
   });
 
   test('is found out by the first call of the account that is answered by a 401', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-let next = 910_000_000 + (process.pid % 1000) * 1000;
+let next = 910_000_000 + Number(process.env['TEST_WORKER_INDEX']) * 1000;
 
 /** An account that no other test uses. */
 export function newAccountId(): number {

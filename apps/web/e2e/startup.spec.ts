@@ -99,11 +99,13 @@ for (const [path, laterOnes] of [
       asked.push(`${pathname}${search}`);
     });
     await page.goto(path);
+    // What comes later is asked for when the browser has nothing better to do.
+    for (const later of laterOnes)
+      await expect.poll(() => asked.filter((address) => address.startsWith(later))).not.toEqual([]);
     await page.waitForLoadState('networkidle');
     const api = asked.filter((address) => address.startsWith('/api/'));
     const data = asked.filter((address) => address.endsWith('.json'));
     expect(new Set(api).size).toBe(api.length);
-    for (const later of laterOnes) expect(api.filter((address) => address.startsWith(later))).not.toEqual([]);
     expect(data.length).toBe(2);
     // Started by a link of the page, not by the script.
     const startedBy = await page.evaluate(

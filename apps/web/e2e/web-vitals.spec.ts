@@ -19,13 +19,22 @@ async function lookAway(page: Page): Promise<void> {
   });
 }
 
+/** The browser has nothing left to do: what arrived has run, and what it observes has been told. */
+async function untilIdle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
+
 test('a visit in the sample tells how fast its page was, and nothing of who it was', async ({ page }) => {
   await draw(page, 0.05);
   const loaded = page.waitForResponse('**/assets/web-vitals-*.js');
   await page.goto(`/match/${ranked.matchId}/summary`);
-  await loaded;
+  await (await loaded).finished();
   await expect(page.locator('.player-row').first()).toBeVisible();
   await page.mouse.click(5, 500);
+  await untilIdle(page);
   const sent = page.waitForRequest(ADDRESS);
   await lookAway(page);
   const visit = (await sent).postDataJSON() as { vitals: { name: string }[] };
