@@ -12,7 +12,7 @@ import { ch, u32 } from './queries/clickhouse/ch.ts';
 import { pg } from './queries/postgres/pg.ts';
 import { describeOnEachBackend } from './testing/databases.ts';
 import { freePort } from './testing/free-port.ts';
-import { copyMigratedPostgres } from './testing/postgres-template.ts';
+import { copyMigratedPostgres } from './testing/templates.ts';
 import { temporaryFolder, type TemporaryFolder } from './testing/temporary-folder.ts';
 
 let folder: TemporaryFolder;

@@ -10,7 +10,7 @@ import { clickHouseServer } from '../queries/clickhouse/server.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import { openEmbeddedPostgres } from '../queries/postgres/embedded.ts';
 import { openPostgresServer } from '../queries/postgres/server.ts';
-import { copyMigratedPostgres } from './postgres-template.ts';
+import { copyMigratedClickHouse, copyMigratedPostgres } from './templates.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 interface Closable {
@@ -91,6 +91,7 @@ async function openInTemporaryFolder(urls: {
 }): Promise<Databases> {
   const folder = await temporaryFolder();
   if (!urls.databaseUrl) await copyMigratedPostgres(join(folder.path, 'postgres'));
+  if (!urls.clickhouseUrl) await copyMigratedClickHouse(join(folder.path, 'clickhouse'));
   const config = { ...urls, dataDir: folder.path, clickhouseMemoryMb: 1024 };
   const databases = await openDatabases(config, { log: SILENT_LOG });
   return closing(databases, databases.close, folder.remove);

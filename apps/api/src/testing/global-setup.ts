@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { startEngineProcess } from '../engine/engine-process.ts';
 import { SILENT_LOG } from '../log.ts';
 import { startPostgresServer } from './postgres-server.ts';
+import { makeTemplates } from './templates.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
@@ -19,6 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const [postgres, engine] = await Promise.all([
     startPostgresServer(),
     startEngineProcess({ directory: folder.path, memoryMb: 1024 }, SILENT_LOG),
+    makeTemplates(),
   ]);
   const { url, username = '', password = '' } = engine.endpoint;
   project.provide('postgresServerUrl', postgres?.url);

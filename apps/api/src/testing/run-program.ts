@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { copyMigratedPostgres } from './postgres-template.ts';
+import { copyMigratedClickHouse, copyMigratedPostgres } from './templates.ts';
 import { temporaryFolder, type TemporaryFolder } from './temporary-folder.ts';
 
 export interface Running {
@@ -54,9 +54,10 @@ export function runProgram(name: 'main' | 'cli', args: readonly string[], option
   };
 }
 
-/** A data folder that a program opens quickly, because its embedded PostgreSQL is there already. */
+/** A data folder that a program opens quickly, because its embedded databases are there already. */
 export async function preparedDataFolder(): Promise<TemporaryFolder> {
   const folder = await temporaryFolder();
   await copyMigratedPostgres(join(folder.path, 'postgres'));
+  await copyMigratedClickHouse(join(folder.path, 'clickhouse'));
   return folder;
 }
