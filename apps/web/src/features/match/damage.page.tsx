@@ -1,16 +1,58 @@
-import { InTheMaking } from '../../shared/in-the-making.tsx';
+import type { MatchDamage, MatchSummary } from '@soulstat/api-client';
+import { useMemo } from 'react';
+import { apiQuery } from '../../shared/api.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import { useGameData } from '../../shared/game-data.ts';
+import { TimeScrubber } from './cursor/time-scrubber.tsx';
+import { AccuracyChart } from './damage/accuracy-chart.tsx';
+import { cellsWithin } from './damage/damage-view.ts';
+import { DamageChoices, useDamageChoices } from './damage/damage-choices.tsx';
+import { DamageMatrixTable } from './damage/damage-matrix-table.tsx';
+import { DamageTotalsTable } from './damage/damage-totals-table.tsx';
+import { OnePlayer } from './damage/one-player.tsx';
+import { PartOfMatch } from './parts/part-of-match.tsx';
+import { asPart } from './parts/part-query.ts';
+import { usePeople } from './parts/people.ts';
+import { fallenEvents } from './parts/scrubber-events.ts';
+import type { TabPageProps } from './parts/tab-pages.ts';
+import './damage/damage.css';
 
-export function Component() {
+const damageQuery = (matchId: number) =>
+  asPart(apiQuery('/api/match/:matchId/damage', { params: { matchId } }));
+
+export const prefetch = (matchId: number) => void queryClient.prefetchQuery(damageQuery(matchId));
+
+export function Component({ match }: TabPageProps) {
   return (
-    <InTheMaking
-      level={2}
-      title="Damage"
-      purpose="Who did how much to whom, with what."
-      shows={[
-        'All players against all players',
-        'By gun, melee, ability and item',
-        'Over any part of the match',
-      ]}
-    />
+    <div className="match-tab damage-tab">
+      <PartOfMatch
+        query={damageQuery(match.matchId)}
+        what="who did how much damage to whom"
+        whyNot="The game wrote no damage by source into files of that time or mode."
+        height="48rem"
+      >
+        {(damage) => <Damage match={match} damage={damage} />}
+      </PartOfMatch>
+    </div>
+  );
+}
+
+function Damage({ match, damage }: { readonly match: MatchSummary; readonly damage: MatchDamage }) {
+  const gameData = useGameData();
+  const people = usePeople(match);
+  const choices = useDamageChoices(match, damage);
+  const { from, to } = choices.window;
+  const cells = useMemo(() => cellsWithin(damage, { from, to }, gameData), [damage, from, to, gameData]);
+  const events = useMemo(() => fallenEvents(match), [match]);
+  const shared = { match, damage, people, cells, choices };
+  return (
+    <>
+      <TimeScrubber durationSeconds={match.durationSeconds} events={events} />
+      <DamageChoices {...shared} />
+      <DamageMatrixTable {...shared} />
+      <OnePlayer {...shared} />
+      <DamageTotalsTable {...shared} />
+      <AccuracyChart {...shared} />
+    </>
   );
 }

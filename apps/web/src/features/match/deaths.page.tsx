@@ -1,12 +1,107 @@
-import { InTheMaking } from '../../shared/in-the-making.tsx';
+import type { MatchDeaths, MatchSummary } from '@soulstat/api-client';
+import { DataTable, EmptyState } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { apiQuery } from '../../shared/api.ts';
+import { useGameData } from '../../shared/game-data.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import { useCursor } from './cursor/cursor.tsx';
+import { TimeScrubber } from './cursor/time-scrubber.tsx';
+import { DeathChoicesBar, useDeathChoices } from './deaths/death-choices.tsx';
+import { deathColumns } from './deaths/death-columns.tsx';
+import { DeathMap } from './deaths/death-map.tsx';
+import { CLASS_NOTES, DEATH_CLASSES, deathRows, filterDeaths, type DeathClass } from './deaths/death-row.ts';
+import { DeathTotalsTable } from './deaths/death-totals-table.tsx';
+import { deathTotals } from './deaths/death-totals.ts';
+import { PartOfMatch } from './parts/part-of-match.tsx';
+import { asPart } from './parts/part-query.ts';
+import { usePeople } from './parts/people.ts';
+import type { TabPageProps } from './parts/tab-pages.ts';
 
-export function Component() {
+const deathsQuery = (matchId: number) =>
+  asPart(apiQuery('/api/match/:matchId/deaths', { params: { matchId } }));
+
+export const prefetch = (matchId: number) => void queryClient.prefetchQuery(deathsQuery(matchId));
+
+export function Component({ match }: TabPageProps) {
   return (
-    <InTheMaking
-      level={2}
-      title="Deaths"
-      purpose="Every death: where, by whom, and what it cost."
-      shows={['List and map with the positions of both', 'Time to kill, time dead, souls lost']}
-    />
+    <div className="match-tab">
+      <PartOfMatch
+        query={deathsQuery(match.matchId)}
+        what="who died where"
+        whyNot="The file of this match tells of no single death."
+        height="48rem"
+      >
+        {(deaths) => <Deaths match={match} answer={deaths} />}
+      </PartOfMatch>
+    </div>
+  );
+}
+
+function Deaths({ match, answer }: { readonly match: MatchSummary; readonly answer: MatchDeaths }) {
+  const people = usePeople(match);
+  const gameData = useGameData();
+  const choices = useDeathChoices();
+  const { second } = useCursor();
+  const all = useMemo(() => deathRows(answer.deaths, people, gameData), [answer, people, gameData]);
+  const { slot, role, class: chosen } = choices;
+  const rows = useMemo(() => filterDeaths(all, { slot, role, class: chosen }), [all, slot, role, chosen]);
+  const columns = useMemo(() => deathColumns(match.startedAt), [match]);
+  const events = useMemo(
+    () =>
+      rows.map(({ atSeconds, victim }) => ({ atSeconds, label: `${victim.name} died`, team: victim.team })),
+    [rows],
+  );
+  const totals = useMemo(() => deathTotals(all, people), [all, people]);
+  const current = second === undefined ? undefined : rows.findLast(({ atSeconds }) => atSeconds <= second);
+  return (
+    <>
+      <TimeScrubber durationSeconds={match.durationSeconds} events={events} />
+      <DeathChoicesBar choices={choices} people={people} />
+      <div className="map-and-list">
+        <DeathMap match={match} rows={rows} second={second} />
+        <section aria-labelledby="deaths">
+          <h2 id="deaths">Every death</h2>
+          <DataTable
+            caption="Deaths: time, place, killer, what it cost"
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            noun={{ one: 'death', many: 'deaths' }}
+            initialView={{ sort: { key: 'time', direction: 'ascending' }, density: 'compact' }}
+            phoneColumnKeys={['time', 'killer', 'class']}
+            isMarked={(row) => row === current}
+            csvFileName={`match-${match.matchId}-deaths.csv`}
+            empty={<EmptyState level={3} title="No death is like this" />}
+          />
+        </section>
+      </div>
+      <DeathTotalsTable rows={totals} matchId={match.matchId} />
+      <Notes answer={answer} />
+    </>
+  );
+}
+
+function Notes({ answer }: { readonly answer: MatchDeaths }) {
+  const hasChances = answer.deaths.some(({ worth }) => worth !== null);
+  return (
+    <section aria-labelledby="death-classes">
+      <h2 id="death-classes">What the classes mean</h2>
+      <ul className="match-tab-note">
+        {(Object.keys(CLASS_NOTES) as DeathClass[]).map((key) => (
+          <li key={key}>
+            <strong>{DEATH_CLASSES[key]}</strong>: {CLASS_NOTES[key]}.
+          </li>
+        ))}
+      </ul>
+      {!hasChances && answer.deaths.length > 0 && (
+        <p className="match-tab-note">
+          No win chance is computed for this match: the models look at matches of the queues only that twelve
+          people played out for fifteen minutes or more.
+        </p>
+      )}
+      {!answer.hasPaths && (
+        <p className="match-tab-note">Its file has no paths, so nobody knows who was near.</p>
+      )}
+    </section>
   );
 }

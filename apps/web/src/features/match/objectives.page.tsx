@@ -1,12 +1,135 @@
-import { InTheMaking } from '../../shared/in-the-making.tsx';
+import type { MatchObjectives, MatchSummary } from '@soulstat/api-client';
+import { DataTable, EmptyState, formatDuration, type Column } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { apiQuery } from '../../shared/api.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import { teamName } from '../../shared/teams.ts';
+import { useCursor } from './cursor/cursor.tsx';
+import { TimeScrubber } from './cursor/time-scrubber.tsx';
+import { SchematicMap } from './map/schematic-map.tsx';
+import { OBJECTIVE_COLUMNS } from './objectives/objective-columns.tsx';
+import { ObjectiveDamage } from './objectives/objective-damage.tsx';
+import { objectiveRows } from './objectives/objective-row.ts';
+import { PartOfMatch } from './parts/part-of-match.tsx';
+import { asPart } from './parts/part-query.ts';
+import { usePeople } from './parts/people.ts';
+import { fallenEvents } from './parts/scrubber-events.ts';
+import type { TabPageProps } from './parts/tab-pages.ts';
+import './damage/damage.css';
 
-export function Component() {
+const objectivesQuery = (matchId: number) =>
+  asPart(apiQuery('/api/match/:matchId/objectives', { params: { matchId } }));
+
+export const prefetch = (matchId: number) => void queryClient.prefetchQuery(objectivesQuery(matchId));
+
+export function Component({ match }: TabPageProps) {
   return (
-    <InTheMaking
-      level={2}
-      title="Objectives"
-      purpose="How the objectives fell."
-      shows={['Order and time', 'Who did the damage', 'From the first hit to the fall']}
-    />
+    <div className="match-tab">
+      <PartOfMatch
+        query={objectivesQuery(match.matchId)}
+        what="which objective fell when"
+        whyNot="The file of this match tells of no objective."
+        height="48rem"
+      >
+        {(answer) => <Objectives match={match} answer={answer} />}
+      </PartOfMatch>
+    </div>
+  );
+}
+
+interface ObjectivesProps {
+  readonly match: MatchSummary;
+  readonly answer: MatchObjectives;
+}
+
+function Objectives({ match, answer }: ObjectivesProps) {
+  const people = usePeople(match);
+  const { second } = useCursor();
+  const rows = useMemo(() => objectiveRows(answer, match, people), [answer, match, people]);
+  const events = useMemo(() => fallenEvents(match), [match]);
+  const current =
+    second === undefined
+      ? undefined
+      : rows.findLast(({ fellAt }) => fellAt !== undefined && fellAt <= second);
+  return (
+    <>
+      <TimeScrubber durationSeconds={match.durationSeconds} events={events} />
+      {answer.rounds.length > 0 && <Rounds match={match} answer={answer} />}
+      {rows.length === 0 ? (
+        <NoObjectives match={match} />
+      ) : (
+        <div className="map-and-list">
+          <figure>
+            <SchematicMap
+              match={match}
+              second={second}
+              label="Map of the objectives: the table says which fell when"
+            />
+            <figcaption>
+              {second === undefined ? 'At the end of the match' : `At ${formatDuration(second)}`}: squares
+              stand, crosses have fallen. Places are good to about ten meters.
+            </figcaption>
+          </figure>
+          <section aria-labelledby="objectives">
+            <h2 id="objectives">How the objectives fell</h2>
+            <DataTable
+              caption="Objectives in the order of their fall"
+              columns={OBJECTIVE_COLUMNS}
+              rows={rows}
+              keyOf={({ id }) => id}
+              noun={{ one: 'objective', many: 'objectives' }}
+              initialView={{ sort: { key: 'order', direction: 'ascending' }, density: 'compact' }}
+              phoneColumnKeys={['fell', 'taken', 'value']}
+              isMarked={(row) => row === current}
+              csvFileName={`match-${match.matchId}-objectives.csv`}
+            />
+          </section>
+        </div>
+      )}
+      <ObjectiveDamage answer={answer} people={people} matchId={match.matchId} second={second} />
+    </>
+  );
+}
+
+function NoObjectives({ match }: { readonly match: MatchSummary }) {
+  return (
+    <EmptyState level={2} title="No objectives">
+      <p>
+        {match.gameMode === 'streetBrawl'
+          ? 'Street Brawl is won in rounds: there are no guardians, walkers or patrons.'
+          : 'The file of this match names none.'}
+      </p>
+    </EmptyState>
+  );
+}
+
+type Round = MatchObjectives['rounds'][number] & { readonly number: number };
+
+const ROUND_COLUMNS: readonly Column<Round>[] = [
+  { key: 'round', label: 'Round', numeric: true, value: ({ number }) => number },
+  { key: 'winner', label: 'Won by', value: ({ winningTeam }) => teamName(winningTeam) },
+  {
+    key: 'length',
+    label: 'Took',
+    numeric: true,
+    value: ({ durationSeconds }) => durationSeconds,
+    format: formatDuration,
+  },
+];
+
+function Rounds({ match, answer }: ObjectivesProps) {
+  const rows = answer.rounds.map((round, index) => ({ ...round, number: index + 1 }));
+  return (
+    <section aria-labelledby="rounds">
+      <h2 id="rounds">Rounds</h2>
+      <DataTable
+        caption="Rounds of Street Brawl"
+        columns={ROUND_COLUMNS}
+        rows={rows}
+        keyOf={({ number }) => String(number)}
+        noun={{ one: 'round', many: 'rounds' }}
+        csvFileName={`match-${match.matchId}-rounds.csv`}
+      />
+    </section>
   );
 }

@@ -1,0 +1,143 @@
+import { DataTable, formatCount, formatPercent, StatWithInterval, type Column } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { PersonMark } from '../parts/person-mark.tsx';
+import type { Person } from '../parts/people.ts';
+import type { DamagePartProps } from './damage-choices.tsx';
+import { byGroup, dealtBy, matrixOf, takenBy } from './damage-view.ts';
+import { accuracyWithin, grownWithin, valueAt, type Accuracy } from './sample-values.ts';
+
+interface Totals extends Person {
+  readonly damage: number;
+  readonly gun: number;
+  readonly melee: number;
+  readonly ability: number;
+  readonly item: number;
+  /** Of the own damage, kept off by those it was meant for. */
+  readonly keptOff: number;
+  readonly perThousandSouls: number | undefined;
+  readonly taken: number;
+  readonly mitigated: number;
+  readonly absorbed: number;
+  readonly healing: number;
+  readonly accuracy: Accuracy;
+}
+
+/** Damage identity: with what everyone fought, how much came through, what it cost in souls. */
+export function DamageTotalsTable(props: DamagePartProps) {
+  const rows = useTotals(props);
+  const { match, choices } = props;
+  return (
+    <section aria-labelledby="damage-totals">
+      <h2 id="damage-totals">How everyone fought</h2>
+      <DataTable
+        caption="Damage of each player by kind, what came through, healing and accuracy"
+        columns={COLUMNS}
+        rows={rows}
+        keyOf={({ slot }) => String(slot)}
+        noun={{ one: 'player', many: 'players' }}
+        initialView={{ sort: { key: 'damage', direction: 'descending' } }}
+        phoneColumnKeys={['damage', 'gunShare', 'perSoul']}
+        csvFileName={`match-${match.matchId}-damage-totals.csv`}
+        isMarked={({ slot }) => slot === choices.slot}
+        footNote="Taken, kept off, healing and accuracy come from snapshots of the file, which stand further apart."
+      />
+    </section>
+  );
+}
+
+function useTotals({ damage, people, cells, choices }: DamagePartProps): readonly Totals[] {
+  const { fromSeconds, toSeconds } = choices;
+  return useMemo(() => {
+    const dealt = matrixOf(cells, 'damage', 'all');
+    const keptOff = matrixOf(cells, 'mitigated', 'all');
+    return people.all.map((person): Totals => {
+      const player = damage.players.find(({ slot }) => slot === person.slot);
+      const grown = (column: Parameters<typeof grownWithin>[1]) =>
+        grownWithin(player, column, fromSeconds, toSeconds);
+      const total = dealtBy(dealt, person.slot);
+      const souls = valueAt(player, 'souls', toSeconds);
+      return {
+        ...person,
+        ...byGroup(cells, person.slot),
+        damage: total,
+        keptOff: takenBy(keptOff, person.slot),
+        perThousandSouls: souls > 0 ? (total * 1000) / souls : undefined,
+        taken: grown('damageTaken'),
+        mitigated: grown('damageMitigated'),
+        absorbed: grown('damageAbsorbed'),
+        healing: grown('healing'),
+        accuracy: accuracyWithin([player], fromSeconds, toSeconds),
+      };
+    });
+  }, [damage, people, cells, fromSeconds, toSeconds]);
+}
+
+const share = (key: string, label: string, part: (row: Totals) => number): Column<Totals> => ({
+  key,
+  label,
+  numeric: true,
+  value: (row) => (row.damage > 0 ? part(row) / row.damage : undefined),
+  format: (value) => formatPercent(value, 0),
+});
+
+const points = (key: string, label: string, value: (row: Totals) => number): Column<Totals> => ({
+  key,
+  label,
+  numeric: true,
+  value,
+  format: formatCount,
+  best: 'highest',
+});
+
+const COLUMNS: readonly Column<Totals>[] = [
+  { key: 'player', label: 'Player', value: ({ name }) => name, cell: (row) => <PersonMark person={row} /> },
+  {
+    ...points('damage', 'Damage', ({ damage }) => damage),
+    foot: (rows) => formatCount(rows.reduce((sum, { damage }) => sum + damage, 0)),
+  },
+  share('gunShare', 'Gun', ({ gun }) => gun),
+  share('meleeShare', 'Melee', ({ melee }) => melee),
+  share('abilityShare', 'Abilities', ({ ability }) => ability),
+  share('itemShare', 'Items', ({ item }) => item),
+  {
+    key: 'through',
+    label: 'Came through',
+    numeric: true,
+    description: 'Damage as a share of what it would have been without armour and resistance of the enemy.',
+    value: ({ damage, keptOff }) => (damage > 0 ? damage / (damage + keptOff) : undefined),
+    format: (value) => formatPercent(value, 0),
+  },
+  {
+    key: 'perSoul',
+    label: 'Damage per 1,000 souls',
+    shortLabel: 'Per 1k souls',
+    numeric: true,
+    best: 'highest',
+    value: ({ perThousandSouls }) => perThousandSouls,
+    format: (value) => formatCount(Math.round(value)),
+  },
+  { ...points('taken', 'Taken', ({ taken }) => taken), best: 'lowest' },
+  points('mitigated', 'Kept off', ({ mitigated }) => mitigated),
+  points('absorbed', 'By barriers', ({ absorbed }) => absorbed),
+  points('healing', 'Healed', ({ healing }) => healing),
+  {
+    key: 'accuracy',
+    label: 'Accuracy',
+    numeric: true,
+    best: 'highest',
+    value: ({ accuracy }) => accuracy.share,
+    cell: ({ accuracy: { share: hit, shots, interval } }) =>
+      hit === undefined || !interval ? (
+        '–'
+      ) : (
+        <StatWithInterval
+          value={hit}
+          count={shots}
+          interval={interval}
+          noun="shots"
+          minCount={50}
+          size="cell"
+        />
+      ),
+  },
+];

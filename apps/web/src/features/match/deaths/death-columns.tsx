@@ -1,0 +1,126 @@
+import { Change, formatCount, formatDuration, formatPercent, type Column } from '@soulstat/ui';
+import { EventLink } from '../cursor/event-link.tsx';
+import { objectiveText } from '../parts/match-events.ts';
+import { PersonMark } from '../parts/person-mark.tsx';
+import { chanceChange, classesOf, DEATH_CLASSES, type DeathRow } from './death-row.ts';
+
+const seconds = (value: number) => `${value} s`;
+
+/** The columns of the list of deaths. */
+export const deathColumns = (startedAt: number): readonly Column<DeathRow>[] => [
+  ...WHO,
+  ...WHAT_FOR,
+  ...HOW,
+  {
+    key: 'objective',
+    label: 'Under',
+    value: ({ divedObjective }) =>
+      divedObjective === null ? undefined : objectiveText(divedObjective, startedAt).label,
+    optional: true,
+  },
+];
+
+const WHO: readonly Column<DeathRow>[] = [
+  {
+    key: 'victim',
+    label: 'Died',
+    value: ({ victim }) => victim.name,
+    cell: ({ victim }) => <PersonMark person={victim} />,
+  },
+  {
+    key: 'time',
+    label: 'Time',
+    numeric: true,
+    value: ({ atSeconds }) => atSeconds,
+    format: formatDuration,
+    cell: ({ atSeconds }) => <EventLink second={atSeconds} />,
+  },
+  {
+    key: 'killer',
+    label: 'Killed by',
+    value: ({ killer }) => killer?.name ?? 'No player',
+    cell: ({ killer }) => (killer ? <PersonMark person={killer} /> : 'No player'),
+  },
+  { key: 'source', label: 'Mostly with', value: ({ doneWith }) => doneWith },
+];
+
+const WHAT_FOR: readonly Column<DeathRow>[] = [
+  {
+    key: 'class',
+    label: 'Class',
+    value: (row) =>
+      classesOf(row)
+        .map((each) => DEATH_CLASSES[each])
+        .join(', ') || undefined,
+  },
+  {
+    key: 'change',
+    label: 'Win chance of the own team, 20 s later',
+    shortLabel: 'Win chance',
+    numeric: true,
+    value: chanceChange,
+    cell: (row) => <ChanceCell row={row} />,
+  },
+  {
+    key: 'near',
+    label: 'Mates and enemies within 40 m',
+    shortLabel: 'Near',
+    description: 'Living mates against living enemies, the second before',
+    value: ({ mates, enemies, isAlone }) =>
+      isAlone === null ? undefined : `${mates.length} v ${enemies.length}`,
+    cell: (row) => <NearCell row={row} />,
+  },
+];
+
+const HOW: readonly Column<DeathRow>[] = [
+  {
+    key: 'timeToKill',
+    label: 'Time to kill',
+    numeric: true,
+    value: ({ timeToKillSeconds }) => timeToKillSeconds ?? undefined,
+    format: seconds,
+  },
+  {
+    key: 'dead',
+    label: 'Dead for',
+    numeric: true,
+    value: ({ deadSeconds }) => deadSeconds,
+    format: seconds,
+  },
+  {
+    key: 'distance',
+    label: 'Distance',
+    numeric: true,
+    value: ({ meters }) => meters,
+    format: (m) => `${m} m`,
+  },
+  {
+    key: 'souls',
+    label: 'Souls lost',
+    numeric: true,
+    description: 'Known for the stretch between two snapshots; shared by all deaths of the player in it',
+    value: ({ soulsLost }) => (soulsLost ? soulsLost.souls / soulsLost.deaths : undefined),
+    cell: ({ soulsLost }) => soulsText(soulsLost),
+  },
+];
+
+function soulsText(lost: DeathRow['soulsLost']): string {
+  if (!lost) return '–';
+  return lost.deaths === 1 ? formatCount(lost.souls) : `${formatCount(lost.souls)} in ${lost.deaths} deaths`;
+}
+
+function ChanceCell({ row }: { readonly row: DeathRow }) {
+  const change = chanceChange(row);
+  if (change === undefined || row.chanceBefore === null || row.chanceAfter === null) return '–';
+  return (
+    <span title={`${formatPercent(row.chanceBefore, 1)} before, ${formatPercent(row.chanceAfter, 1)} after`}>
+      {formatPercent(row.chanceBefore, 0)}{' '}
+      <Change value={change * 100} format={(points) => points.toFixed(1)} />
+    </span>
+  );
+}
+
+function NearCell({ row }: { readonly row: DeathRow }) {
+  if (row.isAlone === null) return '–';
+  return `${row.mates.length} v ${row.enemies.length}`;
+}

@@ -1,0 +1,71 @@
+import type { MatchDeath } from '@soulstat/api-client';
+import { metersBetween, type GameData } from '@soulstat/game-data';
+import { namedSource } from '../damage/damage-source.ts';
+import type { People, Person } from '../parts/people.ts';
+
+/** A death as the list shows it. */
+export interface DeathRow extends MatchDeath {
+  readonly id: string;
+  readonly victim: Person;
+  readonly killer: Person | undefined;
+  readonly doneWith: string | undefined;
+  readonly meters: number | undefined;
+}
+
+export function deathRows(deaths: readonly MatchDeath[], people: People, gameData: GameData): DeathRow[] {
+  return deaths.map((death, index) => ({
+    ...death,
+    id: `${death.atSeconds} ${death.slot} ${index}`,
+    victim: people.of(death.slot),
+    killer: death.killerSlot === null ? undefined : people.of(death.killerSlot),
+    doneWith: death.source === null ? undefined : namedSource(death.source, gameData).name,
+    meters: death.killerPosition
+      ? Math.round(metersBetween(death.position, death.killerPosition))
+      : undefined,
+  }));
+}
+
+export const DEATH_CLASSES = {
+  worthIt: 'Worth it',
+  even: 'Even',
+  worthless: 'Worthless',
+  alone: 'Caught alone',
+  dive: 'Dived an objective',
+} as const;
+export type DeathClass = keyof typeof DEATH_CLASSES;
+
+/** Every class a death is in: what it was worth, and how it came about. */
+export function classesOf({ worth, isAlone, divedObjective }: MatchDeath): DeathClass[] {
+  return [
+    ...(worth ? [worth] : []),
+    ...(isAlone ? ['alone' as const] : []),
+    ...(divedObjective === null ? [] : ['dive' as const]),
+  ];
+}
+
+export const CLASS_NOTES: Readonly<Record<DeathClass, string>> = {
+  worthIt: 'the team stood better 20 seconds later',
+  even: 'the team stood no better, but lost less than a point of chance or took somebody along',
+  worthless: 'the team lost a point of chance or more, and nobody was killed for it within ten seconds',
+  alone: 'no mate within 40 meters and two enemies or more',
+  dive: 'within 30 meters of a standing objective of the enemy',
+};
+
+/** Whose deaths: of everybody, of one player, or those one player caused. */
+export interface DeathFilter {
+  readonly slot: number | undefined;
+  readonly role: 'died' | 'killed';
+  readonly class: DeathClass | undefined;
+}
+
+export function filterDeaths(rows: readonly DeathRow[], filter: DeathFilter): DeathRow[] {
+  return rows.filter((row) => {
+    const isOf = filter.role === 'died' ? row.slot : row.killerSlot;
+    if (filter.slot !== undefined && isOf !== filter.slot) return false;
+    return filter.class === undefined || classesOf(row).includes(filter.class);
+  });
+}
+
+/** Gain or loss of the team of the dead; `undefined` where no model looks. */
+export const chanceChange = ({ chanceBefore, chanceAfter }: MatchDeath): number | undefined =>
+  chanceBefore === null || chanceAfter === null ? undefined : chanceAfter - chanceBefore;

@@ -1,0 +1,82 @@
+import { Change, formatCount, formatDuration, formatPercent, type Column } from '@soulstat/ui';
+import { teamName } from '../../../shared/teams.ts';
+import { EventLink } from '../cursor/event-link.tsx';
+import { EventGlyph } from '../parts/event-glyph.tsx';
+import { chanceValue, type ObjectiveRow } from './objective-row.ts';
+
+const count = (
+  key: string,
+  label: string,
+  value: (row: ObjectiveRow) => number | undefined,
+): Column<ObjectiveRow> => ({ key, label, numeric: true, value, format: formatCount });
+
+/** The columns of the list of objectives. */
+export const OBJECTIVE_COLUMNS: readonly Column<ObjectiveRow>[] = [
+  {
+    key: 'objective',
+    label: 'Objective',
+    value: ({ label, owner }) => (owner === null ? label : `${label} of ${teamName(owner)}`),
+    cell: ({ kind, label, owner }) => (
+      <span className="person-mark" data-team={owner ?? undefined} data-kind={kind}>
+        <EventGlyph kind={kind} /> {label}
+        {owner !== null && <span className="visually-hidden"> of {teamName(owner)}</span>}
+      </span>
+    ),
+  },
+  { key: 'order', label: 'Order', shortLabel: '#', numeric: true, value: ({ order }) => order },
+  {
+    key: 'fell',
+    label: 'Fell',
+    numeric: true,
+    value: ({ fellAt }) => fellAt,
+    cell: ({ fellAt }) => (fellAt === undefined ? 'Stands' : <EventLink second={fellAt} />),
+  },
+  {
+    key: 'taken',
+    label: 'Taken by',
+    value: ({ takenBy }) => (takenBy === null ? undefined : teamName(takenBy)),
+  },
+  {
+    key: 'value',
+    label: 'Win chance of who took it, a second before and after',
+    shortLabel: 'Worth',
+    numeric: true,
+    value: chanceValue,
+    cell: (row) => <ValueCell row={row} />,
+  },
+  {
+    key: 'firstHit',
+    label: 'First hit',
+    numeric: true,
+    value: ({ firstHitAt }) => firstHitAt,
+    cell: ({ firstHitAt }) => (firstHitAt === undefined ? '–' : <EventLink second={firstHitAt} />),
+  },
+  {
+    key: 'delay',
+    label: 'From first hit to fall',
+    shortLabel: 'Took',
+    numeric: true,
+    value: ({ fellAt, firstHitAt }) =>
+      fellAt === undefined || firstHitAt === undefined ? undefined : fellAt - firstHitAt,
+    format: formatDuration,
+  },
+  count('playerDamage', 'Damage by players', ({ playerDamage }) => playerDamage),
+  count('spiritDamage', 'Of it spirit', ({ spiritDamage }) => spiritDamage),
+  count('creepDamage', 'Damage by troopers', ({ creepDamage }) => creepDamage),
+  {
+    key: 'attackers',
+    label: 'Stood around it',
+    description: 'Within 40 meters the second before it fell: files do not tell who hit it',
+    value: ({ attackers }) => attackers.map(({ person }) => person.name).join(', ') || undefined,
+  },
+];
+
+function ValueCell({ row }: { readonly row: ObjectiveRow }) {
+  const value = chanceValue(row);
+  if (value === undefined || row.chanceBefore === null) return '–';
+  return (
+    <span title={`${formatPercent(row.chanceBefore, 1)} before`}>
+      <Change value={value * 100} /> <small>points</small>
+    </span>
+  );
+}

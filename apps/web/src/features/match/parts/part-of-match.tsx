@@ -1,0 +1,105 @@
+import { ApiError, type AbsentPart } from '@soulstat/api-client';
+import { Button, EmptyState, Notice, Skeleton } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { askForHelp } from '../../../shared/ask-for-help.ts';
+import type { ApiQuery } from '../../../shared/api.ts';
+import { queryClient } from '../../../shared/query-client.ts';
+import './part-of-match.css';
+
+interface Answer {
+  readonly absent: AbsentPart;
+}
+
+export interface PartOfMatchProps<Part extends Answer> {
+  readonly query: ApiQuery<Part>;
+  /** What is read, in the words of a sentence: `the damage of this match`. */
+  readonly what: string;
+  /** Why a file may lack it. */
+  readonly whyNot: string;
+  /** Height that is kept free until it is there. */
+  readonly height: string;
+  readonly children: (part: Part) => ReactNode;
+}
+
+/** A part of a match that its tab loads for itself: its place while it comes, what is wrong, why there is none. */
+export function PartOfMatch<Part extends Answer>({
+  query,
+  what,
+  whyNot,
+  height,
+  children,
+}: PartOfMatchProps<Part>) {
+  const { data, error, refetch } = useQuery(query, queryClient);
+  if (data?.absent) return <Absent reason={data.absent} what={what} whyNot={whyNot} />;
+  if (data) return children(data);
+  if (error) return <Failed error={error} what={what} onRetry={() => void refetch()} />;
+  return (
+    <div className="part-of-match-wait" aria-busy="true">
+      <Skeleton shape="block" height={height} />
+    </div>
+  );
+}
+
+interface AbsentProps {
+  readonly reason: NonNullable<AbsentPart>;
+  readonly what: string;
+  readonly whyNot: string;
+}
+
+function Absent({ reason, what, whyNot }: AbsentProps) {
+  if (reason === 'notInFile')
+    return (
+      <EmptyState level={2} title="Not in the file of this match">
+        <p>{whyNot} No other file of it will say more.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      level={2}
+      title="Only the final scoreboard of this match is here"
+      action={
+        <Button variant="primary" size="touch" onClick={askForHelp}>
+          How to bring its file in
+        </Button>
+      }
+    >
+      <p>
+        It came from a list of matches, which does not tell {what}. The match file does: once somebody who
+        played it brings it in, this page fills by itself.
+      </p>
+    </EmptyState>
+  );
+}
+
+interface FailedProps {
+  readonly error: Error;
+  readonly what: string;
+  readonly onRetry: () => void;
+}
+
+function Failed({ error, what, onRetry }: FailedProps) {
+  const isGone = error instanceof ApiError && error.code === 'raw_file_missing';
+  if (isGone)
+    return (
+      <EmptyState
+        level={2}
+        title="The file of this match is not kept any more"
+        action={
+          <Button variant="primary" size="touch" onClick={askForHelp}>
+            How to bring it in again
+          </Button>
+        }
+      >
+        <p>The summary stays, but {what} stands in the file alone.</p>
+      </EmptyState>
+    );
+  return (
+    <Notice kind="error" title={`We could not load ${what}`}>
+      <p>{error.message}</p>
+      <Button variant="secondary" size="compact" onClick={onRetry}>
+        Ask again
+      </Button>
+    </Notice>
+  );
+}
