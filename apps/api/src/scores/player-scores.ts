@@ -1,10 +1,11 @@
 import { RatingHistory, SCORE_MODELS, type RatedMatch } from '@soulstat/scores';
-import type { ClickHouse } from '../queries/clickhouse/connect.ts';
+import type { Databases } from '../databases.ts';
 import {
   insertPlayerScores,
   listPlayerScores,
   type PlayerScoreRow,
 } from '../queries/clickhouse/player-scores.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** What a match says about a player, before the points. */
 export interface ScoredPlayer {
@@ -28,19 +29,23 @@ const PLAYERS_AT_ONCE = 2000;
 
 /**
  * Keeps what matches say about players, and their points: the whole history of each of them is computed again with the new matches in
- * their place, so that the order of arrival never shows. Only rows that changed are written.
+ * their place, so that the order of arrival never shows. Only rows that changed are written, by one process at a time: no match of
+ * another is left out.
  */
 export async function keepPlayerScores(
-  db: ClickHouse,
+  { clickhouse, postgres }: Pick<Databases, 'clickhouse' | 'postgres'>,
   scoresVersion: number,
   players: readonly ScoredPlayer[],
 ): Promise<void> {
   const accounts = [...new Set(players.map(({ accountId }) => accountId))];
   for (let at = 0; at < accounts.length; at += PLAYERS_AT_ONCE) {
     const chosen = new Set(accounts.slice(at, at + PLAYERS_AT_ONCE));
-    const held = await listPlayerScores(db, scoresVersion, [...chosen]);
     const arriving = players.filter(({ accountId }) => chosen.has(accountId));
-    await insertPlayerScores(db, changedRows(scoresVersion, held, arriving));
+    await oneAtATime(postgres, async (write) => {
+      const held = await listPlayerScores(clickhouse, scoresVersion, [...chosen]);
+      const rows = changedRows(scoresVersion, held, arriving);
+      await write(() => insertPlayerScores(clickhouse, rows));
+    });
   }
 }
 

@@ -11,7 +11,7 @@ import {
 import { keptScores } from './answer.ts';
 import { keepPlayerScores, type ScoredPlayer } from './player-scores.ts';
 
-export type ScoreStores = Pick<Databases, 'clickhouse' | 'rawStore'>;
+export type ScoreStores = Pick<Databases, 'clickhouse' | 'postgres' | 'rawStore'>;
 
 /** Names the models of this process; grows with each of them. */
 export const SCORES_VERSION: number = modelsVersion(SCORE_MODELS);
@@ -58,7 +58,7 @@ async function scoreBatch(stores: ScoreStores, batch: readonly ScorableMatch[]):
     if (scores) players.push(...playersOf(match, scores));
   }
   // The players first: a match that has its row is not looked at again.
-  await keepPlayerScores(stores.clickhouse, SCORES_VERSION, players);
+  await keepPlayerScores(stores, SCORES_VERSION, players);
   await insertMatchScores(stores.clickhouse, rows);
 }
 

@@ -75,11 +75,11 @@ function figureOf(
     };
   const chain = distributions.slice(place);
   const better = (asked: number) => betterShare(metric, chain, asked);
-  const betterThan = better(value);
+  const betterThan = rounded(better(value));
   const margins = [value - Z * standardError, value + Z * standardError].map(better);
   return {
     ...bare,
-    betterThan: rounded(betterThan),
+    betterThan,
     interval: intervalOf(betterThan, games, margins),
     games,
     population: place,

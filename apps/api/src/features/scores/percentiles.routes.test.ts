@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 /** The patch of 20 August lies within these days. */
-const FIRST = Date.UTC(2026, 7, 10) / 1000;
+const FIRST = Date.UTC(2026, 7, 17) / 1000;
 const MATCHES = 6000;
 const ACCOUNT = 17;
 const NORMAL = ch`game_mode = 'normal' and match_mode in ('ranked', 'unranked')`;
@@ -24,7 +24,7 @@ beforeAll(async () => {
     firstMatchId: 1,
     matches: MATCHES,
     startsAt: FIRST,
-    days: 28,
+    days: 9,
     accounts: 200,
   });
   await markChanged(postgres, await listDays(clickhouse));
@@ -65,7 +65,7 @@ describe('a match', () => {
   beforeAll(async () => {
     const [row] = await api.databases.clickhouse.rows(ch<{ matchId: number; tier: number }>`
       select match_id as matchId, intDiv(average_rank, 10) as tier from match final
-      where ${NORMAL} and started_at >= '2026-08-22' and intDiv(average_rank, 10) = 4
+      where ${NORMAL} and started_at >= '2026-08-21' and intDiv(average_rank, 10) = 4
       order by match_id limit 1`);
     tier = row?.tier ?? 0;
     match = await ofMatch(row?.matchId ?? 0);

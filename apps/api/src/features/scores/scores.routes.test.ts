@@ -11,6 +11,7 @@ import { insertMatchScores } from '../../queries/clickhouse/match-scores.ts';
 import { listPlayerScores } from '../../queries/clickhouse/player-scores.ts';
 import { SCORES_VERSION, scoreMatches } from '../../scores/score-matches.ts';
 import { SCORES_HOOK } from '../../scores/scores.hook.ts';
+import { refreshRollups } from '../../rollups/refresh.ts';
 import { rebuild } from '../../upkeep/rebuild.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -42,6 +43,8 @@ const hand = (match: Match) =>
     body: encodeMatchFile(match),
   });
 const scores = (matchId: number) => api.client.get('/api/match/:matchId/scores', { params: { matchId } });
+const rankHistory = (accountId: number) =>
+  api.client.get('/api/profile/:accountId/rank-history', { params: { accountId } });
 const codeOf = (asking: Promise<unknown>) =>
   asking.then(
     () => 'answered',
@@ -73,6 +76,10 @@ describe('a match', () => {
     const expected = scoreMatch(match, SCORE_MODELS);
     expect(answer.scoresVersion).toBe(SCORES_VERSION);
     expect(answer.curve).toHaveLength(expected?.course.curve.length ?? 0);
+    for (const { winProbability, band } of answer.curve) {
+      expect(band[0]).toBeLessThanOrEqual(winProbability);
+      expect(band[1]).toBeGreaterThanOrEqual(winProbability);
+    }
     expect(answer.players.map(({ place }) => place)).toEqual(
       expected?.players.map(({ placed }) => placed.place),
     );
@@ -85,14 +92,20 @@ describe('a match', () => {
 
 describe('the points of players', () => {
   beforeAll(async () => {
-    // Newest first, and some of them twice: the worst order there is.
-    for (const match of [...scorable].toReversed()) {
+    // Newest first: the worst order there is. The older half by as many workers as matches, all at once.
+    const newestFirst = [...scorable].toReversed();
+    const half = Math.floor(newestFirst.length / 2);
+    for (const match of newestFirst.slice(0, half)) {
       await hand(match);
       await SCORES_HOOK.prepare([match.matchId], api.databases);
     }
+    for (const match of newestFirst.slice(half)) await hand(match);
+    await Promise.all(
+      newestFirst.slice(half).map(({ matchId }) => SCORES_HOOK.prepare([matchId], api.databases)),
+    );
   });
 
-  test('are those of a replay from scratch, whatever the order of arrival', async () => {
+  test('are those of a replay from scratch, whatever the order of arrival and however many workers', async () => {
     const accountIds = [
       ...new Set(scorable.flatMap(({ players }) => players.map(({ accountId }) => accountId))),
     ];
@@ -164,6 +177,55 @@ describe('the points of players', () => {
         explained += 1;
       }
     expect(explained).toBeGreaterThan(100);
+  });
+});
+
+describe('the rank history of a player', () => {
+  /** Any of them. */
+  const [first] = scorable;
+  const accountId = first?.players[0]?.accountId ?? 0;
+
+  test('is the points after each match, with where they stand, and the badges of the publisher', async () => {
+    await refreshRollups(api.databases);
+    const kept = await listPlayerScores(api.databases.clickhouse, SCORES_VERSION, [accountId]);
+    const inOrder = kept
+      .filter(({ points }) => points !== null)
+      .toSorted((a, b) => a.started_at - b.started_at || a.match_id - b.match_id);
+    const { line, standing, matches, grain, best, worst, badges, badgeMatches } =
+      await rankHistory(accountId);
+    expect(matches).toBe(inOrder.length);
+    expect(grain).toBe('match');
+    expect(line.map(({ matchId, points }) => [matchId, points])).toEqual(
+      inOrder.map((row) => [row.match_id, row.points]),
+    );
+    expect(standing).toMatchObject({
+      points: inOrder.at(-1)?.points,
+      calibrationMatches: inOrder.length,
+      lastMatchId: inOrder.at(-1)?.match_id,
+    });
+    const points = line.map((step) => step.points);
+    expect([best?.points, worst?.points]).toEqual([Math.max(...points), Math.min(...points)]);
+    const shown = LEAGUE.flatMap(({ startedAt, matchId, players }) => {
+      const rank = players.find((player) => player.accountId === accountId)?.rank?.rankNumber;
+      return rank ? [{ startedAt, matchId, rank }] : [];
+    }).filter(({ matchId }) => scorable.some((match) => match.matchId === matchId));
+    expect(badgeMatches).toBe(shown.length);
+    expect(badges.map(({ rankNumber }) => rankNumber)).toEqual(
+      shown
+        .toSorted((a, b) => a.startedAt - b.startedAt || a.matchId - b.matchId)
+        .flatMap(({ rank }, index, all) => (rank === all[index - 1]?.rank ? [] : [rank])),
+    );
+    expect(badges[0]?.change).toBeNull();
+  });
+
+  test('of somebody without a match has no line and no standing', async () => {
+    expect(await rankHistory(4_000_000_000)).toMatchObject({
+      matches: 0,
+      standing: null,
+      line: [],
+      badges: [],
+      patches: [],
+    });
   });
 });
 
