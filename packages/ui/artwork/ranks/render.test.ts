@@ -4,7 +4,8 @@ import path from 'node:path';
 import { badgeImagePaths, rankNumberOf, SUBRANKS, TIERS } from '@soulstat/ranks';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { IMAGE_PX, renderRankBadges } from './render.ts';
+import { IMAGE_PX, rasterise, renderRankBadges, renderRankSheets } from './render.ts';
+import { badgeSvg } from './badge.ts';
 
 let folder = '';
 let files: readonly string[] = [];
@@ -45,4 +46,17 @@ test('the image a page loads first is small', async () => {
     files.filter((file) => file.endsWith('.webp')).map(async (file) => (await sharp(file).toBuffer()).length),
   );
   expect(Math.max(...sizes)).toBeLessThan(14_000);
+});
+
+test('the sheets hold every badge in its place', async () => {
+  const [small = ''] = await renderRankSheets(folder);
+  const cell = { left: 3 * 48, top: 7 * 48, width: 48, height: 48 };
+  // On a page, where what is transparent has no colour.
+  const onPage = (image: sharp.Sharp) => image.flatten({ background: '#0f1216' }).raw().toBuffer();
+  const cut = await onPage(sharp(small).extract(cell));
+  const own = await onPage(await rasterise(badgeSvg(8, 4, 'sm'), 48));
+  // As close as 256 colours come.
+  const apart = cut.reduce((sum, value, index) => sum + Math.abs(value - (own[index] ?? 0)), 0) / cut.length;
+  expect(apart).toBeLessThan(8);
+  expect((await sharp(small).metadata()).width).toBe(6 * 48);
 });

@@ -9,10 +9,14 @@ import {
   type BadgeDrawing,
 } from '@soulstat/ranks';
 import sharp, { type Sharp } from 'sharp';
+import { SHEET_COLUMNS, SHEET_ROWS } from '../../src/rank-badge/sheet-place.ts';
 import { badgeSvg } from './badge.ts';
 
 /** Width and height of the rendered images in px: twice and more what a page shows of them. */
 export const IMAGE_PX = { sm: 64, lg: 256 } as const satisfies Record<BadgeDrawing, number>;
+
+/** Width and height of a badge on the sheets: sharp at 18 and 28 px on screens of two to three pixels in one. */
+const CELL_PX = { sm: 48, lg: 64 } as const satisfies Record<BadgeDrawing, number>;
 
 /**
  * The three files of a badge. The last is the fallback of the fallback: full colours and no tricks, for whatever chokes
@@ -36,6 +40,29 @@ export async function renderRankBadges(folder: string): Promise<readonly string[
     }),
   );
   return written.flat();
+}
+
+/** Draws the badges of all ranks on one sheet for each drawing, `ranks/sheet_sm.png` and `ranks/sheet_lg.png`; answers the files. */
+export async function renderRankSheets(folder: string): Promise<readonly string[]> {
+  return Promise.all(
+    (['sm', 'lg'] as const).map(async (drawing) => {
+      const px = CELL_PX[drawing];
+      const badges = TIERS.flatMap(({ tier }) =>
+        SUBRANKS.map(async (subrank) => {
+          const image = await rasterise(badgeSvg(tier, subrank, drawing), px);
+          return { input: await image.png().toBuffer(), left: (subrank - 1) * px, top: (tier - 1) * px };
+        }),
+      );
+      const size = { width: SHEET_COLUMNS * px, height: SHEET_ROWS * px };
+      const file = path.join(folder, `ranks/sheet_${drawing}.png`);
+      await mkdir(path.dirname(file), { recursive: true });
+      await sharp({ create: { ...size, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+        .composite(await Promise.all(badges))
+        .png({ palette: true, colours: 256, effort: 10 })
+        .toFile(file);
+      return file;
+    }),
+  );
 }
 
 /** An SVG document as pixels, so that it is drawn once however often it is encoded. */

@@ -1,4 +1,4 @@
-import { withRankVersion, type RankVersion } from '@soulstat/ranks';
+import { withRankVersion, type BadgeDrawing, type RankVersion } from '@soulstat/ranks';
 import { createContext, use, type ReactNode } from 'react';
 
 /** Where pictures lie, and which version of the rank pictures a visitor prefers. */
@@ -6,6 +6,11 @@ export interface Assets {
   /** Address before every path, such as `https://assets.example.org`; empty for the site's own origin. */
   readonly host: string;
   readonly rankVersion: RankVersion;
+  /**
+   * Addresses of the two sheets with the badges of all ranks, `ranks/sheet_sm.png` and `ranks/sheet_lg.png` of this package's assets.
+   * With them a page full of small badges asks for one file in place of dozens; they hold ranks of version 2 alone.
+   */
+  readonly rankSheets?: Readonly<Record<BadgeDrawing, string>> | undefined;
 }
 
 const AssetsContext = createContext<Assets>({ host: '', rankVersion: 2 });
@@ -15,8 +20,8 @@ export interface AssetsProviderProps extends Partial<Assets> {
 }
 
 /** Tells every part inside it where the pictures lie. Without it they come from the site's own origin. */
-export function AssetsProvider({ host = '', rankVersion = 2, children }: AssetsProviderProps) {
-  return <AssetsContext value={{ host, rankVersion }}>{children}</AssetsContext>;
+export function AssetsProvider({ host = '', rankVersion = 2, rankSheets, children }: AssetsProviderProps) {
+  return <AssetsContext value={{ host, rankVersion, rankSheets }}>{children}</AssetsContext>;
 }
 
 /** Turns paths of rank images into their addresses. */
@@ -24,4 +29,10 @@ export function useRankImageUrls(paths: readonly string[]): readonly string[] {
   const { host, rankVersion } = use(AssetsContext);
   const base = host.replace(/\/+$/, '');
   return paths.map((path) => `${base}/${withRankVersion(path, rankVersion)}`);
+}
+
+/** The address of the sheet with all badges of a drawing, where there is one. */
+export function useRankSheet(drawing: BadgeDrawing): string | undefined {
+  const { rankVersion, rankSheets } = use(AssetsContext);
+  return rankVersion === 2 ? rankSheets?.[drawing] : undefined;
 }

@@ -1,34 +1,50 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { OBSCURUS_IMAGE } from './obscurus-image.ts';
+
+/** Where a badge stands on a sheet with those of all ranks. */
+export interface SheetPlace {
+  readonly url: string;
+  readonly row: number;
+  readonly column: number;
+}
 
 interface BadgeImageProps {
   /** Addresses to try, best first; what comes after the last is the unranked badge. */
   readonly urls: readonly string[];
+  /** Tried before them. */
+  readonly sheet: SheetPlace | undefined;
   readonly alt: string;
   /** From 0 to 1. */
   readonly opacity: number;
 }
 
 /** The first of several images that loads. Give it a `key` of the first address, so that a new badge starts anew. */
-export function BadgeImage({ urls, alt, opacity }: BadgeImageProps) {
-  const [failures, setFailures] = useState(0);
+export function BadgeImage({ urls, sheet, alt, opacity }: BadgeImageProps) {
+  const [failures, setFailures] = useState(sheet ? -1 : 0);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     // An image of a page rendered on the server may have failed before anybody listened.
     const { complete = false, naturalWidth = 1 } = image.current ?? {};
-    if (complete && naturalWidth === 0) setFailures(1);
+    if (complete && naturalWidth === 0) setFailures((count) => count + 1);
   }, []);
   const failed = Math.min(failures, urls.length);
+  const fromSheet = failed < 0 ? sheet : undefined;
   return (
     <img
       key={failed}
       ref={image}
-      src={urls[failed] ?? OBSCURUS_IMAGE}
+      className={fromSheet && 'rank-badge-sheet'}
+      src={fromSheet?.url ?? urls[failed] ?? OBSCURUS_IMAGE}
       alt={alt}
       decoding="async"
       draggable={false}
-      style={opacity === 1 ? undefined : { opacity }}
+      style={styleOf(opacity, fromSheet)}
       onError={() => setFailures(failed + 1)}
     />
   );
+}
+
+function styleOf(opacity: number, sheet: SheetPlace | undefined): CSSProperties | undefined {
+  if (!sheet) return opacity === 1 ? undefined : { opacity };
+  return { '--row': sheet.row, '--column': sheet.column, opacity } as CSSProperties;
 }

@@ -7,6 +7,8 @@ import { RankBadge, type RankBadgeProps } from './rank-badge.tsx';
 
 /** Hosts with all three images of rank 84, without webp, with the last one alone, and with nothing. */
 const HOSTS = '/artwork/ranks/testing';
+/** Any image serves as a sheet. */
+const SHEET = `${HOSTS}/whole/ranks/rank8/badge_lg_subrank4.png`;
 
 afterEach(() => page.viewport(1280, 800));
 
@@ -64,6 +66,25 @@ describe('the image', () => {
     await render(<RankBadge rankNumber={84} size="miniscule" />);
     const image = page.getByRole('img').element();
     expect(image.getAttribute('src')).toBe('/ranks/rank8/badge_sm_subrank4.webp');
+  });
+
+  test('of a small badge is cut from the sheet of all ranks, and one of its own where that does not load', async () => {
+    const rankSheets = { sm: SHEET, lg: '/nothing/sheet_lg.png' };
+    const host = `${HOSTS}/whole`;
+    await show({ rankNumber: 84, size: 'miniscule' }, { host, rankSheets });
+    expect(await loadedImage('Oracle IV')).toBe(SHEET);
+    const cut = page.getByRole('img').element();
+    expect(cut.getAttribute('style')).toMatch(/--row: 7.*--column: 3/);
+    await show({ rankNumber: 84, size: 'tiny', groupedLabel: 'Elite' }, { host, rankSheets });
+    await expect.poll(() => srcOf('Elite')).toBe(`${host}/ranks/rank8/badge_lg_subrank4.webp`);
+  });
+
+  test.each([
+    ['too large for the sheet', { size: 'small' }, 2],
+    ['of version 1', { size: 'tiny' }, 1],
+  ] as const)('of a badge %s is one of its own', async (_, badge, rankVersion) => {
+    await show({ rankNumber: 84, ...badge }, { rankSheets: { sm: SHEET, lg: SHEET }, rankVersion });
+    expect(srcOf('Oracle IV')).toMatch(/^\/ranks\/rank8\//);
   });
 
   test('is asked for in the version a visitor prefers', async () => {

@@ -13,11 +13,12 @@ import {
   type MaybeRankNumber,
 } from '@soulstat/ranks';
 import type { CSSProperties, HTMLAttributes, ReactElement } from 'react';
-import { useRankImageUrls } from '../assets/assets.tsx';
+import { useRankImageUrls, useRankSheet } from '../assets/assets.tsx';
 import { RankLabel } from '../rank-label/rank-label.tsx';
 import { rankTitle, tierKey } from '../rank-label/rank-title.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { BadgeImage } from './badge-image.tsx';
+import { sheetPlace } from './sheet-place.ts';
 
 export interface RankBadgeProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Tier and subrank in one number, such as 84; whatever is no rank shows Obscurus. */
@@ -102,7 +103,9 @@ interface PictureProps {
 
 /** The badge, in a ring that fills with the calibration matches: the badge itself may be too faint to see. */
 function Picture({ rankNumber, size, calibration, alt }: PictureProps) {
-  const urls = useRankImageUrls(badgeImagePaths(rankNumber, badgeDrawing(size)));
+  const drawing = badgeDrawing(size);
+  const urls = useRankImageUrls(badgeImagePaths(rankNumber, drawing));
+  const sheet = sheetPlace(useRankSheet(drawing), rankNumber, size);
   const matches = calibration.state === 'calibrating' ? calibration.matches : undefined;
   const share = { '--calibration': (matches ?? 0) / CALIBRATION_MATCHES } as CSSProperties;
   const ring = matches === undefined ? 'open' : 'counted';
@@ -112,7 +115,13 @@ function Picture({ rankNumber, size, calibration, alt }: PictureProps) {
       data-calibration={calibration.state === 'calibrating' ? ring : undefined}
       style={matches === undefined ? undefined : share}
     >
-      <BadgeImage key={urls[0]} urls={urls} alt={alt} opacity={calibrationOpacity(calibration)} />
+      <BadgeImage
+        key={urls[0]}
+        urls={urls}
+        sheet={sheet}
+        alt={alt}
+        opacity={calibrationOpacity(calibration)}
+      />
     </span>
   );
 }
