@@ -6,6 +6,7 @@ import {
 } from '@soulstat/api-client/contract';
 import { denseRank } from '@soulstat/ranks';
 import type { Feature } from '../../feature.ts';
+import { cachingOf } from '../../plugins/caching.ts';
 import { fail } from '../../plugins/problems.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { addDays, isDay, type Day } from '../../queries/clickhouse/day.ts';
@@ -41,7 +42,7 @@ export const heroRoutes: Feature = async (app, { dependencies: { clickhouse, pos
     handler: async ({ query }, reply) => {
       const asked = askedOf(query);
       const { value, dataVersion } = await cached(JSON.stringify(asked), () => heroStats(clickhouse, asked));
-      reply.header('cache-control', CACHING);
+      reply.header('cache-control', cachingOf(CACHING, value.heroes.length > 0));
       return { coverage: { ...value.coverage, dataVersion }, heroes: value.heroes };
     },
   });

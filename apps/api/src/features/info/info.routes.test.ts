@@ -24,6 +24,14 @@ describe('the progress of the matches that visitors send', () => {
     expect(await progress()).toEqual({ current: 0, percentage: 0 });
   });
 
+  test.each(['/api/info/coverage', '/api/info/ingested-by-day', '/api/heroes/stats'])(
+    '%s is asked for anew each time while nothing came',
+    async (url) => {
+      const { headers } = await api.app.inject({ url });
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
+    },
+  );
+
   test('counts every match once, and only those of the last 24 hours', async () => {
     await take(71_000_001);
     await take(71_000_002);

@@ -1,6 +1,7 @@
 import { info, type Coverage, type UserIngestedProgress } from '@soulstat/api-client/contract';
 import { isSimulated } from '../../demo/demo-world.ts';
 import type { Feature } from '../../feature.ts';
+import { cachingOf } from '../../plugins/caching.ts';
 import { addDays, dayOf, type Day } from '../../queries/clickhouse/day.ts';
 import {
   countMatchesIngestedSince,
@@ -18,8 +19,9 @@ export const infoRoutes: Feature = async (app, { dependencies: { clickhouse, dem
   app.route({
     ...info.getCoverage,
     handler: async (_request, reply) => {
-      reply.header('cache-control', 'public, max-age=15');
-      return { ...coverageOf(await readCoverage(clickhouse)), simulated: isSimulated(demo) };
+      const coverage = coverageOf(await readCoverage(clickhouse));
+      reply.header('cache-control', cachingOf('public, max-age=15', coverage.matches > 0));
+      return { ...coverage, simulated: isSimulated(demo) };
     },
   });
 
@@ -34,10 +36,10 @@ export const infoRoutes: Feature = async (app, { dependencies: { clickhouse, dem
   app.route({
     ...info.listIngestedByDay,
     handler: async ({ query }, reply) => {
-      reply.header('cache-control', 'public, max-age=60');
       const today = dayOf(Date.now() / 1000);
       const from = addDays(today, 1 - query.days);
       const rows = await listIngestedByDay(clickhouse, from);
+      reply.header('cache-control', cachingOf('public, max-age=60', rows.length > 0));
       return { goal: DAILY_GOAL, days: everyDay(rows, from, query.days) };
     },
   });
