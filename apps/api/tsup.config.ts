@@ -16,8 +16,9 @@ export default defineConfig({
   sourcemap: true,
   // `node:sqlite` has no other name.
   removeNodeProtocol: false,
-  // The migrations are read as files, from the build as from the sources.
+  // The fonts of the pictures and the migrations are read as files, from the build as from the sources.
   onSuccess: async () => {
+    await cp('src/cards/fonts', 'dist/fonts', { recursive: true });
     for (const database of ['postgres', 'clickhouse'])
       await cp(`src/queries/${database}/migrations`, `dist/queries/${database}/migrations`, {
         recursive: true,

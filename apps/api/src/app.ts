@@ -14,6 +14,7 @@ import { infoRoutes } from './features/info/info.routes.ts';
 import { ingestRoutes } from './features/ingest/ingest.routes.ts';
 import { matchDetailRoutes } from './features/match-details/match-details.routes.ts';
 import { matchTabRoutes } from './features/matches/match-tabs.routes.ts';
+import { matchCardRoutes } from './features/matches/match-card.routes.ts';
 import { matchStoryRoutes } from './features/matches/match-story.routes.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
 import { favouriteRoutes } from './features/profile/favourites.routes.ts';
@@ -41,6 +42,7 @@ import { NO_SIGN_IN } from './sign-in/settings.ts';
 const FEATURES: readonly Feature[] = [
   matchRoutes,
   matchStoryRoutes,
+  matchCardRoutes,
   matchTabRoutes,
   matchDetailRoutes,
   heroRoutes,

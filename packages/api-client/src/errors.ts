@@ -12,6 +12,8 @@ export const ERRORS = {
   match_not_found: 404,
   /** A file that claims to be this match arrived and could not be used; the message says why. */
   match_refused: 404,
+  /** How to download the match is known, and it waits for that; the message says since when, and when it is tried next. */
+  match_awaited: 404,
   /** The match is held, and no model has scored it: the message says why not, or that it is yet to come. */
   match_not_scored: 404,
   /** An account keeps so many favourites and no more. */

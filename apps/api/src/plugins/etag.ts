@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Gives every buffered answer of a GET a strong entity tag, and answers 304 when the caller holds it already. A handler that
@@ -41,6 +41,10 @@ export function useCodedEntityTags(app: FastifyInstance): void {
 export function tagOf(text: string): string {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 }
+
+/** Whether the caller holds what the tag names, so that it need not be made. */
+export const holdsTag = (request: FastifyRequest, tag: string): boolean =>
+  heldTag(tag, request.headers['if-none-match']) !== undefined;
 
 /** The tag among those of `If-None-Match` that names the answer, in whatever coding the caller holds it. */
 function heldTag(tag: unknown, ifNoneMatch: string | undefined): string | undefined {

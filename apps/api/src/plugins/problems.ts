@@ -14,6 +14,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   not_found: 'There is nothing at this address.',
   match_not_found: 'Nothing of this match has arrived here.',
   match_refused: 'A file of this match arrived and could not be used.',
+  match_awaited: 'This match is on its way here.',
   match_not_scored: 'The match has no scores.',
   favourites_full: 'There are 500 favourites, and no more are kept. Remove one first.',
   real_matches_held: 'Real matches are held here, and a simulated league is never mixed with them.',

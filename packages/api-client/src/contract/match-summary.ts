@@ -54,6 +54,7 @@ export const SummaryPlayer = Type.Object(
     outcome: nullable(Type.Enum([...PLAYER_OUTCOMES])),
     items: Type.Array(SummaryItem),
     souls: Type.Array(Count, { description: 'Net worth at each of `sampleSeconds`' }),
+    urnSouls: nullable(Count),
   },
   { title: 'SummaryPlayer' },
 );
@@ -81,6 +82,11 @@ export const MatchSummary = Type.Object(
     averageRankNumber: nullable(RankNumber),
     detail: Type.Enum(['full', 'scoreboard'], {
       description: 'scoreboard: from a source without snapshots, so no damage, healing, items or soul curve',
+    }),
+    patch: nullable(Type.Object({ id: Type.String({ description: 'Its day in UTC' }), name: Type.String() })),
+    teamScores: Type.Array(Count, { description: 'Rounds won, index = team; empty but in Street Brawl' }),
+    rounds: Type.Array(Type.Object({ seconds: Count, winningTeam: TeamIndex }), {
+      description: 'Of Street Brawl, in order',
     }),
     ingestedAt: Type.Integer({ description: 'Unix seconds, UTC: when this site learnt of it' }),
     sampleSeconds: Type.Array(Seconds),

@@ -7,6 +7,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveSalts } from '../../queries/postgres/salts.ts';
 import { FIXTURES } from '../../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -136,6 +137,41 @@ describe('a match that was taken in', () => {
     }
   });
 
+  test('has its events in order: every kill, what fell, the mid boss and the dear purchases', async () => {
+    const { events, absent } = await api.client.get('/api/match/:matchId/events', { params: match });
+    expect(absent).toBeNull();
+    expect(events).toEqual(events.toSorted((a, b) => a.atSeconds - b.atSeconds));
+    const of = (kind: string) => events.filter((event) => event.kind === kind);
+    const deaths = match.players.flatMap(({ slot, deathDetails }) =>
+      deathDetails.map(({ atSeconds, killerSlot }) => [atSeconds, killerSlot, slot].join(' ')),
+    );
+    expect(
+      of('kill')
+        .map(({ atSeconds, slot, victimSlot }) => [atSeconds, slot, victimSlot].join(' '))
+        .toSorted(),
+    ).toEqual(deaths.toSorted());
+    expect(of('objective')).toHaveLength(
+      match.objectives.filter(({ destroyedAtSeconds }) => destroyedAtSeconds !== null).length,
+    );
+    expect(of('midBoss')).toHaveLength(match.midBosses.length);
+    const dear = match.players.flatMap(({ purchases }) =>
+      purchases.filter(({ itemId }) => (GAME_DATA.itemById(itemId)?.tier ?? 0) >= 3),
+    );
+    expect(dear.length).toBeGreaterThan(0);
+    expect(
+      of('purchase')
+        .map(({ itemId }) => itemId)
+        .toSorted(),
+    ).toEqual(dear.map(({ itemId }) => itemId).toSorted());
+  });
+
+  test('is told in six to ten sentences', async () => {
+    const { sentences } = await api.client.get('/api/match/:matchId/story', { params: match });
+    expect(sentences.length).toBeGreaterThanOrEqual(6);
+    expect(sentences.length).toBeLessThanOrEqual(10);
+    for (const { text } of sentences) expect(text).toMatch(/^[A-Z].*\.$/);
+  });
+
   test('has a summary that is not sent again to who holds it', async () => {
     const url = `/api/match/${match.matchId}/summary`;
     const first = await api.app.inject(url);
@@ -254,6 +290,40 @@ describe('a match that is not held', () => {
   });
 });
 
+test('a match whose salts are known is on its way, and the answer says since when', async () => {
+  const salts = [{ matchId: 69_999_997, kind: 'metadata', clusterId: 404, salt: 937_530_290 }] as const;
+  await saveSalts(api.databases.postgres, { salts, held: new Set(), forward: false });
+  await expect(summary(69_999_997)).rejects.toMatchObject({
+    status: 404,
+    code: 'match_awaited',
+    message: expect.stringMatching(
+      /is known since \d{4}-\d\d-\d\d \d\d:\d\d UTC\. It is about to be fetched\.$/,
+    ),
+  });
+});
+
+describe('the picture of a match', () => {
+  const url = '/api/match/70000001/card.png';
+
+  test('is a PNG of the size that link previews ask for, and is not sent again to who holds it', async () => {
+    const card = await api.app.inject(url);
+    expect([card.statusCode, card.headers['content-type']]).toEqual([200, 'image/png']);
+    const header = card.rawPayload.subarray(0, 24);
+    expect(header.toString('latin1', 1, 4)).toBe('PNG');
+    expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([1200, 630]);
+    const again = await api.app.inject({ url, headers: { 'if-none-match': String(card.headers.etag) } });
+    expect([again.statusCode, again.rawPayload.byteLength]).toEqual([304, 0]);
+  });
+
+  test.each([
+    ['/api/match/0/card.png', 400],
+    ['/api/match/abc/card.png', 400],
+    ['/api/match/69999999/card.png', 404],
+  ])('%s is answered with %d', async (address, status) => {
+    expect((await api.app.inject(address)).statusCode).toBe(status);
+  });
+});
+
 describe('the latest matches', () => {
   test('come by their start, newest first, with the heroes of both teams', async () => {
     const starts = [1_900_000_000, 1_900_000_300, 1_900_000_100];
@@ -290,10 +360,16 @@ describe.skipIf(!FIXTURES)('real matches', () => {
       const match = await whole(matchId);
       expect(match).toEqual(readMatch(await readFile(`${FIXTURES}/matches/${matchId}.json`)));
       const answer = await api.app.inject(`/api/match/${matchId}/summary`);
-      expect(answer.rawPayload.byteLength).toBeLessThan(33_000);
+      expect(answer.rawPayload.byteLength).toBeLessThan(34_000);
       expect(brotliCompressSync(answer.rawPayload, FAST).byteLength).toBeLessThan(6_000);
       expect(answer.json().players.map((player: { netWorth: number }) => player.netWorth)).toEqual(
         match.players.map(({ netWorth }) => netWorth),
+      );
+      expect(answer.json().players.map((player: { urnSouls: number }) => player.urnSouls)).toEqual(
+        match.players.map(({ snapshots }) => {
+          const urn = snapshots.at(-1)?.souls.find(({ source }) => source === 'treasure');
+          return (urn?.direct ?? 0) + (urn?.orbs ?? 0);
+        }),
       );
     },
   );

@@ -3,8 +3,7 @@ import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
 import { findSummaryMatch, listSummaryPlayers } from '../../queries/clickhouse/match-summary.ts';
 import { findKeptMatch, listLatestMatches, type LatestMatchRow } from '../../queries/clickhouse/matches.ts';
-import type { Postgres } from '../../queries/postgres/connect.ts';
-import { findRefusal } from '../../queries/postgres/ingest-files.ts';
+import { failUnknownMatch } from './unknown-match.ts';
 import { summaryOf } from './summary.ts';
 import { openWholeMatches } from './whole-matches.ts';
 
@@ -21,7 +20,7 @@ export const matchRoutes: Feature = async (app, { dependencies: { clickhouse, po
   app.route({
     ...matches.getMatch,
     handler: async ({ params: { matchId } }, reply) => {
-      const kept = (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknown(postgres, matchId));
+      const kept = (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
       const match = (await wholeMatches.read(kept.rawSha256, matchId)) ?? fail('raw_file_missing');
       reply
         .header('cache-control', MATCH_CACHING[kept.detail])
@@ -39,7 +38,7 @@ export const matchRoutes: Feature = async (app, { dependencies: { clickhouse, po
         findSummaryMatch(clickhouse, matchId),
         listSummaryPlayers(clickhouse, matchId),
       ]);
-      const summary = summaryOf(match ?? (await failUnknown(postgres, matchId)), players);
+      const summary = summaryOf(match ?? (await failUnknownMatch(postgres, matchId)), players);
       reply.header('cache-control', MATCH_CACHING[summary.detail]);
       return summary;
     },
@@ -53,17 +52,6 @@ export const matchRoutes: Feature = async (app, { dependencies: { clickhouse, po
     },
   });
 };
-
-/** Says what the site knows of a match it does not hold. */
-async function failUnknown(postgres: Postgres, matchId: number): Promise<never> {
-  const refusal = await findRefusal(postgres, matchId);
-  if (!refusal) return fail('match_not_found', `Nothing of match ${matchId} has arrived here.`);
-  const day = refusal.receivedAt.toISOString().slice(0, 10);
-  return fail(
-    'match_refused',
-    `A file of match ${matchId} arrived on ${day} and could not be used: ${refusal.reason}`,
-  );
-}
 
 function latestMatchOf({ averageRank, team0HeroIds, team1HeroIds, ...match }: LatestMatchRow): LatestMatch {
   return { ...match, averageRankNumber: averageRank || null, heroIds: [team0HeroIds, team1HeroIds] };

@@ -1,4 +1,5 @@
 import type { MatchSummary, SummaryItem, SummaryPlayer } from '@soulstat/api-client/contract';
+import { patchAt } from '@soulstat/game-data';
 import type { SummaryMatchRow, SummaryPlayerRow } from '../../queries/clickhouse/match-summary.ts';
 import { shopItemsAmong } from './shop-items.ts';
 
@@ -17,6 +18,12 @@ export function summaryOf(match: SummaryMatchRow, players: readonly SummaryPlaye
     averageRankNumbers: [known(match.team0AverageRank), known(match.team1AverageRank)],
     averageRankNumber: known(match.averageRank),
     detail: match.detail,
+    patch: patchOf(match.startedAt),
+    teamScores: match.teamScores,
+    rounds: match.roundSeconds.map((seconds, index) => ({
+      seconds,
+      winningTeam: match.roundWinningTeam[index] ?? 0,
+    })),
     ingestedAt: match.ingestedAt,
     sampleSeconds,
     players: players.map((player) => summaryPlayer(player, match.durationSeconds, sampleSeconds)),
@@ -31,6 +38,11 @@ export function summaryOf(match: SummaryMatchRow, players: readonly SummaryPlaye
       destroyedAtSeconds: match.midBossDestroyedAt[index] ?? 0,
     })),
   };
+}
+
+function patchOf(startedAt: number): MatchSummary['patch'] {
+  const patch = patchAt(new Date(startedAt * 1000));
+  return patch ? { id: patch.id, name: patch.name } : null;
 }
 
 function summaryPlayer(
@@ -62,6 +74,7 @@ function summaryPlayer(
     outcome: player.outcome,
     items: itemsOf(player),
     souls: soulsAt(player, sampleSeconds),
+    urnSouls: player.urnSouls,
   };
 }
 

@@ -24,6 +24,10 @@ export interface SummaryMatchRow {
   readonly midBossKilledBy: (0 | 1 | null)[];
   readonly midBossClaimedBy: (0 | 1 | null)[];
   readonly midBossDestroyedAt: number[];
+  /** Of Street Brawl; empty elsewhere. */
+  readonly teamScores: number[];
+  readonly roundWinningTeam: (0 | 1)[];
+  readonly roundSeconds: number[];
   readonly detail: 'full' | 'scoreboard';
   readonly ingestedAt: number;
 }
@@ -51,6 +55,9 @@ export async function findSummaryMatch(
       mid_boss_killed_by as midBossKilledBy,
       mid_boss_claimed_by as midBossClaimedBy,
       mid_boss_destroyed_at as midBossDestroyedAt,
+      team_scores as teamScores,
+      round_winning_team as roundWinningTeam,
+      round_seconds as roundSeconds,
       detail,
       toUnixTimestamp(ingested_at) as ingestedAt
     from match final
@@ -91,6 +98,8 @@ export interface SummaryPlayerRow {
   readonly headshotKills: number | null;
   readonly sampleSeconds: number[];
   readonly souls: number[];
+  /** Null where the source tells no souls by source. */
+  readonly urnSouls: number | null;
   readonly purchaseItemId: number[];
   readonly purchaseAt: number[];
   readonly purchaseSoldAt: number[];
@@ -132,6 +141,9 @@ export function listSummaryPlayers(db: ClickHouse, matchId: number): Promise<Sum
       headshot_kills as headshotKills,
       sample_seconds as sampleSeconds,
       souls,
+      if(empty(soul_source), null,
+        arraySum(arrayMap((source, direct, orbs) -> if(source = 'treasure', direct + orbs, 0), soul_source, soul_direct, soul_orbs))
+      ) as urnSouls,
       purchase_item_id as purchaseItemId,
       purchase_at as purchaseAt,
       purchase_sold_at as purchaseSoldAt,

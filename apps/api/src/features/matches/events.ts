@@ -1,0 +1,112 @@
+import type { MatchEvent, MatchSummary } from '@soulstat/api-client/contract';
+import { GAME_DATA } from '@soulstat/game-data/full';
+import type { DeathRow } from '../../queries/clickhouse/match-tabs.ts';
+
+/** Of the four tiers of the shop, from this one on a purchase is told. */
+const DEAR_TIER = 3;
+
+/** What happened in a match, by time. */
+export function eventsOf(match: MatchSummary, deaths: readonly DeathRow[]): MatchEvent[] {
+  const events = [
+    ...kills(match, deaths),
+    ...objectives(match),
+    ...midBosses(match),
+    ...dearPurchases(match),
+    ...leavers(match),
+    ...rounds(match),
+  ];
+  return events.toSorted((a, b) => a.atSeconds - b.atSeconds);
+}
+
+const NOTHING = {
+  team: null,
+  slot: null,
+  victimSlot: null,
+  name: null,
+  itemId: null,
+  with: null,
+  timeToKillSeconds: null,
+  respawnSeconds: null,
+} as const;
+
+/** Who died without a player's doing gives the kill to the other team. */
+function kills({ players }: MatchSummary, deaths: readonly DeathRow[]): MatchEvent[] {
+  return deaths.map((death) => {
+    const victim = players.find(({ slot }) => slot === death.victimSlot);
+    return {
+      ...NOTHING,
+      kind: 'kill',
+      atSeconds: death.atSeconds,
+      team: victim ? (victim.team === 0 ? 1 : 0) : null,
+      slot: death.killerSlot,
+      victimSlot: death.victimSlot,
+      with: sourceName(death.source),
+      timeToKillSeconds: death.timeToKillSeconds,
+      respawnSeconds: death.respawnSeconds,
+    };
+  });
+}
+
+function objectives(match: MatchSummary): MatchEvent[] {
+  return match.objectives.flatMap(({ team, name, destroyedAtSeconds }) =>
+    destroyedAtSeconds === null
+      ? []
+      : [
+          {
+            ...NOTHING,
+            kind: 'objective' as const,
+            atSeconds: destroyedAtSeconds,
+            team: team === 0 ? 1 : 0,
+            name,
+          },
+        ],
+  );
+}
+
+/** The file tells one moment of both: the boss fell then, and what it left was claimed soon after. */
+function midBosses(match: MatchSummary): MatchEvent[] {
+  return match.midBosses.flatMap(({ killedBy, claimedBy, destroyedAtSeconds: atSeconds }) => [
+    { ...NOTHING, kind: 'midBoss' as const, atSeconds, team: killedBy },
+    ...(claimedBy === null ? [] : [{ ...NOTHING, kind: 'rejuvenator' as const, atSeconds, team: claimedBy }]),
+  ]);
+}
+
+function dearPurchases({ players }: MatchSummary): MatchEvent[] {
+  return players.flatMap(({ slot, team, items }) =>
+    items
+      .filter(({ itemId }) => (GAME_DATA.itemById(itemId)?.tier ?? 0) >= DEAR_TIER)
+      .map(({ itemId, atSeconds }) => ({
+        ...NOTHING,
+        kind: 'purchase' as const,
+        atSeconds,
+        team,
+        slot,
+        itemId,
+      })),
+  );
+}
+
+function leavers({ players }: MatchSummary): MatchEvent[] {
+  return players.flatMap(({ slot, team, abandonedAtSeconds: atSeconds }) =>
+    atSeconds === null ? [] : [{ ...NOTHING, kind: 'left' as const, atSeconds, team, slot }],
+  );
+}
+
+function rounds(match: MatchSummary): MatchEvent[] {
+  let atSeconds = 0;
+  return match.rounds.map(({ seconds, winningTeam }) => {
+    atSeconds += seconds;
+    return { ...NOTHING, kind: 'round', atSeconds, team: winningTeam };
+  });
+}
+
+/** "Bullet Dance", "gun", "melee"; null for what the game data does not know. */
+function sourceName(className: string | null): string | null {
+  if (className === null) return null;
+  if (/melee/i.test(className)) return 'melee';
+  const { abilities, items } = GAME_DATA;
+  const ability = abilities.byClassName(className);
+  if (ability) return ability.slot === 'weapon' ? 'gun' : ability.name;
+  if (className.startsWith('citadel_weapon')) return 'gun';
+  return items.byClassName(className)?.name ?? null;
+}

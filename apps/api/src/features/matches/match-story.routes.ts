@@ -1,0 +1,70 @@
+import {
+  matchEvents,
+  type MatchEvents,
+  type MatchStory,
+  type MatchSummary,
+} from '@soulstat/api-client/contract';
+import type { Feature } from '../../feature.ts';
+import { findMatchScore } from '../../queries/clickhouse/match-scores.ts';
+import { findSummaryMatch, listSummaryPlayers } from '../../queries/clickhouse/match-summary.ts';
+import { listMatchDeaths } from '../../queries/clickhouse/match-tabs.ts';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import type { KeptScores } from '../../scores/answer.ts';
+import { eventsOf } from './events.ts';
+import { storyOf } from './story/story.ts';
+import { summaryOf } from './summary.ts';
+import { failUnknownMatch } from './unknown-match.ts';
+
+const EVENTS_CACHING = {
+  full: 'public, max-age=3600, stale-while-revalidate=604800',
+  scoreboard: 'public, max-age=15',
+} as const;
+/** Says more once the match is scored. */
+const STORY_CACHING = 'public, max-age=60';
+
+/** What happened in a match: as a list, and told. */
+export const matchStoryRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
+  app.route({
+    ...matchEvents.getMatchEvents,
+    handler: async ({ params: { matchId } }, reply) => {
+      const happened =
+        (await readHappened(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
+      reply.header('cache-control', EVENTS_CACHING[happened.match.detail]);
+      return {
+        matchId,
+        absent: happened.match.detail === 'scoreboard' ? 'scoreboardOnly' : null,
+        events: happened.events,
+      } satisfies MatchEvents;
+    },
+  });
+
+  app.route({
+    ...matchEvents.getMatchStory,
+    handler: async ({ params: { matchId } }, reply) => {
+      const [found, score] = await Promise.all([
+        readHappened(clickhouse, matchId),
+        findMatchScore(clickhouse, matchId),
+      ]);
+      const happened = found ?? (await failUnknownMatch(postgres, matchId));
+      // Written by this program; empty for a match that was looked at and not scored.
+      const scores = score?.body ? (JSON.parse(score.body) as KeptScores) : undefined;
+      reply.header('cache-control', STORY_CACHING);
+      return { matchId, sentences: storyOf({ ...happened, scores }) } satisfies MatchStory;
+    },
+  });
+};
+
+/** A match with what happened in it; undefined when it is not held. */
+async function readHappened(
+  db: ClickHouse,
+  matchId: number,
+): Promise<{ match: MatchSummary; events: MatchEvents['events'] } | undefined> {
+  const [row, players, deaths] = await Promise.all([
+    findSummaryMatch(db, matchId),
+    listSummaryPlayers(db, matchId),
+    listMatchDeaths(db, matchId),
+  ]);
+  if (!row) return undefined;
+  const match = summaryOf(row, players);
+  return { match, events: eventsOf(match, deaths) };
+}

@@ -1,0 +1,41 @@
+import type { Sentence, Told } from './story.ts';
+import { clock, sentence, side, type Team } from './words.ts';
+
+const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+const CAUSES = { souls: 'souls', objectives: 'objectives', deaths: 'deaths', other: 'other things' } as const;
+/** Whose lowest chance was no higher came back. */
+const COMEBACK = 0.65;
+
+/** The minutes in which the chance of winning turned most. */
+export function chanceSentence({ scores }: Told): Sentence | undefined {
+  const swing = scores?.swings[0];
+  if (!scores || !swing) return undefined;
+  const team: Team = swing.change >= 0 ? 0 : 1;
+  const at = (seconds: number) => {
+    const point = scores.curve.findLast(({ atSeconds }) => atSeconds <= seconds)?.winProbability ?? 0.5;
+    return percent(team === 0 ? point : 1 - point);
+  };
+  const [cause] = (Object.keys(CAUSES) as (keyof typeof CAUSES)[]).toSorted(
+    (a, b) => Math.abs(swing.causes[b]) - Math.abs(swing.causes[a]),
+  );
+  return {
+    text: sentence(
+      `it turned most between ${clock(swing.fromSeconds)} and ${clock(swing.toSeconds)}: the chance of ${side(team)} went from ${at(swing.fromSeconds)} to ${at(swing.toSeconds)}, mostly by ${CAUSES[cause ?? 'other']}`,
+    ),
+    atSeconds: swing.fromSeconds,
+  };
+}
+
+export function comebackSentence({ match, scores }: Told): Sentence | undefined {
+  const { winningTeam } = match;
+  if (!scores || winningTeam === null || scores.comeback < COMEBACK) return undefined;
+  const of = (chance: number) => (winningTeam === 0 ? chance : 1 - chance);
+  const [lowest] = scores.curve.toSorted((a, b) => of(a.winProbability) - of(b.winProbability));
+  if (!lowest) return undefined;
+  return {
+    text: sentence(
+      `at ${clock(lowest.atSeconds)} the model had given ${side(winningTeam)} ${percent(of(lowest.winProbability))}, and they won all the same`,
+    ),
+    atSeconds: lowest.atSeconds,
+  };
+}

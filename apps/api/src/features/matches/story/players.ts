@@ -1,0 +1,49 @@
+import { GAME_DATA } from '@soulstat/game-data/full';
+import type { Sentence, Told } from './story.ts';
+import { clock, count, heroOf, sentence } from './words.ts';
+
+const costOf = (itemId: number | null): number => GAME_DATA.itemById(itemId ?? 0)?.cost ?? 0;
+
+/** The first of the dearest items anybody bought. */
+export function dearestItem({ match, events }: Told): Sentence | undefined {
+  const bought = events.filter(({ kind, itemId }) => kind === 'purchase' && itemId !== null);
+  const [first] = bought.toSorted((a, b) => costOf(b.itemId) - costOf(a.itemId) || a.atSeconds - b.atSeconds);
+  if (!first || match.gameMode !== 'normal') return undefined;
+  const { name } = GAME_DATA.itemOrUnknown(first.itemId ?? 0);
+  return {
+    text: sentence(
+      `${heroOf(match, first.slot)} was the first to buy something for ${count(costOf(first.itemId))} souls: ${name} at ${clock(first.atSeconds)}`,
+    ),
+    atSeconds: first.atSeconds,
+  };
+}
+
+export function richestPlayer({ match }: Told): Sentence | undefined {
+  const [first, second] = match.players.toSorted((a, b) => b.netWorth - a.netWorth);
+  if (!first || !second || first.netWorth === second.netWorth) return undefined;
+  const lead = count(first.netWorth - second.netWorth);
+  return {
+    text: sentence(
+      `${heroOf(match, first.slot)} ended richest with ${count(first.netWorth)} souls, ${lead} more than ${heroOf(match, second.slot)}`,
+    ),
+    atSeconds: null,
+  };
+}
+
+/** The MVP and the best of those who lost; by kills and assists where no model has looked. */
+export function bestPlayer({ match, scores }: Told): Sentence | undefined {
+  const told = (slot: number | undefined) => {
+    const player = match.players.find((each) => each.slot === slot);
+    return player && `${heroOf(match, player.slot)} (${player.kills} / ${player.deaths} / ${player.assists})`;
+  };
+  const mvp = told(scores?.players.find(({ isMvp }) => isMvp)?.slot);
+  const key = told(scores?.players.find(({ isKeyPlayer }) => isKeyPlayer)?.slot);
+  if (mvp)
+    return {
+      text: sentence(`${mvp} was the MVP${key ? `, and ${key} the best of those who lost` : ''}`),
+      atSeconds: null,
+    };
+  const [best] = match.players.toSorted((a, b) => b.kills + b.assists - (a.kills + a.assists));
+  const hero = told(best?.slot);
+  return hero ? { text: sentence(`${hero} had a hand in most kills`), atSeconds: null } : undefined;
+}

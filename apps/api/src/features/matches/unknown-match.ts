@@ -1,0 +1,30 @@
+import { fail } from '../../plugins/problems.ts';
+import type { Postgres } from '../../queries/postgres/connect.ts';
+import { whatIsKnownOfMatch, type AwaitedMatch } from '../../queries/postgres/known-of-match.ts';
+
+/** Says what the site knows of a match it does not hold: nothing, that it is on its way, or why its file was of no use. */
+export async function failUnknownMatch(postgres: Postgres, matchId: number): Promise<never> {
+  const known = await whatIsKnownOfMatch(postgres, matchId);
+  switch (known.state) {
+    case 'unknown':
+      return fail('match_not_found', `Nothing of match ${matchId} has arrived here.`);
+    case 'awaited':
+      return fail('match_awaited', awaitedMessage(matchId, known.awaited));
+    case 'refused':
+      return fail(
+        'match_refused',
+        `A file of match ${matchId} arrived on ${day(known.refusal.receivedAt)} and could not be used: ${known.refusal.reason}`,
+      );
+  }
+}
+
+function awaitedMessage(matchId: number, { knownAt, attempts, nextTryAt, failure }: AwaitedMatch): string {
+  const since = `How to download match ${matchId} is known since ${moment(knownAt)}.`;
+  if (attempts === 0) return `${since} It is about to be fetched.`;
+  const tries = attempts === 1 ? 'once' : `${attempts} times`;
+  const why = failure === null ? '' : ` (${failure.replace(/\.$/, '')})`;
+  return `${since} It was tried ${tries} in vain${why}; the next try is at ${moment(nextTryAt)}.`;
+}
+
+const day = (at: Date) => at.toISOString().slice(0, 10);
+const moment = (at: Date) => `${day(at)} ${at.toISOString().slice(11, 16)} UTC`;
