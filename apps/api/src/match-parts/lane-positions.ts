@@ -11,13 +11,14 @@ export function lanePositionsOf(match: Match): LanePositions {
   const paths = pathsOf(match);
   return {
     matchId: match.matchId,
+    absent: paths ? null : 'notInFile',
     untilSeconds: Math.min(LANE_PHASE_SECONDS, match.durationSeconds),
     columns: CELLS_ACROSS,
     rows: CELLS_ACROSS,
     cellSize: CELL_SIZE,
     xMin: -WORLD_RADIUS,
     yMin: -WORLD_RADIUS,
-    players: paths ? paths.players.map((path) => positionsOf(path, paths, match.startedAt)) : null,
+    players: paths ? paths.players.map((path) => positionsOf(path, paths, match.startedAt)) : [],
   };
 }
 

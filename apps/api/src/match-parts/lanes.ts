@@ -14,10 +14,13 @@ export function lanesOf(match: Match): MatchLanes {
   );
   const sampleSeconds = SAMPLE_GRID.filter((at) => known.has(at));
   const ids = [...new Set(match.players.flatMap(({ lane }) => lane ?? []))].toSorted((a, b) => a - b);
+  const lanes =
+    sampleSeconds.length > 0 ? ids.flatMap((lane) => laneOf(match, lane, sampleSeconds) ?? []) : [];
   return {
     matchId: match.matchId,
+    absent: lanes.length > 0 ? null : 'notInFile',
     sampleSeconds,
-    lanes: sampleSeconds.length > 0 ? ids.flatMap((lane) => laneOf(match, lane, sampleSeconds) ?? []) : [],
+    lanes,
     visits: laneVisitsOf(match),
   };
 }

@@ -9,6 +9,7 @@ export function soulsOf(match: Match): MatchSouls {
   const sampleSeconds = [...times].toSorted((a, b) => a - b);
   return {
     matchId: match.matchId,
+    absent: sampleSeconds.length > 0 ? null : 'notInFile',
     durationSeconds: match.durationSeconds,
     sampleSeconds,
     players: match.players.map((player) => soulsPlayerOf(player, sampleSeconds)),

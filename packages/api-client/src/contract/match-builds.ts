@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Count, MatchId, nullable, Problem, Seconds, TeamIndex } from './common.ts';
+import { AbsentPart } from './match-details.ts';
 import { route } from './route.ts';
 
 const BuildItem = Type.Object(
@@ -44,6 +45,7 @@ export interface BuildPlayer extends Static<typeof BuildPlayer> {}
 export const MatchBuilds = Type.Object(
   {
     matchId: MatchId,
+    absent: AbsentPart,
     durationSeconds: Seconds,
     players: Type.Array(BuildPlayer, { description: 'By slot' }),
   },

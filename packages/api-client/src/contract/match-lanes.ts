@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Count, MatchId, nullable, Problem, Seconds, TeamIndex } from './common.ts';
+import { AbsentPart } from './match-details.ts';
 import { route } from './route.ts';
 
 const Slot = Type.Integer({ minimum: 0, description: 'Player slot' });
@@ -73,6 +74,7 @@ export interface LaneVisit extends Static<typeof LaneVisit> {}
 export const MatchLanes = Type.Object(
   {
     matchId: MatchId,
+    absent: AbsentPart,
     sampleSeconds: Type.Array(Seconds, {
       description: 'The game’s own samples until fifteen minutes, every three minutes',
     }),
@@ -90,27 +92,25 @@ export interface MatchLanes extends Static<typeof MatchLanes> {}
 export const LanePositions = Type.Object(
   {
     matchId: MatchId,
+    absent: AbsentPart,
     untilSeconds: Seconds,
     columns: Count,
     rows: Count,
     cellSize: Type.Integer({ description: 'Of a cell, in units of the world' }),
     xMin: Type.Integer({ description: 'West edge of the first column' }),
     yMin: Type.Integer({ description: 'South edge of the first row' }),
-    players: nullable(
-      Type.Array(
-        Type.Object({
-          slot: Slot,
-          aliveSeconds: Count,
-          cells: Type.Array(Count, {
-            description:
-              'Pairs: place of a cell (row * columns + column, from the south-west), and seconds in it',
-          }),
-          lanes: Type.Array(Type.Object({ lane: LaneId, seconds: Count }), {
-            description: 'Seconds in each lane; the rest was spent elsewhere',
-          }),
+    players: Type.Array(
+      Type.Object({
+        slot: Slot,
+        aliveSeconds: Count,
+        cells: Type.Array(Count, {
+          description:
+            'Pairs: place of a cell (row * columns + column, from the south-west), and seconds in it',
         }),
-        { description: 'Null where the file has no paths' },
-      ),
+        lanes: Type.Array(Type.Object({ lane: LaneId, seconds: Count }), {
+          description: 'Seconds in each lane; the rest was spent elsewhere',
+        }),
+      }),
     ),
   },
   { title: 'LanePositions', description: 'Where the players stood in the first nine minutes.' },

@@ -1,6 +1,7 @@
 import { SOUL_SOURCES } from '@soulstat/match-file';
 import { Type, type Static } from 'typebox';
 import { Count, MatchId, Problem, Seconds, TeamIndex } from './common.ts';
+import { AbsentPart } from './match-details.ts';
 import { route } from './route.ts';
 
 const Samples = (description: string) =>
@@ -41,10 +42,11 @@ export interface SoulsPlayer extends Static<typeof SoulsPlayer> {}
 export const MatchSouls = Type.Object(
   {
     matchId: MatchId,
+    absent: AbsentPart,
     durationSeconds: Seconds,
     sampleSeconds: Type.Array(Seconds, { description: 'The last one is the end of the match' }),
     players: Type.Array(SoulsPlayer, {
-      description: 'By slot; with empty lists where the file has no snapshots',
+      description: 'By slot',
     }),
   },
   { title: 'MatchSouls' },

@@ -1,4 +1,10 @@
-import { matchBuilds, matchLanes, matchSouls } from '@soulstat/api-client/contract';
+import {
+  matchBuilds,
+  matchLanes,
+  matchSouls,
+  type BuildPlayer,
+  type MatchBuilds,
+} from '@soulstat/api-client/contract';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../feature.ts';
 import type { MatchPart } from '../../match-parts/match-part.ts';
@@ -6,7 +12,7 @@ import { openMatchParts } from '../../match-parts/open-match-parts.ts';
 import { fail } from '../../plugins/problems.ts';
 import { listMatchBuilds } from '../../queries/clickhouse/match-builds.ts';
 import { findSummaryMatch, type SummaryMatchRow } from '../../queries/clickhouse/match-summary.ts';
-import { findKeptMatch } from '../../queries/clickhouse/matches.ts';
+import { findKeptMatch, type KeptMatch } from '../../queries/clickhouse/matches.ts';
 import type { ServeMode } from '../../queries/clickhouse/statistic-filter.ts';
 import { openVersionedCache } from '../../rollups/versioned-cache.ts';
 import { buildOf } from './match-builds.ts';
@@ -17,6 +23,7 @@ const CACHING = {
   full: 'public, max-age=3600, stale-while-revalidate=604800',
   scoreboard: 'public, max-age=15',
 } as const;
+const NO_POSITIONS = { untilSeconds: 0, columns: 0, rows: 0, cellSize: 1, xMin: 0, yMin: 0, players: [] };
 const USUAL_CACHING = 'public, max-age=600, stale-while-revalidate=86400';
 
 /** Lanes, builds and souls: the tabs of a match's page on how its economy went. */
@@ -24,8 +31,13 @@ export const matchTabRoutes: Feature = async (app, { dependencies: { clickhouse,
   const parts = openMatchParts(rawStore);
   const usualBuilds = openVersionedCache<Awaited<ReturnType<typeof usualBuildsOf>>>(postgres);
 
-  const sendPart = async (name: MatchPart, matchId: number, reply: FastifyReply) => {
+  const sendPart = async (name: MatchPart, matchId: number, empty: object, reply: FastifyReply) => {
     const kept = (await findKeptMatch(clickhouse, matchId)) ?? failUnknown(matchId);
+    // A list holds thousands of matches and nothing of what these parts are made of.
+    if (kept.detail === 'scoreboard') {
+      reply.header('cache-control', CACHING.scoreboard);
+      return { matchId, absent: 'scoreboardOnly', ...empty } as never;
+    }
     const part = (await parts.read(name, kept.rawSha256, matchId)) ?? fail('raw_file_missing');
     reply
       .header('cache-control', CACHING[kept.detail])
@@ -37,17 +49,19 @@ export const matchTabRoutes: Feature = async (app, { dependencies: { clickhouse,
 
   app.route({
     ...matchLanes.getMatchLanes,
-    handler: ({ params: { matchId } }, reply) => sendPart('lanes', matchId, reply),
+    handler: ({ params: { matchId } }, reply) =>
+      sendPart('lanes', matchId, { sampleSeconds: [], lanes: [], visits: null }, reply),
   });
 
   app.route({
     ...matchLanes.getLanePositions,
-    handler: ({ params: { matchId } }, reply) => sendPart('lanePositions', matchId, reply),
+    handler: ({ params: { matchId } }, reply) => sendPart('lanePositions', matchId, NO_POSITIONS, reply),
   });
 
   app.route({
     ...matchSouls.getMatchSouls,
-    handler: ({ params: { matchId } }, reply) => sendPart('souls', matchId, reply),
+    handler: ({ params: { matchId } }, reply) =>
+      sendPart('souls', matchId, { durationSeconds: 0, sampleSeconds: [], players: [] }, reply),
   });
 
   app.route({
@@ -59,7 +73,8 @@ export const matchTabRoutes: Feature = async (app, { dependencies: { clickhouse,
       ]);
       const { durationSeconds, detail } = match ?? failUnknown(matchId);
       reply.header('cache-control', CACHING[detail]);
-      return { matchId, durationSeconds, players: rows.map(buildOf) };
+      const players = rows.map(buildOf);
+      return { matchId, absent: absentBuilds(detail, players), durationSeconds, players };
     },
   });
 
@@ -78,6 +93,12 @@ export const matchTabRoutes: Feature = async (app, { dependencies: { clickhouse,
     },
   });
 };
+
+function absentBuilds(detail: KeptMatch['detail'], players: readonly BuildPlayer[]): MatchBuilds['absent'] {
+  if (detail === 'scoreboard') return 'scoreboardOnly';
+  const isEmpty = players.every(({ items, abilities }) => items.length + abilities.length === 0);
+  return isEmpty ? 'notInFile' : null;
+}
 
 /** Matches of the queues are compared with both queues, Street Brawl with itself. */
 const modeOf = ({ gameMode }: SummaryMatchRow): ServeMode =>

@@ -1,16 +1,70 @@
-import { InTheMaking } from '../../shared/in-the-making.tsx';
+import type { MatchLanes, MatchSummary } from '@soulstat/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { apiQuery } from '../../shared/api.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import { useCursor } from './cursor/cursor.tsx';
+import { TimeScrubber } from './cursor/time-scrubber.tsx';
+import { LaneCard } from './lanes/lane-card.tsx';
+import { LanePositionsSection } from './lanes/lane-positions.tsx';
+import { LanePlayersTable, LaneStepsTable } from './lanes/lane-tables.tsx';
+import { laneMoment } from './lanes/lane-view.ts';
+import { PartOfMatch } from './parts/part-of-match.tsx';
+import { asPart } from './parts/part-query.ts';
+import { usePeople } from './parts/people.ts';
+import { fallenEvents } from './parts/scrubber-events.ts';
+import type { TabPageProps } from './parts/tab-pages.ts';
+import './lanes/lanes.css';
 
-export function Component() {
+const lanesQuery = (matchId: number) =>
+  asPart(apiQuery('/api/match/:matchId/lanes', { params: { matchId } }));
+/** A match that is not scored answers with an error once, and so it stays. */
+const scoresQuery = (matchId: number) => ({
+  ...asPart(apiQuery('/api/match/:matchId/scores', { params: { matchId } })),
+  retry: false,
+});
+
+export const prefetch = (matchId: number) => {
+  void queryClient.prefetchQuery(lanesQuery(matchId));
+  void queryClient.prefetchQuery(scoresQuery(matchId));
+};
+
+export function Component({ match }: TabPageProps) {
   return (
-    <InTheMaking
-      level={2}
-      title="Lanes"
-      purpose="Who won which lane, and by how much."
-      shows={[
-        'Souls ahead at 3, 6, 9, 12 and 15 minutes for each pair',
-        'Kills, denies, damage and first guardian',
-        'Where the players stood in the first nine minutes',
-      ]}
-    />
+    <div className="match-tab lanes-tab">
+      <PartOfMatch
+        query={lanesQuery(match.matchId)}
+        what="how the lanes went"
+        whyNot={
+          match.gameMode === 'streetBrawl'
+            ? 'Street Brawl is played in rounds, and nobody has a lane there.'
+            : 'The file names no lanes, or the match was over before the first of the game’s samples at three minutes.'
+        }
+        height="48rem"
+      >
+        {(lanes) => <Lanes match={match} lanes={lanes} />}
+      </PartOfMatch>
+    </div>
+  );
+}
+
+function Lanes({ match, lanes }: { readonly match: MatchSummary; readonly lanes: MatchLanes }) {
+  const people = usePeople(match);
+  const { second } = useCursor();
+  const { data: scores } = useQuery(scoresQuery(match.matchId), queryClient);
+  const events = useMemo(() => fallenEvents(match), [match]);
+  const shared = { match, lanes, people, scores, moment: laneMoment(lanes, second) };
+  return (
+    <>
+      <TimeScrubber durationSeconds={match.durationSeconds} events={events} />
+      <div className="lane-cards">
+        {lanes.lanes.map((lane) => (
+          <LaneCard key={lane.lane} lane={lane} {...shared} />
+        ))}
+      </div>
+      <LanePlayersTable {...shared} />
+      <LaneStepsTable {...shared} />
+      <LanePositionsSection match={match} people={people} />
+    </>
   );
 }

@@ -1,16 +1,81 @@
-import { InTheMaking } from '../../shared/in-the-making.tsx';
+import type { MatchSouls, MatchSummary } from '@soulstat/api-client';
+import { formatDuration, Notice } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { apiQuery } from '../../shared/api.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import { useCursor } from './cursor/cursor.tsx';
+import { TimeScrubber } from './cursor/time-scrubber.tsx';
+import { PartOfMatch } from './parts/part-of-match.tsx';
+import { asPart } from './parts/part-query.ts';
+import { usePeople } from './parts/people.ts';
+import { sampleIndexAt } from './parts/sample-index.ts';
+import { fallenEvents } from './parts/scrubber-events.ts';
+import { SoulsChart } from './parts/souls-chart.tsx';
+import type { TabPageProps } from './parts/tab-pages.ts';
+import { hasSources } from './souls/soul-groups.ts';
+import { SoulLines } from './souls/soul-lines.tsx';
+import { FarmTable, SourceTable } from './souls/soul-tables.tsx';
+import { SourceBars } from './souls/source-bars.tsx';
+import './souls/souls.css';
 
-export function Component() {
+const soulsQuery = (matchId: number) =>
+  asPart(apiQuery('/api/match/:matchId/souls', { params: { matchId } }));
+
+export const prefetch = (matchId: number) => void queryClient.prefetchQuery(soulsQuery(matchId));
+
+export function Component({ match }: TabPageProps) {
   return (
-    <InTheMaking
-      level={2}
-      title="Souls"
-      purpose="Where the souls came from."
-      shows={[
-        'Souls of each player over time',
-        'By source: lane, neutrals, players, objectives, denies',
-        'Souls lost to death',
-      ]}
-    />
+    <div className="match-tab souls-tab">
+      <PartOfMatch
+        query={soulsQuery(match.matchId)}
+        what="where the souls came from"
+        whyNot="The file holds no snapshots: the match was over before the first, or an error ended it."
+        height="48rem"
+      >
+        {(souls) => <Souls match={match} souls={souls} />}
+      </PartOfMatch>
+    </div>
+  );
+}
+
+function Souls({ match, souls }: { readonly match: MatchSummary; readonly souls: MatchSouls }) {
+  const people = usePeople(match);
+  const { second } = useCursor();
+  const events = useMemo(() => fallenEvents(match), [match]);
+  const index = sampleIndexAt(souls.sampleSeconds, second);
+  const shared = { matchId: match.matchId, souls, people, index };
+  const until = formatDuration(souls.sampleSeconds[index] ?? 0);
+  return (
+    <>
+      <TimeScrubber durationSeconds={match.durationSeconds} events={events} />
+      {match.gameMode === 'streetBrawl' && (
+        <Notice title="Street Brawl hands out the souls">
+          Everybody gets the same for each round, so lines and tables say little about how the match went.
+        </Notice>
+      )}
+      <SoulsChart match={match} />
+      <SoulLines souls={souls} people={people} />
+      <section aria-labelledby="soul-sources">
+        <h2 id="soul-sources">Where the souls came from, until {until}</h2>
+        {hasSources(souls) ? (
+          <>
+            <SourceBars {...shared} />
+            <SourceTable {...shared} />
+          </>
+        ) : (
+          <p className="match-tab-note">
+            The file of this match names no sources: the game did not write them then.
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="soul-farm">
+        <h2 id="soul-farm">Gathered and left on the table, until {until}</h2>
+        <FarmTable {...shared} />
+        <p className="match-tab-note">
+          Match files do not say how many unsecured souls a player carried at a moment: what is known is how
+          many rose as orbs, and how many were lost by dying.
+        </p>
+      </section>
+    </>
   );
 }

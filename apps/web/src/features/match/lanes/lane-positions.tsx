@@ -1,0 +1,153 @@
+import type { LanePositions, MatchSummary } from '@soulstat/api-client';
+import { mapLayoutAt, type MapLayout } from '@soulstat/game-data';
+import { Button, DataTable, formatDuration, type Column } from '@soulstat/ui';
+import { useMemo, useState } from 'react';
+import { apiQuery } from '../../../shared/api.ts';
+import { PartOfMatch } from '../parts/part-of-match.tsx';
+import { asPart } from '../parts/part-query.ts';
+import type { People, Person } from '../parts/people.ts';
+import { PersonMark } from '../parts/person-mark.tsx';
+import { nameOfLane } from './lane-card.tsx';
+
+interface PositionsProps {
+  readonly match: MatchSummary;
+  readonly people: People;
+}
+
+const positionsQuery = (matchId: number) =>
+  asPart(apiQuery('/api/match/:matchId/lanes/positions', { params: { matchId } }));
+
+/** Where everyone stood until nine minutes; asked for when somebody wants to see it. */
+export function LanePositionsSection({ match, people }: PositionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="lane-positions">
+      <h2 id="lane-positions">Where everyone stood in the first nine minutes</h2>
+      {isOpen ? (
+        <PartOfMatch
+          query={positionsQuery(match.matchId)}
+          what="where the players stood"
+          whyNot="Files of that time or mode hold no positions."
+          height="30rem"
+        >
+          {(positions) => <Positions match={match} people={people} positions={positions} />}
+        </PartOfMatch>
+      ) : (
+        <p>
+          <Button variant="secondary" size="touch" onClick={() => setOpen(true)}>
+            Show the maps
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface ShownProps extends PositionsProps {
+  readonly positions: LanePositions;
+}
+
+function Positions(props: ShownProps) {
+  const { match, people, positions } = props;
+  const layout = useMemo(() => mapLayoutAt(new Date(match.startedAt * 1000)), [match.startedAt]);
+  return (
+    <>
+      <ul className="lane-maps">
+        {positions.players.map((player) => (
+          <li key={player.slot} data-team={people.of(player.slot).team}>
+            <PersonMark person={people.of(player.slot)} size={20} />
+            <HeatMap positions={positions} cells={player.cells} layout={layout} />
+          </li>
+        ))}
+      </ul>
+      <PositionsTable {...props} />
+    </>
+  );
+}
+
+/** From rare to often: how dark a cell is. */
+const LEVELS = [1, 4, 12, 30] as const;
+
+interface HeatMapProps {
+  readonly positions: LanePositions;
+  readonly cells: readonly number[];
+  readonly layout: MapLayout;
+}
+
+/** One path for each level of darkness: twelve maps have two thousand cells. The table below says the same in words. */
+function HeatMap({ positions: { columns, rows, cellSize, xMin, yMin }, cells, layout }: HeatMapProps) {
+  const paths = LEVELS.map(() => '');
+  for (let place = 0; place + 1 < cells.length; place += 2) {
+    const [cell = 0, seconds = 0] = [cells[place], cells[place + 1]];
+    const level = LEVELS.findLastIndex((least) => seconds >= least);
+    paths[level] += `M${cell % columns} ${rows - 1 - Math.floor(cell / columns)}h1v1h-1z`;
+  }
+  const point = ({ x, y }: { readonly x: number; readonly y: number }) =>
+    `${((x - xMin) / cellSize).toFixed(1)} ${(rows - (y - yMin) / cellSize).toFixed(1)}`;
+  return (
+    <svg viewBox={`0 0 ${columns} ${rows}`} className="lane-map" aria-hidden="true">
+      {layout.lanes.map(({ laneId, points }) => (
+        <path key={laneId} className="lane-map-lane" d={`M${points.map(point).join('L')}`} />
+      ))}
+      {paths.map((path, level) => (
+        <path key={LEVELS[level]} className="lane-map-heat" data-level={level} d={path} />
+      ))}
+    </svg>
+  );
+}
+
+interface StayRow extends Person {
+  readonly lanes: ReadonlyMap<number, number>;
+  readonly elsewhere: number;
+  readonly dead: number;
+}
+
+function PositionsTable({ match, people, positions }: ShownProps) {
+  const rows = useMemo(
+    () =>
+      positions.players.map((player): StayRow => {
+        const lanes = new Map(player.lanes.map(({ lane, seconds }) => [lane, seconds]));
+        const inLanes = player.lanes.reduce((sum, { seconds }) => sum + seconds, 0);
+        return {
+          ...people.of(player.slot),
+          lanes,
+          elsewhere: player.aliveSeconds - inLanes,
+          dead: positions.untilSeconds - player.aliveSeconds,
+        };
+      }),
+    [people, positions],
+  );
+  const columns = useMemo(() => columnsOf(match, positions), [match, positions]);
+  return (
+    <DataTable
+      caption="Minutes of each player in each lane until nine minutes"
+      columns={columns}
+      rows={rows}
+      keyOf={({ slot }) => String(slot)}
+      noun={{ one: 'player', many: 'players' }}
+      csvFileName={`match-${match.matchId}-lane-positions.csv`}
+      footNote="Elsewhere is the jungle, the bases and the ride to the lane."
+    />
+  );
+}
+
+function columnsOf(match: MatchSummary, { players }: LanePositions): readonly Column<StayRow>[] {
+  const lanes = [...new Set(players.flatMap((player) => player.lanes.map(({ lane }) => lane)))].toSorted(
+    (a, b) => a - b,
+  );
+  const time = (key: string, label: string, value: (row: StayRow) => number): Column<StayRow> => ({
+    key,
+    label,
+    numeric: true,
+    value,
+    format: formatDuration,
+  });
+  return [
+    { key: 'player', label: 'Player', value: ({ name }) => name, cell: (row) => <PersonMark person={row} /> },
+    ...lanes.map((lane) =>
+      time(`lane-${lane}`, `${nameOfLane(lane, match.startedAt)} lane`, (row) => row.lanes.get(lane) ?? 0),
+    ),
+    time('elsewhere', 'Elsewhere', ({ elsewhere }) => elsewhere),
+    time('dead', 'Dead', ({ dead }) => dead),
+  ];
+}
