@@ -16,7 +16,7 @@ export const ProfileCompany = Type.Object(
     accountId: AccountId,
     name: nullable(Type.String()),
     avatarUrl: nullable(Type.String()),
-    winRate: { ...ProfileRate, description: 'Of the player whose profile it is' },
+    winRate: ProfileRate,
     expectedRate: nullable({
       ...Share,
       description: 'What both ratings as they stand now say; null where one of them has none',

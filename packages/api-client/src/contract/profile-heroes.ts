@@ -35,7 +35,7 @@ export const ProfileHero = Type.Object(
     lastHitsPerMinute: PerMatch,
     denies: PerMatch,
     place: ProfileMean,
-    lanesWon: { ...ProfileRate, description: 'Lanes with more souls at nine minutes than the other side' },
+    lanesWon: ProfileRate,
     ppGained: nullable(Type.Number({ description: 'PP that matches with the hero brought, in sum' })),
     lastPlayedAt: UnixSeconds,
     bestAgainst: Matchup,
@@ -58,7 +58,7 @@ export const listProfileHeroes = route({
   schema: {
     operationId: 'listProfileHeroes',
     summary: 'A player hero by hero, most played first',
-    description: PROFILE_COUNTED,
+    description: `${PROFILE_COUNTED} A lane is won with more souls at nine minutes than the other side of it.`,
     tags: ['players'],
     params: ProfileParams,
     querystring: ProfileQuery,
@@ -85,7 +85,10 @@ export const ProfileItem = Type.Object(
     ),
     boughtAtSeconds: Type.Number({ minimum: 0, description: 'On average' }),
     peersBoughtAtSeconds: nullable(
-      Type.Number({ minimum: 0, description: 'When players of the same rank buy it: with the hero asked for, or with any' }),
+      Type.Number({
+        minimum: 0,
+        description: 'When players of the same rank buy it: with the hero asked for, or with any',
+      }),
     ),
     soldRate: Share,
   },
@@ -119,7 +122,7 @@ export const listProfileItems = route({
 
 const LaneLine = {
   winRate: ProfileRate,
-  lanesWon: { ...ProfileRate, description: 'Lanes with more souls at nine minutes than the other side' },
+  lanesWon: ProfileRate,
   soulsLead: ProfileMean,
 };
 
@@ -152,7 +155,7 @@ export const getProfileLanes = route({
   schema: {
     operationId: 'getProfileLanes',
     summary: 'How a player’s lanes go',
-    description: PROFILE_COUNTED,
+    description: `${PROFILE_COUNTED} A lane is won with more souls at nine minutes than the other side of it.`,
     tags: ['players'],
     params: ProfileParams,
     querystring: ProfileQuery,

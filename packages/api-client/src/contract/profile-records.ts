@@ -59,7 +59,7 @@ export const ProfileRecords = Type.Object(
         lastMatchId: nullable(MatchId),
         isRunning: Type.Boolean(),
       },
-      { description: 'Most scored matches in a row as the best of the winners or of the losers' },
+      { description: 'Most scored matches in a row in the first of twelve places' },
     ),
     winStreak: Type.Object({ matches: Count, lastMatchId: nullable(MatchId), isRunning: Type.Boolean() }),
   },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createPostgresDatabase } from '../../testing/databases.ts';
+import { KILL_ROUNDS } from '../../testing/kill-rounds.ts';
 import { preparedDataFolder, runProgram } from '../../testing/run-program.ts';
 import type { TemporaryFolder } from '../../testing/temporary-folder.ts';
 import { openVisitor, type Visitor } from '../../testing/visitor.ts';
@@ -7,7 +8,6 @@ import { openVisitor, type Visitor } from '../../testing/visitor.ts';
 // Whole programs: each start takes a second, or several on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
-const ROUNDS = 3;
 const ACCOUNT = 22_202;
 
 /** Changes the list without a pause until the server is gone; what was acknowledged is what it must still know. */
@@ -30,11 +30,23 @@ async function changeUntilKilled(
   }
 }
 
+/** A change that was asked for and not answered is done or not: either is right, and from now on it is known. */
+function settle(held: ReadonlySet<number>, unsure: ReadonlySet<number>, acknowledged: Set<number>): void {
+  for (const id of unsure)
+    if (held.has(id)) acknowledged.add(id);
+    else acknowledged.delete(id);
+}
+
+const favouritesOf = async (visitor: Visitor) => {
+  const list = (await visitor.get('/api/profile/favourites')).json() as { accountId: number }[];
+  return list.map(({ accountId }) => accountId).toSorted((a, b) => a - b);
+};
+
 async function killInALoop(env: Record<string, string>): Promise<void> {
   const acknowledged = new Set<number>();
+  let unsure: ReadonlySet<number> = new Set();
   const cookies = new Map<string, string>();
-  let next = 1;
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = 0; round <= KILL_ROUNDS; round += 1) {
     const server = runProgram('main', [], { env: { PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent', ...env } });
     const [, url = ''] = await server.printed(/ready: (http:\S+)/);
     const visitor = openVisitor(url);
@@ -42,56 +54,22 @@ async function killInALoop(env: Record<string, string>): Promise<void> {
     // The session outlives the server as well: one sign-in serves all rounds.
     if (round === 0) await visitor.signIn(ACCOUNT);
     for (const [name, value] of visitor.cookies) cookies.set(name, value);
-    const held = (await visitor.get('/api/profile/favourites')).json() as { accountId: number }[];
-    expect(held.map(({ accountId }) => accountId).toSorted((a, b) => a - b)).toEqual(
-      [...acknowledged].toSorted((a, b) => a - b),
-    );
-    if (round === ROUNDS) {
+    const held = await favouritesOf(visitor);
+    settle(new Set(held), unsure, acknowledged);
+    expect(held).toEqual([...acknowledged].toSorted((a, b) => a - b));
+    if (round === KILL_ROUNDS) {
       server.process.kill('SIGTERM');
       await server.ended();
-      expect(acknowledged.size).toBeGreaterThan(ROUNDS);
+      expect(acknowledged.size).toBeGreaterThan(KILL_ROUNDS);
       return;
     }
-    const changing = changeUntilKilled(visitor, next, acknowledged);
-    await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan((round + 1) * 3), { timeout: 60_000 });
+    const before = acknowledged.size;
+    const changing = changeUntilKilled(visitor, 1 + round * 1000, acknowledged);
+    await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(before + 3), { timeout: 60_000 });
     server.process.kill('SIGKILL');
-    const unsure = await changing;
+    unsure = await changing;
     await server.ended();
-    next += 1000;
-    await settle(env, cookies, { unsure, acknowledged });
   }
-}
-
-interface Settling {
-  /** Asked for and not answered: done or not, either is right. */
-  readonly unsure: ReadonlySet<number>;
-  readonly acknowledged: Set<number>;
-}
-
-/** Looks what became of the change that the kill cut off, so that the next round knows what to expect. */
-async function settle(
-  env: Record<string, string>,
-  cookies: ReadonlyMap<string, string>,
-  { unsure, acknowledged }: Settling,
-): Promise<void> {
-  const server = runProgram('main', [], { env: { PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent', ...env } });
-  const [, url = ''] = await server.printed(/ready: (http:\S+)/);
-  const visitor = openVisitor(url);
-  for (const [name, value] of cookies) visitor.cookies.set(name, value);
-  const held = new Set(
-    ((await visitor.get('/api/profile/favourites')).json() as { accountId: number }[]).map(
-      ({ accountId }) => accountId,
-    ),
-  );
-  for (const id of acknowledged)
-    if (!unsure.has(id)) expect(held.has(id), `favourite ${id} was acknowledged`).toBe(true);
-  for (const id of held)
-    expect(acknowledged.has(id) || unsure.has(id), `favourite ${id} was asked for`).toBe(true);
-  for (const id of unsure)
-    if (held.has(id)) acknowledged.add(id);
-    else acknowledged.delete(id);
-  server.process.kill('SIGKILL');
-  await server.ended();
 }
 
 describe('a server killed in a loop loses no favourite it acknowledged, and no session', () => {

@@ -3,7 +3,7 @@ import { saveLink } from '../../queries/postgres/accounts.ts';
 import { pg } from '../../queries/postgres/pg.ts';
 import { findPlayers, savePlayers } from '../../queries/postgres/players.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
-import { describeOnEachBackend } from '../../testing/databases.ts';
+import { describeOnEmbedded } from '../../testing/databases.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const AVATAR = 'https://avatars.steamstatic.com/own_full.jpg';
@@ -11,7 +11,7 @@ const AVATAR = 'https://avatars.steamstatic.com/own_full.jpg';
 const setVisibility = (who: Visitor, isHidden: boolean) =>
   who.post('/api/profile/visibility', { body: { isHidden } });
 
-describeOnEachBackend('whoever is signed in', (databases) => {
+describeOnEmbedded('whoever is signed in', (databases) => {
   let site: AccountSite;
   let visitor: Visitor;
   let account = 700_000_000;

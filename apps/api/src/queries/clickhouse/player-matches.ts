@@ -129,6 +129,8 @@ export interface PlayerScoresRow {
   readonly variance: number | null;
   readonly countedMatches: number;
   readonly impact: number | null;
+  /** How good the players of the match were on average. */
+  readonly lobbyPoints: number | null;
 }
 
 /** The scores of all matches of a player under one version of the models. */
@@ -138,7 +140,8 @@ export function listScoresOfPlayer(
   accountId: number,
 ): Promise<PlayerScoresRow[]> {
   return db.rows(ch<PlayerScoresRow>`
-    select match_id as matchId, place, lane_score as laneScore, points, variance, counted_matches as countedMatches, impact
+    select match_id as matchId, place, lane_score as laneScore, points, variance, counted_matches as countedMatches,
+      impact, lobby_points as lobbyPoints
     from player_score final
     where account_id = ${u32(accountId)} and scores_version = ${u64(scoresVersion)}
     ${SHORT_QUESTION}
@@ -158,10 +161,10 @@ export async function listLatestPoints(
 ): Promise<ReadonlyMap<number, number>> {
   if (accountIds.length === 0) return new Map();
   const rows = await db.rows(ch<LatestPointsRow>`
-    select account_id as accountId, argMax(points, started_at) as points
-    from player_score final
+    select account_id as accountId, argMax(s.points, s.started_at) as points
+    from player_score as s final
     where account_id in ${arrayOf(u32, accountIds)}
-      and scores_version = ${u64(scoresVersion)} and points is not null
+      and scores_version = ${u64(scoresVersion)} and s.points is not null
     group by account_id
     ${SHORT_QUESTION}
   `);

@@ -1,0 +1,88 @@
+import type { ProfileActivity } from '@soulstat/api-client/contract';
+import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
+import { basisOf, groupedBy, rateOf, rounded } from './statistics.ts';
+
+/** A pause between matches as long as this ends a session. */
+const SESSION_GAP_MINUTES = 90;
+/** Places in a session that stand alone; the last one holds all after it too. */
+const TILT_PLACES = 8;
+const DAY_MS = 86_400_000;
+
+type Matches = readonly ProfileMatchRow[];
+
+/** When a player plays. Days and hours are those of a clock so many minutes ahead of UTC. */
+export function activityOf(
+  matches: Matches,
+  { dataVersion }: PlayerHistory,
+  utcOffsetMinutes: number,
+): ProfileActivity {
+  const clock = ({ startedAt }: ProfileMatchRow) => new Date((startedAt + utcOffsetMinutes * 60) * 1000);
+  const sessions = sessionsOf(matches);
+  return {
+    basis: basisOf(matches, dataVersion),
+    days: [...groupedBy(matches, (match) => clock(match).toISOString().slice(0, 10))].map(([day, rows]) => ({
+      day,
+      matches: rows.length,
+      wins: rows.filter(({ won }) => won).length,
+      seconds: secondsOf(rows),
+    })),
+    hours: [...groupedBy(matches, (match) => hourOfWeek(clock(match)))]
+      .toSorted(([a], [b]) => a - b)
+      .map(([hour, rows]) => ({ weekday: Math.floor(hour / 24), hour: hour % 24, winRate: rateOf(rows) })),
+    sessions: {
+      count: sessions.length,
+      gapMinutes: SESSION_GAP_MINUTES,
+      matchesPerSession: sessions.length > 0 ? rounded(matches.length / sessions.length, 3) : null,
+      longestMatches: Math.max(0, ...sessions.map((session) => session.length)),
+      longestSeconds: Math.max(0, ...sessions.map(lengthOf)),
+    },
+    tilt: tiltOf(sessions),
+    afterResult: { won: afterResult(sessions, true), lost: afterResult(sessions, false) },
+    secondsPlayed: secondsOf(matches),
+  };
+}
+
+const secondsOf = (rows: Matches) => rows.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
+
+/** 0 is the first hour of Monday. 1970 began on a Thursday. */
+function hourOfWeek(clock: Date): number {
+  const weekday = (Math.floor(clock.getTime() / DAY_MS) + 3) % 7;
+  return weekday * 24 + clock.getUTCHours();
+}
+
+/** Matches that followed each other without a pause, in order. */
+export function sessionsOf(matches: Matches): ProfileMatchRow[][] {
+  const sessions: ProfileMatchRow[][] = [];
+  let endedAt = -Infinity;
+  for (const match of matches) {
+    const current = sessions.at(-1);
+    if (current && match.startedAt - endedAt < SESSION_GAP_MINUTES * 60) current.push(match);
+    else sessions.push([match]);
+    endedAt = Math.max(endedAt, match.startedAt + match.durationSeconds);
+  }
+  return sessions;
+}
+
+function lengthOf(session: Matches): number {
+  const [first, last] = [session[0], session.at(-1)];
+  return first && last ? last.startedAt + last.durationSeconds - first.startedAt : 0;
+}
+
+function tiltOf(sessions: readonly Matches[]): ProfileActivity['tilt'] {
+  const places = Array.from({ length: TILT_PLACES }, (_, index) => index + 1);
+  return places
+    .map((place) => ({
+      place,
+      rows: sessions.flatMap((session) =>
+        place === TILT_PLACES ? session.slice(place - 1) : session.slice(place - 1, place),
+      ),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ place, rows }) => ({ place, winRate: rateOf(rows) }));
+}
+
+function afterResult(sessions: readonly Matches[], won: boolean) {
+  return rateOf(
+    sessions.flatMap((session) => session.filter((_, at) => at > 0 && session[at - 1]?.won === won)),
+  );
+}

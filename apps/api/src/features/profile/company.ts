@@ -1,0 +1,94 @@
+import type { ProfileCompany, ProfileMates } from '@soulstat/api-client/contract';
+import { sigmoid } from '@soulstat/scores';
+import type { PlayerRow } from '../../queries/postgres/players.ts';
+import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
+import { appendTo, basisOf, groupedBy, mostFirst, rateOf, rounded, spreadOf } from './statistics.ts';
+
+const PLAYERS_SHOWN = 200;
+
+type Matches = readonly ProfileMatchRow[];
+type Group = readonly [accountId: number, rows: Matches];
+
+/** With whom and against whom, most matches first. Who they are is looked up by the caller: `Known`. */
+export interface Company {
+  readonly mates: readonly Group[];
+  readonly enemies: readonly Group[];
+}
+
+export function companyOf(matches: Matches): Company {
+  const groups = (of: (match: ProfileMatchRow) => readonly number[]) => {
+    const found = new Map<number, ProfileMatchRow[]>();
+    for (const match of matches) for (const accountId of of(match)) appendTo(found, accountId, match);
+    return mostFirst(found).slice(0, PLAYERS_SHOWN);
+  };
+  return { mates: groups(({ mates }) => mates), enemies: groups(({ enemies }) => enemies) };
+}
+
+export interface Known {
+  readonly players: ReadonlyMap<number, PlayerRow>;
+  /** Points as they stand now. */
+  readonly points: ReadonlyMap<number, number>;
+  /** What a lead in points says; `undefined` where too few matches tell. */
+  readonly logitsPerPoint: number | undefined;
+}
+
+export function matesOf(
+  matches: Matches,
+  { mates, enemies }: Company,
+  known: Known,
+  { accountId, dataVersion }: PlayerHistory,
+): ProfileMates {
+  const isShown = ([id]: Group) => !known.players.get(id)?.isHidden;
+  const own = known.points.get(accountId);
+  const answer = (groups: readonly Group[], side: 'mate' | 'enemy') =>
+    groups.filter(isShown).map((group) => companionOf(group, known, own, side));
+  const hidden = [...mates, ...enemies].filter((group) => !isShown(group)).map(([id]) => id);
+  return {
+    basis: basisOf(matches, dataVersion),
+    heldMatches: matches.filter(({ detail }) => detail !== 'history').length,
+    mates: answer(mates, 'mate'),
+    enemies: answer(enemies, 'enemy'),
+    hiddenPlayers: new Set(hidden).size,
+    parties: [...groupedBy(matches, ({ partySize }) => partySize)]
+      .filter(([partySize]) => partySize > 0)
+      .toSorted(([a], [b]) => a - b)
+      .map(([partySize, rows]) => ({ partySize, winRate: rateOf(rows) })),
+    unknownParties: matches.filter(({ partySize }) => partySize === 0).length,
+  };
+}
+
+function companionOf(
+  [accountId, rows]: Group,
+  { players, points, logitsPerPoint }: Known,
+  own: number | undefined,
+  side: 'mate' | 'enemy',
+): ProfileCompany {
+  const player = players.get(accountId);
+  const other = points.get(accountId);
+  return {
+    accountId,
+    name: player?.name ?? null,
+    avatarUrl: player?.avatarUrl ?? null,
+    winRate: rateOf(rows),
+    expectedRate:
+      own === undefined || other === undefined || logitsPerPoint === undefined
+        ? null
+        : rounded(expectedRate(rows, [own, other], { side, logitsPerPoint }), 6),
+    lastPlayedAt: rows.at(-1)?.startedAt ?? 0,
+  };
+}
+
+/**
+ * How often the player should win by both ratings as they stand now, were everybody else as good as the lobbies were. Beside somebody
+ * both count for the own team, against somebody for different ones.
+ */
+export function expectedRate(
+  rows: Matches,
+  [own, other]: readonly [own: number, other: number],
+  { side, logitsPerPoint }: { readonly side: 'mate' | 'enemy'; readonly logitsPerPoint: number },
+): number {
+  const lobbies = rows.map(({ score }) => score?.lobbyPoints).filter((points) => typeof points === 'number');
+  const lobby = lobbies.length > 0 ? spreadOf(lobbies).mean : (own + other) / 2;
+  const lead = side === 'mate' ? own + other - 2 * lobby : own - other;
+  return sigmoid(lead * logitsPerPoint);
+}

@@ -1,0 +1,100 @@
+import type { ProfileHero, ProfileHeroes } from '@soulstat/api-client/contract';
+import type { PlayerPurchasesRow } from '../../queries/clickhouse/player-matches.ts';
+import { lanesWon } from './lanes.ts';
+import { valuesOf } from './metrics.ts';
+import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
+import { appendTo, basisOf, groupedBy, meanOf, mostFirst, rateOf, rounded } from './statistics.ts';
+
+/** The rate over all heroes counts as much as this many matches of the hero's own. */
+const SHRINKAGE_MATCHES = 20;
+const LEAST_MATCHUP_MATCHES = 5;
+const BUILD_ITEMS = 12;
+
+type Matches = readonly ProfileMatchRow[];
+
+/** A player hero by hero. */
+export function heroesOf(
+  matches: Matches,
+  purchases: ReadonlyMap<number, PlayerPurchasesRow>,
+  { dataVersion }: PlayerHistory,
+): ProfileHeroes {
+  const winRate = rateOf(matches);
+  return {
+    basis: basisOf(matches, dataVersion),
+    winRate,
+    heroes: mostFirst(groupedBy(matches, ({ heroId }) => heroId)).map(([heroId, rows]) =>
+      heroOf(heroId, rows, { overall: winRate.rate ?? 0, purchases }),
+    ),
+  };
+}
+
+interface Around {
+  readonly overall: number;
+  readonly purchases: ReadonlyMap<number, PlayerPurchasesRow>;
+}
+
+function heroOf(heroId: number, rows: Matches, { overall, purchases }: Around): ProfileHero {
+  const winRate = rateOf(rows);
+  const sum = (of: (match: ProfileMatchRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const perMatch = (of: (match: ProfileMatchRow) => number) => rounded(sum(of) / rows.length, 3);
+  const seconds = sum(({ durationSeconds }) => durationSeconds);
+  const perMinute = (of: (match: ProfileMatchRow) => number) =>
+    seconds > 0 ? rounded((sum(of) * 60) / seconds, 3) : 0;
+  const moved = rows.map(({ score }) => score?.impact).filter((impact) => typeof impact === 'number');
+  return {
+    heroId,
+    winRate,
+    shrunkWinRate: rounded(
+      (winRate.wins + SHRINKAGE_MATCHES * overall) / (winRate.matches + SHRINKAGE_MATCHES),
+      6,
+    ),
+    kills: perMatch(({ kills }) => kills),
+    deaths: perMatch(({ deaths }) => deaths),
+    assists: perMatch(({ assists }) => assists),
+    soulsPerMinute: perMinute(({ netWorth }) => netWorth),
+    lastHitsPerMinute: perMinute(({ lastHits }) => lastHits),
+    denies: perMatch(({ denies }) => denies),
+    place: meanOf(valuesOf(rows, 'place')),
+    lanesWon: lanesWon(rows),
+    ppGained:
+      moved.length > 0
+        ? rounded(
+            moved.reduce((total, impact) => total + impact, 0),
+            1,
+          )
+        : null,
+    lastPlayedAt: rows.at(-1)?.startedAt ?? 0,
+    ...matchups(rows),
+    itemIds: keptMostOften(rows, purchases),
+  };
+}
+
+/** The heroes against whom it goes best and worst, by the end of the interval that is nearer to the middle. */
+function matchups(rows: Matches): Pick<ProfileHero, 'bestAgainst' | 'worstAgainst'> {
+  const against = new Map<number, ProfileMatchRow[]>();
+  for (const row of rows) for (const enemy of row.enemyHeroIds) appendTo(against, enemy, row);
+  const rated = [...against]
+    .filter(([, met]) => met.length >= LEAST_MATCHUP_MATCHES)
+    .map(([heroId, met]) => ({ heroId, winRate: rateOf(met) }));
+  const low = ({ winRate }: (typeof rated)[number]) => winRate.interval?.[0] ?? 0;
+  const high = ({ winRate }: (typeof rated)[number]) => winRate.interval?.[1] ?? 1;
+  return {
+    bestAgainst: rated.toSorted((a, b) => low(b) - low(a))[0] ?? null,
+    worstAgainst: rated.toSorted((a, b) => high(a) - high(b))[0] ?? null,
+  };
+}
+
+function keptMostOften(rows: Matches, purchases: Around['purchases']): number[] {
+  const counts = new Map<number, number>();
+  for (const { matchId } of rows)
+    for (const itemId of keptItems(purchases.get(matchId))) counts.set(itemId, (counts.get(itemId) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([a, one], [b, other]) => other - one || a - b)
+    .slice(0, BUILD_ITEMS)
+    .map(([itemId]) => itemId);
+}
+
+/** What a player had at the end, in the order it was bought. */
+export function keptItems(bought: PlayerPurchasesRow | undefined): number[] {
+  return bought ? bought.itemIds.filter((_, at) => bought.fates[at] === 0) : [];
+}

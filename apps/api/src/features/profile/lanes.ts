@@ -1,0 +1,50 @@
+import type { ProfileLanes, ProfileRate } from '@soulstat/api-client/contract';
+import { valuesOf } from './metrics.ts';
+import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
+import { appendTo, basisOf, groupedBy, meanOf, mostFirst, rate, rateOf } from './statistics.ts';
+
+type Matches = readonly ProfileMatchRow[];
+type Line = ProfileLanes['all'];
+
+/** How a player's lanes go, seen from every side. */
+export function lanesOf(matches: Matches, { dataVersion }: PlayerHistory): ProfileLanes {
+  const told = matches.filter(({ laneSoulsLead }) => laneSoulsLead !== null);
+  const won = told.filter(({ laneSoulsLead }) => Number(laneSoulsLead) > 0);
+  const lost = told.filter(({ laneSoulsLead }) => Number(laneSoulsLead) < 0);
+  const byHeroes = (heroesOf: (match: ProfileMatchRow) => readonly number[]) =>
+    mostFirst(groupedByEach(told, heroesOf)).map(([heroId, rows]) => ({ heroId, ...lineOf(rows) }));
+  return {
+    basis: basisOf(matches, dataVersion),
+    all: lineOf(told),
+    matchesAfterLane: { won: rateOf(won), lost: rateOf(lost) },
+    lanes: [...groupedBy(told, ({ lane }) => lane)]
+      .toSorted(([a], [b]) => a - b)
+      .map(([lane, rows]) => ({ lane, ...lineOf(rows) })),
+    heroes: byHeroes(({ heroId }) => [heroId]),
+    partners: byHeroes(({ laneMateHeroIds }) => laneMateHeroIds),
+    opponents: byHeroes(({ laneEnemyHeroIds }) => laneEnemyHeroIds),
+  };
+}
+
+function lineOf(rows: Matches): Line {
+  return {
+    winRate: rateOf(rows),
+    lanesWon: lanesWon(rows),
+    soulsLead: meanOf(valuesOf(rows, 'laneSoulsLead')),
+  };
+}
+
+/** Lanes with more souls at nine minutes than the other side, of those that tell. */
+export function lanesWon(rows: Matches): ProfileRate {
+  const leads = valuesOf(rows, 'laneSoulsLead');
+  return rate(leads.filter((lead) => lead > 0).length, leads.length);
+}
+
+function groupedByEach(
+  rows: Matches,
+  keysOf: (match: ProfileMatchRow) => readonly number[],
+): Map<number, ProfileMatchRow[]> {
+  const groups = new Map<number, ProfileMatchRow[]>();
+  for (const row of rows) for (const key of new Set(keysOf(row))) appendTo(groups, key, row);
+  return groups;
+}

@@ -1,0 +1,49 @@
+import type { ProfileMatch } from '@soulstat/api-client/contract';
+import type { PlayerPurchasesRow } from '../../queries/clickhouse/player-matches.ts';
+import { keptItems } from './heroes.ts';
+import type { ProfileMatchRow } from './player-history.ts';
+import { rounded } from './statistics.ts';
+
+/** A match as the list of a player's matches shows it. */
+export function profileMatchOf(match: ProfileMatchRow, bought: PlayerPurchasesRow | undefined): ProfileMatch {
+  const { score, rankProgressBefore, rankProgressAfter } = match;
+  const isFull = match.detail === 'full';
+  return {
+    matchId: match.matchId,
+    startedAt: match.startedAt,
+    detail: match.detail,
+    counts: match.mode !== 'notCounted',
+    gameMode: match.gameMode,
+    matchMode: match.matchMode,
+    durationSeconds: match.durationSeconds,
+    heroId: match.heroId,
+    team: match.team,
+    result: match.isDecided ? (match.won ? 'won' : 'lost') : 'none',
+    level: match.level,
+    kills: match.kills,
+    deaths: match.deaths,
+    assists: match.assists,
+    netWorth: match.netWorth,
+    lastHits: match.lastHits,
+    denies: match.denies,
+    playerDamage: isFull ? match.playerDamage : null,
+    objectiveDamage: isFull ? match.objectiveDamage : null,
+    laneSoulsLead: match.laneSoulsLead,
+    place: score?.place ?? null,
+    mvpRank: known(match.mvpRank),
+    ppImpact: toTenth(score?.impact),
+    ppAfter: toTenth(score?.points),
+    rankNumber: known(match.rankNumber),
+    rankProgress:
+      rankProgressBefore === null || rankProgressAfter === null
+        ? null
+        : rankProgressAfter - rankProgressBefore,
+    averageRank: known(match.averageRank),
+    partySize: known(match.partySize),
+    abandoned: match.abandoned,
+    itemIds: keptItems(bought),
+  };
+}
+
+const known = (value: number) => (value > 0 ? value : null);
+const toTenth = (value: number | null | undefined) => (typeof value === 'number' ? rounded(value, 1) : null);

@@ -1,0 +1,153 @@
+import type { ProfileFigures, ProfileOverview } from '@soulstat/api-client/contract';
+import { ratingInterval, SCORE_MODELS } from '@soulstat/scores';
+import { METRIC_VALUES, METRICS, valuesOf } from './metrics.ts';
+import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
+import {
+  basisOf,
+  differenceOf,
+  groupedBy,
+  meanOf,
+  mostFirst,
+  rateOf,
+  rounded,
+  spreadOf,
+} from './statistics.ts';
+
+const LAST_MATCHES = 20;
+const TOP_HEROES = 5;
+const POINTS_SHOWN = 60;
+/** Nothing is compared with fewer matches than this. */
+const LEAST_COMPARED = 30;
+
+type Matches = readonly ProfileMatchRow[];
+
+/** How a player does lately and in all, over these matches, oldest first. */
+export function overviewOf(matches: Matches, { dataVersion }: PlayerHistory): ProfileOverview {
+  const last = matches.slice(-LAST_MATCHES);
+  return {
+    basis: basisOf(matches, dataVersion),
+    winRate: rateOf(matches),
+    last: {
+      winRate: rateOf(last),
+      results: last
+        .toReversed()
+        .map(({ matchId, heroId, won, startedAt }) => ({ matchId, heroId, won, startedAt })),
+      figures: lastFigures(last),
+    },
+    streak: streakOf(matches),
+    longestStreaks: { won: longestRun(matches, true), lost: longestRun(matches, false) },
+    heroes: mostFirst(groupedBy(matches, ({ heroId }) => heroId))
+      .slice(0, TOP_HEROES)
+      .map(([heroId, rows]) => ({ heroId, winRate: rateOf(rows) })),
+    form: formOf(last, matches.slice(0, -LAST_MATCHES)),
+    winsLosses: winsLosses(matches),
+    points: pointsOf(matches),
+  };
+}
+
+/** All figures of a player with their intervals. */
+export function figuresOf(matches: Matches): ProfileFigures {
+  return {
+    winRate: rateOf(matches),
+    figures: METRICS.map((metric) => ({ metric, ...meanOf(valuesOf(matches, metric)) })),
+  };
+}
+
+function lastFigures(last: Matches): ProfileOverview['last']['figures'] {
+  return METRICS.flatMap((metric) => {
+    const told = last.flatMap(({ matchId, ...match }) => {
+      const value = METRIC_VALUES[metric]({ matchId, ...match });
+      return value === undefined ? [] : [{ matchId, value }];
+    });
+    const [first] = told;
+    if (!first) return [];
+    const most = told.reduce((best, each) => (each.value >= best.value ? each : best), first);
+    return [
+      {
+        metric,
+        matches: told.length,
+        mean: rounded(spreadOf(told.map(({ value }) => value)).mean, 4),
+        most: rounded(most.value, 4),
+        mostMatchId: most.matchId,
+      },
+    ];
+  });
+}
+
+/** Matches won in a row up to the last; below 0 lost. */
+export function streakOf(matches: Matches): number {
+  const won = matches.at(-1)?.won;
+  if (won === undefined) return 0;
+  const end = matches.findLastIndex((match) => match.won !== won);
+  const length = matches.length - 1 - end;
+  return won ? length : -length;
+}
+
+export function longestRun(matches: Matches, won: boolean): number {
+  let [run, longest] = [0, 0];
+  for (const match of matches) {
+    run = match.won === won ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+function formOf(now: Matches, before: Matches): ProfileOverview['form'] {
+  if (before.length < LEAST_COMPARED) return [];
+  const wins = (matches: Matches) => matches.map(({ won }) => Number(won));
+  const compared = [
+    { metric: 'winRate' as const, now: wins(now), before: wins(before) },
+    ...METRICS.map((metric) => ({
+      metric,
+      now: valuesOf(now, metric),
+      before: valuesOf(before, metric),
+    })),
+  ];
+  return compared
+    .filter((each) => each.now.length >= LAST_MATCHES / 2 && each.before.length >= LEAST_COMPARED)
+    .map((each) => {
+      const [one, other] = [spreadOf(each.now), spreadOf(each.before)];
+      const { deviations: _deviations, ...difference } = differenceOf(one, other);
+      return {
+        metric: each.metric,
+        now: rounded(one.mean, 4),
+        before: rounded(other.mean, 4),
+        ...difference,
+      };
+    });
+}
+
+function winsLosses(matches: Matches): ProfileOverview['winsLosses'] {
+  const [won, lost] = [matches.filter((match) => match.won), matches.filter((match) => !match.won)];
+  return METRICS.map((metric) => ({
+    metric,
+    won: spreadOf(valuesOf(won, metric)),
+    lost: spreadOf(valuesOf(lost, metric)),
+  }))
+    .filter((each) => each.won.count >= LEAST_COMPARED && each.lost.count >= LEAST_COMPARED)
+    .map((each) => ({
+      metric: each.metric,
+      won: rounded(each.won.mean, 4),
+      lost: rounded(each.lost.mean, 4),
+      ...differenceOf(each.won, each.lost),
+    }))
+    .toSorted((a, b) => Math.abs(b.deviations) - Math.abs(a.deviations));
+}
+
+function pointsOf(matches: Matches): ProfileOverview['points'] {
+  return matches
+    .flatMap(({ startedAt, score }) =>
+      score && score.points !== null && score.variance !== null
+        ? [{ startedAt, points: score.points, variance: score.variance }]
+        : [],
+    )
+    .slice(-POINTS_SHOWN)
+    .map(({ startedAt, points, variance }) => {
+      const [low, high] = ratingInterval({ points, variance }, SCORE_MODELS.performance);
+      return {
+        startedAt,
+        points: rounded(points, 1),
+        interval: [rounded(low, 1), rounded(high, 1)] as [number, number],
+      };
+    });
+}

@@ -1,0 +1,60 @@
+import type { ProfileQuery } from '@soulstat/api-client/contract';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { listMetricDistributions, shareBelow } from '../../queries/clickhouse/hero-metrics.ts';
+import { listItemSums, listItemSumsOfHero } from '../../queries/clickhouse/item-stats.ts';
+import { UNTIL_NOW, type TierFilter } from '../../queries/clickhouse/statistic-filter.ts';
+import type { ProfileMatchRow } from './player-history.ts';
+import type { ComparableRecord } from './records.ts';
+
+/** Fewer players than this, and nothing is compared with them. */
+const LEAST_PEERS = 200;
+
+type Matches = readonly ProfileMatchRow[];
+
+/** When players of the same rank buy each item in the time of these matches, in seconds. */
+export async function buyTimesOfPeers(
+  db: ClickHouse,
+  matches: Matches,
+  { mode = 'standard', heroId }: Pick<ProfileQuery, 'mode' | 'heroId'>,
+): Promise<ReadonlyMap<number, number>> {
+  const [first, last] = [matches[0], matches.at(-1)];
+  if (!first || !last) return new Map();
+  const filter: TierFilter = { mode, from: dayOf(first), to: dayOf(last), ...tiersOf(matches) };
+  const sums = await (heroId === undefined
+    ? listItemSums(db, filter)
+    : listItemSumsOfHero(db, filter, heroId));
+  return new Map(
+    sums
+      .filter((each) => each.matches >= LEAST_PEERS)
+      .map((each) => [each.itemId, Math.round(each.boughtAtSeconds / each.matches)]),
+  );
+}
+
+/** The share of all games of the hero below each record, where enough are held. */
+export async function sharesBelowRecords(
+  db: ClickHouse,
+  mode: ProfileQuery['mode'],
+  records: readonly ComparableRecord[],
+): Promise<ReadonlyMap<ComparableRecord['kind'], number>> {
+  const filter: TierFilter = { mode: mode ?? 'standard', from: '1970-01-01', to: UNTIL_NOW };
+  const found = await Promise.all(
+    records.map(async ({ kind, metric, heroId, value }) => {
+      const [distribution] = await listMetricDistributions(db, filter, heroId, [metric]);
+      const share = distribution && distribution.players >= LEAST_PEERS && shareBelow(distribution, value);
+      return typeof share === 'number' ? ([[kind, share]] as const) : [];
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** The middle tier of the matches and its neighbours; every rank where none is known. */
+function tiersOf(matches: Matches): Pick<TierFilter, 'minTier' | 'maxTier'> {
+  const tiers = matches
+    .map(({ averageRank }) => Math.floor(averageRank / 10))
+    .filter((tier) => tier > 0)
+    .toSorted((a, b) => a - b);
+  const middle = tiers[Math.floor(tiers.length / 2)];
+  return middle === undefined ? {} : { minTier: Math.max(1, middle - 1), maxTier: Math.min(11, middle + 1) };
+}
+
+const dayOf = ({ startedAt }: ProfileMatchRow) => new Date(startedAt * 1000).toISOString().slice(0, 10);

@@ -1,0 +1,100 @@
+import { LRUCache } from 'lru-cache';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import {
+  listPlayerHistory,
+  listPlayerPurchases,
+  listScoresOfPlayer,
+  type PlayerHistoryRow,
+  type PlayerPurchasesRow,
+  type PlayerScoresRow,
+} from '../../queries/clickhouse/player-matches.ts';
+import { readDataVersion } from '../../queries/postgres/rollup-state.ts';
+import type { Postgres } from '../../queries/postgres/connect.ts';
+import { SCORES_VERSION } from '../../scores/score-matches.ts';
+
+/** A match of a player and what the models say of it, where they do. */
+export interface ProfileMatchRow extends PlayerHistoryRow {
+  readonly score: PlayerScoresRow | undefined;
+}
+
+/** All matches of a player, oldest first. Every page of the profile is a function of this. */
+export interface PlayerHistory {
+  readonly accountId: number;
+  readonly matches: readonly ProfileMatchRow[];
+  readonly dataVersion: number;
+}
+
+/** What a player bought, by match id. */
+export type Purchases = ReadonlyMap<number, PlayerPurchasesRow>;
+
+export interface PlayerHistories {
+  history(accountId: number): Promise<PlayerHistory>;
+  purchases(accountId: number): Promise<Purchases>;
+}
+
+/** Matches of players in memory, about half a kilobyte each. */
+const MATCHES_KEPT = 60_000;
+/** Scores follow their matches without a new version of the rollups. */
+const KEPT_MS = 20_000;
+
+/**
+ * Reads histories, and keeps those of players who are being looked at: the tabs of a profile ask for the same matches one after
+ * another. Ten thousand matches are read once in a visit instead of once a tab.
+ */
+export function openPlayerHistories(clickhouse: ClickHouse, postgres: Postgres): PlayerHistories {
+  return {
+    history: keptByPlayer(postgres, {
+      sizeOf: ({ matches }) => matches.length,
+      read: (accountId, dataVersion) => readHistory(clickhouse, accountId, dataVersion),
+    }),
+    purchases: keptByPlayer<Purchases>(postgres, {
+      sizeOf: (purchases) => purchases.size,
+      read: async (accountId) =>
+        new Map((await listPlayerPurchases(clickhouse, accountId)).map((row) => [row.matchId, row])),
+    }),
+  };
+}
+
+async function readHistory(
+  clickhouse: ClickHouse,
+  accountId: number,
+  dataVersion: number,
+): Promise<PlayerHistory> {
+  const [rows, scores] = await Promise.all([
+    listPlayerHistory(clickhouse, accountId),
+    listScoresOfPlayer(clickhouse, SCORES_VERSION, accountId),
+  ]);
+  const scoreOf = new Map(scores.map((score) => [score.matchId, score]));
+  const matches = rows.map((row) => Object.assign(row, { score: scoreOf.get(row.matchId) }));
+  return { accountId, matches, dataVersion };
+}
+
+interface Source<Value> {
+  readonly read: (accountId: number, dataVersion: number) => Promise<Value>;
+  readonly sizeOf: (value: Value) => number;
+}
+
+/** Reads once for each player and version of the rollups, however many ask at the same time. */
+function keptByPlayer<Value extends object>(
+  postgres: Postgres,
+  { read, sizeOf }: Source<Value>,
+): (accountId: number) => Promise<Value> {
+  const kept = new LRUCache<string, Value>({
+    maxSize: MATCHES_KEPT,
+    sizeCalculation: (value) => Math.max(1, sizeOf(value)),
+    ttl: KEPT_MS,
+  });
+  const underWay = new Map<string, Promise<Value>>();
+  return async (accountId) => {
+    const dataVersion = await readDataVersion(postgres);
+    const key = `${dataVersion} ${accountId}`;
+    const known = kept.get(key) ?? underWay.get(key);
+    if (known) return known;
+    const reading = read(accountId, dataVersion).finally(() => underWay.delete(key));
+    underWay.set(key, reading);
+    const value = await reading;
+    // An odd version is one in the middle of a change.
+    if (dataVersion % 2 === 0) kept.set(key, value);
+    return value;
+  };
+}

@@ -1,0 +1,317 @@
+import type { ProfileMatches } from '@soulstat/api-client';
+import { createLeague } from '@soulstat/league-simulator';
+import type { Match } from '@soulstat/match-file';
+import { encodeMatchFile } from '@soulstat/match-file/encode';
+import { readFile, readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setHidden } from '../../queries/postgres/accounts.ts';
+import { refreshRollups } from '../../rollups/refresh.ts';
+import { SCORES_HOOK } from '../../scores/scores.hook.ts';
+import { FIXTURES } from '../../testing/fixtures.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { leadOf, partySizeOf, tally, type HistoryRow } from './testing/counted-again.ts';
+
+/** A league of few players, who meet often, on the days before. */
+const LEAGUE: readonly Match[] = [
+  ...createLeague({
+    seed: 11,
+    from: new Date('2026-08-05'),
+    days: 3,
+    players: 60,
+    matches: 20,
+    detail: 'facts',
+    modes: { ranked: 0.7, streetBrawl: 0.2, privateLobby: 0.1, coopBot: 0 },
+  }).matches(),
+].map(({ match }) => match);
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+  for (const match of LEAGUE)
+    await api.ingester.ingest({
+      fileName: `${match.matchId}.meta`,
+      firstMatch: 1,
+      bytes: encodeMatchFile(match),
+    });
+  if (FIXTURES)
+    for (const name of await readdir(`${FIXTURES}/histories`))
+      await api.ingester.ingest({
+        fileName: name,
+        firstMatch: 1,
+        bytes: await readFile(`${FIXTURES}/histories/${name}`),
+      });
+  await refreshRollups(api.databases);
+  await SCORES_HOOK.prepare(
+    LEAGUE.map(({ matchId }) => matchId),
+    api.databases,
+  );
+});
+afterAll(() => api.close());
+
+const get = <Url extends Parameters<TestApp['client']['get']>[0]>(url: Url, accountId: number, query = {}) =>
+  api.client.get(url, { params: { accountId }, query } as never);
+
+const wonOf = (row: HistoryRow) => row.match_result === row.player_team;
+
+describe.skipIf(!FIXTURES)('the match histories of real players', () => {
+  test('are counted on every page as their rows say', async () => {
+    let rowsSeen = 0;
+    for (const name of await readdir(`${FIXTURES}/histories`)) {
+      const accountId = Number.parseInt(name, 10);
+      const all = JSON.parse(await readFile(`${FIXTURES}/histories/${name}`, 'utf8')) as HistoryRow[];
+      rowsSeen += all.length;
+      const rows = all
+        .filter((row) => row.game_mode === 1 && (row.match_mode === 1 || row.match_mode === 4))
+        .toSorted((a, b) => a.start_time - b.start_time || a.match_id - b.match_id);
+      const sum = (of: (row: HistoryRow) => number, of_ = rows) =>
+        of_.reduce((total, row) => total + of(row), 0);
+
+      const { matches, basis } = await allMatches(accountId);
+      expect(matches.map(({ matchId }) => matchId).toSorted()).toEqual(
+        all.map((row) => row.match_id).toSorted(),
+      );
+      expect(basis.historyMatches).toBe(all.length);
+      expect(matches.every(({ detail }) => detail === 'history')).toBe(true);
+
+      const standing = await get('/api/profile/:accountId/standing', accountId);
+      expect(standing).toMatchObject({
+        points: null,
+        publisherRank: null,
+        coverage: { held: 0, known: all.length, listed: all.length, estimated: all.length },
+      });
+
+      const overview = await get('/api/profile/:accountId/overview', accountId);
+      expect(overview.winRate).toMatchObject({ matches: rows.length, wins: rows.filter(wonOf).length });
+      expect(overview.last.results.map(({ matchId }: { matchId: number }) => matchId)).toEqual(
+        rows
+          .slice(-20)
+          .map((row) => row.match_id)
+          .toReversed(),
+      );
+      const kills = overview.last.figures.find(({ metric }: { metric: string }) => metric === 'kills');
+      expect(kills?.mean).toBeCloseTo(sum((row) => row.player_kills, rows.slice(-20)) / 20, 3);
+      expect(kills?.most).toBe(Math.max(...rows.slice(-20).map((row) => row.player_kills)));
+
+      const figures = await get('/api/profile/:accountId/figures', accountId);
+      const mean = (metric: string) =>
+        figures.figures.find((each: { metric: string }) => each.metric === metric)?.mean;
+      expect(mean('deaths')).toBeCloseTo(sum((row) => row.player_deaths) / rows.length, 3);
+      expect(mean('soulsPerMinute')).toBeCloseTo(
+        sum((row) => (row.net_worth * 60) / row.match_duration_s) / rows.length,
+        2,
+      );
+      expect(mean('playerDamagePerMinute')).toBeNull();
+
+      const { heroes } = await get('/api/profile/:accountId/heroes', accountId);
+      expect(new Map(heroes.map(({ heroId, winRate }) => [heroId, winRate.matches]))).toEqual(
+        tally(rows, (row) => row.hero_id),
+      );
+      for (const { heroId, winRate, assists, denies, soulsPerMinute, lastPlayedAt } of heroes) {
+        const own = rows.filter((row) => row.hero_id === heroId);
+        expect(winRate.wins).toBe(own.filter(wonOf).length);
+        expect(assists).toBeCloseTo(sum((row) => row.player_assists, own) / own.length, 2);
+        expect(denies).toBeCloseTo(sum((row) => row.denies, own) / own.length, 2);
+        expect(soulsPerMinute).toBeCloseTo(
+          (sum((row) => row.net_worth, own) * 60) / sum((row) => row.match_duration_s, own),
+          2,
+        );
+        expect(lastPlayedAt).toBe(own.at(-1)?.start_time);
+      }
+
+      const { records } = await get('/api/profile/:accountId/records', accountId);
+      const best = (kind: string) =>
+        records.find((each) => each.kind === kind)?.best.map(({ value }) => value);
+      const top = (of: (row: HistoryRow) => number) =>
+        rows
+          .map(of)
+          .toSorted((a, b) => b - a)
+          .slice(0, 20);
+      expect(best('lastHits')).toEqual(top((row) => row.last_hits));
+      expect(best('longest')).toEqual(top((row) => row.match_duration_s));
+      expect(best('fastestWin')?.[0]).toBe(
+        Math.min(...rows.filter(wonOf).map((row) => row.match_duration_s)),
+      );
+
+      const activity = await get('/api/profile/:accountId/activity', accountId);
+      expect(new Map(activity.days.map(({ day, matches: count }) => [day, count]))).toEqual(
+        tally(rows, (row) => new Date(row.start_time * 1000).toISOString().slice(0, 10)),
+      );
+      expect(activity.secondsPlayed).toBe(sum((row) => row.match_duration_s));
+      const hours = tally(rows, (row) => {
+        const start = new Date(row.start_time * 1000);
+        return `${(start.getUTCDay() + 6) % 7} ${start.getUTCHours()}`;
+      });
+      expect(
+        new Map(activity.hours.map(({ weekday, hour, winRate }) => [`${weekday} ${hour}`, winRate.matches])),
+      ).toEqual(hours);
+
+      const mates = await get('/api/profile/:accountId/mates', accountId);
+      expect(mates).toMatchObject({ heldMatches: 0, mates: [], unknownParties: rows.length });
+    }
+    expect(rowsSeen).toBe(2029);
+  });
+});
+
+async function allMatches(accountId: number) {
+  const matches: ProfileMatches['matches'] = [];
+  let basis: ProfileMatches['basis'] | undefined;
+  for (let offset: number | null = 0; offset !== null;) {
+    const page: ProfileMatches = await get('/api/profile/:accountId/matches', accountId, {
+      offset,
+      limit: 500,
+    });
+    matches.push(...page.matches);
+    basis = page.basis;
+    offset = page.next;
+  }
+  if (!basis) throw new Error('There is always a first page');
+  return { matches, basis };
+}
+
+describe('a player of matches that are held', () => {
+  const accountId = LEAGUE[0]?.players[0]?.accountId ?? 0;
+  const own = LEAGUE.flatMap((match) => {
+    const player = match.players.find((each) => each.accountId === accountId);
+    return player ? [{ match, player }] : [];
+  });
+  const counted = own.filter(
+    ({ match }) =>
+      match.gameMode === 'normal' && ['ranked', 'unranked'].includes(match.matchMode) && !match.notScored,
+  );
+
+  test('has matches with what their files tell', async () => {
+    const { matches } = await allMatches(accountId);
+    expect(matches.map(({ matchId }) => matchId)).toEqual(
+      own.toSorted((a, b) => b.match.startedAt - a.match.startedAt).map(({ match }) => match.matchId),
+    );
+    for (const { match, player } of own) {
+      const row = matches.find(({ matchId }) => matchId === match.matchId);
+      expect(row).toMatchObject({
+        detail: 'full',
+        heroId: player.heroId,
+        kills: player.kills,
+        netWorth: player.netWorth,
+        result: match.winningTeam === player.team ? 'won' : 'lost',
+        laneSoulsLead: leadOf(match, player),
+        partySize: partySizeOf(match, player),
+      });
+      expect(row?.itemIds.length).toBeGreaterThan(0);
+    }
+    expect(matches.some(({ ppImpact, place }) => ppImpact !== null && place !== null)).toBe(true);
+  });
+
+  test('meets mates and enemies as often as the matches say', async () => {
+    const { mates, enemies, heldMatches } = await get('/api/profile/:accountId/mates', accountId);
+    const others = (isMate: boolean) =>
+      counted.flatMap(({ match, player }) =>
+        match.players
+          .filter((each) => each.accountId !== accountId && (each.team === player.team) === isMate)
+          .map((each) => each.accountId),
+      );
+    const told = (rows: typeof mates) => new Map(rows.map((each) => [each.accountId, each.winRate.matches]));
+    expect(told(mates)).toEqual(tally(others(true), (id) => id));
+    expect(told(enemies)).toEqual(tally(others(false), (id) => id));
+    expect(heldMatches).toBe(counted.length);
+  });
+
+  const ids = async (query: object) =>
+    (await get('/api/profile/:accountId/matches', accountId, query)).matches
+      .map(({ matchId }) => matchId)
+      .toSorted();
+
+  test('is filtered by company, heroes, party, side and mode', async () => {
+    const expected = (holds: (each: (typeof own)[number]) => boolean) =>
+      own
+        .filter(holds)
+        .map(({ match }) => match.matchId)
+        .toSorted();
+    const mate = own[0]?.match.players.find(
+      (each) => each.accountId !== accountId && each.team === own[0]?.player.team,
+    )?.accountId;
+    const enemyHero = own[0]?.match.players.find((each) => each.team !== own[0]?.player.team)?.heroId;
+    const isWith = ({ match, player }: (typeof own)[number]) =>
+      match.players.some((each) => each.accountId === mate && each.team === player.team);
+    expect(await ids({ with: mate })).toEqual(expected(isWith));
+    expect(await ids({ without: mate })).toEqual(expected((each) => !isWith(each)));
+    expect(await ids({ against: enemyHero })).toEqual(
+      expected(({ match, player }) =>
+        match.players.some((each) => each.heroId === enemyHero && each.team !== player.team),
+      ),
+    );
+    expect(await ids({ side: 1 })).toEqual(expected(({ player }) => player.team === 1));
+    expect(await ids({ partySize: 1 })).toEqual(
+      expected(({ match, player }) => partySizeOf(match, player) === 1),
+    );
+    expect(await ids({ mode: 'streetBrawl' })).toEqual(
+      expected(({ match }) => match.gameMode === 'streetBrawl'),
+    );
+    expect(await ids({ to: '2026-08-05' })).toEqual(
+      expected(({ match }) => match.startedAt < Date.UTC(2026, 7, 6) / 1000),
+    );
+  });
+
+  test('bought the items of the files', async () => {
+    const { items, matches } = await get('/api/profile/:accountId/items', accountId);
+    expect(matches).toBe(counted.length);
+    const { heroes } = await get('/api/profile/:accountId/heroes', accountId);
+    for (const { itemId, winRate } of items) {
+      const having = counted.filter(({ player }) => player.purchases.some((each) => each.itemId === itemId));
+      expect([itemId, winRate.matches]).toEqual([itemId, having.length]);
+    }
+    expect(heroes.reduce((sum, { winRate }) => sum + winRate.matches, 0)).toBe(counted.length);
+  });
+
+  test('has lanes by the souls at nine minutes', async () => {
+    const { all, lanes } = await get('/api/profile/:accountId/lanes', accountId);
+    const leads = counted.map(({ match, player }) => leadOf(match, player)).filter((lead) => lead !== null);
+    expect(all.lanesWon).toMatchObject({
+      matches: leads.length,
+      wins: leads.filter((lead) => lead > 0).length,
+    });
+    expect(lanes.reduce((sum, { winRate }) => sum + winRate.matches, 0)).toBe(leads.length);
+  });
+
+  test('who hides is told nothing of, on no page', async () => {
+    const other = LEAGUE[0]?.players[1]?.accountId ?? 0;
+    await setHidden(api.databases.postgres, other, true);
+    for (const page of [
+      'standing',
+      'overview',
+      'figures',
+      'matches',
+      'heroes',
+      'items',
+      'lanes',
+      'mates',
+      'records',
+      'activity',
+    ] as const) {
+      const answer = await api.app.inject(`/api/profile/${other}/${page}`);
+      expect([page, answer.statusCode, answer.json()]).toEqual([
+        page,
+        403,
+        { code: 'profile_hidden', message: 'This player does not want to be shown.' },
+      ]);
+    }
+    const { mates, enemies, hiddenPlayers } = await get('/api/profile/:accountId/mates', accountId);
+    expect([...mates, ...enemies].map((each) => each.accountId)).not.toContain(other);
+    expect(hiddenPlayers).toBe(1);
+  });
+
+  test('answers carry a tag, and an unchanged one is not sent again', async () => {
+    const first = await api.app.inject(`/api/profile/${accountId}/overview`);
+    const again = await api.app.inject({
+      url: `/api/profile/${accountId}/overview`,
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect([first.statusCode, again.statusCode]).toEqual([200, 304]);
+  });
+
+  test.each(['from=2026-02-30', 'from=2026-03-02&to=2026-03-01', 'minRank=17', 'partySize=9'])(
+    'the filter %s cannot be read, and is refused',
+    async (query) => {
+      const answer = await api.app.inject(`/api/profile/${accountId}/heroes?${query}`);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_request']);
+    },
+  );
+});

@@ -1,0 +1,158 @@
+import { profilePages, type ProfileMates, type ProfileRecords } from '@soulstat/api-client/contract';
+import type { Dependencies, Feature } from '../../feature.ts';
+import { readHistoryTimes } from '../../queries/clickhouse/player-coverage.ts';
+import { listLatestPoints } from '../../queries/clickhouse/player-matches.ts';
+import { findPlayers } from '../../queries/postgres/players.ts';
+import { SCORES_VERSION } from '../../scores/score-matches.ts';
+import { activityOf } from './activity.ts';
+import { companyOf, matesOf } from './company.ts';
+import { heroesOf } from './heroes.ts';
+import { itemsOf } from './items.ts';
+import { lanesOf } from './lanes.ts';
+import { profileMatchOf } from './matches-page.ts';
+import { figuresOf, overviewOf } from './overview.ts';
+import { buyTimesOfPeers, sharesBelowRecords } from './peers.ts';
+import { openProfileSource, type ProfileSource, type Selection } from './profile-source.ts';
+import { comparableRecords, recordsOf } from './records.ts';
+import { standingOf } from './standing.ts';
+import { basisOf } from './statistics.ts';
+
+/** A player may hide: not for long. What is held longer is asked for by its entity tag. */
+const CACHING = 'public, max-age=15, stale-while-revalidate=60';
+
+export const profilePageRoutes: Feature = async (app, { dependencies }) => {
+  const { postgres, clickhouse } = dependencies;
+  const source = openProfileSource(clickhouse, postgres);
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 200) reply.header('cache-control', CACHING);
+  });
+
+  app.route({
+    ...profilePages.getProfileStanding,
+    handler: async ({ params: { accountId } }) => {
+      const [{ history }, listed, ranks] = await Promise.all([
+        source.select(accountId, {}, 'all'),
+        readHistoryTimes(clickhouse, accountId),
+        source.populatedRanks(),
+      ]);
+      return standingOf(history, listed, ranks);
+    },
+  });
+
+  app.route({
+    ...profilePages.listProfileMatches,
+    handler: async ({ params: { accountId }, query: { offset, limit, ...query } }) => {
+      const { history, matches } = await source.select(accountId, query, 'all');
+      const purchases = await source.purchases(accountId);
+      const page = matches.toReversed().slice(offset, offset + limit);
+      return {
+        basis: basisOf(matches, history.dataVersion),
+        matches: page.map((match) => profileMatchOf(match, purchases.get(match.matchId))),
+        next: offset + limit < matches.length ? offset + limit : null,
+      };
+    },
+  });
+
+  addOwnPages(app, source);
+  addComparedPages(app, dependencies, source);
+};
+
+/** The pages of a player's own numbers. */
+function addOwnPages(app: Parameters<Feature>[0], source: ProfileSource): void {
+  app.route({
+    ...profilePages.getProfileOverview,
+    handler: async ({ params: { accountId }, query }) => {
+      const { history, matches } = await source.select(accountId, query);
+      return overviewOf(matches, history);
+    },
+  });
+
+  app.route({
+    ...profilePages.getProfileFigures,
+    handler: async ({ params: { accountId }, query }) => {
+      const { history, matches } = await source.select(accountId, query);
+      return { basis: basisOf(matches, history.dataVersion), ...figuresOf(matches) };
+    },
+  });
+
+  app.route({
+    ...profilePages.listProfileHeroes,
+    handler: async ({ params: { accountId }, query }) => {
+      const { history, matches } = await source.select(accountId, query);
+      return heroesOf(matches, await source.purchases(accountId), history);
+    },
+  });
+
+  app.route({
+    ...profilePages.getProfileLanes,
+    handler: async ({ params: { accountId }, query }) => {
+      const { history, matches } = await source.select(accountId, query);
+      return lanesOf(matches, history);
+    },
+  });
+
+  app.route({
+    ...profilePages.getProfileActivity,
+    handler: async ({ params: { accountId }, query: { utcOffsetMinutes = 0, ...query } }) => {
+      const { history, matches } = await source.select(accountId, query);
+      return activityOf(matches, history, utcOffsetMinutes);
+    },
+  });
+}
+
+/** The pages that set a player beside others. */
+function addComparedPages(
+  app: Parameters<Feature>[0],
+  dependencies: Dependencies,
+  source: ProfileSource,
+): void {
+  const { clickhouse } = dependencies;
+
+  app.route({
+    ...profilePages.listProfileItems,
+    handler: async ({ params: { accountId }, query }) => {
+      const { history, matches } = await source.select(accountId, query);
+      const [purchases, peers] = await Promise.all([
+        source.purchases(accountId),
+        buyTimesOfPeers(clickhouse, matches, query),
+      ]);
+      return itemsOf(matches, purchases, peers, history);
+    },
+  });
+
+  app.route({
+    ...profilePages.listProfileMates,
+    handler: async ({ params: { accountId }, query }) =>
+      knownMates(dependencies, source, await source.select(accountId, query)),
+  });
+
+  app.route({
+    ...profilePages.listProfileRecords,
+    handler: async ({ params: { accountId }, query }) => {
+      const { history, matches } = await source.select(accountId, query);
+      const answer = recordsOf(matches, history);
+      const shares = await sharesBelowRecords(clickhouse, query.mode, comparableRecords(answer));
+      const withShare = (record: ProfileRecords['records'][number]) => ({
+        ...record,
+        betterThan: shares.get(record.kind) ?? null,
+      });
+      return { ...answer, records: answer.records.map(withShare) };
+    },
+  });
+}
+
+/** The company of a player with names and ratings. */
+async function knownMates(
+  { postgres, clickhouse }: Dependencies,
+  source: ProfileSource,
+  { history, matches }: Selection,
+): Promise<ProfileMates> {
+  const company = companyOf(matches);
+  const others = [...new Set([...company.mates, ...company.enemies].map(([accountId]) => accountId))];
+  const [players, points, logitsPerPoint] = await Promise.all([
+    findPlayers(postgres, others),
+    listLatestPoints(clickhouse, SCORES_VERSION, [history.accountId, ...others]),
+    source.logitsPerPoint(),
+  ]);
+  return matesOf(matches, company, { players, points, logitsPerPoint }, history);
+}

@@ -1,0 +1,73 @@
+import type { ProfileQuery } from '@soulstat/api-client/contract';
+import type { PopulatedRanks } from '@soulstat/scores';
+import { LRUCache } from 'lru-cache';
+import { fail } from '../../plugins/problems.ts';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { readPointsSlope, type PointsSlopeRow } from '../../queries/clickhouse/player-forecast.ts';
+import { readPopulatedRanks } from '../../queries/clickhouse/populated-ranks.ts';
+import type { Postgres } from '../../queries/postgres/connect.ts';
+import { findPlayers } from '../../queries/postgres/players.ts';
+import { SCORES_VERSION } from '../../scores/score-matches.ts';
+import { matchFilter } from './match-filter.ts';
+import {
+  openPlayerHistories,
+  type PlayerHistory,
+  type ProfileMatchRow,
+  type Purchases,
+} from './player-history.ts';
+
+/** A rank counts as populated with ten lobbies. */
+const LEAST_LOBBY_PLAYERS = 120;
+/** What a lead in points says: from so many matches, whose players have so many before. */
+const FORECAST_MATCHES = 200;
+const FORECAST_PLAYER_MATCHES = 10;
+const FIGURES_KEPT_MS = 600_000;
+const NOWHERE: PopulatedRanks = { lowestPoints: 1, highestPoints: 0 };
+
+/** The matches asked for of a player's history. */
+export interface Selection {
+  readonly history: PlayerHistory;
+  readonly matches: readonly ProfileMatchRow[];
+}
+
+/** What the pages of profiles are made of. */
+export interface ProfileSource {
+  /** The matches that are asked for and count; `all` takes in those that do not count. Fails for who is hidden. */
+  select(accountId: number, query: ProfileQuery, which?: 'counted' | 'all'): Promise<Selection>;
+  purchases(accountId: number): Promise<Purchases>;
+  populatedRanks(): Promise<PopulatedRanks>;
+  /** Log-odds of winning per point of a team's lead; `undefined` where too few matches tell. */
+  logitsPerPoint(): Promise<number | undefined>;
+}
+
+export function openProfileSource(clickhouse: ClickHouse, postgres: Postgres): ProfileSource {
+  const histories = openPlayerHistories(clickhouse, postgres);
+  const populated = new LRUCache<number, PopulatedRanks>({
+    max: 2,
+    ttl: FIGURES_KEPT_MS,
+    fetchMethod: (version) => readPopulatedRanks(clickhouse, version, LEAST_LOBBY_PLAYERS),
+  });
+  const slopes = new LRUCache<number, PointsSlopeRow>({
+    max: 2,
+    ttl: FIGURES_KEPT_MS,
+    fetchMethod: (version) => readPointsSlope(clickhouse, version, FORECAST_PLAYER_MATCHES),
+  });
+  return {
+    select: async (accountId, query, which = 'counted') => {
+      const isAsked = matchFilter(query, { now: new Date(), countedOnly: which === 'counted' });
+      const [players, history] = await Promise.all([
+        findPlayers(postgres, [accountId]),
+        histories.history(accountId),
+      ]);
+      if (players.get(accountId)?.isHidden)
+        return fail('profile_hidden', 'This player does not want to be shown.');
+      return { history, matches: history.matches.filter(isAsked) };
+    },
+    purchases: histories.purchases,
+    populatedRanks: async () => (await populated.fetch(SCORES_VERSION)) ?? NOWHERE,
+    logitsPerPoint: async () => {
+      const slope = await slopes.fetch(SCORES_VERSION);
+      return slope && slope.matches >= FORECAST_MATCHES ? (slope.logitsPerPoint ?? undefined) : undefined;
+    },
+  };
+}

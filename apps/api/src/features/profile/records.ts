@@ -1,0 +1,109 @@
+import type { ProfileRecords, RecordKind } from '@soulstat/api-client/contract';
+import type { HeroMetric } from '../../queries/clickhouse/rollups/hero-metric-day.ts';
+import { METRIC_VALUES } from './metrics.ts';
+import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
+import { basisOf, rounded } from './statistics.ts';
+
+const BEST_SHOWN = 20;
+/** A rate of a shorter match says little. */
+const LEAST_SECONDS = 600;
+
+type Matches = readonly ProfileMatchRow[];
+
+interface RecordDefinition {
+  readonly value: (match: ProfileMatchRow) => number | undefined;
+  /** The least is the best. */
+  readonly isLeast?: true;
+  /** The figure whose distribution over all games of a hero is kept, if one is. */
+  readonly heroMetric?: HeroMetric;
+}
+
+const full = (value: (match: ProfileMatchRow) => number) => (match: ProfileMatchRow) =>
+  match.detail === 'full' ? value(match) : undefined;
+
+const RECORDS: Readonly<Record<RecordKind, RecordDefinition>> = {
+  kills: { value: ({ kills }) => kills, heroMetric: 'kills' },
+  assists: { value: ({ assists }) => assists, heroMetric: 'assists' },
+  netWorth: { value: ({ netWorth }) => netWorth },
+  soulsPerMinute: {
+    value: (match) =>
+      match.durationSeconds >= LEAST_SECONDS ? METRIC_VALUES.soulsPerMinute(match) : undefined,
+    heroMetric: 'soulsPerMinute',
+  },
+  lastHits: { value: ({ lastHits }) => lastHits },
+  denies: { value: ({ denies }) => denies, heroMetric: 'denies' },
+  playerDamage: { value: full(({ playerDamage }) => playerDamage) },
+  objectiveDamage: { value: full(({ objectiveDamage }) => objectiveDamage) },
+  healing: { value: full(({ healing }) => healing) },
+  headshotShare: { value: METRIC_VALUES.headshotShare, heroMetric: 'headshotShare' },
+  ppImpact: { value: ({ score }) => score?.impact ?? undefined },
+  longest: { value: ({ durationSeconds }) => durationSeconds },
+  fastestWin: { value: ({ won, durationSeconds }) => (won ? durationSeconds : undefined), isLeast: true },
+};
+
+/** The best of a record, whose place among all games of the hero may be told. */
+export interface ComparableRecord {
+  readonly kind: RecordKind;
+  readonly metric: HeroMetric;
+  readonly heroId: number;
+  readonly value: number;
+}
+
+export function comparableRecords({ records }: ProfileRecords): ComparableRecord[] {
+  return records.flatMap(({ kind, best: [best] }) => {
+    const metric = RECORDS[kind].heroMetric;
+    return best && metric ? [{ kind, metric, heroId: best.heroId, value: best.value }] : [];
+  });
+}
+
+/** A player's best values by category. */
+export function recordsOf(matches: Matches, { dataVersion }: PlayerHistory): ProfileRecords {
+  return {
+    basis: basisOf(matches, dataVersion),
+    records: (Object.keys(RECORDS) as RecordKind[]).map((kind) => recordOf(kind, matches)),
+    mvpStreak: runOf(
+      matches.filter(({ score }) => score !== undefined),
+      isBestOfTeam,
+    ),
+    winStreak: runOf(matches, ({ won }) => won),
+  };
+}
+
+function recordOf(kind: RecordKind, matches: Matches): ProfileRecords['records'][number] {
+  const { value, isLeast } = RECORDS[kind];
+  const told = matches.flatMap((match) => {
+    const said = value(match);
+    return said === undefined ? [] : [{ match, said }];
+  });
+  const best = told
+    .toSorted(
+      (a, b) => (isLeast ? a.said - b.said : b.said - a.said) || b.match.startedAt - a.match.startedAt,
+    )
+    .slice(0, BEST_SHOWN)
+    .map(({ match: { matchId, startedAt, heroId, won }, said }) => ({
+      matchId,
+      startedAt,
+      heroId,
+      won,
+      value: rounded(said, 4),
+    }));
+  return { kind, matches: told.length, best, betterThan: null };
+}
+
+/** Place 1 of twelve. */
+const isBestOfTeam = ({ score }: ProfileMatchRow) => score?.place === 1;
+
+/** The longest run of matches for which this holds, the latest of equally long ones. */
+function runOf(matches: Matches, holds: (match: ProfileMatchRow) => boolean): ProfileRecords['mvpStreak'] {
+  let run = 0;
+  let best: { length: number; last: ProfileMatchRow | undefined } = { length: 0, last: undefined };
+  for (const match of matches) {
+    run = holds(match) ? run + 1 : 0;
+    if (run > 0 && run >= best.length) best = { length: run, last: match };
+  }
+  return {
+    matches: best.length,
+    lastMatchId: best.last?.matchId ?? null,
+    isRunning: best.last !== undefined && best.last === matches.at(-1),
+  };
+}

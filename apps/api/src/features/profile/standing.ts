@@ -1,0 +1,88 @@
+import type { ProfileStanding } from '@soulstat/api-client/contract';
+import { formatRankMessage, rankNumberFromPoints } from '@soulstat/ranks';
+import { performanceRankMessage, ratingInterval, SCORE_MODELS, type PopulatedRanks } from '@soulstat/scores';
+import type { HistoryTimes } from '../../queries/clickhouse/player-coverage.ts';
+import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
+import { rounded } from './statistics.ts';
+
+type Matches = readonly ProfileMatchRow[];
+
+/** Both ranks of a player and how much of the player's matches is here. */
+export function standingOf(
+  { accountId, matches, dataVersion }: PlayerHistory,
+  listed: HistoryTimes,
+  populated: PopulatedRanks,
+): ProfileStanding {
+  return {
+    accountId,
+    publisherRank: publisherRankOf(matches),
+    points: pointsOf(matches, populated),
+    coverage: coverageOf(matches, listed),
+    lastMatchAt: matches.at(-1)?.startedAt ?? null,
+    dataVersion,
+  };
+}
+
+function publisherRankOf(matches: Matches): ProfileStanding['publisherRank'] {
+  const last = matches.findLast(({ rankNumber }) => rankNumber > 0);
+  if (!last) return null;
+  const { rankNumber, startedAt, rankProgressBefore } = last;
+  return {
+    rankNumber,
+    startedAt,
+    progress: rankProgressBefore === null ? null : rounded(subrankProgress(rankProgressBefore), 4),
+  };
+}
+
+/** The publisher counts 1,000 to a subrank and 2,000 in the sixth; a tier is 7,000. */
+const [SUBRANK, TIER] = [1000, 7000];
+
+/** How much of the way to the next subrank is done, 0 to 1. */
+export function subrankProgress(flatProgress: number): number {
+  const inTier = flatProgress % TIER;
+  const fromSixth = inTier - 5 * SUBRANK;
+  return fromSixth >= 0 ? fromSixth / (2 * SUBRANK) : (inTier % SUBRANK) / SUBRANK;
+}
+
+function pointsOf(matches: Matches, populated: PopulatedRanks): ProfileStanding['points'] {
+  const last = matches.findLast(({ score }) => typeof score?.points === 'number');
+  const { points, variance } = last?.score ?? {};
+  if (!last || typeof points !== 'number' || typeof variance !== 'number') return null;
+  const model = SCORE_MODELS.performance;
+  const rating = { points, variance };
+  const [low, high] = ratingInterval(rating, model);
+  return {
+    points: rounded(points, 1),
+    interval: [rounded(low, 1), rounded(high, 1)],
+    estimatedRankNumber: rankNumberFromPoints(points) ?? null,
+    performanceRankMessage: formatRankMessage(performanceRankMessage(rating, populated, model)),
+    calibrationMatches: last.score?.countedMatches ?? 0,
+    lastMatchId: last.matchId,
+    lastStartedAt: last.startedAt,
+  };
+}
+
+/**
+ * Within the time of a match history all matches are known; there the share that is held is known too. What was played before and
+ * after is what is held of that time, divided by that share.
+ */
+export function coverageOf(
+  matches: readonly Pick<ProfileMatchRow, 'startedAt' | 'detail'>[],
+  { listed, from, to }: HistoryTimes,
+): ProfileStanding['coverage'] {
+  const held = matches.filter(({ detail }) => detail !== 'history');
+  const known = { held: held.length, known: matches.length, listed };
+  if (from === null || to === null) return { ...known, listedFrom: null, listedTo: null, estimated: null };
+  const isWithin = ({ startedAt }: { readonly startedAt: number }) => startedAt >= from && startedAt <= to;
+  const heldWithin = held.filter(isWithin).length;
+  const knownWithin = matches.filter(isWithin).length;
+  const heldOutside = held.length - heldWithin;
+  const share = heldWithin / knownWithin;
+  const outside = heldOutside === 0 ? 0 : heldWithin === 0 ? undefined : heldOutside / share;
+  return {
+    ...known,
+    listedFrom: from,
+    listedTo: to,
+    estimated: outside === undefined ? null : Math.round(knownWithin + outside),
+  };
+}

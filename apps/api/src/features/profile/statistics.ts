@@ -1,0 +1,98 @@
+import type { ProfileBasis, ProfileMean, ProfileRate } from '@soulstat/api-client/contract';
+import { wilsonInterval } from '../../wilson.ts';
+import type { ProfileMatchRow } from './player-history.ts';
+
+/** The normal quantile of 95 % confidence, both sides. */
+const Z = 1.959_963_984_540_054;
+
+export function rateOf(matches: readonly Pick<ProfileMatchRow, 'won'>[]): ProfileRate {
+  return rate(matches.filter(({ won }) => won).length, matches.length);
+}
+
+/** A win rate with its Wilson interval. */
+export function rate(wins: number, matches: number): ProfileRate {
+  if (matches === 0) return { wins, matches, rate: null, interval: null };
+  const [low, high] = wilsonInterval(wins, matches);
+  return { wins, matches, rate: rounded(wins / matches, 6), interval: [rounded(low, 6), rounded(high, 6)] };
+}
+
+/** How values spread: what a mean and a difference of two are made of. */
+export interface Spread {
+  readonly count: number;
+  readonly mean: number;
+  /** Of a single value; 0 below two values. */
+  readonly variance: number;
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  const count = values.length;
+  if (count === 0) return { count, mean: 0, variance: 0 };
+  const mean = values.reduce((sum, value) => sum + value, 0) / count;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { count, mean, variance: count > 1 ? squares / (count - 1) : 0 };
+}
+
+/** The mean of some values with its 95 % interval, by the normal distribution. */
+export function meanOf(values: readonly number[]): ProfileMean {
+  const { count, mean, variance } = spreadOf(values);
+  if (count === 0) return { matches: 0, mean: null, interval: null };
+  const half = Z * Math.sqrt(variance / count);
+  return {
+    matches: count,
+    mean: rounded(mean, 4),
+    interval: count > 1 ? [rounded(mean - half, 4), rounded(mean + half, 4)] : null,
+  };
+}
+
+export interface Difference {
+  readonly difference: number;
+  readonly interval: [number, number];
+  readonly isClear: boolean;
+  /** The difference in standard deviations of a single value; 0 where all values are the same. */
+  readonly deviations: number;
+}
+
+/** How far two means lie apart, with the 95 % interval of Welch's comparison. */
+export function differenceOf(one: Spread, other: Spread): Difference {
+  const difference = one.mean - other.mean;
+  const half = Z * Math.sqrt(one.variance / one.count + other.variance / other.count);
+  const pooled = Math.sqrt((one.variance + other.variance) / 2);
+  return {
+    difference: rounded(difference, 4),
+    interval: [rounded(difference - half, 4), rounded(difference + half, 4)],
+    isClear: half > 0 && Math.abs(difference) > half,
+    deviations: pooled > 0 ? rounded(difference / pooled, 4) : 0,
+  };
+}
+
+export function basisOf(matches: readonly ProfileMatchRow[], dataVersion: number): ProfileBasis {
+  return {
+    matches: matches.length,
+    historyMatches: matches.filter(({ detail }) => detail === 'history').length,
+    firstStartedAt: matches[0]?.startedAt ?? null,
+    lastStartedAt: matches.at(-1)?.startedAt ?? null,
+    dataVersion,
+  };
+}
+
+export const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+/** The rows by what they have in common, in the order in which each is met first. */
+export function groupedBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) appendTo(groups, keyOf(row), row);
+  return groups;
+}
+
+export function appendTo<Key, Row>(groups: Map<Key, Row[]>, key: Key, row: Row): void {
+  const group = groups.get(key);
+  if (group) group.push(row);
+  else groups.set(key, [row]);
+}
+
+/** Those with most rows first; of equally many the one with the newest row. */
+export function mostFirst<Key>(groups: Map<Key, ProfileMatchRow[]>): [Key, ProfileMatchRow[]][] {
+  return [...groups].toSorted(([, a], [, b]) => b.length - a.length || newest(b) - newest(a));
+}
+
+const newest = (rows: readonly ProfileMatchRow[]) => rows.at(-1)?.startedAt ?? 0;
