@@ -7,6 +7,7 @@ type PlainPath = Exclude<
   | 'matchSummary'
   | 'matchTab'
   | 'profile'
+  | 'profileUpload'
   | 'draftWithCode'
   | 'tournament'
   | 'tournamentControlPanel'

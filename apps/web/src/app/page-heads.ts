@@ -13,6 +13,7 @@ import { MATCH_TABS } from '../features/match/parts/match-tabs.ts';
 import { parseMatchId } from '../features/match/parts/summary-query.ts';
 import { noProfileHead, profileHead } from '../features/profile/parts/profile-head.ts';
 import { SETTINGS_HEAD } from '../features/settings/parts/settings-head.ts';
+import { UPLOAD_HEAD } from '../features/upload/parts/upload-head.ts';
 import { documentTitle, type Head } from '../shared/head.ts';
 import { EXACT_PATHS, paths, type PathName } from '../shared/paths.ts';
 import { parseAccountId } from '../shared/session/stored-account.ts';
@@ -101,6 +102,7 @@ const SPECIAL_HEADS: Partial<Record<PageName, Head | ((params: Params, answer: u
   notFound: NOT_FOUND_HEAD,
   external: EXTERNAL_HEAD,
   settings: SETTINGS_HEAD,
+  profileUpload: UPLOAD_HEAD,
   howWeCompute: HOW_WE_COMPUTE_HEAD,
   match: (params, answer) => headOfMatch({ ...params, tab: 'summary' }, answer),
   matchSummary: (params, answer) => headOfMatch({ ...params, tab: 'summary' }, answer),

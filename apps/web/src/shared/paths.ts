@@ -8,6 +8,7 @@ export const paths = {
   matchSummary: '/match/:matchId/summary',
   matchTab: '/match/:matchId/:tab',
   profile: '/profile/:accountId',
+  profileUpload: '/profile/:accountId/upload',
   settings: '/settings',
 
   builds: '/builds',

@@ -1,0 +1,66 @@
+import { DataTable, type Column } from '@soulstat/ui';
+import { keyOfSalts } from '../scan/merge-salts.ts';
+import type { UploadRow } from '../upload-desk.ts';
+import { RowState, STATE_WORDS } from './row-state.tsx';
+
+/** All that leaves the computer stands in the first four columns. */
+const COLUMNS: readonly Column<UploadRow>[] = [
+  {
+    key: 'matchId',
+    label: 'Match',
+    value: ({ matchId }) => matchId,
+    format: String,
+    numeric: true,
+    widthCh: 12,
+  },
+  {
+    key: 'state',
+    label: 'State',
+    value: ({ state, reason }) => [STATE_WORDS[state], reason].filter(Boolean).join(': '),
+    cell: (row) => <RowState row={row} />,
+    widthCh: 30,
+  },
+  {
+    key: 'clusterId',
+    label: 'Server',
+    description: 'Number of the publisher’s server on which the files of the match are',
+    value: ({ clusterId }) => clusterId,
+    format: String,
+    numeric: true,
+  },
+  {
+    key: 'metadataSalt',
+    label: 'Salt of the match file',
+    shortLabel: 'File salt',
+    description: 'The second number in the name of the match file, without which it cannot be downloaded',
+    value: ({ metadataSalt }) => metadataSalt ?? undefined,
+    format: String,
+    numeric: true,
+    widthCh: 14,
+  },
+  {
+    key: 'replaySalt',
+    label: 'Salt of the recording',
+    shortLabel: 'Recording salt',
+    description: 'The same of the recording of the match',
+    value: ({ replaySalt }) => replaySalt ?? undefined,
+    format: String,
+    numeric: true,
+    widthCh: 14,
+  },
+];
+
+export function FindTable({ rows }: { readonly rows: readonly UploadRow[] }) {
+  return (
+    <DataTable
+      className="upload-table"
+      caption="Matches found, what is sent of them, and what became of it"
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={keyOfSalts}
+      noun={{ one: 'entry', many: 'entries' }}
+      phoneColumnKeys={['state']}
+      csvFileName="matches-found.csv"
+    />
+  );
+}

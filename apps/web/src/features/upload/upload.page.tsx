@@ -1,0 +1,28 @@
+import { useParams } from 'react-router';
+import { Link } from '../../shared/link.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { href } from '../../shared/paths.ts';
+import { parseAccountId } from '../../shared/session/stored-account.ts';
+import { UPLOAD_HEAD } from './parts/upload-head.ts';
+import { UploadPanel } from './upload-panel.tsx';
+
+/** The page of a profile from which its matches are sent in. */
+export function Component() {
+  const accountId = parseAccountId(useParams()['accountId']);
+  return (
+    <div className="upload-page">
+      <PageHead {...UPLOAD_HEAD} />
+      <header>
+        {accountId !== undefined && (
+          <Link to={href('profile', { accountId: String(accountId) })}>Back to the profile</Link>
+        )}
+        <h1>Upload recent games</h1>
+        <p className="upload-lead">
+          The game platform keeps the addresses of the matches you have opened. Your browser finds them in its
+          cache, on your own computer.
+        </p>
+      </header>
+      <UploadPanel />
+    </div>
+  );
+}
