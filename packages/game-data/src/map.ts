@@ -126,8 +126,18 @@ export function mapLayoutAt(startedAt: Date): MapLayout {
 
 /** Where an objective stands; `undefined` for one the map of that moment does not have. */
 export function objectiveSpot(team: 0 | 1, key: string, startedAt: Date): MapSpot | undefined {
-  const found = mapLayoutAt(startedAt).objectives[key];
-  return found && (team === 0 ? found : opposite(found));
+  const layout = mapLayoutAt(startedAt);
+  if (team === 0) return layout.objectives[key];
+  const found = layout.objectives[acrossKey(key, layout)];
+  return found && opposite(found);
+}
+
+/** Lanes are counted from the west on both sides: what lies opposite the first of the south is the last of the north. */
+function acrossKey(key: string, { objectives }: MapLayout): string {
+  const [, kind, position] = /^(.*Lane)(\d)$/.exec(key) ?? [];
+  if (kind === undefined || position === undefined || !(key in objectives)) return key;
+  const positions = Object.keys(objectives).flatMap((each) => (each.startsWith(kind) ? each.slice(-1) : []));
+  return `${kind}${positions.at(-1 - positions.indexOf(position)) ?? position}`;
 }
 
 /** The middle of the map, where the mid boss waits. */

@@ -110,6 +110,8 @@ function rawCells(matrix: RawMatrix): Map<string, readonly number[]> {
   return cells;
 }
 
+const rounded = ({ x, y }: RawDeath['death_pos']) => ({ x: Math.round(x), y: Math.round(y) });
+
 export function expectDeaths({ deaths }: MatchDeaths, { players }: RawMatch): void {
   const told = deaths.map((death) => [
     death.slot,
@@ -120,7 +122,6 @@ export function expectDeaths({ deaths }: MatchDeaths, { players }: RawMatch): vo
     death.position,
     death.killerPosition,
   ]);
-  const rounded = ({ x, y }: RawDeath['death_pos']) => ({ x: Math.round(x), y: Math.round(y) });
   const raw = players.flatMap(({ player_slot: slot, death_details: own = [] }) =>
     own.map((death) => [
       slot,
@@ -148,7 +149,7 @@ export function expectObjectives({ objectives, midBosses, players }: MatchObject
       each.destroyedAtSeconds ?? 0,
       each.firstDamageAtSeconds ?? 0,
       each.playerDamage,
-      each.playerSpiritDamage,
+      each.playerSpiritDamage ?? 'unsaid',
       each.creepDamage,
     ].join(' '),
   );
@@ -159,7 +160,9 @@ export function expectObjectives({ objectives, midBosses, players }: MatchObject
     'player_spirit_damage',
     'creep_damage',
   ];
-  const wanted = raw.objectives.map((each) => asked.map((key) => each[key] ?? 0).join(' '));
+  const wanted = raw.objectives.map((each) =>
+    asked.map((key) => each[key] ?? (key === 'player_spirit_damage' ? 'unsaid' : 0)).join(' '),
+  );
   expect(told.toSorted()).toEqual(wanted.toSorted());
   expect(midBosses.map(({ destroyedAtSeconds }) => destroyedAtSeconds)).toEqual(
     raw.mid_boss.map((boss) => boss['destroyed_time_s']),
@@ -168,6 +171,13 @@ export function expectObjectives({ objectives, midBosses, players }: MatchObject
     expect(players.find((player) => player.slot === slot)?.objectiveDamage).toEqual(
       stats.map(({ boss_damage }) => boss_damage),
     );
+}
+
+/** The places on our map are measured: where an objective fell, those who took it must have stood around. */
+export function expectAttackers({ objectives }: MatchObjectives): void {
+  const fallen = objectives.filter(({ destroyedAtSeconds }) => destroyedAtSeconds !== null);
+  const attended = fallen.filter(({ attackers }) => attackers.length > 0);
+  expect(attended.length / fallen.length).toBeGreaterThan(0.75);
 }
 
 export function expectPaths(answer: MatchPaths, { match_paths: paths }: RawMatch): void {

@@ -7,7 +7,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FIXTURES } from '../../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { expectDamage, expectDeaths, expectObjectives, expectPaths, rawMatchOf } from './expect-details.ts';
+import {
+  expectAttackers,
+  expectDamage,
+  expectDeaths,
+  expectObjectives,
+  expectPaths,
+  rawMatchOf,
+} from './expect-details.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -67,16 +74,16 @@ describe('the parts of a match', () => {
     const falls = objectives.map(({ destroyedAtSeconds }) => destroyedAtSeconds ?? Infinity);
     expect(falls).toEqual(falls.toSorted((a, b) => a - b));
     const walker = objectives.find(
-      ({ name, destroyedAtSeconds }) => /^walker/.test(name) && destroyedAtSeconds,
+      ({ name, destroyedAtSeconds }) => name.startsWith('walker') && destroyedAtSeconds,
     );
     expect(walker?.chanceAfter).toBeGreaterThan(walker?.chanceBefore ?? 1);
   });
 
   test('tell of which file they are, and give it out byte for byte', async () => {
     const source = await ask(match.matchId).source();
-    expect(source).toMatchObject({ detail: 'full', format: 'protobuf', bytes: file.byteLength });
+    expect(source).toMatchObject({ detail: 'full', format: 'zstd', bytes: file.byteLength });
     const answer = await api.app.inject(`/api/match/${match.matchId}/file`);
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="71000001.meta"');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="71000001.meta.zst"');
     expect(answer.rawPayload.equals(file)).toBe(true);
   });
 
@@ -91,11 +98,11 @@ describe('the parts of a match', () => {
   });
 
   test('are absent, with the reason, where the file has none', async () => {
-    const bare: Match = { ...match, matchId: 71_000_003, paths: null, damageMatrix: null, players: [] };
+    const bare: Match = { ...match, matchId: 71_000_003, paths: null, damageMatrix: null };
     await hand('bare.meta', encodeMatchFile(bare));
     expect(await ask(bare.matchId).paths()).toMatchObject({ absent: 'notInFile', players: [] });
     expect(await ask(bare.matchId).damage()).toMatchObject({ absent: 'notInFile', dealt: [] });
-    expect(await ask(bare.matchId).deaths()).toMatchObject({ hasPaths: false, deaths: [] });
+    expect(await ask(bare.matchId).deaths()).toMatchObject({ hasPaths: false, absent: null });
   });
 
   test('are absent, with the reason, where only a scoreboard came', async () => {
@@ -118,7 +125,9 @@ describe.skipIf(!FIXTURES)('every number of a real match is that of its JSON', (
     const raw = rawMatchOf(await readFile(`${path}.json`, 'utf8'));
     expectDamage(await ask(matchId).damage(), raw);
     expectDeaths(await ask(matchId).deaths(), raw);
-    expectObjectives(await ask(matchId).objectives(), raw);
+    const objectives = await ask(matchId).objectives();
+    expectObjectives(objectives, raw);
+    expectAttackers(objectives);
     expectPaths(await ask(matchId).paths(), raw);
   });
 });

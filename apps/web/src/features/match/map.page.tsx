@@ -1,12 +1,61 @@
-import { InTheMaking } from '../../shared/in-the-making.tsx';
+import type { MatchPaths, MatchSummary } from '@soulstat/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { apiQuery } from '../../shared/api.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import { useCursor } from './cursor/cursor.tsx';
+import { TimeScrubber } from './cursor/time-scrubber.tsx';
+import { HappenedList } from './map/happened-list.tsx';
+import { MapPlayer } from './map/map-player.tsx';
+import { decodePaths } from './map/path-frames.ts';
+import { WhereTable } from './map/where-table.tsx';
+import { PartOfMatch } from './parts/part-of-match.tsx';
+import { asPart } from './parts/part-query.ts';
+import { usePeople } from './parts/people.ts';
+import { fallenEvents } from './parts/scrubber-events.ts';
+import type { TabPageProps } from './parts/tab-pages.ts';
 
-export function Component() {
+const pathsQuery = (matchId: number) =>
+  asPart(apiQuery('/api/match/:matchId/paths', { params: { matchId } }));
+const deathsQuery = (matchId: number) =>
+  asPart(apiQuery('/api/match/:matchId/deaths', { params: { matchId } }));
+
+export function prefetch(matchId: number): void {
+  void queryClient.prefetchQuery(pathsQuery(matchId));
+  void queryClient.prefetchQuery(deathsQuery(matchId));
+}
+
+export function Component({ match }: TabPageProps) {
   return (
-    <InTheMaking
-      level={2}
-      title="Map"
-      purpose="The match from above, as it went."
-      shows={['Positions with a time slider', 'Trails, health and objectives']}
-    />
+    <div className="match-tab">
+      <PartOfMatch
+        query={pathsQuery(match.matchId)}
+        what="where everybody was"
+        whyNot="The game wrote no paths into files of that time or mode."
+        height="56rem"
+      >
+        {(paths) => <Replay match={match} paths={paths} />}
+      </PartOfMatch>
+    </div>
+  );
+}
+
+function Replay({ match, paths }: { readonly match: MatchSummary; readonly paths: MatchPaths }) {
+  const people = usePeople(match);
+  const frames = useMemo(() => decodePaths(paths), [paths]);
+  const { data: deaths } = useQuery(deathsQuery(match.matchId), queryClient);
+  const { second = match.durationSeconds } = useCursor();
+  const events = useMemo(() => fallenEvents(match), [match]);
+  return (
+    <>
+      <TimeScrubber durationSeconds={match.durationSeconds} events={events} />
+      <div className="map-and-list">
+        <MapPlayer match={match} frames={frames} deaths={deaths} people={people} />
+        <div className="map-words">
+          <WhereTable match={match} frames={frames} people={people} second={second} />
+          <HappenedList match={match} deaths={deaths} people={people} second={second} />
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,12 +1,107 @@
-import { InTheMaking } from '../../shared/in-the-making.tsx';
+import type { Match, MatchSummary } from '@soulstat/api-client';
+import { ApiError } from '@soulstat/api-client';
+import { Button, DataTable, EmptyState, formatCount, Notice, Skeleton, type Column } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../shared/api.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import { asPart } from './parts/part-query.ts';
+import type { TabPageProps } from './parts/tab-pages.ts';
+import { childrenOf, inShort, isLeaf, type Json } from './raw/json-paths.ts';
+import { JsonSearch } from './raw/json-search.tsx';
+import { JsonTree } from './raw/json-tree.tsx';
+import { PART_NOTES } from './raw/part-notes.ts';
+import { SourceFacts, sourceQuery } from './raw/source-facts.tsx';
+import './parts/part-of-match.css';
+import './raw/raw.css';
 
-export function Component() {
+const wholeQuery = (matchId: number) => asPart(apiQuery('/api/match/:matchId', { params: { matchId } }));
+
+export function prefetch(matchId: number): void {
+  void queryClient.prefetchQuery(sourceQuery(matchId));
+  void queryClient.prefetchQuery(wholeQuery(matchId));
+}
+
+export function Component({ match }: TabPageProps) {
   return (
-    <InTheMaking
-      level={2}
-      title="Raw"
-      purpose="The match as its file tells it."
-      shows={['All fields, searchable', 'Download as JSON']}
-    />
+    <div className="match-tab">
+      <SourceFacts match={match} />
+      <Whole match={match} />
+    </div>
+  );
+}
+
+function Whole({ match }: { readonly match: MatchSummary }) {
+  const { data, error, refetch } = useQuery(wholeQuery(match.matchId), queryClient);
+  if (data) return <Fields match={match} whole={data} />;
+  if (error instanceof ApiError && error.code === 'raw_file_missing')
+    return (
+      <EmptyState level={2} title="The file of this match is not kept any more">
+        <p>What is counted from it stays, the file itself comes back when somebody brings it in again.</p>
+      </EmptyState>
+    );
+  if (error)
+    return (
+      <Notice kind="error" title="We could not load the whole match">
+        <p>{error.message}</p>
+        <Button variant="secondary" size="compact" onClick={() => void refetch()}>
+          Ask again
+        </Button>
+      </Notice>
+    );
+  return (
+    <div aria-busy="true">
+      <Skeleton shape="block" height="40rem" />
+    </div>
+  );
+}
+
+interface Part {
+  readonly name: string;
+  readonly value: Json;
+}
+
+const COLUMNS: readonly Column<Part>[] = [
+  { key: 'part', label: 'Part', value: ({ name }) => name },
+  { key: 'holds', label: 'Holds', value: ({ value }) => inShort(value) },
+  {
+    key: 'bytes',
+    label: 'Characters of JSON',
+    numeric: true,
+    value: ({ value }) => JSON.stringify(value).length,
+    format: formatCount,
+  },
+  { key: 'about', label: 'What it is', value: ({ name }) => PART_NOTES[name] },
+];
+
+function Fields({ match, whole }: { readonly match: MatchSummary; readonly whole: Match }) {
+  // The contract's type is of JSON; the tree needs no more than that.
+  const json = whole as unknown as Json;
+  const parts = childrenOf(json)
+    .filter(([, value]) => !isLeaf(value) || value === null)
+    .map(([name, value]) => ({ name, value }));
+  return (
+    <>
+      <section aria-labelledby="parts">
+        <h2 id="parts">What it holds</h2>
+        <DataTable
+          caption="Parts of the whole match"
+          columns={COLUMNS}
+          rows={parts}
+          keyOf={({ name }) => name}
+          noun={{ one: 'part', many: 'parts' }}
+          phoneColumnKeys={['holds', 'bytes']}
+          csvFileName={`match-${match.matchId}-parts.csv`}
+          footNote="Null: the file does not say."
+        />
+      </section>
+      <section aria-labelledby="find">
+        <h2 id="find">Find a field</h2>
+        <JsonSearch value={json} />
+      </section>
+      <section aria-labelledby="tree">
+        <h2 id="tree">Every field</h2>
+        <JsonTree value={json} />
+      </section>
+    </>
   );
 }

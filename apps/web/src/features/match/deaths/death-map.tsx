@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@soulstat/api-client';
 import { formatDuration } from '@soulstat/ui';
-import { SchematicMap, toDrawing } from '../map/schematic-map.tsx';
+import { toDrawing } from '../map/drawing.ts';
+import { SchematicMap } from '../map/schematic-map.tsx';
 import type { DeathRow } from './death-row.ts';
 
 export interface DeathMapProps {

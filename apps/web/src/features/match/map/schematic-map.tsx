@@ -1,16 +1,12 @@
-import { MAP_RADIUS, mapLayoutAt, MID_BOSS_SPOT, objectiveSpot, type MapSpot } from '@soulstat/game-data';
+import { mapLayoutAt, MID_BOSS_SPOT, objectiveSpot, type MapSpot } from '@soulstat/game-data';
 import type { MatchSummary } from '@soulstat/api-client';
 import { memo, type ReactNode } from 'react';
 import { objectiveText } from '../parts/match-events.ts';
 import type { Team } from '../../../shared/teams.ts';
+import { HALF, toDrawing } from './drawing.ts';
 import './map.css';
 
-/** Half the width of the drawing, in its own units: a hundredth of the world's. */
-export const HALF = MAP_RADIUS / 100;
 const SIZE = HALF * 2;
-
-/** World to drawing: north is up. */
-export const toDrawing = ({ x, y }: MapSpot): MapSpot => ({ x: x / 100 + HALF, y: HALF - y / 100 });
 
 export interface SchematicMapProps {
   readonly match: Pick<MatchSummary, 'startedAt' | 'objectives' | 'gameMode'>;
@@ -25,6 +21,7 @@ export interface SchematicMapProps {
 /** The map as we draw it: bases, lanes and objectives where they are, nothing of the game's own art. */
 export function SchematicMap({ match, second, label, children }: SchematicMapProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not loaded
     <svg className="schematic-map" viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={label}>
       <Ground startedAt={match.startedAt} isLaneMap={hasLanes(match)} />
       {hasLanes(match) && <Objectives match={match} second={second} />}

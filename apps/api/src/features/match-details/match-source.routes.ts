@@ -1,0 +1,39 @@
+import { matchDetails } from '@soulstat/api-client/contract';
+import type { Feature } from '../../feature.ts';
+import { fail } from '../../plugins/problems.ts';
+import { findMatchSource } from '../../queries/clickhouse/match-source.ts';
+import { findKeptMatch } from '../../queries/clickhouse/matches.ts';
+import { CACHING, failUnknown } from './caching.ts';
+import { FILE_ENDINGS, fileFormat } from './file-format.ts';
+
+/** The file a match was read from: what is known of it, and the file itself. */
+export const matchSourceRoutes: Feature = async (app, { dependencies: { clickhouse, rawStore } }) => {
+  app.route({
+    ...matchDetails.getMatchSource,
+    handler: async ({ params: { matchId } }, reply) => {
+      const source = (await findMatchSource(clickhouse, matchId)) ?? failUnknown(matchId);
+      const bytes = await rawStore.get(source.rawSha256);
+      reply.header('cache-control', CACHING[source.detail]);
+      return {
+        matchId,
+        ...source,
+        bytes: bytes?.byteLength ?? null,
+        format: bytes ? fileFormat(bytes) : null,
+      };
+    },
+  });
+
+  app.route({
+    ...matchDetails.getMatchFile,
+    handler: async ({ params: { matchId } }, reply) => {
+      const { rawSha256, detail } = (await findKeptMatch(clickhouse, matchId)) ?? failUnknown(matchId);
+      const bytes = (await rawStore.get(rawSha256)) ?? fail('raw_file_missing');
+      const name = `${matchId}${FILE_ENDINGS[fileFormat(bytes)]}`;
+      reply
+        .header('cache-control', CACHING[detail])
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type('application/octet-stream');
+      return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) as never);
+    },
+  });
+};

@@ -1,0 +1,170 @@
+import type { MatchDeaths, MatchSummary } from '@soulstat/api-client';
+import { Button } from '@soulstat/ui';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Choice, useChoice } from '../parts/choice.tsx';
+import type { People } from '../parts/people.ts';
+import { useCursor } from '../cursor/cursor.tsx';
+import { drawScene, type Scene } from './draw-scene.ts';
+import type { PathFrames } from './path-frames.ts';
+import { SchematicMap } from './schematic-map.tsx';
+import { useInks } from './use-inks.ts';
+import { SPEEDS, usePlayback, type Speed } from './use-playback.ts';
+import { usePortraits } from './use-portraits.ts';
+
+export interface MapPlayerProps {
+  readonly match: MatchSummary;
+  readonly frames: PathFrames;
+  readonly deaths: MatchDeaths | undefined;
+  readonly people: People;
+}
+
+const TRAILS = { '0': 'None', '15': '15 seconds', '60': 'A minute' } as const;
+
+/** The match from above, as it went. What it shows, the table beside it says in words. */
+export function MapPlayer({ match, frames, deaths, people }: MapPlayerProps) {
+  const [speedText, setSpeed] = useChoice('speed', '8');
+  const [trail, setTrail] = useChoice('trail', '15');
+  const [player, setPlayer] = useChoice('player', 'all');
+  const speed = SPEEDS.find((each) => String(each) === speedText) ?? 8;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scene = useScene({ match, frames, deaths, people }, canvas, Number(trail) || 0, player);
+  const draw = useDrawing(canvas, scene);
+  const { isPlaying, toggle } = usePlayback(match.durationSeconds, speed, draw);
+  const { second } = useCursor();
+  return (
+    <figure className="map-player">
+      <div className="map-stage">
+        <SchematicMap match={match} second={second} label="Map of the match: the table says who is where" />
+        <canvas ref={canvas} aria-hidden="true" />
+      </div>
+      <div className="map-controls">
+        <Button variant="primary" size="touch" onClick={toggle}>
+          {isPlaying ? 'Pause' : 'Play'}
+        </Button>
+        <SpeedChoice speed={speed} onChange={setSpeed} />
+      </div>
+      <div className="match-choices">
+        <Choice label="Trails" value={trail} onChange={setTrail}>
+          {Object.entries(TRAILS).map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Choice label="Mark a player" value={player} onChange={setPlayer}>
+          <option value="all">Nobody</option>
+          {people.all.map(({ slot, name }) => (
+            <option key={slot} value={slot}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+      </div>
+      <figcaption>
+        Rings are health in the colour of the side; the dead are faint where they fell, crosses are deaths of
+        the last 45 seconds. Squares are objectives that stand. Our own drawing: lanes are where players rode
+        them, objectives are good to about ten meters.
+      </figcaption>
+    </figure>
+  );
+}
+
+function SpeedChoice({
+  speed,
+  onChange,
+}: {
+  readonly speed: Speed;
+  readonly onChange: (speed: string) => void;
+}) {
+  return (
+    <fieldset className="map-speeds">
+      <legend className="visually-hidden">Speed</legend>
+      {SPEEDS.map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name="map-speed"
+            value={each}
+            checked={each === speed}
+            onChange={() => onChange(String(each))}
+          />
+          <span>×{each}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function useScene(
+  { frames, deaths, people }: MapPlayerProps,
+  canvas: React.RefObject<HTMLCanvasElement | null>,
+  trailSeconds: number,
+  chosen: string,
+): Scene {
+  const inks = useInks(useParent(canvas));
+  const pictures = usePortraits(people.all.map(({ slug }) => slug));
+  return useMemo(
+    () => ({
+      frames,
+      inks,
+      trailSeconds,
+      players: people.all.map(({ slot, team, name, slug }) => ({
+        slot,
+        team,
+        monogram: name.replace(/^The /, '').slice(0, 2),
+        picture: pictures.get(slug),
+        isChosen: chosen === String(slot),
+      })),
+      deaths: (deaths?.deaths ?? []).map(({ atSeconds, slot, position }) => ({
+        ...position,
+        atSeconds,
+        team: people.of(slot).team,
+      })),
+    }),
+    [frames, inks, trailSeconds, people, pictures, chosen, deaths],
+  );
+}
+
+function useParent(canvas: React.RefObject<HTMLCanvasElement | null>) {
+  const parent = useRef<HTMLElement>(null);
+  useEffect(() => {
+    parent.current = canvas.current?.parentElement ?? null;
+  }, [canvas]);
+  return parent;
+}
+
+interface Surface {
+  readonly context: CanvasRenderingContext2D;
+  readonly pixels: number;
+}
+
+/** A function that draws a moment of the scene into the canvas, as large as it is shown. */
+function useDrawing(
+  canvas: React.RefObject<HTMLCanvasElement | null>,
+  scene: Scene,
+): (second: number) => void {
+  const shown = useRef(0);
+  const [surface, setSurface] = useState<Surface>();
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext('2d');
+    if (!element || !context) return;
+    const sizes = new ResizeObserver(([entry]) => {
+      const pixels = Math.round((entry?.contentRect.width ?? 0) * Math.min(2, devicePixelRatio));
+      element.width = pixels;
+      element.height = pixels;
+      setSurface({ context, pixels });
+    });
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [canvas]);
+  const draw = useCallback(
+    (second: number) => {
+      shown.current = second;
+      if (surface) drawScene(surface.context, scene, second, surface.pixels);
+    },
+    [surface, scene],
+  );
+  useEffect(() => draw(shown.current), [draw]);
+  return draw;
+}

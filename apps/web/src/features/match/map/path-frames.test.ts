@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { decodePaths, stateAt, trailOf } from './path-frames.ts';
+
+/** Runs east by 100 units a second from 0, dies at 4, is back at 6. */
+const frames = decodePaths({
+  matchId: 1,
+  absent: null,
+  intervalSeconds: 1,
+  xResolution: 1000,
+  yResolution: 1000,
+  players: [
+    {
+      slot: 3,
+      xMin: 0,
+      xMax: 1000,
+      yMin: -500,
+      yMax: 500,
+      x: [0, 100, 100, 100, -300, 0, 900, -100],
+      y: [500, 0, 0, 0, -500, 0, 500, 0],
+      health: [100, -10, -10, -10, -70, 0, 100, 0],
+      combatType: [0, 2, 1, 6],
+      moveType: [],
+    },
+  ],
+});
+const [player] = frames.players;
+const at = (second: number) => player && stateAt(player, 1, second);
+
+test('between two samples a player is on the way', () => {
+  expect(at(1.5)).toMatchObject({ x: 150, y: 0, health: 90, isAlive: true });
+});
+
+test('the dead stay where they fell', () => {
+  expect(at(4)).toMatchObject({ x: 300, y: 0, isAlive: false, health: 0 });
+  expect(at(5.5)).toMatchObject({ x: 300, isAlive: false });
+});
+
+test('nobody is seen between the place of death and the base', () => {
+  expect(at(6)).toMatchObject({ x: 900, isAlive: true, health: 100 });
+});
+
+test('before the start and after the end stand the first and the last sample', () => {
+  expect(at(-3)).toMatchObject({ x: 0 });
+  expect(at(999)).toMatchObject({ x: 800 });
+});
+
+test('runs of words are as long as they say, and absent ones are the first word', () => {
+  expect([0, 1, 2, 7].map((second) => at(second)?.combat)).toEqual([0, 0, 1, 1]);
+  expect(at(2)?.move).toBe(0);
+});
+
+test('a trail ends where the player was dead', () => {
+  expect(player && trailOf(player, 1, 7, 60).map(({ x }) => x)).toEqual([900, 800]);
+  expect(player && trailOf(player, 1, 3, 2).map(({ x }) => x)).toEqual([100, 200, 300]);
+});
