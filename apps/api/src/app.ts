@@ -16,6 +16,7 @@ import { matchDetailRoutes } from './features/match-details/match-details.routes
 import { matchTabRoutes } from './features/matches/match-tabs.routes.ts';
 import { matchCardRoutes } from './features/matches/match-card.routes.ts';
 import { matchStoryRoutes } from './features/matches/match-story.routes.ts';
+import { matchSourceRoutes } from './features/match-details/match-source.routes.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
 import { favouriteRoutes } from './features/profile/favourites.routes.ts';
 import { ownDataRoutes } from './features/profile/own-data.routes.ts';
@@ -45,6 +46,7 @@ const FEATURES: readonly Feature[] = [
   matchCardRoutes,
   matchTabRoutes,
   matchDetailRoutes,
+  matchSourceRoutes,
   heroRoutes,
   infoRoutes,
   ingestRoutes,
