@@ -1,4 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+// Test files and the programs they start load the same modules again and again: compiled once, kept for the next.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
+  new URL('node_modules/.cache/soulstat/compiled', import.meta.url),
+);
 
 export default defineConfig({
   resolve: { conditions: ['@soulstat/source'] },
@@ -10,6 +16,8 @@ export default defineConfig({
     retry: process.env['CI'] ? 2 : 0,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // One worker serves many files: loading the API takes longer than most of their tests.
+    isolate: false,
     globalSetup: ['src/testing/global-setup.ts'],
   },
 });

@@ -43,10 +43,10 @@ afterEach(() => data.remove());
 const ingest = (...paths: string[]) =>
   runProgram('cli', ['ingest', ...paths], { cwd: files.path, env: { DATA_DIR: data.path } });
 
-/** 150 files of one match each. */
+/** 80 files of one match each. */
 async function writeMany(): Promise<void> {
   await mkdir(join(files.path, 'many'), { recursive: true });
-  const ids = Array.from({ length: 150 }, (_, index) => 75_000_000 + index);
+  const ids = Array.from({ length: 80 }, (_, index) => 75_000_000 + index);
   await Promise.all(ids.map((id) => writeFile(join(files.path, `many/${id}.json`), line(id))));
 }
 
@@ -56,6 +56,12 @@ async function heldIn(dataDir: string): Promise<{ matches: number; players: numb
     select (select count() from match final) as matches, (select count() from player_match final) as players`);
   await databases.close();
   return held;
+}
+
+/** New and known matches of the last line; those of the progress before it are fewer. */
+function summaryOf(output: string): readonly [stored: number, known: number] {
+  const [, stored, known] = / in \d+\.\d s: (\d+) new, (\d+) already known, 0 rejected/.exec(output) ?? [];
+  return [Number(stored), Number(known)];
 }
 
 describe('soulstat ingest', () => {
@@ -90,32 +96,32 @@ describe('soulstat ingest', () => {
   test('killed in the middle is made good by the next: every match is there, whole and once', async () => {
     await writeMany();
     const running = ingest('many');
-    await running.printed(/Taking in 150 files/);
+    await running.printed(/Taking in 80 files/);
     await delay(700);
     running.process.kill('SIGKILL');
     await running.ended();
 
     const again = await ingest('many').ended();
-    const [, stored, known] = /: (\d+) new, (\d+) already known, 0 rejected/.exec(again.output) ?? [];
-    expect(Number(stored) + Number(known)).toBe(150);
+    const [stored, known] = summaryOf(again.output);
+    expect(stored + known).toBe(80);
     expect(again.code).toBe(0);
-    expect(await heldIn(data.path)).toEqual({ matches: 150, players: 150 * sampleMatch().players.length });
+    expect(await heldIn(data.path)).toEqual({ matches: 80, players: 80 * sampleMatch().players.length });
   });
 
   test('stopped by Ctrl-C, which arrives more than once, says how far it came and goes on from there', async () => {
     await writeMany();
     const running = ingest('many');
-    await running.printed(/Taking in 150 files/);
+    await running.printed(/Taking in 80 files/);
     running.process.kill('SIGINT');
     running.process.kill('SIGINT');
     const { code, output } = await running.ended();
-    expect(output).toMatch(/Stopped after \d+ of 150 files\. The same command goes on from here\./);
+    expect(output).toMatch(/Stopped after \d+ of 80 files\. The same command goes on from here\./);
     expect(code).toBe(130);
-    const done = Number(/: (\d+) new/.exec(output)?.[1]);
-    expect(done).toBeLessThan(150);
+    const [done] = summaryOf(output);
+    expect(done).toBeLessThan(80);
 
     const again = await ingest('many').ended();
-    expect(again.output).toContain(`${150 - done} new, ${done} already known, 0 rejected`);
+    expect(again.output).toContain(`${80 - done} new, ${done} already known, 0 rejected`);
     expect(again.code).toBe(0);
   });
 

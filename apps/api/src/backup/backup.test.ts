@@ -84,7 +84,9 @@ const rawFilesOf = async (path: string) => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };
 
-describeOnEachBackend('a backup', (open) => {
+describeOnEachBackend('a backup', (open, isFirst) => {
+  // What is between us and the folder alone: once is enough.
+  const testOnce = isFirst ? test : () => undefined;
   let databases: Databases;
   let folder: TemporaryFolder;
   const others: Databases[] = [];
@@ -147,7 +149,7 @@ describeOnEachBackend('a backup', (open) => {
     await databases.postgres.rows(pg`delete from stored_matches`);
   });
 
-  test('writes a match file once, and leaves nothing of the backup before', async () => {
+  testOnce('writes a match file once, and leaves nothing of the backup before', async () => {
     const files = await rawFilesOf(folder.path);
     expect(files.length).toBeGreaterThan(0);
     const written = await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs));
@@ -158,14 +160,14 @@ describeOnEachBackend('a backup', (open) => {
     expect((await readdir(folder.path)).filter((name) => name.startsWith('data-'))).toHaveLength(1);
   });
 
-  test('that is stopped leaves the one before as it was', async () => {
+  testOnce('that is stopped leaves the one before as it was', async () => {
     const manifest = await readFile(join(folder.path, 'manifest.json'), 'utf8');
     await expect(backUp(databases, folder.path, AbortSignal.abort())).rejects.toThrow('Stopped');
     expect(await readFile(join(folder.path, 'manifest.json'), 'utf8')).toBe(manifest);
     await putBack(await openOther(), folder.path);
   });
 
-  test('of which anything is damaged is refused before anything changes', async () => {
+  testOnce('of which anything is damaged is refused before anything changes', async () => {
     const damaged = await temporaryFolder();
     const manifest = await readManifest(folder.path);
     const [sha256 = ''] = manifest

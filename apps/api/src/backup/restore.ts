@@ -28,7 +28,8 @@ import { BackupError, readManifest, type Manifest } from './manifest.ts';
 import { restoreRawFiles, verifyRawFiles } from './raw-files.ts';
 
 /** Tables that hold rows of a server's own also where nothing has ever come. */
-const STATE_TABLES = /^(job\.|(public\.)?(rollup_state|rollup_rules|upkeep_result|demo_world|secret)$)/;
+const STATE_TABLES =
+  /^(job\.|(public\.)?(rollup_state|rollup_rules|player_score_hold|upkeep_result|demo_world|secret)$)/;
 
 export interface RestoreOptions {
   /** Absolute. */

@@ -8,7 +8,7 @@ import { ch, identifier } from '../queries/clickhouse/ch.ts';
 import { listHistoryWithoutMatch, readHistoryCoverage } from '../queries/clickhouse/history-rows.ts';
 import { findKeptMatch } from '../queries/clickhouse/matches.ts';
 import { pg } from '../queries/postgres/pg.ts';
-import { describeOnEachBackend } from '../testing/databases.ts';
+import { describeOnEmbedded } from '../testing/databases.ts';
 import { FIXTURES } from '../testing/fixtures.ts';
 import { openIngester, type Ingester } from './ingester.ts';
 
@@ -17,7 +17,7 @@ const FULL = encodeMatchFile(MATCH);
 
 const file = (...rows: object[]) => Buffer.from(JSON.stringify(rows));
 
-describeOnEachBackend("a player's match history", (open) => {
+describeOnEmbedded("a player's match history", (open) => {
   let databases: Databases;
   let ingester: Ingester;
   beforeAll(() => {

@@ -13,6 +13,7 @@ import { listJobStates } from '../queries/postgres/jobs.ts';
 import { pg } from '../queries/postgres/pg.ts';
 import { refreshRollups } from '../rollups/refresh.ts';
 import { createClickHouseDatabase, createPostgresDatabase } from '../testing/databases.ts';
+import { KILL_ROUNDS } from '../testing/kill-rounds.ts';
 import { LEAGUE_MATCHES } from '../testing/league-files.ts';
 import { rollupContents, rollupContentsFromScratch } from '../testing/rollup-contents.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -73,8 +74,9 @@ describe.skipIf(inject('postgresServerUrl') === undefined)('workers in processes
     const start = (seed: number) => startWorker([folder.path, postgres.url, clickhouse.url, String(seed)]);
 
     const workers = [start(1), start(2)];
-    for (const [index, { times, moreMs }] of KILLS.entries()) {
-      const third = start(3 + index);
+    for (let round = 0; round < KILL_ROUNDS; round += 1) {
+      const { times, moreMs } = KILLS[round % KILLS.length] ?? KILLS[0];
+      const third = start(3 + round);
       // By now others may have taken in everything that would be new to it.
       await Promise.race([third.said('stored', times), third.said('took in all')]);
       await delay(moreMs);

@@ -10,7 +10,7 @@ import { setHidden } from '../queries/postgres/accounts.ts';
 import { pg } from '../queries/postgres/pg.ts';
 import { findPlayers, savePlayers } from '../queries/postgres/players.ts';
 import { meetPlayers } from '../queries/postgres/platform-profiles.ts';
-import { describeOnEachBackend } from '../testing/databases.ts';
+import { describeOnEmbedded } from '../testing/databases.ts';
 import { openProfileRefresher, type ProfileRefresher } from './profile-refresher.ts';
 
 const KEY = 'THE0KEY0OF0THIS0INSTALLATION';
@@ -25,7 +25,7 @@ const summaryOf = (accountId: number) => ({
   lastlogoff: 1_700_000_000,
 });
 
-describeOnEachBackend('profiles of players', (databases) => {
+describeOnEmbedded('profiles of players', (databases) => {
   let platform: Server;
   let url: string;
   let asked: string[][];

@@ -36,14 +36,12 @@ const match = (index: number, change: Partial<Match> = {}): Match => ({
 const ME = '00000000-0000-4000-8000-000000000001';
 const OTHER = '00000000-0000-4000-8000-000000000002';
 
-let backends = 0;
-
-describeOnEachBackend('refreshing the rollups', (open) => {
+describeOnEachBackend('refreshing the rollups', (open, isFirst) => {
   let databases: Databases;
   // What is between us and ClickHouse alone: that is the same engine on either side, so once is enough.
-  backends += 1;
-  const testOnce: (title: string, run: () => Promise<void>, timeout?: number) => void =
-    backends === 1 ? test : () => undefined;
+  const testOnce: (title: string, run: () => Promise<void>, timeout?: number) => void = isFirst
+    ? test
+    : () => undefined;
   beforeEach(async () => {
     databases = open();
     for (const table of ['match', 'player_match'])
@@ -135,7 +133,7 @@ describeOnEachBackend('refreshing the rollups', (open) => {
   testOnce(
     'days of other weeks and quarters, in any order, equal a rebuild from scratch',
     async () => {
-      const daysAgo = [100, 0, 9, 40, 8, 300, -6, 1, -20, 99, 7, -21];
+      const daysAgo = [100, 0, 9, 300, -6, 8, -21, 99];
       for (const [index, days] of daysAgo.entries()) {
         await hand(encodeMatchFile(match(index, { startedAt: NOON - days * 86_400 })));
         if (index % 2 === 1) await refreshRollups(databases);

@@ -53,9 +53,17 @@ export const describeOnEachBackend = describeOnEach<Databases>([
   },
 ]);
 
+/** The same on embedded databases alone: for what says nothing to PostgreSQL that others do not say to both kinds. */
+export const describeOnEmbedded = describeOnEach<Databases>([
+  { name: 'embedded databases', open: openTestDatabases },
+]);
+
+/**
+ * @param tests are told whether this is the first kind: what does not depend on the kind is tested there alone
+ */
 function describeOnEach<Resource extends Closable>(backends: readonly Backend<Resource>[]) {
-  return (title: string, tests: (resource: () => Resource) => void): void => {
-    for (const { name, missing, open } of backends) {
+  return (title: string, tests: (resource: () => Resource, isFirst: boolean) => void): void => {
+    for (const [index, { name, missing, open }] of backends.entries()) {
       describe.skipIf(missing !== undefined)(
         `${title}, on ${name}${missing ? ` (skipped: ${missing})` : ''}`,
         () => {
@@ -67,7 +75,7 @@ function describeOnEach<Resource extends Closable>(backends: readonly Backend<Re
           tests(() => {
             if (!resource) throw new Error('Ask for the database inside a test or a hook');
             return resource;
-          });
+          }, index === 0);
         },
       );
     }

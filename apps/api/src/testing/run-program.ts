@@ -30,6 +30,7 @@ export function runProgram(name: 'main' | 'cli', args: readonly string[], option
     env: {
       PATH: process.env['PATH'],
       NODE_OPTIONS: process.env['NODE_OPTIONS'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DEMO: 'off',
       ...options.env,
     },

@@ -2,7 +2,7 @@ import { beforeAll, afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { pg } from '../../queries/postgres/pg.ts';
 import { savePlayers } from '../../queries/postgres/players.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
-import { describeOnEachBackend } from '../../testing/databases.ts';
+import { describeOnEmbedded } from '../../testing/databases.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const SESSION = 'soulstat-session';
@@ -12,7 +12,7 @@ const GUEST = { isAuthenticated: false, accountId: null, profile: null, signIn: 
 
 const status = async (who: Visitor) => (await who.get('/api/auth/status')).json();
 
-describeOnEachBackend('signing in', (databases) => {
+describeOnEmbedded('signing in', (databases) => {
   let site: AccountSite;
   let visitor: Visitor;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pg } from '../../queries/postgres/pg.ts';
 import { DEMO_ACCOUNTS, openAccountSite, type AccountSite } from '../../testing/account-site.ts';
-import { describeOnEachBackend } from '../../testing/databases.ts';
+import { describeOnEmbedded } from '../../testing/databases.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const CODE = 'a-code-of-the-platform';
@@ -60,7 +60,7 @@ const comeBack = async (who: Visitor, back: URL) => {
   return `${pathname}${search}`;
 };
 
-describeOnEachBackend('an account of another platform', (databases) => {
+describeOnEmbedded('an account of another platform', (databases) => {
   let platform: Platform;
   let site: AccountSite;
   let visitor: Visitor;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pg } from '../../queries/postgres/pg.ts';
 import { removeExpiredSessions } from '../../queries/postgres/sessions.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
-import { describeOnEachBackend } from '../../testing/databases.ts';
+import { describeOnEmbedded } from '../../testing/databases.ts';
 import { openVisitor, type Visitor } from '../../testing/visitor.ts';
 
 const ACCOUNT = 22_202;
@@ -20,7 +20,7 @@ function changed(answer: string, name: string, value: string | undefined): strin
   return url.href;
 }
 
-describeOnEachBackend('the sign-in refuses', (databases) => {
+describeOnEmbedded('the sign-in refuses', (databases) => {
   let site: AccountSite;
   let visitor: Visitor;
   beforeAll(async () => {

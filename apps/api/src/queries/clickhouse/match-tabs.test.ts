@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '../../databases.ts';
 import { openIngester } from '../../ingest/ingester.ts';
-import { describeOnEachBackend } from '../../testing/databases.ts';
+import { describeOnEmbedded } from '../../testing/databases.ts';
 import { FIXTURES } from '../../testing/fixtures.ts';
 import {
   listDamageBySource,
@@ -39,7 +39,7 @@ function pairs(names: readonly string[] = [], amounts: readonly number[] = []) {
   return new Map(names.map((name, place) => [name, amounts[place]]));
 }
 
-describeOnEachBackend('the parts of a match', (open) => {
+describeOnEmbedded('the parts of a match', (open) => {
   let databases: Databases;
   beforeAll(async () => {
     databases = open();

@@ -4,11 +4,11 @@ import { sampleMatch } from '@soulstat/match-file/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { openIngester, type Ingester } from '../../ingest/ingester.ts';
 import type { Databases } from '../../databases.ts';
-import { describeOnEachBackend } from '../../testing/databases.ts';
+import { describeOnEmbedded } from '../../testing/databases.ts';
 import { findSummaryMatch, listSummaryPlayers } from './match-summary.ts';
 import { listLatestMatches, readCoverage } from './matches.ts';
 
-describeOnEachBackend('matches', (open) => {
+describeOnEmbedded('matches', (open) => {
   let databases: Databases;
   let ingester: Ingester;
   beforeAll(() => {

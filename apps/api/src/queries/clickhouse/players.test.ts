@@ -3,10 +3,10 @@ import { sampleMatch } from '@soulstat/match-file/testing';
 import { expect, test } from 'vitest';
 import { openIngester } from '../../ingest/ingester.ts';
 import { refreshRollups } from '../../rollups/refresh.ts';
-import { describeOnEachBackend } from '../../testing/databases.ts';
+import { describeOnEmbedded } from '../../testing/databases.ts';
 import { countMatchesOf, listPlayersSince } from './players.ts';
 
-describeOnEachBackend('players', (databases) => {
+describeOnEmbedded('players', (databases) => {
   test('have as many matches as arrived, each once, and are known by those', async () => {
     const stores = databases();
     const match = sampleMatch();

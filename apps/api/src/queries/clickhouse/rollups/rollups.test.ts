@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '../../../databases.ts';
 import { openIngester } from '../../../ingest/ingester.ts';
 import { refreshRollups } from '../../../rollups/refresh.ts';
-import { describeOnEachBackend } from '../../../testing/databases.ts';
+import { describeOnEmbedded } from '../../../testing/databases.ts';
 import { arrayOf, ch, u8 } from '../ch.ts';
 import { HERO_METRICS } from './hero-metric-day.ts';
 
@@ -46,7 +46,7 @@ const EDGES: readonly Match[] = [
 const SCOREBOARD: Match = { ...FIRST, matchId: 72_200_004 };
 const ALL_COUNTED = [...COUNTED, ...EDGES, SCOREBOARD];
 
-describeOnEachBackend('the rollups', (open) => {
+describeOnEmbedded('the rollups', (open) => {
   let databases: Databases;
   beforeAll(async () => {
     databases = open();
