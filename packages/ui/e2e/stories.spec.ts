@@ -18,6 +18,7 @@ interface StorybookWindow extends Window {
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What a theme can break; everything else is the same in both. */
 const OF_COLOR = ['color-contrast', 'link-in-text-block'];
+const ORIGIN = process.env['STORYBOOK_URL'] ?? '';
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 375, height: 812 };
 
@@ -31,7 +32,7 @@ for (const story of stories()) {
     expect(await violations(page, OF_COLOR), 'light').toEqual([]);
 
     await page.setViewportSize(PHONE);
-    expect(await overflow(page), 'sideways scroll on a phone').toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page), 'sideways scroll on a phone').toBeLessThanOrEqual(0);
     // A part that is another on a phone has the tag `phone` on its stories.
     if (story.tags.includes('phone')) {
       await open(page, story);
@@ -50,7 +51,7 @@ function stories(): StoryEntry[] {
 
 async function open(page: Page, story: StoryEntry): Promise<void> {
   // The accessibility panel would run axe on the same page at the same time.
-  await page.goto(`/iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true`);
+  await page.goto(`${ORIGIN}iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true`);
   // A story may act on itself before it shows what it is about.
   await page.waitForFunction(() => {
     const { __STORYBOOK_PREVIEW__: preview } = window as StorybookWindow;
@@ -59,7 +60,18 @@ async function open(page: Page, story: StoryEntry): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** Half-way through a transition a colour is neither the old nor the new one: waits until all of them have ended. */
+async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const isEndless = effect?.getComputedTiming().endTime === Infinity;
+      return isEndless || playState !== 'running';
+    }),
+  );
+}
+
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  await untilStill(page);
   const axe = new AxeBuilder({ page });
   const { violations: found } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG)).analyze();
   return found.map(
