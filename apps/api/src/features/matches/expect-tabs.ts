@@ -16,7 +16,7 @@ export interface RawMatch {
         readonly source_details_index?: number;
         readonly damage_to_players: readonly {
           readonly target_player_slot?: number;
-          readonly damage: readonly number[];
+          readonly damage?: readonly number[];
         }[];
       }[];
     }[];
@@ -98,7 +98,9 @@ const GOLD_NAMES = [
 const goldOf = ({ source }: RawGold) => (typeof source === 'number' ? source : GOLD_NAMES.indexOf(source));
 
 export function expectedLane(raw: RawMatch, lane: number): MatchLanes['lanes'][number] {
-  const inLane = raw.players.filter((player) => player.assigned_lane === lane);
+  const inLane = raw.players
+    .filter((player) => player.assigned_lane === lane)
+    .toSorted((a, b) => a.player_slot - b.player_slot);
   const side = (team: 0 | 1) => {
     const others = inLane
       .filter((player) => teamOf(player.team) !== team)
@@ -170,7 +172,7 @@ function damage(
     for (const { source_details_index: index = 0, damage_to_players: dealt } of sources) {
       if (!['0', 'k_eType_Damage'].includes(String(kinds[index])) || CATEGORIES.has(names[index] ?? ''))
         continue;
-      for (const { target_player_slot: target = 0, damage: amounts } of dealt)
+      for (const { target_player_slot: target = 0, damage: amounts = [] } of dealt)
         if (targets.includes(target))
           sum += amounts.toReversed()[matrix.sample_time_s.length - 1 - place] ?? 0;
     }

@@ -84,7 +84,8 @@ describe.skipIf(!FIXTURES)('of real matches every number is the one in the JSON'
     test('builds', async () => {
       const { players } = await builds(matchId);
       for (const { slot, items, abilities } of players) {
-        const { items: rows = [] } = raw.players.find((player) => player.player_slot === slot) ?? {};
+        const { items: unsorted = [] } = raw.players.find((player) => player.player_slot === slot) ?? {};
+        const rows = unsorted.toSorted((a, b) => a.game_time_s - b.game_time_s);
         const known = rows.filter(({ item_id: id }) => GAME_DATA.itemById(id));
         expect(
           items
