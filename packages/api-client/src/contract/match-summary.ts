@@ -88,6 +88,7 @@ export const MatchSummary = Type.Object(
     rounds: Type.Array(Type.Object({ seconds: Count, winningTeam: TeamIndex }), {
       description: 'Of Street Brawl, in order',
     }),
+    hasScores: Type.Boolean({ description: 'Whether `/scores` has anything to say of it' }),
     ingestedAt: Type.Integer({ description: 'Unix seconds, UTC: when this site learnt of it' }),
     sampleSeconds: Type.Array(Seconds),
     players: Type.Array(SummaryPlayer),

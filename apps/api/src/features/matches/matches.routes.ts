@@ -1,6 +1,7 @@
-import { matches, type LatestMatch } from '@soulstat/api-client/contract';
+import { matches, type LatestMatch, type MatchSummary } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
+import { hasMatchScore } from '../../queries/clickhouse/match-scores.ts';
 import { findSummaryMatch, listSummaryPlayers } from '../../queries/clickhouse/match-summary.ts';
 import { findKeptMatch, listLatestMatches, type LatestMatchRow } from '../../queries/clickhouse/matches.ts';
 import { failUnknownMatch } from './unknown-match.ts';
@@ -34,12 +35,13 @@ export const matchRoutes: Feature = async (app, { dependencies: { clickhouse, po
   app.route({
     ...matches.getMatchSummary,
     handler: async ({ params: { matchId } }, reply) => {
-      const [match, players] = await Promise.all([
+      const [match, players, hasScores] = await Promise.all([
         findSummaryMatch(clickhouse, matchId),
         listSummaryPlayers(clickhouse, matchId),
+        hasMatchScore(clickhouse, matchId),
       ]);
-      const summary = summaryOf(match ?? (await failUnknownMatch(postgres, matchId)), players);
-      reply.header('cache-control', MATCH_CACHING[summary.detail]);
+      const summary = summaryOf(match ?? (await failUnknownMatch(postgres, matchId)), players, hasScores);
+      reply.header('cache-control', MATCH_CACHING[isSettled(summary) ? 'full' : 'scoreboard']);
       return summary;
     },
   });
@@ -52,6 +54,13 @@ export const matchRoutes: Feature = async (app, { dependencies: { clickhouse, po
     },
   });
 };
+
+/** Scores follow a match within minutes; one without them by then gets none. */
+const SCORES_FOLLOW_SECONDS = 900;
+
+function isSettled({ detail, hasScores, ingestedAt }: MatchSummary): boolean {
+  return detail === 'full' && (hasScores || Date.now() / 1000 - ingestedAt > SCORES_FOLLOW_SECONDS);
+}
 
 function latestMatchOf({ averageRank, team0HeroIds, team1HeroIds, ...match }: LatestMatchRow): LatestMatch {
   return { ...match, averageRankNumber: averageRank || null, heroIds: [team0HeroIds, team1HeroIds] };

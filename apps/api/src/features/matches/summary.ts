@@ -4,7 +4,11 @@ import type { SummaryMatchRow, SummaryPlayerRow } from '../../queries/clickhouse
 import { shopItemsAmong } from './shop-items.ts';
 
 /** The rows of one match as its page shows them. */
-export function summaryOf(match: SummaryMatchRow, players: readonly SummaryPlayerRow[]): MatchSummary {
+export function summaryOf(
+  match: SummaryMatchRow,
+  players: readonly SummaryPlayerRow[],
+  hasScores = false,
+): MatchSummary {
   const sampleSeconds = sampleTimes(players);
   return {
     matchId: match.matchId,
@@ -24,6 +28,7 @@ export function summaryOf(match: SummaryMatchRow, players: readonly SummaryPlaye
       seconds,
       winningTeam: match.roundWinningTeam[index] ?? 0,
     })),
+    hasScores,
     ingestedAt: match.ingestedAt,
     sampleSeconds,
     players: players.map((player) => summaryPlayer(player, match.durationSeconds, sampleSeconds)),

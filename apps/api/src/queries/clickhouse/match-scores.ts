@@ -32,6 +32,16 @@ export async function findMatchScore(db: ClickHouse, matchId: number): Promise<F
   return row;
 }
 
+/** Whether models have said anything of the match. */
+export async function hasMatchScore(db: ClickHouse, matchId: number): Promise<boolean> {
+  const [row] = await db.rows(ch<{ found: number }>`
+    select count() as found
+    from match_score
+    where match_id = ${u64(matchId)} and notEmpty(body)
+  `);
+  return (row?.found ?? 0) > 0;
+}
+
 /** A kept match that scores can be made for. */
 export interface ScorableMatch {
   readonly matchId: number;

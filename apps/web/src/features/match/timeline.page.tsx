@@ -1,12 +1,80 @@
-import { InTheMaking } from '../../shared/in-the-making.tsx';
+import type { MatchEvents, MatchSummary } from '@soulstat/api-client';
+import { useMemo } from 'react';
+import { useGameData } from '../../shared/game-data.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import { useCursor } from './cursor/cursor.tsx';
+import { TimeScrubber } from './cursor/time-scrubber.tsx';
+import { Choice, useChoice } from './parts/choice.tsx';
+import { eventsQuery } from './parts/events-query.ts';
+import { PartOfMatch } from './parts/part-of-match.tsx';
+import { usePeople } from './parts/people.ts';
+import { fallenEvents } from './parts/scrubber-events.ts';
+import type { TabPageProps } from './parts/tab-pages.ts';
+import { EVENT_GROUPS, eventRows, filterEvents, type EventGroup } from './timeline/event-row.ts';
+import { EventTable } from './timeline/event-table.tsx';
+import { KillFeed } from './timeline/kill-feed.tsx';
+import './timeline/timeline.css';
 
-export function Component() {
+export const prefetch = (matchId: number) => void queryClient.prefetchQuery(eventsQuery(matchId));
+
+export function Component({ match }: TabPageProps) {
   return (
-    <InTheMaking
-      level={2}
-      title="Timeline"
-      purpose="Everything that happened, in order."
-      shows={['Kills, objectives, purchases and pauses', 'Filters by player and kind']}
-    />
+    <div className="match-tab">
+      <PartOfMatch
+        query={eventsQuery(match.matchId)}
+        what="what happened when"
+        whyNot="The file of this match tells of no event."
+        height="48rem"
+      >
+        {(answer) => <Timeline match={match} answer={answer} />}
+      </PartOfMatch>
+    </div>
+  );
+}
+
+function Timeline({ match, answer }: { readonly match: MatchSummary; readonly answer: MatchEvents }) {
+  const people = usePeople(match);
+  const gameData = useGameData();
+  const [group, setGroup] = useChoice('kind', 'all');
+  const [player, setPlayer] = useChoice('player', 'all');
+  const { second } = useCursor();
+  const all = useMemo(
+    () => eventRows(answer.events, { people, gameData, startedAt: match.startedAt }),
+    [answer, people, gameData, match],
+  );
+  const rows = useMemo(() => filterEvents(all, { group, player }), [all, group, player]);
+  const marks = useMemo(() => fallenEvents(match), [match]);
+  const current = second === undefined ? undefined : rows.findLast(({ atSeconds }) => atSeconds <= second);
+  return (
+    <>
+      <TimeScrubber durationSeconds={match.durationSeconds} events={marks} />
+      <KillFeed rows={all} second={second ?? match.durationSeconds} />
+      <section aria-labelledby="events">
+        <h2 id="events">Everything in order</h2>
+        <div className="match-choices">
+          <Choice label="Kind" value={group} onChange={setGroup}>
+            <option value="all">All kinds</option>
+            {(Object.keys(EVENT_GROUPS) as EventGroup[]).map((key) => (
+              <option key={key} value={key}>
+                {EVENT_GROUPS[key]}
+              </option>
+            ))}
+          </Choice>
+          <Choice label="Player" value={player} onChange={setPlayer}>
+            <option value="all">Everybody</option>
+            {people.all.map(({ slot, name }) => (
+              <option key={slot} value={String(slot)}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+        </div>
+        <EventTable rows={rows} matchId={match.matchId} current={current} />
+        <p className="match-tab-note">
+          Of purchases only those of the two dearest tiers are listed; the builds page has all. Match files do
+          not say when an urn was delivered: what it brought stands on the souls page.
+        </p>
+      </section>
+    </>
   );
 }

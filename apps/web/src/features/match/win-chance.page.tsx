@@ -1,12 +1,50 @@
-import { InTheMaking } from '../../shared/in-the-making.tsx';
+import type { MatchScores, MatchSummary } from '@soulstat/api-client';
+import { EmptyState, Skeleton } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queryClient } from '../../shared/query-client.ts';
+import { TimeScrubber } from './cursor/time-scrubber.tsx';
+import { eventsQuery } from './parts/events-query.ts';
+import './parts/part-of-match.css';
+import { useScores, whyUnscored } from './parts/scores-query.ts';
+import { fallenEvents } from './parts/scrubber-events.ts';
+import type { TabPageProps } from './parts/tab-pages.ts';
+import { ChanceChart, ModelSaid } from './win-chance/chance-chart.tsx';
+import { CreditTable, TurningTable } from './win-chance/chance-tables.tsx';
+import { SwingList } from './win-chance/swing-list.tsx';
+import './win-chance/win-chance.css';
 
-export function Component() {
+export const prefetch = (matchId: number) => void queryClient.prefetchQuery(eventsQuery(matchId));
+
+export function Component({ match }: TabPageProps) {
+  const scores = useScores(match);
+  if (!match.hasScores)
+    return (
+      <EmptyState level={2} title="No chances are computed for this match">
+        <p>{whyUnscored(match)}</p>
+      </EmptyState>
+    );
   return (
-    <InTheMaking
-      level={2}
-      title="Win chance"
-      purpose="How likely each team was to win, minute by minute."
-      shows={['The line with its band', 'The moments that moved it most', 'Credit of each player']}
-    />
+    <div className="match-tab">
+      {scores ? <Chances match={match} scores={scores} /> : <Skeleton shape="block" height="48rem" />}
+    </div>
+  );
+}
+
+function Chances({ match, scores }: { readonly match: MatchSummary; readonly scores: MatchScores }) {
+  const { data } = useQuery(eventsQuery(match.matchId), queryClient);
+  const marks = useMemo(() => fallenEvents(match), [match]);
+  return (
+    <>
+      <TimeScrubber durationSeconds={match.durationSeconds} events={marks} />
+      <ModelSaid match={match} scores={scores} />
+      <ChanceChart match={match} scores={scores} height={340} />
+      <section aria-labelledby="swings">
+        <h2 id="swings">The turns of the match</h2>
+        <SwingList scores={scores} />
+      </section>
+      <TurningTable match={match} scores={scores} events={data?.events ?? []} />
+      <CreditTable match={match} scores={scores} />
+    </>
   );
 }

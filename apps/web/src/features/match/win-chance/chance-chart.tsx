@@ -1,0 +1,84 @@
+import type { MatchScores, MatchSummary } from '@soulstat/api-client';
+import { SIDES } from '@soulstat/game-data';
+import { formatDuration, formatPercent, LineChart } from '@soulstat/ui';
+import { teamName } from '../../../shared/teams.ts';
+import { useCursor } from '../cursor/cursor.tsx';
+import { matchEvents } from '../parts/match-events.ts';
+import { chanceAt, seenBy } from './chance.ts';
+
+const TICK_SECONDS = 300;
+
+export interface ChanceChartProps {
+  readonly match: MatchSummary;
+  readonly scores: MatchScores;
+  readonly height: number;
+  readonly level?: 2 | 3;
+}
+
+/** How likely the first side was to win, minute by minute, with its band; moves the page's cursor. */
+export function ChanceChart({ match, scores, height, level = 2 }: ChanceChartProps) {
+  const { second, setSecond } = useCursor();
+  const { curve } = scores;
+  const end = curve.at(-1)?.atSeconds ?? 0;
+  return (
+    <LineChart
+      title={chanceFinding(match, scores)}
+      subtitle={`Chance of ${SIDES[0].name} to win, by the model, with the band in which it lies eight times of ten`}
+      level={level}
+      height={height}
+      series={[
+        {
+          id: 'chance',
+          label: SIDES[0].name,
+          tone: 'side-0',
+          points: curve.map(({ atSeconds, winProbability, band: [low, high] }) => ({
+            x: atSeconds,
+            y: winProbability,
+            low,
+            high,
+          })),
+        },
+      ]}
+      xLabel="Time"
+      formatX={formatDuration}
+      formatY={(chance) => formatPercent(chance, 0)}
+      yDomain={[0, 1]}
+      xTicks={Array.from({ length: Math.floor(end / TICK_SECONDS) + 1 }, (_, index) => index * TICK_SECONDS)}
+      events={matchEvents(match).map(({ atSeconds, label, takenBy }) => ({
+        x: atSeconds,
+        label: takenBy === null ? label : `${label}, to ${teamName(takenBy)}`,
+        tone: takenBy === null ? 'muted' : `side-${takenBy}`,
+      }))}
+      cursor={second}
+      onCursorChange={setSecond}
+    />
+  );
+}
+
+/** What the curve says, in one sentence. */
+export function chanceFinding({ winningTeam }: MatchSummary, { curve, comeback }: MatchScores): string {
+  if (winningTeam === null) return 'How likely each side was to win';
+  const name = teamName(winningTeam);
+  if (comeback >= 0.6) return `${name} won after being down to ${formatPercent(1 - comeback, 0)}`;
+  const ahead = curve.findLastIndex((point) => seenBy(winningTeam, point)[0] <= 0.5);
+  const from = curve[ahead + 1]?.atSeconds;
+  return from === undefined || ahead < 0
+    ? `${name} was ahead all the way`
+    : `${name} was the likelier winner from ${formatDuration(from)} on`;
+}
+
+/** "At 24:10 the model gave The Hidden King 18 % (12 % to 26 %)". */
+export function ModelSaid({ match, scores }: Pick<ChanceChartProps, 'match' | 'scores'>) {
+  const { second = match.durationSeconds } = useCursor();
+  const point = chanceAt(scores.curve, second);
+  if (!point) return null;
+  const [chance, low, high] = seenBy(0, point);
+  return (
+    <p className="model-said" aria-live="polite">
+      At <strong>{formatDuration(second)}</strong> the model gave {SIDES[0].name}{' '}
+      <strong>{formatPercent(chance, 0)}</strong>
+      {low < high && ` (${formatPercent(low, 0)} to ${formatPercent(high, 0)})`} and {SIDES[1].name}{' '}
+      <strong>{formatPercent(1 - chance, 0)}</strong>.
+    </p>
+  );
+}

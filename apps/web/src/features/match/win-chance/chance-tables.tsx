@@ -1,0 +1,160 @@
+import type { MatchEvent, MatchScores, MatchSummary } from '@soulstat/api-client';
+import { Change, DataTable, EmptyState, formatDuration, type Column } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { EventLink } from '../cursor/event-link.tsx';
+import { PersonMark } from '../parts/person-mark.tsx';
+import { usePeople, type People, type Person } from '../parts/people.ts';
+import { teamName, TEAMS, type Team } from '../../../shared/teams.ts';
+import { turningEvents, type TurningEvent } from './turning-events.ts';
+
+/** 0.123 → ▲ +12.3 points. */
+const points = (change: number) => <Change value={change * 100} />;
+const share = (value: number) => `${(value * 100).toFixed(1)}`;
+
+export interface TurningTableProps {
+  readonly match: MatchSummary;
+  readonly scores: MatchScores;
+  readonly events: readonly MatchEvent[];
+}
+
+/** What happened, by how far the chance moved with it. */
+export function TurningTable({ match, scores, events }: TurningTableProps) {
+  const people = usePeople(match);
+  const rows = useMemo(() => turningEvents(match, scores, events, people), [match, scores, events, people]);
+  return (
+    <section aria-labelledby="turning">
+      <h2 id="turning">What turned it</h2>
+      <DataTable
+        caption="Events by how far the chance of winning moved with them"
+        columns={TURNING_COLUMNS}
+        rows={rows}
+        keyOf={({ id }) => id}
+        noun={{ one: 'event', many: 'events' }}
+        initialView={{ sort: { key: 'size', direction: 'descending' }, density: 'compact' }}
+        phoneColumnKeys={['time', 'size', 'team']}
+        csvFileName={`match-${match.matchId}-win-chance-events.csv`}
+        empty={<EmptyState level={3} title="Nothing moved the chance" />}
+      />
+      <p className="match-tab-note">
+        In points of the side that gained: of a death what it cost within 20 seconds, of an objective what the
+        curve moved in the two minutes around its fall. Events close together share what they moved.
+      </p>
+    </section>
+  );
+}
+
+const TURNING_COLUMNS: readonly Column<TurningEvent>[] = [
+  { key: 'what', label: 'Event', value: ({ text }) => text, sortable: false },
+  {
+    key: 'time',
+    label: 'Time',
+    numeric: true,
+    value: ({ atSeconds }) => atSeconds,
+    format: formatDuration,
+    cell: ({ atSeconds }) => <EventLink second={atSeconds} />,
+  },
+  { key: 'team', label: 'Gained by', value: ({ team }) => teamName(team) },
+  {
+    key: 'size',
+    label: 'Points of chance',
+    shortLabel: 'Points',
+    numeric: true,
+    value: ({ size }) => Number((size * 100).toFixed(1)),
+    cell: ({ size }) => points(size),
+  },
+  { key: 'note', label: 'Judged', value: ({ note }) => note },
+];
+
+interface CreditRow {
+  readonly id: string;
+  readonly person: Person | undefined;
+  readonly team: Team;
+  readonly place: number | undefined;
+  readonly credit: MatchScores['players'][number]['credit'];
+}
+
+/** What each player added to the chance of the own side, and how; with what is nobody's own it adds up. */
+export function CreditTable({ match, scores }: Omit<TurningTableProps, 'events'>) {
+  const people = usePeople(match);
+  const rows = useMemo(() => creditRows(scores, people), [scores, people]);
+  return (
+    <section aria-labelledby="credit">
+      <h2 id="credit">Whose doing it was</h2>
+      <DataTable
+        caption="What each player added to the chance of the own side, in points"
+        columns={CREDIT_COLUMNS}
+        rows={rows}
+        keyOf={({ id }) => id}
+        noun={{ one: 'row', many: 'rows' }}
+        initialView={{ sort: { key: 'total', direction: 'descending' }, density: 'compact' }}
+        phoneColumnKeys={['total', 'kills', 'deaths']}
+        csvFileName={`match-${match.matchId}-credit.csv`}
+      />
+      <p className="match-tab-note">
+        A kill is shared by killer and helpers and charged to who died; souls and objectives go to who took
+        them. The rows of a side add up to what its chance changed from the first minute to the result.
+      </p>
+    </section>
+  );
+}
+
+const part = (
+  key: 'souls' | 'kills' | 'assists' | 'deaths' | 'objectives',
+  label: string,
+): Column<CreditRow> => ({
+  key,
+  label,
+  numeric: true,
+  value: ({ credit }) => credit[key],
+  format: share,
+});
+
+const CREDIT_COLUMNS: readonly Column<CreditRow>[] = [
+  {
+    key: 'player',
+    label: 'Player',
+    value: ({ person, team }) => person?.name ?? `${teamName(team)}, shared`,
+    cell: ({ person, team }) =>
+      person ? <PersonMark person={person} /> : <em data-team={team}>{teamName(team)}, nobody’s own</em>,
+  },
+  {
+    key: 'total',
+    label: 'Points of chance',
+    shortLabel: 'Points',
+    numeric: true,
+    value: ({ credit }) => credit.total,
+    format: share,
+    cell: ({ credit }) => points(credit.total),
+    best: 'highest',
+  },
+  {
+    key: 'place',
+    label: 'Place in the match',
+    shortLabel: 'Place',
+    numeric: true,
+    value: ({ place }) => place,
+  },
+  part('souls', 'Souls'),
+  part('kills', 'Kills'),
+  part('assists', 'Assists'),
+  part('deaths', 'Deaths'),
+  part('objectives', 'Objectives'),
+];
+
+function creditRows({ players, shared }: MatchScores, people: People): CreditRow[] {
+  const own = players.map(({ slot, team, place, credit }) => ({
+    id: String(slot),
+    person: people.of(slot),
+    team,
+    place,
+    credit,
+  }));
+  const rest = TEAMS.map((team) => ({
+    id: `shared ${team}`,
+    person: undefined,
+    team,
+    place: undefined,
+    credit: { total: shared[team], souls: 0, kills: 0, assists: 0, deaths: 0, objectives: 0 },
+  }));
+  return [...own, ...rest];
+}
