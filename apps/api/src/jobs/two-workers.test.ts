@@ -13,7 +13,7 @@ import { listJobStates } from '../queries/postgres/jobs.ts';
 import { pg } from '../queries/postgres/pg.ts';
 import { refreshRollups } from '../rollups/refresh.ts';
 import { createClickHouseDatabase, createPostgresDatabase } from '../testing/databases.ts';
-import { KILL_ROUNDS } from '../testing/kill-rounds.ts';
+import { KILL_ROUNDS } from '../testing/effort.ts';
 import { LEAGUE_MATCHES } from '../testing/league-files.ts';
 import { rollupContents, rollupContentsFromScratch } from '../testing/rollup-contents.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

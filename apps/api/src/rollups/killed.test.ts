@@ -9,7 +9,7 @@ import { CHECKS } from '../doctor/checks.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import { SILENT_LOG } from '../log.ts';
 import { ch } from '../queries/clickhouse/ch.ts';
-import { KILL_ROUNDS } from '../testing/kill-rounds.ts';
+import { KILL_ROUNDS } from '../testing/effort.ts';
 import { LEAGUE_MATCHES, leagueFiles } from '../testing/league-files.ts';
 import { rollupContents, rollupContentsFromScratch } from '../testing/rollup-contents.ts';
 import { preparedDataFolder } from '../testing/run-program.ts';

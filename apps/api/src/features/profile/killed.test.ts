@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createPostgresDatabase } from '../../testing/databases.ts';
-import { KILL_ROUNDS } from '../../testing/kill-rounds.ts';
+import { KILL_ROUNDS } from '../../testing/effort.ts';
 import { preparedDataFolder, runProgram } from '../../testing/run-program.ts';
 import type { TemporaryFolder } from '../../testing/temporary-folder.ts';
 import { openVisitor, type Visitor } from '../../testing/visitor.ts';

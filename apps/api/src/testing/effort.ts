@@ -1,0 +1,11 @@
+/** How much effort tests take that try the same many times: little by default, and as much as the environment says. */
+
+/** How often a process is killed and started again. Each start takes seconds. */
+export const KILL_ROUNDS: number = effort('SOULSTAT_KILL_ROUNDS', 2);
+
+/** How many bad requests are sent in a row. */
+export const BAD_REQUESTS: number = effort('SOULSTAT_BAD_REQUESTS', 2000);
+
+function effort(variable: string, otherwise: number): number {
+  return Number(process.env[variable] || otherwise);
+}
