@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { isSimulated } from './demo/demo-world.ts';
 import type { Dependencies, Feature } from './feature.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
@@ -21,6 +22,7 @@ import { matchRoutes } from './features/matches/matches.routes.ts';
 import { favouriteRoutes } from './features/profile/favourites.routes.ts';
 import { ownDataRoutes } from './features/profile/own-data.routes.ts';
 import { profilePageRoutes } from './features/profile/profile-pages.routes.ts';
+import { monitoringRoutes } from './features/monitoring/monitoring.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { percentileRoutes } from './features/scores/percentiles.routes.ts';
 import { rankHistoryRoutes } from './features/scores/rank-history.routes.ts';
@@ -32,6 +34,7 @@ import { useCors } from './plugins/cors.ts';
 import { useCodedEntityTags, useEntityTags } from './plugins/etag.ts';
 import { sendProblem, useProblems } from './plugins/problems.ts';
 import { RATE_LIMITS, useRateLimit, type RateLimits } from './plugins/rate-limit.ts';
+import { useRequestMetrics } from './plugins/request-metrics.ts';
 import { newRequestId, useRequestLog } from './plugins/request-log.ts';
 import { useSecurityHeaders } from './plugins/security-headers.ts';
 import { useSessions } from './plugins/session.ts';
@@ -50,6 +53,7 @@ const FEATURES: readonly Feature[] = [
   heroRoutes,
   infoRoutes,
   ingestRoutes,
+  monitoringRoutes,
   webVitalsRoutes,
   authRoutes,
   signInRoutes,
@@ -110,6 +114,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   useProblems(app);
   closeConnectionsWhenStopping(app);
   useRequestLog(app);
+  const requestMetrics = useRequestMetrics(app, dependencies.metrics ?? new Registry());
   useSecurityHeaders(app, { html, assetsHost: options.assetsHost });
   useCors(app);
   useRateLimit(app, rateLimits);
@@ -119,7 +124,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   app.register(async (routes) => {
     useCodedEntityTags(routes);
     for (const feature of FEATURES)
-      routes.register(feature, { dependencies, sessions, accounts, rateLimits });
+      routes.register(feature, { dependencies, sessions, accounts, rateLimits, requestMetrics });
     if (options.webDir && html)
       useWeb(routes, options.webDir, {
         html,

@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { DemoWorld } from './demo/demo-world.ts';
 import type { Ingester } from './ingest/ingester.ts';
 import type { PlatformApi } from './platform/web-api.ts';
+import type { Registry } from 'prom-client';
+import type { RequestMetrics } from './plugins/request-metrics.ts';
 import type { RateLimits } from './plugins/rate-limit.ts';
 import type { Sessions } from './plugins/session.ts';
 import type { ClickHouse } from './queries/clickhouse/connect.ts';
@@ -24,6 +26,8 @@ export interface Dependencies {
   readonly platformApi?: PlatformApi | undefined;
   /** Opens the operations of the data folder's owner; without one nobody may use them. */
   readonly adminToken?: string | undefined;
+  /** Where this process counts what a Prometheus server is told; without one it counts for its own pages alone. */
+  readonly metrics?: Registry | undefined;
 }
 
 /** A Fastify plugin that adds the routes of one feature. */
@@ -35,4 +39,5 @@ export interface FeatureOptions {
   readonly sessions: Sessions;
   readonly accounts: AccountSettings;
   readonly rateLimits: RateLimits;
+  readonly requestMetrics: RequestMetrics;
 }

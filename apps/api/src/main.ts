@@ -11,6 +11,7 @@ import { openDownloads } from './downloads/open-downloads.ts';
 import { explainFailure } from './explain-failure.ts';
 import { openIngester } from './ingest/ingester.ts';
 import { openPipeline, type Pipeline } from './jobs/worker.ts';
+import { openMetrics, serveMetrics } from './metrics.ts';
 import { recoverRollups } from './rollups/refresh.ts';
 import { STEAM_API_URL } from './platform/web-api.ts';
 import { untilSignal } from './until-signal.ts';
@@ -74,6 +75,7 @@ async function serveApp(
   });
   const downloads =
     config.worker === 'inline' ? openDownloads(databases, { log, ingester, config }) : undefined;
+  const metrics = openMetrics(databases.postgres);
   // What was simulated is gone before anybody sees it where it is not wanted (any more).
   if (!config.demo) await demo.remove();
   const app = buildApp(
@@ -81,6 +83,7 @@ async function serveApp(
       ...databases,
       ingester,
       downloads,
+      metrics,
       demo,
       accounts: config.accounts,
       platformApi: config.steamApiKey ? { key: config.steamApiKey, url: STEAM_API_URL } : undefined,
@@ -93,6 +96,10 @@ async function serveApp(
       trustedProxies: config.trustedProxies,
     },
   );
+  const metricsServer =
+    config.metricsPort === undefined
+      ? undefined
+      : await serveMetrics(metrics, { host: config.host, port: config.metricsPort });
   try {
     const url = await listen(app, config);
     await databases.dataFolder.announce(url);
@@ -102,6 +109,7 @@ async function serveApp(
     say('stopping');
   } finally {
     await app.close();
+    await metricsServer?.close();
     await downloads?.close();
   }
 }

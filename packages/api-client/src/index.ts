@@ -46,6 +46,7 @@ export type {
   MatchSource,
   MatchStory,
   MatchSummary,
+  Monitoring,
   NotReady,
   PercentileFigure,
   PercentileMetric,

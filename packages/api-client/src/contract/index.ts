@@ -4,6 +4,7 @@ export * as health from './health.ts';
 export * as heroes from './heroes.ts';
 export * as info from './info.ts';
 export * as ingest from './ingest.ts';
+export * as monitoring from './monitoring.ts';
 export * as matchDetails from './match-details.ts';
 export * as matchBuilds from './match-builds.ts';
 export * as matchLanes from './match-lanes.ts';
@@ -32,6 +33,7 @@ export type {
   SentSalts,
   SentState,
 } from './ingest.ts';
+export type { Monitoring } from './monitoring.ts';
 export type {
   AbsentPart,
   MatchDamage,

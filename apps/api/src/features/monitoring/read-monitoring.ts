@@ -1,0 +1,95 @@
+import type { Monitoring } from '@soulstat/api-client';
+import { addDays, dayOf } from '../../queries/clickhouse/day.ts';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { listIngestedByDay } from '../../queries/clickhouse/matches.ts';
+import {
+  listIngestedByHour,
+  listMatchesByTier,
+  readClickHouseBytes,
+  readLag,
+  type IngestedHourRow,
+  type LagRow,
+  type TierRow,
+} from '../../queries/clickhouse/monitoring.ts';
+import type { Postgres } from '../../queries/postgres/connect.ts';
+import {
+  listDownloadFailures,
+  listRefusedFiles,
+  readDownloadQueue,
+  readPostgresSizes,
+} from '../../queries/postgres/monitoring.ts';
+import { wilsonInterval } from '../../wilson.ts';
+
+interface MonitoringStores {
+  readonly postgres: Postgres;
+  readonly clickhouse: ClickHouse;
+}
+
+const HOUR_SECONDS = 3600;
+const HOURS = 48;
+const DAYS = 30;
+const LATELY_DAYS = 7;
+/** Matches a day that the community wishes for. */
+const DAILY_GOAL = 45_000;
+
+/** Everything but what the process itself counts. */
+export async function readMonitoring({
+  postgres,
+  clickhouse,
+}: MonitoringStores): Promise<Omit<Monitoring, 'requests' | 'startedAt'>> {
+  const generatedAt = Math.floor(Date.now() / 1000);
+  const today = dayOf(generatedAt);
+  const firstDay = addDays(today, 1 - DAYS);
+  const firstHour = Math.floor(generatedAt / HOUR_SECONDS - HOURS + 1) * HOUR_SECONDS;
+  const lately = new Date((generatedAt - LATELY_DAYS * 86_400) * 1000);
+  const [hours, days, lag, tiers, factBytes] = await Promise.all([
+    listIngestedByHour(clickhouse, new Date(firstHour * 1000)),
+    listIngestedByDay(clickhouse, firstDay),
+    readLag(clickhouse, lately),
+    listMatchesByTier(clickhouse, lately),
+    readClickHouseBytes(clickhouse),
+  ]);
+  const queue = await readDownloadQueue(postgres);
+  const { databaseBytes, fileBytes } = await readPostgresSizes(postgres);
+  return {
+    generatedAt,
+    goal: DAILY_GOAL,
+    hours: everyHour(hours, firstHour),
+    days: Array.from({ length: DAYS }, (_, index) => {
+      const day = addDays(firstDay, index);
+      return { day, matches: days.find((each) => each.day === day)?.matches ?? 0 };
+    }),
+    lag: lagOf(lag),
+    downloads: { ...queue, failures: await listDownloadFailures(postgres) },
+    refusedFiles: await listRefusedFiles(postgres, LATELY_DAYS),
+    ranks: ranksOf(tiers),
+    sizes: [
+      { name: 'facts', bytes: factBytes },
+      { name: 'accounts', bytes: databaseBytes },
+      { name: 'matchFiles', bytes: fileBytes },
+    ],
+  };
+}
+
+/** An hour in which nothing came is an hour with 0. */
+function everyHour(rows: readonly IngestedHourRow[], firstHour: number): Monitoring['hours'] {
+  const byHour = new Map(rows.map(({ hour, matches }) => [hour, matches]));
+  return Array.from({ length: HOURS }, (_, index) => {
+    const hour = firstHour + index * HOUR_SECONDS;
+    return { hour, matches: byHour.get(hour) ?? 0 };
+  });
+}
+
+function lagOf({ matches, p50Seconds, p95Seconds }: LagRow): Monitoring['lag'] {
+  return matches === 0
+    ? { matches, p50Seconds: null, p95Seconds: null }
+    : { matches, p50Seconds, p95Seconds };
+}
+
+function ranksOf(rows: readonly TierRow[]): Monitoring['ranks'] {
+  const total = rows.reduce((sum, { matches }) => sum + matches, 0);
+  return rows.map(({ tier, matches }) => {
+    const [low, high] = wilsonInterval(matches, total);
+    return { tier: tier || null, matches, share: matches / total, low, high };
+  });
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import { quantileOf, type Bucket } from './quantile.ts';
+
+export interface RouteLatency {
+  readonly method: string;
+  /** As the contract writes it: `/api/match/:matchId/summary`. */
+  readonly route: string;
+  readonly requests: number;
+  /** Answers of 500 and above. */
+  readonly errors: number;
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+  readonly p99Ms: number;
+}
+
+export interface RequestMetrics {
+  /** Of every operation that was asked for since the process started, the busiest first. */
+  latencies(): Promise<RouteLatency[]>;
+}
+
+/** In seconds: close together where an answer is felt to be quick. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.035, 0.05, 0.075, 0.1, 0.15, 0.25, 0.4, 0.7, 1, 2, 5, 15];
+const LABELS = ['method', 'route'] as const;
+
+/** Counts how long the operations of the API take, by route and not by address: no visitor can be told from another. */
+export function useRequestMetrics(app: FastifyInstance, registry: Registry): RequestMetrics {
+  const seconds = new Histogram({
+    name: 'soulstat_request_seconds',
+    help: 'How long requests to the API took',
+    labelNames: LABELS,
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  const errors = new Counter({
+    name: 'soulstat_request_errors_total',
+    help: 'Requests to the API that failed for a reason of the server',
+    labelNames: LABELS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url;
+    // Addresses that nobody serves would be as many as somebody likes.
+    if (!route?.startsWith('/api/')) return;
+    seconds.observe({ method, route }, reply.elapsedTime / 1000);
+    if (reply.statusCode >= 500) errors.inc({ method, route });
+  });
+  return {
+    latencies: async () => {
+      const [{ values }, failed] = [await seconds.get(), await errors.get()];
+      return latenciesOf(values, failed.values);
+    },
+  };
+}
+
+interface Value {
+  readonly value: number;
+  readonly labels: Partial<Record<string, string | number>>;
+  readonly metricName?: string;
+}
+
+function latenciesOf(values: readonly Value[], failed: readonly Value[]): RouteLatency[] {
+  const routes = new Map<string, { method: string; route: string; buckets: Bucket[]; requests: number }>();
+  for (const { value, labels, metricName = '' } of values) {
+    const [method, route] = [String(labels['method']), String(labels['route'])];
+    const key = `${method} ${route}`;
+    const held = routes.get(key) ?? { method, route, buckets: [], requests: 0 };
+    routes.set(key, held);
+    if (metricName.endsWith('_bucket')) held.buckets.push({ upTo: Number(labels['le']), atMost: value });
+    if (metricName.endsWith('_count')) held.requests = value;
+  }
+  return [...routes.values()]
+    .map(({ method, route, buckets, requests }) => {
+      const at = (share: number) => Math.round(quantileOf(buckets, share) * 10_000) / 10;
+      const errors = failed.find(
+        ({ labels }) => labels['method'] === method && labels['route'] === route,
+      )?.value;
+      return {
+        method,
+        route,
+        requests,
+        errors: errors ?? 0,
+        p50Ms: at(0.5),
+        p95Ms: at(0.95),
+        p99Ms: at(0.99),
+      };
+    })
+    .toSorted((a, b) => b.requests - a.requests || a.route.localeCompare(b.route));
+}

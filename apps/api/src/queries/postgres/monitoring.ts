@@ -1,0 +1,64 @@
+import type { Postgres } from './connect.ts';
+import { pg } from './pg.ts';
+
+export interface DownloadQueueRow {
+  readonly waiting: number;
+  /** Of these, such as are due now. */
+  readonly due: number;
+  /** Unix seconds since when the longest due waits; null when none is due. */
+  readonly oldestDueAt: number | null;
+  readonly downloadedLastDay: number;
+}
+
+/** How many matches wait to be downloaded. */
+export async function readDownloadQueue(db: Postgres): Promise<DownloadQueueRow> {
+  const [row] = await db.rows(pg<DownloadQueueRow>`
+    select
+      count(*) filter (where state = 'waiting') as waiting,
+      count(*) filter (where state = 'waiting' and next_try_at <= now()) as due,
+      floor(extract(epoch from min(next_try_at) filter (where state = 'waiting' and next_try_at <= now())))::bigint
+        as "oldestDueAt",
+      count(*) filter (where held_at > now() - interval '1 day') as "downloadedLastDay"
+    from match_download
+  `);
+  return row ?? { waiting: 0, due: 0, oldestDueAt: null, downloadedLastDay: 0 };
+}
+
+export interface FailureRow {
+  readonly code: string;
+  readonly message: string;
+  readonly matches: number;
+}
+
+/** Matches that wait because their last download failed, by reason. */
+export function listDownloadFailures(db: Postgres): Promise<FailureRow[]> {
+  return db.rows(pg<FailureRow>`
+    select failure_code as code, min(failure) as message, count(*) as matches
+    from match_download where state = 'waiting' and failure_code is not null
+    group by failure_code order by matches desc, code
+  `);
+}
+
+/** Files of the last days that could not be used, by reason; the message is that of one of them. */
+export function listRefusedFiles(db: Postgres, days: number): Promise<FailureRow[]> {
+  return db.rows(pg<FailureRow>`
+    select reason_code as code, min(reason) as message, count(*) as matches
+    from ingest_file
+    where outcome = 'rejected' and received_at > now() - make_interval(days => ${days})
+    group by reason_code order by matches desc, code limit 50
+  `);
+}
+
+export interface PostgresSizes {
+  readonly databaseBytes: number;
+  /** Of the match files that are kept, as they came. */
+  readonly fileBytes: number;
+}
+
+export async function readPostgresSizes(db: Postgres): Promise<PostgresSizes> {
+  const [row] = await db.rows(pg<PostgresSizes>`
+    select pg_database_size(current_database()) as "databaseBytes",
+      (select coalesce(sum(bytes), 0)::bigint from ingest_file where outcome = 'stored') as "fileBytes"
+  `);
+  return row ?? { databaseBytes: 0, fileBytes: 0 };
+}
