@@ -22,24 +22,34 @@ const ORIGIN = process.env['STORYBOOK_URL'] ?? '';
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 375, height: 812 };
 
-for (const story of stories()) {
-  test(`${story.title}: ${story.name}`, async ({ page }) => {
+// One page for all stories of a part: the browser has loaded the Storybook's script by then.
+const ALL = stories();
+for (const title of new Set(ALL.map((story) => story.title))) {
+  const ofPart = ALL.filter((story) => story.title === title);
+  test(title, async ({ page }) => {
+    test.setTimeout(60_000 + 30_000 * ofPart.length);
     const complaints = listen(page);
-    await page.setViewportSize(WIDE);
-    await open(page, story);
-    expect(await violations(page), 'dark').toEqual([]);
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
-    expect(await violations(page, OF_COLOR), 'light').toEqual([]);
-
-    await page.setViewportSize(PHONE);
-    await expect.poll(() => overflow(page), 'sideways scroll on a phone').toBeLessThanOrEqual(0);
-    // A part that is another on a phone has the tag `phone` on its stories.
-    if (story.tags.includes('phone')) {
-      await open(page, story);
-      expect(await violations(page), 'on a phone').toEqual([]);
-    }
-    expect(complaints, 'console').toEqual([]);
+    for (const story of ofPart)
+      await test.step(story.name, async () => {
+        await expectUsable(page, story);
+        expect(complaints.splice(0), `${story.name}: console`).toEqual([]);
+      });
   });
+}
+
+async function expectUsable(page: Page, story: StoryEntry): Promise<void> {
+  await page.setViewportSize(WIDE);
+  await open(page, story);
+  expect(await violations(page), `${story.name}: dark`).toEqual([]);
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  expect(await violations(page, OF_COLOR), `${story.name}: light`).toEqual([]);
+
+  await page.setViewportSize(PHONE);
+  await expect.poll(() => overflow(page), `${story.name}: sideways scroll on a phone`).toBeLessThanOrEqual(0);
+  // A part that is another on a phone has the tag `phone` on its stories.
+  if (!story.tags.includes('phone')) return;
+  await open(page, story);
+  expect(await violations(page), `${story.name}: on a phone`).toEqual([]);
 }
 
 function stories(): StoryEntry[] {
