@@ -11,7 +11,9 @@ import { PLANNED_PAGES } from '../features/in-the-making/parts/planned-pages.ts'
 import { matchHead } from '../features/match/parts/match-head.ts';
 import { MATCH_TABS } from '../features/match/parts/match-tabs.ts';
 import { parseMatchId } from '../features/match/parts/summary-query.ts';
+import { MONITORING_HEAD } from '../features/monitoring/parts/monitoring-head.ts';
 import { noProfileHead, profileHead } from '../features/profile/parts/profile-head.ts';
+import { profileTabOf } from '../features/profile/parts/profile-tabs.ts';
 import { SETTINGS_HEAD } from '../features/settings/parts/settings-head.ts';
 import { UPLOAD_HEAD } from '../features/upload/parts/upload-head.ts';
 import { documentTitle, type Head } from '../shared/head.ts';
@@ -103,15 +105,17 @@ const SPECIAL_HEADS: Partial<Record<PageName, Head | ((params: Params, answer: u
   external: EXTERNAL_HEAD,
   settings: SETTINGS_HEAD,
   profileUpload: UPLOAD_HEAD,
+  monitoring: MONITORING_HEAD,
   howWeCompute: HOW_WE_COMPUTE_HEAD,
   match: (params, answer) => headOfMatch({ ...params, tab: 'summary' }, answer),
   matchSummary: (params, answer) => headOfMatch({ ...params, tab: 'summary' }, answer),
   matchTab: headOfMatch,
-  profile: ({ accountId: text = '' }, answer) => {
+  profile: ({ accountId: text = '', '*': rest }, answer) => {
     const accountId = parseAccountId(text);
     if (accountId === undefined) return noProfileHead(text);
     const profile = answer as PublicProfile | HiddenProfile | undefined;
-    return profileHead(accountId, profile?.isHidden === false ? profile.name : undefined);
+    const name = profile?.isHidden === false ? profile.name : undefined;
+    return profileHead(accountId, name, profileTabOf(rest));
   },
 };
 

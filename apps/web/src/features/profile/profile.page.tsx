@@ -1,34 +1,55 @@
 import { parsePlayerReference } from '@soulstat/api-client/player-id';
 import { EmptyState, linkButton } from '@soulstat/ui';
-import { type LoaderFunctionArgs, redirect, useParams } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useParams,
+} from 'react-router';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import { parseAccountId } from '../../shared/session/stored-account.ts';
 import { noProfileHead } from './parts/profile-head.ts';
-import { profileQuery } from './parts/profile-query.ts';
+import { profileQuery, standingQuery } from './parts/profile-query.ts';
+import { profileTabOf } from './parts/profile-tabs.ts';
 import { Player } from './parts/player.tsx';
+import { loadTabPage } from './parts/tab-pages.ts';
 import './profile.css';
 
-/** Any other form of a player's id leads to the address with the account id. */
-export function loader({ params, request }: LoaderFunctionArgs) {
+/**
+ * Starts the downloads and waits for the script of the tab alone. Any other form of a player's id leads to the address with the
+ * account id.
+ */
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const { accountId: text = '', '*': rest = '' } = params;
+  const { searchParams, search } = new URL(request.url);
   const accountId = parseAccountId(text);
-  if (accountId !== undefined) {
-    void queryClient.prefetchQuery(profileQuery(accountId));
-    return null;
+  if (accountId === undefined) {
+    const reference = parsePlayerReference(text);
+    if (reference?.kind !== 'account') return null;
+    const address = href('profile', { accountId: String(reference.accountId) });
+    return redirect(`${address}${rest && `/${rest}`}${search}`);
   }
-  const reference = parsePlayerReference(text);
-  if (reference?.kind !== 'account') return null;
-  const address = href('profile', { accountId: String(reference.accountId) });
-  return redirect(`${address}${rest && `/${rest}`}${new URL(request.url).search}`);
+  void queryClient.prefetchQuery(profileQuery(accountId));
+  void queryClient.prefetchQuery(standingQuery(accountId));
+  const tab = profileTabOf(rest);
+  const page = tab && (await loadTabPage(tab));
+  page?.prefetch?.(accountId, searchParams);
+  return null;
 }
 
+/** Filters live in the query: they load nothing anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+/** Every page of a player: the head stays while tabs change. */
 export function Component() {
-  const { accountId: text } = useParams();
+  const { accountId: text, '*': rest } = useParams();
   const accountId = parseAccountId(text);
-  if (accountId !== undefined) return <Player key={accountId} accountId={accountId} />;
+  if (accountId !== undefined)
+    return <Player key={accountId} accountId={accountId} tab={profileTabOf(rest)} />;
   const head = noProfileHead(text ?? '');
   return (
     <>

@@ -1,48 +1,41 @@
-import type { HiddenProfile, PublicProfile } from '@soulstat/api-client';
-import { Avatar, Notice } from '@soulstat/ui';
+import type { PublicProfile } from '@soulstat/api-client';
+import { Avatar, EmptyState, LinkTabs, Notice } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { CopyButton } from '../../../shared/copy-button.tsx';
-import { FavouriteStar } from '../../../shared/favourite-star.tsx';
-import { countOf } from '../../../shared/format.ts';
-import { InTheMaking } from '../../../shared/in-the-making.tsx';
-import { Moment } from '../../../shared/moment.tsx';
+import { Link } from '../../../shared/link.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
+import { href } from '../../../shared/paths.ts';
 import { queryClient } from '../../../shared/query-client.ts';
 import { storeAccountId } from '../../../shared/session/stored-account.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { useNow } from '../../../shared/use-now.ts';
+import { PlayerActions } from './player-actions.tsx';
+import { filterSearch } from './profile-filters.ts';
 import { profileHead, profileName } from './profile-head.ts';
 import { profileQuery } from './profile-query.ts';
+import { PROFILE_TAB_LABELS, PROFILE_TABS, type ProfileTab } from './profile-tabs.ts';
+import { Standing } from './standing.tsx';
+import { loadedTabPage } from './tab-pages.ts';
 
-const SHOWS = [
-  'Overview, match history and rank over time',
-  'Heroes and items with the averages of the same rank beside them',
-  'Team mates, opponents and records',
-];
+interface PlayerProps {
+  readonly accountId: number;
+  /** The open page; `undefined` for an address that is none of them. */
+  readonly tab: ProfileTab | undefined;
+}
 
-/** Who a player is, as far as we know and they let us say. */
-export function Player({ accountId }: { readonly accountId: number }) {
+/** Who a player is, as far as we know and they let us say, above the page of the open tab. */
+export function Player({ accountId, tab }: PlayerProps) {
   const { data: profile, error, refetch } = useQuery(profileQuery(accountId), queryClient);
   useRememberedVisit(accountId);
   const shown = profile?.isHidden === false ? profile : undefined;
-  const name = profileName(accountId, shown?.name);
   return (
-    <article className="player" aria-busy={!profile && !error}>
-      <PageHead {...profileHead(accountId, shown?.name)} />
+    <article className="player-page" aria-busy={!profile && !error}>
+      <PageHead {...profileHead(accountId, shown?.name, tab)} />
       <header className="player-head">
-        <Avatar imageUrl={shown?.avatarUrl} size={64} />
-        <div>
-          <h1>{name}</h1>
-          <p className="player-facts">
-            <span>
-              Account id <data value={accountId}>{accountId}</data>{' '}
-              <CopyButton text={String(accountId)} what="account id" />
-            </span>
-            {shown && <Facts profile={shown} />}
-          </p>
-        </div>
-        <Star accountId={accountId} profile={profile} />
+        <Identity accountId={accountId} profile={shown} />
+        {profile && <PlayerActions accountId={accountId} profile={profile} />}
+        {!profile?.isHidden && <Standing accountId={accountId} />}
       </header>
       {profile?.isHidden && (
         <Notice title="This player is hidden">
@@ -62,46 +55,69 @@ export function Player({ accountId }: { readonly accountId: number }) {
           {error.message}
         </Notice>
       )}
-      {!profile?.isHidden && (
-        <InTheMaking
-          level={2}
-          title="Player profile"
-          purpose="How a player plays: matches, heroes, rank and records."
-          shows={SHOWS}
-        />
+      {!profile?.isHidden && !(error && !profile) && (
+        <>
+          <TabLinks accountId={accountId} tab={tab} />
+          <TabContent accountId={accountId} name={profileName(accountId, shown?.name)} tab={tab} />
+        </>
       )}
     </article>
   );
 }
 
-function Facts({ profile: { country, matchesHeld, lastSeenAt } }: { readonly profile: PublicProfile }) {
-  const now = useNow();
+interface IdentityProps {
+  readonly accountId: number;
+  readonly profile: PublicProfile | undefined;
+}
+
+function Identity({ accountId, profile }: IdentityProps) {
   return (
-    <>
-      {country && <span>{countryName(country)}</span>}
-      <span>{countOf(matchesHeld, 'match', 'matches')} held</span>
-      {lastSeenAt !== null && (
-        <span>
-          Last seen <Moment at={lastSeenAt} now={now} />
-        </span>
-      )}
-    </>
+    <div className="player-identity">
+      <Avatar imageUrl={profile?.avatarUrl} size={64} />
+      <div>
+        <h1>{profileName(accountId, profile?.name)}</h1>
+        <p className="player-facts">
+          <span>
+            Account id <data value={accountId}>{accountId}</data>{' '}
+            <CopyButton text={String(accountId)} what="account id" />
+          </span>
+          {profile?.country && <span>{countryName(profile.country)}</span>}
+        </p>
+      </div>
+    </div>
   );
 }
 
-interface StarProps {
-  readonly accountId: number;
-  readonly profile: PublicProfile | HiddenProfile | undefined;
+/** The filters of the address are carried from tab to tab. */
+function TabLinks({ accountId, tab }: PlayerProps) {
+  const { search } = useLocation();
+  return (
+    <LinkTabs label="Pages of this player">
+      {PROFILE_TABS.map((name) => (
+        <Link
+          key={name}
+          to={`${tabHref(accountId, name)}${filterSearch(search)}`}
+          aria-current={name === tab ? 'page' : undefined}
+        >
+          {PROFILE_TAB_LABELS[name]}
+        </Link>
+      ))}
+    </LinkTabs>
+  );
 }
 
-function Star({ accountId, profile }: StarProps) {
-  const { state } = useSession();
-  if (state !== 'signedIn' || !profile) return null;
-  const { name, avatarUrl } = profile.isHidden ? { name: null, avatarUrl: null } : profile;
+export function tabHref(accountId: number, tab: ProfileTab): string {
+  const address = href('profile', { accountId: String(accountId) });
+  return tab === 'overview' ? address : `${address}/${tab}`;
+}
+
+function TabContent({ tab, ...player }: PlayerProps & { readonly name: string }) {
+  const Page = tab && loadedTabPage(tab)?.Component;
+  if (Page) return <Page {...player} />;
   return (
-    <p className="player-actions">
-      <FavouriteStar player={{ accountId, name, avatarUrl }} />
-    </p>
+    <EmptyState title="Page Not Found">
+      <p>A player has no page of this name. Choose one of those above.</p>
+    </EmptyState>
   );
 }
 

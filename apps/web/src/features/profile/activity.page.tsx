@@ -1,0 +1,129 @@
+import type { ProfileActivity } from '@soulstat/api-client';
+import { BarChart, formatPercent } from '@soulstat/ui';
+import { countOf } from '../../shared/format.ts';
+import { Calendar } from './parts/calendar.tsx';
+import { FilterSection } from './parts/filter-section.tsx';
+import { HoursOfWeek } from './parts/hours-of-week.tsx';
+import { pageQuery, usePageAnswer } from './parts/profile-query.ts';
+import { parseProfileFilters } from './parts/profile-filters.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import { LargeRate } from './parts/rate.tsx';
+import { Basis, TabAnswer } from './parts/tab-answer.tsx';
+import type { TabPageProps } from './parts/tab-pages.ts';
+import './activity.css';
+
+const URL = '/api/profile/:accountId/activity';
+
+/** Days and hours are those of the visitor's clock as it goes now. */
+const clock = () => ({ utcOffsetMinutes: -new Date().getTimezoneOffset() });
+
+export function prefetch(accountId: number, search: URLSearchParams): void {
+  void queryClient.prefetchQuery(pageQuery(URL, accountId, { ...parseProfileFilters(search), ...clock() }));
+}
+
+/** When a player plays. */
+export function Component({ accountId }: TabPageProps) {
+  const query = usePageAnswer(URL, accountId, clock());
+  return (
+    <>
+      <h2 className="visually-hidden">Activity</h2>
+      <FilterSection result={query.data && countOf(query.data.basis.matches, 'match', 'matches')} />
+      <TabAnswer query={query}>
+        {(answer) => (
+          <>
+            <Totals answer={answer} />
+            <Calendar days={answer.days} />
+            <HoursOfWeek hours={answer.hours} />
+            <Tilt answer={answer} />
+            <Basis basis={answer.basis} />
+          </>
+        )}
+      </TabAnswer>
+    </>
+  );
+}
+
+function Totals({ answer: { secondsPlayed, sessions, days } }: { readonly answer: ProfileActivity }) {
+  return (
+    <dl className="profile-figures">
+      <Total
+        label="Time in matches"
+        value={hours(secondsPlayed)}
+        note={`on ${countOf(days.length, 'day')}`}
+      />
+      <Total
+        label="Sessions"
+        value={String(sessions.count)}
+        note={`a pause of ${sessions.gapMinutes} minutes ends one`}
+      />
+      <Total
+        label="Matches a session"
+        value={sessions.matchesPerSession === null ? '–' : sessions.matchesPerSession.toFixed(1)}
+        note={`at most ${sessions.longestMatches}`}
+      />
+      <Total label="Longest session" value={hours(sessions.longestSeconds)} note="with its pauses" />
+    </dl>
+  );
+}
+
+const hours = (seconds: number) => `${(seconds / 3600).toFixed(seconds < 36_000 ? 1 : 0)} h`;
+
+interface TotalProps {
+  readonly label: string;
+  readonly value: string;
+  readonly note: string;
+}
+
+function Total({ label, value, note }: TotalProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <strong>{value}</strong>
+        <small>{note}</small>
+      </dd>
+    </div>
+  );
+}
+
+function Tilt({ answer: { tilt, afterResult } }: { readonly answer: ProfileActivity }) {
+  return (
+    <section className="profile-section">
+      <BarChart
+        level={2}
+        title="Does it go worse the longer a session lasts?"
+        subtitle="Win rate by the place of a match in its session, with the 95 % interval; where intervals overlap, chance explains it"
+        labelName="Match of the session"
+        valueName="Win rate"
+        baseline={0.5}
+        domain={[0, 1]}
+        formatValue={(rate) => formatPercent(rate, 0)}
+        bars={tilt.flatMap(({ place, winRate: { rate, interval, matches } }) =>
+          rate === null || interval === null
+            ? []
+            : [
+                {
+                  id: String(place),
+                  label: `${place === tilt.at(-1)?.place && place === 8 ? '8th and later' : ordinal(place)}, ${countOf(matches, 'match', 'matches')}`,
+                  value: rate,
+                  low: interval[0] ?? rate,
+                  high: interval[1] ?? rate,
+                },
+              ],
+        )}
+      />
+      <div className="profile-rates">
+        <LargeRate label="After a match won" rate={afterResult.won} />
+        <LargeRate label="After a match lost" rate={afterResult.lost} />
+      </div>
+    </section>
+  );
+}
+
+const ENDINGS = new Map([
+  ['one', 'st'],
+  ['two', 'nd'],
+  ['few', 'rd'],
+]);
+const ORDINAL = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinal = (place: number) => `${place}${ENDINGS.get(ORDINAL.select(place)) ?? 'th'}`;

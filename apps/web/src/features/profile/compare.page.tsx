@@ -1,0 +1,43 @@
+import { useLocation, useNavigate } from 'react-router';
+import { CompareTable } from './parts/compare-table.tsx';
+import { formatCompared, MOST_COMPARED, parseCompared } from './parts/compared.ts';
+import { FilterSection } from './parts/filter-section.tsx';
+import { PlayerAdder } from './parts/player-adder.tsx';
+import { pageQuery } from './parts/profile-query.ts';
+import { parseProfileFilters } from './parts/profile-filters.ts';
+import type { TabPageProps } from './parts/tab-pages.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import './compare.css';
+
+export function prefetch(accountId: number, search: URLSearchParams): void {
+  for (const id of [accountId, ...parseCompared(search, accountId)])
+    void queryClient.prefetchQuery(
+      pageQuery('/api/profile/:accountId/figures', id, parseProfileFilters(search)),
+    );
+}
+
+/** Two to four players side by side. */
+export function Component({ accountId }: TabPageProps) {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const others = parseCompared(new URLSearchParams(search), accountId);
+  const show = (ids: readonly number[]) =>
+    void navigate(`${pathname}${formatCompared(search, ids)}`, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <h2 className="visually-hidden">Compare</h2>
+      <FilterSection />
+      {others.length < MOST_COMPARED - 1 && (
+        <PlayerAdder
+          onAdd={(id) => {
+            if (id !== accountId && !others.includes(id)) show([...others, id]);
+          }}
+        />
+      )}
+      <CompareTable
+        accountIds={[accountId, ...others]}
+        onRemove={(id) => show(others.filter((other) => other !== id))}
+      />
+    </>
+  );
+}

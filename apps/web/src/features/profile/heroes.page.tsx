@@ -1,0 +1,207 @@
+import type { ProfileHero, ProfileHeroes } from '@soulstat/api-client';
+import { DataTable, DeltaBar, formatCount, formatPercent, type Column } from '@soulstat/ui';
+import { useMemo, useState } from 'react';
+import { countOf, formatSigned } from '../../shared/format.ts';
+import { useGameData } from '../../shared/game-data.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import { FilterSection } from './parts/filter-section.tsx';
+import { HeroCell } from './parts/hero-cell.tsx';
+import { HeroDetails } from './parts/hero-details.tsx';
+import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
+import { MeanCell, RateCell, sortableRate } from './parts/rate.tsx';
+import { Basis, TabAnswer } from './parts/tab-answer.tsx';
+import type { TabPageProps } from './parts/tab-pages.ts';
+import './heroes.css';
+
+export const prefetch = prefetchPage('/api/profile/:accountId/heroes');
+
+/** A player hero by hero. */
+export function Component({ accountId }: TabPageProps) {
+  const query = usePageAnswer('/api/profile/:accountId/heroes', accountId);
+  return (
+    <>
+      <h2 className="visually-hidden">Heroes</h2>
+      <FilterSection result={query.data && countOf(query.data.basis.matches, 'match', 'matches')} />
+      <TabAnswer query={query}>{(answer) => <Heroes accountId={accountId} answer={answer} />}</TabAnswer>
+    </>
+  );
+}
+
+const LEAST_MATCHES = [1, 5, 10, 20, 50] as const;
+
+function Heroes({ accountId, answer }: { readonly accountId: number; readonly answer: ProfileHeroes }) {
+  const [least, setLeast] = useState<number>(1);
+  const columns = useHeroColumns(answer);
+  const rows = useMemo(
+    () => answer.heroes.filter(({ winRate }) => winRate.matches >= least),
+    [answer, least],
+  );
+  return (
+    <>
+      <label className="profile-choice">
+        At least{' '}
+        <select value={least} onChange={({ target }) => setLeast(Number(target.value))}>
+          {LEAST_MATCHES.map((count) => (
+            <option key={count} value={count}>
+              {countOf(count, 'match', 'matches')}
+            </option>
+          ))}
+        </select>
+      </label>
+      <DataTable
+        caption="Heroes of this player"
+        columns={columns}
+        rows={rows}
+        keyOf={({ heroId }) => String(heroId)}
+        noun={{ one: 'hero', many: 'heroes' }}
+        phoneColumnKeys={['matches', 'winRate', 'kda']}
+        csvFileName="heroes.csv"
+        footNote={<Basis basis={answer.basis} />}
+      />
+      <HeroDetails accountId={accountId} heroes={answer.heroes} />
+    </>
+  );
+}
+
+function useHeroColumns({ heroes }: ProfileHeroes): Column<ProfileHero>[] {
+  const gameData = useGameData();
+  const now = useNow();
+  return useMemo(() => {
+    const most = Math.max(...heroes.map(({ winRate }) => winRate.matches));
+    return heroColumns({ most, now, nameOf: (heroId) => gameData.heroOrUnknown(heroId).name });
+  }, [heroes, gameData, now]);
+}
+
+interface ColumnData {
+  readonly most: number;
+  readonly now: Date;
+  readonly nameOf: (heroId: number) => string;
+}
+
+function heroColumns({ most, now, nameOf }: ColumnData): Column<ProfileHero>[] {
+  return [
+    {
+      key: 'hero',
+      label: 'Hero',
+      value: ({ heroId }) => nameOf(heroId),
+      cell: ({ heroId }) => <HeroCell heroId={heroId} />,
+    },
+    {
+      key: 'matches',
+      label: 'Matches',
+      numeric: true,
+      value: ({ winRate }) => winRate.matches,
+      cell: ({ winRate }) => (
+        <DeltaBar value={winRate.matches} max={most}>
+          {formatCount(winRate.matches)}
+        </DeltaBar>
+      ),
+    },
+    {
+      key: 'winRate',
+      label: 'Win rate',
+      numeric: true,
+      value: ({ winRate }) => sortableRate(winRate),
+      cell: ({ winRate }) => <RateCell rate={winRate} />,
+    },
+    {
+      key: 'shrunk',
+      label: 'Win rate, drawn to the overall one',
+      shortLabel: 'Shrunk',
+      description: 'As if 20 more matches had gone as all others do: fair to sort by',
+      numeric: true,
+      best: 'highest',
+      value: ({ shrunkWinRate }) => shrunkWinRate,
+      format: (rate) => formatPercent(rate),
+    },
+    ...scoreColumns(),
+    ...gainColumns(),
+    {
+      key: 'last',
+      label: 'Last played',
+      numeric: true,
+      value: ({ lastPlayedAt }) => lastPlayedAt,
+      cell: ({ lastPlayedAt }) => <Moment at={lastPlayedAt} now={now} />,
+    },
+  ];
+}
+
+function gainColumns(): Column<ProfileHero>[] {
+  return [
+    {
+      key: 'lane',
+      label: 'Lanes won',
+      description: 'Lanes with more souls at nine minutes than the other side',
+      numeric: true,
+      value: ({ lanesWon }) => sortableRate(lanesWon),
+      cell: ({ lanesWon }) => <RateCell rate={lanesWon} noun="lanes" />,
+    },
+    {
+      key: 'pp',
+      label: 'PP from matches with this hero',
+      shortLabel: 'PP gained',
+      numeric: true,
+      value: ({ ppGained }) => ppGained ?? undefined,
+      format: (points) => formatSigned(Math.round(points)),
+    },
+  ];
+}
+
+const toTenth = (value: number) => value.toFixed(1);
+
+function scoreColumns(): Column<ProfileHero>[] {
+  return [
+    {
+      key: 'kda',
+      label: 'Kills and assists per death',
+      shortLabel: 'KDA',
+      numeric: true,
+      best: 'highest',
+      value: ({ kills, deaths, assists }) => (deaths > 0 ? (kills + assists) / deaths : undefined),
+      format: (value) => value.toFixed(2),
+    },
+    {
+      key: 'kills',
+      label: 'Kills',
+      numeric: true,
+      optional: true,
+      value: ({ kills }) => kills,
+      format: toTenth,
+    },
+    {
+      key: 'deaths',
+      label: 'Deaths',
+      numeric: true,
+      optional: true,
+      value: ({ deaths }) => deaths,
+      format: toTenth,
+    },
+    {
+      key: 'assists',
+      label: 'Assists',
+      numeric: true,
+      optional: true,
+      value: ({ assists }) => assists,
+      format: toTenth,
+    },
+    {
+      key: 'souls',
+      label: 'Souls per minute',
+      shortLabel: 'Souls/min',
+      numeric: true,
+      best: 'highest',
+      value: ({ soulsPerMinute }) => soulsPerMinute,
+      format: (value) => formatCount(Math.round(value)),
+    },
+    {
+      key: 'place',
+      label: 'Place of twelve, on average',
+      shortLabel: 'Place',
+      description: 'Ours, from matches whose file is held',
+      numeric: true,
+      value: ({ place }) => place.mean ?? undefined,
+      cell: ({ place }) => <MeanCell mean={place} format={toTenth} />,
+    },
+  ];
+}

@@ -1,0 +1,185 @@
+import type { ProfileItem, ProfileItems } from '@soulstat/api-client';
+import type { GameData, ItemSlot } from '@soulstat/game-data';
+import {
+  DataTable,
+  formatDuration,
+  formatPercent,
+  ItemIcon,
+  StatWithInterval,
+  type Column,
+} from '@soulstat/ui';
+import { useMemo } from 'react';
+import { artOf } from '../../shared/art.ts';
+import { countOf } from '../../shared/format.ts';
+import { useGameData } from '../../shared/game-data.ts';
+import { FilterSection } from './parts/filter-section.tsx';
+import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
+import { LEAST_MATCHES, RateCell, sortableRate } from './parts/rate.tsx';
+import { Basis, NothingTold, TabAnswer } from './parts/tab-answer.tsx';
+import type { TabPageProps } from './parts/tab-pages.ts';
+
+export const prefetch = prefetchPage('/api/profile/:accountId/items');
+
+/** What a player buys. */
+export function Component({ accountId }: TabPageProps) {
+  const query = usePageAnswer('/api/profile/:accountId/items', accountId);
+  return (
+    <>
+      <h2 className="visually-hidden">Items</h2>
+      <FilterSection
+        result={query.data && `${countOf(query.data.matches, 'match', 'matches')} with purchases`}
+      />
+      <TabAnswer query={query}>{(answer) => <Items answer={answer} />}</TabAnswer>
+    </>
+  );
+}
+
+function Items({ answer }: { readonly answer: ProfileItems }) {
+  const gameData = useGameData();
+  const columns = useMemo(() => itemColumns(gameData), [gameData]);
+  if (answer.matches === 0)
+    return (
+      <NothingTold title="No purchases are known" basis={answer.basis}>
+        What was bought stands in matches that are held; a match history does not tell it.
+      </NothingTold>
+    );
+  return (
+    <DataTable
+      caption="Items of this player"
+      columns={columns}
+      rows={answer.items}
+      keyOf={({ itemId }) => String(itemId)}
+      noun={{ one: 'item', many: 'items' }}
+      phoneColumnKeys={['pickRate', 'winRate', 'difference']}
+      csvFileName="items.csv"
+      footNote={<Basis basis={answer.basis} />}
+    />
+  );
+}
+
+const SLOTS: Readonly<Record<ItemSlot, string>> = {
+  weapon: 'Weapon',
+  vitality: 'Vitality',
+  spirit: 'Spirit',
+};
+
+function itemColumns({ itemOrUnknown }: GameData): Column<ProfileItem>[] {
+  return [
+    {
+      key: 'item',
+      label: 'Item',
+      value: ({ itemId }) => itemOrUnknown(itemId).name,
+      cell: ({ itemId }) => {
+        const item = itemOrUnknown(itemId);
+        return (
+          <span className="profile-hero">
+            <ItemIcon
+              name={item.name}
+              slot={item.slot}
+              {...artOf('item', item)}
+              size={24}
+              aria-hidden="true"
+            />
+            {item.name}
+          </span>
+        );
+      },
+    },
+    {
+      key: 'slot',
+      label: 'Kind',
+      optional: true,
+      value: ({ itemId }) => {
+        const { slot } = itemOrUnknown(itemId);
+        return slot && SLOTS[slot];
+      },
+    },
+    ...rateColumns(),
+    ...timeColumns(),
+  ];
+}
+
+function rateColumns(): Column<ProfileItem>[] {
+  return [
+    {
+      key: 'matches',
+      label: 'Matches with it',
+      shortLabel: 'Matches',
+      numeric: true,
+      value: ({ winRate }) => winRate.matches,
+    },
+    {
+      key: 'pickRate',
+      label: 'Bought in',
+      description: 'Share of the matches whose purchases are known',
+      numeric: true,
+      value: ({ pickRate }) => pickRate,
+      format: (share) => formatPercent(share, 0),
+    },
+    {
+      key: 'winRate',
+      label: 'Win rate',
+      numeric: true,
+      value: ({ winRate }) => sortableRate(winRate),
+      cell: ({ winRate }) => <RateCell rate={winRate} />,
+    },
+    {
+      key: 'difference',
+      label: 'Against the own matches without it',
+      shortLabel: 'Difference',
+      description:
+        'Win rate less that of the same player with the same heroes without the item, in points. Items of long matches and of matches already won look better than they are.',
+      numeric: true,
+      value: ({ difference }) => difference ?? undefined,
+      cell: (item) => <DifferenceCell item={item} />,
+    },
+  ];
+}
+
+function DifferenceCell({
+  item: { difference, differenceInterval, winRate },
+}: {
+  readonly item: ProfileItem;
+}) {
+  if (difference === null || differenceInterval === null) return <>too few</>;
+  return (
+    <StatWithInterval
+      size="cell"
+      value={difference}
+      count={winRate.matches}
+      interval={[differenceInterval[0] ?? 0, differenceInterval[1] ?? 0]}
+      minCount={LEAST_MATCHES}
+      noun="matches with it"
+      format={(share) => `${share > 0 ? '+' : ''}${formatPercent(share, 0)}`}
+    />
+  );
+}
+
+function timeColumns(): Column<ProfileItem>[] {
+  return [
+    {
+      key: 'time',
+      label: 'Bought at, on average',
+      shortLabel: 'Bought at',
+      numeric: true,
+      value: ({ boughtAtSeconds }) => boughtAtSeconds,
+      format: formatDuration,
+    },
+    {
+      key: 'peers',
+      label: 'Players of the same rank buy it at',
+      shortLabel: 'Same rank',
+      description: 'On average, with the hero filtered for or with any; from 200 of them on',
+      numeric: true,
+      value: ({ peersBoughtAtSeconds }) => peersBoughtAtSeconds ?? undefined,
+      format: formatDuration,
+    },
+    {
+      key: 'sold',
+      label: 'Sold again',
+      numeric: true,
+      value: ({ soldRate }) => soldRate,
+      format: (share) => formatPercent(share, 0),
+    },
+  ];
+}

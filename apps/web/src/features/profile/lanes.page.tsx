@@ -1,0 +1,145 @@
+import type { ProfileLanes } from '@soulstat/api-client';
+import { laneById } from '@soulstat/game-data';
+import { DataTable, Tabs, type Column } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { countOf, formatSigned } from '../../shared/format.ts';
+import { useGameData } from '../../shared/game-data.ts';
+import { FilterSection } from './parts/filter-section.tsx';
+import { HeroCell } from './parts/hero-cell.tsx';
+import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
+import { LargeRate, MeanCell, RateCell, sortableRate } from './parts/rate.tsx';
+import { Basis, NothingTold, TabAnswer } from './parts/tab-answer.tsx';
+import type { TabPageProps } from './parts/tab-pages.ts';
+
+export const prefetch = prefetchPage('/api/profile/:accountId/lanes');
+
+/** How a player's lanes go. */
+export function Component({ accountId }: TabPageProps) {
+  const query = usePageAnswer('/api/profile/:accountId/lanes', accountId);
+  return (
+    <>
+      <h2 className="visually-hidden">Lanes</h2>
+      <FilterSection
+        result={query.data && `${countOf(query.data.all.lanesWon.matches, 'lane')} at nine minutes`}
+      />
+      <TabAnswer query={query}>{(answer) => <Lanes answer={answer} />}</TabAnswer>
+    </>
+  );
+}
+
+function Lanes({ answer }: { readonly answer: ProfileLanes }) {
+  const { all, matchesAfterLane, basis } = answer;
+  if (all.lanesWon.matches === 0)
+    return (
+      <NothingTold title="No lane is known" basis={basis}>
+        How a lane stood at nine minutes is told by the file of a match; none of these matches has one here.
+      </NothingTold>
+    );
+  return (
+    <>
+      <p className="profile-note">
+        A lane is won with more souls at nine minutes than the other side of it. What two heroes usually have
+        there is taken into account on the page of a match, not here.
+      </p>
+      <div className="profile-rates">
+        <LargeRate label="Lanes won" rate={all.lanesWon} noun="lanes" />
+        <LargeRate label="Matches won after a lane won" rate={matchesAfterLane.won} />
+        <LargeRate label="Matches won after a lane lost" rate={matchesAfterLane.lost} />
+      </div>
+      <Tabs
+        label="Lanes by"
+        tabs={[
+          { id: 'heroes', label: 'Own hero', content: <HeroLines answer={answer} of="heroes" /> },
+          { id: 'partners', label: 'Partner', content: <HeroLines answer={answer} of="partners" /> },
+          { id: 'opponents', label: 'Opponent', content: <HeroLines answer={answer} of="opponents" /> },
+          { id: 'lanes', label: 'Lane', content: <LaneLines answer={answer} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+const CAPTIONS = {
+  heroes: 'Lanes by the hero played',
+  partners: 'Lanes by the hero of the partner',
+  opponents: 'Lanes by a hero on the other side',
+} as const;
+
+type HeroLine = ProfileLanes['heroes'][number];
+
+function HeroLines({ answer, of }: { readonly answer: ProfileLanes; readonly of: keyof typeof CAPTIONS }) {
+  const { heroOrUnknown } = useGameData();
+  const columns = useMemo(() => heroLineColumns((heroId) => heroOrUnknown(heroId).name), [heroOrUnknown]);
+  return (
+    <DataTable
+      caption={CAPTIONS[of]}
+      columns={columns}
+      rows={answer[of]}
+      keyOf={({ heroId }) => String(heroId)}
+      noun={{ one: 'hero', many: 'heroes' }}
+      csvFileName={`lanes-by-${of}.csv`}
+      footNote={<Basis basis={answer.basis} />}
+    />
+  );
+}
+
+function heroLineColumns(nameOf: (heroId: number) => string): Column<HeroLine>[] {
+  return [
+    {
+      key: 'hero',
+      label: 'Hero',
+      value: ({ heroId }) => nameOf(heroId),
+      cell: ({ heroId }) => <HeroCell heroId={heroId} />,
+    },
+    ...LINE_COLUMNS,
+  ];
+}
+
+type LaneLine = ProfileLanes['lanes'][number];
+
+function LaneLines({ answer }: { readonly answer: ProfileLanes }) {
+  return (
+    <DataTable
+      caption="Lanes by their place on the map"
+      columns={LANE_COLUMNS}
+      rows={answer.lanes}
+      keyOf={({ lane }) => String(lane)}
+      noun={{ one: 'lane', many: 'lanes' }}
+      csvFileName="lanes.csv"
+      footNote={<Basis basis={answer.basis} />}
+    />
+  );
+}
+
+const LINE_COLUMNS: Column<ProfileLanes['all']>[] = [
+  { key: 'lanes', label: 'Lanes', numeric: true, value: ({ lanesWon }) => lanesWon.matches },
+  {
+    key: 'won',
+    label: 'Lanes won',
+    numeric: true,
+    value: ({ lanesWon }) => sortableRate(lanesWon),
+    cell: ({ lanesWon }) => <RateCell rate={lanesWon} noun="lanes" />,
+  },
+  {
+    key: 'lead',
+    label: 'Souls ahead at nine minutes, the two together',
+    shortLabel: 'Souls ahead',
+    numeric: true,
+    value: ({ soulsLead }) => soulsLead.mean ?? undefined,
+    cell: ({ soulsLead }) => (
+      <MeanCell mean={soulsLead} format={(souls) => formatSigned(Math.round(souls))} />
+    ),
+  },
+  {
+    key: 'winRate',
+    label: 'Matches won',
+    numeric: true,
+    value: ({ winRate }) => sortableRate(winRate),
+    cell: ({ winRate }) => <RateCell rate={winRate} />,
+  },
+];
+
+const LANE_COLUMNS: Column<LaneLine>[] = [
+  { key: 'lane', label: 'Lane', value: ({ lane }) => laneById(lane)?.name ?? `Lane ${lane}` },
+  ...LINE_COLUMNS,
+];

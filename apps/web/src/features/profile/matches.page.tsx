@@ -1,0 +1,123 @@
+import type { ProfileMatch, ProfileMatches } from '@soulstat/api-client';
+import { Button, DataTable, FreshnessStamp, Notice, Skeleton, type TableView } from '@soulstat/ui';
+import { useMemo, useState } from 'react';
+import { countOf } from '../../shared/format.ts';
+import { useGameData } from '../../shared/game-data.ts';
+import { useNow } from '../../shared/use-now.ts';
+import { FilterSection } from './parts/filter-section.tsx';
+import { JumpToDate } from './parts/jump-to-date.tsx';
+import { matchColumns } from './parts/match-columns.tsx';
+import { prefetchMatches, useMatches } from './parts/matches-query.ts';
+import { Selection } from './parts/selection.tsx';
+import { NoMatches } from './parts/tab-answer.tsx';
+import type { TabPageProps } from './parts/tab-pages.ts';
+import './matches.css';
+
+export const prefetch = prefetchMatches;
+
+/** Every match of a player that is known. */
+export function Component({ accountId }: TabPageProps) {
+  const { matches, basis, error, retry, more, loadAll, isLoading, sentinel } = useMatches(accountId);
+  return (
+    <>
+      <h2 className="visually-hidden">Matches</h2>
+      <FilterSection showsAll result={basis && countOf(basis.matches, 'match', 'matches')} />
+      {error && (
+        <Notice
+          kind="error"
+          title="The matches could not be loaded"
+          action={<Button onClick={retry}>Ask again</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {!basis && !error && (
+        <div aria-busy="true">
+          <p className="visually-hidden">Loading the matches of this player</p>
+          <Skeleton shape="block" width="100%" height="40rem" />
+        </div>
+      )}
+      {basis && basis.matches === 0 && <NoMatches />}
+      {basis && basis.matches > 0 && (
+        <Matches matches={matches} basis={basis} isComplete={more === 0} loadAll={loadAll} />
+      )}
+      {more > 0 && (
+        <p ref={sentinel} className="matches-more">
+          {isLoading ? 'Loading more matches' : `${countOf(more, 'match is', 'matches are')} not loaded yet.`}{' '}
+          <Button size="compact" onClick={loadAll} aria-disabled={isLoading || undefined}>
+            Load all
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface MatchesProps {
+  readonly matches: readonly ProfileMatch[];
+  readonly basis: ProfileMatches['basis'];
+  readonly isComplete: boolean;
+  readonly loadAll: () => void;
+}
+
+function Matches({ matches, basis, isComplete, loadAll }: MatchesProps) {
+  const gameData = useGameData();
+  const now = useNow();
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const columns = useMemo(
+    () => matchColumns({ gameData, now, onSelect: (matchId) => setSelected(toggled(matchId)) }),
+    [gameData, now],
+  );
+  const rows = useMemo(
+    () => matches.map((match) => ({ ...match, isSelected: selected.has(match.matchId) })),
+    [matches, selected],
+  );
+  // In any other order than that of time every match has to be there.
+  const onViewChange = ({ sort }: TableView) => {
+    if (sort && !isComplete) loadAll();
+  };
+  const historyMatches = basis.historyMatches;
+  return (
+    <>
+      <JumpToDate />
+      <Selection
+        matches={rows.filter(({ isSelected }) => isSelected)}
+        loaded={matches.length}
+        onAll={() => setSelected(new Set(matches.map(({ matchId }) => matchId)))}
+        onNone={() => setSelected(new Set())}
+      />
+      <DataTable
+        className="matches-table"
+        caption="Matches of this player"
+        columns={columns}
+        rows={rows}
+        keyOf={({ matchId }) => String(matchId)}
+        noun={{ one: 'match', many: 'matches' }}
+        phoneColumnKeys={['result', 'kda', 'date']}
+        isMarked={({ isSelected }) => isSelected}
+        csvFileName="matches.csv"
+        onViewChange={onViewChange}
+        footNote={
+          <>
+            <FreshnessStamp
+              dataTo={basis.lastStartedAt === null ? undefined : new Date(basis.lastStartedAt * 1000)}
+              matchCount={basis.matches}
+              now={now}
+            />
+            {historyMatches > 0 && (
+              <p>{countOf(historyMatches, 'match', 'matches')} of them known from a match history alone</p>
+            )}
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function toggled(matchId: number) {
+  return (selected: ReadonlySet<number>): ReadonlySet<number> => {
+    const next = new Set(selected);
+    if (!next.delete(matchId)) next.add(matchId);
+    return next;
+  };
+}

@@ -1,0 +1,204 @@
+import type { ProfileCompany, ProfileMates } from '@soulstat/api-client';
+import { Avatar, DataTable, formatPercent, Tabs, type Column } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { countOf } from '../../shared/format.ts';
+import { Link } from '../../shared/link.tsx';
+import { Moment } from '../../shared/moment.tsx';
+import { href } from '../../shared/paths.ts';
+import { useNow } from '../../shared/use-now.ts';
+import { FilterSection } from './parts/filter-section.tsx';
+import { Parties } from './parts/parties.tsx';
+import { profileName } from './parts/profile-head.ts';
+import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
+import { RateCell, rateText, sortableRate } from './parts/rate.tsx';
+import { Basis, NothingTold, TabAnswer } from './parts/tab-answer.tsx';
+import type { TabPageProps } from './parts/tab-pages.ts';
+
+export const prefetch = prefetchPage('/api/profile/:accountId/mates');
+
+/** With whom and against whom a player plays. */
+export function Component({ accountId }: TabPageProps) {
+  const query = usePageAnswer('/api/profile/:accountId/mates', accountId);
+  return (
+    <>
+      <h2 className="visually-hidden">Mates and enemies</h2>
+      <FilterSection
+        result={query.data && `${countOf(query.data.heldMatches, 'match', 'matches')} that tell who played`}
+      />
+      <TabAnswer query={query}>{(answer) => <Mates accountId={accountId} answer={answer} />}</TabAnswer>
+    </>
+  );
+}
+
+function Mates({ accountId, answer }: { readonly accountId: number; readonly answer: ProfileMates }) {
+  if (answer.heldMatches === 0)
+    return (
+      <NothingTold title="Nobody is known who played along" basis={answer.basis}>
+        Who else played stands in matches that are held; a match history does not tell it.
+      </NothingTold>
+    );
+  return (
+    <>
+      <Nemesis enemies={answer.enemies} />
+      <Tabs
+        label="Company"
+        tabs={[
+          {
+            id: 'mates',
+            label: 'Mates',
+            content: <CompanyTable accountId={accountId} answer={answer} side="mates" />,
+          },
+          {
+            id: 'enemies',
+            label: 'Enemies',
+            content: <CompanyTable accountId={accountId} answer={answer} side="enemies" />,
+          },
+          { id: 'parties', label: 'Party size', content: <Parties answer={answer} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Enough matches that it is no accident that somebody is met. */
+const LEAST_NEMESIS_MATCHES = 5;
+
+const upperEnd = ({ winRate }: ProfileCompany) => winRate.interval?.[1] ?? 1;
+
+/** The enemy against whom it goes worst, by the end of the interval that is nearer to the middle. */
+function Nemesis({ enemies }: { readonly enemies: ProfileMates['enemies'] }) {
+  const [worst] = enemies
+    .filter(({ winRate }) => winRate.matches >= LEAST_NEMESIS_MATCHES)
+    .toSorted((a, b) => upperEnd(a) - upperEnd(b));
+  if (!worst || upperEnd(worst) >= 0.5) return null;
+  return (
+    <p className="profile-note">
+      Nemesis:{' '}
+      <Link to={href('profile', { accountId: String(worst.accountId) })}>
+        {profileName(worst.accountId, worst.name)}
+      </Link>
+      , with a win rate of {rateText(worst.winRate)} against them.
+    </p>
+  );
+}
+
+interface CompanyTableProps {
+  readonly accountId: number;
+  readonly answer: ProfileMates;
+  readonly side: 'mates' | 'enemies';
+}
+
+function CompanyTable({ accountId, answer, side }: CompanyTableProps) {
+  const now = useNow();
+  const columns = useMemo(() => companyColumns({ accountId, now, side }), [accountId, now, side]);
+  const { hiddenPlayers } = answer;
+  return (
+    <DataTable
+      caption={side === 'mates' ? 'Mates of this player' : 'Enemies of this player'}
+      columns={columns}
+      rows={answer[side]}
+      keyOf={(each) => String(each.accountId)}
+      noun={{ one: 'player', many: 'players' }}
+      phoneColumnKeys={['matches', 'winRate', 'difference']}
+      csvFileName={`${side}.csv`}
+      footNote={
+        <>
+          <Basis basis={answer.basis} />
+          {hiddenPlayers > 0 && <p>{countOf(hiddenPlayers, 'hidden player')} left out</p>}
+        </>
+      }
+    />
+  );
+}
+
+interface ColumnData {
+  readonly accountId: number;
+  readonly now: Date;
+  readonly side: 'mates' | 'enemies';
+}
+
+function companyColumns({ accountId, now, side }: ColumnData): Column<ProfileCompany>[] {
+  const matchesOf = (id: number) => `${href('profile', { accountId: String(accountId) })}/matches?with=${id}`;
+  return [
+    {
+      key: 'player',
+      label: 'Player',
+      value: (each) => profileName(each.accountId, each.name),
+      cell: (each) => (
+        <Link className="profile-hero" to={href('profile', { accountId: String(each.accountId) })}>
+          <Avatar imageUrl={each.avatarUrl} size={24} />
+          {profileName(each.accountId, each.name)}
+        </Link>
+      ),
+    },
+    {
+      key: 'matches',
+      label: side === 'mates' ? 'Matches together' : 'Matches against',
+      shortLabel: 'Matches',
+      numeric: true,
+      value: ({ winRate }) => winRate.matches,
+      ...(side === 'mates' && {
+        cell: ({ accountId: id, winRate }: ProfileCompany) => (
+          <Link to={matchesOf(id)} aria-label={`${winRate.matches} matches together: list them`}>
+            {winRate.matches}
+          </Link>
+        ),
+      }),
+    },
+    ...rateColumns(),
+    {
+      key: 'last',
+      label: 'Last match',
+      numeric: true,
+      value: ({ lastPlayedAt }) => lastPlayedAt,
+      cell: ({ lastPlayedAt }) => <Moment at={lastPlayedAt} now={now} />,
+    },
+  ];
+}
+
+function rateColumns(): Column<ProfileCompany>[] {
+  return [
+    {
+      key: 'winRate',
+      label: 'Win rate',
+      description: 'Of the player of this profile',
+      numeric: true,
+      value: ({ winRate }) => sortableRate(winRate),
+      cell: ({ winRate }) => <RateCell rate={winRate} />,
+    },
+    {
+      key: 'expected',
+      label: 'Expected win rate',
+      shortLabel: 'Expected',
+      description:
+        'What the PP of both as they stand now say, were all others as good as the lobbies were on average',
+      numeric: true,
+      value: ({ expectedRate }) => expectedRate ?? undefined,
+      format: (rate) => formatPercent(rate, 0),
+    },
+    {
+      key: 'difference',
+      label: 'Win rate less the expected one',
+      shortLabel: 'Difference',
+      description: 'In points; told where the interval of the win rate leaves the expected one out',
+      numeric: true,
+      value: differenceOf,
+      cell: (each) => <Difference company={each} />,
+    },
+  ];
+}
+
+function differenceOf({ winRate, expectedRate }: ProfileCompany): number | undefined {
+  const rate = sortableRate(winRate);
+  return rate === undefined || expectedRate === null ? undefined : rate - expectedRate;
+}
+
+function Difference({ company }: { readonly company: ProfileCompany }) {
+  const difference = differenceOf(company);
+  const { expectedRate, winRate } = company;
+  if (difference === undefined || expectedRate === null) return <>–</>;
+  const [low = 0, high = 1] = winRate.interval ?? [];
+  const isClear = expectedRate < low || expectedRate > high;
+  const text = `${difference > 0 ? '+' : ''}${formatPercent(difference, 0)}`;
+  return isClear ? <strong>{text}</strong> : <span className="profile-muted">{text}, not clear</span>;
+}

@@ -1,0 +1,112 @@
+import type { ProfileOverview } from '@soulstat/api-client';
+import { LineChart } from '@soulstat/ui';
+import { countOf } from '../../shared/format.ts';
+import { Differences } from './parts/differences.tsx';
+import { FilterSection } from './parts/filter-section.tsx';
+import { LastMatches } from './parts/last-matches.tsx';
+import { OverviewMates } from './parts/overview-mates.tsx';
+import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
+import { RateCell } from './parts/rate.tsx';
+import { Skills } from './parts/skills.tsx';
+import { Basis, TabAnswer } from './parts/tab-answer.tsx';
+import type { TabPageProps } from './parts/tab-pages.ts';
+import { HeroCell } from './parts/hero-cell.tsx';
+import './overview.css';
+
+export const prefetch = prefetchPage('/api/profile/:accountId/overview');
+
+/** How a player does lately and in all. */
+export function Component({ accountId }: TabPageProps) {
+  const query = usePageAnswer('/api/profile/:accountId/overview', accountId);
+  return (
+    <>
+      <h2 className="visually-hidden">Overview</h2>
+      <FilterSection result={query.data && countOf(query.data.basis.matches, 'match', 'matches')} />
+      <TabAnswer query={query} height="60rem">
+        {(overview) => (
+          <>
+            <LastMatches overview={overview} />
+            <div className="profile-columns">
+              <Points points={overview.points} />
+              <TopHeroes heroes={overview.heroes} />
+              <Skills accountId={accountId} />
+              <OverviewMates accountId={accountId} />
+            </div>
+            <Differences overview={overview} />
+            <Basis basis={overview.basis} />
+          </>
+        )}
+      </TabAnswer>
+    </>
+  );
+}
+
+function Points({ points }: { readonly points: ProfileOverview['points'] }) {
+  if (points.length < 2)
+    return (
+      <section className="profile-section">
+        <h2>PP over the last matches</h2>
+        <p className="profile-note">
+          PP moves with matches whose file tells how good the lobby was: none of two yet.
+        </p>
+      </section>
+    );
+  const [first, last] = [points[0], points.at(-1)];
+  const moved = Math.round((last?.points ?? 0) - (first?.points ?? 0));
+  return (
+    <section className="profile-section">
+      <LineChart
+        level={2}
+        title={moved === 0 ? 'PP where it was' : `PP ${moved > 0 ? 'up' : 'down'} by ${Math.abs(moved)}`}
+        subtitle={`Over the last ${points.length} matches that moved it, with the 95 % interval`}
+        xLabel="Match"
+        height={240}
+        formatX={(at) => `match ${at}`}
+        formatY={(value) => String(Math.round(value))}
+        series={[
+          {
+            id: 'points',
+            label: 'PP',
+            tone: 'series-1',
+            points: points.map(({ points: y, interval }, index) => ({
+              x: index + 1,
+              y,
+              low: interval[0] ?? y,
+              high: interval[1] ?? y,
+            })),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function TopHeroes({ heroes }: { readonly heroes: ProfileOverview['heroes'] }) {
+  return (
+    <section className="profile-section">
+      <h2>Most played heroes</h2>
+      <table className="profile-short">
+        <thead>
+          <tr>
+            <th scope="col">Hero</th>
+            <th scope="col">Matches</th>
+            <th scope="col">Win rate</th>
+          </tr>
+        </thead>
+        <tbody>
+          {heroes.map(({ heroId, winRate }) => (
+            <tr key={heroId}>
+              <th scope="row">
+                <HeroCell heroId={heroId} size={28} />
+              </th>
+              <td>{winRate.matches}</td>
+              <td>
+                <RateCell rate={winRate} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

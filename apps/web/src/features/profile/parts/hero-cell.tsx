@@ -1,0 +1,13 @@
+import { HeroPortrait } from '@soulstat/ui';
+import { artOf } from '../../../shared/art.ts';
+import { useGameData } from '../../../shared/game-data.ts';
+
+/** A hero with portrait and name. */
+export function HeroCell({ heroId, size = 24 }: { readonly heroId: number; readonly size?: number }) {
+  const hero = useGameData().heroOrUnknown(heroId);
+  return (
+    <span className="profile-hero">
+      <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={size} decorative /> {hero.name}
+    </span>
+  );
+}

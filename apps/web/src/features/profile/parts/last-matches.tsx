@@ -1,0 +1,76 @@
+import type { ProfileOverview } from '@soulstat/api-client';
+import { HeroPortrait } from '@soulstat/ui';
+import { artOf } from '../../../shared/art.ts';
+import { countOf, formatMoment } from '../../../shared/format.ts';
+import { useGameData } from '../../../shared/game-data.ts';
+import { Link } from '../../../shared/link.tsx';
+import { href } from '../../../shared/paths.ts';
+import { METRIC_TEXTS } from './metrics.ts';
+import { LargeRate } from './rate.tsx';
+
+const SHOWN = ['kills', 'deaths', 'assists', 'soulsPerMinute', 'playerDamagePerMinute', 'place'] as const;
+
+/** The last 20 matches: how they went, what they were like on average, and at most. */
+export function LastMatches({ overview }: { readonly overview: ProfileOverview }) {
+  const { last, winRate, streak, longestStreaks } = overview;
+  const figures = SHOWN.flatMap((metric) => last.figures.filter((figure) => figure.metric === metric));
+  return (
+    <section className="profile-section overview-last" aria-labelledby="last-matches">
+      <h2 id="last-matches">The last {countOf(last.results.length, 'match', 'matches')}</h2>
+      <ResultStrip results={last.results} />
+      <div className="profile-rates">
+        <LargeRate label="Win rate, these matches" rate={last.winRate} />
+        <LargeRate label="Win rate, all matches" rate={winRate} />
+        <p className="overview-streak">
+          <span className="stat-label">Streak</span>
+          <strong data-result={streak > 0 ? 'win' : streak < 0 ? 'loss' : undefined}>
+            {streak === 0 ? '–' : `${Math.abs(streak)} ${streak > 0 ? 'won' : 'lost'}`}
+          </strong>
+          <small>
+            Longest: {longestStreaks.won} won, {longestStreaks.lost} lost
+          </small>
+        </p>
+      </div>
+      <dl className="profile-figures">
+        {figures.map(({ metric, mean, most, mostMatchId }) => (
+          <div key={metric}>
+            <dt>{METRIC_TEXTS[metric].label}</dt>
+            <dd>
+              <strong>{METRIC_TEXTS[metric].format(mean)}</strong>
+              <small>
+                most{' '}
+                <Link to={href('matchSummary', { matchId: String(mostMatchId) })}>
+                  {METRIC_TEXTS[metric].format(most)}
+                </Link>
+              </small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** One square a match, the newest at the left. */
+function ResultStrip({ results }: { readonly results: ProfileOverview['last']['results'] }) {
+  const { heroOrUnknown } = useGameData();
+  return (
+    <ol className="result-strip" aria-label="Results, newest first">
+      {results.map(({ matchId, heroId, won, startedAt }) => {
+        const hero = heroOrUnknown(heroId);
+        return (
+          <li key={matchId} data-result={won ? 'win' : 'loss'}>
+            <Link
+              to={href('matchSummary', { matchId: String(matchId) })}
+              aria-label={`${won ? 'Won' : 'Lost'} as ${hero.name}`}
+              data-exact={`${won ? 'Won' : 'Lost'} as ${hero.name}, ${formatMoment(startedAt)}`}
+            >
+              <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={32} decorative />
+              <span aria-hidden="true">{won ? 'W' : 'L'}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

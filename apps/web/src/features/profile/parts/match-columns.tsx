@@ -1,0 +1,219 @@
+import type { ProfileMatch } from '@soulstat/api-client';
+import type { GameData } from '@soulstat/game-data';
+import { rankName, rankSeasonAt } from '@soulstat/ranks';
+import { Change, formatCount, formatDuration, ItemIcon, type Column } from '@soulstat/ui';
+import { artOf } from '../../../shared/art.ts';
+import { formatSigned } from '../../../shared/format.ts';
+import { Link } from '../../../shared/link.tsx';
+import { modeName } from '../../../shared/modes.ts';
+import { Moment } from '../../../shared/moment.tsx';
+import { href } from '../../../shared/paths.ts';
+import { Rank } from '../../../shared/rank.tsx';
+import { HeroCell } from './hero-cell.tsx';
+
+export interface MatchRow extends ProfileMatch {
+  readonly isSelected: boolean;
+}
+
+interface ColumnData {
+  readonly gameData: GameData;
+  readonly now: Date;
+  readonly onSelect: (matchId: number) => void;
+}
+
+/** The columns of the list of a player's matches. */
+export function matchColumns(data: ColumnData): Column<MatchRow>[] {
+  return [
+    {
+      key: 'hero',
+      label: 'Hero',
+      widthCh: 24,
+      value: ({ heroId }) => data.gameData.heroOrUnknown(heroId).name,
+      cell: (match) => <MatchCell match={match} onSelect={data.onSelect} />,
+    },
+    {
+      key: 'result',
+      label: 'Result',
+      widthCh: 10,
+      value: ({ result }) => RESULTS[result],
+      cell: ({ result }) => (
+        <span className="match-result" data-result={result}>
+          {RESULTS[result]}
+        </span>
+      ),
+    },
+    {
+      key: 'kda',
+      label: 'Kills / deaths / assists',
+      shortLabel: 'K / D / A',
+      widthCh: 13,
+      numeric: true,
+      value: ({ kills, deaths, assists }) => (kills + assists) / Math.max(1, deaths),
+      cell: ({ kills, deaths, assists }) => `${kills} / ${deaths} / ${assists}`,
+    },
+    {
+      key: 'souls',
+      label: 'Souls per minute',
+      shortLabel: 'Souls/min',
+      numeric: true,
+      value: ({ netWorth, durationSeconds }) =>
+        durationSeconds > 0 ? (netWorth * 60) / durationSeconds : undefined,
+      format: (value) => formatCount(Math.round(value)),
+    },
+    {
+      key: 'lane',
+      label: 'Souls ahead in lane at nine minutes',
+      shortLabel: 'Lane',
+      numeric: true,
+      value: ({ laneSoulsLead }) => laneSoulsLead ?? undefined,
+      format: (value) => formatSigned(Math.round(value)),
+    },
+    ...scoreColumns(),
+    {
+      key: 'items',
+      label: 'Items at the end',
+      shortLabel: 'Items',
+      sortable: false,
+      widthCh: 42,
+      value: ({ itemIds }) =>
+        itemIds.map((id) => data.gameData.itemOrUnknown(id).name).join(' | ') || undefined,
+      cell: ({ itemIds }) => <Items itemIds={itemIds} gameData={data.gameData} />,
+    },
+    ...matchFacts(data),
+  ];
+}
+
+const RESULTS = { won: 'W Won', lost: 'L Lost', none: 'No result' } as const;
+
+interface MatchCellProps {
+  readonly match: MatchRow;
+  readonly onSelect: (matchId: number) => void;
+}
+
+function MatchCell({ match, onSelect }: MatchCellProps) {
+  const { matchId, heroId, isSelected, detail } = match;
+  return (
+    <span className="match-cell">
+      <label className="match-select">
+        <input type="checkbox" checked={isSelected} onChange={() => onSelect(matchId)} />
+        <span className="visually-hidden">Select match {matchId}</span>
+      </label>
+      <Link to={href('matchSummary', { matchId: String(matchId) })}>
+        <HeroCell heroId={heroId} />
+      </Link>
+      {detail === 'history' && (
+        <span
+          className="match-mark"
+          data-exact="Known from a match history alone: the match itself has not arrived"
+        >
+          history
+        </span>
+      )}
+      {!match.counts && (
+        <span className="match-mark" data-exact="Does not count in statistics">
+          not counted
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Items({ itemIds, gameData }: { readonly itemIds: readonly number[]; readonly gameData: GameData }) {
+  if (itemIds.length === 0) return '–';
+  return (
+    <span className="match-items">
+      {itemIds.map((itemId) => {
+        const item = gameData.itemOrUnknown(itemId);
+        return <ItemIcon key={itemId} name={item.name} slot={item.slot} {...artOf('item', item)} size={24} />;
+      })}
+    </span>
+  );
+}
+
+function scoreColumns(): Column<MatchRow>[] {
+  return [
+    {
+      key: 'place',
+      label: 'Place of twelve',
+      shortLabel: 'Place',
+      description: 'Ours, where the file of the match is held',
+      numeric: true,
+      widthCh: 8,
+      value: ({ place }) => place ?? undefined,
+    },
+    {
+      key: 'pp',
+      label: 'PP change',
+      shortLabel: 'PP',
+      description: 'Our estimate of skill: after the match less before it',
+      numeric: true,
+      value: ({ ppImpact }) => ppImpact ?? undefined,
+      cell: ({ ppImpact }) => (ppImpact === null ? '–' : <Change value={ppImpact} />),
+    },
+    {
+      key: 'rankProgress',
+      label: 'Change of the rank in the game',
+      shortLabel: 'Rank change',
+      description: 'Progress of the publisher: 1,000 is a subrank',
+      numeric: true,
+      optional: true,
+      value: ({ rankProgress }) => rankProgress ?? undefined,
+      format: formatSigned,
+    },
+  ];
+}
+
+function matchFacts({ now }: ColumnData): Column<MatchRow>[] {
+  return [
+    {
+      key: 'mode',
+      label: 'Mode',
+      widthCh: 13,
+      value: modeName,
+    },
+    {
+      key: 'duration',
+      label: 'Length',
+      numeric: true,
+      widthCh: 8,
+      value: ({ durationSeconds }) => durationSeconds,
+      format: formatDuration,
+    },
+    {
+      key: 'party',
+      label: 'Party',
+      description: 'Players who queued together, where the source tells',
+      numeric: true,
+      widthCh: 8,
+      value: ({ partySize }) => partySize ?? undefined,
+    },
+    {
+      key: 'averageRank',
+      label: 'Average rank of the match',
+      shortLabel: 'Average rank',
+      widthCh: 18,
+      value: ({ averageRank, startedAt }) =>
+        averageRank === null
+          ? undefined
+          : rankName(averageRank, rankSeasonAt(new Date(startedAt * 1000))?.tierNames),
+      cell: ({ averageRank, startedAt }) =>
+        averageRank === null ? '–' : <Rank rankNumber={averageRank} startedAt={startedAt} showName />,
+    },
+    {
+      key: 'date',
+      label: 'Played',
+      numeric: true,
+      widthCh: 15,
+      value: ({ startedAt }) => startedAt,
+      cell: ({ startedAt }) => <Moment at={startedAt} now={now} />,
+    },
+    {
+      key: 'matchId',
+      label: 'Match id',
+      numeric: true,
+      optional: true,
+      value: ({ matchId }) => matchId,
+      format: String,
+    },
+  ];
+}

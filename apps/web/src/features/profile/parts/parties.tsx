@@ -1,0 +1,37 @@
+import type { ProfileMates } from '@soulstat/api-client';
+import { BarChart, formatPercent } from '@soulstat/ui';
+import { countOf } from '../../../shared/format.ts';
+
+/** How it goes alone and in company. */
+export function Parties({ answer: { parties, unknownParties } }: { readonly answer: ProfileMates }) {
+  const unknown =
+    unknownParties > 0 &&
+    `${countOf(unknownParties, 'match does', 'matches do')} not tell who queued together: the game left it out of its files in March 2026.`;
+  if (parties.length === 0) return <p className="profile-note">{unknown || 'No match tells.'}</p>;
+  return (
+    <>
+      <BarChart
+        title="Win rate by party size"
+        labelName="Party"
+        valueName="Win rate"
+        baseline={0.5}
+        domain={[0, 1]}
+        formatValue={(rate) => formatPercent(rate, 0)}
+        bars={parties.flatMap(({ partySize, winRate: { rate, interval, matches } }) =>
+          rate === null || interval === null
+            ? []
+            : [
+                {
+                  id: String(partySize),
+                  label: `${partySize === 1 ? 'Alone' : `Party of ${partySize}`}, ${countOf(matches, 'match', 'matches')}`,
+                  value: rate,
+                  low: interval[0] ?? rate,
+                  high: interval[1] ?? rate,
+                },
+              ],
+        )}
+      />
+      {unknown && <p className="profile-note">{unknown}</p>}
+    </>
+  );
+}

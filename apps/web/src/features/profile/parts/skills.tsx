@@ -1,0 +1,46 @@
+import { Notice, Skeleton } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { apiQuery } from '../../../shared/api.ts';
+import { queryClient } from '../../../shared/query-client.ts';
+import { PercentileBars, type ToldPercentile } from './percentile-bars.tsx';
+import { parseProfileFilters } from './profile-filters.ts';
+
+/** Six sides of play. */
+const SKILLS: Readonly<Record<string, string>> = {
+  soulsPerMinute: 'Souls',
+  killsAndAssistsPerDeath: 'Fights',
+  deaths: 'Staying alive',
+  playerDamagePerMinute: 'Player damage',
+  objectiveDamagePerMinute: 'Objectives',
+  denies: 'Denies',
+};
+
+/** How a player compares with games of the same heroes and rank, over all heroes. */
+export function Skills({ accountId }: { readonly accountId: number }) {
+  const { search } = useLocation();
+  const { mode = 'standard' } = parseProfileFilters(search);
+  const { data, error } = useQuery(
+    apiQuery('/api/profile/:accountId/percentiles', { params: { accountId }, query: { mode } }),
+    queryClient,
+  );
+  const told = data?.overall.flatMap((figure): ToldPercentile[] => {
+    const label = SKILLS[figure.metric];
+    return label === undefined || figure.betterThan === null
+      ? []
+      : [{ ...figure, label, betterThan: figure.betterThan }];
+  });
+  return (
+    <section className="profile-section">
+      <h2>Beside the same heroes and rank</h2>
+      {error && !data && <Notice title="Not there at the moment">{error.message}</Notice>}
+      {!data && !error && <Skeleton shape="block" width="100%" height="14rem" />}
+      {told?.length === 0 && (
+        <p className="profile-note">
+          Too few games of these heroes are held, or too few matches of this player whose file is.
+        </p>
+      )}
+      {told && told.length > 0 && <PercentileBars title="Better than this share of games" figures={told} />}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ProfileMatch, ProfileRate } from '@soulstat/api-client';
+
+/** The normal quantile of 95 % confidence, both sides. */
+const Z = 1.959_963_984_540_054;
+
+export interface Summed {
+  readonly winRate: ProfileRate;
+  /** Means over the matches. */
+  readonly kills: number;
+  readonly deaths: number;
+  readonly assists: number;
+  readonly durationSeconds: number;
+  readonly soulsPerMinute: number;
+  /** PP in sum; undefined where none of them moved any. */
+  readonly ppImpact: number | undefined;
+}
+
+/** What some matches of a player come to together. */
+export function summed(matches: readonly ProfileMatch[]): Summed {
+  const sum = (of: (match: ProfileMatch) => number) => matches.reduce((total, match) => total + of(match), 0);
+  const seconds = sum(({ durationSeconds }) => durationSeconds);
+  const decided = matches.filter(({ result }) => result !== 'none');
+  const moved = matches.filter(({ ppImpact }) => ppImpact !== null);
+  return {
+    winRate: rateOf(decided.filter(({ result }) => result === 'won').length, decided.length),
+    kills: sum(({ kills }) => kills) / matches.length,
+    deaths: sum(({ deaths }) => deaths) / matches.length,
+    assists: sum(({ assists }) => assists) / matches.length,
+    durationSeconds: seconds / matches.length,
+    soulsPerMinute: seconds > 0 ? (sum(({ netWorth }) => netWorth) * 60) / seconds : 0,
+    ppImpact: moved.length > 0 ? sum(({ ppImpact }) => ppImpact ?? 0) : undefined,
+  };
+}
+
+/** A win rate with Wilson's interval, as the server has it. */
+export function rateOf(wins: number, matches: number): ProfileRate {
+  if (matches === 0) return { wins, matches, rate: null, interval: null };
+  const rate = wins / matches;
+  const scale = 1 + Z ** 2 / matches;
+  const center = (rate + Z ** 2 / (2 * matches)) / scale;
+  const half = (Z / scale) * Math.sqrt((rate * (1 - rate)) / matches + Z ** 2 / (4 * matches ** 2));
+  return { wins, matches, rate, interval: [Math.max(0, center - half), Math.min(1, center + half)] };
+}

@@ -1,0 +1,104 @@
+import type { ProfileBasis } from '@soulstat/api-client';
+import { Button, EmptyState, FreshnessStamp, Notice, Skeleton } from '@soulstat/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { countOf } from '../../../shared/format.ts';
+import { useNow } from '../../../shared/use-now.ts';
+import { filterSearch } from './profile-filters.ts';
+
+interface TabAnswerProps<Answer> {
+  readonly query: UseQueryResult<Answer>;
+  readonly children: (answer: Answer) => ReactNode;
+  /** As tall as what comes, any CSS length. */
+  readonly height?: string;
+}
+
+/** What a tab asked for, or why it is not there. */
+export function TabAnswer<Answer extends { readonly basis: ProfileBasis }>({
+  query: { data, error, refetch, isPlaceholderData },
+  children,
+  height = '40rem',
+}: TabAnswerProps<Answer>) {
+  if (error && !data)
+    return (
+      <Notice
+        kind="error"
+        title="This page could not be loaded"
+        action={<Button onClick={() => void refetch()}>Ask again</Button>}
+      >
+        {error.message}
+      </Notice>
+    );
+  if (!data)
+    return (
+      <div aria-busy="true">
+        <p className="visually-hidden">Loading the matches of this player</p>
+        <Skeleton shape="block" width="100%" height={height} />
+      </div>
+    );
+  if (data.basis.matches === 0) return <NoMatches />;
+  return (
+    <div className="profile-answer" aria-busy={isPlaceholderData || undefined}>
+      {children(data)}
+    </div>
+  );
+}
+
+/** Says why there is nothing to show. */
+export function NoMatches() {
+  const { search } = useLocation();
+  if (filterSearch(search))
+    return (
+      <EmptyState title="No match passes these filters">
+        <p>Take one of them away above, and the others come back.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No matches yet">
+      <p>
+        Nothing of this player that counts in statistics has arrived here. Whoever plays can send matches in
+        with the upload of recent games.
+      </p>
+    </EmptyState>
+  );
+}
+
+/** What the numbers of a tab stand on. */
+export function Basis({ basis }: { readonly basis: ProfileBasis }) {
+  const now = useNow();
+  const { matches, historyMatches, lastStartedAt } = basis;
+  return (
+    <div className="profile-basis">
+      <FreshnessStamp
+        dataTo={lastStartedAt === null ? undefined : new Date(lastStartedAt * 1000)}
+        matchCount={matches}
+        now={now}
+      />
+      {historyMatches > 0 && (
+        <p>
+          {countOf(historyMatches, 'match', 'matches')} of them known from a match history alone, which tells
+          result, hero and scoreboard numbers
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface NothingToldProps {
+  readonly title: string;
+  readonly basis: ProfileBasis;
+  readonly children: ReactNode;
+}
+
+/** There are matches, but none of them tells what a tab is about. */
+export function NothingTold({ title, basis, children }: NothingToldProps) {
+  return (
+    <>
+      <EmptyState title={title}>
+        <p>{children}</p>
+      </EmptyState>
+      <Basis basis={basis} />
+    </>
+  );
+}

@@ -1,0 +1,235 @@
+import type { RankHistory } from '@soulstat/api-client';
+import { rankName, rankNumberFromPoints } from '@soulstat/ranks';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  formatCount,
+  LineChart,
+  Notice,
+  Skeleton,
+  type Column,
+} from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { apiQuery } from '../../shared/api.ts';
+import { countOf, formatSigned } from '../../shared/format.ts';
+import { Link } from '../../shared/link.tsx';
+import { Moment } from '../../shared/moment.tsx';
+import { href } from '../../shared/paths.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import { Rank } from '../../shared/rank.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import { HeroCell } from './parts/hero-cell.tsx';
+import type { TabPageProps } from './parts/tab-pages.ts';
+import './rank-history.css';
+
+const historyQuery = (accountId: number) =>
+  apiQuery('/api/profile/:accountId/rank-history', { params: { accountId } });
+
+export function prefetch(accountId: number): void {
+  void queryClient.prefetchQuery(historyQuery(accountId));
+}
+
+/** PP over time with how far it may be off, and the publisher's badges. */
+export function Component({ accountId }: TabPageProps) {
+  const { data, error, refetch } = useQuery(historyQuery(accountId), queryClient);
+  return (
+    <>
+      <h2 className="visually-hidden">Rank history</h2>
+      {error && !data && (
+        <Notice
+          kind="error"
+          title="The history could not be loaded"
+          action={<Button onClick={() => void refetch()}>Ask again</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {!data && !error && <Skeleton shape="block" width="100%" height="32rem" />}
+      {data && <PointsHistory history={data} />}
+      {data && <Badges history={data} />}
+    </>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const dayOf = (unixSeconds: number) => DAY.format(unixSeconds * 1000);
+const whole = (points: number) => formatCount(Math.round(points));
+const GRAINS = { match: 'match', day: 'day', week: 'week' } as const;
+
+function PointsHistory({ history }: { readonly history: RankHistory }) {
+  const { line, patches, matches, grain, best, worst } = history;
+  if (line.length === 0)
+    return (
+      <EmptyState title="No PP yet">
+        <p>
+          PP, our estimate of skill, moves with matches whose file tells how good the lobby was. None of this
+          player is held.
+        </p>
+      </EmptyState>
+    );
+  return (
+    <section className="profile-section">
+      <LineChart
+        level={2}
+        title={`PP over ${countOf(matches, 'match', 'matches')}`}
+        subtitle={`One point a ${GRAINS[grain]}, with the 95 % interval; marks are patches. ${tierText(line)}`}
+        xLabel="Time"
+        height={360}
+        formatX={dayOf}
+        formatY={(points) => whole(points)}
+        series={[
+          {
+            id: 'points',
+            label: 'PP',
+            tone: 'series-1',
+            points: line.map(({ startedAt, points, interval }) => ({
+              x: startedAt,
+              y: points,
+              low: interval[0] ?? points,
+              high: interval[1] ?? points,
+            })),
+          },
+        ]}
+        events={patches.map(({ startedAt, name }) => ({ x: startedAt, label: name, tone: 'brand' as const }))}
+      />
+      {best && worst && (
+        <dl className="profile-figures">
+          <Extreme label="Best" step={best} />
+          <Extreme label="Worst" step={worst} />
+        </dl>
+      )}
+      <Steps history={history} />
+    </section>
+  );
+}
+
+const nameOf = (points = Number.NaN) => rankName(rankNumberFromPoints(points));
+
+/** "From Oracle 2 to Phantom 1": what the ends of the line mean. */
+function tierText(line: RankHistory['line']): string {
+  const [first, last] = [line[0], line.at(-1)];
+  return `From ${nameOf(first?.points)} to ${nameOf(last?.points)}.`;
+}
+
+function Extreme({ label, step }: { readonly label: string; readonly step: RankHistory['line'][number] }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <strong>{whole(step.points)} PP</strong>
+        <small>
+          after{' '}
+          <Link to={href('matchSummary', { matchId: String(step.matchId) })}>
+            a match of {dayOf(step.startedAt)}
+          </Link>
+        </small>
+      </dd>
+    </div>
+  );
+}
+
+function Steps({ history: { line, grain } }: { readonly history: RankHistory }) {
+  const now = useNow();
+  const columns = useMemo(() => stepColumns(now, grain), [now, grain]);
+  return (
+    <DataTable
+      caption={`PP by ${GRAINS[grain]}`}
+      columns={columns}
+      rows={useMemo(() => line.toReversed(), [line])}
+      keyOf={({ matchId }) => String(matchId)}
+      noun={{ one: GRAINS[grain], many: `${GRAINS[grain]}s` }}
+      csvFileName="rank-history.csv"
+    />
+  );
+}
+
+function stepColumns(now: Date, grain: RankHistory['grain']): Column<RankHistory['line'][number]>[] {
+  return [
+    {
+      key: 'date',
+      label: 'Played',
+      value: ({ startedAt }) => -startedAt,
+      cell: ({ startedAt, matchId }) => (
+        <Link to={href('matchSummary', { matchId: String(matchId) })}>
+          <Moment at={startedAt} now={now} />
+        </Link>
+      ),
+    },
+    {
+      key: 'hero',
+      label: 'Hero',
+      value: ({ heroId }) => heroId,
+      cell: ({ heroId }) => <HeroCell heroId={heroId} />,
+    },
+    {
+      key: 'matches',
+      label: 'Matches',
+      numeric: true,
+      optional: grain === 'match',
+      value: ({ matches }) => matches,
+    },
+    { key: 'wins', label: 'Won', numeric: true, value: ({ wins }) => wins },
+    {
+      key: 'impact',
+      label: 'Change',
+      numeric: true,
+      value: ({ impact }) => impact,
+      format: (value) => formatSigned(Math.round(value)),
+    },
+    {
+      key: 'points',
+      label: 'PP after',
+      numeric: true,
+      value: ({ points }) => points,
+      cell: ({ points, interval }) => (
+        <span data-exact={`95 % interval ${whole(interval[0] ?? points)} to ${whole(interval[1] ?? points)}`}>
+          {whole(points)}
+        </span>
+      ),
+    },
+  ];
+}
+
+function Badges({ history: { badges, badgeMatches } }: { readonly history: RankHistory }) {
+  const now = useNow();
+  return (
+    <section className="profile-section">
+      <h2>Rank in the game</h2>
+      {badges.length === 0 ? (
+        <p className="profile-note">
+          No held match tells it. Match files name it for each player since 30 July 2026.
+        </p>
+      ) : (
+        <>
+          <p className="profile-note">
+            Where the badge before a match was another than before, newest first;{' '}
+            {countOf(badgeMatches, 'match tells', 'matches tell')} it.
+          </p>
+          <ol className="badge-steps">
+            {badges.toReversed().map(({ matchId, startedAt, rankNumber, change }) => (
+              <li key={matchId}>
+                <Rank rankNumber={rankNumber} startedAt={startedAt} showName />
+                <span>{stepText(change)}</span>
+                <Link to={href('matchSummary', { matchId: String(matchId) })}>
+                  <Moment at={startedAt} now={now} />
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+function stepText(change: number | null): string {
+  if (change === null) return 'first known, or a new season';
+  return `${change > 0 ? 'up' : 'down'} ${countOf(Math.abs(change), 'subrank')}`;
+}

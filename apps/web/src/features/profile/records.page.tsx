@@ -1,0 +1,146 @@
+import type { ProfileRecords, RecordKind } from '@soulstat/api-client';
+import { Disclosure, formatCount, formatDuration, formatPercent } from '@soulstat/ui';
+import { countOf, formatSigned } from '../../shared/format.ts';
+import { useGameData } from '../../shared/game-data.ts';
+import { Link } from '../../shared/link.tsx';
+import { Moment } from '../../shared/moment.tsx';
+import { href } from '../../shared/paths.ts';
+import { useNow } from '../../shared/use-now.ts';
+import { FilterSection } from './parts/filter-section.tsx';
+import { HeroCell } from './parts/hero-cell.tsx';
+import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
+import { Basis, TabAnswer } from './parts/tab-answer.tsx';
+import type { TabPageProps } from './parts/tab-pages.ts';
+import './records.css';
+
+export const prefetch = prefetchPage('/api/profile/:accountId/records');
+
+interface RecordText {
+  readonly label: string;
+  readonly format: (value: number) => string;
+}
+
+const whole = (value: number) => formatCount(Math.round(value));
+
+const TEXTS: Readonly<Record<RecordKind, RecordText>> = {
+  kills: { label: 'Kills', format: whole },
+  assists: { label: 'Assists', format: whole },
+  netWorth: { label: 'Souls', format: whole },
+  soulsPerMinute: { label: 'Souls per minute', format: whole },
+  lastHits: { label: 'Last hits', format: whole },
+  denies: { label: 'Denies', format: whole },
+  playerDamage: { label: 'Player damage', format: whole },
+  objectiveDamage: { label: 'Objective damage', format: whole },
+  healing: { label: 'Healing', format: whole },
+  headshotShare: { label: 'Headshot share', format: (share) => formatPercent(share) },
+  ppImpact: { label: 'PP from one match', format: (points) => formatSigned(Math.round(points)) },
+  longest: { label: 'Longest match', format: formatDuration },
+  fastestWin: { label: 'Fastest win', format: formatDuration },
+};
+
+/** A player's best values. */
+export function Component({ accountId }: TabPageProps) {
+  const query = usePageAnswer('/api/profile/:accountId/records', accountId);
+  return (
+    <>
+      <h2 className="visually-hidden">Records</h2>
+      <FilterSection result={query.data && countOf(query.data.basis.matches, 'match', 'matches')} />
+      <TabAnswer query={query}>{(answer) => <Records answer={answer} />}</TabAnswer>
+    </>
+  );
+}
+
+function Records({ answer }: { readonly answer: ProfileRecords }) {
+  return (
+    <>
+      <dl className="profile-figures">
+        <Streak label="Longest winning streak" streak={answer.winStreak} unit="match" />
+        <Streak label="Most first places in a row" streak={answer.mvpStreak} unit="match" />
+      </dl>
+      <ul className="records">
+        {answer.records.map((record) => (
+          <li key={record.kind}>
+            <RecordCard record={record} />
+          </li>
+        ))}
+      </ul>
+      <Basis basis={answer.basis} />
+    </>
+  );
+}
+
+interface StreakProps {
+  readonly label: string;
+  readonly streak: ProfileRecords['winStreak'];
+  readonly unit: string;
+}
+
+function Streak({ label, streak: { matches, lastMatchId, isRunning }, unit }: StreakProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <strong>{countOf(matches, unit, `${unit}es`)}</strong>
+        <small>
+          {isRunning && 'still running'}
+          {!isRunning && lastMatchId !== null && (
+            <Link to={href('matchSummary', { matchId: String(lastMatchId) })}>its last match</Link>
+          )}
+        </small>
+      </dd>
+    </div>
+  );
+}
+
+function RecordCard({ record }: { readonly record: ProfileRecords['records'][number] }) {
+  const { heroOrUnknown } = useGameData();
+  const { label, format } = TEXTS[record.kind];
+  const [best, ...others] = record.best;
+  return (
+    <article className="record">
+      <h3>{label}</h3>
+      {best ? (
+        <>
+          <p className="record-best">
+            <strong>{format(best.value)}</strong>
+            <Link to={href('matchSummary', { matchId: String(best.matchId) })}>
+              <HeroCell heroId={best.heroId} />
+            </Link>
+          </p>
+          <p className="profile-note">
+            {record.betterThan !== null &&
+              `Above ${formatPercent(record.betterThan, record.betterThan > 0.99 ? 1 : 0)} of all games of ${heroOrUnknown(best.heroId).name}. `}
+            Of {countOf(record.matches, 'match', 'matches')}
+          </p>
+          {others.length > 0 && (
+            <Disclosure title={`The next ${others.length}`}>
+              <Others entries={others} format={format} />
+            </Disclosure>
+          )}
+        </>
+      ) : (
+        <p className="profile-note">No match tells: its file would have to be held.</p>
+      )}
+    </article>
+  );
+}
+
+interface OthersProps {
+  readonly entries: ProfileRecords['records'][number]['best'];
+  readonly format: RecordText['format'];
+}
+
+function Others({ entries, format }: OthersProps) {
+  const now = useNow();
+  return (
+    <ol className="record-others" start={2}>
+      {entries.map(({ matchId, heroId, startedAt, value }) => (
+        <li key={matchId}>
+          <Link to={href('matchSummary', { matchId: String(matchId) })}>{format(value)}</Link>
+          <HeroCell heroId={heroId} />
+          <Moment at={startedAt} now={now} />
+        </li>
+      ))}
+    </ol>
+  );
+}
