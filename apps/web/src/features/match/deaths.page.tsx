@@ -68,7 +68,7 @@ function Deaths({ match, answer }: { readonly match: MatchSummary; readonly answ
             keyOf={({ id }) => id}
             noun={{ one: 'death', many: 'deaths' }}
             initialView={{ sort: { key: 'time', direction: 'ascending' }, density: 'compact' }}
-            phoneColumnKeys={['time', 'killer', 'class']}
+            phoneColumnKeys={['time', 'killer', 'near']}
             isMarked={(row) => row === current}
             csvFileName={`match-${match.matchId}-deaths.csv`}
             empty={<EmptyState level={3} title="No death is like this" />}

@@ -106,7 +106,7 @@ function NoObjectives({ match }: { readonly match: MatchSummary }) {
 type Round = MatchObjectives['rounds'][number] & { readonly number: number };
 
 const ROUND_COLUMNS: readonly Column<Round>[] = [
-  { key: 'round', label: 'Round', numeric: true, value: ({ number }) => number },
+  { key: 'round', label: 'Round', value: ({ number }) => `Round ${number}` },
   { key: 'winner', label: 'Won by', value: ({ winningTeam }) => teamName(winningTeam) },
   {
     key: 'length',

@@ -77,7 +77,7 @@ function Fields({ match, whole }: { readonly match: MatchSummary; readonly whole
   // The contract's type is of JSON; the tree needs no more than that.
   const json = whole as unknown as Json;
   const parts = childrenOf(json)
-    .filter(([, value]) => !isLeaf(value) || value === null)
+    .filter(([name, value]) => !isLeaf(value) || name in PART_NOTES)
     .map(([name, value]) => ({ name, value }));
   return (
     <>

@@ -109,6 +109,7 @@ function Sources({ match, people, cells, choices }: DamagePartProps) {
       keyOf={({ source }) => `${source.group} ${source.name}`}
       noun={{ one: 'source', many: 'sources' }}
       initialView={{ sort: { key: 'points', direction: 'descending' } }}
+      phoneColumnKeys={['points', 'share', 'kind']}
       csvFileName={`match-${match.matchId}-${view}-sources-slot-${slot}.csv`}
       empty={<p>Nothing in this stretch of the match.</p>}
     />

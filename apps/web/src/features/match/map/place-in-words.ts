@@ -4,9 +4,10 @@ import {
   metersBetween,
   MID_BOSS_SPOT,
   objectiveSpot,
+  SIDES,
   type MapSpot,
 } from '@soulstat/game-data';
-import { teamName, TEAMS } from '../../../shared/teams.ts';
+import { TEAMS } from '../../../shared/teams.ts';
 import { laneName } from '../parts/lane-name.ts';
 import { objectiveText } from '../parts/match-events.ts';
 
@@ -29,7 +30,7 @@ function atObjective(spot: MapSpot, startedAt: number): string | undefined {
     Object.keys(mapLayoutAt(at).objectives).flatMap((name) => {
       const place = objectiveSpot(team, name, at);
       if (!place) return [];
-      const text = `at the ${lowered(objectiveText(name, startedAt).label)} of ${teamName(team)}`;
+      const text = `at the ${SIDES[team].shortName}’s ${lowered(objectiveText(name, startedAt).label)}`;
       return [{ meters: metersBetween(spot, place), text }];
     }),
   );
@@ -47,7 +48,7 @@ function inBase(spot: MapSpot, startedAt: number): string | undefined {
         (Math.abs(spot.y) > 8500 && Math.sign(spot.y) === Math.sign(patron.y)))
     );
   });
-  return team === undefined ? undefined : `in the base of ${teamName(team)}`;
+  return team === undefined ? undefined : `in the ${SIDES[team].shortName}’s base`;
 }
 
 function inLane(spot: MapSpot, startedAt: number): string | undefined {
@@ -61,8 +62,9 @@ function inLane(spot: MapSpot, startedAt: number): string | undefined {
 }
 
 function betweenLanes(spot: MapSpot): string {
-  const side = Math.abs(spot.x) < 1500 ? 'in the middle' : spot.x < 0 ? 'in the west' : 'in the east';
-  return `between the lanes ${side}, ${halfOf(spot)}`;
+  const side = Math.abs(spot.x) < 1500 ? '' : spot.x < 0 ? 'west' : 'east';
+  const half = Math.abs(spot.y) < 800 ? '' : spot.y < 0 ? 'south' : 'north';
+  return `between lanes, ${[half, side].filter(Boolean).join('-') || 'in the middle'}`;
 }
 
 const halfOf = ({ y }: MapSpot): string => (Math.abs(y) < 800 ? 'halfway' : y < 0 ? 'south' : 'north');

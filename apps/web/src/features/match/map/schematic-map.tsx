@@ -1,4 +1,4 @@
-import { mapLayoutAt, MID_BOSS_SPOT, objectiveSpot, type MapSpot } from '@soulstat/game-data';
+import { laneById, mapLayoutAt, MID_BOSS_SPOT, objectiveSpot, type MapSpot } from '@soulstat/game-data';
 import type { MatchSummary } from '@soulstat/api-client';
 import { memo, type ReactNode } from 'react';
 import { objectiveText } from '../parts/match-events.ts';
@@ -56,7 +56,7 @@ const Ground = memo(function Ground({ startedAt, isLaneMap }: { startedAt: numbe
         <polyline
           key={laneId}
           className="map-lane"
-          data-lane={laneId}
+          style={{ stroke: laneById(laneId)?.color }}
           points={points
             .map(toDrawing)
             .map(({ x, y }) => `${x},${y}`)

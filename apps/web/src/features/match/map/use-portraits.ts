@@ -6,28 +6,27 @@ export function usePortraits(slugs: readonly string[]): ReadonlyMap<string, Canv
   const [pictures, setPictures] = useState<ReadonlyMap<string, CanvasImageSource>>(new Map());
   const key = slugs.join(' ');
   useEffect(() => {
-    const stop = new AbortController();
-    void loadPortraits(key.split(' '), stop.signal).then((loaded) => {
-      if (!stop.signal.aborted) setPictures(loaded);
+    let isGone = false;
+    void loadPortraits(key.split(' ')).then((loaded) => {
+      if (!isGone) setPictures(loaded);
     });
-    return () => stop.abort();
+    return () => {
+      isGone = true;
+    };
   }, [key]);
   return pictures;
 }
 
-async function loadPortraits(
-  slugs: readonly string[],
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, CanvasImageSource>> {
+async function loadPortraits(slugs: readonly string[]): Promise<ReadonlyMap<string, CanvasImageSource>> {
   const loaded = await Promise.all(
-    slugs.map(async (slug) => [slug, await portraitOf(slug, signal).catch(() => undefined)] as const),
+    slugs.map(async (slug) => [slug, await portraitOf(slug).catch(() => undefined)] as const),
   );
   return new Map(loaded.flatMap(([slug, picture]) => (picture ? [[slug, picture] as const] : [])));
 }
 
-async function portraitOf(slug: string, signal: AbortSignal): Promise<HTMLImageElement | undefined> {
+async function portraitOf(slug: string): Promise<HTMLImageElement | undefined> {
   const art = artOf('hero', { slug });
-  const source = art.imageUrl ?? (art.artHref && (await symbolAsImage(art.artHref, signal)));
+  const source = art.imageUrl ?? (art.artHref && (await symbolAsImage(art.artHref)));
   if (!source) return undefined;
   const image = new Image(96, 96);
   image.src = source;
@@ -38,9 +37,9 @@ async function portraitOf(slug: string, signal: AbortSignal): Promise<HTMLImageE
 const sprites = new Map<string, Promise<Document>>();
 
 /** A canvas cannot draw a symbol of a sprite: it becomes a picture of its own. */
-async function symbolAsImage(href: string, signal: AbortSignal): Promise<string | undefined> {
+async function symbolAsImage(href: string): Promise<string | undefined> {
   const [url = '', id = ''] = href.split('#');
-  const sprite = sprites.get(url) ?? loadSprite(url, signal);
+  const sprite = sprites.get(url) ?? loadSprite(url);
   sprites.set(url, sprite);
   const symbol = (
     await sprite.catch((error: unknown) => {
@@ -50,11 +49,11 @@ async function symbolAsImage(href: string, signal: AbortSignal): Promise<string 
   ).getElementById(id);
   if (!symbol) return undefined;
   const viewBox = symbol.getAttribute('viewBox') ?? '0 0 64 64';
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="96" height="96">${symbol.innerHTML}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="96" height="96" style="clip-path:circle(50%)">${symbol.innerHTML}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-async function loadSprite(url: string, signal: AbortSignal): Promise<Document> {
-  const answer = await fetch(url, { signal });
+async function loadSprite(url: string): Promise<Document> {
+  const answer = await fetch(url);
   return new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
 }

@@ -34,7 +34,7 @@ export function WhereTable({ match, frames, people, second }: WhereTableProps) {
         keyOf={({ slot }) => String(slot)}
         noun={{ one: 'player', many: 'players' }}
         initialView={{ density: 'compact' }}
-        phoneColumnKeys={['place', 'health', 'doing']}
+        phoneColumnKeys={['health', 'place']}
         csvFileName={`match-${match.matchId}-where-${second}.csv`}
       />
     </section>
