@@ -1,3 +1,4 @@
+export { BAND_SHARE, bandCoverage, fitBand } from './fit-band.ts';
 export { fitHeroes, fitLane } from './fit-lane.ts';
 export { fitPerformance } from './fit-performance.ts';
 export {

@@ -14,6 +14,8 @@ export interface ItemDecision {
   readonly heroId: number;
   /** Items the player held before. */
   readonly held: readonly number[];
+  /** Those of them of the same tier; the last are `MOST_OF_TIER` and more. */
+  readonly heldOfTier: number;
   /** Five minutes of the match each; the last are 25 and later. */
   readonly phase: number;
   /** Standing of the team at the last snapshot. */
@@ -44,6 +46,7 @@ export const LEAST_EFFECTIVE_COUNT = 500;
 const AHEAD_SHARE = 0.52;
 const PHASE_SECONDS = 300;
 const LAST_PHASE = 5;
+const MOST_OF_TIER = 4;
 
 /** The purchases of shop items of a match. */
 export function itemDecisions(
@@ -81,6 +84,10 @@ export function itemDecisions(
           tier,
           heroId,
           held: held.map((earlier) => earlier.itemId),
+          heldOfTier: Math.min(
+            held.filter((earlier) => tierOf(earlier.itemId) === tier).length,
+            MOST_OF_TIER,
+          ),
           phase: Math.min(Math.floor(atSeconds / PHASE_SECONDS), LAST_PHASE),
           state: share > AHEAD_SHARE ? 'ahead' : share < 1 - AHEAD_SHARE ? 'behind' : 'even',
           chance: team === 0 ? before.chance : 1 - before.chance,
@@ -94,8 +101,10 @@ export function itemDecisions(
 
 /**
  * Augmented inverse probability weighting with overlap weights, among the purchases of a tier by the heroes that buy the item: how
- * likely the item is comes from hero, state, phase and whether a component of it is held, what is expected of the result from the chance of winning before. Errors are clustered
- * by match. Items with too little overlap are left out.
+ * likely the item is comes from hero, state, phase, how many items of the tier and whether a component of it are held, what is expected of the
+ * result from the chance of winning before. Who holds most of a tier is ahead of the last snapshot and sooner takes any of the rest, so that
+ * without their number every item would look a little better than it is. Errors are clustered by match. Items with too little overlap are
+ * left out.
  */
 export function estimateItemEffects(
   decisions: readonly ItemDecision[],
@@ -103,7 +112,7 @@ export function estimateItemEffects(
 ): ItemEffect[] {
   const groups = new Map<string, ItemDecision[]>();
   for (const decision of decisions) {
-    const key = `${decision.tier} ${decision.heroId} ${decision.state} ${decision.phase}`;
+    const key = `${decision.tier} ${decision.heroId} ${decision.state} ${decision.phase} ${decision.heldOfTier}`;
     const group = groups.get(key);
     if (group) group.push(decision);
     else groups.set(key, [decision]);

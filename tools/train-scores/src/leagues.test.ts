@@ -151,6 +151,7 @@ function drawDecisions(adds: number): ItemDecision[] {
       tier: 1,
       heroId: 1,
       held: [],
+      heldOfTier: 0,
       phase: 2,
       state,
       chance: before,

@@ -50,7 +50,8 @@ function effectsLines(kind: string, estimates: readonly Estimated[]): void {
   );
 }
 
-function oneRun(seed: number): { heroes: Estimated[]; items: Estimated[]; naive: Estimated[] } {
+/** The effects found in one league, beside the truth. */
+export function oneRun(seed: number): { heroes: Estimated[]; items: Estimated[]; naive: Estimated[] } {
   const league = scoreLeague({
     seed,
     matches: MATCHES_A_RUN,

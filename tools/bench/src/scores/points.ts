@@ -28,6 +28,9 @@ const model = SCORE_MODELS.performance;
 const KNOWN = 50;
 /** From here on the points are a fair guess. */
 const SETTLED = 30;
+/** Heroes with fewer matches are not judged. */
+const LEAST_OF_HERO = 500;
+const WEEK_SECONDS = 7 * 86_400;
 
 interface Rated {
   readonly row: PerformanceRow;
@@ -47,7 +50,7 @@ export function pointsLines(matches: number): void {
   mappingLines();
   skillLines(rated, data);
   publisherLines(rated);
-  line('largest mean residual of a hero, in points', worstHero(rated), { most: 100 }, 0);
+  heroLines(rated);
   reliabilityLines(data);
   forecastLines(rated);
 }
@@ -177,23 +180,46 @@ function publisherLines(rated: readonly Rated[]): void {
   figure('   of players past calibration', impact(settled, true) - impact(settled, false), 1);
 }
 
-/**
- * Of heroes with 500 matches or more by players who have their points. NOTE: heroes of another league play the lane otherwise than those of
- * the fit, so that the model has never seen them.
- */
-function worstHero(rated: readonly Rated[]): number {
-  const byHero = new Map<number, number[]>();
-  for (const { row, before, performance } of rated) {
-    if ((before?.matches ?? 0) < SETTLED || performance.estimatePoints === null) continue;
-    const list = byHero.get(row.heroId) ?? [];
-    list.push(performance.estimatePoints - (before?.points ?? 0));
-    byHero.set(row.heroId, list);
-  }
-  const means = [...byHero.values()]
-    .filter(({ length }) => length >= 500)
-    .map((list) => Math.abs(meanOf(list)));
-  return Math.max(...means);
+interface HeroResidual {
+  /** Mean by which the matches of a hero lay above what was known of its players, beyond what all heroes did that week. */
+  readonly points: number;
+  readonly error: number;
 }
+
+/**
+ * Whether a hero brings points by itself. NOTE: when all heroes lie above what was known, it is the ladder that moves: the ranks of the
+ * lobbies, which the points follow. That is a figure of its own.
+ */
+function heroLines(rated: readonly Rated[]): void {
+  const known = rated.filter(({ before }) => (before?.matches ?? 0) >= SETTLED);
+  const residuals = heroResiduals(known);
+  line(
+    `largest mean residual of a hero, in points (${residuals.length} heroes, none of them known to the model)`,
+    Math.max(...residuals.map(({ points }) => Math.abs(points))),
+    { most: 100 },
+    0,
+  );
+  figure('   standard error of such a mean', meanOf(residuals.map(({ error }) => error)), 0);
+  const weeks = Map.groupBy(known, weekOf);
+  const moves = [...weeks.values()].map((list) => meanOf(list.map(residualOf)));
+  figure('   of all heroes together, in the week in which the ladder moved most', Math.max(...moves), 0);
+}
+
+/** Of heroes with 500 matches or more. */
+function heroResiduals(known: readonly Rated[]): HeroResidual[] {
+  const byWeek = Map.groupBy(known, weekOf);
+  const common = new Map([...byWeek].map(([week, list]) => [week, meanOf(list.map(residualOf))]));
+  return [...Map.groupBy(known, ({ row }) => row.heroId).values()]
+    .filter(({ length }) => length >= LEAST_OF_HERO)
+    .map((list) => {
+      const own = list.map((entry) => residualOf(entry) - (common.get(weekOf(entry)) ?? 0));
+      return { points: meanOf(own), error: Math.sqrt(varianceOf(own) / own.length) };
+    });
+}
+
+const weekOf = ({ row }: Rated) => Math.floor(row.startedAt / WEEK_SECONDS);
+const residualOf = ({ performance, before }: Rated) =>
+  (performance.estimatePoints ?? 0) - (before?.points ?? 0);
 
 /** The points from the odd matches beside those from the even ones. */
 function reliabilityLines(data: PerformanceData): void {
