@@ -27,6 +27,7 @@ const BUILT: Partial<Record<PathName, RouteObject>> = {
   matchSummary: { lazy: matchPage },
   matchTab: { lazy: matchPage },
   profile: { lazy: lazyPage('profile', () => import('../features/profile/profile.page.tsx')) },
+  monitoring: { lazy: lazyPage('monitoring', () => import('../features/monitoring/monitoring.page.tsx')) },
   profileUpload: { lazy: lazyPage('upload', () => import('../features/upload/upload.page.tsx')) },
   howWeCompute: {
     lazy: lazyPage('how-we-compute', () => import('../features/how-we-compute/how-we-compute.page.tsx')),

@@ -11,15 +11,6 @@ export const COMMUNITY_PAGES = {
     purpose: 'A player in lane, in one picture.',
     shows: ['Souls ahead at 9 and 15 minutes', 'Best partner and hardest opponent'],
   },
-  monitoring: {
-    title: 'Monitoring',
-    purpose: 'How much of the truth we hold, and how well the site runs.',
-    shows: [
-      'Matches that came in per hour and day',
-      'Share of all matches we hold, by rank and region',
-      'Answer times, errors and past incidents',
-    ],
-  },
   blog: {
     title: 'Blog',
     purpose: 'What the numbers say, told at length.',
