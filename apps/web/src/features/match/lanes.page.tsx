@@ -1,5 +1,4 @@
 import type { MatchLanes, MatchSummary } from '@soulstat/api-client';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiQuery } from '../../shared/api.ts';
 import { queryClient } from '../../shared/query-client.ts';
@@ -12,22 +11,14 @@ import { laneMoment } from './lanes/lane-view.ts';
 import { PartOfMatch } from './parts/part-of-match.tsx';
 import { asPart } from './parts/part-query.ts';
 import { usePeople } from './parts/people.ts';
+import { useScores } from './parts/scores-query.ts';
 import { fallenEvents } from './parts/scrubber-events.ts';
 import type { TabPageProps } from './parts/tab-pages.ts';
 import './lanes/lanes.css';
 
 const lanesQuery = (matchId: number) =>
   asPart(apiQuery('/api/match/:matchId/lanes', { params: { matchId } }));
-/** A match that is not scored answers with an error once, and so it stays. */
-const scoresQuery = (matchId: number) => ({
-  ...asPart(apiQuery('/api/match/:matchId/scores', { params: { matchId } })),
-  retry: false,
-});
-
-export const prefetch = (matchId: number) => {
-  void queryClient.prefetchQuery(lanesQuery(matchId));
-  void queryClient.prefetchQuery(scoresQuery(matchId));
-};
+export const prefetch = (matchId: number) => void queryClient.prefetchQuery(lanesQuery(matchId));
 
 export function Component({ match }: TabPageProps) {
   return (
@@ -51,7 +42,7 @@ export function Component({ match }: TabPageProps) {
 function Lanes({ match, lanes }: { readonly match: MatchSummary; readonly lanes: MatchLanes }) {
   const people = usePeople(match);
   const { second } = useCursor();
-  const { data: scores } = useQuery(scoresQuery(match.matchId), queryClient);
+  const scores = useScores(match);
   const events = useMemo(() => fallenEvents(match), [match]);
   const shared = { match, lanes, people, scores, moment: laneMoment(lanes, second) };
   return (

@@ -8,6 +8,7 @@ import { teamName, type Team } from '../../../shared/teams.ts';
 import { useCursor } from '../cursor/cursor.tsx';
 import type { People, Person } from '../parts/people.ts';
 import { PersonMark } from '../parts/person-mark.tsx';
+import { fiveMinutes } from '../parts/five-minutes.ts';
 import { investedAt, investmentLead, type Investment } from './build-view.ts';
 
 interface InvestmentProps {
@@ -42,6 +43,7 @@ export function InvestmentChart({ builds }: Pick<InvestmentProps, 'builds'>) {
         points: leads.map(({ atSeconds, lead }) => ({ x: atSeconds, y: lead[slot] })),
       }))}
       xLabel="Time"
+      xTicks={fiveMinutes(builds.durationSeconds)}
       formatX={formatDuration}
       formatY={formatSigned}
       zeroLine

@@ -36,11 +36,11 @@ export function PurchaseTable({ matchId, player, name, compared, durationSeconds
   return (
     <DataTable
       caption={`Purchases of ${name}`}
-      columns={COLUMNS}
+      columns={compared.some(({ later }) => later !== undefined) ? COLUMNS : PLAIN_COLUMNS}
       rows={rows}
       keyOf={({ id }) => id}
       noun={{ one: 'purchase', many: 'purchases' }}
-      phoneColumnKeys={['at', 'later', 'fate']}
+      phoneColumnKeys={['at', 'later', 'cost']}
       csvFileName={`match-${matchId}-purchases-${player.slot}.csv`}
       isMarked={({ state }) => second !== undefined && state === 'held'}
       footNote="Prices are those of today’s shop. Usual times are those of first purchases of the item, so a second one has none."
@@ -154,6 +154,10 @@ const COLUMNS: readonly Column<PurchaseRow>[] = [
   { key: 'fate', label: 'What became of it', value: ({ fate }) => fate },
   { key: 'imbued', label: 'Imbued on', value: ({ imbued }) => imbued },
 ];
+
+/** Where nothing is known of what is usual. */
+const USUAL_KEYS = new Set(['later', 'usual', 'half', 'share']);
+const PLAIN_COLUMNS = COLUMNS.filter(({ key }) => !USUAL_KEYS.has(key));
 
 const halfText = ([from, to]: readonly [number | null, number | null]) =>
   `${from === null ? 'after 35:00' : formatDuration(Math.round(from))} to ${to === null ? 'after 35:00' : formatDuration(Math.round(to))}`;

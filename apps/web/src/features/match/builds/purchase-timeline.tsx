@@ -2,6 +2,7 @@ import type { BuildPlayer, MatchBuilds } from '@soulstat/api-client';
 import { formatDuration } from '@soulstat/ui';
 import { useMemo, type CSSProperties } from 'react';
 import { useCursor } from '../cursor/cursor.tsx';
+import { fiveMinutes } from '../parts/five-minutes.ts';
 import type { People, Person } from '../parts/people.ts';
 import { PersonMark } from '../parts/person-mark.tsx';
 import { BuildItemIcon } from './build-item.tsx';
@@ -14,7 +15,6 @@ export interface PurchaseTimelineProps {
   readonly onChoose: (slot: number) => void;
 }
 
-const TICK_SECONDS = 300;
 /** Icons across the axis before they touch, at the width of a desktop. */
 const ICONS_ACROSS = 42;
 
@@ -22,12 +22,11 @@ const ICONS_ACROSS = 42;
 export function PurchaseTimeline({ builds, people, slot, onChoose }: PurchaseTimelineProps) {
   const { second } = useCursor();
   const end = Math.max(1, builds.durationSeconds);
-  const ticks = Array.from({ length: Math.floor(end / TICK_SECONDS) + 1 }, (_, tick) => tick * TICK_SECONDS);
   return (
     <section aria-labelledby="purchases" className="purchase-timeline">
       <h2 id="purchases">What everyone bought, and when</h2>
       <div className="purchase-axis" aria-hidden="true">
-        {ticks.map((tick) => (
+        {fiveMinutes(end).map((tick) => (
           <span key={tick} style={at(tick, end)}>
             {formatDuration(tick)}
           </span>
@@ -51,6 +50,10 @@ export function PurchaseTimeline({ builds, people, slot, onChoose }: PurchaseTim
             : [];
         })}
       </ul>
+      <p className="match-tab-note">
+        Pale items went into bigger ones or were sold, those with a stroke were sold. A name shows that build
+        below.
+      </p>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { EventLink } from '../cursor/event-link.tsx';
 import { LaneMark } from '../parts/lane-mark.tsx';
 import { laneName } from '../parts/lane-name.ts';
 import type { People } from '../parts/people.ts';
+import { whyUnscored } from '../parts/scores-query.ts';
 import { PersonMark } from '../parts/person-mark.tsx';
 import {
   scoredLane,
@@ -36,11 +37,7 @@ export function LaneCard({ lane, ...props }: LaneProps & { readonly lane: MatchL
       <h2>
         <LaneMark laneId={lane.lane} startedAt={match.startedAt} /> {name} lane
       </h2>
-      <p className="lane-verdict">
-        {scored
-          ? verdictOf(scored)
-          : 'No verdict: the scores judge lanes of two against two in whole matches of the queues'}
-      </p>
+      <p className="lane-verdict">{scored ? verdictOf(scored) : noVerdict(match)}</p>
       <Duel {...props} lane={lane} score={scored?.score} />
       <Steps lanes={props.lanes} lane={lane} />
       <ul className="lane-notes">
@@ -60,6 +57,12 @@ export function LaneCard({ lane, ...props }: LaneProps & { readonly lane: MatchL
   );
 }
 
+/** Why the models say nothing of a lane. */
+function noVerdict(match: MatchSummary): string {
+  if (match.hasScores) return 'No verdict: the models judge lanes of two against two.';
+  return `No verdict. ${whyUnscored(match)}`;
+}
+
 export function nameOfLane(laneId: number, startedAt: number): string {
   const lane = laneById(laneId);
   return lane ? laneName(lane, startedAt) : `Lane ${laneId}`;
@@ -73,7 +76,7 @@ interface Measure {
 const MEASURES: readonly Measure[] = [
   { key: 'souls', label: 'Souls' },
   { key: 'kills', label: 'Kills of each other' },
-  { key: 'otherDeaths', label: 'Deaths to anybody else' },
+  { key: 'otherDeaths', label: 'Other deaths' },
   { key: 'lastHits', label: 'Last hits' },
   { key: 'denies', label: 'Denies' },
   { key: 'damage', label: 'Damage to each other' },

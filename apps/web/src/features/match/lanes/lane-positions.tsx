@@ -53,10 +53,10 @@ function Positions(props: ShownProps) {
   return (
     <>
       <ul className="lane-maps">
-        {positions.players.map((player) => (
-          <li key={player.slot} data-team={people.of(player.slot).team}>
-            <PersonMark person={people.of(player.slot)} size={20} />
-            <HeatMap positions={positions} cells={player.cells} layout={layout} />
+        {people.all.map((person) => (
+          <li key={person.slot} data-team={person.team}>
+            <PersonMark person={person} />
+            <HeatMap positions={positions} cells={cellsOf(positions, person)} layout={layout} />
           </li>
         ))}
       </ul>
@@ -64,6 +64,9 @@ function Positions(props: ShownProps) {
     </>
   );
 }
+
+const cellsOf = ({ players }: LanePositions, { slot }: Person) =>
+  players.find((player) => player.slot === slot)?.cells ?? [];
 
 /** From rare to often: how dark a cell is. */
 const LEVELS = [1, 4, 12, 30] as const;

@@ -82,12 +82,13 @@ export function scoredLane(scores: MatchScores | undefined, lane: number): Score
 
 /** Who won, in words, against what these heroes normally do. */
 export function verdictOf({ outcome, soulDifference, expectedDifference }: ScoredLane): string {
-  const at = formatDuration(VERDICT_SECONDS);
-  const beyond = soulDifference - expectedDifference;
-  const usual = `${aheadText(expectedDifference)} is usual for these heroes`;
-  if (outcome === 'even') return `Even: ${aheadText(soulDifference)} at ${at}, where ${usual}`;
-  const winner = teamName(outcome === 'won' ? 0 : 1);
-  return `${winner} won it: ${aheadText(soulDifference)} at ${at}, where ${usual} (${formatShort(Math.abs(beyond))} beyond)`;
+  const winner = outcome === 'even' ? 'Even' : `Won by ${teamName(outcome === 'won' ? 0 : 1)}`;
+  const beyond = Math.round(soulDifference - expectedDifference);
+  const usual =
+    beyond === 0
+      ? 'as usual for these heroes'
+      : `where ${aheadText(expectedDifference)} is usual for these heroes`;
+  return `${winner}: ${aheadText(soulDifference)} at ${formatDuration(VERDICT_SECONDS)}, ${usual}`;
 }
 
 function aheadText(difference: number): string {

@@ -1,8 +1,10 @@
+import { STARTING_SOULS } from '@soulstat/game-data';
 import { formatDuration, LineChart, type LineSeries } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { formatShort } from '../../../shared/format.ts';
 import { TEAMS, teamName } from '../../../shared/teams.ts';
 import { useCursor } from '../cursor/cursor.tsx';
+import { fiveMinutes } from '../parts/five-minutes.ts';
 import type { SoulsPartProps } from './source-bars.tsx';
 
 /** Souls of every player over time, each side for itself on one scale. */
@@ -17,7 +19,11 @@ export function SoulLines({ souls, people }: Pick<SoulsPartProps, 'souls' | 'peo
           .map((player): LineSeries => ({
             id: String(player.slot),
             label: people.of(player.slot).name,
-            points: souls.sampleSeconds.map((x, index) => ({ x, y: player.netWorth[index] })),
+            // Everybody starts with the same, which no sample says.
+            points: [
+              { x: 0, y: STARTING_SOULS },
+              ...souls.sampleSeconds.map((x, index) => ({ x, y: player.netWorth[index] })),
+            ],
           })),
       ),
     [souls, people],
@@ -32,6 +38,7 @@ export function SoulLines({ souls, people }: Pick<SoulsPartProps, 'souls' | 'peo
           level={2}
           series={series[team] ?? []}
           xLabel="Time"
+          xTicks={fiveMinutes(souls.durationSeconds)}
           formatX={formatDuration}
           formatY={formatShort}
           yDomain={[0, most]}

@@ -146,14 +146,21 @@ const rate = (key: string, label: string, value: (row: FarmRow) => number | unde
 const FARM_COLUMNS: readonly Column<FarmRow>[] = [
   { key: 'player', label: 'Player', value: ({ name }) => name, cell: (row) => <PersonMark person={row} /> },
   soulsColumn('netWorth', 'Souls', ({ netWorth }) => netWorth),
-  rate('perMinute', 'Souls per minute', ({ perMinute }) => perMinute),
+  { ...rate('perMinute', 'Souls per minute', ({ perMinute }) => perMinute), shortLabel: 'Souls/min' },
   {
     ...rate('lately', 'Souls per minute since the sample before', ({ lately }) => lately),
     shortLabel: 'Lately',
   },
-  soulsColumn('lastHits', 'Last hits on troopers', ({ lastHits }) => lastHits),
+  {
+    ...soulsColumn<FarmRow>('lastHits', 'Last hits on troopers', ({ lastHits }) => lastHits),
+    shortLabel: 'Last hits',
+  },
   soulsColumn('possible', 'Troopers in reach', ({ possible }) => possible),
-  { ...soulsColumn<FarmRow>('missed', 'Left to others', ({ missed }) => missed), best: 'lowest' },
+  {
+    ...soulsColumn<FarmRow>('missed', 'Left to others', ({ missed }) => missed),
+    shortLabel: 'Left',
+    best: 'lowest',
+  },
   {
     key: 'share',
     label: 'Share taken',
