@@ -40,6 +40,7 @@ test.each([
   ['/profile/146133179', '<h1>Player 146133179</h1>'],
   ['/match/5/summary', '<h1>Match 5</h1>'],
   ['/match/5/lanes', '<title>Lanes of match 5 · Soulstat</title>'],
+  ['/settings', '<h1>Settings</h1>'],
   ['/external', '<h1>Embeds</h1>'],
   ['/external/match/5', '<h1>Match 5</h1>'],
   ['/match/5', 'redirect to /match/5/summary'],
@@ -91,6 +92,7 @@ const PLAYER: SummaryPlayer = {
   outcome: 'win',
   items: [],
   souls: [1000, 39_053],
+  urnSouls: 1266,
 };
 
 const MATCH: MatchSummary = {
@@ -105,6 +107,10 @@ const MATCH: MatchSummary = {
   averageRankNumbers: [null, 84],
   averageRankNumber: 84,
   detail: 'full',
+  patch: { id: '2026-07-30', name: 'Season One' },
+  teamScores: [],
+  rounds: [],
+  hasScores: false,
   ingestedAt: 1_787_300_000,
   sampleSeconds: [180, 1727],
   players: [PLAYER, { ...PLAYER, slot: 2, team: 0, heroId: 0, netWorth: 100, souls: [900, 100] }],

@@ -10,6 +10,7 @@ import { resultTitle } from '../../../shared/result.ts';
 import { TEAMS, type Team } from '../../../shared/teams.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { AverageRank } from './average-rank.tsx';
+import { ShareMatch } from './share-match.tsx';
 import { killsOf } from './team-totals.ts';
 
 export interface MatchHeaderProps {
@@ -31,6 +32,7 @@ export function MatchHeader({ matchId, match }: MatchHeaderProps) {
           </data>
           <CopyButton text={String(matchId)} what="match id" />
         </span>
+        {match && <ShareMatch matchId={matchId} title={resultTitle(match)} />}
         {match && <Source match={match} />}
       </p>
       <h1>{match ? resultTitle(match) : `Match ${matchId}`}</h1>
@@ -61,6 +63,7 @@ function Facts({ match }: { readonly match: MatchSummary }) {
     <>
       <span>{modeName(match)}</span>
       <Moment at={match.startedAt} now={useNow()} field="startedAt" />
+      {match.patch && <span data-exact={`Patch of ${match.patch.id}`}>{match.patch.name}</span>}
     </>
   );
 }

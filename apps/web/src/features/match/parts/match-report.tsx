@@ -1,13 +1,51 @@
 import type { MatchSummary } from '@soulstat/api-client';
+import { Skeleton } from '@soulstat/ui';
+import { lazy, Suspense } from 'react';
+import { StoryPart } from '../summary/story-part.tsx';
+import '../summary/summary.css';
 import { MatchFlow } from './match-flow.tsx';
+import { whyUnscored } from './scores-query.ts';
 import { Scoreboard } from './scoreboard.tsx';
 
-/** The summary of a match: both teams' tables, how it went, and what fell when. */
+/** Below the first screen, so their script need not hold the tables back. */
+const ChancePart = lazy(async () => ({ default: (await import('../summary/chance-part.tsx')).ChancePart }));
+const PercentilesPart = lazy(async () => ({
+  default: (await import('../summary/percentiles-part.tsx')).PercentilesPart,
+}));
+const ComparePart = lazy(async () => ({
+  default: (await import('../compare/compare-part.tsx')).ComparePart,
+}));
+
+/** The summary of a match: both teams' tables, how it went, and how its players and it compare. */
 export function MatchReport({ match }: { readonly match: MatchSummary }) {
   return (
     <>
       <Scoreboard match={match} />
+      <div className="story-and-chance">
+        <StoryPart match={match} />
+        {match.hasScores ? (
+          <div className="chance-place">
+            <Suspense fallback={<Skeleton shape="block" height="28rem" />}>
+              <ChancePart match={match} />
+            </Suspense>
+          </div>
+        ) : (
+          <p className="chance-absent">No win chances, places or PP: {whyUnscored(match)}</p>
+        )}
+      </div>
       <MatchFlow match={match} />
+      {match.players.length > 0 && (
+        <div className="percentiles-place">
+          <Suspense fallback={<Skeleton shape="block" height="36rem" />}>
+            <PercentilesPart match={match} />
+          </Suspense>
+        </div>
+      )}
+      <div className="compare-place">
+        <Suspense>
+          <ComparePart match={match} />
+        </Suspense>
+      </div>
     </>
   );
 }

@@ -1,17 +1,19 @@
-import type { MatchSummary, SummaryItem, SummaryPlayer } from '@soulstat/api-client';
+import type { MatchSummary, ScorePlayer, SummaryItem, SummaryPlayer } from '@soulstat/api-client';
 import { formatCount, formatDuration, ItemIcon } from '@soulstat/ui';
 import { artOf } from '../../../shared/art.ts';
 import { useGameData } from '../../../shared/game-data.ts';
+import { ScoreDetails } from '../summary/score-details.tsx';
 import { itemState } from './items-in-slot-order.ts';
 import { columnsOf } from './stat-columns.ts';
 
 export interface PlayerDetailsProps {
   readonly player: SummaryPlayer;
   readonly match: MatchSummary;
+  readonly score?: ScorePlayer | undefined;
 }
 
 /** Everything the summary knows of a player, in words and exact numbers. */
-export function PlayerDetails({ player, match }: PlayerDetailsProps) {
+export function PlayerDetails({ player, match, score }: PlayerDetailsProps) {
   return (
     <div className="player-details">
       <section>
@@ -34,6 +36,7 @@ export function PlayerDetails({ player, match }: PlayerDetailsProps) {
           )}
         </dl>
       </section>
+      {score && <ScoreDetails score={score} />}
       {match.detail === 'full' && (
         <section>
           <h3>Items in order of purchase</h3>

@@ -1,4 +1,4 @@
-import type { MatchSummary, SummaryPlayer } from '@soulstat/api-client';
+import type { MatchScores, MatchSummary, SummaryPlayer } from '@soulstat/api-client';
 import { Button, Glyph } from '@soulstat/ui';
 import { useId, useState } from 'react';
 import { gridRoles } from '../../../shared/grid-roles.ts';
@@ -8,6 +8,8 @@ import { PlayerCell } from './player-cell.tsx';
 import { PlayerDetails } from './player-details.tsx';
 import { playerName } from './player-name.ts';
 import type { ColumnRange, StatColumn, StatKey } from './stat-columns.ts';
+import { ScoreCells } from '../summary/score-cells.tsx';
+import { scoreOf } from './scores-query.ts';
 import { StatCell } from './stat-cell.tsx';
 
 export interface PlayerRowProps {
@@ -17,13 +19,14 @@ export interface PlayerRowProps {
   readonly ranges: ReadonlyMap<StatKey, ColumnRange>;
   readonly hasRanks: boolean;
   readonly hasItems: boolean;
+  readonly scores: MatchScores | undefined;
 }
 
 /** One player: a row, and below it, on demand, everything else that is known. */
-export function PlayerRow({ player, match, columns, ranges, hasRanks, hasItems }: PlayerRowProps) {
+export function PlayerRow({ player, match, columns, ranges, hasRanks, hasItems, scores }: PlayerRowProps) {
   const detailsId = useId();
   const [isOpen, setOpen] = useState(false);
-  const columnCount = 2 + columns.length + Number(hasRanks) + Number(hasItems);
+  const columnCount = 2 + columns.length + Number(hasRanks) + Number(hasItems) + 2 * Number(match.hasScores);
   return (
     <>
       <tr
@@ -36,18 +39,8 @@ export function PlayerRow({ player, match, columns, ranges, hasRanks, hasItems }
         <th {...gridRoles.rowHeader} className="player-cell">
           <PlayerCell player={player} match={match} />
         </th>
-        {hasRanks && (
-          <td {...gridRoles.cell} className="rank-cell">
-            {player.rankNumber !== null && (
-              <Rank
-                rankNumber={player.rankNumber}
-                startedAt={match.startedAt}
-                field="rankNumber"
-                size="miniscule"
-              />
-            )}
-          </td>
-        )}
+        {hasRanks && <RankCell player={player} startedAt={match.startedAt} />}
+        {match.hasScores && <ScoreCells slot={player.slot} scores={scores} />}
         {columns.map((column) => (
           <StatCell key={column.key} player={player} column={column} range={ranges.get(column.key)} />
         ))}
@@ -73,10 +66,20 @@ export function PlayerRow({ player, match, columns, ranges, hasRanks, hasItems }
       {isOpen && (
         <tr {...gridRoles.row} id={detailsId} className="details-row">
           <td {...gridRoles.cell} colSpan={columnCount}>
-            <PlayerDetails player={player} match={match} />
+            <PlayerDetails player={player} match={match} score={scoreOf(scores, player.slot)} />
           </td>
         </tr>
       )}
     </>
+  );
+}
+
+function RankCell({ player, startedAt }: { readonly player: SummaryPlayer; readonly startedAt: number }) {
+  return (
+    <td {...gridRoles.cell} className="rank-cell">
+      {player.rankNumber !== null && (
+        <Rank rankNumber={player.rankNumber} startedAt={startedAt} field="rankNumber" size="miniscule" />
+      )}
+    </td>
   );
 }

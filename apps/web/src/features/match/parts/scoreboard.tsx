@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { TEAMS } from '../../../shared/teams.ts';
 import { parseSorting, sortingSearch, type Sorting } from './sorting.ts';
 import { columnRanges, columnsOf } from './stat-columns.ts';
+import { useScores } from './scores-query.ts';
 import { SortSelect } from './sort-select.tsx';
 import { TeamTable } from './team-table.tsx';
 
@@ -10,6 +11,7 @@ import { TeamTable } from './team-table.tsx';
 export function Scoreboard({ match }: { readonly match: MatchSummary }) {
   const [search, setSearch] = useSearchParams();
   const sorting = parseSorting(search);
+  const scores = useScores(match);
   const columns = columnsOf(match.players).filter((column) => !column.detailsOnly);
   const ranges = columnRanges(match.players);
   const sort = (next: Sorting) => setSearch(sortingSearch(next), { replace: true, preventScrollReset: true });
@@ -25,6 +27,7 @@ export function Scoreboard({ match }: { readonly match: MatchSummary }) {
           ranges={ranges}
           sorting={sorting}
           onSort={sort}
+          scores={scores}
         />
       ))}
     </section>

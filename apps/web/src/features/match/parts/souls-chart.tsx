@@ -3,6 +3,7 @@ import { SIDES } from '@soulstat/game-data';
 import { type ChartEvent, formatDuration, LineChart } from '@soulstat/ui';
 import { formatSigned } from '../../../shared/format.ts';
 import { teamName } from '../../../shared/teams.ts';
+import { useCursor } from '../cursor/cursor.tsx';
 import { matchEvents } from './match-events.ts';
 import { soulsFinding, soulsOverTime } from './souls-lead.ts';
 
@@ -10,6 +11,7 @@ const TICK_SECONDS = 300;
 
 /** Who was ahead on souls, by how much and when, with what fell meanwhile. */
 export function SoulsChart({ match }: { readonly match: MatchSummary }) {
+  const { second, setSecond } = useCursor();
   const samples = soulsOverTime(match);
   const finding = soulsFinding(samples, match.winningTeam);
   if (!finding) return null;
@@ -32,6 +34,8 @@ export function SoulsChart({ match }: { readonly match: MatchSummary }) {
         below: { label: `${SIDES[1].name} ahead`, tone: 'side-1' },
       }}
       events={chartEvents(match)}
+      cursor={second}
+      onCursorChange={setSecond}
     />
   );
 }

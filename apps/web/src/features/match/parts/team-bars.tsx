@@ -65,7 +65,7 @@ function comparisons(match: MatchSummary): readonly Comparison[] {
     teamTotals(match.players.filter((player) => player.team === team)),
   );
   if (!king || !mother) return [];
-  const of = (key: 'netWorth' | 'kills' | 'playerDamage' | 'objectiveDamage') =>
+  const of = (key: 'netWorth' | 'kills' | 'playerDamage' | 'objectiveDamage' | 'urnSouls') =>
     [king[key], mother[key]] as const;
   const bosses = TEAMS.map((team) => match.midBosses.filter(({ claimedBy }) => claimedBy === team).length);
   const fallen = TEAMS.map(
@@ -73,6 +73,7 @@ function comparisons(match: MatchSummary): readonly Comparison[] {
   );
   const full = match.detail === 'full';
   return [
+    ...roundsOf(match),
     { key: 'souls', label: 'Souls', values: of('netWorth'), ...amount('souls') },
     { key: 'kills', label: 'Kills', values: of('kills'), ...count('kill') },
     { key: 'playerDamage', label: 'Damage', values: of('playerDamage'), ...amount('damage to players') },
@@ -88,6 +89,7 @@ function comparisons(match: MatchSummary): readonly Comparison[] {
       values: full ? [fallen[0] ?? 0, fallen[1] ?? 0] : [null, null],
       ...count('objective taken', 'objectives taken'),
     },
+    { key: 'urnSouls', label: 'Souls from the urn', values: of('urnSouls'), ...amount('souls from the urn') },
     {
       key: 'midBosses',
       label: 'Mid boss',
@@ -95,6 +97,12 @@ function comparisons(match: MatchSummary): readonly Comparison[] {
       ...count('mid boss claimed', 'mid bosses claimed'),
     },
   ];
+}
+
+/** Of Street Brawl. */
+function roundsOf({ teamScores: [king, mother] }: MatchSummary): readonly Comparison[] {
+  if (king === undefined || mother === undefined) return [];
+  return [{ key: 'rounds', label: 'Rounds', values: [king, mother], ...count('round won', 'rounds won') }];
 }
 
 const amount = (unit: string) => ({

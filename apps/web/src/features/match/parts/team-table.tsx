@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@soulstat/api-client';
+import type { MatchScores, MatchSummary } from '@soulstat/api-client';
 import { SIDES } from '@soulstat/game-data';
 import { useId } from 'react';
 import { gridKeys } from '../../../shared/grid-keys.ts';
@@ -17,13 +17,14 @@ export interface TeamTableProps {
   readonly ranges: ReadonlyMap<StatKey, ColumnRange>;
   readonly sorting: Sorting;
   readonly onSort: (sorting: Sorting) => void;
+  readonly scores: MatchScores | undefined;
 }
 
 /**
  * One team, a row per player. One stop of the Tab key: arrow keys move between the cells. On narrow screens each row becomes
  * two lines with the rest behind a button, so the roles stand in the markup, where no style can take them away.
  */
-export function TeamTable({ team, match, columns, ranges, sorting, onSort }: TeamTableProps) {
+export function TeamTable({ team, match, columns, ranges, sorting, onSort, scores }: TeamTableProps) {
   const titleId = useId();
   const players = match.players.filter((player) => player.team === team);
   const result = resultOf(match, team);
@@ -38,29 +39,13 @@ export function TeamTable({ team, match, columns, ranges, sorting, onSort }: Tea
       <div className="team-table-scroll">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
         <table role="grid" className="team-table" aria-labelledby={titleId} {...gridKeys}>
-          <thead {...gridRoles.rowGroup}>
-            <tr {...gridRoles.row}>
-              <th {...gridRoles.columnHeader} className="player-cell" tabIndex={0}>
-                Player
-              </th>
-              {hasRanks && (
-                <th {...gridRoles.columnHeader} className="rank-cell">
-                  Rank
-                </th>
-              )}
-              {columns.map((column) => (
-                <ColumnHead key={column.key} column={column} sorting={sorting} onSort={onSort} />
-              ))}
-              {hasItems && (
-                <th {...gridRoles.columnHeader} className="items-cell">
-                  Items
-                </th>
-              )}
-              <th {...gridRoles.columnHeader} className="details-cell">
-                <span className="visually-hidden">Details</span>
-              </th>
-            </tr>
-          </thead>
+          <TeamHead
+            columns={columns}
+            sorting={sorting}
+            onSort={onSort}
+            {...{ hasRanks, hasItems }}
+            hasScores={match.hasScores}
+          />
           <tbody {...gridRoles.rowGroup}>
             {sortedPlayers(players, sorting).map((player) => (
               <PlayerRow
@@ -71,13 +56,68 @@ export function TeamTable({ team, match, columns, ranges, sorting, onSort }: Tea
                 ranges={ranges}
                 hasRanks={hasRanks}
                 hasItems={hasItems}
+                scores={scores}
               />
             ))}
           </tbody>
-          <TotalsRow players={players} columns={columns} hasRanks={hasRanks} hasItems={hasItems} />
+          <TotalsRow
+            players={players}
+            columns={columns}
+            hasRanks={hasRanks}
+            hasScores={match.hasScores}
+            hasItems={hasItems}
+          />
         </table>
       </div>
     </section>
+  );
+}
+
+interface TeamHeadProps extends Pick<TeamTableProps, 'columns' | 'sorting' | 'onSort'> {
+  readonly hasRanks: boolean;
+  readonly hasScores: boolean;
+  readonly hasItems: boolean;
+}
+
+function TeamHead({ columns, sorting, onSort, hasRanks, hasScores, hasItems }: TeamHeadProps) {
+  return (
+    <thead {...gridRoles.rowGroup}>
+      <tr {...gridRoles.row}>
+        <th {...gridRoles.columnHeader} className="player-cell" tabIndex={0}>
+          Player
+        </th>
+        {hasRanks && (
+          <th {...gridRoles.columnHeader} className="rank-cell">
+            Rank
+          </th>
+        )}
+        {hasScores && <ScoreHeads />}
+        {columns.map((column) => (
+          <ColumnHead key={column.key} column={column} sorting={sorting} onSort={onSort} />
+        ))}
+        {hasItems && (
+          <th {...gridRoles.columnHeader} className="items-cell">
+            Items
+          </th>
+        )}
+        <th {...gridRoles.columnHeader} className="details-cell">
+          <span className="visually-hidden">Details</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function ScoreHeads() {
+  return (
+    <>
+      <th {...gridRoles.columnHeader} className="place-cell">
+        <abbr title="Place in the match, 1 to 12, by our models">Place</abbr>
+      </th>
+      <th {...gridRoles.columnHeader} className="points-cell">
+        <abbr title="What the match did to the player’s PP">PP</abbr>
+      </th>
+    </>
   );
 }
 

@@ -18,7 +18,8 @@ type Summed =
   | 'objectiveDamage'
   | 'selfHealing'
   | 'teammateHealing'
-  | 'headshotKills';
+  | 'headshotKills'
+  | 'urnSouls';
 
 /** Sums over a team; `null` where nobody has the number. */
 export type TeamTotals = { readonly [Key in Summed]: number | null } & {
@@ -41,6 +42,7 @@ export function teamTotals(players: readonly SummaryPlayer[]): TeamTotals {
     selfHealing: sum('selfHealing'),
     teammateHealing: sum('teammateHealing'),
     headshotKills: sum('headshotKills'),
+    urnSouls: sum('urnSouls'),
     accuracy: accuracyOfAll(players),
   };
 }

@@ -8,11 +8,12 @@ export interface TotalsRowProps {
   readonly players: readonly SummaryPlayer[];
   readonly columns: readonly StatColumn[];
   readonly hasRanks: boolean;
+  readonly hasScores: boolean;
   readonly hasItems: boolean;
 }
 
 /** The team as a whole. */
-export function TotalsRow({ players, columns, hasRanks, hasItems }: TotalsRowProps) {
+export function TotalsRow({ players, columns, hasRanks, hasScores, hasItems }: TotalsRowProps) {
   const totals = teamTotals(players);
   return (
     <tfoot {...gridRoles.rowGroup}>
@@ -21,6 +22,12 @@ export function TotalsRow({ players, columns, hasRanks, hasItems }: TotalsRowPro
           Team
         </th>
         {hasRanks && <td {...gridRoles.cell} className="rank-cell" />}
+        {hasScores && (
+          <>
+            <td {...gridRoles.cell} className="place-cell" />
+            <td {...gridRoles.cell} className="points-cell" />
+          </>
+        )}
         {columns.map(({ key, total, text, full }) => {
           const value = total ? totals[total] : null;
           return (

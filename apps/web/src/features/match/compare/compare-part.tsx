@@ -1,0 +1,128 @@
+import type { MatchSummary } from '@soulstat/api-client';
+import { Button, Change, DataTable, Notice, Skeleton, type Column } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type FormEvent } from 'react';
+import { Link } from '../../../shared/link.tsx';
+import { href } from '../../../shared/paths.ts';
+import { queryClient } from '../../../shared/query-client.ts';
+import { resultTitle } from '../../../shared/result.ts';
+import { useChoice } from '../parts/choice.tsx';
+import '../parts/part-of-match.css';
+import { useScores } from '../parts/scores-query.ts';
+import { parseMatchId, summaryQuery } from '../parts/summary-query.ts';
+import { compareMatches, type ComparedFigure } from './compare-rows.ts';
+
+/** Another match beside this one; its id stands in the address as `?with=`. */
+export function ComparePart({ match }: { readonly match: MatchSummary }) {
+  const [chosen, choose] = useChoice('with', '');
+  const otherId = parseMatchId(chosen);
+  return (
+    <section className="compare-part" aria-labelledby="compare">
+      <h2 id="compare">Beside another match</h2>
+      <CompareForm key={chosen} chosen={chosen} onChoose={choose} />
+      {otherId !== undefined && otherId !== match.matchId && <Beside match={match} otherId={otherId} />}
+    </section>
+  );
+}
+
+interface CompareFormProps {
+  readonly chosen: string;
+  readonly onChoose: (matchId: string) => void;
+}
+
+function CompareForm({ chosen, onChoose }: CompareFormProps) {
+  const [text, setText] = useState(chosen);
+  const isWrong = text.trim() !== '' && parseMatchId(text.trim()) === undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isWrong) onChoose(text.trim());
+  };
+  return (
+    <form className="match-choices compare-form" onSubmit={submit}>
+      <label>
+        Id of the other match
+        <input
+          type="search"
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          aria-invalid={isWrong || undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <Button type="submit" size="touch" disabled={isWrong}>
+        Compare
+      </Button>
+    </form>
+  );
+}
+
+function Beside({ match, otherId }: { readonly match: MatchSummary; readonly otherId: number }) {
+  const { data: other, error } = useQuery(summaryQuery(otherId), queryClient);
+  if (error && !other)
+    return (
+      <Notice kind="warning" title={`Match ${otherId} cannot be shown beside this one`}>
+        {error.message}
+      </Notice>
+    );
+  return other ? <ComparedTable one={match} other={other} /> : <Skeleton shape="block" height="40rem" />;
+}
+
+function ComparedTable({ one, other }: { readonly one: MatchSummary; readonly other: MatchSummary }) {
+  const [scores, otherScores] = [useScores(one), useScores(other)];
+  const rows = useMemo(
+    () => compareMatches({ match: one, scores }, { match: other, scores: otherScores }),
+    [one, other, scores, otherScores],
+  );
+  const columns = useMemo(() => columnsOf(other.matchId), [other]);
+  return (
+    <>
+      <p>
+        <Link to={href('matchSummary', { matchId: String(other.matchId) })}>Match {other.matchId}</Link>:{' '}
+        {resultTitle(other)}.
+      </p>
+      <DataTable
+        caption={`Match ${one.matchId} beside match ${other.matchId}`}
+        columns={columns}
+        rows={rows}
+        keyOf={({ key }) => key}
+        noun={{ one: 'figure', many: 'figures' }}
+        phoneColumnKeys={['this', 'other', 'difference']}
+        csvFileName={`match-${one.matchId}-beside-${other.matchId}.csv`}
+      />
+    </>
+  );
+}
+
+function columnsOf(otherId: number): readonly Column<ComparedFigure>[] {
+  return [
+    { key: 'figure', label: 'Figure', value: ({ label }) => label, sortable: false },
+    side('this', 'This match', 0),
+    side('other', `Match ${otherId}`, 1),
+    {
+      key: 'difference',
+      label: 'Difference',
+      numeric: true,
+      sortable: false,
+      value: ({ values: [own, its] }) => (own === undefined || its === undefined ? undefined : own - its),
+      cell: ({ values: [own, its], formatDifference }) =>
+        own === undefined || its === undefined ? (
+          '–'
+        ) : (
+          <Change value={own - its} format={formatDifference} goodWhen="neither" />
+        ),
+    },
+  ];
+}
+
+const side = (key: string, label: string, index: 0 | 1): Column<ComparedFigure> => ({
+  key,
+  label,
+  numeric: true,
+  sortable: false,
+  value: ({ values }) => values[index],
+  cell: ({ values, format }) => {
+    const value = values[index];
+    return value === undefined ? 'Not told' : format(value);
+  },
+});

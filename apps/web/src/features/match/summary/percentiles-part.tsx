@@ -1,0 +1,100 @@
+import type { MatchPercentiles, MatchSummary } from '@soulstat/api-client';
+import { DataTable, formatPercent, Skeleton, type Column } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../shared/api.ts';
+import { formatRateExact } from '../../../shared/format.ts';
+import { queryClient } from '../../../shared/query-client.ts';
+import { Choice, useChoice } from '../parts/choice.tsx';
+import { asPart } from '../parts/part-query.ts';
+import '../parts/part-of-match.css';
+import { usePeople } from '../parts/people.ts';
+
+type Figure = MatchPercentiles['players'][number]['figures'][number];
+
+/** How one player of the match compares with games of the same hero and rank. */
+export function PercentilesPart({ match }: { readonly match: MatchSummary }) {
+  const { matchId } = match;
+  const people = usePeople(match);
+  const [chosen, choose] = useChoice('player', bestSlot(match));
+  const { data, isError } = useQuery(
+    asPart(apiQuery('/api/match/:matchId/percentiles', { params: { matchId } })),
+    queryClient,
+  );
+  if (isError) return null;
+  if (!data) return <Skeleton shape="block" height="32rem" />;
+  const player = data.players.find(({ slot }) => String(slot) === chosen) ?? data.players[0];
+  if (!player) return null;
+  return (
+    <section className="percentiles-part" aria-labelledby="percentiles">
+      <h2 id="percentiles">Against others with the same hero</h2>
+      <div className="match-choices">
+        <Choice label="Player" value={String(player.slot)} onChange={choose}>
+          {people.all.map(({ slot, name, playerName }) => (
+            <option key={slot} value={String(slot)}>
+              {name} · {playerName}
+            </option>
+          ))}
+        </Choice>
+      </div>
+      <DataTable
+        caption={`${people.of(player.slot).name} of this match against other games of the hero`}
+        columns={COLUMNS}
+        rows={player.figures}
+        keyOf={({ metric }) => metric}
+        noun={{ one: 'figure', many: 'figures' }}
+        phoneColumnKeys={['better', 'value']}
+        csvFileName={`match-${matchId}-percentiles-slot-${player.slot}.csv`}
+        footNote={<PopulationNote player={player} />}
+      />
+    </section>
+  );
+}
+
+const COLUMNS: readonly Column<Figure>[] = [
+  { key: 'figure', label: 'Figure', value: ({ label }) => label },
+  {
+    key: 'value',
+    label: 'In this match',
+    numeric: true,
+    value: ({ value }) => value ?? undefined,
+    format: formatRateExact,
+  },
+  {
+    key: 'better',
+    label: 'Better than',
+    numeric: true,
+    value: ({ betterThan }) => betterThan ?? undefined,
+    cell: (figure) => <Standing figure={figure} />,
+  },
+  { key: 'said', label: 'Compared with', value: ({ text }) => text },
+];
+
+function Standing({ figure: { betterThan, interval, games } }: { readonly figure: Figure }) {
+  if (betterThan === null) return <span className="stat-too-few">too few games ({games})</span>;
+  const [low, high] = interval ?? [betterThan, betterThan];
+  return (
+    <span
+      className="standing"
+      style={{ '--at': betterThan, '--low': low, '--high': high } as React.CSSProperties}
+      title={`95 % interval ${formatPercent(low, 0)} to ${formatPercent(high, 0)}, ${games.toLocaleString('en')} games`}
+    >
+      <i aria-hidden="true" />
+      {formatPercent(betterThan, 0)}
+    </span>
+  );
+}
+
+function PopulationNote({ player: { populations } }: { player: MatchPercentiles['players'][number] }) {
+  const widest = populations.at(-1);
+  return widest ? (
+    <span>
+      {widest.games.toLocaleString('en')} {widest.label} are held here
+    </span>
+  ) : null;
+}
+
+/** Whoever the publisher or the purse put first. */
+function bestSlot({ players }: MatchSummary): string {
+  const [best] = players.toSorted((a, b) => (a.mvpRank ?? 9) - (b.mvpRank ?? 9) || b.netWorth - a.netWorth);
+  return String(best?.slot ?? 0);
+}

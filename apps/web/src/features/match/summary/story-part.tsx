@@ -1,0 +1,34 @@
+import type { MatchSummary } from '@soulstat/api-client';
+import { formatDuration, Skeleton } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../shared/api.ts';
+import { queryClient } from '../../../shared/query-client.ts';
+import { EventLink } from '../cursor/event-link.tsx';
+
+export const storyQuery = (matchId: number) => ({
+  ...apiQuery('/api/match/:matchId/story', { params: { matchId } }),
+  staleTime: 60_000,
+});
+
+/** The match in sentences, each with the way to its moment. */
+export function StoryPart({ match }: { readonly match: MatchSummary }) {
+  const { data, isError } = useQuery(storyQuery(match.matchId), queryClient);
+  if (isError) return null;
+  return (
+    <section className="match-story" aria-labelledby="story">
+      <h2 id="story">How it went</h2>
+      {data ? (
+        <ul>
+          {data.sentences.map(({ text, atSeconds }) => (
+            <li key={text}>
+              <p>{text}</p>
+              {atSeconds !== null && <EventLink second={atSeconds}>{formatDuration(atSeconds)}</EventLink>}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton lines={9} />
+      )}
+    </section>
+  );
+}
