@@ -174,6 +174,7 @@ export const ScoreModel = Type.Object(
 export interface ScoreModel extends Static<typeof ScoreModel> {}
 
 const Share = nullable(Type.Number({ minimum: 0, maximum: 1 }));
+const Interval = nullable(Type.Tuple([Type.Number(), Type.Number()], { description: '95 % interval' }));
 
 export const ScoreModels = Type.Object(
   {
@@ -195,6 +196,9 @@ export const ScoreModels = Type.Object(
         matches: Count,
         brierScore: Type.Number(),
         calibrationError: Type.Number(),
+        errorByChance: Type.Number({
+          description: 'What the calibration error would be on average if every chance were exact',
+        }),
         bins: Type.Array(Type.Object({ matches: Count, meanChance: Chance, winRate: Chance })),
       }),
       { description: 'Chances beside results, by minute of the match' },
@@ -203,12 +207,44 @@ export const ScoreModels = Type.Object(
       players: Count,
       settledPlayers: Count,
       reliability: nullable(Type.Number({ minimum: -1, maximum: 1 })),
+      reliabilityInterval: Interval,
       reliabilityPlayers: Count,
       impactGap: nullable(Type.Number({ description: 'Mean impact of winners less that of losers' })),
+      impactGapInterval: Interval,
+      impactMatches: Type.Integer({ minimum: 0, description: 'Matches of players that moved their points' }),
       forecastMatches: Count,
       forecastShare: Share,
+      forecastInterval: Interval,
+      rankedForecastMatches: Type.Integer({
+        minimum: 0,
+        description: 'Those of them whose source names every badge, and the badges do not add up to the same',
+      }),
+      rankedForecastShare: nullable(
+        Type.Number({
+          minimum: 0,
+          maximum: 1,
+          description: 'Of them: won by the team with the higher badges',
+        }),
+      ),
+      rankedForecastInterval: Interval,
     }),
-    places: Type.Object({ matches: Count, sameBest: Share, amongThree: Share }),
+    places: Type.Object({
+      matches: Count,
+      sameBest: Share,
+      sameBestInterval: Interval,
+      amongThree: Share,
+      amongThreePlayers: Count,
+      amongThreeInterval: Interval,
+      tau: nullable(
+        Type.Number({
+          minimum: -1,
+          maximum: 1,
+          description: 'Kendall’s tau of our order and the publisher’s over its three best',
+        }),
+      ),
+      tauPairs: Type.Integer({ minimum: 0, description: 'Pairs compared' }),
+      tauInterval: Interval,
+    }),
   },
   { title: 'ScoreModels' },
 );

@@ -8,8 +8,14 @@ import {
   readForecastFigures,
   readPlaceFigures,
   readPointsFigures,
+  type ForecastFigures,
+  type PlaceFigures,
+  type PointsFigures,
 } from '../../queries/clickhouse/player-scores.ts';
+import { wilsonInterval } from '../../wilson.ts';
 
+/** The normal quantile of 95 %. */
+const Z = 1.96;
 const MINUTES = [0, 3, 6, 9, 12, 15, 20, 25, 30, 35] as const;
 /** Matches of a player whose odd and even ones are compared. */
 const RELIABLE_MATCHES = 20;
@@ -41,20 +47,8 @@ export async function liveFigures(db: ClickHouse, scoresVersion: number): Promis
         calibration.filter((row) => row.minute === minute),
       ),
     ),
-    points: {
-      players: points?.players ?? 0,
-      settledPlayers: points?.settledPlayers ?? 0,
-      reliability: points?.reliability ?? null,
-      reliabilityPlayers: points?.reliabilityPlayers ?? 0,
-      impactGap: points?.impactGap ?? null,
-      forecastMatches: forecast?.matches ?? 0,
-      forecastShare: forecast?.byPoints ?? null,
-    },
-    places: {
-      matches: places?.matches ?? 0,
-      sameBest: places?.sameBest ?? null,
-      amongThree: places?.amongThree ?? null,
-    },
+    points: { ...pointsOf(points), ...forecastOf(forecast) },
+    places: placesOf(places),
   };
 }
 
@@ -62,13 +56,91 @@ function minuteOf(minute: number, rows: readonly CalibrationRow[]): ScoreModels[
   const matches = rows.reduce((sum, row) => sum + row.matches, 0);
   if (matches === 0) return [];
   const error = rows.reduce((sum, row) => sum + row.matches * Math.abs(row.meanChance - row.winRate), 0);
+  // The mean distance of a share from its chance is that of a normal: sqrt(2 / pi) deviations.
+  const byChance = rows.reduce(
+    (sum, row) => sum + Math.sqrt((2 * row.matches * row.meanChance * (1 - row.meanChance)) / Math.PI),
+    0,
+  );
   return [
     {
       minute,
       matches,
+      errorByChance: byChance / matches,
       brierScore: rows.reduce((sum, row) => sum + row.squares, 0) / matches,
       calibrationError: error / matches,
       bins: rows.map((row) => ({ matches: row.matches, meanChance: row.meanChance, winRate: row.winRate })),
     },
   ];
 }
+
+function pointsOf(figures: PointsFigures | undefined) {
+  const { reliability = null, reliabilityPlayers = 0 } = figures ?? {};
+  const { impactGap = null, impactGapVariance = null } = figures ?? {};
+  return {
+    players: figures?.players ?? 0,
+    settledPlayers: figures?.settledPlayers ?? 0,
+    reliability,
+    reliabilityInterval: reliability === null ? null : correlationInterval(reliability, reliabilityPlayers),
+    reliabilityPlayers,
+    impactGap,
+    impactGapInterval:
+      impactGap === null || impactGapVariance === null
+        ? null
+        : around(impactGap, Z * Math.sqrt(impactGapVariance)),
+    impactMatches: figures?.impactMatches ?? 0,
+  };
+}
+
+function forecastOf(figures: ForecastFigures | undefined) {
+  const { matches = 0, foreseen = 0, rankedMatches = 0, rankedForeseen = 0 } = figures ?? {};
+  const [all, ranked] = [shareOf(foreseen, matches), shareOf(rankedForeseen, rankedMatches)];
+  return {
+    forecastMatches: matches,
+    forecastShare: all.share,
+    forecastInterval: all.interval,
+    rankedForecastMatches: rankedMatches,
+    rankedForecastShare: ranked.share,
+    rankedForecastInterval: ranked.interval,
+  };
+}
+
+function placesOf(figures: PlaceFigures | undefined): ScoreModels['places'] {
+  const { matches = 0, sameBest = 0, best = 0, amongThree = 0, pairs = 0, concordant = 0 } = figures ?? {};
+  const [same, among, inOrder] = [
+    shareOf(sameBest, matches),
+    shareOf(amongThree, best),
+    shareOf(concordant, pairs),
+  ];
+  return {
+    matches,
+    sameBest: same.share,
+    sameBestInterval: same.interval,
+    amongThree: among.share,
+    amongThreePlayers: best,
+    amongThreeInterval: among.interval,
+    tau: inOrder.share === null ? null : tauOf(inOrder.share),
+    tauPairs: pairs,
+    tauInterval: inOrder.interval && [tauOf(inOrder.interval[0]), tauOf(inOrder.interval[1])],
+  };
+}
+
+function shareOf(
+  part: number,
+  all: number,
+): { readonly share: number | null; readonly interval: [number, number] | null } {
+  return all === 0
+    ? { share: null, interval: null }
+    : { share: part / all, interval: wilsonInterval(part, all) };
+}
+
+/** Kendall's tau where this share of the pairs is in order. */
+const tauOf = (share: number) => 2 * share - 1;
+
+/** Fisher's interval of a correlation; none of too few. */
+function correlationInterval(r: number, count: number): [number, number] | null {
+  if (count <= 3 || Math.abs(r) >= 1) return null;
+  const [low, high] = around(Math.atanh(r), Z / Math.sqrt(count - 3));
+  return [Math.tanh(low), Math.tanh(high)];
+}
+
+const around = (middle: number, margin: number): [number, number] => [middle - margin, middle + margin];

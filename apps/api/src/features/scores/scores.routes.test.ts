@@ -8,7 +8,7 @@ import { SCORE_MATCHES } from '../../jobs/score-matches.job.ts';
 import { SILENT_LOG } from '../../log.ts';
 import { ch } from '../../queries/clickhouse/ch.ts';
 import { insertMatchScores } from '../../queries/clickhouse/match-scores.ts';
-import { listPlayerScores } from '../../queries/clickhouse/player-scores.ts';
+import { insertPlayerScores, listPlayerScores } from '../../queries/clickhouse/player-scores.ts';
 import { SCORES_VERSION, scoreMatches } from '../../scores/score-matches.ts';
 import { SCORES_HOOK } from '../../scores/scores.hook.ts';
 import { refreshRollups } from '../../rollups/refresh.ts';
@@ -29,6 +29,7 @@ const LEAGUE: readonly Match[] = [
     modes: { ranked: 1, streetBrawl: 0, privateLobby: 0, coopBot: 0 },
   }).matches(),
 ].map(({ match }) => match);
+const SAMPLED: Match = { ...sampleMatch({ seed: 4, kind: 'ranked' }), matchId: 71_000_002 };
 const scorable = LEAGUE.filter((match) => scoreMatch(match, SCORE_MODELS));
 
 let api: TestApp;
@@ -68,7 +69,7 @@ describe('a match', () => {
   });
 
   test('has scores once what follows from its arrival is done, exactly those of the models', async () => {
-    const match = { ...sampleMatch({ seed: 4, kind: 'ranked' }), matchId: 71_000_002 };
+    const match = SAMPLED;
     await hand(match);
     expect(await codeOf(scores(match.matchId))).toBe('match_not_scored');
     await SCORES_HOOK.prepare([match.matchId], api.databases);
@@ -218,6 +219,40 @@ describe('the rank history of a player', () => {
     expect(badges[0]?.change).toBeNull();
   });
 
+  test('comes from an earlier version of the models until the current one has as many of the matches', async () => {
+    const of = 4_000_000_001;
+    const row = (scoresVersion: number, matchId: number) => ({
+      account_id: of,
+      scores_version: scoresVersion,
+      match_id: matchId,
+      history: 1,
+      started_at: 1_786_000_000 + matchId,
+      hero_id: 1,
+      team: 0,
+      won: true,
+      place: 1,
+      mvp_rank: 0,
+      credit: 0,
+      performance: 0,
+      lane_score: null,
+      estimate_points: 3000,
+      lobby_points: 3000,
+      points: 3000 + matchId,
+      variance: 100,
+      counted_matches: matchId,
+      impact: 1,
+      gain: 0.1,
+    });
+    const { clickhouse } = api.databases;
+    await insertPlayerScores(clickhouse, [row(1, 1), row(1, 2), row(SCORES_VERSION, 1)]);
+    expect(await rankHistory(of)).toMatchObject({ scoresVersion: 1, matches: 2 });
+    await insertPlayerScores(clickhouse, [row(SCORES_VERSION, 2)]);
+    expect(await rankHistory(of)).toMatchObject({ scoresVersion: SCORES_VERSION, matches: 2 });
+    await clickhouse.run(
+      ch`alter table player_score delete where account_id = ${{ type: 'UInt32', value: of }} settings mutations_sync = 2`,
+    );
+  });
+
   test('of somebody without a match has no line and no standing', async () => {
     expect(await rankHistory(4_000_000_000)).toMatchObject({
       matches: 0,
@@ -228,6 +263,41 @@ describe('the rank history of a player', () => {
     });
   });
 });
+
+/** How our places agree with the publisher's, counted from the answers about the matches. */
+async function placesByHand() {
+  let [best, three, concordant, pairs, matches] = [0, 0, 0, 0, 0];
+  const ids = await api.databases.clickhouse.rows(
+    ch<{ matchId: number }>`select match_id as matchId from match_score final where body != ''`,
+  );
+  const known = new Map(LEAGUE.map((match) => [match.matchId, match]));
+  for (const { matchId } of ids) {
+    const match = known.get(matchId) ?? SAMPLED;
+    const { players } = await scores(matchId);
+    const ranked = match.players
+      .flatMap(({ mvpRank, slot }) => {
+        const place = players.find((player) => player.slot === slot)?.place;
+        return mvpRank && place ? [{ mvpRank, place }] : [];
+      })
+      .toSorted((a, b) => a.mvpRank - b.mvpRank);
+    if (ranked.length === 0) continue;
+    matches += 1;
+    if (ranked[0]?.place === 1) best += 1;
+    three += ranked.filter(({ place }) => place <= 3).length;
+    ranked.forEach(({ place }, index) => {
+      for (const later of ranked.slice(index + 1)) {
+        pairs += 1;
+        if (later.place > place) concordant += 1;
+      }
+    });
+  }
+  return {
+    matches,
+    sameBest: best / matches,
+    amongThree: three / (3 * matches),
+    tau: expect.closeTo((2 * concordant) / pairs - 1, 9),
+  };
+}
 
 describe('the models', () => {
   test('say what they are, and how they do on the matches held', async () => {
@@ -240,7 +310,17 @@ describe('the models', () => {
     expect(start).toMatchObject({ minute: 0, matches: current?.matches });
     expect(start?.bins.reduce((sum, bin) => sum + bin.matches, 0)).toBe(start?.matches);
     expect(places.matches).toBeGreaterThan(0);
+    expect(places.amongThreePlayers).toBe(3 * places.matches);
+    expect(places.tauPairs).toBe(3 * places.matches);
+    expect(places).toMatchObject(await placesByHand());
     expect(points.players).toBeGreaterThan(0);
+    expect(points.impactGapInterval?.[0]).toBeLessThan(points.impactGap ?? NaN);
+    expect(points.impactGapInterval?.[1]).toBeGreaterThan(points.impactGap ?? NaN);
+    expect(points.rankedForecastMatches).toBeLessThanOrEqual(points.forecastMatches);
+    for (const { calibrationError, errorByChance } of calibration) {
+      expect(errorByChance).toBeGreaterThan(0);
+      expect(calibrationError).toBeLessThan(6 * errorByChance);
+    }
   });
 
   test('of an earlier version answer until the current ones have seen a match, and the job sees to that', async () => {

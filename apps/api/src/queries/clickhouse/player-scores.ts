@@ -81,6 +81,9 @@ export interface PointsFigures {
   readonly reliability: number | null;
   readonly reliabilityPlayers: number;
   readonly impactGap: number | null;
+  /** Variance of that difference. */
+  readonly impactGapVariance: number | null;
+  readonly impactMatches: number;
 }
 
 /** How much the points of the odd matches say about those of the even ones, and what winning brings. */
@@ -90,7 +93,15 @@ export async function readPointsFigures(
   { settledMatches, leastMatches }: { readonly settledMatches: number; readonly leastMatches: number },
 ): Promise<PointsFigures | undefined> {
   const [row] = await db.rows(ch<PointsFigures>`
-    with players as
+    with (
+      select (
+        avgIf(impact, won) - avgIf(impact, not won),
+        varSampIf(impact, won) / countIf(won) + varSampIf(impact, not won) / countIf(not won),
+        count()
+      )
+      from player_score final
+      where scores_version = ${u64(scoresVersion)} and points is not null
+    ) as impacts, players as
     (
       select
         account_id,
@@ -106,11 +117,9 @@ export async function readPointsFigures(
       countIf(matches >= ${u32(settledMatches)}) as settledPlayers,
       corrIf(odd, even, matches >= ${u32(leastMatches)}) as reliability,
       countIf(matches >= ${u32(leastMatches)}) as reliabilityPlayers,
-      (
-        select avgIf(impact, won) - avgIf(impact, not won)
-        from player_score final
-        where scores_version = ${u64(scoresVersion)} and points is not null
-      ) as impactGap
+      impacts.1 as impactGap,
+      impacts.2 as impactGapVariance,
+      impacts.3 as impactMatches
     from players
   `);
   return row;
@@ -118,8 +127,12 @@ export async function readPointsFigures(
 
 export interface ForecastFigures {
   readonly matches: number;
-  /** Share of them won by the team with more points before the match. */
-  readonly byPoints: number | null;
+  /** Those of them won by the team with more points before the match. */
+  readonly foreseen: number;
+  /** Those of them whose source names every badge and whose teams differ by them. */
+  readonly rankedMatches: number;
+  /** Those of these won by the team with the higher badges. */
+  readonly rankedForeseen: number;
 }
 
 /** How often the team with more points, as they stood before the match, won: matches of which all players had some. */
@@ -131,7 +144,9 @@ export async function readForecastFigures(
   const [row] = await db.rows(ch<ForecastFigures>`
     select
       count() as matches,
-      avg((lead > 0) = (team0_won = 1)) as byPoints
+      countIf((lead > 0) = (team0_won = 1)) as foreseen,
+      countIf(badges = 12 and badge_lead != 0) as rankedMatches,
+      countIf(badges = 12 and badge_lead != 0 and (badge_lead > 0) = (team0_won = 1)) as rankedForeseen
     from
     (
       select
@@ -142,15 +157,31 @@ export async function readForecastFigures(
       where scores_version = ${u64(scoresVersion)} and points is not null
       group by match_id
       having count() = 12 and min(counted_matches) > ${u32(leastMatches)}
-    )
+    ) as known
+    left join
+    (
+      select
+        match_id,
+        countIf(rank_number > 0) as badges,
+        -- The dense scale of denseRank: rank numbers themselves jump.
+        sum((rank_number - 4 * intDiv(rank_number, 10)) * if(team = 0, 1, -1)) as badge_lead
+      from player_history
+      group by match_id
+    ) as shown using (match_id)
   `);
   return row;
 }
 
 export interface PlaceFigures {
+  /** Matches that name the publisher's best, and those in which ours is the same. */
   readonly matches: number;
-  readonly sameBest: number | null;
-  readonly amongThree: number | null;
+  readonly sameBest: number;
+  /** The publisher's three best of all matches, and those among our three. */
+  readonly best: number;
+  readonly amongThree: number;
+  /** Pairs of the publisher's three best of a match, and those that we have in the same order. */
+  readonly pairs: number;
+  readonly concordant: number;
 }
 
 /** How our places agree with the publisher's, over matches that have them. */
@@ -160,11 +191,24 @@ export async function readPlaceFigures(
 ): Promise<PlaceFigures | undefined> {
   const [row] = await db.rows(ch<PlaceFigures>`
     select
-      countIf(mvp_rank = 1) as matches,
-      avgIf(place = 1, mvp_rank = 1) as sameBest,
-      avgIf(place <= 3, mvp_rank > 0) as amongThree
-    from player_score final
-    where scores_version = ${u64(scoresVersion)} and mvp_rank > 0
+      countIf(has(ranks, 1)) as matches,
+      countIf(has(ranks, 1) and places[indexOf(ranks, 1)] = 1) as sameBest,
+      sum(length(places)) as best,
+      sum(arrayCount(place -> place <= 3, places)) as amongThree,
+      sum(intDiv(length(places) * (length(places) - 1), 2)) as pairs,
+      sum(arraySum(arrayMap((own, at) -> arrayCount(later -> later > own, arraySlice(places, at + 1)),
+        places, arrayEnumerate(places)))) as concordant
+    from
+    (
+      select arrayMap(pair -> pair.1, sorted) as ranks, arrayMap(pair -> pair.2, sorted) as places
+      from
+      (
+        select arraySort(groupArray((mvp_rank, place))) as sorted
+        from player_score final
+        where scores_version = ${u64(scoresVersion)} and mvp_rank > 0
+        group by match_id
+      )
+    )
   `);
   return row;
 }

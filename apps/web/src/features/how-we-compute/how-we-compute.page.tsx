@@ -1,16 +1,20 @@
 import type { ScoreModels } from '@soulstat/api-client';
 import { Notice, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { apiQuery } from '../../shared/api.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { queryClient } from '../../shared/query-client.ts';
-import { Calibration } from './parts/calibration.tsx';
 import { HOW_WE_COMPUTE_HEAD } from './parts/how-we-compute-head.ts';
+import { Limits } from './parts/limits.tsx';
 import { Methods } from './parts/methods.tsx';
 import { ModelCards } from './parts/model-cards.tsx';
 import { PlaceFigures, PointsFigures } from './parts/live-figures.tsx';
 import { StandsOn } from './parts/stands-on.tsx';
 import './how-we-compute.css';
+
+/** With the charts, after what is read first. */
+const Calibration = lazy(async () => ({ default: (await import('./parts/calibration.tsx')).Calibration }));
 
 const modelsQuery = apiQuery('/api/scores/models', {});
 
@@ -35,6 +39,7 @@ export function Component() {
           What the scores are stands above all the same. Please try again in a moment.
         </Notice>
       )}
+      <Limits />
     </div>
   );
 }
@@ -43,7 +48,9 @@ function Figures({ models }: { readonly models: ScoreModels }) {
   return (
     <>
       <StandsOn models={models} />
-      <Calibration minutes={models.calibration} />
+      <Suspense fallback={<Skeleton className="calibration-skeleton" shape="block" />}>
+        <Calibration minutes={models.calibration} />
+      </Suspense>
       <PointsFigures points={models.points} />
       <PlaceFigures places={models.places} />
       <ModelCards models={models} />

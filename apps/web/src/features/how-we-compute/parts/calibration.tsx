@@ -58,23 +58,25 @@ function MinuteTable({ minutes }: { readonly minutes: Minutes }) {
   return (
     <table className="how-table">
       <caption>
-        By minute: how far chances and results are apart on average (0 is exact; few matches alone make it
-        larger), and the Brier score (0.25 is a coin)
+        By minute: how far chances and results are apart on average, how far they would be by chance alone if
+        every chance were exact, and the Brier score (0.25 is a coin)
       </caption>
       <thead>
         <tr>
           <th scope="col">Minute</th>
           <th scope="col">Matches</th>
           <th scope="col">Apart</th>
+          <th scope="col">By chance</th>
           <th scope="col">Brier score</th>
         </tr>
       </thead>
       <tbody>
-        {minutes.map(({ minute, matches, calibrationError, brierScore }) => (
+        {minutes.map(({ minute, matches, calibrationError, errorByChance, brierScore }) => (
           <tr key={minute}>
             <th scope="row">{minute}</th>
             <td>{formatCount(matches)}</td>
             <td>{formatShare(calibrationError)}</td>
+            <td>{formatShare(errorByChance)}</td>
             <td>{brierScore.toFixed(3)}</td>
           </tr>
         ))}

@@ -1,30 +1,59 @@
 import type { ScoreModels } from '@soulstat/api-client';
-import { formatCount, formatShare } from './words.ts';
+import { StatWithInterval } from '@soulstat/ui';
+import { formatCount } from './words.ts';
 
 /** How much the points of players say. */
 export function PointsFigures({ points }: { readonly points: ScoreModels['points'] }) {
-  const { reliability, reliabilityPlayers, forecastShare, forecastMatches, impactGap } = points;
   return (
     <section aria-labelledby="points">
       <h2 id="points">Do points say anything?</h2>
       <dl className="how-figures">
-        <Figure name="Players with points" value={formatCount(points.players)}>
-          {formatCount(points.settledPlayers)} of them past the 50 matches of calibration.
-        </Figure>
-        <Figure name="Reliability" value={reliability === null ? 'not yet' : reliability.toFixed(2)}>
-          How well the odd matches of a player agree with the even ones: 1 is exactly, 0 not at all. Over{' '}
-          {formatCount(reliabilityPlayers)} players with 20 matches or more.
+        <div className="how-figure">
+          <dt>Players with points</dt>
+          <dd className="how-figure-value">{formatCount(points.players)}</dd>
+          <dd className="how-figure-note">
+            {formatCount(points.settledPlayers)} of them past the 50 matches of calibration.
+          </dd>
+        </div>
+        <Figure
+          name="Reliability"
+          value={points.reliability}
+          interval={points.reliabilityInterval}
+          count={points.reliabilityPlayers}
+          noun="players"
+          minCount={50}
+          format={twoDigits}
+        >
+          How well the odd matches of a player agree with the even ones: 1 is exactly, 0 not at all. Players
+          with 20 matches or more.
         </Figure>
         <Figure
           name="The team with more points won"
-          value={forecastShare === null ? 'not yet' : formatShare(forecastShare)}
+          value={points.forecastShare}
+          interval={points.forecastInterval}
+          count={points.forecastMatches}
+          noun="matches"
         >
-          Points as they stood before the match, over {formatCount(forecastMatches)} matches in which
-          everybody had more than ten. Teams are made even, so this is never far above 50 %.
+          Points as they stood before the match, where everybody had more than ten matches. Teams are made
+          even, so this is never far above 50 %.
+        </Figure>
+        <Figure
+          name="The team with higher badges won"
+          value={points.rankedForecastShare}
+          interval={points.rankedForecastInterval}
+          count={points.rankedForecastMatches}
+          noun="matches"
+        >
+          For comparison: the publisher’s badges alone, in those of the same matches that show all twelve and
+          in which the teams differ by them.
         </Figure>
         <Figure
           name="What winning brings"
-          value={impactGap === null ? 'not yet' : `${impactGap.toFixed(1)} PP`}
+          value={points.impactGap}
+          interval={points.impactGapInterval}
+          count={points.impactMatches}
+          noun="matches of players"
+          format={inPoints}
         >
           Mean change of winners above that of losers. Points ask how somebody played, not who won; those of
           new players move further than those of settled ones.
@@ -42,36 +71,64 @@ export function PlaceFigures({ places }: { readonly places: ScoreModels['places'
       <dl className="how-figures">
         <Figure
           name="The same best player"
-          value={places.sameBest === null ? 'not yet' : formatShare(places.sameBest)}
+          value={places.sameBest}
+          interval={places.sameBestInterval}
+          count={places.matches}
+          noun="matches"
         >
-          Over {formatCount(places.matches)} matches that name the publisher’s three. By chance it would be
-          8.3 %.
+          Matches that name the publisher’s best. By chance it would be 8.3 %.
         </Figure>
         <Figure
           name="Of their three among ours"
-          value={places.amongThree === null ? 'not yet' : formatShare(places.amongThree)}
+          value={places.amongThree}
+          interval={places.amongThreeInterval}
+          count={places.amongThreePlayers}
+          noun="players"
         >
           By chance it would be 25 %. We do not want 100 %: the publisher does not say what it rewards.
+        </Figure>
+        <Figure
+          name="Kendall’s tau of the order"
+          value={places.tau}
+          interval={places.tauInterval}
+          count={places.tauPairs}
+          noun="pairs"
+          format={twoDigits}
+        >
+          Their three in our order: 1 is the same order, 0 chance, −1 the reverse.
         </Figure>
       </dl>
     </section>
   );
 }
 
-function Figure({
-  name,
-  value,
-  children,
-}: {
+interface FigureProps {
   readonly name: string;
-  readonly value: string;
+  readonly value: number | null;
+  readonly interval: readonly [number, number] | null;
+  readonly count: number;
+  readonly noun: string;
+  readonly minCount?: number;
+  readonly format?: (value: number) => string;
   readonly children: React.ReactNode;
-}) {
+}
+
+/** A figure with its interval and count, or that there is none yet. */
+function Figure({ name, value, interval, children, ...stat }: FigureProps) {
   return (
     <div className="how-figure">
       <dt>{name}</dt>
-      <dd className="how-figure-value">{value}</dd>
+      <dd>
+        {value === null || interval === null ? (
+          <span className="how-figure-value">not yet</span>
+        ) : (
+          <StatWithInterval value={value} interval={interval} {...stat} />
+        )}
+      </dd>
       <dd className="how-figure-note">{children}</dd>
     </div>
   );
 }
+
+const twoDigits = (value: number) => value.toFixed(2).replace('-', '−');
+const inPoints = (value: number) => `${value.toFixed(1).replace('-', '−')} PP`;

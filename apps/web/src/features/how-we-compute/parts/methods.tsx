@@ -21,7 +21,8 @@ export function Methods() {
           Each match compares a player’s figures with players of the same hero in matches of the same rank and
           length. The weights are what such figures, shown in <em>other</em> matches, did for the results of
           teams: padding a score line moves nothing. A filter then weighs the match against all before it.
-          Points have an interval, and the first 50 matches are calibration.
+          Points have an interval of 95 %, and the first 50 matches are calibration. A new version of a model
+          computes everything again; until it is through, the old one answers.
         </dd>
         <dt>Place and MVP</dt>
         <dd>

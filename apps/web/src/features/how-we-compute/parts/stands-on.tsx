@@ -1,9 +1,11 @@
 import type { ScoreModels } from '@soulstat/api-client';
-import { Notice } from '@soulstat/ui';
+import { FreshnessStamp, Notice } from '@soulstat/ui';
+import { useNow } from '../../../shared/use-now.ts';
 import { formatCount, formatDay } from './words.ts';
 
 /** Which matches the figures below stand on, said before any of them. */
 export function StandsOn({ models }: { readonly models: ScoreModels }) {
+  const now = useNow();
   const current = models.versions.find(({ scoresVersion }) => scoresVersion === models.scoresVersion);
   const isFittedOnReal = models.models.every(({ data }) => data === 'real');
   return (
@@ -15,6 +17,11 @@ export function StandsOn({ models }: { readonly models: ScoreModels }) {
           real matches is what the figures below will tell, once enough real matches are held.
         </Notice>
       )}
+      <FreshnessStamp
+        dataTo={current && new Date(current.lastStartedAt * 1000)}
+        matchCount={current?.matches ?? 0}
+        now={now}
+      />
       {current ? (
         <p>
           The live figures are counted over {formatCount(current.matches)} scored matches from{' '}

@@ -1,0 +1,38 @@
+/** What the scores cannot do, as far as it was measured: docs/benchmarks.md of the source code has the tables. */
+export function Limits() {
+  return (
+    <section aria-labelledby="limits">
+      <h2 id="limits">What they cannot do</h2>
+      <dl className="how-methods">
+        <dt>One match says little</dt>
+        <dd>
+          A single match tells a player’s strength to within some 1,200 points, twelve subranks. What counts
+          is the line over many, and its interval.
+        </dd>
+        <dt>Points follow the lobbies</dt>
+        <dd>
+          They start from the ranks that the publisher shows. In simulated leagues, where the truth is known,
+          those ranks stray from strength by about four subranks and our points by two and a half; the
+          interval of the points includes that. When all ranks rise with a season, points rise with them.
+        </dd>
+        <dt>The chance of winning does not see everything</dt>
+        <dd>
+          Positions, cooldowns and who holds the urn are not in it. The band around the curve is where the
+          true chance of simulated matches lies eight times of ten: from 33 to 67 % where the model says 50 %
+          at the start, and wider later on.
+        </dd>
+        <dt>Credit is an order, not a truth</dt>
+        <dd>
+          Most of what decides a match never shows in a file: in simulated leagues credit and what a player
+          truly moved go together only weakly (r = 0.18). It decides places within a match, never points.
+        </dd>
+        <dt>Comparisons need company</dt>
+        <dd>
+          “Better than 73 % of games” compares with games of the same hero in two neighbouring tiers and the
+          same patch, drawn towards the wider group as if that had 200 games. With fewer than 200 of its own
+          the wider group is taken, and said so.
+        </dd>
+      </dl>
+    </section>
+  );
+}
