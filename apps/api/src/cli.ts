@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The `soulstat` command. */
 import type { UpkeepCommand } from '@soulstat/api-client/contract';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -82,6 +82,41 @@ program
   });
 
 program
+  .command('sync')
+  .description(
+    'Take in what the community’s match API took in lately, at its pace. Safe to repeat and to interrupt.',
+  )
+  .option('--every <seconds>', 'go on for ever, with this pause between two rounds', wholeSeconds)
+  .addHelpText('after', '\nThe API is independent of the publisher and of this site: COMMUNITY_API_URL.')
+  .action(async ({ every }: { every?: number }) => {
+    const { runSync } = await import('./sync/run-sync.ts');
+    process.exitCode = await runSync({
+      config: readConfig(),
+      everySeconds: every,
+      stopAsked: untilSignal(),
+    });
+  });
+
+program
+  .command('seed')
+  .description('Take in a dump of the community’s match API. Safe to repeat and to interrupt.')
+  .argument('<matches>', 'address of a Parquet file with a row for each match')
+  .argument('<players>', 'address of a Parquet file with a row for each player in each of these matches')
+  .addHelpText(
+    'after',
+    '\nOn embedded databases the server must be stopped. Dumps hold the final scoreboard of each match.',
+  )
+  .action(async (matchUrl: string, playerUrl: string) => {
+    const { runSeed } = await import('./sync/run-seed.ts');
+    process.exitCode = await runSeed({
+      config: readConfig(),
+      matchUrl,
+      playerUrl,
+      stopAsked: untilSignal(),
+    });
+  });
+
+program
   .command('demo')
   .description('Build the simulated league that a fresh installation shows, or remove every trace of it.')
   .option('--remove', 'remove it')
@@ -90,6 +125,11 @@ program
     const { runDemo } = await import('./demo/run-demo.ts');
     process.exitCode = await runDemo(readConfig(), remove === true ? 'remove' : 'build');
   });
+
+function wholeSeconds(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It is a whole number of seconds.');
+  return Number(text);
+}
 
 async function upkeep(command: UpkeepCommand, options: CommandOptions = {}): Promise<void> {
   const { runCommand } = await import('./upkeep/run-command.ts');

@@ -7,13 +7,17 @@ import { EngineStartError } from './engine/engine-process.ts';
 import { NoSnapshot } from './queries/clickhouse/snapshot.ts';
 import { DatabaseUnavailable } from './queries/database-unavailable.ts';
 import { MigrationMismatch } from './queries/migration-files.ts';
+import { CommunityApiUnavailable } from './sync/community-api.ts';
+import { DumpError } from './sync/seed.ts';
 
 const EXPECTED = [
   ApiError,
   BackupError,
   ConfigError,
   DataFolderLocked,
+  CommunityApiUnavailable,
   DatabaseUnavailable,
+  DumpError,
   EngineStartError,
   MigrationMismatch,
   NoSnapshot,

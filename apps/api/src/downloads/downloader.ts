@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { StorageFull } from '../disk-space.ts';
+import { findFullMatches } from '../ingest/full-matches.ts';
 import type { Ingester, IngestStores } from '../ingest/ingester.ts';
-import { isFullMatch } from '../ingest/match-version.ts';
 import type { Log } from '../log.ts';
-import { findHeldMatches } from '../queries/clickhouse/match-facts.ts';
 import {
   claimDownloads,
   giveBack,
@@ -171,8 +170,7 @@ async function withoutHeld(
   claimed: readonly ClaimedDownload[],
 ): Promise<ClaimedDownload[]> {
   const matchIds = claimed.map(({ matchId }) => matchId);
-  const versions = await findHeldMatches(clickhouse, matchIds);
-  const held = new Set(matchIds.filter((matchId) => isFullMatch(versions.get(matchId)?.version)));
+  const held = await findFullMatches(clickhouse, matchIds);
   if (held.size > 0) await noteHeld(postgres, [...held]);
   return claimed.filter(({ matchId }) => !held.has(matchId));
 }

@@ -7,6 +7,7 @@ import { processStoredMatches } from '../jobs/matches-stored.ts';
 import { ON_MATCHES_STORED } from '../jobs/on-matches-stored.ts';
 import { SILENT_LOG } from '../log.ts';
 import { recoverRollups, refreshRollups } from '../rollups/refresh.ts';
+import { findFullMatches } from './full-matches.ts';
 import { openIngester, type Ingester } from './ingester.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface IngestTarget extends Ingester {
   readonly description: string;
   /** Brings what is counted up to date, as far as the signal allows; a server does so by itself. The rest is done by the next. */
   settle(signal: AbortSignal): Promise<void>;
+  /** Of these, at most a hundred, the matches that are held in full. */
+  heldMatches(matchIds: readonly number[]): Promise<ReadonlySet<number>>;
   close(): Promise<void>;
 }
 
@@ -35,6 +38,12 @@ function throughServer({ url, adminToken }: RunningServer): IngestTarget {
     description: `the running server at ${url}`,
     ingest: ({ bytes: body, ...query }) => client.post('/api/admin/ingest', { query, body }),
     settle: async () => undefined,
+    heldMatches: async (matchIds) => {
+      if (matchIds.length === 0) return new Set();
+      const query = { matchIds: matchIds.join(',') };
+      const told = await client.get('/api/ingest/matches', { query });
+      return new Set(told.filter(({ state }) => state === 'held').map(({ matchId }) => matchId));
+    },
     close: async () => undefined,
   };
 }
@@ -51,6 +60,7 @@ async function throughDatabases(config: Config, onProgress: (text: string) => vo
       await processStoredMatches(databases, ON_MATCHES_STORED, { signal });
       if (days > 0) onProgress(`Counted again: ${days} ${days === 1 ? 'day' : 'days'} with changed matches`);
     },
+    heldMatches: (matchIds) => findFullMatches(databases.clickhouse, matchIds),
     close: () => databases.close(),
   };
 }

@@ -19,8 +19,9 @@ export class CommunityApiUnavailable extends Error {
   /** Seconds after which it wants to be asked again, when it says so. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(message: string, options: ErrorOptions & { readonly retryAfterSeconds?: number } = {}) {
-    super(message, options);
+  /** `what` ends the sentence: it answered 502. */
+  constructor(what: string, options: ErrorOptions & { readonly retryAfterSeconds?: number } = {}) {
+    super(`The community’s match API cannot be used now: ${what}.`, options);
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

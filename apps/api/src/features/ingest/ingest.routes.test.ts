@@ -113,21 +113,21 @@ describe('salts', () => {
   });
 });
 
-describe('match files', () => {
-  const upload = async (accountId: number | undefined, bytes: Uint8Array) => {
-    const visitor = await site.visitor(accountId);
-    const answer = await fetch(`${site.url}/api/ingest/files?fileName=a.meta`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/octet-stream',
-        origin: site.url,
-        cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
-      body: Buffer.from(bytes),
-    });
-    return { status: answer.status, report: (await answer.json()) as Record<string, unknown> };
-  };
+const upload = async (accountId: number | undefined, bytes: Uint8Array) => {
+  const visitor = await site.visitor(accountId);
+  const answer = await fetch(`${site.url}/api/ingest/files?fileName=a.meta`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/octet-stream',
+      origin: site.url,
+      cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    body: Buffer.from(bytes),
+  });
+  return { status: answer.status, report: (await answer.json()) as Record<string, unknown> };
+};
 
+describe('match files', () => {
   test('are taken from a player of the match who has signed in', async () => {
     expect(await upload(PLAYER, fileOf(92_000_001))).toMatchObject({ status: 200, report: { stored: 1 } });
     const [progress] = await client.get('/api/ingest/matches', { query: { matchIds: '92000001' } });

@@ -1,12 +1,13 @@
 import { ingest } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { openBudget } from '../../ingest/budget.ts';
+import { findFullMatches } from '../../ingest/full-matches.ts';
 import { limitUploads } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { listDownloads } from '../../queries/postgres/downloads.ts';
 import { ownMatchesOnly } from './own-matches.ts';
 import { progressOf } from './progress.ts';
-import { findFullMatches, takeSalts } from './take-salts.ts';
+import { takeSalts } from './take-salts.ts';
 
 /** A thousand matches, written with all their digits. */
 const SALTS_BYTES = 256 * 1024;

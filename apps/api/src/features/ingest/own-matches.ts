@@ -1,6 +1,6 @@
+import { findFullMatches } from '../../ingest/full-matches.ts';
 import type { PreparedMatch, Rejection } from '../../ingest/prepare-match.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { findFullMatches } from './take-salts.ts';
 
 /**
  * What is welcome of files that a player sends: nobody vouches for what is in them, so that they fill gaps in the history of the

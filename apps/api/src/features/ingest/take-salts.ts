@@ -1,8 +1,7 @@
 import { isSimulatedMatchId } from '@soulstat/league-simulator';
 import type { SentMatch, SentSalts } from '@soulstat/api-client/contract';
-import { isFullMatch } from '../../ingest/match-version.ts';
+import { findFullMatches } from '../../ingest/full-matches.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { findHeldMatches } from '../../queries/clickhouse/match-facts.ts';
 import type { Postgres } from '../../queries/postgres/connect.ts';
 import { saveSalts, type Salt, type SaltOutcome } from '../../queries/postgres/salts.ts';
 
@@ -24,15 +23,6 @@ export async function takeSalts(
   );
   const outcomes = await saveSalts(postgres, { salts: usable.flatMap(saltsOf), held, forward });
   return sent.map((each) => sentMatchOf(each, outcomes.get(each.matchId), held));
-}
-
-/** Of these, the matches of which everything is held. */
-export async function findFullMatches(
-  clickhouse: ClickHouse,
-  matchIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const versions = await findHeldMatches(clickhouse, matchIds);
-  return new Set(matchIds.filter((matchId) => isFullMatch(versions.get(matchId)?.version)));
 }
 
 function sentMatchOf(

@@ -1,0 +1,96 @@
+import type { Ingester } from '../ingest/ingester.ts';
+import type { ClickHouse } from '../queries/clickhouse/connect.ts';
+import { listDumpColumns, listDumpMatches, readDumpRows, type DumpRow } from '../queries/clickhouse/dumps.ts';
+import { MATCH_FIELDS, NEEDED, PLAYER_FIELDS } from './seed-dialect.ts';
+
+/** A dump that cannot be read. */
+export class DumpError extends Error {
+  override readonly name = 'DumpError';
+}
+
+export interface SeedOptions {
+  readonly clickhouse: ClickHouse;
+  readonly ingester: Ingester;
+  /** Parquet files behind addresses: one row for each match, and one for each player in each match. */
+  readonly matchUrl: string;
+  readonly playerUrl: string;
+  readonly signal: AbortSignal;
+  readonly onProgress?: (totals: Readonly<SeedTotals>) => void;
+  /** Matches read together. */
+  readonly atOnce?: number;
+}
+
+export interface SeedTotals {
+  stored: number;
+  known: number;
+  rejected: number;
+  readonly reasons: Map<string, number>;
+}
+
+const AT_ONCE = 2000;
+
+/** Takes in a dump, some matches at a time, through the same door as every file. Safe to repeat and to interrupt. */
+export async function seed(options: SeedOptions): Promise<SeedTotals> {
+  const { clickhouse, matchUrl, playerUrl, signal, onProgress, atOnce = AT_ONCE } = options;
+  const matches = { url: matchUrl, columns: await columnsOf(clickhouse, matchUrl, 'match') };
+  const players = { url: playerUrl, columns: await columnsOf(clickhouse, playerUrl, 'player') };
+  const totals: SeedTotals = { stored: 0, known: 0, rejected: 0, reasons: new Map() };
+  for (let after = 0; !signal.aborted;) {
+    const matchIds = await reading(matchUrl, () =>
+      listDumpMatches(clickhouse, matchUrl, { after, limit: atOnce }),
+    );
+    const [first, last] = [matchIds[0], matchIds.at(-1)];
+    if (first === undefined || last === undefined) break;
+    const range = { first, last };
+    const matchRows = await reading(matchUrl, () => readDumpRows(clickhouse, matches, range));
+    const playerRows = await reading(playerUrl, () => readDumpRows(clickhouse, players, range));
+    await takeIn(linesOf(matchRows, playerRows), `dump-${first}-${last}.jsonl`, options, totals);
+    onProgress?.(totals);
+    after = last;
+  }
+  return totals;
+}
+
+/** The columns that are asked for and there. Throws `DumpError` where one is missing without which there is no match. */
+async function columnsOf(clickhouse: ClickHouse, url: string, kind: 'match' | 'player'): Promise<string[]> {
+  const there = new Set(await reading(url, () => listDumpColumns(clickhouse, url)));
+  const missing = NEEDED[kind].filter((name) => !there.has(name));
+  if (missing.length > 0)
+    throw new DumpError(`${url} is no dump of ${kind} rows: it has no column ${missing.join(', ')}.`);
+  const fields: readonly string[] = kind === 'match' ? MATCH_FIELDS : PLAYER_FIELDS;
+  return fields.filter((name) => there.has(name));
+}
+
+async function reading<Result>(url: string, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof DumpError) throw error;
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw new DumpError(`${url} could not be read: ${reason}`, { cause: error });
+  }
+}
+
+/** As the community's API writes matches in bulk, one per line. */
+function linesOf(matchRows: readonly DumpRow[], playerRows: readonly DumpRow[]): string[] {
+  const playersOf = Map.groupBy(playerRows, ({ match_id: matchId }) => Number(matchId));
+  return matchRows.map((match) => {
+    const players = playersOf.get(Number(match.match_id)) ?? [];
+    return JSON.stringify({ ...match, players });
+  });
+}
+
+async function takeIn(
+  lines: readonly string[],
+  fileName: string,
+  { ingester }: SeedOptions,
+  totals: SeedTotals,
+): Promise<void> {
+  const bytes = new TextEncoder().encode(`${lines.join('\n')}\n`);
+  const { stored, known, rejected, rejections } = await ingester.ingest({ fileName, firstMatch: 1, bytes });
+  totals.stored += stored;
+  totals.known += known;
+  totals.rejected += rejected;
+  for (const { message, matches } of rejections)
+    totals.reasons.set(message, (totals.reasons.get(message) ?? 0) + matches);
+}

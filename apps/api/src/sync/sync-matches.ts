@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Ingester } from '../ingest/ingester.ts';
+import {
+  CommunityApiUnavailable,
+  fetchMatch,
+  listRecentMatches,
+  type CommunityApi,
+} from './community-api.ts';
+
+export interface SyncTotals {
+  /** Matches that the API took in lately. */
+  listed: number;
+  /** Of these, such as were held before. */
+  held: number;
+  stored: number;
+  known: number;
+  rejected: number;
+  /** Such as the API does not have, or could not give. */
+  missing: number;
+}
+
+export interface SyncOptions {
+  readonly api: CommunityApi;
+  readonly target: Ingester & SyncTarget;
+  readonly signal: AbortSignal;
+  readonly onProgress?: (totals: Readonly<SyncTotals>) => void;
+  readonly pace?: Partial<SyncPace>;
+}
+
+export interface SyncTarget {
+  /** Of these, the matches that are held in full. */
+  heldMatches(matchIds: readonly number[]): Promise<ReadonlySet<number>>;
+}
+
+/** In milliseconds. */
+export interface SyncPace {
+  /** Between two requests: the API allows a hundred a second to one address, and others ask it too. */
+  readonly betweenRequests: number;
+  /** After the first failure; every further one in a row waits twice as long. */
+  readonly afterFailure: number;
+  readonly longest: number;
+  /** Attempts at one request. */
+  readonly attempts: number;
+}
+
+const PACE: SyncPace = { betweenRequests: 250, afterFailure: 2000, longest: 120_000, attempts: 6 };
+/** As many matches as one question about what is held may name. */
+const ASKED_AT_ONCE = 100;
+
+/**
+ * Takes in what the community's API took in lately and is not held here. Safe to repeat and to interrupt. Throws
+ * `CommunityApiUnavailable` when not even the list can be had; one match that cannot is left out.
+ */
+export async function syncMatches(options: SyncOptions): Promise<SyncTotals> {
+  const { api, target, signal, onProgress } = options;
+  const totals: SyncTotals = { listed: 0, held: 0, stored: 0, known: 0, rejected: 0, missing: 0 };
+  const listed = await patiently(options, () => listRecentMatches(api, signal));
+  totals.listed = listed.length;
+  for (let from = 0; from < listed.length && !signal.aborted; from += ASKED_AT_ONCE) {
+    const some = listed.slice(from, from + ASKED_AT_ONCE);
+    const held = await target.heldMatches(some);
+    totals.held += held.size;
+    for (const matchId of some) {
+      if (signal.aborted) break;
+      if (held.has(matchId)) continue;
+      await syncMatch(matchId, totals, options);
+      onProgress?.(totals);
+    }
+  }
+  onProgress?.(totals);
+  return totals;
+}
+
+async function syncMatch(matchId: number, totals: SyncTotals, options: SyncOptions): Promise<void> {
+  try {
+    const file = await patiently(options, () => fetchMatch(options.api, matchId, options.signal));
+    if (!file) {
+      totals.missing += 1;
+      return;
+    }
+    const report = await options.target.ingest({ ...file, firstMatch: 1 });
+    totals.stored += report.stored;
+    totals.known += report.known;
+    totals.rejected += report.rejected;
+  } catch (error) {
+    if (!(error instanceof CommunityApiUnavailable)) throw error;
+    totals.missing += 1;
+  }
+}
+
+/** Asks at the pace of the API, and again where that may help. */
+async function patiently<Answer>(
+  { pace: given, signal }: SyncOptions,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const pace = { ...PACE, ...given };
+  for (let attempt = 1; ; attempt += 1) {
+    await wait(pace.betweenRequests, undefined, { signal });
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof CommunityApiUnavailable) || attempt >= pace.attempts) throw error;
+      const askedMs = (error.retryAfterSeconds ?? 0) * 1000;
+      const pauseMs = Math.min(pace.longest, Math.max(askedMs, pace.afterFailure * 2 ** (attempt - 1)));
+      await wait(pauseMs, undefined, { signal });
+    }
+  }
+}
