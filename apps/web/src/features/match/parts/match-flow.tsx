@@ -10,7 +10,7 @@ const SoulsChart = lazy(async () => ({ default: (await import('./souls-chart.tsx
 /** How the match went: souls over time, the teams side by side, and what fell when. */
 export function MatchFlow({ match }: { readonly match: MatchSummary }) {
   return (
-    <section className="match-flow" aria-label="How it went">
+    <section className="match-flow" aria-label="Souls, teams and objectives">
       {match.sampleSeconds.length > 0 && (
         <div className="souls-chart-place">
           <Suspense fallback={<Skeleton shape="block" height="25rem" />}>
