@@ -125,11 +125,12 @@ function fitWeights(
   return coefficients.slice(2);
 }
 
+const teamOf = ({ match, team }: PerformanceRow) => match * 2 + team;
+
 function matesMeans(rows: readonly PerformanceRow[], scores: readonly number[]): number[] {
   const sums = new Map<number, number>();
-  const key = ({ match, team }: PerformanceRow) => match * 2 + team;
-  rows.forEach((row, index) => sums.set(key(row), (sums.get(key(row)) ?? 0) + (scores[index] ?? 0)));
-  return rows.map((row, index) => ((sums.get(key(row)) ?? 0) - (scores[index] ?? 0)) / 5);
+  rows.forEach((row, index) => sums.set(teamOf(row), (sums.get(teamOf(row)) ?? 0) + (scores[index] ?? 0)));
+  return rows.map((row, index) => ((sums.get(teamOf(row)) ?? 0) - (scores[index] ?? 0)) / 5);
 }
 
 /** Score expected in the own rank and for each subrank above the lobby: over all heroes, and by hero drawn towards that. */
@@ -167,13 +168,12 @@ function line(points: readonly { readonly edge: number; readonly score: number }
     points.map(({ edge }) => edge),
     points.map(({ score }) => score),
   );
-  const mean = (pick: (point: (typeof points)[number]) => number) =>
+  const meanOf = (pick: (point: (typeof points)[number]) => number) =>
     points.reduce((sum, point) => sum + pick(point), 0) / Math.max(points.length, 1);
-  return { slope, intercept: mean(({ score }) => score) - slope * mean(({ edge }) => edge) };
+  return { slope, intercept: meanOf(({ score }) => score) - slope * meanOf(({ edge }) => edge) };
 }
 
 function slopeOf(x: readonly number[], y: readonly number[]): number {
-  const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;
   const [meanX, meanY] = [mean(x), mean(y)];
   let [products, squares] = [0, 0];
   x.forEach((value, index) => {
@@ -214,3 +214,5 @@ function surprise(data: PerformanceData, estimates: readonly (number | null)[], 
 }
 
 const round = (value: number) => Math.round(value * 1e5) / 1e5 + 0;
+
+const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;

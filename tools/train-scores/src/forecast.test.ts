@@ -40,6 +40,7 @@ test('correlations see a line, and ranks any order', () => {
 });
 
 test('coverage is the share of intervals that hold the truth', () => {
-  const at = (truth: number) => ({ estimate: 0, standardError: 1, truth });
   expect(coverage([at(0), at(1.9), at(-2), at(5)])).toBe(0.5);
 });
+
+const at = (truth: number) => ({ estimate: 0, standardError: 1, truth });

@@ -15,7 +15,6 @@ export function coverage(estimates: readonly Estimated[]): number {
 
 /** Pearson's correlation. */
 export function correlation(x: readonly number[], y: readonly number[]): number {
-  const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;
   const [meanX, meanY] = [mean(x), mean(y)];
   let [products, squaresX, squaresY] = [0, 0, 0];
   x.forEach((value, index) => {
@@ -43,3 +42,5 @@ function ranksOf(values: readonly number[]): number[] {
   }
   return ranks;
 }
+
+const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;

@@ -87,7 +87,15 @@ function duosOf(match: Match) {
   return lanes.flatMap(({ team, lane, players, soulDifference }) => {
     const others = lanes.find((side) => side.lane === lane && side.team === 1);
     if (team !== 0 || !others) return [];
-    const heroes = (list: readonly number[]) => list.map((index) => match.players[index]?.heroId ?? 0);
-    return [{ heroes: heroes(players), others: heroes(others.players), difference: soulDifference }];
+    return [
+      {
+        heroes: heroesOf(match, players),
+        others: heroesOf(match, others.players),
+        difference: soulDifference,
+      },
+    ];
   });
 }
+
+const heroesOf = (match: Match, indexes: readonly number[]) =>
+  indexes.map((index) => match.players[index]?.heroId ?? 0);

@@ -126,13 +126,6 @@ function wholeMatches(matches: readonly Match[]): void {
     `\nreal matches with snapshots: ${matches.length}. They can show that nothing breaks and that their states are like the simulated ones; they cannot show that chances are right.`,
   );
   const simulated = [...scoredMatches(scoreLeague({ seed: 970, matches: 400 }))].map(({ match }) => match);
-  const leads = (list: readonly Match[]) =>
-    list.flatMap((match) => {
-      const timeline = new Timeline(match);
-      return snapshotSeconds(timeline)
-        .filter((second) => second === 1200)
-        .map((second) => Math.abs(timeline.stateAt(second)[1] ?? 0));
-    });
   const limit = Math.max(...leads(simulated));
   figure('largest soul lead at 20 minutes, real, in 10,000', Math.max(...leads(matches)));
   figure('   simulated', limit);
@@ -161,3 +154,12 @@ function wholeMatches(matches: readonly Match[]): void {
     );
   }
 }
+
+/** By how many souls, in 10,000, a team led at 20 minutes. */
+const leads = (list: readonly Match[]) =>
+  list.flatMap((match) => {
+    const timeline = new Timeline(match);
+    return snapshotSeconds(timeline)
+      .filter((second) => second === 1200)
+      .map((second) => Math.abs(timeline.stateAt(second)[1] ?? 0));
+  });

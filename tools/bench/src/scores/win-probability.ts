@@ -1,15 +1,19 @@
-import { SCORE_MODELS } from '@soulstat/scores';
+import { logitOf, SCORE_MODELS, winProbability, winProbabilityBand } from '@soulstat/scores';
 import {
   areaUnderCurve,
+  BAND_SHARE,
+  bandCoverage,
   bothSides,
   brierScore,
   calibrationError,
+  fitLogistic,
   fitSoulsBaseline,
   forecastsOf,
   logLoss,
   scoredMatches,
   scoreLeague,
   StateCollector,
+  type Forecast,
   type StateSample,
 } from '@soulstat/train-scores';
 import { figure, line } from './line.ts';
@@ -56,6 +60,7 @@ export function winProbabilityLines(matches: number): void {
   figure('log loss, pooled', logLoss(results), 4);
   figure('log loss of the souls’ difference alone', logLoss(souls), 4);
   figure('log loss of the truth', logLoss(known), 4);
+  calibrationLines(test, results);
   line('area under the curve, pooled', areaUnderCurve(results), {});
   line('Brier score, pooled', brierScore(results), {}, 4);
   console.log('       minute   states    AUC   log loss   souls   truth    ECE');
@@ -65,6 +70,46 @@ export function winProbabilityLines(matches: number): void {
       minute,
       baseline,
     );
+}
+
+/** How exact chances are beyond the mean: stretched, by side, and whether the band holds what it says. */
+function calibrationLines(test: readonly StateSample[], results: readonly Forecast[]): void {
+  const model = SCORE_MODELS.winProbability;
+  line('calibration slope, log-odds told against results', calibrationSlope(results), {
+    least: 0.97,
+    most: 1.03,
+  });
+  for (const side of [0, 1] as const)
+    line(
+      `calibration error of ${side === 0 ? 'the Hidden King' : 'the Archmother'}, 20 bins`,
+      calibrationError(results.map(({ chance, outcome }) => seenFrom(side, chance, outcome))),
+      { most: 0.02 },
+      4,
+    );
+  line(
+    `share of true chances inside of the band that is to hold ${BAND_SHARE}`,
+    bandCoverage(test, ({ state, minute }) =>
+      winProbabilityBand(model, winProbability(model, state, minute), minute),
+    ),
+    { least: BAND_SHARE - 0.05, most: BAND_SHARE + 0.05 },
+  );
+}
+
+const seenFrom = (side: 0 | 1, chance: number, outcome: number): Forecast =>
+  side === 0 ? { chance, outcome } : { chance: 1 - chance, outcome: 1 - outcome };
+
+/** By how much log-odds would have to be stretched to fit the results best; 1 is as told. */
+function calibrationSlope(forecasts: readonly Forecast[]): number {
+  const both = bothSides(forecasts);
+  const { coefficients } = fitLogistic(
+    {
+      columns: 1,
+      x: Float64Array.from(both, ({ chance }) => logitOf(chance)),
+      y: Float64Array.from(both, ({ outcome }) => outcome),
+    },
+    { penalty: 1e-6 },
+  );
+  return coefficients[0] ?? NaN;
 }
 
 function collect(collector: StateCollector, seed: number, matches: number): void {

@@ -13,6 +13,7 @@ import { SCORES_VERSION, scoreMatches } from '../../scores/score-matches.ts';
 import { SCORES_HOOK } from '../../scores/scores.hook.ts';
 import { refreshRollups } from '../../rollups/refresh.ts';
 import { rebuild } from '../../upkeep/rebuild.ts';
+import { placesByHand } from '../../testing/places-by-hand.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -264,41 +265,6 @@ describe('the rank history of a player', () => {
   });
 });
 
-/** How our places agree with the publisher's, counted from the answers about the matches. */
-async function placesByHand() {
-  let [best, three, concordant, pairs, matches] = [0, 0, 0, 0, 0];
-  const ids = await api.databases.clickhouse.rows(
-    ch<{ matchId: number }>`select match_id as matchId from match_score final where body != ''`,
-  );
-  const known = new Map(LEAGUE.map((match) => [match.matchId, match]));
-  for (const { matchId } of ids) {
-    const match = known.get(matchId) ?? SAMPLED;
-    const { players } = await scores(matchId);
-    const ranked = match.players
-      .flatMap(({ mvpRank, slot }) => {
-        const place = players.find((player) => player.slot === slot)?.place;
-        return mvpRank && place ? [{ mvpRank, place }] : [];
-      })
-      .toSorted((a, b) => a.mvpRank - b.mvpRank);
-    if (ranked.length === 0) continue;
-    matches += 1;
-    if (ranked[0]?.place === 1) best += 1;
-    three += ranked.filter(({ place }) => place <= 3).length;
-    ranked.forEach(({ place }, index) => {
-      for (const later of ranked.slice(index + 1)) {
-        pairs += 1;
-        if (later.place > place) concordant += 1;
-      }
-    });
-  }
-  return {
-    matches,
-    sameBest: best / matches,
-    amongThree: three / (3 * matches),
-    tau: expect.closeTo((2 * concordant) / pairs - 1, 9),
-  };
-}
-
 describe('the models', () => {
   test('say what they are, and how they do on the matches held', async () => {
     const { models, versions, calibration, places, points } = await api.client.get('/api/scores/models');
@@ -312,7 +278,7 @@ describe('the models', () => {
     expect(places.matches).toBeGreaterThan(0);
     expect(places.amongThreePlayers).toBe(3 * places.matches);
     expect(places.tauPairs).toBe(3 * places.matches);
-    expect(places).toMatchObject(await placesByHand());
+    expect(places).toMatchObject(await placesByHand(api, [SAMPLED, ...scorable]));
     expect(points.players).toBeGreaterThan(0);
     expect(points.impactGapInterval?.[0]).toBeLessThan(points.impactGap ?? NaN);
     expect(points.impactGapInterval?.[1]).toBeGreaterThan(points.impactGap ?? NaN);
