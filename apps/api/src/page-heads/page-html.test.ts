@@ -56,6 +56,14 @@ test('a page without a known address says none', () => {
   expect(render()).not.toMatch(/canonical|og:url/);
 });
 
+test('a page with a picture says where it is, wherever the page is shown', () => {
+  const head = { title: 'A title', description: 'A sentence.', image: '/api/match/7/card.png' };
+  const html = render({ head, canonicalUrl: 'https://stats.example/match/7/summary?t=5' });
+  expect(html).toContain('property="og:image" content="https://stats.example/api/match/7/card.png"');
+  expect(html).toContain('name="twitter:card" content="summary_large_image"');
+  expect(render({ head })).not.toContain('og:image');
+});
+
 test('a page for nobody to find says so', () => {
   expect(render({ isUnlisted: true })).toContain('<meta data-static name="robots" content="noindex" />');
 });

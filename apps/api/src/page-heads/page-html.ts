@@ -42,19 +42,29 @@ const SHELL = /<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/;
 const headlineTag = ({ headline }: PageParts): string =>
   headline === undefined ? '' : html`<h1 class="shell-headline">${headline}</h1>`.text;
 
-function headTags({ head: { title, description }, canonicalUrl, isUnlisted }: PageParts): string {
+function headTags({ head: { title, description, image }, canonicalUrl, isUnlisted }: PageParts): string {
+  // A preview is made by another site: a picture has to say where it is.
+  const imageUrl = image && canonicalUrl && new URL(image, canonicalUrl).href;
   return html`<title data-static>${title}</title>
     <meta data-static name="description" content="${description}" />
     <meta data-static property="og:site_name" content="Soulstat" />
     <meta data-static property="og:type" content="website" />
     <meta data-static property="og:title" content="${title}" />
     <meta data-static property="og:description" content="${description}" />
-    <meta data-static name="twitter:card" content="summary" />${
+    <meta data-static name="twitter:card" content="${imageUrl ? 'summary_large_image' : 'summary'}" />
+    ${imageTags(imageUrl)}${
       canonicalUrl &&
       html` <link data-static rel="canonical" href="${canonicalUrl}" />
         <meta data-static property="og:url" content="${canonicalUrl}" />`
     }${isUnlisted ? html` <meta data-static name="robots" content="noindex" />` : undefined}`.text;
 }
+
+const imageTags = (url: string | undefined) =>
+  url &&
+  html` <meta data-static property="og:image" content="${url}" />
+    <meta data-static property="og:image:width" content="1200" />
+    <meta data-static property="og:image:height" content="630" />
+    <meta data-static name="twitter:image" content="${url}" />`;
 
 /** No script runs in it: its type says that it is data, so the page's policy has nothing to allow. */
 function earlyScript(request: string, json: string): string {

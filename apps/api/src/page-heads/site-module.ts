@@ -23,6 +23,8 @@ export interface SitePage {
 export interface PageHead {
   readonly title: string;
   readonly description: string;
+  /** Path of the picture for link previews, 1200 × 630. */
+  readonly image?: string;
 }
 
 /** Loads the module from the folder of the built site; undefined where the build has none. */

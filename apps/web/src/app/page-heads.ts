@@ -46,8 +46,8 @@ export function describePage(pathname: string): PageDescription {
     asked,
     early: earlyRequests(pathname),
     head: (answers) => {
-      const { title, description } = head(answers);
-      return { title: documentTitle(title), description };
+      const { title, description, image } = head(answers);
+      return { title: documentTitle(title), description, ...(image && { image }) };
     },
     headline: (answers) => {
       if (HEADED.has(name)) return undefined;

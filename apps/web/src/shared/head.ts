@@ -8,6 +8,8 @@ export interface Head {
   readonly description: string;
   /** The heading on the page, where it is not the title. */
   readonly headline?: string;
+  /** Path of the picture for link previews, 1200 × 630. */
+  readonly image?: string;
 }
 
 /** The title as the browser shows it. */

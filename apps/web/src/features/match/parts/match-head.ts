@@ -20,6 +20,7 @@ export function matchHead(
     };
   const result = `${resultTitle(match)} in ${formatDuration(match.durationSeconds)}`;
   return {
+    image: `/api/match/${matchId}/card.png`,
     headline: resultTitle(match),
     title: `${page} ${matchId}: ${result}`,
     description: `${result}. ${modeName(match)} match with both teams' tables, souls over time and objectives.`,

@@ -1,6 +1,7 @@
 import { ApiError, type ApiErrorCode } from '@soulstat/api-client';
 import { Button, EmptyState, linkButton } from '@soulstat/ui';
 import type { ReactNode } from 'react';
+import { askForHelp } from '../../../shared/ask-for-help.ts';
 import { Link } from '../../../shared/link.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { href } from '../../../shared/paths.ts';
@@ -16,7 +17,7 @@ export interface MatchProblemProps {
 
 /** Stands in place of a match that cannot be shown: what happened, what it means, what to do. */
 export function MatchProblem({ matchId, error, code, onRetry }: MatchProblemProps) {
-  const { title, text, retry } = explain(matchId, code ?? codeOf(error), error?.message);
+  const { title, text, retry, help } = explain(matchId, code ?? codeOf(error), error?.message);
   return (
     <div className="match-problem">
       <PageHead title={title} description={`Match ${matchId} cannot be shown.`} />
@@ -30,7 +31,12 @@ export function MatchProblem({ matchId, error, code, onRetry }: MatchProblemProp
                 Ask again
               </Button>
             )}
-            <Link {...linkButton(retry ? 'secondary' : 'primary', 'touch')} to={href('home')}>
+            {help && (
+              <Button variant={retry ? 'secondary' : 'primary'} size="touch" onClick={askForHelp}>
+                How to bring it in
+              </Button>
+            )}
+            <Link {...linkButton(retry || help ? 'secondary' : 'primary', 'touch')} to={href('home')}>
               Open another match
             </Link>
           </p>
@@ -47,6 +53,8 @@ interface Problem {
   readonly text: ReactNode;
   /** Whether asking again may help. */
   readonly retry?: true;
+  /** Whether bringing matches in helps. */
+  readonly help?: true;
 }
 
 function explain(matchId: string, code: ApiErrorCode | undefined, message: string | undefined): Problem {
@@ -61,9 +69,22 @@ function explain(matchId: string, code: ApiErrorCode | undefined, message: strin
         ),
       };
     case 'match_not_found':
-      return { title: `Match ${matchId} is not here`, text: <HowToBringIn /> };
+      return { title: `Match ${matchId} is not here`, text: <HowToBringIn />, help: true };
+    case 'match_awaited':
+      return {
+        title: `Match ${matchId} is on its way`,
+        text: (
+          <p>
+            {message} The publisher gives some files out days later, so it is tried again for as long as it
+            takes. There is nothing to do; a file of it brought in by hand is quicker.
+          </p>
+        ),
+        retry: true,
+        help: true,
+      };
     case 'match_refused':
       return {
+        help: true,
         title: `Match ${matchId} could not be read`,
         text: (
           <p>
@@ -89,16 +110,11 @@ function explain(matchId: string, code: ApiErrorCode | undefined, message: strin
 
 function HowToBringIn() {
   return (
-    <>
-      <p>
-        Either the number is not right, or nobody has brought this match in yet. Matches come from the files
-        the game leaves on its players&rsquo; computers.
-      </p>
-      <p>Whoever runs this site brings a file or a folder in with</p>
-      <p>
-        <code>npm run ingest -- PATH</code>
-      </p>
-    </>
+    <p>
+      Either the number is not right, or nobody has brought this match in yet. Matches come from the files the
+      game leaves on its players&rsquo; computers: whoever played it, or watched it in the game, can bring it
+      in, and it appears here within minutes.
+    </p>
   );
 }
 

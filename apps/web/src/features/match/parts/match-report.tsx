@@ -36,7 +36,7 @@ export function MatchReport({ match }: { readonly match: MatchSummary }) {
       <MatchFlow match={match} />
       {match.players.length > 0 && (
         <div className="percentiles-place">
-          <Suspense fallback={<Skeleton shape="block" height="36rem" />}>
+          <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
             <PercentilesPart match={match} />
           </Suspense>
         </div>

@@ -1,5 +1,5 @@
 import type { MatchPercentiles, MatchSummary } from '@soulstat/api-client';
-import { DataTable, formatPercent, Skeleton, type Column } from '@soulstat/ui';
+import { DataTable, formatPercent, Notice, Skeleton, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../shared/api.ts';
 import { formatRateExact } from '../../../shared/format.ts';
@@ -21,7 +21,7 @@ export function PercentilesPart({ match }: { readonly match: MatchSummary }) {
     queryClient,
   );
   if (isError) return null;
-  if (!data) return <Skeleton shape="block" height="32rem" />;
+  if (!data) return <Skeleton shape="block" height="16rem" />;
   const player = data.players.find(({ slot }) => String(slot) === chosen) ?? data.players[0];
   if (!player) return null;
   return (
@@ -36,16 +36,20 @@ export function PercentilesPart({ match }: { readonly match: MatchSummary }) {
           ))}
         </Choice>
       </div>
-      <DataTable
-        caption={`${people.of(player.slot).name} of this match against other games of the hero`}
-        columns={COLUMNS}
-        rows={player.figures}
-        keyOf={({ metric }) => metric}
-        noun={{ one: 'figure', many: 'figures' }}
-        phoneColumnKeys={['better', 'value']}
-        csvFileName={`match-${matchId}-percentiles-slot-${player.slot}.csv`}
-        footNote={<PopulationNote player={player} />}
-      />
+      {player.figures.some(({ betterThan }) => betterThan !== null) ? (
+        <DataTable
+          caption={`${people.of(player.slot).name} of this match against other games of the hero`}
+          columns={COLUMNS}
+          rows={player.figures}
+          keyOf={({ metric }) => metric}
+          noun={{ one: 'figure', many: 'figures' }}
+          phoneColumnKeys={['better', 'value']}
+          csvFileName={`match-${matchId}-percentiles-slot-${player.slot}.csv`}
+          footNote={<PopulationNote player={player} />}
+        />
+      ) : (
+        <TooFew player={player} />
+      )}
     </section>
   );
 }
@@ -81,6 +85,17 @@ function Standing({ figure: { betterThan, interval, games } }: { readonly figure
       <i aria-hidden="true" />
       {formatPercent(betterThan, 0)}
     </span>
+  );
+}
+
+/** A comparison with a handful of games would say nothing. */
+function TooFew({ player: { populations, figures } }: { player: MatchPercentiles['players'][number] }) {
+  const games = populations.at(-1)?.games ?? 0;
+  return (
+    <Notice title="Too few games to compare with">
+      {figures[0]?.text ?? 'No figure of this player is known'}. {games.toLocaleString('en')} of the hero are
+      held here; a comparison needs 200.
+    </Notice>
   );
 }
 

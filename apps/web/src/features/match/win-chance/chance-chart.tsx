@@ -55,11 +55,14 @@ export function ChanceChart({ match, scores, height, level = 2 }: ChanceChartPro
   );
 }
 
+/** Who was given less than a quarter came back. */
+const COMEBACK = 0.75;
+
 /** What the curve says, in one sentence. */
 export function chanceFinding({ winningTeam }: MatchSummary, { curve, comeback }: MatchScores): string {
   if (winningTeam === null) return 'How likely each side was to win';
   const name = teamName(winningTeam);
-  if (comeback >= 0.6) return `${name} won after being down to ${formatPercent(1 - comeback, 0)}`;
+  if (comeback >= COMEBACK) return `${name} won after being down to ${formatPercent(1 - comeback, 0)}`;
   const ahead = curve.findLastIndex((point) => seenBy(winningTeam, point)[0] <= 0.5);
   const from = curve[ahead + 1]?.atSeconds;
   return from === undefined || ahead < 0

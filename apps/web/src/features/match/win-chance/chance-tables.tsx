@@ -1,6 +1,6 @@
 import type { MatchEvent, MatchScores, MatchSummary } from '@soulstat/api-client';
-import { Change, DataTable, EmptyState, formatDuration, type Column } from '@soulstat/ui';
-import { useMemo } from 'react';
+import { Button, Change, DataTable, EmptyState, formatDuration, type Column } from '@soulstat/ui';
+import { useMemo, useState } from 'react';
 import { EventLink } from '../cursor/event-link.tsx';
 import { PersonMark } from '../parts/person-mark.tsx';
 import { usePeople, type People, type Person } from '../parts/people.ts';
@@ -17,10 +17,15 @@ export interface TurningTableProps {
   readonly events: readonly MatchEvent[];
 }
 
+/** Events shown until all are asked for. */
+const SHORT = 15;
+
 /** What happened, by how far the chance moved with it. */
 export function TurningTable({ match, scores, events }: TurningTableProps) {
   const people = usePeople(match);
-  const rows = useMemo(() => turningEvents(match, scores, events, people), [match, scores, events, people]);
+  const [isLong, setLong] = useState(false);
+  const all = useMemo(() => turningEvents(match, scores, events, people), [match, scores, events, people]);
+  const rows = useMemo(() => (isLong ? all : all.slice(0, SHORT)), [all, isLong]);
   return (
     <section aria-labelledby="turning">
       <h2 id="turning">What turned it</h2>
@@ -34,6 +39,13 @@ export function TurningTable({ match, scores, events }: TurningTableProps) {
         phoneColumnKeys={['time', 'size', 'team']}
         csvFileName={`match-${match.matchId}-win-chance-events.csv`}
         empty={<EmptyState level={3} title="Nothing moved the chance" />}
+        footNote={
+          all.length > SHORT && (
+            <Button variant="quiet" size="compact" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+              {isLong ? `Only the ${SHORT} largest` : `All ${all.length} events`}
+            </Button>
+          )
+        }
       />
       <p className="match-tab-note">
         In points of the side that gained: of a death what it cost within 20 seconds, of an objective what the

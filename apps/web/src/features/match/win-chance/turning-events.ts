@@ -22,14 +22,15 @@ const WORTH = { worthIt: 'Worth it', even: 'Even', worthless: 'Worthless' } as c
 /** An objective's effect on the curve, which has a point a minute. */
 const AROUND_SECONDS = 60;
 
-/** Deaths as the models judge them, and what fell by the curve around it. */
+/** Deaths as the models judge them, and what fell by the curve around it; what moved most comes first. */
 export function turningEvents(
   match: MatchSummary,
   scores: MatchScores,
   events: readonly MatchEvent[],
   people: People,
 ): TurningEvent[] {
-  return [...deaths(scores, events, people), ...fallen(match, scores)];
+  const all = [...deaths(scores, events, people), ...fallen(match, scores)];
+  return all.toSorted((a, b) => b.size - a.size);
 }
 
 function deaths(
