@@ -75,6 +75,8 @@ const FEATURES: readonly Feature[] = [
 
 /** A caller gets this long to send a request. */
 const REQUEST_TIMEOUT_MS = 120_000;
+/** Each part of the app gets this long to be ready: a busy machine needs seconds to find the files of the site. */
+const PLUGIN_TIMEOUT_MS = 120_000;
 /** Bytes that an operation takes which does not say otherwise. */
 const BODY_LIMIT = 64 * 1024;
 /** Characters of one part of an address, as decoded: longer than what any operation takes. */
@@ -98,6 +100,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   const { rateLimits = RATE_LIMITS } = options;
   const html = options.webDir && readIndexHtml(options.webDir);
   const app = Fastify({
+    pluginTimeout: PLUGIN_TIMEOUT_MS,
     ...(options.log && { loggerInstance: options.log }),
     genReqId: newRequestId,
     trustProxy: [...(options.trustedProxies ?? [])],
