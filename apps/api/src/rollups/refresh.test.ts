@@ -133,7 +133,7 @@ describeOnEachBackend('refreshing the rollups', (open, isFirst) => {
   testOnce(
     'days of other weeks and quarters, in any order, equal a rebuild from scratch',
     async () => {
-      const daysAgo = [100, 0, 9, 300, -6, 8, -21, 99];
+      const daysAgo = [100, 0, 300, -6, 8, -21];
       for (const [index, days] of daysAgo.entries()) {
         await hand(encodeMatchFile(match(index, { startedAt: NOON - days * 86_400 })));
         if (index % 2 === 1) await refreshRollups(databases);
