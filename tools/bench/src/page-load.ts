@@ -5,6 +5,8 @@ import { startSite, type SiteServer } from './site-server.ts';
 import { formatTable } from './table.ts';
 
 const RUNS = 5;
+/** The tab of a match with the most script, as `size` of apps/web prints it. */
+const HEAVIEST_TAB = 'damage';
 /** A run that shows nothing by then counts as failed. */
 const TIMEOUT_MS = 60_000;
 
@@ -37,6 +39,7 @@ const DEVICES: readonly Device[] = [
 const CONTENT: readonly (readonly [path: RegExp, selector: string])[] = [
   [/^\/$/, '.match-line'],
   [/^\/match\/\d+\/summary$/, '.player-row'],
+  [/^\/match\/\d+\/damage$/, '.match-tab table'],
   [/./, 'main h1'],
 ];
 
@@ -59,7 +62,10 @@ export async function run(_sizes: readonly number[], paths: readonly string[]): 
   const site = await startSite();
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
-    const pages = paths.length > 0 ? paths : ['/', `/match/${site.matchId}/summary`];
+    const pages =
+      paths.length > 0
+        ? paths
+        : ['/', `/match/${site.matchId}/summary`, `/match/${site.matchId}/${HEAVIEST_TAB}`];
     console.log(`\nLoading pages, median of ${RUNS}, load ${loadavg()[0]?.toFixed(1)} at the start\n`);
     const rows: string[][] = [];
     for (const path of pages)
