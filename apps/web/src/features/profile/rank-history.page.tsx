@@ -3,6 +3,7 @@ import { rankName, rankNumberFromPoints } from '@soulstat/ranks';
 import {
   Button,
   DataTable,
+  Disclosure,
   EmptyState,
   formatCount,
   LineChart,
@@ -61,7 +62,6 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 });
 const dayOf = (unixSeconds: number) => DAY.format(unixSeconds * 1000);
 const whole = (points: number) => formatCount(Math.round(points));
-const GRAINS = { match: 'match', day: 'day', week: 'week' } as const;
 
 function PointsHistory({ history }: { readonly history: RankHistory }) {
   const { line, patches, matches, grain, best, worst } = history;
@@ -79,7 +79,7 @@ function PointsHistory({ history }: { readonly history: RankHistory }) {
       <LineChart
         level={2}
         title={`PP over ${countOf(matches, 'match', 'matches')}`}
-        subtitle={`One point a ${GRAINS[grain]}, with the 95 % interval; marks are patches. ${tierText(line)}`}
+        subtitle={`One point a ${grain}, with the 95 % interval; marks are patches. ${tierText(line)}`}
         xLabel="Time"
         height={360}
         formatX={dayOf}
@@ -105,7 +105,9 @@ function PointsHistory({ history }: { readonly history: RankHistory }) {
           <Extreme label="Worst" step={worst} />
         </dl>
       )}
-      <Steps history={history} />
+      <Disclosure title={grain === 'match' ? 'Match by match' : `By ${grain}`}>
+        <Steps history={history} />
+      </Disclosure>
     </section>
   );
 }
@@ -140,11 +142,11 @@ function Steps({ history: { line, grain } }: { readonly history: RankHistory }) 
   const columns = useMemo(() => stepColumns(now, grain), [now, grain]);
   return (
     <DataTable
-      caption={`PP by ${GRAINS[grain]}`}
+      caption={`PP by ${grain}`}
       columns={columns}
       rows={useMemo(() => line.toReversed(), [line])}
       keyOf={({ matchId }) => String(matchId)}
-      noun={{ one: GRAINS[grain], many: `${GRAINS[grain]}s` }}
+      noun={{ one: grain, many: grain === 'match' ? 'matches' : `${grain}s` }}
       csvFileName="rank-history.csv"
     />
   );

@@ -6,7 +6,7 @@ import { calendarWeeks, type CalendarDay } from './calendar-weeks.ts';
 
 type Days = ProfileActivity['days'];
 
-/** A square a day, a column a week, darker with more matches. */
+/** A square a day, a column a week, stronger in colour with more matches. */
 export function Calendar({ days }: { readonly days: Days }) {
   const weeks = useMemo(() => calendarWeeks(days), [days]);
   const played = weeks.flat().filter(({ matches }) => matches > 0);

@@ -10,7 +10,7 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const STEP_HOURS = 2;
 const STEPS = Array.from({ length: 24 / STEP_HOURS }, (_, step) => step * STEP_HOURS);
 
-/** When in the week a player plays and how it goes then: a table whose cells grow darker with more matches. */
+/** When in the week a player plays and how it goes then: a table whose cells grow stronger in colour with more matches. */
 export function HoursOfWeek({ hours }: { readonly hours: Hours }) {
   const cells = WEEKDAYS.map((_, weekday) => STEPS.map((from) => cellOf(hours, weekday, from)));
   const most = Math.max(1, ...cells.flat().map(({ matches }) => matches));
@@ -18,8 +18,8 @@ export function HoursOfWeek({ hours }: { readonly hours: Hours }) {
     <div className="profile-section">
       <h2 id="hours">Hours of the week</h2>
       <p className="profile-note">
-        Matches begun, by your clock. Darker is more; win rates stand where there are {LEAST_MATCHES} matches
-        and more.
+        Matches begun, by your clock. Stronger colour is more; win rates stand where there are {LEAST_MATCHES}{' '}
+        matches and more.
       </p>
       {/* What scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

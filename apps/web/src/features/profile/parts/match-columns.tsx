@@ -1,6 +1,5 @@
 import type { ProfileMatch } from '@soulstat/api-client';
 import type { GameData } from '@soulstat/game-data';
-import { rankName, rankSeasonAt } from '@soulstat/ranks';
 import { Change, formatCount, formatDuration, ItemIcon, type Column } from '@soulstat/ui';
 import { artOf } from '../../../shared/art.ts';
 import { formatSigned } from '../../../shared/format.ts';
@@ -74,7 +73,7 @@ export function matchColumns(data: ColumnData): Column<MatchRow>[] {
       label: 'Items at the end',
       shortLabel: 'Items',
       sortable: false,
-      widthCh: 42,
+      widthCh: 36,
       value: ({ itemIds }) =>
         itemIds.map((id) => data.gameData.itemOrUnknown(id).name).join(' | ') || undefined,
       cell: ({ itemIds }) => <Items itemIds={itemIds} gameData={data.gameData} />,
@@ -124,7 +123,7 @@ function Items({ itemIds, gameData }: { readonly itemIds: readonly number[]; rea
     <span className="match-items">
       {itemIds.map((itemId) => {
         const item = gameData.itemOrUnknown(itemId);
-        return <ItemIcon key={itemId} name={item.name} slot={item.slot} {...artOf('item', item)} size={24} />;
+        return <ItemIcon key={itemId} name={item.name} slot={item.slot} {...artOf('item', item)} size={20} />;
       })}
     </span>
   );
@@ -184,20 +183,19 @@ function matchFacts({ now }: ColumnData): Column<MatchRow>[] {
       label: 'Party',
       description: 'Players who queued together, where the source tells',
       numeric: true,
+      optional: true,
       widthCh: 8,
       value: ({ partySize }) => partySize ?? undefined,
     },
     {
       key: 'averageRank',
       label: 'Average rank of the match',
-      shortLabel: 'Average rank',
-      widthCh: 18,
-      value: ({ averageRank, startedAt }) =>
-        averageRank === null
-          ? undefined
-          : rankName(averageRank, rankSeasonAt(new Date(startedAt * 1000))?.tierNames),
+      shortLabel: 'Rank',
+      numeric: true,
+      widthCh: 8,
+      value: ({ averageRank }) => averageRank ?? undefined,
       cell: ({ averageRank, startedAt }) =>
-        averageRank === null ? '–' : <Rank rankNumber={averageRank} startedAt={startedAt} showName />,
+        averageRank === null ? '–' : <Rank rankNumber={averageRank} startedAt={startedAt} size="miniscule" />,
     },
     {
       key: 'date',

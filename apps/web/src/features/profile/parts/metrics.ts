@@ -9,7 +9,8 @@ export interface MetricText {
   readonly isLowerBetter?: true;
 }
 
-const toTenth = (value: number) => value.toFixed(1);
+/** A value that is not zero is not written as zero. */
+const toTenth = (value: number) => value.toFixed(value !== 0 && Math.abs(value) < 0.05 ? 2 : 1);
 const whole = (value: number) => formatCount(Math.round(value));
 
 /** How the figures of a player are called and written. */

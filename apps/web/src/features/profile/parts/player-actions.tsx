@@ -1,9 +1,10 @@
 import type { HiddenProfile, PublicProfile } from '@soulstat/api-client';
-import { Button } from '@soulstat/ui';
+import { Button, linkButton } from '@soulstat/ui';
 import { useIsFetching } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { CopyButton } from '../../../shared/copy-button.tsx';
 import { FavouriteStar } from '../../../shared/favourite-star.tsx';
+import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { queryClient } from '../../../shared/query-client.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -25,6 +26,9 @@ export function PlayerActions({ accountId, profile }: PlayerActionsProps) {
       {state === 'signedIn' && <FavouriteStar player={{ accountId, name, avatarUrl }} />}
       {!profile.isHidden && (
         <>
+          <Link {...linkButton()} to={href('profileUpload', { accountId: String(accountId) })}>
+            Upload Recent Games
+          </Link>
           <Refresh accountId={accountId} />
           <span className="player-share">
             Share

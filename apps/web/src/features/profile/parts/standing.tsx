@@ -62,7 +62,7 @@ function PublisherRank({ rank }: { readonly rank: ProfileStanding['publisherRank
   if (rank === undefined) return <Loading name={GAME_RANK} />;
   if (rank === null)
     return (
-      <Card name={GAME_RANK} badge={<RankBadge rankNumber={undefined} size="large" hasTooltip={false} />}>
+      <Card name={GAME_RANK} badge={<RankBadge rankNumber={undefined} size="medium" hasTooltip={false} />}>
         <p className="standing-main">Not known</p>
         <p className="standing-note">No held match tells it. Match files name it since 30 July 2026.</p>
       </Card>
@@ -72,7 +72,7 @@ function PublisherRank({ rank }: { readonly rank: ProfileStanding['publisherRank
   return (
     <Card
       name={GAME_RANK}
-      badge={<RankBadge rankNumber={rankNumber} size="large" tierNames={tierNames} hasTooltip={false} />}
+      badge={<RankBadge rankNumber={rankNumber} size="medium" tierNames={tierNames} hasTooltip={false} />}
     >
       <p className="standing-main">{rankName(rankNumber, tierNames)}</p>
       {progress !== null && <Progress share={progress} />}
@@ -101,7 +101,7 @@ function PointsRank({ points }: { readonly points: ProfileStanding['points'] | u
   if (points === undefined) return <Loading name={OWN_RANK} />;
   if (points === null)
     return (
-      <Card name={OWN_RANK} badge={<RankBadge rankNumber={undefined} size="large" hasTooltip={false} />}>
+      <Card name={OWN_RANK} badge={<RankBadge rankNumber={undefined} size="medium" hasTooltip={false} />}>
         <p className="standing-main">None yet</p>
         <p className="standing-note">It takes a held match whose file tells how good the lobby was.</p>
       </Card>
@@ -114,7 +114,7 @@ function PointsRank({ points }: { readonly points: ProfileStanding['points'] | u
       badge={
         <RankBadge
           rankNumber={estimatedRankNumber}
-          size="large"
+          size="medium"
           calibrationMatches={calibrationMatches}
           hasTooltip={false}
         />
