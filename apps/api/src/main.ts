@@ -12,6 +12,7 @@ import { explainFailure } from './explain-failure.ts';
 import { openIngester } from './ingest/ingester.ts';
 import { openPipeline, type Pipeline } from './jobs/worker.ts';
 import { openMetrics, serveMetrics } from './metrics.ts';
+import { takeBackDownloads } from './queries/postgres/downloads.ts';
 import { recoverRollups } from './rollups/refresh.ts';
 import { STEAM_API_URL } from './platform/web-api.ts';
 import { untilSignal } from './until-signal.ts';
@@ -35,7 +36,10 @@ async function serve(config: Config, stopAsked: Promise<void>): Promise<void> {
   const databases = await openDatabases(config, { log, onProgress: say });
   try {
     // Nobody else can have the embedded PostgreSQL open: what it says is under way was cut off.
-    if (config.databaseUrl === undefined) await recoverRollups(databases.postgres);
+    if (config.databaseUrl === undefined) {
+      await recoverRollups(databases.postgres);
+      await takeBackDownloads(databases.postgres);
+    }
     const pipeline = await openPipeline(databases, {
       log,
       worker: config.worker,

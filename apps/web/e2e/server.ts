@@ -17,7 +17,8 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-export async function startServer(): Promise<Server> {
+/** `more` is for its environment. */
+export async function startServer(more: Readonly<Record<string, string>> = {}): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'soulstat-e2e-'));
   const env = {
     ...process.env,
@@ -27,6 +28,7 @@ export async function startServer(): Promise<Server> {
     DEMO: 'off',
     CLICKHOUSE_URL: '',
     DATABASE_URL: '',
+    ...more,
   };
   const child = spawn(process.execPath, [join(API, 'main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const url = await addressOf(child);

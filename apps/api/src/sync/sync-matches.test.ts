@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const sync = () =>
   syncMatches({
-    api: { url: server.url, patienceMs: 1500 },
+    api: { url: server.url, patienceMs: 4000 },
     target: {
       ...openIngester(databases),
       heldMatches: (matchIds) => findFullMatches(databases.clickhouse, matchIds),
@@ -112,7 +112,7 @@ describe('salts that visitors want the community’s API to have', () => {
       api: { url: server.url },
       pace: { betweenRequests: 5, whenIdle: 5, afterFailure: 5, longest: 10 },
     });
-    await vi.waitFor(() => expect(taken).toHaveLength(2), { timeout: 20_000 });
+    await vi.waitFor(() => expect(taken).toHaveLength(2), { timeout: 50_000 });
     await forwarder.close();
     expect(taken).toEqual([
       { match_id: 7, cluster_id: 4, metadata_salt: 5, replay_salt: 6 },

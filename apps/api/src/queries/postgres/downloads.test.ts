@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { describeOnEachBackend } from '../../testing/databases.ts';
 import type { Postgres } from './connect.ts';
-import { claimDownloads, giveBack, listDownloads, noteFailure, noteHeld } from './downloads.ts';
+import {
+  claimDownloads,
+  giveBack,
+  listDownloads,
+  noteFailure,
+  noteHeld,
+  takeBackDownloads,
+} from './downloads.ts';
 import { saveReceipts } from './ingest-files.ts';
 import { whatIsKnownOfMatch } from './known-of-match.ts';
 import { pg } from './pg.ts';
@@ -99,6 +106,14 @@ describeOnEachBackend('salts', (databases) => {
     await save([salt(1), salt(1, { clusterId: 5 }), salt(2)]);
     const claimed = await claimDownloads(db, { ...CLAIMING, exceptClusters: [404] });
     expect(claimed).toEqual([{ matchId: 1, attempts: 0, candidates: [{ clusterId: 5, salt: 10 }] }]);
+  });
+
+  test('of a worker that is known to be gone are due at once, and no others', async () => {
+    await save([salt(1), salt(2)]);
+    await noteFailure(db, { matchId: 1, code: 'not_there', message: 'No.', pauseSeconds: 300, tried: [] });
+    expect(await claimDownloads(db, CLAIMING)).toHaveLength(1);
+    await takeBackDownloads(db);
+    expect((await claimDownloads(db, CLAIMING)).map(({ matchId }) => matchId)).toEqual([2]);
   });
 
   test('do not wait for a moment that was noted with a wrong clock', async () => {

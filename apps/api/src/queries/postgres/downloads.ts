@@ -46,7 +46,9 @@ export function claimDownloads(
       limit ${limit}
       for update skip locked
     )
-    update match_download set next_try_at = now() + make_interval(secs => ${leaseSeconds})
+    update match_download set
+      next_try_at = now() + make_interval(secs => ${leaseSeconds}),
+      claimed_at = now()
     from due
     where match_download.match_id = due.match_id
     returning match_download.match_id as "matchId", attempts, (
@@ -79,6 +81,7 @@ export async function noteFailure(
       update match_download set
         attempts = attempts + 1,
         tried_at = now(),
+        claimed_at = null,
         next_try_at = now() + make_interval(secs => ${pauseSeconds}),
         failure_code = ${code},
         failure = ${message}
@@ -98,7 +101,7 @@ export async function noteFailure(
 /** The match is held: nothing is left to do. */
 export async function noteHeld(db: Postgres, matchIds: readonly number[]): Promise<void> {
   await db.rows(pg`
-    update match_download set state = 'held', held_at = now()
+    update match_download set state = 'held', held_at = now(), claimed_at = null
     where match_id = any (${matchIds}::bigint[]) and state != 'held'
   `);
 }
@@ -110,8 +113,15 @@ export async function giveBack(
   pauseSeconds: number,
 ): Promise<void> {
   await db.rows(pg`
-    update match_download set next_try_at = now() + make_interval(secs => ${pauseSeconds})
+    update match_download set next_try_at = now() + make_interval(secs => ${pauseSeconds}), claimed_at = null
     where match_id = any (${matchIds}::bigint[]) and state = 'waiting'
+  `);
+}
+
+/** Makes everything claimed due again. To be called where nobody else can be at work. */
+export async function takeBackDownloads(db: Postgres): Promise<void> {
+  await db.rows(pg`
+    update match_download set next_try_at = now(), claimed_at = null where claimed_at is not null
   `);
 }
 
