@@ -54,6 +54,7 @@ function matrixColumns(people: readonly Person[], matrix: Matrix, view: DamageVi
       label: 'Player',
       value: ({ name }) => name,
       cell: (person) => <PersonMark person={person} />,
+      foot: () => 'All',
     },
     ...people.map((target): Column<Person> => ({
       key: String(target.slot),

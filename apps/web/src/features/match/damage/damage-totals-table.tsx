@@ -90,7 +90,13 @@ const points = (key: string, label: string, value: (row: Totals) => number): Col
 });
 
 const COLUMNS: readonly Column<Totals>[] = [
-  { key: 'player', label: 'Player', value: ({ name }) => name, cell: (row) => <PersonMark person={row} /> },
+  {
+    key: 'player',
+    label: 'Player',
+    value: ({ name }) => name,
+    cell: (row) => <PersonMark person={row} />,
+    foot: () => 'All',
+  },
   {
     ...points('damage', 'Damage', ({ damage }) => damage),
     foot: (rows) => formatCount(rows.reduce((sum, { damage }) => sum + damage, 0)),

@@ -68,6 +68,7 @@ function opponentColumns(matrix: Matrix, slot: number): Column<Person>[] {
       label: 'Against',
       value: ({ name }) => name,
       cell: (person) => <PersonMark person={person} />,
+      foot: () => 'All',
     },
     {
       key: 'given',
@@ -121,7 +122,7 @@ const KIND_NAMES = { gun: 'Gun', melee: 'Melee', ability: 'Ability', item: 'Item
 function sourceColumns(rows: readonly SourceRow[]): Column<SourceRow>[] {
   const all = rows.reduce((sum, { points }) => sum + points, 0);
   return [
-    { key: 'source', label: 'Done with', value: ({ source }) => source.name },
+    { key: 'source', label: 'Done with', value: ({ source }) => source.name, foot: () => 'All' },
     { key: 'kind', label: 'Kind', value: ({ source }) => KIND_NAMES[source.group] },
     {
       key: 'points',

@@ -12,7 +12,13 @@ const classColumn = (key: DeathClass): Column<DeathTotals> => ({
 });
 
 const COLUMNS: readonly Column<DeathTotals>[] = [
-  { key: 'player', label: 'Player', value: ({ name }) => name, cell: (row) => <PersonMark person={row} /> },
+  {
+    key: 'player',
+    label: 'Player',
+    value: ({ name }) => name,
+    cell: (row) => <PersonMark person={row} />,
+    foot: () => 'All',
+  },
   {
     key: 'deaths',
     label: 'Deaths',

@@ -74,7 +74,13 @@ function damageRows({ players }: MatchObjectives, people: People, second: number
 }
 
 const COLUMNS: readonly Column<DamageRow>[] = [
-  { key: 'player', label: 'Player', value: ({ name }) => name, cell: (row) => <PersonMark person={row} /> },
+  {
+    key: 'player',
+    label: 'Player',
+    value: ({ name }) => name,
+    cell: (row) => <PersonMark person={row} />,
+    foot: () => 'All',
+  },
   {
     key: 'damage',
     label: 'Damage',
