@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modelsVersion, readModels, SCORE_MODELS } from './index.ts';
+import { modelsVersion, readModels, SCORE_MODELS, winProbabilityBand } from './index.ts';
 
 test('every model of the release has a card that says what it stands on', () => {
   for (const { card } of [SCORE_MODELS.winProbability, SCORE_MODELS.performance, SCORE_MODELS.lane]) {
@@ -17,6 +17,10 @@ test.each([
   ],
   ['performance', { ...SCORE_MODELS, performance: { ...SCORE_MODELS.performance, metrics: [] } }],
   ['performance', { ...SCORE_MODELS, performance: { ...SCORE_MODELS.performance, axisPoints: undefined } }],
+  [
+    'win probability',
+    { ...SCORE_MODELS, winProbability: { ...SCORE_MODELS.winProbability, bandLogits: [1] } },
+  ],
   ['lane', { ...SCORE_MODELS, lane: { ...SCORE_MODELS.lane, duoDeviation: 0 } }],
 ])('a %s model for something else is refused by name', (name, models) => {
   expect(() => readModels(models)).toThrow(name);
@@ -30,3 +34,18 @@ test('a new version of any model is a new version of the scores', () => {
   };
   expect(modelsVersion(newer)).toBeGreaterThan(modelsVersion(SCORE_MODELS));
 });
+
+test.each([0, 7, 22, 60])(
+  'the band at minute %d is around the chance, mirrored, and never beyond 0 or 1',
+  (minute) => {
+    for (const chance of [0.001, 0.2, 0.5, 0.93]) {
+      const [low, high] = winProbabilityBand(SCORE_MODELS.winProbability, chance, minute);
+      expect(low).toBeGreaterThan(0);
+      expect(low).toBeLessThan(chance);
+      expect(high).toBeGreaterThan(chance);
+      expect(high).toBeLessThan(1);
+      const [otherLow, otherHigh] = winProbabilityBand(SCORE_MODELS.winProbability, 1 - chance, minute);
+      expect([1 - otherHigh, 1 - otherLow]).toEqual([expect.closeTo(low, 9), expect.closeTo(high, 9)]);
+    }
+  },
+);

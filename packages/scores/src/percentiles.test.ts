@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distributionOf, percentileOf, percentileText, shareBelow } from './index.ts';
+import { distributionOf, percentileOf, percentileText, shareBelow, shrunkShare } from './index.ts';
 
 const range = (count: number, from = 0, step = 1) =>
   Array.from({ length: count }, (_, index) => from + step * index);
@@ -50,4 +50,17 @@ test('the sentence says what it stands on', () => {
 
 test('no values have no distribution', () => {
   expect(distributionOf([])).toBeUndefined();
+});
+
+test('a share is drawn towards the wider groups from the outside in, as if each had 200 games', () => {
+  const hero = 0.5;
+  const rank = (300 * 0.8 + 200 * hero) / 500;
+  const levels = [
+    { count: 200, share: 0.9 },
+    { count: 300, share: 0.8 },
+    { count: 5000, share: hero },
+  ];
+  expect(shrunkShare(levels)).toBeCloseTo((200 * 0.9 + 200 * rank) / 400, 12);
+  expect(shrunkShare([{ count: 0, share: 0 }, ...levels])).toBe(shrunkShare(levels));
+  expect(shrunkShare([{ count: 0, share: 0 }])).toBeUndefined();
 });
