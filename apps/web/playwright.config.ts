@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: process.env['CI'] ? 2 : 0,
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],

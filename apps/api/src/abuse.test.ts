@@ -211,6 +211,7 @@ describe('thousands of bad requests in a row', () => {
     const attacked = await open({
       rateLimits: { perAddress: 100, perAccount: 100, signIns: 100, uploads: 100 },
     });
+    const began = Date.now();
     const counts = new Map<number, number>();
     for (let request = 0; request < BAD_REQUESTS; request += 1) {
       const { statusCode } = await attacked.app.inject({
@@ -220,7 +221,10 @@ describe('thousands of bad requests in a row', () => {
       counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1);
     }
     expect([...counts.keys()].toSorted()).toEqual([400, 429]);
-    expect(counts.get(429)).toBeGreaterThan(BAD_REQUESTS * 0.9);
+    // A hundred a minute get through, however long all of them take.
+    const minutes = 1 + Math.ceil((Date.now() - began) / 60_000);
+    expect(counts.get(400)).toBeLessThanOrEqual(100 * minutes);
+    expect(counts.get(429)).toBeGreaterThan(0);
     const other = await attacked.app.inject({ url: '/api/health/live', remoteAddress: '203.0.113.67' });
     expect(other.statusCode).toBe(200);
   });
