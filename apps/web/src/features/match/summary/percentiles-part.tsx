@@ -89,12 +89,14 @@ function Standing({ figure: { betterThan, interval, games } }: { readonly figure
 }
 
 /** A comparison with a handful of games would say nothing. */
-function TooFew({ player: { populations, figures } }: { player: MatchPercentiles['players'][number] }) {
-  const games = populations.at(-1)?.games ?? 0;
+function TooFew({ player: { populations } }: { player: MatchPercentiles['players'][number] }) {
+  const widest = populations.at(-1);
   return (
     <Notice title="Too few games to compare with">
-      {figures[0]?.text ?? 'No figure of this player is known'}. {games.toLocaleString('en')} of the hero are
-      held here; a comparison needs 200.
+      {widest
+        ? `${widest.games.toLocaleString('en')} ${widest.label} are held here`
+        : 'No games are held here'}
+      , and a comparison needs 200.
     </Notice>
   );
 }
