@@ -28,7 +28,7 @@ export function Arrivals({ monitoring: { hours, days, goal } }: { readonly monit
             },
           ]}
           xLabel="Hour (UTC)"
-          xTicks={hours.filter((_, index) => index % 12 === 0).map(({ hour }) => hour)}
+          xTicks={hours.filter((_, index) => index % 24 === 12).map(({ hour }) => hour)}
           formatX={formatHour}
           formatY={(matches) => formatCount(Math.round(matches))}
         />

@@ -23,7 +23,7 @@ export function Requests({ monitoring: { requests } }: { readonly monitoring: Mo
         rows={requests}
         keyOf={({ method, route }) => `${method} ${route}`}
         noun={{ one: 'operation', many: 'operations' }}
-        phoneColumnKeys={['requests', 'p50', 'p95']}
+        phoneColumnKeys={['p95', 'requests']}
         csvFileName="latency.csv"
         empty={<p className="monitoring-note">Nobody has asked for anything yet.</p>}
       />

@@ -3,7 +3,7 @@ import { keyOfSalts } from '../scan/merge-salts.ts';
 import type { UploadRow } from '../upload-desk.ts';
 import { RowState, STATE_WORDS } from './row-state.tsx';
 
-/** All that leaves the computer stands in the first four columns. */
+/** All that leaves the computer are the four numbers. */
 const COLUMNS: readonly Column<UploadRow>[] = [
   {
     key: 'matchId',
@@ -16,9 +16,9 @@ const COLUMNS: readonly Column<UploadRow>[] = [
   {
     key: 'state',
     label: 'State',
-    value: ({ state, reason }) => [STATE_WORDS[state], reason].filter(Boolean).join(': '),
+    value: ({ state }) => STATE_WORDS[state],
     cell: (row) => <RowState row={row} />,
-    widthCh: 30,
+    widthCh: 20,
   },
   {
     key: 'clusterId',
@@ -47,6 +47,13 @@ const COLUMNS: readonly Column<UploadRow>[] = [
     format: String,
     numeric: true,
     widthCh: 14,
+  },
+  {
+    key: 'reason',
+    label: 'What was said last',
+    description: 'Why it was refused, or why the last download failed; downloads are tried again',
+    value: ({ reason }) => reason ?? undefined,
+    widthCh: 50,
   },
 ];
 

@@ -14,13 +14,12 @@ export const STATE_WORDS: Readonly<Record<UploadRow['state'], string>> = {
 };
 
 export function RowState({ row }: { readonly row: UploadRow }) {
-  const { state, matchId, reason } = row;
+  const { state, matchId } = row;
   if (state === 'held')
     return <Link to={href('matchSummary', { matchId: String(matchId) })}>Open the match</Link>;
   return (
     <span className="upload-state" data-state={state}>
       {STATE_WORDS[state]}
-      {reason && <span className="upload-note">{reason}</span>}
     </span>
   );
 }
