@@ -101,7 +101,13 @@ export function InvestmentTable({ matchId, builds, people }: InvestmentProps) {
 function columnsOf(rows: readonly InvestedRow[]): readonly Column<InvestedRow>[] {
   const most = Math.max(1, ...rows.flatMap((row) => ITEM_SLOTS.map((slot) => row[slot])));
   return [
-    { key: 'player', label: 'Player', value: ({ name }) => name, cell: (row) => <PersonMark person={row} /> },
+    {
+      key: 'player',
+      label: 'Player',
+      value: ({ name }) => name,
+      cell: (row) => <PersonMark person={row} />,
+      foot: () => 'All players',
+    },
     ...ITEM_SLOTS.map((slot): Column<InvestedRow> => ({
       key: slot,
       label: LABELS[slot],

@@ -49,7 +49,13 @@ function soulsColumn<Row>(key: string, label: string, value: (row: Row) => numbe
 }
 
 const SOURCE_COLUMNS: readonly Column<SourceRow>[] = [
-  { key: 'player', label: 'Player', value: ({ name }) => name, cell: (row) => <PersonMark person={row} /> },
+  {
+    key: 'player',
+    label: 'Player',
+    value: ({ name }) => name,
+    cell: (row) => <PersonMark person={row} />,
+    foot: () => 'All players',
+  },
   soulsColumn('netWorth', 'Souls', ({ netWorth }) => netWorth),
   ...SOUL_GROUPS.map(({ key, label }) => soulsColumn<SourceRow>(key, label, ({ byGroup }) => byGroup[key])),
   {
@@ -144,7 +150,13 @@ const rate = (key: string, label: string, value: (row: FarmRow) => number | unde
 });
 
 const FARM_COLUMNS: readonly Column<FarmRow>[] = [
-  { key: 'player', label: 'Player', value: ({ name }) => name, cell: (row) => <PersonMark person={row} /> },
+  {
+    key: 'player',
+    label: 'Player',
+    value: ({ name }) => name,
+    cell: (row) => <PersonMark person={row} />,
+    foot: () => 'All players',
+  },
   soulsColumn('netWorth', 'Souls', ({ netWorth }) => netWorth),
   { ...rate('perMinute', 'Souls per minute', ({ perMinute }) => perMinute), shortLabel: 'Souls/min' },
   {
