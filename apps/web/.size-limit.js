@@ -1,25 +1,68 @@
-/** The budgets in bytes as they travel (brotli), of what the build's own index.html asks for before a page is usable. */
-import { readFileSync } from 'node:fs';
+/**
+ * The budgets in bytes as they travel (brotli): for each page what it loads before it is usable, as the build says
+ * (`build/page-files.ts`). A page that is not named here is a list page.
+ */
+import { existsSync, readFileSync } from 'node:fs';
 
-const html = readFileSync(new URL('dist/index.html', import.meta.url), 'utf8');
-const files = (pattern) => [...html.matchAll(pattern)].map(([, path]) => `dist${path}`);
-/** What every page loads. */
-const entry = files(/<(?:script|link)[^>]+(?:src|href)="(\/assets\/[^"]+\.js)"/g);
-/** `[path, requests, files]` of the pages that index.html knows (`build/startup-html.ts`). */
-const [, table = '[]'] = /for\(const\[p,a,f\]of (\[.*?\])\)\{const m=/.exec(html) ?? [];
-const early = JSON.parse(table);
+const LIST_PAGE = { script: '120 kB', styles: '20 kB' };
+const MATCH_TAB = { script: '190 kB', styles: '20 kB', with: ['match/match'] };
+const PROFILE_TAB = { script: '180 kB', styles: '20 kB', with: ['profile/profile'] };
 
-function scriptOf(address) {
-  const found = early.find(([path]) => new RegExp(path).test(address));
-  if (entry.length === 0 || !found) throw new Error(`index.html does not say what ${address} loads`);
-  return [...entry, ...found[2].filter((file) => file.endsWith('.js')).map((file) => `dist${file}`)];
+/** By the page's module below src/features, without its ending. */
+const PAGES = {
+  'home/home': { script: '95 kB', styles: '12 kB' },
+  'match/match': { script: '130 kB', styles: '12 kB', with: ['match/summary'] },
+  'match/builds': MATCH_TAB,
+  'match/damage': MATCH_TAB,
+  'match/deaths': MATCH_TAB,
+  'match/lanes': MATCH_TAB,
+  'match/map': MATCH_TAB,
+  'match/objectives': MATCH_TAB,
+  'match/raw': MATCH_TAB,
+  'match/souls': MATCH_TAB,
+  'match/summary': { script: '130 kB', styles: '12 kB', with: ['match/match'] },
+  'match/timeline': MATCH_TAB,
+  'match/win-chance': MATCH_TAB,
+  'profile/activity': PROFILE_TAB,
+  'profile/compare': PROFILE_TAB,
+  'profile/heroes': PROFILE_TAB,
+  'profile/items': PROFILE_TAB,
+  'profile/lanes': PROFILE_TAB,
+  'profile/matches': PROFILE_TAB,
+  'profile/mates': PROFILE_TAB,
+  'profile/overview': PROFILE_TAB,
+  'profile/rank-history': PROFILE_TAB,
+  'profile/records': PROFILE_TAB,
+  // For who runs the site: charts and tables of what it does.
+  'monitoring/monitoring': { script: '180 kB', styles: '20 kB' },
+  // Reads match files in the browser.
+  'upload/upload': { script: '180 kB', styles: '20 kB' },
+};
+
+const files = JSON.parse(readFileSync(new URL('dist/server/page-files.json', import.meta.url), 'utf8'));
+
+/** The build has compressed what is not small already; to do it again for every page would take minutes. */
+function asItTravels(path) {
+  const compressed = `dist/${path}.br`;
+  return existsSync(new URL(compressed, import.meta.url)) ? compressed : `dist/${path}`;
 }
+
+const limits = [...new Set([...Object.keys(files), ...Object.keys(PAGES)])].toSorted().flatMap((page) => {
+  const { script, styles, with: others = [] } = PAGES[page] ?? LIST_PAGE;
+  const all = (kind) => {
+    const paths = [page, ...others].flatMap((name) => files[name]?.[kind] ?? []);
+    if (paths.length === 0) throw new Error(`the build has no page ${page}`);
+    return [...new Set(paths)].map(asItTravels);
+  };
+  return [
+    { name: `${page}: script`, path: all('script'), limit: script, brotli: false },
+    { name: `${page}: styles`, path: all('styles'), limit: styles, brotli: false },
+  ];
+});
 
 // oxlint-disable-next-line import/no-default-export -- size-limit takes the default export
 export default [
-  { name: 'script before the home page is usable', path: scriptOf('/'), limit: '95 kB' },
-  { name: 'script before a match is usable', path: scriptOf('/match/1/summary'), limit: '130 kB' },
-  { name: 'styles of all pages', path: 'dist/assets/*.css', limit: '20 kB' },
+  ...limits,
   { name: 'tables of the game', path: 'dist/assets/startup-*.json', limit: '30 kB' },
   { name: 'fonts', path: 'dist/assets/*.woff2', limit: '40 kB', brotli: false },
 ];

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Below this the headers weigh more than what is saved. */
-const MIN_BYTES = 1024;
+const MIN_BYTES = 512;
 
 export function precompress(): Plugin {
   return {

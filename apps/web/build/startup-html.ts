@@ -81,8 +81,8 @@ function withFiles(early: EarlyDownloads, bundle: Bundle): Early {
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('the site has no entry');
   const pages = early.pages.map((page) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(page));
-    if (!chunk) throw new Error(`${page} is no chunk of its own`);
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(page)));
+    if (!chunk) throw new Error(`${page} is in no chunk`);
     return chunk;
   });
   const loaded = new Set([entry.fileName, ...entry.imports]);

@@ -1,6 +1,9 @@
+import largeSheet from '@soulstat/ui/assets/ranks/sheet_lg.png?url&no-inline';
+import smallSheet from '@soulstat/ui/assets/ranks/sheet_sm.png?url&no-inline';
+import { AssetsProvider } from '@soulstat/ui';
 import '@soulstat/ui/styles.css';
 import './app/app.css';
-import { type ComponentType, Fragment, lazy, type ReactNode, StrictMode, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, StrictMode, Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -12,13 +15,15 @@ import { OriginContext } from './shared/site.ts';
 const gameData = loadGameData();
 const router = createBrowserRouter(routes);
 
+const RANK_SHEETS = { sm: smallSheet, lg: largeSheet };
+
 /**
- * Tells all badges of the visitor's choice of ranks.
- * NOTE: loaded for those alone who chose version 1 (see COOKIES in shared/cookies.ts): everybody else does without its kilobytes.
+ * Tells all badges where they stand, and of the visitor's choice of ranks.
+ * NOTE: the choice is loaded for those alone who chose version 1 (see COOKIES in shared/cookies.ts): everybody else does without its kilobytes.
  */
 const Ranks: ComponentType<{ readonly children: ReactNode }> = document.cookie.includes('rankVersion2=false')
   ? lazy(async () => ({ default: (await import('./shared/rank-version.tsx')).RankVersionProvider }))
-  : Fragment;
+  : ({ children }) => <AssetsProvider rankSheets={RANK_SHEETS}>{children}</AssetsProvider>;
 
 function App() {
   // The title and description that index.html brought are for readers without script; from here on the pages set their own.

@@ -1,9 +1,12 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { whenIdle } from '../shared/when-idle.ts';
+import { firstPageShown, useTellOfFirstPage } from './page-loading.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Menu, footer and tooltip: nobody needs them to read the first screen. A site that cannot load them works on without. */
 const Furniture = lazy<ComponentType>(async () => {
+  await firstPageShown.then(whenIdle);
   const loaded = await import('./furniture.tsx').catch(() => undefined);
   // What the bar keeps room for will not come.
   if (!loaded) document.documentElement.dataset['late'] = 'failed';
@@ -15,6 +18,7 @@ const Nothing = () => null;
 export function Layout() {
   const { state } = useNavigation();
   useFocusOnNavigation();
+  useTellOfFirstPage();
   return (
     <>
       <a className="skip-link" href="#content">

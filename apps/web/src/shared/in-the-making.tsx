@@ -30,8 +30,8 @@ export function InTheMaking({ title, purpose, shows, level = 1 }: InTheMakingPro
         </>
       )}
       <p>
-        There is nothing to show here yet. What works today: any match we hold, opened by its id from the{' '}
-        <Link to={href('home')}>home page</Link>.
+        There is nothing to show here yet. What works today: every match and every player we hold, found from
+        the <Link to={href('home')}>home page</Link>.
       </p>
     </article>
   );

@@ -2,6 +2,7 @@ import { Glyph } from '@soulstat/ui';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { loadChunk } from './load-chunk.ts';
 import type { SearchFieldProps } from './search-field.tsx';
+import { whenIdle } from './when-idle.ts';
 
 export interface SiteSearchProps {
   /** `bar` in the top bar, `page` as the large one of the home page. */
@@ -25,7 +26,7 @@ export function SiteSearch({ size }: SiteSearchProps) {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
   useEffect(() => {
     let current = true;
-    loadChunk('search', () => import('./search-field.tsx')).then(
+    loadSearch().then(
       ({ SearchField: Field }) =>
         current && setLoaded({ state: 'here', Field, ...earlyWords(early.current) }),
       (error: unknown) => {
@@ -58,6 +59,8 @@ export function SiteSearch({ size }: SiteSearchProps) {
     </search>
   );
 }
+
+const loadSearch = () => whenIdle().then(() => loadChunk('search', () => import('./search-field.tsx')));
 
 function earlyWords(input: HTMLInputElement | null): Early {
   return { initialText: input?.value ?? '', hasFocus: input !== null && document.activeElement === input };

@@ -3,6 +3,7 @@ import { useLoaderData, useMatches, type LoaderFunctionArgs } from 'react-router
 import { PageHead } from '../../shared/page-head.tsx';
 import { SitePurpose } from '../../shared/site-purpose.tsx';
 import { SiteSearch } from '../../shared/site-search.tsx';
+import { whenIdle } from '../../shared/when-idle.ts';
 import { CoverageSkeleton } from './parts/coverage-skeleton.tsx';
 import { HOME_HEAD, NOT_FOUND_HEAD } from './parts/home-head.ts';
 import { askHeld } from './parts/held.ts';
@@ -16,7 +17,10 @@ type Later = typeof laterParts;
 
 /** One file for all that the first screen stands without. */
 const later = <Name extends keyof Later>(name: Name) =>
-  lazy<Later[Name]>(async () => ({ default: (await import('./parts/later.ts'))[name] }));
+  lazy<Later[Name]>(async () => {
+    await whenIdle();
+    return { default: (await import('./parts/later.ts'))[name] };
+  });
 const Below = later('Below');
 const CoverageLine = later('CoverageLine');
 const QuickLinks = later('QuickLinks');
@@ -24,10 +28,14 @@ const Skyline = later('Skyline');
 const TopMatches = later('TopMatches');
 const UnknownAddress = later('UnknownAddress');
 
-/** Starts the downloads and does not wait: what does not depend on them shows at once. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return { held: askHeld(request.signal) };
+/** Starts the downloads and waits for what came with the page alone: what does not depend on the rest shows at once. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const held = askHeld(request.signal);
+  return { held: (await Promise.race([held, aMoment()])) ?? held };
 }
+
+/** Long enough to read what is here already. */
+const aMoment = () => new Promise<undefined>((resolve) => setTimeout(resolve, 50));
 
 /** The home page, also for addresses that lead nowhere: these say so on top and in the title. */
 export function Component() {

@@ -1,14 +1,13 @@
 import { formatCount, FreshnessStamp } from '@soulstat/ui';
-import { use } from 'react';
 import { countOf, formatShort } from '../../../shared/format.ts';
 import { Quantity } from '../../../shared/quantity.tsx';
 import { useNow } from '../../../shared/use-now.ts';
 import { CoverageSkeleton } from './coverage-skeleton.tsx';
-import type { Held } from './held.ts';
+import { useHeld, type MaybeHeld } from './held.ts';
 
 /** What every number of the site stands on. */
-export function CoverageLine({ held }: { readonly held: Promise<Held> }) {
-  const answer = use(held);
+export function CoverageLine({ held }: { readonly held: MaybeHeld }) {
+  const answer = useHeld(held);
   const now = useNow();
   if (answer.state !== 'here') return <CoverageSkeleton />;
   const { matches, players, newestStartedAt } = answer.coverage;

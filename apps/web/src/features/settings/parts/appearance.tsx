@@ -1,5 +1,6 @@
 import type { RankVersion } from '@soulstat/ranks';
 import { RankBadge } from '@soulstat/ui';
+import { useSyncExternalStore } from 'react';
 import { chooseRankVersion, rankVersion } from '../../../shared/rank-version.tsx';
 import { ThemeSwitch } from '../../../shared/theme-switch.tsx';
 
@@ -10,7 +11,7 @@ const VERSIONS: readonly { readonly version: RankVersion; readonly label: string
 
 /** How the site looks in this browser. */
 export function Appearance() {
-  const chosen = rankVersion();
+  const chosen = useSyncExternalStore(onNothing, rankVersion, () => 2 as const);
   return (
     <section aria-labelledby="settings-appearance">
       <h2 id="settings-appearance">Appearance</h2>
@@ -39,6 +40,9 @@ export function Appearance() {
     </section>
   );
 }
+
+/** A new choice starts the site anew. */
+const onNothing = () => () => {};
 
 function choose(version: RankVersion): void {
   chooseRankVersion(version);

@@ -1,0 +1,98 @@
+/**
+ * What travels together. A chunk takes along all that its modules import, unless a chunk above it in the list has it: so it only
+ * ever imports chunks above it, and none waits for one that waits for it.
+ */
+import type { Rolldown } from 'vite';
+
+/** Changes with the lockfile only, so a visitor keeps it over deployments. */
+const VENDOR = modules('node_modules', ['react', 'react-dom', 'scheduler', 'react-router']);
+
+/** The entry, with the small parts that the home page and nearly all others use: one file weighs less than twenty. */
+const ENTRY = anyOf(
+  modules('apps/web/src', ['main']),
+  modules('apps/web/src/shared', [
+    'api-problems',
+    'art',
+    'modes',
+    'moment',
+    'quantity',
+    'result',
+    'teams',
+    'use-now',
+  ]),
+  modules('packages/game-data/src', ['art-href', 'modes', 'sides']),
+  modules('packages/ranks/src', ['rank', 'seasons', 'tiers']),
+  modules('packages/ui/src', ['hero-portrait', 'rank-label']),
+);
+
+const CHARTS = ['bar-chart', 'chart', 'histogram', 'line-chart', 'scatter-plot'];
+const TABLES = ['data-table'];
+const FILTERS = ['filter-bar'];
+const MENUS = ['menu', 'tabs', 'toast'];
+/** Parts that are too much for pages that have none of them. */
+export const LARGE_PARTS: readonly string[] = [...CHARTS, ...TABLES, ...FILTERS, ...MENUS, 'command-palette'];
+/** What moves menus, tabs and toasts. */
+const BEHAVIOUR = modules('node_modules', [
+  'react-aria',
+  'react-aria-components',
+  'react-stately',
+  '@internationalized',
+]);
+const LARGE = anyOf(modules('packages/ui/src', LARGE_PARTS), BEHAVIOUR);
+
+/** What is open to all features. */
+const SHARED = anyOf(modules('packages'), modules('apps/web/src/shared'), modules('node_modules/@tanstack'));
+
+/** What stands around the pages shares it with few of them. */
+const AROUND = anyOf(
+  modules('apps/web/src/shared', [
+    'ask-for-help',
+    'favourites',
+    'ingest-progress',
+    'player-search',
+    'recent-searches',
+    'session',
+    'theme',
+    'theme-switch',
+  ]),
+  modules('packages/api-client/src', ['player-id']),
+  modules('packages/ui/src', ['progress-widget', 'sign-in-button']),
+);
+
+/** The frame of a match with the tab that nearly everybody comes for. */
+const MATCH = modules('apps/web/src/features/match', ['match.page', 'summary.page']);
+
+const PROFILE = modules('apps/web/src/features/profile', ['profile.page']);
+
+/** What tabs share with each other is small. */
+const OF_TABS = { minShareCount: 2, maxModuleSize: 8000 };
+
+export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'vendor', test: VENDOR },
+  { name: 'index', test: ENTRY },
+  { name: 'parts', test: isLight, minShareCount: 2 },
+  { name: 'around', test: AROUND, minShareCount: 2 },
+  { name: 'behaviour', test: BEHAVIOUR, minShareCount: 2 },
+  { name: 'charts', test: modules('packages/ui/src', CHARTS) },
+  { name: 'tables', test: modules('packages/ui/src', TABLES) },
+  { name: 'filters', test: modules('packages/ui/src', FILTERS) },
+  { name: 'match.page', test: MATCH },
+  { name: 'match-tabs', test: modules('apps/web/src/features/match'), ...OF_TABS },
+  { name: 'profile.page', test: PROFILE },
+  { name: 'profile-tabs', test: modules('apps/web/src/features/profile'), ...OF_TABS },
+].map((group, place, all) => ({ ...group, priority: all.length - place }));
+
+function isLight(id: string): boolean {
+  return SHARED.test(id) && !LARGE.test(id) && !AROUND.test(id);
+}
+
+/** Files of a folder: those of some names, with or without an ending, or all. */
+function modules(folder: string, names?: readonly string[]): RegExp {
+  const path = `/${folder}/`.replaceAll('/', String.raw`[\\/]`);
+  const name = names ? `(?:${names.map((each) => each.replace('.', String.raw`\.`)).join('|')})` : '';
+  return new RegExp(names ? `${path}${name}(?:[\\\\/]|\\.tsx?$)` : path);
+}
+
+function anyOf(...patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'));
+}
