@@ -12,10 +12,13 @@ const BENCHMARKS: Readonly<
 > = {
   accounts: () => import('./accounts.ts'),
   decode: () => import('./decode.ts'),
+  map: () => import('./map.ts'),
   'page-load': () => import('./page-load.ts'),
+  profile: () => import('./profile.ts'),
   scores: () => import('./scores.ts'),
   search: () => import('./search.ts'),
   ingest: () => import('./ingest.ts'),
+  'upload-scan': () => import('./upload-scan.ts'),
   warehouse: () => import('./warehouse.ts'),
 };
 
