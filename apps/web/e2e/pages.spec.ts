@@ -27,7 +27,6 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/winners-losers/items': 'Patch winners and losers: items',
   '/streamers': 'Streamers',
   '/streams': 'Smart streams',
-  '/monitoring': 'Monitoring',
   '/wpa-analysis': 'Win chance added',
   '/blog': 'Blog',
   '/blog/a-post': 'Blog',
@@ -61,8 +60,6 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/tickets': 'Tickets',
   '/commits': 'Changes',
   '/mvp-stats': 'MVP statistics',
-  '/profile/146133179': 'Player 146133179',
-  '/profile/146133179/matches': 'Player 146133179',
 };
 
 test('every address in the making has its title and its address before any script runs', async ({
@@ -173,7 +170,8 @@ test.describe('a match that cannot be shown', () => {
   test('because nobody has it: says how it gets here', async ({ page }) => {
     await page.goto('/match/424242/summary');
     await expect(page.getByRole('heading', { name: 'Match 424242 is not here' })).toBeVisible();
-    await expect(page.getByText('npm run ingest -- PATH')).toBeVisible();
+    await expect(page.getByText(/nobody has brought this match in yet/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'How to bring it in' })).toBeVisible();
   });
 
   test('because its id is none: says so without asking the server', async ({ page }) => {

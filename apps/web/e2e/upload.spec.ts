@@ -30,6 +30,8 @@ const forwarded: unknown[] = [];
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 test.beforeAll(async () => {
+  // Another server starts beside this run's own.
+  test.setTimeout(300_000);
   replayHost = await listen(async ({ url = '' }) => {
     const match = PLAYED.find(({ matchId }) => url === `/404/1422450/${matchId}_${SALT}.meta.bz2`);
     return match ? encodeMatchFile(match) : undefined;
