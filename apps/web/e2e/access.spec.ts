@@ -8,7 +8,6 @@ const PAGES = {
   'a match with parties': `/match/${classic.matchId}/summary`,
   'a match with warnings': `/match/${abandoned.matchId}/summary`,
   'a scoreboard': `/match/${scoreboardOnly.matchId}/summary`,
-  'a tab in the making': `/match/${ranked.matchId}/lanes`,
   'a match nobody has': '/match/1/summary',
   'an address that leads nowhere': '/nowhere',
   'an embed': '/external/match',
