@@ -2,9 +2,9 @@ import { metersBetween, type MapSpot } from '@soulstat/game-data';
 import type { Match, PlayerPath } from '@soulstat/match-file';
 
 /** Whoever is this near takes part in what happens. */
-export const NEAR_METERS = 40;
+const NEAR_METERS = 40;
 
-export interface NearPlayer {
+interface NearPlayer {
   readonly slot: number;
   readonly meters: number;
 }
