@@ -36,7 +36,7 @@ async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {
       const isEndless = effect?.getComputedTiming().endTime === Infinity;
-      return isEndless || playState === 'finished' || playState === 'idle' || playState === 'paused';
+      return isEndless || playState !== 'running';
     }),
   );
 }
