@@ -87,10 +87,12 @@ test('the shell is painted before any script has run', async ({ browser, baseURL
 const AROUND = ['/api/auth/status', '/api/info/user-ingested-progress'];
 /** Below the first screen of the home page. */
 const BELOW = ['/api/heroes/stats?', '/api/info/ingested-by-day?', '/api/matches/latest?limit=100'];
+/** Below the tables of a match, and in them when it comes. */
+const BELOW_TABLES = ['story', 'scores', 'percentiles'].map((part) => `/api/match/${ranked.matchId}/${part}`);
 
 for (const [path, laterOnes] of [
   ['/', [...AROUND, ...BELOW]],
-  [`/match/${ranked.matchId}/summary`, AROUND],
+  [`/match/${ranked.matchId}/summary`, [...AROUND, ...BELOW_TABLES]],
 ] as const)
   test(`${path} comes with its data, or asks for it beside the script, once`, async ({ page }) => {
     const asked: string[] = [];

@@ -3,9 +3,13 @@ import { Skeleton } from '@soulstat/ui';
 import { lazy, Suspense } from 'react';
 import { ObjectiveTimeline } from './objective-timeline.tsx';
 import { TeamBars } from './team-bars.tsx';
+import { whenIdle } from '../../../shared/when-idle.ts';
 
 /** Below the first screen, so its script need not hold the tables back. */
-const SoulsChart = lazy(async () => ({ default: (await import('./souls-chart.tsx')).SoulsChart }));
+const SoulsChart = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('./souls-chart.tsx')).SoulsChart };
+});
 
 /** How the match went: souls over time, the teams side by side, and what fell when. */
 export function MatchFlow({ match }: { readonly match: MatchSummary }) {
