@@ -15,7 +15,7 @@ export interface RouteLatency {
 }
 
 export interface RequestMetrics {
-  /** Of every operation that was asked for since the process started, the busiest first. */
+  /** Of every public operation that was asked for since the process started, the busiest first. */
   latencies(): Promise<RouteLatency[]>;
 }
 
@@ -53,6 +53,9 @@ export function useRequestMetrics(app: FastifyInstance, registry: Registry): Req
   };
 }
 
+/** What the owner of the data folder does is no business of visitors. */
+const OF_THE_OWNER = '/api/admin/';
+
 interface Value {
   readonly value: number;
   readonly labels: Partial<Record<string, string | number>>;
@@ -70,6 +73,7 @@ function latenciesOf(values: readonly Value[], failed: readonly Value[]): RouteL
     if (metricName.endsWith('_count')) held.requests = value;
   }
   return [...routes.values()]
+    .filter(({ route }) => !route.startsWith(OF_THE_OWNER))
     .map(({ method, route, buckets, requests }) => {
       const at = (share: number) => Math.round(quantileOf(buckets, share) * 10_000) / 10;
       const errors = failed.find(
