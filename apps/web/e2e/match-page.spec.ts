@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { ODD_MATCHES, writeOddMatches } from './odd-matches.ts';
+import { ODD_MATCHES, REFUSED_MATCH, writeMatches } from './odd-matches.ts';
 import { classic, ranked, scoreboardOnly } from './samples.ts';
 import { startServer, type Server } from './server.ts';
 import { chooseTheme, expect, SIZES, test } from './test.ts';
@@ -130,16 +130,17 @@ test.describe('odd matches', () => {
   let server: Server;
   test.beforeAll(async () => {
     server = await startServer();
-    const folder = join(server.dataDir, 'odd');
-    await writeOddMatches(folder);
-    await server.ingest(folder);
+    const [odd, refused] = ['odd', 'refused'].map((name) => join(server.dataDir, name)) as [string, string];
+    await writeMatches(odd, Object.values(ODD_MATCHES));
+    await server.ingest(odd);
+    await writeMatches(refused, [REFUSED_MATCH]);
+    await expect(server.ingest(refused)).rejects.toThrow(/Command failed/);
   });
   test.afterAll(async () => server?.stop());
 
   test('are shown by every tab without a complaint', async ({ page }) => {
     test.setTimeout(300_000);
-    for (const [what, { matchId, players }] of Object.entries(ODD_MATCHES)) {
-      if (players.length === 0) continue;
+    for (const [what, { matchId }] of Object.entries(ODD_MATCHES)) {
       await page.goto(`${server.url}${addressOf('summary', matchId)}`);
       await expect(page.locator('.match'), what).toHaveAttribute('aria-busy', 'false');
       const count = 11;
@@ -158,7 +159,7 @@ test.describe('odd matches', () => {
     test.use({ allowedComplaints: /status of 404/ });
 
     test('is told with the reason, and with the way to bring a sound one in', async ({ page }) => {
-      await page.goto(`${server.url}${addressOf('summary', ODD_MATCHES['noPlayers']?.matchId)}`);
+      await page.goto(`${server.url}${addressOf('summary', REFUSED_MATCH.matchId)}`);
       await expect(page.getByRole('heading', { name: /could not be read$/ })).toBeVisible();
       await expect(page.getByText(/The match lacks a field that every match has/)).toBeVisible();
       await page.getByRole('button', { name: 'How to bring it in' }).click();

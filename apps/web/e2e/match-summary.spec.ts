@@ -103,7 +103,7 @@ test('on a phone a row is two lines, and the rest opens in place', async ({ page
   await expect(row.locator('[data-column="netWorth"]')).toBeVisible();
   await expect(row.locator('[data-column="accuracy"]')).toBeHidden();
   await row.getByRole('button', { name: /^Details of/ }).click();
-  await expect(page.locator('.player-details').getByText('Accuracy')).toBeVisible();
+  await expect(page.locator('.player-details').getByText('Accuracy').first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
 

@@ -21,9 +21,11 @@ const withPlayers = (match: Match, change: (player: MatchPlayer) => MatchPlayer)
   players: match.players.map(change),
 });
 
+/** Without players there is nothing to show: the file is refused. */
+export const REFUSED_MATCH: Match = { ...sample(0), players: [], damageMatrix: null, paths: null };
+
 /** By what is odd about it. */
 export const ODD_MATCHES: Readonly<Record<string, Match>> = {
-  noPlayers: { ...sample(0), players: [], damageMatrix: null, paths: null },
   fourAgainstFour: sample(1, { kind: 'streetBrawl' }),
   heroZero: withPlayers(sample(2), (player) => (player.slot % 3 === 0 ? { ...player, heroId: 0 } : player)),
   unknownItems: withPlayers(sample(3), (player) => ({
@@ -62,12 +64,10 @@ export const ODD_MATCHES: Readonly<Record<string, Match>> = {
   oneTeam: { ...sample(10), players: sample(10).players.filter(({ team }) => team === 0) },
 };
 
-/** Writes them as files into a folder. */
-export async function writeOddMatches(folder: string): Promise<void> {
+/** Writes matches as files into a folder. */
+export async function writeMatches(folder: string, matches: readonly Match[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   await Promise.all(
-    Object.values(ODD_MATCHES).map((match) =>
-      writeFile(join(folder, `${match.matchId}.meta.bz2`), encodeMatchFile(match)),
-    ),
+    matches.map((match) => writeFile(join(folder, `${match.matchId}.meta.bz2`), encodeMatchFile(match))),
   );
 }

@@ -1,15 +1,15 @@
 import type { MatchSummary } from '@soulstat/api-client';
 import { Skeleton } from '@soulstat/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { whenIdle } from '../../../shared/when-idle.ts';
 import { StoryPart } from '../summary/story-part.tsx';
 import '../summary/summary.css';
 import { MatchFlow } from './match-flow.tsx';
 import { whyUnscored } from './scores-query.ts';
 import { Scoreboard } from './scoreboard.tsx';
 import type { TabPageProps } from './tab-pages.ts';
-import { whenIdle } from '../../../shared/when-idle.ts';
 
-/** Below the first screen, so their script need not hold the tables back; a part that does not arrive is left out. */
+/** Below the first screen: their script waits until the tables are to be seen, and one that does not arrive is left out. */
 const ChancePart = latePart(async () => (await import('../summary/chance-part.tsx')).ChancePart);
 const PercentilesPart = latePart(
   async () => (await import('../summary/percentiles-part.tsx')).PercentilesPart,
@@ -17,10 +17,13 @@ const PercentilesPart = latePart(
 const ComparePart = latePart(async () => (await import('../compare/compare-part.tsx')).ComparePart);
 
 function latePart(load: () => Promise<ComponentType<TabPageProps>>) {
-  return lazy(async () => ({ default: await load().catch(() => Nothing) }));
+  return lazy<ComponentType<TabPageProps>>(async () => {
+    await whenIdle();
+    return { default: await load().catch(() => Nothing) };
+  });
 }
 
-const Nothing = () => null;
+const Nothing = (_props: TabPageProps) => null;
 
 /** The summary of a match: both teams' tables, how it went, and how its players and it compare. */
 export function MatchReport({ match }: { readonly match: MatchSummary }) {
