@@ -5,7 +5,7 @@ import { startSite, type SiteServer } from './site-server.ts';
 import { formatTable } from './table.ts';
 
 const RUNS = 5;
-/** The tab of a match with the most script, as `size` of apps/web prints it. */
+/** Within a kilobyte of the most script of any tab (`size` of apps/web), and with the largest table. */
 const HEAVIEST_TAB = 'damage';
 /** A run that shows nothing by then counts as failed. */
 const TIMEOUT_MS = 60_000;
