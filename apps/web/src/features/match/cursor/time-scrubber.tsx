@@ -114,7 +114,7 @@ function EventMarks({ events = [], durationSeconds }: TimeScrubberProps) {
           // Two things may happen in one second.
           key={`${atSeconds} ${label} ${index}`}
           data-team={team}
-          style={{ '--at': atSeconds / Math.max(1, durationSeconds) } as React.CSSProperties}
+          style={{ '--at': Math.min(1, atSeconds / Math.max(1, durationSeconds)) } as React.CSSProperties}
         />
       ))}
     </span>
