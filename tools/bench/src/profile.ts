@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { count, formatTable } from './table.ts';
 
 const ACCOUNT_ID = 4711;
-const ROUNDS = 9;
+const ROUNDS = 5;
 const MEDIAN = (ROUNDS - 1) / 2;
 
 /** The requests behind the tabs of a profile. */

@@ -139,7 +139,7 @@ function companyColumns({ accountId, now, side }: ColumnData): Column<ProfileCom
       value: ({ winRate }) => winRate.matches,
       ...(side === 'mates' && {
         cell: ({ accountId: id, winRate }: ProfileCompany) => (
-          <Link to={matchesOf(id)} aria-label={`${winRate.matches} matches together: list them`}>
+          <Link to={matchesOf(id)} aria-label={`${winRate.matches} matches together, list them`}>
             {winRate.matches}
           </Link>
         ),

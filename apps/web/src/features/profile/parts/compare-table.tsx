@@ -32,7 +32,7 @@ function Head({ accountIds, onRemove }: CompareTableProps) {
               <Button
                 variant="quiet"
                 size="compact"
-                aria-label={`Take player ${id} out`}
+                aria-label={`Take out player ${id}`}
                 onClick={() => onRemove(id)}
               >
                 Take out
