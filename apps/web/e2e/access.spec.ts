@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleInBothLooks } from './axe.ts';
 import { abandoned, classic, ranked, scoreboardOnly } from './samples.ts';
-import { expect, test } from './test.ts';
+import { expect, openMenu, test } from './test.ts';
 
 const PAGES = {
   home: '/',
@@ -35,7 +35,7 @@ test('the menu and the details of a player can be used by everyone', async ({ pa
   await page.getByRole('button', { name: 'Show as table' }).click();
   await expect(page.locator('.player-details')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await openMenu(page);
   await expect(page.getByRole('navigation', { name: 'All pages' })).toBeVisible();
   await expectAccessible(page);
 });
