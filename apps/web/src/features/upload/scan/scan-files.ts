@@ -20,7 +20,7 @@ export interface ScanOptions {
 }
 
 /** Files read at the same time: more is not faster, and keeps more of them open. */
-const READ_AT_ONCE = 16;
+const READ_AT_ONCE = 64;
 const TELL_EVERY = 250;
 /** A cache has some thousand files: whoever chose a whole disk is told. */
 export const MOST_FILES = 200_000;
