@@ -1,5 +1,4 @@
 import type { MatchSouls, SoulsPlayer } from '@soulstat/api-client';
-import type { Team } from '../../../shared/teams.ts';
 import { atSample } from '../parts/sample-index.ts';
 
 type Source = SoulsPlayer['sources'][number]['source'];
@@ -65,7 +64,3 @@ export function soulParts(player: SoulsPlayer, index: number): SoulParts {
 /** Whether the file attributes souls to sources at all. */
 export const hasSources = ({ players }: MatchSouls): boolean =>
   players.some(({ sources }) => sources.length > 0);
-
-/** Souls of a team at a sample. */
-export const teamSouls = ({ players }: MatchSouls, team: Team, index: number): number =>
-  players.reduce((sum, player) => sum + (player.team === team ? atSample(player.netWorth, index) : 0), 0);
