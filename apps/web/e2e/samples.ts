@@ -1,6 +1,7 @@
 /** Matches of our own making, one for each kind of page. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HISTORY_ACCOUNT, matchHistory } from './match-history.ts';
 import type { Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
@@ -25,6 +26,7 @@ export async function writeSamples(folder: string): Promise<void> {
       writeFile(join(folder, `${match.matchId}.meta.bz2`), encodeMatchFile(match)),
     ),
     writeFile(join(folder, 'list.jsonl'), `${bulkDialect(scoreboardOnly)}\n`),
+    writeFile(join(folder, `${HISTORY_ACCOUNT}.json`), JSON.stringify(matchHistory)),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { ProfileLanes } from '@soulstat/api-client';
 import { laneById } from '@soulstat/game-data';
-import { DataTable, Tabs, type Column } from '@soulstat/ui';
+import { DataTable, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { countOf, formatSigned } from '../../shared/format.ts';
 import { useGameData } from '../../shared/game-data.ts';
@@ -10,6 +10,7 @@ import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
 import { LargeRate, MeanCell, RateCell, sortableRate } from './parts/rate.tsx';
 import { Basis, NothingTold, TabAnswer } from './parts/tab-answer.tsx';
 import type { TabPageProps } from './parts/tab-pages.ts';
+import { Views } from './parts/views.tsx';
 
 export const prefetch = prefetchPage('/api/profile/:accountId/lanes');
 
@@ -46,9 +47,9 @@ function Lanes({ answer }: { readonly answer: ProfileLanes }) {
         <LargeRate label="Matches won after a lane won" rate={matchesAfterLane.won} />
         <LargeRate label="Matches won after a lane lost" rate={matchesAfterLane.lost} />
       </div>
-      <Tabs
+      <Views
         label="Lanes by"
-        tabs={[
+        views={[
           { id: 'heroes', label: 'Own hero', content: <HeroLines answer={answer} of="heroes" /> },
           { id: 'partners', label: 'Partner', content: <HeroLines answer={answer} of="partners" /> },
           { id: 'opponents', label: 'Opponent', content: <HeroLines answer={answer} of="opponents" /> },

@@ -1,5 +1,5 @@
 import type { ProfileCompany, ProfileMates } from '@soulstat/api-client';
-import { Avatar, DataTable, formatPercent, Tabs, type Column } from '@soulstat/ui';
+import { Avatar, DataTable, formatPercent, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { countOf } from '../../shared/format.ts';
 import { Link } from '../../shared/link.tsx';
@@ -13,6 +13,7 @@ import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
 import { RateCell, rateText, sortableRate } from './parts/rate.tsx';
 import { Basis, NothingTold, TabAnswer } from './parts/tab-answer.tsx';
 import type { TabPageProps } from './parts/tab-pages.ts';
+import { Views } from './parts/views.tsx';
 
 export const prefetch = prefetchPage('/api/profile/:accountId/mates');
 
@@ -40,9 +41,9 @@ function Mates({ accountId, answer }: { readonly accountId: number; readonly ans
   return (
     <>
       <Nemesis enemies={answer.enemies} />
-      <Tabs
+      <Views
         label="Company"
-        tabs={[
+        views={[
           {
             id: 'mates',
             label: 'Mates',

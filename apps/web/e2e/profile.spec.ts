@@ -1,0 +1,110 @@
+import { expectAccessibleInBothLooks } from './axe.ts';
+import { HISTORY_ACCOUNT, matchHistory } from './match-history.ts';
+import { classic, ranked } from './samples.ts';
+import { expect, SIZES, test } from './test.ts';
+
+const PROFILE = `/profile/${HISTORY_ACCOUNT}`;
+const player = ranked.players[0]?.accountId ?? 0;
+const rankedRows = matchHistory.filter(({ match_mode: mode }) => mode === 4);
+
+const TABS = {
+  Overview: 'The last 20 matches',
+  Heroes: 'One hero',
+  Items: 'No purchases are known',
+  'Mates and enemies': 'Nobody is known who played along',
+  Lanes: 'No lane is known',
+  'Rank history': 'No PP yet',
+  Records: 'Last hits',
+  Activity: 'Hours of the week',
+} as const;
+
+test('a player known from a match history alone has every page, and each says what is not known', async ({
+  page,
+}) => {
+  await page.goto(PROFILE);
+  await expect(page.getByRole('heading', { level: 1, name: `Player ${HISTORY_ACCOUNT}` })).toBeVisible();
+  await expect(page.getByText('0 of 1,300 matches')).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Pages of this player' });
+  for (const [tab, heading] of Object.entries(TABS)) {
+    await tabs.getByRole('link', { name: tab, exact: true }).click();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(tabs.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
+  }
+  await expect(page).toHaveTitle(`Activity of Player ${HISTORY_ACCOUNT} · Soulstat`);
+  await expectAccessibleInBothLooks(page);
+});
+
+test('1,300 matches are there to scroll, filter, sort and add up', async ({ page }) => {
+  await page.goto(`${PROFILE}/matches`);
+  const table = page.getByRole('table', { name: 'Matches of this player' });
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText('history', { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('combobox', { name: /^Mode/ }).selectOption('Ranked');
+  await expect(page).toHaveURL(`${PROFILE}/matches?mode=ranked`);
+  await expect(page.getByText(`${rankedRows.length.toLocaleString('en')} matches`).first()).toBeVisible();
+
+  // Sorting needs all of them: the table fetches what is missing.
+  await table.getByRole('button', { name: 'Length' }).click();
+  await expect(table).toHaveAttribute('aria-rowcount', String(rankedRows.length + 1));
+  const longest = Math.max(...rankedRows.map(({ match_duration_s: seconds }) => seconds));
+  const length = `${Math.floor(longest / 60)}:${String(longest % 60).padStart(2, '0')}`;
+  await expect(table.getByRole('row').nth(1)).toContainText(length);
+
+  await table.getByRole('checkbox').first().check();
+  const selected = page.getByRole('region', { name: 'Selected matches' });
+  await expect(selected).toContainText('1 match selected');
+  await selected.getByRole('button', { name: /^Select all/ }).click();
+  await expect(selected).toContainText(`${rankedRows.length.toLocaleString('en')} matches selected`);
+  const won = rankedRows.filter(({ match_result: result }) => result === 0).length;
+  await expect(selected).toContainText(`${((won / rankedRows.length) * 100).toFixed(0)}`);
+
+  // Filters stay from tab to tab.
+  await page
+    .getByRole('navigation', { name: 'Pages of this player' })
+    .getByRole('link', { name: 'Heroes' })
+    .click();
+  await expect(page).toHaveURL(`${PROFILE}/heroes?mode=ranked`);
+  await expect(page.getByText(`${rankedRows.length.toLocaleString('en')} matches`).first()).toBeVisible();
+});
+
+test('a player of a held match is shown with what its file tells', async ({ page, request }) => {
+  // The history of players follows new matches after a while.
+  const held = async () =>
+    (await (await request.get(`/api/profile/${player}/standing`)).json()).coverage.held as number;
+  await expect.poll(held, { timeout: 120_000 }).toBe(1);
+  await page.setViewportSize(SIZES.desktop);
+  await page.goto(`/profile/${player}/matches`);
+  const table = page.getByRole('table', { name: 'Matches of this player' });
+  const own = ranked.players[0];
+  await expect(table.getByRole('row').nth(1)).toContainText(
+    `${own?.kills} / ${own?.deaths} / ${own?.assists}`,
+  );
+  await expect(table.getByRole('link').first()).toHaveAttribute('href', `/match/${ranked.matchId}/summary`);
+  await expectAccessibleInBothLooks(page);
+
+  await page.goto(`/profile/${player}/mates`);
+  const mate = ranked.players.find(({ team, slot }) => team === own?.team && slot !== own.slot);
+  await expect(page.getByRole('link', { name: `Player ${mate?.accountId}` })).toBeVisible();
+});
+
+test('players are compared side by side, and the address says who', async ({ page }) => {
+  const other = classic.players[0]?.accountId ?? 0;
+  await page.goto(`${PROFILE}/compare`);
+  await page.getByLabel('Compare with').fill('nobody in particular');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('That is no account id')).toBeVisible();
+  await page.getByLabel('Compare with').fill(`https://example.org/profile/${other}`);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page).toHaveURL(`${PROFILE}/compare?players=${other}`);
+  await expect(page.getByRole('columnheader', { name: `Player ${other}` })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Kills/ })).toContainText('1,300');
+  await expectAccessibleInBothLooks(page);
+  await page.getByRole('button', { name: `Take out player ${other}` }).click();
+  await expect(page).toHaveURL(`${PROFILE}/compare`);
+});
+
+test('an address below a profile that is no page of it says so', async ({ page }) => {
+  await page.goto(`${PROFILE}/nonsense`);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});
