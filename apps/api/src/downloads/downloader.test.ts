@@ -63,7 +63,7 @@ const save = (matchIds: readonly number[], salts: readonly number[] = [GOOD_SALT
 const heldMatches = async () => {
   const rows = await databases.clickhouse.rows(
     ch<{ matchId: number; rows: number }>`
-      select match_id as matchId, toUInt32(count()) as rows from match group by match_id order by match_id
+      select match_id as matchId, toUInt32(count()) as rows from match final group by match_id order by match_id
     `,
   );
   return rows.map(({ matchId, rows: count }) => [matchId, count]);
