@@ -14,7 +14,7 @@ import { heroRoutes } from './features/heroes/heroes.routes.ts';
 import { infoRoutes } from './features/info/info.routes.ts';
 import { ingestRoutes } from './features/ingest/ingest.routes.ts';
 import { matchDetailRoutes } from './features/match-details/match-details.routes.ts';
-import { matchTabRoutes } from './features/matches/match-tabs.routes.ts';
+import { matchBuildRoutes, matchTabRoutes } from './features/matches/match-tabs.routes.ts';
 import { matchCardRoutes } from './features/matches/match-card.routes.ts';
 import { matchStoryRoutes } from './features/matches/match-story.routes.ts';
 import { matchSourceRoutes } from './features/match-details/match-source.routes.ts';
@@ -48,6 +48,7 @@ const FEATURES: readonly Feature[] = [
   matchStoryRoutes,
   matchCardRoutes,
   matchTabRoutes,
+  matchBuildRoutes,
   matchDetailRoutes,
   matchSourceRoutes,
   heroRoutes,

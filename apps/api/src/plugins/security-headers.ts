@@ -12,6 +12,12 @@ export interface SecurityOptions {
 /** Where the platform keeps the pictures of players (`platform/web-api.ts` takes none from elsewhere). */
 const AVATARS = 'https://*.steamstatic.com';
 
+/** The two style sheets that React Aria writes into a page: of what can be pressed, and of what lies under a dialog. */
+const STYLES_OF_REACT_ARIA = [
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+];
+
 /**
  * Headers for a site that loads everything from itself. Left out on purpose: `upgrade-insecure-requests` and HSTS, because the
  * site is also served by plain http on a home network; whoever puts it behind https sets HSTS there.
@@ -24,7 +30,7 @@ export function useSecurityHeaders(app: FastifyInstance, { html = '', assetsHost
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineHashes(html, 'script')],
-        styleSrc: ["'self'", ...inlineHashes(html, 'style')],
+        styleSrc: ["'self'", ...inlineHashes(html, 'style'), ...STYLES_OF_REACT_ARIA.map(hashSource)],
         // Computed positions and colours stand in style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', AVATARS, ...pictures],
@@ -55,5 +61,7 @@ function inlineHashes(html: string, element: 'script' | 'style'): string[] {
   const elements = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'gi'));
   return [...elements]
     .filter(([, attributes = '', text = '']) => !/\bsrc\s*=/i.test(attributes) && text.trim() !== '')
-    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    .map(([, , text = '']) => hashSource(text));
 }
+
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

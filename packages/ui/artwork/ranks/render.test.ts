@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { badgeImagePaths, rankNumberOf, SUBRANKS, TIERS } from '@soulstat/ranks';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IMAGE_PX, rasterise, renderRankBadges, renderRankSheets } from './render.ts';
 import { badgeSvg } from './badge.ts';
@@ -52,7 +52,7 @@ test('the sheets hold every badge in its place', async () => {
   const [small = ''] = await renderRankSheets(folder);
   const cell = { left: 3 * 48, top: 7 * 48, width: 48, height: 48 };
   // On a page, where what is transparent has no colour.
-  const onPage = (image: sharp.Sharp) => image.flatten({ background: '#0f1216' }).raw().toBuffer();
+  const onPage = (image: Sharp) => image.flatten({ background: '#0f1216' }).raw().toBuffer();
   const cut = await onPage(sharp(small).extract(cell));
   const own = await onPage(await rasterise(badgeSvg(8, 4, 'sm'), 48));
   // As close as 256 colours come.

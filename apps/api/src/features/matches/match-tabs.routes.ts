@@ -26,10 +26,9 @@ const CACHING = {
 const NO_POSITIONS = { untilSeconds: 0, columns: 0, rows: 0, cellSize: 1, xMin: 0, yMin: 0, players: [] };
 const USUAL_CACHING = 'public, max-age=600, stale-while-revalidate=86400';
 
-/** Lanes, builds and souls: the tabs of a match's page on how its economy went. */
-export const matchTabRoutes: Feature = async (app, { dependencies: { clickhouse, postgres, rawStore } }) => {
+/** Lanes and souls: the tabs of a match's page on how its economy went. */
+export const matchTabRoutes: Feature = async (app, { dependencies: { clickhouse, rawStore } }) => {
   const parts = openMatchParts(rawStore);
-  const usualBuilds = openVersionedCache<Awaited<ReturnType<typeof usualBuildsOf>>>(postgres);
 
   const sendPart = async (name: MatchPart, matchId: number, empty: object, reply: FastifyReply) => {
     const kept = (await findKeptMatch(clickhouse, matchId)) ?? failUnknown(matchId);
@@ -63,6 +62,11 @@ export const matchTabRoutes: Feature = async (app, { dependencies: { clickhouse,
     handler: ({ params: { matchId } }, reply) =>
       sendPart('souls', matchId, { durationSeconds: 0, sampleSeconds: [], players: [] }, reply),
   });
+};
+
+/** What was bought in a match, and what is usually bought. */
+export const matchBuildRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
+  const usualBuilds = openVersionedCache<Awaited<ReturnType<typeof usualBuildsOf>>>(postgres);
 
   app.route({
     ...matchBuilds.getMatchBuilds,
