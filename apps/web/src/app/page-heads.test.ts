@@ -85,10 +85,10 @@ describe('a page about something', () => {
   });
 
   test.each([
-    [{ isHidden: false, name: '<b>"Ünï"</b>' }, '<b>"Ünï"</b> · Soulstat'],
-    [{ isHidden: false, name: null }, 'Player 22202 · Soulstat'],
-    [{ isHidden: true }, 'Player 22202 · Soulstat'],
-    [undefined, 'Player 22202 · Soulstat'],
+    [{ isHidden: false, name: '<b>"Ünï"</b>' }, 'Matches of <b>"Ünï"</b> · Soulstat'],
+    [{ isHidden: false, name: null }, 'Matches of Player 22202 · Soulstat'],
+    [{ isHidden: true }, 'Matches of Player 22202 · Soulstat'],
+    [undefined, 'Matches of Player 22202 · Soulstat'],
   ])('a profile of %o is called %s', (profile, title) => {
     const { asked, head } = describePage('/profile/22202/matches');
     expect(asked).toEqual(['/api/profile/22202']);

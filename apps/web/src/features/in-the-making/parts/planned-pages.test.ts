@@ -9,6 +9,8 @@ const ELSEWHERE: readonly PathName[] = [
   'matchSummary',
   'matchTab',
   'profile',
+  'profileUpload',
+  'monitoring',
   'settings',
   'howWeCompute',
   'external',
