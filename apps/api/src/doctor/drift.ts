@@ -63,7 +63,13 @@ export async function checkDrift(
   }
   if (drifted.length === 0) return [];
   const problem = `What is counted differs from the matches: ${drifted.length} of the tables and days looked at.`;
-  return [{ code: 'drift', problem, advice: REBUILD, examples: drifted.slice(0, 5) }];
+  return [{ code: 'drift', problem, advice: REBUILD, examples: oneOfEachTable(drifted) }];
+}
+
+/** Of what differs in a table the first. */
+function oneOfEachTable(drifted: readonly string[]): string[] {
+  const first = new Map(drifted.toReversed().map((example) => [example.replace(/^.* in /, ''), example]));
+  return [...first.values()];
 }
 
 interface Looking {

@@ -63,7 +63,10 @@ export async function findServeDrift(
   return drifted;
 }
 
-/** How many rows of these days a table holds, and one number for all of them whatever their order. */
+/**
+ * How many rows of these days a table holds, and one number for all of them whatever their order. Hashed as a tuple: a hash of
+ * columns is nothing where one of them is.
+ */
 async function contentsOf(
   db: ClickHouse,
   name: string,
@@ -72,7 +75,7 @@ async function contentsOf(
 ): Promise<string> {
   const dayOf = table.key.find((column) => column === 'period' || column === 'day');
   const [contents] = await db.rows(ch<{ rows: number; hash: string }>`
-    select count() as rows, toString(sum(cityHash64(${identifiers([...table.key, ...table.sums])}))) as hash
+    select count() as rows, toString(sum(cityHash64(tuple(${identifiers([...table.key, ...table.sums])})))) as hash
     from ${identifier(name)}
     where ${dayOf ? identifier(dayOf) : ch`toDate(started_at)`} between ${dayValue(from)} and ${dayValue(to)}
   `);

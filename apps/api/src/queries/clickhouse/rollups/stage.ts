@@ -105,7 +105,7 @@ async function contentsOf(
   days: readonly Day[],
 ): Promise<ReadonlyMap<Day, string>> {
   const rows = await db.rows(ch<{ of: Day; rows: number; hash: string }>`
-    select toString(day) as of, count() as rows, toString(sum(cityHash64(${identifiers(columnsOf(rollup))}))) as hash
+    select toString(day) as of, count() as rows, toString(sum(cityHash64(tuple(${identifiers(columnsOf(rollup))})))) as hash
     from ${identifier(table)} where day in ${dayArray(days)} group by day
   `);
   return new Map(rows.map((row) => [row.of, `${row.rows} ${row.hash}`]));
