@@ -32,9 +32,12 @@ test('the menu and the details of a player can be used by everyone', async ({ pa
     .getByRole('button', { name: /^Details of/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Show as table' }).click();
+  const souls = page.getByRole('region', { name: 'Souls, teams and objectives' });
+  await souls.getByRole('button', { name: 'Show as table' }).click();
   await expect(page.locator('.player-details')).toBeVisible();
   await expectAccessible(page);
+  // Further down the bar is away, and whoever scrolls down closes the menu.
+  await page.evaluate(() => scrollTo(0, 0));
   await openMenu(page);
   await expect(page.getByRole('navigation', { name: 'All pages' })).toBeVisible();
   await expectAccessible(page);

@@ -36,9 +36,11 @@ test('a visitor without a mouse gets from the home page into the details of a pl
 test('the head of a column sorts by keyboard', async ({ page }) => {
   await page.goto(`/match/${ranked.matchId}/summary`);
   await page.getByRole('grid').first().getByRole('columnheader', { name: 'Player', exact: true }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
+  const kills = page.getByRole('grid').first().getByRole('button', { name: 'Kills', exact: true });
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(kills).toBeFocused({ timeout: 200 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/sort=kills/);
 });

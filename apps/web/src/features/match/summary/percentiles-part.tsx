@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<Figure>[] = [
     label: 'In this match',
     numeric: true,
     value: ({ value }) => value ?? undefined,
-    format: formatRateExact,
+    cell: ({ metric, value }) => (value === null ? '–' : formatFigure(metric, value)),
   },
   {
     key: 'better',
@@ -72,6 +72,14 @@ const COLUMNS: readonly Column<Figure>[] = [
   },
   { key: 'said', label: 'Compared with', value: ({ text }) => text },
 ];
+
+const SHARES: readonly Figure['metric'][] = ['accuracy', 'headshotShare'];
+
+/** Shares as percent, large figures without decimals. */
+function formatFigure(metric: Figure['metric'], value: number): string {
+  if (SHARES.includes(metric)) return formatPercent(value);
+  return formatRateExact(value >= 100 ? Math.round(value) : Math.round(value * 10) / 10);
+}
 
 function Standing({ figure: { betterThan, interval, games } }: { readonly figure: Figure }) {
   if (betterThan === null) return <span className="stat-too-few">too few games ({games})</span>;
