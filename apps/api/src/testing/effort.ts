@@ -4,7 +4,7 @@
 export const KILL_ROUNDS: number = effort('SOULSTAT_KILL_ROUNDS', 2);
 
 /** How many bad requests are sent in a row. */
-export const BAD_REQUESTS: number = effort('SOULSTAT_BAD_REQUESTS', 2000);
+export const BAD_REQUESTS: number = effort('SOULSTAT_BAD_REQUESTS', 10_000);
 
 function effort(variable: string, otherwise: number): number {
   return Number(process.env[variable] || otherwise);
