@@ -14,15 +14,18 @@ const ATTEMPTS = 20;
 const RETRY_AFTER_MS = 10;
 
 /**
- * Answers questions from the rollups, each once per version of them. An answer is computed while nothing changes: the version is
- * read before and after, so that it never holds a day of one table with the day before its refresh of another. NOTE: where a swap
- * was cut off and no process is there to repeat it, the answer is what the tables hold, and is not kept.
+ * Answers questions from the rollups, each once per version of them: who asks what is being computed waits for that. An answer is
+ * computed while nothing changes: the version is read before and after, so that it never holds a day of one table with the day
+ * before its refresh of another. NOTE: where a swap was cut off and no process is there to repeat it, the answer is what the tables
+ * hold, and is not kept.
  */
 export function openVersionedCache<Value extends object>(
   postgres: Postgres,
   { max = 500 }: { readonly max?: number } = {},
 ): (question: string, compute: () => Promise<Value>) => Promise<Versioned<Value>> {
   const held = new LRUCache<string, Value>({ max });
+  const underway = new Map<string, Promise<Versioned<Value> | undefined>>();
+
   return async (question, compute) => {
     for (let attempt = 1; ; attempt += 1) {
       const dataVersion = await readDataVersion(postgres);
@@ -30,12 +33,34 @@ export function openVersionedCache<Value extends object>(
       const key = `${dataVersion} ${question}`;
       const known = isSettled ? held.get(key) : undefined;
       if (known) return { dataVersion, value: known };
-      if (isSettled || attempt === ATTEMPTS) {
-        const value = await compute();
-        const isWhole = isSettled && (await readDataVersion(postgres)) === dataVersion;
-        if (isWhole) held.set(key, value);
-        if (isWhole || attempt >= ATTEMPTS) return { dataVersion, value };
+      if (isSettled) {
+        const answer = await shared(key, () => computeAt(key, dataVersion, compute));
+        if (answer) return answer;
       } else await delay(RETRY_AFTER_MS);
+      if (attempt >= ATTEMPTS) return { dataVersion, value: await compute() };
     }
   };
+
+  function shared(
+    key: string,
+    begin: () => Promise<Versioned<Value> | undefined>,
+  ): Promise<Versioned<Value> | undefined> {
+    const known = underway.get(key);
+    if (known) return known;
+    const answer = begin().finally(() => underway.delete(key));
+    underway.set(key, answer);
+    return answer;
+  }
+
+  /** Undefined where the tables changed meanwhile. */
+  async function computeAt(
+    key: string,
+    dataVersion: number,
+    compute: () => Promise<Value>,
+  ): Promise<Versioned<Value> | undefined> {
+    const value = await compute();
+    if ((await readDataVersion(postgres)) !== dataVersion) return undefined;
+    held.set(key, value);
+    return { dataVersion, value };
+  }
 }

@@ -17,6 +17,14 @@ export const Seconds = Type.Integer({ minimum: 0, description: 'Seconds from the
 export const UnixSeconds = Type.Integer({ description: 'Unix seconds, UTC' });
 export const RankNumber = Type.Integer({ description: 'tier * 10 + subrank, 11 to 116' });
 
+/** A day in UTC. */
+export const Day = Type.String({
+  pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
+  description: 'A day in UTC, such as 2026-11-20',
+});
+/** A limit of ranks in a query. */
+export const RankLimit = Type.Integer({ minimum: 11, maximum: 116 });
+
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 export const Problem = Type.Object(

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Count, nullable, Problem, UnixSeconds } from './common.ts';
+import { Count, Day, nullable, Problem, RankLimit, UnixSeconds } from './common.ts';
 import { route, withDefault } from './route.ts';
 
 /** `standard`: ranked and unranked together. Before Season One (2026-07-30) the game wrote all queued play as unranked. */
@@ -11,11 +11,6 @@ const PerMatch = Type.Number({ minimum: 0, description: 'Per match of the hero' 
 const FullPerMatch = nullable(
   Type.Number({ minimum: 0, description: 'Per match whose file is held; null while there is none' }),
 );
-const Day = Type.String({
-  pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
-  description: 'A day in UTC, such as 2026-11-20',
-});
-const RankLimit = Type.Integer({ minimum: 11, maximum: 116 });
 
 export const HeroStats = Type.Object(
   {

@@ -70,7 +70,7 @@ export type {
 } from './profile-heroes.ts';
 export type { ProfileMatch, ProfileMatches } from './profile-matches.ts';
 export type { ProfileFigures, ProfileMetric, ProfileOverview, ProfileStanding } from './profile-overview.ts';
-export type { ProfileActivity, ProfileRecords, RecordKind } from './profile-records.ts';
+export type { ProfileActivity, ProfileRecords, RecordKind, RecordPlaces } from './profile-records.ts';
 export type { MatchScores, ScoreModel, ScoreModels, ScorePlayer, ScorePoints } from './scores.ts';
 export type {
   ComparisonScope,
@@ -81,8 +81,22 @@ export type {
   PercentilePopulation,
   PlayerPercentiles,
 } from './scores-percentiles.ts';
-export type { BadgeStep, PointsStanding, PointsStep, RankHistory } from './scores-rank-history.ts';
+export type {
+  BadgeStep,
+  PointsProjection,
+  PointsStanding,
+  PointsStep,
+  RankHistory,
+  RankMark,
+} from './scores-rank-history.ts';
 export type { MatchSearch, MatchSearchState, PlayerSearchResult } from './search.ts';
 export type { VitalHistogram, WebVital, WebVitals } from './web-vitals.ts';
+export type {
+  StatisticBasis,
+  StatisticDays,
+  StatisticEstimate,
+  StatisticQuery,
+  StatisticRate,
+} from './statistics.ts';
 export type { HttpMethod, Input, Output, RouteContract } from './route.ts';
 export type { UpkeepCommand, UpkeepLine } from './upkeep.ts';

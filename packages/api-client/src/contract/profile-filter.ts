@@ -1,12 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { AccountId, Count, nullable, Problem, UnixSeconds } from './common.ts';
+import { AccountId, Count, Day, nullable, Problem, RankLimit, UnixSeconds } from './common.ts';
 import { STATISTIC_MODES } from './heroes.ts';
 
 /** Presets in place of days; the same as `FILTER_PERIODS`. */
 const PERIODS = ['patch', 'previousPatch', '7d', '14d', '30d'] as const;
 
-const Day = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` });
-const RankLimit = Type.Integer({ minimum: 11, maximum: 116 });
 const Minutes = Type.Integer({ minimum: 0, maximum: 180 });
 const HeroId = Type.Integer({ minimum: 1, maximum: 65_535 });
 
@@ -30,9 +28,17 @@ export const PROFILE_FILTERS = {
   ),
   lane: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
   heroId: Type.Optional({ ...HeroId, description: 'Played by the player' }),
+  minHeroMatches: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 100_000,
+      description: 'Matches before which the player is known to have played the hero so often',
+    }),
+  ),
   against: Type.Optional({ ...HeroId, description: 'A hero on the other team' }),
   with: Type.Optional({ ...AccountId, description: 'Somebody on the own team' }),
   without: Type.Optional({ ...AccountId, description: 'Somebody who was not on the own team' }),
+  againstPlayer: Type.Optional({ ...AccountId, description: 'Somebody on the other team' }),
 };
 
 export const ProfileParams = Type.Object({ accountId: AccountId });

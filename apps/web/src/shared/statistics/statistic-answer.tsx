@@ -1,0 +1,83 @@
+import type { StatisticBasis } from '@soulstat/api-client';
+import { Button, EmptyState, FreshnessStamp, Notice, Skeleton } from '@soulstat/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { countOf } from '../format.ts';
+import { useNow } from '../use-now.ts';
+import { formatDay } from './format-day.ts';
+import './statistics.css';
+
+interface StatisticAnswerProps<Answer> {
+  readonly query: UseQueryResult<Answer>;
+  readonly children: (answer: Answer) => ReactNode;
+  /** As tall as what comes, any CSS length: nothing jumps when it does. */
+  readonly height?: string;
+}
+
+/** What a page of analytics asked for, or why it is not there. While other filters load, the numbers of before stay. */
+export function StatisticAnswer<Answer extends { readonly basis: StatisticBasis }>({
+  query: { data, error, refetch, isPlaceholderData },
+  children,
+  height = '60rem',
+}: StatisticAnswerProps<Answer>) {
+  if (error && !data)
+    return (
+      <Notice
+        kind="error"
+        title="These numbers could not be loaded"
+        action={<Button onClick={() => void refetch()}>Ask again</Button>}
+      >
+        {error.message}
+      </Notice>
+    );
+  if (!data)
+    return (
+      <div aria-busy="true">
+        <p className="visually-hidden">Counting matches</p>
+        <Skeleton shape="block" width="100%" height={height} />
+      </div>
+    );
+  if (!data.basis.days?.matches) return <NoMatches basis={data.basis} />;
+  return (
+    <div className="statistic-answer" aria-busy={isPlaceholderData || undefined}>
+      {children(data)}
+    </div>
+  );
+}
+
+function NoMatches({ basis: { days } }: { readonly basis: StatisticBasis }) {
+  return (
+    <EmptyState title="No match counts here">
+      <p>
+        {days
+          ? `From ${formatDay(days.from)} to ${formatDay(days.to)} no match passes these filters. A longer period or a wider range of ranks finds some.`
+          : 'Nothing that counts in statistics has arrived yet. Whoever plays can send matches in with the upload of recent games.'}
+      </p>
+    </EmptyState>
+  );
+}
+
+/** What the numbers of a page stand on: for the foot of its tables. */
+export function StatisticFoot({ basis }: { readonly basis: StatisticBasis }) {
+  const now = useNow();
+  const { days, previous, newestStartedAt, patch } = basis;
+  return (
+    <div className="statistic-foot">
+      <FreshnessStamp
+        dataTo={newestStartedAt === null ? undefined : new Date(newestStartedAt * 1000)}
+        matchCount={days?.matches ?? 0}
+        now={now}
+        {...(patch && { patch: `${patch.name} (${formatDay(patch.id)})` })}
+      />
+      {days && (
+        <p>
+          {formatDay(days.from)} to {formatDay(days.to)}
+          {previous
+            ? `, compared with ${countOf(previous.matches, 'match', 'matches')} from ${formatDay(previous.from)} to ${formatDay(previous.to)}`
+            : '; nothing is held of the time before, so no change is shown'}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatFilters, parseFilters, type Filters } from '@soulstat/api-client';
+import type { FilterField, FilterValues } from '@soulstat/ui';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** The filters of the address that a page knows, and what changes them there. Back and forward restore them. */
+export function useFilters(fields: readonly FilterField[]): {
+  readonly filters: Filters;
+  readonly change: (values: FilterValues) => void;
+} {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const filters = useMemo(() => knownFilters(search, fields), [search, fields]);
+  const change = useCallback(
+    (values: FilterValues) => {
+      const query = withFilters(search, values);
+      void navigate(`${pathname}${query && `?${query}`}`, { preventScrollReset: true });
+    },
+    [navigate, pathname, search],
+  );
+  return { filters, change };
+}
+
+/** Those that the page has a field for: an address made for another page filters by no more than what is shown. */
+export function knownFilters(search: string | URLSearchParams, fields: readonly FilterField[]): Filters {
+  const keys = new Set(
+    fields.flatMap((field) =>
+      'keys' in field ? [...field.keys, 'key' in field ? field.key : ''] : [field.key],
+    ),
+  );
+  return Object.fromEntries(Object.entries(parseFilters(search)).filter(([key]) => keys.has(key))) as Filters;
+}
+
+/** The address with other filters; what else it says stays. */
+function withFilters(search: string, values: FilterValues): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) if (value !== undefined) params.set(key, String(value));
+  const others = new URLSearchParams(search);
+  for (const key of Object.keys(parseFilters(search))) others.delete(key);
+  for (const key of params.keys()) others.delete(key);
+  return [formatFilters(parseFilters(params)), others.toString()].filter(Boolean).join('&');
+}

@@ -1,0 +1,95 @@
+import { Type, type Static } from 'typebox';
+import { Count, Day, nullable, Problem, RankLimit, UnixSeconds } from './common.ts';
+import { STATISTIC_MODES } from './heroes.ts';
+import { withDefault } from './route.ts';
+
+/** Presets in place of days; the same as `FILTER_PERIODS`. */
+const PERIODS = ['patch', 'previousPatch', '7d', '14d', '30d'] as const;
+
+/** Which matches a statistic counts. Every page of analytics takes the same; days are in UTC. */
+export const STATISTIC_FILTERS = {
+  mode: withDefault(Type.Enum([...STATISTIC_MODES]), 'standard'),
+  period: Type.Optional(
+    Type.Enum([...PERIODS], {
+      description:
+        'In place of days: the patch played now (this is what counts unless told otherwise), the one before it, or so many days ' +
+        'up to the newest match',
+    }),
+  ),
+  from: Type.Optional({ ...Day, description: 'The first day' }),
+  to: Type.Optional({ ...Day, description: 'The last day: that of the newest match unless told' }),
+  minRank: Type.Optional({ ...RankLimit, description: 'The lowest average rank of a match, 11 to 116' }),
+  maxRank: Type.Optional({ ...RankLimit, description: 'The highest average rank of a match' }),
+};
+
+/** Leaves rows out of an answer that was counted without it. */
+export const MIN_MATCHES = Type.Optional(
+  Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Rows with fewer matches are left out' }),
+);
+
+export const StatisticQuery = Type.Object(STATISTIC_FILTERS);
+export interface StatisticQuery extends Static<typeof StatisticQuery> {}
+
+export const STATISTIC_PROBLEMS = { 400: Problem, 429: Problem, 503: Problem };
+
+/** Said of every operation that counts matches. */
+export const STATISTIC_COUNTED =
+  'Counts matches from the queue that a team won and that the game scored: no private lobbies, bots, tutorials, Hero Labs, ' +
+  'placement matches or draws. Leavers count as everybody else.';
+
+export const StatisticDays = Type.Object(
+  { from: Type.String(), to: Type.String(), matches: Count },
+  {
+    title: 'StatisticDays',
+    description: 'A range of days in UTC, both included, and the matches that count in it.',
+  },
+);
+export interface StatisticDays extends Static<typeof StatisticDays> {}
+
+export const StatisticBasis = Type.Object(
+  {
+    days: nullable(StatisticDays),
+    previous: nullable(StatisticDays),
+    newestStartedAt: nullable(UnixSeconds),
+    patch: nullable(
+      Type.Object(
+        { id: Type.String(), name: Type.String() },
+        { description: 'Played on the last of the days' },
+      ),
+    ),
+    dataVersion: Type.Integer({
+      minimum: 0,
+      description: 'Grows when anything counted changes: answers of one version are the same',
+    }),
+    modelVersion: Type.Integer({ description: 'Of the models behind points, places and win chances' }),
+  },
+  {
+    title: 'StatisticBasis',
+    description:
+      'What the numbers stand on. `previous`: as many days before, or the patch before; null where nothing is held of them. ' +
+      '`days` is null while no match counts.',
+  },
+);
+export interface StatisticBasis extends Static<typeof StatisticBasis> {}
+
+const Share = Type.Number({ minimum: 0, maximum: 1 });
+
+export const StatisticRate = Type.Object(
+  {
+    count: Type.Integer({ minimum: 0, description: 'How many the rate is of: matches, lanes, purchases' }),
+    rate: nullable(Share),
+    interval: nullable(Type.Tuple([Share, Share], { description: '95 % interval (Wilson)' })),
+  },
+  { title: 'StatisticRate', description: 'A rate with its count and interval; both null without a count.' },
+);
+export interface StatisticRate extends Static<typeof StatisticRate> {}
+
+export const StatisticEstimate = Type.Object(
+  {
+    count: Count,
+    value: nullable(Type.Number()),
+    interval: nullable(Type.Tuple([Type.Number(), Type.Number()], { description: '95 % interval' })),
+  },
+  { title: 'StatisticEstimate', description: 'An estimate that is no share, with its count and interval.' },
+);
+export interface StatisticEstimate extends Static<typeof StatisticEstimate> {}
