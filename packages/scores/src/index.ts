@@ -42,6 +42,7 @@ export {
   type RatedMatch,
   type Rating,
 } from './rating/filter.ts';
+export { projectRating } from './rating/projection.ts';
 export { inOrder, RatingHistory, type HistoryEntry } from './rating/history.ts';
 export {
   curveOf,
@@ -94,3 +95,44 @@ export {
 export { performanceRankMessage, type PopulatedRanks } from './rating/message.ts';
 export { isScoredMatch, scoreMatch, type MatchScores, type PlayerScores } from './match-scores.ts';
 export { modelsVersion, readModels, SCORE_MODELS, type ScoreModels } from './models.ts';
+export {
+  adjustRate,
+  experienceAdjustedRate,
+  ratePrior,
+  type AdjustedRate,
+  type ExperienceBin,
+  type RatePrior,
+  type WinCount,
+} from './heroes/adjusted-rate.ts';
+export { betaQuantile, betaShareBelow } from './heroes/beta.ts';
+export {
+  DRAFT_FEATURES,
+  draftChance,
+  draftEdges,
+  draftFigures,
+  type Draft,
+  type DraftChance,
+  type DraftEdges,
+  type DraftFigures,
+  type DraftModel,
+  type DraftSeat,
+} from './heroes/draft.ts';
+export { localTrend, type TrendPoint } from './heroes/local-trend.ts';
+export {
+  heroEdges,
+  pairEdges,
+  type HeroEdge,
+  type PairCount,
+  type PairEdge,
+  type PairEdges,
+  type PairMeeting,
+} from './heroes/pair-edges.ts';
+export {
+  LEAST_TIER_MATCHES,
+  TIER_LETTERS,
+  tierList,
+  type HeroCount,
+  type TierLetter,
+  type TierList,
+  type TierListEntry,
+} from './heroes/tier-list.ts';

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   inOrder,
   performanceRankMessage,
+  projectRating,
   rateMatch,
   RatingHistory,
   ratingInterval,
@@ -126,4 +127,15 @@ describe('the rank text', () => {
     expect(formatRankMessage(performanceRankMessage(undefined, populated, model))).toBe('?');
     expect(say(4000, 100, { lowestPoints: 1, highestPoints: 0 })).toBe('?');
   });
+});
+
+test('a projection keeps the points and widens the interval with the days', () => {
+  const rating = new RatingHistory(model, [match(1, 0), match(2, 1, 3600)]).last?.rated;
+  if (!rating) throw new Error('no rating');
+  const [now, month] = [0, 30].map((days) => projectRating(rating, days, model));
+  expect(now?.interval).toEqual(ratingInterval(rating, model));
+  expect(month?.points).toBe(rating.points);
+  expect(month?.startedAt).toBe(rating.startedAt + 30 * DAY);
+  const widened = (month?.interval[1] ?? 0) - rating.points;
+  expect(widened).toBeCloseTo(1.96 * Math.sqrt(rating.variance + 30 * 10 ** 2), 9);
 });

@@ -1,0 +1,125 @@
+import { adjustRate, ratePrior, type AdjustedRate, type RatePrior } from './adjusted-rate.ts';
+import { betaShareBelow } from './beta.ts';
+import { localTrend } from './local-trend.ts';
+
+/** A hero's part in the matches of a patch. */
+export interface HeroCount {
+  readonly heroId: number;
+  readonly matches: number;
+  readonly wins: number;
+  /** Picks a match, on average. */
+  readonly pickRate: number;
+  /** Share of matches in which the hero was banned; `null` where nobody bans or no source tells. */
+  readonly banRate: number | null;
+}
+
+export const TIER_LETTERS = ['S', 'A', 'B', 'C', 'D'] as const;
+export type TierLetter = (typeof TIER_LETTERS)[number];
+
+/** A hero's place in a tier list, with everything it follows from. */
+export interface TierListEntry {
+  readonly heroId: number;
+  readonly matches: number;
+  readonly adjusted: AdjustedRate;
+  /** `null` with too few matches for any. */
+  readonly letter: TierLetter | null;
+  /** How much of the posterior lies in the range of each letter: together 1. */
+  readonly chances: Readonly<Record<TierLetter, number>>;
+  /** Strength, presence in one number, in deviations: 0.60 win rate, 0.25 picks, 0.15 bans. */
+  readonly composite: number;
+  /** Chance that a match has the hero picked and winning, where it is not banned. */
+  readonly impact: number;
+  /** Win rate above or below what heroes as present as this one have. */
+  readonly overPerformance: number;
+}
+
+export interface TierList {
+  readonly prior: RatePrior;
+  /** The best first, by the adjusted rate. */
+  readonly heroes: readonly TierListEntry[];
+}
+
+/** From how many deviations of true strength above the mean the ranges of S, A, B and C run. */
+const EDGES = [1.5, 0.5, -0.5, -1.5] as const;
+/** A letter is given from this chance on that the hero is at least as good, or as bad. */
+const SURE = 0.6;
+/** With fewer matches a hero has no letter. */
+export const LEAST_TIER_MATCHES = 200;
+const WEIGHTS = { winRate: 0.6, pickRate: 0.25, banRate: 0.15 } as const;
+
+/**
+ * A tier list of heroes by what is likely of their true win rates, few matches drawn to the mean. S: with 60 % the true rate lies more than
+ * 1.5 deviations above it, A: more than half a deviation; C and D are their mirror, B is what lies within.
+ */
+export function tierList(counts: readonly HeroCount[]): TierList {
+  const prior = ratePrior(counts);
+  const composites = compositeScores(counts, prior);
+  const trend = localTrend(
+    counts.map(({ pickRate, banRate, matches, wins }) => ({
+      x: Math.log(Math.max(presence(pickRate, banRate), 1e-6)),
+      y: matches > 0 ? wins / matches : prior.mean,
+      weight: Math.sqrt(matches),
+    })),
+  );
+  const heroes = counts.map(({ heroId, matches, wins, pickRate, banRate }, index) => {
+    const adjusted = adjustRate({ matches, wins }, prior);
+    const chances = letterChances(adjusted, prior);
+    return {
+      heroId,
+      matches,
+      adjusted,
+      letter: matches < LEAST_TIER_MATCHES ? null : letterOf(chances),
+      chances,
+      composite: composites[index] ?? 0,
+      impact: (pickRate / Math.max(1 - (banRate ?? 0), 1e-6)) * adjusted.rate,
+      overPerformance: (matches > 0 ? wins / matches : prior.mean) - (trend[index] ?? prior.mean),
+    };
+  });
+  return { prior, heroes: heroes.toSorted((a, b) => b.adjusted.rate - a.adjusted.rate) };
+}
+
+function letterChances(
+  { alpha, beta }: AdjustedRate,
+  { mean, deviation }: RatePrior,
+): TierListEntry['chances'] {
+  const [s, a, b, c] = EDGES.map((edge) => 1 - betaShareBelow(mean + edge * deviation, alpha, beta));
+  const [overS = 0, overA = 0, overB = 0, overC = 0] = [s, a, b, c];
+  return { S: overS, A: overA - overS, B: overB - overA, C: overC - overB, D: 1 - overC };
+}
+
+function letterOf({ S, A, C, D }: TierListEntry['chances']): TierLetter {
+  if (S > SURE) return 'S';
+  if (S + A > SURE) return 'A';
+  if (D > SURE) return 'D';
+  return C + D > SURE ? 'C' : 'B';
+}
+
+/** Weights are shared out among what is known: where nothing is banned picks and wins alone count. */
+function compositeScores(counts: readonly HeroCount[], prior: RatePrior): number[] {
+  const columns = [
+    { weight: WEIGHTS.winRate, values: counts.map((count) => adjustedMean(count, prior)) },
+    { weight: WEIGHTS.pickRate, values: counts.map(({ pickRate }) => pickRate) },
+    ...(counts.every(({ banRate }) => banRate !== null)
+      ? [{ weight: WEIGHTS.banRate, values: counts.map(({ banRate }) => banRate ?? 0) }]
+      : []),
+  ];
+  const total = columns.reduce((sum, { weight }) => sum + weight, 0);
+  const scores = columns.map(({ values }) => deviations(values));
+  return counts.map((_, index) =>
+    columns.reduce((sum, { weight }, column) => sum + (weight / total) * (scores[column]?.[index] ?? 0), 0),
+  );
+}
+
+const adjustedMean = ({ matches, wins }: HeroCount, { mean, strength }: RatePrior) =>
+  (wins + strength * mean) / (matches + strength);
+
+/** In how many matches a hero is picked or banned. */
+const presence = (pickRate: number, banRate: number | null) => pickRate + (banRate ?? 0);
+
+function deviations(values: readonly number[]): number[] {
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
+  const spread = Math.sqrt(
+    values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(values.length, 1),
+  );
+  return values.map((value) => (spread > 0 ? (value - mean) / spread : 0));
+}
