@@ -53,6 +53,37 @@ export const BadgeStep = Type.Object(
 );
 export interface BadgeStep extends Static<typeof BadgeStep> {}
 
+export const RankMark = Type.Object(
+  {
+    kind: Type.Enum(['winStreak', 'demotionProtection'], {
+      description:
+        'A streak of three or more the publisher counted, or a loss that its demotion protection took',
+    }),
+    matchId: { ...MatchId, description: 'The match; of a streak, the last that was begun with it' },
+    startedAt: UnixSeconds,
+    winStreak: nullable(Type.Integer({ minimum: 0, description: 'Matches won in a row before this one' })),
+  },
+  {
+    title: 'RankMark',
+    description: 'What the publisher’s own file says of a ranked match beside the badge.',
+  },
+);
+export interface RankMark extends Static<typeof RankMark> {}
+
+export const PointsProjection = Type.Object(
+  {
+    days: Type.Integer({ minimum: 1, description: 'After the last match' }),
+    startedAt: UnixSeconds,
+    points: Points,
+    interval: Interval,
+  },
+  {
+    title: 'PointsProjection',
+    description: 'Where the strength lies then, by how far it may wander: no trend is foretold.',
+  },
+);
+export interface PointsProjection extends Static<typeof PointsProjection> {}
+
 export const RankHistory = Type.Object(
   {
     accountId: AccountId,
@@ -69,6 +100,12 @@ export const RankHistory = Type.Object(
       description: 'The publisher’s badge wherever it changed, oldest first',
     }),
     badgeMatches: Type.Integer({ minimum: 0, description: 'Matches whose source names the badge' }),
+    marks: Type.Array(RankMark, {
+      description: 'Streaks and demotion protection in ranked matches, oldest first',
+    }),
+    projection: Type.Array(PointsProjection, {
+      description: 'A week, two and a month on; empty without points',
+    }),
     patches: Type.Array(
       Type.Object({
         patchId: Type.String(),

@@ -1,6 +1,6 @@
 import { rankHistory } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
-import { listBadgeChanges, listPlayerPoints } from '../../queries/clickhouse/rank-history.ts';
+import { listBadgeChanges, listPlayerPoints, listRankMarks } from '../../queries/clickhouse/rank-history.ts';
 import { SCORES_VERSION } from '../../scores/score-matches.ts';
 import { openPopulatedRanks } from './populated-ranks.ts';
 import { rankHistoryOf } from './rank-history.ts';
@@ -15,16 +15,17 @@ export const rankHistoryRoutes: Feature = async (app, { dependencies: { clickhou
     ...rankHistory.getRankHistory,
     handler: async ({ params: { accountId } }, reply) => {
       await refuseHidden(postgres, accountId);
-      const [points, badges] = await Promise.all([
+      const [points, badges, marks] = await Promise.all([
         listPlayerPoints(clickhouse, accountId),
         listBadgeChanges(clickhouse, accountId),
+        listRankMarks(clickhouse, accountId),
       ]);
       const scoresVersion = points[0]?.scoresVersion ?? SCORES_VERSION;
       reply.header('cache-control', CACHING);
       return {
         accountId,
         scoresVersion,
-        ...rankHistoryOf(points, badges, await populatedRanks(scoresVersion)),
+        ...rankHistoryOf(points, badges, marks, await populatedRanks(scoresVersion)),
       };
     },
   });

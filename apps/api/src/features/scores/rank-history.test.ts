@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BadgeRow, PlayerPointsRow } from '../../queries/clickhouse/rank-history.ts';
+import type { BadgeRow, PlayerPointsRow, RankMarkRow } from '../../queries/clickhouse/rank-history.ts';
 import { MOST_STEPS, rankHistoryOf } from './rank-history.ts';
 
 const DAY = 86_400;
@@ -34,7 +34,7 @@ test.each([
   ['day', MOST_STEPS + 1, DAY / 8, Math.ceil((MOST_STEPS + 1) / 8)],
   ['week', (MOST_STEPS + 8) * 2, DAY / 2, Math.ceil((MOST_STEPS + 8) / 7)],
 ] as const)('a line by %s has %d matches in few enough steps', (grain, count, seconds, steps) => {
-  const history = rankHistoryOf(matchesEvery(seconds, count), [], EVERYWHERE);
+  const history = rankHistoryOf(matchesEvery(seconds, count), [], [], EVERYWHERE);
   expect(history.grain).toBe(grain);
   expect(history.line).toHaveLength(steps);
   expect(history.line.reduce((sum, step) => sum + step.matches, 0)).toBe(count);
@@ -48,6 +48,7 @@ test('a badge says how far it is from the one before, but not over the end of a 
   const { badges, badgeMatches } = rankHistoryOf(
     [],
     [before, first, badge(MONDAY + DAY, 63, first), badge(MONDAY + 2 * DAY, 56, badge(MONDAY + DAY, 63))],
+    [],
     EVERYWHERE,
   );
   expect(badges.map(({ change }) => change)).toEqual([null, null, 2, -3]);
@@ -55,6 +56,37 @@ test('a badge says how far it is from the one before, but not over the end of a 
 });
 
 test('the patches are those between the first and the last match', () => {
-  const { patches } = rankHistoryOf(matchesEvery(DAY, 60), [], EVERYWHERE);
+  const { patches } = rankHistoryOf(matchesEvery(DAY, 60), [], [], EVERYWHERE);
   expect(patches.map(({ patchId }) => patchId)).toEqual(['2026-08-20', '2026-09-16', '2026-09-29']);
+});
+
+const mark = (matchId: number, winStreak: number | null, isProtected = false): RankMarkRow => ({
+  matchId,
+  startedAt: MONDAY + matchId,
+  winStreak,
+  isProtected,
+});
+
+test('a streak is marked where it was longest, from three on, and so is every loss that was held off', () => {
+  const { marks } = rankHistoryOf(
+    [],
+    [],
+    [mark(1, 2), mark(2, 3), mark(3, 4), mark(4, 0, true), mark(5, null), mark(6, 5)],
+    EVERYWHERE,
+  );
+  expect(marks.map(({ kind, matchId, winStreak }) => [kind, matchId, winStreak])).toEqual([
+    ['winStreak', 3, 4],
+    ['demotionProtection', 4, 0],
+    ['winStreak', 6, 5],
+  ]);
+});
+
+test('a projection starts from the last match, keeps its points and grows wider', () => {
+  const { projection, standing } = rankHistoryOf(matchesEvery(DAY, 60), [], [], EVERYWHERE);
+  const width = ([low = 0, high = 0]: readonly number[]) => high - low;
+  expect(projection.map(({ days }) => days)).toEqual([7, 14, 30]);
+  expect(projection.map(({ points }) => points)).toEqual([3059, 3059, 3059]);
+  const widths = [standing, ...projection].map((step) => width(step?.interval ?? []));
+  expect(widths.toSorted((a, b) => a - b)).toEqual(widths);
+  expect(rankHistoryOf([], [], [], EVERYWHERE).projection).toEqual([]);
 });

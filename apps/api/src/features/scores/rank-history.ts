@@ -1,8 +1,20 @@
-import type { BadgeStep, PointsStanding, PointsStep, RankHistory } from '@soulstat/api-client/contract';
+import type {
+  BadgeStep,
+  PointsStanding,
+  PointsStep,
+  RankHistory,
+  RankMark,
+} from '@soulstat/api-client/contract';
 import { PATCHES } from '@soulstat/game-data';
 import { denseRank, formatRankMessage, rankNumberFromPoints, rankSeasonAt } from '@soulstat/ranks';
-import { performanceRankMessage, ratingInterval, SCORE_MODELS, type PopulatedRanks } from '@soulstat/scores';
-import type { BadgeRow, PlayerPointsRow } from '../../queries/clickhouse/rank-history.ts';
+import {
+  performanceRankMessage,
+  projectRating,
+  ratingInterval,
+  SCORE_MODELS,
+  type PopulatedRanks,
+} from '@soulstat/scores';
+import type { BadgeRow, PlayerPointsRow, RankMarkRow } from '../../queries/clickhouse/rank-history.ts';
 
 /** More steps than this are put together by day, then by week. */
 export const MOST_STEPS = 600;
@@ -10,6 +22,10 @@ const DAY_SECONDS = 86_400;
 /** 1970-01-01 was a Thursday: weeks begin on Mondays. */
 const MONDAY_SECONDS = 4 * DAY_SECONDS;
 const MODEL = SCORE_MODELS.performance;
+
+/** Shorter streaks are not worth a mark. */
+const LEAST_STREAK = 3;
+const PROJECTED_DAYS = [7, 14, 30] as const;
 
 const GRAINS = [
   { grain: 'match', stepOf: ({ matchId }: PlayerPointsRow) => matchId },
@@ -24,6 +40,7 @@ const GRAINS = [
 export function rankHistoryOf(
   rows: readonly PlayerPointsRow[],
   badges: readonly BadgeRow[],
+  marks: readonly RankMarkRow[],
   populated: PopulatedRanks,
 ): Omit<RankHistory, 'accountId' | 'scoresVersion'> {
   const last = rows.at(-1);
@@ -36,6 +53,8 @@ export function rankHistoryOf(
     ...lineOf(rows),
     badges: badges.flatMap(badgeOf),
     badgeMatches: badges[0]?.matches ?? 0,
+    marks: marks.flatMap((mark, index) => marksOf(mark, marks[index + 1])),
+    projection: last ? PROJECTED_DAYS.map((days) => ({ days, ...projectionOf(last, days) })) : [],
     patches: patchesWithin([...rows, ...badges].map(({ startedAt }) => startedAt)),
   };
 }
@@ -50,6 +69,24 @@ function standingOf(last: PlayerPointsRow, populated: PopulatedRanks): PointsSta
     lastMatchId: last.matchId,
     lastStartedAt: last.startedAt,
   };
+}
+
+function projectionOf({ countedMatches, ...rest }: PlayerPointsRow, days: number) {
+  const { interval, ...at } = projectRating({ ...rest, matches: countedMatches }, days, MODEL);
+  return { ...at, interval: [...interval] as [number, number] };
+}
+
+/** A streak stands where it was longest: the next match was begun with a shorter one, or there is none. */
+function marksOf(
+  { matchId, startedAt, winStreak, isProtected }: RankMarkRow,
+  next?: RankMarkRow,
+): RankMark[] {
+  const streak = winStreak ?? 0;
+  const isPeak = streak >= LEAST_STREAK && (next?.winStreak ?? 0) < streak;
+  return [
+    ...(isPeak ? [{ kind: 'winStreak' as const, matchId, startedAt, winStreak }] : []),
+    ...(isProtected ? [{ kind: 'demotionProtection' as const, matchId, startedAt, winStreak }] : []),
+  ];
 }
 
 /** The finest line of few enough steps; by week however many those are. */

@@ -193,7 +193,7 @@ describe('the rank history of a player', () => {
     const inOrder = kept
       .filter(({ points }) => points !== null)
       .toSorted((a, b) => a.started_at - b.started_at || a.match_id - b.match_id);
-    const { line, standing, matches, grain, best, worst, badges, badgeMatches } =
+    const { line, standing, matches, grain, best, worst, badges, badgeMatches, marks, projection } =
       await rankHistory(accountId);
     expect(matches).toBe(inOrder.length);
     expect(grain).toBe('match');
@@ -218,6 +218,15 @@ describe('the rank history of a player', () => {
         .flatMap(({ rank }, index, all) => (rank === all[index - 1]?.rank ? [] : [rank])),
     );
     expect(badges[0]?.change).toBeNull();
+    const protectedIn = scorable.flatMap(({ matchId, players }) =>
+      players.some((player) => player.accountId === accountId && player.rank?.demotionProtectionUsed)
+        ? [matchId]
+        : [],
+    );
+    expect(marks.flatMap(({ kind, matchId }) => (kind === 'demotionProtection' ? [matchId] : []))).toEqual(
+      protectedIn,
+    );
+    expect(projection.map((step) => step.points)).toEqual(Array(3).fill(standing?.points));
   });
 
   test('comes from an earlier version of the models until the current one has as many of the matches', async () => {

@@ -71,3 +71,30 @@ export function listBadgeChanges(db: ClickHouse, accountId: number): Promise<Bad
     ${SHORT_QUESTION}
   `);
 }
+
+/** A ranked match of a player of which the publisher tells a streak or that demotion was held off. */
+export interface RankMarkRow {
+  readonly matchId: number;
+  readonly startedAt: number;
+  /** Matches won in a row before it; null where the file does not tell. */
+  readonly winStreak: number | null;
+  readonly isProtected: boolean;
+}
+
+/** The ranked matches of a player whose file tells more than the badge, oldest first. */
+export function listRankMarks(db: ClickHouse, accountId: number): Promise<RankMarkRow[]> {
+  return db.rows(ch<RankMarkRow>`
+    with ranked as
+    (
+      select match_id, slot
+      from player_history
+      where account_id = ${u32(accountId)} and rank_progress_after is not null
+    )
+    select match_id as matchId, toUnixTimestamp(t.started_at) as startedAt, rank_win_streak as winStreak,
+      rank_protection_used as isProtected
+    from player_match as t final
+    where (match_id, slot) in ranked and account_id = ${u32(accountId)}
+    order by t.started_at, match_id
+    ${SHORT_QUESTION}
+  `);
+}
