@@ -14,6 +14,7 @@ import { heroRoutes } from './features/heroes/heroes.routes.ts';
 import { infoRoutes } from './features/info/info.routes.ts';
 import { ingestRoutes } from './features/ingest/ingest.routes.ts';
 import { matchDetailRoutes } from './features/match-details/match-details.routes.ts';
+import { deathDensityRoutes } from './features/matches/death-density.routes.ts';
 import { matchBuildRoutes, matchTabRoutes } from './features/matches/match-tabs.routes.ts';
 import { matchCardRoutes } from './features/matches/match-card.routes.ts';
 import { matchStoryRoutes } from './features/matches/match-story.routes.ts';
@@ -21,6 +22,7 @@ import { matchSourceRoutes } from './features/match-details/match-source.routes.
 import { matchRoutes } from './features/matches/matches.routes.ts';
 import { favouriteRoutes } from './features/profile/favourites.routes.ts';
 import { ownDataRoutes } from './features/profile/own-data.routes.ts';
+import { profileCardRoutes } from './features/profile/profile-card.routes.ts';
 import { profilePageRoutes } from './features/profile/profile-pages.routes.ts';
 import { monitoringRoutes } from './features/monitoring/monitoring.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -50,6 +52,7 @@ const FEATURES: readonly Feature[] = [
   matchTabRoutes,
   matchBuildRoutes,
   matchDetailRoutes,
+  deathDensityRoutes,
   matchSourceRoutes,
   heroRoutes,
   infoRoutes,
@@ -62,6 +65,7 @@ const FEATURES: readonly Feature[] = [
   demoSignInRoutes,
   profileRoutes,
   profilePageRoutes,
+  profileCardRoutes,
   favouriteRoutes,
   ownDataRoutes,
   healthRoutes,

@@ -91,6 +91,7 @@ export const ProfileItem = Type.Object(
       }),
     ),
     soldRate: Share,
+    swing: nullable(ProfileMean),
   },
   { title: 'ProfileItem' },
 );
@@ -100,6 +101,10 @@ export const ProfileItems = Type.Object(
   {
     basis: ProfileBasis,
     matches: Type.Integer({ minimum: 0, description: 'Matches whose purchases are held' }),
+    chanceMatches: Type.Integer({
+      minimum: 0,
+      description: 'Those of the newest 300 of them whose chance of winning is computed: what `swing` is of',
+    }),
     items: Type.Array(ProfileItem, { description: 'Most bought first' }),
   },
   { title: 'ProfileItems' },
@@ -112,7 +117,9 @@ export const listProfileItems = route({
   schema: {
     operationId: 'listProfileItems',
     summary: 'What a player buys, when, and how the matches went',
-    description: PROFILE_COUNTED,
+    description:
+      `${PROFILE_COUNTED} The swing of an item is how the team’s chance of winning moves within five minutes of its purchase, on ` +
+      'average; null where no such chance is computed.',
     tags: ['players'],
     params: ProfileParams,
     querystring: ProfileQuery,

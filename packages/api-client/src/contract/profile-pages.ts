@@ -3,4 +3,4 @@ export { listProfileMates } from './profile-company.ts';
 export { getProfileLanes, listProfileHeroes, listProfileItems } from './profile-heroes.ts';
 export { listProfileMatches } from './profile-matches.ts';
 export { getProfileFigures, getProfileOverview, getProfileStanding } from './profile-overview.ts';
-export { getProfileActivity, listProfileRecords } from './profile-records.ts';
+export { getProfileActivity, listProfileRecords, listRecordPlaces } from './profile-records.ts';

@@ -81,6 +81,37 @@ export const listProfileRecords = route({
   },
 });
 
+export const RecordPlaces = Type.Object(
+  {
+    places: Type.Array(
+      Type.Object({
+        kind: Type.Enum([...RECORD_KINDS]),
+        heroId: Count,
+        place: Type.Integer({ minimum: 1, description: 'One more than the players whose best is better' }),
+        players: Type.Integer({ minimum: 1, description: 'Players of the hero whose matches are held' }),
+      }),
+      { description: 'Of the records that are counted for everybody' },
+    ),
+    dataVersion: Count,
+  },
+  { title: 'RecordPlaces' },
+);
+export interface RecordPlaces extends Static<typeof RecordPlaces> {}
+
+export const listRecordPlaces = route({
+  method: 'GET',
+  url: '/api/profile/:accountId/record-places',
+  schema: {
+    operationId: 'listRecordPlaces',
+    summary: 'Where a player’s best values stand among the bests of all players of the same hero',
+    description: `${PROFILE_COUNTED} Of the others every match of the mode counts.`,
+    tags: ['players'],
+    params: ProfileParams,
+    querystring: ProfileQuery,
+    response: { 200: RecordPlaces, ...PROFILE_PROBLEMS },
+  },
+});
+
 export const ProfileActivity = Type.Object(
   {
     basis: ProfileBasis,

@@ -24,6 +24,16 @@ export const PublicProfile = Type.Object(
     country: nullable(Type.String({ description: 'ISO 3166-1, two letters' })),
     lastSeenAt: nullable(UnixSeconds),
     matchesHeld: Type.Integer({ minimum: 0, description: 'Matches of the player that are held here' }),
+    channels: Type.Array(
+      Type.Object({
+        platform: Type.Literal('twitch'),
+        name: Type.String(),
+        url: nullable(
+          Type.String({ description: 'Null where the name shown there is not that of the address' }),
+        ),
+      }),
+      { description: 'Channels that the player has proven to own' },
+    ),
   },
   { title: 'PublicProfile' },
 );

@@ -16,12 +16,21 @@ export interface Company {
 }
 
 export function companyOf(matches: Matches): Company {
-  const groups = (of: (match: ProfileMatchRow) => readonly number[]) => {
-    const found = new Map<number, ProfileMatchRow[]>();
-    for (const match of matches) for (const accountId of of(match)) appendTo(found, accountId, match);
-    return mostFirst(found).slice(0, PLAYERS_SHOWN);
+  return {
+    mates: metMost(matches, ({ mates }) => mates),
+    enemies: metMost(matches, ({ enemies }) => enemies),
   };
-  return { mates: groups(({ mates }) => mates), enemies: groups(({ enemies }) => enemies) };
+}
+
+/** Those met most. Most of tens of thousands are met once: they are counted first, and matches gathered for those shown. */
+function metMost(matches: Matches, idsOf: (match: ProfileMatchRow) => readonly number[]): Group[] {
+  const met = new Map<number, number>();
+  for (const match of matches) for (const id of idsOf(match)) met.set(id, (met.get(id) ?? 0) + 1);
+  const least = [...met.values()].toSorted((a, b) => b - a)[PLAYERS_SHOWN - 1] ?? 0;
+  const found = new Map<number, ProfileMatchRow[]>();
+  for (const match of matches)
+    for (const id of idsOf(match)) if ((met.get(id) ?? 0) >= least) appendTo(found, id, match);
+  return mostFirst(found).slice(0, PLAYERS_SHOWN);
 }
 
 export interface Known {

@@ -1,65 +1,105 @@
 import type { ProfileItem, ProfileItems } from '@soulstat/api-client/contract';
 import type { PlayerPurchasesRow } from '../../queries/clickhouse/player-matches.ts';
+import { swingsOf, type Chances } from './item-swings.ts';
 import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
-import { appendTo, basisOf, differenceOf, groupedBy, rateOf, rounded, spreadOf } from './statistics.ts';
+import { basisOf, differenceOf, rate, rounded } from './statistics.ts';
 
 type Matches = readonly ProfileMatchRow[];
+type Purchases = ReadonlyMap<number, PlayerPurchasesRow>;
 
-interface Purchase {
-  readonly match: ProfileMatchRow;
-  readonly boughtAt: number;
-  readonly wasSold: boolean;
+/** What others say beside a player's own purchases. */
+export interface ItemsBeside {
+  /** When others of the same rank buy each item, in seconds. */
+  readonly peers: ReadonlyMap<number, number>;
+  /** The chance of the player's team minute by minute, of some of the matches. */
+  readonly chances: Chances;
 }
 
-/** What a player buys. `peers`: when others of the same rank buy each item, in seconds. */
+/** What a player buys. */
 export function itemsOf(
   matches: Matches,
-  purchases: ReadonlyMap<number, PlayerPurchasesRow>,
-  peers: ReadonlyMap<number, number>,
+  purchases: Purchases,
+  { peers, chances }: ItemsBeside,
   { dataVersion }: PlayerHistory,
 ): ProfileItems {
   const told = matches.filter(({ matchId }) => purchases.has(matchId));
-  const byHero = groupedBy(told, ({ heroId }) => heroId);
-  const bought = new Map<number, Purchase[]>();
-  for (const match of told) {
-    const row = purchases.get(match.matchId);
-    row?.itemIds.forEach((itemId, at) =>
-      appendTo(bought, itemId, {
-        match,
-        boughtAt: row.boughtAt[at] ?? 0,
-        wasSold: row.fates[at] === 1,
-      }),
-    );
-  }
+  const swings = swingsOf(told, purchases, chances);
+  const { items, heroes } = countItems(told, purchases);
   return {
     basis: basisOf(matches, dataVersion),
     matches: told.length,
-    items: [...bought]
-      .toSorted(([a, one], [b, other]) => other.length - one.length || a - b)
-      .map(([itemId, own]) => ({
-        ...itemOf(itemId, own, byHero),
-        pickRate: rounded(own.length / told.length, 6),
+    chanceMatches: chances.size,
+    items: [...items]
+      .toSorted(([a, one], [b, other]) => other.matches - one.matches || a - b)
+      .map(([itemId, count]) => ({
+        ...itemOf(itemId, count, heroes),
+        pickRate: rounded(count.matches / told.length, 6),
         peersBoughtAtSeconds: peers.get(itemId) ?? null,
+        swing: swings.get(itemId) ?? null,
       })),
   };
 }
 
+interface Tally {
+  matches: number;
+  wins: number;
+}
+
+interface ItemCount extends Tally {
+  boughtAtSeconds: number;
+  sold: number;
+  readonly heroes: Map<number, Tally>;
+}
+
+/** One pass over hundreds of thousands of purchases: counts alone are kept of them. */
+function countItems(told: Matches, purchases: Purchases) {
+  const items = new Map<number, ItemCount>();
+  const heroes = new Map<number, Tally>();
+  for (const { matchId, heroId, won } of told) {
+    add(entryOf(heroes, heroId, newTally), won);
+    const row = purchases.get(matchId);
+    row?.itemIds.forEach((itemId, at) => {
+      const item = entryOf(items, itemId, newItem);
+      add(item, won);
+      item.boughtAtSeconds += row.boughtAt[at] ?? 0;
+      if (row.fates[at] === 1) item.sold += 1;
+      add(entryOf(item.heroes, heroId, newTally), won);
+    });
+  }
+  return { items, heroes };
+}
+
+const newTally = (): Tally => ({ matches: 0, wins: 0 });
+const newItem = (): ItemCount => ({ ...newTally(), boughtAtSeconds: 0, sold: 0, heroes: new Map() });
+
+function add(tally: Tally, won: boolean): void {
+  tally.matches += 1;
+  if (won) tally.wins += 1;
+}
+
+function entryOf<Entry>(entries: Map<number, Entry>, key: number, make: () => Entry): Entry {
+  const known = entries.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  entries.set(key, made);
+  return made;
+}
+
 function itemOf(
   itemId: number,
-  own: readonly Purchase[],
-  byHero: ReadonlyMap<number, Matches>,
-): Omit<ProfileItem, 'pickRate' | 'peersBoughtAtSeconds'> {
-  const rows = own.map(({ match }) => match);
-  const winRate = rateOf(rows);
-  const { expected, difference } = againstOwnBaseline(rows, byHero);
+  item: ItemCount,
+  heroes: ReadonlyMap<number, Tally>,
+): Omit<ProfileItem, 'pickRate' | 'peersBoughtAtSeconds' | 'swing'> {
+  const winRate = rate(item.wins, item.matches);
+  const { expected, difference } = againstOwnBaseline(item, heroes);
   return {
     itemId,
     winRate,
     expectedWinRate: expected ?? winRate.rate ?? 0,
     difference: difference?.difference ?? null,
     differenceInterval: difference?.interval ?? null,
-    boughtAtSeconds: rounded(spreadOf(own.map(({ boughtAt }) => boughtAt)).mean, 1),
-    soldRate: rounded(own.filter(({ wasSold }) => wasSold).length / own.length, 6),
+    boughtAtSeconds: rounded(item.boughtAtSeconds / item.matches, 1),
+    soldRate: rounded(item.sold / item.matches, 6),
   };
 }
 
@@ -70,33 +110,35 @@ const LEAST_COMPARED = 5;
  * The win rate with an item less that of the same player with the same heroes without it: heroes of which every match has the item,
  * or none, say nothing and are left out. Each hero counts by how often the item was bought on it.
  */
-function againstOwnBaseline(rows: Matches, byHero: ReadonlyMap<number, Matches>) {
-  const withItem = new Set(rows.map(({ matchId }) => matchId));
-  const compared = [...groupedBy(rows, ({ heroId }) => heroId)].flatMap(([heroId, having]) => {
-    const without = (byHero.get(heroId) ?? []).filter(({ matchId }) => !withItem.has(matchId));
-    return without.length > 0 ? [{ having, without }] : [];
-  });
-  const having = compared.flatMap((each) => each.having.map(({ won }) => Number(won)));
-  const weighted = compared.flatMap((each) =>
-    each.without.map(({ won }) => ({ won: Number(won), weight: each.having.length / each.without.length })),
-  );
-  const weights = weighted.reduce((sum, { weight }) => sum + weight, 0);
-  if (weights === 0) return { expected: undefined, difference: undefined };
-  const mean = weighted.reduce((sum, { won, weight }) => sum + won * weight, 0) / weights;
-  const squares = weighted.reduce((sum, { weight }) => sum + weight ** 2, 0);
+function againstOwnBaseline(item: ItemCount, heroes: ReadonlyMap<number, Tally>) {
+  let [having, won, expectedWins, squares] = [0, 0, 0, 0];
+  for (const [heroId, own] of item.heroes) {
+    const all = heroes.get(heroId) ?? own;
+    const without = all.matches - own.matches;
+    if (without === 0) continue;
+    having += own.matches;
+    won += own.wins;
+    expectedWins += (own.matches * (all.wins - own.wins)) / without;
+    squares += own.matches ** 2 / without;
+  }
+  if (having === 0) return { expected: undefined, difference: undefined };
+  const mean = expectedWins / having;
   // So many equally weighted matches would tell as much.
-  const count = weights ** 2 / squares;
-  const isEnough = having.length >= LEAST_COMPARED && count >= LEAST_COMPARED;
+  const equalMatches = having ** 2 / squares;
+  const isEnough = having >= LEAST_COMPARED && equalMatches >= LEAST_COMPARED;
   return {
     expected: rounded(mean, 6),
     difference: isEnough
-      ? differenceOf(shareSpread(spreadOf(having)), shareSpread({ count, mean }))
+      ? differenceOf(
+          shareSpread({ count: having, mean: won / having }),
+          shareSpread({ count: equalMatches, mean }),
+        )
       : undefined,
   };
 }
 
 /** Of a share, with one win and one loss more on either side: then the interval of a difference holds for few matches too (Agresti and Caffo, 2000). */
-function shareSpread({ count, mean }: { readonly count: number; readonly mean: number }) {
-  const drawn = (count * mean + 1) / (count + 2);
-  return { count: count + 2, mean: drawn, variance: drawn * (1 - drawn) };
+function shareSpread({ count: matches, mean }: { readonly count: number; readonly mean: number }) {
+  const drawn = (matches * mean + 1) / (matches + 2);
+  return { count: matches + 2, mean: drawn, variance: drawn * (1 - drawn) };
 }

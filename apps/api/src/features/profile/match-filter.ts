@@ -73,7 +73,8 @@ function rankCondition({ minRank, maxRank }: ProfileQuery): Condition | undefine
 }
 
 function numberConditions(query: ProfileQuery): (Condition | undefined)[] {
-  const { side, minMinutes, maxMinutes, partySize, lane, heroId, against } = query;
+  const { side, minMinutes, maxMinutes, partySize, lane, heroId, minHeroMatches, against, againstPlayer } =
+    query;
   const mate = query.with;
   const stranger = query.without;
   const when = <Value>(value: Value | undefined, holds: (value: Value) => Condition) =>
@@ -105,6 +106,13 @@ function numberConditions(query: ProfileQuery): (Condition | undefined)[] {
       (value) =>
         ({ enemyHeroIds }) =>
           enemyHeroIds.includes(value),
+    ),
+    when(minHeroMatches, (value) => (match) => match.heroMatchesBefore >= value),
+    when(
+      againstPlayer,
+      (value) =>
+        ({ enemies }) =>
+          enemies.includes(value),
     ),
     when(
       mate,

@@ -62,6 +62,7 @@ describeOnEmbedded('whoever is signed in', (databases) => {
       country: 'NO',
       lastSeenAt: 1_700_000_000,
       matchesHeld: 0,
+      channels: [{ platform: 'twitch', name: 'odysseus', url: 'https://www.twitch.tv/odysseus' }],
     };
     expect(await head()).toEqual(seen);
     const own = { accountId: account, name: nameOf(), avatarUrl: AVATAR, country: 'NO' };

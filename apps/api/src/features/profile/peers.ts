@@ -1,8 +1,9 @@
-import type { ProfileQuery } from '@soulstat/api-client/contract';
+import type { ProfileQuery, ProfileRecords, RecordPlaces } from '@soulstat/api-client/contract';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { listMetricDistributions, shareBelow } from '../../queries/clickhouse/hero-metrics.ts';
 import { listItemSums, listItemSumsOfHero } from '../../queries/clickhouse/item-stats.ts';
-import { UNTIL_NOW, type TierFilter } from '../../queries/clickhouse/statistic-filter.ts';
+import { isBestKind, placesOfBests } from '../../queries/clickhouse/record-places.ts';
+import { UNTIL_NOW, type ServeMode, type TierFilter } from '../../queries/clickhouse/statistic-filter.ts';
 import type { ProfileMatchRow } from './player-history.ts';
 import type { ComparableRecord } from './records.ts';
 
@@ -45,6 +46,24 @@ export async function sharesBelowRecords(
     }),
   );
   return new Map(found.flat());
+}
+
+/** Where the best of each record stands among those of all players of the same hero. */
+export async function recordPlaces(
+  db: ClickHouse,
+  mode: ServeMode | undefined,
+  records: ProfileRecords['records'],
+): Promise<RecordPlaces['places']> {
+  const bests = records.flatMap(({ kind, best: [best] }) =>
+    best && isBestKind(kind)
+      ? [{ kind, heroId: best.heroId, value: kind === 'fastestWin' ? -best.value : best.value }]
+      : [],
+  );
+  const places = await placesOfBests(db, mode ?? 'standard', bests);
+  return bests.flatMap(({ kind, heroId }, index) => {
+    const { players = 0, better = 0 } = places[index] ?? {};
+    return players > 0 ? [{ kind, heroId, place: better + 1, players: Math.max(players, better + 1) }] : [];
+  });
 }
 
 /** The middle tier of the matches and its neighbours; every rank where none is known. */

@@ -15,6 +15,8 @@ import { SCORES_VERSION } from '../../scores/score-matches.ts';
 /** A match of a player and what the models say of it, where they do. */
 export interface ProfileMatchRow extends PlayerHistoryRow {
   readonly score: PlayerScoresRow | undefined;
+  /** Matches with the hero before this one that are known. */
+  readonly heroMatchesBefore: number;
 }
 
 /** All matches of a player, oldest first. Every page of the profile is a function of this. */
@@ -65,7 +67,12 @@ async function readHistory(
     listScoresOfPlayer(clickhouse, SCORES_VERSION, accountId),
   ]);
   const scoreOf = new Map(scores.map((score) => [score.matchId, score]));
-  const matches = rows.map((row) => Object.assign(row, { score: scoreOf.get(row.matchId) }));
+  const played = new Map<number, number>();
+  const matches = rows.map((row) => {
+    const heroMatchesBefore = played.get(row.heroId) ?? 0;
+    played.set(row.heroId, heroMatchesBefore + 1);
+    return Object.assign(row, { score: scoreOf.get(row.matchId), heroMatchesBefore });
+  });
   return { accountId, matches, dataVersion };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { activityOf, sessionsOf } from './activity.ts';
 import { expectedRate } from './company.ts';
+import { swingAfter } from './item-swings.ts';
 import { itemsOf } from './items.ts';
 import { longestRun, streakOf } from './overview.ts';
 import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
@@ -99,7 +100,10 @@ test('an item is set beside the matches of the same heroes without it', () => {
       ];
     }),
   );
-  const { items } = itemsOf(matches, purchases, new Map([[7, 500]]), history(matches));
+  // Bought at minute 10, when the chance was 0.4; five minutes on it was 0.6.
+  const chances = new Map([[0, Array.from({ length: 30 }, (_, minute) => 0.04 * minute)]]);
+  const beside = { peers: new Map([[7, 500]]), chances };
+  const { items, chanceMatches } = itemsOf(matches, purchases, beside, history(matches));
   const item = items.find(({ itemId }) => itemId === 7);
   expect(item).toMatchObject({
     winRate: { wins: 10, matches: 20 },
@@ -107,6 +111,23 @@ test('an item is set beside the matches of the same heroes without it', () => {
     boughtAtSeconds: 600,
     peersBoughtAtSeconds: 500,
     soldRate: 0.5,
+    swing: { matches: 1, mean: 0.2 },
   });
+  expect(chanceMatches).toBe(1);
   expect(item?.difference).toBeGreaterThan(0.7);
 });
+
+test.each([
+  { boughtAtSeconds: 60, won: true, swing: 0.3 },
+  { boughtAtSeconds: 90, won: true, swing: 0.35 },
+  { boughtAtSeconds: 180, won: false, swing: -0.6 },
+  { boughtAtSeconds: 3000, won: true, swing: undefined },
+])(
+  'after a purchase at $boughtAtSeconds s the chance moves by $swing; what ended is its result',
+  ({ boughtAtSeconds, won, swing }) => {
+    const course = [0.5, 0.5, 0.4, 0.6, 0.7, 0.7, 0.8];
+    const moved = swingAfter(course, { boughtAtSeconds, won });
+    if (swing === undefined) expect(moved).toBeUndefined();
+    else expect(moved).toBeCloseTo(swing, 10);
+  },
+);

@@ -174,10 +174,9 @@ describe('a player of matches that are held', () => {
     const player = match.players.find((each) => each.accountId === accountId);
     return player ? [{ match, player }] : [];
   });
-  const counted = own.filter(
-    ({ match }) =>
-      match.gameMode === 'normal' && ['ranked', 'unranked'].includes(match.matchMode) && !match.notScored,
-  );
+  const isCounted = ({ gameMode, matchMode, notScored }: Match) =>
+    gameMode === 'normal' && ['ranked', 'unranked'].includes(matchMode) && !notScored;
+  const counted = own.filter(({ match }) => isCounted(match));
 
   test('has matches with what their files tell', async () => {
     const { matches } = await allMatches(accountId);
@@ -238,6 +237,19 @@ describe('a player of matches that are held', () => {
         match.players.some((each) => each.heroId === enemyHero && each.team !== player.team),
       ),
     );
+    const enemy = own[0]?.match.players.find((each) => each.team !== own[0]?.player.team)?.accountId;
+    expect(await ids({ againstPlayer: enemy })).toEqual(
+      expected(({ match, player }) =>
+        match.players.some((each) => each.accountId === enemy && each.team !== player.team),
+      ),
+    );
+    expect(await ids({ minHeroMatches: 2 })).toEqual(
+      expected(
+        ({ match, player }) =>
+          own.filter((each) => each.player.heroId === player.heroId && each.match.startedAt < match.startedAt)
+            .length >= 2,
+      ),
+    );
     expect(await ids({ side: 1 })).toEqual(expected(({ player }) => player.team === 1));
     expect(await ids({ partySize: 1 })).toEqual(
       expected(({ match, player }) => partySizeOf(match, player) === 1),
@@ -271,6 +283,47 @@ describe('a player of matches that are held', () => {
     expect(lanes.reduce((sum, { winRate }) => sum + winRate.matches, 0)).toBe(leads.length);
   });
 
+  test('sees how the chance of winning moved after each purchase', async () => {
+    const { items, chanceMatches } = await get('/api/profile/:accountId/items', accountId);
+    expect(chanceMatches).toBe(counted.length);
+    for (const { swing, winRate } of items) expect(swing?.matches).toBeLessThanOrEqual(winRate.matches);
+    expect(items.some(({ swing }) => swing?.mean)).toBe(true);
+  });
+
+  test('stands with each record among all players of the hero', async () => {
+    const { places } = await get('/api/profile/:accountId/record-places', accountId);
+    const { records } = await get('/api/profile/:accountId/records', accountId);
+    const bestOf = (kind: string) => records.find((each) => each.kind === kind)?.best[0];
+    const among = (kind: string, of: (player: Match['players'][number], match: Match) => number) => {
+      const best = bestOf(kind);
+      const bests = new Map<number, number>();
+      for (const match of LEAGUE.filter(isCounted))
+        for (const player of match.players.filter((each) => each.heroId === best?.heroId))
+          bests.set(player.accountId, Math.max(bests.get(player.accountId) ?? -Infinity, of(player, match)));
+      const own_ = bests.get(accountId) ?? NaN;
+      const better = [...bests.values()].filter((each) => each > own_).length;
+      return { kind, heroId: best?.heroId, place: better + 1, players: bests.size };
+    };
+    expect(places).toEqual(
+      expect.arrayContaining([
+        among('kills', ({ kills }) => kills),
+        among('netWorth', ({ netWorth }) => netWorth),
+        among('longest', (_, { durationSeconds }) => durationSeconds),
+      ]),
+    );
+    expect(places.length).toBeGreaterThan(8);
+  });
+
+  test('has a picture for link previews, which is not sent again to who holds it', async () => {
+    const url = `/api/profile/${accountId}/card.png`;
+    const card = await api.app.inject(url);
+    expect([card.statusCode, card.headers['content-type']]).toEqual([200, 'image/png']);
+    expect([card.rawPayload.readUInt32BE(16), card.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+    const again = await api.app.inject({ url, headers: { 'if-none-match': String(card.headers.etag) } });
+    expect([again.statusCode, again.rawPayload.byteLength]).toEqual([304, 0]);
+    expect((await api.app.inject('/api/profile/0/card.png')).statusCode).toBe(400);
+  });
+
   test('who hides is told nothing of, on no page', async () => {
     const other = LEAGUE[0]?.players[1]?.accountId ?? 0;
     await setHidden(api.databases.postgres, other, true);
@@ -285,6 +338,8 @@ describe('a player of matches that are held', () => {
       'mates',
       'records',
       'activity',
+      'record-places',
+      'card.png',
     ] as const) {
       const answer = await api.app.inject(`/api/profile/${other}/${page}`);
       expect([page, answer.statusCode, answer.json()]).toEqual([

@@ -1,17 +1,24 @@
-import { profilePages, type ProfileMates, type ProfileRecords } from '@soulstat/api-client/contract';
+import {
+  profilePages,
+  type ProfileMates,
+  type ProfileRecords,
+  type RecordPlaces,
+} from '@soulstat/api-client/contract';
 import type { Dependencies, Feature } from '../../feature.ts';
 import { readHistoryTimes } from '../../queries/clickhouse/player-coverage.ts';
 import { listLatestPoints } from '../../queries/clickhouse/player-matches.ts';
 import { findPlayers } from '../../queries/postgres/players.ts';
+import { openVersionedCache } from '../../rollups/versioned-cache.ts';
 import { SCORES_VERSION } from '../../scores/score-matches.ts';
 import { activityOf } from './activity.ts';
 import { companyOf, matesOf } from './company.ts';
 import { heroesOf } from './heroes.ts';
+import { chancesOf } from './item-swings.ts';
 import { itemsOf } from './items.ts';
 import { lanesOf } from './lanes.ts';
 import { profileMatchOf } from './matches-page.ts';
 import { figuresOf, overviewOf } from './overview.ts';
-import { buyTimesOfPeers, sharesBelowRecords } from './peers.ts';
+import { buyTimesOfPeers, recordPlaces, sharesBelowRecords } from './peers.ts';
 import { openProfileSource, type ProfileSource, type Selection } from './profile-source.ts';
 import { comparableRecords, recordsOf } from './records.ts';
 import { standingOf } from './standing.ts';
@@ -42,8 +49,10 @@ export const profilePageRoutes: Feature = async (app, { dependencies }) => {
   app.route({
     ...profilePages.listProfileMatches,
     handler: async ({ params: { accountId }, query: { offset, limit, ...query } }) => {
-      const { history, matches } = await source.select(accountId, query, 'all');
-      const purchases = await source.purchases(accountId);
+      const [{ history, matches }, purchases] = await Promise.all([
+        source.select(accountId, query, 'all'),
+        source.purchases(accountId),
+      ]);
       const page = matches.toReversed().slice(offset, offset + limit);
       return {
         basis: basisOf(matches, history.dataVersion),
@@ -55,6 +64,7 @@ export const profilePageRoutes: Feature = async (app, { dependencies }) => {
 
   addOwnPages(app, source);
   addComparedPages(app, dependencies, source);
+  addRecordPlaces(app, dependencies, source);
 };
 
 /** The pages of a player's own numbers. */
@@ -78,8 +88,11 @@ function addOwnPages(app: Parameters<Feature>[0], source: ProfileSource): void {
   app.route({
     ...profilePages.listProfileHeroes,
     handler: async ({ params: { accountId }, query }) => {
-      const { history, matches } = await source.select(accountId, query);
-      return heroesOf(matches, await source.purchases(accountId), history);
+      const [{ history, matches }, purchases] = await Promise.all([
+        source.select(accountId, query),
+        source.purchases(accountId),
+      ]);
+      return heroesOf(matches, purchases, history);
     },
   });
 
@@ -111,12 +124,18 @@ function addComparedPages(
   app.route({
     ...profilePages.listProfileItems,
     handler: async ({ params: { accountId }, query }) => {
-      const { history, matches } = await source.select(accountId, query);
-      const [purchases, peers] = await Promise.all([
+      const [{ history, matches }, purchases] = await Promise.all([
+        source.select(accountId, query),
         source.purchases(accountId),
-        buyTimesOfPeers(clickhouse, matches, query),
       ]);
-      return itemsOf(matches, purchases, peers, history);
+      const [peers, chances] = await Promise.all([
+        buyTimesOfPeers(clickhouse, matches, query),
+        chancesOf(
+          clickhouse,
+          matches.filter(({ matchId }) => purchases.has(matchId)),
+        ),
+      ]);
+      return itemsOf(matches, purchases, { peers, chances }, history);
     },
   });
 
@@ -137,6 +156,26 @@ function addComparedPages(
         betterThan: shares.get(record.kind) ?? null,
       });
       return { ...answer, records: answer.records.map(withShare) };
+    },
+  });
+}
+
+/** Where the records of a player stand, counted over every player of the heroes. */
+function addRecordPlaces(
+  app: Parameters<Feature>[0],
+  { clickhouse, postgres }: Dependencies,
+  source: ProfileSource,
+): void {
+  const places = openVersionedCache<RecordPlaces['places']>(postgres);
+  app.route({
+    ...profilePages.listRecordPlaces,
+    handler: async ({ params: { accountId }, query }) => {
+      const { history, matches } = await source.select(accountId, query);
+      const { records } = recordsOf(matches, history);
+      const answer = await places(JSON.stringify([accountId, query]), () =>
+        recordPlaces(clickhouse, query.mode, records),
+      );
+      return { places: answer.value, dataVersion: answer.dataVersion };
     },
   });
 }

@@ -1,6 +1,7 @@
 import { profile, type HiddenProfile, type PublicProfile } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { countMatchesOf } from '../../queries/clickhouse/players.ts';
+import { listLinks, type LinkRow } from '../../queries/postgres/accounts.ts';
 import { findPlayers, type PlayerRow } from '../../queries/postgres/players.ts';
 
 /** A name may change, and a player may hide: not for long. */
@@ -10,12 +11,13 @@ export const profileRoutes: Feature = async (app, { dependencies: { postgres, cl
   app.route({
     ...profile.getProfile,
     handler: async ({ params: { accountId } }, reply) => {
-      const [players, matchesHeld] = await Promise.all([
+      const [players, matchesHeld, links] = await Promise.all([
         findPlayers(postgres, [accountId]),
         countMatchesOf(clickhouse, accountId),
+        listLinks(postgres, accountId),
       ]);
       reply.header('cache-control', PUBLIC_CACHING);
-      return publicProfileOf(accountId, players.get(accountId), matchesHeld);
+      return publicProfileOf(accountId, players.get(accountId), { matchesHeld, links });
     },
   });
 };
@@ -23,7 +25,7 @@ export const profileRoutes: Feature = async (app, { dependencies: { postgres, cl
 function publicProfileOf(
   accountId: number,
   player: PlayerRow | undefined,
-  matchesHeld: number,
+  { matchesHeld, links }: { readonly matchesHeld: number; readonly links: readonly LinkRow[] },
 ): PublicProfile | HiddenProfile {
   if (player?.isHidden) return { accountId, isHidden: true };
   return {
@@ -34,7 +36,15 @@ function publicProfileOf(
     country: player?.country ?? null,
     lastSeenAt: player?.lastSeenAt ? unixSeconds(player.lastSeenAt) : null,
     matchesHeld,
+    channels: links.flatMap(channelOf),
   };
+}
+
+/** Of the linked accounts those that are there to be seen. The address of a channel is its name in Latin letters, however it is written. */
+function channelOf({ platform, name }: LinkRow): PublicProfile['channels'] {
+  if (platform !== 'twitch') return [];
+  const isAddress = /^\w{3,25}$/.test(name);
+  return [{ platform, name, url: isAddress ? `https://www.twitch.tv/${name.toLowerCase()}` : null }];
 }
 
 const unixSeconds = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -71,23 +71,41 @@ export function recordsOf(matches: Matches, { dataVersion }: PlayerHistory): Pro
 
 function recordOf(kind: RecordKind, matches: Matches): ProfileRecords['records'][number] {
   const { value, isLeast } = RECORDS[kind];
-  const told = matches.flatMap((match) => {
+  let told = 0;
+  const best: Said[] = [];
+  for (const match of matches) {
     const said = value(match);
-    return said === undefined ? [] : [{ match, said }];
-  });
-  const best = told
-    .toSorted(
-      (a, b) => (isLeast ? a.said - b.said : b.said - a.said) || b.match.startedAt - a.match.startedAt,
-    )
-    .slice(0, BEST_SHOWN)
-    .map(({ match: { matchId, startedAt, heroId, won }, said }) => ({
+    if (said === undefined) continue;
+    told += 1;
+    keepBest(best, { match, said }, isLeast ? -1 : 1);
+  }
+  return {
+    kind,
+    matches: told,
+    best: best.map(({ match: { matchId, startedAt, heroId, won }, said }) => ({
       matchId,
       startedAt,
       heroId,
       won,
       value: rounded(said, 4),
-    }));
-  return { kind, matches: told.length, best, betterThan: null };
+    })),
+    betterThan: null,
+  };
+}
+
+interface Said {
+  readonly match: ProfileMatchRow;
+  readonly said: number;
+}
+
+/** Puts it where it belongs among the best; matches come oldest first, and of equal ones the newest stands first. */
+function keepBest(best: Said[], candidate: Said, sign: 1 | -1): void {
+  const isAsGood = (each: Said) => sign * candidate.said >= sign * each.said;
+  const last = best.at(-1);
+  if (best.length === BEST_SHOWN && last && !isAsGood(last)) return;
+  const place = best.findIndex(isAsGood);
+  best.splice(place < 0 ? best.length : place, 0, candidate);
+  if (best.length > BEST_SHOWN) best.pop();
 }
 
 /** Place 1 of twelve. */

@@ -1,5 +1,6 @@
 import { arrayOf, ch, NOTHING, u32, u64 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import { SHORT_QUESTION } from './statistic-filter.ts';
 
 export interface MatchScoreRow {
   readonly match_id: number;
@@ -30,6 +31,29 @@ export async function findMatchScore(db: ClickHouse, matchId: number): Promise<F
     limit 1
   `);
   return row;
+}
+
+export interface MatchChancesRow {
+  readonly matchId: number;
+  /** Of team 0 at minute 0, 1, 2, … */
+  readonly chances: readonly number[];
+}
+
+/** The chance of winning over the course of these matches, as far as one version of the models has them. */
+export function listMatchChances(
+  db: ClickHouse,
+  scoresVersion: number,
+  matchIds: readonly number[],
+): Promise<MatchChancesRow[]> {
+  if (matchIds.length === 0) return Promise.resolve([]);
+  return db.rows(ch<MatchChancesRow>`
+    select match_id as matchId, argMax(s.chances, s.match_version) as chances
+    from match_score as s
+    where match_id in ${arrayOf(u64, matchIds)} and scores_version = ${u64(scoresVersion)}
+    group by match_id
+    having notEmpty(chances)
+    ${SHORT_QUESTION}
+  `);
 }
 
 /** Whether models have said anything of the match. */

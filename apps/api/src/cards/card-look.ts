@@ -1,0 +1,91 @@
+import { GAME_DATA } from '@soulstat/game-data/full';
+import { html, raw, type Html } from '../html.ts';
+import { CARD_FONTS, CARD_HEIGHT, CARD_WIDTH, heroEmblem } from './render-card.ts';
+
+/** The dark theme of the site: a picture has one look wherever it is shown. */
+export const CARD_COLORS = {
+  page: '#0f1216',
+  raised: '#171b21',
+  text: '#ece7dc',
+  muted: '#a8a298',
+  rule: '#2a3038',
+  brand: '#d9a441',
+  win: '#6ea8fe',
+  loss: '#ff7a59',
+  sides: ['#e0b050', '#6f95e8'],
+} as const;
+
+/** Between what is drawn and the edge of the picture. */
+export const CARD_EDGE = 64;
+
+/** A card with the name of the site and what it is of in its first line. */
+export function card(of: string, content: Html): string {
+  return html`<svg
+    xmlns="http://www.w3.org/2000/svg"
+    width="${CARD_WIDTH}"
+    height="${CARD_HEIGHT}"
+    viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}"
+  >
+    <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${CARD_COLORS.page}" />
+    ${fan()}
+    <text x="${CARD_EDGE}" y="88" font-family="${CARD_FONTS.bold}" font-size="28" fill="${CARD_COLORS.brand}">
+      Soulstat
+    </text>
+    <text x="196" y="88" font-family="${CARD_FONTS.text}" font-size="26" fill="${CARD_COLORS.muted}">
+      ${of}
+    </text>
+    ${content}
+  </svg>`.text;
+}
+
+/** Rays in the upper right corner, as in the site's empty states. */
+function fan(): Html {
+  const rays = Array.from({ length: 9 }, (_, index) => {
+    const angle = Math.PI * (0.5 + (0.5 * index) / 8);
+    const at = (radius: number) =>
+      `${(CARD_WIDTH + Math.cos(angle) * radius).toFixed(1)} ${(Math.sin(angle) * radius).toFixed(1)}`;
+    return `M${at(120)} L${at(index % 2 ? 200 : 240)}`;
+  });
+  return html`<path d="${rays.join('')}" stroke="${CARD_COLORS.rule}" stroke-width="3" fill="none" />`;
+}
+
+/** Two thin lines across the card. */
+export const doubleRule = (y: number): Html =>
+  html`<path
+    d="M${CARD_EDGE} ${y}H${CARD_WIDTH - CARD_EDGE}M${CARD_EDGE} ${y + 5}H${CARD_WIDTH - CARD_EDGE}"
+    stroke="${CARD_COLORS.rule}"
+    stroke-width="2"
+  />`;
+
+/** A hero without a picture stands there by its letter. */
+export function emblemAt(
+  heroId: number,
+  { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
+): Html {
+  const hero = GAME_DATA.heroOrUnknown(heroId);
+  const picture = heroEmblem(hero.slug) ?? heroEmblem('unknown');
+  if (picture) return html`<g transform="translate(${x} ${y}) scale(${size / 64})">${raw(picture)}</g>`;
+  return html`<g transform="translate(${x} ${y}) scale(${size / 112})"
+    ><circle
+      cx="56"
+      cy="56"
+      r="54"
+      fill="${CARD_COLORS.raised}"
+      stroke="${CARD_COLORS.rule}"
+      stroke-width="3"
+    />
+    <text
+      x="56"
+      y="76"
+      font-family="${CARD_FONTS.bold}"
+      font-size="56"
+      fill="${CARD_COLORS.text}"
+      text-anchor="middle"
+      >${hero.name.charAt(0)}</text
+    ></g
+  >`;
+}
+
+/** The fonts of cards have Latin letters: of a name in another script nothing would be seen. */
+export const canBeDrawn = (text: string): boolean =>
+  /^[\u0020-\u007E\u00A0-\u017F\u2010-\u2026]+$/.test(text);

@@ -1,0 +1,83 @@
+import { LRUCache } from 'lru-cache';
+import { CARD_HEROES, CARD_RESULTS, profileCard, type ProfileCardFacts } from '../../cards/profile-card.ts';
+import { renderCard } from '../../cards/render-card.ts';
+import type { Feature } from '../../feature.ts';
+import { holdsTag, tagOf } from '../../plugins/etag.ts';
+import { fail } from '../../plugins/problems.ts';
+import { readHistoryTimes } from '../../queries/clickhouse/player-coverage.ts';
+import { findPlayers } from '../../queries/postgres/players.ts';
+import { openProfileSource, type ProfileSource } from './profile-source.ts';
+import { standingOf } from './standing.ts';
+import { groupedBy, mostFirst, rateOf } from './statistics.ts';
+
+/** A player may hide: not for long, though other sites keep pictures as they like. */
+const CARD_CACHING = 'public, max-age=900, stale-while-revalidate=900';
+/** Bytes of pictures kept: some hundreds. */
+const CACHE_BYTES = 24 * 1024 * 1024;
+
+/** The picture of a player for link previews: PNG, 1200 × 630. Not among the operations of the contract, which are all JSON. */
+export const profileCardRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
+  const source = openProfileSource(clickhouse, postgres);
+  const cards = new LRUCache<string, Buffer, string>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (png) => png.byteLength,
+    fetchMethod: async (_tag, _stale, { context: svg }) => renderCard(svg),
+  });
+
+  app.get<{ Params: { accountId: string } }>(
+    '/api/profile/:accountId/card.png',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const accountId = accountIdOf(request.params.accountId);
+      const [facts, listed, players] = await Promise.all([
+        factsOf(source, accountId),
+        readHistoryTimes(clickhouse, accountId),
+        findPlayers(postgres, [accountId]),
+      ]);
+      const { publisherRank, points } = standingOf(facts.history, listed, facts.ranks);
+      const svg = profileCard({
+        ...facts.counted,
+        accountId,
+        name: players.get(accountId)?.name ?? null,
+        publisherRank,
+        points: points && {
+          ...points,
+          interval: [points.interval[0], points.interval[1]],
+          rankMessage: points.performanceRankMessage,
+        },
+      });
+      const tag = tagOf(svg);
+      reply.header('etag', tag).header('cache-control', CARD_CACHING).type('image/png');
+      // What the caller holds is not drawn again: any body becomes 304 on its way out.
+      return reply.send(holdsTag(request, tag) ? Buffer.alloc(0) : await cards.fetch(tag, { context: svg }));
+    },
+  );
+};
+
+function accountIdOf(text: string): number {
+  const accountId = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
+  return accountId <= 0xff_ff_ff_ff ? accountId : fail('invalid_request', 'An account id is a whole number.');
+}
+
+type Counted = Pick<ProfileCardFacts, 'matches' | 'wins' | 'winInterval' | 'heroes' | 'lastResults'>;
+
+async function factsOf(source: ProfileSource, accountId: number) {
+  const [{ history, matches }, ranks] = await Promise.all([
+    source.select(accountId, {}),
+    source.populatedRanks(),
+  ]);
+  const { wins, interval } = rateOf(matches);
+  const counted: Counted = {
+    matches: matches.length,
+    wins,
+    winInterval: interval && [interval[0], interval[1]],
+    heroes: mostFirst(groupedBy(matches, ({ heroId }) => heroId))
+      .slice(0, CARD_HEROES)
+      .map(([heroId, rows]) => ({ heroId, matches: rows.length, wins: rateOf(rows).wins })),
+    lastResults: matches
+      .slice(-CARD_RESULTS)
+      .toReversed()
+      .map(({ won }) => won),
+  };
+  return { history, ranks, counted };
+}
