@@ -10,6 +10,7 @@ import { signInRoutes } from './features/auth/sign-in.routes.ts';
 import { demoSignInRoutes } from './features/demo-sign-in/demo-sign-in.routes.ts';
 import { docsRoutes } from './features/docs/docs.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { heroTableRoutes } from './features/hero-tables/hero-tables.routes.ts';
 import { heroRoutes } from './features/heroes/heroes.routes.ts';
 import { infoRoutes } from './features/info/info.routes.ts';
 import { ingestRoutes } from './features/ingest/ingest.routes.ts';
@@ -55,6 +56,7 @@ const FEATURES: readonly Feature[] = [
   deathDensityRoutes,
   matchSourceRoutes,
   heroRoutes,
+  heroTableRoutes,
   infoRoutes,
   ingestRoutes,
   monitoringRoutes,

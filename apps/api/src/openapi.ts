@@ -9,6 +9,8 @@ export interface OpenApiDocument {
   readonly [key: string]: Json;
 }
 
+const JSON_TYPE = 'application/json';
+
 /** What people look for first comes first. */
 const TAGS = [
   { name: 'matches', description: 'Matches, whole and in summary' },
@@ -50,7 +52,7 @@ export async function openApiDocument(): Promise<OpenApiDocument> {
   for (const { schema, ...route } of contractRoutes())
     app.route({
       ...route,
-      schema: { ...schema, response: described(schema.response) },
+      schema: { ...schema, response: described(schema) },
       handler: async () => undefined,
     });
   await app.ready();
@@ -60,11 +62,14 @@ export async function openApiDocument(): Promise<OpenApiDocument> {
 }
 
 /** The same words for one status everywhere, instead of those of the schema that comes with it. */
-function described(response: RouteContract['schema']['response']) {
+function described({ response, mediaType = JSON_TYPE }: RouteContract['schema']) {
   return Object.fromEntries(
     Object.entries(response).map(([status, schema]) => [
       status,
-      { description: STATUS_CODES[status] ?? status, content: { 'application/json': { schema } } },
+      {
+        description: STATUS_CODES[status] ?? status,
+        content: { [status.startsWith('2') ? mediaType : JSON_TYPE]: { schema } },
+      },
     ]),
   );
 }

@@ -7,9 +7,12 @@ type AnyRoute = {
   [F in keyof Features]: Extract<Features[F][keyof Features[F]], RouteContract>;
 }[keyof Features];
 
+/** Pictures are not JSON: an `<img>` asks for them. */
+type JsonRoute = Exclude<AnyRoute, { schema: { mediaType: string } }>;
+
 /** One entry per URL of a method, computed once, so that looking a call up stays cheap for the compiler. */
 export type Calls<Method extends string> = {
-  [R in Extract<AnyRoute, { method: Method }> as R['url']]: {
+  [R in Extract<JsonRoute, { method: Method }> as R['url']]: {
     input: Input<R> & { readonly signal?: AbortSignal };
     output: Output<R>;
   };

@@ -1,11 +1,7 @@
 import type { LanePositions } from '@soulstat/api-client/contract';
 import type { Match, Paths, PlayerPath } from '@soulstat/match-file';
-import { LANE_PHASE_SECONDS, laneAt, lanePhaseOf, pathsOf, type Point } from './lane-geometry.ts';
-
-/** Of the square around the map; the bases of some builds reach a little beyond it and count with its edge. */
-const WORLD_RADIUS = 10_752;
-const CELL_SIZE = 512;
-const CELLS_ACROSS = (2 * WORLD_RADIUS) / CELL_SIZE;
+import { LANE_PHASE_SECONDS, laneAt, lanePhaseOf, pathsOf } from './lane-geometry.ts';
+import { cellOf, MAP_GRID } from './map-grid.ts';
 
 export function lanePositionsOf(match: Match): LanePositions {
   const paths = pathsOf(match);
@@ -13,11 +9,7 @@ export function lanePositionsOf(match: Match): LanePositions {
     matchId: match.matchId,
     absent: paths ? null : 'notInFile',
     untilSeconds: Math.min(LANE_PHASE_SECONDS, match.durationSeconds),
-    columns: CELLS_ACROSS,
-    rows: CELLS_ACROSS,
-    cellSize: CELL_SIZE,
-    xMin: -WORLD_RADIUS,
-    yMin: -WORLD_RADIUS,
+    ...MAP_GRID,
     players: paths ? paths.players.map((path) => positionsOf(path, paths, match.startedAt)) : [],
   };
 }
@@ -31,12 +23,6 @@ function positionsOf(path: PlayerPath, paths: Paths, startedAt: number) {
     cells: [...countsOf(points.map(cellOf))].toSorted(([a], [b]) => a - b).flat(),
     lanes: [...lanes].toSorted(([a], [b]) => a - b).map(([lane, seconds]) => ({ lane, seconds })),
   };
-}
-
-function cellOf({ x, y }: Point): number {
-  const place = (value: number) =>
-    Math.min(CELLS_ACROSS - 1, Math.max(0, Math.floor((value + WORLD_RADIUS) / CELL_SIZE)));
-  return place(y) * CELLS_ACROSS + place(x);
 }
 
 function countsOf(values: readonly number[]): Map<number, number> {

@@ -1,7 +1,9 @@
 export * as admin from './admin.ts';
 export * as auth from './auth.ts';
+export * as deathDensity from './death-density.ts';
 export * as health from './health.ts';
 export * as heroes from './heroes.ts';
+export * as heroTiers from './hero-tiers.ts';
 export * as info from './info.ts';
 export * as ingest from './ingest.ts';
 export * as monitoring from './monitoring.ts';
@@ -23,7 +25,9 @@ export { Problem } from './common.ts';
 export type { DemoReport, IngestReport } from './admin.ts';
 export type { AuthStatus, LinkedAccount, LinkPlatform, SessionProfile, SignInKind } from './auth.ts';
 export type { DatabaseState, NotReady, Readiness } from './health.ts';
+export type { DeathDensity } from './death-density.ts';
 export type { HeroStats, StatisticCoverage, StatisticMode } from './heroes.ts';
+export type { HeroTiers, TierHero, TierMethod, TierPlace, TierStability } from './hero-tiers.ts';
 export type { Coverage, IngestedByDay, UserIngestedProgress } from './info.ts';
 export type {
   AwaitedState,

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Count, MatchId, nullable, Problem, RankNumber, Seconds, TeamIndex, UnixSeconds } from './common.ts';
 import { MatchSummary } from './match-summary.ts';
 import { Match } from './match.ts';
-import { route, withDefault } from './route.ts';
+import { Bytes, route, withDefault } from './route.ts';
 
 export const LatestMatch = Type.Object(
   {
@@ -47,6 +47,19 @@ export const getMatchSummary = route({
     tags: ['matches'],
     params: Type.Object({ matchId: MatchId }),
     response: { 200: MatchSummary, 400: Problem, 404: Problem, 503: Problem },
+  },
+});
+
+export const getMatchCard = route({
+  method: 'GET',
+  url: '/api/match/:matchId/card.png',
+  schema: {
+    operationId: 'getMatchCard',
+    summary: 'The picture of one match for link previews: PNG, 1200 × 630',
+    tags: ['matches'],
+    mediaType: 'image/png',
+    params: Type.Object({ matchId: MatchId }),
+    response: { 200: Bytes, 400: Problem, 404: Problem, 503: Problem },
   },
 });
 

@@ -1,19 +1,24 @@
 import { matchDetails } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
+import { PART_CACHING } from '../../match-parts/caching.ts';
+import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
 import { fail } from '../../plugins/problems.ts';
 import { findMatchSource } from '../../queries/clickhouse/match-source.ts';
 import { findKeptMatch } from '../../queries/clickhouse/matches.ts';
-import { CACHING, failUnknown } from './caching.ts';
 import { FILE_ENDINGS, fileFormat } from './file-format.ts';
 
 /** The file a match was read from: what is known of it, and the file itself. */
-export const matchSourceRoutes: Feature = async (app, { dependencies: { clickhouse, rawStore } }) => {
+export const matchSourceRoutes: Feature = async (
+  app,
+  { dependencies: { clickhouse, postgres, rawStore } },
+) => {
   app.route({
     ...matchDetails.getMatchSource,
     handler: async ({ params: { matchId } }, reply) => {
-      const source = (await findMatchSource(clickhouse, matchId)) ?? failUnknown(matchId);
+      const source =
+        (await findMatchSource(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
       const bytes = await rawStore.get(source.rawSha256);
-      reply.header('cache-control', CACHING[source.detail]);
+      reply.header('cache-control', PART_CACHING[source.detail]);
       return {
         matchId,
         ...source,
@@ -26,11 +31,12 @@ export const matchSourceRoutes: Feature = async (app, { dependencies: { clickhou
   app.route({
     ...matchDetails.getMatchFile,
     handler: async ({ params: { matchId } }, reply) => {
-      const { rawSha256, detail } = (await findKeptMatch(clickhouse, matchId)) ?? failUnknown(matchId);
+      const { rawSha256, detail } =
+        (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
       const bytes = (await rawStore.get(rawSha256)) ?? fail('raw_file_missing');
       const name = `${matchId}${FILE_ENDINGS[fileFormat(bytes)]}`;
       reply
-        .header('cache-control', CACHING[detail])
+        .header('cache-control', PART_CACHING[detail])
         .header('content-disposition', `attachment; filename="${name}"`)
         .type('application/octet-stream');
       return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) as never);

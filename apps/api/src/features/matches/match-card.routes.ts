@@ -1,18 +1,18 @@
+import { matches } from '@soulstat/api-client/contract';
 import { LRUCache } from 'lru-cache';
 import { matchCard } from '../../cards/match-card.ts';
 import { renderCard } from '../../cards/render-card.ts';
 import type { Feature } from '../../feature.ts';
-import { fail } from '../../plugins/problems.ts';
 import { holdsTag, tagOf } from '../../plugins/etag.ts';
 import { findSummaryMatch, listSummaryPlayers } from '../../queries/clickhouse/match-summary.ts';
 import { summaryOf } from './summary.ts';
-import { failUnknownMatch } from './unknown-match.ts';
+import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
 
 const CARD_CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
 /** Bytes of pictures kept: some hundreds. */
 const CACHE_BYTES = 24 * 1024 * 1024;
 
-/** The picture of a match for link previews: PNG, 1200 × 630. Not among the operations of the contract, which are all JSON. */
+/** The picture of a match for link previews: PNG, 1200 × 630. */
 export const matchCardRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
   const cards = new LRUCache<string, Buffer, string>({
     maxSize: CACHE_BYTES,
@@ -20,11 +20,10 @@ export const matchCardRoutes: Feature = async (app, { dependencies: { clickhouse
     fetchMethod: async (_tag, _stale, { context: svg }) => renderCard(svg),
   });
 
-  app.get<{ Params: { matchId: string } }>(
-    '/api/match/:matchId/card.png',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const matchId = matchIdOf(request.params.matchId);
+  app.route({
+    ...matches.getMatchCard,
+    handler: async (request, reply) => {
+      const { matchId } = request.params;
       const [row, players] = await Promise.all([
         findSummaryMatch(clickhouse, matchId),
         listSummaryPlayers(clickhouse, matchId),
@@ -33,12 +32,8 @@ export const matchCardRoutes: Feature = async (app, { dependencies: { clickhouse
       const tag = tagOf(svg);
       reply.header('etag', tag).header('cache-control', CARD_CACHING).type('image/png');
       // What the caller holds is not drawn again: any body becomes 304 on its way out.
-      return reply.send(holdsTag(request, tag) ? Buffer.alloc(0) : await cards.fetch(tag, { context: svg }));
+      const png = holdsTag(request, tag) ? Buffer.alloc(0) : await cards.fetch(tag, { context: svg });
+      return reply.send(png as never);
     },
-  );
+  });
 };
-
-function matchIdOf(text: string): number {
-  const matchId = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
-  return Number.isSafeInteger(matchId) ? matchId : fail('invalid_request', 'A match id is a whole number.');
-}

@@ -13,12 +13,9 @@ import type { KeptScores } from '../../scores/answer.ts';
 import { eventsOf } from './events.ts';
 import { storyOf } from './story/story.ts';
 import { summaryOf } from './summary.ts';
-import { failUnknownMatch } from './unknown-match.ts';
+import { PART_CACHING } from '../../match-parts/caching.ts';
+import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
 
-const EVENTS_CACHING = {
-  full: 'public, max-age=3600, stale-while-revalidate=604800',
-  scoreboard: 'public, max-age=15',
-} as const;
 /** Says more once the match is scored. */
 const STORY_CACHING = 'public, max-age=60';
 
@@ -29,7 +26,7 @@ export const matchStoryRoutes: Feature = async (app, { dependencies: { clickhous
     handler: async ({ params: { matchId } }, reply) => {
       const happened =
         (await readHappened(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
-      reply.header('cache-control', EVENTS_CACHING[happened.match.detail]);
+      reply.header('cache-control', PART_CACHING[happened.match.detail]);
       return {
         matchId,
         absent: happened.match.detail === 'scoreboard' ? 'scoreboardOnly' : null,

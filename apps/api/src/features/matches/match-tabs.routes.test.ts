@@ -1,5 +1,6 @@
+import * as gameData from '@soulstat/game-data';
 import { GAME_DATA } from '@soulstat/game-data/full';
-import type { Match } from '@soulstat/match-file';
+import { readMatch, type Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
 import { readFile } from 'node:fs/promises';
@@ -20,6 +21,8 @@ const BARE: Match = {
   paths: null,
   damageMatrix: null,
 };
+/** Unix seconds. */
+const FOUR_LANES_UNTIL = gameData.FOUR_LANES_UNTIL.getTime() / 1000;
 const REAL = [31067068, 34765196, 45932614, 68623064];
 /** Bytes of an answer as the server compresses it. */
 const LARGEST = 30_000;
@@ -198,4 +201,61 @@ test.each([
 test('times spread evenly over a bucket deviate by its width over the root of twelve', () => {
   expect(deviationOf([0, 10, 0], 450)).toBeCloseTo(300 / Math.sqrt(12), 9);
   expect(deviationOf([], 0)).toBe(0);
+});
+
+const density = (query: { tier?: number; map?: number } = {}) =>
+  api.client.get('/api/deaths/density', { query });
+const beside = async (): Promise<Match[]> =>
+  FIXTURES
+    ? Promise.all(REAL.map(async (id) => readMatch(await readFile(`${FIXTURES}/matches/${id}.json`))))
+    : [];
+/** Deaths of both sides by the south-west corner of a square of 512 units, from the matches themselves. */
+const squaresOf = (matches: readonly Match[]) => {
+  const squares: Record<string, [number, number]> = {};
+  for (const { team, deathDetails } of matches.flatMap(({ players }) => players))
+    for (const { position } of deathDetails) {
+      const corner = [position.x, position.y].map((value) => Math.floor(Math.round(value) / 512) * 512);
+      (squares[String(corner)] ??= [0, 0])[team] += 1;
+    }
+  return squares;
+};
+const squaresIn = ({ cells, columns, cellSize, xMin, yMin }: Awaited<ReturnType<typeof density>>) =>
+  Object.fromEntries(
+    Array.from({ length: cells.length / 3 }, (_, place) => {
+      const [cell = 0, king = 0, mother = 0] = cells.slice(place * 3);
+      const corner = [xMin + (cell % columns) * cellSize, yMin + Math.floor(cell / columns) * cellSize];
+      return [String(corner), [king, mother]];
+    }),
+  );
+
+describe('where players die', () => {
+  test('is counted over the matches of the queues whose files are held, each map for itself', async () => {
+    const real = await beside();
+    const today = [RANKED, BARE, ...real.filter(({ startedAt }) => startedAt > FOUR_LANES_UNTIL)];
+    const answer = await density();
+    expect(answer).toMatchObject({ tier: null, matches: today.length, columns: 42, rows: 42 });
+    expect(squaresIn(answer)).toEqual(squaresOf(today));
+    expect([answer.from, answer.to]).toEqual([
+      Math.min(...today.map(({ startedAt }) => startedAt)),
+      Math.max(...today.map(({ startedAt }) => startedAt)),
+    ]);
+    const old = real.filter(({ startedAt }) => startedAt < FOUR_LANES_UNTIL);
+    const before = await density({ map: FOUR_LANES_UNTIL - 1 });
+    expect([before.matches, squaresIn(before)]).toEqual([old.length, squaresOf(old)]);
+  });
+
+  test('is told by rank of the match, and nothing is nothing', async () => {
+    const tiers = await Promise.all(
+      Array.from({ length: 11 }, async (_, index) => density({ tier: index + 1 })),
+    );
+    const all = await density();
+    expect(tiers.reduce((sum, { matches }) => sum + matches, 0)).toBe(all.matches);
+    expect(tiers.reduce((sum, { deaths }) => sum + deaths, 0)).toBe(all.deaths);
+    expect(tiers.find(({ matches }) => matches === 0)).toMatchObject({
+      deaths: 0,
+      from: null,
+      to: null,
+      cells: [],
+    });
+  });
 });

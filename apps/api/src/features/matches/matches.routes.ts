@@ -4,15 +4,11 @@ import { fail } from '../../plugins/problems.ts';
 import { hasMatchScore } from '../../queries/clickhouse/match-scores.ts';
 import { findSummaryMatch, listSummaryPlayers } from '../../queries/clickhouse/match-summary.ts';
 import { findKeptMatch, listLatestMatches, type LatestMatchRow } from '../../queries/clickhouse/matches.ts';
-import { failUnknownMatch } from './unknown-match.ts';
+import { PART_CACHING } from '../../match-parts/caching.ts';
+import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
 import { summaryOf } from './summary.ts';
 import { openWholeMatches } from './whole-matches.ts';
 
-/** A match never changes, except that a richer source of it may arrive: likely where only the scoreboard did so far. */
-const MATCH_CACHING = {
-  full: 'public, max-age=3600, stale-while-revalidate=604800',
-  scoreboard: 'public, max-age=15',
-} as const;
 const LATEST_CACHING = 'public, max-age=15';
 
 export const matchRoutes: Feature = async (app, { dependencies: { clickhouse, postgres, rawStore } }) => {
@@ -24,7 +20,7 @@ export const matchRoutes: Feature = async (app, { dependencies: { clickhouse, po
       const kept = (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
       const match = (await wholeMatches.read(kept.rawSha256, matchId)) ?? fail('raw_file_missing');
       reply
-        .header('cache-control', MATCH_CACHING[kept.detail])
+        .header('cache-control', PART_CACHING[kept.detail])
         .header('etag', match.tag)
         .type('application/json; charset=utf-8');
       // JSON already, written from the type that the contract describes.
@@ -41,7 +37,7 @@ export const matchRoutes: Feature = async (app, { dependencies: { clickhouse, po
         hasMatchScore(clickhouse, matchId),
       ]);
       const summary = summaryOf(match ?? (await failUnknownMatch(postgres, matchId)), players, hasScores);
-      reply.header('cache-control', MATCH_CACHING[isSettled(summary) ? 'full' : 'scoreboard']);
+      reply.header('cache-control', PART_CACHING[isSettled(summary) ? 'full' : 'scoreboard']);
       return summary;
     },
   });

@@ -10,6 +10,7 @@ import { DeathChoicesBar, useDeathChoices } from './deaths/death-choices.tsx';
 import { deathColumns } from './deaths/death-columns.tsx';
 import { DeathMap } from './deaths/death-map.tsx';
 import { CLASS_NOTES, DEATH_CLASSES, deathRows, filterDeaths, type DeathClass } from './deaths/death-row.ts';
+import { DensityPart } from './deaths/density-part.tsx';
 import { DeathTotalsTable } from './deaths/death-totals-table.tsx';
 import { deathTotals } from './deaths/death-totals.ts';
 import { PartOfMatch } from './parts/part-of-match.tsx';
@@ -75,6 +76,7 @@ function Deaths({ match, answer }: { readonly match: MatchSummary; readonly answ
           />
         </section>
       </div>
+      <DensityPart match={match} rows={rows} />
       <DeathTotalsTable rows={totals} matchId={match.matchId} />
       <Notes answer={answer} />
     </>

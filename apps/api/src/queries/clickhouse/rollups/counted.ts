@@ -13,7 +13,7 @@ import { addDays, day as dayValue, dayArray, type Day } from '../day.ts';
  *
  * A match belongs to the day, in UTC, on which it started.
  */
-const IS_COUNTED_MATCH: Ch = ch`
+export const IS_COUNTED_MATCH: Ch = ch`
   outcome = 'teamWin'
   and winning_team in (0, 1)
   and not not_scored

@@ -19,9 +19,12 @@ const BASE_METERS = 62;
 
 /** Where on the map a place is, as somebody would say it who cannot see it. */
 export function placeInWords(spot: MapSpot, startedAt: number): string {
-  return (
-    atObjective(spot, startedAt) ?? inBase(spot, startedAt) ?? inLane(spot, startedAt) ?? betweenLanes(spot)
-  );
+  return atObjective(spot, startedAt) ?? areaInWords(spot, startedAt);
+}
+
+/** The part of the map a place lies in: there are some twenty. */
+export function areaInWords(spot: MapSpot, startedAt: number): string {
+  return inBase(spot, startedAt) ?? inLane(spot, startedAt) ?? betweenLanes(spot);
 }
 
 function atObjective(spot: MapSpot, startedAt: number): string | undefined {

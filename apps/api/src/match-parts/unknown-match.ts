@@ -1,6 +1,6 @@
-import { fail } from '../../plugins/problems.ts';
-import type { Postgres } from '../../queries/postgres/connect.ts';
-import { whatIsKnownOfMatch, type AwaitedMatch } from '../../queries/postgres/known-of-match.ts';
+import { fail } from '../plugins/problems.ts';
+import type { Postgres } from '../queries/postgres/connect.ts';
+import { whatIsKnownOfMatch, type AwaitedMatch } from '../queries/postgres/known-of-match.ts';
 
 /** Says what the site knows of a match it does not hold: nothing, that it is on its way, or why its file was of no use. */
 export async function failUnknownMatch(postgres: Postgres, matchId: number): Promise<never> {

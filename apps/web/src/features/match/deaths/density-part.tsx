@@ -1,0 +1,205 @@
+import type { DeathDensity, MatchSummary } from '@soulstat/api-client';
+import { mapLayoutAt } from '@soulstat/game-data';
+import { rankSeasonAt, TIER_NAMES } from '@soulstat/ranks';
+import {
+  Button,
+  DataTable,
+  formatCount,
+  Notice,
+  Skeleton,
+  StatWithInterval,
+  type Column,
+} from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { apiQuery } from '../../../shared/api.ts';
+import { countOf } from '../../../shared/format.ts';
+import { Moment } from '../../../shared/moment.tsx';
+import { queryClient } from '../../../shared/query-client.ts';
+import { useNow } from '../../../shared/use-now.ts';
+import { hasLanes } from '../map/schematic-map.tsx';
+import { Choice, useChoice } from '../parts/choice.tsx';
+import { asPart } from '../parts/part-query.ts';
+import { DEATH_SIDES, deathAreas, type DeathArea, type DeathSide } from './death-areas.ts';
+import type { DeathRow } from './death-row.ts';
+import { DensityMap } from './density-map.tsx';
+import './density.css';
+
+export interface DensityPartProps {
+  readonly match: MatchSummary;
+  /** Those of the match that are shown. */
+  readonly rows: readonly DeathRow[];
+}
+
+/** Where players of a rank die, and how much of this match's dying was done there. */
+export function DensityPart({ match, rows }: DensityPartProps) {
+  const own = match.averageRankNumber === null ? 'all' : String(Math.trunc(match.averageRankNumber / 10));
+  const [tier, setTier] = useChoice('rank', own);
+  const [sideWord, setSide] = useChoice('side', 'both');
+  const side = Object.hasOwn(DEATH_SIDES, sideWord) ? (sideWord as DeathSide) : 'both';
+  if (!hasLanes(match)) return null;
+  return (
+    <section aria-labelledby="death-density">
+      <h2 id="death-density">Where others die, by rank</h2>
+      <div className="match-choices">
+        <Choice label="Rank of the match" value={tier} onChange={setTier}>
+          <option value="all">All ranks</option>
+          {tierNames(match.startedAt).map((name, index) => (
+            <option key={name} value={index + 1}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Choice label="Whose deaths" value={side} onChange={setSide}>
+          {Object.entries(DEATH_SIDES).map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+      </div>
+      <Density match={match} rows={rows} tier={tierOf(tier)} side={side} />
+    </section>
+  );
+}
+
+const tierNames = (startedAt: number) => rankSeasonAt(new Date(startedAt * 1000))?.tierNames ?? TIER_NAMES;
+const tierOf = (word: string) => (/^([1-9]|1[01])$/.test(word) ? Number(word) : undefined);
+
+const densityQuery = (tier: number | undefined, map: number) =>
+  asPart(apiQuery('/api/deaths/density', { query: tier === undefined ? { map } : { tier, map } }));
+
+interface DensityProps extends DensityPartProps {
+  readonly tier: number | undefined;
+  readonly side: DeathSide;
+}
+
+function Density({ match, rows, tier, side }: DensityProps) {
+  const { data, error, refetch } = useQuery(densityQuery(tier, match.startedAt), queryClient);
+  if (data?.matches === 0)
+    return (
+      <p className="match-tab-note">
+        The site holds no match file of this rank and map yet, so nobody knows where others die.
+      </p>
+    );
+  if (data) return <Shown match={match} rows={rows} density={data} side={side} />;
+  if (error)
+    return (
+      <Notice kind="error" title="We could not load where others die">
+        <p>{error.message}</p>
+        <Button variant="secondary" size="compact" onClick={() => void refetch()}>
+          Ask again
+        </Button>
+      </Notice>
+    );
+  return (
+    <div aria-busy="true">
+      <Skeleton shape="block" height="34rem" />
+    </div>
+  );
+}
+
+interface ShownProps extends Omit<DensityProps, 'tier'> {
+  readonly density: DeathDensity;
+}
+
+function Shown({ match, rows, density, side }: ShownProps) {
+  const layout = useMemo(() => mapLayoutAt(new Date(match.startedAt * 1000)), [match.startedAt]);
+  const areas = useMemo(() => {
+    const here = rows.filter(({ victim }) => side === 'both' || String(victim.team) === side);
+    return deathAreas(
+      density,
+      side,
+      here.map(({ position }) => position),
+      match.startedAt,
+    );
+  }, [match.startedAt, rows, density, side]);
+  const columns = useMemo(() => columnsOf(areas), [areas]);
+  return (
+    <div className="map-and-list">
+      <figure>
+        <DensityMap density={density} side={side} layout={layout} />
+        <figcaption>
+          The fuller a square, the more deaths; the table says it in words. Counted over the newest{' '}
+          {countOf(density.matches, 'match', 'matches')} of this rank and map held here, with{' '}
+          {countOf(density.deaths, 'death')}
+          <Age density={density} />.
+        </figcaption>
+      </figure>
+      <DataTable
+        caption="Parts of the map by how much of all dying is done there"
+        columns={columns}
+        rows={areas}
+        keyOf={({ name }) => name}
+        noun={{ one: 'part of the map', many: 'parts of the map' }}
+        initialView={{ sort: { key: 'share', direction: 'descending' }, density: 'compact' }}
+        phoneColumnKeys={['share', 'hereShare', 'here']}
+        csvFileName={`match-${match.matchId}-death-areas.csv`}
+        footNote="Deaths of this match are those the choices above let through."
+      />
+    </div>
+  );
+}
+
+/** How old the matches are that count. */
+function Age({ density: { from, to } }: { readonly density: DeathDensity }) {
+  const now = useNow();
+  if (from === null || to === null) return null;
+  return (
+    <>
+      , played <Moment at={from} now={now} /> to <Moment at={to} now={now} />
+    </>
+  );
+}
+
+/** Below so many deaths a share is said in words. */
+const ENOUGH_DEATHS = 200;
+
+function columnsOf(areas: readonly DeathArea[]): Column<DeathArea>[] {
+  const all = areas.reduce((sum, { deaths }) => sum + deaths, 0);
+  const allHere = areas.reduce((sum, { here }) => sum + here, 0);
+  return [
+    { key: 'area', label: 'Part of the map', value: ({ name }) => name, foot: () => 'All' },
+    {
+      key: 'share',
+      label: 'Of all deaths',
+      numeric: true,
+      description: 'Share of the deaths of others there, with its 95 % interval',
+      value: ({ share }) => share,
+      cell: ({ share, interval }) => (
+        <StatWithInterval
+          value={share}
+          count={all}
+          interval={interval}
+          noun="deaths"
+          minCount={ENOUGH_DEATHS}
+          size="cell"
+        />
+      ),
+    },
+    {
+      key: 'deaths',
+      label: 'Deaths',
+      numeric: true,
+      value: ({ deaths }) => deaths,
+      format: formatCount,
+      foot: () => formatCount(all),
+    },
+    {
+      key: 'hereShare',
+      label: 'Expected in this match',
+      shortLabel: 'Expected here',
+      numeric: true,
+      description: 'So many of the deaths of this match would be there if it were like others',
+      value: ({ share }) => share * allHere,
+      format: (deaths) => deaths.toFixed(1),
+    },
+    {
+      key: 'here',
+      label: 'In this match',
+      numeric: true,
+      value: ({ here }) => here,
+      foot: () => formatCount(allHere),
+    },
+  ];
+}
