@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SILENT_LOG } from '../log.ts';
 import { pg } from '../queries/postgres/pg.ts';
+import { beginSwap, endSwap } from '../queries/postgres/rollup-state.ts';
 import { savePlayers } from '../queries/postgres/players.ts';
 import { describeOnEachBackend } from '../testing/databases.ts';
 import { openPlayerSearch, type PlayerSearch, type PlayerSearchOptions } from './player-search.ts';
@@ -98,6 +99,34 @@ describeOnEachBackend('the search for players', (databases) => {
     const other = open();
     expect(await other.search('ranked one', 1)).toMatchObject([{ accountId: 40_000, rankNumber: 31 }]);
     expect([40_000, 1, 999].map(other.rankNumberOf)).toEqual([31, 0, 0]);
+    await other.close();
+  });
+
+  test('tells ranks that came after it was built, once matches were counted anew', async () => {
+    await save(['late bloomer'], 50_000);
+    const other = open({ tickMs: 100, pauseMs: 1 });
+    expect((await other.search('late bloomer', 1))?.[0]?.rankNumber).toBe(0);
+    await databases().clickhouse.insert('player_score', [
+      {
+        account_id: 50_000,
+        hero_id: 1,
+        team: 0,
+        won: true,
+        place: 1,
+        mvp_rank: 0,
+        credit: 0,
+        performance: 0,
+        scores_version: 2,
+        match_id: 11,
+        started_at: 900,
+        history: 1,
+        points: 1300,
+        counted_matches: 1,
+      },
+    ]);
+    await beginSwap(databases().postgres);
+    await endSwap(databases().postgres);
+    await expect.poll(() => other.rankNumberOf(50_000), { timeout: 60_000 }).toBe(31);
     await other.close();
   });
 

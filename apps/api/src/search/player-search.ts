@@ -14,6 +14,7 @@ import {
   type ChangedPlayer,
   type ChangePlace,
 } from '../queries/postgres/player-search.ts';
+import { readDataVersion } from '../queries/postgres/rollup-state.ts';
 import { readIndex, type SearchStores } from './read-index.ts';
 
 /** Finds players by name: an index in memory, and what has changed since it was built. */
@@ -36,8 +37,10 @@ export interface PlayerSearchOptions {
   readonly patienceMs?: number;
   /** How often the index is looked after when nobody searches. */
   readonly tickMs?: number;
-  /** The index is built again after this long, so that it orders by newer numbers of matches. */
+  /** The index is built again after this long, whatever happens. */
   readonly rebuildMs?: number;
+  /** It is built again after this long and more, where new matches were counted: it orders by their numbers and tells ranks. */
+  readonly pauseMs?: number;
   /** It is built again early with this many changes, which are looked at one by one in every search. */
   readonly mostChanges?: number;
 }
@@ -51,8 +54,9 @@ const CHANGES_HELD = 50_000;
 /** Up to this many players are counted to notice that some were removed. */
 const COUNTED = 100_000;
 const RETRY_MS = 5000;
-/** From the end of one build to the beginning of the next, unless players were removed. */
 const PAUSE_MS = 60_000;
+/** What has changed is built in sooner than every hour where a build is quick: at most this share of the time is spent on it. */
+const MOST_OF_THE_TIME = 1 / 60;
 
 export function openPlayerSearch(stores: SearchStores, options: PlayerSearchOptions): PlayerSearch {
   const { freshMs = 1000, patienceMs = 5000, tickMs = 30_000 } = options;
@@ -113,6 +117,9 @@ class SearchState {
   #newest: ChangePlace = { updatedAt: '-infinity', accountId: 0 };
   #players = 0;
   #builtAt = Number.NEGATIVE_INFINITY;
+  #tookMs = 0;
+  /** Of the rollups when the index was built: with them numbers of matches and ranks change. */
+  #dataVersion = -1;
   #lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(stores: SearchStores, options: PlayerSearchOptions) {
@@ -128,8 +135,10 @@ class SearchState {
   /** Builds the index when it is time to, and reads changes that came to light late. */
   async lookAfter(signal: AbortSignal): Promise<void> {
     const { players, before } = await this.#count();
-    if (this.#isDue(players)) {
+    const dataVersion = await readDataVersion(this.#stores.postgres);
+    if (this.#isDue(players, dataVersion)) {
       await this.#build(players, signal);
+      this.#dataVersion = dataVersion;
       this.#newest = { updatedAt: before, accountId: 0 };
       await this.look();
     } else await this.#readFrom({ updatedAt: before, accountId: 0 });
@@ -145,11 +154,14 @@ class SearchState {
     return countPlayers(this.#stores.postgres, { limit: COUNTED, secondsAgo: LATE_SECONDS });
   }
 
-  #isDue(players: number): boolean {
-    const { rebuildMs = 3_600_000, mostChanges = 5000 } = this.#options;
+  #isDue(players: number, dataVersion: number): boolean {
+    const { rebuildMs = 3_600_000, mostChanges = 5000, pauseMs = PAUSE_MS } = this.#options;
     const ageMs = performance.now() - this.#builtAt;
-    const wereRemoved = players < this.#players;
-    return wereRemoved || ageMs > rebuildMs || (this.changes.size > mostChanges && ageMs > PAUSE_MS);
+    if (players < this.#players || ageMs > rebuildMs) return true;
+    const isOld = ageMs > Math.max(pauseMs, this.#tookMs / MOST_OF_THE_TIME);
+    return (
+      (isOld && dataVersion !== this.#dataVersion) || (this.changes.size > mostChanges && ageMs > pauseMs)
+    );
   }
 
   async #build(players: number, signal: AbortSignal): Promise<void> {
@@ -160,8 +172,8 @@ class SearchState {
     this.#players = players;
     this.#builtAt = performance.now();
     this.isReady = true;
-    const tookMs = Math.round(this.#builtAt - startedAt);
-    this.#options.log.info({ players: this.index.size, tookMs }, 'Built the index of players');
+    this.#tookMs = Math.round(this.#builtAt - startedAt);
+    this.#options.log.info({ players: this.index.size, tookMs: this.#tookMs }, 'Built the index of players');
   }
 
   /** Reads the changes behind a place, and says where they end. */
