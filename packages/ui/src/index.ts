@@ -11,6 +11,7 @@ export {
 } from './command-palette/command-palette.tsx';
 export {
   DataTable,
+  download,
   toCsv,
   type Column,
   type DataTableProps,

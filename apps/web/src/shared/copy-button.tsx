@@ -5,12 +5,14 @@ export interface CopyButtonProps {
   readonly text: string;
   /** What is copied, for those who do not see it: "match id". */
   readonly what: string;
+  /** Where the text beside the button does not say what is copied. */
+  readonly label?: string;
 }
 
 const SAID_FOR_MS = 2000;
 
 /** Puts a text into the clipboard and says whether it worked. */
-export function CopyButton({ text, what }: CopyButtonProps) {
+export function CopyButton({ text, what, label = LABELS.idle }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   useEffect(() => {
     if (state === 'idle') return undefined;
@@ -30,7 +32,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   return (
     <>
       <Button variant="quiet" size="compact" onClick={() => void copy()} aria-label={`Copy ${what}`}>
-        {LABELS[state]}
+        {state === 'idle' ? label : LABELS[state]}
       </Button>
       <output className="visually-hidden">
         {state === 'copied' && `Copied the ${what}`}

@@ -17,6 +17,7 @@ function HeroTable(props: Partial<Parameters<typeof DataTable<HeroRow>>[0]>) {
       noun={{ one: 'hero', many: 'heroes' }}
       initialView={{ sort: { key: 'winRate', direction: 'descending' } }}
       csvFileName="heroes.csv"
+      jsonHref="/api/heroes/stats"
       footNote={<FreshnessStamp dataTo={new Date('2026-11-20T14:05:00Z')} matchCount={41_230} now={now} />}
       {...props}
     />

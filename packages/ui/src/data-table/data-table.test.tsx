@@ -212,6 +212,13 @@ test('without rows it says so and has no foot row', async () => {
   expect(page.getByText('All heroes').query()).toBeNull();
 });
 
+test('programs are led to where the data is', async () => {
+  await show({ jsonHref: '/api/heroes/stats' });
+  await expect
+    .element(page.getByRole('link', { name: 'The data as JSON' }))
+    .toHaveAttribute('href', '/api/heroes/stats');
+});
+
 test('the file holds the columns shown, in the order shown', async () => {
   const files: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -8,7 +8,7 @@ import { TableTools } from './table-tools.tsx';
 import { useTableView } from './use-table-view.ts';
 
 export type { Column, Density, Sort, TableView } from './column.ts';
-export { toCsv } from './csv.ts';
+export { download, toCsv } from './csv.ts';
 
 export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
   /** What the table is, read aloud before it; the page's heading usually says the same. */
@@ -29,6 +29,8 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   readonly isMarked?: (row: Row) => boolean;
   /** Offers the rows as a file of this name; without it there is no download. */
   readonly csvFileName?: string;
+  /** Where a program finds what the table is made from. */
+  readonly jsonHref?: string;
   /** Stands at the foot beside the row count: how fresh the data is. */
   readonly footNote?: ReactNode;
   /** Stands where the rows would be when there are none. */
@@ -51,6 +53,7 @@ export function DataTable<Row>({
   phoneColumnKeys,
   isMarked,
   csvFileName,
+  jsonHref,
   footNote,
   empty,
   className = '',
@@ -68,7 +71,13 @@ export function DataTable<Row>({
   const save = csvFileName && (() => download(csvFileName, toCsv(shown, sorted)));
   return (
     <div {...div} className={`data-table ${className}`.trim()} data-density={density}>
-      <TableTools columns={columns} view={view} onChange={change} onDownload={save || undefined} />
+      <TableTools
+        columns={columns}
+        view={view}
+        onChange={change}
+        onDownload={save || undefined}
+        jsonHref={jsonHref}
+      />
       <TableSheet caption={caption} model={model} rows={sorted} keyOf={keyOf} view={view} onChange={change} />
       {rows.length === 0 && empty}
       <div className="data-table-note">

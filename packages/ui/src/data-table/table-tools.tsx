@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button } from '../button/button.tsx';
+import { Button, linkButton } from '../button/button.tsx';
 import { Glyph } from '../glyph/glyph.tsx';
 import { Popover } from '../popover/popover.tsx';
 import { DENSITIES, nextSort, type Column, type TableView } from './column.ts';
@@ -9,10 +9,11 @@ export interface TableToolsProps<Row> {
   readonly view: TableView;
   readonly onChange: (change: Partial<TableView>) => void;
   readonly onDownload: (() => void) | undefined;
+  readonly jsonHref: string | undefined;
 }
 
 /** What a visitor may do with a table: order it on a phone, choose columns and row height, take it along. */
-export function TableTools<Row>({ columns, view, onChange, onDownload }: TableToolsProps<Row>) {
+export function TableTools<Row>({ columns, view, onChange, onDownload, jsonHref }: TableToolsProps<Row>) {
   return (
     <div className="data-table-tools">
       <PhoneSort columns={columns} view={view} onChange={onChange} />
@@ -33,11 +34,16 @@ export function TableTools<Row>({ columns, view, onChange, onDownload }: TableTo
           <Glyph name="download" /> CSV
         </Button>
       )}
+      {jsonHref && (
+        <a {...linkButton('quiet', 'compact')} href={jsonHref} aria-label="The data as JSON">
+          JSON
+        </a>
+      )}
     </div>
   );
 }
 
-type PartProps<Row> = Omit<TableToolsProps<Row>, 'onDownload'>;
+type PartProps<Row> = Omit<TableToolsProps<Row>, 'onDownload' | 'jsonHref'>;
 
 /** On a phone there is no head to click. */
 function PhoneSort<Row>({ columns, view, onChange }: PartProps<Row>) {

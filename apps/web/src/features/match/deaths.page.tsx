@@ -17,6 +17,7 @@ import { PartOfMatch } from './parts/part-of-match.tsx';
 import { asPart } from './parts/part-query.ts';
 import { usePeople } from './parts/people.ts';
 import type { TabPageProps } from './parts/tab-pages.ts';
+import { partHref } from './parts/part-href.ts';
 
 const deathsQuery = (matchId: number) =>
   asPart(apiQuery('/api/match/:matchId/deaths', { params: { matchId } }));
@@ -43,7 +44,11 @@ function Deaths({ match, answer }: { readonly match: MatchSummary; readonly answ
   const gameData = useGameData();
   const choices = useDeathChoices();
   const { second } = useCursor();
-  const all = useMemo(() => deathRows(answer.deaths, people, gameData), [answer, people, gameData]);
+  const { startedAt } = match;
+  const all = useMemo(
+    () => deathRows(answer.deaths, { people, gameData, startedAt }),
+    [answer, people, gameData, startedAt],
+  );
   const { slot, role, class: chosen } = choices;
   const rows = useMemo(() => filterDeaths(all, { slot, role, class: chosen }), [all, slot, role, chosen]);
   const columns = useMemo(() => deathColumns(match.startedAt), [match]);
@@ -72,6 +77,7 @@ function Deaths({ match, answer }: { readonly match: MatchSummary; readonly answ
             phoneColumnKeys={['time', 'killer', 'near']}
             isMarked={(row) => row === current}
             csvFileName={`match-${match.matchId}-deaths.csv`}
+            jsonHref={partHref(match.matchId, 'deaths')}
             empty={<EmptyState level={3} title="No death is like this" />}
           />
         </section>

@@ -16,6 +16,7 @@ import { usePeople } from './parts/people.ts';
 import { fallenEvents } from './parts/scrubber-events.ts';
 import type { TabPageProps } from './parts/tab-pages.ts';
 import './damage/damage.css';
+import { partHref } from './parts/part-href.ts';
 
 const objectivesQuery = (matchId: number) =>
   asPart(apiQuery('/api/match/:matchId/objectives', { params: { matchId } }));
@@ -82,6 +83,7 @@ function Objectives({ match, answer }: ObjectivesProps) {
               phoneColumnKeys={['fell', 'taken', 'value']}
               isMarked={(row) => row === current}
               csvFileName={`match-${match.matchId}-objectives.csv`}
+              jsonHref={partHref(match.matchId, 'objectives')}
             />
           </section>
         </div>
@@ -129,6 +131,7 @@ function Rounds({ match, answer }: ObjectivesProps) {
         keyOf={({ number }) => String(number)}
         noun={{ one: 'round', many: 'rounds' }}
         csvFileName={`match-${match.matchId}-rounds.csv`}
+        jsonHref={partHref(match.matchId, 'objectives')}
       />
     </section>
   );

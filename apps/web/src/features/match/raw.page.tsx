@@ -10,6 +10,7 @@ import { childrenOf, inShort, isLeaf, type Json } from './raw/json-paths.ts';
 import { JsonSearch } from './raw/json-search.tsx';
 import { JsonTree } from './raw/json-tree.tsx';
 import { PART_NOTES } from './raw/part-notes.ts';
+import { NotInFiles } from './raw/not-in-files.tsx';
 import { SourceFacts, sourceQuery } from './raw/source-facts.tsx';
 import './parts/part-of-match.css';
 import './raw/raw.css';
@@ -26,6 +27,7 @@ export function Component({ match }: TabPageProps) {
     <div className="match-tab">
       <SourceFacts match={match} />
       <Whole match={match} />
+      <NotInFiles />
     </div>
   );
 }
@@ -91,6 +93,7 @@ function Fields({ match, whole }: { readonly match: MatchSummary; readonly whole
           noun={{ one: 'part', many: 'parts' }}
           phoneColumnKeys={['holds', 'bytes']}
           csvFileName={`match-${match.matchId}-parts.csv`}
+          jsonHref={`/api/match/${match.matchId}`}
           footNote="Null: the file does not say."
         />
       </section>

@@ -10,6 +10,7 @@ import type { People, Person } from '../parts/people.ts';
 import { PersonMark } from '../parts/person-mark.tsx';
 import { fiveMinutes } from '../parts/five-minutes.ts';
 import { investedAt, investmentLead, type Investment } from './build-view.ts';
+import { partHref } from '../parts/part-href.ts';
 
 interface InvestmentProps {
   readonly matchId: number;
@@ -92,6 +93,7 @@ export function InvestmentTable({ matchId, builds, people }: InvestmentProps) {
         initialView={{ sort: { key: 'total', direction: 'descending' } }}
         phoneColumnKeys={['weapon', 'vitality', 'spirit']}
         csvFileName={`match-${matchId}-investment.csv`}
+        jsonHref={partHref(matchId, 'builds')}
         footNote="At the prices of today’s shop. Components count with the item they went into, sold items not at all."
       />
     </section>

@@ -7,6 +7,7 @@ import { useCursor } from '../cursor/cursor.tsx';
 import { EventLink } from '../cursor/event-link.tsx';
 import { ItemMark } from './build-item.tsx';
 import { ENOUGH_PURCHASES, itemState, type ComparedItem, type ItemState } from './build-view.ts';
+import { partHref } from '../parts/part-href.ts';
 
 interface PurchaseRow extends ComparedItem {
   readonly id: string;
@@ -42,6 +43,7 @@ export function PurchaseTable({ matchId, player, name, compared, durationSeconds
       noun={{ one: 'purchase', many: 'purchases' }}
       phoneColumnKeys={['at', 'later', 'cost']}
       csvFileName={`match-${matchId}-purchases-${player.slot}.csv`}
+      jsonHref={partHref(matchId, 'builds')}
       isMarked={({ state }) => second !== undefined && state === 'held'}
       footNote="Prices are those of today’s shop. Usual times are those of first purchases of the item, so a second one has none."
     />

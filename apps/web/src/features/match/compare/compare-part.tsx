@@ -11,6 +11,7 @@ import '../parts/part-of-match.css';
 import { useScores } from '../parts/scores-query.ts';
 import { parseMatchId, summaryQuery } from '../parts/summary-query.ts';
 import { compareMatches, type ComparedFigure } from './compare-rows.ts';
+import { partHref } from '../parts/part-href.ts';
 
 /** Another match beside this one; its id stands in the address as `?with=`. */
 export function ComparePart({ match }: { readonly match: MatchSummary }) {
@@ -89,6 +90,7 @@ function ComparedTable({ one, other }: { readonly one: MatchSummary; readonly ot
         noun={{ one: 'figure', many: 'figures' }}
         phoneColumnKeys={['this', 'other', 'difference']}
         csvFileName={`match-${one.matchId}-beside-${other.matchId}.csv`}
+        jsonHref={partHref(one.matchId, 'summary')}
       />
     </>
   );

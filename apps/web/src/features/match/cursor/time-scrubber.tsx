@@ -1,5 +1,9 @@
-import { Button, formatDuration, Glyph } from '@soulstat/ui';
+import { Button, formatDuration, Glyph, linkButton } from '@soulstat/ui';
 import { useId, type KeyboardEvent } from 'react';
+import { useParams } from 'react-router';
+import { Link } from '../../../shared/link.tsx';
+import { href } from '../../../shared/paths.ts';
+import { withCursor } from './cursor-search.ts';
 import { useCursor } from './cursor.tsx';
 import { eventAfter, eventBefore, secondAfterKey } from './steps.ts';
 import './time-scrubber.css';
@@ -102,7 +106,22 @@ function Steps({ events, second, shown, onStep }: StepsProps) {
       >
         Whole match
       </Button>
+      <OnMap second={second} />
     </div>
+  );
+}
+
+/** Leads to the moment on the map, from every other tab. */
+function OnMap({ second }: Pick<StepsProps, 'second'>) {
+  const { matchId = '', tab } = useParams();
+  if (tab === 'map') return null;
+  return (
+    <Link
+      {...linkButton('quiet', 'compact')}
+      to={`${href('matchTab', { matchId, tab: 'map' })}${withCursor('', second)}`}
+    >
+      On the map
+    </Link>
   );
 }
 

@@ -2,11 +2,12 @@ import { formatDuration, formatPercent, LineChart, type LineSeries } from '@soul
 import { useMemo } from 'react';
 import { TEAMS, teamName } from '../../../shared/teams.ts';
 import { useCursor } from '../cursor/cursor.tsx';
+import { fiveMinutes } from '../parts/five-minutes.ts';
 import type { DamagePartProps } from './damage-choices.tsx';
 import { accuracyWithin, type DamagePlayer } from './sample-values.ts';
 
 /** How well the shots of a player and of both sides hit, from snapshot to snapshot. */
-export function AccuracyChart({ damage, people, choices }: DamagePartProps) {
+export function AccuracyChart({ match, damage, people, choices }: DamagePartProps) {
   const { second, setSecond } = useCursor();
   const { slot } = choices;
   const series = useMemo<readonly LineSeries[]>(() => {
@@ -29,6 +30,7 @@ export function AccuracyChart({ damage, people, choices }: DamagePartProps) {
       level={2}
       series={series}
       xLabel="Time"
+      xTicks={fiveMinutes(match.durationSeconds)}
       formatX={formatDuration}
       formatY={(share) => formatPercent(share, 0)}
       cursor={second}

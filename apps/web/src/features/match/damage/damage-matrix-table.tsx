@@ -13,6 +13,7 @@ import {
   type DamageView,
   type Matrix,
 } from './damage-view.ts';
+import { partHref } from '../parts/part-href.ts';
 
 /** What the open view counts, by dealer and target. */
 export function useMatrix({ damage, cells, choices }: DamagePartProps): Matrix {
@@ -40,6 +41,7 @@ export function DamageMatrixTable(props: DamagePartProps) {
         noun={{ one: 'player', many: 'players' }}
         initialView={{ density: 'regular' }}
         csvFileName={`match-${match.matchId}-${view}.csv`}
+        jsonHref={partHref(match.matchId, 'damage')}
         footNote={VIEW_NOTES[view]}
       />
     </section>

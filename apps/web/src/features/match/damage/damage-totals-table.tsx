@@ -5,6 +5,7 @@ import type { Person } from '../parts/people.ts';
 import type { DamagePartProps } from './damage-choices.tsx';
 import { byGroup, dealtBy, matrixOf, takenBy } from './damage-view.ts';
 import { accuracyWithin, grownWithin, valueAt, type Accuracy } from './sample-values.ts';
+import { partHref } from '../parts/part-href.ts';
 
 interface Totals extends Person {
   readonly damage: number;
@@ -38,6 +39,7 @@ export function DamageTotalsTable(props: DamagePartProps) {
         initialView={{ sort: { key: 'damage', direction: 'descending' } }}
         phoneColumnKeys={['damage', 'gunShare', 'perSoul']}
         csvFileName={`match-${match.matchId}-damage-totals.csv`}
+        jsonHref={partHref(match.matchId, 'damage')}
         isMarked={({ slot }) => slot === choices.slot}
         footNote="Taken, kept off, healing and accuracy come from snapshots of the file, which stand further apart."
       />

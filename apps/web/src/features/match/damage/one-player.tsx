@@ -6,6 +6,7 @@ import { PersonMark } from '../parts/person-mark.tsx';
 import type { DamagePartProps } from './damage-choices.tsx';
 import { useMatrix } from './damage-matrix-table.tsx';
 import { amountOf, bySource, DAMAGE_VIEWS, dealtBy, takenBy, type Matrix } from './damage-view.ts';
+import { partHref } from '../parts/part-href.ts';
 
 /** One player against everyone, and with what. */
 export function OnePlayer(props: DamagePartProps) {
@@ -52,6 +53,7 @@ function Opponents(props: DamagePartProps) {
       noun={{ one: 'player', many: 'players' }}
       initialView={{ sort: { key: 'given', direction: 'descending' } }}
       csvFileName={`match-${match.matchId}-${view}-slot-${slot}.csv`}
+      jsonHref={partHref(match.matchId, 'damage')}
       empty={<p>Nothing in this stretch of the match.</p>}
     />
   );
@@ -112,6 +114,7 @@ function Sources({ match, people, cells, choices }: DamagePartProps) {
       initialView={{ sort: { key: 'points', direction: 'descending' } }}
       phoneColumnKeys={['points', 'share', 'kind']}
       csvFileName={`match-${match.matchId}-${view}-sources-slot-${slot}.csv`}
+      jsonHref={partHref(match.matchId, 'damage')}
       empty={<p>Nothing in this stretch of the match.</p>}
     />
   );

@@ -11,6 +11,7 @@ export const deathColumns = (startedAt: number): readonly Column<DeathRow>[] => 
   ...WHO,
   ...WHAT_FOR,
   ...HOW,
+  { key: 'place', label: 'Where', value: ({ place }) => place, optional: true },
   {
     key: 'objective',
     label: 'Under',
@@ -120,7 +121,14 @@ function ChanceCell({ row }: { readonly row: DeathRow }) {
   );
 }
 
-function NearCell({ row }: { readonly row: DeathRow }) {
-  if (row.isAlone === null) return '–';
-  return `${row.mates.length} v ${row.enemies.length}`;
+/** The number of each side; who they were on hover, on focus and read aloud. */
+function NearCell({ row: { near, mates, enemies } }: { readonly row: DeathRow }) {
+  if (!near) return '–';
+  const said = `Mates: ${near.mates}. Enemies: ${near.enemies}.`;
+  return (
+    <span data-exact={said}>
+      {mates.length} v {enemies.length}
+      <span className="visually-hidden">. {said}</span>
+    </span>
+  );
 }

@@ -1,6 +1,7 @@
 import type { MatchDeath } from '@soulstat/api-client';
 import { metersBetween, type GameData } from '@soulstat/game-data';
 import { namedSource } from '../damage/damage-source.ts';
+import { placeInWords } from '../map/place-in-words.ts';
 import type { People, Person } from '../parts/people.ts';
 
 /** A death as the list shows it. */
@@ -10,9 +11,25 @@ export interface DeathRow extends MatchDeath {
   readonly killer: Person | undefined;
   readonly doneWith: string | undefined;
   readonly meters: number | undefined;
+  /** Where it was, in words. */
+  readonly place: string;
+  /** Names of the living within reach; undefined where nobody knows. */
+  readonly near: { readonly mates: string; readonly enemies: string } | undefined;
 }
 
-export function deathRows(deaths: readonly MatchDeath[], people: People, gameData: GameData): DeathRow[] {
+export interface DeathSetting {
+  readonly people: People;
+  readonly gameData: GameData;
+  /** Of the match, unix seconds: which map it was played on. */
+  readonly startedAt: number;
+}
+
+export function deathRows(
+  deaths: readonly MatchDeath[],
+  { people, gameData, startedAt }: DeathSetting,
+): DeathRow[] {
+  const names = (near: MatchDeath['mates']) =>
+    near.map(({ slot, meters }) => `${people.of(slot).name} (${meters} m)`).join(', ') || 'nobody';
   return deaths.map((death, index) => ({
     ...death,
     id: `${death.atSeconds} ${death.slot} ${index}`,
@@ -22,6 +39,8 @@ export function deathRows(deaths: readonly MatchDeath[], people: People, gameDat
     meters: death.killerPosition
       ? Math.round(metersBetween(death.position, death.killerPosition))
       : undefined,
+    place: placeInWords(death.position, startedAt),
+    near: death.isAlone === null ? undefined : { mates: names(death.mates), enemies: names(death.enemies) },
   }));
 }
 

@@ -2,6 +2,7 @@ import { DataTable, formatDuration, type Column } from '@soulstat/ui';
 import { PersonMark } from '../parts/person-mark.tsx';
 import { DEATH_CLASSES, type DeathClass } from './death-row.ts';
 import type { DeathTotals } from './death-totals.ts';
+import { partHref } from '../parts/part-href.ts';
 
 const classColumn = (key: DeathClass): Column<DeathTotals> => ({
   key,
@@ -69,6 +70,7 @@ export function DeathTotalsTable({ rows, matchId }: DeathTotalsTableProps) {
         initialView={{ sort: { key: 'deaths', direction: 'descending' } }}
         phoneColumnKeys={['deaths', 'worthless', 'dead']}
         csvFileName={`match-${matchId}-death-totals.csv`}
+        jsonHref={partHref(matchId, 'deaths')}
       />
     </section>
   );

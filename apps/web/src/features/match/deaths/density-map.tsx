@@ -16,11 +16,11 @@ export function DensityMap({ density, side, layout }: DensityMapProps) {
   const point = ({ x, y }: { readonly x: number; readonly y: number }) =>
     `${((x - xMin) / cellSize).toFixed(1)} ${(rows - (y - yMin) / cellSize).toFixed(1)}`;
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not loaded
     <svg
       className="density-map"
       data-side={side}
       viewBox={`0 0 ${columns} ${rows}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not loaded
       role="img"
       aria-label="Map of where others die: the table says how often where"
     >

@@ -66,6 +66,10 @@ export function DensityPart({ match, rows }: DensityPartProps) {
 const tierNames = (startedAt: number) => rankSeasonAt(new Date(startedAt * 1000))?.tierNames ?? TIER_NAMES;
 const tierOf = (word: string) => (/^([1-9]|1[01])$/.test(word) ? Number(word) : undefined);
 
+/** Where the API says it. */
+const densityHref = ({ tier }: DeathDensity, map: number) =>
+  `/api/deaths/density?${new URLSearchParams({ ...(tier !== null && { tier: String(tier) }), map: String(map) })}`;
+
 const densityQuery = (tier: number | undefined, map: number) =>
   asPart(apiQuery('/api/deaths/density', { query: tier === undefined ? { map } : { tier, map } }));
 
@@ -135,6 +139,7 @@ function Shown({ match, rows, density, side }: ShownProps) {
         initialView={{ sort: { key: 'share', direction: 'descending' }, density: 'compact' }}
         phoneColumnKeys={['share', 'hereShare', 'here']}
         csvFileName={`match-${match.matchId}-death-areas.csv`}
+        jsonHref={densityHref(density, match.startedAt)}
         footNote="Deaths of this match are those the choices above let through."
       />
     </div>

@@ -8,6 +8,7 @@ import { asPart } from '../parts/part-query.ts';
 import type { People, Person } from '../parts/people.ts';
 import { PersonMark } from '../parts/person-mark.tsx';
 import { nameOfLane } from './lane-card.tsx';
+import { partHref } from '../parts/part-href.ts';
 
 interface PositionsProps {
   readonly match: MatchSummary;
@@ -129,6 +130,7 @@ function PositionsTable({ match, people, positions }: ShownProps) {
       keyOf={({ slot }) => String(slot)}
       noun={{ one: 'player', many: 'players' }}
       csvFileName={`match-${match.matchId}-lane-positions.csv`}
+      jsonHref={partHref(match.matchId, 'lanes/positions')}
       footNote="Elsewhere is the jungle, the bases and the ride to the lane."
     />
   );

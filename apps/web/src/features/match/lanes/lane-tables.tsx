@@ -7,6 +7,7 @@ import { PersonMark } from '../parts/person-mark.tsx';
 import { atSample } from '../parts/sample-index.ts';
 import { nameOfLane, type LaneProps } from './lane-card.tsx';
 import { soulSteps } from './lane-view.ts';
+import { partHref } from '../parts/part-href.ts';
 
 interface LaneRow extends Person {
   readonly laneName: string;
@@ -38,6 +39,7 @@ export function LanePlayersTable(props: LaneProps) {
         noun={{ one: 'player', many: 'players' }}
         phoneColumnKeys={['souls', 'ahead', 'score']}
         csvFileName={`match-${match.matchId}-lanes.csv`}
+        jsonHref={partHref(match.matchId, 'lanes')}
         footNote="The game samples lanes every three minutes; kills and deaths are known to the second. Scores are of nine minutes."
       />
     </section>
@@ -144,6 +146,7 @@ export function LaneStepsTable({ match, lanes }: LaneProps) {
         noun={{ one: 'lane', many: 'lanes' }}
         phoneColumnKeys={['180', '540', '900']}
         csvFileName={`match-${match.matchId}-lane-souls.csv`}
+        jsonHref={partHref(match.matchId, 'lanes')}
         footNote="Above zero the Hidden King is ahead, below it the Archmother."
       />
     </section>

@@ -6,6 +6,7 @@ import { PersonMark } from '../parts/person-mark.tsx';
 import type { People, Person } from '../parts/people.ts';
 import { stateAt, type PathFrames, type PlayerState } from './path-frames.ts';
 import { placeInWords } from './place-in-words.ts';
+import { partHref } from '../parts/part-href.ts';
 
 interface WhereRow extends Person {
   readonly state: PlayerState;
@@ -36,6 +37,7 @@ export function WhereTable({ match, frames, people, second }: WhereTableProps) {
         initialView={{ density: 'compact' }}
         phoneColumnKeys={['health', 'place']}
         csvFileName={`match-${match.matchId}-where-${second}.csv`}
+        jsonHref={partHref(match.matchId, 'paths')}
       />
     </section>
   );

@@ -3,6 +3,7 @@ import { BarChart, DataTable, formatCount, formatDuration, formatPercent, type C
 import { useMemo } from 'react';
 import { PersonMark } from '../parts/person-mark.tsx';
 import type { People, Person } from '../parts/people.ts';
+import { partHref } from '../parts/part-href.ts';
 
 interface DamageRow extends Person {
   readonly damage: number;
@@ -49,6 +50,7 @@ export function ObjectiveDamage({ answer, people, matchId, second }: ObjectiveDa
           noun={{ one: 'player', many: 'players' }}
           initialView={{ sort: { key: 'damage', direction: 'descending' } }}
           csvFileName={`match-${matchId}-objective-damage.csv`}
+          jsonHref={partHref(matchId, 'objectives')}
         />
       </div>
     </section>

@@ -54,13 +54,12 @@ function PlayerLabel({ player }: { readonly player: SummaryPlayer }) {
   );
 }
 
-/** The publisher names the best three. */
+/** The game names the best three: an MVP and two key players. */
 function MvpMark({ mvpRank }: { readonly mvpRank: number }) {
   return (
-    <span className="mark" data-mark="mvp" data-exact={`Place ${mvpRank} of the publisher's MVP list`}>
-      MVP{' '}
+    <span className="mark" data-mark="mvp" data-exact={`Place ${mvpRank} of the game's own list of the best`}>
       <data value={mvpRank} data-field="mvpRank">
-        {mvpRank}
+        {mvpRank === 1 ? 'MVP' : 'Key player'}
       </data>
     </span>
   );

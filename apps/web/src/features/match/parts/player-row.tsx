@@ -6,6 +6,7 @@ import { Rank } from '../../../shared/rank.tsx';
 import { FinalItems } from './final-items.tsx';
 import { PlayerCell } from './player-cell.tsx';
 import { PlayerDetails } from './player-details.tsx';
+import type { Bracket } from './party-brackets.ts';
 import { playerName } from './player-name.ts';
 import type { ColumnRange, StatColumn, StatKey } from './stat-columns.ts';
 import { ScoreCells } from '../summary/score-cells.tsx';
@@ -15,6 +16,8 @@ import { StatCell } from './stat-cell.tsx';
 export interface PlayerRowProps {
   readonly player: SummaryPlayer;
   readonly match: MatchSummary;
+  /** How the bracket of the player's party runs through the row. */
+  readonly bracket: Bracket | undefined;
   readonly columns: readonly StatColumn[];
   readonly ranges: ReadonlyMap<StatKey, ColumnRange>;
   readonly hasRanks: boolean;
@@ -23,7 +26,8 @@ export interface PlayerRowProps {
 }
 
 /** One player: a row, and below it, on demand, everything else that is known. */
-export function PlayerRow({ player, match, columns, ranges, hasRanks, hasItems, scores }: PlayerRowProps) {
+export function PlayerRow(props: PlayerRowProps) {
+  const { player, match, bracket, columns, ranges, hasRanks, hasItems, scores } = props;
   const detailsId = useId();
   const [isOpen, setOpen] = useState(false);
   const columnCount = 2 + columns.length + Number(hasRanks) + Number(hasItems) + 2 * Number(match.hasScores);
@@ -36,7 +40,7 @@ export function PlayerRow({ player, match, columns, ranges, hasRanks, hasItems, 
         data-open={isOpen || undefined}
         data-left={player.abandonedAtSeconds !== null || undefined}
       >
-        <th {...gridRoles.rowHeader} className="player-cell">
+        <th {...gridRoles.rowHeader} className="player-cell" data-bracket={bracket}>
           <PlayerCell player={player} match={match} />
         </th>
         {hasRanks && <RankCell player={player} startedAt={match.startedAt} />}

@@ -2,6 +2,7 @@ import type { MatchSummary } from '@soulstat/api-client';
 import { useSearchParams } from 'react-router';
 import { TEAMS } from '../../../shared/teams.ts';
 import { parseSorting, sortingSearch, type Sorting } from './sorting.ts';
+import { ScoreboardFiles } from './scoreboard-files.tsx';
 import { columnRanges, columnsOf } from './stat-columns.ts';
 import { useScores } from './scores-query.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -14,10 +15,11 @@ export function Scoreboard({ match }: { readonly match: MatchSummary }) {
   const scores = useScores(match);
   const columns = columnsOf(match.players).filter((column) => !column.detailsOnly);
   const ranges = columnRanges(match.players);
-  const sort = (next: Sorting) => setSearch(sortingSearch(next), { replace: true, preventScrollReset: true });
+  const sort = (next: Sorting) =>
+    setSearch((before) => sortingSearch(before, next), { replace: true, preventScrollReset: true });
   return (
     <section className="scoreboard" aria-label="Players">
-      <SortSelect columns={columns} sorting={sorting} onSort={sort} />
+      <SortSelect match={match} columns={columns} sorting={sorting} onSort={sort} />
       {TEAMS.map((team) => (
         <TeamTable
           key={team}
@@ -30,6 +32,7 @@ export function Scoreboard({ match }: { readonly match: MatchSummary }) {
           scores={scores}
         />
       ))}
+      <ScoreboardFiles match={match} columns={columns} scores={scores} />
     </section>
   );
 }

@@ -26,9 +26,7 @@ export function ShareMatch({ matchId, title }: ShareMatchProps) {
           Share
         </Button>
       ) : (
-        <>
-          Link <CopyButton text={url} what="link to this match" />
-        </>
+        <CopyButton text={url} what="link to this match" label="Copy link" />
       )}
       <a href={`/api/match/${matchId}/card.png`} target="_blank" rel="noreferrer">
         Picture

@@ -1,15 +1,18 @@
+import type { MatchSummary } from '@soulstat/api-client';
 import { useId } from 'react';
-import type { Sorting } from './sorting.ts';
-import type { StatColumn, StatKey } from './stat-columns.ts';
+import { hasParties } from './party-brackets.ts';
+import { firstSorting, type SortKey, type Sorting } from './sorting.ts';
+import type { StatColumn } from './stat-columns.ts';
 
 export interface SortSelectProps {
+  readonly match: MatchSummary;
   readonly columns: readonly StatColumn[];
   readonly sorting: Sorting;
   readonly onSort: (sorting: Sorting) => void;
 }
 
 /** Sorting on narrow screens, where the heads of the columns have no room. */
-export function SortSelect({ columns, sorting, onSort }: SortSelectProps) {
+export function SortSelect({ match, columns, sorting, onSort }: SortSelectProps) {
   const id = useId();
   return (
     <p className="sort-select">
@@ -17,13 +20,16 @@ export function SortSelect({ columns, sorting, onSort }: SortSelectProps) {
       <select
         id={id}
         value={sorting.by}
-        onChange={(event) => onSort({ by: event.target.value as StatKey, direction: 'descending' })}
+        onChange={(event) => onSort(firstSorting(event.target.value as SortKey))}
       >
         {columns.map(({ key, name }) => (
           <option key={key} value={key}>
             {name}
           </option>
         ))}
+        {match.hasScores && <option value="place">Place in the match</option>}
+        {match.hasScores && <option value="ppImpact">PP change</option>}
+        {hasParties(match.players) && <option value="party">Party</option>}
       </select>
     </p>
   );

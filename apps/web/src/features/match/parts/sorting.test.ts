@@ -1,13 +1,26 @@
 import type { SummaryPlayer } from '@soulstat/api-client';
 import { expect, test } from 'vitest';
-import { parseSorting, sortedPlayers, sortingSearch, toggledSorting } from './sorting.ts';
+import {
+  parseSorting,
+  sortedPlayers,
+  sortingSearch,
+  toggledSorting,
+  type Sorting,
+  type SortValue,
+} from './sorting.ts';
+import type { StatKey } from './stat-columns.ts';
 
 const search = (text: string) => new URLSearchParams(text);
+const written = (sorting: Sorting) => {
+  const text = String(sortingSearch(search(''), sorting));
+  return text && `?${text}`;
+};
+const own: SortValue = (player, by) => player[by as StatKey];
 
 test.each(['', '?sort=kills', '?sort=-deaths', '?sort=-netWorth'])(
   'the address %j reads back as it was written',
   (text) => {
-    expect(sortingSearch(parseSorting(search(text)))).toBe(text);
+    expect(written(parseSorting(search(text)))).toBe(text);
   },
 );
 
@@ -18,7 +31,7 @@ test.each(['?sort=', '?sort=nonsense', '?sort=-'])('%j falls back to the most so
 test('a second press on a head turns the order round, a third one turns it back', () => {
   const first = toggledSorting(parseSorting(search('')), 'kills');
   const second = toggledSorting(first, 'kills');
-  expect([first, second, toggledSorting(second, 'kills')].map(sortingSearch)).toEqual([
+  expect([first, second, toggledSorting(second, 'kills')].map(written)).toEqual([
     '?sort=kills',
     '?sort=-kills',
     '?sort=kills',
@@ -35,5 +48,15 @@ test.each([
     { slot: 3, accuracy: null },
     { slot: 4, accuracy: 0.4 },
   ] as SummaryPlayer[];
-  expect(sortedPlayers(players, parseSorting(search(text))).map((player) => player.slot)).toEqual(slots);
+  expect(sortedPlayers(players, parseSorting(search(text)), own).map((player) => player.slot)).toEqual(slots);
+});
+
+test('places and parties are read from the first up, then from the last down', () => {
+  const first = toggledSorting(parseSorting(search('')), 'place');
+  expect([first, toggledSorting(first, 'place')].map(written)).toEqual(['?sort=-place', '?sort=place']);
+});
+
+test('an order leaves the rest of the address as it is', () => {
+  const next = sortingSearch(search('?t=600&sort=kills&with=7'), { by: 'netWorth', direction: 'descending' });
+  expect(String(next)).toBe('t=600&with=7');
 });

@@ -6,7 +6,9 @@ import { gridRoles } from '../../../shared/grid-roles.ts';
 import type { Team } from '../../../shared/teams.ts';
 import { ResultMark, resultOf } from './match-header.tsx';
 import { PlayerRow } from './player-row.tsx';
-import { sortedPlayers, toggledSorting, type Sorting } from './sorting.ts';
+import { hasParties, partyBrackets } from './party-brackets.ts';
+import { sortedPlayers, toggledSorting, type SortKey, type Sorting } from './sorting.ts';
+import { sortValueOf } from './sort-value.ts';
 import type { ColumnRange, StatColumn, StatKey } from './stat-columns.ts';
 import { TotalsRow } from './totals-row.tsx';
 
@@ -26,7 +28,9 @@ export interface TeamTableProps {
  */
 export function TeamTable({ team, match, columns, ranges, sorting, onSort, scores }: TeamTableProps) {
   const titleId = useId();
-  const players = match.players.filter((player) => player.team === team);
+  const ofTeam = match.players.filter((player) => player.team === team);
+  const players = sortedPlayers(ofTeam, sorting, sortValueOf(scores));
+  const brackets = partyBrackets(players);
   const result = resultOf(match, team);
   const hasRanks = match.players.some((player) => player.rankNumber !== null);
   const hasItems = match.detail === 'full';
@@ -45,13 +49,15 @@ export function TeamTable({ team, match, columns, ranges, sorting, onSort, score
             onSort={onSort}
             {...{ hasRanks, hasItems }}
             hasScores={match.hasScores}
+            hasParties={hasParties(match.players)}
           />
           <tbody {...gridRoles.rowGroup}>
-            {sortedPlayers(players, sorting).map((player) => (
+            {players.map((player, place) => (
               <PlayerRow
                 key={player.slot}
                 player={player}
                 match={match}
+                bracket={brackets[place]}
                 columns={columns}
                 ranges={ranges}
                 hasRanks={hasRanks}
@@ -77,23 +83,44 @@ interface TeamHeadProps extends Pick<TeamTableProps, 'columns' | 'sorting' | 'on
   readonly hasRanks: boolean;
   readonly hasScores: boolean;
   readonly hasItems: boolean;
+  readonly hasParties: boolean;
 }
 
-function TeamHead({ columns, sorting, onSort, hasRanks, hasScores, hasItems }: TeamHeadProps) {
+function TeamHead(props: TeamHeadProps) {
+  const { columns, sorting, onSort, hasRanks, hasScores, hasItems } = props;
+  const shared = { sorting, onSort };
   return (
     <thead {...gridRoles.rowGroup}>
       <tr {...gridRoles.row}>
-        <th {...gridRoles.columnHeader} className="player-cell" tabIndex={0}>
-          Player
-        </th>
+        {props.hasParties ? (
+          <SortHead
+            {...shared}
+            by="party"
+            className="player-cell"
+            label="Player"
+            name="Players by party"
+            isFirst
+          />
+        ) : (
+          <th {...gridRoles.columnHeader} className="player-cell" tabIndex={0}>
+            Player
+          </th>
+        )}
         {hasRanks && (
           <th {...gridRoles.columnHeader} className="rank-cell">
             Rank
           </th>
         )}
-        {hasScores && <ScoreHeads />}
+        {hasScores && <ScoreHeads {...shared} />}
         {columns.map((column) => (
-          <ColumnHead key={column.key} column={column} sorting={sorting} onSort={onSort} />
+          <SortHead
+            {...shared}
+            key={column.key}
+            by={column.key}
+            column={column.key}
+            label={column.label}
+            name={column.name}
+          />
         ))}
         {hasItems && (
           <th {...gridRoles.columnHeader} className="items-cell">
@@ -108,34 +135,53 @@ function TeamHead({ columns, sorting, onSort, hasRanks, hasScores, hasItems }: T
   );
 }
 
-function ScoreHeads() {
+type SortProps = Pick<TeamTableProps, 'sorting' | 'onSort'>;
+
+function ScoreHeads(props: SortProps) {
   return (
     <>
-      <th {...gridRoles.columnHeader} className="place-cell">
-        <abbr title="Place in the match, 1 to 12, by our models">Place</abbr>
-      </th>
-      <th {...gridRoles.columnHeader} className="points-cell">
-        <abbr title="What the match did to the player’s PP">PP</abbr>
-      </th>
+      <SortHead
+        {...props}
+        by="place"
+        className="place-cell"
+        label="Place"
+        name="Place in the match, 1 to 12, by our models"
+      />
+      <SortHead
+        {...props}
+        by="ppImpact"
+        className="points-cell"
+        label="PP"
+        name="What the match did to the player’s PP"
+      />
     </>
   );
 }
 
-interface ColumnHeadProps {
-  readonly column: StatColumn;
-  readonly sorting: Sorting;
-  readonly onSort: (sorting: Sorting) => void;
+interface SortHeadProps extends SortProps {
+  readonly by: SortKey;
+  readonly label: string;
+  readonly name: string;
+  readonly className?: string;
+  readonly column?: StatKey;
+  /** Takes the table’s one stop of the Tab key. */
+  readonly isFirst?: boolean;
 }
 
-function ColumnHead({ column: { key, label, name }, sorting, onSort }: ColumnHeadProps) {
-  const isSorted = sorting.by === key;
+function SortHead({ by, label, name, className, column, isFirst, sorting, onSort }: SortHeadProps) {
+  const isSorted = sorting.by === by;
   return (
-    <th {...gridRoles.columnHeader} data-column={key} aria-sort={isSorted ? sorting.direction : undefined}>
+    <th
+      {...gridRoles.columnHeader}
+      className={className}
+      data-column={column}
+      aria-sort={isSorted ? sorting.direction : undefined}
+    >
       <button
         type="button"
-        tabIndex={-1}
+        tabIndex={isFirst ? 0 : -1}
         data-exact={name}
-        onClick={() => onSort(toggledSorting(sorting, key))}
+        onClick={() => onSort(toggledSorting(sorting, by))}
       >
         <span aria-hidden="true">{label}</span>
         <span className="visually-hidden">{name}</span>

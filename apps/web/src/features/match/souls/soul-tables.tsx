@@ -14,6 +14,7 @@ import type { Person } from '../parts/people.ts';
 import { PersonMark } from '../parts/person-mark.tsx';
 import { SOUL_GROUPS, soulParts, type SoulParts } from './soul-groups.ts';
 import type { SoulsPartProps } from './source-bars.tsx';
+import { partHref } from '../parts/part-href.ts';
 
 interface SourceRow extends Person, SoulParts {}
 
@@ -34,6 +35,7 @@ export function SourceTable({ matchId, souls, people, index }: SoulsPartProps) {
       initialView={{ sort: { key: 'netWorth', direction: 'descending' } }}
       phoneColumnKeys={['netWorth', 'laneCreeps', 'neutrals']}
       csvFileName={`match-${matchId}-souls-by-source.csv`}
+      jsonHref={partHref(matchId, 'souls')}
       footNote="Souls are the sources and what is not attributed, less what was lost to death. Since June 2025 the game’s own sources do not add up; until 2026 the rest was nothing, since then it also holds the 600 souls everybody starts with."
     />
   );
@@ -105,6 +107,7 @@ export function FarmTable({ matchId, souls, people, index }: SoulsPartProps) {
       initialView={{ sort: { key: 'perMinute', direction: 'descending' } }}
       phoneColumnKeys={['perMinute', 'lastHits', 'missed']}
       csvFileName={`match-${matchId}-farm.csv`}
+      jsonHref={partHref(matchId, 'souls')}
       footNote="Troopers within reach that somebody else or nobody hit last count as missed: a mate may have taken them, and souls of a trooper are shared by those near it."
     />
   );

@@ -8,6 +8,7 @@ import { Choice, useChoice } from '../parts/choice.tsx';
 import { asPart } from '../parts/part-query.ts';
 import '../parts/part-of-match.css';
 import { usePeople } from '../parts/people.ts';
+import { partHref } from '../parts/part-href.ts';
 
 type Figure = MatchPercentiles['players'][number]['figures'][number];
 
@@ -45,6 +46,7 @@ export function PercentilesPart({ match }: { readonly match: MatchSummary }) {
           noun={{ one: 'figure', many: 'figures' }}
           phoneColumnKeys={['better', 'value']}
           csvFileName={`match-${matchId}-percentiles-slot-${player.slot}.csv`}
+          jsonHref={partHref(matchId, 'percentiles')}
           footNote={<PopulationNote player={player} />}
         />
       ) : (

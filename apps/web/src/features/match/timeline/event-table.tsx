@@ -3,6 +3,7 @@ import { teamName } from '../../../shared/teams.ts';
 import { EventLink } from '../cursor/event-link.tsx';
 import { PersonMark } from '../parts/person-mark.tsx';
 import { EVENT_GROUPS, type EventRow } from './event-row.ts';
+import { partHref } from '../parts/part-href.ts';
 
 export interface EventTableProps {
   readonly rows: readonly EventRow[];
@@ -24,6 +25,7 @@ export function EventTable({ rows, matchId, current }: EventTableProps) {
       phoneColumnKeys={['what', 'time', 'whom']}
       isMarked={(row) => row === current}
       csvFileName={`match-${matchId}-timeline.csv`}
+      jsonHref={partHref(matchId, 'events')}
       empty={<EmptyState level={3} title="Nothing like that happened" />}
     />
   );

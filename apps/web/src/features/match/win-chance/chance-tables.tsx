@@ -6,6 +6,7 @@ import { PersonMark } from '../parts/person-mark.tsx';
 import { usePeople, type People, type Person } from '../parts/people.ts';
 import { teamName, TEAMS, type Team } from '../../../shared/teams.ts';
 import { turningEvents, type TurningEvent } from './turning-events.ts';
+import { partHref } from '../parts/part-href.ts';
 
 /** 0.123 → ▲ +12.3 points. */
 const points = (change: number) => <Change value={change * 100} />;
@@ -38,6 +39,7 @@ export function TurningTable({ match, scores, events }: TurningTableProps) {
         initialView={{ sort: { key: 'size', direction: 'descending' }, density: 'compact' }}
         phoneColumnKeys={['time', 'size', 'team']}
         csvFileName={`match-${match.matchId}-win-chance-events.csv`}
+        jsonHref={partHref(match.matchId, 'scores')}
         empty={<EmptyState level={3} title="Nothing moved the chance" />}
         footNote={
           all.length > SHORT && (
@@ -101,6 +103,7 @@ export function CreditTable({ match, scores }: Omit<TurningTableProps, 'events'>
         initialView={{ sort: { key: 'total', direction: 'descending' }, density: 'compact' }}
         phoneColumnKeys={['total', 'kills', 'deaths']}
         csvFileName={`match-${match.matchId}-credit.csv`}
+        jsonHref={partHref(match.matchId, 'scores')}
       />
       <p className="match-tab-note">
         A kill is shared by killer and helpers and charged to who died; souls and objectives go to who took
