@@ -129,7 +129,10 @@ export {
 } from './heroes/pair-edges.ts';
 export {
   LEAST_TIER_MATCHES,
+  TIER_EDGES,
   TIER_LETTERS,
+  tierLetterOf,
+  tierLetters,
   tierList,
   type HeroCount,
   type TierLetter,

@@ -1,4 +1,5 @@
 export { BAND_SHARE, bandCoverage, fitBand } from './fit-band.ts';
+export { countDrafts, figuresOf, fitDraft, type PlayedDraft } from './fit-draft.ts';
 export { fitHeroes, fitLane } from './fit-lane.ts';
 export { fitPerformance } from './fit-performance.ts';
 export {
@@ -21,7 +22,14 @@ export {
   type Forecast,
 } from './forecast.ts';
 export { estimateHeroEffects, heroMatch, type Effect, type HeroMatch } from './hero-effects.ts';
-export { correlation, coverage, rankCorrelation, type Estimated } from './intervals.ts';
+export {
+  correlation,
+  coverage,
+  discoveries,
+  orderAgreement,
+  rankCorrelation,
+  type Estimated,
+} from './intervals.ts';
 export { estimateItemEffects, itemDecisions, type ItemDecision, type ItemEffect } from './item-effects.ts';
 export { chances, isScored, scoredMatches, scoreLeague } from './leagues.ts';
 export { fitLinear, fitLogistic, type Design } from './logistic.ts';

@@ -21,7 +21,12 @@ const TRUE_EDGES = new Map([
 ]);
 const edgeOf = (heroId: number) => TRUE_EDGES.get(heroId) ?? 0;
 const heroes = heroEdges(
-  HEROES.map((heroId) => ({ heroId, matches: MANY, wins: Math.round(MANY * sigmoid(edgeOf(heroId))) })),
+  // A hero meets many more than these three.
+  HEROES.map((heroId) => ({
+    heroId,
+    matches: 100 * MANY,
+    wins: Math.round(100 * MANY * sigmoid(edgeOf(heroId))),
+  })),
 );
 
 /** Every pair as its heroes make it; of 1 and 2 `beyond` more. */

@@ -50,51 +50,74 @@ export function heroEdges(
   );
 }
 
+/** Of an edge at least this share is taken to be left over when the heroes are taken off. */
+const LEAST_SHARE_LEFT = 0.1;
+
 /**
  * Synergies or counters with the baseline of the two heroes taken off. Mates add up, the sum and not the mean, for each hero moves the whole
  * team's chance; enemies subtract. How far few matches are drawn to nothing follows from how far pairs differ beyond chance.
+ *
+ * NOTE: each seat stands in five or six pairs with the same result. What a pair does is in its heroes' own rates as well, most of all where
+ * one of them is hardly met without the other, and is taken off with them: what is left over is less than the pair's edge by a known share.
  */
 export function pairEdges(
   heroes: ReadonlyMap<number, HeroEdge>,
   counts: readonly PairCount[],
   meeting: PairMeeting,
 ): PairEdges {
-  const rows = counts
-    .filter(({ matches }) => matches > 0)
-    .map((count) => {
-      const [own, other] = [count.heroId, count.otherHeroId].map((id) => heroes.get(id)?.edge ?? 0);
-      const expectedRate = sigmoid((own ?? 0) + (meeting === 'mates' ? 1 : -1) * (other ?? 0));
-      const information = count.matches * expectedRate * (1 - expectedRate);
-      return {
-        count,
-        expectedRate,
-        information,
-        raw: (count.wins - count.matches * expectedRate) / information,
-      };
-    });
-  const variance = spreadOf(rows);
+  const rows = counts.filter(({ matches }) => matches > 0).map((count) => observe(heroes, count, meeting));
+  const { variance, standardError } = spreadOf(rows);
+  // How far pairs differ is an estimate too: what is said of one pair allows for a standard error more.
+  const wide = variance + standardError;
   return {
     heroEdges: heroes,
     spread: Math.sqrt(variance),
-    pairs: rows.map(({ count: { heroId, otherHeroId, matches }, expectedRate, information, raw }) => {
-      const share = (variance * information) / (variance * information + 1);
+    pairs: rows.map(({ count: { heroId, otherHeroId, matches }, expectedRate, precision, raw }) => {
+      const share = (variance * precision) / (variance * precision + 1);
       return {
         heroId,
         otherHeroId,
         matches,
         expectedRate,
         edge: share * raw,
-        deviation: Math.sqrt(variance * (1 - share)),
+        deviation: Math.sqrt(wide / (wide * precision + 1)),
       };
     }),
   };
 }
 
+interface Observed {
+  readonly count: PairCount;
+  readonly expectedRate: number;
+  /** Log-odds beyond the two heroes, as the results have it. */
+  readonly raw: number;
+  /** One over the variance of `raw`. */
+  readonly precision: number;
+}
+
+function observe(heroes: ReadonlyMap<number, HeroEdge>, count: PairCount, meeting: PairMeeting): Observed {
+  const [own, other] = [heroes.get(count.heroId) ?? UNKNOWN, heroes.get(count.otherHeroId) ?? UNKNOWN];
+  const expectedRate = sigmoid(own.edge + (meeting === 'mates' ? 1 : -1) * other.edge);
+  const information = count.matches * expectedRate * (1 - expectedRate);
+  const share = Math.max(1 - information * (own.deviation ** 2 + other.deviation ** 2), LEAST_SHARE_LEFT);
+  return {
+    count,
+    expectedRate,
+    raw: (count.wins - count.matches * expectedRate) / (information * share),
+    precision: information * share,
+  };
+}
+
+const UNKNOWN: HeroEdge = { edge: 0, deviation: 0 };
+
 /** The variance of true edges: that of the observed ones less what chance alone makes. */
-function spreadOf(rows: readonly { readonly information: number; readonly raw: number }[]): number {
-  const total = rows.reduce((sum, { information }) => sum + information, 0);
-  const squares = rows.reduce((sum, { information, raw }) => sum + information * raw ** 2, 0);
-  const weight =
-    total - rows.reduce((sum, { information }) => sum + information ** 2, 0) / Math.max(total, 1);
-  return weight > 0 ? Math.max(0, (squares - rows.length) / weight) : 0;
+function spreadOf(rows: readonly Observed[]): { readonly variance: number; readonly standardError: number } {
+  const total = rows.reduce((sum, { precision }) => sum + precision, 0);
+  const squares = rows.reduce((sum, { precision, raw }) => sum + precision * raw ** 2, 0);
+  const weight = total - rows.reduce((sum, { precision }) => sum + precision ** 2, 0) / Math.max(total, 1);
+  if (!(weight > 0)) return { variance: 0, standardError: 0 };
+  return {
+    variance: Math.max(0, (squares - rows.length) / weight),
+    standardError: Math.sqrt(2 * rows.length) / weight,
+  };
 }

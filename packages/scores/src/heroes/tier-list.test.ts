@@ -6,6 +6,7 @@ import {
   experienceAdjustedRate,
   localTrend,
   ratePrior,
+  tierLetters,
   tierList,
   TIER_LETTERS,
   type HeroCount,
@@ -88,6 +89,11 @@ describe('a tier list', () => {
       'D',
       'D',
     ]);
+  });
+
+  test('has the same letters when they alone are asked for', () => {
+    const list = counts(3000);
+    expect(new Map(tierLetters(list))).toEqual(lettersOf(list));
   });
 
   test('says how likely every letter is: together 1', () => {

@@ -40,7 +40,7 @@ export interface TierList {
 }
 
 /** From how many deviations of true strength above the mean the ranges of S, A, B and C run. */
-const EDGES = [1.5, 0.5, -0.5, -1.5] as const;
+export const TIER_EDGES = [1.5, 0.5, -0.5, -1.5] as const;
 /** A letter is given from this chance on that the hero is at least as good, or as bad. */
 const SURE = 0.6;
 /** With fewer matches a hero has no letter. */
@@ -68,7 +68,7 @@ export function tierList(counts: readonly HeroCount[]): TierList {
       heroId,
       matches,
       adjusted,
-      letter: matches < LEAST_TIER_MATCHES ? null : letterOf(chances),
+      letter: matches < LEAST_TIER_MATCHES ? null : tierLetterOf(chances),
       chances,
       composite: composites[index] ?? 0,
       impact: (pickRate / Math.max(1 - (banRate ?? 0), 1e-6)) * adjusted.rate,
@@ -78,16 +78,30 @@ export function tierList(counts: readonly HeroCount[]): TierList {
   return { prior, heroes: heroes.toSorted((a, b) => b.adjusted.rate - a.adjusted.rate) };
 }
 
+/** The letters alone, which is quicker than the list. */
+export function tierLetters(counts: readonly HeroCount[]): ReadonlyMap<number, TierLetter | null> {
+  const prior = ratePrior(counts);
+  return new Map(
+    counts.map(({ heroId, matches, wins }) => {
+      const alpha = wins + prior.strength * prior.mean;
+      const beta = matches + prior.strength - alpha;
+      const isKnown = matches >= LEAST_TIER_MATCHES;
+      return [heroId, isKnown ? tierLetterOf(letterChances({ alpha, beta }, prior)) : null];
+    }),
+  );
+}
+
 function letterChances(
-  { alpha, beta }: AdjustedRate,
+  { alpha, beta }: Pick<AdjustedRate, 'alpha' | 'beta'>,
   { mean, deviation }: RatePrior,
 ): TierListEntry['chances'] {
-  const [s, a, b, c] = EDGES.map((edge) => 1 - betaShareBelow(mean + edge * deviation, alpha, beta));
+  const [s, a, b, c] = TIER_EDGES.map((edge) => 1 - betaShareBelow(mean + edge * deviation, alpha, beta));
   const [overS = 0, overA = 0, overB = 0, overC = 0] = [s, a, b, c];
   return { S: overS, A: overA - overS, B: overB - overA, C: overC - overB, D: 1 - overC };
 }
 
-function letterOf({ S, A, C, D }: TierListEntry['chances']): TierLetter {
+/** The letter that is sure enough. */
+export function tierLetterOf({ S, A, C, D }: TierListEntry['chances']): TierLetter {
   if (S > SURE) return 'S';
   if (S + A > SURE) return 'A';
   if (D > SURE) return 'D';
