@@ -1,22 +1,26 @@
-import { ch, identifier, str } from '../ch.ts';
+import { ch, arrayOf, identifier, str } from '../ch.ts';
 import type { ClickHouse } from '../connect.ts';
 
-/** Merges every partition of a table that has more than one part. */
-export async function optimizeParts(db: ClickHouse, table: string): Promise<void> {
-  const partitions = await db.rows(ch<{ id: string }>`
-    select partition_id as id from system.parts
-    where active and database = currentDatabase() and table = ${str(table)}
-    group by partition_id having count() > 1
+/** Merges every partition of these tables that has more than one part. */
+export async function optimizeParts(db: ClickHouse, tables: readonly string[]): Promise<void> {
+  const partitions = await db.rows(ch<{ table: string; id: string }>`
+    select table, partition_id as id from system.parts
+    where active and database = currentDatabase() and table in ${arrayOf(str, tables)}
+    group by table, partition_id having count() > 1
   `);
-  for (const { id } of partitions)
+  for (const { table, id } of partitions)
     await db.run(ch`optimize table ${identifier(table)} partition id ${str(id)} final`);
 }
 
-/** The partitions of a table whose key is a number. */
-export async function listPartitions(db: ClickHouse, table: string): Promise<number[]> {
-  const partitions = await db.rows(ch<{ id: number }>`
-    select distinct toUInt32(partition) as id from system.parts
-    where active and database = currentDatabase() and table = ${str(table)}
+/** The partitions of tables whose key is a number, by table. */
+export async function listPartitions(
+  db: ClickHouse,
+  tables: readonly string[],
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const partitions = await db.rows(ch<{ table: string; ids: number[] }>`
+    select table, groupUniqArray(toUInt32(partition)) as ids from system.parts
+    where active and database = currentDatabase() and table in ${arrayOf(str, tables)}
+    group by table
   `);
-  return partitions.map(({ id }) => id);
+  return new Map(partitions.map(({ table, ids }) => [table, ids]));
 }

@@ -1,4 +1,4 @@
-import { ch, identifier, identifiers, u32, type Ch } from '../ch.ts';
+import { ch, chJoin, identifier, identifiers, u32, type Ch } from '../ch.ts';
 import type { ClickHouse } from '../connect.ts';
 import { addDays, day as dayValue, type Day } from '../day.ts';
 import { listPartitions, optimizeParts } from './parts.ts';
@@ -23,14 +23,22 @@ export interface ServeStage {
 
 export function createServeStage(db: ClickHouse, owner: string, stage: Stage): ServeStage {
   const nameOf = ({ table }: ServeTable) => `${table}${STAGE_MARKER}${owner}`;
+  const nextTables = SERVE_TABLES.map(nameOf);
+  let isThere = false;
   const drop = async () => {
-    for (const table of SERVE_TABLES) await db.run(ch`drop table if exists ${identifier(nameOf(table))}`);
+    if (isThere) await db.run(ch`drop table if exists ${identifiers(nextTables)}`);
+    isThere = false;
   };
   return {
     build: async (changed, hot, signal) => {
       await drop();
-      for (const table of SERVE_TABLES)
-        if (!signal?.aborted) await buildNext(db, table, nameOf(table), { changed, hot, stage });
+      isThere = true;
+      const plans = await plansOf(db, changed, hot);
+      const reach = reachOf(plans);
+      const counts = reach ? await countMatchesByDay(db, reach) : new Map<Day, number>();
+      for (const plan of plans)
+        if (!signal?.aborted) await buildNext(db, nameOf(plan.table), plan, { counts, stage });
+      if (!signal?.aborted) await optimizeParts(db, nextTables);
     },
     swap: async () => {
       for (const table of SERVE_TABLES)
@@ -48,12 +56,13 @@ export async function findServeDrift(
   range: DayRange,
 ): Promise<ServeTable[]> {
   const drifted: ServeTable[] = [];
+  const counts = await countMatchesByDay(db, range);
   for (const table of SERVE_TABLES) {
     const built = `${table.table}${STAGE_MARKER}${owner}`;
     await db.run(ch`create table if not exists ${identifier(built)} as ${identifier(table.table)}`);
     try {
-      for (const chunk of await chunksOf(db, range, table.hot))
-        await db.run(rowsInto(built, table, 0, chunk, stage));
+      for (const chunk of chunksOf(range, counts, table.hot))
+        await db.run(rowsInto(built, table, [{ ...range, id: 0 }], chunk, stage));
       const expected = await contentsOf(db, built, table, range);
       if (expected !== (await contentsOf(db, table.table, table, range))) drifted.push(table);
     } finally {
@@ -73,38 +82,79 @@ async function contentsOf(
   table: ServeTable,
   { from, to }: DayRange,
 ): Promise<string> {
-  const dayOf = table.key.find((column) => column === 'period' || column === 'day');
   const [contents] = await db.rows(ch<{ rows: number; hash: string }>`
     select count() as rows, toString(sum(cityHash64(tuple(${identifiers([...table.key, ...table.sums])})))) as hash
     from ${identifier(name)}
-    where ${dayOf ? identifier(dayOf) : ch`toDate(started_at)`} between ${dayValue(from)} and ${dayValue(to)}
+    where ${dayIn(table)} between ${dayValue(from)} and ${dayValue(to)}
   `);
   return `${contents?.rows} ${contents?.hash}`;
 }
 
-interface Change {
-  readonly changed: readonly Day[];
-  readonly hot: Day | undefined;
+/** The day of a row, or the first one of its period. */
+function dayIn({ key }: ServeTable): Ch {
+  const column = key.find((name) => name === 'period' || name === 'day');
+  return column ? identifier(column) : ch`toDate(started_at)`;
+}
+
+interface Plan {
+  readonly table: ServeTable;
+  readonly taken: readonly number[];
+  readonly built: readonly Slab[];
+}
+
+async function plansOf(db: ClickHouse, changed: readonly Day[], hot: Day | undefined): Promise<Plan[]> {
+  const held = await listPartitions(
+    db,
+    SERVE_TABLES.map(({ table }) => table),
+  );
+  return SERVE_TABLES.map((table) => ({
+    table,
+    ...planOf(held.get(table.table) ?? [], changed, hot, table),
+  }));
+}
+
+/** From the first to the last day of what is built. */
+function reachOf(plans: readonly Plan[]): DayRange | undefined {
+  const built = plans.flatMap((plan) => plan.built);
+  const [from] = built.map((slab) => slab.from).toSorted();
+  const to = built
+    .map((slab) => slab.to)
+    .toSorted()
+    .at(-1);
+  return from === undefined || to === undefined ? undefined : { from, to };
+}
+
+interface Sources {
+  readonly counts: ReadonlyMap<Day, number>;
   readonly stage: Stage;
 }
 
 async function buildNext(
   db: ClickHouse,
-  table: ServeTable,
   next: string,
-  { changed, hot, stage }: Change,
+  { table, taken, built }: Plan,
+  { counts, stage }: Sources,
 ): Promise<void> {
   await db.run(ch`create table ${identifier(next)} as ${identifier(table.table)}`);
-  const held = await listPartitions(db, table.table);
-  const { taken, built } = planOf(held, changed, hot, table);
-  for (const id of taken)
-    await db.run(
-      ch`alter table ${identifier(next)} attach partition ${u32(id)} from ${identifier(table.table)}`,
-    );
-  for (const { id, from, to } of built)
-    for (const range of await chunksOf(db, { from, to }, table.hot))
-      await db.run(rowsInto(next, table, id, range, stage));
-  await optimizeParts(db, next);
+  const from = identifier(table.table);
+  const attached = taken.map((id) => ch`attach partition ${u32(id)} from ${from}`);
+  if (attached.length > 0) await db.run(ch`alter table ${identifier(next)} ${chJoin(attached)}`);
+  for (const slabs of neighboursOf(built)) {
+    const range = { from: slabs[0]?.from ?? '', to: slabs.at(-1)?.to ?? '' };
+    for (const chunk of chunksOf(range, counts, table.hot))
+      await db.run(rowsInto(next, table, slabs, chunk, stage));
+  }
+}
+
+/** The slabs in groups that follow each other day by day: what holds little is built by one statement. */
+export function neighboursOf(slabs: readonly Slab[]): Slab[][] {
+  const groups: Slab[][] = [];
+  for (const slab of slabs.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const before = groups.at(-1)?.at(-1);
+    if (before && addDays(before.to, 1) === slab.from) groups.at(-1)?.push(slab);
+    else groups.push([slab]);
+  }
+  return groups;
 }
 
 /** Which slabs stay as they are, and which days are added to which slab. */
@@ -141,11 +191,11 @@ export function planOf(
 const MATCHES_AT_ONCE = 25_000;
 
 /** The days with matches in whole periods, or in days where these are what is held, some at a time. */
-async function chunksOf(db: ClickHouse, range: DayRange, grain: HotGrain): Promise<DayRange[]> {
-  const counts = await countMatchesByDay(db, range);
+function chunksOf(range: DayRange, counts: ReadonlyMap<Day, number>, grain: HotGrain): DayRange[] {
   const endOf = (day: Day) => (grain === 'day' ? day : addDays(nextPeriodOf(day), -1));
   const units = new Map<Day, number>();
   for (const [day, count] of counts) {
+    if (day < range.from || day > range.to) continue;
     const unit = endOf(day) < range.to ? endOf(day) : range.to;
     units.set(unit, (units.get(unit) ?? 0) + count);
   }
@@ -157,9 +207,24 @@ async function chunksOf(db: ClickHouse, range: DayRange, grain: HotGrain): Promi
   });
 }
 
-function rowsInto(next: string, table: ServeTable, slab: number, range: DayRange, stage: Stage): Ch {
+function rowsInto(
+  next: string,
+  table: ServeTable,
+  slabs: readonly Slab[],
+  range: DayRange,
+  stage: Stage,
+): Ch {
   const columns = [...table.key, ...table.sums];
   const rows = table.rowsOf(range, (rollup) => stage.rowsOfDays(rollup, range));
   return ch`insert into ${identifier(next)} (${identifiers(columns)}, slab)
-    select *, ${u32(slab)} from (${rows})`;
+    select *, ${slabSql(table, slabs, range)} from (${rows})`;
+}
+
+/** The slab of a row on one of these days. The slabs are in order. */
+function slabSql(table: ServeTable, slabs: readonly Slab[], range: DayRange): Ch {
+  const [first, ...later] = slabs.filter(({ from, to }) => from <= range.to && to >= range.from);
+  return later.reduce(
+    (before, { id, from }) => ch`if(${dayIn(table)} >= ${dayValue(from)}, ${u32(id)}, ${before})`,
+    ch`${u32(first?.id ?? 0)}`,
+  );
 }

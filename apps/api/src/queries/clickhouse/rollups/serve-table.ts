@@ -12,7 +12,10 @@ export interface ServeTable {
   /** Every column but the slab and the key. */
   readonly sums: readonly string[];
   readonly hot: HotGrain;
-  /** The rows of these days, in the order of key and sums; `rowsOfDays` gives those of a rollup as they are about to be. */
+  /**
+   * The rows of these days, in the order of key and sums, with the column that says the day by its name; `rowsOfDays` gives those of a
+   * rollup as they are about to be.
+   */
   readonly rowsOf: (days: DayRange, rowsOfDays: (rollup: Rollup) => Ch) => Ch;
 }
 
@@ -54,7 +57,7 @@ export function prefixSums(table: string, rollup: Rollup, shape: PrefixSums): Se
   const columns: Readonly<Record<string, Ch>> = {
     mode: ch`serve_mode`,
     [`up_to_${rank}`]: ch`up_to`,
-    [grain]: ch`grain`,
+    [grain]: ch`grain as ${identifier(grain)}`,
   };
   const selected = chJoin(key.map((column) => columns[column] ?? identifier(column)));
   const ranks = rangeFrom(lowest, highest);

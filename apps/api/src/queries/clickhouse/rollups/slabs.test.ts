@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, type Day } from '../day.ts';
 import { daysOf, nextPeriodOf, PATCH_DAYS, periodOf, wholePeriods } from './period.ts';
-import { planOf } from './serve-stage.ts';
+import { neighboursOf, planOf } from './serve-stage.ts';
 import { hotFrom, hotFromOf, slabOf, slabOfId } from './slabs.ts';
 
 const DAYS = daysOf({ from: '2025-11-20', to: '2026-11-20' });
@@ -101,4 +101,15 @@ test.each([
   const plan = planOf(held, changed, hot, { hot: 'period' });
   expect(plan.taken.toSorted()).toEqual([...taken].toSorted());
   expect(plan.built.map(({ id }) => id).toSorted()).toEqual([...built].toSorted());
+});
+
+test('slabs are built together where they follow each other day by day', () => {
+  const [quarter, monday, tuesday, friday] = [
+    { id: 20263, from: '2026-06-29', to: '2026-07-05' },
+    { id: 20260706, from: '2026-07-06', to: '2026-07-06' },
+    { id: 20260707, from: '2026-07-07', to: '2026-07-07' },
+    { id: 20260710, from: '2026-07-10', to: '2026-07-10' },
+  ];
+  expect(neighboursOf([friday, tuesday, quarter, monday])).toEqual([[quarter, monday, tuesday], [friday]]);
+  expect(neighboursOf([])).toEqual([]);
 });

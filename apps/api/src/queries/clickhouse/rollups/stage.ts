@@ -1,4 +1,4 @@
-import { ch, identifier, identifiers, str, type Ch } from '../ch.ts';
+import { ch, chJoin, identifier, identifiers, str, u32, type Ch } from '../ch.ts';
 import type { ClickHouse } from '../connect.ts';
 import { day as dayValue, dayArray, type Day } from '../day.ts';
 import { ROLLUPS } from './catalogue.ts';
@@ -42,16 +42,16 @@ export async function createStage(db: ClickHouse, owner: string): Promise<Stage>
     const days = [...built];
     const drifted: Drifted[] = [];
     for (const rollup of ROLLUPS) {
-      const here = await contentsOf(db, nameOf(rollup), rollup, days);
-      const there = await contentsOf(db, rollup.table, rollup, days);
+      const [here, there] = await contentsOf(db, [nameOf(rollup), rollup.table], rollup, days);
       for (const day of days)
-        if (here.get(day) !== there.get(day)) drifted.push({ rollup, day, isEmpty: !here.has(day) });
+        if (here?.get(day) !== there?.get(day)) drifted.push({ rollup, day, isEmpty: !here?.has(day) });
     }
     return drifted;
   }
 
   return {
     clear: async () => {
+      if (built.size === 0) return;
       built.clear();
       for (const rollup of ROLLUPS) await db.run(ch`truncate table ${stageOf(rollup)}`);
     },
@@ -72,17 +72,21 @@ export async function createStage(db: ClickHouse, owner: string): Promise<Stage>
     },
     findDrifted,
     swap: async (drifted) => {
-      for (const { rollup, day, isEmpty } of drifted) {
+      for (const rollup of ROLLUPS) {
+        const ofTable = drifted.filter((one) => one.rollup === rollup);
         // ClickHouse refuses to replace a partition by nothing.
-        const change = isEmpty
-          ? ch`drop partition ${dayValue(day)}`
-          : ch`replace partition ${dayValue(day)} from ${stageOf(rollup)}`;
-        await db.run(ch`alter table ${identifier(rollup.table)} ${change}`);
+        const drops = ofTable
+          .filter(({ isEmpty }) => isEmpty)
+          .map(({ day }) => ch`drop partition ${dayValue(day)}`);
+        const replaces = ofTable
+          .filter(({ isEmpty }) => !isEmpty)
+          .map(({ day }) => ch`replace partition ${dayValue(day)} from ${stageOf(rollup)}`);
+        for (const changes of [drops, replaces])
+          if (changes.length > 0)
+            await db.run(ch`alter table ${identifier(rollup.table)} ${chJoin(changes)}`);
       }
     },
-    drop: async () => {
-      for (const rollup of ROLLUPS) await db.run(ch`drop table if exists ${stageOf(rollup)}`);
-    },
+    drop: () => db.run(ch`drop table if exists ${identifiers(ROLLUPS.map(nameOf))}`),
   };
 }
 
@@ -92,21 +96,30 @@ export async function dropAbandonedStages(db: ClickHouse): Promise<void> {
     select name from system.tables
     where database = currentDatabase() and position(name, ${str(STAGE_MARKER)}) > 0
   `);
-  for (const { name } of stages) await db.run(ch`drop table if exists ${identifier(name)}`);
+  if (stages.length > 0)
+    await db.run(ch`drop table if exists ${identifiers(stages.map(({ name }) => name))}`);
 }
 
 const columnsOf = ({ key, sums }: Rollup): string[] => ['day', ...key, ...sums];
 
-/** What each day holds in a table: how many rows, and one number for all of them whatever their order. */
+/** What each day holds in each of these tables: how many rows, and one number for all of them whatever their order. */
 async function contentsOf(
   db: ClickHouse,
-  table: string,
+  tables: readonly string[],
   rollup: Rollup,
   days: readonly Day[],
-): Promise<ReadonlyMap<Day, string>> {
-  const rows = await db.rows(ch<{ of: Day; rows: number; hash: string }>`
-    select toString(day) as of, count() as rows, toString(sum(cityHash64(tuple(${identifiers(columnsOf(rollup))})))) as hash
-    from ${identifier(table)} where day in ${dayArray(days)} group by day
-  `);
-  return new Map(rows.map((row) => [row.of, `${row.rows} ${row.hash}`]));
+): Promise<ReadonlyMap<Day, string>[]> {
+  const contents = tables.map(
+    (table, index) => ch`
+      select ${u32(index)} as at, toString(day) as of, count() as rows,
+        toString(sum(cityHash64(tuple(${identifiers(columnsOf(rollup))})))) as hash
+      from ${identifier(table)} where day in ${dayArray(days)} group by day`,
+  );
+  const rows = await db.rows(
+    ch<{ at: number; of: Day; rows: number; hash: string }>`${chJoin(contents, ch` union all `)}`,
+  );
+  return tables.map(
+    (_, index) =>
+      new Map(rows.filter(({ at }) => at === index).map((row) => [row.of, `${row.rows} ${row.hash}`])),
+  );
 }
