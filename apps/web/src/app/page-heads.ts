@@ -15,6 +15,7 @@ import { MONITORING_HEAD } from '../features/monitoring/parts/monitoring-head.ts
 import { noProfileHead, profileHead } from '../features/profile/parts/profile-head.ts';
 import { profileTabOf } from '../features/profile/parts/profile-tabs.ts';
 import { SETTINGS_HEAD } from '../features/settings/parts/settings-head.ts';
+import { TIER_LIST_HEAD } from '../features/tier-list/parts/tier-list-head.ts';
 import { UPLOAD_HEAD } from '../features/upload/parts/upload-head.ts';
 import { documentTitle, type Head } from '../shared/head.ts';
 import { EXACT_PATHS, paths, type PathName } from '../shared/paths.ts';
@@ -105,6 +106,7 @@ const SPECIAL_HEADS: Partial<Record<PageName, Head | ((params: Params, answer: u
   external: EXTERNAL_HEAD,
   settings: SETTINGS_HEAD,
   profileUpload: UPLOAD_HEAD,
+  heroTierList: TIER_LIST_HEAD,
   monitoring: MONITORING_HEAD,
   howWeCompute: HOW_WE_COMPUTE_HEAD,
   match: (params, answer) => headOfMatch({ ...params, tab: 'summary' }, answer),
@@ -115,7 +117,7 @@ const SPECIAL_HEADS: Partial<Record<PageName, Head | ((params: Params, answer: u
     if (accountId === undefined) return noProfileHead(text);
     const profile = answer as PublicProfile | HiddenProfile | undefined;
     const name = profile?.isHidden === false ? profile.name : undefined;
-    return profileHead(accountId, name, profileTabOf(rest));
+    return profileHead(accountId, { name, tab: profileTabOf(rest), isHidden: profile?.isHidden });
   },
 };
 

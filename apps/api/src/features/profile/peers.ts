@@ -1,6 +1,6 @@
 import type { ProfileQuery, ProfileRecords, RecordPlaces } from '@soulstat/api-client/contract';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { listMetricDistributions, shareBelow } from '../../queries/clickhouse/hero-metrics.ts';
+import { listDistributionsOfHeroes, shareBelow } from '../../queries/clickhouse/hero-metrics.ts';
 import { listItemSums, listItemSumsOfHero } from '../../queries/clickhouse/item-stats.ts';
 import { isBestKind, placesOfBests } from '../../queries/clickhouse/record-places.ts';
 import { UNTIL_NOW, type ServeMode, type TierFilter } from '../../queries/clickhouse/statistic-filter.ts';
@@ -37,15 +37,22 @@ export async function sharesBelowRecords(
   mode: ProfileQuery['mode'],
   records: readonly ComparableRecord[],
 ): Promise<ReadonlyMap<ComparableRecord['kind'], number>> {
+  if (records.length === 0) return new Map();
   const filter: TierFilter = { mode: mode ?? 'standard', from: '1970-01-01', to: UNTIL_NOW };
-  const found = await Promise.all(
-    records.map(async ({ kind, metric, heroId, value }) => {
-      const [distribution] = await listMetricDistributions(db, filter, heroId, [metric]);
+  // One question for all of them: planning it costs more than what it reads.
+  const found = await listDistributionsOfHeroes(
+    db,
+    filter,
+    [...new Set(records.map(({ heroId }) => heroId))],
+    [...new Set(records.map(({ metric }) => metric))],
+  );
+  return new Map(
+    records.flatMap(({ kind, metric, heroId, value }) => {
+      const distribution = found.get(heroId)?.find((each) => each.metric === metric);
       const share = distribution && distribution.players >= LEAST_PEERS && shareBelow(distribution, value);
       return typeof share === 'number' ? ([[kind, share]] as const) : [];
     }),
   );
-  return new Map(found.flat());
 }
 
 /** Where the best of each record stands among those of all players of the same hero. */

@@ -2,14 +2,12 @@ import type { ProfileMatches } from '@soulstat/api-client';
 import { createLeague } from '@soulstat/league-simulator';
 import type { Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
-import { readFile, readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setHidden } from '../../queries/postgres/accounts.ts';
 import { refreshRollups } from '../../rollups/refresh.ts';
 import { SCORES_HOOK } from '../../scores/scores.hook.ts';
-import { FIXTURES } from '../../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { leadOf, partySizeOf, tally, type HistoryRow } from './testing/counted-again.ts';
+import { leadOf, partySizeOf, tally } from './testing/counted-again.ts';
 
 /** A league of few players, who meet often, on the days before. */
 const LEAGUE: readonly Match[] = [
@@ -33,13 +31,6 @@ beforeAll(async () => {
       firstMatch: 1,
       bytes: encodeMatchFile(match),
     });
-  if (FIXTURES)
-    for (const name of await readdir(`${FIXTURES}/histories`))
-      await api.ingester.ingest({
-        fileName: name,
-        firstMatch: 1,
-        bytes: await readFile(`${FIXTURES}/histories/${name}`),
-      });
   await refreshRollups(api.databases);
   await SCORES_HOOK.prepare(
     LEAGUE.map(({ matchId }) => matchId),
@@ -50,107 +41,6 @@ afterAll(() => api.close());
 
 const get = <Url extends Parameters<TestApp['client']['get']>[0]>(url: Url, accountId: number, query = {}) =>
   api.client.get(url, { params: { accountId }, query } as never);
-
-const wonOf = (row: HistoryRow) => row.match_result === row.player_team;
-
-describe.skipIf(!FIXTURES)('the match histories of real players', () => {
-  test('are counted on every page as their rows say', async () => {
-    let rowsSeen = 0;
-    for (const name of await readdir(`${FIXTURES}/histories`)) {
-      const accountId = Number.parseInt(name, 10);
-      const all = JSON.parse(await readFile(`${FIXTURES}/histories/${name}`, 'utf8')) as HistoryRow[];
-      rowsSeen += all.length;
-      const rows = all
-        .filter((row) => row.game_mode === 1 && (row.match_mode === 1 || row.match_mode === 4))
-        .toSorted((a, b) => a.start_time - b.start_time || a.match_id - b.match_id);
-      const sum = (of: (row: HistoryRow) => number, of_ = rows) =>
-        of_.reduce((total, row) => total + of(row), 0);
-
-      const { matches, basis } = await allMatches(accountId);
-      expect(matches.map(({ matchId }) => matchId).toSorted()).toEqual(
-        all.map((row) => row.match_id).toSorted(),
-      );
-      expect(basis.historyMatches).toBe(all.length);
-      expect(matches.every(({ detail }) => detail === 'history')).toBe(true);
-
-      const standing = await get('/api/profile/:accountId/standing', accountId);
-      expect(standing).toMatchObject({
-        points: null,
-        publisherRank: null,
-        coverage: { held: 0, known: all.length, listed: all.length, estimated: all.length },
-      });
-
-      const overview = await get('/api/profile/:accountId/overview', accountId);
-      expect(overview.winRate).toMatchObject({ matches: rows.length, wins: rows.filter(wonOf).length });
-      expect(overview.last.results.map(({ matchId }: { matchId: number }) => matchId)).toEqual(
-        rows
-          .slice(-20)
-          .map((row) => row.match_id)
-          .toReversed(),
-      );
-      const kills = overview.last.figures.find(({ metric }: { metric: string }) => metric === 'kills');
-      expect(kills?.mean).toBeCloseTo(sum((row) => row.player_kills, rows.slice(-20)) / 20, 3);
-      expect(kills?.most).toBe(Math.max(...rows.slice(-20).map((row) => row.player_kills)));
-
-      const figures = await get('/api/profile/:accountId/figures', accountId);
-      const mean = (metric: string) =>
-        figures.figures.find((each: { metric: string }) => each.metric === metric)?.mean;
-      expect(mean('deaths')).toBeCloseTo(sum((row) => row.player_deaths) / rows.length, 3);
-      expect(mean('soulsPerMinute')).toBeCloseTo(
-        sum((row) => (row.net_worth * 60) / row.match_duration_s) / rows.length,
-        2,
-      );
-      expect(mean('playerDamagePerMinute')).toBeNull();
-
-      const { heroes } = await get('/api/profile/:accountId/heroes', accountId);
-      expect(new Map(heroes.map(({ heroId, winRate }) => [heroId, winRate.matches]))).toEqual(
-        tally(rows, (row) => row.hero_id),
-      );
-      for (const { heroId, winRate, assists, denies, soulsPerMinute, lastPlayedAt } of heroes) {
-        const own = rows.filter((row) => row.hero_id === heroId);
-        expect(winRate.wins).toBe(own.filter(wonOf).length);
-        expect(assists).toBeCloseTo(sum((row) => row.player_assists, own) / own.length, 2);
-        expect(denies).toBeCloseTo(sum((row) => row.denies, own) / own.length, 2);
-        expect(soulsPerMinute).toBeCloseTo(
-          (sum((row) => row.net_worth, own) * 60) / sum((row) => row.match_duration_s, own),
-          2,
-        );
-        expect(lastPlayedAt).toBe(own.at(-1)?.start_time);
-      }
-
-      const { records } = await get('/api/profile/:accountId/records', accountId);
-      const best = (kind: string) =>
-        records.find((each) => each.kind === kind)?.best.map(({ value }) => value);
-      const top = (of: (row: HistoryRow) => number) =>
-        rows
-          .map(of)
-          .toSorted((a, b) => b - a)
-          .slice(0, 20);
-      expect(best('lastHits')).toEqual(top((row) => row.last_hits));
-      expect(best('longest')).toEqual(top((row) => row.match_duration_s));
-      expect(best('fastestWin')?.[0]).toBe(
-        Math.min(...rows.filter(wonOf).map((row) => row.match_duration_s)),
-      );
-
-      const activity = await get('/api/profile/:accountId/activity', accountId);
-      expect(new Map(activity.days.map(({ day, matches: count }) => [day, count]))).toEqual(
-        tally(rows, (row) => new Date(row.start_time * 1000).toISOString().slice(0, 10)),
-      );
-      expect(activity.secondsPlayed).toBe(sum((row) => row.match_duration_s));
-      const hours = tally(rows, (row) => {
-        const start = new Date(row.start_time * 1000);
-        return `${(start.getUTCDay() + 6) % 7} ${start.getUTCHours()}`;
-      });
-      expect(
-        new Map(activity.hours.map(({ weekday, hour, winRate }) => [`${weekday} ${hour}`, winRate.matches])),
-      ).toEqual(hours);
-
-      const mates = await get('/api/profile/:accountId/mates', accountId);
-      expect(mates).toMatchObject({ heldMatches: 0, mates: [], unknownParties: rows.length });
-    }
-    expect(rowsSeen).toBe(2029);
-  });
-});
 
 async function allMatches(accountId: number) {
   const matches: ProfileMatches['matches'] = [];
@@ -168,14 +58,15 @@ async function allMatches(accountId: number) {
   return { matches, basis };
 }
 
+const isCounted = ({ gameMode, matchMode, notScored }: Match) =>
+  gameMode === 'normal' && ['ranked', 'unranked'].includes(matchMode) && !notScored;
+
 describe('a player of matches that are held', () => {
   const accountId = LEAGUE[0]?.players[0]?.accountId ?? 0;
   const own = LEAGUE.flatMap((match) => {
     const player = match.players.find((each) => each.accountId === accountId);
     return player ? [{ match, player }] : [];
   });
-  const isCounted = ({ gameMode, matchMode, notScored }: Match) =>
-    gameMode === 'normal' && ['ranked', 'unranked'].includes(matchMode) && !notScored;
   const counted = own.filter(({ match }) => isCounted(match));
 
   test('has matches with what their files tell', async () => {
@@ -300,8 +191,8 @@ describe('a player of matches that are held', () => {
       for (const match of LEAGUE.filter(isCounted))
         for (const player of match.players.filter((each) => each.heroId === best?.heroId))
           bests.set(player.accountId, Math.max(bests.get(player.accountId) ?? -Infinity, of(player, match)));
-      const own_ = bests.get(accountId) ?? NaN;
-      const better = [...bests.values()].filter((each) => each > own_).length;
+      const ownBest = bests.get(accountId) ?? NaN;
+      const better = [...bests.values()].filter((each) => each > ownBest).length;
       return { kind, heroId: best?.heroId, place: better + 1, players: bests.size };
     };
     expect(places).toEqual(

@@ -1,10 +1,11 @@
 import type { ProfileHero, ProfileHeroes } from '@soulstat/api-client';
 import { DataTable, DeltaBar, formatCount, formatPercent, type Column } from '@soulstat/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { countOf, formatSigned } from '../../shared/format.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { useNow } from '../../shared/use-now.ts';
+import { useEnoughMatches } from './parts/enough-matches.ts';
 import { FilterSection } from './parts/filter-section.tsx';
 import { HeroCell } from './parts/hero-cell.tsx';
 import { HeroDetails } from './parts/hero-details.tsx';
@@ -22,33 +23,17 @@ export function Component({ accountId }: TabPageProps) {
   return (
     <>
       <h2 className="visually-hidden">Heroes</h2>
-      <FilterSection result={query.data && countOf(query.data.basis.matches, 'match', 'matches')} />
+      <FilterSection hasRows result={query.data && countOf(query.data.basis.matches, 'match', 'matches')} />
       <TabAnswer query={query}>{(answer) => <Heroes accountId={accountId} answer={answer} />}</TabAnswer>
     </>
   );
 }
 
-const LEAST_MATCHES = [1, 5, 10, 20, 50] as const;
-
 function Heroes({ accountId, answer }: { readonly accountId: number; readonly answer: ProfileHeroes }) {
-  const [least, setLeast] = useState<number>(1);
   const columns = useHeroColumns(answer);
-  const rows = useMemo(
-    () => answer.heroes.filter(({ winRate }) => winRate.matches >= least),
-    [answer, least],
-  );
+  const rows = useEnoughMatches(answer.heroes);
   return (
     <>
-      <label className="profile-choice">
-        At least{' '}
-        <select value={least} onChange={({ target }) => setLeast(Number(target.value))}>
-          {LEAST_MATCHES.map((count) => (
-            <option key={count} value={count}>
-              {countOf(count, 'match', 'matches')}
-            </option>
-          ))}
-        </select>
-      </label>
       <DataTable
         caption="Heroes of this player"
         columns={columns}

@@ -12,9 +12,10 @@ import { useMemo } from 'react';
 import { artOf } from '../../shared/art.ts';
 import { countOf } from '../../shared/format.ts';
 import { useGameData } from '../../shared/game-data.ts';
+import { useEnoughMatches } from './parts/enough-matches.ts';
 import { FilterSection } from './parts/filter-section.tsx';
 import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
-import { LEAST_MATCHES, RateCell, sortableRate } from './parts/rate.tsx';
+import { LEAST_MATCHES, MeanCell, RateCell, sortableRate } from './parts/rate.tsx';
 import { Basis, NothingTold, TabAnswer } from './parts/tab-answer.tsx';
 import type { TabPageProps } from './parts/tab-pages.ts';
 
@@ -27,6 +28,7 @@ export function Component({ accountId }: TabPageProps) {
     <>
       <h2 className="visually-hidden">Items</h2>
       <FilterSection
+        hasRows
         result={query.data && `${countOf(query.data.matches, 'match', 'matches')} with purchases`}
       />
       <TabAnswer query={query}>{(answer) => <Items answer={answer} />}</TabAnswer>
@@ -37,6 +39,7 @@ export function Component({ accountId }: TabPageProps) {
 function Items({ answer }: { readonly answer: ProfileItems }) {
   const gameData = useGameData();
   const columns = useMemo(() => itemColumns(gameData), [gameData]);
+  const rows = useEnoughMatches(answer.items);
   if (answer.matches === 0)
     return (
       <NothingTold title="No purchases are known" basis={answer.basis}>
@@ -47,12 +50,22 @@ function Items({ answer }: { readonly answer: ProfileItems }) {
     <DataTable
       caption="Items of this player"
       columns={columns}
-      rows={answer.items}
+      rows={rows}
       keyOf={({ itemId }) => String(itemId)}
       noun={{ one: 'item', many: 'items' }}
       phoneColumnKeys={['pickRate', 'winRate', 'difference']}
       csvFileName="items.csv"
-      footNote={<Basis basis={answer.basis} />}
+      footNote={
+        <>
+          <Basis basis={answer.basis} />
+          {answer.chanceMatches > 0 && (
+            <p className="profile-note">
+              Swings are of {countOf(answer.chanceMatches, 'match', 'matches')}: of the newest 300, those
+              whose chance of winning is computed
+            </p>
+          )}
+        </>
+      }
     />
   );
 }
@@ -133,8 +146,21 @@ function rateColumns(): Column<ProfileItem>[] {
       value: ({ difference }) => difference ?? undefined,
       cell: (item) => <DifferenceCell item={item} />,
     },
+    {
+      key: 'swing',
+      label: 'Swing of the chance to win (WPA)',
+      shortLabel: 'Swing',
+      description:
+        'How the team’s chance of winning moved within five minutes of the purchase, on average, in points. It goes with the item; that the item did it nobody can tell from this.',
+      numeric: true,
+      value: ({ swing }) => (swing && swing.matches >= LEAST_MATCHES ? (swing.mean ?? undefined) : undefined),
+      cell: ({ swing }) =>
+        swing && swing.matches >= LEAST_MATCHES ? <MeanCell mean={swing} format={signedPoints} /> : 'too few',
+    },
   ];
 }
+
+const signedPoints = (share: number) => `${share > 0 ? '+' : ''}${(share * 100).toFixed(1)}`;
 
 function DifferenceCell({
   item: { difference, differenceInterval, winRate },

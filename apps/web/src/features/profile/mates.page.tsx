@@ -6,6 +6,7 @@ import { Link } from '../../shared/link.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { href } from '../../shared/paths.ts';
 import { useNow } from '../../shared/use-now.ts';
+import { useEnoughMatches } from './parts/enough-matches.ts';
 import { FilterSection } from './parts/filter-section.tsx';
 import { Parties } from './parts/parties.tsx';
 import { profileName } from './parts/profile-head.ts';
@@ -24,6 +25,7 @@ export function Component({ accountId }: TabPageProps) {
     <>
       <h2 className="visually-hidden">Mates and enemies</h2>
       <FilterSection
+        hasRows
         result={query.data && `${countOf(query.data.heldMatches, 'match', 'matches')} that tell who played`}
       />
       <TabAnswer query={query}>{(answer) => <Mates accountId={accountId} answer={answer} />}</TabAnswer>
@@ -93,11 +95,12 @@ function CompanyTable({ accountId, answer, side }: CompanyTableProps) {
   const now = useNow();
   const columns = useMemo(() => companyColumns({ accountId, now, side }), [accountId, now, side]);
   const { hiddenPlayers } = answer;
+  const rows = useEnoughMatches(answer[side]);
   return (
     <DataTable
       caption={side === 'mates' ? 'Mates of this player' : 'Enemies of this player'}
       columns={columns}
-      rows={answer[side]}
+      rows={rows}
       keyOf={(each) => String(each.accountId)}
       noun={{ one: 'player', many: 'players' }}
       phoneColumnKeys={['matches', 'winRate', 'difference']}
@@ -119,7 +122,9 @@ interface ColumnData {
 }
 
 function companyColumns({ accountId, now, side }: ColumnData): Column<ProfileCompany>[] {
-  const matchesOf = (id: number) => `${href('profile', { accountId: String(accountId) })}/matches?with=${id}`;
+  const [filter, words] = side === 'mates' ? ['with', 'together'] : ['againstPlayer', 'against'];
+  const matchesOf = (id: number) =>
+    `${href('profile', { accountId: String(accountId) })}/matches?${filter}=${id}`;
   return [
     {
       key: 'player',
@@ -134,17 +139,18 @@ function companyColumns({ accountId, now, side }: ColumnData): Column<ProfileCom
     },
     {
       key: 'matches',
-      label: side === 'mates' ? 'Matches together' : 'Matches against',
+      label: `Matches ${words}`,
       shortLabel: 'Matches',
       numeric: true,
       value: ({ winRate }) => winRate.matches,
-      ...(side === 'mates' && {
-        cell: ({ accountId: id, winRate }: ProfileCompany) => (
-          <Link to={matchesOf(id)} aria-label={`${winRate.matches} matches together, list them`}>
-            {winRate.matches}
-          </Link>
-        ),
-      }),
+      cell: ({ accountId: id, winRate }) => (
+        <Link
+          to={matchesOf(id)}
+          aria-label={`${countOf(winRate.matches, 'match', 'matches')} ${words}, list them`}
+        >
+          {winRate.matches}
+        </Link>
+      ),
     },
     ...rateColumns(),
     {

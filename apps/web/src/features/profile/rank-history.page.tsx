@@ -10,6 +10,7 @@ import {
   Notice,
   Skeleton,
   type Column,
+  type LineSeries,
 } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -22,6 +23,8 @@ import { queryClient } from '../../shared/query-client.ts';
 import { Rank } from '../../shared/rank.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { HeroCell } from './parts/hero-cell.tsx';
+import { HeroStrip } from './parts/hero-strip.tsx';
+import { RankMarks } from './parts/rank-marks.tsx';
 import type { TabPageProps } from './parts/tab-pages.ts';
 import './rank-history.css';
 
@@ -64,7 +67,7 @@ const dayOf = (unixSeconds: number) => DAY.format(unixSeconds * 1000);
 const whole = (points: number) => formatCount(Math.round(points));
 
 function PointsHistory({ history }: { readonly history: RankHistory }) {
-  const { line, patches, matches, grain, best, worst } = history;
+  const { line, patches, matches, grain, best, worst, projection } = history;
   if (line.length === 0)
     return (
       <EmptyState title="No PP yet">
@@ -96,13 +99,16 @@ function PointsHistory({ history }: { readonly history: RankHistory }) {
               high: interval[1] ?? points,
             })),
           },
+          ...projected(history),
         ]}
         events={patches.map(({ startedAt, name }) => ({ x: startedAt, label: name, tone: 'brand' as const }))}
       />
+      <HeroStrip line={line} grain={grain} />
       {best && worst && (
         <dl className="profile-figures">
           <Extreme label="Best" step={best} />
           <Extreme label="Worst" step={worst} />
+          <Ahead projection={projection} />
         </dl>
       )}
       <Disclosure title={grain === 'match' ? 'Match by match' : `By ${grain}`}>
@@ -132,6 +138,36 @@ function Extreme({ label, step }: { readonly label: string; readonly step: RankH
             a match of {dayOf(step.startedAt)}
           </Link>
         </small>
+      </dd>
+    </div>
+  );
+}
+
+/** From the last point on: the same height, and a band that widens. */
+function projected({ line, projection }: RankHistory): LineSeries[] {
+  const last = line.at(-1);
+  if (!last || projection.length === 0) return [];
+  const points = [last, ...projection].map(({ startedAt, points: y, interval }) => ({
+    x: startedAt,
+    y,
+    low: interval[0] ?? y,
+    high: interval[1] ?? y,
+  }));
+  return [{ id: 'projected', label: 'Range ahead', tone: 'muted', points }];
+}
+
+function Ahead({ projection }: Pick<RankHistory, 'projection'>) {
+  const furthest = projection.at(-1);
+  if (!furthest) return null;
+  const { days, interval, points } = furthest;
+  return (
+    <div>
+      <dt>In {countOf(days, 'day')}</dt>
+      <dd>
+        <strong>
+          {whole(interval[0] ?? points)} to {whole(interval[1] ?? points)}
+        </strong>
+        <small>PP with 95 % confidence, however many matches come; no trend is foretold</small>
       </dd>
     </div>
   );
@@ -199,7 +235,7 @@ function stepColumns(now: Date, grain: RankHistory['grain']): Column<RankHistory
   ];
 }
 
-function Badges({ history: { badges, badgeMatches } }: { readonly history: RankHistory }) {
+function Badges({ history: { badges, badgeMatches, marks } }: { readonly history: RankHistory }) {
   const now = useNow();
   return (
     <section className="profile-section">
@@ -227,6 +263,7 @@ function Badges({ history: { badges, badgeMatches } }: { readonly history: RankH
           </ol>
         </>
       )}
+      <RankMarks marks={marks} />
     </section>
   );
 }

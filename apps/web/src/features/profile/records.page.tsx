@@ -1,13 +1,19 @@
-import type { ProfileRecords, RecordKind } from '@soulstat/api-client';
+import type { ProfileRecords, RecordKind, RecordPlaces } from '@soulstat/api-client';
 import { Disclosure, formatCount, formatDuration, formatPercent } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { apiQuery } from '../../shared/api.ts';
 import { countOf, formatSigned } from '../../shared/format.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { Link } from '../../shared/link.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { href } from '../../shared/paths.ts';
+import { queryClient } from '../../shared/query-client.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { FilterSection } from './parts/filter-section.tsx';
 import { HeroCell } from './parts/hero-cell.tsx';
+import { parseProfileFilters } from './parts/profile-filters.ts';
 import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
 import { Basis, TabAnswer } from './parts/tab-answer.tsx';
 import type { TabPageProps } from './parts/tab-pages.ts';
@@ -41,16 +47,32 @@ const TEXTS: Readonly<Record<RecordKind, RecordText>> = {
 /** A player's best values. */
 export function Component({ accountId }: TabPageProps) {
   const query = usePageAnswer('/api/profile/:accountId/records', accountId);
+  const places = usePlaces(accountId);
   return (
     <>
       <h2 className="visually-hidden">Records</h2>
       <FilterSection result={query.data && countOf(query.data.basis.matches, 'match', 'matches')} />
-      <TabAnswer query={query}>{(answer) => <Records answer={answer} />}</TabAnswer>
+      <TabAnswer query={query}>{(answer) => <Records answer={answer} places={places} />}</TabAnswer>
     </>
   );
 }
 
-function Records({ answer }: { readonly answer: ProfileRecords }) {
+type Places = ReadonlyMap<RecordKind, RecordPlaces['places'][number]>;
+
+/** Where the records stand among those of everybody: counted over many matches, and so asked for beside the page. */
+function usePlaces(accountId: number): Places {
+  const { search } = useLocation();
+  const { data } = useQuery(
+    apiQuery('/api/profile/:accountId/record-places', {
+      params: { accountId },
+      query: parseProfileFilters(search),
+    }),
+    queryClient,
+  );
+  return useMemo(() => new Map(data?.places.map((place) => [place.kind, place])), [data]);
+}
+
+function Records({ answer, places }: { readonly answer: ProfileRecords; readonly places: Places }) {
   return (
     <>
       <dl className="profile-figures">
@@ -60,7 +82,7 @@ function Records({ answer }: { readonly answer: ProfileRecords }) {
       <ul className="records">
         {answer.records.map((record) => (
           <li key={record.kind}>
-            <RecordCard record={record} />
+            <RecordCard record={record} place={places.get(record.kind)} />
           </li>
         ))}
       </ul>
@@ -92,7 +114,12 @@ function Streak({ label, streak: { matches, lastMatchId, isRunning }, unit }: St
   );
 }
 
-function RecordCard({ record }: { readonly record: ProfileRecords['records'][number] }) {
+interface RecordCardProps {
+  readonly record: ProfileRecords['records'][number];
+  readonly place: RecordPlaces['places'][number] | undefined;
+}
+
+function RecordCard({ record, place }: RecordCardProps) {
   const { heroOrUnknown } = useGameData();
   const { label, format } = TEXTS[record.kind];
   const [best, ...others] = record.best;
@@ -106,6 +133,11 @@ function RecordCard({ record }: { readonly record: ProfileRecords['records'][num
             <Link to={href('matchSummary', { matchId: String(best.matchId) })}>
               <HeroCell heroId={best.heroId} />
             </Link>
+          </p>
+          <p className="record-place">
+            {place
+              ? `Place ${formatCount(place.place)} of ${countOf(place.players, 'player')} of ${heroOrUnknown(place.heroId).name}`
+              : '\u00A0'}
           </p>
           <p className="profile-note">
             {record.betterThan !== null &&

@@ -6,21 +6,26 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useGameData } from '../../../shared/game-data.ts';
 import { TEAMS, teamName } from '../../../shared/teams.ts';
-import { formatProfileFilters, parseProfileFilters } from './profile-filters.ts';
+import { formatProfileFilters, parseAllFilters } from './profile-filters.ts';
 
 interface FilterSectionProps {
   /** What the filters leave: "41 matches". */
   readonly result?: ReactNode;
   /** Without a mode the list shows every match, also such as do not count. */
   readonly showsAll?: boolean;
+  /** The tab is a table with a row for several matches each. */
+  readonly hasRows?: boolean;
 }
 
 /** The filters of a player's pages. They live in the address, and so stay from tab to tab. */
-export function FilterSection({ result, showsAll = false }: FilterSectionProps) {
+export function FilterSection({ result, showsAll = false, hasRows = false }: FilterSectionProps) {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const { liveHeroes } = useGameData();
-  const fields = useMemo(() => fieldsOf(liveHeroes, showsAll), [liveHeroes, showsAll]);
+  const fields = useMemo(
+    () => [...fieldsOf(liveHeroes, showsAll), ...(hasRows ? [ROWS_FIELD] : []), ...minorFields()],
+    [liveHeroes, showsAll, hasRows],
+  );
   const change = (values: FilterValues) => {
     const query = formatProfileFilters(values, search);
     void navigate(`${pathname}${query && `?${query}`}`, { replace: true, preventScrollReset: true });
@@ -29,7 +34,7 @@ export function FilterSection({ result, showsAll = false }: FilterSectionProps) 
     <FilterBar
       label="Filters"
       fields={fields}
-      values={parseProfileFilters(search) as FilterValues}
+      values={parseAllFilters(search) as FilterValues}
       onChange={change}
       result={result}
     />
@@ -78,15 +83,35 @@ function fieldsOf(heroes: readonly HeroSummary[], showsAll: boolean): FilterFiel
         ...[2, 3, 4, 5, 6].map((size) => ({ value: size, label: `Party of ${size}` })),
       ],
     },
-    ...minorFields(),
   ];
 }
+
+const ROWS_FIELD: FilterField = {
+  kind: 'choice',
+  label: 'Rows',
+  key: 'minMatches',
+  options: [
+    { label: 'Any number of matches' },
+    ...[5, 10, 20, 50].map((least) => ({ value: least, label: `${least} matches and more` })),
+  ],
+};
 
 /** Seldom needed. */
 function minorFields(): FilterField[] {
   return [
     playerField('With player', 'with'),
     playerField('Without player', 'without'),
+    playerField('Against player', 'againstPlayer'),
+    {
+      kind: 'choice',
+      label: 'Hero experience',
+      key: 'minHeroMatches',
+      options: [
+        { label: 'From the first match on' },
+        ...[5, 20, 50, 100].map((count) => ({ value: count, label: `After ${count} matches on the hero` })),
+      ],
+      isMinor: true,
+    },
     { kind: 'ranks', label: 'Average rank', keys: ['minRank', 'maxRank'], isMinor: true },
     {
       kind: 'choice',

@@ -34,6 +34,13 @@ export function PlayerActions({ accountId, profile }: PlayerActionsProps) {
             Share
             <CopyButton text={address} what="address of this profile" />
           </span>
+          <a
+            {...linkButton('quiet', 'compact')}
+            href={`/api/profile/${accountId}/card.png`}
+            download={`soulstat-${accountId}.png`}
+          >
+            Card as picture
+          </a>
         </>
       )}
     </div>

@@ -31,7 +31,7 @@ export function Player({ accountId, tab }: PlayerProps) {
   const shown = profile?.isHidden === false ? profile : undefined;
   return (
     <article className="player-page" aria-busy={!profile && !error}>
-      <PageHead {...profileHead(accountId, shown?.name, tab)} />
+      <PageHead {...profileHead(accountId, { name: shown?.name, tab, isHidden: profile?.isHidden })} />
       <header className="player-head">
         <Identity accountId={accountId} profile={shown} />
         {profile && <PlayerActions accountId={accountId} profile={profile} />}
@@ -82,9 +82,22 @@ function Identity({ accountId, profile }: IdentityProps) {
             <CopyButton text={String(accountId)} what="account id" />
           </span>
           {profile?.country && <span>{countryName(profile.country)}</span>}
+          {profile?.channels.map((channel) => (
+            <Channel key={channel.platform} channel={channel} />
+          ))}
         </p>
       </div>
     </div>
+  );
+}
+
+/** A channel on another platform that the player has proven to own. */
+function Channel({ channel: { name, url } }: { readonly channel: PublicProfile['channels'][number] }) {
+  if (url === null) return <span>{name} on Twitch</span>;
+  return (
+    <a href={url} rel="noopener" data-exact="The player has proven to own this channel">
+      {name} on Twitch
+    </a>
   );
 }
 

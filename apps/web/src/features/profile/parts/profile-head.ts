@@ -1,11 +1,25 @@
 import type { Head } from '../../../shared/head.ts';
 import { PROFILE_TAB_LABELS, type ProfileTab } from './profile-tabs.ts';
 
+interface HeadFacts {
+  readonly name?: string | null | undefined;
+  readonly tab?: ProfileTab | undefined;
+  readonly isHidden?: boolean | undefined;
+}
+
 /** Of a page of a player's profile; hidden players and those without a name go by their id. */
-export function profileHead(accountId: number, name?: string | null, tab: ProfileTab = 'overview'): Head {
+export function profileHead(
+  accountId: number,
+  { name, tab = 'overview', isHidden = false }: HeadFacts = {},
+): Head {
   const player = profileName(accountId, name);
   const title = tab === 'overview' ? player : `${PROFILE_TAB_LABELS[tab]} of ${player}`;
-  return { title, description: DESCRIPTIONS[tab](player), headline: player };
+  return {
+    title,
+    description: DESCRIPTIONS[tab](player),
+    headline: player,
+    ...(!isHidden && { image: `/api/profile/${accountId}/card.png` }),
+  };
 }
 
 const DESCRIPTIONS: Readonly<Record<ProfileTab, (player: string) => string>> = {

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
 import { clearlyBest } from './clearly-best.ts';
 import { formatCompared, parseCompared } from './compared.ts';
-import { filterSearch, formatProfileFilters, parseProfileFilters } from './profile-filters.ts';
+import {
+  filterSearch,
+  formatProfileFilters,
+  leastMatchesOf,
+  parseAllFilters,
+  parseProfileFilters,
+} from './profile-filters.ts';
 import { profileTabOf } from './profile-tabs.ts';
+import { radarPath } from './radar-shape.ts';
 import { rateOf } from './summed.ts';
 
 test.each([
   ['mode=ranked&heroId=6&partySize=1', { mode: 'ranked', heroId: 6, partySize: 1 }],
   ['with=45&without=46&against=7', { with: 45, without: 46, against: 7 }],
+  ['againstPlayer=47&minHeroMatches=20&minMatches=5', { againstPlayer: 47, minHeroMatches: 20 }],
   ['with=0&without=x&against=70000&mode=chess', {}],
   ['to=2026-10-01&region=europe&accountId=5', { to: '2026-10-01' }],
 ])('the filters of %s are read', (search, filters) => {
@@ -15,9 +23,10 @@ test.each([
 });
 
 test('filters are written as they are read, and the rest of the address stays', () => {
-  const filters = { mode: 'ranked', heroId: 6, with: 45, against: 7 } as const;
+  const filters = { mode: 'ranked', heroId: 6, with: 45, against: 7, minMatches: 5 } as const;
   const written = formatProfileFilters(filters, '?players=1,2&with=99');
-  expect(parseProfileFilters(written)).toEqual(filters);
+  expect(parseAllFilters(written)).toEqual(filters);
+  expect(leastMatchesOf(written)).toBe(5);
   expect(new URLSearchParams(written).get('players')).toBe('1,2');
   expect(filterSearch('?players=1,2&with=99')).toBe('?with=99');
   expect(filterSearch('?players=1,2')).toBe('');
@@ -57,4 +66,8 @@ test('a win rate has the interval of Wilson', () => {
   const { interval } = rateOf(7, 10);
   expect(interval?.[0]).toBeCloseTo(0.3968, 3);
   expect(interval?.[1]).toBeCloseTo(0.8922, 3);
+});
+
+test('the shape of the skills goes clockwise from the top, as far as each share', () => {
+  expect(radarPath([1, 0.5, 1, 0], 100)).toBe('M0 -100L50 0L0 100L0 0Z');
 });

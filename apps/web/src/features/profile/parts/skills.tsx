@@ -5,6 +5,7 @@ import { apiQuery } from '../../../shared/api.ts';
 import { queryClient } from '../../../shared/query-client.ts';
 import { PercentileBars, type ToldPercentile } from './percentile-bars.tsx';
 import { parseProfileFilters } from './profile-filters.ts';
+import { SkillRadar } from './skill-radar.tsx';
 
 /** Six sides of play. */
 const SKILLS: Readonly<Record<string, string>> = {
@@ -15,6 +16,13 @@ const SKILLS: Readonly<Record<string, string>> = {
   objectiveDamagePerMinute: 'Objectives',
   denies: 'Denies',
 };
+
+/** A shape needs so many corners. */
+const LEAST_CORNERS = 3;
+
+/** Sides that are alike stand beside each other, whatever order they come in. */
+const inOrder = (told: readonly ToldPercentile[]) =>
+  Object.keys(SKILLS).flatMap((metric) => told.filter((figure) => figure.metric === metric));
 
 /** How a player compares with games of the same heroes and rank, over all heroes. */
 export function Skills({ accountId }: { readonly accountId: number }) {
@@ -40,7 +48,8 @@ export function Skills({ accountId }: { readonly accountId: number }) {
           Too few games of these heroes are held, or too few matches of this player whose file is.
         </p>
       )}
-      {told && told.length > 0 && <PercentileBars title="Better than this share of games" figures={told} />}
+      {told && told.length > 0 && told.length < LEAST_CORNERS && <PercentileBars figures={told} />}
+      {told && told.length >= LEAST_CORNERS && <SkillRadar figures={inOrder(told)} />}
     </section>
   );
 }

@@ -1,0 +1,38 @@
+import type { RankHistory } from '@soulstat/api-client';
+import { countOf } from '../../../shared/format.ts';
+import { Link } from '../../../shared/link.tsx';
+import { Moment } from '../../../shared/moment.tsx';
+import { href } from '../../../shared/paths.ts';
+import { useNow } from '../../../shared/use-now.ts';
+
+const NEWEST = 12;
+
+/** Streaks that the publisher counted, and defeats that its demotion protection took. */
+export function RankMarks({ marks }: Pick<RankHistory, 'marks'>) {
+  const now = useNow();
+  if (marks.length === 0) return null;
+  const newest = marks.slice(-NEWEST).toReversed();
+  return (
+    <>
+      <h3>Streaks and demotion protection</h3>
+      <p className="profile-note">
+        As match files tell them{marks.length > NEWEST && `; the newest ${NEWEST} of ${marks.length}`}.
+      </p>
+      <ol className="badge-steps">
+        {newest.map((mark) => (
+          <li key={`${mark.matchId} ${mark.kind}`} data-mark={mark.kind}>
+            <span className="mark-kind">{textOf(mark)}</span>
+            <Link to={href('matchSummary', { matchId: String(mark.matchId) })}>
+              <Moment at={mark.startedAt} now={now} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function textOf({ kind, winStreak }: RankHistory['marks'][number]): string {
+  if (kind === 'demotionProtection') return 'Demotion protection took a defeat';
+  return `Streak of ${countOf(winStreak ?? 0, 'win')}`;
+}
