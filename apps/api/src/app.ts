@@ -11,9 +11,13 @@ import { demoSignInRoutes } from './features/demo-sign-in/demo-sign-in.routes.ts
 import { docsRoutes } from './features/docs/docs.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { heroTableRoutes } from './features/hero-tables/hero-tables.routes.ts';
+import { heroPageRoutes } from './features/hero-page/hero-page.routes.ts';
 import { heroRoutes } from './features/heroes/heroes.routes.ts';
+import { itemRoutes } from './features/items/items.routes.ts';
 import { infoRoutes } from './features/info/info.routes.ts';
 import { ingestRoutes } from './features/ingest/ingest.routes.ts';
+import { leaderboardRoutes } from './features/leaderboards/leaderboards.routes.ts';
+import { laneRoutes } from './features/lanes/lanes.routes.ts';
 import { matchDetailRoutes } from './features/match-details/match-details.routes.ts';
 import { deathDensityRoutes } from './features/matches/death-density.routes.ts';
 import { matchBuildRoutes, matchTabRoutes } from './features/matches/match-tabs.routes.ts';
@@ -27,6 +31,7 @@ import { profileCardRoutes } from './features/profile/profile-card.routes.ts';
 import { profilePageRoutes } from './features/profile/profile-pages.routes.ts';
 import { monitoringRoutes } from './features/monitoring/monitoring.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { rankDistributionRoutes } from './features/rank-distribution/rank-distribution.routes.ts';
 import { percentileRoutes } from './features/scores/percentiles.routes.ts';
 import { rankHistoryRoutes } from './features/scores/rank-history.routes.ts';
 import { scoreRoutes } from './features/scores/scores.routes.ts';
@@ -56,7 +61,10 @@ const FEATURES: readonly Feature[] = [
   deathDensityRoutes,
   matchSourceRoutes,
   heroRoutes,
+  heroPageRoutes,
+  laneRoutes,
   heroTableRoutes,
+  itemRoutes,
   infoRoutes,
   ingestRoutes,
   monitoringRoutes,
@@ -74,6 +82,8 @@ const FEATURES: readonly Feature[] = [
   scoreRoutes,
   percentileRoutes,
   rankHistoryRoutes,
+  rankDistributionRoutes,
+  leaderboardRoutes,
   searchRoutes,
   docsRoutes,
   adminRoutes,

@@ -15,6 +15,8 @@ const JSON_TYPE = 'application/json';
 const TAGS = [
   { name: 'matches', description: 'Matches, whole and in summary' },
   { name: 'heroes', description: 'What heroes do, over all matches that count' },
+  { name: 'lanes', description: 'How lanes stand, and who goes well with whom in them' },
+  { name: 'items', description: 'What is bought, and what becomes of it' },
   { name: 'players', description: 'Players and their profiles' },
   { name: 'info', description: 'What the numbers stand on' },
   { name: 'ingest', description: 'How matches get here' },
@@ -76,27 +78,56 @@ function described({ response, mediaType = JSON_TYPE }: RouteContract['schema'])
 
 /**
  * Moves every schema with a title into `components.schemas` and leaves a reference behind, and writes tuples as OpenAPI 3.1
- * (JSON Schema 2020-12) does.
+ * (JSON Schema 2020-12) does. A place that describes such a schema in words of its own keeps them beside the reference.
  */
 function withComponents(document: { [key: string]: Json }): OpenApiDocument {
-  const schemas: { [name: string]: Json } = {};
+  const schemas: { [name: string]: { [key: string]: Json } } = {};
+  const usual = usualDescriptions(document['paths'] ?? {});
   const visit = (node: Json): Json => {
     if (isList(node)) return node.map(visit);
     if (node === null || typeof node !== 'object') return node;
     const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]));
     const schema = tuple(optionalWithDefault(copy));
-    const { title } = schema;
-    if (typeof title !== 'string' || schema['type'] !== 'object') return schema;
+    if (!isTitled(schema)) return schema;
+    const { title, description } = schema;
+    const component = { ...schema };
+    if (usual.has(title)) component['description'] = usual.get(title) ?? '';
     const known = schemas[title];
-    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema))
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(component))
       throw new Error(`Two schemas of the contract have the title ${title}`);
-    schemas[title] = schema;
-    return { $ref: `#/components/schemas/${title}` };
+    schemas[title] = component;
+    const reference = { $ref: `#/components/schemas/${title}` };
+    return typeof description === 'string' && description !== usual.get(title)
+      ? { ...reference, description }
+      : reference;
   };
   const paths = visit(document['paths'] ?? {});
   const sorted = Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return { ...document, paths, components: { schemas: sorted } };
 }
+
+/** What most places say of each schema with a title, by title. */
+function usualDescriptions(paths: Json): ReadonlyMap<string, string> {
+  const counts = new Map<string, Map<string, number>>();
+  const visit = (node: Json): void => {
+    if (isList(node)) return node.forEach(visit);
+    if (node === null || typeof node !== 'object') return undefined;
+    Object.values(node).forEach(visit);
+    if (!isTitled(node) || typeof node['description'] !== 'string') return undefined;
+    const said = counts.get(node.title) ?? new Map<string, number>();
+    said.set(node['description'], (said.get(node['description']) ?? 0) + 1);
+    counts.set(node.title, said);
+  };
+  visit(paths);
+  return new Map(
+    [...counts].map(([title, said]) => [title, [...said].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '']),
+  );
+}
+
+const isTitled = (node: {
+  readonly [key: string]: Json;
+}): node is { readonly title: string; readonly [key: string]: Json } =>
+  typeof node['title'] === 'string' && node['type'] === 'object';
 
 /** A parameter with a default may be left out: the contract calls it required because handlers always see it. */
 function optionalWithDefault(node: { [key: string]: Json }): { [key: string]: Json } {

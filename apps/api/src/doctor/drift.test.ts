@@ -44,6 +44,7 @@ const CHANGES = {
   serve_hero_pair: ch`delete where hero_id = 7 and other_hero_id = 8`,
   serve_hero_item: ch`update wins_3 = wins_3 + 1 where hero_id = 7`,
   serve_hero_metric: ch`delete where metric = 2`,
+  serve_item_chance: ch`update even_wins = even_wins + 1 where hero_id = 7`,
   player_history: ch`update won = not won where match_id = 17`,
   leaderboard: ch`update matches = matches + 1 where 1`,
 };

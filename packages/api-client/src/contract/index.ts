@@ -4,7 +4,10 @@ export * as deathDensity from './death-density.ts';
 export * as health from './health.ts';
 export * as heroes from './heroes.ts';
 export * as heroTiers from './hero-tiers.ts';
+export * as items from './items.ts';
+export * as heroPage from './hero-page.ts';
 export * as info from './info.ts';
+export * as laneStats from './lane-stats.ts';
 export * as ingest from './ingest.ts';
 export * as monitoring from './monitoring.ts';
 export * as matchDetails from './match-details.ts';
@@ -15,6 +18,8 @@ export * as matchEvents from './match-events.ts';
 export * as matches from './matches.ts';
 export * as profile from './profile.ts';
 export * as profilePages from './profile-pages.ts';
+export * as leaderboards from './leaderboards.ts';
+export * as rankDistribution from './rank-distribution.ts';
 export * as scores from './scores.ts';
 export * as percentiles from './scores-percentiles.ts';
 export * as rankHistory from './scores-rank-history.ts';
@@ -29,6 +34,7 @@ export type { DeathDensity } from './death-density.ts';
 export type { HeroStats, StatisticCoverage, StatisticMode } from './heroes.ts';
 export type { HeroTiers, TierHero, TierMethod, TierPlace, TierStability } from './hero-tiers.ts';
 export type { Coverage, IngestedByDay, UserIngestedProgress } from './info.ts';
+export type { ItemBuyer, ItemDetails, ItemStatistic, ItemStatistics, ItemTiming } from './items.ts';
 export type {
   AwaitedState,
   SentMatch,
@@ -75,6 +81,16 @@ export type {
 export type { ProfileMatch, ProfileMatches } from './profile-matches.ts';
 export type { ProfileFigures, ProfileMetric, ProfileOverview, ProfileStanding } from './profile-overview.ts';
 export type { ProfileActivity, ProfileRecords, RecordKind, RecordPlaces } from './profile-records.ts';
+export type {
+  BoardEntry,
+  BoardIdentity,
+  BoardKind,
+  BoardPlaces,
+  Leaderboard,
+  PublisherBoard,
+  PublisherEntry,
+} from './leaderboards.ts';
+export type { JointRanks, MatchRanks, PlayerRanks, RankPlace, RankScale } from './rank-distribution.ts';
 export type { MatchScores, ScoreModel, ScoreModels, ScorePlayer, ScorePoints } from './scores.ts';
 export type {
   ComparisonScope,
@@ -102,5 +118,21 @@ export type {
   StatisticQuery,
   StatisticRate,
 } from './statistics.ts';
+export type {
+  HeroAbilityOrders,
+  HeroBuild,
+  HeroDamage,
+  HeroHeader,
+  HeroItem,
+  HeroItems,
+  HeroLibrary,
+  HeroOverview,
+  HeroPair,
+  HeroPairs,
+  HeroPatch,
+  HeroPlayed,
+  HeroPlayers,
+} from './hero-page.ts';
+export type { HeroLanes, LaneMoment, LanePair, LanePairings, LaneScores, LaneStats } from './lane-stats.ts';
 export type { HttpMethod, Input, Output, RouteContract } from './route.ts';
 export type { UpkeepCommand, UpkeepLine } from './upkeep.ts';

@@ -4,6 +4,7 @@ import type { Day } from './day.ts';
 import { countedMatchesOfAllDays, EXACT_FINAL } from './rollups/counted.ts';
 import { HERO_DAY } from './rollups/hero-day.ts';
 import { HERO_ITEM_DAY } from './rollups/hero-item-day.ts';
+import { ITEM_CHANCE_DAY } from './rollups/item-chance-day.ts';
 import { HERO_PAIR_DAY } from './rollups/hero-pair-day.ts';
 import { MATCH_DAY } from './rollups/match-day.ts';
 import type { Rollup } from './rollups/rollup.ts';
@@ -104,6 +105,7 @@ const SERVED: readonly { readonly serve: string; readonly rollup: Rollup; readon
   { serve: 'serve_match', rollup: MATCH_DAY, everyRank: ch`1` },
   { serve: 'serve_hero', rollup: HERO_DAY, everyRank: ch`up_to_rank = ${u32(HIGHEST_RANK_STEP)}` },
   { serve: 'serve_hero_pair', rollup: HERO_PAIR_DAY, everyRank: ch`up_to_tier = ${u32(HIGHEST_TIER)}` },
+  { serve: 'serve_item_chance', rollup: ITEM_CHANCE_DAY, everyRank: ch`up_to_tier = ${u32(HIGHEST_TIER)}` },
   { serve: 'serve_hero_item', rollup: HERO_ITEM_DAY, everyRank: ch`up_to_tier = ${u32(HIGHEST_TIER)}` },
 ];
 

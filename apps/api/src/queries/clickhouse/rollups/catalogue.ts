@@ -1,7 +1,12 @@
+import { HERO_ABILITY_DAY } from './hero-ability-day.ts';
 import { HERO_DAY } from './hero-day.ts';
+import { HERO_FIGURE_DAY } from './hero-figures.ts';
 import { HERO_ITEM_DAY } from './hero-item-day.ts';
+import { HERO_LANE_DAY } from './hero-lane-day.ts';
+import { HERO_LENGTH_DAY } from './hero-length-day.ts';
 import { HERO_METRIC_DAY } from './hero-metric-day.ts';
 import { HERO_PAIR_DAY } from './hero-pair-day.ts';
+import { ITEM_CHANCE_DAY } from './item-chance-day.ts';
 import { MATCH_DAY } from './match-day.ts';
 import type { Rollup } from './rollup.ts';
 
@@ -12,4 +17,9 @@ export const ROLLUPS: readonly Rollup[] = [
   HERO_PAIR_DAY,
   HERO_ITEM_DAY,
   HERO_METRIC_DAY,
+  HERO_FIGURE_DAY,
+  ITEM_CHANCE_DAY,
+  HERO_LANE_DAY,
+  HERO_LENGTH_DAY,
+  HERO_ABILITY_DAY,
 ];

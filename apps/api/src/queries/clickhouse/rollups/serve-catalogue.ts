@@ -1,7 +1,12 @@
+import { HERO_ABILITY_DAY } from './hero-ability-day.ts';
 import { HERO_DAY } from './hero-day.ts';
+import { HERO_FIGURE_DAY } from './hero-figures.ts';
 import { HERO_ITEM_DAY } from './hero-item-day.ts';
+import { HERO_LANE_DAY } from './hero-lane-day.ts';
+import { HERO_LENGTH_DAY } from './hero-length-day.ts';
 import { HERO_METRIC_DAY } from './hero-metric-day.ts';
 import { HERO_PAIR_DAY } from './hero-pair-day.ts';
+import { ITEM_CHANCE_DAY } from './item-chance-day.ts';
 import { MATCH_DAY } from './match-day.ts';
 import { PLAYER_HISTORY } from './player-history.ts';
 import { arranged, prefixSums, type ServeTable } from './serve-table.ts';
@@ -30,6 +35,27 @@ export const SERVE_TABLES: readonly ServeTable[] = [
     ...TIERS,
     key: ['mode', 'hero_id', 'metric', 'up_to_tier', 'period'],
     add: 'sumMap',
+  }),
+  prefixSums('serve_hero_figure', HERO_FIGURE_DAY, {
+    ...TIERS,
+    key: ['mode', 'up_to_tier', 'period', 'hero_id', 'has_won'],
+    add: 'sumForEach',
+  }),
+  prefixSums('serve_item_chance', ITEM_CHANCE_DAY, {
+    ...TIERS,
+    key: ['mode', 'hero_id', 'up_to_tier', 'period', 'item_id'],
+  }),
+  prefixSums('serve_hero_lane', HERO_LANE_DAY, {
+    ...TIERS,
+    key: ['mode', 'up_to_tier', 'period', 'hero_id', 'seconds', 'lane'],
+  }),
+  prefixSums('serve_hero_length', HERO_LENGTH_DAY, {
+    ...TIERS,
+    key: ['mode', 'hero_id', 'up_to_tier', 'period', 'length'],
+  }),
+  prefixSums('serve_hero_ability', HERO_ABILITY_DAY, {
+    ...TIERS,
+    key: ['mode', 'hero_id', 'up_to_tier', 'period', 'unlocked', 'finished'],
   }),
   PLAYER_HISTORY,
 ];

@@ -1,0 +1,89 @@
+import type { ItemStatistic, ItemStatistics, StatisticEstimate } from '@soulstat/api-client/contract';
+import { GAME_DATA } from '@soulstat/game-data/full';
+import type { ItemChancesRow } from '../../queries/clickhouse/item-chances.ts';
+import type { ItemSumsRow } from '../../queries/clickhouse/item-stats.ts';
+import { rateOf, rounded } from '../../statistics/estimates.ts';
+import { itemEffects, NO_ESTIMATE, type ItemEffect } from './item-effects.ts';
+
+/** What was counted of items within some days. */
+export interface CountedItems {
+  readonly items: readonly ItemSumsRow[];
+  readonly chances: readonly ItemChancesRow[];
+  /** Players whose purchases are known, once for each match. */
+  readonly players: number;
+  /** Of the hero; of all heroes half. */
+  readonly winRate: number;
+}
+
+/** Everything the pages say of items, now and before; by item id. */
+export function itemFigures(now: CountedItems, before: CountedItems): Omit<ItemStatistics, 'basis'> {
+  const effects = itemEffects(now.chances);
+  const tierMeans = meanEffectByTier(effects);
+  const past = new Map(before.items.map((item) => [item.itemId, item]));
+  const pastEffects = itemEffects(before.chances);
+  const items = now.items.map((item): ItemStatistic => {
+    const { itemId } = item;
+    const effect = effects.get(itemId);
+    return {
+      itemId,
+      pick: pickOf(item, now),
+      win: rateOf(item.wins, item.matches),
+      expectedWinRate: effect?.expectedWinRate ?? null,
+      effect: effect?.effect ?? NO_ESTIMATE,
+      isDistinct: effect?.isDistinct ?? false,
+      costEffect: moved(effect?.effect, -(tierMeans.get(tierOf(itemId)) ?? 0)),
+      effectByState: effect?.byState ?? NO_STATES,
+      adjustedWin: moved(effect?.effect, now.winRate),
+      boughtAtSeconds: rounded(item.boughtAtSeconds / item.matches, 1),
+      sold: rateOf(item.sold, item.matches),
+      previous: previousOf(past.get(itemId), pastEffects.get(itemId), before),
+    };
+  });
+  return { players: now.players, winRate: rounded(now.winRate), items };
+}
+
+const NO_STATES = { behind: NO_ESTIMATE, even: NO_ESTIMATE, ahead: NO_ESTIMATE };
+
+/** Sums of players and of purchases are of tables that may differ by a match that was decided otherwise. */
+const pickOf = ({ matches }: ItemSumsRow, { players }: CountedItems) =>
+  rateOf(matches, Math.max(players, matches));
+
+const tierOf = (itemId: number) => GAME_DATA.itemById(itemId)?.tier ?? 0;
+
+/** Weighted by purchases. */
+function meanEffectByTier(effects: ReadonlyMap<number, ItemEffect>): ReadonlyMap<number, number> {
+  const sums = new Map<number, { count: number; total: number }>();
+  for (const [itemId, { effect }] of effects) {
+    const sum = sums.get(tierOf(itemId)) ?? { count: 0, total: 0 };
+    sums.set(tierOf(itemId), {
+      count: sum.count + effect.count,
+      total: sum.total + effect.count * (effect.value ?? 0),
+    });
+  }
+  return new Map([...sums].map(([tier, { count, total }]) => [tier, total / Math.max(count, 1)]));
+}
+
+function moved(estimate: StatisticEstimate | undefined, by: number): StatisticEstimate {
+  if (!estimate || estimate.value === null || estimate.interval === null) return NO_ESTIMATE;
+  const [low = 0, high = 0] = estimate.interval;
+  return {
+    count: estimate.count,
+    value: rounded(estimate.value + by),
+    interval: [rounded(low + by), rounded(high + by)],
+  };
+}
+
+function previousOf(
+  item: ItemSumsRow | undefined,
+  effect: ItemEffect | undefined,
+  before: CountedItems,
+): ItemStatistic['previous'] {
+  if (before.players === 0) return null;
+  if (!item) return { pickRate: 0, winRate: null, effect: null, boughtAtSeconds: null };
+  return {
+    pickRate: pickOf(item, before).rate,
+    winRate: rounded(item.wins / item.matches),
+    effect: effect?.effect.value ?? null,
+    boughtAtSeconds: rounded(item.boughtAtSeconds / item.matches, 1),
+  };
+}

@@ -1,0 +1,126 @@
+import { items, type ItemBuyer, type ItemDetails, type ItemStatistics } from '@soulstat/api-client/contract';
+import { GAME_DATA } from '@soulstat/game-data/full';
+import type { Feature } from '../../feature.ts';
+import { fail } from '../../plugins/problems.ts';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { listHeroSums, type HeroSumsRow } from '../../queries/clickhouse/hero-stats.ts';
+import { listItemChances } from '../../queries/clickhouse/item-chances.ts';
+import {
+  listBuyersOfItem,
+  listBuyTimes,
+  listItemSumsOfHero,
+  type ItemBuyerRow,
+} from '../../queries/clickhouse/item-stats.ts';
+import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
+import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
+import { openStatistics } from '../../statistics/answers.ts';
+import { rateOf, rounded } from '../../statistics/estimates.ts';
+import { checkStatisticQuery, type StatisticQuestion } from '../../statistics/question.ts';
+import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
+import { itemFigures, type CountedItems } from './item-figures.ts';
+
+/** What items are bought, when, by whom, and what becomes of it. */
+export const itemRoutes: Feature = async (app, { dependencies }) => {
+  const { clickhouse } = dependencies;
+  const statistics = openStatistics<Omit<ItemStatistics, 'basis'>>(dependencies);
+  const details = openStatistics<Omit<ItemDetails, 'basis'>>(dependencies);
+
+  app.route({
+    ...items.listItemStatistics,
+    handler: async ({ query }, reply) => {
+      checkStatisticQuery(query);
+      const { heroId = ALL_HEROES, minMatches = 1 } = query;
+      const { basis, value } = await statistics({
+        key: String(heroId),
+        query: wholeTierQuery(query),
+        reply,
+        compute: (question) => countItems(clickhouse, question, heroId),
+        empty: { players: 0, winRate: 0.5, items: [] },
+      });
+      return { basis, ...value, items: value.items.filter(({ win }) => win.count >= minMatches) };
+    },
+  });
+
+  app.route({
+    ...items.getItemDetails,
+    handler: async ({ params: { itemId }, query }, reply) => {
+      checkStatisticQuery(query);
+      if (!GAME_DATA.itemById(itemId)) fail('not_found', `There is no item ${itemId}.`);
+      const { heroId = ALL_HEROES } = query;
+      const { basis, value } = await details({
+        key: `${itemId} ${heroId}`,
+        query: wholeTierQuery(query),
+        reply,
+        compute: ({ filter }) => describeItem(clickhouse, filter, heroId, itemId),
+        empty: { timing: [], heroes: [] },
+      });
+      return { basis, ...value };
+    },
+  });
+};
+
+async function countItems(
+  clickhouse: ClickHouse,
+  { filter, before }: StatisticQuestion,
+  heroId: number,
+): Promise<Omit<ItemStatistics, 'basis'>> {
+  const [now, then] = await Promise.all([
+    countedItems(clickhouse, filter, heroId),
+    countedItems(clickhouse, { ...filter, ...before }, heroId),
+  ]);
+  return itemFigures(now, then);
+}
+
+async function countedItems(
+  clickhouse: ClickHouse,
+  filter: StatisticFilter,
+  heroId: number,
+): Promise<CountedItems> {
+  const [sums, chances, heroes] = await Promise.all([
+    listItemSumsOfHero(clickhouse, tierFilterOf(filter), heroId),
+    listItemChances(clickhouse, tierFilterOf(filter), heroId),
+    listHeroSums(clickhouse, filter),
+  ]);
+  const hero = heroes.find((one) => one.heroId === heroId);
+  return {
+    items: sums,
+    chances,
+    players: heroId === ALL_HEROES ? fullMatchesOf(heroes) : (hero?.fullMatches ?? 0),
+    winRate: hero ? hero.wins / hero.matches : 0.5,
+  };
+}
+
+const fullMatchesOf = (heroes: readonly HeroSumsRow[]) =>
+  heroes.reduce((sum, { fullMatches }) => sum + fullMatches, 0);
+
+async function describeItem(
+  clickhouse: ClickHouse,
+  filter: StatisticFilter,
+  heroId: number,
+  itemId: number,
+): Promise<Omit<ItemDetails, 'basis'>> {
+  const tiers = tierFilterOf(filter);
+  const [times, buyers, heroes] = await Promise.all([
+    listBuyTimes(clickhouse, tiers, heroId, itemId),
+    listBuyersOfItem(clickhouse, tiers, itemId),
+    listHeroSums(clickhouse, filter),
+  ]);
+  const players = new Map(heroes.map((hero) => [hero.heroId, hero.fullMatches]));
+  return {
+    timing: times.map(({ fromSeconds, toSeconds, matches, wins }) => ({
+      fromSeconds,
+      toSeconds,
+      win: rateOf(wins, matches),
+    })),
+    heroes: buyers
+      .map((buyer) => buyerOf(buyer, players.get(buyer.heroId) ?? 0))
+      .toSorted((a, b) => (b.pick.rate ?? 0) - (a.pick.rate ?? 0) || a.heroId - b.heroId),
+  };
+}
+
+const buyerOf = ({ heroId, matches, wins, boughtAtSeconds }: ItemBuyerRow, players: number): ItemBuyer => ({
+  heroId,
+  pick: rateOf(matches, Math.max(players, matches)),
+  win: rateOf(wins, matches),
+  boughtAtSeconds: matches > 0 ? rounded(boughtAtSeconds / matches, 1) : null,
+});

@@ -1,0 +1,60 @@
+import { ch, identifier, u16 } from './ch.ts';
+import type { ClickHouse } from './connect.ts';
+import { CHANCE_UNIT, ITEM_CHANCE_DAY, ITEM_STATES, type ItemState } from './rollups/item-chance-day.ts';
+import {
+  rowsByPeriod,
+  SHORT_QUESTION,
+  tierBetween,
+  tierBounds,
+  type TierFilter,
+} from './statistic-filter.ts';
+
+/** First purchases of an item while the buyer's team stood like that in souls. */
+export interface ChanceSums {
+  readonly matches: number;
+  readonly wins: number;
+  /** Wins that the souls at the purchases promised: the sum of the chances. */
+  readonly expected: number;
+  /** The sum of chance * (1 - chance). */
+  readonly variance: number;
+}
+
+export interface ItemChancesRow {
+  readonly itemId: number;
+  readonly states: Readonly<Record<ItemState, ChanceSums>>;
+}
+
+/** What became of purchases beside the chance of winning at each: of a hero, or of all (`ALL_HEROES`), by item id. */
+export async function listItemChances(
+  db: ClickHouse,
+  filter: TierFilter,
+  heroId: number,
+): Promise<ItemChancesRow[]> {
+  const { condition, sign } = tierBounds(filter);
+  const ofHero = ch`and hero_id = ${u16(heroId)}`;
+  const rows = await db.rows(ch<{ itemId: number; totals: number[] }>`
+    select item_id as itemId, sumForEach(sums) as totals
+    from ${rowsByPeriod(filter, {
+      columns: [ch`item_id`],
+      sums: ITEM_CHANCE_DAY.sums.map(identifier),
+      served: { table: ch`serve_item_chance`, where: ch`${condition} ${ofHero}`, sign },
+      daily: { table: ch`item_chance_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
+    })}
+    group by item_id
+    order by item_id
+    ${SHORT_QUESTION}
+  `);
+  return rows.map(({ itemId, totals }) => ({
+    itemId,
+    states: Object.fromEntries(
+      ITEM_STATES.map((state, index) => [state, chanceSums(totals.slice(index * 4, index * 4 + 4))]),
+    ) as Record<ItemState, ChanceSums>,
+  }));
+}
+
+const chanceSums = ([matches = 0, wins = 0, chance = 0, variance = 0]: readonly number[]): ChanceSums => ({
+  matches,
+  wins,
+  expected: chance / CHANCE_UNIT,
+  variance: variance / CHANCE_UNIT,
+});
