@@ -17,6 +17,7 @@ const ENTRY = anyOf(
     'moment',
     'quantity',
     'result',
+    'session/stored-account',
     'teams',
     'use-now',
   ]),

@@ -75,3 +75,19 @@ test('without anything recent it says what the palette is for', async ({ page })
   await page.goto('/');
   await expect(page.getByText('Ctrl K leads to heroes, items and pages as well')).toBeVisible();
 });
+
+test('the profile opened last shows its last matches, and what came since the last visit', async ({
+  page,
+}) => {
+  const [player] = samples.ranked.players;
+  await page.addInitScript((accountId) => {
+    localStorage.setItem('accountId', String(accountId));
+    localStorage.setItem('homeVisitedAt', '[1]');
+  }, player?.accountId);
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'The profile you opened last' });
+  await expect(section.getByRole('list', { name: 'Results, newest first' })).toContainText(/[WL]/);
+  await expect(section).toContainText(/Since you were last here, .*: \d+ match/);
+  await section.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/match\/\d+\/summary/);
+});

@@ -13,6 +13,12 @@ export interface EarlyDownloads {
 }
 
 export const EARLY_DOWNLOADS: readonly EarlyDownloads[] = [
+  // Where the pages are that `router.tsx` does not know itself; a profile's upload is one of them.
+  {
+    path: '^/(?!(?:match/.*|external.*|profile/\\d+(?!/upload).*)?$)',
+    api: [],
+    pages: ['app/late-pages.ts'],
+  },
   {
     path: '^/$',
     api: ['/api/info/coverage', '/api/matches/latest?limit=12'],
@@ -27,5 +33,15 @@ export const EARLY_DOWNLOADS: readonly EarlyDownloads[] = [
     path: '^/match/(\\d+)/(?!summary)[a-z]',
     api: ['/api/match/*/summary'],
     pages: ['features/match/match.page.tsx'],
+  },
+  {
+    path: '^/heroes/tier-list/?$',
+    api: ['/api/heroes/tiers'],
+    pages: ['features/tier-list/tier-list.page.tsx'],
+  },
+  {
+    path: '^/items/item-stats/?$',
+    api: ['/api/items/stats'],
+    pages: ['features/item-stats/item-stats.page.tsx'],
   },
 ];

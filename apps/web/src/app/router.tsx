@@ -6,18 +6,15 @@ import { Layout } from './layout.tsx';
 import '../shared/api.ts';
 import '../shared/format.ts';
 import '../shared/page-head.tsx';
-import { lazyPage } from './load-page.ts';
+import { loadChunk } from '../shared/load-chunk.ts';
+import { lazyPage, type PageModule } from './load-page.ts';
 import { PageLoading } from './page-loading.tsx';
 
 const homePage = lazyPage('home', () => import('../features/home/home.page.tsx'));
 /** All tabs of a match: its frame stays while they change. */
 const matchPage = lazyPage('match', () => import('../features/match/match.page.tsx'));
-const inTheMakingPage = lazyPage(
-  'in-the-making',
-  () => import('../features/in-the-making/in-the-making.page.tsx'),
-);
 
-/** Pages that are built. Every other address of `paths` says what it will show. */
+/** Where visits begin most often. Where the other pages are stands in a file of its own (`late-pages.ts`), so that the entry stays small. */
 const BUILT: Partial<Record<PathName, RouteObject>> = {
   home: { lazy: homePage },
   match: {
@@ -27,12 +24,6 @@ const BUILT: Partial<Record<PathName, RouteObject>> = {
   matchSummary: { lazy: matchPage },
   matchTab: { lazy: matchPage },
   profile: { lazy: lazyPage('profile', () => import('../features/profile/profile.page.tsx')) },
-  monitoring: { lazy: lazyPage('monitoring', () => import('../features/monitoring/monitoring.page.tsx')) },
-  profileUpload: { lazy: lazyPage('upload', () => import('../features/upload/upload.page.tsx')) },
-  howWeCompute: {
-    lazy: lazyPage('how-we-compute', () => import('../features/how-we-compute/how-we-compute.page.tsx')),
-  },
-  settings: { lazy: lazyPage('settings', () => import('../features/settings/settings.page.tsx')) },
 };
 
 const names = (Object.keys(paths) as PathName[]).filter((name) => name !== 'external');
@@ -60,5 +51,12 @@ export const routes: RouteObject[] = [
 
 function pageRoute(name: PathName): RouteObject {
   const path = EXACT_PATHS.has(name) ? paths[name] : `${paths[name]}/*`;
-  return { id: name, path, ...(BUILT[name] ?? { lazy: inTheMakingPage }) } as RouteObject;
+  return { id: name, path, ...(BUILT[name] ?? { lazy: latePage(name) }) } as RouteObject;
+}
+
+function latePage(name: PathName) {
+  return async (): Promise<PageModule> => {
+    const { loadLatePage } = await loadChunk('late-pages', () => import('./late-pages.ts'));
+    return loadLatePage(name);
+  };
 }

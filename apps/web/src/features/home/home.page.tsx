@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLoaderData, useMatches, type LoaderFunctionArgs } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
+import { storedAccountId } from '../../shared/session/stored-account.ts';
 import { SitePurpose } from '../../shared/site-purpose.tsx';
 import { SiteSearch } from '../../shared/site-search.tsx';
 import { whenIdle } from '../../shared/when-idle.ts';
@@ -27,6 +28,10 @@ const QuickLinks = later('QuickLinks');
 const Skyline = later('Skyline');
 const TopMatches = later('TopMatches');
 const UnknownAddress = later('UnknownAddress');
+const YourMatches = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('./parts/your-matches.tsx')).YourMatches };
+});
 
 /** Starts the downloads and waits for what came with the page alone: what does not depend on the rest shows at once. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -40,6 +45,8 @@ const aMoment = () => new Promise<undefined>((resolve) => setTimeout(resolve, 50
 /** The home page, also for addresses that lead nowhere: these say so on top and in the title. */
 export function Component() {
   const { held } = useLoaderData<typeof loader>();
+  // As the page began: who signs in now finds the section the next time, and nothing moves.
+  const [accountId] = useState(storedAccountId);
   const isUnknown = useMatches().at(-1)?.id === 'notFound';
   return (
     <>
@@ -64,6 +71,13 @@ export function Component() {
           <CoverageLine held={held} />
         </Suspense>
       </section>
+      {accountId !== undefined && (
+        <section className="your-matches" aria-labelledby="your-matches-title">
+          <Suspense>
+            <YourMatches accountId={accountId} />
+          </Suspense>
+        </section>
+      )}
       <div className="home-below">
         <Suspense>
           <Below />

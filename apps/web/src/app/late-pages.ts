@@ -1,0 +1,22 @@
+import type { PathName } from '../shared/paths.ts';
+import { lazyPage, type PageModule } from './load-page.ts';
+
+/** Pages that are built, beside those of `router.tsx`. Every other address of `paths` says what it will show. */
+const PAGES: Partial<Record<PathName, () => Promise<PageModule>>> = {
+  heroTierList: lazyPage('tier-list', () => import('../features/tier-list/tier-list.page.tsx')),
+  itemStats: lazyPage('item-stats', () => import('../features/item-stats/item-stats.page.tsx')),
+  monitoring: lazyPage('monitoring', () => import('../features/monitoring/monitoring.page.tsx')),
+  profileUpload: lazyPage('upload', () => import('../features/upload/upload.page.tsx')),
+  howWeCompute: lazyPage(
+    'how-we-compute',
+    () => import('../features/how-we-compute/how-we-compute.page.tsx'),
+  ),
+  settings: lazyPage('settings', () => import('../features/settings/settings.page.tsx')),
+};
+
+const inTheMakingPage = lazyPage(
+  'in-the-making',
+  () => import('../features/in-the-making/in-the-making.page.tsx'),
+);
+
+export const loadLatePage = (name: PathName): Promise<PageModule> => (PAGES[name] ?? inTheMakingPage)();
