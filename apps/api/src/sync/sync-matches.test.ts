@@ -1,6 +1,6 @@
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Databases } from '../databases.ts';
 import { findFullMatches } from '../ingest/full-matches.ts';
 import { openIngester } from '../ingest/ingester.ts';
@@ -12,6 +12,7 @@ import {
   type CommunityServer,
 } from '../testing/community-server.ts';
 import { openTestDatabases } from '../testing/databases.ts';
+import { dumpOf, parquetOf } from '../testing/parquet.ts';
 import { mergedSalts } from './community-api.ts';
 import { openForwarder } from './forwarder.ts';
 import { DumpError, seed } from './seed.ts';
@@ -131,19 +132,6 @@ describe('salts that visitors want the community’s API to have', () => {
   });
 });
 
-/** As Parquet, written by ClickHouse itself. */
-async function parquetOf(rows: readonly object[]): Promise<Uint8Array> {
-  const lines = rows.map((row) => JSON.stringify(row)).join('\n');
-  const { origin, username, password } = new URL(inject('clickHouseServerUrl'));
-  const answer = await fetch(origin, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa(`${username}:${password}`)}` },
-    body: `select * from format(JSONEachRow, $$${lines}$$) format Parquet`,
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  return new Uint8Array(await answer.arrayBuffer());
-}
-
 const load = (matchUrl: string, playerUrl: string) =>
   seed({
     clickhouse: databases.clickhouse,
@@ -156,16 +144,7 @@ const load = (matchUrl: string, playerUrl: string) =>
 
 describe('a dump', () => {
   const IDS = [FIRST + 50, FIRST + 51, FIRST + 52];
-  const bulk = IDS.map(
-    (matchId) =>
-      JSON.parse(bulkDialect({ ...sampleMatch({ kind: 'classic' }), matchId })) as Record<string, unknown> & {
-        players: Record<string, unknown>[];
-      },
-  );
-  const matchRows = bulk.map(({ players: _players, ...match }) => match);
-  const playerRows = bulk.flatMap(({ players, ...match }) =>
-    players.map((player) => ({ ...player, match_id: match['match_id'] })),
-  );
+  const { matchRows, playerRows } = dumpOf(IDS);
 
   test('is taken in through the door of every file, as often as one likes', async () => {
     const [matches, players] = [await parquetOf(matchRows), await parquetOf(playerRows)];
