@@ -11,6 +11,7 @@ import { demoSignInRoutes } from './features/demo-sign-in/demo-sign-in.routes.ts
 import { docsRoutes } from './features/docs/docs.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { heroTableRoutes } from './features/hero-tables/hero-tables.routes.ts';
+import { heroBuildRoutes } from './features/hero-page/hero-builds.routes.ts';
 import { heroPageRoutes } from './features/hero-page/hero-page.routes.ts';
 import { heroRoutes } from './features/heroes/heroes.routes.ts';
 import { itemRoutes } from './features/items/items.routes.ts';
@@ -62,6 +63,7 @@ const FEATURES: readonly Feature[] = [
   matchSourceRoutes,
   heroRoutes,
   heroPageRoutes,
+  heroBuildRoutes,
   laneRoutes,
   heroTableRoutes,
   itemRoutes,

@@ -1,9 +1,13 @@
+import { buildBoards, findBoardState, noteBoards } from '../queries/clickhouse/rollups/board-build.ts';
+import { dropNextBoards, swapBoards } from '../queries/clickhouse/rollups/boards.ts';
+import { buildHeroExperience, swapHeroExperience } from '../queries/clickhouse/rollups/hero-experience.ts';
 import {
   buildLeaderboards,
   findBoardsBuilt,
   noteBoardsBuilt,
   swapLeaderboards,
 } from '../queries/clickhouse/rollups/leaderboard.ts';
+import { listHidden } from '../queries/postgres/players.ts';
 import { beginSwap, endSwap, readDataVersion } from '../queries/postgres/rollup-state.ts';
 import type { RollupStores } from './refresh.ts';
 
@@ -12,22 +16,44 @@ export type LeaderboardMoment = 'now' | 'inTime';
 
 const SHARE_OF_TIME = 1 / 20;
 
-/** Builds the leaderboards again if matches have changed since. Call it while holding the rollups; `hold` says whether one still does. */
+/**
+ * Builds the leaderboards again if matches have changed since, and what stands on scores if those have: they come later. Call it
+ * while holding the rollups; `hold` says whether one still does.
+ */
 export async function refreshLeaderboards(
   { postgres, clickhouse }: RollupStores,
   when: LeaderboardMoment,
   hold: () => Promise<boolean>,
 ): Promise<void> {
-  const built = await findBoardsBuilt(clickhouse);
-  if (built?.dataVersion === (await readDataVersion(postgres))) return;
-  if (when === 'inTime' && built && built.agoMs < built.tookMs / SHARE_OF_TIME) return;
+  const [built, boards, dataVersion] = await Promise.all([
+    findBoardsBuilt(clickhouse),
+    findBoardState(clickhouse),
+    readDataVersion(postgres),
+  ]);
+  const hasNewMatches = built?.dataVersion !== dataVersion;
+  const hasNewScores =
+    boards.built?.dataVersion !== dataVersion || boards.built.scoreRows !== boards.scoreRows;
+  if (!hasNewMatches && !hasNewScores) return;
+  const last = boards.built ?? built;
+  if (when === 'inTime' && last && last.agoMs < last.tookMs / SHARE_OF_TIME) return;
   const startedAt = performance.now();
-  await buildLeaderboards(clickhouse);
+  const made = await buildBoards(clickhouse, await listHidden(postgres));
+  if (hasNewMatches) {
+    await buildLeaderboards(clickhouse);
+    await buildHeroExperience(clickhouse);
+  }
   if (!(await hold())) return;
   await beginSwap(postgres);
-  await swapLeaderboards(clickhouse);
+  if (hasNewMatches) {
+    await swapLeaderboards(clickhouse);
+    await swapHeroExperience(clickhouse);
+  }
+  await swapBoards(clickhouse);
   await endSwap(postgres);
-  // Noted last: what is cut off before is done once more.
+  await dropNextBoards(clickhouse);
+  // Noted last, of one version: what is cut off before is done once more.
   const tookMs = Math.round(performance.now() - startedAt);
-  await noteBoardsBuilt(clickhouse, await readDataVersion(postgres), tookMs);
+  const version = await readDataVersion(postgres);
+  await noteBoardsBuilt(clickhouse, version, tookMs);
+  await noteBoards(clickhouse, { ...made, scoreRows: boards.scoreRows, tookMs, dataVersion: version });
 }

@@ -17,6 +17,7 @@ const COUNTED = [
   })),
   ...SERVE_TABLES.map(({ table, key, sums }) => ({ table, key, columns: [...key, ...sums] })),
   { table: 'leaderboard', key: ['board', 'mode', 'hero_id', 'place'], columns: ['*'] },
+  { table: 'hero_experience', key: ['mode', 'hero_id', 'period', 'tier', 'bin'], columns: ['*'] },
 ];
 
 /** Every table that is counted from the facts. */

@@ -4,7 +4,9 @@ export * as deathDensity from './death-density.ts';
 export * as health from './health.ts';
 export * as heroes from './heroes.ts';
 export * as heroTiers from './hero-tiers.ts';
+export * as heroPerformance from './hero-performance.ts';
 export * as items from './items.ts';
+export * as heroBuilds from './hero-builds.ts';
 export * as heroPage from './hero-page.ts';
 export * as info from './info.ts';
 export * as laneStats from './lane-stats.ts';
@@ -32,6 +34,15 @@ export type { AuthStatus, LinkedAccount, LinkPlatform, SessionProfile, SignInKin
 export type { DatabaseState, NotReady, Readiness } from './health.ts';
 export type { DeathDensity } from './death-density.ts';
 export type { HeroStats, StatisticCoverage, StatisticMode } from './heroes.ts';
+export type {
+  HeroPerformance,
+  HeroPerformances,
+  HeroSpread,
+  HeroSpreads,
+  PerformanceFigure,
+  PerformanceValue,
+  PerformanceView,
+} from './hero-performance.ts';
 export type { HeroTiers, TierHero, TierMethod, TierPlace, TierStability } from './hero-tiers.ts';
 export type { Coverage, IngestedByDay, UserIngestedProgress } from './info.ts';
 export type { ItemBuyer, ItemDetails, ItemStatistic, ItemStatistics, ItemTiming } from './items.ts';
@@ -118,20 +129,16 @@ export type {
   StatisticQuery,
   StatisticRate,
 } from './statistics.ts';
+export type { HeroAbilityOrders, HeroBuild, HeroItem, HeroItems, HeroPlayers } from './hero-builds.ts';
 export type {
-  HeroAbilityOrders,
-  HeroBuild,
   HeroDamage,
   HeroHeader,
-  HeroItem,
-  HeroItems,
   HeroLibrary,
   HeroOverview,
   HeroPair,
   HeroPairs,
   HeroPatch,
   HeroPlayed,
-  HeroPlayers,
 } from './hero-page.ts';
 export type { HeroLanes, LaneMoment, LanePair, LanePairings, LaneScores, LaneStats } from './lane-stats.ts';
 export type { HttpMethod, Input, Output, RouteContract } from './route.ts';

@@ -1,0 +1,29 @@
+import type { HeroAbilityOrders } from '@soulstat/api-client/contract';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { listAbilityOrders } from '../../queries/clickhouse/hero-page.ts';
+import { rateOf } from '../../statistics/estimates.ts';
+import type { StatisticQuestion } from '../../statistics/question.ts';
+import { tierFilterOf } from '../../statistics/whole-tiers.ts';
+
+export type AbilityOrders = Omit<HeroAbilityOrders, 'basis' | 'heroId'>;
+
+/** In which order the abilities of a hero are taken. */
+export async function abilityOrdersOf(
+  db: ClickHouse,
+  { filter }: StatisticQuestion,
+  heroId: number,
+): Promise<AbilityOrders> {
+  const rows = await listAbilityOrders(db, tierFilterOf(filter), heroId);
+  const all = rows.reduce((sum, { matches }) => sum + matches, 0);
+  return {
+    matches: all,
+    orders: rows.map(({ unlocked, finished, matches, wins }) => ({
+      unlocked: digitsOf(unlocked),
+      finished: digitsOf(finished),
+      share: rateOf(matches, all),
+      winRate: rateOf(wins, matches),
+    })),
+  };
+}
+
+const digitsOf = (order: number): number[] => (order === 0 ? [] : [...String(order)].map(Number));

@@ -1,0 +1,327 @@
+import { GAME_DATA } from '@soulstat/game-data/full';
+import type { Match } from '@soulstat/match-file';
+import { encodeMatchFile } from '@soulstat/match-file/encode';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ch, u16 } from '../../queries/clickhouse/ch.ts';
+import { refreshRollups } from '../../rollups/refresh.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  BEFORE,
+  DAYS,
+  HERO,
+  heroIdsOf,
+  laneAt,
+  MATCHES,
+  mean,
+  mondayOf,
+  NOW,
+  played,
+  rate,
+  REGULAR,
+  share,
+  soulsAt,
+  sum,
+} from './testing/small-league.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+  const files = MATCHES.map((match) => encodeMatchFile(match));
+  await Promise.all(files.map((bytes) => api.ingester.ingest({ fileName: 'a.meta', firstMatch: 1, bytes })));
+  await refreshRollups(api.databases);
+});
+afterAll(() => api.close());
+
+test('the library says of every hero how often it is played and wins, now and before', async () => {
+  const { basis, heroes } = await api.client.get('/api/heroes/library', { query: DAYS });
+  expect([basis.days?.matches, basis.previous?.matches]).toEqual([NOW.length, BEFORE.length]);
+  const figures = (matches: readonly Match[], heroId: number) => {
+    const rows = played(matches, heroId);
+    return { winRate: rate(rows), pickRate: share(Math.min(rows.length, matches.length), matches.length) };
+  };
+  expect(heroes).toEqual(
+    heroIdsOf(MATCHES).map((heroId) => ({
+      heroId,
+      now: figures(NOW, heroId),
+      before: figures(BEFORE, heroId),
+    })),
+  );
+  const often = await api.client.get('/api/heroes/library', { query: { ...DAYS, minMatches: 6 } });
+  expect(often.heroes).toEqual(heroes.filter(({ now }) => now.winRate.count >= 6));
+});
+
+test('the page of a hero says what a count of its matches gives', async () => {
+  const answer = await api.client.get('/api/heroes/:heroId/overview', {
+    params: { heroId: HERO },
+    query: DAYS,
+  });
+  const rows = played(NOW, HERO);
+  expect(answer.now).toMatchObject({
+    winRate: rate(rows),
+    kills: expect.closeTo(
+      mean(rows, ({ player }) => player.kills),
+      2,
+    ),
+    soulsPerMinute: expect.closeTo(
+      (sum(rows, ({ player }) => player.netWorth) * 60) / sum(rows, ({ match }) => match.durationSeconds),
+      1,
+    ),
+  });
+  expect(answer.before.winRate).toEqual(rate(played(BEFORE, HERO)));
+  const lengths = Map.groupBy(rows, ({ match }) => Math.floor(match.durationSeconds / 300));
+  expect(answer.byLength).toEqual(
+    [...lengths]
+      .toSorted(([a], [b]) => a - b)
+      .map(([length, of]) => ({ from: length * 300, to: length * 300 + 299, winRate: rate(of) })),
+  );
+  // The file of a ranked sample tells no rank of its teams: those of the players count there.
+  expect(sum(answer.byRank, ({ winRate }) => winRate.count)).toBe(rows.length);
+  expect(answer.byRank.find(({ tier }) => tier === 8)?.winRate.count).toBeGreaterThan(0);
+  const weeks = Map.groupBy(played(MATCHES, HERO), ({ match }) => mondayOf(match.startedAt));
+  expect(answer.weeks.map(({ from, winRate }) => ({ from, winRate }))).toEqual(
+    [...weeks].toSorted().map(([from, of]) => ({ from, winRate: rate(of) })),
+  );
+  const since = (match: Match) => match.startedAt >= Date.UTC(2026, 7, 20) / 1000;
+  const [latest, earlier] = [true, false].map((is) =>
+    rate(played(MATCHES, HERO).filter(({ match }) => since(match) === is)),
+  );
+  expect(answer.patches.map(({ winRate }) => winRate)).toEqual([latest, earlier]);
+  expect(answer.patches[0]?.change.value).toBeCloseTo(
+    (answer.patches[0]?.winRate.rate ?? 0) - (answer.patches[1]?.winRate.rate ?? 0),
+    5,
+  );
+  // All but the eldest matches of this player are of these weeks, and all that are held were played in order.
+  const nth = played(MATCHES, HERO).toSorted((a, b) => a.match.startedAt - b.match.startedAt);
+  const inWeeks = nth
+    .map((row, at) => ({ ...row, at }))
+    .filter(({ match }) => mondayOf(match.startedAt) >= '2026-08-10');
+  const bins = [
+    inWeeks.filter(({ at }) => at < 5),
+    inWeeks.filter(({ at }) => at >= 5 && at < 20),
+    inWeeks.filter(({ at }) => at >= 20),
+  ];
+  expect(answer.byExperience.map(({ winRate }) => winRate)).toEqual(
+    bins.filter((bin) => bin.length > 0).map(rate),
+  );
+});
+
+test('damage is told by what it was done with, as the facts have it', async () => {
+  const { damage } = await api.client.get('/api/heroes/:heroId/overview', {
+    params: { heroId: HERO },
+    query: DAYS,
+  });
+  const [facts] = await api.databases.clickhouse.rows(ch<{
+    all: number;
+    bullet: number;
+    ability: number;
+    melee: number;
+  }>`
+    select sum(player_damage) as all, sum(bullet_damage) as bullet, sum(ability_damage) as ability, sum(melee_damage) as melee
+    from player_match final where hero_id = ${u16(HERO)} and toDate(started_at) between '2026-08-15' and '2026-08-20'`);
+  expect(facts?.all).toBeGreaterThan(0);
+  expect(damage).toMatchObject({
+    matches: played(NOW, HERO).length,
+    bullet: expect.closeTo((facts?.bullet ?? 0) / (facts?.all ?? 1), 5),
+    ability: expect.closeTo((facts?.ability ?? 0) / (facts?.all ?? 1), 5),
+    melee: expect.closeTo((facts?.melee ?? 0) / (facts?.all ?? 1), 5),
+  });
+});
+
+test('pairs are counted in the team and in the lane, and expected of what both heroes win', async () => {
+  const answer = await api.client.get('/api/heroes/:heroId/pairs', {
+    params: { heroId: HERO },
+    query: DAYS,
+  });
+  const meetings = played(NOW, HERO).flatMap(({ match, player, won }) =>
+    match.players
+      .filter((other) => other !== player)
+      .map((other) => ({ won, player, other, isMate: other.team === player.team })),
+  );
+  const counted = (of: typeof meetings) =>
+    [...Map.groupBy(of, ({ other }) => other.heroId)]
+      .toSorted(([a], [b]) => a - b)
+      .map(([heroId, rows]) => ({ heroId, winRate: rate(rows) }));
+  const inLane = meetings.filter(({ player, other }) => player.lane === other.lane);
+  const told = (list: typeof answer.mates) => list.map(({ heroId, winRate }) => ({ heroId, winRate }));
+  expect(told(answer.mates)).toEqual(counted(meetings.filter(({ isMate }) => isMate)));
+  expect(told(answer.enemies)).toEqual(counted(meetings.filter(({ isMate }) => !isMate)));
+  expect(told(answer.laneMates)).toEqual(counted(inLane.filter(({ isMate }) => isMate)));
+  expect(told(answer.laneEnemies)).toEqual(counted(inLane.filter(({ isMate }) => !isMate)));
+  for (const { heroId, soulsAhead } of answer.laneEnemies) {
+    const leads = inLane.filter(({ other, isMate }) => !isMate && other.heroId === heroId);
+    expect(soulsAhead.value).toBeCloseTo(
+      mean(leads, ({ player, other }) => soulsAt(player, 540) - soulsAt(other, 540)),
+      0,
+    );
+  }
+  for (const { edge } of answer.enemies) {
+    expect(edge.interval?.[0]).toBeLessThanOrEqual(edge.value ?? 0);
+    expect(edge.interval?.[1]).toBeGreaterThanOrEqual(edge.value ?? 0);
+  }
+});
+
+test('items are counted by their first purchase, and the build is what most buy', async () => {
+  const answer = await api.client.get('/api/heroes/:heroId/items', {
+    params: { heroId: HERO },
+    query: DAYS,
+  });
+  const rows = played(NOW, HERO);
+  const first = rows.flatMap(({ player, won }) =>
+    [...new Map(player.purchases.toReversed().map((one) => [one.itemId, one])).values()]
+      .filter(({ itemId }) => GAME_DATA.itemById(itemId))
+      .map((purchase) => ({ ...purchase, won })),
+  );
+  const byItem = [...Map.groupBy(first, ({ itemId }) => itemId)].toSorted(([a], [b]) => a - b);
+  expect(answer.matches).toBe(rows.length);
+  expect(answer.items).toEqual(
+    byItem.map(([itemId, of]) => ({
+      itemId,
+      share: share(of.length, rows.length),
+      winRate: rate(of),
+      phases: [0, 1, 2, 3].map((phase) =>
+        rate(of.filter(({ atSeconds }) => Math.min(3, Math.floor(atSeconds / 600)) === phase)),
+      ),
+      boughtAtSeconds: expect.closeTo(
+        mean(of, ({ atSeconds }) => atSeconds),
+        0,
+      ),
+      sold: share(
+        of.filter(({ flags, soldAtSeconds }) => (flags & 1) === 0 && (soldAtSeconds ?? 0) > 0).length,
+        of.length,
+      ),
+    })),
+  );
+  const { core, common, flex, minTier } = answer.build;
+  const bought = new Map(byItem.map(([itemId, of]) => [itemId, of.length / rows.length]));
+  expect(minTier).toBeNull();
+  expect(core.toSorted()).toEqual(
+    byItem
+      .map(([id]) => id)
+      .filter((id) => (bought.get(id) ?? 0) >= 0.8)
+      .toSorted(),
+  );
+  for (const id of common) expect(bought.get(id)).toBeGreaterThanOrEqual(0.55);
+  for (const id of flex) expect(bought.get(id)).toBeLessThan(0.55);
+});
+
+test('abilities are counted by the order in which they are unlocked and finished', async () => {
+  const heroId = heroIdsOf(NOW).find((id) => id !== HERO) ?? 0;
+  const answer = await api.client.get('/api/heroes/:heroId/abilities', { params: { heroId }, query: DAYS });
+  const orders = played(NOW, heroId).map(({ player, won }) => {
+    const points = player.purchases.flatMap(({ itemId }) => {
+      const slot = GAME_DATA.abilityById(itemId)?.slot;
+      return typeof slot === 'number' ? [slot] : [];
+    });
+    const finished = points.filter(
+      (key, at) => points.slice(0, at).filter((one) => one === key).length === 3,
+    );
+    return { won, order: JSON.stringify([[...new Set(points)], finished]) };
+  });
+  expect(orders.length).toBeGreaterThan(0);
+  expect(answer.matches).toBe(orders.length);
+  const counted = [...Map.groupBy(orders, ({ order }) => order)];
+  expect(
+    answer.orders
+      .map(({ unlocked, finished, share: of, winRate }) => ({
+        order: JSON.stringify([unlocked, finished]),
+        share: of,
+        winRate,
+      }))
+      .toSorted(byOrder),
+  ).toEqual(
+    counted
+      .map(([order, of]) => ({ order, share: share(of.length, orders.length), winRate: rate(of) }))
+      .toSorted(byOrder),
+  );
+});
+const byOrder = (one: { readonly order: string }, other: { readonly order: string }) =>
+  one.order.localeCompare(other.order);
+
+test('lanes are counted as they stand, two against two', async () => {
+  const { heroes } = await api.client.get('/api/lanes/heroes', { query: DAYS });
+  expect(heroes.map(({ heroId }) => heroId)).toEqual(heroIdsOf(NOW));
+  for (const { heroId, moments, scores, before } of heroes) {
+    for (const moment of moments) {
+      const lanes = played(NOW, heroId).flatMap((row) => laneAt(row, moment.seconds));
+      const ahead = lanes.filter(({ duoLead }) => duoLead > 0);
+      expect(moment).toMatchObject({
+        lanes: lanes.length,
+        ahead: share(ahead.length, lanes.length),
+        winsAhead: rate(ahead),
+        winsBehind: rate(lanes.filter(({ duoLead }) => duoLead < 0)),
+        kills: expect.closeTo(
+          mean(lanes, ({ snapshot }) => snapshot.kills),
+          2,
+        ),
+        denies: expect.closeTo(
+          mean(lanes, ({ snapshot }) => snapshot.denies),
+          2,
+        ),
+        playerDamage: expect.closeTo(
+          mean(lanes, ({ snapshot }) => snapshot.playerDamage),
+          2,
+        ),
+      });
+      const leads = lanes.map(({ ownLead }) => ownLead);
+      const middle = mean(leads, (lead) => lead);
+      const deviation = Math.sqrt(sum(leads, (lead) => (lead - middle) ** 2) / (leads.length - 1));
+      expect(moment.ownLead.value).toBeCloseTo(middle, 1);
+      if (leads.length > 1)
+        expect(moment.ownLead.interval?.[0]).toBeCloseTo(
+          middle - (1.959964 * deviation) / Math.sqrt(leads.length),
+          0,
+        );
+      expect(moment.duoLead.value).toBeCloseTo(
+        mean(lanes, ({ duoLead }) => duoLead),
+        1,
+      );
+    }
+    const lanesBefore = played(BEFORE, heroId).flatMap((row) => laneAt(row, 540));
+    expect(before.lanesWon.count).toBe(lanesBefore.length);
+    expect(scores.solo.value === null || Math.sign(scores.solo.value - 50)).toSatisfy(
+      (sign) =>
+        sign === true ||
+        sign === Math.sign(moments.find(({ seconds }) => seconds === 540)?.ownLead.value ?? 0),
+    );
+  }
+  const last = heroes.find(({ heroId }) => heroId === HERO)?.moments.at(-1);
+  expect(last?.lanes).toBe(played(NOW, HERO).length - 1);
+});
+
+test('one lane alone has the lanes there', async () => {
+  const [all, ...each] = await Promise.all(
+    [undefined, 1, 4, 6].map((lane) =>
+      api.client.get('/api/lanes/heroes', { query: { ...DAYS, ...(lane !== undefined && { lane }) } }),
+    ),
+  );
+  // All lanes of these matches reach nine minutes.
+  const lanesOf = (answer: typeof all) => sum(answer?.heroes ?? [], ({ scores }) => scores.lanesWon.count);
+  expect(each.map(lanesOf)).toEqual([1, 4, 6].map(() => NOW.length * 4));
+  expect(sum(each, lanesOf)).toBe(lanesOf(all));
+});
+test('pairings have every pair that shared a lane once, seen from the lower hero id', async () => {
+  const { partners, opponents } = await api.client.get('/api/lanes/pairings', { query: DAYS });
+  const met = (isMate: boolean) =>
+    played(NOW).flatMap(({ match, player, won }) =>
+      match.players
+        .filter(
+          (other) =>
+            other !== player &&
+            other.lane === player.lane &&
+            (other.team === player.team) === isMate &&
+            player.heroId < other.heroId,
+        )
+        .map((other) => ({ won, pair: `${player.heroId} ${other.heroId}` })),
+    );
+  const counted = (rows: ReturnType<typeof met>) =>
+    new Map([...Map.groupBy(rows, ({ pair }) => pair)].map(([pair, of]) => [pair, rate(of)]));
+  const told = (pairs: typeof partners) =>
+    new Map(pairs.map(({ heroId, otherHeroId, winRate }) => [`${heroId} ${otherHeroId}`, winRate]));
+  expect(told(partners)).toEqual(counted(met(true)));
+  expect(told(opponents)).toEqual(counted(met(false)));
+});
+
+test('the best players of a hero are those of its board', async () => {
+  const { players } = await api.client.get('/api/heroes/:heroId/players', { params: { heroId: HERO } });
+  expect(players).toMatchObject([{ place: 1, accountId: REGULAR, winRate: rate(played(MATCHES, HERO)) }]);
+});

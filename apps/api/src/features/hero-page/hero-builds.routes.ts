@@ -1,0 +1,63 @@
+import { heroBuilds } from '@soulstat/api-client/contract';
+import type { Feature } from '../../feature.ts';
+import { openStatistics } from '../../statistics/answers.ts';
+import type { StatisticQuestion } from '../../statistics/question.ts';
+import { wholeTierQuery } from '../../statistics/whole-tiers.ts';
+import { abilityOrdersOf, type AbilityOrders } from './ability-orders.ts';
+import { bestPlayersOf } from './best-players.ts';
+import { itemsOf, type Items } from './items.ts';
+
+export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
+  const { clickhouse } = dependencies;
+  const items = openStatistics<Items>(dependencies);
+  const abilityOrders = openStatistics<AbilityOrders>(dependencies);
+
+  app.route({
+    ...heroBuilds.getHeroItems,
+    handler: async ({ params: { heroId }, query }, reply) => {
+      const compute = (question: StatisticQuestion) => itemsOf(clickhouse, question, heroId);
+      const { basis, value } = await items({
+        key: `items ${heroId}`,
+        query,
+        reply,
+        compute,
+        empty: NO_ITEMS,
+      });
+      const least = query.minMatches ?? 0;
+      const enough = value.items.filter(({ winRate }) => winRate.count >= least);
+      return { basis, heroId, ...value, items: enough };
+    },
+  });
+
+  app.route({
+    ...heroBuilds.getHeroAbilityOrders,
+    handler: async ({ params: { heroId }, query }, reply) => {
+      const compute = (question: StatisticQuestion) => abilityOrdersOf(clickhouse, question, heroId);
+      const key = `abilities ${heroId}`;
+      const { basis, value } = await abilityOrders({
+        key,
+        query: wholeTierQuery(query),
+        reply,
+        compute,
+        empty: NO_ORDERS,
+      });
+      const least = query.minMatches ?? 0;
+      const orders = value.orders.filter(({ winRate }) => winRate.count >= least);
+      return { basis, heroId, matches: value.matches, orders };
+    },
+  });
+
+  app.route({
+    ...heroBuilds.getHeroPlayers,
+    handler: ({ params: { heroId }, query: { mode } }) => bestPlayersOf(dependencies, mode, heroId),
+  });
+};
+
+const NO_RATE = { count: 0, rate: null, interval: null };
+const NO_ITEMS: Items = {
+  matches: 0,
+  winRate: NO_RATE,
+  items: [],
+  build: { matches: 0, minTier: null, core: [], common: [], flex: [], items: [] },
+};
+const NO_ORDERS: AbilityOrders = { matches: 0, orders: [] };

@@ -1,0 +1,108 @@
+import { heroPage, type HeroLibrary } from '@soulstat/api-client/contract';
+import type { Feature } from '../../feature.ts';
+import { listHeroChanges, readStatisticCoverage } from '../../queries/clickhouse/hero-stats.ts';
+import { openStatistics } from '../../statistics/answers.ts';
+import type { StatisticQuestion } from '../../statistics/question.ts';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { wholeTierQuery } from '../../statistics/whole-tiers.ts';
+import { overviewOf, playedOf, type Overview } from './overview.ts';
+import { pairsOf, type Pairs } from './pairs.ts';
+
+type LibraryHero = HeroLibrary['heroes'][number];
+
+export const heroPageRoutes: Feature = async (app, { dependencies }) => {
+  const { clickhouse } = dependencies;
+  const library = openStatistics<LibraryHero[]>(dependencies);
+  const overview = openStatistics<Overview>(dependencies);
+  const pairs = openStatistics<Pairs>(dependencies);
+
+  app.route({
+    ...heroPage.listHeroLibrary,
+    handler: async ({ query }, reply) => {
+      const { basis, value } = await library({
+        key: 'library',
+        query,
+        reply,
+        empty: [],
+        compute: (question) => libraryOf(clickhouse, question),
+      });
+      const least = query.minMatches ?? 0;
+      return { basis, heroes: value.filter(({ now }) => now.winRate.count >= least) };
+    },
+  });
+
+  app.route({
+    ...heroPage.getHeroOverview,
+    handler: async ({ params: { heroId }, query }, reply) => {
+      const compute = (question: StatisticQuestion) => overviewOf(clickhouse, question, heroId);
+      const key = `overview ${heroId}`;
+      const { basis, value } = await overview({
+        key,
+        query: wholeTierQuery(query),
+        reply,
+        compute,
+        empty: NO_OVERVIEW,
+      });
+      return { basis, heroId, ...value };
+    },
+  });
+
+  app.route({
+    ...heroPage.getHeroPairs,
+    handler: async ({ params: { heroId }, query }, reply) => {
+      const compute = (question: StatisticQuestion) => pairsOf(clickhouse, question, heroId);
+      const key = `pairs ${heroId}`;
+      const { basis, value } = await pairs({
+        key,
+        query: wholeTierQuery(query),
+        reply,
+        compute,
+        empty: NO_PAIRS,
+      });
+      const least = query.minMatches ?? 0;
+      const enough = (list: Pairs['mates']) => list.filter(({ winRate }) => winRate.count >= least);
+      return {
+        basis,
+        heroId,
+        mates: enough(value.mates),
+        enemies: enough(value.enemies),
+        laneMates: enough(value.laneMates),
+        laneEnemies: enough(value.laneEnemies),
+      };
+    },
+  });
+};
+
+async function libraryOf(db: ClickHouse, { filter, before }: StatisticQuestion): Promise<LibraryHero[]> {
+  const [heroes, now, then] = await Promise.all([
+    listHeroChanges(db, filter, before),
+    readStatisticCoverage(db, filter),
+    readStatisticCoverage(db, { ...filter, ...before }),
+  ]);
+  return heroes.map(({ heroId, matchesBefore, winsBefore, matchesAfter, winsAfter }) => ({
+    heroId,
+    now: playedOf({ matches: matchesAfter, wins: winsAfter }, now.matches),
+    before: playedOf({ matches: matchesBefore, wins: winsBefore }, then.matches),
+  }));
+}
+
+const NO_RATE = { count: 0, rate: null, interval: null };
+const NOTHING_PLAYED = {
+  winRate: NO_RATE,
+  pickRate: NO_RATE,
+  kills: null,
+  deaths: null,
+  assists: null,
+  soulsPerMinute: null,
+};
+const NO_OVERVIEW: Overview = {
+  now: NOTHING_PLAYED,
+  before: NOTHING_PLAYED,
+  byRank: [],
+  byLength: [],
+  byExperience: [],
+  weeks: [],
+  patches: [],
+  damage: null,
+};
+const NO_PAIRS: Pairs = { mates: [], enemies: [], laneMates: [], laneEnemies: [] };

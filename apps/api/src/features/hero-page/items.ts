@@ -1,0 +1,88 @@
+import type { HeroBuild, HeroItem, HeroItems } from '@soulstat/api-client/contract';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { listHeroSums } from '../../queries/clickhouse/hero-stats.ts';
+import { listItemSumsOfHero, type ItemSumsRow } from '../../queries/clickhouse/item-stats.ts';
+import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
+import { rateOf, rounded } from '../../statistics/estimates.ts';
+import type { StatisticQuestion } from '../../statistics/question.ts';
+import { tierFilterOf } from '../../statistics/whole-tiers.ts';
+
+export type Items = Omit<HeroItems, 'basis' | 'heroId'>;
+
+/** The ranks whose builds others learn from: Phantom and above. */
+const HIGH_TIER = 9;
+const HIGH_STEP = HIGH_TIER * 6 + 1;
+/** Fewer players of a hero there say too little: every rank asked for counts then. */
+const ENOUGH_PLAYERS = 100;
+
+/** Bought by at least this share of players. */
+const SHARES = { core: 0.8, common: 0.55, flex: 0.25 } as const;
+
+/** What a hero buys, and the average build of high ranks. */
+export async function itemsOf(db: ClickHouse, { filter }: StatisticQuestion, heroId: number): Promise<Items> {
+  const [all, high] = await Promise.all([
+    boughtIn(db, filter, heroId),
+    boughtIn(db, { ...filter, minRankStep: Math.max(HIGH_STEP, filter.minRankStep ?? 0) }, heroId),
+  ]);
+  const isEnough = high.matches >= ENOUGH_PLAYERS;
+  return {
+    matches: all.matches,
+    winRate: all.winRate,
+    items: all.items,
+    build: buildOf(isEnough ? high : all, isEnough ? HIGH_TIER : null),
+  };
+}
+
+interface Bought {
+  readonly matches: number;
+  readonly winRate: HeroItems['winRate'];
+  readonly items: HeroItem[];
+}
+
+async function boughtIn(db: ClickHouse, filter: StatisticFilter, heroId: number): Promise<Bought> {
+  const [heroes, rows] = await Promise.all([
+    listHeroSums(db, filter),
+    listItemSumsOfHero(db, tierFilterOf(filter), heroId),
+  ]);
+  const hero = heroes.find((one) => one.heroId === heroId);
+  const matches = hero?.fullMatches ?? 0;
+  return {
+    matches,
+    winRate: rateOf(hero?.wins ?? 0, hero?.matches ?? 0),
+    items: rows.map((row) => itemOf(row, matches)),
+  };
+}
+
+function itemOf(row: ItemSumsRow, players: number): HeroItem {
+  // NOTE: the two sums are of tables that are counted apart; a source may tell purchases and no snapshots.
+  const all = Math.max(players, row.matches);
+  return {
+    itemId: row.itemId,
+    share: rateOf(row.matches, all),
+    winRate: rateOf(row.wins, row.matches),
+    phases: row.matchesByPhase.map((matches, phase) => rateOf(row.winsByPhase[phase] ?? 0, matches)),
+    boughtAtSeconds: rounded(row.boughtAtSeconds / row.matches, 1),
+    sold: rateOf(row.sold, row.matches),
+  };
+}
+
+function buildOf({ matches, items }: Bought, minTier: number | null): HeroBuild {
+  const ordered = items.toSorted((one, other) => one.boughtAtSeconds - other.boughtAtSeconds);
+  const between = (least: number, below: number) =>
+    ordered.filter(({ share }) => (share.rate ?? 0) >= least && (share.rate ?? 0) < below);
+  const parts = {
+    core: between(SHARES.core, Infinity),
+    common: between(SHARES.common, SHARES.core),
+    flex: between(SHARES.flex, SHARES.common),
+  };
+  return {
+    matches,
+    minTier,
+    core: ids(parts.core),
+    common: ids(parts.common),
+    flex: ids(parts.flex),
+    items: [...parts.core, ...parts.common, ...parts.flex],
+  };
+}
+
+const ids = (part: readonly HeroItem[]) => part.map(({ itemId }) => itemId);

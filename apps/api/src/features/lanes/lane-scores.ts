@@ -1,0 +1,76 @@
+import type { HeroLanes, LaneMoment, LaneScores, StatisticEstimate } from '@soulstat/api-client/contract';
+import { normalShareBelow } from '@soulstat/scores';
+import type { HeroLaneRow } from '../../queries/clickhouse/hero-lanes.ts';
+import { LANE_END_SECONDS } from '../../queries/clickhouse/rollups/hero-lane-day.ts';
+import { rateOf, rounded } from '../../statistics/estimates.ts';
+import { deviationOf, meanEstimate, type Moments } from '../../statistics/mean-estimate.ts';
+
+/** The lanes of every hero that has any in these days, with those before. */
+export function heroLanesOf(now: readonly HeroLaneRow[], before: readonly HeroLaneRow[]): HeroLanes[] {
+  const heroIds = [...new Set(now.map(({ heroId }) => heroId))];
+  return heroIds.map((heroId) => ({
+    heroId,
+    scores: scoresOf(ofHero(now, heroId)),
+    before: scoresOf(ofHero(before, heroId)),
+    moments: ofHero(now, heroId).map(momentOf),
+  }));
+}
+
+const ofHero = (rows: readonly HeroLaneRow[], id: number) => rows.filter(({ heroId }) => heroId === id);
+
+const duoMoments = ({ lanes, duoLead, duoLeadSquares }: HeroLaneRow): Moments => ({
+  count: lanes,
+  sum: duoLead,
+  squares: duoLeadSquares,
+});
+
+/** Kept as twice the lead: halves and quarters are exact. */
+const ownMoments = ({ lanes, ownLeadTwice, ownLeadTwiceSquares }: HeroLaneRow): Moments => ({
+  count: lanes,
+  sum: ownLeadTwice / 2,
+  squares: ownLeadTwiceSquares / 4,
+});
+
+function scoresOf(rows: readonly HeroLaneRow[]): LaneScores {
+  const end = rows.find(({ seconds }) => seconds === LANE_END_SECONDS);
+  return {
+    solo: end ? scoreOf(ownMoments(end)) : NO_SCORE,
+    duo: end ? scoreOf(duoMoments(end)) : NO_SCORE,
+    lanesWon: rateOf(end?.ahead ?? 0, end?.lanes ?? 0),
+  };
+}
+
+const NO_SCORE: StatisticEstimate = { count: 0, value: null, interval: null };
+
+/**
+ * How many of 100 lanes stand worse than the usual one of the hero: 100 Φ(mean / deviation). The deviation is that of the hero's own lanes;
+ * the interval is that of the mean, put through the same.
+ */
+export function scoreOf(moments: Moments): StatisticEstimate {
+  const { count } = moments;
+  const deviation = deviationOf(moments);
+  const { value, interval } = meanEstimate(moments, 6);
+  if (value === null || interval === null || deviation === 0) return { ...NO_SCORE, count };
+  const share = (lead: number) => rounded(100 * normalShareBelow(lead / deviation), 2);
+  return { count, value: share(value), interval: [share(interval[0]), share(interval[1])] };
+}
+
+function momentOf(row: HeroLaneRow): LaneMoment {
+  const perLane = (sum: number) => rounded(sum / row.lanes, 3);
+  return {
+    seconds: row.seconds,
+    lanes: row.lanes,
+    ownLead: meanEstimate(ownMoments(row)),
+    duoLead: meanEstimate(duoMoments(row)),
+    duoDeviation: rounded(deviationOf(duoMoments(row)), 2),
+    duoKillLead: perLane(row.duoKillLead),
+    ahead: rateOf(row.ahead, row.lanes),
+    winsAhead: rateOf(row.winsAhead, row.ahead),
+    winsBehind: rateOf(row.winsBehind, row.behind),
+    kills: perLane(row.kills),
+    deaths: perLane(row.deaths),
+    troopers: perLane(row.troopers),
+    denies: perLane(row.denies),
+    playerDamage: perLane(row.playerDamage),
+  };
+}

@@ -1,0 +1,51 @@
+import { laneStats, type HeroLanes } from '@soulstat/api-client/contract';
+import type { Feature } from '../../feature.ts';
+import { listHeroLanes } from '../../queries/clickhouse/hero-lanes.ts';
+import { openStatistics } from '../../statistics/answers.ts';
+import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
+import { heroLanesOf } from './lane-scores.ts';
+import { pairingsOf, type Pairings } from './pairings.ts';
+
+export const laneRoutes: Feature = async (app, { dependencies }) => {
+  const { clickhouse } = dependencies;
+  const heroLanes = openStatistics<HeroLanes[]>(dependencies);
+  const pairings = openStatistics<Pairings>(dependencies);
+
+  app.route({
+    ...laneStats.listLaneStats,
+    handler: async ({ query }, reply) => {
+      const { lane, minMatches = 0 } = query;
+      const { basis, value } = await heroLanes({
+        key: `lanes ${lane ?? 'all'}`,
+        query: wholeTierQuery(query),
+        reply,
+        empty: [],
+        compute: async ({ filter, before }) => {
+          const [now, then] = await Promise.all([
+            listHeroLanes(clickhouse, tierFilterOf(filter), lane),
+            listHeroLanes(clickhouse, tierFilterOf({ ...filter, ...before }), lane),
+          ]);
+          return heroLanesOf(now, then);
+        },
+      });
+      return { basis, heroes: value.filter(({ scores }) => scores.lanesWon.count >= minMatches) };
+    },
+  });
+
+  app.route({
+    ...laneStats.listLanePairings,
+    handler: async ({ query }, reply) => {
+      const { minMatches = 0 } = query;
+      const { basis, value } = await pairings({
+        key: 'pairings',
+        query: wholeTierQuery(query),
+        reply,
+        empty: { partners: [], opponents: [] },
+        compute: (question) => pairingsOf(clickhouse, question),
+      });
+      const enough = (pairs: Pairings['partners']) =>
+        pairs.filter(({ winRate }) => winRate.count >= minMatches);
+      return { basis, partners: enough(value.partners), opponents: enough(value.opponents) };
+    },
+  });
+};

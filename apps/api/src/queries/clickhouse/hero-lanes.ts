@@ -1,0 +1,110 @@
+import { ch, NOTHING, u8, type Ch } from './ch.ts';
+import type { ClickHouse } from './connect.ts';
+import {
+  rowsByPeriod,
+  SHORT_QUESTION,
+  tierBetween,
+  tierBounds,
+  type TierFilter,
+} from './statistic-filter.ts';
+
+/** Sums over the lanes of a hero as they stand at one moment of the match. */
+export interface HeroLaneRow {
+  readonly heroId: number;
+  /** 180, 360, 540, 720 or 900. */
+  readonly seconds: number;
+  readonly lanes: number;
+  readonly wins: number;
+  /** Lanes whose own side has more souls there, and less, and the matches won of either. */
+  readonly ahead: number;
+  readonly behind: number;
+  readonly winsAhead: number;
+  readonly winsBehind: number;
+  /** Souls of the own two less those of the other two, and the squares of that. */
+  readonly duoLead: number;
+  readonly duoLeadSquares: number;
+  /** Twice the souls of the player less those of the other two. */
+  readonly ownLeadTwice: number;
+  readonly ownLeadTwiceSquares: number;
+  readonly kills: number;
+  readonly deaths: number;
+  readonly duoKillLead: number;
+  readonly troopers: number;
+  readonly denies: number;
+  readonly playerDamage: number;
+}
+
+/** Every hero at every moment, by hero id and moment; in one lane, or in all. */
+export async function listHeroLanes(
+  db: ClickHouse,
+  filter: TierFilter,
+  lane?: number,
+): Promise<HeroLaneRow[]> {
+  const { condition, sign } = tierBounds(filter);
+  const inLane = lane === undefined ? NOTHING : ch`and lane = ${u8(lane)}`;
+  const source = rowsByPeriod(filter, {
+    columns: [ch`hero_id`, ch`seconds`],
+    sums: SUMS,
+    served: { table: ch`serve_hero_lane`, where: ch`${condition} ${inLane}`, sign },
+    daily: { table: ch`hero_lane_day`, where: ch`true ${tierBetween(filter)} ${inLane}` },
+  });
+  const rows = await db.rows(ch<{ heroId: number; seconds: number; totals: number[] }>`
+    select hero_id as heroId, seconds, sumForEach(sums) as totals
+    from ${source}
+    group by hero_id, seconds
+    order by hero_id, seconds
+    ${SHORT_QUESTION}
+  `);
+  return rows.map(laneOf).filter(({ lanes }) => lanes > 0);
+}
+
+const SUMS: readonly Ch[] = [
+  ch`lanes`,
+  ch`wins`,
+  ch`ahead`,
+  ch`behind`,
+  ch`wins_ahead`,
+  ch`wins_behind`,
+  ch`duo_lead`,
+  ch`duo_lead_squares`,
+  ch`own_lead_twice`,
+  ch`own_lead_twice_squares`,
+  ch`kills`,
+  ch`deaths`,
+  ch`duo_kill_lead`,
+  ch`troopers`,
+  ch`denies`,
+  ch`player_damage`,
+];
+
+function laneOf({
+  heroId,
+  seconds,
+  totals,
+}: {
+  readonly heroId: number;
+  readonly seconds: number;
+  readonly totals: readonly number[];
+}): HeroLaneRow {
+  const at = (index: number) => totals[index] ?? 0;
+  return {
+    heroId,
+    seconds,
+    lanes: at(0),
+    wins: at(1),
+    ahead: at(2),
+    behind: at(3),
+    winsAhead: at(4),
+    winsBehind: at(5),
+    duoLead: at(6),
+    duoLeadSquares: at(7),
+    ownLeadTwice: at(8),
+    ownLeadTwiceSquares: at(9),
+    kills: at(10),
+    deaths: at(11),
+    duoKillLead: at(12),
+    troopers: at(13),
+    denies: at(14),
+    playerDamage: at(15),
+  };
+}

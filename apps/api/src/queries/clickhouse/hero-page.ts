@@ -1,0 +1,167 @@
+import { arrayOf, ch, u16, u8 } from './ch.ts';
+import type { ClickHouse } from './connect.ts';
+import { day, type Day } from './day.ts';
+import {
+  inModes,
+  onDays,
+  rankBetween,
+  rankBounds,
+  rowsByPeriod,
+  SHORT_QUESTION,
+  sumOf,
+  tierBetween,
+  tierBounds,
+  type DayFilter,
+  type StatisticFilter,
+  type TierFilter,
+} from './statistic-filter.ts';
+
+/** Matches of a hero of about the same length. */
+export interface HeroLengthRow {
+  /** In five minutes each, the last without an end: `LENGTH_SECONDS`, `LAST_LENGTH`. */
+  readonly length: number;
+  readonly matches: number;
+  readonly wins: number;
+  /** Matches that tell what damage was done with, and that damage. */
+  readonly damageMatches: number;
+  readonly damage: number;
+  readonly bulletDamage: number;
+  readonly abilityDamage: number;
+  readonly meleeDamage: number;
+}
+
+/** The matches of a hero by their length, shortest first. */
+export function listHeroLengths(
+  db: ClickHouse,
+  filter: TierFilter,
+  heroId: number,
+): Promise<HeroLengthRow[]> {
+  const { condition, sign } = tierBounds(filter);
+  const ofHero = ch`and hero_id = ${u16(heroId)}`;
+  const rows = rowsByPeriod(filter, {
+    columns: [ch`length as of_length`],
+    sums: [
+      ch`matches`,
+      ch`wins`,
+      ch`damage_matches`,
+      ch`damage`,
+      ch`bullet_damage`,
+      ch`ability_damage`,
+      ch`melee_damage`,
+    ],
+    served: { table: ch`serve_hero_length`, where: ch`${condition} ${ofHero}`, sign },
+    daily: { table: ch`hero_length_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
+  });
+  return db.rows(ch<HeroLengthRow>`
+    select of_length as length, ${sumOf(0)} as matches, ${sumOf(1)} as wins, ${sumOf(2)} as damageMatches,
+      ${sumOf(3)} as damage, ${sumOf(4)} as bulletDamage, ${sumOf(5)} as abilityDamage, ${sumOf(6)} as meleeDamage
+    from ${rows}
+    group by of_length
+    having matches > 0
+    order by of_length
+    ${SHORT_QUESTION}
+  `);
+}
+
+/** Players of a hero who took its abilities in the same order. */
+export interface AbilityOrderRow {
+  /** Keys of the abilities as digits: 1324 is the first, then the third, …; 0 of none. */
+  readonly unlocked: number;
+  /** Those that got their last upgrade, in that order. */
+  readonly finished: number;
+  readonly matches: number;
+  readonly wins: number;
+}
+
+/** The orders in which a hero's abilities are taken, the most frequent first. */
+export function listAbilityOrders(
+  db: ClickHouse,
+  filter: TierFilter,
+  heroId: number,
+): Promise<AbilityOrderRow[]> {
+  const { condition, sign } = tierBounds(filter);
+  const ofHero = ch`and hero_id = ${u16(heroId)}`;
+  const rows = rowsByPeriod(filter, {
+    columns: [ch`unlocked`, ch`finished`],
+    sums: [ch`matches`, ch`wins`],
+    served: { table: ch`serve_hero_ability`, where: ch`${condition} ${ofHero}`, sign },
+    daily: { table: ch`hero_ability_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
+  });
+  return db.rows(ch<AbilityOrderRow>`
+    select unlocked, finished, ${sumOf(0)} as matches, ${sumOf(1)} as wins
+    from ${rows}
+    group by unlocked, finished
+    having matches > 0
+    order by matches desc, unlocked, finished
+    ${SHORT_QUESTION}
+  `);
+}
+
+/** A hero by the average rank of the match. */
+export interface HeroOfTierRow {
+  /** 1 to 11; 0 where the rank is not known. */
+  readonly tier: number;
+  readonly matches: number;
+  readonly wins: number;
+}
+
+/** The last step of each tier on the dense scale; 0 for what has no rank. */
+const LAST_STEPS = [0, 12, 18, 24, 30, 36, 42, 48, 54, 60, 66, 72] as const;
+
+/** A hero by tier, of every rank whatever the filter's; lowest first. */
+export async function listHeroTiers(
+  db: ClickHouse,
+  filter: DayFilter,
+  heroId: number,
+): Promise<HeroOfTierRow[]> {
+  const rows = await db.rows(ch<{ upTo: number; matches: number; wins: number }>`
+    select up_to_rank as upTo, sum(toInt64(t.matches)) as matches, sum(toInt64(t.wins)) as wins
+    from serve_hero as t
+    where ${onDays(filter)} and up_to_rank in ${arrayOf(u8, LAST_STEPS)} and hero_id = ${u16(heroId)}
+    group by up_to_rank
+    ${SHORT_QUESTION}
+  `);
+  // Prefix sums: a tier is what its last step holds beyond the last step of the tier below.
+  const upTo = (step: number | undefined) => rows.find((row) => row.upTo === step);
+  return LAST_STEPS.map((step, tier) => {
+    const [here, below] = [upTo(step), tier > 0 ? upTo(LAST_STEPS[tier - 1]) : undefined];
+    return {
+      tier,
+      matches: (here?.matches ?? 0) - (below?.matches ?? 0),
+      wins: (here?.wins ?? 0) - (below?.wins ?? 0),
+    };
+  }).filter(({ matches }) => matches > 0);
+}
+
+/** A hero on one day, and all matches of that day. */
+export interface HeroOfDayRow {
+  readonly day: Day;
+  readonly matches: number;
+  readonly wins: number;
+  readonly allMatches: number;
+}
+
+/** A hero day by day, oldest first; days without any match are absent. */
+export async function listHeroDays(
+  db: ClickHouse,
+  filter: StatisticFilter,
+  heroId: number,
+): Promise<HeroOfDayRow[]> {
+  const { condition, sign } = rankBounds(filter);
+  const { mode, from, to } = filter;
+  return db.rows(ch<HeroOfDayRow>`
+    select toString(of_day) as day, sum(of_hero) as matches, sum(won) as wins, sum(of_all) as allMatches
+    from (
+      select t.day as of_day, toInt64(t.matches) * ${sign} as of_hero, toInt64(t.wins) * ${sign} as won, 0 as of_all
+      from serve_hero as t
+      where ${onDays(filter)} and ${condition} and hero_id = ${u16(heroId)}
+      union all
+      select day, 0, 0, toInt64(matches) from serve_match
+      where ${inModes(mode)} and day between ${day(from)} and ${day(to)} ${rankBetween(filter)}
+    )
+    group by of_day
+    having allMatches > 0
+    order by of_day
+    ${SHORT_QUESTION}
+  `);
+}

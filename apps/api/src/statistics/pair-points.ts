@@ -1,0 +1,51 @@
+import type { StatisticEstimate } from '@soulstat/api-client/contract';
+import { heroEdges, logitOf, pairEdges, sigmoid, type PairMeeting } from '@soulstat/scores';
+import { rounded } from './estimates.ts';
+
+/** The normal quantile of 95 % confidence, both sides. */
+const Z = 1.959_963_984_540_054;
+
+interface Played {
+  readonly heroId: number;
+  readonly matches: number;
+  readonly wins: number;
+}
+
+export interface PairPlayed extends Played {
+  readonly otherHeroId: number;
+}
+
+/** A pair with what it wins beyond what its heroes win on their own. */
+export interface PairPoints<Pair> {
+  readonly pair: Pair;
+  readonly expectedRate: number;
+  /** As a share of matches: 0.01 is a point. */
+  readonly edge: StatisticEstimate;
+}
+
+/**
+ * Baselines removed: every hero's own edge in log-odds, added up for mates and subtracted for enemies, gives what a pair should win. What it
+ * wins beyond is drawn to nothing by how little pairs differ in truth (`pairEdges`) and written in points at the rate expected:
+ * σ(logit(expected) + edge) − expected. The interval is that of the posterior.
+ */
+export function pairPoints<Pair extends PairPlayed>(
+  heroes: readonly Played[],
+  pairs: readonly Pair[],
+  meeting: PairMeeting,
+): PairPoints<Pair>[] {
+  const held = pairs.filter(({ matches }) => matches > 0);
+  const { pairs: edges } = pairEdges(heroEdges(heroes), held, meeting);
+  return edges.flatMap(({ expectedRate, edge, deviation, matches }, index) => {
+    const pair = held[index];
+    if (!pair) return [];
+    const points = (logOdds: number) => rounded(sigmoid(logitOf(expectedRate) + logOdds) - expectedRate, 5);
+    const interval: [number, number] = [points(edge - Z * deviation), points(edge + Z * deviation)];
+    return [
+      {
+        pair,
+        expectedRate: rounded(expectedRate, 5),
+        edge: { count: matches, value: points(edge), interval },
+      },
+    ];
+  });
+}
