@@ -86,6 +86,27 @@ test('a player of a held match is shown with what its file tells', async ({ page
   await page.goto(`/profile/${player}/mates`);
   const mate = ranked.players.find(({ team, slot }) => team === own?.team && slot !== own.slot);
   await expect(page.getByRole('link', { name: `Player ${mate?.accountId}` })).toBeVisible();
+  const enemy = ranked.players.find(({ team }) => team !== own?.team);
+  await page.getByRole('button', { name: 'Enemies' }).click();
+  await page.getByRole('link', { name: '1 match against, list them' }).first().click();
+  await expect(page).toHaveURL(/\/matches\?againstPlayer=\d+$/);
+  await expect(table.getByRole('link').first()).toHaveAttribute('href', `/match/${ranked.matchId}/summary`);
+
+  // Who was not met leaves nothing, and the way back is said.
+  await page.goto(`/profile/${player}/matches?againstPlayer=${(enemy?.accountId ?? 0) + 1}&minHeroMatches=5`);
+  await expect(page.getByRole('heading', { name: 'No match passes these filters' })).toBeVisible();
+
+  await page.goto(`/profile/${player}/records`);
+  await expect(page.getByText(/^Place \d+ of \d+ players? of /).first()).toBeVisible();
+  await page.goto(`/profile/${player}/items`);
+  await expect(page.getByRole('columnheader', { name: /Swing/ })).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+
+  // What link previews are told.
+  const html = await (await request.get(`/profile/${player}`)).text();
+  const picture = `/api/profile/${player}/card.png`;
+  expect(html).toMatch(new RegExp(`property="og:image"\\s+content="http[^"]*${picture}"`));
+  expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
 });
 
 test('players are compared side by side, and the address says who', async ({ page }) => {

@@ -9,6 +9,7 @@ import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
 import { expectAccessibleInBothLooks } from './axe.ts';
 import { startServer, type Server } from './server.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const PLAYED = [88_000_001, 88_000_002].map((matchId) => sampleMatch({ kind: 'ranked', matchId }));
@@ -98,11 +99,40 @@ test('matches of a cache folder are found, shown, sent, downloaded and opened', 
   await page.getByRole('link', { name: 'Open the match' }).first().click();
   await expect(page).toHaveURL(/\/match\/88000002\/summary$/);
 
+  // The pages of the player follow once the match is counted.
+  const standing = async () =>
+    (await page.request.get(`${server.url}/api/profile/${ACCOUNT}/standing`)).json();
+  await expect.poll(standing, { timeout: 120_000 }).toMatchObject({ coverage: { held: 2 } });
+  await page.goto(`${server.url}/profile/${ACCOUNT}/matches`);
+  const list = page.getByRole('table', { name: 'Matches of this player' });
+  for (const { matchId } of PLAYED)
+    await expect(list.locator(`a[href="/match/${matchId}/summary"]`)).toBeVisible();
+
   // Nothing is sent twice, and a later visit remembers.
   await page.goto(`${server.url}/profile/${ACCOUNT}/upload`);
   await page.locator('input[type=file]').setInputFiles(cache);
   await expect(page.getByText('6 files looked at')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nothing to send' })).toBeDisabled();
+});
+
+test('a player who signs in sends a match file of an own match, and no other', async ({ page }) => {
+  const files = [88_000_003, 88_000_004].map((matchId) => sampleMatch({ kind: 'ranked', matchId }));
+  const [own, foreign] = files;
+  const bytesOf = (match: typeof own, players = match?.players ?? []) =>
+    Buffer.from(encodeMatchFile({ ...(match as NonNullable<typeof own>), players }));
+  const strangers = foreign?.players.map((player) => ({ ...player, accountId: player.accountId + 1000 }));
+  await page.goto(`${server.url}/profile/${ACCOUNT}/upload`);
+  await expect(page.getByText('For this the site must know which matches are yours')).toBeVisible();
+  await signIn(page, ACCOUNT);
+  await page.getByLabel('Match files').setInputFiles([
+    { name: '88000003.meta.bz2', mimeType: 'application/octet-stream', buffer: bytesOf(own) },
+    { name: '88000004.meta.bz2', mimeType: 'application/octet-stream', buffer: bytesOf(foreign, strangers) },
+    { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no match') },
+  ]);
+  const sent = page.getByRole('list', { name: 'Files sent' }).getByRole('listitem');
+  await expect(sent).toContainText(['Taken in', 'was played without you', 'Refused'], { timeout: 60_000 });
+  await page.goto(`${server.url}/match/88000003/summary`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('ten thousand entries are sent once, with a reload in the middle', async ({ page }) => {

@@ -4,6 +4,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
 import { parseAccountId } from '../../shared/session/stored-account.ts';
 import { UPLOAD_HEAD } from './parts/upload-head.ts';
+import { MatchFiles } from './match-files.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 
 /** The page of a profile from which its matches are sent in. */
@@ -23,6 +24,7 @@ export function Component() {
         </p>
       </header>
       <UploadPanel />
+      <MatchFiles />
     </div>
   );
 }
