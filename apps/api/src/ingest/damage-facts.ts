@@ -9,16 +9,7 @@ export interface DamageOfPlayer {
   lethalSource(death: Death): string;
 }
 
-type DamageColumns = Pick<
-  PlayerMatchRow,
-  | 'bullet_damage'
-  | 'ability_damage'
-  | 'melee_damage'
-  | 'damage_source'
-  | 'damage_amount'
-  | 'healing_source'
-  | 'healing_amount'
->;
+type DamageColumns = PlayerMatchRow['damage by source'];
 
 const WITHOUT_MATRIX: DamageOfPlayer = {
   columns: {
@@ -39,9 +30,8 @@ interface Lethal {
 }
 
 interface Tally {
-  readonly categories: Map<string, number>;
-  readonly damage: Map<string, number>;
-  readonly healing: Map<string, number>;
+  /** Done to players in all, by the index of the source. */
+  readonly amounts: Float64Array;
   /** Done to this player, by the slot of the dealer. */
   readonly lethal: Map<number, Lethal[]>;
 }
@@ -49,50 +39,42 @@ interface Tally {
 /** Goes through the matrix once: every point stands in it twice, by class and by category, and is taken once for each use. */
 export function damageFacts(matrix: DamageMatrix | null): (player: MatchPlayer) => DamageOfPlayer {
   if (matrix === null) return () => WITHOUT_MATRIX;
+  const { sources } = matrix;
   const tallies = new Map<number, Tally>();
   const tallyOf = (slot: number): Tally => {
-    const tally = tallies.get(slot) ?? newTally();
+    const tally = tallies.get(slot) ?? { amounts: new Float64Array(sources.length), lethal: new Map() };
     tallies.set(slot, tally);
     return tally;
   };
-  for (const { slot, dealt } of matrix.dealers)
+  for (const { slot, dealt } of matrix.dealers) {
+    const own = tallyOf(slot).amounts;
     for (const { sourceIndex, targetSlot, amounts } of dealt) {
-      const source = matrix.sources[sourceIndex];
+      const source = sources[sourceIndex];
       // Slot 0 is everything that is not a player.
       if (source === undefined || targetSlot === 0) continue;
-      const { kind, name, grouping } = source;
-      const amount = amounts.at(-1) ?? 0;
-      const tally = tallyOf(slot);
-      if (kind === 'damage') add(grouping === 'class' ? tally.damage : tally.categories, name, amount);
-      else if (grouping === 'category') continue;
-      else if (kind === 'healing') add(tally.healing, name, amount);
-      else if (kind === 'lethalDamage') {
-        const { lethal } = tallyOf(targetSlot);
-        lethal.set(slot, [...(lethal.get(slot) ?? []), { source: name, amounts }]);
-      }
+      own[sourceIndex] = (own[sourceIndex] ?? 0) + (amounts[amounts.length - 1] ?? 0);
+      if (source.kind !== 'lethalDamage' || source.grouping === 'category') continue;
+      const { lethal } = tallyOf(targetSlot);
+      const before = lethal.get(slot);
+      if (before) before.push({ source: source.name, amounts });
+      else lethal.set(slot, [{ source: source.name, amounts }]);
     }
+  }
   return (player) => {
     const tally = tallyOf(player.slot);
     return {
-      columns: columnsOf(tally),
+      columns: columnsOf(sources, tally.amounts),
       lethalSource: (death) => lethalSource(death, player, tally, matrix.sampleSeconds),
     };
   };
 }
 
-const newTally = (): Tally => ({
-  categories: new Map(),
-  damage: new Map(),
-  healing: new Map(),
-  lethal: new Map(),
-});
-
-function add(sums: Map<string, number>, name: string, amount: number): void {
-  sums.set(name, (sums.get(name) ?? 0) + amount);
-}
-
-function columnsOf({ categories, damage, healing }: Tally): DamageColumns {
-  const [dealt, healed] = [largestFirst(damage), largestFirst(healing)];
+function columnsOf(sources: DamageMatrix['sources'], amounts: Float64Array): DamageColumns {
+  const of = (isMeant: (source: DamageMatrix['sources'][number]) => boolean) =>
+    sumsByName(sources, amounts, isMeant);
+  const categories = of(({ kind, grouping }) => kind === 'damage' && grouping !== 'class');
+  const dealt = largestFirst(of(({ kind, grouping }) => kind === 'damage' && grouping === 'class'));
+  const healed = largestFirst(of(({ kind, grouping }) => kind === 'healing' && grouping !== 'category'));
   return {
     bullet_damage: u32(categories.get('Bullet') ?? 0, 'damage by bullets'),
     ability_damage: u32(categories.get('Ability') ?? 0, 'damage by abilities'),
@@ -102,6 +84,20 @@ function columnsOf({ categories, damage, healing }: Tally): DamageColumns {
     healing_source: healed.map(([name]) => name),
     healing_amount: healed.map(([, amount]) => u32(amount, 'healing of a source')),
   };
+}
+
+/** Several sources may have the same name. */
+function sumsByName(
+  sources: DamageMatrix['sources'],
+  amounts: Float64Array,
+  isMeant: (source: DamageMatrix['sources'][number]) => boolean,
+): Map<string, number> {
+  const sums = new Map<string, number>();
+  sources.forEach((source, index) => {
+    const amount = amounts[index] ?? 0;
+    if (amount !== 0 && isMeant(source)) sums.set(source.name, (sums.get(source.name) ?? 0) + amount);
+  });
+  return sums;
 }
 
 function largestFirst(sums: ReadonlyMap<string, number>): [string, number][] {

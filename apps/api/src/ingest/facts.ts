@@ -13,10 +13,10 @@ import {
 } from './player-facts.ts';
 import { u16, u32, u8 } from './ranges.ts';
 
-/** The rows of a match, but for what they owe to how and when it came. */
+/** The rows of a match, but for what they owe to how and when it came. The version is yet to be stamped on them. */
 export interface Facts {
-  readonly match: Omit<MatchRow, 'version' | 'raw_sha256' | 'ingested_at'>;
-  readonly players: readonly Omit<PlayerMatchRow, 'version'>[];
+  readonly match: Omit<MatchRow, 'arrival'>;
+  readonly players: readonly PlayerMatchRow[];
 }
 
 /** Throws `ImplausibleMatch` when a number is beyond what a match can have. */
@@ -24,11 +24,8 @@ export function factsOf(match: Match): Facts {
   const ofTheMatch = shared(match);
   const damageOf = damageFacts(match.damageMatrix);
   return {
-    match: { ...ofTheMatch, ...matchColumns(match) },
-    players: match.players.map((player) => ({
-      ...ofTheMatch,
-      ...playerColumns(match, player, damageOf(player)),
-    })),
+    match: { match: ofTheMatch, own: matchColumns(match) },
+    players: match.players.map((player) => playerRow(match, ofTheMatch, player, damageOf(player))),
   };
 }
 
@@ -53,10 +50,13 @@ function teamAverageRank(match: Match, team: 0 | 1): number {
   );
 }
 
-function shared(match: Match) {
+const NOT_YET = 0n;
+
+function shared(match: Match): MatchRow['match'] {
   const isFull = match.players.some(({ snapshots }) => snapshots.length > 0);
   return {
     match_id: match.matchId,
+    version: NOT_YET,
     started_at: u32(match.startedAt, 'a start'),
     duration_seconds: u32(match.durationSeconds, 'a duration'),
     game_mode: match.gameMode,
@@ -66,7 +66,7 @@ function shared(match: Match) {
   };
 }
 
-function matchColumns(match: Match) {
+function matchColumns(match: Match): MatchRow['own'] {
   const { objectives, midBosses, streetBrawlRounds } = match;
   return {
     outcome: match.outcome,
@@ -91,7 +91,25 @@ function matchColumns(match: Match) {
   };
 }
 
-function playerColumns(match: Match, player: MatchPlayer, damage: DamageOfPlayer) {
+function playerRow(
+  match: Match,
+  ofTheMatch: MatchRow['match'],
+  player: MatchPlayer,
+  damage: DamageOfPlayer,
+): PlayerMatchRow {
+  return {
+    match: ofTheMatch,
+    result: resultColumns(match, player),
+    'last snapshot': finalNumbers(player),
+    snapshots: sampleColumns(player),
+    purchases: purchaseColumns(player),
+    deaths: deathColumns(player, damage),
+    'damage by source': damage.columns,
+    'souls by source': soulColumns(player),
+  };
+}
+
+function resultColumns(match: Match, player: MatchPlayer): PlayerMatchRow['result'] {
   return {
     slot: u8(player.slot, 'a player slot'),
     account_id: u32(player.accountId, 'an account id'),
@@ -113,12 +131,6 @@ function playerColumns(match: Match, player: MatchPlayer, damage: DamageOfPlayer
     mvp_rank: u8(player.mvpRank ?? 0, 'an MVP place'),
     abandoned_at: player.abandonedAtSeconds === null ? null : seconds(player.abandonedAtSeconds),
     outcome: player.outcome,
-    ...finalNumbers(player),
-    ...sampleColumns(player),
-    ...purchaseColumns(player),
-    ...deathColumns(player, damage),
-    ...damage.columns,
-    ...soulColumns(player),
   };
 }
 

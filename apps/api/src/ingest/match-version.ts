@@ -1,32 +1,34 @@
 import type { Match } from '@soulstat/match-file';
-import type { Facts } from './facts.ts';
 
 /** Raise it when the columns taken from a match change: the next arrival of a file then replaces the rows of the older way. */
-const FACTS_VERSION = 2n;
+const FACTS_VERSION = 3n;
+
+/** What the rows of a match tell. */
+export interface Told {
+  readonly isFull: boolean;
+  /** The encoded rows, without a version and without what they owe to how and when they came. */
+  readonly told: readonly Uint8Array[];
+}
 
 /**
  * Orders the versions of one match, whatever the order they arrive in: first by detail, then by the columns taken, then by how much
  * there is to tell, last by a hash, so that sources which give different rows do not tie. Equal content is an equal version.
  */
-export function versionOf(match: Match, facts: Facts): bigint {
+export function versionOf(match: Match, { isFull, told }: Told): bigint {
   const digest = new Digest();
-  digest.add(facts.match);
-  digest.add(facts.players);
+  for (const bytes of told) digest.addBytes(bytes);
   addBeyondFacts(digest, match);
-  const values = BigInt(Math.min(digest.values, 2 ** 32 - 1));
+  const amount = BigInt(Math.min(digest.amount, 2 ** 32 - 1));
   return (
-    ((facts.match.detail === 'full' ? 1n : 0n) << 63n) |
-    (FACTS_VERSION << 56n) |
-    (values << 24n) |
-    BigInt(digest.hash & 0xffffff)
+    ((isFull ? 1n : 0n) << 63n) | (FACTS_VERSION << 56n) | (amount << 24n) | BigInt(digest.hash & 0xffffff)
   );
 }
 
 /** The same for a row that stands by itself. */
-export function versionOfRow(row: object): bigint {
+export function versionOfRow(row: Readonly<Record<string, number | string | boolean | null>>): bigint {
   const digest = new Digest();
-  digest.add(row);
-  return (FACTS_VERSION << 56n) | (BigInt(digest.values) << 24n) | BigInt(digest.hash & 0xffffff);
+  for (const value of Object.values(row)) digest.addValue(value);
+  return (FACTS_VERSION << 56n) | (BigInt(digest.amount) << 24n) | BigInt(digest.hash & 0xffffff);
 }
 
 /** True for a version whose rows were taken the present way. */
@@ -44,69 +46,68 @@ const PATH_STRIDE = 16;
 
 /** What no row tells, in short: how much there is of it, what its sums come to, and some of it. */
 function addBeyondFacts(digest: Digest, { damageMatrix, paths, players, customStatNames }: Match): void {
-  for (const { dealt } of damageMatrix?.dealers ?? [])
-    for (const { amounts } of dealt) digest.addPart(amounts, amounts.length - 1, 1);
+  for (const { dealt } of damageMatrix?.dealers ?? []) digest.addEnds(dealt);
   for (const { x, y, health, combatType, moveType } of paths?.players ?? [])
-    for (const list of [x, y, health, combatType, moveType]) digest.addPart(list, 0, PATH_STRIDE);
+    for (const list of [x, y, health, combatType, moveType]) digest.addSome(list, PATH_STRIDE);
   for (const { pings, accolades, powerUps, abilityStats } of players)
-    for (const list of [pings, accolades, powerUps, abilityStats]) digest.addPart([], 0, 1, list.length);
-  digest.addPart([], 0, 1, customStatNames.length);
+    for (const list of [pings, accolades, powerUps, abilityStats]) digest.addLength(list.length);
+  digest.addLength(customStatNames.length);
 }
 
-/** Counts the values that are known and hashes all of them in their order (FNV-1a over 32-bit words, mixed at the end). */
+/** Says how much there was, and hashes it in its order (FNV-1a over 32-bit words, mixed at the end). */
 class Digest {
-  values = 0;
+  /** Bytes of rows, and numbers beyond them. */
+  amount = 0;
   #hash = 0x811c9dc5;
 
-  add(value: unknown): void {
-    if (typeof value === 'number') this.#number(value);
-    else if (typeof value === 'string') this.#text(value);
-    else if (typeof value === 'boolean') this.#number(value ? 1 : 0);
-    else if (Array.isArray(value)) this.#list(value);
-    else if (value !== null && typeof value === 'object')
-      for (const key in value) this.add(value[key as never]);
-    else this.#mix(NOT_TOLD);
+  addBytes(bytes: Uint8Array): void {
+    const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2);
+    let hash = this.#hash;
+    for (const word of words) hash = mixed(hash, word);
+    for (const byte of bytes.subarray(words.byteLength)) hash = mixed(hash, byte);
+    this.#hash = hash;
+    this.addLength(bytes.byteLength);
   }
 
-  /** Counts a whole list, and hashes of it every so many numbers from one on. */
-  addPart(list: readonly number[], from: number, stride: number, length = list.length): void {
-    this.values += length;
-    this.#mix(length);
-    for (let index = Math.max(0, from); index < list.length; index += stride) this.#mix(list[index] ?? 0);
+  addValue(value: number | string | boolean | null): void {
+    this.amount += value === null ? 0 : 1;
+    const text = String(value);
+    this.#hash = mixed(this.#hash, text.length);
+    for (let index = 0; index < text.length; index += 1)
+      this.#hash = mixed(this.#hash, text.charCodeAt(index));
+  }
+
+  addLength(length: number): void {
+    this.amount += length;
+    this.#hash = mixed(this.#hash, length);
+  }
+
+  /** Every so many numbers of a list. */
+  addSome(list: readonly number[], stride: number): void {
+    this.addLength(list.length);
+    let hash = this.#hash;
+    for (let index = 0; index < list.length; index += stride) hash = mixed(hash, list[index] ?? 0);
+    this.#hash = hash;
+  }
+
+  /** The length and the last number of lists. */
+  addEnds(lists: readonly { readonly amounts: readonly number[] }[]): void {
+    let [hash, amount] = [this.#hash, 0];
+    for (const { amounts } of lists) {
+      amount += amounts.length;
+      hash = mixed(mixed(hash, amounts.length), amounts[amounts.length - 1] ?? 0);
+    }
+    this.#hash = hash;
+    this.addLength(amount);
   }
 
   get hash(): number {
     const once = Math.imul(this.#hash ^ (this.#hash >>> 15), 0x85ebca6b);
     return (once ^ (once >>> 13)) >>> 0;
   }
-
-  #number(value: number): void {
-    this.values += 1;
-    this.#mix(value | 0);
-    if (value === (value | 0)) return;
-    FLOAT[0] = value;
-    this.#mix(WORDS[0] ?? 0);
-    this.#mix(WORDS[1] ?? 0);
-  }
-
-  #text(value: string): void {
-    this.values += 1;
-    this.#mix(value.length);
-    for (let index = 0; index < value.length; index += 1) this.#mix(value.charCodeAt(index));
-  }
-
-  #list(list: readonly unknown[]): void {
-    this.#mix(list.length);
-    for (const item of list) this.add(item);
-  }
-
-  #mix(word: number): void {
-    this.#hash = Math.imul(this.#hash ^ word, 0x01000193);
-    this.#hash ^= this.#hash >>> 16;
-  }
 }
 
-/** Stands for null. */
-const NOT_TOLD = 0x6e756c6c;
-const FLOAT = new Float64Array(1);
-const WORDS = new Int32Array(FLOAT.buffer);
+function mixed(hash: number, word: number): number {
+  const next = Math.imul(hash ^ word, 0x01000193);
+  return next ^ (next >>> 16);
+}

@@ -107,7 +107,7 @@ export function rankColumns({ rank }: MatchPlayer) {
     rank_calibration_games: whole(rank?.calibrationGames, u16, 'calibration games'),
     rank_win_streak: whole(rank?.winStreak, u16, 'a win streak'),
     rank_protection_used: rank?.demotionProtectionUsed ?? false,
-  } satisfies Partial<PlayerMatchRow>;
+  } satisfies Partial<PlayerMatchRow['result']>;
 }
 
 function whole(value: number | null | undefined, check: typeof u32, what: string): number | null {

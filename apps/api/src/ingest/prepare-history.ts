@@ -16,8 +16,10 @@ export function prepareHistoryRow(history: HistoryRow, rawSha256: Sha256): Prepa
   const columns = columnsOf(history);
   const version = versionOfRow(columns);
   const ingestedAt = Math.floor(Date.now() / 1000);
-  const row = HISTORY_ROWS.encode([{ ...columns, version, raw_sha256: rawSha256, ingested_at: ingestedAt }]);
-  return { outcome: 'history', accountId: history.accountId, matchId: history.matchId, version, row };
+  const { bytes } = HISTORY_ROWS.encode([
+    { row: { ...columns, version, raw_sha256: rawSha256, ingested_at: ingestedAt } },
+  ]);
+  return { outcome: 'history', accountId: history.accountId, matchId: history.matchId, version, row: bytes };
 }
 
 function columnsOf(row: HistoryRow) {

@@ -1,7 +1,12 @@
 import { isSimulatedMatchId } from '@soulstat/league-simulator';
 import type { Match, MatchEntry } from '@soulstat/match-file';
 import { dayOf, type Day } from '../queries/clickhouse/day.ts';
-import { MATCH_ROWS, PLAYER_MATCH_ROWS } from '../queries/clickhouse/fact-columns.ts';
+import {
+  ARRIVAL_BYTES,
+  MATCH_ROWS,
+  PLAYER_MATCH_ROWS,
+  stampVersion,
+} from '../queries/clickhouse/fact-columns.ts';
 import type { EncodedFacts } from '../queries/clickhouse/match-facts.ts';
 import type { Sha256 } from '../raw-store.ts';
 import { factsOf } from './facts.ts';
@@ -56,15 +61,20 @@ export function prepareEntry(entry: MatchEntry, rawSha256: Sha256): PreparedEntr
 export function prepareMatch(match: Match, rawSha256: Sha256): PreparedMatch {
   const { matchId, startedAt } = match;
   const facts = factsOf(match);
-  const version = versionOf(match, facts);
-  const ingestedAt = arrivalOf(match);
-  const row = { ...facts.match, version, raw_sha256: rawSha256, ingested_at: ingestedAt };
-  const encoded = {
-    match: MATCH_ROWS.encode([row]),
-    players: PLAYER_MATCH_ROWS.encode(facts.players.map((player) => ({ ...player, version }))),
+  const arrival = { raw_sha256: rawSha256, ingested_at: arrivalOf(match) };
+  const rows = MATCH_ROWS.encode([{ ...facts.match, arrival }]);
+  const players = PLAYER_MATCH_ROWS.encode(facts.players);
+  const told = [rows.bytes.subarray(0, -ARRIVAL_BYTES), players.bytes];
+  const version = versionOf(match, { isFull: facts.match.match.detail === 'full', told });
+  for (const encoded of [rows, players]) stampVersion(encoded, version);
+  return {
+    outcome: 'prepared',
+    matchId,
+    version,
+    day: dayOf(startedAt),
+    facts: { match: rows.bytes, players: players.bytes },
+    accountIds: match.players.map(({ accountId }) => accountId).filter((accountId) => accountId > 0),
   };
-  const accountIds = match.players.map(({ accountId }) => accountId).filter((accountId) => accountId > 0);
-  return { outcome: 'prepared', matchId, version, day: dayOf(startedAt), facts: encoded, accountIds };
 }
 
 /** Twenty minutes after the end. */

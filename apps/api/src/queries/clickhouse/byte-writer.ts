@@ -46,13 +46,33 @@ export class ByteWriter {
     this.u8(rest);
   }
 
+  u8s(values: readonly number[]): void {
+    this.#room(values.length);
+    for (const value of values) this.#bytes[this.#at++] = value;
+  }
+
+  u16s(values: readonly number[]): void {
+    this.#room(2 * values.length);
+    for (const value of values) {
+      this.#view.setUint16(this.#at, value, true);
+      this.#at += 2;
+    }
+  }
+
+  u32s(values: readonly number[]): void {
+    this.#room(4 * values.length);
+    for (const value of values) {
+      this.#view.setUint32(this.#at, value, true);
+      this.#at += 4;
+    }
+  }
+
   /** Its length in bytes, then UTF-8. */
   text(value: string): void {
-    if (/^[\0-\x7f]*$/.test(value)) {
-      this.varUint(value.length);
-      this.ascii(value);
-      return;
-    }
+    const start = this.#at;
+    this.varUint(value.length);
+    if (this.#asciiOnly(value)) return;
+    this.#at = start;
     const encoded = new TextEncoder().encode(value);
     this.varUint(encoded.length);
     this.#room(encoded.length);
@@ -61,13 +81,35 @@ export class ByteWriter {
   }
 
   ascii(value: string): void {
-    this.#room(value.length);
-    for (let index = 0; index < value.length; index += 1) this.#bytes[this.#at++] = value.charCodeAt(index);
+    if (!this.#asciiOnly(value)) throw new RangeError(`${JSON.stringify(value)} is not ASCII`);
+  }
+
+  /** How much is written. */
+  get length(): number {
+    return this.#at;
   }
 
   /** Everything written, in memory of its own size. */
   bytes(): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(0, this.#at);
+  }
+
+  /** Forgets what is written and keeps the memory. */
+  clear(): void {
+    this.#at = 0;
+  }
+
+  /** False at the first character beyond; what is written until then does not count. */
+  #asciiOnly(value: string): boolean {
+    this.#room(value.length);
+    let at = this.#at;
+    for (let index = 0; index < value.length; index += 1) {
+      const code = value.charCodeAt(index);
+      if (code > 0x7f) return false;
+      this.#bytes[at++] = code;
+    }
+    this.#at = at;
+    return true;
   }
 
   #room(bytes: number): void {

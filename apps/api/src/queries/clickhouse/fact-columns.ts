@@ -14,13 +14,14 @@ import {
   u64,
   u8,
   word,
-  type RowOf,
+  type EncodedRows,
+  type FamilyRowOf,
 } from './row-binary.ts';
 
 /** `scoreboard`: the source has no snapshots. */
 const DETAILS = ['scoreboard', 'full'] as const;
 
-/** What every row of a match carries. */
+/** What every row of a match carries. `stampVersion` knows that the version stands behind the id. */
 const OF_THE_MATCH = {
   match_id: id64,
   version: u64,
@@ -33,9 +34,7 @@ const OF_THE_MATCH = {
   detail: oneOf(DETAILS),
 };
 
-/** The columns of `match` that a source fills; what they mean stands in the migrations. */
-export const MATCH_COLUMNS = {
-  ...OF_THE_MATCH,
+const OF_THE_MATCH_ALONE = {
   outcome: oneOf(MATCH_OUTCOMES),
   winning_team: nullable(u8),
   not_scored: bool,
@@ -55,10 +54,18 @@ export const MATCH_COLUMNS = {
   mid_boss_destroyed_at: listOf(u32),
   round_winning_team: listOf(u8),
   round_seconds: listOf(u32),
+};
+
+const ARRIVAL = {
   raw_sha256: ascii(64),
   ingested_at: moment,
 };
-export type MatchRow = RowOf<typeof MATCH_COLUMNS>;
+/** Which source a match was read from and when: so many bytes at the end of its row, which say nothing of the match. */
+export const ARRIVAL_BYTES = 68;
+
+/** The columns of `match` that a source fills; what they mean stands in the migrations. */
+const MATCH_FAMILIES = { match: OF_THE_MATCH, own: OF_THE_MATCH_ALONE, arrival: ARRIVAL };
+export type MatchRow = FamilyRowOf<typeof MATCH_FAMILIES>;
 
 const RESULT = {
   slot: u8,
@@ -161,7 +168,7 @@ const SOULS = {
   soul_orbs: listOf(u32),
 };
 
-/** The columns of `player_match` by family, for those who ask what a family costs. */
+/** The columns of `player_match` by family; what they mean stands in the migrations. */
 export const PLAYER_MATCH_FAMILIES = {
   match: OF_THE_MATCH,
   result: RESULT,
@@ -172,19 +179,15 @@ export const PLAYER_MATCH_FAMILIES = {
   'damage by source': DAMAGE,
   'souls by source': SOULS,
 };
+export type PlayerMatchRow = FamilyRowOf<typeof PLAYER_MATCH_FAMILIES>;
 
-/** The columns of `player_match`; what they mean stands in the migrations. */
-export const PLAYER_MATCH_COLUMNS = {
-  ...OF_THE_MATCH,
-  ...RESULT,
-  ...LAST_SNAPSHOT,
-  ...SNAPSHOTS,
-  ...PURCHASES,
-  ...DEATHS,
-  ...DAMAGE,
-  ...SOULS,
-};
-export type PlayerMatchRow = RowOf<typeof PLAYER_MATCH_COLUMNS>;
+export const MATCH_ROWS = rowEncoder(MATCH_FAMILIES);
+export const PLAYER_MATCH_ROWS = rowEncoder(PLAYER_MATCH_FAMILIES);
 
-export const MATCH_ROWS = rowEncoder(MATCH_COLUMNS);
-export const PLAYER_MATCH_ROWS = rowEncoder(PLAYER_MATCH_COLUMNS);
+const VERSION_OFFSET = 8;
+
+/** Writes the version into encoded rows, which have room for it behind the id of the match. */
+export function stampVersion({ bytes, starts }: EncodedRows, version: bigint): void {
+  const view = new DataView(bytes.buffer);
+  for (const start of starts) view.setBigUint64(start + VERSION_OFFSET, version, true);
+}

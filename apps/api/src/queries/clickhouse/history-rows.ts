@@ -29,7 +29,7 @@ const COLUMNS = {
   ingested_at: moment,
 };
 
-export const HISTORY_ROWS = rowEncoder(COLUMNS);
+export const HISTORY_ROWS = rowEncoder({ row: COLUMNS });
 
 export interface HistoryKey {
   readonly accountId: number;
