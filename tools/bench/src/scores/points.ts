@@ -22,6 +22,7 @@ import {
   type PerformanceRow,
 } from '@soulstat/train-scores';
 import { figure, line, meanOf } from './line.ts';
+import { leaderboardLines, projectionLines } from './order.ts';
 
 const model = SCORE_MODELS.performance;
 /** Matches after which a player's points count as known. */
@@ -53,6 +54,8 @@ export function pointsLines(matches: number): void {
   heroLines(rated);
   reliabilityLines(data);
   forecastLines(rated);
+  leaderboardLines(rated);
+  projectionLines(rated);
 }
 
 /** Every match of every player in order, with the rating before and after it. */
