@@ -73,6 +73,23 @@ program
   });
 
 program
+  .command('leaderboard')
+  .description('Take in a leaderboard of the publisher. Safe to repeat.')
+  .argument(
+    '<file>',
+    'a JSON file such as europe_2026-01-17.json, or europe_hero7_2026-01-17.json of one hero',
+  )
+  .option('--region <region>', 'of which region it is, where the name of the file does not begin with it')
+  .option('--hero <id>', 'of which hero it is, where its name does not say', wholeNumber)
+  .action((file: string, { region, hero }: { region?: string; hero?: number }) =>
+    upkeep('leaderboard', {
+      file: resolve(file),
+      ...(region !== undefined && { region }),
+      ...(hero !== undefined && { heroId: hero }),
+    }),
+  );
+
+program
   .command('worker')
   .description('Count, and do the jobs, in a process of its own beside servers that run with WORKER=none.')
   .addHelpText('after', '\nNeeds database servers: DATABASE_URL and CLICKHOUSE_URL.')
@@ -128,6 +145,11 @@ program
 
 function wholeSeconds(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It is a whole number of seconds.');
+  return Number(text);
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError('It is the id of a hero.');
   return Number(text);
 }
 

@@ -2,6 +2,7 @@ import type { UpkeepCommand } from '@soulstat/api-client/contract';
 import { backup } from '../backup/backup.ts';
 import { doctor } from '../doctor/run-doctor.ts';
 import { listJobs } from '../jobs/list-jobs.ts';
+import { takeBoard } from '../publisher-boards/take-board.ts';
 import type { Command } from './command.ts';
 import { rebuild } from './rebuild.ts';
 
@@ -11,4 +12,5 @@ export const COMMANDS = {
   rebuild,
   backup,
   jobs: listJobs,
+  leaderboard: takeBoard,
 } satisfies Record<UpkeepCommand, Command>;

@@ -4,6 +4,10 @@ import type { Databases } from '../databases.ts';
 export interface CommandOptions {
   /** Absolute. */
   readonly folder?: string;
+  /** Of a leaderboard; absolute. */
+  readonly file?: string;
+  readonly region?: string;
+  readonly heroId?: number;
   /** What is found, for programs, and nothing else. */
   readonly json?: boolean;
   /** Scores too, from the files of the matches. */

@@ -66,7 +66,7 @@ const CUT_OFF = 'The server went away before the command was done. Start it agai
 async function throughServer(
   { url, adminToken }: RunningServer,
   command: UpkeepCommand,
-  { folder, json, scores }: CommandOptions,
+  { folder, json, scores, file, region, heroId }: CommandOptions,
   display: Display,
   signal: AbortSignal,
 ): Promise<number> {
@@ -74,6 +74,9 @@ async function throughServer(
     ...(folder && { folder }),
     ...(json && { json: 'true' }),
     ...(scores && { scores: 'true' }),
+    ...(file && { file }),
+    ...(region && { region }),
+    ...(heroId !== undefined && { heroId: String(heroId) }),
   });
   const response = await fetch(`${url}/api/admin/upkeep/${command}?${query}`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { Problem } from './common.ts';
 import { route } from './route.ts';
 
 /** What the `soulstat` command asks of a server that runs on the same data folder. */
-export const UPKEEP_COMMANDS = ['doctor', 'rebuild', 'backup', 'jobs'] as const;
+export const UPKEEP_COMMANDS = ['doctor', 'rebuild', 'backup', 'jobs', 'leaderboard'] as const;
 export type UpkeepCommand = (typeof UPKEEP_COMMANDS)[number];
 
 /** One line of what a command says while it works. An empty one says that it still does. */
@@ -31,6 +31,11 @@ export const runUpkeep = route({
       folder: Type.Optional(
         Type.String({ minLength: 1, description: 'Absolute path on the machine of the server' }),
       ),
+      file: Type.Optional(
+        Type.String({ minLength: 1, description: 'Absolute path on the machine of the server' }),
+      ),
+      region: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' })),
+      heroId: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })),
       json: Type.Optional(Type.Boolean({ description: 'What is found, for programs' })),
       scores: Type.Optional(Type.Boolean({ description: 'Scores too, from the files of the matches' })),
     }),

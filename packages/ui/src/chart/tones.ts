@@ -1,3 +1,5 @@
+import type { TierName } from '@soulstat/ranks';
+
 /** The colours a mark may have; each is a token of the same name. */
 export type Tone =
   | 'series-1'
@@ -15,7 +17,8 @@ export type Tone =
   | 'spirit'
   | 'accent'
   | 'brand'
-  | 'muted';
+  | 'muted'
+  | `tier-${Lowercase<TierName>}`;
 
 const SERIES_TONES = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5', 'series-6'] as const;
 /** Told apart without colour: solid, long, dots, dash and dot, short, sparse. */

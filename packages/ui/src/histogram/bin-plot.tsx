@@ -11,6 +11,9 @@ export interface BinPlotProps {
   readonly bins: readonly Bin[];
   readonly markers: readonly HistogramMarker[];
   readonly formatX: (x: number) => string;
+  readonly xTicks: readonly number[] | undefined;
+  /** Counts of each bin and all below it, to be drawn as a line. */
+  readonly upTo: readonly number[] | undefined;
   readonly share: (count: number) => string;
   readonly rangeOf: (bin: Bin) => string;
   readonly countOf: (bin: Bin) => string;
@@ -20,7 +23,7 @@ export interface BinPlotProps {
 
 /** The drawing of a histogram and what reads it bin by bin. */
 export function BinPlot(props: BinPlotProps) {
-  const { label, bins, markers, formatX, share, rangeOf, countOf, width, height } = props;
+  const { label, bins, markers, formatX, xTicks, upTo, share, rangeOf, countOf, width, height } = props;
   const { x, y, margins } = scalesOf(props);
   const plot = { width, height, margins };
   return (
@@ -42,10 +45,11 @@ export function BinPlot(props: BinPlotProps) {
             <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
               <YAxis {...plot} scale={y} ticks={y.ticks(4)} format={share} />
               <BinBars bins={bins} read={read} x={x} y={y} />
+              {upTo && <path className="histogram-cumulative" d={cumulativePath(bins, upTo, x, y)} />}
               <XAxis
                 {...plot}
                 scale={x}
-                ticks={x.ticks(Math.max(2, Math.round(width / 110)))}
+                ticks={[...(xTicks ?? x.ticks(Math.max(2, Math.round(width / 110))))]}
                 format={formatX}
               />
               {markers.map((marker, place) => (
@@ -106,6 +110,16 @@ function BinBars({ bins, read, x, y }: BinBarsProps) {
       fill={toneColor(bin.tone ?? 'series-1')}
     />
   ));
+}
+
+/** From nothing at the foot to everything at the top of the plot. */
+function cumulativePath(bins: readonly Bin[], upTo: readonly number[], x: Scale, y: Scale): string {
+  const [foot = 0, top = 0] = y.range();
+  const total = upTo.at(-1) || 1;
+  const points = bins.map(
+    ({ to }, index) => `L${x(to)} ${foot + ((upTo[index] ?? 0) / total) * (top - foot)}`,
+  );
+  return `M${x(bins[0]?.from ?? 0)} ${foot}${points.join('')}`;
 }
 
 interface MarkerProps extends HistogramMarker {

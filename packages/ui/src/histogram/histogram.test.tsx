@@ -48,3 +48,29 @@ test('the summary tells the fullest bin and every marker', async () => {
     'Histogram of 40 players. Most are in 10 to 20: 30 players, 75.0 %. You: 12.',
   );
 });
+
+test('a cumulative line goes from nothing to everything, and the table says it in numbers', async () => {
+  const { container } = await render(
+    <div style={{ width: 600 }}>
+      <Histogram
+        title="Ranks"
+        xLabel="Rank"
+        noun="players"
+        bins={BINS}
+        formatBin={({ from }) => `rank ${from / 10 + 1}`}
+        cumulative
+      />
+    </div>,
+  );
+  const path = container.querySelector('.histogram-cumulative');
+  const heights = [...(path?.getAttribute('d') ?? '').matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) =>
+    Number(y),
+  );
+  expect(heights).toHaveLength(4);
+  const [foot = 0, first = 0, second = 0, last = 0] = heights;
+  expect((foot - first) / (foot - last)).toBeCloseTo(0.25, 5);
+  expect(second).toBe(last);
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect.element(page.getByRole('row', { name: 'rank 1 10 25.0 % 25.0 %' })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: 'rank 2 30 75.0 % 100.0 %' })).toBeVisible();
+});

@@ -28,7 +28,13 @@ export interface HistogramProps extends ChartProps {
   /** What is counted, in the plural. */
   readonly noun: string;
   readonly formatX?: (x: number) => string;
+  /** Writes a bin that stands for one thing, such as a rank; by default from where to where it goes. */
+  readonly formatBin?: (bin: Bin) => string;
+  /** Places of the marks under the plot; round numbers by default. */
+  readonly xTicks?: readonly number[];
   readonly markers?: readonly HistogramMarker[];
+  /** Draws the share of all that is in a bin or below it as a line, up to the top of the plot. */
+  readonly cumulative?: boolean;
 }
 
 /** How values are spread, and where one of them lies among the others. */
@@ -37,14 +43,20 @@ export function Histogram({
   xLabel,
   noun,
   formatX = String,
+  formatBin,
+  xTicks,
   markers = [],
+  cumulative = false,
   height = 240,
   ...frame
 }: HistogramProps) {
   const total = bins.reduce((sum, { count }) => sum + count, 0);
   const share = (count: number) => formatPercent(total > 0 ? count / total : 0);
-  const rangeOf = ({ from, to }: Bin) => `${formatX(from)} to ${formatX(to)}`;
-  const countOf = ({ count }: Bin) => `${formatCount(count)} ${noun}, ${share(count)}`;
+  const rangeOf = formatBin ?? (({ from, to }: Bin) => `${formatX(from)} to ${formatX(to)}`);
+  const upTo = bins.map((_, index) => bins.slice(0, index + 1).reduce((sum, { count }) => sum + count, 0));
+  const shareUpTo = (bin: Bin) => share(upTo[bins.indexOf(bin)] ?? 0);
+  const countOf = (bin: Bin) =>
+    `${formatCount(bin.count)} ${noun}, ${share(bin.count)}${cumulative ? `; ${shareUpTo(bin)} here or below` : ''}`;
   const fullest = bins.toSorted((a, b) => b.count - a.count)[0];
   const summary = [
     `Histogram of ${formatCount(total)} ${noun}.`,
@@ -58,14 +70,25 @@ export function Histogram({
       isEmpty={total === 0}
       summary={summary.filter(Boolean).join(' ')}
       twin={() => ({
-        head: [xLabel, noun.charAt(0).toUpperCase() + noun.slice(1), 'Share'],
-        rows: bins.map((bin) => [rangeOf(bin), formatCount(bin.count), share(bin.count)]),
+        head: [
+          xLabel,
+          noun.charAt(0).toUpperCase() + noun.slice(1),
+          'Share',
+          ...(cumulative ? ['Here or below'] : []),
+        ],
+        rows: bins.map((bin) => [
+          rangeOf(bin),
+          formatCount(bin.count),
+          share(bin.count),
+          ...(cumulative ? [shareUpTo(bin)] : []),
+        ]),
       })}
     >
       {(width) => (
         <BinPlot
           label={`${noun} by ${xLabel.toLowerCase()}`}
-          {...{ bins, markers, formatX, share, rangeOf, countOf, width, height }}
+          {...{ bins, markers, formatX, xTicks, share, rangeOf, countOf, width, height }}
+          upTo={cumulative ? upTo : undefined}
         />
       )}
     </ChartFrame>

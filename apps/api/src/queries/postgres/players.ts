@@ -114,3 +114,11 @@ export function listDemoPlayers(db: Postgres, limit: number): Promise<DemoPlayer
     limit ${limit}
   `);
 }
+
+/** Everybody who does not want to be shown. */
+export async function listHidden(db: Postgres): Promise<number[]> {
+  const rows = await db.rows(pg<{ accountId: number }>`
+    select account_id as "accountId" from player where hidden order by account_id
+  `);
+  return rows.map(({ accountId }) => accountId);
+}

@@ -1,0 +1,50 @@
+import { leaderboards, type Leaderboard } from '@soulstat/api-client/contract';
+import type { Feature } from '../../feature.ts';
+import { cachingOf } from '../../plugins/caching.ts';
+import { fail } from '../../plugins/problems.ts';
+import { listPlacesOf, listStandings } from '../../queries/clickhouse/boards.ts';
+import { openVersionedCache } from '../../rollups/versioned-cache.ts';
+import { readDataVersion } from '../../queries/postgres/rollup-state.ts';
+import { publisherBoard } from './publisher-board.ts';
+import { refuseHidden } from './refuse-hidden.ts';
+import { readBoard, withPlayers, type CountedBoard } from './read-board.ts';
+
+/** Names and wishes to be hidden are asked for every time: no browser may keep the answer for long. */
+const CACHING = 'public, max-age=30, stale-while-revalidate=120';
+
+export const leaderboardRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
+  const cached = openVersionedCache<CountedBoard>(postgres);
+
+  app.route({
+    ...leaderboards.listBoard,
+    handler: async ({ params: { board }, query: { heroId, mode } }, reply): Promise<Leaderboard> => {
+      if (board === 'points' && mode !== 'standard')
+        fail('invalid_request', 'Points know no mode: leave `mode` out of the query.');
+      const key = { board, mode, heroId };
+      const { value, dataVersion } = await cached(JSON.stringify(key), () => readBoard(clickhouse, key));
+      reply.header('cache-control', cachingOf(CACHING, value.entries.length > 0));
+      return { ...value, entries: await withPlayers(postgres, value.entries), dataVersion };
+    },
+  });
+
+  app.route({
+    ...leaderboards.listBoardPlaces,
+    handler: async ({ params: { accountId } }) => {
+      await refuseHidden(postgres, accountId);
+      const [places, [standing]] = await Promise.all([
+        listPlacesOf(clickhouse, accountId),
+        listStandings(clickhouse, [accountId]),
+      ]);
+      return { accountId, places, calibrationMatches: standing?.countedMatches ?? 0 };
+    },
+  });
+
+  app.route({
+    ...leaderboards.listPublisherBoard,
+    handler: async ({ query }, reply) => {
+      const board = await publisherBoard({ clickhouse, postgres }, query);
+      reply.header('cache-control', cachingOf(CACHING, board.entries.length > 0));
+      return { ...board, dataVersion: await readDataVersion(postgres) };
+    },
+  });
+};

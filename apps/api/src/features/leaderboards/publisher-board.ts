@@ -1,0 +1,125 @@
+import type { BoardIdentity, PublisherBoard, PublisherEntry } from '@soulstat/api-client/contract';
+import { denseRank } from '@soulstat/ranks';
+import type { Databases } from '../../databases.ts';
+import { listStandings, type StandingRow } from '../../queries/clickhouse/boards.ts';
+import { findPlayers } from '../../queries/postgres/players.ts';
+import {
+  findBoardBefore,
+  listPublisherBoards,
+  listPublisherEntries,
+  type PublisherBoardKey,
+  type PublisherEntryRow,
+} from '../../queries/postgres/publisher-boards.ts';
+import { rateOf } from '../../statistics/estimates.ts';
+
+const DAY_HOURS = 24;
+/** Badges that lie no further apart than this may be of one player at two times. */
+const SUBRANKS_APART = 6;
+
+type Stores = Pick<Databases, 'clickhouse' | 'postgres'>;
+type Answer = Omit<PublisherBoard, 'dataVersion'>;
+
+interface Asked {
+  readonly region?: string;
+  readonly heroId?: number;
+}
+
+/** The newest board held of a region and hero; the first region held where none is named. */
+export async function publisherBoard(stores: Stores, { region, heroId = 0 }: Asked): Promise<Answer> {
+  const boards = await listPublisherBoards(stores.postgres);
+  const ofHero = boards.filter((board) => board.heroId === heroId);
+  const board = ofHero.find((one) => one.region === region) ?? (region === undefined ? ofHero[0] : undefined);
+  return {
+    region: board?.region ?? region ?? null,
+    regions: ofHero.map((one) => one.region),
+    heroId,
+    heroIds: [...new Set(boards.map((one) => one.heroId))],
+    takenAt: board ? Math.floor(board.takenAt.getTime() / 1000) : null,
+    entries: board ? await entriesOf(stores, board) : [],
+  };
+}
+
+async function entriesOf(
+  { clickhouse, postgres }: Stores,
+  board: PublisherBoardKey,
+): Promise<PublisherEntry[]> {
+  const [rows, dayBefore, weekBefore] = await Promise.all([
+    listPublisherEntries(postgres, board),
+    placesBefore(postgres, board, DAY_HOURS),
+    placesBefore(postgres, board, 7 * DAY_HOURS),
+  ]);
+  const accountIds = [...new Set(rows.flatMap((row) => row.accountIds))];
+  const [standings, players] = await Promise.all([
+    listStandings(clickhouse, accountIds),
+    findPlayers(postgres, accountIds),
+  ]);
+  const shown = new Map(
+    standings.flatMap((row) => (players.get(row.accountId)?.isHidden ? [] : [[row.accountId, row] as const])),
+  );
+  const isHidden = (accountId: number) => players.get(accountId)?.isHidden === true;
+  return rows.map((row) => {
+    const { identity, accountId } = identityOf(row, shown, isHidden);
+    const standing = accountId === null ? undefined : shown.get(accountId);
+    return {
+      position: row.position,
+      place: row.place,
+      dayBefore: dayBefore.get(row.name) ?? null,
+      weekBefore: weekBefore.get(row.name) ?? null,
+      name: row.name,
+      rankNumber: row.rankNumber,
+      heroIds: [...row.heroIds],
+      identity,
+      accountId,
+      possibleAccounts: row.accountIds.length,
+      winRate: rateOf(standing?.wins ?? 0, standing?.matches ?? 0),
+      lastPlayedAt: standing?.lastPlayedAt ?? null,
+    };
+  });
+}
+
+/** Places by name; a name that several entries bear says nothing. */
+async function placesBefore(
+  postgres: Stores['postgres'],
+  board: PublisherBoardKey,
+  hours: number,
+): Promise<ReadonlyMap<string, number>> {
+  const takenAt = await findBoardBefore(postgres, board, hours);
+  if (!takenAt) return new Map();
+  const byName = Map.groupBy(await listPublisherEntries(postgres, { ...board, takenAt }), ({ name }) => name);
+  return new Map(
+    [...byName].flatMap(([name, [first, second]]) =>
+      first && !second ? [[name, first.place] as const] : [],
+    ),
+  );
+}
+
+/** Whose an entry is, as far as it can be told. Whoever hides is nobody here. */
+export function identityOf(
+  row: Pick<PublisherEntryRow, 'accountIds' | 'rankNumber' | 'heroIds'>,
+  held: ReadonlyMap<number, Pick<StandingRow, 'rankStep' | 'heroIds'>>,
+  isHidden: (accountId: number) => boolean,
+): { readonly identity: BoardIdentity; readonly accountId: number | null } {
+  const [only, ...others] = row.accountIds;
+  if (only !== undefined && others.length === 0)
+    return isHidden(only)
+      ? { identity: 'unclaimed', accountId: null }
+      : { identity: 'confirmed', accountId: only };
+  const fitting = row.accountIds.filter((accountId) => {
+    const standing = held.get(accountId);
+    return standing !== undefined && isAlike(row, standing);
+  });
+  const [found, second] = fitting;
+  return found !== undefined && second === undefined
+    ? { identity: 'probable', accountId: found }
+    : { identity: 'unclaimed', accountId: null };
+}
+
+function isAlike(
+  { rankNumber, heroIds }: Pick<PublisherEntryRow, 'rankNumber' | 'heroIds'>,
+  standing: Pick<StandingRow, 'rankStep' | 'heroIds'>,
+): boolean {
+  const step = denseRank(rankNumber);
+  const isNear =
+    step !== undefined && standing.rankStep > 0 && Math.abs(step - standing.rankStep) <= SUBRANKS_APART;
+  return isNear && standing.heroIds.some((heroId) => heroIds.includes(heroId));
+}

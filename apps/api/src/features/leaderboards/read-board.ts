@@ -1,0 +1,107 @@
+import type { BoardEntry, Leaderboard } from '@soulstat/api-client/contract';
+import { CALIBRATION_MATCHES, rankNumberFromDense, rankNumberFromPoints } from '@soulstat/ranks';
+import {
+  listBoard,
+  listStandings,
+  type BoardKey,
+  type BoardRow,
+  type StandingRow,
+} from '../../queries/clickhouse/boards.ts';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { findBuiltBoards } from '../../queries/clickhouse/rollups/board-build.ts';
+import { INTERVAL_DEVIATIONS } from '../../queries/clickhouse/rollups/boards.ts';
+import { LEADERBOARD_MATCHES, LEADERBOARD_PLACES } from '../../queries/clickhouse/rollups/leaderboard.ts';
+import type { Postgres } from '../../queries/postgres/connect.ts';
+import { findPlayers } from '../../queries/postgres/players.ts';
+import { rateOf, rounded } from '../../statistics/estimates.ts';
+
+type CountedEntry = Omit<BoardEntry, 'name' | 'avatarUrl'>;
+
+/** A board before anybody is named. */
+export interface CountedBoard extends Omit<Leaderboard, 'entries' | 'dataVersion'> {
+  readonly entries: readonly CountedEntry[];
+}
+
+interface Fit {
+  readonly winRateMatches: number;
+  readonly meanWinRate: number;
+}
+
+export async function readBoard(clickhouse: ClickHouse, key: BoardKey): Promise<CountedBoard> {
+  const [rows, built] = await Promise.all([listBoard(clickhouse, key), findBuiltBoards(clickhouse)]);
+  const standings = new Map(
+    (
+      await listStandings(
+        clickhouse,
+        rows.map(({ accountId }) => accountId),
+      )
+    ).map((row) => [row.accountId, row]),
+  );
+  const fit = { winRateMatches: built?.winRateMatches ?? 0, meanWinRate: built?.meanWinRate ?? 0.5 };
+  const isOfHero = key.board === 'points' && key.heroId !== 0;
+  return {
+    ...key,
+    players: rows[0]?.players ?? 0,
+    entries: rows.map((row) => entryOf(row, standings.get(row.accountId), key, fit)),
+    rules: {
+      leastMatches: key.board === 'points' && !isOfHero ? CALIBRATION_MATCHES : LEADERBOARD_MATCHES,
+      calibrationMatches: key.board === 'points' ? CALIBRATION_MATCHES : null,
+      places: LEADERBOARD_PLACES,
+    },
+    winRateMatches: rounded(fit.winRateMatches, 1),
+    heroMatches: isOfHero && built ? rounded(heroMatchesOf(built), 1) : null,
+    newestStartedAt: built?.newestStartedAt || null,
+    scoresVersion: built?.scoresVersion ?? 0,
+  };
+}
+
+/** Matches with a hero that count half of what is said of a player with it: see `fitBoards`. */
+const heroMatchesOf = ({ matchVariance, heroVariance }: { matchVariance: number; heroVariance: number }) =>
+  heroVariance > 0 ? Math.min(matchVariance / heroVariance, 1_000_000) : 1_000_000;
+
+function entryOf(
+  row: BoardRow,
+  standing: StandingRow | undefined,
+  { board }: BoardKey,
+  { winRateMatches, meanWinRate }: Fit,
+): CountedEntry {
+  const margin = INTERVAL_DEVIATIONS * row.deviation;
+  const isPoints = board === 'points';
+  return {
+    place: row.place,
+    dayBefore: row.placeDayBefore || null,
+    weekBefore: row.placeWeekBefore || null,
+    accountId: row.accountId,
+    publisherRankNumber: rankNumberFromDense(standing?.rankStep ?? 0) ?? null,
+    estimatedRankNumber: estimatedRank(standing),
+    value: rounded(row.value, 1),
+    interval: isPoints ? [rounded(row.value - margin, 1), rounded(row.value + margin, 1)] : null,
+    winRate: rateOf(row.wins, row.matches),
+    shrunkWinRate: rounded((row.wins + winRateMatches * meanWinRate) / (row.matches + winRateMatches)),
+    durationSeconds: isPoints ? null : row.durationSeconds,
+    streak: standing?.streak ?? 0,
+    heroIds: [...(standing?.heroIds ?? [])],
+    lastPlayedAt: row.lastPlayedAt,
+  };
+}
+
+function estimatedRank(standing: StandingRow | undefined): number | null {
+  if (!standing || standing.countedMatches < CALIBRATION_MATCHES) return null;
+  return rankNumberFromPoints(standing.points) ?? null;
+}
+
+/** With names and pictures; who hid since the board was built is left out at once. */
+export async function withPlayers(
+  postgres: Postgres,
+  entries: readonly CountedEntry[],
+): Promise<BoardEntry[]> {
+  const players = await findPlayers(
+    postgres,
+    entries.map(({ accountId }) => accountId),
+  );
+  return entries.flatMap((entry) => {
+    const player = players.get(entry.accountId);
+    if (player?.isHidden) return [];
+    return [{ ...entry, name: player?.name ?? null, avatarUrl: player?.avatarUrl ?? null }];
+  });
+}

@@ -1,0 +1,10 @@
+import { fail } from '../../plugins/problems.ts';
+import type { Postgres } from '../../queries/postgres/connect.ts';
+import { findPlayers } from '../../queries/postgres/players.ts';
+
+/** Of a player who does not want to be shown nothing is told. */
+export async function refuseHidden(postgres: Postgres, accountId: number): Promise<void> {
+  const players = await findPlayers(postgres, [accountId]);
+  if (players.get(accountId)?.isHidden)
+    fail('profile_hidden', `Player ${accountId} does not want to be shown.`);
+}

@@ -1,0 +1,143 @@
+import {
+  rankDistribution,
+  type JointRanks,
+  type MatchRanks,
+  type PlayerRanks,
+  type RankScale,
+} from '@soulstat/api-client/contract';
+import { rankNumberFromDense } from '@soulstat/ranks';
+import type { Feature } from '../../feature.ts';
+import { cachingOf } from '../../plugins/caching.ts';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { listMatchesByRank, type MatchesOfRankRow } from '../../queries/clickhouse/hero-stats.ts';
+import {
+  listJointRanks,
+  listRankWeeks,
+  type RankWeekRow,
+} from '../../queries/clickhouse/rank-distribution.ts';
+import { findBuiltBoards } from '../../queries/clickhouse/rollups/board-build.ts';
+import { openVersionedCache } from '../../rollups/versioned-cache.ts';
+import { openStatistics } from '../../statistics/answers.ts';
+import { byRankNumber, correlationOf, quartilesOf, RANK_NUMBERS } from './quartiles.ts';
+import { rankPlaceOf } from './rank-place.ts';
+
+const CACHING = 'public, max-age=60, stale-while-revalidate=600';
+
+export const rankDistributionRoutes: Feature = async (app, { dependencies }) => {
+  const { clickhouse, postgres } = dependencies;
+  const answer = openStatistics<Omit<MatchRanks, 'basis'>>(dependencies);
+  const cached = openVersionedCache<Omit<PlayerRanks, 'dataVersion'>>(postgres);
+  const cachedJoint = openVersionedCache<Omit<JointRanks, 'dataVersion'>>(postgres);
+
+  app.route({
+    ...rankDistribution.listMatchRanks,
+    handler: async ({ query }, reply) => {
+      const { basis, value } = await answer({
+        key: 'rank distribution',
+        query,
+        reply,
+        empty: matchRanksOf([], []),
+        compute: async ({ filter, before }) =>
+          matchRanksOf(
+            ...(await Promise.all([
+              listMatchesByRank(clickhouse, filter),
+              listMatchesByRank(clickhouse, { ...filter, ...before }),
+            ])),
+          ),
+      });
+      return { basis, ...value };
+    },
+  });
+
+  app.route({
+    ...rankDistribution.listPlayerRanks,
+    handler: async ({ query: { scale, weeksAgo } }, reply) => {
+      const { value, dataVersion } = await cached(`${scale} ${weeksAgo}`, () =>
+        playerRanks(clickhouse, scale, weeksAgo),
+      );
+      reply.header('cache-control', cachingOf(CACHING, value.week !== null));
+      return { ...value, dataVersion };
+    },
+  });
+
+  app.route({
+    ...rankDistribution.listJointRanks,
+    handler: async (_request, reply) => {
+      const { value, dataVersion } = await cachedJoint('joint', () => jointRanks(clickhouse));
+      reply.header('cache-control', cachingOf(CACHING, value.players > 0));
+      return { ...value, dataVersion };
+    },
+  });
+
+  app.route({
+    ...rankDistribution.findRankPlace,
+    handler: ({ params }) => rankPlaceOf({ clickhouse, postgres }, params.accountId),
+  });
+};
+
+function matchRanksOf(
+  now: readonly MatchesOfRankRow[],
+  then: readonly MatchesOfRankRow[],
+): Omit<MatchRanks, 'basis'> {
+  const [matches, before] = [now, then].map((rows) => byRankNumber(rows, (row) => row.matches));
+  return {
+    ranks: RANK_NUMBERS.map((rankNumber) => ({
+      rankNumber,
+      matches: matches?.get(rankNumber) ?? 0,
+      before: before?.get(rankNumber) ?? 0,
+    })),
+    quartiles: quartilesOf(matches ?? new Map()),
+    quartilesBefore: quartilesOf(before ?? new Map()),
+    unknown: now.find(({ rankStep }) => rankStep === 0)?.matches ?? 0,
+  };
+}
+
+async function playerRanks(
+  clickhouse: ClickHouse,
+  scale: RankScale,
+  weeksAgo: number,
+): Promise<Omit<PlayerRanks, 'dataVersion'>> {
+  const [rows, built] = await Promise.all([listRankWeeks(clickhouse, scale), findBuiltBoards(clickhouse)]);
+  const byWeek = [...Map.groupBy(rows, ({ until }) => until).values()];
+  const weeks = byWeek.map((week) => weekOf(week));
+  const chosen = byWeek.at(-1 - weeksAgo) ?? [];
+  const [players, before] = [chosen, byWeek.at(-2 - weeksAgo) ?? []].map((week) =>
+    byRankNumber(week, (row) => row.players),
+  );
+  return {
+    scale,
+    week: weeks.at(-1 - weeksAgo) ?? null,
+    weekBefore: weeks.at(-2 - weeksAgo) ?? null,
+    ranks: RANK_NUMBERS.map((rankNumber) => ({
+      rankNumber,
+      players: players?.get(rankNumber) ?? 0,
+      before: before?.get(rankNumber) ?? 0,
+    })),
+    weeks,
+    newestStartedAt: built?.newestStartedAt || null,
+    scoresVersion: built?.scoresVersion ?? 0,
+  };
+}
+
+function weekOf(week: readonly RankWeekRow[]): PlayerRanks['weeks'][number] {
+  const players = byRankNumber(week, (row) => row.players);
+  return {
+    until: week[0]?.until ?? '',
+    players: [...players.values()].reduce((sum, count) => sum + count, 0),
+    unranked: week.find(({ rankStep }) => rankStep === 0)?.players ?? 0,
+    quartiles: quartilesOf(players),
+  };
+}
+
+async function jointRanks(clickhouse: ClickHouse): Promise<Omit<JointRanks, 'dataVersion'>> {
+  const rows = await listJointRanks(clickhouse);
+  return {
+    players: rows.reduce((sum, { players }) => sum + players, 0),
+    correlation: correlationOf(rows),
+    cells: rows.map(({ publisherStep, pointsStep, players }) => ({
+      publisherRankNumber: rankNumberFromDense(publisherStep) ?? 0,
+      pointsRankNumber: rankNumberFromDense(pointsStep) ?? 0,
+      players,
+    })),
+  };
+}

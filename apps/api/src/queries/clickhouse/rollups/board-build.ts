@@ -1,0 +1,101 @@
+import { ch, f64, u32, u64 } from '../ch.ts';
+import type { ClickHouse } from '../connect.ts';
+import { fitBoards, type BoardFit } from './board-fit.ts';
+import {
+  createNextBoards,
+  matchesBoardRows,
+  pointsBoardRows,
+  pointsWeekRows,
+  publisherWeekRows,
+  standingRows,
+} from './boards.ts';
+
+interface MadeBoards {
+  readonly scoresVersion: number;
+  readonly newestStartedAt: number;
+  readonly fit: BoardFit;
+}
+
+/** Builds every board beside those that are served, of the version of the models that has most players' matches. */
+export async function buildBoards(db: ClickHouse, hidden: readonly number[]): Promise<MadeBoards> {
+  const scoresVersion = await findFullestVersion(db);
+  await createNextBoards(db);
+  const unfitted = { scoresVersion, hidden, fit: NOT_FITTED };
+  await db.run(standingRows(unfitted));
+  const build = { ...unfitted, fit: await fitBoards(db, scoresVersion) };
+  await db.run(pointsBoardRows(build));
+  await db.run(matchesBoardRows(build));
+  await db.run(publisherWeekRows());
+  await db.run(pointsWeekRows(build));
+  return { scoresVersion, newestStartedAt: await findNewest(db), fit: build.fit };
+}
+
+const NOT_FITTED: BoardFit = {
+  winRateMatches: 0,
+  meanWinRate: 0.5,
+  matchVariance: 0,
+  heroVariance: 0,
+  heroMatches: 0,
+};
+
+async function findFullestVersion(db: ClickHouse): Promise<number> {
+  const [row] = await db.rows(ch<{ version: number }>`
+    select scores_version as version from player_score group by scores_version order by count() desc, version desc limit 1
+  `);
+  return row?.version ?? 0;
+}
+
+async function findNewest(db: ClickHouse): Promise<number> {
+  const [row] = await db.rows(
+    ch<{ at: number }>`select toUnixTimestamp(max(last_played_at)) as at from player_standing_next`,
+  );
+  return row?.at ?? 0;
+}
+
+export interface BuiltBoards {
+  readonly dataVersion: number;
+  readonly scoreRows: number;
+  readonly agoMs: number;
+  readonly tookMs: number;
+  readonly scoresVersion: number;
+  /** Unix seconds; 0 without matches. */
+  readonly newestStartedAt: number;
+  readonly winRateMatches: number;
+  readonly meanWinRate: number;
+  readonly matchVariance: number;
+  readonly heroVariance: number;
+}
+
+/** Of what the boards were built last, if ever, and how many scores there are now. */
+export async function findBoardState(
+  db: ClickHouse,
+): Promise<{ readonly built: BuiltBoards | undefined; readonly scoreRows: number }> {
+  const [built, [scores]] = await Promise.all([
+    findBuiltBoards(db),
+    db.rows(ch<{ rows: number }>`select count() as rows from player_score`),
+  ]);
+  return { built, scoreRows: scores?.rows ?? 0 };
+}
+
+export async function findBuiltBoards(db: ClickHouse): Promise<BuiltBoards | undefined> {
+  const [built] = await db.rows(ch<BuiltBoards>`
+    select data_version as dataVersion, score_rows as scoreRows, dateDiff('millisecond', built_at, now64(3)) as agoMs,
+      took_ms as tookMs, scores_version as scoresVersion, toUnixTimestamp(newest_started_at) as newestStartedAt,
+      win_rate_matches as winRateMatches, mean_win_rate as meanWinRate, match_variance as matchVariance, hero_variance as heroVariance
+    from board_built order by built_at desc limit 1
+  `);
+  return built;
+}
+
+export async function noteBoards(
+  db: ClickHouse,
+  made: MadeBoards & { readonly scoreRows: number; readonly tookMs: number; readonly dataVersion: number },
+): Promise<void> {
+  const { fit, scoresVersion, newestStartedAt, scoreRows, tookMs, dataVersion } = made;
+  await db.run(ch`
+    insert into board_built (data_version, score_rows, took_ms, scores_version, newest_started_at, win_rate_matches, mean_win_rate,
+      match_variance, hero_variance)
+    values (${u64(dataVersion)}, ${u64(scoreRows)}, ${u32(tookMs)}, ${u64(scoresVersion)}, toDateTime(${u32(newestStartedAt)}, 'UTC'),
+      ${f64(fit.winRateMatches)}, ${f64(fit.meanWinRate)}, ${f64(fit.matchVariance)}, ${f64(fit.heroVariance)})
+  `);
+}
