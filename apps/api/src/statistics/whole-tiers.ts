@@ -16,16 +16,6 @@ export function wholeTierQuery<Query extends StatisticQuery>(query: Query): Quer
   };
 }
 
-/** The same of a filter: every rank of the tiers that its limits lie in. */
-export function wholeTiers(filter: StatisticFilter): StatisticFilter {
-  const { minRankStep, maxRankStep } = filter;
-  return {
-    ...filter,
-    ...(minRankStep !== undefined && { minRankStep: tierOfStep(minRankStep) * STEPS + 1 }),
-    ...(maxRankStep !== undefined && { maxRankStep: (tierOfStep(maxRankStep) + 1) * STEPS }),
-  };
-}
-
 /** The filter by tiers of one by ranks. */
 export function tierFilterOf({ minRankStep, maxRankStep, ...days }: StatisticFilter): TierFilter {
   return {

@@ -1,9 +1,14 @@
 import type { PathName } from '../shared/paths.ts';
 import { lazyPage, type PageModule } from './load-page.ts';
 
+/** All five. */
+const leaderboards = lazyPage('leaderboards', () => import('../features/leaderboards/leaderboards.page.tsx'));
+
 /** Pages that are built, beside those of `router.tsx`. Every other address of `paths` says what it will show. */
 const PAGES: Partial<Record<PathName, () => Promise<PageModule>>> = {
   heroTierList: lazyPage('tier-list', () => import('../features/tier-list/tier-list.page.tsx')),
+  heroItems: lazyPage('hero-items', () => import('../features/hero-items/hero-items.page.tsx')),
+  itemsLibrary: lazyPage('items-library', () => import('../features/items-library/items-library.page.tsx')),
   itemStats: lazyPage('item-stats', () => import('../features/item-stats/item-stats.page.tsx')),
   monitoring: lazyPage('monitoring', () => import('../features/monitoring/monitoring.page.tsx')),
   profileUpload: lazyPage('upload', () => import('../features/upload/upload.page.tsx')),
@@ -12,6 +17,15 @@ const PAGES: Partial<Record<PathName, () => Promise<PageModule>>> = {
     () => import('../features/how-we-compute/how-we-compute.page.tsx'),
   ),
   settings: lazyPage('settings', () => import('../features/settings/settings.page.tsx')),
+  rankDistribution: lazyPage(
+    'rank-distribution',
+    () => import('../features/rank-distribution/rank-distribution.page.tsx'),
+  ),
+  scoreLeaderboard: leaderboards,
+  scoreHeroLeaderboard: leaderboards,
+  matchesLeaderboard: leaderboards,
+  publisherLeaderboard: leaderboards,
+  publisherHeroLeaderboard: leaderboards,
 };
 
 const inTheMakingPage = lazyPage(

@@ -5,15 +5,20 @@
 import type { HiddenProfile, MatchSummary, PublicProfile } from '@soulstat/api-client';
 import { matchRoutes } from 'react-router';
 import { EXTERNAL_HEAD } from '../features/external/parts/external-head.ts';
+import { HERO_ITEMS_HEAD } from '../features/hero-items/parts/hero-items-head.ts';
 import { HOME_HEAD, NOT_FOUND_HEAD } from '../features/home/parts/home-head.ts';
 import { HOW_WE_COMPUTE_HEAD } from '../features/how-we-compute/parts/how-we-compute-head.ts';
+import { BOARD_PAGES } from '../features/leaderboards/parts/boards.ts';
 import { PLANNED_PAGES } from '../features/in-the-making/parts/planned-pages.ts';
+import { ITEM_STATS_HEAD } from '../features/item-stats/parts/item-stats-head.ts';
+import { ITEMS_LIBRARY_HEAD } from '../features/items-library/parts/items-library-head.ts';
 import { matchHead } from '../features/match/parts/match-head.ts';
 import { MATCH_TABS } from '../features/match/parts/match-tabs.ts';
 import { parseMatchId } from '../features/match/parts/summary-query.ts';
 import { MONITORING_HEAD } from '../features/monitoring/parts/monitoring-head.ts';
 import { noProfileHead, profileHead } from '../features/profile/parts/profile-head.ts';
 import { profileTabOf } from '../features/profile/parts/profile-tabs.ts';
+import { RANK_DISTRIBUTION_HEAD } from '../features/rank-distribution/parts/rank-distribution-head.ts';
 import { SETTINGS_HEAD } from '../features/settings/parts/settings-head.ts';
 import { TIER_LIST_HEAD } from '../features/tier-list/parts/tier-list-head.ts';
 import { UPLOAD_HEAD } from '../features/upload/parts/upload-head.ts';
@@ -109,6 +114,11 @@ const SPECIAL_HEADS: Partial<Record<PageName, Head | ((params: Params, answer: u
   heroTierList: TIER_LIST_HEAD,
   monitoring: MONITORING_HEAD,
   howWeCompute: HOW_WE_COMPUTE_HEAD,
+  rankDistribution: RANK_DISTRIBUTION_HEAD,
+  ...BOARD_PAGES,
+  itemStats: ITEM_STATS_HEAD,
+  itemsLibrary: ITEMS_LIBRARY_HEAD,
+  heroItems: HERO_ITEMS_HEAD,
   match: (params, answer) => headOfMatch({ ...params, tab: 'summary' }, answer),
   matchSummary: (params, answer) => headOfMatch({ ...params, tab: 'summary' }, answer),
   matchTab: headOfMatch,

@@ -47,30 +47,6 @@ export const BUILD_AND_ITEM_PAGES = {
     purpose: 'What each item does and when it is worth its souls.',
     shows: ['Item statistics', 'In-game shop', 'Items by hero', 'Shop speedrun'],
   },
-  itemStats: {
-    title: 'Item statistics',
-    purpose: 'Which items help to win, corrected for being bought when ahead.',
-    shows: [
-      'How often an item is bought and how often that wins, with intervals',
-      'Win chance added per purchase and per 1,000 souls',
-      'When to buy: win rate by minute',
-      'Filters by hero, rank and other items',
-    ],
-  },
-  itemsLibrary: {
-    title: 'In-game shop',
-    purpose: 'The whole shop, searchable by what an item does.',
-    shows: [
-      'All items by slot and tier with their values',
-      'Search by name and by effect',
-      'What an item is built from and into',
-    ],
-  },
-  heroItems: {
-    title: 'Items by hero',
-    purpose: 'What a hero buys, and what it should buy more often.',
-    shows: ['Core, common and situational items', 'Win rate by state of the game and by enemy hero'],
-  },
   shopSpeedrun: {
     title: 'Shop speedrun',
     purpose: 'Practise to find items in the shop without thinking.',

@@ -20,16 +20,6 @@ export const HERO_AND_RANK_PAGES = {
       'Comparison of up to four heroes',
     ],
   },
-  heroTierList: {
-    title: 'Hero tier list',
-    purpose: 'Which heroes win more than their players would win anyway.',
-    shows: [
-      'Heroes in tiers with the interval of their win rate',
-      'Change of place since the last patch',
-      'Filters for rank, mode, patch and region; the formula is shown',
-      'Heroes with too few games in a row of their own instead of a false place',
-    ],
-  },
   heroPerformanceStats: {
     title: 'Hero performance',
     purpose: 'What a usual game on each hero looks like, and what a very good one.',
@@ -97,49 +87,6 @@ export const HERO_AND_RANK_PAGES = {
       'The line of the patch notes beside each item',
       'Change of how often it is bought',
     ],
-  },
-  rankDistribution: {
-    title: 'Rank distribution',
-    purpose: 'How many players stand where, and where you stand among them.',
-    shows: [
-      'All ranks as a histogram with a cumulative line',
-      'The place of any player in it',
-      'Region, week and mode; calibrating players counted apart',
-    ],
-  },
-  publisherLeaderboard: {
-    title: 'Valve leaderboard',
-    purpose: "The publisher's own list of its best players.",
-    shows: [
-      'Place and its change, region, badge, heroes',
-      'Whether an account is confirmed, probable or unclaimed',
-    ],
-  },
-  publisherHeroLeaderboard: {
-    title: 'Valve hero leaderboard',
-    purpose: "The publisher's own list of the best players of each hero.",
-    shows: [
-      'Place and its change by hero and region',
-      'Whether an account is confirmed, probable or unclaimed',
-    ],
-  },
-  scoreLeaderboard: {
-    title: 'Soulstat leaderboard',
-    purpose: 'Players by our own score, with the sample it stands on.',
-    shows: [
-      'Score, interval, games, best heroes and form',
-      'Search, region and activity filters, your own row',
-    ],
-  },
-  scoreHeroLeaderboard: {
-    title: 'Soulstat hero leaderboard',
-    purpose: 'The best players of each hero by our own score.',
-    shows: ['Score and interval by hero', 'Games on the hero and how recent they are'],
-  },
-  matchesLeaderboard: {
-    title: 'Matches played',
-    purpose: 'Who has played most.',
-    shows: ['Matches in all, in the last 30 days and by hero', 'Hours in the game'],
   },
   mvpStats: {
     title: 'MVP statistics',

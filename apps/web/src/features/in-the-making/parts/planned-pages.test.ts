@@ -13,6 +13,15 @@ const ELSEWHERE: readonly PathName[] = [
   'monitoring',
   'settings',
   'howWeCompute',
+  'rankDistribution',
+  'scoreLeaderboard',
+  'scoreHeroLeaderboard',
+  'matchesLeaderboard',
+  'publisherLeaderboard',
+  'publisherHeroLeaderboard',
+  'itemStats',
+  'itemsLibrary',
+  'heroItems',
   'external',
 ];
 

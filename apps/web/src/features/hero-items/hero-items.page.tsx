@@ -1,0 +1,121 @@
+import { formatFilters, type Filters, type ItemStatistics } from '@soulstat/api-client';
+import type { HeroSummary } from '@soulstat/game-data';
+import { formatCount } from '@soulstat/ui';
+import { useMemo } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { apiQuery } from '../../shared/api.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { queryClient } from '../../shared/query-client.ts';
+import { statisticFields } from '../../shared/statistics/fields.ts';
+import { HowComputed } from '../../shared/statistics/how-computed.tsx';
+import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
+import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
+import { useMyRank } from '../../shared/statistics/use-my-rank.ts';
+import { useStatistics } from '../../shared/statistics/use-statistics.ts';
+import { GroupBoard } from './parts/group-board.tsx';
+import { GROUPS_IN_WORDS, HeroItemTable } from './parts/hero-item-table.tsx';
+import { HERO_ITEMS_HEAD } from './parts/hero-items-head.ts';
+import { HeroPicker } from './parts/hero-picker.tsx';
+import { useHeroesAsked } from './parts/heroes-asked.ts';
+import { ShouldBuy } from './parts/should-buy.tsx';
+import { SideBySide } from './parts/side-by-side.tsx';
+import './hero-items.css';
+
+/** Starts the download where the address names a hero; the page shows its own skeleton meanwhile. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const heroId = Number(searchParams.get('heroId'));
+  const query = { ...knownFilters(searchParams, statisticFields()), heroId };
+  if (heroId > 0) void queryClient.prefetchQuery(apiQuery('/api/items/stats', { query }));
+  return null;
+}
+
+/** What a hero buys, and what it should buy. */
+export function Component() {
+  const myRank = useMyRank();
+  const fields = useMemo(() => statisticFields(myRank), [myRank]);
+  const { filters } = useFilters(fields);
+  const asked = useHeroesAsked();
+  const query = useStatistics('/api/items/stats', { query: { ...filters, heroId: asked.hero?.id ?? 1 } });
+  return (
+    <div className="statistics-page hero-items">
+      <PageHead {...HERO_ITEMS_HEAD} />
+      <h1>Items by hero</h1>
+      <p className="statistics-lead">
+        What players of a hero buy, and what became of it beside teams that had the same souls at the same
+        minute.
+      </p>
+      <HeroPicker {...asked} />
+      <StatisticFilters fields={fields} basis={query.data?.basis} />
+      <StatisticAnswer query={query} height="90rem">
+        {(answer) => (
+          <>
+            {asked.hero && asked.beside && (
+              <Beside one={asked.hero} answer={answer} other={asked.beside} filters={filters} />
+            )}
+            {asked.hero && <OfHero hero={asked.hero} answer={answer} filters={filters} />}
+          </>
+        )}
+      </StatisticAnswer>
+    </div>
+  );
+}
+
+interface OfHeroProps {
+  readonly hero: HeroSummary;
+  readonly answer: ItemStatistics;
+  readonly filters: Filters;
+}
+
+function OfHero({ hero, answer: { items, players, basis }, filters }: OfHeroProps) {
+  return (
+    <>
+      <ShouldBuy heroName={hero.name} items={items} />
+      <GroupBoard items={items} />
+      <HeroItemTable heroName={hero.name} items={items} footNote={<Foot players={players} basis={basis} />} />
+      <HowComputed request={`/api/items/stats?${formatFilters({ ...filters, heroId: hero.id })}`}>
+        <p>{GROUPS_IN_WORDS}</p>
+        <p>
+          WPA is the mean of “won or not” less the chance that the souls of both teams gave at the purchase,
+          less the mean over all purchases of {hero.name} in the same standing; drawn towards 0 by how much
+          the hero’s items differ in truth. Adjusted is the hero’s win rate with the WPA. “Should be bought
+          more often” lists items that fewer than three of ten buy, whose whole interval lies above 0, with at
+          most 5 % false finds among the hero’s items (Benjamini-Hochberg). All of it is association, not
+          cause. Ranks are taken by whole tiers.
+        </p>
+      </HowComputed>
+    </>
+  );
+}
+
+interface BesideProps {
+  readonly one: HeroSummary;
+  readonly answer: ItemStatistics;
+  readonly other: HeroSummary;
+  readonly filters: Filters;
+}
+
+function Beside({ one, answer, other, filters }: BesideProps) {
+  const query = useStatistics('/api/items/stats', { query: { ...filters, heroId: other.id } });
+  return (
+    <StatisticAnswer query={query} height="60rem">
+      {({ items, players, basis }) => (
+        <SideBySide
+          one={{ hero: one, items: answer.items }}
+          other={{ hero: other, items }}
+          footNote={<Foot players={answer.players + players} basis={basis} />}
+        />
+      )}
+    </StatisticAnswer>
+  );
+}
+
+function Foot({ players, basis }: Pick<ItemStatistics, 'players' | 'basis'>) {
+  return (
+    <>
+      <span>{formatCount(players)} players with known purchases</span>
+      <StatisticFoot basis={basis} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ItemStatistic } from '@soulstat/api-client';
+import { formatDuration, formatPercent, ItemIcon } from '@soulstat/ui';
+import { artOf } from '../../../shared/art.ts';
+import { useGameData } from '../../../shared/game-data.ts';
+import { clausesOf, costOf, formatPoints, SLOT_LABELS } from '../../../shared/items/item-words.ts';
+import { ITEM_GROUPS, itemsOfGroup } from './item-groups.ts';
+
+/** What the hero always, often and sometimes buys. */
+export function GroupBoard({ items }: { readonly items: readonly ItemStatistic[] }) {
+  return (
+    <section className="hero-items-groups">
+      <h2>What is bought</h2>
+      {ITEM_GROUPS.map((group) => {
+        const own = itemsOfGroup(items, group);
+        return (
+          <div key={group.id} className="hero-items-group" data-group={group.id}>
+            <h3>
+              {group.label} <span>{group.about}</span>
+            </h3>
+            {own.length === 0 ? (
+              <p className="hero-items-none">None</p>
+            ) : (
+              <ul>
+                {own.map((item) => (
+                  <li key={item.itemId}>
+                    <GroupItem item={item} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function GroupItem({ item: figures }: { readonly item: ItemStatistic }) {
+  const item = useGameData().itemOrUnknown(figures.itemId);
+  return (
+    <>
+      <ItemIcon
+        name={item.name}
+        slot={item.slot}
+        {...artOf('item', item)}
+        size={40}
+        details={<ItemDetails figures={figures} />}
+      />
+      <span className="hero-items-share">{formatPercent(figures.pick.rate ?? 0, 0)}</span>
+      <span className="hero-items-time">{formatDuration(figures.boughtAtSeconds ?? 0)}</span>
+    </>
+  );
+}
+
+function ItemDetails({ figures }: { readonly figures: ItemStatistic }) {
+  const item = useGameData().itemOrUnknown(figures.itemId);
+  const { effect } = figures;
+  return (
+    <div className="hero-items-details">
+      <b>{item.name}</b>
+      {'cost' in item && item.slot && (
+        <p>
+          {SLOT_LABELS[item.slot]}, {costOf(item)}
+        </p>
+      )}
+      <ul>
+        {clausesOf(item).map((clause) => (
+          <li key={clause}>{clause}</li>
+        ))}
+      </ul>
+      <p>
+        Bought by {formatPercent(figures.pick.rate ?? 0)}, at {formatDuration(figures.boughtAtSeconds ?? 0)}{' '}
+        on average
+        {effect.value !== null && effect.interval && (
+          <>
+            ; win chance added {formatPoints(effect.value)} ({formatPoints(effect.interval[0] ?? 0)} to{' '}
+            {formatPoints(effect.interval[1] ?? 0)})
+          </>
+        )}
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { GameData, HeroSummary } from '@soulstat/game-data';
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useGameData } from '../../../shared/game-data.ts';
+
+/** Key of the second hero in the address. */
+const BESIDE = 'beside';
+
+/** The heroes of the address: the one that is looked at, and the one beside it. */
+export interface HeroesAsked {
+  readonly hero: HeroSummary | undefined;
+  readonly beside: HeroSummary | undefined;
+  readonly choose: (which: 'heroId' | typeof BESIDE, heroId: number | undefined) => void;
+}
+
+/** Without a hero in the address it is the first by name. */
+export function heroesIn(search: string | URLSearchParams, { liveHeroes, heroById }: GameData) {
+  const params = new URLSearchParams(search);
+  const heroOf = (key: string) => heroById(Number(params.get(key)));
+  const hero = heroOf('heroId') ?? liveHeroes[0];
+  const beside = heroOf(BESIDE);
+  return { hero, beside: beside?.id === hero?.id ? undefined : beside };
+}
+
+export function useHeroesAsked(): HeroesAsked {
+  const gameData = useGameData();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const choose = useCallback<HeroesAsked['choose']>(
+    (which, heroId) => {
+      const params = new URLSearchParams(search);
+      if (heroId === undefined) params.delete(which);
+      else params.set(which, String(heroId));
+      void navigate(`${pathname}?${params.toString()}`, { preventScrollReset: true });
+    },
+    [navigate, pathname, search],
+  );
+  return { ...heroesIn(search, gameData), choose };
+}

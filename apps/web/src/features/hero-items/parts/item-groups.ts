@@ -1,0 +1,41 @@
+import type { ItemStatistic } from '@soulstat/api-client';
+import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+
+/** How often players of a hero buy an item, from the most; an item belongs to the first whose share it reaches. */
+export const ITEM_GROUPS = [
+  { id: 'core', label: 'Core', from: 0.6, about: 'six of ten players and more buy it' },
+  { id: 'common', label: 'Common', from: 0.3, about: 'three of ten and more' },
+  { id: 'flex', label: 'Flex', from: 0.1, about: 'one of ten and more' },
+  { id: 'situational', label: 'Situational', from: 0.03, about: 'three of a hundred and more' },
+] as const;
+export type ItemGroup = (typeof ITEM_GROUPS)[number];
+
+/** Who buys an item less often than this could buy it more. */
+export const SELDOM = 0.3;
+
+/** The group of an item; none where hardly anybody buys it, or too few to say. */
+export function groupOf({ pick, win }: Pick<ItemStatistic, 'pick' | 'win'>): ItemGroup | undefined {
+  if (win.count < LEAST_COUNT || pick.rate === null) return undefined;
+  const { rate } = pick;
+  return ITEM_GROUPS.find(({ from }) => rate >= from);
+}
+
+/** The items of a group, most often bought first. */
+export const itemsOfGroup = (items: readonly ItemStatistic[], { id }: ItemGroup): ItemStatistic[] =>
+  items
+    .filter((item) => groupOf(item)?.id === id)
+    .toSorted((a, b) => (b.pick.rate ?? 0) - (a.pick.rate ?? 0) || a.itemId - b.itemId);
+
+/**
+ * Items that win more than the souls at the purchase promise, and that few buy: the whole interval lies above 0, and the find stands
+ * among all items of the hero. The surest first.
+ */
+export const shouldBuy = (items: readonly ItemStatistic[]): ItemStatistic[] =>
+  items
+    .filter(({ pick, win, isDistinct, effect }) => {
+      const isSeldom = pick.rate !== null && pick.rate < SELDOM;
+      return isSeldom && isDistinct && win.count >= LEAST_COUNT && lowOf(effect.interval) > 0;
+    })
+    .toSorted((a, b) => lowOf(b.effect.interval) - lowOf(a.effect.interval));
+
+const lowOf = (interval: readonly number[] | null) => interval?.[0] ?? 0;

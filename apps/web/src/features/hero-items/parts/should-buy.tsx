@@ -1,0 +1,39 @@
+import type { ItemStatistic } from '@soulstat/api-client';
+import { formatCount, formatPercent } from '@soulstat/ui';
+import { ItemName } from '../../../shared/items/item-name.tsx';
+import { formatPoints } from '../../../shared/items/item-words.ts';
+import { SELDOM, shouldBuy } from './item-groups.ts';
+
+interface ShouldBuyProps {
+  readonly heroName: string;
+  readonly items: readonly ItemStatistic[];
+}
+
+/** Items that win where they are bought, and that few buy. */
+export function ShouldBuy({ heroName, items }: ShouldBuyProps) {
+  const found = shouldBuy(items);
+  return (
+    <section className="hero-items-should">
+      <h2>Should be bought more often</h2>
+      {found.length === 0 ? (
+        <p className="statistics-lead">
+          Of the items that fewer than {formatPercent(SELDOM, 0)} of {heroName}’s players buy, none adds to
+          the chance of winning so surely that chance is ruled out.
+        </p>
+      ) : (
+        <ul>
+          {found.map(({ itemId, pick, effect }) => (
+            <li key={itemId}>
+              <ItemName itemId={itemId} />
+              <b>{formatPoints(effect.value ?? 0)}</b>
+              <span>
+                at least {formatPoints(effect.interval?.[0] ?? 0)}, {formatCount(effect.count)} purchases,
+                bought by {formatPercent(pick.rate ?? 0)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

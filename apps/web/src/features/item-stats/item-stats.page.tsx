@@ -1,0 +1,120 @@
+import { formatFilters, type ItemStatistics } from '@soulstat/api-client';
+import { DataTable, formatCount, type Column } from '@soulstat/ui';
+import type { ItemStatistic } from '@soulstat/api-client';
+import { useMemo } from 'react';
+import { useLocation, type LoaderFunctionArgs } from 'react-router';
+import { apiQuery } from '../../shared/api.ts';
+import { useGameData } from '../../shared/game-data.ts';
+import { heroField } from '../../shared/items/hero-field.ts';
+import {
+  costColumns,
+  effectColumns,
+  pickColumns,
+  timeColumns,
+  winColumns,
+} from '../../shared/items/item-columns.tsx';
+import { ItemName } from '../../shared/items/item-name.tsx';
+import { Link } from '../../shared/link.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { queryClient } from '../../shared/query-client.ts';
+import { statisticFields } from '../../shared/statistics/fields.ts';
+import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
+import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
+import { useMyRank } from '../../shared/statistics/use-my-rank.ts';
+import { useStatistics } from '../../shared/statistics/use-statistics.ts';
+import { HowItems } from './parts/how-items.tsx';
+import { ITEM_STATS_HEAD } from './parts/item-stats-head.ts';
+import { OpenItem } from './parts/open-item.tsx';
+import './item-stats.css';
+
+/** Starts the download; the page shows its own skeleton meanwhile. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const filters = knownFilters(new URL(request.url).searchParams, [...statisticFields(), HERO_KEY]);
+  void queryClient.prefetchQuery(apiQuery('/api/items/stats', { query: filters }));
+  return null;
+}
+
+/** Stands for the field of the hero before heroes are known by name. */
+const HERO_KEY = { kind: 'choice', label: 'Hero', key: 'heroId', options: [] } as const;
+
+/** Which items help to win, and how far that is the item. */
+export function Component() {
+  const myRank = useMyRank();
+  const gameData = useGameData();
+  const fields = useMemo(() => [...statisticFields(myRank), heroField(gameData)], [myRank, gameData]);
+  const { filters } = useFilters(fields);
+  const query = useStatistics('/api/items/stats', { query: filters });
+  const search = formatFilters(filters);
+  return (
+    <div className="statistics-page item-stats">
+      <PageHead {...ITEM_STATS_HEAD} />
+      <h1>Item statistics</h1>
+      <p className="statistics-lead">
+        Who is ahead buys more, so that raw win rates praise whatever winners end up with. Win chance added
+        (WPA) compares each purchase with teams that had the same souls at the same minute.
+      </p>
+      <StatisticFilters fields={fields} basis={query.data?.basis} />
+      <StatisticAnswer query={query} height="70rem">
+        {(answer) => (
+          <>
+            <Items answer={answer} />
+            <HowItems request={`/api/items/stats${search && `?${search}`}`} />
+            <OpenItem answer={answer} filters={filters} />
+          </>
+        )}
+      </StatisticAnswer>
+    </div>
+  );
+}
+
+function Items({ answer: { items, players, basis } }: { readonly answer: ItemStatistics }) {
+  const columns = useItemColumns();
+  return (
+    <DataTable
+      caption="All items"
+      columns={columns}
+      rows={items}
+      keyOf={({ itemId }) => String(itemId)}
+      noun={{ one: 'item', many: 'items' }}
+      initialView={{ sort: { key: 'effect', direction: 'descending' } }}
+      phoneColumnKeys={['effect', 'win', 'pick']}
+      csvFileName="items.csv"
+      footNote={
+        <>
+          <span>{formatCount(players)} players with known purchases</span>
+          <StatisticFoot basis={basis} />
+        </>
+      }
+    />
+  );
+}
+
+function useItemColumns(): Column<ItemStatistic>[] {
+  const gameData = useGameData();
+  const { pathname, search } = useLocation();
+  return useMemo(() => {
+    const addressOf = (slug: string) => {
+      const params = new URLSearchParams(search);
+      params.set('item', slug);
+      return `${pathname}?${params.toString()}`;
+    };
+    return [
+      {
+        key: 'item',
+        label: 'Item',
+        value: ({ itemId }) => gameData.itemOrUnknown(itemId).name,
+        cell: ({ itemId }) => (
+          <Link to={addressOf(gameData.itemOrUnknown(itemId).slug)} className="item-stats-link">
+            <ItemName itemId={itemId} />
+          </Link>
+        ),
+      },
+      ...costColumns(gameData),
+      ...pickColumns,
+      ...winColumns,
+      ...effectColumns,
+      ...timeColumns,
+    ];
+  }, [gameData, pathname, search]);
+}

@@ -1,0 +1,78 @@
+import type { Filters, ItemStatistic } from '@soulstat/api-client';
+import type { ItemSummary } from '@soulstat/game-data';
+import { formatPercent } from '@soulstat/ui';
+import { clausesOf, costOf, formatPoints, SLOT_LABELS } from '../../../shared/items/item-words.ts';
+import { EstimateCell, LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
+import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
+import { ItemBuyers } from './item-buyers.tsx';
+import { ItemTimes } from './item-times.tsx';
+
+interface ItemInDetailProps {
+  readonly item: ItemSummary;
+  /** None where nobody bought it, or too few for the filter. */
+  readonly figures: ItemStatistic | undefined;
+  readonly filters: Filters;
+}
+
+/** One item: what it does, why its two win rates differ, when it is bought, and by whom. */
+export function ItemInDetail({ item, figures, filters }: ItemInDetailProps) {
+  const { minMatches: _, ...query } = filters;
+  const details = useStatistics('/api/items/:itemId/details', { params: { itemId: item.id }, query });
+  return (
+    <div className="item-in-detail">
+      <div>
+        <p>
+          {SLOT_LABELS[item.slot]}, {costOf(item)}
+        </p>
+        <ul>
+          {clausesOf(item).map((clause) => (
+            <li key={clause}>{clause}</li>
+          ))}
+        </ul>
+      </div>
+      {figures ? <Standing figures={figures} /> : <p>Nobody bought it in the matches of these filters.</p>}
+      {figures && (
+        <StatisticAnswer query={details} height="50rem">
+          {({ timing, heroes }) => (
+            <>
+              <ItemTimes timing={timing} />
+              <ItemBuyers heroes={heroes} />
+            </>
+          )}
+        </StatisticAnswer>
+      )}
+    </div>
+  );
+}
+
+function Standing({ figures }: { readonly figures: ItemStatistic }) {
+  const { effectByState } = figures;
+  return (
+    <>
+      <p className="item-in-detail-lead">{whyTheyDiffer(figures)}</p>
+      <dl className="item-standings">
+        {(['behind', 'even', 'ahead'] as const).map((state) => (
+          <div key={state}>
+            <dt>WPA when {state}</dt>
+            <dd>
+              <EstimateCell estimate={effectByState[state]} format={formatPoints} noun="purchases" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The sentence on why the raw win rate is not what the item does. */
+function whyTheyDiffer({ win, expectedWinRate, effect, isDistinct }: ItemStatistic): string {
+  if (win.rate === null || expectedWinRate === null || effect.value === null)
+    return 'How teams stood in souls at these purchases is not known, so that only the raw win rate can be told.';
+  if (win.count < LEAST_COUNT) return `Too few purchases (${win.count}) to say what the item does.`;
+  const raw = `Who buys it wins ${formatPercent(win.rate)}. By the souls at the purchase ${formatPercent(expectedWinRate)} was to be expected.`;
+  const sure = isDistinct
+    ? `What is left, ${formatPoints(effect.value)} after what all purchases share, is more than chance explains.`
+    : `What is left, ${formatPoints(effect.value)} after what all purchases share, may be chance.`;
+  return `${raw} ${sure}`;
+}

@@ -1,0 +1,46 @@
+import type { ItemTiming } from '@soulstat/api-client';
+import { formatDuration, formatPercent, Histogram, LineChart, type LinePoint } from '@soulstat/ui';
+import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+
+/** The last five minutes have no end: drawn as wide as the others. */
+const WIDTH_SECONDS = 300;
+const formatMinutes = (seconds: number) => formatDuration(seconds);
+
+/** When it is bought: how often that wins, and how many buy it then. */
+export function ItemTimes({ timing }: { readonly timing: readonly ItemTiming[] }) {
+  const bins = timing.map(({ fromSeconds, toSeconds, win }) => ({
+    from: fromSeconds,
+    to: toSeconds ?? fromSeconds + WIDTH_SECONDS,
+    count: win.count,
+  }));
+  return (
+    <>
+      <LineChart
+        title="How often do they win who buy it early, and who buy it late?"
+        subtitle={`Raw win rate by five minutes with its 95 % interval; where fewer than ${LEAST_COUNT} bought it there is none`}
+        series={[{ id: 'win', label: 'Win rate', tone: 'win', points: timing.map(pointOf) }]}
+        xLabel="Bought at"
+        formatX={formatMinutes}
+        formatY={(rate) => formatPercent(rate, 0)}
+        height={220}
+      />
+      <Histogram
+        title="When is it bought?"
+        subtitle="First purchases by five minutes of the match; the last bar is everything later"
+        bins={bins}
+        xLabel="Bought at"
+        noun="purchases"
+        formatX={formatMinutes}
+        xTicks={bins.map(({ from }) => from)}
+        height={160}
+      />
+    </>
+  );
+}
+
+function pointOf({ fromSeconds, win }: ItemTiming): LinePoint {
+  const x = fromSeconds + WIDTH_SECONDS / 2;
+  if (win.count < LEAST_COUNT || win.rate === null || win.interval === null) return { x, y: undefined };
+  const [low = 0, high = 1] = win.interval;
+  return { x, y: win.rate, low, high };
+}

@@ -1,0 +1,43 @@
+import type { Filters, ItemStatistics } from '@soulstat/api-client';
+import { Modal, Skeleton } from '@soulstat/ui';
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useGameData } from '../../../shared/game-data.ts';
+import { loadChunk } from '../../../shared/load-chunk.ts';
+
+const ItemInDetail = lazy(async () => {
+  const chunk = await loadChunk('item-in-detail', () => import('./item-in-detail.tsx'));
+  return { default: chunk.ItemInDetail };
+});
+
+interface OpenItemProps {
+  readonly answer: ItemStatistics;
+  readonly filters: Filters;
+}
+
+/** The item that the address names, over the table; closing takes it out of the address. */
+export function OpenItem({ answer, filters }: OpenItemProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
+  const item = useGameData().items.bySlug(params.get('item') ?? '');
+  const close = () => {
+    params.delete('item');
+    void navigate(`${pathname}${params.size > 0 ? `?${params.toString()}` : ''}`, {
+      preventScrollReset: true,
+    });
+  };
+  return (
+    <Modal isOpen={item !== undefined} onClose={close} title={item?.name} className="item-stats-modal">
+      {item && (
+        <Suspense fallback={<Skeleton shape="block" width="100%" height="40rem" />}>
+          <ItemInDetail
+            item={item}
+            figures={answer.items.find(({ itemId }) => itemId === item.id)}
+            filters={filters}
+          />
+        </Suspense>
+      )}
+    </Modal>
+  );
+}

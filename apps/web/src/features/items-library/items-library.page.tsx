@@ -1,0 +1,116 @@
+import { formatFilters, type ItemStatistics } from '@soulstat/api-client';
+import { ITEM_SLOTS, type ItemSlot } from '@soulstat/game-data';
+import { Tabs } from '@soulstat/ui';
+import { useMemo, useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { apiQuery } from '../../shared/api.ts';
+import { useGameData } from '../../shared/game-data.ts';
+import { heroField } from '../../shared/items/hero-field.ts';
+import { SLOT_LABELS } from '../../shared/items/item-words.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { queryClient } from '../../shared/query-client.ts';
+import { statisticFields } from '../../shared/statistics/fields.ts';
+import { HowComputed } from '../../shared/statistics/how-computed.tsx';
+import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
+import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
+import { useMyRank } from '../../shared/statistics/use-my-rank.ts';
+import { useStatistics } from '../../shared/statistics/use-statistics.ts';
+import { BasketPanel } from './parts/basket-panel.tsx';
+import { CompareItems } from './parts/compare-items.tsx';
+import { searchItems } from './parts/effect-search.ts';
+import { FoundItems } from './parts/found-items.tsx';
+import { ITEMS_LIBRARY_HEAD } from './parts/items-library-head.ts';
+import { ShopContext, type Shop } from './parts/shop-context.ts';
+import { ShopGrid } from './parts/shop-grid.tsx';
+import { useBasket } from './parts/use-basket.ts';
+import './items-library.css';
+
+/** Starts the download; the shop does not wait for it. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const fields = [...statisticFields(), HERO_KEY];
+  const query = knownFilters(new URL(request.url).searchParams, fields);
+  void queryClient.prefetchQuery(apiQuery('/api/items/stats', { query }));
+  return null;
+}
+
+/** Stands for the field of the hero before heroes are known by name. */
+const HERO_KEY = { kind: 'choice', label: 'Hero', key: 'heroId', options: [] } as const;
+
+/** The shop of the game, with what becomes of who buys there. */
+export function Component() {
+  const myRank = useMyRank();
+  const gameData = useGameData();
+  const fields = useMemo(() => [...statisticFields(myRank), heroField(gameData)], [myRank, gameData]);
+  const { filters } = useFilters(fields);
+  const { data } = useStatistics('/api/items/stats', { query: filters });
+  const shop = useShopWith(data);
+  const search = formatFilters(filters);
+  return (
+    <ShopContext value={shop}>
+      <div className="statistics-page items-library">
+        <PageHead {...ITEMS_LIBRARY_HEAD} />
+        <h1>In-game shop</h1>
+        <BasketPanel />
+        <Shelves />
+        <CompareItems footNote={data && <StatisticFoot basis={data.basis} />} />
+        <section className="shop-figures" aria-labelledby="shop-figures-title">
+          <h2 id="shop-figures-title">Of which matches the figures are</h2>
+          <StatisticFilters fields={fields} basis={data?.basis} />
+          {data && <StatisticFoot basis={data.basis} />}
+          <HowComputed request={`/api/items/stats${search && `?${search}`}`}>
+            <p>
+              What items do, cost and build into is that of the game’s own files. Win chance added compares
+              each purchase with teams that had the same souls at the same minute; see the item statistics. An
+              upgrade uses up its components: the souls held are those of what is held.
+            </p>
+          </HowComputed>
+        </section>
+      </div>
+    </ShopContext>
+  );
+}
+
+function useShopWith(data: ItemStatistics | undefined): Shop {
+  const basket = useBasket();
+  return useMemo(() => {
+    const figures = new Map(data?.items.map((item) => [item.itemId, item]));
+    return { ...basket, figuresOf: (itemId) => figures.get(itemId) };
+  }, [basket, data]);
+}
+
+/** The shelves of one category, or what was searched for on all of them. */
+function Shelves() {
+  const { shopItems } = useGameData();
+  const [text, setText] = useState('');
+  const [slot, setSlot] = useState<ItemSlot>('weapon');
+  const found = useMemo(() => searchItems(shopItems, text), [shopItems, text]);
+  return (
+    <section className="shop-shelves" aria-label="Shelves">
+      <label className="shop-search">
+        Search by name or effect
+        <input
+          type="search"
+          value={text}
+          placeholder="anti-heal, spirit resist, Healbane"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <output className="shop-search-result">
+        {found && `${found.length} of ${shopItems.length} items`}
+      </output>
+      {found ? (
+        <FoundItems found={found} />
+      ) : (
+        <Tabs
+          label="Categories of the shop"
+          selected={slot}
+          onSelect={(id) => setSlot(ITEM_SLOTS.find((one) => one === id) ?? 'weapon')}
+          tabs={ITEM_SLOTS.map((id) => ({ id, label: SLOT_LABELS[id], content: <ShopGrid slot={id} /> }))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, formatCount } from '@soulstat/ui';
+import { SLOT_LABELS } from '../../../shared/items/item-words.ts';
+import { investmentsOf, MOST_ITEMS, soulsOf } from './basket.ts';
+import { useShop } from './shop-context.ts';
+import { ShopTile } from './shop-tile.tsx';
+
+/** What is held: souls in all, and what the shop gives for the souls of each category. */
+export function BasketPanel() {
+  const { held, empty } = useShop();
+  return (
+    <section className="shop-basket" aria-labelledby="shop-basket-title">
+      <header>
+        <h2 id="shop-basket-title">Held</h2>
+        <output>
+          <b>{formatCount(soulsOf(held))}</b> souls, {held.length} of {MOST_ITEMS} items
+        </output>
+        {held.length > 0 && <Button onClick={empty}>Put all back</Button>}
+      </header>
+      <dl>
+        {investmentsOf(held).map(({ slot, souls, bonus, next }) => (
+          <div key={slot} data-slot={slot}>
+            <dt>
+              {SLOT_LABELS[slot]} <span>{formatCount(souls)} souls</span>
+            </dt>
+            <dd>
+              <b>{bonus}</b>
+              <small>{next ?? 'the last step'}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {held.length > 0 ? (
+        <ul className="shop-held">
+          {held.map((item) => (
+            <li key={item.id}>
+              <ShopTile item={item} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="shop-hint">
+          Press an item to read it and to take it. What is taken is counted here and compared below.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { GAME_DATA } from '@soulstat/game-data/full';
+import type { ItemSummary } from '@soulstat/game-data';
+import { expect, test } from 'vitest';
+import { bought, investmentsOf, MOST_ITEMS, priceOf, soulsOf } from './basket.ts';
+
+const SHOP = GAME_DATA.shopItems as readonly ItemSummary[];
+const upgrade = SHOP.find(({ componentIds }) => componentIds.length === 1);
+const component = SHOP.find(({ id }) => id === upgrade?.componentIds[0]);
+if (!upgrade || !component) throw new Error('the shop has no upgrade');
+
+test('an upgrade uses up its component and costs what is missing', () => {
+  expect(priceOf([component], upgrade)).toBe(upgrade.cost - component.cost);
+  expect(bought([component], upgrade)).toEqual([upgrade]);
+  expect(soulsOf(bought([component], upgrade))).toBe(upgrade.cost);
+});
+
+test('an item is held once, and no more than there is room for', () => {
+  expect(bought([upgrade], upgrade)).toEqual([upgrade]);
+  const loose = SHOP.filter(({ componentIds }) => componentIds.length === 0);
+  const full = loose.slice(0, MOST_ITEMS);
+  expect(bought(full, loose[MOST_ITEMS] ?? upgrade)).toBe(full);
+});
+
+test('souls in a category give its bonus and tell the next step', () => {
+  const weapon = SHOP.filter(({ slot, cost }) => slot === 'weapon' && cost === 800).slice(0, 2);
+  const [first] = investmentsOf(weapon);
+  expect(first).toEqual({
+    slot: 'weapon',
+    souls: 1600,
+    bonus: '+12 % weapon damage',
+    next: '800 more souls: +15 %',
+  });
+  expect(investmentsOf([])[2]).toMatchObject({ souls: 0, bonus: '+0 spirit power' });
+});

@@ -1,0 +1,106 @@
+import type { ItemStatistic } from '@soulstat/api-client';
+import type { ItemSummary } from '@soulstat/game-data';
+import { Button, formatCount, formatDuration, formatPercent, ItemIcon } from '@soulstat/ui';
+import { artOf } from '../../../shared/art.ts';
+import { useGameData } from '../../../shared/game-data.ts';
+import { clausesOf, costOf, formatPoints, SLOT_LABELS } from '../../../shared/items/item-words.ts';
+import { href } from '../../../shared/paths.ts';
+import { Link } from '../../../shared/link.tsx';
+import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { MOST_ITEMS, priceOf } from './basket.ts';
+import { useShop } from './shop-context.ts';
+
+/** Everything about an item, where it was pressed. */
+export function ItemCard({ item }: { readonly item: ItemSummary }) {
+  const { figuresOf } = useShop();
+  return (
+    // Arrow keys belong to what is read here, and not to the grid around it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="shop-card" onKeyDown={(event) => event.stopPropagation()}>
+      <h3>{item.name}</h3>
+      <p className="shop-card-kind">
+        {SLOT_LABELS[item.slot]}, {costOf(item)}
+        {item.isActive && ', active'}
+        {item.isImbue && ', imbues an ability'}
+      </p>
+      <ul>
+        {clausesOf(item).map((clause) => (
+          <li key={clause}>{clause}</li>
+        ))}
+      </ul>
+      <Upgrades item={item} />
+      <Figures figures={figuresOf(item.id)} />
+      <Hold item={item} />
+      <Link to={`${href('itemStats')}?item=${item.slug}`}>When it is bought, and by whom</Link>
+    </div>
+  );
+}
+
+function Upgrades({ item }: { readonly item: ItemSummary }) {
+  const { upgradesOf, itemById } = useGameData();
+  const parts = item.componentIds.flatMap((id) => itemById(id) ?? []);
+  const upgrades = upgradesOf(item.id).filter(({ availability }) => availability === 'shop');
+  return (
+    <>
+      {parts.length > 0 && <Chain label="Built from" items={parts} />}
+      {upgrades.length > 0 && <Chain label="Builds into" items={upgrades} />}
+    </>
+  );
+}
+
+function Chain({ label, items }: { readonly label: string; readonly items: readonly ItemSummary[] }) {
+  return (
+    <div className="shop-card-chain">
+      <span>{label}</span>
+      {items.map((item) => (
+        <span key={item.id}>
+          <ItemIcon name={item.name} slot={item.slot} {...artOf('item', item)} size={24} aria-hidden="true" />{' '}
+          {item.name} <small>{formatCount(item.cost)}</small>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Figures({ figures }: { readonly figures: ItemStatistic | undefined }) {
+  if (!figures) return null;
+  const { effect, pick, win, boughtAtSeconds } = figures;
+  if (win.count < LEAST_COUNT) return <p>Too few purchases to say more ({formatCount(win.count)}).</p>;
+  return (
+    <dl>
+      <div>
+        <dt>Bought by</dt>
+        <dd>{formatPercent(pick.rate ?? 0)}</dd>
+      </div>
+      <div>
+        <dt>On average at</dt>
+        <dd>{formatDuration(boughtAtSeconds ?? 0)}</dd>
+      </div>
+      {effect.value !== null && effect.interval && (
+        <div>
+          <dt>Win chance added</dt>
+          <dd>
+            {formatPoints(effect.value)}{' '}
+            <small>
+              {formatPoints(effect.interval[0] ?? 0)} to {formatPoints(effect.interval[1] ?? 0)},{' '}
+              {formatCount(effect.count)} purchases
+            </small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Hold({ item }: { readonly item: ItemSummary }) {
+  const { held, buy, sell } = useShop();
+  if (held.some(({ id }) => id === item.id)) return <Button onClick={() => sell(item)}>Put back</Button>;
+  if (item.availability !== 'shop') return null;
+  const price = priceOf(held, item);
+  const isFull = held.filter(({ id }) => !item.componentIds.includes(id)).length >= MOST_ITEMS;
+  return (
+    <Button variant="primary" disabled={isFull} onClick={() => buy(item)}>
+      {isFull ? `No room: ${MOST_ITEMS} items are held` : `Take for ${formatCount(price)} souls`}
+    </Button>
+  );
+}

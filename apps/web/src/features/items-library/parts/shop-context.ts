@@ -1,0 +1,17 @@
+import type { ItemStatistic } from '@soulstat/api-client';
+import { createContext, useContext } from 'react';
+import type { Basket } from './use-basket.ts';
+
+/** What every tile of the shop needs. */
+export interface Shop extends Basket {
+  /** None while they load, or where nobody bought it. */
+  readonly figuresOf: (itemId: number) => ItemStatistic | undefined;
+}
+
+export const ShopContext = createContext<Shop | undefined>(undefined);
+
+export function useShop(): Shop {
+  const shop = useContext(ShopContext);
+  if (!shop) throw new Error('Rendered outside of the shop');
+  return shop;
+}

@@ -1,0 +1,174 @@
+import type { ItemStatistic } from '@soulstat/api-client';
+import type { GameData } from '@soulstat/game-data';
+import { Change, DeltaBar, formatDuration, formatPercent, type Column } from '@soulstat/ui';
+import { EstimateCell, LEAST_COUNT, lowerBound, RateCell } from '../statistics/rate-cell.tsx';
+import { formatPoints, formatPointSize, SLOT_LABELS } from './item-words.ts';
+
+/** The widest bar of an effect: five points. */
+const WIDEST_EFFECT = 0.05;
+const PURCHASES = 'purchases';
+
+export const costColumns = ({ itemOrUnknown }: GameData): Column<ItemStatistic>[] => [
+  {
+    key: 'cost',
+    label: 'Cost in souls',
+    shortLabel: 'Cost',
+    numeric: true,
+    value: ({ itemId }) => itemOrUnknown(itemId).cost,
+  },
+  {
+    key: 'kind',
+    label: 'Kind',
+    value: ({ itemId }) => {
+      const { slot } = itemOrUnknown(itemId);
+      return slot && SLOT_LABELS[slot];
+    },
+  },
+];
+
+/** How often it is bought, with the change since the days before. */
+export const pickColumns: Column<ItemStatistic>[] = [
+  {
+    key: 'pick',
+    label: 'Pick rate',
+    description: 'Share of the players, each match by itself, who buy it at least once',
+    numeric: true,
+    value: ({ pick }) => pick.rate ?? undefined,
+    cell: ({ pick }) => (
+      <DeltaBar value={pick.rate ?? 0} max={1}>
+        <RateCell rate={pick} noun="players" />
+      </DeltaBar>
+    ),
+  },
+  {
+    key: 'pickChange',
+    label: 'Change of the pick rate, in points',
+    shortLabel: 'Change',
+    numeric: true,
+    value: ({ pick, previous }) => differenceOf(pick.rate, previous?.pickRate),
+    cell: ({ pick, previous }) => (
+      <ChangeCell value={differenceOf(pick.rate, previous?.pickRate)} goodWhen="neither" />
+    ),
+  },
+];
+
+/** What becomes of it: raw, and with what the purchase is told apart from the standing. */
+export const winColumns: Column<ItemStatistic>[] = [
+  {
+    key: 'win',
+    label: 'Win rate, raw',
+    description: 'Of those who buy it. Who is ahead buys more and earlier: no effect of the item',
+    numeric: true,
+    value: ({ win }) => lowerBound(win),
+    cell: ({ win }) => <RateCell rate={win} noun={PURCHASES} />,
+  },
+  {
+    key: 'winChange',
+    label: 'Change of the raw win rate, in points',
+    shortLabel: 'Change',
+    numeric: true,
+    value: ({ win, previous }) =>
+      win.count < LEAST_COUNT ? undefined : differenceOf(win.rate, previous?.winRate),
+    cell: ({ win, previous }) => (
+      <ChangeCell
+        value={win.count < LEAST_COUNT ? undefined : differenceOf(win.rate, previous?.winRate)}
+        goodWhen="up"
+      />
+    ),
+  },
+  {
+    key: 'expected',
+    label: 'Win rate that the souls at the purchase promise',
+    shortLabel: 'Expected',
+    description: 'What the souls of both teams gave when it was bought: above 50 % it is bought when ahead',
+    numeric: true,
+    optional: true,
+    value: ({ expectedWinRate }) => expectedWinRate ?? undefined,
+    format: (share) => formatPercent(share),
+  },
+  {
+    key: 'adjusted',
+    label: 'Win rate, adjusted',
+    shortLabel: 'Adjusted',
+    description: 'What it would be if the item was bought in any standing alike',
+    numeric: true,
+    value: ({ adjustedWin }) => lowerBound(adjustedWin),
+    cell: ({ adjustedWin }) => (
+      <EstimateCell estimate={adjustedWin} format={(share) => formatPercent(share)} noun={PURCHASES} />
+    ),
+  },
+];
+
+export const effectColumns: Column<ItemStatistic>[] = [
+  {
+    key: 'effect',
+    label: 'Win chance added (WPA), in points',
+    shortLabel: 'WPA',
+    description:
+      'How much more often they win than teams with the same souls at the same minute. Sorted by the lower end of its interval',
+    numeric: true,
+    value: ({ effect }) => lowerBound(effect),
+    cell: ({ effect }) => (
+      <DeltaBar value={effect.value ?? 0} min={-WIDEST_EFFECT} max={WIDEST_EFFECT} tone="signed">
+        <EstimateCell estimate={effect} format={formatPoints} noun={PURCHASES} />
+      </DeltaBar>
+    ),
+  },
+  {
+    key: 'costEffect',
+    label: 'WPA against items of the same cost, in points',
+    shortLabel: 'Of its cost',
+    numeric: true,
+    value: ({ costEffect }) => lowerBound(costEffect),
+    cell: ({ costEffect }) => <EstimateCell estimate={costEffect} format={formatPoints} noun={PURCHASES} />,
+  },
+  ...stateColumns(),
+];
+
+function stateColumns(): Column<ItemStatistic>[] {
+  return (['behind', 'even', 'ahead'] as const).map((state) => ({
+    key: state,
+    label: `WPA where the team is ${state}, in points`,
+    shortLabel: `When ${state}`,
+    numeric: true,
+    optional: true,
+    value: ({ effectByState }) => lowerBound(effectByState[state]),
+    cell: ({ effectByState }) => (
+      <EstimateCell estimate={effectByState[state]} format={formatPoints} noun={PURCHASES} />
+    ),
+  }));
+}
+
+export const timeColumns: Column<ItemStatistic>[] = [
+  {
+    key: 'time',
+    label: 'Bought at, on average',
+    shortLabel: 'Bought at',
+    numeric: true,
+    value: ({ boughtAtSeconds }) => boughtAtSeconds ?? undefined,
+    format: formatDuration,
+  },
+  {
+    key: 'sold',
+    label: 'Sold again',
+    numeric: true,
+    value: ({ sold }) => sold.rate ?? undefined,
+    cell: ({ sold }) => <RateCell rate={sold} noun={PURCHASES} />,
+  },
+];
+
+const differenceOf = (now: number | null, before: number | null | undefined) =>
+  now === null || before === null || before === undefined ? undefined : now - before;
+
+function ChangeCell({
+  value,
+  goodWhen,
+}: {
+  readonly value: number | undefined;
+  readonly goodWhen: 'up' | 'neither';
+}) {
+  if (value === undefined) return <>–</>;
+  return (
+    <Change value={value} format={formatPointSize} goodWhen={goodWhen} since="points since the days before" />
+  );
+}
