@@ -1,4 +1,4 @@
-import type { StatisticRate } from '@soulstat/api-client/contract';
+import type { StatisticEstimate, StatisticRate } from '@soulstat/api-client/contract';
 import { wilsonInterval } from '../wilson.ts';
 
 /** A share with its count and interval, rounded to what a page can show. */
@@ -7,5 +7,21 @@ export function rateOf(successes: number, count: number): StatisticRate {
   const [low, high] = wilsonInterval(successes, count);
   return { count, rate: rounded(successes / count), interval: [rounded(low), rounded(high)] };
 }
+
+/**
+ * How many there are of something in a match, on average, with its interval: of a share where there is one at most, otherwise that of a
+ * Poisson count.
+ */
+export function perMatchOf(count: number, matches: number): StatisticEstimate {
+  if (matches <= 0) return { count: 0, value: null, interval: null };
+  const half = (Z * Math.sqrt(count)) / matches;
+  const mean = count / matches;
+  const [low, high] =
+    count <= matches ? wilsonInterval(count, matches) : [Math.max(0, mean - half), mean + half];
+  return { count: matches, value: rounded(mean), interval: [rounded(low), rounded(high)] };
+}
+
+/** The normal quantile of 95 % confidence, both sides. */
+export const Z = 1.959_963_984_540_054;
 
 export const rounded = (value: number, digits = 6): number => Number(value.toFixed(digits));

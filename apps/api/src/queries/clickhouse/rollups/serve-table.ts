@@ -37,8 +37,8 @@ interface PrefixSums {
   readonly rank: 'rank' | 'tier';
   readonly lowest: number;
   readonly highest: number;
-  /** `sum`, unless the columns are maps. */
-  readonly add?: 'sum' | 'sumMap';
+  /** `sum`, unless the columns are maps or arrays. */
+  readonly add?: 'sum' | 'sumMap' | 'sumForEach';
 }
 
 /**

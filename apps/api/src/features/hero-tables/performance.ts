@@ -1,0 +1,126 @@
+import type {
+  HeroPerformance,
+  HeroPerformances,
+  HeroSpread,
+  HeroSpreads,
+  PerformanceFigure,
+  PerformanceValue,
+  PerformanceView,
+} from '@soulstat/api-client/contract';
+import {
+  HERO_FIGURE_KEYS,
+  HERO_FIGURES,
+  type HeroDistribution,
+  type HeroFigure,
+} from '@soulstat/api-client/hero-figures';
+import { FIGURE_SUMS } from '../../queries/clickhouse/rollups/hero-figures.ts';
+import type { FigureSums, HeroFigureRow } from '../../queries/clickhouse/hero-figures.ts';
+import { valueAtShare, type MetricDistribution } from '../../queries/clickhouse/hero-metrics.ts';
+import { HERO_METRICS } from '../../queries/clickhouse/rollups/hero-metric-day.ts';
+import { rounded } from '../../statistics/estimates.ts';
+import { differenceOf, estimated, meanOf, ratioOf, type Uncertain } from '../../statistics/ratio-estimate.ts';
+
+export type PerformanceAnswer = Omit<HeroPerformances, 'basis'>;
+export type SpreadAnswer = Omit<HeroSpreads, 'basis'>;
+
+const MINUTE = 60;
+
+/** The figures of a view, in the order of the catalogue. */
+const figuresOf = (view: PerformanceView): HeroFigure[] =>
+  HERO_FIGURE_KEYS.filter(
+    (key) => HERO_FIGURES[key].at === (view === 'match' || view === 'minute' ? 'end' : view),
+  );
+
+export const noPerformance = (view: PerformanceView): PerformanceAnswer => ({
+  view,
+  figures: figuresOf(view).map(describe),
+  heroes: [],
+});
+
+/** Every hero's figures in a view, from what was counted now and in the days before. */
+export function performanceOf(
+  view: PerformanceView,
+  now: readonly HeroFigureRow[],
+  before: readonly HeroFigureRow[],
+): PerformanceAnswer {
+  const keys = figuresOf(view);
+  const heroIds = [...new Set(now.map(({ heroId }) => heroId))];
+  const heroes = heroIds.map((heroId): HeroPerformance => {
+    const [own, then] = [now, before].map((rows) => rows.filter((row) => row.heroId === heroId));
+    return {
+      heroId,
+      matches: added(own ?? [], 'souls').matches,
+      values: keys.map((key) => valueOf(key, view, own ?? [], then ?? [])),
+    };
+  });
+  return { view, figures: keys.map(describe), heroes };
+}
+
+function describe(key: HeroFigure): PerformanceFigure {
+  const { label, unit, better = null, distribution = null } = HERO_FIGURES[key];
+  return { key, label, unit, better, distribution };
+}
+
+function valueOf(
+  key: HeroFigure,
+  view: PerformanceView,
+  now: readonly HeroFigureRow[],
+  before: readonly HeroFigureRow[],
+): PerformanceValue {
+  const read = (rows: readonly HeroFigureRow[]) => readSums(key, view, added(rows, key));
+  const won = read(now.filter(({ hasWon }) => hasWon));
+  const lost = read(now.filter(({ hasWon }) => !hasWon));
+  const digits = HERO_FIGURES[key].unit === 'share' ? 5 : 3;
+  const previous = read(before);
+  return {
+    ...estimated(read(now), digits),
+    previous: previous ? rounded(previous.value, digits) : null,
+    wonMinusLost: estimated(differenceOf(won, lost), digits),
+  };
+}
+
+function readSums(key: HeroFigure, view: PerformanceView, sums: FigureSums): Uncertain | undefined {
+  if (HERO_FIGURES[key].kind === 'ratio') return ratioOf(sums);
+  return view === 'minute' ? ratioOf(sums, MINUTE) : meanOf(sums);
+}
+
+/** Matches won and lost together, or whichever are given. */
+function added(rows: readonly HeroFigureRow[], key: HeroFigure): FigureSums {
+  const sums = FIGURE_SUMS.map((sum) => [sum, rows.reduce((total, row) => total + row.figures[key][sum], 0)]);
+  return Object.fromEntries(sums) as FigureSums;
+}
+
+export const noSpreads = (figure: HeroDistribution): SpreadAnswer => ({
+  figure,
+  binWidth: HERO_METRICS[figure].binWidth,
+  heroes: [],
+});
+
+/** How a figure is spread, hero by hero; heroes without a game that tells it are left out. */
+export function spreadsOf(
+  figure: HeroDistribution,
+  found: ReadonlyMap<number, readonly MetricDistribution[]>,
+): SpreadAnswer {
+  const { binWidth } = HERO_METRICS[figure];
+  const heroes = [...found].flatMap(([heroId, [distribution]]): HeroSpread[] => {
+    if (!distribution || distribution.players === 0) return [];
+    const at = (share: number) => {
+      const value = valueAtShare(distribution, share);
+      return value === undefined ? null : rounded(value, 4);
+    };
+    const { players: games, counts } = distribution;
+    return [
+      {
+        heroId,
+        games,
+        p10: at(0.1),
+        p25: at(0.25),
+        p50: at(0.5),
+        p75: at(0.75),
+        p90: at(0.9),
+        counts: [...counts],
+      },
+    ];
+  });
+  return { figure, binWidth, heroes };
+}

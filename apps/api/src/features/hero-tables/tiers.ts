@@ -1,0 +1,195 @@
+import type {
+  HeroTiers,
+  StatisticEstimate,
+  TierHero,
+  TierPlace,
+  TierStability,
+} from '@soulstat/api-client/contract';
+import {
+  experienceAdjustedRate,
+  LEAST_TIER_MATCHES,
+  ratePrior,
+  tierLetters,
+  type HeroCount,
+} from '@soulstat/scores';
+import type { HeroExperienceRow } from '../../queries/clickhouse/hero-experience.ts';
+import type { HeroTierRow, WinCountRow } from '../../queries/clickhouse/hero-tiers.ts';
+import { perMatchOf, rateOf, rounded } from '../../statistics/estimates.ts';
+import { estimateOf } from '../../statistics/mean-estimate.ts';
+import {
+  methodValues,
+  placeTiers,
+  type MethodPlace,
+  type MethodValues,
+  type PlacedTiers,
+} from './tier-methods.ts';
+
+/** What a tier list is made of. */
+export interface TierSums {
+  /** Matches in the days asked for and in those before. */
+  readonly matches: number;
+  readonly matchesBefore: number;
+  readonly heroes: readonly HeroTierRow[];
+  /** Of whole weeks and whole tiers of ranks. */
+  readonly experience: readonly HeroExperienceRow[];
+}
+
+export type TierAnswer = Omit<HeroTiers, 'basis'>;
+
+/** Half the heroes or fewer say nothing about the ten best. */
+const TOP = 10;
+
+export const NO_TIERS: TierAnswer = {
+  prior: { mean: 0.5, deviation: 0, matches: 0 },
+  leastMatches: LEAST_TIER_MATCHES,
+  stability: { days: 0, topOverlap: null },
+  heroes: [],
+};
+
+/** The tier list of what was counted, with what became of it since the days before and from day to day. */
+export function tiersOf(sums: TierSums): TierAnswer {
+  const now = placeTiers(countsOf(sums.heroes, ({ now: own }) => own, sums.matches));
+  const before = methodValues(countsOf(sums.heroes, ({ before: own }) => own, sums.matchesBefore));
+  const byDay = listsByDay(sums);
+  const atEqualExperience = equalExperience(sums.experience);
+  const rows = new Map(sums.heroes.map((row) => [row.heroId, row]));
+  return {
+    prior: {
+      mean: rounded(now.prior.mean),
+      deviation: rounded(now.prior.deviation),
+      matches: rounded(now.prior.strength, 1),
+    },
+    leastMatches: LEAST_TIER_MATCHES,
+    stability: { days: byDay.length, topOverlap: topOverlapOf(sums) },
+    heroes: now.heroes.flatMap((hero) => {
+      const row = rows.get(hero.heroId);
+      return row ? [heroOf(hero, row, { sums, before, byDay, atEqualExperience })] : [];
+    }),
+  };
+}
+
+interface Context {
+  readonly sums: TierSums;
+  readonly before: ReadonlyMap<number, MethodValues>;
+  readonly byDay: readonly ReadonlyMap<number, string | null>[];
+  readonly atEqualExperience: ReadonlyMap<number, StatisticEstimate>;
+}
+
+function heroOf(
+  hero: PlacedTiers['heroes'][number],
+  row: HeroTierRow,
+  { sums, before, byDay, atEqualExperience }: Context,
+): TierHero {
+  const then = before.get(hero.heroId);
+  const [low, high] = hero.adjusted.interval;
+  const place = (method: keyof typeof hero.methods) =>
+    placeOf(hero.methods[method], then?.placed[method].place);
+  return {
+    heroId: hero.heroId,
+    winRate: rateOf(row.now.wins, row.now.matches),
+    adjusted: {
+      count: row.now.matches,
+      value: rounded(hero.adjusted.rate),
+      interval: [rounded(low), rounded(high)],
+    },
+    experienceAdjusted: atEqualExperience.get(hero.heroId) ?? null,
+    pickRate: perMatchOf(row.now.matches, sums.matches),
+    score: rounded(hero.composite, 3),
+    methods: {
+      strength: place('strength'),
+      impact: place('impact'),
+      overPerformance: place('overPerformance'),
+    },
+    previous: then
+      ? {
+          winRate: rateOf(row.before.wins, row.before.matches),
+          adjusted: rounded(then.rate),
+          pickRate: rounded(then.pickRate),
+        }
+      : null,
+    daysInLetter:
+      hero.letter === null
+        ? null
+        : byDay.filter((letters) => letters.get(hero.heroId) === hero.letter).length,
+  };
+}
+
+function placeOf({ value, letter, chances, place }: MethodPlace, before: number | undefined): TierPlace {
+  return {
+    value: rounded(value),
+    letter,
+    chances: {
+      S: share(chances.S),
+      A: share(chances.A),
+      B: share(chances.B),
+      C: share(chances.C),
+      D: share(chances.D),
+    },
+    place,
+    placeBefore: before ?? null,
+  };
+}
+
+/** Differences of shares may end a hair below 0. */
+const share = (value: number) => rounded(Math.min(1, Math.max(0, value)), 4);
+
+const countsOf = (
+  heroes: readonly HeroTierRow[],
+  of: (hero: HeroTierRow) => WinCountRow,
+  matches: number,
+): HeroCount[] =>
+  heroes
+    .map((hero) => ({
+      heroId: hero.heroId,
+      ...of(hero),
+      pickRate: of(hero).matches / Math.max(matches, 1),
+      banRate: null,
+    }))
+    .filter((hero) => hero.matches > 0);
+
+/** Win rates as they would be if every hero were played with the experience that all heroes are played with, by hero id. */
+function equalExperience(rows: readonly HeroExperienceRow[]): ReadonlyMap<number, StatisticEstimate> {
+  const all = rows.reduce((sum, { matches }) => sum + matches, 0);
+  const shares = new Map<number, number>();
+  for (const { bin, matches } of rows) shares.set(bin, (shares.get(bin) ?? 0) + matches / all);
+  const byHero = Map.groupBy(rows, ({ heroId }) => heroId);
+  return new Map(
+    [...byHero].flatMap(([heroId, bins]) => {
+      const found = experienceAdjustedRate(
+        bins.map(({ bin, matches, wins }) => ({ matches, wins, commonShare: shares.get(bin) ?? 0 })),
+      );
+      const count = bins.reduce((sum, { matches }) => sum + matches, 0);
+      return found ? [[heroId, estimateOf(count, found.rate, found.standardError)] as const] : [];
+    }),
+  );
+}
+
+/** The letters as they were at the end of each of the last days, from the first day asked for up to then. */
+function listsByDay({ heroes, matches }: TierSums): ReadonlyMap<number, string | null>[] {
+  const days = Math.max(0, ...heroes.map(({ byDay }) => byDay.length));
+  const lists = Array.from({ length: days }, (_, day) =>
+    tierLetters(countsOf(heroes, ({ now, byDay }) => without(now, byDay.slice(day + 1)), matches)),
+  );
+  return lists.filter((list) => list.size > 0);
+}
+
+const without = (all: WinCountRow, parts: readonly WinCountRow[]): WinCountRow =>
+  parts.reduce((left, part) => ({ matches: left.matches - part.matches, wins: left.wins - part.wins }), all);
+
+function topOverlapOf({ heroes, matches }: TierSums): TierStability['topOverlap'] {
+  const odd = topOf(countsOf(heroes, ({ onOddDays }) => onOddDays, matches));
+  const even = topOf(countsOf(heroes, ({ now, onOddDays }) => without(now, [onOddDays]), matches));
+  if (odd.length < TOP || even.length < TOP) return null;
+  return odd.filter((heroId) => even.includes(heroId)).length;
+}
+
+/** Of heroes that could have a letter, so that who was hardly played leads nothing. */
+function topOf(counts: readonly HeroCount[]): number[] {
+  const { mean, strength } = ratePrior(counts);
+  const drawn = ({ matches, wins }: HeroCount) => (wins + strength * mean) / (matches + strength);
+  return counts
+    .filter(({ matches }) => matches >= LEAST_TIER_MATCHES)
+    .toSorted((a, b) => drawn(b) - drawn(a))
+    .slice(0, TOP)
+    .map(({ heroId }) => heroId);
+}

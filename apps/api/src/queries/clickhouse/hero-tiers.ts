@@ -1,0 +1,63 @@
+import { ch, chJoin, str, type Ch } from './ch.ts';
+import type { ClickHouse } from './connect.ts';
+import { day, type Day } from './day.ts';
+import type { DayRange } from './rollups/period.ts';
+import { rankBounds, SHORT_QUESTION, type StatisticFilter } from './statistic-filter.ts';
+
+/** How often something was played, and won. */
+export interface WinCountRow {
+  readonly matches: number;
+  readonly wins: number;
+}
+
+/** A hero in the days asked for, in those before, and in parts of them. */
+export interface HeroTierRow {
+  readonly heroId: number;
+  readonly now: WinCountRow;
+  readonly before: WinCountRow;
+  /** Of the days asked for, every second one. */
+  readonly onOddDays: WinCountRow;
+  /** Each of the days named, in their order. */
+  readonly byDay: readonly WinCountRow[];
+}
+
+/** What a tier list is made of, by hero id: heroes played in the days asked for or in those before. */
+export async function listHeroTierSums(
+  db: ClickHouse,
+  filter: StatisticFilter,
+  before: DayRange,
+  days: readonly Day[],
+): Promise<HeroTierRow[]> {
+  const { condition, sign } = rankBounds(filter);
+  const isNow = between(filter);
+  const parts = [
+    isNow,
+    between(before),
+    ch`${isNow} and toRelativeDayNum(t.day) % 2 = 1`,
+    ...days.map((one) => ch`t.day = ${day(one)}`),
+  ];
+  // One array for all sums: naming each of them costs the database more than reading them.
+  const sums = parts.flatMap((part) => [
+    ch`if(${part}, toInt64(t.matches), 0) * ${sign}`,
+    ch`if(${part}, toInt64(t.wins), 0) * ${sign}`,
+  ]);
+  const rows = await db.rows(ch<{ heroId: number; totals: number[] }>`
+    select hero_id as heroId, sumForEach([${chJoin(sums)}]) as totals
+    from serve_hero as t
+    where t.mode = ${str(filter.mode)} and ${condition} and (${isNow} or ${between(before)})
+    group by hero_id
+    having totals[1] > 0 or totals[3] > 0
+    order by hero_id
+    ${SHORT_QUESTION}
+  `);
+  return rows.map(({ heroId, totals }) => {
+    const [now = NONE, then = NONE, onOddDays = NONE, ...byDay] = parts.map((_, part) => ({
+      matches: totals[part * 2] ?? 0,
+      wins: totals[part * 2 + 1] ?? 0,
+    }));
+    return { heroId, now, before: then, onOddDays, byDay };
+  });
+}
+
+const NONE: WinCountRow = { matches: 0, wins: 0 };
+const between = ({ from, to }: DayRange): Ch => ch`t.day between ${day(from)} and ${day(to)}`;

@@ -1,0 +1,197 @@
+import type { TierHero, TierMethod } from '@soulstat/api-client';
+import { Change, formatCount, formatPercent, type Column } from '@soulstat/ui';
+import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { HeroName } from './hero-name.tsx';
+import { METHODS } from './methods.ts';
+
+interface Names {
+  readonly nameOf: (heroId: number) => string;
+  readonly leastMatches: number;
+}
+
+const share = (value: number) => formatPercent(value);
+const points = (size: number) => (size * 100).toFixed(1);
+
+/** The table under the tiers: everything they follow from. */
+export function tierColumns(method: TierMethod, { nameOf, leastMatches }: Names): Column<TierHero>[] {
+  return [
+    {
+      key: 'hero',
+      label: 'Hero',
+      value: ({ heroId }) => nameOf(heroId),
+      cell: ({ heroId }) => <HeroName heroId={heroId} />,
+    },
+    ...letterColumns(method),
+    ...rateColumns(leastMatches),
+    ...pickColumns(),
+    ...stabilityColumns(),
+  ];
+}
+
+function letterColumns(method: TierMethod): Column<TierHero>[] {
+  return [
+    {
+      key: 'tier',
+      label: 'Tier',
+      description: `By ${METHODS[method].label.toLowerCase()}; with how likely it is`,
+      value: ({ methods }) => methods[method].letter ?? undefined,
+      cell: ({ methods, winRate }) => {
+        const { letter, chances } = methods[method];
+        return letter ? (
+          <span className="tier-cell" data-letter={letter}>
+            <b>{letter}</b> {Math.round(chances[letter] * 100)} %
+          </span>
+        ) : (
+          <span className="tier-cell" data-letter="none">
+            too few ({formatCount(winRate.count)})
+          </span>
+        );
+      },
+    },
+    {
+      key: 'place',
+      label: 'Place',
+      numeric: true,
+      value: ({ methods }) => -methods[method].place,
+      cell: ({ methods }) => methods[method].place,
+    },
+    {
+      key: 'moved',
+      label: 'Places won or lost against the time before',
+      shortLabel: 'Moved',
+      numeric: true,
+      value: ({ methods: { [method]: at } }) =>
+        at.placeBefore === null ? undefined : at.placeBefore - at.place,
+      cell: ({ methods: { [method]: at } }) =>
+        at.placeBefore === null ? '–' : <Change value={at.placeBefore - at.place} format={String} />,
+    },
+    {
+      key: 'score',
+      label: 'Tier score',
+      shortLabel: 'Score',
+      description:
+        'In deviations: 0.60 adjusted win rate and 0.25 picks, shared out to 1; bans are not recorded in matches',
+      numeric: true,
+      best: 'highest',
+      value: ({ score }) => score,
+      format: (score) => score.toFixed(2),
+    },
+  ];
+}
+
+function rateColumns(leastMatches: number): Column<TierHero>[] {
+  return [
+    {
+      key: 'adjusted',
+      label: 'Adjusted win rate',
+      shortLabel: 'Adjusted',
+      description: 'Drawn to the mean of all heroes; sorted by the lower end of its interval',
+      numeric: true,
+      best: 'highest',
+      value: ({ adjusted }) => lowerBound(adjusted, leastMatches),
+      cell: ({ adjusted }) => <EstimateCell estimate={adjusted} format={share} minCount={leastMatches} />,
+    },
+    {
+      key: 'change',
+      label: 'Change of the adjusted win rate, in points',
+      shortLabel: 'Change',
+      numeric: true,
+      value: (hero) => changeOf(hero),
+      cell: (hero) => {
+        const change = changeOf(hero);
+        return change === undefined ? '–' : <Change value={change} format={points} />;
+      },
+    },
+    {
+      key: 'experience',
+      label: 'Win rate at equal experience',
+      shortLabel: 'Equal exp.',
+      description: 'As it would be if every hero were played with the same experience on it',
+      numeric: true,
+      value: ({ experienceAdjusted }) => experienceAdjusted?.value ?? undefined,
+      cell: ({ experienceAdjusted }) =>
+        experienceAdjusted ? (
+          <EstimateCell estimate={experienceAdjusted} format={share} minCount={leastMatches} />
+        ) : (
+          '–'
+        ),
+    },
+    {
+      key: 'raw',
+      label: 'Raw win rate',
+      shortLabel: 'Raw',
+      numeric: true,
+      value: ({ winRate }) => winRate.rate ?? undefined,
+      cell: ({ winRate }) => <RateCell rate={winRate} minCount={leastMatches} />,
+    },
+    {
+      key: 'matches',
+      label: 'Matches',
+      numeric: true,
+      value: ({ winRate }) => winRate.count,
+      format: formatCount,
+    },
+  ];
+}
+
+function changeOf({ adjusted, previous }: TierHero): number | undefined {
+  return previous && adjusted.value !== null ? adjusted.value - previous.adjusted : undefined;
+}
+
+function pickColumns(): Column<TierHero>[] {
+  return [
+    {
+      key: 'pick',
+      label: 'Pick rate',
+      shortLabel: 'Picked',
+      description:
+        'In how many matches the hero is played. Presence is the same: bans are not recorded in matches',
+      numeric: true,
+      value: ({ pickRate }) => pickRate.value ?? undefined,
+      cell: ({ pickRate }) => <EstimateCell estimate={pickRate} format={share} />,
+    },
+    {
+      key: 'pick-change',
+      label: 'Change of the pick rate, in points',
+      shortLabel: 'Pick ±',
+      numeric: true,
+      value: ({ pickRate, previous }) => (previous ? (pickRate.value ?? 0) - previous.pickRate : undefined),
+      cell: ({ pickRate, previous }) =>
+        previous ? (
+          <Change value={(pickRate.value ?? 0) - previous.pickRate} format={points} goodWhen="neither" />
+        ) : (
+          '–'
+        ),
+    },
+    {
+      key: 'impact',
+      label: 'Impact',
+      numeric: true,
+      optional: true,
+      value: ({ methods }) => methods.impact.value,
+      format: METHODS.impact.format,
+    },
+    {
+      key: 'over',
+      label: 'Over-performance, in points',
+      shortLabel: 'Over',
+      numeric: true,
+      optional: true,
+      value: ({ methods }) => methods.overPerformance.value,
+      format: METHODS.overPerformance.format,
+    },
+  ];
+}
+
+function stabilityColumns(): Column<TierHero>[] {
+  return [
+    {
+      key: 'days',
+      label: 'Days in this tier of the last seven',
+      shortLabel: 'Days in tier',
+      description: 'On how many of the last days the list, as of that day, had the same letter by strength',
+      numeric: true,
+      value: ({ daysInLetter }) => daysInLetter ?? undefined,
+    },
+  ];
+}

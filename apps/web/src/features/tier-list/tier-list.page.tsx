@@ -1,0 +1,174 @@
+import type { HeroTiers, TierHero, TierMethod } from '@soulstat/api-client';
+import { formatFilters } from '@soulstat/api-client';
+import { DataTable, formatCount, formatPercent, LinkTabs } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { useLocation, type LoaderFunctionArgs } from 'react-router';
+import { apiQuery } from '../../shared/api.ts';
+import { useGameData } from '../../shared/game-data.ts';
+import { Link } from '../../shared/link.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { queryClient } from '../../shared/query-client.ts';
+import { statisticFields } from '../../shared/statistics/fields.ts';
+import { HowComputed } from '../../shared/statistics/how-computed.tsx';
+import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
+import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
+import { useMyRank } from '../../shared/statistics/use-my-rank.ts';
+import { useStatistics } from '../../shared/statistics/use-statistics.ts';
+import { METHOD_KEYS, methodOf, METHODS } from './parts/methods.ts';
+import { MyHeroes, useMyHeroes } from './parts/my-heroes.tsx';
+import { PresencePlot } from './parts/presence-plot.tsx';
+import { TierBoard } from './parts/tier-board.tsx';
+import { tierColumns } from './parts/tier-columns.tsx';
+import { TIER_LIST_HEAD } from './parts/tier-list-head.ts';
+import './tier-list.css';
+
+/** Starts the download; the page shows its own skeleton meanwhile. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const filters = knownFilters(new URL(request.url).searchParams, statisticFields());
+  void queryClient.prefetchQuery(apiQuery('/api/heroes/tiers', { query: filters }));
+  return null;
+}
+
+/** Which heroes win more than chance explains, and how sure that is. */
+export function Component() {
+  const fields = useTierFields();
+  const { filters } = useFilters(fields);
+  const query = useStatistics('/api/heroes/tiers', { query: filters });
+  const method = methodOf(new URLSearchParams(useLocation().search).get('method'));
+  const search = formatFilters(filters);
+  return (
+    <div className="statistics-page tier-list">
+      <PageHead {...TIER_LIST_HEAD} />
+      <h1>Hero tier list</h1>
+      <p className="statistics-lead">
+        Tiers follow from what is likely of a hero’s true win rate, not from the rate itself: a hero is only
+        called strong or weak where the matches are enough to say so.
+      </p>
+      <StatisticFilters fields={fields} basis={query.data?.basis} />
+      <Methods method={method} />
+      <StatisticAnswer query={query} height="70rem">
+        {(answer) => (
+          <>
+            <Tiers answer={answer} method={method} />
+            <HowTiers answer={answer} request={`/api/heroes/tiers${search && `?${search}`}`} />
+          </>
+        )}
+      </StatisticAnswer>
+    </div>
+  );
+}
+
+function useTierFields() {
+  const myRank = useMyRank();
+  return useMemo(() => statisticFields(myRank), [myRank]);
+}
+
+/** The switch of the method: each is an address of its own. */
+function Methods({ method }: { readonly method: TierMethod }) {
+  const { pathname, search } = useLocation();
+  const addressOf = (other: TierMethod) => {
+    const params = new URLSearchParams(search);
+    if (other === 'strength') params.delete('method');
+    else params.set('method', other);
+    return `${pathname}${params.size > 0 ? `?${params.toString()}` : ''}`;
+  };
+  return (
+    <div className="tier-methods">
+      <LinkTabs label="How heroes are ranked">
+        {METHOD_KEYS.map((key) => (
+          <Link key={key} to={addressOf(key)} aria-current={key === method ? 'page' : undefined}>
+            {METHODS[key].label}
+          </Link>
+        ))}
+      </LinkTabs>
+      <p>{METHODS[method].question}</p>
+    </div>
+  );
+}
+
+function Tiers({ answer, method }: { readonly answer: HeroTiers; readonly method: TierMethod }) {
+  const mine = useMyHeroes();
+  const heroes = useMemo(
+    () => (mine.shown ? answer.heroes.filter(({ heroId }) => mine.shown?.has(heroId)) : answer.heroes),
+    [answer, mine.shown],
+  );
+  return (
+    <>
+      <MyHeroes pool={mine} />
+      <TierBoard heroes={heroes} method={method} leastMatches={answer.leastMatches} />
+      <Stability answer={answer} />
+      <PresencePlot heroes={heroes} mean={answer.prior.mean} />
+      <TierTable answer={answer} heroes={heroes} method={method} />
+    </>
+  );
+}
+
+function Stability({ answer: { stability, heroes } }: { readonly answer: HeroTiers }) {
+  const placed = heroes.filter(({ daysInLetter }) => daysInLetter !== null);
+  const still = placed.filter(({ daysInLetter }) => daysInLetter === stability.days).length;
+  if (placed.length === 0) return null;
+  return (
+    <p className="tier-stability">
+      <b>
+        {still} of {placed.length} heroes
+      </b>{' '}
+      stood in the same tier on each of the last {stability.days} days.
+      {stability.topOverlap !== null && (
+        <>
+          {' '}
+          Of the ten best of even days <b>{stability.topOverlap}</b> are among the ten best of odd days.
+        </>
+      )}
+    </p>
+  );
+}
+
+interface TierTableProps {
+  readonly answer: HeroTiers;
+  readonly heroes: readonly TierHero[];
+  readonly method: TierMethod;
+}
+
+function TierTable({ answer, heroes, method }: TierTableProps) {
+  const gameData = useGameData();
+  const columns = useMemo(
+    () =>
+      tierColumns(method, {
+        nameOf: (heroId) => gameData.heroOrUnknown(heroId).name,
+        leastMatches: answer.leastMatches,
+      }),
+    [method, gameData, answer.leastMatches],
+  );
+  return (
+    <DataTable
+      caption="All heroes with what their tiers follow from"
+      columns={columns}
+      rows={heroes}
+      keyOf={({ heroId }) => String(heroId)}
+      noun={{ one: 'hero', many: 'heroes' }}
+      initialView={{ sort: { key: 'adjusted', direction: 'descending' } }}
+      phoneColumnKeys={['tier', 'adjusted', 'pick']}
+      csvFileName="hero-tiers.csv"
+      footNote={<StatisticFoot basis={answer.basis} />}
+    />
+  );
+}
+
+function HowTiers({ answer: { prior }, request }: { readonly answer: HeroTiers; readonly request: string }) {
+  return (
+    <HowComputed request={request}>
+      {METHOD_KEYS.map((key) => (
+        <p key={key}>
+          <b>{METHODS[key].label}.</b> {METHODS[key].formula}
+        </p>
+      ))}
+      <p>
+        Here the mean is {formatPercent(prior.mean)}, true win rates differ by a deviation of{' '}
+        {formatPercent(prior.deviation, 2)}, and k is {formatCount(prior.matches)} matches (method of
+        moments). Intervals are those of the Beta posterior. Matches do not record bans, so there is no ban
+        rate, and the weights of the tier score are shared out between win rate and picks.
+      </p>
+    </HowComputed>
+  );
+}
