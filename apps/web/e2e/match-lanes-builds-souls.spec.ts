@@ -1,12 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Match, MatchPlayer } from '@soulstat/match-file';
 import type { Page } from '@playwright/test';
-import { readMatch } from '@soulstat/match-file';
 import { expectAccessibleInBothLooks } from './axe.ts';
 import { ranked, scoreboardOnly, streetBrawl } from './samples.ts';
-import { startServer, type Server } from './server.ts';
 import { expect, test } from './test.ts';
 
 const VERDICT_SECONDS = 540;
@@ -90,33 +85,4 @@ test('what a match cannot show is said in its place, with what would help', asyn
   }
   await page.goto(tab(streetBrawl, 'souls'));
   await expect(page.getByText('Street Brawl hands out the souls')).toBeVisible();
-});
-
-const FIXTURES =
-  process.env['SOULSTAT_FIXTURES'] ?? fileURLToPath(new URL('../../../../shared/fixtures', import.meta.url));
-const FOLDER = join(FIXTURES, 'matches');
-const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter((file) => file.endsWith('.meta.bz2')) : [];
-
-test.describe('real matches', () => {
-  test.describe.configure({ mode: 'serial' });
-  test.skip(files.length === 0, `no real matches in ${FOLDER}`);
-  let server: Server;
-
-  test.beforeAll(async () => {
-    if (files.length === 0) return;
-    server = await startServer();
-    await server.ingest(...files.map((file) => join(FOLDER, file)));
-  });
-  test.afterAll(async () => server?.stop());
-
-  for (const file of files)
-    test(`${file}: lanes, builds and souls on the page are those of its JSON`, async ({ page }) => {
-      const match = readMatch(readFileSync(join(FOLDER, file.replace('.meta.bz2', '.json'))));
-      await page.goto(server.url + tab(match, 'lanes'));
-      await expectLanes(page, match, VERDICT_SECONDS);
-      await page.goto(server.url + tab(match, 'souls'));
-      await expectSouls(page, match, match.durationSeconds);
-      await page.goto(server.url + tab(match, 'builds'));
-      await expect(page.locator('.purchase-row')).toHaveCount(match.players.length);
-    });
 });

@@ -1,10 +1,13 @@
+import type { Page } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RawMatch } from './expected-numbers.ts';
 import { expectMatchPage } from './expect-match.ts';
+import { expectMatchTabs } from './expect-tabs.ts';
+import type { RawTabs } from './raw-tabs.ts';
 import { startServer, type Server } from './server.ts';
-import { test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const FIXTURES =
   process.env['SOULSTAT_FIXTURES'] ?? fileURLToPath(new URL('../../../../shared/fixtures', import.meta.url));
@@ -33,9 +36,26 @@ test.describe('every number on the page of a real match is the number in its JSO
   for (const file of files) {
     test(file, async ({ page }) => {
       const { match_info: match } = JSON.parse(readFileSync(join(MATCHES, file), 'utf8')) as {
-        match_info: RawMatch;
+        match_info: RawMatch & RawTabs;
       };
+      await expectScores(page, match, server.url);
       await expectMatchPage(page, match, server.url);
+      await expectMatchTabs(page, match, server.url);
     });
   }
 });
+
+/** Scores follow a match that was taken in; how soon depends on the machine. */
+async function expectScores(page: Page, { match_id: id }: RawTabs, origin: string): Promise<void> {
+  await expect
+    .poll(
+      async () =>
+        (
+          (await (await page.request.get(`${origin}/api/match/${id}/summary`)).json()) as {
+            hasScores: boolean;
+          }
+        ).hasScores,
+      { timeout: 120_000 },
+    )
+    .toBe(true);
+}

@@ -22,7 +22,7 @@ export function DensityMap({ density, side, layout }: DensityMapProps) {
       viewBox={`0 0 ${columns} ${rows}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not loaded
       role="img"
-      aria-label="Map of where others die: the table says how often where"
+      aria-label="Map of where players die: the table says how often where"
     >
       {paths.map((path, index) => (
         <path key={index + 1} className="density-cells" data-level={index + 1} d={path} />

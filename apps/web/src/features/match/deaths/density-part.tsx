@@ -40,7 +40,7 @@ export function DensityPart({ match, rows }: DensityPartProps) {
   if (!hasLanes(match)) return null;
   return (
     <section aria-labelledby="death-density">
-      <h2 id="death-density">Where others die, by rank</h2>
+      <h2 id="death-density">Where players of a rank die</h2>
       <div className="match-choices">
         <Choice label="Rank of the match" value={tier} onChange={setTier}>
           <option value="all">All ranks</option>
@@ -80,16 +80,17 @@ interface DensityProps extends DensityPartProps {
 
 function Density({ match, rows, tier, side }: DensityProps) {
   const { data, error, refetch } = useQuery(densityQuery(tier, match.startedAt), queryClient);
-  if (data?.matches === 0)
+  if (data && data.matches < LEAST_MATCHES)
     return (
       <p className="match-tab-note">
-        The site holds no match file of this rank and map yet, so nobody knows where others die.
+        Too few matches ({data.matches}): the site needs {LEAST_MATCHES} match files of a rank and map to say
+        where players die.
       </p>
     );
   if (data) return <Shown match={match} rows={rows} density={data} side={side} />;
   if (error)
     return (
-      <Notice kind="error" title="We could not load where others die">
+      <Notice kind="error" title="We could not load where players die">
         <p>{error.message}</p>
         <Button variant="secondary" size="compact" onClick={() => void refetch()}>
           Ask again
@@ -102,6 +103,9 @@ function Density({ match, rows, tier, side }: DensityProps) {
     </div>
   );
 }
+
+/** With fewer the map would be one of single fights. */
+const LEAST_MATCHES = 10;
 
 interface ShownProps extends Omit<DensityProps, 'tier'> {
   readonly density: DeathDensity;
@@ -140,7 +144,7 @@ function Shown({ match, rows, density, side }: ShownProps) {
         phoneColumnKeys={['share', 'hereShare', 'here']}
         csvFileName={`match-${match.matchId}-death-areas.csv`}
         jsonHref={densityHref(density, match.startedAt)}
-        footNote="Deaths of this match are those the choices above let through."
+        footNote="Deaths of this match are those the choices above let through; it may be one of those counted."
       />
     </div>
   );
@@ -152,7 +156,7 @@ function Age({ density: { from, to } }: { readonly density: DeathDensity }) {
   if (from === null || to === null) return null;
   return (
     <>
-      , played <Moment at={from} now={now} /> to <Moment at={to} now={now} />
+      , the oldest played <Moment at={from} now={now} />, the newest <Moment at={to} now={now} />
     </>
   );
 }
@@ -169,7 +173,7 @@ function columnsOf(areas: readonly DeathArea[]): Column<DeathArea>[] {
       key: 'share',
       label: 'Of all deaths',
       numeric: true,
-      description: 'Share of the deaths of others there, with its 95 % interval',
+      description: 'Share of the deaths of all those matches, with its 95 % interval',
       value: ({ share }) => share,
       cell: ({ share, interval }) => (
         <StatWithInterval
@@ -195,7 +199,7 @@ function columnsOf(areas: readonly DeathArea[]): Column<DeathArea>[] {
       label: 'Expected in this match',
       shortLabel: 'Expected here',
       numeric: true,
-      description: 'So many of the deaths of this match would be there if it were like others',
+      description: 'So many of the deaths of this match would be there if it were like them',
       value: ({ share }) => share * allHere,
       format: (deaths) => deaths.toFixed(1),
     },
