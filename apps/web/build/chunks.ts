@@ -44,6 +44,9 @@ const LARGE = anyOf(modules('packages/ui/src', LARGE_PARTS), BEHAVIOUR);
 /** What is open to all features. */
 const SHARED = anyOf(modules('packages'), modules('apps/web/src/shared'), modules('node_modules/@tanstack'));
 
+/** The frame of all analytics, with its filters and tables: other pages do without. */
+const STATISTICS = modules('apps/web/src/shared', ['items', 'statistics']);
+
 /** What stands around the pages shares it with few of them. */
 const AROUND = anyOf(
   modules('apps/web/src/shared', [
@@ -77,6 +80,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'charts', test: modules('packages/ui/src', CHARTS) },
   { name: 'tables', test: modules('packages/ui/src', TABLES) },
   { name: 'filters', test: modules('packages/ui/src', FILTERS) },
+  { name: 'statistics', test: STATISTICS, minShareCount: 2 },
   { name: 'match.page', test: MATCH },
   { name: 'match-tabs', test: modules('apps/web/src/features/match'), ...OF_TABS },
   { name: 'profile.page', test: PROFILE },
@@ -84,7 +88,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
 ].map((group, place, all) => ({ ...group, priority: all.length - place }));
 
 function isLight(id: string): boolean {
-  return SHARED.test(id) && !LARGE.test(id) && !AROUND.test(id);
+  return SHARED.test(id) && !LARGE.test(id) && !AROUND.test(id) && !STATISTICS.test(id);
 }
 
 /** Files of a folder: those of some names, with or without an ending, or all. */

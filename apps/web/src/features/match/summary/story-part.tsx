@@ -1,18 +1,21 @@
 import type { MatchSummary } from '@soulstat/api-client';
 import { formatDuration, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { apiQuery } from '../../../shared/api.ts';
 import { queryClient } from '../../../shared/query-client.ts';
+import { whenIdle } from '../../../shared/when-idle.ts';
 import { EventLink } from '../cursor/event-link.tsx';
 
-export const storyQuery = (matchId: number) => ({
+const storyQuery = (matchId: number) => ({
   ...apiQuery('/api/match/:matchId/story', { params: { matchId } }),
   staleTime: 60_000,
 });
 
-/** The match in sentences, each with the way to its moment. */
+/** The match in sentences, each with the way to its moment. It stands below the tables and comes after them. */
 export function StoryPart({ match }: { readonly match: MatchSummary }) {
-  const { data, isError } = useQuery(storyQuery(match.matchId), queryClient);
+  const isIdle = useIdle();
+  const { data, isError } = useQuery({ ...storyQuery(match.matchId), enabled: isIdle }, queryClient);
   if (isError) return null;
   return (
     <section className="match-story" aria-labelledby="story">
@@ -31,4 +34,16 @@ export function StoryPart({ match }: { readonly match: MatchSummary }) {
       )}
     </section>
   );
+}
+
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void whenIdle().then(() => !isGone && setIdle(true));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return isIdle;
 }
