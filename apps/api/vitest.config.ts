@@ -12,9 +12,10 @@ export default defineConfig({
   // Opening databases takes seconds on a small machine, and each test file opens its own.
   test: {
     include: ['src/**/*.test.ts'],
-    testTimeout: 180_000,
+    testTimeout: 300_000,
     retry: process.env['CI'] ? 2 : 0,
-    hookTimeout: 240_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     // One worker serves many files: loading the API takes longer than most of their tests.
     isolate: false,

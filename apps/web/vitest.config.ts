@@ -9,9 +9,11 @@ const forNode = { conditions: ['@soulstat/source', ...defaultServerConditions] }
 /** `.test.ts` runs in Node, `.test.tsx` in a real browser with the site's styles. */
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    // On a busy machine a second, which is how long an assertion waits by itself, is not much.
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 120_000,
     retry: process.env['CI'] ? 2 : 0,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         plugins: [react()],

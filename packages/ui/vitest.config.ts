@@ -7,9 +7,11 @@ import { defineConfig } from 'vitest/config';
 /** `.test.ts` runs in Node, `.test.tsx` in a real browser with the package's styles. */
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    // On a busy machine a second, which is how long an assertion waits by itself, is not much.
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 120_000,
     retry: process.env['CI'] ? 2 : 0,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         resolve: { conditions: ['@soulstat/source'] },

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // Packing, installing and building the site.
     hookTimeout: 300_000,
     retry: process.env['CI'] ? 2 : 0,

@@ -27,7 +27,7 @@ const ALL = stories();
 for (const title of new Set(ALL.map((story) => story.title))) {
   const ofPart = ALL.filter((story) => story.title === title);
   test(title, async ({ page }) => {
-    test.setTimeout(60_000 + 30_000 * ofPart.length);
+    test.setTimeout(120_000 + 60_000 * ofPart.length);
     const complaints = listen(page);
     for (const story of ofPart)
       await test.step(story.name, async () => {

@@ -17,6 +17,8 @@ const profile: SessionProfile = {
 };
 const SIGNED_IN = { isAuthenticated: true, accountId: 7, profile, signIn: 'demo' };
 const GUEST = { isAuthenticated: false, accountId: null, profile: null, signIn: 'demo' };
+/** A busy machine may take longer than the second that is the default. */
+const PATIENCE = { timeout: 30_000 };
 const PROBLEM = { code: 'internal', message: 'Broken.' };
 
 /** What the server answers by address: a body, or a status and a body; nothing where it cannot be reached. */
@@ -44,10 +46,10 @@ afterEach(() => {
 
 async function start(): Promise<void> {
   stop = startSession();
-  await vi.waitFor(() => expect(currentSession().state).not.toBe('unknown'));
+  await vi.waitFor(() => expect(currentSession().state).not.toBe('unknown'), PATIENCE);
 }
 const asked = () => fetching.mock.calls.map(([input]) => String(input));
-const settled = () => vi.waitFor(() => expect(fetching).toHaveBeenCalled());
+const settled = () => vi.waitFor(() => expect(fetching).toHaveBeenCalled(), PATIENCE);
 
 test('nobody is known before the server has answered', () => {
   fetching.mockImplementation(() => new Promise(() => {}));
@@ -137,7 +139,7 @@ test.each([
   await start();
   answers['/api/auth/status'] = answer;
   await vi.advanceTimersByTimeAsync(RECHECK_MS);
-  await vi.waitFor(() => expect(currentSession()).toEqual(session));
+  await vi.waitFor(() => expect(currentSession()).toEqual(session), PATIENCE);
   expect(localStorage.getItem('accountId')).toBe(stored);
 });
 
@@ -147,7 +149,7 @@ test('whom the browser only remembers is asked for again when the network is bac
   await start();
   answers['/api/auth/status'] = SIGNED_IN;
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(currentSession().state).toBe('signedIn'));
+  await vi.waitFor(() => expect(currentSession().state).toBe('signedIn'), PATIENCE);
 });
 
 test('signing out asks the server, forgets the account and resets the session', async () => {
@@ -201,7 +203,10 @@ test.each([
   answers['/api/auth/status'] = SIGNED_IN;
   await start();
   await leave();
-  await vi.waitFor(() => expect(heard).toEqual([{ word: 'signedIn', accountId: 7 }, { word: 'signedOut' }]));
+  await vi.waitFor(
+    () => expect(heard).toEqual([{ word: 'signedIn', accountId: 7 }, { word: 'signedOut' }]),
+    PATIENCE,
+  );
   other.close();
 });
 
@@ -212,11 +217,11 @@ test('what another tab tells is followed, and not told again', async () => {
   answers['/api/auth/status'] = SIGNED_IN;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   other.postMessage({ word: 'signedIn', accountId: 7 });
-  await vi.waitFor(() => expect(currentSession().state).toBe('signedIn'));
+  await vi.waitFor(() => expect(currentSession().state).toBe('signedIn'), PATIENCE);
   other.addEventListener('message', ({ data }) => heard.push(data));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   other.postMessage({ word: 'signedOut' });
-  await vi.waitFor(() => expect(currentSession().state).toBe('guest'));
+  await vi.waitFor(() => expect(currentSession().state).toBe('guest'), PATIENCE);
   expect(localStorage.getItem('accountId')).toBeNull();
   await settled();
   expect(heard).toEqual([]);
