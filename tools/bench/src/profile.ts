@@ -2,8 +2,11 @@ import { openDatabases, openProfileSite, SILENT_LOG, type ProfileSite } from '@s
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LONG_FRAME_MS, measureList } from './profile-list.ts';
 import { count, formatTable } from './table.ts';
 
+const WEB = fileURLToPath(new URL('../../../apps/web/dist/', import.meta.url));
 const ACCOUNT_ID = 4711;
 const ROUNDS = 5;
 const MEDIAN = (ROUNDS - 1) / 2;
@@ -47,11 +50,19 @@ async function measure(matches: number): Promise<void> {
     const site = await openProfileSite(databases, { accountId: ACCOUNT_ID, matches });
     const rows: string[][] = [];
     for (const page of PAGES) rows.push(await rowOf(site, page));
-    await site.close();
     console.log(`\nProfile of a player with ${count(matches)} matches\n`);
     console.log(
       formatTable(['request, ms', 'first visit', 'slowest', 'kept history', 'slowest', 'kB (br)'], rows),
     );
+    console.log(`\nIts list of matches in a browser, all ${count(matches)} loaded\n`);
+    const address = `/profile/${ACCOUNT_ID}/matches`;
+    console.log(
+      formatTable(
+        ['done', 'frames', 'longest, ms', `over ${LONG_FRAME_MS} ms`],
+        await measureList(await site.listen(WEB), address),
+      ),
+    );
+    await site.close();
     console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}`);
   } finally {
     await databases.close();

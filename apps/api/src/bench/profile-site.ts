@@ -9,6 +9,8 @@ export interface ProfileSite {
   ask(path: string): Promise<{ readonly milliseconds: number; readonly bytes: number }>;
   /** Forgets what is kept of players, as a new version of the rollups does. */
   forget(): void;
+  /** Serves the API and the built site of that folder, and says where. */
+  listen(webDir: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -42,7 +44,8 @@ export async function openProfileSite(
     select ${u32(accountId)}, ${u64(SCORES_VERSION)}, 40000000 + number * 5000, 1, toDateTime('2024-09-01', 'UTC') + number * 7000, 1, 0,
       1, 1 + rand(1) % 12, 0, 0, 0, 50, 4000, 4000, 4000 + rand(2) % 300, 9000, number, toInt32(rand(3) % 40) - 20, 0.1
     from numbers(${u32(matches)})`);
-  let app = buildApp({ ...databases, ingester: openIngester(databases) });
+  const open = (webDir?: string) => buildApp({ ...databases, ingester: openIngester(databases) }, { webDir });
+  let app = open();
   return {
     ask: async (path) => {
       const start = performance.now();
@@ -54,7 +57,11 @@ export async function openProfileSite(
       return { milliseconds: performance.now() - start, bytes: rawPayload.length };
     },
     forget: () => {
-      app = buildApp({ ...databases, ingester: openIngester(databases) });
+      app = open();
+    },
+    listen: (webDir) => {
+      app = open(webDir);
+      return app.listen({ port: 0, host: '127.0.0.1' });
     },
     close: () => app.close(),
   };

@@ -160,7 +160,7 @@ function rateColumns(): Column<ProfileItem>[] {
   ];
 }
 
-const signedPoints = (share: number) => `${share > 0 ? '+' : ''}${(share * 100).toFixed(1)}`;
+const signedPoints = (share: number) => `${share > 0 ? '+' : ''}${(share * 100).toFixed(0)}`;
 
 function DifferenceCell({
   item: { difference, differenceInterval, winRate },

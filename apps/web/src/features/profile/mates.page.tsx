@@ -108,6 +108,12 @@ function CompanyTable({ accountId, answer, side }: CompanyTableProps) {
       footNote={
         <>
           <Basis basis={answer.basis} />
+          {rows.length > 0 && rows.every(({ expectedRate }) => expectedRate === null) && (
+            <p>
+              No expected rates: they need the PP of both players, and 200 matches of the last 30 days in
+              which the PP of all twelve is known
+            </p>
+          )}
           {hiddenPlayers > 0 && <p>{countOf(hiddenPlayers, 'hidden player')} left out</p>}
         </>
       }

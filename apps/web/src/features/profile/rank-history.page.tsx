@@ -108,7 +108,7 @@ function PointsHistory({ history }: { readonly history: RankHistory }) {
         <dl className="profile-figures">
           <Extreme label="Best" step={best} />
           <Extreme label="Worst" step={worst} />
-          <Ahead projection={projection} />
+          <Ahead line={line} projection={projection} />
         </dl>
       )}
       <Disclosure title={grain === 'match' ? 'Match by match' : `By ${grain}`}>
@@ -146,8 +146,9 @@ function Extreme({ label, step }: { readonly label: string; readonly step: RankH
 /** From the last point on: the same height, and a band that widens. */
 function projected({ line, projection }: RankHistory): LineSeries[] {
   const last = line.at(-1);
-  if (!last || projection.length === 0) return [];
-  const points = [last, ...projection].map(({ startedAt, points: y, interval }) => ({
+  const ahead = inProportion(line, projection);
+  if (!last || ahead.length === 0) return [];
+  const points = [last, ...ahead].map(({ startedAt, points: y, interval }) => ({
     x: startedAt,
     y,
     low: interval[0] ?? y,
@@ -156,8 +157,16 @@ function projected({ line, projection }: RankHistory): LineSeries[] {
   return [{ id: 'projected', label: 'Range ahead', tone: 'muted', points }];
 }
 
-function Ahead({ projection }: Pick<RankHistory, 'projection'>) {
-  const furthest = projection.at(-1);
+/** What lies ahead takes a fourth of the picture at most, and a week of it at least. */
+function inProportion(line: RankHistory['line'], projection: RankHistory['projection']) {
+  const [first, last] = [line[0], line.at(-1)];
+  if (!first || !last) return [];
+  const longest = last.startedAt + (last.startedAt - first.startedAt) / 3;
+  return projection.filter(({ startedAt }, index) => index === 0 || startedAt <= longest);
+}
+
+function Ahead({ line, projection }: Pick<RankHistory, 'line' | 'projection'>) {
+  const furthest = inProportion(line, projection).at(-1);
   if (!furthest) return null;
   const { days, interval, points } = furthest;
   return (
@@ -236,35 +245,61 @@ function stepColumns(now: Date, grain: RankHistory['grain']): Column<RankHistory
 }
 
 function Badges({ history: { badges, badgeMatches, marks } }: { readonly history: RankHistory }) {
+  return (
+    <div className="profile-columns">
+      <section className="profile-section">
+        <h2>Rank in the game</h2>
+        {badges.length === 0 ? (
+          <p className="profile-note">
+            No held match tells it. Match files name it for each player since 30 July 2026.
+          </p>
+        ) : (
+          <>
+            <p className="profile-note">
+              Where the badge before a match was another than before, newest first;{' '}
+              {countOf(badgeMatches, 'match tells', 'matches tell')} it.
+            </p>
+            <BadgeSteps badges={badges} />
+          </>
+        )}
+      </section>
+      <RankMarks marks={marks} />
+    </div>
+  );
+}
+
+/** Older ones are a press away: a player of years has hundreds. */
+const STEPS_SHOWN = 12;
+
+function BadgeSteps({ badges }: Pick<RankHistory, 'badges'>) {
+  const newest = badges.toReversed();
+  const older = newest.slice(STEPS_SHOWN);
+  return (
+    <>
+      <BadgeList badges={newest.slice(0, STEPS_SHOWN)} />
+      {older.length > 0 && (
+        <Disclosure title={`${countOf(older.length, 'earlier change')}`}>
+          <BadgeList badges={older} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function BadgeList({ badges }: Pick<RankHistory, 'badges'>) {
   const now = useNow();
   return (
-    <section className="profile-section">
-      <h2>Rank in the game</h2>
-      {badges.length === 0 ? (
-        <p className="profile-note">
-          No held match tells it. Match files name it for each player since 30 July 2026.
-        </p>
-      ) : (
-        <>
-          <p className="profile-note">
-            Where the badge before a match was another than before, newest first;{' '}
-            {countOf(badgeMatches, 'match tells', 'matches tell')} it.
-          </p>
-          <ol className="badge-steps">
-            {badges.toReversed().map(({ matchId, startedAt, rankNumber, change }) => (
-              <li key={matchId}>
-                <Rank rankNumber={rankNumber} startedAt={startedAt} showName />
-                <span>{stepText(change)}</span>
-                <Link to={href('matchSummary', { matchId: String(matchId) })}>
-                  <Moment at={startedAt} now={now} />
-                </Link>
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
-      <RankMarks marks={marks} />
-    </section>
+    <ol className="badge-steps">
+      {badges.map(({ matchId, startedAt, rankNumber, change }) => (
+        <li key={matchId}>
+          <Rank rankNumber={rankNumber} startedAt={startedAt} showName />
+          <span>{stepText(change)}</span>
+          <Link to={href('matchSummary', { matchId: String(matchId) })}>
+            <Moment at={startedAt} now={now} />
+          </Link>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -6,26 +6,21 @@ import { useGameData } from '../../../shared/game-data.ts';
 
 const NAMED = 5;
 
-/** Which hero each step of the line was played with, in the heroes' own colours, and who they are. */
+/** Which hero each step of the line was played with, the oldest at the left, in the heroes' own colours. */
 export function HeroStrip({ line, grain }: Pick<RankHistory, 'line' | 'grain'>) {
   const { heroOrUnknown } = useGameData();
-  const [first, last] = [line[0], line.at(-1)];
-  if (!first || !last || first === last) return null;
-  const span = last.startedAt - first.startedAt;
+  if (line.length < 2) return null;
   const steps = new Map<number, number>();
   for (const { heroId } of line) steps.set(heroId, (steps.get(heroId) ?? 0) + 1);
   const most = [...steps].toSorted(([, a], [, b]) => b - a).slice(0, NAMED);
   return (
     <div className="hero-strip">
-      <svg viewBox="0 0 1000 12" preserveAspectRatio="none" aria-hidden="true">
-        {line.map(({ matchId, startedAt, heroId }) => (
-          <rect
-            key={matchId}
-            x={((startedAt - first.startedAt) / span) * 996}
-            width={4}
-            height={12}
-            fill={heroOrUnknown(heroId).colors.primary}
-          />
+      <p className="profile-note">
+        The heroes played, {grain} by {grain}
+      </p>
+      <svg viewBox={`0 0 ${line.length} 1`} preserveAspectRatio="none" aria-hidden="true">
+        {line.map(({ matchId, heroId }, index) => (
+          <rect key={matchId} x={index} width={0.9} height={1} fill={heroOrUnknown(heroId).colors.primary} />
         ))}
       </svg>
       <ul>

@@ -40,7 +40,7 @@ export function LastMatches({ overview }: { readonly overview: ProfileOverview }
               <small>
                 most{' '}
                 <Link to={href('matchSummary', { matchId: String(mostMatchId) })}>
-                  {METRIC_TEXTS[metric].format(most)}
+                  {METRIC_TEXTS[metric].format(most).replace(/\.0$/, '')}
                 </Link>
               </small>
             </dd>

@@ -13,8 +13,8 @@ export function RankMarks({ marks }: Pick<RankHistory, 'marks'>) {
   if (marks.length === 0) return null;
   const newest = marks.slice(-NEWEST).toReversed();
   return (
-    <>
-      <h3>Streaks and demotion protection</h3>
+    <section className="profile-section">
+      <h2>Streaks and demotion protection</h2>
       <p className="profile-note">
         As match files tell them{marks.length > NEWEST && `; the newest ${NEWEST} of ${marks.length}`}.
       </p>
@@ -28,7 +28,7 @@ export function RankMarks({ marks }: Pick<RankHistory, 'marks'>) {
           </li>
         ))}
       </ol>
-    </>
+    </section>
   );
 }
 
