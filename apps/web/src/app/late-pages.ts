@@ -6,6 +6,10 @@ const leaderboards = lazyPage('leaderboards', () => import('../features/leaderbo
 
 /** Pages that are built, beside those of `router.tsx`. Every other address of `paths` says what it will show. */
 const PAGES: Partial<Record<PathName, () => Promise<PageModule>>> = {
+  heroPerformanceStats: lazyPage(
+    'performance-stats',
+    () => import('../features/performance-stats/performance-stats.page.tsx'),
+  ),
   heroTierList: lazyPage('tier-list', () => import('../features/tier-list/tier-list.page.tsx')),
   heroItems: lazyPage('hero-items', () => import('../features/hero-items/hero-items.page.tsx')),
   itemsLibrary: lazyPage('items-library', () => import('../features/items-library/items-library.page.tsx')),
@@ -16,6 +20,16 @@ const PAGES: Partial<Record<PathName, () => Promise<PageModule>>> = {
     'how-we-compute',
     () => import('../features/how-we-compute/how-we-compute.page.tsx'),
   ),
+  heroLibrary: lazyPage('hero-library', () => import('../features/hero-library/hero-library.page.tsx')),
+  laneTierList: lazyPage(
+    'lane-tier-list',
+    () => import('../features/lane-tier-list/lane-tier-list.page.tsx'),
+  ),
+  lanePerformance: lazyPage(
+    'lane-performance',
+    () => import('../features/lane-performance/lane-performance.page.tsx'),
+  ),
+  lanePairings: lazyPage('lane-pairings', () => import('../features/lane-pairings/lane-pairings.page.tsx')),
   settings: lazyPage('settings', () => import('../features/settings/settings.page.tsx')),
   rankDistribution: lazyPage(
     'rank-distribution',

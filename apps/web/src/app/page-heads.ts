@@ -6,16 +6,21 @@ import type { HiddenProfile, MatchSummary, PublicProfile } from '@soulstat/api-c
 import { matchRoutes } from 'react-router';
 import { EXTERNAL_HEAD } from '../features/external/parts/external-head.ts';
 import { HERO_ITEMS_HEAD } from '../features/hero-items/parts/hero-items-head.ts';
+import { heroLibraryHead } from '../features/hero-library/parts/hero-library-head.ts';
 import { HOME_HEAD, NOT_FOUND_HEAD } from '../features/home/parts/home-head.ts';
 import { HOW_WE_COMPUTE_HEAD } from '../features/how-we-compute/parts/how-we-compute-head.ts';
 import { BOARD_PAGES } from '../features/leaderboards/parts/boards.ts';
 import { PLANNED_PAGES } from '../features/in-the-making/parts/planned-pages.ts';
 import { ITEM_STATS_HEAD } from '../features/item-stats/parts/item-stats-head.ts';
 import { ITEMS_LIBRARY_HEAD } from '../features/items-library/parts/items-library-head.ts';
+import { LANE_PAIRINGS_HEAD } from '../features/lane-pairings/parts/lane-pairings-head.ts';
+import { LANE_PERFORMANCE_HEAD } from '../features/lane-performance/parts/lane-performance-head.ts';
+import { LANE_TIER_LIST_HEAD } from '../features/lane-tier-list/parts/lane-tier-list-head.ts';
 import { matchHead } from '../features/match/parts/match-head.ts';
 import { MATCH_TABS } from '../features/match/parts/match-tabs.ts';
 import { parseMatchId } from '../features/match/parts/summary-query.ts';
 import { MONITORING_HEAD } from '../features/monitoring/parts/monitoring-head.ts';
+import { PERFORMANCE_STATS_HEAD } from '../features/performance-stats/parts/performance-stats-head.ts';
 import { noProfileHead, profileHead } from '../features/profile/parts/profile-head.ts';
 import { profileTabOf } from '../features/profile/parts/profile-tabs.ts';
 import { RANK_DISTRIBUTION_HEAD } from '../features/rank-distribution/parts/rank-distribution-head.ts';
@@ -111,9 +116,14 @@ const SPECIAL_HEADS: Partial<Record<PageName, Head | ((params: Params, answer: u
   external: EXTERNAL_HEAD,
   settings: SETTINGS_HEAD,
   profileUpload: UPLOAD_HEAD,
+  heroPerformanceStats: PERFORMANCE_STATS_HEAD,
   heroTierList: TIER_LIST_HEAD,
   monitoring: MONITORING_HEAD,
   howWeCompute: HOW_WE_COMPUTE_HEAD,
+  heroLibrary: ({ '*': rest }) => heroLibraryHead(rest),
+  laneTierList: LANE_TIER_LIST_HEAD,
+  lanePerformance: LANE_PERFORMANCE_HEAD,
+  lanePairings: LANE_PAIRINGS_HEAD,
   rankDistribution: RANK_DISTRIBUTION_HEAD,
   ...BOARD_PAGES,
   itemStats: ITEM_STATS_HEAD,

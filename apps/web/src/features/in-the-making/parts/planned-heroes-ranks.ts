@@ -10,52 +10,6 @@ export const HERO_AND_RANK_PAGES = {
       'Lanes: strength, curves and pairings',
     ],
   },
-  heroLibrary: {
-    title: 'Hero library',
-    purpose: 'Find a hero and see how they play and how they fare.',
-    shows: [
-      'A grid with search by name, type, weapon style and difficulty',
-      'Win, pick and ban rate of every hero, with the number of matches behind them',
-      'A page per hero: abilities with all tiers, builds, items, counters, lane partners, patch history',
-      'Comparison of up to four heroes',
-    ],
-  },
-  heroPerformanceStats: {
-    title: 'Hero performance',
-    purpose: 'What a usual game on each hero looks like, and what a very good one.',
-    shows: [
-      'Kills, deaths, souls, damage, healing and accuracy of every hero',
-      'The range from the weakest to the best tenth of players, by rank',
-      'Two heroes laid over each other',
-    ],
-  },
-  laneTierList: {
-    title: 'Lane tier list',
-    purpose: 'Who wins the first ten minutes, and who turns it into a win.',
-    shows: [
-      'Souls ahead at 9 and 15 minutes, alone and in pairs',
-      'How often a won lane becomes a won match',
-      'Early against late heroes in one picture',
-    ],
-  },
-  lanePerformance: {
-    title: 'Lane performance',
-    purpose: 'How a hero usually stands in lane, minute by minute.',
-    shows: [
-      'Souls ahead over the first 15 minutes, with a band of uncertainty',
-      'Last hits, denies, damage and deaths at 3, 6, 9, 12 and 15 minutes',
-      'Your own curve beside that of your rank',
-    ],
-  },
-  lanePairings: {
-    title: 'Lane pairings',
-    purpose: 'Who goes well with whom, and against whom.',
-    shows: [
-      'Partners and opponents as a table of hero against hero',
-      'What a pair adds beyond what its heroes win on their own',
-      'Search for one pair: best partners, worst enemies',
-    ],
-  },
   communityDifficulty: {
     title: 'Hero difficulty',
     purpose: 'How hard players find each hero, beside how long it takes to get good.',

@@ -22,6 +22,10 @@ const ELSEWHERE: readonly PathName[] = [
   'itemStats',
   'itemsLibrary',
   'heroItems',
+  'heroLibrary',
+  'laneTierList',
+  'lanePerformance',
+  'lanePairings',
   'external',
 ];
 

@@ -1,0 +1,120 @@
+import type { HeroItems } from '@soulstat/api-client';
+import { TIERS } from '@soulstat/ranks';
+import { formatCount, formatDuration, formatPercent, ItemIcon } from '@soulstat/ui';
+import type { ReactNode } from 'react';
+import { artOf } from '../../shared/art.ts';
+import { useGameData } from '../../shared/game-data.ts';
+import { HowComputed } from '../../shared/statistics/how-computed.tsx';
+import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { useStatistics } from '../../shared/statistics/use-statistics.ts';
+import { AbilityOrders } from './parts/ability-orders.tsx';
+import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
+import type { HeroTabProps } from './parts/tab-pages.ts';
+import './builds.css';
+
+/** What players of a hero usually buy and in which order they take its abilities. */
+export function Component({ hero }: HeroTabProps) {
+  const { filters } = useHeroFilters();
+  const { minMatches: _, ...query } = filters;
+  const params = { heroId: hero.id };
+  const items = useStatistics('/api/heroes/:heroId/items', { params, query });
+  const abilities = useStatistics('/api/heroes/:heroId/abilities', { params, query });
+  return (
+    <TabFrame title="Builds" query={items}>
+      {(answer) => (
+        <>
+          <AverageBuild answer={answer} request={requestOf(`/api/heroes/${hero.id}/items`, query)} />
+          <StatisticAnswer query={abilities} height="40rem">
+            {(orders) => (
+              <>
+                <AbilityOrders hero={hero} answer={orders} />
+                <HowComputed request={requestOf(`/api/heroes/${hero.id}/abilities`, query)}>
+                  <p>
+                    The first point in an ability unlocks it, three more finish it. Shares are of the players
+                    whose points are known, win rates stand with Wilson intervals. Who wins early levels
+                    faster and finishes more: compare orders that end with the same number of abilities
+                    finished.
+                  </p>
+                </HowComputed>
+              </>
+            )}
+          </StatisticAnswer>
+        </>
+      )}
+    </TabFrame>
+  );
+}
+
+const PARTS = [
+  { key: 'core', title: 'Core', hint: 'bought by 80 % and more' },
+  { key: 'common', title: 'Common', hint: 'by 55 to 80 %' },
+  { key: 'flex', title: 'Flex', hint: 'by 25 to 55 %: the slots that differ' },
+] as const;
+
+function AverageBuild({ answer, request }: { readonly answer: HeroItems; readonly request: string }) {
+  const { build, basis } = answer;
+  const tier = TIERS.find((each) => each.tier === build.minTier);
+  return (
+    <section className="hero-builds" aria-labelledby="average-build">
+      <h3 id="average-build">The average build</h3>
+      <p className="statistics-lead">
+        {tier
+          ? `Of ${formatCount(build.matches)} matches at ${tier.name} and above, in the order of the first purchase.`
+          : `Of ${formatCount(build.matches)} matches of all ranks asked for: at Phantom and above there are too few. In the order of the first purchase.`}{' '}
+        What most buy is not what every one of them buys: it is no build anybody has to have played.
+      </p>
+      {PARTS.map(({ key, title, hint }) => (
+        <section key={key} className="build-part">
+          <h4>
+            {title} <span className="hero-muted">{hint}</span>
+          </h4>
+          <BuildItems answer={answer} itemIds={build[key]} />
+        </section>
+      ))}
+      <StatisticFoot basis={basis} />
+      <HowComputed request={request}>
+        <p>
+          Share of players who buy an item at least once, and the mean time of their first purchase. Parts of
+          bigger items stand here too, for they are bought. From 100 matches at Phantom and above on those
+          alone count.
+        </p>
+      </HowComputed>
+    </section>
+  );
+}
+
+interface BuildItemsProps {
+  readonly answer: HeroItems;
+  readonly itemIds: readonly number[];
+}
+
+function BuildItems({ answer: { build }, itemIds }: BuildItemsProps): ReactNode {
+  const { itemOrUnknown } = useGameData();
+  if (itemIds.length === 0) return <p className="hero-muted">No item is bought by that many.</p>;
+  return (
+    <ol className="build-items">
+      {itemIds.map((itemId) => {
+        const item = itemOrUnknown(itemId);
+        const figures = build.items.find((each) => each.itemId === itemId);
+        return (
+          <li key={itemId} className="build-item">
+            <ItemIcon
+              name={item.name}
+              slot={item.slot}
+              {...artOf('item', item)}
+              size={44}
+              details={'summary' in item && item.summary ? item.summary : item.name}
+            />
+            <span className="build-item-name">{item.name}</span>
+            {figures && (
+              <span className="hero-muted">
+                {formatPercent(figures.share.rate ?? 0, 0)} · {formatDuration(figures.boughtAtSeconds)}
+                {(figures.sold.rate ?? 0) >= 0.25 && ` · ${formatPercent(figures.sold.rate ?? 0, 0)} sell it`}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

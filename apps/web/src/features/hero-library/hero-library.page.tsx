@@ -1,0 +1,51 @@
+import { EmptyState, linkButton } from '@soulstat/ui';
+import { useParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useGameData } from '../../shared/game-data.ts';
+import { Link } from '../../shared/link.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { href } from '../../shared/paths.ts';
+import { HeroFrame } from './parts/hero-frame.tsx';
+import { heroLibraryHead, partsOf } from './parts/hero-library-head.ts';
+import { heroTabOf } from './parts/hero-tabs.ts';
+import { loadedLibrary, loadHeroTab, loadLibrary } from './parts/tab-pages.ts';
+import './hero-library.css';
+
+/** Waits for the script of what is shown alone. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { slug, tab } = partsOf(params['*']);
+  const known = heroTabOf(tab);
+  if (slug === '') await loadLibrary();
+  else if (known) await loadHeroTab(known);
+  return null;
+}
+
+/** Filters live in the query: they load nothing anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+/** All heroes, or one of them. */
+export function Component() {
+  const { '*': rest } = useParams();
+  const { slug, tab } = partsOf(rest);
+  const hero = useGameData().heroes.bySlug(slug);
+  const known = heroTabOf(tab);
+  const Library = loadedLibrary()?.Component;
+  if (slug === '') return Library ? <Library /> : null;
+  if (hero && known) return <HeroFrame key={hero.id} hero={hero} tab={known} />;
+  return (
+    <>
+      <PageHead {...heroLibraryHead(rest)} />
+      <h1 className="visually-hidden">{hero ? 'Page not found' : 'Hero not found'}</h1>
+      <EmptyState
+        title={hero ? `${hero.name} has no such page` : 'No hero is called that'}
+        action={
+          <Link {...linkButton('primary', 'touch')} to={href('heroLibrary')}>
+            To the hero library
+          </Link>
+        }
+      >
+        Heroes are found by their name in the library.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import type { HeroItem, HeroItems } from '@soulstat/api-client';
+import { DataTable, DeltaBar, formatCount, formatDuration, type Column } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { useGameData } from '../../shared/game-data.ts';
+import { ItemName } from '../../shared/items/item-name.tsx';
+import { Link } from '../../shared/link.tsx';
+import { href } from '../../shared/paths.ts';
+import { HowComputed } from '../../shared/statistics/how-computed.tsx';
+import { LEAST_COUNT, lowerBound, RateCell } from '../../shared/statistics/rate-cell.tsx';
+import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { useStatistics } from '../../shared/statistics/use-statistics.ts';
+import { formatPoints } from '../../shared/statistics/format-points.ts';
+import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
+import type { HeroTabProps } from './parts/tab-pages.ts';
+
+/** What a hero buys, phase by phase. */
+export function Component({ hero }: HeroTabProps) {
+  const { filters } = useHeroFilters();
+  const query = useStatistics('/api/heroes/:heroId/items', { params: { heroId: hero.id }, query: filters });
+  return (
+    <TabFrame title="Items" query={query}>
+      {(answer) => (
+        <>
+          <p className="statistics-lead">
+            Who is ahead buys more, and more of what is dear: a high win rate of an item is no effect of it.
+            Compare within a column, where all bought at about the same time; what an item adds to the chance
+            of winning is on <Link to={`${href('itemStats')}?heroId=${hero.id}`}>item statistics</Link>.
+          </p>
+          <Items answer={answer} fileName={`${hero.slug}-items.csv`} caption={`Items of ${hero.name}`} />
+          <HowComputed request={requestOf(`/api/heroes/${hero.id}/items`, filters)}>
+            <p>
+              The first purchase of an item by a player counts, of matches whose file is held. Win rates are
+              those of who bought it in that time, with Wilson intervals; “against the hero” is the win rate
+              less that of the hero in all these matches. Ranks count by whole tiers.
+            </p>
+          </HowComputed>
+        </>
+      )}
+    </TabFrame>
+  );
+}
+
+interface ItemsProps {
+  readonly answer: HeroItems;
+  readonly fileName: string;
+  readonly caption: string;
+}
+
+function Items({ answer, fileName, caption }: ItemsProps) {
+  const gameData = useGameData();
+  const columns = useMemo(() => {
+    const nameOf = (itemId: number) => gameData.itemOrUnknown(itemId).name;
+    return [...itemColumns(nameOf, answer.winRate.rate), ...PHASE_COLUMNS, ...LATE_COLUMNS];
+  }, [gameData, answer.winRate.rate]);
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={answer.items}
+      keyOf={({ itemId }) => String(itemId)}
+      noun={{ one: 'item', many: 'items' }}
+      initialView={{ sort: { key: 'share', direction: 'descending' } }}
+      phoneColumnKeys={['share', 'win', 'time']}
+      csvFileName={fileName}
+      footNote={<StatisticFoot basis={answer.basis} />}
+      empty={<p>No match of these tells what was bought: that stands in match files.</p>}
+    />
+  );
+}
+
+const itemColumns = (nameOf: (itemId: number) => string, heroRate: number | null): Column<HeroItem>[] => [
+  {
+    key: 'item',
+    label: 'Item',
+    value: ({ itemId }) => nameOf(itemId),
+    cell: ({ itemId }) => <ItemName itemId={itemId} />,
+  },
+  {
+    key: 'share',
+    label: 'Bought by',
+    numeric: true,
+    value: ({ share }) => share.rate ?? undefined,
+    cell: ({ share }) => (
+      <DeltaBar value={share.rate ?? 0} max={1}>
+        <RateCell rate={share} noun="players" />
+      </DeltaBar>
+    ),
+  },
+  {
+    key: 'win',
+    label: 'Win rate of who buys it',
+    shortLabel: 'Win rate',
+    numeric: true,
+    value: ({ winRate }) => lowerBound(winRate),
+    cell: ({ winRate }) => <RateCell rate={winRate} />,
+  },
+  {
+    key: 'against',
+    label: 'Win rate less that of the hero, in points',
+    shortLabel: 'Against the hero',
+    numeric: true,
+    value: ({ winRate }) =>
+      heroRate === null || winRate.rate === null || winRate.count < LEAST_COUNT
+        ? undefined
+        : winRate.rate - heroRate,
+    format: formatPoints,
+  },
+];
+
+const PHASES = ['0 to 10 min', '10 to 20 min', '20 to 30 min', 'Later'] as const;
+
+const PHASE_COLUMNS: Column<HeroItem>[] = PHASES.map((label, phase) => ({
+  key: `phase-${phase}`,
+  label: `Win rate, bought ${label === 'Later' ? 'later' : `at ${label}`}`,
+  shortLabel: label,
+  numeric: true,
+  value: ({ phases }) => {
+    const rate = phases[phase];
+    return rate && lowerBound(rate);
+  },
+  cell: ({ phases }) => {
+    const rate = phases[phase];
+    return rate && rate.count > 0 ? <RateCell rate={rate} noun="purchases" /> : '–';
+  },
+}));
+
+const LATE_COLUMNS: Column<HeroItem>[] = [
+  {
+    key: 'time',
+    label: 'Bought at, on average',
+    shortLabel: 'Bought at',
+    numeric: true,
+    value: ({ boughtAtSeconds }) => boughtAtSeconds,
+    format: formatDuration,
+  },
+  {
+    key: 'sold',
+    label: 'Sold again',
+    numeric: true,
+    value: ({ sold }) => sold.rate ?? undefined,
+    cell: ({ sold }) => <RateCell rate={sold} noun="purchases" />,
+  },
+  {
+    key: 'matches',
+    label: 'Purchases',
+    numeric: true,
+    value: ({ winRate }) => winRate.count,
+    format: formatCount,
+  },
+];

@@ -1,0 +1,109 @@
+import { formatFilters, type HeroLibrary } from '@soulstat/api-client';
+import type { HeroSummary } from '@soulstat/game-data';
+import { useMemo, useState } from 'react';
+import { useGameData } from '../../shared/game-data.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { statisticFields } from '../../shared/statistics/fields.ts';
+import { HowComputed } from '../../shared/statistics/how-computed.tsx';
+import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
+import { useFilters } from '../../shared/statistics/use-filters.ts';
+import { useMyRank } from '../../shared/statistics/use-my-rank.ts';
+import { useStatistics } from '../../shared/statistics/use-statistics.ts';
+import { CompareHeroes } from './parts/compare-heroes.tsx';
+import { HeroCard } from './parts/hero-card.tsx';
+import { HERO_LIBRARY_HEAD } from './parts/hero-library-head.ts';
+import { ANY, LibraryTools, type LibraryChoice } from './parts/library-tools.tsx';
+import { MOST_COMPARED, useCompared } from './parts/use-compared.ts';
+import './library.css';
+
+export type LibraryHero = HeroLibrary['heroes'][number];
+
+/** All heroes in a grid: find one, see how each fares, lay some beside each other. */
+export function Component() {
+  const myRank = useMyRank();
+  const fields = useMemo(() => statisticFields(myRank), [myRank]);
+  const { filters } = useFilters(fields);
+  const query = useStatistics('/api/heroes/library', { query: filters });
+  const search = formatFilters(filters);
+  return (
+    <div className="statistics-page hero-library">
+      <PageHead {...HERO_LIBRARY_HEAD} />
+      <h1>Hero library</h1>
+      <StatisticFilters fields={fields} basis={query.data?.basis} />
+      <StatisticAnswer query={query} height="90rem">
+        {(answer) => (
+          <>
+            <Library answer={answer} isComplete={filters.minMatches === undefined} />
+            <StatisticFoot basis={answer.basis} />
+            <HowComputed request={`/api/heroes/library${search && `?${search}`}`}>
+              <p>
+                The win rate of a hero with its Wilson interval, and the share of matches that have the hero
+                on either side. Changes are against the time named above. Matches do not record bans.
+              </p>
+            </HowComputed>
+          </>
+        )}
+      </StatisticAnswer>
+    </div>
+  );
+}
+
+interface LibraryProps {
+  readonly answer: HeroLibrary;
+  /** No row is left out of the answer: who is not in it was not played. */
+  readonly isComplete: boolean;
+}
+
+function Library({ answer, isComplete }: LibraryProps) {
+  const { liveHeroes } = useGameData();
+  const [choice, setChoice] = useState<LibraryChoice>({ text: '', type: ANY, gun: ANY, order: 'name' });
+  const compared = useCompared();
+  const rows = useMemo(() => new Map(answer.heroes.map((row) => [row.heroId, row])), [answer]);
+  const held = isComplete ? liveHeroes : liveHeroes.filter(({ id }) => rows.has(id));
+  const shown = useMemo(() => chosen(held, rows, choice), [held, rows, choice]);
+  return (
+    <>
+      <LibraryTools heroes={liveHeroes} choice={choice} onChange={setChoice} shown={shown.length} />
+      <CompareHeroes compared={compared} rows={rows} hasBefore={answer.basis.previous !== null} />
+      {shown.length === 0 ? (
+        <p>No hero is called that, or no one with this type and gun. Fewer words or choices find some.</p>
+      ) : (
+        <ul className="hero-grid">
+          {shown.map((hero) => (
+            <HeroCard
+              key={hero.id}
+              hero={hero}
+              row={rows.get(hero.id)}
+              hasBefore={answer.basis.previous !== null}
+              isCompared={compared.heroIds.includes(hero.id)}
+              canCompare={compared.heroIds.length < MOST_COMPARED}
+              onCompare={() => compared.toggle(hero.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function chosen(
+  heroes: readonly HeroSummary[],
+  rows: ReadonlyMap<number, LibraryHero>,
+  { text, type, gun, order }: LibraryChoice,
+): HeroSummary[] {
+  const words = text.trim().toLowerCase();
+  const found = heroes.filter(
+    (hero) =>
+      hero.name.toLowerCase().includes(words) &&
+      (type === ANY || hero.type === type) &&
+      (gun === ANY || hero.gunTag === gun),
+  );
+  if (order === 'name') return found;
+  // By the lower end: few matches never lead.
+  const valueOf = ({ id }: HeroSummary) => {
+    const now = rows.get(id)?.now;
+    return (order === 'win' ? now?.winRate : now?.pickRate)?.interval?.[0] ?? -1;
+  };
+  return found.toSorted((one, other) => valueOf(other) - valueOf(one));
+}

@@ -1,0 +1,45 @@
+import { useStatistics } from '../../shared/statistics/use-statistics.ts';
+import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { HowPairs } from './parts/how-pairs.tsx';
+import { PairTable } from './parts/pair-table.tsx';
+import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
+import type { HeroTabProps } from './parts/tab-pages.ts';
+
+/** Who goes well with a hero, and who against it. */
+export function Component({ hero }: HeroTabProps) {
+  const { filters } = useHeroFilters();
+  const query = useStatistics('/api/heroes/:heroId/pairs', { params: { heroId: hero.id }, query: filters });
+  return (
+    <TabFrame title="Matchups" query={query}>
+      {({ basis, enemies, mates }) => (
+        <>
+          <div className="hero-columns">
+            <section>
+              <h3>Against {hero.name}</h3>
+              <p className="statistics-lead">
+                Best for {hero.name} first: what is won against each hero beyond what both win on their own.
+              </p>
+              <PairTable
+                caption={`Heroes on the other side of ${hero.name}`}
+                pairs={enemies}
+                fileName={`${hero.slug}-counters.csv`}
+                footNote={<StatisticFoot basis={basis} />}
+              />
+            </section>
+            <section>
+              <h3>Together with {hero.name}</h3>
+              <p className="statistics-lead">What a team with both wins beyond what the two bring.</p>
+              <PairTable
+                caption={`Heroes in one team with ${hero.name}`}
+                pairs={mates}
+                fileName={`${hero.slug}-synergies.csv`}
+                footNote={<StatisticFoot basis={basis} />}
+              />
+            </section>
+          </div>
+          <HowPairs request={requestOf(`/api/heroes/${hero.id}/pairs`, filters)} />
+        </>
+      )}
+    </TabFrame>
+  );
+}

@@ -1,0 +1,170 @@
+import type { HeroHeader, HeroOverview } from '@soulstat/api-client';
+import { PATCHES } from '@soulstat/game-data';
+import { TIERS } from '@soulstat/ranks';
+import { BarChart, formatDuration, formatPercent, LineChart, type Bar } from '@soulstat/ui';
+import { useStatistics } from '../../shared/statistics/use-statistics.ts';
+import { formatDay } from '../../shared/statistics/format-day.ts';
+import { HowComputed } from '../../shared/statistics/how-computed.tsx';
+import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { DamageSplit } from './parts/damage-split.tsx';
+import { HeaderFigures } from './parts/header-figures.tsx';
+import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
+import type { HeroTabProps } from './parts/tab-pages.ts';
+
+/** How a hero fares, and where. */
+export function Component({ hero }: HeroTabProps) {
+  const { filters } = useHeroFilters();
+  const { minMatches: _, ...query } = filters;
+  const answer = useStatistics('/api/heroes/:heroId/overview', { params: { heroId: hero.id }, query });
+  return (
+    <TabFrame title="Overview" query={answer}>
+      {(overview) => (
+        <Overview overview={overview} request={requestOf(`/api/heroes/${hero.id}/overview`, query)} />
+      )}
+    </TabFrame>
+  );
+}
+
+function Overview({ overview, request }: { readonly overview: HeroOverview; readonly request: string }) {
+  const { basis, now, before, byRank, byLength, byExperience, damage } = overview;
+  return (
+    <>
+      <HeaderFigures now={now} before={basis.previous ? before : undefined} />
+      <div className="hero-charts">
+        <OverTime overview={overview} />
+        <BarChart
+          title="At which ranks does the hero win?"
+          subtitle="Win rate by the average rank of the match, with its 95 % interval"
+          labelName="Rank"
+          valueName="Win rate"
+          baseline={0.5}
+          formatValue={formatPercent}
+          bars={barsOf(
+            byRank.map(({ tier, winRate }) => ({ id: String(tier), label: tierName(tier), winRate })),
+          )}
+        />
+        <ByLength byLength={byLength} />
+        <BarChart
+          title="How much does practice help?"
+          subtitle="Win rate by the how many-th match with the hero it is for its player, of those held here"
+          labelName="Matches with the hero"
+          valueName="Win rate"
+          baseline={0.5}
+          formatValue={formatPercent}
+          bars={barsOf(
+            byExperience.map(({ from, to, winRate }) => ({
+              id: String(from),
+              label: to === null ? `${from}+` : `${from}–${to}`,
+              winRate,
+            })),
+          )}
+        />
+        {damage && <DamageSplit damage={damage} />}
+      </div>
+      <StatisticFoot basis={basis} />
+      <HowComputed request={request}>
+        <p>
+          Win rates stand with their Wilson interval. Bars and points of fewer than {LEAST} matches are left
+          out of the pictures; the API has them. Ranks asked for count by whole tiers. The chart by rank shows
+          every rank and the one over time all time, whatever is asked for.
+        </p>
+        <p>
+          Experience is how many matches of the player with the hero are held up to and including this one, in
+          any mode that counts: who played elsewhere before looks newer than they are. It is counted by whole
+          weeks, with the leaderboards.
+        </p>
+      </HowComputed>
+    </>
+  );
+}
+
+/** Fewer matches make no point of a chart. */
+const LEAST = 10;
+
+interface Rated {
+  readonly id: string;
+  readonly label: string;
+  readonly winRate: HeroHeader['winRate'];
+}
+
+const barsOf = (rows: readonly Rated[]): Bar[] =>
+  rows.flatMap(({ id, label, winRate: { count, rate, interval } }) =>
+    rate === null || interval === null || count < LEAST
+      ? []
+      : [
+          {
+            id,
+            label: `${label} (${count})`,
+            value: rate,
+            low: interval[0],
+            high: interval[1],
+            tone: rate < 0.5 ? ('loss' as const) : ('win' as const),
+          },
+        ],
+  );
+
+const tierName = (tier: number) => TIERS.find((each) => each.tier === tier)?.name ?? 'No rank known';
+
+function ByLength({ byLength }: Pick<HeroOverview, 'byLength'>) {
+  const points = byLength.filter(({ winRate }) => winRate.count >= LEAST);
+  return (
+    <LineChart
+      title="Short matches or long ones?"
+      subtitle="Win rate by the length of the match, in steps of five minutes"
+      xLabel="Length"
+      formatX={formatDuration}
+      formatY={(rate) => formatPercent(rate, 0)}
+      xTicks={points.map(({ from }) => from)}
+      series={[
+        {
+          id: 'win',
+          label: 'Win rate',
+          points: points.map(({ from, winRate: { rate, interval } }) => ({
+            x: from,
+            y: rate ?? undefined,
+            ...(interval && { low: interval[0], high: interval[1] }),
+          })),
+        },
+      ]}
+    />
+  );
+}
+
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (time: number) => formatDay(new Date(time).toISOString().slice(0, 10));
+
+function OverTime({ overview: { weeks } }: { readonly overview: HeroOverview }) {
+  const points = weeks.filter(({ winRate }) => winRate.count >= LEAST);
+  const [first, last] = [weeks[0]?.from, weeks.at(-1)?.to];
+  const patches = PATCHES.filter(
+    ({ id }) => first !== undefined && last !== undefined && id >= first && id <= last,
+  );
+  return (
+    <LineChart
+      title="How has it gone?"
+      subtitle="Win rate week by week, with its 95 % interval; marks are patches"
+      xLabel="Week"
+      formatX={dayOf}
+      formatY={(rate) => formatPercent(rate, 0)}
+      xTicks={ticksOf(points.map(({ from }) => timeOf(from)))}
+      events={patches.map(({ id, name }) => ({ x: timeOf(id), label: name, tone: 'brand' as const }))}
+      series={[
+        {
+          id: 'win',
+          label: 'Win rate',
+          points: points.map(({ from, winRate: { rate, interval } }) => ({
+            x: timeOf(from),
+            y: rate ?? undefined,
+            ...(interval && { low: interval[0], high: interval[1] }),
+          })),
+        },
+      ]}
+    />
+  );
+}
+
+/** The first, the last and one between: days are long words. */
+const ticksOf = (times: readonly number[]): number[] =>
+  [...new Set([times[0], times[Math.floor(times.length / 2)], times.at(-1)])].filter(
+    (time) => time !== undefined,
+  );

@@ -1,0 +1,149 @@
+import type { HeroAbilityOrders, StatisticRate } from '@soulstat/api-client';
+import type { HeroSummary } from '@soulstat/game-data';
+import { formatCount, formatPercent, DataTable, type Column } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { artOf } from '../../../shared/art.ts';
+import { useGameData } from '../../../shared/game-data.ts';
+import { LEAST_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { wilsonInterval } from '../../../shared/wilson.ts';
+import { StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
+import { abilityTree, type AbilityBranch } from './ability-tree.ts';
+
+type Order = HeroAbilityOrders['orders'][number];
+
+interface AbilityOrdersProps {
+  readonly hero: HeroSummary;
+  readonly answer: HeroAbilityOrders;
+}
+
+/** In which order the abilities of a hero are unlocked and finished, as trees and as a table. */
+export function AbilityOrders({ hero, answer }: AbilityOrdersProps) {
+  const { orders, matches } = answer;
+  const unlocked = useMemo(() => abilityTree(orders, (order) => order.unlocked, matches), [orders, matches]);
+  const finished = useMemo(() => abilityTree(orders, (order) => order.finished, matches), [orders, matches]);
+  const columns = useMemo(() => orderColumns(hero), [hero]);
+  if (matches === 0) return <p>No match of these tells in which order abilities were taken.</p>;
+  return (
+    <section aria-labelledby="ability-orders" className="hero-builds">
+      <h3 id="ability-orders">Order of the abilities</h3>
+      <p className="statistics-lead">
+        Each line is a step, and holds everybody who took the same steps before: players of{' '}
+        {formatCount(matches)} matches. Lines of less than three in a hundred are left out of the trees.
+      </p>
+      <div className="ability-columns">
+        <div>
+          <h4>Unlocked</h4>
+          <Tree hero={hero} branches={unlocked} all={matches} />
+        </div>
+        <div>
+          <h4>Finished, with the last upgrade</h4>
+          {finished.length > 0 ? (
+            <Tree hero={hero} branches={finished} all={matches} />
+          ) : (
+            <p className="hero-muted">No ability was finished in enough of these matches.</p>
+          )}
+        </div>
+      </div>
+      <DataTable
+        caption={`Orders in which the abilities of ${hero.name} are taken`}
+        columns={columns}
+        rows={orders}
+        keyOf={({ unlocked: first, finished: last }) => `${first.join('')}-${last.join('')}`}
+        noun={{ one: 'order', many: 'orders' }}
+        initialView={{ sort: { key: 'share', direction: 'descending' } }}
+        phoneColumnKeys={['finished', 'share', 'win']}
+        csvFileName={`${hero.slug}-ability-orders.csv`}
+        footNote={<StatisticFoot basis={answer.basis} />}
+      />
+    </section>
+  );
+}
+
+interface TreeProps {
+  readonly hero: HeroSummary;
+  readonly branches: readonly AbilityBranch[];
+  readonly all: number;
+}
+
+function Tree({ hero, branches, all }: TreeProps) {
+  return (
+    <ul className="ability-tree">
+      {branches.map((branch) => (
+        <li key={branch.key}>
+          <div className="ability-branch">
+            <AbilityName hero={hero} abilityKey={branch.key} />
+            <span>{formatPercent(branch.matches / all, 0)}</span>
+            <RateCell rate={rateOf(branch)} minCount={LEAST_COUNT} />
+          </div>
+          {branch.next.length > 0 && <Tree hero={hero} branches={branch.next} all={all} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function rateOf({ matches, wins }: AbilityBranch): StatisticRate {
+  const [low, high] = wilsonInterval(wins, matches) ?? [0, 1];
+  return { count: matches, rate: wins / matches, interval: [low, high] };
+}
+
+function AbilityName({ hero, abilityKey }: { readonly hero: HeroSummary; readonly abilityKey: number }) {
+  const ability = useGameData().abilityOrUnknown(hero.abilityIds[abilityKey - 1] ?? 0);
+  const { artHref } = artOf('ability', ability) as { readonly artHref?: string };
+  return (
+    <span className="ability-name">
+      {artHref && (
+        <svg viewBox="0 0 64 64" width="22" height="22" aria-hidden="true">
+          <use href={artHref} />
+        </svg>
+      )}
+      <span>
+        {abilityKey}. {ability.name}
+      </span>
+    </span>
+  );
+}
+
+function Keys({ hero, keys }: { readonly hero: HeroSummary; readonly keys: readonly number[] }) {
+  const { abilityOrUnknown } = useGameData();
+  if (keys.length === 0) return <>none</>;
+  const names = keys.map((key) => abilityOrUnknown(hero.abilityIds[key - 1] ?? 0).name);
+  return <span title={names.join(', ')}>{keys.join(' › ')}</span>;
+}
+
+const orderColumns = (hero: HeroSummary): Column<Order>[] => [
+  {
+    key: 'unlocked',
+    label: 'Unlocked',
+    value: ({ unlocked }) => unlocked.join(' '),
+    cell: ({ unlocked }) => <Keys hero={hero} keys={unlocked} />,
+  },
+  {
+    key: 'finished',
+    label: 'Finished',
+    value: ({ finished }) => finished.join(' '),
+    cell: ({ finished }) => <Keys hero={hero} keys={finished} />,
+  },
+  {
+    key: 'share',
+    label: 'Share of players',
+    shortLabel: 'Share',
+    numeric: true,
+    value: ({ share }) => share.rate ?? undefined,
+    cell: ({ share }) => <RateCell rate={share} noun="players" />,
+  },
+  {
+    key: 'win',
+    label: 'Win rate',
+    numeric: true,
+    value: ({ winRate }) => lowerBound(winRate),
+    cell: ({ winRate }) => <RateCell rate={winRate} />,
+  },
+  {
+    key: 'matches',
+    label: 'Matches',
+    numeric: true,
+    value: ({ winRate }) => winRate.count,
+    format: formatCount,
+  },
+];

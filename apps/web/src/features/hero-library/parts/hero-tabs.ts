@@ -1,0 +1,27 @@
+/** The parts of a hero's page, in the order of their tabs. */
+export const HERO_TABS = [
+  'overview',
+  'matchups',
+  'lanes',
+  'items',
+  'builds',
+  'stats',
+  'patches',
+  'players',
+] as const;
+export type HeroTab = (typeof HERO_TABS)[number];
+
+export const HERO_TAB_LABELS: Readonly<Record<HeroTab, string>> = {
+  overview: 'Overview',
+  matchups: 'Matchups',
+  lanes: 'Lanes',
+  items: 'Items',
+  builds: 'Builds',
+  stats: 'Stats',
+  patches: 'Patches',
+  players: 'Players',
+};
+
+/** The tab that the rest of an address names: nothing is the overview, `undefined` no part of the page. */
+export const heroTabOf = (word: string): HeroTab | undefined =>
+  word === '' ? 'overview' : HERO_TABS.find((tab) => tab === word);

@@ -1,0 +1,46 @@
+import type { StatisticBasis } from '@soulstat/api-client';
+import { formatFilters, type Filters } from '@soulstat/api-client';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { statisticFields } from '../../../shared/statistics/fields.ts';
+import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
+import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
+import { useFilters } from '../../../shared/statistics/use-filters.ts';
+import { useMyRank } from '../../../shared/statistics/use-my-rank.ts';
+
+/** The fields and filters of a hero's page. */
+export function useHeroFilters() {
+  const myRank = useMyRank();
+  const fields = useMemo(() => statisticFields(myRank), [myRank]);
+  return { fields, ...useFilters(fields) };
+}
+
+/** The request behind a part of a hero's page. */
+export const requestOf = (path: string, filters: Filters): string => {
+  const search = formatFilters(filters);
+  return `${path}${search && `?${search}`}`;
+};
+
+interface TabFrameProps<Answer> {
+  readonly title: string;
+  readonly query: UseQueryResult<Answer>;
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+/** A part of a hero's page: its filters, and what they give. */
+export function TabFrame<Answer extends { readonly basis: StatisticBasis }>({
+  title,
+  query,
+  children,
+}: TabFrameProps<Answer>) {
+  const { fields } = useHeroFilters();
+  return (
+    <>
+      <h2 className="visually-hidden">{title}</h2>
+      <StatisticFilters fields={fields} basis={query.data?.basis} />
+      <StatisticAnswer query={query} height="80rem">
+        {children}
+      </StatisticAnswer>
+    </>
+  );
+}

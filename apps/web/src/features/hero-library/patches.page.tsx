@@ -1,0 +1,97 @@
+import type { HeroPatch } from '@soulstat/api-client';
+import { DataTable, formatCount, type Column } from '@soulstat/ui';
+import { formatDay } from '../../shared/statistics/format-day.ts';
+import { HowComputed } from '../../shared/statistics/how-computed.tsx';
+import { EstimateCell, LEAST_COUNT, RateCell } from '../../shared/statistics/rate-cell.tsx';
+import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { useStatistics } from '../../shared/statistics/use-statistics.ts';
+import { formatPoints } from '../../shared/statistics/format-points.ts';
+import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
+import type { HeroTabProps } from './parts/tab-pages.ts';
+
+/** What patches did to a hero, as far as matches tell. */
+export function Component({ hero }: HeroTabProps) {
+  const { filters } = useHeroFilters();
+  const { minMatches: _, ...query } = filters;
+  const answer = useStatistics('/api/heroes/:heroId/overview', { params: { heroId: hero.id }, query });
+  return (
+    <TabFrame title="Patches" query={answer}>
+      {({ basis, patches }) => (
+        <>
+          <p className="statistics-lead">
+            Every patch that matches are held of, up to the last of the days above. The effect is the win rate
+            in a patch less that in the one before: of the patch as a whole and of all that changed meanwhile,
+            not of the hero’s own lines in its notes.
+          </p>
+          <DataTable
+            caption={`Patches and how ${hero.name} fared in each`}
+            columns={COLUMNS}
+            rows={patches}
+            keyOf={({ id }) => id}
+            noun={{ one: 'patch', many: 'patches' }}
+            phoneColumnKeys={['change', 'win', 'pick']}
+            csvFileName={`${hero.slug}-patches.csv`}
+            footNote={<StatisticFoot basis={basis} />}
+          />
+          <HowComputed request={requestOf(`/api/heroes/${hero.id}/overview`, query)}>
+            <p>
+              Win rates with Wilson intervals; the interval of the effect is made of those of both patches
+              (Newcombe). It is clear where zero lies outside. Mode and ranks are those asked for.
+            </p>
+          </HowComputed>
+        </>
+      )}
+    </TabFrame>
+  );
+}
+
+const COLUMNS: Column<HeroPatch>[] = [
+  {
+    key: 'patch',
+    label: 'Patch',
+    value: ({ name }) => name,
+    cell: ({ name, from }) => (
+      <>
+        {name} <span className="hero-muted">({formatDay(from)})</span>
+      </>
+    ),
+  },
+  {
+    key: 'change',
+    label: 'Effect in points of win rate',
+    shortLabel: 'Effect',
+    numeric: true,
+    value: ({ change }) => change.value ?? undefined,
+    cell: ({ change }) => (
+      <>
+        <EstimateCell estimate={change} format={formatPoints} />
+        {change.interval && change.count >= LEAST_COUNT && (
+          <span className="hero-muted"> {isClear(change.interval) ? 'clear' : 'not clear'}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'win',
+    label: 'Win rate',
+    numeric: true,
+    value: ({ winRate }) => winRate.rate ?? undefined,
+    cell: ({ winRate }) => <RateCell rate={winRate} />,
+  },
+  {
+    key: 'pick',
+    label: 'Picked in',
+    numeric: true,
+    value: ({ pickRate }) => pickRate.rate ?? undefined,
+    cell: ({ pickRate }) => <RateCell rate={pickRate} noun="matches in all" />,
+  },
+  {
+    key: 'matches',
+    label: 'Matches',
+    numeric: true,
+    value: ({ winRate }) => winRate.count,
+    format: formatCount,
+  },
+];
+
+const isClear = ([low = 0, high = 0]: readonly number[]) => low > 0 || high < 0;

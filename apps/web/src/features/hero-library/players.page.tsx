@@ -1,0 +1,93 @@
+import type { HeroPlayers } from '@soulstat/api-client';
+import { DataTable, Notice, Skeleton, type Column } from '@soulstat/ui';
+import { Link } from '../../shared/link.tsx';
+import { Moment } from '../../shared/moment.tsx';
+import { href } from '../../shared/paths.ts';
+import { HowComputed } from '../../shared/statistics/how-computed.tsx';
+import { RateCell } from '../../shared/statistics/rate-cell.tsx';
+import { useStatistics } from '../../shared/statistics/use-statistics.ts';
+import { useNow } from '../../shared/use-now.ts';
+import { requestOf, useHeroFilters } from './parts/tab-frame.tsx';
+import type { HeroTabProps } from './parts/tab-pages.ts';
+
+type Player = HeroPlayers['players'][number];
+
+/** Who plays a hero best. */
+export function Component({ hero }: HeroTabProps) {
+  const { filters } = useHeroFilters();
+  const query = filters.mode ? { mode: filters.mode } : {};
+  const { data, error } = useStatistics('/api/heroes/:heroId/players', {
+    params: { heroId: hero.id },
+    query,
+  });
+  const now = useNow();
+  if (error && !data)
+    return (
+      <Notice kind="error" title="The players could not be loaded">
+        {error.message}
+      </Notice>
+    );
+  if (!data) return <Skeleton shape="block" width="100%" height="30rem" />;
+  return (
+    <>
+      <h2>Best players</h2>
+      <p className="statistics-lead">
+        Of all time, by the lower end of the interval of their win rate with {hero.name}: few matches never
+        lead. From 20 matches on; who hides their profile is left out.
+      </p>
+      <DataTable
+        caption={`Best players of ${hero.name}`}
+        columns={columnsAt(now)}
+        rows={data.players}
+        keyOf={({ accountId }) => String(accountId)}
+        noun={{ one: 'player', many: 'players' }}
+        phoneColumnKeys={['win', 'kda', 'last']}
+        csvFileName={`${hero.slug}-players.csv`}
+        empty={<p>Nobody has played {hero.name} in 20 matches that are held here.</p>}
+      />
+      <HowComputed request={requestOf(`/api/heroes/${hero.id}/players`, query)}>
+        <p>
+          Matches won of those played with the hero, with the Wilson interval; counted with the leaderboards.
+        </p>
+      </HowComputed>
+    </>
+  );
+}
+
+const columnsAt = (now: Date): Column<Player>[] => [
+  {
+    key: 'player',
+    label: 'Player',
+    value: ({ name, accountId }) => name ?? `Player ${accountId}`,
+    cell: ({ name, accountId, place }) => (
+      <>
+        <span className="hero-muted">{place}.</span>{' '}
+        <Link to={href('profile', { accountId: String(accountId) })}>{name ?? `Player ${accountId}`}</Link>
+      </>
+    ),
+  },
+  {
+    key: 'win',
+    label: 'Win rate',
+    numeric: true,
+    value: ({ winRate }) => winRate.interval?.[0],
+    cell: ({ winRate }) => <RateCell rate={winRate} minCount={20} />,
+  },
+  { key: 'matches', label: 'Matches', numeric: true, value: ({ winRate }) => winRate.count },
+  {
+    key: 'kda',
+    label: 'Kills, deaths and assists a match',
+    shortLabel: 'K / D / A',
+    numeric: true,
+    value: ({ kills, deaths, assists }) => (kills + assists) / Math.max(deaths, 0.01),
+    cell: ({ kills, deaths, assists }) =>
+      `${kills.toFixed(1)} / ${deaths.toFixed(1)} / ${assists.toFixed(1)}`,
+  },
+  {
+    key: 'last',
+    label: 'Last played',
+    numeric: true,
+    value: ({ lastPlayedAt }) => lastPlayedAt,
+    cell: ({ lastPlayedAt }) => <Moment at={lastPlayedAt} now={now} />,
+  },
+];

@@ -1,0 +1,62 @@
+import heroesUrl from '@soulstat/game-data/data/heroes.json?url&no-inline';
+import abilitiesUrl from '@soulstat/game-data/data/abilities.json?url&no-inline';
+import type { Ability, Hero } from '@soulstat/game-data';
+import { Button, Notice, Skeleton } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../shared/query-client.ts';
+import { AbilityFigures } from './parts/ability-figures.tsx';
+import { HeroFigures } from './parts/hero-figures.tsx';
+import type { HeroTabProps } from './parts/tab-pages.ts';
+import './stats.css';
+
+/** What the game says of a hero: figures by boon, its gun and its abilities. */
+export function Component({ hero }: HeroTabProps) {
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['figures of heroes'],
+      queryFn: async () => {
+        const [heroes, abilities] = await Promise.all([load<Hero>(heroesUrl), load<Ability>(abilitiesUrl)]);
+        return { heroes, abilities };
+      },
+      staleTime: Infinity,
+    },
+    queryClient,
+  );
+  if (isError && !data)
+    return (
+      <Notice
+        kind="error"
+        title="The figures could not be loaded"
+        action={<Button onClick={() => void refetch()}>Ask again</Button>}
+      >
+        They are a file of this site. The connection may be down.
+      </Notice>
+    );
+  if (!data) return <Skeleton shape="block" width="100%" height="60rem" />;
+  const whole = data.heroes.find(({ id }) => id === hero.id);
+  const abilities = hero.abilityIds.flatMap(
+    (id) => data.abilities.find((ability) => ability.id === id) ?? [],
+  );
+  return (
+    <>
+      <h2 className="visually-hidden">Stats and scaling</h2>
+      <p className="statistics-lead">
+        As the game’s own files have them, without items. Nothing here is counted from matches.
+      </p>
+      {whole && <HeroFigures hero={whole} />}
+      <section className="hero-abilities" aria-labelledby="hero-abilities">
+        <h3 id="hero-abilities">Abilities</h3>
+        {abilities.map((ability, index) => (
+          <AbilityFigures key={ability.id} ability={ability} place={index + 1} />
+        ))}
+      </section>
+    </>
+  );
+}
+
+/** A table of our own build. */
+async function load<Row>(url: string): Promise<readonly Row[]> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return (await response.json()) as readonly Row[];
+}

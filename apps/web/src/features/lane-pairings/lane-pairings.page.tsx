@@ -1,0 +1,107 @@
+import { formatFilters, type Filters, type LanePairings } from '@soulstat/api-client';
+import { LinkTabs } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { useLocation, type LoaderFunctionArgs } from 'react-router';
+import { apiQuery } from '../../shared/api.ts';
+import { useGameData } from '../../shared/game-data.ts';
+import { heroField } from '../../shared/items/hero-field.ts';
+import { Link } from '../../shared/link.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { queryClient } from '../../shared/query-client.ts';
+import { statisticFields } from '../../shared/statistics/fields.ts';
+import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
+import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
+import { useMyRank } from '../../shared/statistics/use-my-rank.ts';
+import { useStatistics } from '../../shared/statistics/use-statistics.ts';
+import { DuoFinder } from './parts/duo-finder.tsx';
+import { HowPairings } from './parts/how-pairings.tsx';
+import { LANE_PAIRINGS_HEAD } from './parts/lane-pairings-head.ts';
+import { PairList } from './parts/pair-list.tsx';
+import { PairMatrix } from './parts/pair-matrix.tsx';
+import { pairLookup, type Meeting } from './parts/pair-lookup.ts';
+import './lane-pairings.css';
+
+/** The hero is chosen among those of the answer, so it is no part of the question. */
+const asked = (filters: Filters): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([key]) => key !== 'heroId')) as Filters;
+
+/** Starts the download; the page shows its own skeleton meanwhile. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const filters = knownFilters(new URL(request.url).searchParams, statisticFields());
+  void queryClient.prefetchQuery(apiQuery('/api/lanes/pairings', { query: filters }));
+  return null;
+}
+
+/** Who goes well with whom in lane, and against whom. */
+export function Component() {
+  const myRank = useMyRank();
+  const gameData = useGameData();
+  const fields = useMemo(() => [heroField(gameData), ...statisticFields(myRank)], [gameData, myRank]);
+  const { filters } = useFilters(fields);
+  const query = useStatistics('/api/lanes/pairings', { query: asked(filters) });
+  const search = formatFilters(asked(filters));
+  return (
+    <div className="statistics-page lane-pairings">
+      <PageHead {...LANE_PAIRINGS_HEAD} />
+      <h1>Lane pairings</h1>
+      <p className="statistics-lead">
+        What two heroes in one lane win beyond what both win on their own, in points of win rate. Choose a
+        hero to see its best partners and its hardest opponents.
+      </p>
+      <StatisticFilters fields={fields} basis={query.data?.basis} />
+      <StatisticAnswer query={query} height="80rem">
+        {(answer) => (
+          <>
+            <Pairings answer={answer} heroId={filters.heroId} />
+            <HowPairings request={`/api/lanes/pairings${search && `?${search}`}`} />
+          </>
+        )}
+      </StatisticAnswer>
+    </div>
+  );
+}
+
+const MEETINGS = { partners: 'Partners', opponents: 'Opponents' } as const;
+
+interface PairingsProps {
+  readonly answer: LanePairings;
+  readonly heroId: number | undefined;
+}
+
+function Pairings({ answer, heroId }: PairingsProps) {
+  const { search } = useLocation();
+  const meeting: Meeting = new URLSearchParams(search).get('view') === 'opponents' ? 'opponents' : 'partners';
+  const lookup = useMemo(() => pairLookup(answer), [answer]);
+  const foot = <StatisticFoot basis={answer.basis} />;
+  return (
+    <>
+      {heroId !== undefined && <DuoFinder heroId={heroId} lookup={lookup} footNote={foot} />}
+      <section className="pairings-matrix" aria-labelledby="all-pairs">
+        <h2 id="all-pairs">All pairs</h2>
+        <Meetings meeting={meeting} />
+        <PairMatrix lookup={lookup} meeting={meeting} />
+        <PairList pairs={lookup.all(meeting)} meeting={meeting} footNote={foot} />
+      </section>
+    </>
+  );
+}
+
+function Meetings({ meeting }: { readonly meeting: Meeting }) {
+  const { pathname, search } = useLocation();
+  const addressOf = (other: Meeting) => {
+    const params = new URLSearchParams(search);
+    if (other === 'partners') params.delete('view');
+    else params.set('view', other);
+    return `${pathname}${params.size > 0 ? `?${params.toString()}` : ''}`;
+  };
+  return (
+    <LinkTabs label="How they meet">
+      {(['partners', 'opponents'] as const).map((key) => (
+        <Link key={key} to={addressOf(key)} aria-current={key === meeting ? 'page' : undefined}>
+          {MEETINGS[key]}
+        </Link>
+      ))}
+    </LinkTabs>
+  );
+}

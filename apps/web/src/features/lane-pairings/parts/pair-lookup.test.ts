@@ -1,0 +1,38 @@
+import type { LanePair } from '@soulstat/api-client';
+import { expect, test } from 'vitest';
+import { duoAgainst, pairLookup } from './pair-lookup.ts';
+
+const pair = (heroId: number, otherHeroId: number, edge: number, count = 40): LanePair => ({
+  heroId,
+  otherHeroId,
+  winRate: { count, rate: 0.6, interval: [0.5, 0.7] },
+  expectedRate: 0.55,
+  edge: { count, value: edge, interval: [edge - 0.02, edge + 0.01] },
+});
+const lookup = pairLookup({
+  partners: [pair(1, 2, 0.03)],
+  opponents: [pair(1, 3, 0.04), pair(2, 3, -0.02), pair(3, 4, 0.01), pair(1, 4, 0.02, 5), pair(2, 4, 0.02)],
+});
+
+test('partners are the same from either side, opponents the opposite', () => {
+  expect(lookup.pair('partners', 2, 1)?.edge).toEqual(lookup.pair('partners', 1, 2)?.edge);
+  const other = lookup.pair('opponents', 3, 1);
+  expect(other?.edge.value).toBe(-0.04);
+  expect(other?.edge.interval?.[0]).toBeCloseTo(-0.05, 9);
+  expect(other?.edge.interval?.[1]).toBeCloseTo(-0.02, 9);
+  expect(other?.winRate.rate).toBeCloseTo(0.4, 9);
+  expect(other?.expectedRate).toBeCloseTo(0.45, 9);
+});
+
+test('a list of opponents sees each pair from the side that has the edge', () => {
+  expect(lookup.all('opponents').map(({ heroId, otherHeroId }) => [heroId, otherHeroId])).toContainEqual([
+    3, 2,
+  ]);
+});
+
+test('a duo against a hero is the mean of its two cells, and nothing where one holds too few', () => {
+  expect(duoAgainst(lookup, [1, 2])).toEqual([
+    { otherHeroId: 3, edge: expect.closeTo(0.01, 9), matches: 40 },
+    { otherHeroId: 4, edge: undefined, matches: 5 },
+  ]);
+});

@@ -1,0 +1,102 @@
+import type { LanePair, LanePairings } from '@soulstat/api-client';
+
+export type Meeting = 'partners' | 'opponents';
+
+/** Fewer matches of a pair say nothing. */
+export const LEAST_PAIRS = 20;
+
+export interface PairLookup {
+  /** Heroes that met anybody in a lane, by id. */
+  readonly heroIds: readonly number[];
+  /** A pair as seen from the first hero. */
+  readonly pair: (meeting: Meeting, heroId: number, otherHeroId: number) => LanePair | undefined;
+  /** Every pair that a hero is in, as seen from it. */
+  readonly of: (meeting: Meeting, heroId: number) => LanePair[];
+  /** Partners once each, opponents from the side that has the edge. */
+  readonly all: (meeting: Meeting) => LanePair[];
+}
+
+/** Finds pairs from either side: the answer has each once, from the lower hero id. */
+export function pairLookup({ partners, opponents }: Pick<LanePairings, Meeting>): PairLookup {
+  const pairs = { partners: new Map<string, LanePair>(), opponents: new Map<string, LanePair>() };
+  for (const pair of partners) {
+    pairs.partners.set(keyOf(pair.heroId, pair.otherHeroId), pair);
+    pairs.partners.set(keyOf(pair.otherHeroId, pair.heroId), swapped(pair));
+  }
+  for (const pair of opponents) {
+    pairs.opponents.set(keyOf(pair.heroId, pair.otherHeroId), pair);
+    pairs.opponents.set(keyOf(pair.otherHeroId, pair.heroId), fromOtherSide(pair));
+  }
+  const every = { partners: [...pairs.partners.values()], opponents: [...pairs.opponents.values()] };
+  return {
+    heroIds: [...new Set([...every.partners, ...every.opponents].map(({ heroId }) => heroId))].toSorted(
+      (one, other) => one - other,
+    ),
+    pair: (meeting, heroId, otherHeroId) => pairs[meeting].get(keyOf(heroId, otherHeroId)),
+    of: (meeting, heroId) => every[meeting].filter((pair) => pair.heroId === heroId),
+    all: (meeting) =>
+      meeting === 'partners'
+        ? [...partners]
+        : opponents.map((pair) => ((pair.edge.value ?? 0) < 0 ? fromOtherSide(pair) : pair)),
+  };
+}
+
+const keyOf = (heroId: number, otherHeroId: number) => `${heroId} ${otherHeroId}`;
+
+const swapped = (pair: LanePair): LanePair => ({
+  ...pair,
+  heroId: pair.otherHeroId,
+  otherHeroId: pair.heroId,
+});
+
+/** What one side wins the other loses. */
+export function fromOtherSide(pair: LanePair): LanePair {
+  const { winRate, edge } = pair;
+  return {
+    ...swapped(pair),
+    winRate: {
+      count: winRate.count,
+      rate: winRate.rate === null ? null : 1 - winRate.rate,
+      interval: mirrored(winRate.interval, (end) => 1 - end),
+    },
+    expectedRate: 1 - pair.expectedRate,
+    edge: {
+      count: edge.count,
+      value: edge.value === null ? null : -edge.value,
+      interval: mirrored(edge.interval, (end) => -end),
+    },
+  };
+}
+
+function mirrored(interval: readonly number[] | null, of: (end: number) => number): [number, number] | null {
+  const [low, high] = interval ?? [];
+  return low === undefined || high === undefined ? null : [of(high), of(low)];
+}
+
+/** How a duo does against a hero in lane. */
+export interface DuoAgainst {
+  readonly otherHeroId: number;
+  /** The mean of the two cells of hero against hero; undefined where one of them holds too few. */
+  readonly edge: number | undefined;
+  /** Matches of the cell that has fewer. */
+  readonly matches: number;
+}
+
+/**
+ * A duo against every hero. What four heroes do in one lane is not kept: there are too many fours for any to be met often. In its place
+ * stands the mean of the cells of hero against hero.
+ */
+export function duoAgainst(lookup: PairLookup, duo: readonly [number, number]): DuoAgainst[] {
+  return lookup.heroIds
+    .filter((heroId) => !duo.includes(heroId))
+    .map((otherHeroId) => {
+      const cells = duo.map((heroId) => lookup.pair('opponents', heroId, otherHeroId));
+      const matches = Math.min(...cells.map((cell) => cell?.winRate.count ?? 0));
+      const edges = cells.map((cell) => cell?.edge.value ?? 0);
+      return {
+        otherHeroId,
+        matches,
+        edge: matches < LEAST_PAIRS ? undefined : edges.reduce((sum, edge) => sum + edge, 0) / edges.length,
+      };
+    });
+}

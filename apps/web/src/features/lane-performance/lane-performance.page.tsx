@@ -1,0 +1,154 @@
+import { formatFilters, type Filters, type HeroLanes, type LaneStats } from '@soulstat/api-client';
+import { DataTable, formatDuration, LineChart, type Column } from '@soulstat/ui';
+import { useMemo } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { apiQuery } from '../../shared/api.ts';
+import { formatSigned } from '../../shared/format.ts';
+import { useGameData } from '../../shared/game-data.ts';
+import { heroField } from '../../shared/items/hero-field.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { queryClient } from '../../shared/query-client.ts';
+import { statisticFields } from '../../shared/statistics/fields.ts';
+import { HowComputed } from '../../shared/statistics/how-computed.tsx';
+import { LANE_FIELD } from '../../shared/statistics/lane-field.ts';
+import { LEAST_COUNT } from '../../shared/statistics/rate-cell.tsx';
+import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
+import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
+import { useMyRank } from '../../shared/statistics/use-my-rank.ts';
+import { useStatistics } from '../../shared/statistics/use-statistics.ts';
+import { AllHeroes } from './parts/all-heroes.tsx';
+import { LANE_PERFORMANCE_HEAD } from './parts/lane-performance-head.ts';
+import { momentColumns, type Moment } from './parts/moment-columns.tsx';
+
+/** The hero is chosen among those of the answer, so it is no part of the question. */
+const asked = (filters: Filters): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([key]) => key !== 'heroId')) as Filters;
+
+/** Starts the download; the page shows its own skeleton meanwhile. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const filters = knownFilters(new URL(request.url).searchParams, [...statisticFields(), LANE_FIELD]);
+  void queryClient.prefetchQuery(apiQuery('/api/lanes/heroes', { query: filters }));
+  return null;
+}
+
+/** How a hero stands in lane, minute by minute. */
+export function Component() {
+  const myRank = useMyRank();
+  const gameData = useGameData();
+  const fields = useMemo(
+    () => [heroField(gameData), ...statisticFields(myRank), LANE_FIELD],
+    [gameData, myRank],
+  );
+  const { filters } = useFilters(fields);
+  const query = useStatistics('/api/lanes/heroes', { query: asked(filters) });
+  const search = formatFilters(asked(filters));
+  return (
+    <div className="statistics-page">
+      <PageHead {...LANE_PERFORMANCE_HEAD} />
+      <h1>Lane performance</h1>
+      <p className="statistics-lead">
+        Souls ahead of the mean of the two opponents, over the first fifteen minutes. The band is where the
+        mean lies with 95 % confidence; single lanes lie much further apart.
+      </p>
+      <StatisticFilters fields={fields} basis={query.data?.basis} />
+      <StatisticAnswer query={query} height="70rem">
+        {(answer) => (
+          <>
+            <Chosen answer={answer} heroId={filters.heroId} />
+            <AllHeroes answer={answer} />
+            <HowComputed request={`/api/lanes/heroes${search && `?${search}`}`}>
+              <p>
+                Lanes of two against two of which all four have a snapshot at the moment. The lead is the own
+                souls less the mean of the two opponents, its interval 1.96 deviations of single lanes by √n
+                either side. Kills, deaths, lane troopers, denies and damage to players are means of what a
+                player has by then. A match that was over before a moment does not count there. Ranks count by
+                whole tiers.
+              </p>
+            </HowComputed>
+          </>
+        )}
+      </StatisticAnswer>
+    </div>
+  );
+}
+
+interface ChosenProps {
+  readonly answer: LaneStats;
+  readonly heroId: number | undefined;
+}
+
+const formatLead = (souls: number) => formatSigned(Math.round(souls));
+
+function Chosen({ answer: { heroes, basis }, heroId }: ChosenProps) {
+  const { heroOrUnknown } = useGameData();
+  const shown = chosenOf(heroes, heroId);
+  if (heroId !== undefined && shown.length === 0)
+    return <p>No lane of {heroOrUnknown(heroId).name} counts here.</p>;
+  const [only] = shown;
+  return (
+    <>
+      <LineChart
+        level={2}
+        title={titleOf(
+          shown.map((hero) => heroOrUnknown(hero.heroId).name),
+          heroId !== undefined,
+        )}
+        subtitle="Souls ahead of the mean of the two opponents"
+        xLabel="Time"
+        formatX={formatDuration}
+        formatY={formatLead}
+        xTicks={[0, 180, 360, 540, 720, 900]}
+        zeroLine
+        series={shown.map((hero) => ({
+          id: String(hero.heroId),
+          label: heroOrUnknown(hero.heroId).name,
+          points: [{ x: 0, y: 0 }, ...pointsOf(hero)],
+        }))}
+      />
+      {heroId !== undefined && only && (
+        <DataTable<Moment>
+          caption={`Lanes of ${heroOrUnknown(heroId).name} by the minute`}
+          columns={MOMENT_COLUMNS}
+          rows={only.moments}
+          keyOf={({ seconds }) => String(seconds)}
+          noun={{ one: 'moment', many: 'moments' }}
+          phoneColumnKeys={['lead', 'troopers', 'deaths']}
+          csvFileName={`${heroOrUnknown(heroId).slug}-lane.csv`}
+          footNote={<StatisticFoot basis={basis} />}
+        />
+      )}
+    </>
+  );
+}
+
+const MOMENT_COLUMNS: Column<Moment>[] = momentColumns();
+
+const pointsOf = ({ moments }: HeroLanes) =>
+  moments
+    .filter(({ lanes }) => lanes >= LEAST_COUNT)
+    .map(({ seconds, ownLead: { value, interval } }) => ({
+      x: seconds,
+      y: value ?? undefined,
+      ...(interval && { low: interval[0], high: interval[1] }),
+    }));
+
+/** The hero asked for; otherwise those surely furthest ahead and behind at the last moment. */
+function chosenOf(heroes: readonly HeroLanes[], heroId: number | undefined): readonly HeroLanes[] {
+  if (heroId !== undefined) return heroes.filter((hero) => hero.heroId === heroId);
+  const ends = heroes.flatMap((hero) => {
+    const { lanes = 0, ownLead } = hero.moments.at(-1) ?? {};
+    return lanes >= LEAST_COUNT && ownLead?.interval
+      ? [{ hero, low: ownLead.interval[0], high: ownLead.interval[1] }]
+      : [];
+  });
+  const ahead = ends.toSorted((one, other) => other.low - one.low).slice(0, 2);
+  const behind = ends
+    .filter((end) => !ahead.includes(end))
+    .toSorted((one, other) => one.high - other.high)
+    .slice(0, 2);
+  return [...ahead, ...behind].map(({ hero }) => hero);
+}
+
+const titleOf = (names: readonly string[], isChosen: boolean) =>
+  isChosen ? `How does ${names[0]} stand in lane?` : 'Who pulls ahead in lane, and who falls behind?';

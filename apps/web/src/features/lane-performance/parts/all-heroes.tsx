@@ -1,0 +1,76 @@
+import type { HeroLanes, LaneStats } from '@soulstat/api-client';
+import { DataTable, DeltaBar, formatCount, formatDuration, type Column } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { formatSigned } from '../../../shared/format.ts';
+import { useGameData } from '../../../shared/game-data.ts';
+import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
+import { EstimateCell, lowerBound } from '../../../shared/statistics/rate-cell.tsx';
+import { StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
+
+const MOMENTS = [180, 360, 540, 720, 900] as const;
+/** The widest bar: so many souls ahead or behind. */
+const WIDEST = 1500;
+const formatLead = (souls: number) => formatSigned(Math.round(souls));
+
+/** The lead of every hero at every moment. */
+export function AllHeroes({ answer: { heroes, basis } }: { readonly answer: LaneStats }) {
+  const gameData = useGameData();
+  const columns = useMemo<Column<HeroLanes>[]>(
+    () => [
+      {
+        key: 'hero',
+        label: 'Hero',
+        value: ({ heroId }) => gameData.heroOrUnknown(heroId).name,
+        cell: ({ heroId }) => <HeroLink heroId={heroId} tab="lanes" />,
+      },
+      ...MOMENTS.map(momentColumn),
+      {
+        key: 'lanes',
+        label: 'Lanes',
+        numeric: true,
+        value: ({ moments }) => moments[0]?.lanes,
+        format: formatCount,
+      },
+    ],
+    [gameData],
+  );
+  return (
+    <DataTable
+      caption="Souls ahead of the opponents, by hero and minute"
+      columns={columns}
+      rows={heroes}
+      keyOf={({ heroId }) => String(heroId)}
+      noun={{ one: 'hero', many: 'heroes' }}
+      initialView={{ sort: { key: 'at-540', direction: 'descending' } }}
+      phoneColumnKeys={['at-180', 'at-540', 'at-900']}
+      csvFileName="lane-performance.csv"
+      footNote={<StatisticFoot basis={basis} />}
+      empty={<p>No match of these tells how its lanes stood: that stands in match files.</p>}
+    />
+  );
+}
+
+const momentColumn = (seconds: number): Column<HeroLanes> => ({
+  key: `at-${seconds}`,
+  label: `Souls ahead at ${formatDuration(seconds)}`,
+  shortLabel: formatDuration(seconds),
+  description: 'Sorted by the lower end of the interval',
+  numeric: true,
+  value: (hero) => {
+    const lead = leadAt(hero, seconds);
+    return lead && lowerBound(lead);
+  },
+  cell: (hero) => {
+    const lead = leadAt(hero, seconds);
+    return lead ? (
+      <DeltaBar value={lead.value ?? 0} min={-WIDEST} max={WIDEST} tone="signed">
+        <EstimateCell estimate={lead} format={formatLead} noun="lanes" />
+      </DeltaBar>
+    ) : (
+      '–'
+    );
+  },
+});
+
+const leadAt = ({ moments }: HeroLanes, seconds: number) =>
+  moments.find((moment) => moment.seconds === seconds)?.ownLead;

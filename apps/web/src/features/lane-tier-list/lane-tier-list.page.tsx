@@ -1,0 +1,120 @@
+import { formatFilters, type HeroLanes, type LaneStats } from '@soulstat/api-client';
+import { DataTable, LinkTabs } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { useLocation, type LoaderFunctionArgs } from 'react-router';
+import { apiQuery } from '../../shared/api.ts';
+import { useGameData } from '../../shared/game-data.ts';
+import { Link } from '../../shared/link.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { queryClient } from '../../shared/query-client.ts';
+import { statisticFields } from '../../shared/statistics/fields.ts';
+import { HowComputed } from '../../shared/statistics/how-computed.tsx';
+import { LANE_FIELD } from '../../shared/statistics/lane-field.ts';
+import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
+import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
+import { useMyRank } from '../../shared/statistics/use-my-rank.ts';
+import { useStatistics } from '../../shared/statistics/use-statistics.ts';
+import { AfterLane } from './parts/after-lane.tsx';
+import { laneColumns, type LaneView } from './parts/lane-columns.tsx';
+import { LANE_TIER_LIST_HEAD } from './parts/lane-tier-list-head.ts';
+
+/** Starts the download; the page shows its own skeleton meanwhile. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const filters = knownFilters(new URL(request.url).searchParams, [...statisticFields(), LANE_FIELD]);
+  void queryClient.prefetchQuery(apiQuery('/api/lanes/heroes', { query: filters }));
+  return null;
+}
+
+/** Who wins the lane, and what becomes of it. */
+export function Component() {
+  const myRank = useMyRank();
+  const fields = useMemo(() => [...statisticFields(myRank), LANE_FIELD], [myRank]);
+  const { filters } = useFilters(fields);
+  const query = useStatistics('/api/lanes/heroes', { query: filters });
+  const view: LaneView = new URLSearchParams(useLocation().search).get('view') === 'duo' ? 'duo' : 'solo';
+  const search = formatFilters(filters);
+  return (
+    <div className="statistics-page">
+      <PageHead {...LANE_TIER_LIST_HEAD} />
+      <h1>Lane tier list</h1>
+      <p className="statistics-lead">
+        A lane is two against two. Its score says how the usual lane of a hero stands at nine minutes: 50 is
+        even, 60 means that 60 of 100 lanes stand worse.
+      </p>
+      <StatisticFilters fields={fields} basis={query.data?.basis} />
+      <Views view={view} />
+      <StatisticAnswer query={query} height="70rem">
+        {(answer) => (
+          <>
+            <Lanes answer={answer} view={view} />
+            <AfterLane heroes={answer.heroes} />
+            <HowLanes request={`/api/lanes/heroes${search && `?${search}`}`} />
+          </>
+        )}
+      </StatisticAnswer>
+    </div>
+  );
+}
+
+const VIEWS = { solo: 'The hero alone', duo: 'The two together' } as const;
+
+function Views({ view }: { readonly view: LaneView }) {
+  const { pathname, search } = useLocation();
+  const addressOf = (other: LaneView) => {
+    const params = new URLSearchParams(search);
+    if (other === 'solo') params.delete('view');
+    else params.set('view', other);
+    return `${pathname}${params.size > 0 ? `?${params.toString()}` : ''}`;
+  };
+  return (
+    <LinkTabs label="Whose souls">
+      {(['solo', 'duo'] as const).map((key) => (
+        <Link key={key} to={addressOf(key)} aria-current={key === view ? 'page' : undefined}>
+          {VIEWS[key]}
+        </Link>
+      ))}
+    </LinkTabs>
+  );
+}
+
+function Lanes({ answer: { heroes, basis }, view }: { readonly answer: LaneStats; readonly view: LaneView }) {
+  const gameData = useGameData();
+  const hasBefore = basis.previous !== null;
+  const columns = useMemo(
+    () => laneColumns({ view, hasBefore, nameOf: (id) => gameData.heroOrUnknown(id).name }),
+    [view, hasBefore, gameData],
+  );
+  return (
+    <DataTable<HeroLanes>
+      caption="Heroes by how their lanes stand"
+      columns={columns}
+      rows={heroes}
+      keyOf={({ heroId }) => String(heroId)}
+      noun={{ one: 'hero', many: 'heroes' }}
+      initialView={{ sort: { key: 'score', direction: 'descending' } }}
+      phoneColumnKeys={['score', 'won', 'nine']}
+      csvFileName="lane-tier-list.csv"
+      footNote={<StatisticFoot basis={basis} />}
+      empty={<p>No match of these tells how its lanes stood: that stands in match files.</p>}
+    />
+  );
+}
+
+function HowLanes({ request }: { readonly request: string }) {
+  return (
+    <HowComputed request={request}>
+      <p>
+        Lanes of two against two of which all four have a snapshot at the moment. The lead of a hero is its
+        own souls less the mean of the two opponents, that of the two together their sum less that of the
+        others. The score is 100 Φ(mean lead ÷ deviation of single lanes), Φ being the normal distribution;
+        its interval is that of the mean. Partner and opponents are not taken off: heroes with a strong
+        partner stand higher.
+      </p>
+      <p>
+        A lane is won with more souls of the two at nine minutes. Ranks count by whole tiers. Matches that
+        were over before a moment do not count there.
+      </p>
+    </HowComputed>
+  );
+}

@@ -1,0 +1,54 @@
+import type { HeroLanes } from '@soulstat/api-client';
+import { formatPercent, ScatterPlot } from '@soulstat/ui';
+import { useGameData } from '../../../shared/game-data.ts';
+import { countOf } from '../../../shared/format.ts';
+import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { momentAt } from './lane-columns.tsx';
+
+const NINE = 540;
+const GROUPS = [
+  { id: 'both', label: 'Wins lane, wins on from it' },
+  { id: 'lane', label: 'Wins lane, and too little after' },
+  { id: 'late', label: 'Loses lane, and wins after' },
+  { id: 'neither', label: 'Neither' },
+] as const;
+
+/** Wins lane against wins after a lost lane: who snowballs and who comes back. */
+export function AfterLane({ heroes }: { readonly heroes: readonly HeroLanes[] }) {
+  const { heroOrUnknown } = useGameData();
+  const known = heroes.flatMap((hero) => {
+    const moment = momentAt(hero, NINE);
+    const [won, after] = [moment?.ahead.rate, moment?.winsBehind.rate];
+    if (!moment || won === null || won === undefined || after === null || after === undefined) return [];
+    return moment.winsBehind.count < LEAST_COUNT
+      ? []
+      : [{ hero, won, after, lanes: moment.winsBehind.count }];
+  });
+  const all = known.reduce((sum, { lanes }) => sum + lanes, 0);
+  const usual = known.reduce((sum, { after, lanes }) => sum + after * lanes, 0) / Math.max(all, 1);
+  return (
+    <ScatterPlot
+      level={2}
+      title="Who wins lane, and who wins after a lost one?"
+      subtitle="Heroes with 50 lost lanes and more; the lines are even lanes and the usual comeback"
+      xLabel="Lanes won"
+      yLabel="Matches won after a lost lane"
+      formatX={formatPercent}
+      formatY={formatPercent}
+      xLine={0.5}
+      yLine={usual}
+      groups={GROUPS}
+      points={known.map(({ hero, won, after, lanes }) => ({
+        id: String(hero.heroId),
+        label: heroOrUnknown(hero.heroId).name,
+        x: won,
+        y: after,
+        group: groupOf(won >= 0.5, after >= usual),
+        note: countOf(lanes, 'lost lane'),
+      }))}
+    />
+  );
+}
+
+const groupOf = (winsLane: boolean, winsAfter: boolean) =>
+  winsLane ? (winsAfter ? 'both' : 'lane') : winsAfter ? 'late' : 'neither';

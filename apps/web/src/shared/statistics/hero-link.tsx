@@ -1,0 +1,20 @@
+import { HeroPortrait } from '@soulstat/ui';
+import { artOf } from '../art.ts';
+import { useGameData } from '../game-data.ts';
+import { Link } from '../link.tsx';
+import { href } from '../paths.ts';
+import './hero-link.css';
+
+/** The address of a hero's page, or of a part of it. */
+export const heroHref = (slug: string, tab = ''): string =>
+  `${href('heroLibrary')}/${slug}${tab && `/${tab}`}`;
+
+/** A hero with portrait and name, leading to its page: for the first cell of a row. */
+export function HeroLink({ heroId, tab }: { readonly heroId: number; readonly tab?: string }) {
+  const hero = useGameData().heroOrUnknown(heroId);
+  return (
+    <Link className="hero-link" to={heroHref(hero.slug, tab)}>
+      <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={24} decorative /> {hero.name}
+    </Link>
+  );
+}
