@@ -34,11 +34,13 @@ import { monitoringRoutes } from './features/monitoring/monitoring.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { rankDistributionRoutes } from './features/rank-distribution/rank-distribution.routes.ts';
 import { percentileRoutes } from './features/scores/percentiles.routes.ts';
+import { recentMatchRoutes } from './features/recent-matches/recent-matches.routes.ts';
 import { rankHistoryRoutes } from './features/scores/rank-history.routes.ts';
 import { scoreRoutes } from './features/scores/scores.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { upkeepRoutes } from './features/upkeep/upkeep.routes.ts';
 import { webVitalsRoutes } from './features/web-vitals/web-vitals.routes.ts';
+import { winnersLosersRoutes } from './features/winners-losers/winners-losers.routes.ts';
 import { useCors } from './plugins/cors.ts';
 import { useCodedEntityTags, useEntityTags } from './plugins/etag.ts';
 import { sendProblem, useProblems } from './plugins/problems.ts';
@@ -66,6 +68,7 @@ const FEATURES: readonly Feature[] = [
   heroBuildRoutes,
   laneRoutes,
   heroTableRoutes,
+  winnersLosersRoutes,
   itemRoutes,
   infoRoutes,
   ingestRoutes,
@@ -86,6 +89,7 @@ const FEATURES: readonly Feature[] = [
   rankHistoryRoutes,
   rankDistributionRoutes,
   leaderboardRoutes,
+  recentMatchRoutes,
   searchRoutes,
   docsRoutes,
   adminRoutes,

@@ -10,6 +10,14 @@ const PAGES: Partial<Record<PathName, () => Promise<PageModule>>> = {
     'performance-stats',
     () => import('../features/performance-stats/performance-stats.page.tsx'),
   ),
+  winnersLosersHeroes: lazyPage(
+    'winners-losers-heroes',
+    () => import('../features/winners-losers/heroes.page.tsx'),
+  ),
+  winnersLosersItems: lazyPage(
+    'winners-losers-items',
+    () => import('../features/winners-losers/items.page.tsx'),
+  ),
   heroTierList: lazyPage('tier-list', () => import('../features/tier-list/tier-list.page.tsx')),
   heroItems: lazyPage('hero-items', () => import('../features/hero-items/hero-items.page.tsx')),
   itemsLibrary: lazyPage('items-library', () => import('../features/items-library/items-library.page.tsx')),
@@ -34,6 +42,10 @@ const PAGES: Partial<Record<PathName, () => Promise<PageModule>>> = {
   rankDistribution: lazyPage(
     'rank-distribution',
     () => import('../features/rank-distribution/rank-distribution.page.tsx'),
+  ),
+  recentMatches: lazyPage(
+    'recent-matches',
+    () => import('../features/recent-matches/recent-matches.page.tsx'),
   ),
   scoreLeaderboard: leaderboards,
   scoreHeroLeaderboard: leaderboards,

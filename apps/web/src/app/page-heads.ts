@@ -24,9 +24,14 @@ import { PERFORMANCE_STATS_HEAD } from '../features/performance-stats/parts/perf
 import { noProfileHead, profileHead } from '../features/profile/parts/profile-head.ts';
 import { profileTabOf } from '../features/profile/parts/profile-tabs.ts';
 import { RANK_DISTRIBUTION_HEAD } from '../features/rank-distribution/parts/rank-distribution-head.ts';
+import { RECENT_MATCHES_HEAD } from '../features/recent-matches/parts/recent-matches-head.ts';
 import { SETTINGS_HEAD } from '../features/settings/parts/settings-head.ts';
 import { TIER_LIST_HEAD } from '../features/tier-list/parts/tier-list-head.ts';
 import { UPLOAD_HEAD } from '../features/upload/parts/upload-head.ts';
+import {
+  WINNERS_LOSERS_HEROES_HEAD,
+  WINNERS_LOSERS_ITEMS_HEAD,
+} from '../features/winners-losers/parts/winners-losers-head.ts';
 import { documentTitle, type Head } from '../shared/head.ts';
 import { EXACT_PATHS, paths, type PathName } from '../shared/paths.ts';
 import { parseAccountId } from '../shared/session/stored-account.ts';
@@ -118,6 +123,8 @@ const SPECIAL_HEADS: Partial<Record<PageName, Head | ((params: Params, answer: u
   profileUpload: UPLOAD_HEAD,
   heroPerformanceStats: PERFORMANCE_STATS_HEAD,
   heroTierList: TIER_LIST_HEAD,
+  winnersLosersHeroes: WINNERS_LOSERS_HEROES_HEAD,
+  winnersLosersItems: WINNERS_LOSERS_ITEMS_HEAD,
   monitoring: MONITORING_HEAD,
   howWeCompute: HOW_WE_COMPUTE_HEAD,
   heroLibrary: ({ '*': rest }) => heroLibraryHead(rest),
@@ -125,6 +132,7 @@ const SPECIAL_HEADS: Partial<Record<PageName, Head | ((params: Params, answer: u
   lanePerformance: LANE_PERFORMANCE_HEAD,
   lanePairings: LANE_PAIRINGS_HEAD,
   rankDistribution: RANK_DISTRIBUTION_HEAD,
+  recentMatches: RECENT_MATCHES_HEAD,
   ...BOARD_PAGES,
   itemStats: ITEM_STATS_HEAD,
   itemsLibrary: ITEMS_LIBRARY_HEAD,

@@ -5,6 +5,7 @@ export * as health from './health.ts';
 export * as heroes from './heroes.ts';
 export * as heroTiers from './hero-tiers.ts';
 export * as heroPerformance from './hero-performance.ts';
+export * as patchChanges from './patch-changes.ts';
 export * as items from './items.ts';
 export * as heroBuilds from './hero-builds.ts';
 export * as heroPage from './hero-page.ts';
@@ -22,6 +23,7 @@ export * as profile from './profile.ts';
 export * as profilePages from './profile-pages.ts';
 export * as leaderboards from './leaderboards.ts';
 export * as rankDistribution from './rank-distribution.ts';
+export * as topMatches from './top-matches.ts';
 export * as scores from './scores.ts';
 export * as percentiles from './scores-percentiles.ts';
 export * as rankHistory from './scores-rank-history.ts';
@@ -43,6 +45,7 @@ export type {
   PerformanceValue,
   PerformanceView,
 } from './hero-performance.ts';
+export type { ComparedPatch, PatchChange, PatchChanges } from './patch-changes.ts';
 export type { HeroTiers, TierHero, TierMethod, TierPlace, TierStability } from './hero-tiers.ts';
 export type { Coverage, IngestedByDay, UserIngestedProgress } from './info.ts';
 export type { ItemBuyer, ItemDetails, ItemStatistic, ItemStatistics, ItemTiming } from './items.ts';
@@ -101,6 +104,7 @@ export type {
   PublisherBoard,
   PublisherEntry,
 } from './leaderboards.ts';
+export type { TopMatch, TopMatches, TopOrder } from './top-matches.ts';
 export type { JointRanks, MatchRanks, PlayerRanks, RankPlace, RankScale } from './rank-distribution.ts';
 export type { MatchScores, ScoreModel, ScoreModels, ScorePlayer, ScorePoints } from './scores.ts';
 export type {

@@ -49,7 +49,7 @@ export function BinPlot(props: BinPlotProps) {
               <XAxis
                 {...plot}
                 scale={x}
-                ticks={[...(xTicks ?? x.ticks(Math.max(2, Math.round(width / 110))))]}
+                ticks={xTicks ? thatFit(xTicks, x, formatX) : x.ticks(Math.max(2, Math.round(width / 110)))}
                 format={formatX}
               />
               {markers.map((marker, place) => (
@@ -110,6 +110,18 @@ function BinBars({ bins, read, x, y }: BinBarsProps) {
       fill={toneColor(bin.tone ?? 'series-1')}
     />
   ));
+}
+
+/** The ticks whose labels do not run into the one before. */
+function thatFit(ticks: readonly number[], x: Scale, format: (tick: number) => string): number[] {
+  const fitting: number[] = [];
+  for (const tick of ticks) {
+    const last = fitting.at(-1);
+    const room = last === undefined ? Infinity : x(tick) - x(last);
+    const needed = (textWidth(format(tick)) + textWidth(format(last ?? tick))) / 2 + 6;
+    if (room >= needed) fitting.push(tick);
+  }
+  return fitting;
 }
 
 /** From nothing at the foot to everything at the top of the plot. */

@@ -1,85 +1,31 @@
-import { createLeague } from '@soulstat/league-simulator';
-import type { Match } from '@soulstat/match-file';
-import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { denseRank, rankNumberFromPoints } from '@soulstat/ranks';
 import { SCORE_MODELS } from '@soulstat/scores';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setHidden } from '../../queries/postgres/accounts.ts';
 import { listPlayerScores, type PlayerScoreRow } from '../../queries/clickhouse/player-scores.ts';
-import { refreshRollups } from '../../rollups/refresh.ts';
 import { SCORES_VERSION } from '../../scores/score-matches.ts';
-import { SCORES_HOOK } from '../../scores/scores.hook.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  boardLeague,
+  countedOf,
+  DAY_SECONDS,
+  meanOf,
+  newestOf,
+  openBoardApp,
+  playedOf,
+  type Played,
+} from '../../testing/board-league.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
-const HEROES = [1, 2, 3, 4, 6, 7];
-
-/** Thirteen players of three heroes each, over six weeks: most pass calibration. */
-const PLAYERS = 13;
-const LEAGUE: readonly Match[] = [
-  ...createLeague({
-    seed: 21,
-    from: new Date('2026-08-05'),
-    days: 42,
-    players: 60,
-    matches: 78,
-    detail: 'facts',
-    modes: { ranked: 0.9, streetBrawl: 0.04, privateLobby: 0.04, coopBot: 0 },
-  }).matches(),
-].map(({ match }, at) => ({
-  ...match,
-  players: match.players.map((player, slot) => {
-    const who = (slot + 5 * at) % PLAYERS;
-    return { ...player, accountId: 500 + who, heroId: HEROES[(who + (at % 3)) % HEROES.length] ?? 1 };
-  }),
-}));
-
-const DAY = 86_400;
-const counted = LEAGUE.filter(
-  ({ matchMode, outcome, notScored }) =>
-    (matchMode === 'ranked' || matchMode === 'unranked') && outcome === 'teamWin' && !notScored,
-);
-const normal = counted.filter(({ gameMode }) => gameMode === 'normal');
-
-interface Played {
-  readonly accountId: number;
-  readonly heroId: number;
-  readonly won: boolean;
-  readonly match: Match;
-  readonly rankStep: number;
-}
-const playedOf = (matches: readonly Match[]): Played[] =>
-  matches.flatMap((match) =>
-    match.players.map(({ accountId, heroId, team, rank }) => ({
-      accountId,
-      heroId,
-      won: team === match.winningTeam,
-      match,
-      rankStep: denseRank(rank?.rankNumber) ?? 0,
-    })),
-  );
-const PLAYED = playedOf(normal);
+/** Most pass calibration. */
+const LEAGUE = boardLeague(78);
+const COUNTED = countedOf(LEAGUE);
+const PLAYED = playedOf(LEAGUE);
 const ACCOUNTS = [...new Set(PLAYED.map(({ accountId }) => accountId))];
 
 let api: TestApp;
 let scores: PlayerScoreRow[];
 beforeAll(async () => {
-  api = await openTestApp();
-  await Promise.all(
-    LEAGUE.map((match) =>
-      api.ingester.ingest({
-        fileName: `${match.matchId}.meta`,
-        firstMatch: 1,
-        bytes: encodeMatchFile(match),
-      }),
-    ),
-  );
-  await refreshRollups(api.databases);
-  await SCORES_HOOK.prepare(
-    LEAGUE.map(({ matchId }) => matchId),
-    api.databases,
-  );
-  // Scores come later than the matches: the boards follow them without a new match.
-  await refreshRollups(api.databases);
+  api = await openBoardApp(LEAGUE);
   scores = (await listPlayerScores(api.databases.clickhouse, SCORES_VERSION, ACCOUNTS))
     .filter(({ points }) => points !== null)
     .toSorted((a, b) => a.started_at - b.started_at || a.match_id - b.match_id);
@@ -88,9 +34,6 @@ afterAll(() => api.close());
 
 const board = (name: 'points' | 'matches' | 'matches30', query = {}) =>
   api.client.get('/api/leaderboards/:board', { params: { board: name }, query });
-
-const newestOf = (moments: readonly number[]) => Math.max(...moments);
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** In the order of the board: by the value, then by account id. */
 const inOrder = (values: ReadonlyMap<number, number>) =>
@@ -114,8 +57,8 @@ describe('the board by matches', () => {
   ])('of %s counts what a plain count gives, now, a day and a week before', async (_, heroId) => {
     const { entries, players } = await board('matches', { heroId });
     const own = PLAYED.filter((one) => heroId === 0 || one.heroId === heroId);
-    const newest = newestOf(playedOf(counted).map(({ match }) => match.startedAt));
-    const [now, day, week] = [0, DAY, 7 * DAY].map((ago) => placesUpTo(own, newest - ago));
+    const newest = newestOf(COUNTED.map(({ startedAt }) => startedAt));
+    const [now, day, week] = [0, DAY_SECONDS, 7 * DAY_SECONDS].map((ago) => placesUpTo(own, newest - ago));
     expect(entries.map(({ accountId }) => accountId)).toEqual(now?.order);
     expect(players).toBe(entries.length);
     for (const entry of entries) {
@@ -124,7 +67,7 @@ describe('the board by matches', () => {
         value: now?.counts.get(entry.accountId),
         winRate: {
           count: matches.length,
-          rate: expect.closeTo(mean(matches.map(({ won }) => Number(won))), 5),
+          rate: expect.closeTo(meanOf(matches.map(({ won }) => Number(won))), 5),
         },
         durationSeconds: matches.reduce((sum, { match }) => sum + match.durationSeconds, 0),
         lastPlayedAt: newestOf(matches.map(({ match }) => match.startedAt)),
@@ -136,8 +79,8 @@ describe('the board by matches', () => {
 
   test('of 30 days leaves out what was before', async () => {
     const { entries } = await board('matches30');
-    const newest = newestOf(playedOf(counted).map(({ match }) => match.startedAt));
-    const { counts, order } = placesUpTo(PLAYED, newest, newest - 30 * DAY);
+    const newest = newestOf(COUNTED.map(({ startedAt }) => startedAt));
+    const { counts, order } = placesUpTo(PLAYED, newest, newest - 30 * DAY_SECONDS);
     expect(entries.map(({ accountId, value }) => [accountId, value])).toEqual(
       order.map((accountId) => [accountId, counts.get(accountId)]),
     );
@@ -172,7 +115,7 @@ describe('the board by matches', () => {
     const overall =
       records.reduce((sum, { wins }) => sum + wins, 0) / records.reduce((sum, { n }) => sum + n, 0);
     const chance = overall * (1 - overall);
-    const spread = mean(records.map(({ n, wins }) => (wins / n - overall) ** 2 - chance / n));
+    const spread = meanOf(records.map(({ n, wins }) => (wins / n - overall) ** 2 - chance / n));
     const k = (spread > 0 ? Math.min(chance / spread, 1_000_000) : 1_000_000) - 1;
     expect(winRateMatches).toBeCloseTo(k, 0);
     for (const { winRate, shrunkWinRate } of entries)
@@ -205,7 +148,9 @@ describe('the board by points', () => {
         ),
       );
     };
-    const [now = [], day = [], week = []] = [0, DAY, 7 * DAY].map((ago) => orderAt(newest - ago));
+    const [now = [], day = [], week = []] = [0, DAY_SECONDS, 7 * DAY_SECONDS].map((ago) =>
+      orderAt(newest - ago),
+    );
     expect(now.length).toBeGreaterThan(5);
     expect(players).toBe(now.length);
     expect(entries.map(({ accountId }) => accountId)).toEqual(now);
@@ -228,7 +173,7 @@ describe('the board by points', () => {
       accountId: rows[0]?.account_id ?? 0,
       heroId: rows[0]?.hero_id ?? 0,
       n: rows.length,
-      mean: mean(rows.map(({ estimate_points }) => estimate_points ?? 0)),
+      mean: meanOf(rows.map(({ estimate_points }) => estimate_points ?? 0)),
       rows,
     }));
     const noise =
@@ -284,42 +229,16 @@ describe('the board by points', () => {
   });
 });
 
-describe('players by rank', () => {
-  const newest = Math.floor(newestOf(PLAYED.map(({ match }) => match.startedAt)) / DAY);
-  const daysBefore = (startedAt: number) => newest - Math.floor(startedAt / DAY);
-
-  test.each([0, 1, 3])('by the publisher are those of four weeks, %i weeks ago', async (weeksAgo) => {
-    const { ranks, week, weeks } = await api.client.get('/api/rank-distribution/players', {
-      query: { scale: 'publisher', weeksAgo },
-    });
-    const within = PLAYED.filter(({ match }) => {
-      const age = Math.floor(daysBefore(match.startedAt) / 7);
-      return age >= weeksAgo && age < weeksAgo + 4;
-    });
-    const players = [...Map.groupBy(within, ({ accountId }) => accountId).values()];
-    const steps = players.map(
-      (own) =>
-        own.toSorted((a, b) => b.match.startedAt - a.match.startedAt).find(({ rankStep }) => rankStep > 0)
-          ?.rankStep ?? 0,
-    );
-    const found = ranks.flatMap(({ rankNumber, players: count }) =>
-      Array.from({ length: count }, () => denseRank(rankNumber) ?? 0),
-    );
-    const expected = steps.filter((step) => step > 0).toSorted((a, b) => a - b);
-    expect(found).toEqual(expected);
-    expect(week).toMatchObject({ players: expected.length, unranked: steps.length - expected.length });
-    expect(week?.quartiles?.map((rank) => denseRank(rank))).toEqual(
-      [0.25, 0.5, 0.75].map((share) => expected[Math.ceil(share * expected.length) - 1]),
-    );
-    expect(weeks.at(-1 - weeksAgo)).toEqual(week);
-  });
+describe('players by points', () => {
+  const newest = Math.floor(newestOf(PLAYED.map(({ match }) => match.startedAt)) / DAY_SECONDS);
+  const weeksBefore = (startedAt: number) => Math.floor((newest - Math.floor(startedAt / DAY_SECONDS)) / 7);
 
   test('by points are the calibrated ones; the others are counted beside them', async () => {
     const { ranks, week } = await api.client.get('/api/rank-distribution/players', {
       query: { scale: 'points' },
     });
     const active = [...Map.groupBy(scores, ({ account_id }) => account_id).values()].filter(
-      (rows) => Math.floor(daysBefore(rows.at(-1)?.started_at ?? 0) / 7) < 4,
+      (rows) => weeksBefore(rows.at(-1)?.started_at ?? 0) < 4,
     );
     const isIn = (rows: readonly PlayerScoreRow[]) => (rows.at(-1)?.counted_matches ?? 0) >= 50;
     expect(week).toMatchObject({
@@ -350,27 +269,6 @@ describe('players by rank', () => {
     expect(players).toBe(entries.filter(({ publisherRankNumber }) => publisherRankNumber !== null).length);
     expect(cells.reduce((sum, cell) => sum + cell.players, 0)).toBe(players);
   });
-});
-
-test('matches by rank are what a plain count gives', async () => {
-  const { ranks, unknown, basis } = await api.client.get('/api/rank-distribution/matches', {
-    query: { from: '2026-08-12', to: '2026-08-25' },
-  });
-  const days = normal.filter(({ startedAt }) => {
-    const day = new Date(startedAt * 1000).toISOString().slice(0, 10);
-    return day >= '2026-08-12' && day <= '2026-08-25';
-  });
-  const stepOf = ({ averageRankNumbers, players }: Match) => {
-    const named = averageRankNumbers.flatMap((rank) => denseRank(rank) ?? []);
-    const badges = players.flatMap(({ rank }) => denseRank(rank?.rankNumber) ?? []);
-    const steps = named.length > 0 ? named : badges;
-    return steps.length === 0 ? 0 : Math.floor(mean(steps) + 0.5);
-  };
-  expect(basis.days?.matches).toBe(days.length);
-  expect(days.length).toBeGreaterThan(10);
-  expect(unknown).toBe(days.filter((match) => stepOf(match) === 0).length);
-  for (const { rankNumber, matches } of ranks)
-    expect(matches).toBe(days.filter((match) => stepOf(match) === denseRank(rankNumber)).length);
 });
 
 test('who hides is on no board at once, and behind the next build nobody sees the gap', async () => {

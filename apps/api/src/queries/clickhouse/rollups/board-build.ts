@@ -9,6 +9,7 @@ import {
   publisherWeekRows,
   standingRows,
 } from './boards.ts';
+import { topMatchRows } from './top-matches.ts';
 
 interface MadeBoards {
   readonly scoresVersion: number;
@@ -27,6 +28,7 @@ export async function buildBoards(db: ClickHouse, hidden: readonly number[]): Pr
   await db.run(matchesBoardRows(build));
   await db.run(publisherWeekRows());
   await db.run(pointsWeekRows(build));
+  await db.run(topMatchRows(scoresVersion));
   return { scoresVersion, newestStartedAt: await findNewest(db), fit: build.fit };
 }
 

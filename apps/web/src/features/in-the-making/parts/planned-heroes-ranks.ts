@@ -24,24 +24,6 @@ export const HERO_AND_RANK_PAGES = {
     purpose: 'What a patch really changed.',
     shows: ['Heroes that gained and lost', 'Items that gained and lost'],
   },
-  winnersLosersHeroes: {
-    title: 'Patch winners and losers: heroes',
-    purpose: 'Which heroes win more or less since a patch, and whether it is more than chance.',
-    shows: [
-      'Win rate before and after, the change with its interval',
-      'The line of the patch notes beside each hero',
-      'Heroes that moved without being touched',
-    ],
-  },
-  winnersLosersItems: {
-    title: 'Patch winners and losers: items',
-    purpose: 'Which items win more or less since a patch, and whether it is more than chance.',
-    shows: [
-      'Win rate before and after, the change with its interval',
-      'The line of the patch notes beside each item',
-      'Change of how often it is bought',
-    ],
-  },
   mvpStats: {
     title: 'MVP statistics',
     purpose: 'Who stands out in their matches, and why.',

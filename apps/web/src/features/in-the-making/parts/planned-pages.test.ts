@@ -14,6 +14,7 @@ const ELSEWHERE: readonly PathName[] = [
   'settings',
   'howWeCompute',
   'rankDistribution',
+  'recentMatches',
   'scoreLeaderboard',
   'scoreHeroLeaderboard',
   'matchesLeaderboard',

@@ -9,11 +9,6 @@ export const PLAY_PAGES = {
       'Filters by rank, region and hero',
     ],
   },
-  recentMatches: {
-    title: 'Recent top matches',
-    purpose: 'The best and the closest matches of the last days.',
-    shows: ['Matches by average rank, comebacks and records', 'Filters by hero, rank and length'],
-  },
   twoVersusTwo: {
     title: 'Two against two',
     purpose: 'Put two heroes against two and see how the lane goes.',

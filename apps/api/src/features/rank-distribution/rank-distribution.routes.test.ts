@@ -1,0 +1,134 @@
+import type { Match } from '@soulstat/match-file';
+import { denseRank } from '@soulstat/ranks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setHidden } from '../../queries/postgres/accounts.ts';
+import {
+  boardLeague,
+  countedOf,
+  DAY_SECONDS,
+  meanOf,
+  newestOf,
+  openBoardApp,
+  playedOf,
+} from '../../testing/board-league.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+const LEAGUE = boardLeague(32);
+const COUNTED = countedOf(LEAGUE);
+const PLAYED = playedOf(LEAGUE);
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openBoardApp(LEAGUE);
+});
+afterAll(() => api.close());
+
+describe('players by rank', () => {
+  const newest = Math.floor(newestOf(PLAYED.map(({ match }) => match.startedAt)) / DAY_SECONDS);
+  const daysBefore = (startedAt: number) => newest - Math.floor(startedAt / DAY_SECONDS);
+
+  test.each([0, 1, 3])('by the publisher are those of four weeks, %i weeks ago', async (weeksAgo) => {
+    const { ranks, week, weeks } = await api.client.get('/api/rank-distribution/players', {
+      query: { scale: 'publisher', weeksAgo },
+    });
+    const within = PLAYED.filter(({ match }) => {
+      const age = Math.floor(daysBefore(match.startedAt) / 7);
+      return age >= weeksAgo && age < weeksAgo + 4;
+    });
+    const players = [...Map.groupBy(within, ({ accountId }) => accountId).values()];
+    const steps = players.map(
+      (own) =>
+        own.toSorted((a, b) => b.match.startedAt - a.match.startedAt).find(({ rankStep }) => rankStep > 0)
+          ?.rankStep ?? 0,
+    );
+    const found = ranks.flatMap(({ rankNumber, players: count }) =>
+      Array.from({ length: count }, () => denseRank(rankNumber) ?? 0),
+    );
+    const expected = steps.filter((step) => step > 0).toSorted((a, b) => a - b);
+    expect(found).toEqual(expected);
+    expect(week).toMatchObject({ players: expected.length, unranked: steps.length - expected.length });
+    expect(week?.quartiles?.map((rank) => denseRank(rank))).toEqual(
+      [0.25, 0.5, 0.75].map((share) => expected[Math.ceil(share * expected.length) - 1]),
+    );
+    expect(weeks.at(-1 - weeksAgo)).toEqual(week);
+  });
+});
+
+test('matches by rank are what a plain count gives', async () => {
+  const { ranks, unknown, basis } = await api.client.get('/api/rank-distribution/matches', {
+    query: { from: '2026-08-12', to: '2026-08-25' },
+  });
+  const days = COUNTED.filter(({ gameMode }) => gameMode === 'normal').filter(({ startedAt }) => {
+    const day = new Date(startedAt * 1000).toISOString().slice(0, 10);
+    return day >= '2026-08-12' && day <= '2026-08-25';
+  });
+  const stepOf = ({ averageRankNumbers, players }: Match) => {
+    const named = averageRankNumbers.flatMap((rank) => denseRank(rank) ?? []);
+    const badges = players.flatMap(({ rank }) => denseRank(rank?.rankNumber) ?? []);
+    const steps = named.length > 0 ? named : badges;
+    return steps.length === 0 ? 0 : Math.floor(meanOf(steps) + 0.5);
+  };
+  expect(basis.days?.matches).toBe(days.length);
+  expect(days.length).toBeGreaterThan(5);
+  expect(unknown).toBe(days.filter((match) => stepOf(match) === 0).length);
+  for (const { rankNumber, matches } of ranks)
+    expect(matches).toBe(days.filter((match) => stepOf(match) === denseRank(rankNumber)).length);
+});
+
+describe('top matches', () => {
+  const newest = newestOf(COUNTED.map(({ startedAt }) => startedAt));
+  const within = (days: number) => COUNTED.filter(({ startedAt }) => startedAt > newest - days * DAY_SECONDS);
+  const top = (query = {}) => api.client.get('/api/matches/top', { query });
+
+  test('are those of the last days that count, in the order asked for', async () => {
+    const { matches, counted } = await top({ order: 'longest', days: 14 });
+    const expected = within(14)
+      .filter(({ gameMode }) => gameMode === 'normal')
+      .toSorted((a, b) => b.durationSeconds - a.durationSeconds || b.matchId - a.matchId);
+    expect(expected.length).toBeGreaterThan(5);
+    expect(counted).toBe(expected.length);
+    expect(matches.map(({ matchId }) => matchId)).toEqual(expected.map(({ matchId }) => matchId));
+    for (const [index, match] of expected.entries())
+      expect(matches[index]).toMatchObject({
+        durationSeconds: match.durationSeconds,
+        winningTeam: match.winningTeam,
+        heroIds: [0, 1].map((team) =>
+          match.players.filter((player) => player.team === team).map(({ heroId }) => heroId),
+        ),
+      });
+  });
+
+  test('tell the course and the best of the winners as the match does', async () => {
+    const { matches, scored } = await top({ order: 'excitement', days: 30 });
+    expect(matches).toHaveLength(scored);
+    expect(scored).toBeGreaterThan(5);
+    const values = matches.map(({ course }) => course?.excitement ?? 0);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
+    for (const { matchId, course, mvp } of matches.slice(0, 6)) {
+      const told = await api.client.get('/api/match/:matchId/scores', { params: { matchId } });
+      const best = told.players.find(({ isMvp }) => isMvp);
+      expect(course?.excitement).toBeCloseTo(told.excitement, 2);
+      expect(course?.lowestChance).toBeCloseTo(1 - told.comeback, 2);
+      expect(mvp).toMatchObject({ accountId: best?.accountId, heroId: best?.heroId });
+    }
+  });
+
+  test('of one hero are those with it, and of few ranks those of these', async () => {
+    const heroId = within(14)[0]?.players[0]?.heroId ?? 0;
+    const { matches } = await top({ order: 'newest', days: 30, heroId });
+    expect(matches.length).toBeGreaterThan(0);
+    expect(matches.every(({ heroIds }) => heroIds.flat().includes(heroId))).toBe(true);
+    const ranked = await top({ order: 'rank', days: 30, minRank: 41, maxRank: 71 });
+    const ranks = ranked.matches.map(({ averageRankNumber }) => averageRankNumber ?? 0);
+    expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
+    expect(ranks.every((rank) => rank >= 41 && rank <= 71)).toBe(true);
+  });
+
+  test('never name who hides', async () => {
+    const { matches } = await top({ order: 'newest', days: 30 });
+    const accountId = matches[0]?.mvp?.accountId ?? 0;
+    await setHidden(api.databases.postgres, accountId, true);
+    const after = await top({ order: 'newest', days: 30 });
+    expect(after.matches[0]?.mvp).toMatchObject({ accountId: null, name: null });
+  });
+});

@@ -1,0 +1,96 @@
+import { topMatches, type TopMatch, type TopMatches } from '@soulstat/api-client/contract';
+import { denseRank, rankNumberFromDense } from '@soulstat/ranks';
+import type { Feature } from '../../feature.ts';
+import { cachingOf } from '../../plugins/caching.ts';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { findBuiltBoards } from '../../queries/clickhouse/rollups/board-build.ts';
+import {
+  countTopMatches,
+  listTopMatches,
+  type TopMatchFilter,
+  type TopMatchOrder,
+  type TopMatchRow,
+} from '../../queries/clickhouse/top-matches.ts';
+import type { Postgres } from '../../queries/postgres/connect.ts';
+import { findPlayers } from '../../queries/postgres/players.ts';
+import { openVersionedCache } from '../../rollups/versioned-cache.ts';
+import { checkStatisticQuery } from '../../statistics/question.ts';
+import { rounded } from '../../statistics/estimates.ts';
+
+const CACHING = 'public, max-age=30, stale-while-revalidate=120';
+
+interface Counted extends Omit<TopMatches, 'matches' | 'dataVersion'> {
+  readonly rows: readonly TopMatchRow[];
+}
+
+export const recentMatchRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
+  const cached = openVersionedCache<Counted>(postgres);
+
+  app.route({
+    ...topMatches.listTopMatches,
+    handler: async ({ query }, reply): Promise<TopMatches> => {
+      const { order, limit, minRank, maxRank, ...filter } = query;
+      checkStatisticQuery({ mode: filter.mode, ...(minRank && { minRank }), ...(maxRank && { maxRank }) });
+      const asked = { ...filter, minRankStep: denseRank(minRank), maxRankStep: denseRank(maxRank) };
+      const { value, dataVersion } = await cached(JSON.stringify([asked, order, limit]), () =>
+        readTop(clickhouse, asked, order, limit),
+      );
+      const { rows, ...counted } = value;
+      reply.header('cache-control', cachingOf(CACHING, rows.length > 0));
+      return { matches: await withNames(postgres, rows), ...counted, dataVersion };
+    },
+  });
+};
+
+async function readTop(
+  clickhouse: ClickHouse,
+  filter: TopMatchFilter,
+  order: TopMatchOrder,
+  limit: number,
+): Promise<Counted> {
+  const [rows, { matches, scored, newestStartedAt }, built] = await Promise.all([
+    listTopMatches(clickhouse, filter, order, limit),
+    countTopMatches(clickhouse, filter),
+    findBuiltBoards(clickhouse),
+  ]);
+  return {
+    rows,
+    counted: matches,
+    scored,
+    newestStartedAt: newestStartedAt || null,
+    scoresVersion: built?.scoresVersion ?? 0,
+  };
+}
+
+/** Names are asked for every time: who hides has none at once. */
+async function withNames(postgres: Postgres, rows: readonly TopMatchRow[]): Promise<TopMatch[]> {
+  const players = await findPlayers(postgres, [...new Set(rows.map(({ mvpAccountId }) => mvpAccountId))]);
+  return rows.map((row) => {
+    const player = players.get(row.mvpAccountId);
+    const isShown = row.mvpAccountId > 0 && player?.isHidden !== true;
+    return {
+      matchId: row.matchId,
+      mode: row.mode,
+      startedAt: row.startedAt,
+      durationSeconds: row.durationSeconds,
+      averageRankNumber: rankNumberFromDense(row.rankStep) ?? null,
+      winningTeam: row.winningTeam,
+      heroIds: [[...row.team0HeroIds], [...row.team1HeroIds]],
+      course: row.isScored
+        ? {
+            excitement: rounded(row.excitement, 4),
+            lowestChance: rounded(Math.min(1, Math.max(0, 1 - row.comeback)), 4),
+            meanChance: rounded(Math.min(1, row.meanChance), 4),
+          }
+        : null,
+      mvp:
+        row.mvpHeroId > 0
+          ? {
+              accountId: isShown ? row.mvpAccountId : null,
+              name: isShown ? (player?.name ?? null) : null,
+              heroId: row.mvpHeroId,
+            }
+          : null,
+    };
+  });
+}

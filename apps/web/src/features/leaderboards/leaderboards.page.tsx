@@ -1,0 +1,35 @@
+import { LinkTabs } from '@soulstat/ui';
+import { useLocation } from 'react-router';
+import { Link } from '../../shared/link.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { href } from '../../shared/paths.ts';
+import { BOARD_PAGES, BOARD_PATHS, boardOf } from './parts/boards.ts';
+import { OwnBoard } from './parts/own-board.tsx';
+import { PublisherBoard } from './parts/publisher-board.tsx';
+import './leaderboards.css';
+
+/** All five leaderboards: one page, a table of their own each. */
+export function Component() {
+  const path = boardOf(useLocation().pathname);
+  const page = BOARD_PAGES[path];
+  const { title, description, lead } = page;
+  return (
+    <div className="statistics-page leaderboards">
+      <PageHead title={title} description={description} />
+      <h1>{title}</h1>
+      <p className="statistics-lead">{lead}</p>
+      <LinkTabs label="Leaderboards">
+        {BOARD_PATHS.map((name) => (
+          <Link key={name} to={href(name)} aria-current={name === path ? 'page' : undefined}>
+            {BOARD_PAGES[name].tab}
+          </Link>
+        ))}
+      </LinkTabs>
+      {page.of === 'publisher' ? (
+        <PublisherBoard key={path} byHero={page.byHero} />
+      ) : (
+        <OwnBoard key={path} of={page.of} byHero={page.byHero} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { formatFilters, type BoardKind, type Leaderboard, type StatisticMode } from '@soulstat/api-client';
+import { DataTable, EmptyState, FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { countOf } from '../../../shared/format.ts';
+import { useGameData } from '../../../shared/game-data.ts';
+import { accountIdOf } from '../../../shared/session/session-state.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
+import { MODE_FIELD } from '../../../shared/statistics/fields.ts';
+import { useFilters } from '../../../shared/statistics/use-filters.ts';
+import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
+import { useNow } from '../../../shared/use-now.ts';
+import { BoardAnswer } from './board-answer.tsx';
+import { boardColumns } from './board-columns.tsx';
+import { BoardPages } from './board-pages.tsx';
+import { BoardRules } from './board-rules.tsx';
+import { OwnPlaces } from './own-places.tsx';
+import { OwnRow } from './own-row.tsx';
+import { useBoardView } from './use-board-view.ts';
+
+interface OwnBoardProps {
+  readonly of: 'points' | 'matches';
+  readonly byHero: boolean;
+}
+
+/** A board of ours: by points or by matches. */
+export function OwnBoard({ of, byHero }: OwnBoardProps) {
+  const { liveHeroes } = useGameData();
+  const fields = useBoardFields(of, byHero);
+  const { filters, change } = useFilters(fields);
+  const { days, ...view } = useBoardView();
+  const board: BoardKind = of === 'points' ? 'points' : days === 30 ? 'matches30' : 'matches';
+  const heroId = filters.heroId ?? (byHero ? (liveHeroes[0]?.id ?? 0) : 0);
+  const mode: StatisticMode = of === 'points' ? 'standard' : (filters.mode ?? 'standard');
+  const query = useStatistics('/api/leaderboards/:board', { params: { board }, query: { heroId, mode } });
+  const request = `/api/leaderboards/${board}?${formatFilters({ mode, heroId }) || 'heroId=0'}`;
+  return (
+    <>
+      {fields.length > 0 && (
+        <FilterBar
+          fields={fields}
+          values={(byHero ? { ...filters, heroId } : filters) as FilterValues}
+          onChange={(values) => {
+            view.toFirst();
+            change(values);
+          }}
+          result={query.data && countOf(query.data.players, 'player')}
+        />
+      )}
+      {of === 'matches' && <Days days={days} onChange={view.setDays} />}
+      <BoardAnswer query={query}>
+        {(answer) => <Board answer={answer} request={request} view={view} />}
+      </BoardAnswer>
+      <OwnPlaces />
+    </>
+  );
+}
+
+interface BoardProps {
+  readonly answer: Leaderboard;
+  readonly request: string;
+  readonly view: Omit<ReturnType<typeof useBoardView>, 'days'>;
+}
+
+function Board({ answer, request, view }: BoardProps) {
+  const own = accountIdOf(useSession());
+  const now = useNow();
+  const gameData = useGameData();
+  const columns = useMemo(
+    () => boardColumns({ board: answer.board, now, nameOf: (id) => gameData.heroOrUnknown(id).name }),
+    [answer.board, now, gameData],
+  );
+  const { entries, players, newestStartedAt } = answer;
+  const found = useMemo(() => foundOf(entries, view.text), [entries, view.text]);
+  return (
+    <>
+      <OwnRow answer={answer} accountId={own} onPlace={view.toPlace} />
+      <BoardPages view={view} entries={entries.length} found={found.length}>
+        {([from, to]) => (
+          <DataTable
+            caption="Leaderboard"
+            className="board-table"
+            columns={columns}
+            rows={found.slice(from, to)}
+            keyOf={({ accountId }) => String(accountId)}
+            noun={{ one: 'player', many: 'players' }}
+            phoneColumnKeys={['place', 'value', 'winRate']}
+            isMarked={({ accountId }) => accountId === own}
+            csvFileName="leaderboard.csv"
+            footNote={
+              <DataStamp
+                newestStartedAt={newestStartedAt}
+                counted={`${countOf(players, 'player')} on the board`}
+              />
+            }
+            empty={<NobodyFound answer={answer} text={view.text} />}
+          />
+        )}
+      </BoardPages>
+      <BoardRules answer={answer} request={request} />
+    </>
+  );
+}
+
+function NobodyFound({ answer: { rules, entries, heroId }, text }: { answer: Leaderboard; text: string }) {
+  if (entries.length > 0)
+    return (
+      <EmptyState level={2} title="Nobody of that name is on this board">
+        <p>
+          “{text}” is in no name here. Only the first {rules.places} places are kept.
+        </p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState level={2} title="Nobody is on this board yet">
+      <p>
+        {rules.calibrationMatches !== null &&
+          `A player needs ${countOf(rules.calibrationMatches, 'match', 'matches')} that count for points. `}
+        {(rules.calibrationMatches === null || heroId !== 0) &&
+          `It takes ${countOf(rules.leastMatches, 'match', 'matches')}${heroId !== 0 ? ' with the hero' : ''}. `}
+        Among the matches held nobody has played so many.
+      </p>
+    </EmptyState>
+  );
+}
+
+function foundOf<Entry extends { readonly name: string | null; readonly accountId: number }>(
+  entries: readonly Entry[],
+  text: string,
+): readonly Entry[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return entries;
+  return entries.filter(
+    ({ name, accountId }) => name?.toLowerCase().includes(wanted) || String(accountId) === wanted,
+  );
+}
+
+function useBoardFields(of: OwnBoardProps['of'], byHero: boolean): FilterField[] {
+  const { liveHeroes } = useGameData();
+  return useMemo(() => {
+    const heroes = liveHeroes.map(({ id, name }) => ({ value: id, label: name }));
+    const hero: FilterField = {
+      kind: 'choice',
+      label: 'Hero',
+      key: 'heroId',
+      options: byHero ? heroes : [{ label: 'All heroes' }, ...heroes],
+    };
+    if (of === 'matches') return [hero, MODE_FIELD];
+    return byHero ? [hero] : [];
+  }, [liveHeroes, of, byHero]);
+}
+
+function Days({ days, onChange }: { readonly days: number; readonly onChange: (days: 0 | 30) => void }) {
+  return (
+    <fieldset className="board-days">
+      <legend className="visually-hidden">Time</legend>
+      {([0, 30] as const).map((each) => (
+        <label key={each}>
+          <input type="radio" name="board-days" checked={days === each} onChange={() => onChange(each)} />
+          {each === 0 ? 'All time' : '30 days'}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

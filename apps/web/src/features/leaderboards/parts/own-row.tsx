@@ -1,0 +1,61 @@
+import type { Leaderboard } from '@soulstat/api-client';
+import { Button, formatCount } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../shared/api.ts';
+import { countOf } from '../../../shared/format.ts';
+import { queryClient } from '../../../shared/query-client.ts';
+
+interface OwnRowProps {
+  readonly answer: Leaderboard;
+  /** Of the visitor, where it is known. */
+  readonly accountId: number | undefined;
+  readonly onPlace: (place: number) => void;
+}
+
+/** Where the visitor stands on this board, or why not; stays in sight while the board scrolls. */
+export function OwnRow({ answer, accountId, onPlace }: OwnRowProps) {
+  if (accountId === undefined) return null;
+  const own = answer.entries.find((entry) => entry.accountId === accountId);
+  return (
+    <aside className="board-own" aria-label="Your place">
+      {own ? (
+        <>
+          <p>
+            You are <strong>place {formatCount(own.place)}</strong> of {formatCount(answer.players)}
+            {answer.board === 'points'
+              ? ` with ${formatCount(Math.round(own.value))} PP`
+              : ` with ${countOf(own.value, 'match', 'matches')}`}
+          </p>
+          <Button size="compact" onClick={() => onPlace(own.place)}>
+            Show my row
+          </Button>
+        </>
+      ) : (
+        <WhyNot answer={answer} accountId={accountId} />
+      )}
+    </aside>
+  );
+}
+
+function WhyNot({ answer, accountId }: { readonly answer: Leaderboard; readonly accountId: number }) {
+  const { data } = useQuery(
+    apiQuery('/api/leaderboards/places/:accountId', { params: { accountId } }),
+    queryClient,
+  );
+  const { rules, heroId, board } = answer;
+  const missing = board === 'points' ? 50 - (data?.calibrationMatches ?? 50) : 0;
+  if (missing > 0)
+    return (
+      <p>
+        You are not on this board yet: {countOf(missing, 'match', 'matches')} more that count for points are
+        needed.
+      </p>
+    );
+  return (
+    <p>
+      You are not among the first {formatCount(rules.places)} of this board, or have fewer than{' '}
+      {countOf(rules.leastMatches, 'match', 'matches')}
+      {heroId !== 0 && ' with this hero'}.
+    </p>
+  );
+}

@@ -1,0 +1,155 @@
+import { formatFilters, type PublisherBoard as Answer, type PublisherEntry } from '@soulstat/api-client';
+import { DataTable, EmptyState, FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { countOf } from '../../../shared/format.ts';
+import { useGameData } from '../../../shared/game-data.ts';
+import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
+import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
+import { useFilters } from '../../../shared/statistics/use-filters.ts';
+import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
+import { useNow } from '../../../shared/use-now.ts';
+import { BoardAnswer } from './board-answer.tsx';
+import { BoardPages } from './board-pages.tsx';
+import { publisherColumns } from './publisher-columns.tsx';
+import { regionName } from './regions.ts';
+import { useBoardView } from './use-board-view.ts';
+
+const URL = '/api/leaderboards/publisher';
+const ADDRESS_FIELDS: readonly FilterField[] = [
+  { kind: 'choice', label: 'Region', key: 'region', options: [{ label: 'Any' }] },
+  { kind: 'choice', label: 'Hero', key: 'heroId', options: [{ label: 'Any' }] },
+];
+
+/** The publisher's own board, as it was taken in last. */
+export function PublisherBoard({ byHero }: { readonly byHero: boolean }) {
+  const { liveHeroes } = useGameData();
+  const { filters, change } = useFilters(ADDRESS_FIELDS);
+  const heroId = byHero ? (filters.heroId ?? liveHeroes[0]?.id ?? 0) : 0;
+  const region = filters.region;
+  const asked = { heroId, ...(region !== undefined && { region }) };
+  const query = useStatistics(URL, { query: asked });
+  const fields = usePublisherFields(query.data, byHero);
+  return (
+    <>
+      {fields.length > 0 && (
+        <FilterBar
+          fields={fields}
+          values={{ region: query.data?.region ?? undefined, ...(byHero && { heroId }) } as FilterValues}
+          onChange={change}
+          result={query.data && countOf(query.data.entries.length, 'entry', 'entries')}
+        />
+      )}
+      <BoardAnswer query={query}>
+        {(answer) => <Board answer={answer} byHero={byHero} request={`${URL}?${formatFilters(asked)}`} />}
+      </BoardAnswer>
+    </>
+  );
+}
+
+function usePublisherFields(answer: Answer | undefined, byHero: boolean): FilterField[] {
+  const { liveHeroes } = useGameData();
+  const { regions = [] } = answer ?? {};
+  const named = regions.join(' ');
+  return useMemo(
+    () => [
+      ...(named === ''
+        ? []
+        : [
+            {
+              kind: 'choice' as const,
+              label: 'Region',
+              key: 'region',
+              options: named.split(' ').map((region) => ({ value: region, label: regionName(region) })),
+            },
+          ]),
+      ...(byHero
+        ? [
+            {
+              kind: 'choice' as const,
+              label: 'Hero',
+              key: 'heroId',
+              options: liveHeroes.map(({ id, name }) => ({ value: id, label: name })),
+            },
+          ]
+        : []),
+    ],
+    [named, byHero, liveHeroes],
+  );
+}
+
+interface BoardProps {
+  readonly answer: Answer;
+  readonly byHero: boolean;
+  readonly request: string;
+}
+
+function Board({ answer, byHero, request }: BoardProps) {
+  const { days: _, ...view } = useBoardView();
+  const now = useNow();
+  const gameData = useGameData();
+  const columns = useMemo(
+    () =>
+      publisherColumns({
+        now,
+        takenAt: answer.takenAt ?? 0,
+        nameOf: (id) => gameData.heroOrUnknown(id).name,
+      }),
+    [now, answer.takenAt, gameData],
+  );
+  const found = useMemo(() => foundOf(answer.entries, view.text), [answer.entries, view.text]);
+  if (answer.entries.length === 0) return <NotHeld byHero={byHero} />;
+  return (
+    <>
+      <BoardPages view={view} entries={answer.entries.length} found={found.length}>
+        {([from, to]) => (
+          <DataTable
+            caption="The publisher’s board"
+            className="board-table"
+            columns={columns}
+            rows={found.slice(from, to)}
+            keyOf={({ position }) => String(position)}
+            noun={{ one: 'entry', many: 'entries' }}
+            phoneColumnKeys={['place', 'badge', 'identity']}
+            csvFileName="publisher-leaderboard.csv"
+            footNote={
+              <DataStamp
+                newestStartedAt={answer.takenAt}
+                counted={countOf(answer.entries.length, 'entry', 'entries')}
+              />
+            }
+            empty={<EmptyState level={2} title="Nobody of that name is on this board" />}
+          />
+        )}
+      </BoardPages>
+      <HowComputed request={request}>
+        <p>
+          Places, names, badges and heroes are the publisher’s, as they stood then. With each name it gives
+          the accounts that may be meant. <strong>Confirmed</strong>: it gives one alone.{' '}
+          <strong>Probable</strong>: of those it gives, one alone has matches here with a badge within one
+          tier of the entry’s and one of its heroes. <strong>Unclaimed</strong>: none, or several. Moves
+          compare with the newest boards taken in at least one and seven days before, by name.
+        </p>
+      </HowComputed>
+    </>
+  );
+}
+
+function NotHeld({ byHero }: { readonly byHero: boolean }) {
+  return (
+    <EmptyState title={byHero ? 'No board of this hero is held' : 'No board of the publisher is held'}>
+      <p>
+        The publisher hands its boards to the game, not to web sites. Who runs this site can take one in with{' '}
+        <code>soulstat leaderboard</code>; it then shows place and move, region, badge and heroes, and how
+        sure it is which account is behind a name.
+      </p>
+    </EmptyState>
+  );
+}
+
+function foundOf(entries: readonly PublisherEntry[], text: string): readonly PublisherEntry[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return entries;
+  return entries.filter(
+    ({ name, accountId }) => name.toLowerCase().includes(wanted) || String(accountId) === wanted,
+  );
+}

@@ -1,0 +1,118 @@
+import type { JointRanks } from '@soulstat/api-client';
+import { SUBRANKS, TIER_NAMES, TIERS } from '@soulstat/ranks';
+import { EmptyState, formatCount, formatPercent, Notice, Skeleton } from '@soulstat/ui';
+import type { CSSProperties } from 'react';
+import { countOf } from '../../../shared/format.ts';
+import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
+import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
+import { useNow } from '../../../shared/use-now.ts';
+import { namesOn } from './match-ranks.tsx';
+
+const URL = '/api/rank-distribution/joint';
+
+/** How the publisher's badge and our points agree: players by both. */
+export function BothRanks() {
+  const { data, error } = useStatistics(URL, {});
+  if (error && !data)
+    return (
+      <Notice kind="error" title="The distribution could not be loaded">
+        {error.message}
+      </Notice>
+    );
+  if (!data) return <Skeleton shape="block" width="100%" height="36rem" />;
+  if (data.players === 0)
+    return (
+      <EmptyState title="Nobody has both ranks yet">
+        <p>
+          A player stands here with a badge of the publisher’s and 50 matches that count for points, having
+          played within four weeks.
+        </p>
+      </EmptyState>
+    );
+  return (
+    <div className="statistic-answer">
+      <Density joint={data} />
+      <HowComputed request={URL}>
+        <p>
+          Players who played within the four weeks up to the newest match, with a badge and past calibration.
+          Tiers of badges go down, tiers of points across; on the diagonal both agree. Points are made to lie
+          on the scale of badges, but from how somebody plays, so that single players may be far apart.
+        </p>
+      </HowComputed>
+    </div>
+  );
+}
+
+function Density({ joint: { cells, players, correlation } }: { readonly joint: JointRanks }) {
+  const count = new Map<string, number>();
+  for (const { publisherRankNumber, pointsRankNumber, players: own } of cells) {
+    const key = keyOf(tierOf(publisherRankNumber), tierOf(pointsRankNumber));
+    count.set(key, (count.get(key) ?? 0) + own);
+  }
+  const most = Math.max(...count.values());
+  const near = cells
+    .filter(
+      ({ publisherRankNumber: a, pointsRankNumber: b }) => Math.abs(stepOf(a) - stepOf(b)) <= SUBRANKS.length,
+    )
+    .reduce((sum, cell) => sum + cell.players, 0);
+  const badges = namesOn(useNow().toISOString().slice(0, 10));
+  return (
+    <figure className="rank-density">
+      <h2>Do badges and points agree?</h2>
+      <p className="chart-subtitle">
+        {countOf(players, 'player')}; within one tier of each other: {formatPercent(near / players)}
+        {correlation !== null && `; correlation ${correlation.toFixed(2)}`}
+      </p>
+      {/* The table scrolls on its own where it is wider than the page. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="rank-density-sheet" aria-label="Players by both ranks" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Badge</th>
+              {TIER_NAMES.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {TIERS.toReversed().map(({ tier }) => (
+              <tr key={tier}>
+                <th scope="row">{badges[tier - 1]}</th>
+                {TIERS.map(({ tier: points }) => (
+                  <Cell
+                    key={points}
+                    players={count.get(keyOf(tier, points)) ?? 0}
+                    most={most}
+                    isDiagonal={tier === points}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </figure>
+  );
+}
+
+interface CellProps {
+  readonly players: number;
+  readonly most: number;
+  readonly isDiagonal: boolean;
+}
+
+function Cell({ players, most, isDiagonal }: CellProps) {
+  const style = { '--density': Math.sqrt(players / most) } as CSSProperties;
+  return (
+    <td style={style} data-diagonal={isDiagonal || undefined}>
+      {players > 0 ? formatCount(players) : ''}
+    </td>
+  );
+}
+
+const tierOf = (rankNumber: number) => Math.floor(rankNumber / 10);
+const stepOf = (rankNumber: number) => tierOf(rankNumber) * SUBRANKS.length + (rankNumber % 10);
+const keyOf = (badge: number, points: number) => `${badge} ${points}`;

@@ -1,0 +1,68 @@
+import type { MatchRanks as Answer } from '@soulstat/api-client';
+import { rankSeasonAt, TIER_NAMES } from '@soulstat/ranks';
+import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
+import { MODE_FIELD, PERIOD_FIELD } from '../../../shared/statistics/fields.ts';
+import { formatDay } from '../../../shared/statistics/format-day.ts';
+import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
+import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
+import { useFilters } from '../../../shared/statistics/use-filters.ts';
+import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
+import { formatFilters } from '@soulstat/api-client';
+import { Quartiles, RankHistogram } from './rank-histogram.tsx';
+
+const FIELDS = [PERIOD_FIELD, MODE_FIELD];
+const URL = '/api/rank-distribution/matches';
+const MATCHES = { one: 'match', many: 'matches' };
+
+/** Matches by the average badge of their players. */
+export function MatchRanks() {
+  const { filters } = useFilters(FIELDS);
+  const query = useStatistics(URL, { query: filters as object });
+  const request = [URL, formatFilters(filters)].filter(Boolean).join('?');
+  return (
+    <>
+      <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
+      <StatisticAnswer query={query} height="36rem">
+        {(answer) => <Distribution answer={answer} request={request} />}
+      </StatisticAnswer>
+    </>
+  );
+}
+
+function Distribution({ answer, request }: { readonly answer: Answer; readonly request: string }) {
+  const { basis, ranks, quartiles, quartilesBefore, unknown } = answer;
+  const tierNames = namesOn(basis.days?.to);
+  const counted = ranks.reduce((sum, { matches }) => sum + matches, 0);
+  return (
+    <>
+      <Quartiles
+        quartiles={quartiles}
+        before={quartilesBefore}
+        tierNames={tierNames}
+        count={counted}
+        noun={MATCHES}
+        left={{ count: unknown, why: 'name no badge at all' }}
+      />
+      <RankHistogram
+        title="At which rank are matches played?"
+        subtitle={`Share of matches by average badge${basis.days ? `, ${formatDay(basis.days.from)} to ${formatDay(basis.days.to)}` : ''}; the dashed line adds them up`}
+        noun={MATCHES}
+        ranks={ranks.map(({ matches, ...rank }) => ({ ...rank, count: matches }))}
+        tierNames={tierNames}
+        quartiles={quartiles}
+      />
+      <StatisticFoot basis={basis} />
+      <HowComputed request={request}>
+        <p>
+          A match counts once, at the mean of its players’ badges on the scale of subranks (until Season One:
+          at the mean of both teams’ ranks as the game wrote them). It shows the matches that are held here,
+          and those are not an even sample: where more people send theirs in, more are held.
+        </p>
+      </HowComputed>
+    </>
+  );
+}
+
+/** The publisher renamed tiers: they are called as on that day. */
+export const namesOn = (day: string | undefined): readonly string[] =>
+  (day === undefined ? undefined : rankSeasonAt(new Date(`${day}T23:59:59Z`))?.tierNames) ?? TIER_NAMES;

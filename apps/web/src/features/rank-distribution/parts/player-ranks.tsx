@@ -1,0 +1,151 @@
+import type { PlayerRanks as Answer, RankScale } from '@soulstat/api-client';
+import { TIER_NAMES } from '@soulstat/ranks';
+import { Button, EmptyState, Notice, Skeleton } from '@soulstat/ui';
+import { useLocation, useNavigate } from 'react-router';
+import { countOf } from '../../../shared/format.ts';
+import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
+import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
+import { formatDay } from '../../../shared/statistics/format-day.ts';
+import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
+import { namesOn } from './match-ranks.tsx';
+import { PlayerPlace, useMarkedPlayer } from './player-place.tsx';
+import { Quartiles, RankHistogram } from './rank-histogram.tsx';
+import { RankWeeks } from './rank-weeks.tsx';
+
+const URL = '/api/rank-distribution/players';
+const PLAYERS = { one: 'player', many: 'players' };
+const LEFT_OUT: Readonly<Record<RankScale, string>> = {
+  publisher: 'show no badge: they play unranked, or are still being placed',
+  points: 'are calibrating: fewer than 50 matches count',
+};
+
+/** Players by rank, each once, in four weeks that can be moved back. */
+export function PlayerRanks({ scale }: { readonly scale: RankScale }) {
+  const weeksAgo = useWeeksAgo();
+  const { data, error, refetch } = useStatistics(URL, { query: { scale, weeksAgo } });
+  if (error && !data)
+    return (
+      <Notice
+        kind="error"
+        title="The distribution could not be loaded"
+        action={<Button onClick={() => void refetch()}>Ask again</Button>}
+      >
+        {error.message}
+      </Notice>
+    );
+  if (!data)
+    return (
+      <div aria-busy="true">
+        <p className="visually-hidden">Counting players</p>
+        <Skeleton shape="block" width="100%" height="60rem" />
+      </div>
+    );
+  if (data.weeks.length === 0) return <NobodyYet />;
+  return <Distribution answer={data} weeksAgo={weeksAgo} />;
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState title="Nobody is counted yet">
+      <p>
+        Players are counted from ranked and unranked matches. None is held so far: whoever plays can send
+        matches in with the upload of recent games.
+      </p>
+    </EmptyState>
+  );
+}
+
+interface DistributionProps {
+  readonly answer: Answer;
+  readonly weeksAgo: number;
+}
+
+function Distribution({ answer, weeksAgo }: DistributionProps) {
+  const { scale, week, weekBefore, ranks, weeks, newestStartedAt } = answer;
+  const marked = useMarkedPlayer(scale);
+  const tierNames = scale === 'publisher' ? namesOn(week?.until) : TIER_NAMES;
+  return (
+    <div className="statistic-answer">
+      <PlayerPlace scale={scale} tierNames={tierNames} />
+      <Quartiles
+        quartiles={week?.quartiles ?? null}
+        before={weekBefore?.quartiles}
+        tierNames={tierNames}
+        count={week?.players ?? 0}
+        noun={PLAYERS}
+        left={{ count: week?.unranked ?? 0, why: LEFT_OUT[scale] }}
+      />
+      <WeekSlider weeks={weeks.map(({ until }) => until)} weeksAgo={weeksAgo} />
+      <RankHistogram
+        title={
+          scale === 'publisher' ? 'Which badges do players have?' : 'Which rank do their points come to?'
+        }
+        subtitle={`Share of players who played within four weeks up to ${week ? formatDay(week.until) : 'then'}; the dashed line adds them up`}
+        noun={PLAYERS}
+        ranks={ranks.map(({ players, ...rank }) => ({ ...rank, count: players }))}
+        tierNames={tierNames}
+        quartiles={week?.quartiles ?? null}
+        marked={marked}
+      />
+      <RankWeeks weeks={weeks} tierNames={tierNames} />
+      <DataStamp
+        newestStartedAt={newestStartedAt}
+        counted={countOf((week?.players ?? 0) + (week?.unranked ?? 0), 'player')}
+      />
+      <HowComputed request={`${URL}?scale=${scale}${weeksAgo > 0 ? `&weeksAgo=${weeksAgo}` : ''}`}>
+        <p>
+          Everybody who played a ranked or unranked match from the queue within the four weeks counts once.{' '}
+          {scale === 'publisher'
+            ? 'The rank is the last badge that a match of these weeks names.'
+            : 'The rank is that of the points after the last match, from 50 matches on; below 100 points counts as the lowest rank.'}{' '}
+          Only players with matches held here are counted, and those are not an even sample of all who play.
+        </p>
+      </HowComputed>
+    </div>
+  );
+}
+
+const MOST_WEEKS = 12;
+
+/** The address says how many weeks back; nonsense is none. */
+function useWeeksAgo(): number {
+  const told = Number(new URLSearchParams(useLocation().search).get('weeksAgo'));
+  return Number.isInteger(told) && told > 0 ? Math.min(told, MOST_WEEKS) : 0;
+}
+
+interface WeekSliderProps {
+  /** Last days, oldest first. */
+  readonly weeks: readonly string[];
+  readonly weeksAgo: number;
+}
+
+/** Moves the four weeks; the newest are at the right. */
+function WeekSlider({ weeks, weeksAgo }: WeekSliderProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const last = weeks.length - 1;
+  const change = (index: number) => {
+    const params = new URLSearchParams(search);
+    params.delete('weeksAgo');
+    if (index < last) params.set('weeksAgo', String(last - index));
+    const query = params.toString();
+    void navigate(`${pathname}${query && `?${query}`}`, { replace: true, preventScrollReset: true });
+  };
+  const index = Math.max(0, last - weeksAgo);
+  const until = formatDay(weeks[index] ?? weeks[last] ?? '1970-01-01');
+  return (
+    <label className="rank-weeks-slider">
+      <span>Four weeks up to</span>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={index}
+        disabled={last === 0}
+        aria-valuetext={until}
+        onChange={({ target }) => change(Number(target.value))}
+      />
+      <output>{until}</output>
+    </label>
+  );
+}
