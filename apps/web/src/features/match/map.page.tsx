@@ -1,12 +1,12 @@
 import type { MatchPaths, MatchSummary } from '@soulstat/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { apiQuery } from '../../shared/api.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import { useCursor } from './cursor/cursor.tsx';
 import { TimeScrubber } from './cursor/time-scrubber.tsx';
 import { HappenedList } from './map/happened-list.tsx';
-import { MapPlayer } from './map/map-player.tsx';
+import { MapPlayer, type MapPlayerProps } from './map/map-player.tsx';
 import { decodePaths } from './map/path-frames.ts';
 import { WhereTable } from './map/where-table.tsx';
 import { PartOfMatch } from './parts/part-of-match.tsx';
@@ -44,18 +44,26 @@ function Replay({ match, paths }: { readonly match: MatchSummary; readonly paths
   const people = usePeople(match);
   const frames = useMemo(() => decodePaths(paths), [paths]);
   const { data: deaths } = useQuery(deathsQuery(match.matchId), queryClient);
-  const { second = match.durationSeconds } = useCursor();
   const events = useMemo(() => fallenEvents(match), [match]);
   return (
     <>
       <TimeScrubber durationSeconds={match.durationSeconds} events={events} />
       <div className="map-and-list">
         <MapPlayer match={match} frames={frames} deaths={deaths} people={people} />
-        <div className="map-words">
-          <WhereTable match={match} frames={frames} people={people} second={second} />
-          <HappenedList match={match} deaths={deaths} people={people} second={second} />
-        </div>
+        <Words match={match} frames={frames} deaths={deaths} people={people} />
       </div>
     </>
+  );
+}
+
+/** The moment in words. They give way to the pictures while it plays, and come in the time between them. */
+function Words({ match, frames, deaths, people }: MapPlayerProps) {
+  const { second = match.durationSeconds } = useCursor();
+  const shown = useDeferredValue(second);
+  return (
+    <div className="map-words">
+      <WhereTable match={match} frames={frames} people={people} second={shown} />
+      <HappenedList match={match} deaths={deaths} people={people} second={shown} />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { MapSpot } from '@soulstat/game-data';
 import { HALF } from './drawing.ts';
-import { stateAt, trailOf, type PathFrames, type PlayerFrames } from './path-frames.ts';
+import { stateAt, trailStart, type PathFrames, type PlayerFrames, type PlayerState } from './path-frames.ts';
 
 /** What the canvas shows; everything in it stays the same while a match plays. */
 export interface Scene {
@@ -33,29 +33,44 @@ export interface Inks {
   readonly muted: string;
 }
 
+/** A player who moves over the map: the path, and the counter as it is stamped at every frame. */
+interface Counter {
+  readonly player: ScenePlayer;
+  readonly path: PlayerFrames;
+  readonly radius: number;
+  readonly stamp: CanvasImageSource;
+}
+
 /** A cross stays so long after a death. */
 const DEATH_SECONDS = 45;
 const RADIUS = 4.6;
+const TEAMS = [0, 1] as const;
 
-/** Draws one moment over the map, in a square of `pixels` device pixels. */
-export function drawScene(
+/**
+ * Draws moments of a scene over the map, in a square of `pixels` device pixels. What is the same in every frame is drawn once: a
+ * picture out of a file of shapes costs as much at every frame as everything else together.
+ */
+export function openDrawing(
   context: CanvasRenderingContext2D,
   scene: Scene,
-  second: number,
   pixels: number,
-): void {
+): (second: number) => void {
   const scale = pixels / (HALF * 2);
-  context.setTransform(scale, 0, 0, scale, 0, 0);
-  context.clearRect(0, 0, HALF * 2, HALF * 2);
-  context.lineJoin = 'round';
-  context.lineCap = 'round';
-  for (const death of scene.deaths) drawDeath(context, scene, death, second);
-  const drawn = scene.players.flatMap((player) => {
-    const frames = scene.frames.players.find(({ slot }) => slot === player.slot);
-    return frames ? [{ player, frames }] : [];
+  const counters = scene.players.flatMap((player): Counter[] => {
+    const path = scene.frames.players.find(({ slot }) => slot === player.slot);
+    const radius = player.isChosen ? RADIUS * 1.35 : RADIUS;
+    return path ? [{ player, path, radius, stamp: stampOf(player, radius, scene.inks, scale) }] : [];
   });
-  for (const { player, frames } of drawn) drawTrail(context, scene, player, frames, second);
-  for (const { player, frames } of drawn) drawPlayer(context, scene, player, frames, second);
+  return (second) => {
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    context.clearRect(0, 0, HALF * 2, HALF * 2);
+    context.lineJoin = 'round';
+    context.lineCap = 'round';
+    for (const death of scene.deaths) drawDeath(context, scene, death, second);
+    const states = counters.map(({ path }) => stateAt(path, scene.frames.intervalSeconds, second));
+    for (const team of TEAMS) drawTrails(context, scene, counters, states, team, second);
+    counters.forEach((counter, index) => drawCounter(context, scene, counter, states[index]));
+  };
 }
 
 const xOf = (x: number) => Math.min(HALF * 2 - RADIUS, Math.max(RADIUS, x / 100 + HALF));
@@ -81,81 +96,103 @@ function drawDeath(
   context.globalAlpha = 1;
 }
 
-function drawTrail(
+/** Where the living of one side went: all of them in one stroke. */
+function drawTrails(
   context: CanvasRenderingContext2D,
-  { inks, frames, trailSeconds }: Scene,
-  { team }: ScenePlayer,
-  player: PlayerFrames,
+  { inks, frames: { intervalSeconds }, trailSeconds }: Scene,
+  counters: readonly Counter[],
+  states: readonly (PlayerState | undefined)[],
+  team: 0 | 1,
   second: number,
 ): void {
-  const state = stateAt(player, frames.intervalSeconds, second);
-  if (trailSeconds === 0 || !state?.isAlive) return;
-  const trail = trailOf(player, frames.intervalSeconds, second, trailSeconds);
+  if (trailSeconds === 0) return;
   context.globalAlpha = 0.55;
   context.strokeStyle = inks.sides[team];
   context.lineWidth = 1.2;
   context.beginPath();
-  for (const { x, y } of trail) context.lineTo(xOf(x), yOf(y));
-  context.lineTo(xOf(state.x), yOf(state.y));
+  counters.forEach(({ player, path }, index) => {
+    const state = states[index];
+    if (player.team !== team || !state?.isAlive) return;
+    const last = Math.min(Math.floor(second / intervalSeconds), path.health.length - 1);
+    const first = trailStart(path, intervalSeconds, second, trailSeconds);
+    context.moveTo(xOf(path.x[first] ?? 0), yOf(path.y[first] ?? 0));
+    for (let sample = first + 1; sample <= last; sample++)
+      context.lineTo(xOf(path.x[sample] ?? 0), yOf(path.y[sample] ?? 0));
+    context.lineTo(xOf(state.x), yOf(state.y));
+  });
   context.stroke();
   context.globalAlpha = 1;
 }
 
-function drawPlayer(
+function drawCounter(
   context: CanvasRenderingContext2D,
-  { inks, frames }: Scene,
-  player: ScenePlayer,
-  path: PlayerFrames,
-  second: number,
+  { inks }: Scene,
+  { player, radius, stamp }: Counter,
+  state: PlayerState | undefined,
 ): void {
-  const state = stateAt(path, frames.intervalSeconds, second);
   if (!state) return;
   const [x, y] = [xOf(state.x), yOf(state.y)];
-  const radius = player.isChosen ? RADIUS * 1.35 : RADIUS;
+  const half = radius + STAMP_EDGE;
   context.globalAlpha = state.isAlive ? 1 : 0.35;
-  context.fillStyle = inks.ground;
-  context.beginPath();
-  context.arc(x, y, radius, 0, Math.PI * 2);
-  context.fill();
-  drawFace(context, player, x, y, radius * 0.86, inks);
-  ring(context, x, y, radius, 1, inks.muted, 0.9);
-  if (state.isAlive)
-    ring(context, x, y, radius, state.health / 100, inks.sides[player.team], player.isChosen ? 2.2 : 1.6);
+  context.drawImage(stamp, x - half, y - half, half * 2, half * 2);
+  if (state.isAlive) drawHealth(context, x, y, radius, state.health / 100, inks.sides[player.team], player);
   context.globalAlpha = 1;
 }
 
 /** From the top, clockwise: as much of the circle as there is health. */
-function ring(
+function drawHealth(
   context: CanvasRenderingContext2D,
   x: number,
   y: number,
   radius: number,
   part: number,
   ink: string,
-  width: number,
+  { isChosen }: ScenePlayer,
 ): void {
   context.strokeStyle = ink;
-  context.lineWidth = width;
+  context.lineWidth = isChosen ? 2.2 : 1.6;
   context.beginPath();
   context.arc(x, y, radius, -Math.PI / 2, -Math.PI / 2 + part * Math.PI * 2);
   context.stroke();
 }
 
+/** Room for the ring around a counter. */
+const STAMP_EDGE = 1;
+
+/** The counter of a player without the health: ground, face and an empty ring, in device pixels. */
+function stampOf(player: ScenePlayer, radius: number, inks: Inks, scale: number): CanvasImageSource {
+  const stamp = document.createElement('canvas');
+  const middle = radius + STAMP_EDGE;
+  stamp.width = Math.ceil(middle * 2 * scale);
+  stamp.height = stamp.width;
+  const context = stamp.getContext('2d');
+  if (!context) return stamp;
+  context.scale(stamp.width / (middle * 2), stamp.height / (middle * 2));
+  context.fillStyle = inks.ground;
+  context.beginPath();
+  context.arc(middle, middle, radius, 0, Math.PI * 2);
+  context.fill();
+  drawFace(context, player, middle, radius * 0.86, inks);
+  context.strokeStyle = inks.muted;
+  context.lineWidth = 0.9;
+  context.stroke();
+  return stamp;
+}
+
 function drawFace(
   context: CanvasRenderingContext2D,
   { picture, monogram, team }: ScenePlayer,
-  x: number,
-  y: number,
+  middle: number,
   half: number,
   inks: Inks,
 ): void {
   if (picture) {
-    context.drawImage(picture, x - half, y - half, half * 2, half * 2);
+    context.drawImage(picture, middle - half, middle - half, half * 2, half * 2);
     return;
   }
   context.fillStyle = inks.sides[team];
   context.font = `600 ${half}px sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillText(monogram, x, y);
+  context.fillText(monogram, middle, middle);
 }

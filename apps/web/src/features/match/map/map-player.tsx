@@ -1,12 +1,12 @@
 import type { MatchDeaths, MatchSummary } from '@soulstat/api-client';
 import { Button } from '@soulstat/ui';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Choice, useChoice } from '../parts/choice.tsx';
 import type { People } from '../parts/people.ts';
 import { useCursor } from '../cursor/cursor.tsx';
-import { drawScene, type Scene } from './draw-scene.ts';
+import { openDrawing, type Scene } from './draw-scene.ts';
 import type { PathFrames } from './path-frames.ts';
-import { SchematicMap } from './schematic-map.tsx';
+import { SchematicMap, type SchematicMapProps } from './schematic-map.tsx';
 import { useInks } from './use-inks.ts';
 import { SPEEDS, usePlayback, type Speed } from './use-playback.ts';
 import { usePortraits } from './use-portraits.ts';
@@ -30,11 +30,10 @@ export function MapPlayer({ match, frames, deaths, people }: MapPlayerProps) {
   const scene = useScene({ match, frames, deaths, people }, canvas, Number(trail) || 0, player);
   const draw = useDrawing(canvas, scene);
   const { isPlaying, toggle } = usePlayback(match.durationSeconds, speed, draw);
-  const { second } = useCursor();
   return (
     <figure className="map-player">
       <div className="map-stage">
-        <SchematicMap match={match} second={second} label="Map of the match: the table says who is where" />
+        <Ground match={match} />
         <canvas ref={canvas} aria-hidden="true" />
       </div>
       <div className="map-controls">
@@ -67,6 +66,24 @@ export function MapPlayer({ match, frames, deaths, people }: MapPlayerProps) {
       </figcaption>
     </figure>
   );
+}
+
+/** The map below the players: drawn anew when something falls, not with every move of the cursor. */
+function Ground({ match }: Pick<MapPlayerProps, 'match'>) {
+  const { second } = useCursor();
+  return (
+    <StandingMap match={match} second={second === undefined ? undefined : lastFallBefore(match, second)} />
+  );
+}
+
+const StandingMap = memo(function StandingMap(props: Pick<SchematicMapProps, 'match' | 'second'>) {
+  return <SchematicMap {...props} label="Map of the match: the table says who is where" />;
+});
+
+/** When the last objective fell until a second; 0 before the first. */
+function lastFallBefore({ objectives }: MatchSummary, second: number): number {
+  const falls = objectives.flatMap(({ destroyedAtSeconds }) => destroyedAtSeconds ?? []);
+  return Math.max(0, ...falls.filter((fall) => fall <= second));
 }
 
 function SpeedChoice({
@@ -158,12 +175,16 @@ function useDrawing(
     sizes.observe(element);
     return () => sizes.disconnect();
   }, [canvas]);
+  const drawing = useMemo(
+    () => surface && openDrawing(surface.context, scene, surface.pixels),
+    [surface, scene],
+  );
   const draw = useCallback(
     (second: number) => {
       shown.current = second;
-      if (surface) drawScene(surface.context, scene, second, surface.pixels);
+      drawing?.(second);
     },
-    [surface, scene],
+    [drawing],
   );
   useEffect(() => draw(shown.current), [draw]);
   return draw;

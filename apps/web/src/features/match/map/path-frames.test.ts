@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodePaths, stateAt, trailOf } from './path-frames.ts';
+import { decodePaths, stateAt, trailStart } from './path-frames.ts';
 
 /** Runs east by 100 units a second from 0, dies at 4, is back at 6. */
 const frames = decodePaths({
@@ -49,7 +49,19 @@ test('runs of words are as long as they say, and absent ones are the first word'
   expect(at(2)?.move).toBe(0);
 });
 
-test('a trail ends where the player was dead', () => {
-  expect(player && trailOf(player, 1, 7, 60).map(({ x }) => x)).toEqual([900, 800]);
-  expect(player && trailOf(player, 1, 3, 2).map(({ x }) => x)).toEqual([100, 200, 300]);
+test('a trail begins after a death, and no earlier than asked', () => {
+  expect(player && trailStart(player, 1, 7, 60)).toBe(6);
+  expect(player && trailStart(player, 1, 3, 2)).toBe(1);
+  expect(player && trailStart(player, 1, 3, 60)).toBe(0);
+});
+
+test('a trail begins anew after a jump', () => {
+  const jumped = { slot: 1, x: Float32Array.of(0, 100, 5000, 5100), y: new Float32Array(4) };
+  const path = {
+    ...jumped,
+    health: Uint8Array.of(9, 9, 9, 9),
+    combat: new Uint8Array(4),
+    move: new Uint8Array(4),
+  };
+  expect(trailStart(path, 1, 3, 60)).toBe(2);
 });

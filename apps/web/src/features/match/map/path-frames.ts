@@ -106,22 +106,21 @@ export function stateAt(
   };
 }
 
-/** Where a player went in the seconds before, oldest first; begun anew after a jump. */
-export function trailOf(
-  player: PlayerFrames,
+/** The first sample of the way a living player came in the seconds before: not beyond a death or a jump. */
+export function trailStart(
+  { x, y, health }: PlayerFrames,
   intervalSeconds: number,
   second: number,
   seconds: number,
-): MapSpot[] {
-  const last = Math.min(Math.floor(second / intervalSeconds), player.health.length - 1);
-  const first = Math.max(0, Math.ceil((second - seconds) / intervalSeconds));
-  const trail: MapSpot[] = [];
-  for (let index = last; index >= first; index--) {
-    const spot = { x: player.x[index] ?? 0, y: player.y[index] ?? 0 };
-    const after = trail.at(-1);
-    if (player.health[index] === 0) break;
-    if (after && Math.hypot(after.x - spot.x, after.y - spot.y) > JUMP_UNITS * intervalSeconds) break;
-    trail.push(spot);
+): number {
+  const last = Math.min(Math.floor(second / intervalSeconds), health.length - 1);
+  const earliest = Math.max(0, Math.ceil((second - seconds) / intervalSeconds));
+  let first = last;
+  while (first > earliest && health[first - 1] !== 0 && !isJump(first)) first--;
+  return first;
+
+  function isJump(index: number): boolean {
+    const [dx, dy] = [(x[index] ?? 0) - (x[index - 1] ?? 0), (y[index] ?? 0) - (y[index - 1] ?? 0)];
+    return Math.hypot(dx, dy) > JUMP_UNITS * intervalSeconds;
   }
-  return trail.toReversed();
 }
