@@ -22,11 +22,15 @@ import { NO_TIERS, tiersOf, type TierAnswer } from './tiers.ts';
 /** So many of the last days say how a tier list stands still. */
 const STABILITY_DAYS = 7;
 
-export const heroTableRoutes: Feature = async (app, { dependencies }) => {
+export const heroTableRoutes: Feature = async (app, options) => {
+  await tierRoute(app, options);
+  await performanceRoute(app, options);
+  await spreadRoute(app, options);
+};
+
+const tierRoute: Feature = async (app, { dependencies }) => {
   const { clickhouse } = dependencies;
   const tiers = openStatistics<TierAnswer>(dependencies);
-  const performances = openStatistics<PerformanceAnswer>(dependencies);
-  const spreads = openStatistics<SpreadAnswer>(dependencies);
 
   app.route({
     ...heroTiers.listHeroTiers,
@@ -50,6 +54,11 @@ export const heroTableRoutes: Feature = async (app, { dependencies }) => {
       return { basis, ...value, heroes };
     },
   });
+};
+
+const performanceRoute: Feature = async (app, { dependencies }) => {
+  const { clickhouse } = dependencies;
+  const performances = openStatistics<PerformanceAnswer>(dependencies);
 
   app.route({
     ...heroPerformance.listHeroPerformance,
@@ -70,6 +79,11 @@ export const heroTableRoutes: Feature = async (app, { dependencies }) => {
       return { basis, ...value, heroes: value.heroes.filter(({ matches }) => matches >= minMatches) };
     },
   });
+};
+
+const spreadRoute: Feature = async (app, { dependencies }) => {
+  const { clickhouse } = dependencies;
+  const spreads = openStatistics<SpreadAnswer>(dependencies);
 
   app.route({
     ...heroPerformance.listHeroSpreads,

@@ -1,7 +1,7 @@
 import type { TierHero, TierMethod } from '@soulstat/api-client';
 import { Change, formatCount, formatPercent, type Column } from '@soulstat/ui';
 import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
-import { HeroName } from './hero-name.tsx';
+import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { METHODS } from './methods.ts';
 
 interface Names {
@@ -19,7 +19,7 @@ export function tierColumns(method: TierMethod, { nameOf, leastMatches }: Names)
       key: 'hero',
       label: 'Hero',
       value: ({ heroId }) => nameOf(heroId),
-      cell: ({ heroId }) => <HeroName heroId={heroId} />,
+      cell: ({ heroId }) => <HeroLink heroId={heroId} />,
     },
     ...letterColumns(method),
     ...rateColumns(leastMatches),
@@ -74,7 +74,7 @@ function letterColumns(method: TierMethod): Column<TierHero>[] {
       numeric: true,
       best: 'highest',
       value: ({ score }) => score,
-      format: (score) => score.toFixed(2),
+      format: (score) => score.toFixed(2).replace('-', '−'),
     },
   ];
 }

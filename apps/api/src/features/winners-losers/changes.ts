@@ -1,0 +1,48 @@
+import type { PatchChange } from '@soulstat/api-client/contract';
+import { rateOf, rounded } from '../../statistics/estimates.ts';
+import { distinctAmong } from '../../statistics/false-discovery.ts';
+import { rateDifference } from '../../statistics/rate-difference.ts';
+import { rateTest } from '../../statistics/rate-test.ts';
+
+/** How often something was played or bought, and won with. */
+export interface Tried {
+  readonly matches: number;
+  readonly wins: number;
+}
+
+export interface TriedTwice {
+  readonly id: number;
+  readonly before: Tried;
+  readonly after: Tried;
+}
+
+/** With fewer matches on either side the test says nothing. */
+const LEAST_TESTED = 50;
+
+/** What changed, and what of it is more than chance among all that was looked at. `of`: what picks are shares of, before and after. */
+export function changesOf(
+  rows: readonly TriedTwice[],
+  of: { readonly before: number; readonly after: number },
+): { readonly tested: number; readonly changes: PatchChange[] } {
+  const pValues = rows.map(({ before, after }) =>
+    Math.min(before.matches, after.matches) < LEAST_TESTED ? undefined : rateTest(after, before),
+  );
+  const tested = pValues.filter((p) => p !== undefined);
+  const finds = distinctAmong(tested);
+  let at = 0;
+  const changes = rows.map(({ id, before, after }, row): PatchChange => {
+    const pValue = pValues[row];
+    const hasMoved = pValue !== undefined && finds[at++] === true;
+    return {
+      id,
+      before: rateOf(before.wins, before.matches),
+      after: rateOf(after.wins, after.matches),
+      change: rateDifference(after, before),
+      pValue: pValue === undefined ? null : rounded(pValue),
+      hasMoved,
+      pickBefore: rounded(before.matches / Math.max(of.before, 1)),
+      pickAfter: rounded(after.matches / Math.max(of.after, 1)),
+    };
+  });
+  return { tested: tested.length, changes };
+}

@@ -1,0 +1,189 @@
+import {
+  patchChanges,
+  type ComparedPatch,
+  type PatchChanges,
+  type StatisticDays,
+  type StatisticQuery,
+} from '@soulstat/api-client/contract';
+import type { FastifyReply } from 'fastify';
+import type { Feature } from '../../feature.ts';
+import { fail } from '../../plugins/problems.ts';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import {
+  findNewestDay,
+  listHeroChanges,
+  readStatisticCoverage,
+} from '../../queries/clickhouse/hero-stats.ts';
+import { listItemSums } from '../../queries/clickhouse/item-stats.ts';
+import type { DayRange } from '../../queries/clickhouse/rollups/period.ts';
+import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
+import { openStatistics, type StatisticAnswer } from '../../statistics/answers.ts';
+import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
+import { changesOf, type TriedTwice } from './changes.ts';
+import { comparablePatches, isPatch, patchWindows, type WindowsAsked } from './windows.ts';
+
+type Answer = Omit<PatchChanges, 'basis'> & { readonly newestStartedAt: number | null };
+type Query = Pick<StatisticQuery, 'mode' | 'minRank' | 'maxRank'> &
+  WindowsAsked & { readonly minMatches?: number };
+
+/** Counts something in the days of the filter and in those before. */
+type Count = (
+  filter: StatisticFilter,
+  before: DayRange,
+) => Promise<{
+  readonly rows: TriedTwice[];
+  readonly of: { readonly before: number; readonly after: number };
+}>;
+
+export const winnersLosersRoutes: Feature = async (app, { dependencies }) => {
+  const { clickhouse } = dependencies;
+  const statistics = openStatistics<Answer>(dependencies);
+
+  app.route({
+    ...patchChanges.listHeroChanges,
+    handler: ({ query }, reply) =>
+      compare('heroes', query, reply, async (filter, before) => heroRows(clickhouse, filter, before)),
+  });
+
+  app.route({
+    ...patchChanges.listItemChanges,
+    handler: ({ query }, reply) =>
+      compare('items', wholeTierQuery(query), reply, async (filter, before) =>
+        itemRows(clickhouse, filter, before),
+      ),
+  });
+
+  async function compare(
+    key: string,
+    query: Query,
+    reply: FastifyReply,
+    count: Count,
+  ): Promise<PatchChanges> {
+    const { mode, minRank, maxRank, patch, against, withFirstDay, minMatches = 1 } = query;
+    checkPatches(query);
+    const answer = await statistics({
+      key: JSON.stringify([key, patch, against, withFirstDay]),
+      query: { mode, ...(minRank && { minRank }), ...(maxRank && { maxRank }) },
+      reply,
+      empty: NOTHING_COMPARED,
+      compute: async ({ filter }) => {
+        const newest = await findNewestDay(clickhouse, mode);
+        return newest === undefined ? NOTHING_COMPARED : compared(clickhouse, query, filter, newest, count);
+      },
+    });
+    return shown(answer, minMatches);
+  }
+};
+
+const NOTHING_COMPARED: Answer = {
+  after: null,
+  before: null,
+  patches: [],
+  tested: 0,
+  changes: [],
+  newestStartedAt: null,
+};
+
+function checkPatches({ patch, against }: WindowsAsked): void {
+  for (const [name, id] of Object.entries({ patch, against }))
+    if (id !== undefined && !isPatch(id))
+      fail('invalid_request', `\`${name}\` in the query must be the day of a patch.`);
+  if (patch !== undefined && against !== undefined && against >= patch)
+    fail('invalid_request', '`against` in the query must be an earlier patch than `patch`.');
+}
+
+async function compared(
+  clickhouse: ClickHouse,
+  asked: WindowsAsked,
+  filter: StatisticFilter,
+  newest: string,
+  count: Count,
+): Promise<Answer> {
+  const patches = comparablePatches(newest).map(({ id, name }) => ({ id, name }));
+  const windows = patchWindows(asked, newest);
+  if (!windows) return { ...NOTHING_COMPARED, patches };
+  const { after, before, days } = windows;
+  const named = (own: typeof after, counted: StatisticDays | null): ComparedPatch => ({
+    id: own.id,
+    name: own.name,
+    days: counted,
+  });
+  if (!days) return { ...NOTHING_COMPARED, patches, after: named(after, null), before: named(before, null) };
+  const ofAfter = { ...filter, ...days.after };
+  const [{ rows, of }, now, then] = await Promise.all([
+    count(ofAfter, days.before),
+    readStatisticCoverage(clickhouse, ofAfter),
+    readStatisticCoverage(clickhouse, { ...filter, ...days.before }),
+  ]);
+  return {
+    patches,
+    after: named(after, { ...days.after, matches: now.matches }),
+    before: named(before, { ...days.before, matches: then.matches }),
+    newestStartedAt: now.newestStartedAt || null,
+    ...changesOf(rows, of),
+  };
+}
+
+/** The days compared are what the answer stands on. */
+function shown(
+  { basis, value: { newestStartedAt, ...value } }: StatisticAnswer<Answer>,
+  minMatches: number,
+): PatchChanges {
+  const { after, before, changes } = value;
+  return {
+    ...value,
+    basis: {
+      ...basis,
+      days: after?.days ?? null,
+      previous: before?.days ?? null,
+      newestStartedAt,
+      patch: after && { id: after.id, name: after.name },
+    },
+    changes: changes.filter((change) => Math.min(change.before.count, change.after.count) >= minMatches),
+  };
+}
+
+async function heroRows(
+  clickhouse: ClickHouse,
+  filter: StatisticFilter,
+  before: DayRange,
+): ReturnType<Count> {
+  const [heroes, now, then] = await Promise.all([
+    listHeroChanges(clickhouse, filter, before),
+    readStatisticCoverage(clickhouse, filter),
+    readStatisticCoverage(clickhouse, { ...filter, ...before }),
+  ]);
+  return {
+    rows: heroes.map((hero) => ({
+      id: hero.heroId,
+      before: { matches: hero.matchesBefore, wins: hero.winsBefore },
+      after: { matches: hero.matchesAfter, wins: hero.winsAfter },
+    })),
+    of: { before: then.matches, after: now.matches },
+  };
+}
+
+async function itemRows(
+  clickhouse: ClickHouse,
+  filter: StatisticFilter,
+  before: DayRange,
+): ReturnType<Count> {
+  const [after, then, players] = await Promise.all([
+    listItemSums(clickhouse, tierFilterOf(filter)),
+    listItemSums(clickhouse, tierFilterOf({ ...filter, ...before })),
+    listHeroChanges(clickhouse, filter, before),
+  ]);
+  const [now, earlier] = [after, then].map((items) => new Map(items.map((item) => [item.itemId, item])));
+  const ids = [...new Set([...after, ...then].map(({ itemId }) => itemId))].toSorted((a, b) => a - b);
+  const tried = (items: typeof now, id: number) => {
+    const { matches = 0, wins = 0 } = items?.get(id) ?? {};
+    return { matches, wins };
+  };
+  return {
+    rows: ids.map((id) => ({ id, before: tried(earlier, id), after: tried(now, id) })),
+    of: {
+      before: players.reduce((sum, hero) => sum + hero.matchesBefore, 0),
+      after: players.reduce((sum, hero) => sum + hero.matchesAfter, 0),
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { rateTest } from './rate-test.ts';
+
+test('by hand: 60 of 100 against 40 of 100 is z = 2.828, equal rates are no surprise', () => {
+  expect(rateTest({ wins: 60, matches: 100 }, { wins: 40, matches: 100 })).toBeCloseTo(0.00468, 4);
+  expect(rateTest({ wins: 40, matches: 100 }, { wins: 60, matches: 100 })).toBeCloseTo(0.00468, 4);
+  expect(rateTest({ wins: 50, matches: 100 }, { wins: 500, matches: 1000 })).toBeCloseTo(1, 6);
+});
+
+test('nothing is said without matches, or where everybody wins', () => {
+  expect(rateTest({ wins: 0, matches: 0 }, { wins: 1, matches: 2 })).toBeUndefined();
+  expect(rateTest({ wins: 2, matches: 2 }, { wins: 3, matches: 3 })).toBeUndefined();
+});

@@ -1,0 +1,87 @@
+import type {
+  HeroPerformance,
+  HeroPerformances,
+  PerformanceFigure,
+  PerformanceValue,
+} from '@soulstat/api-client';
+import { Change, formatCount, type Column } from '@soulstat/ui';
+import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
+import { EstimateCell, LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { figureFormat, figureText } from './figure-format.ts';
+
+/** What the cells say: the figures, or what those of won matches are above those of lost ones. */
+export type Shown = 'average' | 'wonMinusLost';
+
+/** The figures that stand there before the visitor chooses. */
+const FIRST_SHOWN = 8;
+
+interface ColumnWords {
+  readonly shown: Shown;
+  readonly nameOf: (heroId: number) => string;
+}
+
+/** A column for every figure of the answer, in the order of the catalogue. */
+export function performanceColumns(
+  { figures }: HeroPerformances,
+  { shown, nameOf }: ColumnWords,
+): Column<HeroPerformance>[] {
+  return [
+    {
+      key: 'hero',
+      label: 'Hero',
+      value: ({ heroId }) => nameOf(heroId),
+      cell: ({ heroId }) => <HeroLink heroId={heroId} />,
+    },
+    { key: 'matches', label: 'Matches', numeric: true, value: ({ matches }) => matches, format: formatCount },
+    ...figures.map((figure, at) => figureColumn(figure, at, shown)),
+  ];
+}
+
+function figureColumn(figure: PerformanceFigure, at: number, shown: Shown): Column<HeroPerformance> {
+  const { label, shortLabel = label, description } = figureText(figure);
+  const better = figure.better ?? undefined;
+  return {
+    key: figure.key,
+    label,
+    shortLabel,
+    numeric: true,
+    optional: at >= FIRST_SHOWN,
+    value: ({ values }) => known(values[at], shown)?.value ?? undefined,
+    cell: ({ values }) => <ValueCell value={values[at]} figure={figure} shown={shown} />,
+    ...(description && { description }),
+    ...(better && shown === 'average' && { best: better }),
+  };
+}
+
+function known(value: PerformanceValue | undefined, shown: Shown) {
+  const estimate = shown === 'average' ? value : value?.wonMinusLost;
+  return estimate && estimate.count >= LEAST_COUNT ? estimate : undefined;
+}
+
+interface ValueCellProps {
+  readonly value: PerformanceValue | undefined;
+  readonly figure: PerformanceFigure;
+  readonly shown: Shown;
+}
+
+function ValueCell({ value, figure, shown }: ValueCellProps) {
+  if (!value) return '–';
+  const format = figureFormat(figure);
+  const signed = (difference: number) =>
+    `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${format(Math.abs(difference))}`;
+  if (shown === 'wonMinusLost') return <EstimateCell estimate={value.wonMinusLost} format={signed} />;
+  const change = value.previous !== null && value.value !== null ? value.value - value.previous : undefined;
+  return (
+    <span className="performance-value">
+      <EstimateCell estimate={value} format={format} />
+      {change !== undefined && value.count >= LEAST_COUNT && (
+        <Change value={change} format={format} goodWhen={goodWhen(figure)} since="against the time before" />
+      )}
+    </span>
+  );
+}
+
+function goodWhen({ better }: PerformanceFigure): 'up' | 'down' | 'neither' {
+  if (better === 'highest') return 'up';
+  return better === 'lowest' ? 'down' : 'neither';
+}

@@ -1,0 +1,113 @@
+import type { Filters, HeroSpread, HeroSpreads } from '@soulstat/api-client';
+import { HERO_DISTRIBUTIONS, type HeroDistribution } from '@soulstat/api-client/hero-figures';
+import { DataTable, formatCount, type Column } from '@soulstat/ui';
+import { useMemo, useState } from 'react';
+import { useGameData } from '../../../shared/game-data.ts';
+import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
+import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
+import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
+import { spreadFormat, SPREADS } from './figure-format.ts';
+import { RangeBar } from './range-bar.tsx';
+import { TwoHeroes } from './two-heroes.tsx';
+
+/** How a figure is spread over single games: from the weakest to the best tenth, hero by hero, and two heroes laid over each other. */
+export function Spreads({ filters }: { readonly filters: Filters }) {
+  const [figure, setFigure] = useState<HeroDistribution>('soulsPerMinute');
+  const query = useStatistics('/api/heroes/performance/:figure', { params: { figure }, query: filters });
+  return (
+    <section className="performance-spreads" aria-labelledby="spreads">
+      <h2 id="spreads">From the weakest to the best tenth</h2>
+      <label className="performance-choice">
+        Figure{' '}
+        <select value={figure} onChange={({ target }) => setFigure(target.value as HeroDistribution)}>
+          {HERO_DISTRIBUTIONS.map((key) => (
+            <option key={key} value={key}>
+              {SPREADS[key].label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <StatisticAnswer query={query} height="90rem">
+        {(answer) => (
+          <>
+            <TwoHeroes answer={answer} />
+            <SpreadTable answer={answer} />
+          </>
+        )}
+      </StatisticAnswer>
+    </section>
+  );
+}
+
+function SpreadTable({ answer }: { readonly answer: HeroSpreads }) {
+  const gameData = useGameData();
+  const columns = useMemo(
+    () => spreadColumns(answer, (heroId) => gameData.heroOrUnknown(heroId).name),
+    [answer, gameData],
+  );
+  return (
+    <DataTable
+      caption={`${SPREADS[answer.figure].label} of single games`}
+      columns={columns}
+      rows={answer.heroes}
+      keyOf={({ heroId }) => String(heroId)}
+      noun={{ one: 'hero', many: 'heroes' }}
+      initialView={{ sort: { key: 'p50', direction: 'descending' } }}
+      phoneColumnKeys={['p10', 'p50', 'p90']}
+      csvFileName={`hero-${answer.figure}.csv`}
+      footNote={<StatisticFoot basis={answer.basis} />}
+    />
+  );
+}
+
+const SHARES = [
+  { key: 'p10', label: 'Weakest tenth below' },
+  { key: 'p25', label: 'Weakest quarter below' },
+  { key: 'p50', label: 'Median' },
+  { key: 'p75', label: 'Best quarter above' },
+  { key: 'p90', label: 'Best tenth above' },
+] as const;
+
+function spreadColumns(
+  { figure, heroes }: HeroSpreads,
+  nameOf: (heroId: number) => string,
+): Column<HeroSpread>[] {
+  const known = heroes.filter(isKnown);
+  const least = Math.min(...known.map(({ p10 }) => p10 ?? 0));
+  const most = Math.max(...known.map(({ p90 }) => p90 ?? 0));
+  const format = spreadFormat(figure);
+  return [
+    {
+      key: 'hero',
+      label: 'Hero',
+      value: ({ heroId }) => nameOf(heroId),
+      cell: ({ heroId }) => <HeroLink heroId={heroId} />,
+    },
+    {
+      key: 'range',
+      label: 'Range from the weakest to the best tenth',
+      shortLabel: 'p10 to p90',
+      sortable: false,
+      value: ({ p10, p90 }) =>
+        p10 === null || p90 === null ? undefined : `${format(p10)} to ${format(p90)}`,
+      cell: (spread) =>
+        isKnown(spread) ? (
+          <RangeBar spread={spread} least={least} most={most} />
+        ) : (
+          `too few games (${formatCount(spread.games)})`
+        ),
+    },
+    ...SHARES.map(({ key, label }): Column<HeroSpread> => ({
+      key,
+      label,
+      shortLabel: key === 'p50' ? 'Median' : key,
+      numeric: true,
+      value: (spread) => (isKnown(spread) ? (spread[key] ?? undefined) : undefined),
+      format,
+    })),
+    { key: 'games', label: 'Games', numeric: true, value: ({ games }) => games, format: formatCount },
+  ];
+}
+
+const isKnown = ({ games }: HeroSpread) => games >= LEAST_COUNT;

@@ -1,0 +1,142 @@
+import { formatFilters, type HeroPerformances, type PerformanceView } from '@soulstat/api-client';
+import { DataTable, LinkTabs } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { useLocation, type LoaderFunctionArgs } from 'react-router';
+import { apiQuery } from '../../shared/api.ts';
+import { useGameData } from '../../shared/game-data.ts';
+import { Link } from '../../shared/link.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { queryClient } from '../../shared/query-client.ts';
+import { statisticFields } from '../../shared/statistics/fields.ts';
+import { HowComputed } from '../../shared/statistics/how-computed.tsx';
+import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
+import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
+import { useMyRank } from '../../shared/statistics/use-my-rank.ts';
+import { useStatistics } from '../../shared/statistics/use-statistics.ts';
+import { performanceColumns, type Shown } from './parts/performance-columns.tsx';
+import { PERFORMANCE_STATS_HEAD } from './parts/performance-stats-head.ts';
+import { Spreads } from './parts/spreads.tsx';
+import { shownOf, viewOf, VIEWS, withParam } from './parts/views.ts';
+import './performance-stats.css';
+
+/** Starts the download; the page shows its own skeleton meanwhile. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const query = { ...knownFilters(searchParams, statisticFields()), view: viewOf(searchParams) };
+  void queryClient.prefetchQuery(apiQuery('/api/heroes/performance', { query }));
+  return null;
+}
+
+/** What a usual game on each hero looks like, and what a very good one. */
+export function Component() {
+  const myRank = useMyRank();
+  const fields = useMemo(() => statisticFields(myRank), [myRank]);
+  const { filters } = useFilters(fields);
+  const params = new URLSearchParams(useLocation().search);
+  const [view, shown] = [viewOf(params), shownOf(params)];
+  const query = useStatistics('/api/heroes/performance', { query: { ...filters, view } });
+  const request = `/api/heroes/performance?${[formatFilters(filters), `view=${view}`].filter(Boolean).join('&')}`;
+  return (
+    <div className="statistics-page performance-stats">
+      <PageHead {...PERFORMANCE_STATS_HEAD} />
+      <h1>Hero performance</h1>
+      <p className="statistics-lead">
+        What a usual game on each hero looks like, what a very good one, and which figures go with winning.
+      </p>
+      <StatisticFilters fields={fields} basis={query.data?.basis} />
+      <Views view={view} shown={shown} />
+      <StatisticAnswer query={query} height="80rem">
+        {(answer) => (
+          <>
+            <PerformanceTable answer={answer} shown={shown} />
+            <HowFigures request={request} />
+          </>
+        )}
+      </StatisticAnswer>
+      <Spreads filters={filters} />
+    </div>
+  );
+}
+
+interface ViewsProps {
+  readonly view: PerformanceView;
+  readonly shown: Shown;
+}
+
+/** The switches: each of them is an address of its own. */
+function Views({ view, shown }: ViewsProps) {
+  const { pathname, search } = useLocation();
+  const to = (key: string, value: string | undefined) => `${pathname}${withParam(search, key, value)}`;
+  return (
+    <div className="performance-views">
+      <LinkTabs label="How figures are told">
+        {VIEWS.map(({ key, label }) => (
+          <Link
+            key={key}
+            to={to('view', key === 'match' ? undefined : key)}
+            aria-current={key === view ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </LinkTabs>
+      <LinkTabs label="What is shown">
+        <Link to={to('show', undefined)} aria-current={shown === 'average' ? 'page' : undefined}>
+          All matches
+        </Link>
+        <Link to={to('show', 'wonMinusLost')} aria-current={shown === 'wonMinusLost' ? 'page' : undefined}>
+          Won less lost
+        </Link>
+      </LinkTabs>
+    </div>
+  );
+}
+
+interface PerformanceTableProps {
+  readonly answer: HeroPerformances;
+  readonly shown: Shown;
+}
+
+function PerformanceTable({ answer, shown }: PerformanceTableProps) {
+  const gameData = useGameData();
+  const columns = useMemo(
+    () => performanceColumns(answer, { shown, nameOf: (heroId) => gameData.heroOrUnknown(heroId).name }),
+    [answer, shown, gameData],
+  );
+  const [first] = answer.figures;
+  return (
+    <DataTable
+      // Another view has other columns: what was hidden and sorted by belongs to the old ones.
+      key={answer.view}
+      caption={
+        shown === 'average' ? 'Figures of every hero' : 'Figures of won matches less those of lost ones'
+      }
+      columns={columns}
+      rows={answer.heroes}
+      keyOf={({ heroId }) => String(heroId)}
+      noun={{ one: 'hero', many: 'heroes' }}
+      {...(first && { initialView: { sort: { key: first.key, direction: 'descending' as const } } })}
+      phoneColumnKeys={answer.figures.slice(0, 3).map(({ key }) => key)}
+      csvFileName="hero-performance.csv"
+      footNote={<StatisticFoot basis={answer.basis} />}
+    />
+  );
+}
+
+function HowFigures({ request }: { readonly request: string }) {
+  return (
+    <HowComputed request={request}>
+      <p>
+        Per match: the mean over the matches that tell the figure. Per minute, and for shares and ratios: the
+        sum over all matches by the sum of what it is divided by, so that long matches count as long.
+        Intervals are those of the mean or of the ratio of means; under each number stands its change against
+        the time before.
+      </p>
+      <p>
+        Damage, healing and accuracy come from match files; matches known from a scoreboard alone do not count
+        in them. “Won less lost” is an association: a team that wins has it easier to have good figures.
+      </p>
+    </HowComputed>
+  );
+}

@@ -1,0 +1,105 @@
+import type { PatchChange } from '@soulstat/api-client';
+import { Change, type Column } from '@soulstat/ui';
+import { LEAST_COUNT, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { ChangeCell, inPoints } from './change-cell.tsx';
+import type { ChangeKind } from './kinds.tsx';
+
+const isKnown = ({ before, after }: PatchChange) => Math.min(before.count, after.count) >= LEAST_COUNT;
+
+/** A row for every hero or item. */
+export function changeColumns(kind: ChangeKind, nameOf: (id: number) => string): Column<PatchChange>[] {
+  return [
+    {
+      key: 'name',
+      label: kind.noun.one === 'hero' ? 'Hero' : 'Item',
+      value: ({ id }) => nameOf(id),
+      cell: ({ id }) => kind.nameCell(id),
+    },
+    {
+      key: 'before',
+      label: 'Win rate before',
+      shortLabel: 'Before',
+      numeric: true,
+      value: ({ before }) => before.rate ?? undefined,
+      cell: ({ before }) => <RateCell rate={before} />,
+    },
+    {
+      key: 'after',
+      label: 'Win rate after',
+      shortLabel: 'After',
+      numeric: true,
+      value: ({ after }) => after.rate ?? undefined,
+      cell: ({ after }) => <RateCell rate={after} />,
+    },
+    {
+      key: 'change',
+      label: 'Change of the win rate, in points',
+      shortLabel: 'Change',
+      description: 'With its 95 % interval',
+      numeric: true,
+      value: (row) => (isKnown(row) ? (row.change.value ?? undefined) : undefined),
+      cell: (row) => (isKnown(row) ? <ChangeCell change={row.change} /> : 'too few'),
+    },
+    ...testColumns(),
+    ...pickColumns(kind),
+  ];
+}
+
+function testColumns(): Column<PatchChange>[] {
+  return [
+    {
+      key: 'moved',
+      label: 'More than chance',
+      shortLabel: 'Chance?',
+      description: 'A find when one of twenty finds may be chance (Benjamini and Hochberg)',
+      value: ({ hasMoved, pValue }) => (pValue === null ? undefined : hasMoved ? 'moved' : 'may be chance'),
+      cell: ({ hasMoved, pValue }) => {
+        if (pValue === null) return '–';
+        return hasMoved ? (
+          <b className="change-moved">moved</b>
+        ) : (
+          <span className="change-chance">may be chance</span>
+        );
+      },
+    },
+    {
+      key: 'p',
+      label: 'Chance of so great a change by chance alone',
+      shortLabel: 'p',
+      numeric: true,
+      optional: true,
+      value: ({ pValue }) => pValue ?? undefined,
+      format: (p) => (p < 0.0001 ? '< 0.0001' : p.toFixed(4)),
+    },
+  ];
+}
+
+function pickColumns({ pickLabel }: ChangeKind): Column<PatchChange>[] {
+  return [
+    {
+      key: 'pick',
+      label: `${pickLabel}, after`,
+      shortLabel: pickLabel,
+      numeric: true,
+      value: ({ pickAfter }) => pickAfter,
+      format: (share) => `${(share * 100).toFixed(1)} %`,
+    },
+    {
+      key: 'pick-change',
+      label: `${pickLabel}: change in points`,
+      shortLabel: '±',
+      numeric: true,
+      value: ({ pickAfter, pickBefore }) => pickAfter - pickBefore,
+      cell: ({ pickAfter, pickBefore }) => (
+        <Change value={pickAfter - pickBefore} format={inPoints} goodWhen="neither" />
+      ),
+    },
+    {
+      key: 'matches',
+      label: 'Matches after',
+      shortLabel: 'Matches',
+      numeric: true,
+      value: ({ after }) => after.count,
+    },
+  ];
+}

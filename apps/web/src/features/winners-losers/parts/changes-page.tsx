@@ -1,0 +1,96 @@
+import type { PatchChanges } from '@soulstat/api-client';
+import { DataTable, EmptyState } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { apiQuery } from '../../../shared/api.ts';
+import { useGameData } from '../../../shared/game-data.ts';
+import { PageHead } from '../../../shared/page-head.tsx';
+import { queryClient } from '../../../shared/query-client.ts';
+import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
+import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
+import { useMyRank } from '../../../shared/statistics/use-my-rank.ts';
+import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
+import { changeColumns } from './change-columns.tsx';
+import { changeFields, changesQuery, changesRequest } from './changes-query.ts';
+import { HowChanges } from './how-changes.tsx';
+import type { ChangeKind } from './kinds.tsx';
+import { Moved } from './moved.tsx';
+import { PatchPickers } from './patch-pickers.tsx';
+import { Slopes } from './slopes.tsx';
+import '../winners-losers.css';
+
+export function prefetchChanges({ url }: ChangeKind, request: Request): null {
+  void queryClient.prefetchQuery(apiQuery(url, { query: changesQuery(new URL(request.url).search) }));
+  return null;
+}
+
+/** What a patch really changed: before, after, and which of the changes are more than chance. */
+export function ChangesPage({ kind }: { readonly kind: ChangeKind }) {
+  const myRank = useMyRank();
+  const fields = useMemo(() => changeFields(myRank), [myRank]);
+  const { search } = useLocation();
+  const asked = useMemo(() => changesQuery(search), [search]);
+  const query = useStatistics(kind.url, { query: asked });
+  return (
+    <div className="statistics-page winners-losers">
+      <PageHead {...kind.head} />
+      <h1>{kind.head.title}</h1>
+      <p className="statistics-lead">{kind.lead}</p>
+      {query.data && <PatchPickers answer={query.data} />}
+      <StatisticFilters fields={fields} basis={query.data?.basis} />
+      {query.data?.after && !query.data.after.days ? (
+        <TooEarly answer={query.data} />
+      ) : (
+        <StatisticAnswer query={query} height="80rem">
+          {(answer) => <Changes answer={answer} kind={kind} request={changesRequest(kind.url, search)} />}
+        </StatisticAnswer>
+      )}
+    </div>
+  );
+}
+
+function TooEarly({ answer: { after, before } }: { readonly answer: PatchChanges }) {
+  return (
+    <EmptyState title="Too early to compare">
+      <p>
+        {after?.name} and {before?.name} have no whole day in common behind their first 24 hours. Counting the
+        first 24 hours as well may give some.
+      </p>
+    </EmptyState>
+  );
+}
+
+interface ChangesProps {
+  readonly answer: PatchChanges;
+  readonly kind: ChangeKind;
+  readonly request: string;
+}
+
+function Changes({ answer, kind, request }: ChangesProps) {
+  const gameData = useGameData();
+  const nameOf = useMemo(
+    () => (id: number) =>
+      (kind.url === '/api/changes/heroes' ? gameData.heroOrUnknown(id) : gameData.itemOrUnknown(id)).name,
+    [gameData, kind],
+  );
+  const columns = useMemo(() => changeColumns(kind, nameOf), [kind, nameOf]);
+  return (
+    <>
+      <Moved answer={answer} kind={kind} nameOf={nameOf} />
+      <Slopes answer={answer} nameOf={nameOf} />
+      <DataTable
+        caption={`What changed for ${kind.noun.many}`}
+        columns={columns}
+        rows={answer.changes}
+        keyOf={({ id }) => String(id)}
+        noun={kind.noun}
+        isMarked={({ hasMoved }) => hasMoved}
+        initialView={{ sort: { key: 'change', direction: 'descending' } }}
+        phoneColumnKeys={['change', 'after', 'moved']}
+        csvFileName={kind.csvFileName}
+        footNote={<StatisticFoot basis={answer.basis} />}
+      />
+      <HowChanges request={request} kind={kind} />
+    </>
+  );
+}

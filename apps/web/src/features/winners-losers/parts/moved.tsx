@@ -1,0 +1,70 @@
+import type { PatchChange, PatchChanges } from '@soulstat/api-client';
+import { ChangeCell } from './change-cell.tsx';
+import type { ChangeKind } from './kinds.tsx';
+
+interface MovedProps {
+  readonly answer: PatchChanges;
+  readonly kind: ChangeKind;
+  readonly nameOf: (id: number) => string;
+}
+
+/** The answer first: who won and who lost by more than chance. */
+export function Moved({ answer: { changes, tested }, kind, nameOf }: MovedProps) {
+  const moved = changes.filter(({ hasMoved }) => hasMoved);
+  const winners = moved
+    .filter(({ change }) => (change.value ?? 0) > 0)
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  const losers = moved
+    .filter(({ change }) => (change.value ?? 0) < 0)
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  const { one, many } = kind.noun;
+  return (
+    <section className="moved" aria-label="More than chance">
+      <p>
+        Of {tested} {tested === 1 ? one : many} with enough matches, <b>{moved.length}</b>{' '}
+        {moved.length === 1 ? 'has' : 'have'} moved by more than chance explains
+        {tested > 0 && (
+          <>; by chance alone about {Math.max(1, Math.round(tested / 20))} would look so without this care</>
+        )}
+        .
+      </p>
+      {moved.length > 0 && (
+        <div className="moved-lists">
+          <MovedList title="Winners" rows={winners} kind={kind} nameOf={nameOf} />
+          <MovedList title="Losers" rows={losers} kind={kind} nameOf={nameOf} />
+        </div>
+      )}
+      <p className="moved-note">
+        The game data holds no patch notes yet, so it is not said here which {many} a patch touched and which
+        moved without being touched.
+      </p>
+    </section>
+  );
+}
+
+const sizeOf = ({ change }: PatchChange) => Math.abs(change.value ?? 0);
+const SHOWN = 10;
+
+interface MovedListProps extends Omit<MovedProps, 'answer'> {
+  readonly title: string;
+  readonly rows: readonly PatchChange[];
+}
+
+function MovedList({ title, rows, kind }: MovedListProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
+        <p className="moved-note">None by more than chance.</p>
+      ) : (
+        <ol>
+          {rows.slice(0, SHOWN).map(({ id, change }) => (
+            <li key={id}>
+              {kind.nameCell(id)} <ChangeCell change={change} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

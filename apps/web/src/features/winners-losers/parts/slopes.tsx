@@ -1,0 +1,48 @@
+import type { PatchChanges } from '@soulstat/api-client';
+import { formatPercent, LineChart, type LineSeries } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+
+/** So many lines can be told apart. */
+const LINES = 6;
+
+interface SlopesProps {
+  readonly answer: PatchChanges;
+  readonly nameOf: (id: number) => string;
+}
+
+/** The greatest changes as lines from before to after. */
+export function Slopes({ answer: { changes }, nameOf }: SlopesProps) {
+  const series = useMemo(
+    () =>
+      changes
+        .filter(
+          (row) => Math.min(row.before.count, row.after.count) >= LEAST_COUNT && row.change.value !== null,
+        )
+        .toSorted((a, b) => Math.abs(b.change.value ?? 0) - Math.abs(a.change.value ?? 0))
+        .slice(0, LINES)
+        .map((row): LineSeries => ({
+          id: String(row.id),
+          label: nameOf(row.id),
+          points: [
+            { x: 0, y: row.before.rate ?? undefined },
+            { x: 1, y: row.after.rate ?? undefined },
+          ],
+        })),
+    [changes, nameOf],
+  );
+  if (series.length === 0) return null;
+  return (
+    <LineChart
+      level={2}
+      title="Which win rates changed most?"
+      subtitle="The six greatest changes, more than chance or not; their intervals stand in the table"
+      series={series}
+      xLabel="Patch"
+      xTicks={[0, 1]}
+      formatX={(x) => (x < 0.5 ? 'Before' : 'After')}
+      formatY={(rate) => formatPercent(rate)}
+      height={320}
+    />
+  );
+}
