@@ -32,6 +32,7 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
       <HeaderFigures now={now} before={basis.previous ? before : undefined} />
       <div className="hero-charts">
         <OverTime overview={overview} />
+        <ByLength byLength={byLength} />
         <BarChart
           title="At which ranks does the hero win?"
           subtitle="Win rate by the average rank of the match, with its 95 % interval"
@@ -43,23 +44,24 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
             byRank.map(({ tier, winRate }) => ({ id: String(tier), label: tierName(tier), winRate })),
           )}
         />
-        <ByLength byLength={byLength} />
-        <BarChart
-          title="How much does practice help?"
-          subtitle="Win rate by the how many-th match with the hero it is for its player, of those held here"
-          labelName="Matches with the hero"
-          valueName="Win rate"
-          baseline={0.5}
-          formatValue={formatPercent}
-          bars={barsOf(
-            byExperience.map(({ from, to, winRate }) => ({
-              id: String(from),
-              label: to === null ? `${from}+` : `${from}–${to}`,
-              winRate,
-            })),
-          )}
-        />
-        {damage && <DamageSplit damage={damage} />}
+        <div className="hero-chart-stack">
+          <BarChart
+            title="How much does practice help?"
+            subtitle="Win rate by the how many-th match with the hero it is for its player, of those held here"
+            labelName="Matches with the hero"
+            valueName="Win rate"
+            baseline={0.5}
+            formatValue={formatPercent}
+            bars={barsOf(
+              byExperience.map(({ from, to, winRate }) => ({
+                id: String(from),
+                label: to === null ? `${from}+` : `${from}–${to}`,
+                winRate,
+              })),
+            )}
+          />
+          {damage && <DamageSplit damage={damage} />}
+        </div>
       </div>
       <StatisticFoot basis={basis} />
       <HowComputed request={request}>

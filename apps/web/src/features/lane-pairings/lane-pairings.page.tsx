@@ -9,6 +9,7 @@ import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
+import { ChanceAlone, isChanceAlone } from '../../shared/statistics/chance-alone.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
@@ -17,7 +18,7 @@ import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { DuoFinder } from './parts/duo-finder.tsx';
 import { HowPairings } from './parts/how-pairings.tsx';
 import { LANE_PAIRINGS_HEAD } from './parts/lane-pairings-head.ts';
-import { PairList } from './parts/pair-list.tsx';
+import { AllPairs } from './parts/all-pairs.tsx';
 import { PairMatrix } from './parts/pair-matrix.tsx';
 import { pairLookup, type Meeting } from './parts/pair-lookup.ts';
 import './lane-pairings.css';
@@ -80,8 +81,9 @@ function Pairings({ answer, heroId }: PairingsProps) {
       <section className="pairings-matrix" aria-labelledby="all-pairs">
         <h2 id="all-pairs">All pairs</h2>
         <Meetings meeting={meeting} />
+        {isChanceAlone(lookup.all(meeting)) && <ChanceAlone />}
         <PairMatrix lookup={lookup} meeting={meeting} />
-        <PairList pairs={lookup.all(meeting)} meeting={meeting} footNote={foot} />
+        <AllPairs lookup={lookup} meeting={meeting} footNote={foot} />
       </section>
     </>
   );

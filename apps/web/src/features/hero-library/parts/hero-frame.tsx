@@ -10,6 +10,7 @@ import { heroLibraryHead } from './hero-library-head.ts';
 import { HERO_TAB_LABELS, HERO_TABS, type HeroTab } from './hero-tabs.ts';
 import { heroWords } from './hero-words.ts';
 import { loadedHeroTab } from './tab-pages.ts';
+import '../../../shared/statistics/statistics.css';
 
 interface HeroFrameProps {
   readonly hero: HeroSummary;

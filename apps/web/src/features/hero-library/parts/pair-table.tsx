@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { formatSigned } from '../../../shared/format.ts';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { useGameData } from '../../../shared/game-data.ts';
+import { ChanceAlone, isChanceAlone } from '../../../shared/statistics/chance-alone.tsx';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { EstimateCell, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
@@ -27,18 +28,21 @@ export function PairTable({ caption, pairs, fileName, hasSouls = false, footNote
     return [...pairColumns(nameOf, most), ...(hasSouls ? SOULS : [])];
   }, [pairs, gameData, hasSouls]);
   return (
-    <DataTable
-      caption={caption}
-      columns={columns}
-      rows={pairs}
-      keyOf={({ heroId }) => String(heroId)}
-      noun={{ one: 'hero', many: 'heroes' }}
-      initialView={{ sort: { key: 'edge', direction: 'descending' } }}
-      phoneColumnKeys={['edge', 'win', 'matches']}
-      csvFileName={fileName}
-      footNote={footNote}
-      empty={<p>No hero was met in matches that count here.</p>}
-    />
+    <>
+      {isChanceAlone(pairs) && <ChanceAlone />}
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={pairs}
+        keyOf={({ heroId }) => String(heroId)}
+        noun={{ one: 'hero', many: 'heroes' }}
+        initialView={{ sort: { key: 'edge', direction: 'descending' } }}
+        phoneColumnKeys={['edge', 'win', 'matches']}
+        csvFileName={fileName}
+        footNote={footNote}
+        empty={<p>No hero was met in matches that count here.</p>}
+      />
+    </>
   );
 }
 

@@ -1,0 +1,70 @@
+import { expectAccessibleInBothLooks } from './axe.ts';
+import { expect, SIZES, test } from './test.ts';
+
+const TABS = {
+  Matchups: 'Heroes in one team with Haze',
+  Lanes: 'Opponents of Haze in lane',
+  Items: 'Items of Haze',
+  Patches: 'Patches and how Haze fared in each',
+  Players: 'Best players of Haze',
+} as const;
+
+test('the library finds heroes, lays them side by side and leads to their pages', async ({ page }) => {
+  await page.goto('/heroes/hero-library');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hero library' })).toBeVisible();
+  const heroes = page.getByRole('search', { name: 'Heroes' });
+  await heroes.getByRole('searchbox', { name: 'Name' }).fill('haz');
+  await expect(heroes.getByRole('status')).toHaveText('1 hero');
+  await page.getByRole('checkbox', { name: 'Compare Haze' }).check();
+  await expect(page).toHaveURL(/compare=13/);
+  await heroes.getByRole('searchbox', { name: 'Name' }).fill('');
+  await page.getByRole('checkbox', { name: 'Compare Infernus' }).check();
+  const sideBySide = page.getByRole('region', { name: 'Heroes side by side' });
+  await expect(sideBySide.getByRole('columnheader', { name: /Haze|Infernus/ })).toHaveCount(2);
+  await expectAccessibleInBothLooks(page);
+  await sideBySide.getByRole('link', { name: 'Haze' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Haze' })).toBeVisible();
+  await expect(page).toHaveTitle('Haze · Soulstat');
+});
+
+test('a hero has a page for each of its sides', async ({ page }) => {
+  await page.goto('/heroes/hero-library/haze');
+  await expect(page.getByRole('figure', { name: 'How has it gone?' })).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+  const tabs = page.getByRole('navigation', { name: 'Hero', exact: true });
+  for (const [tab, table] of Object.entries(TABS)) {
+    await tabs.getByRole('link', { name: tab, exact: true }).click();
+    await expect(tabs.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('table', { name: table })).toBeVisible();
+  }
+  await tabs.getByRole('link', { name: 'Builds', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The average build' })).toBeVisible();
+  await tabs.getByRole('link', { name: 'Stats', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Gun' })).toBeVisible();
+  await page.goto('/heroes/hero-library/nobody');
+  await expect(page.getByRole('heading', { name: 'No hero is called that' })).toBeVisible();
+});
+
+test('lanes have a tier list, curves and pairings', async ({ page }) => {
+  await page.goto('/heroes/lane-tier-list');
+  await expect(page.getByRole('table', { name: 'Heroes by how their lanes stand' })).toBeVisible();
+  await page.getByRole('link', { name: 'The two together' }).click();
+  await expect(page).toHaveURL(/view=duo/);
+  await expectAccessibleInBothLooks(page);
+  await page.goto('/heroes/lane-performance');
+  await expect(
+    page.getByRole('table', { name: 'Souls ahead of the opponents, by hero and minute' }),
+  ).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+  await page.goto('/heroes/lane-pairings');
+  await expect(page.getByRole('region', { name: 'Partners, hero by hero' })).toBeVisible();
+  await page.getByRole('link', { name: 'Opponents', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Opponents, hero by hero' })).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  for (const viewport of Object.values(SIZES)) {
+    await page.setViewportSize(viewport);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
+  }
+});
