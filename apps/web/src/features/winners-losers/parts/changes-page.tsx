@@ -86,7 +86,7 @@ function Changes({ answer, kind, request }: ChangesProps) {
         noun={kind.noun}
         isMarked={({ hasMoved }) => hasMoved}
         initialView={{ sort: { key: 'change', direction: 'descending' } }}
-        phoneColumnKeys={['change', 'after', 'moved']}
+        phoneColumnKeys={['after', 'change', 'moved']}
         csvFileName={kind.csvFileName}
         footNote={<StatisticFoot basis={answer.basis} />}
       />

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothLooks } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('the tier list puts heroes with few matches apart, and changes its method in the address', async ({
+  page,
+}) => {
+  await page.goto('/heroes/tier-list?mode=ranked');
+  await expect(heading(page, 'Hero tier list')).toBeVisible();
+  await expect(page.getByText('Not enough data: fewer than 200 matches')).toBeVisible();
+  const table = page.getByRole('table', { name: 'All heroes with what their tiers follow from' });
+  await expect(table.getByText(/^too few \(\d+\)$/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Impact' }).click();
+  await expect(page).toHaveURL(/mode=ranked&method=impact/);
+  await expect(page.getByText('Who decides most matches')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Who wins most, whoever picks them?')).toBeVisible();
+  await page.getByRole('button', { name: 'How this is computed' }).click();
+  await expect(page.getByRole('link', { name: 'GET /api/heroes/tiers?mode=ranked' })).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+});
+
+test('performance tells figures per match, per minute and at minutes, and how they are spread', async ({
+  page,
+}) => {
+  await page.goto('/heroes/performance-stats');
+  await expect(heading(page, 'Hero performance')).toBeVisible();
+  const table = page.getByRole('table', { name: 'Figures of every hero' });
+  await expect(table.getByRole('columnheader', { name: 'KDA' })).toBeVisible();
+  await page.getByRole('link', { name: 'At 9 min' }).click();
+  await expect(page).toHaveURL(/view=at9/);
+  await expect(table.getByRole('columnheader', { name: 'Level' })).toBeVisible();
+  await page.getByRole('link', { name: 'Won less lost' }).click();
+  await expect(
+    page.getByRole('table', { name: 'Figures of won matches less those of lost ones' }),
+  ).toBeVisible();
+  await page.getByLabel('Figure').selectOption('Deaths');
+  await expect(page.getByRole('table', { name: 'Deaths of single games' })).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+});
+
+for (const kind of ['heroes', 'items'])
+  test(`winners and losers among ${kind}: patches are chosen in the address`, async ({ page }) => {
+    await page.goto(`/winners-losers/${kind}`);
+    await expect(heading(page, `Patch winners and losers: ${kind}`)).toBeVisible();
+    await page.getByLabel('Count the first 24 hours too').check();
+    await expect(page).toHaveURL(/withFirstDay=true/);
+    await page.getByLabel('Compared with').selectOption({ index: 1 });
+    await expect(page).toHaveURL(/against=\d{4}-\d{2}-\d{2}/);
+    await expectAccessibleInBothLooks(page);
+  });
