@@ -124,7 +124,7 @@ test('a player who signs in sends a match file of an own match, and no other', a
   await page.goto(`${server.url}/profile/${ACCOUNT}/upload`);
   await expect(page.getByText('For this the site must know which matches are yours')).toBeVisible();
   await signIn(page, ACCOUNT);
-  await page.getByLabel('Match files').setInputFiles([
+  await page.getByLabel('Match files', { exact: true }).setInputFiles([
     { name: '88000003.meta.bz2', mimeType: 'application/octet-stream', buffer: bytesOf(own) },
     { name: '88000004.meta.bz2', mimeType: 'application/octet-stream', buffer: bytesOf(foreign, strangers) },
     { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no match') },
