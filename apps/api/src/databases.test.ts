@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access } from 'node:fs/promises';
+import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { ch, u32 } from './queries/clickhouse/ch.ts';
 import { pg } from './queries/postgres/pg.ts';
 import { describeOnEachBackend } from './testing/databases.ts';
 import { freePort } from './testing/free-port.ts';
-import { copyMigratedPostgres } from './testing/templates.ts';
+import { copyMigratedClickHouse, copyMigratedPostgres } from './testing/templates.ts';
 import { temporaryFolder, type TemporaryFolder } from './testing/temporary-folder.ts';
 
 let folder: TemporaryFolder;
@@ -42,7 +42,10 @@ describeOnEachBackend('open databases', (databases) => {
 });
 
 describe('embedded databases', () => {
-  beforeEach(() => copyMigratedPostgres(join(folder.path, 'postgres')));
+  beforeEach(async () => {
+    await copyMigratedPostgres(join(folder.path, 'postgres'));
+    await copyMigratedClickHouse(join(folder.path, 'clickhouse'));
+  });
 
   test('keep what they hold from one opening to the next', async () => {
     const first = await open();
@@ -69,6 +72,7 @@ describe('embedded databases', () => {
   });
 
   test('say what they do while they open', async () => {
+    await rm(join(folder.path, 'clickhouse'), { recursive: true });
     const progress: string[] = [];
     const databases = await open({}, (text) => progress.push(text));
     expect(progress[0]).toContain('opening the embedded PostgreSQL');
@@ -132,6 +136,7 @@ describe('a process that is killed', () => {
 
   test('while it writes loses nothing that was acknowledged', async () => {
     await copyMigratedPostgres(join(folder.path, 'postgres'));
+    await copyMigratedClickHouse(join(folder.path, 'clickhouse'));
     const owner = startOwner();
     while (!owner.said.includes('acknowledged 30')) await delay(10);
     await owner.kill();

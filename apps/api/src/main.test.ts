@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { preparedDataFolder, runProgram } from './testing/run-program.ts';
+import { preparedDataFolder, runProgram, type Running } from './testing/run-program.ts';
 import type { TemporaryFolder } from './testing/temporary-folder.ts';
 
 // Whole programs: each start takes a second, or several on a busy machine.
@@ -18,7 +18,7 @@ afterAll(() => data.remove());
 const serve = (env: Record<string, string> = {}) =>
   runProgram('main', [], { env: { DATA_DIR: data.path, PORT: '0', ...env } });
 
-test('the server says what it does, where it is ready, and stops on repeated signals with nothing left behind', async () => {
+test('the server says what it does and what it answered, keeps others out, and stops on repeated signals with nothing left behind', async () => {
   const server = serve();
   const [, url = ''] = await server.printed(/^soulstat: Soulstat is ready: (http:\/\/127\.0\.0\.1:\d+)$/m);
   expect(server.output()).toContain(`soulstat: keeping data in ${data.path}`);
@@ -26,6 +26,8 @@ test('the server says what it does, where it is ready, and stops on repeated sig
   expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
   const announced = JSON.parse(await readFile(join(data.path, 'server.json'), 'utf8'));
   expect(announced).toMatchObject({ url, pid: server.process.pid });
+  await expectLogged(server, url);
+  await expectRefused(url);
 
   for (let time = 0; time < 3; time += 1) server.process.kill('SIGINT');
   const { code, output } = await server.ended();
@@ -44,25 +46,27 @@ test('a request under way is answered before the server stops', async () => {
   expect((await server.ended()).code).toBe(0);
 });
 
-test('requests are logged as JSON lines, without what people searched for', async () => {
-  const server = serve();
-  const [, url = ''] = await server.printed(/ready: (http:\S+)/);
+/** Requests are logged as JSON lines, without what people searched for. */
+async function expectLogged(server: Running, url: string): Promise<void> {
   await fetch(`${url}/api/matches/latest?limit=3`);
-  await server.printed(/"msg":"answered"/);
-  const line = server
-    .output()
-    .split('\n')
-    .find((text) => text.includes('"msg":"answered"'));
-  expect(JSON.parse(line ?? '')).toMatchObject({
+  const [line] = await server.printed(/^.*"path":"\/api\/matches\/latest".*"msg":"answered".*$(?=\n)/m);
+  expect(JSON.parse(line)).toMatchObject({
     method: 'GET',
     path: '/api/matches/latest',
     status: 200,
     ms: expect.any(Number),
     reqId: expect.any(String),
   });
-  server.process.kill('SIGTERM');
-  await server.ended();
-});
+}
+
+/** A second server on its data folder ends with one sentence that says who has it. */
+async function expectRefused(url: string): Promise<void> {
+  const { code, output } = await serve().ended();
+  expect(output).toMatch(/^soulstat: The data folder \S+ is in use by another Soulstat process/m);
+  expect(output).toContain(url);
+  expect(output).not.toContain('    at ');
+  expect(code).toBe(1);
+}
 
 test.each([
   [
@@ -98,16 +102,4 @@ test('a port in use ends the start with one sentence', async () => {
   expect(output).not.toContain('    at ');
   expect(code).toBe(1);
   other.close();
-});
-
-test('a data folder in use ends the start with one sentence that says who has it', async () => {
-  const first = serve();
-  const [, url = ''] = await first.printed(/ready: (http:\S+)/);
-  const { code, output } = await serve().ended();
-  expect(output).toMatch(/^soulstat: The data folder \S+ is in use by another Soulstat process/m);
-  expect(output).toContain(url);
-  expect(output).not.toContain('    at ');
-  expect(code).toBe(1);
-  first.process.kill('SIGTERM');
-  await first.ended();
 });

@@ -171,6 +171,8 @@ describeOnEachBackend('a backup', (open, isFirst) => {
 
   testOnce('of which anything is damaged is refused before anything changes', async () => {
     const damaged = await temporaryFolder();
+    const other = await openOther();
+    const before = await contentsOf(other);
     const manifest = await readManifest(folder.path);
     const [sha256 = ''] = manifest
       ? ((await readLines(folder.path, manifest.raw.list).next()).value ?? [])
@@ -188,8 +190,6 @@ describeOnEachBackend('a backup', (open, isFirst) => {
       await cp(folder.path, damaged.path, { recursive: true });
       const file = join(damaged.path, harm.path);
       await appendFile(file, 'x');
-      const other = await openOther();
-      const before = await contentsOf(other);
       await expect(putBack(other, damaged.path)).rejects.toThrow(harm.code);
       expect(await contentsOf(other)).toEqual(before);
     }

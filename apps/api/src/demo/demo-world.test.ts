@@ -20,7 +20,7 @@ import { planDemoWorld } from './demo-league.ts';
 // Every match goes through the whole pipeline.
 vi.setConfig({ testTimeout: 180_000 });
 
-const small = (now: Date): DemoPlan => ({ ...planDemoWorld(now), days: 4, matches: 40, players: 100 });
+const small = (now: Date): DemoPlan => ({ ...planDemoWorld(now), days: 4, matches: 24, players: 100 });
 const REAL = { ...sampleMatch(), matchId: 74_000_001 };
 
 let databases: Databases;
@@ -76,7 +76,7 @@ describe('the demo world', () => {
     const { simulated, real } = await heldMatches();
     expect(real).toBe(0);
     expect(demo.state()).toEqual({ state: 'ready', matches: simulated });
-    expect(simulated).toBeGreaterThan(25);
+    expect(simulated).toBeGreaterThan(14);
     expect(await rawFiles()).toHaveLength(simulated);
     expect(await playersNamed()).toBe(100);
     const [newest] = await databases.clickhouse.rows(ch<{ age: number }>`

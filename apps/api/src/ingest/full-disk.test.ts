@@ -16,8 +16,8 @@ import { temporaryFolder, type TemporaryFolder } from '../testing/temporary-fold
 import { openIngester, type IngesterOptions } from './ingester.ts';
 
 const MATCH = sampleMatch({ pathIntervalSeconds: null });
-const FILES = Array.from({ length: 30 }, (_, index) =>
-  encodeMatchFile({ ...MATCH, matchId: 79_000_000 + index, startedAt: MATCH.startedAt + index * 7000 }),
+const FILES = Array.from({ length: 16 }, (_, index) =>
+  encodeMatchFile({ ...MATCH, matchId: 79_000_000 + index, startedAt: MATCH.startedAt + index * 13_000 }),
 );
 const MEGABYTE = 1024 * 1024;
 
@@ -102,15 +102,15 @@ describe('a disk that fills up', () => {
   });
 
   test('loses nothing, and the same files go in once there is space', async () => {
-    await takeIn(FILES.slice(0, 10));
+    await takeIn(FILES.slice(0, 5));
     if (isOwnDisk) {
       await fillDisk(64 * MEGABYTE);
-      await expect(takeIn(FILES.slice(5, 20))).rejects.toBeInstanceOf(StorageFull);
-      expect(await held()).toBe(10);
+      await expect(takeIn(FILES.slice(3, 10))).rejects.toBeInstanceOf(StorageFull);
+      expect(await held()).toBe(5);
       await rm(ballast());
     }
-    await takeIn(FILES.slice(5, 20));
-    await expectWhole(20);
+    await takeIn(FILES.slice(3, 10));
+    await expectWhole(10);
   });
 
   test('while matches are written is told the same way, and nothing is half written afterwards', async ({

@@ -62,7 +62,7 @@ describeOnEachBackend('refreshing the rollups', (open, isFirst) => {
       const ingester = openIngester(databases);
       for (const [index, bytes] of leagueFiles(seed).entries()) {
         await hand(bytes, ingester);
-        if (index % 40 === 39) await refreshRollups(databases);
+        if (index === 19) await refreshRollups(databases);
       }
     };
     await Promise.all([work(1), work(2)]);
@@ -76,7 +76,7 @@ describeOnEachBackend('refreshing the rollups', (open, isFirst) => {
     expect(refreshed).toEqual(await rollupContentsFromScratch(databases));
   }, 180_000);
 
-  test('a day that did not change is not rebuilt, and the version of the data stays', async () => {
+  testOnce('a day that did not change is not rebuilt, and the version of the data stays', async () => {
     await hand(encodeMatchFile(match(1)));
     expect(await refreshRollups(databases)).toEqual({ state: 'done', days: 1 });
     const version = await readDataVersion(databases.postgres);

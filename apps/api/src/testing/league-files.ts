@@ -2,7 +2,7 @@ import type { Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
 
-export const LEAGUE_MATCHES = 20;
+export const LEAGUE_MATCHES = 12;
 const NOON = Date.UTC(2026, 4, 10, 12) / 1000;
 
 /**
