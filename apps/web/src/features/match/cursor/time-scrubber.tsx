@@ -81,6 +81,7 @@ function Steps({ events, second, shown, onStep }: StepsProps) {
           <Button
             variant="quiet"
             iconOnly
+            className="time-scrubber-before"
             aria-label={before ? `Back to ${before.label}` : 'No event before'}
             disabled={!before}
             onClick={() => onStep(before?.atSeconds)}
@@ -90,6 +91,7 @@ function Steps({ events, second, shown, onStep }: StepsProps) {
           <Button
             variant="quiet"
             iconOnly
+            className="time-scrubber-after"
             aria-label={after ? `On to ${after.label}` : 'No event after'}
             disabled={!after}
             onClick={() => onStep(after?.atSeconds)}
@@ -98,15 +100,17 @@ function Steps({ events, second, shown, onStep }: StepsProps) {
           </Button>
         </>
       )}
-      <Button
-        variant="quiet"
-        size="compact"
-        disabled={second === undefined}
-        onClick={() => onStep(undefined)}
-      >
-        Whole match
-      </Button>
-      <OnMap second={second} />
+      <span className="time-scrubber-links">
+        <Button
+          variant="quiet"
+          size="compact"
+          disabled={second === undefined}
+          onClick={() => onStep(undefined)}
+        >
+          Whole match
+        </Button>
+        <OnMap second={second} />
+      </span>
     </div>
   );
 }
