@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useGameData } from '../../../shared/game-data.ts';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
+import { EstimateCell, lowerBound } from '../../../shared/statistics/rate-cell.tsx';
 import { PairList } from './pair-list.tsx';
 import { duoAgainst, LEAST_PAIRS, type DuoAgainst, type PairLookup } from './pair-lookup.ts';
 
@@ -127,13 +128,14 @@ const duoColumns = (nameOf: (heroId: number) => string): Column<DuoAgainst>[] =>
     label: 'Mean of the two cells, in points',
     shortLabel: 'Edge of the duo',
     numeric: true,
-    value: ({ edge }) => edge,
-    cell: ({ edge, matches }) =>
-      edge === undefined ? (
-        `too few (${formatCount(matches)})`
+    description: 'Sorted by the lower end of the interval',
+    value: ({ edge }) => lowerBound(edge, LEAST_PAIRS),
+    cell: ({ edge }) =>
+      edge.value === null ? (
+        'never met'
       ) : (
-        <DeltaBar value={edge} min={-WIDEST} max={WIDEST} tone="signed">
-          {formatPoints(edge)}
+        <DeltaBar value={edge.value} min={-WIDEST} max={WIDEST} tone="signed">
+          <EstimateCell estimate={edge} format={formatPoints} minCount={LEAST_PAIRS} />
         </DeltaBar>
       ),
   },
@@ -142,7 +144,7 @@ const duoColumns = (nameOf: (heroId: number) => string): Column<DuoAgainst>[] =>
     label: 'Matches of the smaller cell',
     shortLabel: 'Matches',
     numeric: true,
-    value: ({ matches }) => matches,
+    value: ({ edge }) => edge.count,
     format: formatCount,
   },
 ];

@@ -30,9 +30,12 @@ test('a list of opponents sees each pair from the side that has the edge', () =>
   ]);
 });
 
-test('a duo against a hero is the mean of its two cells, and nothing where one holds too few', () => {
-  expect(duoAgainst(lookup, [1, 2])).toEqual([
-    { otherHeroId: 3, edge: expect.closeTo(0.01, 9), matches: 40 },
-    { otherHeroId: 4, edge: undefined, matches: 5 },
-  ]);
+test('a duo against a hero is the mean of its two cells, as sure as both are, of the matches of the smaller', () => {
+  const [three, four] = duoAgainst(lookup, [1, 2]);
+  expect(three?.otherHeroId).toBe(3);
+  expect(three?.edge.count).toBe(40);
+  expect(three?.edge.value).toBeCloseTo(0.01, 9);
+  // Both halves are 0.015: the root of their squares by two.
+  expect(three?.edge.interval?.[1]).toBeCloseTo(0.01 + Math.SQRT2 * 0.0075, 9);
+  expect(four?.edge.count).toBe(5);
 });

@@ -1,4 +1,4 @@
-import type { LanePair, LanePairings } from '@soulstat/api-client';
+import type { LanePair, LanePairings, StatisticEstimate } from '@soulstat/api-client';
 
 export type Meeting = 'partners' | 'opponents';
 
@@ -76,10 +76,8 @@ function mirrored(interval: readonly number[] | null, of: (end: number) => numbe
 /** How a duo does against a hero in lane. */
 export interface DuoAgainst {
   readonly otherHeroId: number;
-  /** The mean of the two cells of hero against hero; undefined where one of them holds too few. */
-  readonly edge: number | undefined;
-  /** Matches of the cell that has fewer. */
-  readonly matches: number;
+  /** The mean of the two cells of hero against hero; its count is that of the cell with fewer matches. */
+  readonly edge: StatisticEstimate;
 }
 
 /**
@@ -89,14 +87,18 @@ export interface DuoAgainst {
 export function duoAgainst(lookup: PairLookup, duo: readonly [number, number]): DuoAgainst[] {
   return lookup.heroIds
     .filter((heroId) => !duo.includes(heroId))
-    .map((otherHeroId) => {
-      const cells = duo.map((heroId) => lookup.pair('opponents', heroId, otherHeroId));
-      const matches = Math.min(...cells.map((cell) => cell?.winRate.count ?? 0));
-      const edges = cells.map((cell) => cell?.edge.value ?? 0);
-      return {
-        otherHeroId,
-        matches,
-        edge: matches < LEAST_PAIRS ? undefined : edges.reduce((sum, edge) => sum + edge, 0) / edges.length,
-      };
-    });
+    .map((otherHeroId) => ({
+      otherHeroId,
+      edge: meanOf(duo.map((heroId) => lookup.pair('opponents', heroId, otherHeroId)?.edge)),
+    }));
+}
+
+/** The mean of edges that know nothing of each other: its interval is the root of the squares of theirs, by their number. */
+function meanOf(edges: readonly (StatisticEstimate | undefined)[]): StatisticEstimate {
+  const count = Math.min(...edges.map((edge) => edge?.count ?? 0));
+  const halves = edges.map((edge) => ((edge?.interval?.[1] ?? 0) - (edge?.interval?.[0] ?? 0)) / 2);
+  if (count === 0) return { count, value: null, interval: null };
+  const value = edges.reduce((sum, edge) => sum + (edge?.value ?? 0), 0) / edges.length;
+  const half = Math.hypot(...halves) / edges.length;
+  return { count, value, interval: [value - half, value + half] };
 }
