@@ -14,6 +14,7 @@ import { heroTableRoutes } from './features/hero-tables/hero-tables.routes.ts';
 import { heroBuildRoutes } from './features/hero-page/hero-builds.routes.ts';
 import { heroPageRoutes } from './features/hero-page/hero-page.routes.ts';
 import { heroRoutes } from './features/heroes/heroes.routes.ts';
+import { itemHighlightRoutes } from './features/items/item-highlights.routes.ts';
 import { itemRoutes } from './features/items/items.routes.ts';
 import { infoRoutes } from './features/info/info.routes.ts';
 import { ingestRoutes } from './features/ingest/ingest.routes.ts';
@@ -34,6 +35,7 @@ import { monitoringRoutes } from './features/monitoring/monitoring.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { rankDistributionRoutes } from './features/rank-distribution/rank-distribution.routes.ts';
 import { percentileRoutes } from './features/scores/percentiles.routes.ts';
+import { mvpRoutes } from './features/mvp/mvp.routes.ts';
 import { recentMatchRoutes } from './features/recent-matches/recent-matches.routes.ts';
 import { rankHistoryRoutes } from './features/scores/rank-history.routes.ts';
 import { scoreRoutes } from './features/scores/scores.routes.ts';
@@ -70,6 +72,7 @@ const FEATURES: readonly Feature[] = [
   heroTableRoutes,
   winnersLosersRoutes,
   itemRoutes,
+  itemHighlightRoutes,
   infoRoutes,
   ingestRoutes,
   monitoringRoutes,
@@ -90,6 +93,7 @@ const FEATURES: readonly Feature[] = [
   rankDistributionRoutes,
   leaderboardRoutes,
   recentMatchRoutes,
+  mvpRoutes,
   searchRoutes,
   docsRoutes,
   adminRoutes,

@@ -7,6 +7,7 @@ export * as heroTiers from './hero-tiers.ts';
 export * as heroPerformance from './hero-performance.ts';
 export * as patchChanges from './patch-changes.ts';
 export * as items from './items.ts';
+export * as itemHighlights from './item-highlights.ts';
 export * as heroBuilds from './hero-builds.ts';
 export * as heroPage from './hero-page.ts';
 export * as info from './info.ts';
@@ -23,6 +24,7 @@ export * as profile from './profile.ts';
 export * as profilePages from './profile-pages.ts';
 export * as leaderboards from './leaderboards.ts';
 export * as rankDistribution from './rank-distribution.ts';
+export * as mvp from './mvp.ts';
 export * as topMatches from './top-matches.ts';
 export * as scores from './scores.ts';
 export * as percentiles from './scores-percentiles.ts';
@@ -31,6 +33,7 @@ export * as search from './search.ts';
 export * as webVitals from './web-vitals.ts';
 export * as upkeep from './upkeep.ts';
 export { Problem } from './common.ts';
+export type { ItemHighlights, ItemMove } from './item-highlights.ts';
 export type { DemoReport, IngestReport } from './admin.ts';
 export type { AuthStatus, LinkedAccount, LinkPlatform, SessionProfile, SignInKind } from './auth.ts';
 export type { DatabaseState, NotReady, Readiness } from './health.ts';
@@ -104,6 +107,7 @@ export type {
   PublisherBoard,
   PublisherEntry,
 } from './leaderboards.ts';
+export type { HeroPlaces, MvpPlayers, MvpStatistics } from './mvp.ts';
 export type { TopMatch, TopMatches, TopOrder } from './top-matches.ts';
 export type { JointRanks, MatchRanks, PlayerRanks, RankPlace, RankScale } from './rank-distribution.ts';
 export type { MatchScores, ScoreModel, ScoreModels, ScorePlayer, ScorePoints } from './scores.ts';

@@ -28,6 +28,10 @@ const QuickLinks = later('QuickLinks');
 const Skyline = later('Skyline');
 const TopMatches = later('TopMatches');
 const UnknownAddress = later('UnknownAddress');
+const ItemsNow = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('./parts/items-now.tsx')).ItemsNow };
+});
 const YourMatches = lazy(async () => {
   await whenIdle();
   return { default: (await import('./parts/your-matches.tsx')).YourMatches };
@@ -81,6 +85,11 @@ export function Component() {
       <div className="home-below">
         <Suspense>
           <Below />
+        </Suspense>
+      </div>
+      <div className="home-items">
+        <Suspense>
+          <ItemsNow />
         </Suspense>
       </div>
       <section className="latest-matches">

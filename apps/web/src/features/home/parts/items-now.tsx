@@ -1,0 +1,138 @@
+import type { ItemHighlights, ItemMove } from '@soulstat/api-client';
+import { Change, HeroPortrait, ItemIcon, StatWithInterval } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../shared/api.ts';
+import { artOf } from '../../../shared/art.ts';
+import { countOf } from '../../../shared/format.ts';
+import { useGameData } from '../../../shared/game-data.ts';
+import { Link } from '../../../shared/link.tsx';
+import { href } from '../../../shared/paths.ts';
+import { queryClient } from '../../../shared/query-client.ts';
+import { formatPoints } from '../../../shared/statistics/format-points.ts';
+import './items-now.css';
+
+const highlightsQuery = apiQuery('/api/items/highlights', {});
+
+/** The hero of the day with its best items, and what is bought more and less than before. */
+export function ItemsNow() {
+  const { data, error } = useQuery(highlightsQuery, queryClient);
+  if (error) return <p className="items-now-note">{error.message}</p>;
+  if (!data) return <output className="visually-hidden">Loading the items</output>;
+  return (
+    <>
+      <HeroOfTheDay hero={data.hero} />
+      <ItemsOnTheMove {...data} />
+    </>
+  );
+}
+
+function HeroOfTheDay({ hero: shown }: { readonly hero: ItemHighlights['hero'] }) {
+  const { heroOrUnknown } = useGameData();
+  const hero = shown && heroOrUnknown(shown.heroId);
+  return (
+    <section className="hero-of-the-day" aria-labelledby="hero-of-the-day-title">
+      <header className="home-head">
+        <h2 id="hero-of-the-day-title">Hero of the day</h2>
+        {shown && (
+          <Link className="link" to={`${href('heroItems')}?heroId=${shown.heroId}`}>
+            All its items
+          </Link>
+        )}
+      </header>
+      {shown && hero ? (
+        <>
+          <p className="day-hero">
+            <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={48} decorative />
+            <strong>{hero.name}</strong>
+            <span>{countOf(shown.matches, 'match', 'matches')} in this patch</span>
+          </p>
+          {shown.items.length > 0 && <DayItems items={shown.items} />}
+          <p className="items-now-note">
+            {shown.items.length > 0
+              ? 'The two items of each cost with which it wins more often than the souls at the purchase let expect, in points with the 95 % interval. They go together; that one causes the other nobody can tell from this.'
+              : 'Too few purchases are known to say what its items add.'}
+          </p>
+        </>
+      ) : (
+        <p className="items-now-note">No hero has been played 200 times in this patch yet.</p>
+      )}
+    </section>
+  );
+}
+
+function DayItems({ items }: { readonly items: NonNullable<ItemHighlights['hero']>['items'] }) {
+  const { itemOrUnknown } = useGameData();
+  return (
+    <ul className="day-items">
+      {items.map(({ itemId, effect }) => {
+        const item = itemOrUnknown(itemId);
+        return (
+          <li key={itemId}>
+            <ItemIcon
+              name={item.name}
+              {...(item.slot && { slot: item.slot })}
+              {...artOf('item', item)}
+              size={32}
+            />
+            <span className="day-item-name">{item.name}</span>
+            <StatWithInterval
+              size="cell"
+              value={effect.value ?? 0}
+              count={effect.count}
+              interval={[effect.interval?.[0] ?? 0, effect.interval?.[1] ?? 0]}
+              minCount={50}
+              noun="purchases"
+              format={formatPoints}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function ItemsOnTheMove({ risers, fallers }: Pick<ItemHighlights, 'risers' | 'fallers'>) {
+  return (
+    <section className="items-on-the-move" aria-labelledby="items-on-the-move-title">
+      <header className="home-head">
+        <h2 id="items-on-the-move-title">Items on the move</h2>
+        <Link className="link" to={href('itemStats')}>
+          All items
+        </Link>
+      </header>
+      {risers.length + fallers.length === 0 ? (
+        <p className="items-now-note">
+          Nothing is held of the patch before, or too little of this one, to say what changed.
+        </p>
+      ) : (
+        <ul className="item-moves">
+          {[...risers, ...fallers].map((move) => (
+            <MoveRow key={move.itemId} move={move} />
+          ))}
+        </ul>
+      )}
+      <p className="items-now-note">
+        Share of players who buy it, and the change in points since the patch before.
+      </p>
+    </section>
+  );
+}
+
+function MoveRow({ move: { itemId, pick, change } }: { readonly move: ItemMove }) {
+  const { itemOrUnknown } = useGameData();
+  const item = itemOrUnknown(itemId);
+  return (
+    <li>
+      <ItemIcon name={item.name} {...(item.slot && { slot: item.slot })} {...artOf('item', item)} size={32} />
+      <span className="day-item-name">{item.name}</span>
+      <StatWithInterval
+        size="cell"
+        value={pick.rate ?? 0}
+        count={pick.count}
+        interval={[pick.interval?.[0] ?? 0, pick.interval?.[1] ?? 1]}
+        noun="players"
+      />
+      <Change value={change * 100} goodWhen="neither" since="points since the patch before" />
+    </li>
+  );
+}
