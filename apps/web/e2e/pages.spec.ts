@@ -44,7 +44,6 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/privacy-policy': 'Privacy policy',
   '/tickets': 'Tickets',
   '/commits': 'Changes',
-  '/mvp-stats': 'MVP statistics',
 };
 
 test('every address in the making has its title and its address before any script runs', async ({

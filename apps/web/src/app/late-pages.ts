@@ -47,6 +47,7 @@ const PAGES: Partial<Record<PathName, () => Promise<PageModule>>> = {
     'recent-matches',
     () => import('../features/recent-matches/recent-matches.page.tsx'),
   ),
+  mvpStats: lazyPage('mvp-stats', () => import('../features/mvp-stats/mvp-stats.page.tsx')),
   scoreLeaderboard: leaderboards,
   scoreHeroLeaderboard: leaderboards,
   matchesLeaderboard: leaderboards,

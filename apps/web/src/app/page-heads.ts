@@ -24,6 +24,7 @@ import { PERFORMANCE_STATS_HEAD } from '../features/performance-stats/parts/perf
 import { noProfileHead, profileHead } from '../features/profile/parts/profile-head.ts';
 import { profileTabOf } from '../features/profile/parts/profile-tabs.ts';
 import { RANK_DISTRIBUTION_HEAD } from '../features/rank-distribution/parts/rank-distribution-head.ts';
+import { MVP_STATS_HEAD } from '../features/mvp-stats/parts/mvp-stats-head.ts';
 import { RECENT_MATCHES_HEAD } from '../features/recent-matches/parts/recent-matches-head.ts';
 import { SETTINGS_HEAD } from '../features/settings/parts/settings-head.ts';
 import { TIER_LIST_HEAD } from '../features/tier-list/parts/tier-list-head.ts';
@@ -133,6 +134,7 @@ const SPECIAL_HEADS: Partial<Record<PageName, Head | ((params: Params, answer: u
   lanePairings: LANE_PAIRINGS_HEAD,
   rankDistribution: RANK_DISTRIBUTION_HEAD,
   recentMatches: RECENT_MATCHES_HEAD,
+  mvpStats: MVP_STATS_HEAD,
   ...BOARD_PAGES,
   itemStats: ITEM_STATS_HEAD,
   itemsLibrary: ITEMS_LIBRARY_HEAD,

@@ -117,6 +117,7 @@ export const JointRanks = Type.Object(
     cells: Type.Array(
       Type.Object({ publisherRankNumber: RankNumber, pointsRankNumber: RankNumber, players: Count }),
     ),
+    newestStartedAt: nullable(UnixSeconds),
     dataVersion: Type.Integer({ minimum: 0 }),
   },
   { title: 'JointRanks', description: 'Players who have both ranks, by both; active within four weeks.' },

@@ -132,3 +132,67 @@ describe('top matches', () => {
     expect(after.matches[0]?.mvp).toMatchObject({ accountId: null, name: null });
   });
 });
+
+describe('places', () => {
+  test('of heroes are what the scores of the matches add up to', async () => {
+    const { heroes, scoredMatches, agreement } = await api.client.get('/api/mvp/heroes', {
+      query: { from: '2026-08-01', to: '2026-10-01' },
+    });
+    const scored = await Promise.all(
+      COUNTED.filter(({ gameMode }) => gameMode === 'normal').map(({ matchId }) =>
+        api.client.get('/api/match/:matchId/scores', { params: { matchId } }),
+      ),
+    );
+    expect(scoredMatches).toBe(scored.length);
+    const players = scored.flatMap((match) => match.players);
+    const won = new Map(COUNTED.map(({ matchId, winningTeam }) => [matchId, winningTeam]));
+    expect(heroes.map(({ heroId }) => heroId)).toEqual(
+      [...new Set(players.map(({ heroId }) => heroId))].toSorted((a, b) => a - b),
+    );
+    for (const { heroId, matches, mvp, key, mvpOfWins, place, mvpChange } of heroes) {
+      const own = players.filter((player) => player.heroId === heroId);
+      const wins = scored.flatMap((match) =>
+        match.players.filter((player) => player.heroId === heroId && player.team === won.get(match.matchId)),
+      );
+      expect(matches).toBe(own.length);
+      expect(mvp.rate).toBeCloseTo(own.filter(({ isMvp }) => isMvp).length / own.length, 5);
+      expect(key.rate).toBeCloseTo(own.filter(({ isKeyPlayer }) => isKeyPlayer).length / own.length, 5);
+      expect(mvpOfWins.count).toBe(wins.length);
+      expect(place.value).toBeCloseTo(meanOf(own.map((player) => player.place)), 5);
+      expect(mvpChange).toBeNull();
+    }
+    const named = COUNTED.filter(({ gameMode }) => gameMode === 'normal').flatMap(
+      ({ matchId, players: all }) => {
+        const best = all.find(({ mvpRank }) => mvpRank === 1);
+        return best ? [{ matchId, slot: best.slot }] : [];
+      },
+    );
+    expect(agreement.count).toBe(named.length);
+  });
+
+  test('of players say how many MVPs their heroes let expect', async () => {
+    const { entries } = await api.client.get('/api/mvp/players');
+    const scored = await Promise.all(
+      COUNTED.filter(({ gameMode }) => gameMode === 'normal').map(({ matchId }) =>
+        api.client.get('/api/match/:matchId/scores', { params: { matchId } }),
+      ),
+    );
+    const players = scored.flatMap((match) => match.players);
+    const rateOf = (heroId: number) =>
+      meanOf(players.filter((one) => one.heroId === heroId).map(({ isMvp }) => Number(isMvp)));
+    expect(entries.length).toBeGreaterThan(5);
+    expect(entries.map(({ beyond }) => beyond)).toEqual(
+      entries.map(({ beyond }) => beyond).toSorted((a, b) => b - a),
+    );
+    for (const { accountId, mvps, expected, averagePlace, mvp } of entries) {
+      const own = players.filter((player) => player.accountId === accountId);
+      expect(mvp.count).toBe(own.length);
+      expect(mvps).toBe(own.filter(({ isMvp }) => isMvp).length);
+      expect(expected).toBeCloseTo(
+        own.reduce((sum, { heroId }) => sum + rateOf(heroId), 0),
+        1,
+      );
+      expect(averagePlace).toBeCloseTo(meanOf(own.map((player) => player.place)), 2);
+    }
+  });
+});

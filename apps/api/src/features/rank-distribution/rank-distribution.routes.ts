@@ -130,10 +130,11 @@ function weekOf(week: readonly RankWeekRow[]): PlayerRanks['weeks'][number] {
 }
 
 async function jointRanks(clickhouse: ClickHouse): Promise<Omit<JointRanks, 'dataVersion'>> {
-  const rows = await listJointRanks(clickhouse);
+  const [rows, built] = await Promise.all([listJointRanks(clickhouse), findBuiltBoards(clickhouse)]);
   return {
     players: rows.reduce((sum, { players }) => sum + players, 0),
     correlation: correlationOf(rows),
+    newestStartedAt: built?.newestStartedAt || null,
     cells: rows.map(({ publisherStep, pointsStep, players }) => ({
       publisherRankNumber: rankNumberFromDense(publisherStep) ?? 0,
       pointsRankNumber: rankNumberFromDense(pointsStep) ?? 0,

@@ -9,6 +9,7 @@ import {
   publisherWeekRows,
   standingRows,
 } from './boards.ts';
+import { buildPlaces } from './hero-places.ts';
 import { topMatchRows } from './top-matches.ts';
 
 interface MadeBoards {
@@ -29,6 +30,7 @@ export async function buildBoards(db: ClickHouse, hidden: readonly number[]): Pr
   await db.run(publisherWeekRows());
   await db.run(pointsWeekRows(build));
   await db.run(topMatchRows(scoresVersion));
+  await buildPlaces(db, scoresVersion, hidden);
   return { scoresVersion, newestStartedAt: await findNewest(db), fit: build.fit };
 }
 

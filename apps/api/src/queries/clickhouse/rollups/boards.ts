@@ -13,7 +13,15 @@ export const RANK_WEEKS = 13;
 export const ACTIVE_WEEKS = 4;
 
 /** Everything that is built together and put in place together. */
-export const BOARD_TABLES = ['player_standing', 'board', 'rank_week', 'top_match'] as const;
+export const BOARD_TABLES = [
+  'player_standing',
+  'board',
+  'rank_week',
+  'top_match',
+  'hero_place_day',
+  'player_place',
+  'mvp_board',
+] as const;
 
 /** What all boards of one build share. */
 export interface BoardBuild {

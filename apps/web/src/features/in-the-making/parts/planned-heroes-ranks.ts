@@ -24,13 +24,4 @@ export const HERO_AND_RANK_PAGES = {
     purpose: 'What a patch really changed.',
     shows: ['Heroes that gained and lost', 'Items that gained and lost'],
   },
-  mvpStats: {
-    title: 'MVP statistics',
-    purpose: 'Who stands out in their matches, and why.',
-    shows: [
-      'How often each hero and player is MVP, also in lost matches',
-      'The parts of the score, match by match',
-      "The publisher's choice beside ours",
-    ],
-  },
 } as const satisfies PlannedPages;

@@ -18,6 +18,7 @@ const ELSEWHERE: readonly PathName[] = [
   'winnersLosersHeroes',
   'winnersLosersItems',
   'rankDistribution',
+  'mvpStats',
   'recentMatches',
   'scoreLeaderboard',
   'scoreHeroLeaderboard',

@@ -3,6 +3,7 @@ import { SUBRANKS, TIER_NAMES, TIERS } from '@soulstat/ranks';
 import { EmptyState, formatCount, formatPercent, Notice, Skeleton } from '@soulstat/ui';
 import type { CSSProperties } from 'react';
 import { countOf } from '../../../shared/format.ts';
+import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { useNow } from '../../../shared/use-now.ts';
@@ -32,6 +33,7 @@ export function BothRanks() {
   return (
     <div className="statistic-answer">
       <Density joint={data} />
+      <DataStamp newestStartedAt={data.newestStartedAt} counted={countOf(data.players, 'player')} />
       <HowComputed request={URL}>
         <p>
           Players who played within the four weeks up to the newest match, with a badge and past calibration.

@@ -1,0 +1,33 @@
+import { LinkTabs } from '@soulstat/ui';
+import { useLocation } from 'react-router';
+import { Link } from '../../shared/link.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { href } from '../../shared/paths.ts';
+import { HeroPlaces } from './parts/hero-places.tsx';
+import { MVP_STATS_HEAD } from './parts/mvp-stats-head.ts';
+import { MvpPlayers } from './parts/mvp-players.tsx';
+import './mvp-stats.css';
+
+/** Who stands out in their matches: heroes and players. */
+export function Component() {
+  const isOfPlayers = new URLSearchParams(useLocation().search).get('by') === 'players';
+  return (
+    <div className="statistics-page mvp-stats">
+      <PageHead {...MVP_STATS_HEAD} />
+      <h1>MVP statistics</h1>
+      <p className="statistics-lead">
+        Every player of a match gets a place of twelve by what they added to the chance to win, how they
+        played and how their lane went. The best of the winners is MVP, the best of the losers key player.
+      </p>
+      <LinkTabs label="MVP statistics">
+        <Link to={href('mvpStats')} aria-current={isOfPlayers ? undefined : 'page'}>
+          Heroes
+        </Link>
+        <Link to={`${href('mvpStats')}?by=players`} aria-current={isOfPlayers ? 'page' : undefined}>
+          Players
+        </Link>
+      </LinkTabs>
+      {isOfPlayers ? <MvpPlayers /> : <HeroPlaces />}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { HeroPlaces } from '@soulstat/api-client';
+import { Change, formatCount, formatPercent, HeroPortrait, type Column } from '@soulstat/ui';
+import { artOf } from '../../../shared/art.ts';
+import { useGameData } from '../../../shared/game-data.ts';
+import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+
+const points = (size: number) => formatPercent(size, 1);
+const place = (value: number) => value.toFixed(2);
+
+export function heroColumns(nameOf: (heroId: number) => string): Column<HeroPlaces>[] {
+  return [
+    {
+      key: 'hero',
+      label: 'Hero',
+      value: ({ heroId }) => nameOf(heroId),
+      cell: ({ heroId }) => <Hero heroId={heroId} />,
+    },
+    {
+      key: 'mvp',
+      label: 'MVP, of all matches',
+      shortLabel: 'MVP',
+      description: 'Best of the winners',
+      numeric: true,
+      best: 'highest',
+      value: ({ mvp }) => lowerBound(mvp),
+      cell: ({ mvp }) => <RateCell rate={mvp} />,
+    },
+    changeColumn('mvpChange', 'Change of MVP since the days before', points, 'up'),
+    {
+      key: 'key',
+      label: 'Key player, of all matches',
+      shortLabel: 'Key player',
+      description: 'Best of the losers',
+      numeric: true,
+      value: ({ key }) => lowerBound(key),
+      cell: ({ key }) => <RateCell rate={key} />,
+    },
+    changeColumn('keyChange', 'Change of key player since the days before', points, 'up', true),
+    {
+      key: 'mvpOfWins',
+      label: 'MVP, of won matches',
+      shortLabel: 'Of wins',
+      numeric: true,
+      value: ({ mvpOfWins }) => lowerBound(mvpOfWins),
+      cell: ({ mvpOfWins }) => <RateCell rate={mvpOfWins} />,
+    },
+    {
+      key: 'keyOfLosses',
+      label: 'Key player, of lost matches',
+      shortLabel: 'Of losses',
+      numeric: true,
+      value: ({ keyOfLosses }) => lowerBound(keyOfLosses),
+      cell: ({ keyOfLosses }) => <RateCell rate={keyOfLosses} />,
+    },
+    {
+      key: 'place',
+      label: 'Average place of twelve',
+      shortLabel: 'Place',
+      numeric: true,
+      best: 'lowest',
+      value: ({ place: { value, count } }) => (count < 50 ? undefined : (value ?? undefined)),
+      cell: ({ place: estimate }) => <EstimateCell estimate={estimate} format={place} />,
+    },
+    changeColumn('placeChange', 'Change of place since the days before', place, 'down'),
+    {
+      key: 'matches',
+      label: 'Matches with places',
+      shortLabel: 'Matches',
+      numeric: true,
+      value: ({ matches }) => matches,
+      format: formatCount,
+    },
+  ];
+}
+
+function changeColumn(
+  key: 'mvpChange' | 'keyChange' | 'placeChange',
+  label: string,
+  format: (size: number) => string,
+  goodWhen: 'up' | 'down',
+  optional = false,
+): Column<HeroPlaces> {
+  return {
+    key,
+    label,
+    shortLabel: 'Change',
+    numeric: true,
+    optional,
+    value: (hero) => hero[key] ?? undefined,
+    cell: (hero) =>
+      hero[key] === null ? (
+        '–'
+      ) : (
+        <Change value={hero[key]} format={format} goodWhen={goodWhen} since={label} />
+      ),
+  };
+}
+
+function Hero({ heroId }: { readonly heroId: number }) {
+  const hero = useGameData().heroOrUnknown(heroId);
+  return (
+    <span className="mvp-hero">
+      <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={24} decorative /> {hero.name}
+    </span>
+  );
+}

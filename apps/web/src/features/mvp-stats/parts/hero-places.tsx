@@ -1,0 +1,102 @@
+import { formatFilters, type HeroPlaces as HeroRow, type MvpStatistics } from '@soulstat/api-client';
+import { DataTable, EmptyState, StatWithInterval } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { countOf } from '../../../shared/format.ts';
+import { useGameData } from '../../../shared/game-data.ts';
+import { Link } from '../../../shared/link.tsx';
+import { href } from '../../../shared/paths.ts';
+import { statisticFields } from '../../../shared/statistics/fields.ts';
+import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
+import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
+import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
+import { useFilters } from '../../../shared/statistics/use-filters.ts';
+import { useMyRank } from '../../../shared/statistics/use-my-rank.ts';
+import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
+import { heroColumns } from './hero-columns.tsx';
+
+const URL = '/api/mvp/heroes';
+
+/** How often each hero stands out, and where it usually places. */
+export function HeroPlaces() {
+  const myRank = useMyRank();
+  const fields = useMemo(() => statisticFields(myRank), [myRank]);
+  const { filters } = useFilters(fields);
+  const query = useStatistics(URL, { query: filters as object });
+  const request = [URL, formatFilters(filters)].filter(Boolean).join('?');
+  return (
+    <>
+      <StatisticFilters fields={fields} basis={query.data?.basis} />
+      <StatisticAnswer query={query}>
+        {(answer) => <Heroes answer={answer} request={request} />}
+      </StatisticAnswer>
+    </>
+  );
+}
+
+function Heroes({ answer, request }: { readonly answer: MvpStatistics; readonly request: string }) {
+  const gameData = useGameData();
+  const { basis, heroes, scoredMatches } = answer;
+  const columns = useMemo(() => heroColumns((id) => gameData.heroOrUnknown(id).name), [gameData]);
+  return (
+    <>
+      <Agreement answer={answer} />
+      <DataTable<HeroRow>
+        caption="Heroes by MVP rate"
+        columns={columns}
+        rows={heroes}
+        keyOf={({ heroId }) => String(heroId)}
+        noun={{ one: 'hero', many: 'heroes' }}
+        initialView={{ sort: { key: 'mvp', direction: 'descending' } }}
+        phoneColumnKeys={['mvp', 'place', 'matches']}
+        csvFileName="mvp-heroes.csv"
+        footNote={<StatisticFoot basis={basis} />}
+        empty={<NoPlaces />}
+      />
+      <HowComputed request={request}>
+        <p>
+          Counted over the {countOf(scoredMatches, 'match', 'matches')} of these that have places: the file of
+          the match must be held and the models must have scored it. One of twelve is MVP and one key player,
+          so that 8.3 % of all players are either. Ranks count in whole tiers. What a place is made of stands
+          in{' '}
+          <Link className="link" to={href('howWeCompute')}>
+            How we compute
+          </Link>
+          ; the parts of every single place stand on the page of the match.
+        </p>
+      </HowComputed>
+    </>
+  );
+}
+
+function NoPlaces() {
+  return (
+    <EmptyState level={2} title="No match of these has places">
+      <p>
+        Places need the file of a match, and Street Brawl has none. Matches that came from a list alone count
+        in other statistics, but not here.
+      </p>
+    </EmptyState>
+  );
+}
+
+/** How often the publisher's best is ours, too. */
+function Agreement({ answer: { agreement } }: { readonly answer: MvpStatistics }) {
+  const { rate, count, interval } = agreement;
+  if (rate === null || interval === null)
+    return (
+      <p className="mvp-agreement">
+        No match of these names the publisher’s MVP, so that it cannot be compared with ours.
+      </p>
+    );
+  return (
+    <StatWithInterval
+      className="mvp-agreement"
+      label="The publisher’s MVP is also ours in"
+      value={rate}
+      count={count}
+      interval={[interval[0] ?? 0, interval[1] ?? 1]}
+      minCount={20}
+      noun="matches"
+    />
+  );
+}

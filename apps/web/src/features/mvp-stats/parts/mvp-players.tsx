@@ -1,0 +1,132 @@
+import type { MvpPlayers as Answer } from '@soulstat/api-client';
+import { Button, DataTable, EmptyState, formatCount, Notice, Skeleton, type Column } from '@soulstat/ui';
+import { countOf } from '../../../shared/format.ts';
+import { Link } from '../../../shared/link.tsx';
+import { href } from '../../../shared/paths.ts';
+import { accountIdOf } from '../../../shared/session/session-state.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
+import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
+import { RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
+
+const URL = '/api/mvp/players';
+const LEAST_MATCHES = 20;
+
+/** Players who are MVP more often than their heroes let expect. */
+export function MvpPlayers() {
+  const { data, error, refetch } = useStatistics(URL, {});
+  const own = accountIdOf(useSession());
+  if (error && !data)
+    return (
+      <Notice
+        kind="error"
+        title="The players could not be loaded"
+        action={<Button onClick={() => void refetch()}>Ask again</Button>}
+      >
+        {error.message}
+      </Notice>
+    );
+  if (!data) return <Skeleton shape="block" width="100%" height="60rem" />;
+  return (
+    <div className="statistic-answer">
+      <DataTable
+        caption="Players by MVPs beyond the expected"
+        columns={COLUMNS}
+        rows={data.entries}
+        keyOf={({ accountId }) => String(accountId)}
+        noun={{ one: 'player', many: 'players' }}
+        isMarked={({ accountId }) => accountId === own}
+        phoneColumnKeys={['place', 'mvp', 'expected']}
+        csvFileName="mvp-players.csv"
+        footNote={
+          <DataStamp newestStartedAt={data.newestStartedAt} counted={countOf(data.players, 'player')} />
+        }
+        empty={<NobodyYet />}
+      />
+      <HowComputed request={URL}>
+        <p>
+          Of all matches held that have places, of players with {LEAST_MATCHES} and more. Expected is how
+          often players of the same heroes are MVP in as many matches; the order is by how many standard
+          deviations somebody is above that, so that few matches never lead. The first 1,000 are kept. Players
+          who hide their profile are not among them.
+        </p>
+      </HowComputed>
+    </div>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState level={2} title="Nobody has enough matches with places yet">
+      <p>It takes {LEAST_MATCHES}. Whoever plays can send matches in with the upload of recent games.</p>
+    </EmptyState>
+  );
+}
+
+type Entry = Answer['entries'][number];
+
+const COLUMNS: readonly Column<Entry>[] = [
+  {
+    key: 'player',
+    label: 'Player',
+    value: ({ name, accountId }) => name ?? `Player ${accountId}`,
+    cell: ({ name, accountId }) => (
+      <Link className="link" to={href('profile', { accountId: String(accountId) })}>
+        <bdi>{name ?? `Player ${accountId}`}</bdi>
+      </Link>
+    ),
+    widthCh: 26,
+  },
+  { key: 'place', label: 'Place', numeric: true, value: ({ place }) => place, format: formatCount },
+  {
+    key: 'mvp',
+    label: 'MVP, of all matches',
+    shortLabel: 'MVP rate',
+    numeric: true,
+    value: ({ mvp }) => mvp.interval?.[0],
+    cell: ({ mvp }) => <RateCell rate={mvp} minCount={LEAST_MATCHES} />,
+  },
+  { key: 'mvps', label: 'MVPs', numeric: true, value: ({ mvps }) => mvps, format: formatCount },
+  {
+    key: 'expected',
+    label: 'MVPs expected with these heroes',
+    shortLabel: 'Expected',
+    numeric: true,
+    value: ({ expected }) => expected,
+    format: (count) => count.toFixed(1),
+  },
+  {
+    key: 'beyond',
+    label: 'Standard deviations above the expected',
+    shortLabel: 'Beyond',
+    numeric: true,
+    value: ({ beyond }) => beyond,
+    format: (deviations) => deviations.toFixed(1),
+  },
+  {
+    key: 'keyPlayers',
+    label: 'Key player, matches',
+    shortLabel: 'Key player',
+    numeric: true,
+    value: ({ keyPlayers }) => keyPlayers,
+    format: formatCount,
+  },
+  {
+    key: 'average',
+    label: 'Average place of twelve',
+    shortLabel: 'Avg place',
+    numeric: true,
+    best: 'lowest',
+    value: ({ averagePlace }) => averagePlace,
+    format: (place) => place.toFixed(2),
+  },
+  {
+    key: 'matches',
+    label: 'Matches with places',
+    shortLabel: 'Matches',
+    numeric: true,
+    value: ({ mvp }) => mvp.count,
+    format: formatCount,
+  },
+];

@@ -1,0 +1,7 @@
+import type { Head } from '../../../shared/head.ts';
+
+export const MVP_STATS_HEAD: Head = {
+  title: 'MVP statistics',
+  description:
+    'How often each hero is MVP or key player, its average place of twelve, and the players who are MVP more often than their heroes let expect.',
+};
