@@ -50,7 +50,7 @@ export const ItemStatistic = Type.Object(
     effect: StatisticEstimate,
     isDistinct: Type.Boolean({
       description:
-        'The effect differs from 0, with at most 5 % false finds among the items of the answer (Benjamini-Hochberg)',
+        'The effect beside items of the same cost differs from 0, with at most 5 % false finds among the items of the answer (Benjamini-Hochberg)',
     }),
     costEffect: StatisticEstimate,
     effectByState: Type.Object({
@@ -70,7 +70,7 @@ export const ItemStatistic = Type.Object(
       'they won than the souls of both teams at the purchase let expect (0.01 is one point), less what all purchases in the same ' +
       'standing did, drawn towards 0 by how much items differ in truth; an association, no proof of cause, and null for Street Brawl. ' +
       '`effectByState`: the same where the team of the buyer was behind, even or ahead by 4 % of the souls. `costEffect`: the ' +
-      'effect less the mean of the items of the tier, which cost the same. `adjustedWin`: the win rate of the hero (of all heroes ' +
+      'same less what purchases of the same cost in the same standing did, since who can pay more is ahead of the last snapshot. `adjustedWin`: the win rate of the hero (of all heroes ' +
       'half) with the effect. `sold`: of those who bought it, who sold it again.',
   },
 );

@@ -13,6 +13,9 @@ export const NO_ESTIMATE: StatisticEstimate = { count: 0, value: null, interval:
 /** What an item did beside what the souls at its purchases let expect. */
 export interface ItemEffect {
   readonly effect: StatisticEstimate;
+  /** The same beside items of the same tier alone. */
+  readonly costEffect: StatisticEstimate;
+  /** Of the effect beside items of the same tier. */
   readonly isDistinct: boolean;
   readonly byState: Readonly<Record<ItemState, StatisticEstimate>>;
   readonly expectedWinRate: number;
@@ -24,52 +27,65 @@ interface Measured extends MeasuredEffect {
   readonly count: number;
 }
 
+/** Wins above the chances for each purchase, by standing. */
+type Baselines = Readonly<Record<ItemState, number>>;
+
 /**
  * The effects of the items of one answer, by item id. Of each standing the mean over all purchases is taken out first, so that neither
- * the strength of the hero nor what the chances get wrong there counts for an item. Purchases of one match count as independent.
+ * the strength of the hero nor what the chances get wrong there counts for an item; beside items of the same cost the mean of these.
+ * Purchases of one match count as independent.
  */
-export function itemEffects(rows: readonly ItemChancesRow[]): ReadonlyMap<number, ItemEffect> {
-  const baselines = Object.fromEntries(
-    ITEM_STATES.map((state) => [state, baselineOf(rows.map(({ states }) => states[state]))]),
-  ) as Record<ItemState, number>;
-  const overall = rows.flatMap((row) =>
-    measured(
-      row.itemId,
-      ITEM_STATES.map((state) => [row.states[state], baselines[state]]),
-    ),
+export function itemEffects(
+  rows: readonly ItemChancesRow[],
+  tierOf: (itemId: number) => number,
+): ReadonlyMap<number, ItemEffect> {
+  const all = baselinesOf(rows);
+  const ofTier = new Map(
+    [...Map.groupBy(rows, ({ itemId }) => tierOf(itemId))].map(([tier, own]) => [tier, baselinesOf(own)]),
   );
-  const spread = effectSpread(overall);
-  const distinct = distinctAmong(overall.map(pValueOf));
+  const effects = estimates(rows.flatMap((row) => measured(row, all)));
+  const ofCost = rows.flatMap((row) => measured(row, ofTier.get(tierOf(row.itemId)) ?? all));
+  const costEffects = estimates(ofCost);
+  const distinct = distinctAmong(ofCost.map(pValueOf));
+  const distinctIds = new Set(ofCost.filter((_, index) => distinct[index]).map(({ itemId }) => itemId));
   const byState = Object.fromEntries(
-    ITEM_STATES.map((state) => [state, effectsIn(rows, state, baselines[state])]),
+    ITEM_STATES.map((state) => [state, estimates(rows.flatMap((row) => measured(row, all, [state])))]),
   ) as Record<ItemState, ReadonlyMap<number, StatisticEstimate>>;
-  const expected = new Map(rows.map((row) => [row.itemId, expectedRate(row)]));
   return new Map(
-    overall.map((one, index) => [
-      one.itemId,
-      {
-        effect: estimateOf(one, spread),
-        isDistinct: distinct[index] ?? false,
-        byState: {
-          behind: byState.behind.get(one.itemId) ?? NO_ESTIMATE,
-          even: byState.even.get(one.itemId) ?? NO_ESTIMATE,
-          ahead: byState.ahead.get(one.itemId) ?? NO_ESTIMATE,
+    rows.map((row) => {
+      const of = (found: ReadonlyMap<number, StatisticEstimate>) => found.get(row.itemId) ?? NO_ESTIMATE;
+      const { behind, even, ahead } = byState;
+      return [
+        row.itemId,
+        {
+          effect: of(effects),
+          costEffect: of(costEffects),
+          isDistinct: distinctIds.has(row.itemId),
+          byState: { behind: of(behind), even: of(even), ahead: of(ahead) },
+          expectedWinRate: rounded(expectedRate(row)),
         },
-        expectedWinRate: rounded(expected.get(one.itemId) ?? 0.5),
-      },
-    ]),
+      ];
+    }),
   );
 }
 
-/** Wins above the chances for each purchase, over all items. */
+const baselinesOf = (rows: readonly ItemChancesRow[]): Baselines =>
+  Object.fromEntries(
+    ITEM_STATES.map((state) => [state, baselineOf(rows.map(({ states }) => states[state]))]),
+  ) as Record<ItemState, number>;
+
 function baselineOf(sums: readonly ChanceSums[]): number {
   const matches = sums.reduce((sum, one) => sum + one.matches, 0);
   return matches === 0 ? 0 : sums.reduce((sum, one) => sum + one.wins - one.expected, 0) / matches;
 }
 
-function measured(itemId: number, parts: readonly (readonly [ChanceSums, number])[]): Measured[] {
-  const sum = (of: (sums: ChanceSums, baseline: number) => number) =>
-    parts.reduce((total, [sums, baseline]) => total + of(sums, baseline), 0);
+function measured(
+  { itemId, states }: ItemChancesRow,
+  baselines: Baselines,
+  of: readonly ItemState[] = ITEM_STATES,
+): Measured[] {
+  const sum = (value: (sums: ChanceSums, baseline: number) => number) =>
+    of.reduce((total, state) => total + value(states[state], baselines[state]), 0);
   const count = sum(({ matches }) => matches);
   if (count <= 0) return [];
   return [
@@ -82,12 +98,8 @@ function measured(itemId: number, parts: readonly (readonly [ChanceSums, number]
   ];
 }
 
-function effectsIn(
-  rows: readonly ItemChancesRow[],
-  state: ItemState,
-  baseline: number,
-): ReadonlyMap<number, StatisticEstimate> {
-  const effects = rows.flatMap(({ itemId, states }) => measured(itemId, [[states[state], baseline]]));
+/** Drawn towards 0 by how much these differ in truth. */
+function estimates(effects: readonly Measured[]): ReadonlyMap<number, StatisticEstimate> {
   const spread = effectSpread(effects);
   return new Map(effects.map((one) => [one.itemId, estimateOf(one, spread)]));
 }

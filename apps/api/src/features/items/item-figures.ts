@@ -17,10 +17,9 @@ export interface CountedItems {
 
 /** Everything the pages say of items, now and before; by item id. */
 export function itemFigures(now: CountedItems, before: CountedItems): Omit<ItemStatistics, 'basis'> {
-  const effects = itemEffects(now.chances);
-  const tierMeans = meanEffectByTier(effects);
+  const effects = itemEffects(now.chances, tierOf);
   const past = new Map(before.items.map((item) => [item.itemId, item]));
-  const pastEffects = itemEffects(before.chances);
+  const pastEffects = itemEffects(before.chances, tierOf);
   const items = now.items.map((item): ItemStatistic => {
     const { itemId } = item;
     const effect = effects.get(itemId);
@@ -31,7 +30,7 @@ export function itemFigures(now: CountedItems, before: CountedItems): Omit<ItemS
       expectedWinRate: effect?.expectedWinRate ?? null,
       effect: effect?.effect ?? NO_ESTIMATE,
       isDistinct: effect?.isDistinct ?? false,
-      costEffect: moved(effect?.effect, -(tierMeans.get(tierOf(itemId)) ?? 0)),
+      costEffect: effect?.costEffect ?? NO_ESTIMATE,
       effectByState: effect?.byState ?? NO_STATES,
       adjustedWin: moved(effect?.effect, now.winRate),
       boughtAtSeconds: rounded(item.boughtAtSeconds / item.matches, 1),
@@ -50,19 +49,7 @@ const pickOf = ({ matches }: ItemSumsRow, { players }: CountedItems) =>
 
 const tierOf = (itemId: number) => GAME_DATA.itemById(itemId)?.tier ?? 0;
 
-/** Weighted by purchases. */
-function meanEffectByTier(effects: ReadonlyMap<number, ItemEffect>): ReadonlyMap<number, number> {
-  const sums = new Map<number, { count: number; total: number }>();
-  for (const [itemId, { effect }] of effects) {
-    const sum = sums.get(tierOf(itemId)) ?? { count: 0, total: 0 };
-    sums.set(tierOf(itemId), {
-      count: sum.count + effect.count,
-      total: sum.total + effect.count * (effect.value ?? 0),
-    });
-  }
-  return new Map([...sums].map(([tier, { count, total }]) => [tier, total / Math.max(count, 1)]));
-}
-
+/** The estimate with a number added to it. */
 function moved(estimate: StatisticEstimate | undefined, by: number): StatisticEstimate {
   if (!estimate || estimate.value === null || estimate.interval === null) return NO_ESTIMATE;
   const [low = 0, high = 0] = estimate.interval;

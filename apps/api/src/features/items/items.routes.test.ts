@@ -72,17 +72,20 @@ const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
   items.reduce((total, item) => total + of(item), 0);
 const mean = <Item>(items: readonly Item[], of: (item: Item) => number) => sum(items, of) / items.length;
 
-/** Effects drawn towards 0, by item id: the same in the words of the formulas. */
-function effectsOf(bought: readonly Bought[]): Map<number, number> {
+/** Effects drawn towards 0, by item id: the same in the words of the formulas. `groupOf` names the purchases they are compared with. */
+function effectsOf(
+  bought: readonly Bought[],
+  groupOf: (bought: Bought) => string = ({ state }) => state,
+): Map<number, number> {
   const miss = new Map(
-    Object.entries(Object.groupBy(bought, ({ state }) => state)).map(([state, of]) => [
-      state,
+    Object.entries(Object.groupBy(bought, groupOf)).map(([group, of = []]) => [
+      group,
       mean(of, ({ won, chance }) => won - chance),
     ]),
   );
   const raw = Object.entries(Object.groupBy(bought, ({ itemId }) => itemId)).map(([itemId, of = []]) => ({
     itemId: Number(itemId),
-    value: mean(of, ({ won, chance, state }) => won - chance - (miss.get(state) ?? 0)),
+    value: mean(of, (one) => one.won - one.chance - (miss.get(groupOf(one)) ?? 0)),
     variance: sum(of, ({ chance }) => chance * (1 - chance)) / of.length ** 2,
   }));
   const weight = sum(raw, ({ variance }) => 1 / variance);
@@ -106,8 +109,14 @@ test.each([
     matches.flatMap((match) =>
       match.players.filter(isAsked).map(({ team }) => Number(team === match.winningTeam)),
     );
-  const answer = await api.client.get('/api/items/stats', { query: { ...DAYS, heroId } });
+  const answer = await api.client.get('/api/items/stats', {
+    query: heroId === undefined ? DAYS : { ...DAYS, heroId },
+  });
   const [effects, effectsBefore] = [effectsOf(now ?? []), effectsOf(before ?? [])];
+  const costEffects = effectsOf(
+    now ?? [],
+    ({ state, itemId }) => `${state} ${GAME_DATA.itemById(itemId)?.tier}`,
+  );
   const [items, itemsBefore] = [byItem(now ?? []), byItem(before ?? [])];
   const winRate = heroId === undefined ? 0.5 : mean(playersOf(NOW), (won) => won);
   expect(answer.basis).toMatchObject({
@@ -135,6 +144,7 @@ test.each([
         3,
       ),
       effect: { count: of.length, value: expect.closeTo(effect, 3) },
+      costEffect: { count: of.length, value: expect.closeTo(costEffects.get(item.itemId) ?? 0, 3) },
       adjustedWin: { value: expect.closeTo(winRate + effect, 3) },
       boughtAtSeconds: expect.closeTo(
         mean(of, ({ atSeconds }) => atSeconds),
@@ -160,15 +170,6 @@ test.each([
     for (const state of ['behind', 'even', 'ahead'] as const)
       expect(item.effectByState[state].count).toBe(of.filter((one) => one.state === state).length);
   }
-});
-
-test('the effect against items of the same cost is that less their mean', async () => {
-  const { items } = await api.client.get('/api/items/stats', { query: DAYS });
-  const tier = items.filter(({ itemId }) => GAME_DATA.itemById(itemId)?.tier === 2);
-  const middle =
-    sum(tier, ({ effect }) => effect.count * (effect.value ?? 0)) / sum(tier, ({ effect }) => effect.count);
-  for (const { effect, costEffect } of tier)
-    expect(costEffect.value).toBeCloseTo((effect.value ?? 0) - middle, 4);
 });
 
 test('rows with fewer matches are left out, and tiers of ranks are taken whole', async () => {

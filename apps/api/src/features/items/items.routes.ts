@@ -59,7 +59,7 @@ export const itemRoutes: Feature = async (app, { dependencies }) => {
   });
 };
 
-async function countItems(
+export async function countItems(
   clickhouse: ClickHouse,
   { filter, before }: StatisticQuestion,
   heroId: number,

@@ -49,14 +49,9 @@ export function Component() {
       <HeroPicker {...asked} />
       <StatisticFilters fields={fields} basis={query.data?.basis} />
       <StatisticAnswer query={query} height="90rem">
-        {(answer) => (
-          <>
-            {asked.hero && asked.beside && (
-              <Beside one={asked.hero} answer={answer} other={asked.beside} filters={filters} />
-            )}
-            {asked.hero && <OfHero hero={asked.hero} answer={answer} filters={filters} />}
-          </>
-        )}
+        {(answer) =>
+          asked.hero && <OfHero hero={asked.hero} beside={asked.beside} answer={answer} filters={filters} />
+        }
       </StatisticAnswer>
     </div>
   );
@@ -64,15 +59,18 @@ export function Component() {
 
 interface OfHeroProps {
   readonly hero: HeroSummary;
+  readonly beside: HeroSummary | undefined;
   readonly answer: ItemStatistics;
   readonly filters: Filters;
 }
 
-function OfHero({ hero, answer: { items, players, basis }, filters }: OfHeroProps) {
+function OfHero({ hero, beside, answer, filters }: OfHeroProps) {
+  const { items, players, basis } = answer;
   return (
     <>
       <ShouldBuy heroName={hero.name} items={items} />
       <GroupBoard items={items} />
+      {beside && <Beside one={hero} answer={answer} other={beside} filters={filters} />}
       <HeroItemTable heroName={hero.name} items={items} footNote={<Foot players={players} basis={basis} />} />
       <HowComputed request={`/api/items/stats?${formatFilters({ ...filters, heroId: hero.id })}`}>
         <p>{GROUPS_IN_WORDS}</p>
@@ -80,9 +78,9 @@ function OfHero({ hero, answer: { items, players, basis }, filters }: OfHeroProp
           WPA is the mean of “won or not” less the chance that the souls of both teams gave at the purchase,
           less the mean over all purchases of {hero.name} in the same standing; drawn towards 0 by how much
           the hero’s items differ in truth. Adjusted is the hero’s win rate with the WPA. “Should be bought
-          more often” lists items that fewer than three of ten buy, whose whole interval lies above 0, with at
-          most 5 % false finds among the hero’s items (Benjamini-Hochberg). All of it is association, not
-          cause. Ranks are taken by whole tiers.
+          more often” lists items that fewer than three of ten buy, whose WPA beside items of the same cost
+          lies above 0 with its whole interval, with at most 5 % false finds among the hero’s items
+          (Benjamini-Hochberg). All of it is association, not cause. Ranks are taken by whole tiers.
         </p>
       </HowComputed>
     </>

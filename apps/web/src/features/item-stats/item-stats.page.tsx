@@ -77,8 +77,8 @@ function Items({ answer: { items, players, basis } }: { readonly answer: ItemSta
       rows={items}
       keyOf={({ itemId }) => String(itemId)}
       noun={{ one: 'item', many: 'items' }}
-      initialView={{ sort: { key: 'effect', direction: 'descending' } }}
-      phoneColumnKeys={['effect', 'win', 'pick']}
+      initialView={{ sort: { key: 'costEffect', direction: 'descending' } }}
+      phoneColumnKeys={['costEffect', 'win', 'pick']}
       csvFileName="items.csv"
       footNote={
         <>

@@ -1,12 +1,13 @@
 import { formatFilters, type ItemStatistics } from '@soulstat/api-client';
-import { ITEM_SLOTS, type ItemSlot } from '@soulstat/game-data';
-import { Tabs } from '@soulstat/ui';
+import { ITEM_SLOTS } from '@soulstat/game-data';
+import { LinkTabs } from '@soulstat/ui';
 import { useMemo, useState } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
+import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { apiQuery } from '../../shared/api.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { heroField } from '../../shared/items/hero-field.ts';
 import { SLOT_LABELS } from '../../shared/items/item-words.ts';
+import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
@@ -57,7 +58,7 @@ export function Component() {
         <section className="shop-figures" aria-labelledby="shop-figures-title">
           <h2 id="shop-figures-title">Of which matches the figures are</h2>
           <StatisticFilters fields={fields} basis={data?.basis} />
-          {data && <StatisticFoot basis={data.basis} />}
+          {data && shop.held.length === 0 && <StatisticFoot basis={data.basis} />}
           <HowComputed request={`/api/items/stats${search && `?${search}`}`}>
             <p>
               What items do, cost and build into is that of the game’s own files. Win chance added compares
@@ -83,34 +84,48 @@ function useShopWith(data: ItemStatistics | undefined): Shop {
 function Shelves() {
   const { shopItems } = useGameData();
   const [text, setText] = useState('');
-  const [slot, setSlot] = useState<ItemSlot>('weapon');
   const found = useMemo(() => searchItems(shopItems, text), [shopItems, text]);
   return (
     <section className="shop-shelves" aria-label="Shelves">
-      <label className="shop-search">
-        Search by name or effect
-        <input
-          type="search"
-          value={text}
-          placeholder="anti-heal, spirit resist, Healbane"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </label>
-      <output className="shop-search-result">
-        {found && `${found.length} of ${shopItems.length} items`}
-      </output>
-      {found ? (
-        <FoundItems found={found} />
-      ) : (
-        <Tabs
-          label="Categories of the shop"
-          selected={slot}
-          onSelect={(id) => setSlot(ITEM_SLOTS.find((one) => one === id) ?? 'weapon')}
-          tabs={ITEM_SLOTS.map((id) => ({ id, label: SLOT_LABELS[id], content: <ShopGrid slot={id} /> }))}
-        />
-      )}
+      <div className="shop-search-line">
+        <label className="shop-search">
+          Search by name or effect
+          <input
+            type="search"
+            value={text}
+            placeholder="anti-heal, spirit resist, Healbane"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </label>
+        <output>{found && `${found.length} of ${shopItems.length} items`}</output>
+      </div>
+      {found ? <FoundItems found={found} /> : <Category />}
     </section>
+  );
+}
+
+/** One category at a time, as in the game; each has an address. */
+function Category() {
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search).get('category');
+  const slot = ITEM_SLOTS.find((one) => one === asked) ?? ITEM_SLOTS[0];
+  const addressOf = (other: string) => {
+    const params = new URLSearchParams(search);
+    params.set('category', other);
+    return `${pathname}?${params.toString()}`;
+  };
+  return (
+    <>
+      <LinkTabs label="Categories of the shop">
+        {ITEM_SLOTS.map((one) => (
+          <Link key={one} to={addressOf(one)} aria-current={one === slot ? 'page' : undefined}>
+            {SLOT_LABELS[one]}
+          </Link>
+        ))}
+      </LinkTabs>
+      <ShopGrid slot={slot} />
+    </>
   );
 }

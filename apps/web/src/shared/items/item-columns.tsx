@@ -105,7 +105,7 @@ export const effectColumns: Column<ItemStatistic>[] = [
     label: 'Win chance added (WPA), in points',
     shortLabel: 'WPA',
     description:
-      'How much more often they win than teams with the same souls at the same minute. Sorted by the lower end of its interval',
+      'How much more often they win than teams with the same souls at the same minute. Dear items are bought when more has been gained since the last snapshot',
     numeric: true,
     value: ({ effect }) => lowerBound(effect),
     cell: ({ effect }) => (

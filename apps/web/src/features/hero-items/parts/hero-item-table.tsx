@@ -35,7 +35,7 @@ export function HeroItemTable({ heroName, items, footNote }: HeroItemTableProps)
   );
 }
 
-const HIDDEN: ReadonlySet<string> = new Set(['costEffect', 'winChange']);
+const HIDDEN: ReadonlySet<string> = new Set(['costEffect', 'winChange', 'sold']);
 const SHOWN: ReadonlySet<string> = new Set(['behind', 'even', 'ahead']);
 
 const heroItemColumns = ({ itemOrUnknown }: GameData): Column<ItemStatistic>[] => [

@@ -49,12 +49,12 @@ const effect = (low: number) => ({
 
 test('what should be bought adds for sure, and is bought seldom', () => {
   const items = [
-    item(1, 0.1, { effect: effect(0.01), isDistinct: true }),
-    item(2, 0.1, { effect: effect(0.03), isDistinct: true }),
-    item(3, 0.8, { effect: effect(0.05), isDistinct: true }),
-    item(4, 0.1, { effect: effect(-0.01), isDistinct: true }),
-    item(5, 0.1, { effect: effect(0.01), isDistinct: false }),
-    item(6, 0.04, { effect: effect(0.01), isDistinct: true }),
+    item(1, 0.1, { costEffect: effect(0.01), isDistinct: true }),
+    item(2, 0.1, { costEffect: effect(0.03), isDistinct: true }),
+    item(3, 0.8, { costEffect: effect(0.05), isDistinct: true }),
+    item(4, 0.1, { costEffect: effect(-0.01), isDistinct: true }),
+    item(5, 0.1, { costEffect: effect(0.01), isDistinct: false }),
+    item(6, 0.04, { costEffect: effect(0.01), isDistinct: true }),
   ];
   expect(shouldBuy(items).map(({ itemId }) => itemId)).toEqual([2, 1]);
 });

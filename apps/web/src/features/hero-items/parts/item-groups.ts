@@ -27,15 +27,15 @@ export const itemsOfGroup = (items: readonly ItemStatistic[], { id }: ItemGroup)
     .toSorted((a, b) => (b.pick.rate ?? 0) - (a.pick.rate ?? 0) || a.itemId - b.itemId);
 
 /**
- * Items that win more than the souls at the purchase promise, and that few buy: the whole interval lies above 0, and the find stands
- * among all items of the hero. The surest first.
+ * Items that win more than others of their cost where they are bought, and that few buy: the whole interval lies above 0, and the find
+ * stands among all items of the hero. The surest first.
  */
 export const shouldBuy = (items: readonly ItemStatistic[]): ItemStatistic[] =>
   items
-    .filter(({ pick, win, isDistinct, effect }) => {
+    .filter(({ pick, win, isDistinct, costEffect }) => {
       const isSeldom = pick.rate !== null && pick.rate < SELDOM;
-      return isSeldom && isDistinct && win.count >= LEAST_COUNT && lowOf(effect.interval) > 0;
+      return isSeldom && isDistinct && win.count >= LEAST_COUNT && lowOf(costEffect.interval) > 0;
     })
-    .toSorted((a, b) => lowOf(b.effect.interval) - lowOf(a.effect.interval));
+    .toSorted((a, b) => lowOf(b.costEffect.interval) - lowOf(a.costEffect.interval));
 
 const lowOf = (interval: readonly number[] | null) => interval?.[0] ?? 0;

@@ -22,13 +22,13 @@ export function ShouldBuy({ heroName, items }: ShouldBuyProps) {
         </p>
       ) : (
         <ul>
-          {found.map(({ itemId, pick, effect }) => (
+          {found.map(({ itemId, pick, costEffect }) => (
             <li key={itemId}>
               <ItemName itemId={itemId} />
-              <b>{formatPoints(effect.value ?? 0)}</b>
+              <b>{formatPoints(costEffect.value ?? 0)}</b>
               <span>
-                at least {formatPoints(effect.interval?.[0] ?? 0)}, {formatCount(effect.count)} purchases,
-                bought by {formatPercent(pick.rate ?? 0)}
+                at least {formatPoints(costEffect.interval?.[0] ?? 0)}, {formatCount(costEffect.count)}{' '}
+                purchases, bought by {formatPercent(pick.rate ?? 0)}
               </span>
             </li>
           ))}

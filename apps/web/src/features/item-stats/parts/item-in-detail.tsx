@@ -66,13 +66,12 @@ function Standing({ figures }: { readonly figures: ItemStatistic }) {
 }
 
 /** The sentence on why the raw win rate is not what the item does. */
-function whyTheyDiffer({ win, expectedWinRate, effect, isDistinct }: ItemStatistic): string {
-  if (win.rate === null || expectedWinRate === null || effect.value === null)
+function whyTheyDiffer({ win, expectedWinRate, costEffect, isDistinct }: ItemStatistic): string {
+  if (win.rate === null || expectedWinRate === null || costEffect.value === null)
     return 'How teams stood in souls at these purchases is not known, so that only the raw win rate can be told.';
   if (win.count < LEAST_COUNT) return `Too few purchases (${win.count}) to say what the item does.`;
-  const raw = `Who buys it wins ${formatPercent(win.rate)}. By the souls at the purchase ${formatPercent(expectedWinRate)} was to be expected.`;
-  const sure = isDistinct
-    ? `What is left, ${formatPoints(effect.value)} after what all purchases share, is more than chance explains.`
-    : `What is left, ${formatPoints(effect.value)} after what all purchases share, may be chance.`;
-  return `${raw} ${sure}`;
+  const raw = `Who buys it wins ${formatPercent(win.rate)}; by the souls at the purchase ${formatPercent(expectedWinRate)} was to be expected.`;
+  const sure = isDistinct ? 'more than chance explains' : 'which may be chance';
+  const added = `Beside items of the same cost, bought in the same standing, it adds ${formatPoints(costEffect.value)}, ${sure}.`;
+  return `${raw} ${added}`;
 }

@@ -20,6 +20,7 @@ export function ItemTimes({ timing }: { readonly timing: readonly ItemTiming[] }
         subtitle={`Raw win rate by five minutes with its 95 % interval; where fewer than ${LEAST_COUNT} bought it there is none`}
         series={[{ id: 'win', label: 'Win rate', tone: 'win', points: timing.map(pointOf) }]}
         xLabel="Bought at"
+        xTicks={bins.map(({ from }) => from)}
         formatX={formatMinutes}
         formatY={(rate) => formatPercent(rate, 0)}
         height={220}

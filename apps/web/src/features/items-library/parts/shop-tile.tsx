@@ -1,6 +1,9 @@
 import type { ItemSummary } from '@soulstat/game-data';
-import { ItemIcon, Popover } from '@soulstat/ui';
+import type { ItemStatistic } from '@soulstat/api-client';
+import { formatPercent, ItemIcon, Popover } from '@soulstat/ui';
 import { artOf } from '../../../shared/art.ts';
+import { formatPoints } from '../../../shared/items/item-words.ts';
+import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { ItemCard } from './item-card.tsx';
 import { useShop } from './shop-context.ts';
 
@@ -12,7 +15,7 @@ interface ShopTileProps {
 
 /** An item on its shelf: a press opens what it does in place. */
 export function ShopTile({ item, tabIndex }: ShopTileProps) {
-  const { held } = useShop();
+  const { held, figuresOf } = useShop();
   const isHeld = held.some(({ id }) => id === item.id);
   return (
     <Popover
@@ -27,12 +30,30 @@ export function ShopTile({ item, tabIndex }: ShopTileProps) {
           tabIndex={tabIndex}
         >
           <ItemIcon name={item.name} slot={item.slot} {...artOf('item', item)} size={36} aria-hidden="true" />
-          <span className="shop-tile-name">{item.name}</span>
+          <span className="shop-tile-name">
+            {item.name}
+            <Figures figures={figuresOf(item.id)} />
+          </span>
           {isHeld && <span className="visually-hidden">, held</span>}
         </button>
       }
     >
       <ItemCard item={item} />
     </Popover>
+  );
+}
+
+/** How often it is bought and what it adds, in a line that has its place before the numbers come. */
+function Figures({ figures }: { readonly figures: ItemStatistic | undefined }) {
+  const isKnown = figures !== undefined && figures.win.count >= LEAST_COUNT;
+  return (
+    <small className="shop-tile-figures">
+      {isKnown && (
+        <>
+          {formatPercent(figures.pick.rate ?? 0, 0)}
+          {figures.effect.value !== null && `, ${formatPoints(figures.effect.value)}`}
+        </>
+      )}
+    </small>
   );
 }
