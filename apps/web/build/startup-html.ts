@@ -97,7 +97,7 @@ function withFiles(early: EarlyDownloads, bundle: Bundle): Early {
 
 /** The two files the app loads before it renders. */
 function startupData(bundle: Bundle | undefined): string[] {
-  return Object.keys(bundle ?? {}).filter((file) => /[/-](heroes|items)-[^/]+\.json$/.test(file));
+  return Object.keys(bundle ?? {}).filter((file) => /\/startup-(?:heroes|items)-[^/]+\.json$/.test(file));
 }
 
 /** A style sheet in the head would hold the shell back; after it, it only holds back the script. */
