@@ -40,6 +40,11 @@ export const EARLY_DOWNLOADS: readonly EarlyDownloads[] = [
     pages: ['features/tier-list/tier-list.page.tsx'],
   },
   {
+    path: '^/winners-losers/heroes/?$',
+    api: ['/api/changes/heroes'],
+    pages: ['features/winners-losers/heroes.page.tsx'],
+  },
+  {
     path: '^/items/item-stats/?$',
     api: ['/api/items/stats'],
     pages: ['features/item-stats/item-stats.page.tsx'],

@@ -12,6 +12,7 @@ const BEFORE = NOW - 2 * 86_400;
 const LEAGUE: readonly Match[] = Array.from({ length: 16 }, (_, index) => ({
   ...sampleMatch({ seed: index, kind: 'classic', pathIntervalSeconds: null }),
   matchId: 74_000_000 + index,
+  averageRankNumbers: index % 3 === 0 ? [23, 24] : [86, 91],
   startedAt: (index < 10 ? NOW : BEFORE) - (index % 2) * 86_400,
 }));
 const OF_NOW = LEAGUE.slice(0, 10);
@@ -116,6 +117,25 @@ describe('what a usual game looks like', () => {
           2,
         );
     }
+  });
+
+  test('the same of a whole week, and of ranks that add up to it', async () => {
+    const WEEK = { from: '2026-08-17', to: '2026-08-23' };
+    const [all, low, high] = await Promise.all(
+      [WEEK, { ...WEEK, maxRank: 66 }, { ...WEEK, minRank: 71 }].map((query) =>
+        api.client.get('/api/heroes/performance', { query }),
+      ),
+    );
+    const matchesOf = (answer: typeof all, heroId: number) =>
+      answer?.heroes.find((hero) => hero.heroId === heroId)?.matches ?? 0;
+    const souls = all?.figures.findIndex(({ key }) => key === 'souls') ?? 0;
+    for (const { heroId, matches, values } of all?.heroes ?? []) {
+      const own = played(LEAGUE, heroId);
+      expect(matches).toBe(own.length);
+      expect(values[souls]?.value).toBeCloseTo(sumOf(own, ({ player }) => player.netWorth) / own.length, 2);
+      expect(matchesOf(low, heroId) + matchesOf(high, heroId)).toBe(own.length);
+    }
+    expect(Math.min(low?.heroes.length ?? 0, high?.heroes.length ?? 0)).toBeGreaterThan(0);
   });
 
   test('per minute as a ratio of sums, and at nine minutes of the matches that lasted so long', async () => {

@@ -1,10 +1,12 @@
 import type { PatchChanges } from '@soulstat/api-client';
-import { DataTable, EmptyState } from '@soulstat/ui';
+import { DataTable, EmptyState, LinkTabs } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { apiQuery } from '../../../shared/api.ts';
 import { useGameData } from '../../../shared/game-data.ts';
+import { Link } from '../../../shared/link.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
+import { href } from '../../../shared/paths.ts';
 import { queryClient } from '../../../shared/query-client.ts';
 import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
@@ -36,6 +38,10 @@ export function ChangesPage({ kind }: { readonly kind: ChangeKind }) {
       <PageHead {...kind.head} />
       <h1>{kind.head.title}</h1>
       <p className="statistics-lead">{kind.lead}</p>
+      <LinkTabs label="What is compared">
+        <Link to={href('winnersLosersHeroes')}>Heroes</Link>
+        <Link to={href('winnersLosersItems')}>Items</Link>
+      </LinkTabs>
       {query.data && <PatchPickers answer={query.data} />}
       <StatisticFilters fields={fields} basis={query.data?.basis} />
       {query.data?.after && !query.data.after.days ? (
