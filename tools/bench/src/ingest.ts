@@ -81,6 +81,7 @@ async function printSpeed(
   const decoded = await repeated((databases, round) =>
     fromDecoded(databases, [...dayOfMatches(simulated, matchesOfDay, 1_000_000)], round),
   );
+  const steps = await stepsOf(simulated, matchesOfDay);
   const folder = await mkdtemp(join(tmpdir(), 'soulstat-bench-files-'));
   try {
     const written = await writeFiles(folder, whole);
@@ -97,9 +98,45 @@ async function printSpeed(
         ],
       ),
     );
+    console.log('\nDecoded matches step by step, one after the other\n');
+    console.log(
+      formatTable(
+        ['step', 'seconds', 'processor ms/match'],
+        steps.map(({ name, seconds, processorSeconds: used }) => [
+          name,
+          seconds.toFixed(2),
+          ((1000 * used) / matchesOfDay).toFixed(3),
+        ]),
+      ),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** What each step costs by itself; in the round above rows are made while the engine writes. */
+function stepsOf(simulated: readonly Match[], matchesOfDay: number) {
+  return withDatabases(async (databases) => {
+    const bytes = Buffer.from('Stands for the files of the matches, step by step.');
+    const file = { bytes, sha256: sha256Of(bytes) };
+    const matches = [...dayOfMatches(simulated, matchesOfDay, 1_000_000)];
+    const times: (Omit<Speed, 'matches'> & { readonly name: string })[] = [];
+    const timed = async <Value>(name: string, work: () => Promise<Value> | Value): Promise<Value> => {
+      const stop = stopwatch();
+      const value = await work();
+      times.push({ name, ...stop() });
+      return value;
+    };
+    const read = await timed('rows', () =>
+      matches.map((decoded) => ({ match: prepareMatch(decoded, file.sha256), file })),
+    );
+    await timed('insert', async () => {
+      for (let at = 0; at < read.length; at += BATCH)
+        await storeMatches(databases, read.slice(at, at + BATCH));
+    });
+    await timed('everything that is counted', () => refreshRollups(databases));
+    return times;
+  });
 }
 
 function speedRow(name: string, speeds: readonly Speed[]): string[] {

@@ -1,3 +1,4 @@
+import { databaseLines } from './scores/database.ts';
 import { draftLines } from './scores/drafts.ts';
 import { effectLines } from './scores/effects.ts';
 import { laneLines } from './scores/lanes.ts';
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<string, (sizes: Sizes) => void | Promise<void>>> = 
   effects: ({ runs }) => effectLines(runs),
   real: realLines,
   speed: ({ timed }) => speedLines(timed),
+  database: ({ matches }) => databaseLines(Math.round(matches / 20)),
 };
 
 interface Sizes {

@@ -61,6 +61,7 @@ function letterLines(letters: readonly Lettered[]): void {
     ['S or A', ({ entry }: Lettered) => entry.chances.S + entry.chances.A, ({ isTop }: Lettered) => isTop],
   ] as const) {
     const sure = letters.filter((entry) => chanceOf(entry) > 0.6);
+    if (sure.length === 0) continue;
     const share = meanOf(sure.map((entry) => (isTrue(entry) ? 1 : 0)));
     const claimed = meanOf(sure.map(chanceOf));
     const chance = 2 * Math.sqrt((claimed * (1 - claimed)) / sure.length);
@@ -130,8 +131,9 @@ export function oneRun(seed: number): {
 
 /** What a list of plain win rates would claim: buyers' wins less all wins. */
 function naiveItems(decisions: readonly ItemDecision[], truths: ReadonlyMap<number, number>): Estimated[] {
+  const byItem = Map.groupBy(decisions, ({ itemId }) => itemId);
   return [...truths].map(([itemId, truth]) => {
-    const buyers = decisions.filter((decision) => decision.itemId === itemId);
+    const buyers = byItem.get(itemId) ?? [];
     const rate = meanOf(buyers.map(({ won }) => (won ? 1 : 0)));
     return { estimate: rate - 0.5, truth, standardError: Math.sqrt((rate * (1 - rate)) / buyers.length) };
   });
