@@ -1,6 +1,6 @@
 import type { HeroBuild, HeroItem, HeroItems } from '@soulstat/api-client/contract';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { listHeroSums } from '../../queries/clickhouse/hero-stats.ts';
+import { listHeroCounts } from '../../queries/clickhouse/hero-page.ts';
 import { listItemSumsOfHero, type ItemSumsRow } from '../../queries/clickhouse/item-stats.ts';
 import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
@@ -41,7 +41,7 @@ interface Bought {
 
 async function boughtIn(db: ClickHouse, filter: StatisticFilter, heroId: number): Promise<Bought> {
   const [heroes, rows] = await Promise.all([
-    listHeroSums(db, filter),
+    listHeroCounts(db, filter),
     listItemSumsOfHero(db, tierFilterOf(filter), heroId),
   ]);
   const hero = heroes.find((one) => one.heroId === heroId);

@@ -15,12 +15,8 @@ import {
   type HeroLengthRow,
   type HeroOfDayRow,
 } from '../../queries/clickhouse/hero-page.ts';
-import {
-  listHeroSums,
-  listMatchesByRank,
-  readStatisticCoverage,
-  type HeroSumsRow,
-} from '../../queries/clickhouse/hero-stats.ts';
+import { listMatchesByRank } from '../../queries/clickhouse/hero-stats.ts';
+import type { DayRange } from '../../queries/clickhouse/rollups/period.ts';
 import { listHeroExperience } from '../../queries/clickhouse/hero-experience.ts';
 import { EXPERIENCE_FROM } from '../../queries/clickhouse/rollups/hero-experience.ts';
 import { LAST_LENGTH, LENGTH_SECONDS } from '../../queries/clickhouse/rollups/hero-length-day.ts';
@@ -41,9 +37,7 @@ export async function overviewOf(
 ): Promise<Overview> {
   const tiers = tierFilterOf(filter);
   const allRanks = { mode: filter.mode, from: filter.from, to: filter.to };
-  const [now, then, ranks, matchesByRank, lengths, experience, days] = await Promise.all([
-    headerOf(db, filter, heroId),
-    headerOf(db, { ...filter, ...before }, heroId),
+  const [ranks, matchesByRank, lengths, experience, days] = await Promise.all([
     listHeroTiers(db, filter, heroId),
     listMatchesByRank(db, allRanks),
     listHeroLengths(db, tiers, heroId),
@@ -55,8 +49,8 @@ export async function overviewOf(
       .filter(({ rankStep }) => Math.max(0, Math.floor((rankStep - 1) / 6)) === tier)
       .reduce((sum, { matches }) => sum + matches, 0);
   return {
-    now,
-    before: then,
+    now: headerOf(days, filter),
+    before: headerOf(days, before),
     byRank: ranks.map(({ tier, ...counts }) => ({ tier, ...playedOf(counts, matchesOf(tier)) })),
     byLength: lengths.map(({ length, matches, wins }) => ({
       from: length * LENGTH_SECONDS,
@@ -85,28 +79,18 @@ export const playedOf = ({ matches, wins }: Counts, allMatches: number): HeroPla
   pickRate: rateOf(Math.min(matches, allMatches), allMatches),
 });
 
-async function headerOf(
-  db: ClickHouse,
-  filter: StatisticQuestion['filter'],
-  heroId: number,
-): Promise<HeroHeader> {
-  const [heroes, all] = await Promise.all([listHeroSums(db, filter), readStatisticCoverage(db, filter)]);
-  return headerFrom(
-    heroes.find((hero) => hero.heroId === heroId),
-    all.matches,
-  );
-}
-
-function headerFrom(hero: HeroSumsRow | undefined, allMatches: number): HeroHeader {
-  const perMatch = (sum: number | undefined) =>
-    hero === undefined || sum === undefined ? null : rounded(sum / hero.matches, 3);
+function headerOf(days: readonly HeroOfDayRow[], { from, to }: DayRange): HeroHeader {
+  const within = days.filter(({ day }) => day >= from && day <= to);
+  const sum = (of: (row: HeroOfDayRow) => number) => within.reduce((total, row) => total + of(row), 0);
+  const [matches, seconds] = [sum((row) => row.matches), sum((row) => row.durationSeconds)];
+  const perMatch = (of: (row: HeroOfDayRow) => number) =>
+    matches > 0 ? rounded(sum(of) / matches, 3) : null;
   return {
-    ...playedOf(hero ?? { matches: 0, wins: 0 }, allMatches),
-    kills: perMatch(hero?.kills),
-    deaths: perMatch(hero?.deaths),
-    assists: perMatch(hero?.assists),
-    soulsPerMinute:
-      hero && hero.durationSeconds > 0 ? rounded((hero.netWorth * 60) / hero.durationSeconds, 2) : null,
+    ...playedBetween(days, from, to),
+    kills: perMatch((row) => row.kills),
+    deaths: perMatch((row) => row.deaths),
+    assists: perMatch((row) => row.assists),
+    soulsPerMinute: seconds > 0 ? rounded((sum((row) => row.netWorth) * 60) / seconds, 2) : null,
   };
 }
 

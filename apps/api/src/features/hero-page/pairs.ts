@@ -1,8 +1,8 @@
 import type { HeroPair, HeroPairs, StatisticEstimate } from '@soulstat/api-client/contract';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { listHeroLanes } from '../../queries/clickhouse/hero-lanes.ts';
-import { listPairs, type HeroPairRow, type PairKind } from '../../queries/clickhouse/hero-pairs.ts';
-import { listHeroSums } from '../../queries/clickhouse/hero-stats.ts';
+import { listEveryPair, type HeroPairRow, type PairKind } from '../../queries/clickhouse/hero-pairs.ts';
+import { listHeroCounts } from '../../queries/clickhouse/hero-page.ts';
 import { LANE_END_SECONDS } from '../../queries/clickhouse/rollups/hero-lane-day.ts';
 import { rateOf } from '../../statistics/estimates.ts';
 import { deviationOf, estimateOf } from '../../statistics/mean-estimate.ts';
@@ -15,34 +15,30 @@ export type Pairs = Omit<HeroPairs, 'basis' | 'heroId'>;
 /** Who goes well with a hero and against it. All pairs are asked for: how far they differ in truth follows from all of them. */
 export async function pairsOf(db: ClickHouse, { filter }: StatisticQuestion, heroId: number): Promise<Pairs> {
   const tiers = tierFilterOf(filter);
-  const [heroes, deviation] = await Promise.all([listHeroSums(db, filter), leadDeviation(db, tiers, heroId)]);
-  const listOf = async (kind: PairKind, meeting: 'mates' | 'enemies') =>
-    pairPoints(heroes, seenFrom(heroId, await listPairs(db, tiers, kind)), meeting)
-      .filter(({ pair }) => pair.heroId === heroId)
-      .map(({ pair, expectedRate, edge }): HeroPair => {
-        const soulsAhead = kind === 'laneEnemies' ? leadOf(pair, deviation) : NOT_TOLD;
-        return {
-          heroId: pair.otherHeroId,
-          winRate: rateOf(pair.wins, pair.matches),
-          expectedRate,
-          edge,
-          soulsAhead,
-        };
-      });
-  const [mates, enemies, laneMates, laneEnemies] = await Promise.all([
-    listOf('mates', 'mates'),
-    listOf('enemies', 'enemies'),
-    listOf('laneMates', 'mates'),
-    listOf('laneEnemies', 'enemies'),
+  const [heroes, pairs, deviation] = await Promise.all([
+    listHeroCounts(db, filter),
+    listEveryPair(db, tiers, heroId),
+    leadDeviation(db, tiers, heroId),
   ]);
-  return { mates, enemies, laneMates, laneEnemies };
+  const listOf = (kind: PairKind, meeting: 'mates' | 'enemies') => {
+    const ofKind = pairs.filter((pair) => pair.kind === kind);
+    return pairPoints(heroes, ofKind, meeting)
+      .filter(({ pair }) => pair.heroId === heroId)
+      .map(({ pair, expectedRate, edge }): HeroPair => ({
+        heroId: pair.otherHeroId,
+        winRate: rateOf(pair.wins, pair.matches),
+        expectedRate,
+        edge,
+        soulsAhead: kind === 'laneEnemies' ? leadOf(pair, deviation) : NOT_TOLD,
+      }));
+  };
+  return {
+    mates: listOf('mates', 'mates'),
+    enemies: listOf('enemies', 'enemies'),
+    laneMates: listOf('laneMates', 'mates'),
+    laneEnemies: listOf('laneEnemies', 'enemies'),
+  };
 }
-
-/** Every pair once, those of the hero seen from it: to fit on both orders would make chance look like half of what it is. */
-const seenFrom = (heroId: number, pairs: readonly HeroPairRow[]) =>
-  pairs.filter(
-    (pair) => pair.heroId === heroId || (pair.otherHeroId !== heroId && pair.heroId < pair.otherHeroId),
-  );
 
 const NOT_TOLD: StatisticEstimate = { count: 0, value: null, interval: null };
 
@@ -65,8 +61,8 @@ async function leadDeviation(
   tiers: Parameters<typeof listHeroLanes>[1],
   heroId: number,
 ): Promise<number> {
-  const lanes = await listHeroLanes(db, tiers);
-  const own = lanes.find((row) => row.heroId === heroId && row.seconds === LANE_END_SECONDS);
+  const lanes = await listHeroLanes(db, tiers, { heroId });
+  const own = lanes.find(({ seconds }) => seconds === LANE_END_SECONDS);
   if (!own) return 0;
   const twice = { count: own.lanes, sum: own.ownLeadTwice, squares: own.ownLeadTwiceSquares };
   return (deviationOf(twice) / 2) * Math.sqrt(2 / 1.5);

@@ -22,8 +22,8 @@ export const laneRoutes: Feature = async (app, { dependencies }) => {
         empty: [],
         compute: async ({ filter, before }) => {
           const [now, then] = await Promise.all([
-            listHeroLanes(clickhouse, tierFilterOf(filter), lane),
-            listHeroLanes(clickhouse, tierFilterOf({ ...filter, ...before }), lane),
+            listHeroLanes(clickhouse, tierFilterOf(filter), { lane }),
+            listHeroLanes(clickhouse, tierFilterOf({ ...filter, ...before }), { lane }),
           ]);
           return heroLanesOf(now, then);
         },

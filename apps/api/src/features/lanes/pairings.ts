@@ -1,7 +1,7 @@
 import type { LanePair, LanePairings } from '@soulstat/api-client/contract';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { listPairs } from '../../queries/clickhouse/hero-pairs.ts';
-import { listHeroSums } from '../../queries/clickhouse/hero-stats.ts';
+import { listHeroCounts } from '../../queries/clickhouse/hero-page.ts';
 import { rateOf } from '../../statistics/estimates.ts';
 import { pairPoints } from '../../statistics/pair-points.ts';
 import type { StatisticQuestion } from '../../statistics/question.ts';
@@ -13,7 +13,7 @@ export type Pairings = Omit<LanePairings, 'basis'>;
 export async function pairingsOf(db: ClickHouse, { filter }: StatisticQuestion): Promise<Pairings> {
   const tiers = tierFilterOf(filter);
   const [heroes, partners, opponents] = await Promise.all([
-    listHeroSums(db, filter),
+    listHeroCounts(db, filter),
     listPairs(db, tiers, 'laneMates'),
     listPairs(db, tiers, 'laneEnemies'),
   ]);

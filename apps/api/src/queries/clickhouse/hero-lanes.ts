@@ -1,4 +1,4 @@
-import { ch, NOTHING, u8, type Ch } from './ch.ts';
+import { ch, NOTHING, u16, u8, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import {
   rowsByPeriod,
@@ -34,14 +34,15 @@ export interface HeroLaneRow {
   readonly playerDamage: number;
 }
 
-/** Every hero at every moment, by hero id and moment; in one lane, or in all. */
+/** Every hero at every moment, by hero id and moment; in one lane or in all, of one hero or of all. */
 export async function listHeroLanes(
   db: ClickHouse,
   filter: TierFilter,
-  lane?: number,
+  { lane, heroId }: { readonly lane?: number | undefined; readonly heroId?: number } = {},
 ): Promise<HeroLaneRow[]> {
   const { condition, sign } = tierBounds(filter);
-  const inLane = lane === undefined ? NOTHING : ch`and lane = ${u8(lane)}`;
+  const ofHero = heroId === undefined ? NOTHING : ch`and hero_id = ${u16(heroId)}`;
+  const inLane = lane === undefined ? ofHero : ch`and lane = ${u8(lane)} ${ofHero}`;
   const source = rowsByPeriod(filter, {
     columns: [ch`hero_id`, ch`seconds`],
     sums: SUMS,

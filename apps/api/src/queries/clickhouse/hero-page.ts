@@ -1,4 +1,4 @@
-import { arrayOf, ch, u16, u8 } from './ch.ts';
+import { arrayOf, ch, chJoin, identifier, u16, u8 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { day, type Day } from './day.ts';
 import {
@@ -139,6 +139,11 @@ export interface HeroOfDayRow {
   readonly matches: number;
   readonly wins: number;
   readonly allMatches: number;
+  readonly kills: number;
+  readonly deaths: number;
+  readonly assists: number;
+  readonly netWorth: number;
+  readonly durationSeconds: number;
 }
 
 /** A hero day by day, oldest first; days without any match are absent. */
@@ -149,19 +154,60 @@ export async function listHeroDays(
 ): Promise<HeroOfDayRow[]> {
   const { condition, sign } = rankBounds(filter);
   const { mode, from, to } = filter;
-  return db.rows(ch<HeroOfDayRow>`
-    select toString(of_day) as day, sum(of_hero) as matches, sum(won) as wins, sum(of_all) as allMatches
+  const ofHero = chJoin(
+    ['matches', 'wins', 'kills', 'deaths', 'assists', 'net_worth', 'duration_seconds'].map(
+      (column) => ch`toInt64(t.${identifier(column)}) * ${sign}`,
+    ),
+  );
+  const rows = await db.rows(ch<{ day: Day; totals: number[] }>`
+    select toString(of_day) as day, sumForEach(sums) as totals
     from (
-      select t.day as of_day, toInt64(t.matches) * ${sign} as of_hero, toInt64(t.wins) * ${sign} as won, 0 as of_all
+      select t.day as of_day, [0, ${ofHero}] as sums
       from serve_hero as t
       where ${onDays(filter)} and ${condition} and hero_id = ${u16(heroId)}
       union all
-      select day, 0, 0, toInt64(matches) from serve_match
+      select day, [toInt64(matches), 0, 0, 0, 0, 0, 0, 0] from serve_match
       where ${inModes(mode)} and day between ${day(from)} and ${day(to)} ${rankBetween(filter)}
     )
     group by of_day
-    having allMatches > 0
+    having totals[1] > 0
     order by of_day
+    ${SHORT_QUESTION}
+  `);
+  return rows.map(({ day: of, totals }) => {
+    const [
+      allMatches = 0,
+      matches = 0,
+      wins = 0,
+      kills = 0,
+      deaths = 0,
+      assists = 0,
+      netWorth = 0,
+      seconds = 0,
+    ] = totals;
+    return { day: of, allMatches, matches, wins, kills, deaths, assists, netWorth, durationSeconds: seconds };
+  });
+}
+
+/** How often each hero was played, won, and played in matches whose file is held. */
+export interface HeroCountsRow {
+  readonly heroId: number;
+  readonly matches: number;
+  readonly wins: number;
+  readonly fullMatches: number;
+}
+
+/** Every hero, by id: what pairs and items are compared with. */
+export function listHeroCounts(db: ClickHouse, filter: StatisticFilter): Promise<HeroCountsRow[]> {
+  const { condition, sign } = rankBounds(filter);
+  return db.rows(ch<HeroCountsRow>`
+    select hero_id as heroId, sum(toInt64(t.matches) * ${sign}) as matches, sum(toInt64(t.wins) * ${sign}) as wins,
+      sum(toInt64(t.full_matches) * ${sign}) as fullMatches
+    from serve_hero as t
+    where ${onDays(filter)} and ${condition}
+    group by hero_id
+    having matches > 0
+    order by hero_id
     ${SHORT_QUESTION}
   `);
 }

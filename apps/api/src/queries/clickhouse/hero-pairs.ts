@@ -58,3 +58,41 @@ function pairs(filter: TierFilter, kind: PairKind, ofHero: Ch): Ch<HeroPairRow> 
     order by hero_id, other_hero_id
     ${SHORT_QUESTION}`;
 }
+
+/** A pair with how the two met. */
+export interface MetPairRow extends HeroPairRow {
+  readonly kind: PairKind;
+}
+
+/** Every pair of every kind, each once: seen from one hero where it is among the two, otherwise from the lower id. */
+export async function listEveryPair(
+  db: ClickHouse,
+  filter: TierFilter,
+  heroId: number,
+): Promise<MetPairRow[]> {
+  const { condition, sign } = tierBounds(filter);
+  const once = ch`(hero_id = ${u16(heroId)} or (other_hero_id != ${u16(heroId)} and hero_id < other_hero_id))`;
+  const source = rowsByPeriod(filter, {
+    columns: [ch`toString(kind) as of_kind`, ch`hero_id`, ch`other_hero_id`],
+    sums: [ch`matches`, ch`wins`, ch`lane_end_matches`, ch`lane_end_souls_lead`],
+    served: { table: ch`serve_hero_pair`, where: ch`${condition} and ${once}`, sign },
+    daily: { table: ch`hero_pair_day`, where: ch`${once} ${tierBetween(filter)}` },
+  });
+  const rows = await db.rows(ch<{ kind: PairKind; heroId: number; otherHeroId: number; totals: number[] }>`
+    select of_kind as kind, hero_id as heroId, other_hero_id as otherHeroId, sumForEach(sums) as totals
+    from ${source}
+    group by of_kind, hero_id, other_hero_id
+    having totals[1] > 0
+    order by of_kind, hero_id, other_hero_id
+    ${SHORT_QUESTION}
+  `);
+  return rows.map(
+    ({ totals: [matches = 0, wins = 0, laneEndMatches = 0, laneEndSoulsLead = 0], ...pair }) => ({
+      ...pair,
+      matches,
+      wins,
+      laneEndMatches,
+      laneEndSoulsLead,
+    }),
+  );
+}
