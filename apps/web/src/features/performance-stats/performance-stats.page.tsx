@@ -49,6 +49,7 @@ export function Component() {
       <StatisticAnswer query={query} height="80rem">
         {(answer) => (
           <>
+            <h2 className="visually-hidden">Figures of every hero</h2>
             <PerformanceTable answer={answer} shown={shown} />
             <HowFigures request={request} />
           </>

@@ -1,11 +1,12 @@
 import type { HeroTiers, TierHero, TierMethod } from '@soulstat/api-client';
 import { formatFilters } from '@soulstat/api-client';
-import { DataTable, formatCount, formatPercent, LinkTabs } from '@soulstat/ui';
-import { useMemo } from 'react';
+import { DataTable, formatCount, formatPercent, LinkTabs, Skeleton } from '@soulstat/ui';
+import { lazy, Suspense, useMemo } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { apiQuery } from '../../shared/api.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { Link } from '../../shared/link.tsx';
+import { loadChunk } from '../../shared/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
@@ -17,11 +18,15 @@ import { useMyRank } from '../../shared/statistics/use-my-rank.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { METHOD_KEYS, methodOf, METHODS } from './parts/methods.ts';
 import { MyHeroes, useMyHeroes } from './parts/my-heroes.tsx';
-import { PresencePlot } from './parts/presence-plot.tsx';
 import { TierBoard } from './parts/tier-board.tsx';
 import { tierColumns } from './parts/tier-columns.tsx';
 import { TIER_LIST_HEAD } from './parts/tier-list-head.ts';
 import './tier-list.css';
+
+/** Charts come after the table: they are as large as the rest of the page. */
+const PresencePlot = lazy(async () => ({
+  default: (await loadChunk('presence-plot', () => import('./parts/presence-plot.tsx'))).PresencePlot,
+}));
 
 /** Starts the download; the page shows its own skeleton meanwhile. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -98,7 +103,11 @@ function Tiers({ answer, method }: { readonly answer: HeroTiers; readonly method
       <MyHeroes pool={mine} />
       <TierBoard heroes={heroes} method={method} leastMatches={answer.leastMatches} />
       <Stability answer={answer} />
-      <PresencePlot heroes={heroes} mean={answer.prior.mean} />
+      <div className="tier-plot">
+        <Suspense fallback={<Skeleton shape="block" width="100%" height="28rem" />}>
+          <PresencePlot heroes={heroes} mean={answer.prior.mean} />
+        </Suspense>
+      </div>
       <TierTable answer={answer} heroes={heroes} method={method} />
     </>
   );

@@ -1,11 +1,14 @@
 import type { HeroSpread, HeroSpreads } from '@soulstat/api-client';
-import { formatPercent, LineChart, type ChartEvent, type LineSeries } from '@soulstat/ui';
-import { useMemo, useState } from 'react';
+import { Skeleton } from '@soulstat/ui';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useGameData } from '../../../shared/game-data.ts';
+import { loadChunk } from '../../../shared/load-chunk.ts';
 import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
-import { spreadFormat, SPREADS } from './figure-format.ts';
-import { drawnBins } from './drawn-bins.ts';
-import { useMyValue } from './use-my-value.ts';
+
+/** Charts come after the table: they are as large as the rest of the page. */
+const Overlay = lazy(async () => ({
+  default: (await loadChunk('overlay', () => import('./overlay.tsx'))).Overlay,
+}));
 
 /** The games of two heroes laid over each other, with the visitor's own average marked. */
 export function TwoHeroes({ answer }: { readonly answer: HeroSpreads }) {
@@ -32,7 +35,11 @@ export function TwoHeroes({ answer }: { readonly answer: HeroSpreads }) {
           onChange={(id) => choose([one.heroId, id])}
         />
       </div>
-      <Overlay answer={answer} one={one} other={other} />
+      <div className="two-heroes-plot">
+        <Suspense fallback={<Skeleton shape="block" width="100%" height="20rem" />}>
+          <Overlay answer={answer} one={one} other={other} />
+        </Suspense>
+      </div>
     </div>
   );
 }
@@ -63,42 +70,5 @@ function HeroChoice({ label, heroes, value, onChange }: HeroChoiceProps) {
         ))}
       </select>
     </label>
-  );
-}
-
-interface OverlayProps {
-  readonly answer: HeroSpreads;
-  readonly one: HeroSpread;
-  readonly other: HeroSpread;
-}
-
-function Overlay({ answer: { figure, binWidth }, one, other }: OverlayProps) {
-  const gameData = useGameData();
-  const format = spreadFormat(figure);
-  const mine = useMyValue(figure, one.heroId);
-  const nameOf = ({ heroId }: HeroSpread) => gameData.heroOrUnknown(heroId).name;
-  const shown = one.heroId === other.heroId ? [one] : [one, other];
-  const bins = drawnBins(shown, binWidth);
-  const series = shown.map((hero, at): LineSeries => ({
-    id: String(hero.heroId),
-    label: nameOf(hero),
-    points: bins[at] ?? [],
-  }));
-  const events: ChartEvent[] =
-    mine === undefined
-      ? []
-      : [{ x: mine, label: `My average on ${nameOf(one)}: ${format(mine)}`, tone: 'brand' }];
-  return (
-    <LineChart
-      level={3}
-      title={`How is ${SPREADS[figure].label.toLowerCase()} spread over games of ${shown.map(nameOf).join(' and ')}?`}
-      subtitle="Share of the games of each hero"
-      series={series}
-      events={events}
-      xLabel={SPREADS[figure].label}
-      formatX={format}
-      formatY={(share) => formatPercent(share)}
-      height={240}
-    />
   );
 }

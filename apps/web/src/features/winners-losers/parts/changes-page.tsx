@@ -1,10 +1,11 @@
 import type { PatchChanges } from '@soulstat/api-client';
-import { DataTable, EmptyState, LinkTabs } from '@soulstat/ui';
-import { useMemo } from 'react';
+import { DataTable, EmptyState, LinkTabs, Skeleton } from '@soulstat/ui';
+import { lazy, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { apiQuery } from '../../../shared/api.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
+import { loadChunk } from '../../../shared/load-chunk.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { href } from '../../../shared/paths.ts';
 import { queryClient } from '../../../shared/query-client.ts';
@@ -18,8 +19,12 @@ import { HowChanges } from './how-changes.tsx';
 import type { ChangeKind } from './kinds.tsx';
 import { Moved } from './moved.tsx';
 import { PatchPickers } from './patch-pickers.tsx';
-import { Slopes } from './slopes.tsx';
 import '../winners-losers.css';
+
+/** Charts come after the table: they are as large as the rest of the page. */
+const Slopes = lazy(async () => ({
+  default: (await loadChunk('slopes', () => import('./slopes.tsx'))).Slopes,
+}));
 
 export function prefetchChanges({ url }: ChangeKind, request: Request): null {
   void queryClient.prefetchQuery(apiQuery(url, { query: changesQuery(new URL(request.url).search) }));
@@ -83,7 +88,13 @@ function Changes({ answer, kind, request }: ChangesProps) {
   return (
     <>
       <Moved answer={answer} kind={kind} nameOf={nameOf} />
-      <Slopes answer={answer} nameOf={nameOf} />
+      {answer.tested > 0 && (
+        <div className="change-slopes">
+          <Suspense fallback={<Skeleton shape="block" width="100%" height="26rem" />}>
+            <Slopes answer={answer} nameOf={nameOf} />
+          </Suspense>
+        </div>
+      )}
       <DataTable
         caption={`What changed for ${kind.noun.many}`}
         columns={columns}

@@ -19,7 +19,8 @@ export function Moved({ answer: { changes, tested }, kind, nameOf }: MovedProps)
     .toSorted((a, b) => sizeOf(b) - sizeOf(a));
   const { one, many } = kind.noun;
   return (
-    <section className="moved" aria-label="More than chance">
+    <section className="moved" aria-labelledby="moved">
+      <h2 id="moved">More than chance</h2>
       <p>
         Of {tested} {tested === 1 ? one : many} with enough matches, <b>{moved.length}</b>{' '}
         {moved.length === 1 ? 'has' : 'have'} moved by more than chance explains
@@ -53,7 +54,7 @@ interface MovedListProps extends Omit<MovedProps, 'answer'> {
 function MovedList({ title, rows, kind }: MovedListProps) {
   return (
     <section>
-      <h2>{title}</h2>
+      <h3>{title}</h3>
       {rows.length === 0 ? (
         <p className="moved-note">None by more than chance.</p>
       ) : (
