@@ -1,13 +1,13 @@
 import type { ItemStatistic, ItemStatistics, StatisticEstimate } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { ItemChancesRow } from '../../queries/clickhouse/item-chances.ts';
-import type { ItemSumsRow } from '../../queries/clickhouse/item-stats.ts';
+import type { ItemTotalsRow } from '../../queries/clickhouse/item-stats.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import { itemEffects, NO_ESTIMATE, type ItemEffect } from './item-effects.ts';
 
 /** What was counted of items within some days. */
 export interface CountedItems {
-  readonly items: readonly ItemSumsRow[];
+  readonly items: readonly ItemTotalsRow[];
   readonly chances: readonly ItemChancesRow[];
   /** Players whose purchases are known, once for each match. */
   readonly players: number;
@@ -44,7 +44,7 @@ export function itemFigures(now: CountedItems, before: CountedItems): Omit<ItemS
 const NO_STATES = { behind: NO_ESTIMATE, even: NO_ESTIMATE, ahead: NO_ESTIMATE };
 
 /** Sums of players and of purchases are of tables that may differ by a match that was decided otherwise. */
-const pickOf = ({ matches }: ItemSumsRow, { players }: CountedItems) =>
+const pickOf = ({ matches }: ItemTotalsRow, { players }: CountedItems) =>
   rateOf(matches, Math.max(players, matches));
 
 const tierOf = (itemId: number) => GAME_DATA.itemById(itemId)?.tier ?? 0;
@@ -61,7 +61,7 @@ function moved(estimate: StatisticEstimate | undefined, by: number): StatisticEs
 }
 
 function previousOf(
-  item: ItemSumsRow | undefined,
+  item: ItemTotalsRow | undefined,
   effect: ItemEffect | undefined,
   before: CountedItems,
 ): ItemStatistic['previous'] {

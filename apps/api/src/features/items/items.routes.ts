@@ -8,7 +8,7 @@ import { listItemChances } from '../../queries/clickhouse/item-chances.ts';
 import {
   listBuyersOfItem,
   listBuyTimes,
-  listItemSumsOfHero,
+  listItemTotals,
   type ItemBuyerRow,
 } from '../../queries/clickhouse/item-stats.ts';
 import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
@@ -64,30 +64,27 @@ export async function countItems(
   { filter, before }: StatisticQuestion,
   heroId: number,
 ): Promise<Omit<ItemStatistics, 'basis'>> {
-  const [now, then] = await Promise.all([
-    countedItems(clickhouse, filter, heroId),
-    countedItems(clickhouse, { ...filter, ...before }, heroId),
+  const tiers = tierFilterOf(filter);
+  const [totals, chances, heroes, heroesBefore] = await Promise.all([
+    listItemTotals(clickhouse, tiers, before, heroId),
+    listItemChances(clickhouse, tiers, before, heroId),
+    listHeroSums(clickhouse, filter),
+    listHeroSums(clickhouse, { ...filter, ...before }),
   ]);
-  return itemFigures(now, then);
+  return itemFigures(
+    { items: totals.now, chances: chances.now, ...playersOf(heroes, heroId) },
+    { items: totals.before, chances: chances.before, ...playersOf(heroesBefore, heroId) },
+  );
 }
 
-async function countedItems(
-  clickhouse: ClickHouse,
-  filter: StatisticFilter,
+/** Whose purchases are known, and how often they win. */
+function playersOf(
+  heroes: readonly HeroSumsRow[],
   heroId: number,
-): Promise<CountedItems> {
-  const [sums, chances, heroes] = await Promise.all([
-    listItemSumsOfHero(clickhouse, tierFilterOf(filter), heroId),
-    listItemChances(clickhouse, tierFilterOf(filter), heroId),
-    listHeroSums(clickhouse, filter),
-  ]);
+): Pick<CountedItems, 'players' | 'winRate'> {
+  if (heroId === ALL_HEROES) return { players: fullMatchesOf(heroes), winRate: 0.5 };
   const hero = heroes.find((one) => one.heroId === heroId);
-  return {
-    items: sums,
-    chances,
-    players: heroId === ALL_HEROES ? fullMatchesOf(heroes) : (hero?.fullMatches ?? 0),
-    winRate: hero ? hero.wins / hero.matches : 0.5,
-  };
+  return { players: hero?.fullMatches ?? 0, winRate: hero ? hero.wins / hero.matches : 0.5 };
 }
 
 const fullMatchesOf = (heroes: readonly HeroSumsRow[]) =>

@@ -1,5 +1,6 @@
-import { ch, identifier, u16 } from './ch.ts';
+import { ch, identifier, u16, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import type { DayRange } from './rollups/period.ts';
 import { CHANCE_UNIT, ITEM_CHANCE_DAY, ITEM_STATES, type ItemState } from './rollups/item-chance-day.ts';
 import {
   rowsByPeriod,
@@ -24,33 +25,45 @@ export interface ItemChancesRow {
   readonly states: Readonly<Record<ItemState, ChanceSums>>;
 }
 
-/** What became of purchases beside the chance of winning at each: of a hero, or of all (`ALL_HEROES`), by item id. */
+/** What became of purchases beside the chance of winning at each, of a hero or of all (`ALL_HEROES`), by item id: now and before. */
 export async function listItemChances(
   db: ClickHouse,
   filter: TierFilter,
+  before: DayRange,
   heroId: number,
-): Promise<ItemChancesRow[]> {
-  const { condition, sign } = tierBounds(filter);
-  const ofHero = ch`and hero_id = ${u16(heroId)}`;
-  const rows = await db.rows(ch<{ itemId: number; totals: number[] }>`
-    select item_id as itemId, sumForEach(sums) as totals
-    from ${rowsByPeriod(filter, {
-      columns: [ch`item_id`],
-      sums: ITEM_CHANCE_DAY.sums.map(identifier),
-      served: { table: ch`serve_item_chance`, where: ch`${condition} ${ofHero}`, sign },
-      daily: { table: ch`item_chance_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
-    })}
-    group by item_id
+): Promise<{ readonly now: ItemChancesRow[]; readonly before: ItemChancesRow[] }> {
+  const rows = await db.rows(ch<{ itemId: number; isNow: boolean; totals: number[] }>`
+    select item_id as itemId, is_now as isNow, sumForEach(sums) as totals
+    from (
+      select *, true as is_now from ${chanceRows(filter, heroId)}
+      union all
+      select *, false as is_now from ${chanceRows({ ...filter, ...before }, heroId)}
+    )
+    group by item_id, is_now
     order by item_id
     ${SHORT_QUESTION}
   `);
-  return rows.map(({ itemId, totals }) => ({
-    itemId,
-    states: Object.fromEntries(
-      ITEM_STATES.map((state, index) => [state, chanceSums(totals.slice(index * 4, index * 4 + 4))]),
-    ) as Record<ItemState, ChanceSums>,
-  }));
+  const of = (now: boolean) => rows.filter(({ isNow }) => isNow === now).map(chancesOf);
+  return { now: of(true), before: of(false) };
 }
+
+function chanceRows(filter: TierFilter, heroId: number): Ch {
+  const { condition, sign } = tierBounds(filter);
+  const ofHero = ch`and hero_id = ${u16(heroId)}`;
+  return rowsByPeriod(filter, {
+    columns: [ch`item_id`],
+    sums: ITEM_CHANCE_DAY.sums.map(identifier),
+    served: { table: ch`serve_item_chance`, where: ch`${condition} ${ofHero}`, sign },
+    daily: { table: ch`item_chance_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
+  });
+}
+
+const chancesOf = ({ itemId, totals }: { itemId: number; totals: number[] }): ItemChancesRow => ({
+  itemId,
+  states: Object.fromEntries(
+    ITEM_STATES.map((state, index) => [state, chanceSums(totals.slice(index * 4, index * 4 + 4))]),
+  ) as Record<ItemState, ChanceSums>,
+});
 
 const chanceSums = ([matches = 0, wins = 0, chance = 0, variance = 0]: readonly number[]): ChanceSums => ({
   matches,

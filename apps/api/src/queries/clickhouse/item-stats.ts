@@ -1,5 +1,6 @@
 import { ch, u16, u32, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import type { DayRange } from './rollups/period.ts';
 import { ALL_HEROES, BUY_TIME_BUCKET_SECONDS, BUY_TIME_BUCKETS } from './rollups/hero-item-day.ts';
 import {
   rowsByPeriod,
@@ -67,6 +68,43 @@ function itemSumsOf({ itemId, totals }: { itemId: number; totals: number[] }): I
   };
 }
 
+/** The sums of an item without when it is bought in the course of a match. */
+export type ItemTotalsRow = Omit<ItemSumsRow, 'soldAtSeconds' | 'matchesByPhase' | 'winsByPhase'>;
+
+/** Items that a hero buys, or all heroes (`ALL_HEROES`), by item id: now and before, in one question. */
+export async function listItemTotals(
+  db: ClickHouse,
+  filter: TierFilter,
+  before: DayRange,
+  heroId: number,
+): Promise<{ readonly now: ItemTotalsRow[]; readonly before: ItemTotalsRow[] }> {
+  const ofHero = ch`and hero_id = ${u16(heroId)}`;
+  const rowsOf = (days: TierFilter) => itemRows(days, ch`item_id`, ofHero, TOTALS);
+  const rows = await db.rows(ch<{ itemId: number; isNow: boolean; totals: number[] }>`
+    select item_id as itemId, is_now as isNow, sumForEach(sums) as totals
+    from (
+      select *, true as is_now from ${rowsOf(filter)}
+      union all
+      select *, false as is_now from ${rowsOf({ ...filter, ...before })}
+    )
+    group by item_id, is_now
+    order by item_id
+    ${SHORT_QUESTION}
+  `);
+  const of = (now: boolean) =>
+    rows
+      .filter(({ isNow }) => isNow === now)
+      .map(({ itemId, totals: [matches = 0, wins = 0, boughtAtSeconds = 0, sold = 0] }) => ({
+        itemId,
+        matches,
+        wins,
+        boughtAtSeconds,
+        sold,
+      }))
+      .filter(({ matches }) => matches > 0);
+  return { now: of(true), before: of(false) };
+}
+
 /** Who buys an item: the heroes, by hero id. */
 export interface ItemBuyerRow {
   readonly heroId: number;
@@ -123,6 +161,7 @@ export async function listBuyTimes(
 const column = (name: string, index: number): Ch => ({ fragments: [`${name}_${index}`], values: [] });
 /** Where the matches by bucket begin among the sums; the wins by bucket follow them. */
 const MATCHES_FROM = 5;
+const TOTALS: readonly Ch[] = [ch`matches`, ch`wins`, ch`bought_at_seconds`, ch`sold`];
 const SUMS: readonly Ch[] = [
   ch`matches`,
   ch`wins`,
@@ -133,11 +172,11 @@ const SUMS: readonly Ch[] = [
   ...Array.from({ length: BUY_TIME_BUCKETS }, (_, bucket) => column('wins', bucket)),
 ];
 
-function itemRows(filter: TierFilter, by: Ch, where: Ch): Ch {
+function itemRows(filter: TierFilter, by: Ch, where: Ch, sums: readonly Ch[] = SUMS): Ch {
   const { condition, sign } = tierBounds(filter);
   return rowsByPeriod(filter, {
     columns: [by],
-    sums: SUMS,
+    sums,
     served: { table: ch`serve_hero_item`, where: ch`${condition} ${where}`, sign },
     daily: { table: ch`hero_item_day`, where: ch`true ${tierBetween(filter)} ${where}` },
   });

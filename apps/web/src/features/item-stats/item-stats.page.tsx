@@ -58,6 +58,7 @@ export function Component() {
       <StatisticAnswer query={query} height="70rem">
         {(answer) => (
           <>
+            <h2 className="visually-hidden">All items</h2>
             <Items answer={answer} />
             <HowItems request={`/api/items/stats${search && `?${search}`}`} />
             <OpenItem answer={answer} filters={filters} />
