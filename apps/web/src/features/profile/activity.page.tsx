@@ -7,7 +7,7 @@ import { HoursOfWeek } from './parts/hours-of-week.tsx';
 import { pageQuery, usePageAnswer } from './parts/profile-query.ts';
 import { parseProfileFilters } from './parts/profile-filters.ts';
 import { queryClient } from '../../shared/query-client.ts';
-import { LargeRate } from './parts/rate.tsx';
+import { LargeRate, LEAST_MATCHES } from './parts/rate.tsx';
 import { Basis, TabAnswer } from './parts/tab-answer.tsx';
 import type { TabPageProps } from './parts/tab-pages.ts';
 import './activity.css';
@@ -92,14 +92,14 @@ function Tilt({ answer: { tilt, afterResult } }: { readonly answer: ProfileActiv
       <BarChart
         level={2}
         title="Does it go worse the longer a session lasts?"
-        subtitle="Win rate by the place of a match in its session, with the 95 % interval; where intervals overlap, chance explains it"
+        subtitle="Win rate by the place of a match in its session, with the 95 % interval, from five matches on; where intervals overlap, chance explains it"
         labelName="Match of the session"
         valueName="Win rate"
         baseline={0.5}
         domain={[0, 1]}
         formatValue={(rate) => formatPercent(rate, 0)}
         bars={tilt.flatMap(({ place, winRate: { rate, interval, matches } }) =>
-          rate === null || interval === null
+          rate === null || interval === null || matches < LEAST_MATCHES
             ? []
             : [
                 {

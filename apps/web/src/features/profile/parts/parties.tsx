@@ -1,6 +1,7 @@
 import type { ProfileMates } from '@soulstat/api-client';
 import { BarChart, formatPercent } from '@soulstat/ui';
 import { countOf } from '../../../shared/format.ts';
+import { LEAST_MATCHES } from './rate.tsx';
 
 /** How it goes alone and in company. */
 export function Parties({ answer: { parties, unknownParties } }: { readonly answer: ProfileMates }) {
@@ -12,13 +13,14 @@ export function Parties({ answer: { parties, unknownParties } }: { readonly answ
     <>
       <BarChart
         title="Win rate by party size"
+        subtitle="With the 95 % interval, from five matches on"
         labelName="Party"
         valueName="Win rate"
         baseline={0.5}
         domain={[0, 1]}
         formatValue={(rate) => formatPercent(rate, 0)}
         bars={parties.flatMap(({ partySize, winRate: { rate, interval, matches } }) =>
-          rate === null || interval === null
+          rate === null || interval === null || matches < LEAST_MATCHES
             ? []
             : [
                 {
