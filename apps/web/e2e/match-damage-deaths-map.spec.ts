@@ -40,10 +40,19 @@ test('deaths: all of them, of one player, and the time of one moves the page', a
   await choice(page, 'Player').selectOption(String(victim?.slot));
   await expect(page.getByText(victim?.deaths === 1 ? '1 death' : `${victim?.deaths} deaths`)).toBeVisible();
 
+  await choice(page, 'Rank of the match').selectOption('Initiate');
+  await expect(page).toHaveURL(/rank=1/);
+  // Of a map that few matches were played on here, the page says so rather than draw single fights.
+  await expect(page.getByText(/^Too few matches \(\d+\)/)).toBeVisible();
+
   const first = victim?.deathDetails[0]?.atSeconds ?? 0;
   await page.locator('.data-table .event-link').first().click();
   await expect(page.getByLabel('Moment of the match')).toHaveValue(String(first));
   await expect(page).toHaveURL(new RegExp(`[?&]t=${first}(&|$)`));
+  await expect(page.getByRole('link', { name: 'On the map' })).toHaveAttribute(
+    'href',
+    `${tab(ranked, 'map')}?t=${first}`,
+  );
   await expectAccessibleInBothLooks(page);
 });
 

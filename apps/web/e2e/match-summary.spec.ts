@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectMatchPage } from './expect-match.ts';
 import { rawMatch } from './raw-match.ts';
 import { abandoned, classic, ranked, scoreboardOnly, streetBrawl } from './samples.ts';
@@ -64,6 +65,60 @@ test('the tables sort by the head of a column, and the address keeps the order',
 
   await page.reload();
   await expect(page.locator('.team[data-team="1"] [aria-sort="descending"]')).toContainText('Kills');
+});
+
+test('places and parties sort too, and brackets hold together who queued together', async ({ page }) => {
+  await page.goto(`/match/${classic.matchId}/summary?sort=-party&t=600`);
+  // Of every side and party with more than one player.
+  const keys = classic.players.flatMap(({ team, party }) => (party ? [`${team} ${party}`] : []));
+  const together = new Set(keys.filter((key, place) => keys.indexOf(key) !== place)).size;
+  expect(together).toBeGreaterThan(0);
+  await expect(page.locator('.player-cell[data-bracket="start"]')).toHaveCount(together);
+  await expect(page.locator('.player-cell[data-bracket="end"]')).toHaveCount(together);
+
+  const team = page.locator('.team[data-team="0"]');
+  await team.getByRole('button', { name: /^Place in the match/ }).click();
+  await expect(page).toHaveURL(/sort=-place/);
+  await expect(page).toHaveURL(/t=600/);
+  await expect(team.locator('.place-cell[aria-sort="ascending"]')).toBeVisible();
+  const places = () =>
+    team
+      .locator('.player-row [data-field="place"]')
+      .evaluateAll((cells) => cells.map((cell) => Number(cell.getAttribute('value'))));
+  await expect
+    .poll(
+      async () => {
+        const shown = await places();
+        return (
+          shown.length === 6 && shown.every((place, index) => index === 0 || place > (shown[index - 1] ?? 0))
+        );
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+});
+
+test('both tables are there as a file and for programs', async ({ page }) => {
+  await page.goto(`/match/${ranked.matchId}/summary`);
+  const files = page.locator('.scoreboard-files');
+  await expect(files.getByRole('link', { name: 'The data as JSON' })).toHaveAttribute(
+    'href',
+    `/api/match/${ranked.matchId}/summary`,
+  );
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    files.getByRole('button', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`match-${ranked.matchId}-scoreboard.csv`);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(ranked.players.length + 1);
+  const souls = lines[0]?.split(',').indexOf('Souls') ?? -1;
+  expect(
+    lines
+      .slice(1)
+      .map((line) => Number(line.split(',')[souls]))
+      .toSorted((a, b) => a - b),
+  ).toEqual(ranked.players.map(({ netWorth }) => netWorth).toSorted((a, b) => a - b));
 });
 
 test('the short address of a match leads to its summary', async ({ page }) => {
