@@ -92,6 +92,7 @@ function Matches({ answer, request }: { readonly answer: TopMatches; readonly re
   const { matches, counted, scored, newestStartedAt } = answer;
   return (
     <div className="statistic-answer">
+      <h2 className="visually-hidden">Matches</h2>
       <DataTable
         caption="Matches"
         columns={columns}
@@ -124,7 +125,7 @@ function Matches({ answer, request }: { readonly answer: TopMatches; readonly re
 
 function NoMatch({ counted }: { readonly counted: number }) {
   return (
-    <EmptyState level={2} title="No match to show">
+    <EmptyState level={3} title="No match to show">
       <p>
         {counted > 0
           ? 'The matches of these days name no rank, or are not scored yet. Another order or a longer period finds some.'

@@ -1,6 +1,6 @@
 import { CALIBRATION_MATCHES } from '@soulstat/ranks';
 import { SCORE_MODELS } from '@soulstat/scores';
-import { arrayOf, ch, f64, u16, u32, u64, type Ch } from '../ch.ts';
+import { arrayOf, ch, chJoin, f64, u16, u32, u64, type Ch } from '../ch.ts';
 import type { ClickHouse } from '../connect.ts';
 import type { BoardFit } from './board-fit.ts';
 import { LEADERBOARD_MATCHES, LEADERBOARD_PLACES } from './leaderboard.ts';
@@ -204,7 +204,7 @@ export async function swapBoards(db: ClickHouse): Promise<void> {
 }
 
 export async function dropNextBoards(db: ClickHouse): Promise<void> {
-  for (const table of BOARD_TABLES) await db.run(ch`drop table if exists ${nextOf(table)}`);
+  await db.run(ch`drop table if exists ${chJoin(BOARD_TABLES.map(nextOf))}`);
 }
 
 const plain = (name: string): Ch => ({ fragments: [name], values: [] });

@@ -17,6 +17,7 @@ export function BoardPages({ view, entries, found, children }: BoardPagesProps) 
   const page = Math.min(view.page, pageCount);
   return (
     <>
+      <h2 className="visually-hidden">Places</h2>
       <div className="board-tools">
         <label className="board-field">
           <span>Search this board</span>

@@ -105,14 +105,14 @@ function Board({ answer, request, view }: BoardProps) {
 function NobodyFound({ answer: { rules, entries, heroId }, text }: { answer: Leaderboard; text: string }) {
   if (entries.length > 0)
     return (
-      <EmptyState level={2} title="Nobody of that name is on this board">
+      <EmptyState level={3} title="Nobody of that name is on this board">
         <p>
           “{text}” is in no name here. Only the first {rules.places} places are kept.
         </p>
       </EmptyState>
     );
   return (
-    <EmptyState level={2} title="Nobody is on this board yet">
+    <EmptyState level={3} title="Nobody is on this board yet">
       <p>
         {rules.calibrationMatches !== null &&
           `A player needs ${countOf(rules.calibrationMatches, 'match', 'matches')} that count for points. `}

@@ -117,7 +117,7 @@ function Board({ answer, byHero, request }: BoardProps) {
                 counted={countOf(answer.entries.length, 'entry', 'entries')}
               />
             }
-            empty={<EmptyState level={2} title="Nobody of that name is on this board" />}
+            empty={<EmptyState level={3} title="Nobody of that name is on this board" />}
           />
         )}
       </BoardPages>

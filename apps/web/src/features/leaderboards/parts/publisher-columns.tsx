@@ -77,6 +77,13 @@ export function publisherColumns({ now, takenAt, nameOf }: ColumnData): Column<P
         </Tooltip>
       ),
     },
+    ...heldColumns(now),
+  ];
+}
+
+/** What the matches held here say of the account, where one is told. */
+function heldColumns(now: Date): Column<PublisherEntry>[] {
+  return [
     {
       key: 'winRate',
       label: 'Win rate in the matches held',

@@ -52,6 +52,12 @@ export function heroColumns(nameOf: (heroId: number) => string): Column<HeroPlac
       value: ({ keyOfLosses }) => lowerBound(keyOfLosses),
       cell: ({ keyOfLosses }) => <RateCell rate={keyOfLosses} />,
     },
+    ...placeColumns(),
+  ];
+}
+
+function placeColumns(): Column<HeroPlaces>[] {
+  return [
     {
       key: 'place',
       label: 'Average place of twelve',

@@ -39,6 +39,7 @@ function Heroes({ answer, request }: { readonly answer: MvpStatistics; readonly 
   const columns = useMemo(() => heroColumns((id) => gameData.heroOrUnknown(id).name), [gameData]);
   return (
     <>
+      <h2 className="visually-hidden">Heroes</h2>
       <Agreement answer={answer} />
       <DataTable<HeroRow>
         caption="Heroes by MVP rate"
@@ -70,7 +71,7 @@ function Heroes({ answer, request }: { readonly answer: MvpStatistics; readonly 
 
 function NoPlaces() {
   return (
-    <EmptyState level={2} title="No match of these has places">
+    <EmptyState level={3} title="No match of these has places">
       <p>
         Places need the file of a match, and Street Brawl has none. Matches that came from a list alone count
         in other statistics, but not here.

@@ -30,6 +30,7 @@ export function MvpPlayers() {
   if (!data) return <Skeleton shape="block" width="100%" height="60rem" />;
   return (
     <div className="statistic-answer">
+      <h2 className="visually-hidden">Players</h2>
       <DataTable
         caption="Players by MVPs beyond the expected"
         columns={COLUMNS}
@@ -58,7 +59,7 @@ export function MvpPlayers() {
 
 function NobodyYet() {
   return (
-    <EmptyState level={2} title="Nobody has enough matches with places yet">
+    <EmptyState level={3} title="Nobody has enough matches with places yet">
       <p>It takes {LEAST_MATCHES}. Whoever plays can send matches in with the upload of recent games.</p>
     </EmptyState>
   );
