@@ -57,6 +57,24 @@ const rows = () =>
     ch`select * except history from player_score final order by account_id, match_id`,
   );
 
+/** What the files say of a player's ranks: streaks of three where they end, and every loss held off. */
+function marksByHand(accountId: number): (readonly [string, number, number | null])[] {
+  const ranked = scorable
+    .toSorted((a, b) => a.startedAt - b.startedAt)
+    .flatMap(({ matchId, players }) => {
+      const rank = players.find((player) => player.accountId === accountId)?.rank;
+      return rank ? [{ matchId, rank }] : [];
+    });
+  return ranked.flatMap(({ matchId, rank }, index) => {
+    const streak = rank.winStreak ?? 0;
+    const isPeak = streak >= 3 && (ranked[index + 1]?.rank.winStreak ?? 0) < streak;
+    return [
+      ...(isPeak ? [['winStreak', matchId, rank.winStreak] as const] : []),
+      ...(rank.demotionProtectionUsed ? [['demotionProtection', matchId, rank.winStreak] as const] : []),
+    ];
+  });
+}
+
 describe('a match', () => {
   test('of which nothing arrived is not found', async () => {
     expect(await codeOf(scores(5))).toBe('match_not_found');
@@ -193,7 +211,7 @@ describe('the rank history of a player', () => {
     const inOrder = kept
       .filter(({ points }) => points !== null)
       .toSorted((a, b) => a.started_at - b.started_at || a.match_id - b.match_id);
-    const { line, standing, matches, grain, best, worst, badges, badgeMatches, marks, projection } =
+    const { line, standing, matches, grain, best, worst, badges, badgeMatches, projection } =
       await rankHistory(accountId);
     expect(matches).toBe(inOrder.length);
     expect(grain).toBe('match');
@@ -218,15 +236,18 @@ describe('the rank history of a player', () => {
         .flatMap(({ rank }, index, all) => (rank === all[index - 1]?.rank ? [] : [rank])),
     );
     expect(badges[0]?.change).toBeNull();
-    const protectedIn = scorable.flatMap(({ matchId, players }) =>
-      players.some((player) => player.accountId === accountId && player.rank?.demotionProtectionUsed)
-        ? [matchId]
-        : [],
-    );
-    expect(marks.flatMap(({ kind, matchId }) => (kind === 'demotionProtection' ? [matchId] : []))).toEqual(
-      protectedIn,
-    );
     expect(projection.map((step) => step.points)).toEqual(Array(3).fill(standing?.points));
+  });
+
+  test('marks the streaks and the losses held off that the files tell, of everybody who has any', async () => {
+    const accounts = new Set(scorable.flatMap(({ players }) => players.map((player) => player.accountId)));
+    const told = [...accounts].map((account) => ({ account, marks: marksByHand(account) }));
+    const marked = told.filter(({ marks }) => marks.length > 0).slice(0, 12);
+    expect(new Set(marked.flatMap(({ marks }) => marks.map(([kind]) => kind))).size).toBe(2);
+    for (const { account, marks: expected } of marked) {
+      const { marks } = await rankHistory(account);
+      expect(marks.map(({ kind, matchId, winStreak }) => [kind, matchId, winStreak])).toEqual(expected);
+    }
   });
 
   test('comes from an earlier version of the models until the current one has as many of the matches', async () => {
