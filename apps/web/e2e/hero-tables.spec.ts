@@ -4,9 +4,20 @@ import { expect, test } from './test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
+/** The samples count some time after they came in. */
+async function untilCounted(page: Page): Promise<void> {
+  const isCounted = async () => {
+    const answer = await page.request.get('/api/heroes/tiers?mode=ranked');
+    const { basis } = (await answer.json()) as { basis: { days: unknown } };
+    return basis.days !== null;
+  };
+  await expect.poll(isCounted, { timeout: 120_000 }).toBe(true);
+}
+
 test('the tier list puts heroes with few matches apart, and changes its method in the address', async ({
   page,
 }) => {
+  await untilCounted(page);
   await page.goto('/heroes/tier-list?mode=ranked');
   await expect(heading(page, 'Hero tier list')).toBeVisible();
   await expect(page.getByText('Not enough data: fewer than 200 matches')).toBeVisible();
@@ -25,6 +36,7 @@ test('the tier list puts heroes with few matches apart, and changes its method i
 test('performance tells figures per match, per minute and at minutes, and how they are spread', async ({
   page,
 }) => {
+  await untilCounted(page);
   await page.goto('/heroes/performance-stats');
   await expect(heading(page, 'Hero performance')).toBeVisible();
   const table = page.getByRole('table', { name: 'Figures of every hero' });
