@@ -5,6 +5,7 @@ import { parseSorting, sortingSearch, type Sorting } from './sorting.ts';
 import { ScoreboardFiles } from './scoreboard-files.tsx';
 import { columnRanges, columnsOf } from './stat-columns.ts';
 import { useScores } from './scores-query.ts';
+import { useIdle } from './use-idle.ts';
 import { SortSelect } from './sort-select.tsx';
 import { TeamTable } from './team-table.tsx';
 
@@ -12,7 +13,8 @@ import { TeamTable } from './team-table.tsx';
 export function Scoreboard({ match }: { readonly match: MatchSummary }) {
   const [search, setSearch] = useSearchParams();
   const sorting = parseSorting(search);
-  const scores = useScores(match);
+  // Two columns of many: the tables stand without them.
+  const scores = useScores(match, useIdle());
   const columns = columnsOf(match.players).filter((column) => !column.detailsOnly);
   const ranges = columnRanges(match.players);
   const sort = (next: Sorting) =>

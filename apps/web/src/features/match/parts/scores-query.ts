@@ -7,9 +7,13 @@ import { asPart } from './part-query.ts';
 export const scoresQuery = (matchId: number) =>
   asPart(apiQuery('/api/match/:matchId/scores', { params: { matchId } }));
 
-/** What the models say of a match; asked for only where they have said something. */
-export function useScores(match: Pick<MatchSummary, 'matchId' | 'hasScores'>): MatchScores | undefined {
-  const { data } = useQuery({ ...scoresQuery(match.matchId), enabled: match.hasScores }, queryClient);
+/** What the models say of a match; asked for only where they have said something, and once the caller is ready for it. */
+export function useScores(
+  match: Pick<MatchSummary, 'matchId' | 'hasScores'>,
+  isReady = true,
+): MatchScores | undefined {
+  const enabled = match.hasScores && isReady;
+  const { data } = useQuery({ ...scoresQuery(match.matchId), enabled }, queryClient);
   return data;
 }
 

@@ -1,11 +1,10 @@
 import type { MatchSummary } from '@soulstat/api-client';
 import { formatDuration, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { apiQuery } from '../../../shared/api.ts';
 import { queryClient } from '../../../shared/query-client.ts';
-import { whenIdle } from '../../../shared/when-idle.ts';
 import { EventLink } from '../cursor/event-link.tsx';
+import { useIdle } from '../parts/use-idle.ts';
 
 const storyQuery = (matchId: number) => ({
   ...apiQuery('/api/match/:matchId/story', { params: { matchId } }),
@@ -34,16 +33,4 @@ export function StoryPart({ match }: { readonly match: MatchSummary }) {
       )}
     </section>
   );
-}
-
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    let isGone = false;
-    void whenIdle().then(() => !isGone && setIdle(true));
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return isIdle;
 }
