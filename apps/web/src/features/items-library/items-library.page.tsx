@@ -100,6 +100,9 @@ function Shelves() {
           />
         </label>
         <output>{found && `${found.length} of ${shopItems.length} items`}</output>
+        {!found && (
+          <p className="shop-legend">Under each name: how many buy it, and the win chance it adds (WPA)</p>
+        )}
       </div>
       {found ? <FoundItems found={found} /> : <Category />}
     </section>
