@@ -1,11 +1,11 @@
 import { formatFilters, type Filters, type HeroLanes, type LaneStats } from '@soulstat/api-client';
-import { DataTable, formatDuration, LineChart, type Column } from '@soulstat/ui';
-import { useMemo } from 'react';
+import { DataTable, Skeleton, type Column } from '@soulstat/ui';
+import { lazy, Suspense, useMemo } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiQuery } from '../../shared/api.ts';
-import { formatSigned } from '../../shared/format.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { heroField } from '../../shared/items/hero-field.ts';
+import { loadChunk } from '../../shared/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
@@ -20,6 +20,11 @@ import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { AllHeroes } from './parts/all-heroes.tsx';
 import { LANE_PERFORMANCE_HEAD } from './parts/lane-performance-head.ts';
 import { momentColumns, type Moment } from './parts/moment-columns.tsx';
+
+/** Charts are as large as the rest of the page: the numbers do not wait for them. */
+const LaneCurves = lazy(async () => ({
+  default: (await loadChunk('lane curves', () => import('./parts/lane-curves.tsx'))).LaneCurves,
+}));
 
 /** The hero is chosen among those of the answer, so it is no part of the question. */
 const asked = (filters: Filters): Filters =>
@@ -78,8 +83,6 @@ interface ChosenProps {
   readonly heroId: number | undefined;
 }
 
-const formatLead = (souls: number) => formatSigned(Math.round(souls));
-
 function Chosen({ answer: { heroes, basis }, heroId }: ChosenProps) {
   const { heroOrUnknown } = useGameData();
   const shown = chosenOf(heroes, heroId);
@@ -88,24 +91,15 @@ function Chosen({ answer: { heroes, basis }, heroId }: ChosenProps) {
   const [only] = shown;
   return (
     <>
-      <LineChart
-        level={2}
-        title={titleOf(
-          shown.map((hero) => heroOrUnknown(hero.heroId).name),
-          heroId !== undefined,
-        )}
-        subtitle="Souls ahead of the mean of the two opponents"
-        xLabel="Time"
-        formatX={formatDuration}
-        formatY={formatLead}
-        xTicks={[0, 180, 360, 540, 720, 900]}
-        zeroLine
-        series={shown.map((hero) => ({
-          id: String(hero.heroId),
-          label: heroOrUnknown(hero.heroId).name,
-          points: [{ x: 0, y: 0 }, ...pointsOf(hero)],
-        }))}
-      />
+      <Suspense fallback={<Skeleton shape="block" width="100%" height="21rem" />}>
+        <LaneCurves
+          heroes={shown}
+          title={titleOf(
+            shown.map((hero) => heroOrUnknown(hero.heroId).name),
+            heroId !== undefined,
+          )}
+        />
+      </Suspense>
       {heroId !== undefined && only && (
         <DataTable<Moment>
           caption={`Lanes of ${heroOrUnknown(heroId).name} by the minute`}
@@ -123,15 +117,6 @@ function Chosen({ answer: { heroes, basis }, heroId }: ChosenProps) {
 }
 
 const MOMENT_COLUMNS: Column<Moment>[] = momentColumns();
-
-const pointsOf = ({ moments }: HeroLanes) =>
-  moments
-    .filter(({ lanes }) => lanes >= LEAST_COUNT)
-    .map(({ seconds, ownLead: { value, interval } }) => ({
-      x: seconds,
-      y: value ?? undefined,
-      ...(interval && { low: interval[0], high: interval[1] }),
-    }));
 
 /** The hero asked for; otherwise those surely furthest ahead and behind at the last moment. */
 function chosenOf(heroes: readonly HeroLanes[], heroId: number | undefined): readonly HeroLanes[] {

@@ -1,10 +1,11 @@
 import { formatFilters, type HeroLanes, type LaneStats } from '@soulstat/api-client';
-import { DataTable, LinkTabs } from '@soulstat/ui';
-import { useMemo } from 'react';
+import { DataTable, LinkTabs, Skeleton } from '@soulstat/ui';
+import { lazy, Suspense, useMemo } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { apiQuery } from '../../shared/api.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { Link } from '../../shared/link.tsx';
+import { loadChunk } from '../../shared/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
@@ -15,9 +16,13 @@ import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx'
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
 import { useMyRank } from '../../shared/statistics/use-my-rank.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
-import { AfterLane } from './parts/after-lane.tsx';
 import { laneColumns, type LaneView } from './parts/lane-columns.tsx';
 import { LANE_TIER_LIST_HEAD } from './parts/lane-tier-list-head.ts';
+
+/** Stands below the table: its charts come after it. */
+const AfterLane = lazy(async () => ({
+  default: (await loadChunk('after lane', () => import('./parts/after-lane.tsx'))).AfterLane,
+}));
 
 /** Starts the download; the page shows its own skeleton meanwhile. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -48,7 +53,9 @@ export function Component() {
         {(answer) => (
           <>
             <Lanes answer={answer} view={view} />
-            <AfterLane heroes={answer.heroes} />
+            <Suspense fallback={<Skeleton shape="block" width="100%" height="30rem" />}>
+              <AfterLane heroes={answer.heroes} />
+            </Suspense>
             <HowLanes request={`/api/lanes/heroes${search && `?${search}`}`} />
           </>
         )}
