@@ -1,7 +1,8 @@
 import type { Sentence, Told } from './story.ts';
 import { clock, sentence, side, type Team } from './words.ts';
 
-const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+/** The number keeps its sign beside it at the end of a line. */
+const percent = (chance: number): string => `${Math.round(chance * 100)}\u00A0%`;
 const CAUSES = { souls: 'souls', objectives: 'objectives', deaths: 'deaths', other: 'other things' } as const;
 /** Whose lowest chance was no higher came back. */
 const COMEBACK = 0.65;
