@@ -11,8 +11,10 @@ import { checkStatisticQuery, statisticQuestion, type StatisticQuestion } from '
 
 const CACHING = 'public, max-age=60, stale-while-revalidate=600';
 
+type HeldBasis = Omit<StatisticBasis, 'dataVersion'>;
+
 interface Held<Value> {
-  readonly basis: Omit<StatisticBasis, 'dataVersion'>;
+  readonly basis: HeldBasis;
   readonly value: Value;
 }
 
@@ -27,8 +29,8 @@ export interface StatisticRequest<Value> {
   readonly key: string;
   readonly query: StatisticQuery;
   readonly reply: FastifyReply;
-  /** Asks the database. */
-  readonly compute: (question: StatisticQuestion) => Promise<Value>;
+  /** Asks the database; the basis, which says how many matches there are, is asked for meanwhile. */
+  readonly compute: (question: StatisticQuestion, basis: Promise<HeldBasis>) => Promise<Value>;
   /** While no match counts. */
   readonly empty: Value;
 }
@@ -51,7 +53,8 @@ export function openStatistics<Value>({
     const { value: held, dataVersion } = await cached(question, async () => {
       const asked = await statisticQuestion(clickhouse, query);
       if (!asked) return { basis: NO_BASIS, value: empty };
-      const [basis, value] = await Promise.all([basisOf(asked), compute(asked)]);
+      const ofQuestion = basisOf(asked);
+      const [basis, value] = await Promise.all([ofQuestion, compute(asked, ofQuestion)]);
       return { basis, value };
     });
     reply.header('cache-control', cachingOf(CACHING, held.basis.days !== null));

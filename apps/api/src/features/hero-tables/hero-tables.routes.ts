@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../queries/clickhouse/day.ts';
 import { listHeroExperience } from '../../queries/clickhouse/hero-experience.ts';
 import { listHeroFigures } from '../../queries/clickhouse/hero-figures.ts';
 import { listDistributionsOfHeroes } from '../../queries/clickhouse/hero-metrics.ts';
-import { listHeroSums, readStatisticCoverage } from '../../queries/clickhouse/hero-stats.ts';
+import { listHeroSums } from '../../queries/clickhouse/hero-stats.ts';
 import { listHeroTierSums } from '../../queries/clickhouse/hero-tiers.ts';
 import type { DayRange } from '../../queries/clickhouse/rollups/period.ts';
 import { openStatistics } from '../../statistics/answers.ts';
@@ -40,14 +40,14 @@ const tierRoute: Feature = async (app, { dependencies }) => {
         query,
         reply,
         empty: NO_TIERS,
-        compute: async ({ filter, before }) => {
-          const [heroes, now, then, experience] = await Promise.all([
+        compute: async ({ filter, before }, counted) => {
+          const [heroes, experience, { days, previous }] = await Promise.all([
             listHeroTierSums(clickhouse, filter, before, lastDays(filter)),
-            readStatisticCoverage(clickhouse, filter),
-            readStatisticCoverage(clickhouse, { ...filter, ...before }),
             listHeroExperience(clickhouse, tierFilterOf(filter)),
+            counted,
           ]);
-          return tiersOf({ matches: now.matches, matchesBefore: then.matches, heroes, experience });
+          const [matches, matchesBefore] = [days?.matches ?? 0, previous?.matches ?? 0];
+          return tiersOf({ matches, matchesBefore, heroes, experience });
         },
       });
       const heroes = value.heroes.filter(({ winRate }) => winRate.count >= (query.minMatches ?? 1));

@@ -26,14 +26,17 @@ type Answer = Omit<PatchChanges, 'basis'> & { readonly newestStartedAt: number |
 type Query = Pick<StatisticQuery, 'mode' | 'minRank' | 'maxRank'> &
   WindowsAsked & { readonly minMatches?: number };
 
-/** Counts something in the days of the filter and in those before. */
+interface Shares {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Counts something in the days of the filter and in those before; `matches` are all there are in them. */
 type Count = (
   filter: StatisticFilter,
   before: DayRange,
-) => Promise<{
-  readonly rows: TriedTwice[];
-  readonly of: { readonly before: number; readonly after: number };
-}>;
+  matches: Promise<Shares>,
+) => Promise<{ readonly rows: TriedTwice[]; readonly of: Shares }>;
 
 export const winnersLosersRoutes: Feature = async (app, { dependencies }) => {
   const { clickhouse } = dependencies;
@@ -42,13 +45,15 @@ export const winnersLosersRoutes: Feature = async (app, { dependencies }) => {
   app.route({
     ...patchChanges.listHeroChanges,
     handler: ({ query }, reply) =>
-      compare('heroes', query, reply, async (filter, before) => heroRows(clickhouse, filter, before)),
+      compare('heroes', query, reply, (filter, before, matches) =>
+        heroRows(clickhouse, filter, before, matches),
+      ),
   });
 
   app.route({
     ...patchChanges.listItemChanges,
     handler: ({ query }, reply) =>
-      compare('items', wholeTierQuery(query), reply, async (filter, before) =>
+      compare('items', wholeTierQuery(query), reply, (filter, before) =>
         itemRows(clickhouse, filter, before),
       ),
   });
@@ -110,11 +115,12 @@ async function compared(
   });
   if (!days) return { ...NOTHING_COMPARED, patches, after: named(after, null), before: named(before, null) };
   const ofAfter = { ...filter, ...days.after };
-  const [{ rows, of }, now, then] = await Promise.all([
-    count(ofAfter, days.before),
+  const coverage = Promise.all([
     readStatisticCoverage(clickhouse, ofAfter),
     readStatisticCoverage(clickhouse, { ...filter, ...days.before }),
   ]);
+  const matches = coverage.then(([own, earlier]) => ({ after: own.matches, before: earlier.matches }));
+  const [{ rows, of }, [now, then]] = await Promise.all([count(ofAfter, days.before, matches), coverage]);
   return {
     patches,
     after: named(after, { ...days.after, matches: now.matches }),
@@ -147,19 +153,16 @@ async function heroRows(
   clickhouse: ClickHouse,
   filter: StatisticFilter,
   before: DayRange,
+  matches: Promise<Shares>,
 ): ReturnType<Count> {
-  const [heroes, now, then] = await Promise.all([
-    listHeroChanges(clickhouse, filter, before),
-    readStatisticCoverage(clickhouse, filter),
-    readStatisticCoverage(clickhouse, { ...filter, ...before }),
-  ]);
+  const [heroes, of] = await Promise.all([listHeroChanges(clickhouse, filter, before), matches]);
   return {
     rows: heroes.map((hero) => ({
       id: hero.heroId,
       before: { matches: hero.matchesBefore, wins: hero.winsBefore },
       after: { matches: hero.matchesAfter, wins: hero.winsAfter },
     })),
-    of: { before: then.matches, after: now.matches },
+    of,
   };
 }
 
