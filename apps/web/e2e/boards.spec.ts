@@ -3,16 +3,16 @@ import { expectAccessibleInBothLooks } from './axe.ts';
 import { samples } from './samples.ts';
 import { expect, test } from './test.ts';
 
-/** Boards follow the matches once they are counted and scored. */
+/** Boards are built with the first count of the matches; scores come to them later. */
 async function untilCounted(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
         const answer = await page.request.get('/api/matches/top?order=newest&days=30&mode=standard');
-        const { scored = 0 } = (await answer.json()) as { scored?: number };
-        return scored;
+        const { counted = 0 } = (await answer.json()) as { counted?: number };
+        return counted;
       },
-      { timeout: 150_000, intervals: [1000] },
+      { timeout: 120_000, intervals: [500] },
     )
     .toBeGreaterThan(0);
 }

@@ -1,12 +1,17 @@
-import { LinkTabs } from '@soulstat/ui';
+import { LinkTabs, Skeleton } from '@soulstat/ui';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
 import { BOARD_PAGES, BOARD_PATHS, boardOf } from './parts/boards.ts';
-import { OwnBoard } from './parts/own-board.tsx';
-import { PublisherBoard } from './parts/publisher-board.tsx';
 import './leaderboards.css';
+
+/** With the table and the filters, after what is read first. */
+const OwnBoard = lazy(async () => ({ default: (await import('./parts/own-board.tsx')).OwnBoard }));
+const PublisherBoard = lazy(async () => ({
+  default: (await import('./parts/publisher-board.tsx')).PublisherBoard,
+}));
 
 /** All five leaderboards: one page, a table of their own each. */
 export function Component() {
@@ -25,11 +30,13 @@ export function Component() {
           </Link>
         ))}
       </LinkTabs>
-      {page.of === 'publisher' ? (
-        <PublisherBoard key={path} byHero={page.byHero} />
-      ) : (
-        <OwnBoard key={path} of={page.of} byHero={page.byHero} />
-      )}
+      <Suspense fallback={<Skeleton shape="block" width="100%" height="90rem" />}>
+        {page.of === 'publisher' ? (
+          <PublisherBoard key={path} byHero={page.byHero} />
+        ) : (
+          <OwnBoard key={path} of={page.of} byHero={page.byHero} />
+        )}
+      </Suspense>
     </div>
   );
 }

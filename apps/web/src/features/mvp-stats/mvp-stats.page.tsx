@@ -1,12 +1,15 @@
-import { LinkTabs } from '@soulstat/ui';
+import { LinkTabs, Skeleton } from '@soulstat/ui';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
-import { HeroPlaces } from './parts/hero-places.tsx';
 import { MVP_STATS_HEAD } from './parts/mvp-stats-head.ts';
-import { MvpPlayers } from './parts/mvp-players.tsx';
 import './mvp-stats.css';
+
+/** With the table and the filters, after what is read first. */
+const HeroPlaces = lazy(async () => ({ default: (await import('./parts/hero-places.tsx')).HeroPlaces }));
+const MvpPlayers = lazy(async () => ({ default: (await import('./parts/mvp-players.tsx')).MvpPlayers }));
 
 /** Who stands out in their matches: heroes and players. */
 export function Component() {
@@ -27,7 +30,9 @@ export function Component() {
           Players
         </Link>
       </LinkTabs>
-      {isOfPlayers ? <MvpPlayers /> : <HeroPlaces />}
+      <Suspense fallback={<Skeleton shape="block" width="100%" height="70rem" />}>
+        {isOfPlayers ? <MvpPlayers /> : <HeroPlaces />}
+      </Suspense>
     </div>
   );
 }

@@ -1,14 +1,17 @@
-import { LinkTabs } from '@soulstat/ui';
+import { LinkTabs, Skeleton } from '@soulstat/ui';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
-import { BothRanks } from './parts/both-ranks.tsx';
-import { MatchRanks } from './parts/match-ranks.tsx';
-import { PlayerRanks } from './parts/player-ranks.tsx';
 import { RANK_DISTRIBUTION_HEAD } from './parts/rank-distribution-head.ts';
 import { viewOf, VIEWS, type View } from './parts/views.ts';
 import './rank-distribution.css';
+
+/** With the charts and the filters, after what is read first. */
+const BothRanks = lazy(async () => ({ default: (await import('./parts/both-ranks.tsx')).BothRanks }));
+const MatchRanks = lazy(async () => ({ default: (await import('./parts/match-ranks.tsx')).MatchRanks }));
+const PlayerRanks = lazy(async () => ({ default: (await import('./parts/player-ranks.tsx')).PlayerRanks }));
 
 /** How players and matches are spread over the ranks. */
 export function Component() {
@@ -28,10 +31,12 @@ export function Component() {
           </Link>
         ))}
       </LinkTabs>
-      {view === 'players' && <PlayerRanks scale="publisher" />}
-      {view === 'points' && <PlayerRanks scale="points" />}
-      {view === 'matches' && <MatchRanks />}
-      {view === 'both' && <BothRanks />}
+      <Suspense fallback={<Skeleton shape="block" width="100%" height="70rem" />}>
+        {view === 'players' && <PlayerRanks scale="publisher" />}
+        {view === 'points' && <PlayerRanks scale="points" />}
+        {view === 'matches' && <MatchRanks />}
+        {view === 'both' && <BothRanks />}
+      </Suspense>
     </div>
   );
 }

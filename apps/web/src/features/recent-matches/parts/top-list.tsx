@@ -1,0 +1,70 @@
+import { formatFilters, type TopOrder } from '@soulstat/api-client';
+import { Button, FilterBar, Notice, Skeleton, type FilterField, type FilterValues } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { countOf } from '../../../shared/format.ts';
+import { useGameData } from '../../../shared/game-data.ts';
+import { MODE_FIELD, ranksField } from '../../../shared/statistics/fields.ts';
+import { useFilters } from '../../../shared/statistics/use-filters.ts';
+import { useMyRank } from '../../../shared/statistics/use-my-rank.ts';
+import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
+import { TopTable } from './top-table.tsx';
+
+const URL = '/api/matches/top';
+const DAYS = { '7d': 7, '14d': 14, '30d': 30 } as const;
+const PERIOD: FilterField = {
+  kind: 'choice',
+  label: 'Period',
+  key: 'period',
+  options: [{ label: '7 days' }, { value: '14d', label: '14 days' }, { value: '30d', label: '30 days' }],
+};
+
+/** Filters and the matches that pass them, in one order. */
+export function TopList({ order }: { readonly order: TopOrder }) {
+  const fields = useFields();
+  const { filters, change } = useFilters(fields);
+  const { period = '7d', ...others } = filters;
+  const days = DAYS[period as keyof typeof DAYS] ?? 7;
+  const query = useStatistics(URL, { query: { ...(others as object), order, days } });
+  const { data, error, refetch } = query;
+  const request = `${URL}?${[`order=${order}`, `days=${days}`, formatFilters(others)].filter(Boolean).join('&')}`;
+  return (
+    <>
+      <FilterBar
+        fields={fields}
+        values={filters as FilterValues}
+        onChange={change}
+        result={data && countOf(data.counted, 'match', 'matches')}
+      />
+      {error && !data && (
+        <Notice
+          kind="error"
+          title="The matches could not be loaded"
+          action={<Button onClick={() => void refetch()}>Ask again</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {!data && !error && <Skeleton shape="block" width="100%" height="80rem" />}
+      {data && <TopTable key={order} answer={data} request={request} />}
+    </>
+  );
+}
+
+function useFields(): FilterField[] {
+  const { liveHeroes } = useGameData();
+  const myRank = useMyRank();
+  return useMemo(
+    () => [
+      PERIOD,
+      MODE_FIELD,
+      ranksField(myRank),
+      {
+        kind: 'choice',
+        label: 'Hero',
+        key: 'heroId',
+        options: [{ label: 'Any hero' }, ...liveHeroes.map(({ id, name }) => ({ value: id, label: name }))],
+      },
+    ],
+    [liveHeroes, myRank],
+  );
+}

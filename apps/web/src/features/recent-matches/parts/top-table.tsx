@@ -1,0 +1,63 @@
+import type { TopMatches } from '@soulstat/api-client';
+import { DataTable, EmptyState } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { countOf } from '../../../shared/format.ts';
+import { useGameData } from '../../../shared/game-data.ts';
+import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
+import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
+import { useNow } from '../../../shared/use-now.ts';
+import { matchColumns } from './match-columns.tsx';
+
+/** The matches in the order asked for. */
+export function TopTable({ answer, request }: { readonly answer: TopMatches; readonly request: string }) {
+  const now = useNow();
+  const gameData = useGameData();
+  const columns = useMemo(
+    () => matchColumns({ now, nameOf: (heroId) => gameData.heroOrUnknown(heroId).name }),
+    [now, gameData],
+  );
+  const { matches, counted, scored, newestStartedAt } = answer;
+  return (
+    <div className="statistic-answer">
+      <h2 className="visually-hidden">Matches</h2>
+      <DataTable
+        caption="Matches"
+        columns={columns}
+        rows={matches}
+        keyOf={({ matchId }) => String(matchId)}
+        noun={{ one: 'match', many: 'matches' }}
+        phoneColumnKeys={['rank', 'excitement', 'length']}
+        initialView={{ density: 'touch' }}
+        csvFileName="top-matches.csv"
+        footNote={
+          <DataStamp
+            newestStartedAt={newestStartedAt}
+            counted={`${countOf(counted, 'match', 'matches')}, ${countOf(scored, 'of them with a course', 'of them with a course')}`}
+          />
+        }
+        empty={<NoMatch counted={counted} />}
+      />
+      <HowComputed request={request}>
+        <p>
+          Matches from the queue that a team won and that the game scored, of the days up to the newest one.
+          The chance to win is our model’s, minute by minute. <strong>Excitement</strong> adds up how far it
+          moved, in points of a hundred; <strong>comeback</strong> is the winners’ lowest chance; a stomp has
+          the highest mean chance of the winners. Matches without a file have no course: they are left out
+          where the order needs one. MVP is the best placed of the winners.
+        </p>
+      </HowComputed>
+    </div>
+  );
+}
+
+function NoMatch({ counted }: { readonly counted: number }) {
+  return (
+    <EmptyState level={3} title="No match to show">
+      <p>
+        {counted > 0
+          ? 'The matches of these days name no rank, or are not scored yet. Another order or a longer period finds some.'
+          : 'No match of these days passes these filters. A longer period or a wider range of ranks finds some.'}
+      </p>
+    </EmptyState>
+  );
+}
