@@ -12,6 +12,7 @@ import {
   HERO,
   heroIdsOf,
   laneAt,
+  laneMeetings,
   MATCHES,
   mean,
   mondayOf,
@@ -295,24 +296,12 @@ test('one lane alone has the lanes there', async () => {
 });
 test('pairings have every pair that shared a lane once, seen from the lower hero id', async () => {
   const { partners, opponents } = await api.client.get('/api/lanes/pairings', { query: DAYS });
-  const met = (isMate: boolean) =>
-    played(NOW).flatMap(({ match, player, won }) =>
-      match.players
-        .filter(
-          (other) =>
-            other !== player &&
-            other.lane === player.lane &&
-            (other.team === player.team) === isMate &&
-            player.heroId < other.heroId,
-        )
-        .map((other) => ({ won, pair: `${player.heroId} ${other.heroId}` })),
-    );
-  const counted = (rows: ReturnType<typeof met>) =>
+  const counted = (rows: ReturnType<typeof laneMeetings>) =>
     new Map([...Map.groupBy(rows, ({ pair }) => pair)].map(([pair, of]) => [pair, rate(of)]));
   const told = (pairs: typeof partners) =>
     new Map(pairs.map(({ heroId, otherHeroId, winRate }) => [`${heroId} ${otherHeroId}`, winRate]));
-  expect(told(partners)).toEqual(counted(met(true)));
-  expect(told(opponents)).toEqual(counted(met(false)));
+  expect(told(partners)).toEqual(counted(laneMeetings(true)));
+  expect(told(opponents)).toEqual(counted(laneMeetings(false)));
 });
 
 test('the best players of a hero are those of its board', async () => {

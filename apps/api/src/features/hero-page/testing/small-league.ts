@@ -105,3 +105,17 @@ export function mondayOf(startedAt: number): string {
   const day = new Date(startedAt * 1000);
   return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY * 1000).toISOString().slice(0, 10);
 }
+
+/** Every two that shared a lane in these days, seen from the lower hero id. */
+export const laneMeetings = (isMate: boolean) =>
+  played(NOW).flatMap(({ match, player, won }) =>
+    match.players
+      .filter(
+        (other) =>
+          other !== player &&
+          other.lane === player.lane &&
+          (other.team === player.team) === isMate &&
+          player.heroId < other.heroId,
+      )
+      .map((other) => ({ won, pair: `${player.heroId} ${other.heroId}` })),
+  );
