@@ -58,7 +58,7 @@ async function measure(matches: number): Promise<void> {
     const address = `/profile/${ACCOUNT_ID}/matches`;
     console.log(
       formatTable(
-        ['done', 'frames', 'longest, ms', `over ${LONG_FRAME_MS} ms`],
+        ['done', 'frames', 'longest, ms', `over ${LONG_FRAME_MS} ms`, 'long tasks', 'longest, ms'],
         await measureList(await site.listen(WEB), address),
       ),
     );
