@@ -65,7 +65,9 @@ function letterLines(letters: readonly Lettered[]): void {
     const share = meanOf(sure.map((entry) => (isTrue(entry) ? 1 : 0)));
     const claimed = meanOf(sure.map(chanceOf));
     const chance = 2 * Math.sqrt((claimed * (1 - claimed)) / sure.length);
-    line(`heroes told to be ${name} that truly are, of ${sure.length}`, share, { least: claimed - chance });
+    line(`heroes told to be ${name} that truly are, of ${sure.length}`, share, {
+      least: Math.max(0, claimed - chance),
+    });
     figure('   as the list has it', claimed);
   }
 }
