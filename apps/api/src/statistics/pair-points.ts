@@ -11,12 +11,12 @@ interface Played {
   readonly wins: number;
 }
 
-export interface PairPlayed extends Played {
+interface PairPlayed extends Played {
   readonly otherHeroId: number;
 }
 
 /** A pair with what it wins beyond what its heroes win on their own. */
-export interface PairPoints<Pair> {
+interface PairPoints<Pair> {
   readonly pair: Pair;
   readonly expectedRate: number;
   /** As a share of matches: 0.01 is a point. */

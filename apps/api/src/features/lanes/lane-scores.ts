@@ -46,7 +46,7 @@ const NO_SCORE: StatisticEstimate = { count: 0, value: null, interval: null };
  * How many of 100 lanes stand worse than the usual one of the hero: 100 Φ(mean / deviation). The deviation is that of the hero's own lanes;
  * the interval is that of the mean, put through the same.
  */
-export function scoreOf(moments: Moments): StatisticEstimate {
+function scoreOf(moments: Moments): StatisticEstimate {
   const { count } = moments;
   const deviation = deviationOf(moments);
   const { value, interval } = meanEstimate(moments, 6);

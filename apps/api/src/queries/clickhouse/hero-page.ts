@@ -190,7 +190,7 @@ export async function listHeroDays(
 }
 
 /** How often each hero was played, won, and played in matches whose file is held. */
-export interface HeroCountsRow {
+interface HeroCountsRow {
   readonly heroId: number;
   readonly matches: number;
   readonly wins: number;

@@ -60,7 +60,7 @@ function pairs(filter: TierFilter, kind: PairKind, ofHero: Ch): Ch<HeroPairRow> 
 }
 
 /** A pair with how the two met. */
-export interface MetPairRow extends HeroPairRow {
+interface MetPairRow extends HeroPairRow {
   readonly kind: PairKind;
 }
 

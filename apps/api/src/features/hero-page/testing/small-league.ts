@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 export const REGULAR = 4_000_001;
 export const HERO = 61;
 const NOON = Date.UTC(2026, 7, 20, 12) / 1000;
-export const DAY = 86_400;
+const DAY = 86_400;
 
 export const MATCHES: readonly Match[] = Array.from({ length: 24 }, (_, index) => {
   const match = sampleMatch({
@@ -53,7 +53,7 @@ function keysOf(player: MatchPlayer) {
   return player.purchases.filter(({ itemId }) => GAME_DATA.abilityById(itemId) !== undefined);
 }
 
-export interface Played {
+interface Played {
   readonly match: Match;
   readonly player: MatchPlayer;
   readonly won: boolean;
@@ -64,7 +64,7 @@ export const played = (matches: readonly Match[], heroId?: number): Played[] =>
       .filter((player) => heroId === undefined || player.heroId === heroId)
       .map((player) => ({ match, player, won: player.team === match.winningTeam })),
   );
-export const wins = (rows: readonly { readonly won: boolean }[]) => rows.filter(({ won }) => won).length;
+const wins = (rows: readonly { readonly won: boolean }[]) => rows.filter(({ won }) => won).length;
 export const rate = (rows: readonly { readonly won: boolean }[]) => ({
   count: rows.length,
   rate: rows.length === 0 ? null : expect.closeTo(wins(rows) / rows.length, 5),

@@ -9,7 +9,7 @@ import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { EstimateCell, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
 /** Fewer matches of a pair say nothing. */
-export const LEAST_PAIRS = 20;
+const LEAST_PAIRS = 20;
 
 interface PairTableProps {
   readonly caption: string;

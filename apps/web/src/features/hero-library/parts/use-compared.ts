@@ -33,7 +33,7 @@ export function useCompared(): Compared {
 }
 
 /** `?compare=1-7-13`: what cannot be read is left out. */
-export function parseCompared(search: string): number[] {
+function parseCompared(search: string): number[] {
   const ids = (new URLSearchParams(search).get('compare') ?? '').split('-').map(Number);
   return [...new Set(ids.filter((id) => Number.isInteger(id) && id > 0))].slice(0, MOST_COMPARED);
 }

@@ -50,7 +50,7 @@ const swapped = (pair: LanePair): LanePair => ({
 });
 
 /** What one side wins the other loses. */
-export function fromOtherSide(pair: LanePair): LanePair {
+function fromOtherSide(pair: LanePair): LanePair {
   const { winRate, edge } = pair;
   return {
     ...swapped(pair),
