@@ -4,8 +4,9 @@ import { chromium, type Page } from 'playwright';
 /** A frame that takes longer is seen as a stutter. */
 export const LONG_FRAME_MS = 50;
 const TIMEOUT_MS = 120_000;
-const WHEEL_STEPS = 120;
-const WHEEL_PX = 900;
+const WHEEL_STEPS = 240;
+/** A quick turn of the wheel: 6,000 px a second. */
+const WHEEL_PX = 100;
 
 /** Scrolls through a player's list of matches with every match loaded, sorts and filters it: rows for a table of frames. */
 export async function measureList(url: string, address: string): Promise<string[][]> {
@@ -39,12 +40,25 @@ export async function measureList(url: string, address: string): Promise<string[
   }
 }
 
-/** As a wheel does, a step a frame: through some thousand rows. */
+/** As a wheel does, a step a frame: through some hundred rows. Throws where nothing moved. */
 async function scroll(page: Page): Promise<void> {
-  await page.mouse.move(700, 600);
-  for (let step = 0; step < WHEEL_STEPS; step++) await page.mouse.wheel(0, WHEEL_PX);
-  // It did move: the first row is not drawn any more.
-  await page.locator('tbody tr[aria-rowindex="2"]').waitFor({ state: 'detached', timeout: TIMEOUT_MS });
+  const moved = await page.getByRole('table', { name: 'Matches of this player' }).evaluate(
+    async (table, { steps, px }) => {
+      const canScroll = (element: Element) =>
+        element.scrollHeight > element.clientHeight + 1 &&
+        /auto|scroll/.test(getComputedStyle(element).overflowY);
+      let scroller = table.parentElement;
+      while (scroller && !canScroll(scroller)) scroller = scroller.parentElement;
+      const target = scroller ?? document.documentElement;
+      for (let step = 0; step < steps; step++) {
+        target.scrollTop += px;
+        await new Promise(requestAnimationFrame);
+      }
+      return target.scrollTop;
+    },
+    { steps: WHEEL_STEPS, px: WHEEL_PX },
+  );
+  if (moved < WHEEL_PX) throw new Error('The list of matches does not scroll.');
 }
 
 const longest = (all: readonly number[]) => Math.max(0, ...all).toFixed(0);
