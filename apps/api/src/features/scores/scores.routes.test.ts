@@ -13,6 +13,8 @@ import { SCORES_VERSION, scoreMatches } from '../../scores/score-matches.ts';
 import { SCORES_HOOK } from '../../scores/scores.hook.ts';
 import { refreshRollups } from '../../rollups/refresh.ts';
 import { rebuild } from '../../upkeep/rebuild.ts';
+import { marksByHand } from '../../testing/marks-by-hand.ts';
+import { playerScoreRow } from '../../testing/player-score-row.ts';
 import { placesByHand } from '../../testing/places-by-hand.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -56,24 +58,6 @@ const rows = () =>
   api.databases.clickhouse.rows(
     ch`select * except history from player_score final order by account_id, match_id`,
   );
-
-/** What the files say of a player's ranks: streaks of three where they end, and every loss held off. */
-function marksByHand(accountId: number): (readonly [string, number, number | null])[] {
-  const ranked = scorable
-    .toSorted((a, b) => a.startedAt - b.startedAt)
-    .flatMap(({ matchId, players }) => {
-      const rank = players.find((player) => player.accountId === accountId)?.rank;
-      return rank ? [{ matchId, rank }] : [];
-    });
-  return ranked.flatMap(({ matchId, rank }, index) => {
-    const streak = rank.winStreak ?? 0;
-    const isPeak = streak >= 3 && (ranked[index + 1]?.rank.winStreak ?? 0) < streak;
-    return [
-      ...(isPeak ? [['winStreak', matchId, rank.winStreak] as const] : []),
-      ...(rank.demotionProtectionUsed ? [['demotionProtection', matchId, rank.winStreak] as const] : []),
-    ];
-  });
-}
 
 describe('a match', () => {
   test('of which nothing arrived is not found', async () => {
@@ -241,7 +225,7 @@ describe('the rank history of a player', () => {
 
   test('marks the streaks and the losses held off that the files tell, of everybody who has any', async () => {
     const accounts = new Set(scorable.flatMap(({ players }) => players.map((player) => player.accountId)));
-    const told = [...accounts].map((account) => ({ account, marks: marksByHand(account) }));
+    const told = [...accounts].map((account) => ({ account, marks: marksByHand(scorable, account) }));
     const marked = told.filter(({ marks }) => marks.length > 0).slice(0, 12);
     expect(new Set(marked.flatMap(({ marks }) => marks.map(([kind]) => kind))).size).toBe(2);
     for (const { account, marks: expected } of marked) {
@@ -252,28 +236,8 @@ describe('the rank history of a player', () => {
 
   test('comes from an earlier version of the models until the current one has as many of the matches', async () => {
     const of = 4_000_000_001;
-    const row = (scoresVersion: number, matchId: number) => ({
-      account_id: of,
-      scores_version: scoresVersion,
-      match_id: matchId,
-      history: 1,
-      started_at: 1_786_000_000 + matchId,
-      hero_id: 1,
-      team: 0,
-      won: true,
-      place: 1,
-      mvp_rank: 0,
-      credit: 0,
-      performance: 0,
-      lane_score: null,
-      estimate_points: 3000,
-      lobby_points: 3000,
-      points: 3000 + matchId,
-      variance: 100,
-      counted_matches: matchId,
-      impact: 1,
-      gain: 0.1,
-    });
+    const row = (scoresVersion: number, matchId: number) =>
+      playerScoreRow({ account_id: of, scores_version: scoresVersion, match_id: matchId });
     const { clickhouse } = api.databases;
     await insertPlayerScores(clickhouse, [row(1, 1), row(1, 2), row(SCORES_VERSION, 1)]);
     expect(await rankHistory(of)).toMatchObject({ scoresVersion: 1, matches: 2 });
