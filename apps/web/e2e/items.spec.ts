@@ -28,8 +28,11 @@ test('item statistics say what is known of items, and open one over the table', 
   await expect(page).toHaveURL(/period=30d.*item=/);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'When is it bought?' })).toBeVisible();
+  await expectAccessibleInBothLooks(page);
   await page.goBack();
   await expect(dialog).toBeHidden();
+  await page.getByRole('combobox', { name: 'Hero', exact: true }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/heroId=\d+/);
 });
 
 test('the shop is searched by effect, counts souls, and is moved through by arrow keys', async ({ page }) => {
