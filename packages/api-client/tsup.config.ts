@@ -1,7 +1,13 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/contract/index.ts', 'src/errors.ts', 'src/hero-figures.ts', 'src/player-id.ts'],
+  entry: [
+    'src/index.ts',
+    'src/contract/index.ts',
+    'src/errors.ts',
+    'src/hero-figures.ts',
+    'src/player-id.ts',
+  ],
   format: ['esm'],
   target: 'es2023',
   clean: true,

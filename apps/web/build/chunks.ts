@@ -41,6 +41,15 @@ const BEHAVIOUR = modules('node_modules', [
 ]);
 const LARGE = anyOf(modules('packages/ui/src', LARGE_PARTS), BEHAVIOUR);
 
+/** What few pages share with what stands around them. */
+const SEARCH = modules('packages/ui/src', ['search-box']);
+/** Where things stand on the map of the game. */
+const MAP = modules('packages/game-data/src', ['map', 'objectives']);
+const LISTING = anyOf(
+  modules('packages/ui/src', ['pagination']),
+  modules('apps/web/src/shared', ['grid-keys', 'grid-roles']),
+);
+
 /** What is open to all features. */
 const SHARED = anyOf(modules('packages'), modules('apps/web/src/shared'), modules('node_modules/@tanstack'));
 
@@ -76,6 +85,9 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'index', test: ENTRY },
   { name: 'parts', test: isLight, minShareCount: 2 },
   { name: 'around', test: AROUND, minShareCount: 2 },
+  { name: 'search', test: SEARCH, minShareCount: 2 },
+  { name: 'listing', test: LISTING, minShareCount: 2 },
+  { name: 'places', test: MAP, minShareCount: 2 },
   { name: 'behaviour', test: BEHAVIOUR, minShareCount: 2 },
   { name: 'charts', test: modules('packages/ui/src', CHARTS) },
   { name: 'tables', test: modules('packages/ui/src', TABLES) },
@@ -88,7 +100,11 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
 ].map((group, place, all) => ({ ...group, priority: all.length - place }));
 
 function isLight(id: string): boolean {
-  return SHARED.test(id) && !LARGE.test(id) && !AROUND.test(id) && !STATISTICS.test(id);
+  return (
+    SHARED.test(id) &&
+    !LARGE.test(id) &&
+    ![AROUND, SEARCH, LISTING, MAP, STATISTICS].some((other) => other.test(id))
+  );
 }
 
 /** Files of a folder: those of some names, with or without an ending, or all. */
