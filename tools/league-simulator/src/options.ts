@@ -19,6 +19,8 @@ export interface LeagueOptions {
   readonly patches?: readonly { readonly name: string; readonly from: Date }[];
   /** Latent skill of the players when they start, on the points scale: normal, cut to 120 to 6900. 2850 and 1200. */
   readonly skill?: { readonly meanPoints: number; readonly deviationPoints: number };
+  /** How far apart players are in how often they play: the deviation of its logarithm, over 0 to 2. 1.15. */
+  readonly activityDeviation?: number;
   /** Which of the matches played are seen at all. All. */
   readonly coverage?: Coverage;
   /** `'facts'` leaves out the damage matrix and the paths; nothing else differs. `'full'`. */
@@ -83,6 +85,7 @@ export function readOptions(options: LeagueOptions): Settings {
   const modes = { ranked: 0.6, streetBrawl: 0.07, privateLobby: 0.008, coopBot: 0.005, ...options.modes };
   const coverage = options.coverage ?? { share: 1 };
   const styles = options.styles ?? { farmer: 0.03, kdaPadder: 0.03 };
+  const activityDeviation = options.activityDeviation ?? 1.15;
   const skill = options.skill ?? { meanPoints: 2850, deviationPoints: 1200 };
 
   expect('seed', Number.isSafeInteger(seed) && seed >= 0, 'a safe integer from 0');
@@ -91,6 +94,7 @@ export function readOptions(options: LeagueOptions): Settings {
   expect('players', Number.isInteger(players) && players >= 60 && players <= 1_000_000, '60 to 1,000,000');
   expect('matches', Number.isFinite(matches) && matches >= 1, 'at least one match');
   expect('skill', skill.meanPoints > 0 && skill.deviationPoints > 0, 'a mean and a deviation over 0');
+  expect('activityDeviation', activityDeviation > 0 && activityDeviation <= 2, 'over 0 up to 2');
   expect('coverage', coverage.share > 0 && coverage.share <= 1, 'a share over 0 up to 1');
   expect(
     'styles',
@@ -109,6 +113,7 @@ export function readOptions(options: LeagueOptions): Settings {
     players,
     matches: Math.round(matches),
     coverage,
+    activityDeviation,
     skill,
     detail: options.detail ?? 'full',
     paths: options.paths ?? false,

@@ -67,7 +67,7 @@ export function introducePlayers(
 
 function drawPlayer(
   accountId: number,
-  { days, skill, styles }: Settings,
+  { days, skill, styles, activityDeviation }: Settings,
   patch: PatchTruth,
   popularity: readonly number[],
   random: Random,
@@ -84,7 +84,7 @@ function drawPlayer(
       style < styles.farmer ? 'farmer' : style < styles.farmer + styles.kdaPadder ? 'kdaPadder' : 'balanced',
     joinsOnDay,
     leavesOnDay: random.chance(LEAVERS) ? random.between(joinsOnDay + 1, days * 1.3) : days,
-    matchesPerDay: Math.exp(random.normal() * 1.15),
+    matchesPerDay: Math.exp(random.normal() * activityDeviation),
     abandonRate: random.chance(0.04) ? 0.05 : 0.003,
     clubId: null,
     heroes: drawHeroPool(isNew, patch, popularity, random),

@@ -5,6 +5,9 @@ const DAY_SECONDS = 86_400;
 /** A match has been over for this long before anybody sees it. */
 const MARGIN_SECONDS = 3600;
 
+/** Few play most of the matches, and most of those are ranked: some fifty players then have the fifty a leaderboard asks for. */
+const ACTIVITY = { activityDeviation: 2, modes: { ranked: 0.8 } };
+
 /** Sixty days of about fifty matches, and today's up to now, among 5,000 players. */
 export const planDemoWorld = (now: Date): DemoPlan => ({
   seed: 1,
@@ -16,7 +19,14 @@ export const planDemoWorld = (now: Date): DemoPlan => ({
 
 export function demoLeagueOptions({ seed, untilSeconds, days, matches, players }: DemoPlan): LeagueOptions {
   const firstDaySeconds = (Math.floor(untilSeconds / DAY_SECONDS) - days + 1) * DAY_SECONDS;
-  return { seed, from: new Date(firstDaySeconds * 1000), days, matches, players };
+  return {
+    seed,
+    from: new Date(firstDaySeconds * 1000),
+    days,
+    matches,
+    players,
+    ...ACTIVITY,
+  };
 }
 
 /** About how many matches a plan comes to: the last day is not over. */
