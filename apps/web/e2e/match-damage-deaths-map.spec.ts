@@ -23,6 +23,8 @@ test('damage: the sums of the matrix are those of the scoreboard, within a stret
   await expect(page).toHaveURL(/show=kills/);
 
   await choice(page, 'Show').selectOption('Damage');
+  await expect(page).not.toHaveURL(/show=kills/);
+  await expect(sums).toContainText(totals.map(count));
   const nine = ranked.damageMatrix?.sampleSeconds[2] ?? 0;
   await choice(page, 'To').selectOption(String(nine));
   const until = players.map(

@@ -86,7 +86,12 @@ test('the shell is painted before any script has run', async ({ browser, baseURL
 /** What stands around a page and comes after it. */
 const AROUND = ['/api/auth/status', '/api/info/user-ingested-progress'];
 /** Below the first screen of the home page. */
-const BELOW = ['/api/heroes/stats?', '/api/info/ingested-by-day?', '/api/matches/latest?limit=100'];
+const BELOW = [
+  '/api/heroes/stats?',
+  '/api/info/ingested-by-day?',
+  '/api/items/highlights',
+  '/api/matches/latest?limit=100',
+];
 /** Below the tables of a match, and in them when it comes. */
 const BELOW_TABLES = ['story', 'scores', 'percentiles'].map((part) => `/api/match/${ranked.matchId}/${part}`);
 
