@@ -8,8 +8,11 @@ import { useGameData } from '../../../shared/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { queryClient } from '../../../shared/query-client.ts';
-import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import './items-now.css';
+
+/** "+1.4" of 0.014. NOTE: not that of `shared/statistics`, with which the whole frame of analytics would come along. */
+const formatPoints = (share: number) =>
+  `${share > 0 ? '+' : share < 0 ? '−' : ''}${Math.abs(share * 100).toFixed(1)}`;
 
 const highlightsQuery = apiQuery('/api/items/highlights', {});
 
