@@ -69,18 +69,18 @@ describe('the doctor', () => {
   }
 
   /** Putting back what ClickHouse holds takes longer than most of these tests: only where they changed it. */
-  let isChanged = false;
-  async function change(sql: Ch): Promise<void> {
-    isChanged = true;
+  const changed = new Set<string>();
+  async function change(table: string, sql: Ch): Promise<void> {
+    changed.add(table);
     await databases.clickhouse.run(sql);
   }
 
   beforeEach(async () => {
-    for (const table of isChanged ? TABLES : []) {
+    for (const table of changed) {
       await databases.clickhouse.run(ch`truncate table ${identifier(table)}`);
       await databases.clickhouse.run(ch`insert into ${identifier(table)} select * from ${keptOf(table)}`);
     }
-    isChanged = false;
+    changed.clear();
     await databases.postgres.script(`truncate ${LISTS.join(', ')}`);
     for (const table of LISTS)
       await databases.postgres.script(
@@ -102,7 +102,7 @@ describe('the doctor', () => {
 
   test('finds nothing wrong where nothing is, also where nothing is held', async () => {
     expect(await codes()).toEqual([]);
-    for (const table of TABLES) await change(ch`truncate table ${identifier(table)}`);
+    for (const table of TABLES) await change(table, ch`truncate table ${identifier(table)}`);
     await databases.postgres.script('truncate ingest_file');
     expect(await codes()).toEqual([]);
   });
@@ -125,24 +125,26 @@ describe('the doctor', () => {
     'players without their match': [
       async () => {
         await change(
+          'player_match',
           ch`insert into player_match select * replace (match_id + 1000 as match_id) from player_match`,
         );
       },
       'players_without_match',
     ],
     'a match without its players': [
-      () => change(ch`delete from player_match where match_id = 78000001`),
+      () => change('player_match', ch`delete from player_match where match_id = 78000001`),
       'match_without_players',
       'drift',
     ],
     'a match of eleven': [
-      () => change(ch`delete from player_match where match_id = 78000001 and slot = 3`),
+      () => change('player_match', ch`delete from player_match where match_id = 78000001 and slot = 3`),
       'odd_teams',
       'drift',
     ],
     'a player who is there twice': [
       () =>
         change(
+          'player_match',
           ch`insert into player_match select * replace (toUInt8(slot + 20) as slot) from player_match
             where match_id = 78000001 and player_match.slot = 3`,
         ),
@@ -153,6 +155,7 @@ describe('the doctor', () => {
     'a winner that is not the winner': [
       () =>
         change(
+          'match',
           ch`alter table match update winning_team = 1 - winning_team where match_id = 78000001 settings mutations_sync = 1`,
         ),
       'contradicting_winner',
@@ -160,26 +163,33 @@ describe('the doctor', () => {
     ],
     'a match of the future': [
       () =>
-        change(ch`insert into match select * replace (version + 1 as version, now() + toIntervalDay(9) as started_at)
-          from match where match_id = 78000002`),
+        change(
+          'match',
+          ch`insert into match select * replace (version + 1 as version, now() + toIntervalDay(9) as started_at)
+          from match where match_id = 78000002`,
+        ),
       'match_without_players',
       'match_of_the_future',
       'miscounted_days',
       'drift',
     ],
     'a count of matches that is off': [
-      () => change(ch`insert into match_day select * from match_day`),
+      () => change('match_day', ch`insert into match_day select * from match_day`),
       'miscounted_days',
       'drift',
       'serve_out_of_step',
     ],
     'a sum of a hero that is off': [
-      () => change(ch`alter table hero_day update kills = kills + 1 where 1 settings mutations_sync = 1`),
+      () =>
+        change(
+          'hero_day',
+          ch`alter table hero_day update kills = kills + 1 where 1 settings mutations_sync = 1`,
+        ),
       'drift',
       'serve_out_of_step',
     ],
     'a table of the pages that was not swapped': [
-      () => change(ch`truncate table serve_hero_item`),
+      () => change('serve_hero_item', ch`truncate table serve_hero_item`),
       'drift',
       'serve_out_of_step',
     ],
@@ -194,8 +204,8 @@ describe('the doctor', () => {
     ],
     'a match that is gone': [
       async () => {
-        await change(ch`delete from match where match_id = 78000001`);
-        await change(ch`delete from player_match where match_id = 78000001`);
+        await change('match', ch`delete from match where match_id = 78000001`);
+        await change('player_match', ch`delete from player_match where match_id = 78000001`);
       },
       'miscounted_days',
       'drift',
