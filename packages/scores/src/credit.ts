@@ -109,21 +109,35 @@ function creditObjectives(timeline: Timeline, step: Step, tallies: Tally[]): voi
 
 /** Shares of what a team gained between the two snapshots around a second, by player; `undefined` when nobody gained any. */
 function sharesOfGain(
-  { match }: Timeline,
+  { match: { players }, snapshots }: Timeline,
   figure: 'assists' | 'objectiveDamage',
   seconds: number,
   team: 0 | 1,
   except = -1,
 ): Float64Array | undefined {
-  const gains = new Float64Array(match.players.length);
+  const gains = new Float64Array(players.length);
   let total = 0;
-  match.players.forEach((player, index) => {
-    if (player.team !== team || index === except) return;
-    const next = player.snapshots.findIndex(({ atSeconds }) => atSeconds >= seconds);
-    if (next < 0) return;
-    const gain = (player.snapshots[next]?.[figure] ?? 0) - (player.snapshots[next - 1]?.[figure] ?? 0);
-    gains[index] = Math.max(gain, 0);
-    total += gains[index] ?? 0;
-  });
-  return total > 0 ? gains.map((gain) => gain / total) : undefined;
+  for (let index = 0; index < gains.length; index += 1) {
+    const own = snapshots[index];
+    if (!own || players[index]?.team !== team || index === except) continue;
+    const next = firstFrom(own.atSeconds, seconds);
+    const gain = (own[figure][next] ?? 0) - (own[figure][next - 1] ?? 0);
+    if (next === own.atSeconds.length || !(gain > 0)) continue;
+    gains[index] = gain;
+    total += gain;
+  }
+  if (total === 0) return undefined;
+  for (let index = 0; index < gains.length; index += 1) gains[index] = (gains[index] ?? 0) / total;
+  return gains;
+}
+
+/** Place of the first of these moments that is at a second or after it; behind the last one where there is none. */
+function firstFrom(moments: Float64Array, seconds: number): number {
+  let [from, to] = [0, moments.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((moments[middle] ?? 0) >= seconds) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }

