@@ -89,6 +89,38 @@ describe('the demo world', () => {
     expect(newest?.age).toBeLessThan(2 * 86_400);
   });
 
+  test('is not built beside the match history of a real player', async () => {
+    const bytes = Buffer.from(
+      JSON.stringify([
+        {
+          account_id: 4711,
+          match_id: 74_000_002,
+          hero_id: 6,
+          hero_level: 30,
+          start_time: REAL.startedAt,
+          game_mode: 1,
+          match_mode: 1,
+          player_team: 0,
+          player_kills: 5,
+          player_deaths: 4,
+          player_assists: 9,
+          denies: 2,
+          net_worth: 41_000,
+          last_hits: 120,
+          match_duration_s: 1800,
+          match_result: 1,
+        },
+      ]),
+    );
+    const { historyRows } = await openIngester(databases).ingest({
+      fileName: 'history.json',
+      firstMatch: 1,
+      bytes,
+    });
+    expect(historyRows.stored).toBe(1);
+    expect(await (await open()).mayBuild()).toBe(false);
+  });
+
   test('is built once, and not where real matches are held', async () => {
     const demo = await open();
     await openIngester(databases).ingest({ fileName: 'a.meta', firstMatch: 1, bytes: encodeMatchFile(REAL) });

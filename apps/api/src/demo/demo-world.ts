@@ -1,7 +1,7 @@
 import { FIRST_SIMULATED_MATCH_ID, isSimulatedMatchId } from '@soulstat/league-simulator';
 import type { IngestStores } from '../ingest/ingester.ts';
 import type { Log } from '../log.ts';
-import { countMatchesBelow } from '../queries/clickhouse/empty.ts';
+import { hasMatchesBelow } from '../queries/clickhouse/empty.ts';
 import { findDemoWorld, type DemoPlan, type DemoWorldRow } from '../queries/postgres/demo-world.ts';
 import { buildDemoWorld } from './build-demo-world.ts';
 import { planDemoWorld } from './demo-league.ts';
@@ -19,7 +19,7 @@ export type DemoState =
  */
 export interface DemoWorld {
   readonly state: () => DemoState;
-  /** False while real matches are held. */
+  /** False while real matches, or rows of real match histories, are held. */
   mayBuild(): Promise<boolean>;
   /**
    * Begins one, or goes on with one that was cut off. Unless `asked`, one that was removed stays away. Does nothing while real
@@ -28,7 +28,7 @@ export interface DemoWorld {
   build(asked?: 'asked'): Promise<void>;
   /** Resolves when no trace is left. */
   remove(): Promise<void>;
-  /** Called before matches are written: resolves when no demo world stands in the way of a real one. */
+  /** Called before matches and rows of histories are written: resolves when no demo world stands in the way of a real one. */
   giveWay(matchIds: readonly number[]): Promise<void>;
   /** Stops a building; the next start goes on with it. */
   close(): Promise<void>;
@@ -79,7 +79,7 @@ class KeptDemoWorld implements DemoWorld {
   }
 
   async mayBuild(): Promise<boolean> {
-    return (await countMatchesBelow(this.#stores.clickhouse, FIRST_SIMULATED_MATCH_ID)) === 0;
+    return !(await hasMatchesBelow(this.#stores.clickhouse, FIRST_SIMULATED_MATCH_ID));
   }
 
   build(asked?: 'asked'): Promise<void> {

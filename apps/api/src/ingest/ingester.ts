@@ -55,7 +55,7 @@ const MAX_FILES = 1000;
 export interface IngesterOptions {
   /** Told after every batch of matches that changed something. */
   readonly onWritten?: (() => void) | undefined;
-  /** Awaited before a batch of matches is written. */
+  /** Awaited before a batch of matches, or of rows of match histories, is written. */
   readonly beforeWriting?: ((matchIds: readonly number[]) => Promise<void>) | undefined;
   /** What stays free of the disk of the data folder. */
   readonly reservedBytes?: number | undefined;
@@ -69,10 +69,7 @@ export function openIngester(
     maxBatch: MAX_FILES,
   });
   const store = batched(storeBatch, { maxBatch: MAX_WRITTEN });
-  const keepHistory = batched(
-    (rows: readonly ReadHistoryRow[]) => onDisk(rows, () => storeHistory(stores, rows)),
-    { maxBatch: MAX_HISTORY_ROWS },
-  );
+  const keepHistory = batched(keepHistoryBatch, { maxBatch: MAX_HISTORY_ROWS });
   const saveReceipt = batched(
     (receipts: readonly Receipt[]) => onDisk([], () => saveAll(stores.postgres, receipts)),
     { maxBatch: MAX_FILES },
@@ -88,6 +85,13 @@ export function openIngester(
     });
     if (outcomes.includes('stored')) onWritten?.();
     return outcomes;
+  }
+
+  function keepHistoryBatch(rows: readonly ReadHistoryRow[]): Promise<('stored' | 'known')[]> {
+    return onDisk(rows, async () => {
+      await beforeWriting?.(rows.map(({ row }) => row.matchId));
+      return storeHistory(stores, rows);
+    });
   }
 
   async function outcomeOf(entry: PreparedEntry, file: SourceFile): Promise<MatchOutcome> {

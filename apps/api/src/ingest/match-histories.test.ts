@@ -129,6 +129,21 @@ describeOnEmbedded("a player's match history", (open) => {
     expect(receipts).toEqual([{ outcome: 'stored', match_id: null }]);
   });
 
+  test('makes a simulated league give way before it is written', async () => {
+    const told: number[] = [];
+    const heldThen: unknown[] = [];
+    const watched = openIngester(databases, {
+      beforeWriting: async (matchIds) => {
+        told.push(...matchIds);
+        heldThen.push(...(await listed()));
+      },
+    });
+    await watched.ingest({ fileName: 'history.json', firstMatch: 1, bytes: file(row(5), row(6)) });
+    expect(told.toSorted()).toEqual([5, 6]);
+    expect(heldThen).toEqual([]);
+    expect(await listed()).toHaveLength(2);
+  });
+
   test('with a row that cannot be used takes in the others', async () => {
     const report = await hand(file(row(5), row(6, { last_hits: 70_000 }), row(7, { player_team: 16 })));
     expect(report).toMatchObject({ rejected: 2, historyRows: { stored: 1, known: 0 } });

@@ -11,10 +11,11 @@ export async function emptyAllTables(db: ClickHouse): Promise<void> {
   for (const { name } of tables) await db.run(ch`truncate table if exists ${identifier(name)}`);
 }
 
-/** How many matches are held that no simulation made. */
-export async function countMatchesBelow(db: ClickHouse, firstSimulatedId: number): Promise<number> {
-  const [row] = await db.rows(ch<{ matches: number }>`
-    select count() as matches from match where match_id < ${u64(firstSimulatedId)}
+/** Whether a match, or a row of a match history, is held that no simulation made. */
+export async function hasMatchesBelow(db: ClickHouse, firstSimulatedId: number): Promise<boolean> {
+  const [row] = await db.rows(ch<{ found: 0 | 1 }>`
+    select exists(select 1 from match where match_id < ${u64(firstSimulatedId)})
+      or exists(select 1 from history_row where match_id < ${u64(firstSimulatedId)}) as found
   `);
-  return row?.matches ?? 0;
+  return row?.found === 1;
 }
