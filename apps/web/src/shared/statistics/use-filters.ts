@@ -1,22 +1,23 @@
 import { formatFilters, parseFilters, type Filters } from '@soulstat/api-client';
 import type { FilterField, FilterValues } from '@soulstat/ui';
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { changedValues, useChangeQuery } from '../use-change-query.ts';
 
 /** The filters of the address that a page knows, and what changes them there. Back and forward restore them. */
 export function useFilters(fields: readonly FilterField[]): {
   readonly filters: Filters;
   readonly change: (values: FilterValues) => void;
 } {
-  const { search, pathname } = useLocation();
-  const navigate = useNavigate();
+  const { search } = useLocation();
+  const changeQuery = useChangeQuery();
   const filters = useMemo(() => knownFilters(search, fields), [search, fields]);
   const change = useCallback(
     (values: FilterValues) => {
-      const query = withFilters(search, values);
-      void navigate(`${pathname}${query && `?${query}`}`, { preventScrollReset: true });
+      const changed = changedValues(filters as FilterValues, values);
+      changeQuery((query) => withFilters(query, { ...knownFilters(query, fields), ...changed }));
     },
-    [navigate, pathname, search],
+    [changeQuery, filters, fields],
   );
   return { filters, change };
 }
@@ -32,7 +33,7 @@ export function knownFilters(search: string | URLSearchParams, fields: readonly 
 }
 
 /** The address with other filters; what else it says stays. */
-function withFilters(search: string, values: FilterValues): string {
+function withFilters(search: URLSearchParams, values: FilterValues): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) if (value !== undefined) params.set(key, String(value));
   const others = new URLSearchParams(search);

@@ -1,7 +1,8 @@
 import type { GameData, HeroSummary } from '@soulstat/game-data';
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useGameData } from '../../../shared/game-data.ts';
+import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 
 /** Key of the second hero in the address. */
 const BESIDE = 'beside';
@@ -24,16 +25,11 @@ export function heroesIn(search: string | URLSearchParams, { liveHeroes, heroByI
 
 export function useHeroesAsked(): HeroesAsked {
   const gameData = useGameData();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { search } = useLocation();
+  const changeQuery = useChangeQuery();
   const choose = useCallback<HeroesAsked['choose']>(
-    (which, heroId) => {
-      const params = new URLSearchParams(search);
-      if (heroId === undefined) params.delete(which);
-      else params.set(which, String(heroId));
-      void navigate(`${pathname}?${params.toString()}`, { preventScrollReset: true });
-    },
-    [navigate, pathname, search],
+    (which, heroId) => changeQuery((query) => withParameters(query, { [which]: heroId?.toString() })),
+    [changeQuery],
   );
   return { ...heroesIn(search, gameData), choose };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 
 export const MOST_COMPARED = 4;
 
@@ -11,24 +12,23 @@ export interface Compared {
 
 /** The heroes laid beside each other: in the address, so that a link shows the same. */
 export function useCompared(): Compared {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { search } = useLocation();
+  const changeQuery = useChangeQuery();
   const heroIds = useMemo(() => parseCompared(search), [search]);
   const set = useCallback(
-    (ids: readonly number[]) => {
-      const params = new URLSearchParams(search);
-      if (ids.length > 0) params.set('compare', ids.join('-'));
-      else params.delete('compare');
-      const query = params.toString();
-      void navigate(`${pathname}${query && `?${query}`}`, { preventScrollReset: true, replace: true });
+    (change: (ids: readonly number[]) => readonly number[]) => {
+      const idsIn = (query: URLSearchParams) => change(parseCompared(query.toString()));
+      changeQuery((query) => withParameters(query, { compare: idsIn(query).join('-') || undefined }), {
+        replace: true,
+      });
     },
-    [navigate, pathname, search],
+    [changeQuery],
   );
   return {
     heroIds,
     toggle: (heroId) =>
-      set(heroIds.includes(heroId) ? heroIds.filter((id) => id !== heroId) : [...heroIds, heroId]),
-    clear: () => set([]),
+      set((ids) => (ids.includes(heroId) ? ids.filter((id) => id !== heroId) : [...ids, heroId])),
+    clear: () => set(() => []),
   };
 }
 

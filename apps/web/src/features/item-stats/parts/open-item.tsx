@@ -1,9 +1,10 @@
 import type { Filters, ItemStatistics } from '@soulstat/api-client';
 import { Modal, Skeleton } from '@soulstat/ui';
 import { lazy, Suspense } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useGameData } from '../../../shared/game-data.ts';
 import { loadChunk } from '../../../shared/load-chunk.ts';
+import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 
 const ItemInDetail = lazy(async () => {
   const chunk = await loadChunk('item-in-detail', () => import('./item-in-detail.tsx'));
@@ -17,16 +18,10 @@ interface OpenItemProps {
 
 /** The item that the address names, over the table; closing takes it out of the address. */
 export function OpenItem({ answer, filters }: OpenItemProps) {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const params = new URLSearchParams(search);
-  const item = useGameData().items.bySlug(params.get('item') ?? '');
-  const close = () => {
-    params.delete('item');
-    void navigate(`${pathname}${params.size > 0 ? `?${params.toString()}` : ''}`, {
-      preventScrollReset: true,
-    });
-  };
+  const { search } = useLocation();
+  const changeQuery = useChangeQuery();
+  const item = useGameData().items.bySlug(new URLSearchParams(search).get('item') ?? '');
+  const close = () => changeQuery((query) => withParameters(query, { item: undefined }));
   return (
     <Modal isOpen={item !== undefined} onClose={close} title={item?.name} className="item-stats-modal">
       {item && (

@@ -1,7 +1,8 @@
 import type { GameData, ItemSummary } from '@soulstat/game-data';
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useGameData } from '../../../shared/game-data.ts';
+import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 import { bought, MOST_ITEMS } from './basket.ts';
 
 const KEY = 'held';
@@ -16,27 +17,25 @@ export interface Basket {
 
 export function useBasket(): Basket {
   const gameData = useGameData();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { search } = useLocation();
+  const changeQuery = useChangeQuery();
   const held = useMemo(() => heldIn(search, gameData), [search, gameData]);
   const hold = useCallback(
-    (items: readonly ItemSummary[]) => {
-      const params = new URLSearchParams(search);
-      if (items.length === 0) params.delete(KEY);
-      else params.set(KEY, items.map(({ slug }) => slug).join('.'));
-      void navigate(`${pathname}${params.size > 0 ? `?${params.toString()}` : ''}`, {
+    (change: (items: readonly ItemSummary[]) => readonly ItemSummary[]) => {
+      const slugsIn = (query: URLSearchParams) =>
+        change(heldIn(query.toString(), gameData)).map(({ slug }) => slug);
+      changeQuery((query) => withParameters(query, { [KEY]: slugsIn(query).join('.') || undefined }), {
         replace: true,
-        preventScrollReset: true,
       });
     },
-    [navigate, pathname, search],
+    [changeQuery, gameData],
   );
   return useMemo(
     () => ({
       held,
-      buy: (item) => hold(bought(held, item)),
-      sell: (item) => hold(held.filter(({ id }) => id !== item.id)),
-      empty: () => hold([]),
+      buy: (item) => hold((items) => bought(items, item)),
+      sell: (item) => hold((items) => items.filter(({ id }) => id !== item.id)),
+      empty: () => hold(() => []),
     }),
     [held, hold],
   );

@@ -7,7 +7,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useChangeQuery } from '../../../shared/use-change-query.ts';
 import { parseCursor, withCursor } from './cursor-search.ts';
 import { createCursorStore, type CursorStore } from './cursor-store.ts';
 
@@ -53,16 +54,11 @@ export const useCursorStore = (): CursorStore => useContext(CursorContext);
 
 /** Both ways: a link, Back and Forward move the cursor, and the address follows a cursor that was moved. */
 function useCursorInAddress(store: CursorStore) {
-  const navigate = useNavigate();
+  const changeQuery = useChangeQuery();
   const { search } = useLocation();
-  const latest = useRef(search);
   const asked = parseCursor(new URLSearchParams(search));
   /** What the address says because this hook wrote it: the cursor may have moved on since. */
   const written = useRef(asked);
-
-  useEffect(() => {
-    latest.current = search;
-  }, [search]);
 
   useEffect(() => {
     if (asked !== written.current) store.set(asked);
@@ -72,13 +68,10 @@ function useCursorInAddress(store: CursorStore) {
   useEffect(() => {
     const write = (second: number | undefined) => {
       written.current = second;
-      void navigate(
-        { search: withCursor(latest.current, second) },
-        { replace: true, preventScrollReset: true },
-      );
+      changeQuery((query) => withCursor(query, second), { replace: true });
     };
     return whenRested(store, (second) => second !== written.current && write(second));
-  }, [store, navigate]);
+  }, [store, changeQuery]);
 }
 
 /** Tells where the cursor is a moment after it began to move, and again as long as it moves. */

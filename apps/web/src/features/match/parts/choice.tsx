@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 
 export interface ChoiceProps {
   readonly label: string;
@@ -23,16 +24,11 @@ export function Choice({ label, value, onChange, children }: ChoiceProps) {
 
 /** A word of the address's query and how to change it; the first choice is not written down. */
 export function useChoice(key: string, first: string): readonly [string, (value: string) => void] {
-  const [search, setSearch] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
+  const changeQuery = useChangeQuery();
   const change = (value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === first) next.delete(key);
-        else next.set(key, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    changeQuery((query) => withParameters(query, { [key]: value === first ? undefined : value }), {
+      replace: true,
+    });
   return [search.get(key) ?? first, change];
 }

@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@soulstat/api-client';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { TEAMS } from '../../../shared/teams.ts';
+import { useChangeQuery } from '../../../shared/use-change-query.ts';
 import { parseSorting, sortingSearch, type Sorting } from './sorting.ts';
 import { ScoreboardFiles } from './scoreboard-files.tsx';
 import { columnRanges, columnsOf } from './stat-columns.ts';
@@ -11,14 +12,14 @@ import { TeamTable } from './team-table.tsx';
 
 /** The tables of both teams: same columns, same scale, sorted together. */
 export function Scoreboard({ match }: { readonly match: MatchSummary }) {
-  const [search, setSearch] = useSearchParams();
-  const sorting = parseSorting(search);
+  const { search } = useLocation();
+  const changeQuery = useChangeQuery();
+  const sorting = parseSorting(new URLSearchParams(search));
   // Two columns of many: the tables stand without them.
   const scores = useScores(match, useIdle());
   const columns = columnsOf(match.players).filter((column) => !column.detailsOnly);
   const ranges = columnRanges(match.players);
-  const sort = (next: Sorting) =>
-    setSearch((before) => sortingSearch(before, next), { replace: true, preventScrollReset: true });
+  const sort = (next: Sorting) => changeQuery((query) => sortingSearch(query, next), { replace: true });
   return (
     <section className="scoreboard" aria-label="Players">
       <SortSelect match={match} columns={columns} sorting={sorting} onSort={sort} />

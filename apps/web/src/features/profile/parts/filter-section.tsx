@@ -3,9 +3,11 @@ import type { HeroSummary } from '@soulstat/game-data';
 import { LANES } from '@soulstat/game-data';
 import { FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useGameData } from '../../../shared/game-data.ts';
+import { useMyRank } from '../../../shared/statistics/use-my-rank.ts';
 import { TEAMS, teamName } from '../../../shared/teams.ts';
+import { changedValues, useChangeQuery } from '../../../shared/use-change-query.ts';
 import { formatProfileFilters, parseAllFilters } from './profile-filters.ts';
 
 interface FilterSectionProps {
@@ -19,16 +21,23 @@ interface FilterSectionProps {
 
 /** The filters of a player's pages. They live in the address, and so stay from tab to tab. */
 export function FilterSection({ result, showsAll = false, hasRows = false }: FilterSectionProps) {
-  const { search, pathname } = useLocation();
-  const navigate = useNavigate();
+  const { search } = useLocation();
+  const changeQuery = useChangeQuery();
   const { liveHeroes } = useGameData();
+  const myRank = useMyRank();
   const fields = useMemo(
-    () => [...fieldsOf(liveHeroes, showsAll), ...(hasRows ? [ROWS_FIELD] : []), ...minorFields()],
-    [liveHeroes, showsAll, hasRows],
+    () => [...fieldsOf(liveHeroes, showsAll), ...(hasRows ? [ROWS_FIELD] : []), ...minorFields(myRank)],
+    [liveHeroes, showsAll, hasRows, myRank],
   );
   const change = (values: FilterValues) => {
-    const query = formatProfileFilters(values, search);
-    void navigate(`${pathname}${query && `?${query}`}`, { replace: true, preventScrollReset: true });
+    const changed = changedValues(parseAllFilters(search) as FilterValues, values);
+    changeQuery(
+      (query) => {
+        const newest = query.toString();
+        return formatProfileFilters({ ...(parseAllFilters(newest) as FilterValues), ...changed }, newest);
+      },
+      { replace: true },
+    );
   };
   return (
     <FilterBar
@@ -97,7 +106,7 @@ const ROWS_FIELD: FilterField = {
 };
 
 /** Seldom needed. */
-function minorFields(): FilterField[] {
+function minorFields(myRank: number | undefined): FilterField[] {
   return [
     playerField('With player', 'with'),
     playerField('Without player', 'without'),
@@ -112,7 +121,7 @@ function minorFields(): FilterField[] {
       ],
       isMinor: true,
     },
-    { kind: 'ranks', label: 'Average rank', keys: ['minRank', 'maxRank'], isMinor: true },
+    { kind: 'ranks', label: 'Average rank', keys: ['minRank', 'maxRank'], myRank, isMinor: true },
     {
       kind: 'choice',
       label: 'Side',

@@ -1,17 +1,14 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 
 /** Begins the list at a day: the last day of the filters. */
 export function JumpToDate() {
-  const { search, pathname } = useLocation();
-  const navigate = useNavigate();
-  const params = new URLSearchParams(search);
-  const jump = (day: string) => {
-    const next = new URLSearchParams(search);
-    if (day) next.set('to', day);
-    else next.delete('to');
-    next.delete('period');
-    void navigate(`${pathname}?${next}`, { replace: true, preventScrollReset: true });
-  };
+  const params = new URLSearchParams(useLocation().search);
+  const changeQuery = useChangeQuery();
+  const jump = (day: string) =>
+    changeQuery((query) => withParameters(query, { to: day || undefined, period: undefined }), {
+      replace: true,
+    });
   return (
     <label className="profile-choice">
       Jump to{' '}

@@ -3,7 +3,7 @@ import { parsePlayerReference } from '@soulstat/api-client/player-id';
 import { CALIBRATION_MATCHES, rankName, rankNumberFromPoints } from '@soulstat/ranks';
 import { Button, formatCount, formatPercent, RankBadge, SearchBox } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { apiQuery } from '../../../shared/api.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
@@ -11,6 +11,7 @@ import { searchPlayers } from '../../../shared/player-search.ts';
 import { queryClient } from '../../../shared/query-client.ts';
 import { accountIdOf } from '../../../shared/session/session-state.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
+import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 
 interface PlayerPlaceProps {
   readonly scale: RankScale;
@@ -19,16 +20,10 @@ interface PlayerPlaceProps {
 
 /** Finds any player in the distribution, beginning with the visitor. */
 export function PlayerPlace({ scale, tierNames }: PlayerPlaceProps) {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const changeQuery = useChangeQuery();
   const { accountId, place, error } = useChosenPlace();
-  const mark = (chosen: number | undefined) => {
-    const params = new URLSearchParams(search);
-    params.delete('player');
-    if (chosen !== undefined) params.set('player', String(chosen));
-    const query = params.toString();
-    void navigate(`${pathname}${query && `?${query}`}`, { replace: true, preventScrollReset: true });
-  };
+  const mark = (chosen: number | undefined) =>
+    changeQuery((query) => withParameters(query, { player: chosen?.toString() }), { replace: true });
   return (
     <section className="rank-place" aria-labelledby="rank-place">
       <h2 id="rank-place">Where does a player stand?</h2>

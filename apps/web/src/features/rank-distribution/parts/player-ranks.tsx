@@ -1,12 +1,13 @@
 import type { PlayerRanks as Answer, RankScale } from '@soulstat/api-client';
 import { TIER_NAMES } from '@soulstat/ranks';
 import { Button, EmptyState, Notice, Skeleton } from '@soulstat/ui';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { countOf } from '../../../shared/format.ts';
 import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
+import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 import { namesOn } from './match-ranks.tsx';
 import { PlayerPlace, useMarkedPlayer } from './player-place.tsx';
 import { Quartiles, RankHistogram } from './rank-histogram.tsx';
@@ -121,15 +122,11 @@ interface WeekSliderProps {
 
 /** Moves the four weeks; the newest are at the right. */
 function WeekSlider({ weeks, weeksAgo }: WeekSliderProps) {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const changeQuery = useChangeQuery();
   const last = weeks.length - 1;
   const change = (index: number) => {
-    const params = new URLSearchParams(search);
-    params.delete('weeksAgo');
-    if (index < last) params.set('weeksAgo', String(last - index));
-    const query = params.toString();
-    void navigate(`${pathname}${query && `?${query}`}`, { replace: true, preventScrollReset: true });
+    const weeksAgo = index < last ? String(last - index) : undefined;
+    changeQuery((query) => withParameters(query, { weeksAgo }), { replace: true });
   };
   const index = Math.max(0, last - weeksAgo);
   const until = formatDay(weeks[index] ?? weeks[last] ?? '1970-01-01');

@@ -1,20 +1,14 @@
 import type { PatchChanges } from '@soulstat/api-client';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
+import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 
 /** Which two patches are compared, and whether their first day counts. They live in the address. */
 export function PatchPickers({ answer: { patches, after, before } }: { readonly answer: PatchChanges }) {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const change = (values: Readonly<Record<string, string | undefined>>) => {
-    const params = new URLSearchParams(search);
-    for (const [key, value] of Object.entries(values))
-      if (value === undefined) params.delete(key);
-      else params.set(key, value);
-    void navigate(`${pathname}${params.size > 0 ? `?${params.toString()}` : ''}`, {
-      preventScrollReset: true,
-    });
-  };
+  const { search } = useLocation();
+  const changeQuery = useChangeQuery();
+  const change = (values: Readonly<Record<string, string | undefined>>) =>
+    changeQuery((query) => withParameters(query, values));
   const withFirstDay = new URLSearchParams(search).get('withFirstDay') === 'true';
   if (!after || !before) return null;
   return (

@@ -1,0 +1,56 @@
+import { useCallback, useContext } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, type DataRouter } from 'react-router';
+
+/** Given the query as it is, what it is to be. */
+export type QueryChange = (query: URLSearchParams) => URLSearchParams | string;
+
+export interface QueryOptions {
+  /** Takes the place of the address in the history, for what nobody goes back to. */
+  readonly replace?: boolean;
+}
+
+/**
+ * Changes the query of the address; the page stays where it is scrolled to. The change begins with what the address says by then, not
+ * with what it said when the page was drawn: of two quick choices none is lost.
+ */
+export function useChangeQuery(): (change: QueryChange, options?: QueryOptions) => void {
+  const context = useContext(RouterContext);
+  return useCallback(
+    (change, options) => {
+      if (context) changeQuery(context.router, change, options);
+    },
+    [context],
+  );
+}
+
+/** A visitor who is on the way to another page is not called back. */
+export function changeQuery(
+  router: Pick<DataRouter, 'state' | 'navigate'>,
+  change: QueryChange,
+  options?: QueryOptions,
+): void {
+  const { location, navigation } = router.state;
+  const newest = navigation.location ?? location;
+  if (newest.pathname !== location.pathname) return;
+  const search = String(change(new URLSearchParams(newest.search)));
+  void router.navigate({ pathname: location.pathname, search }, { ...options, preventScrollReset: true });
+}
+
+/** A query with other values; `undefined` takes a parameter out. */
+export function withParameters(
+  query: URLSearchParams,
+  values: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const [key, value] of Object.entries(values))
+    if (value === undefined) next.delete(key);
+    else next.set(key, value);
+  return next;
+}
+
+/** Of some values those that are others now, so that what changed elsewhere meanwhile stays as it is. */
+export function changedValues<Values extends object>(before: Values, after: Values): Partial<Values> {
+  const keys = Object.keys({ ...before, ...after }) as (keyof Values)[];
+  const changed = keys.filter((key) => before[key] !== after[key]);
+  return Object.fromEntries(changed.map((key) => [key, after[key]])) as Partial<Values>;
+}
