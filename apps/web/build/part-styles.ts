@@ -3,7 +3,7 @@
  * theirs.
  */
 import { globSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, parse } from 'node:path';
 import type { Plugin } from 'vite';
 import { LARGE_PARTS } from './chunks.ts';
 
@@ -20,10 +20,13 @@ export function partStyles(): Plugin {
       filter: { id: [ALL_STYLES, MODULES_OF_PARTS] },
       handler(code, id) {
         if (ALL_STYLES.test(id)) return { code: code.replaceAll(THEIR_IMPORTS, ''), map: null };
-        const sheets = globSync('*.css', { cwd: dirname(id) }).toSorted();
+        const sheets = globSync('*.css', { cwd: dirname(id) }).toSorted(byStem);
         // On the first line, so that the source map still fits.
         return { code: sheets.map((sheet) => `import './${sheet}';`).join('') + code, map: null };
       },
     },
   };
 }
+
+/** What a part is everywhere comes before what it is on a phone, as in `styles.css`: `data-table` before `data-table-phone`. */
+const byStem = (a: string, b: string): number => (parse(a).name < parse(b).name ? -1 : 1);
