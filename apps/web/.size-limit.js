@@ -5,12 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const LIST_PAGE = { script: '120 kB', styles: '20 kB' };
-/**
- * Filters, a table and the frame of all analytics. NOTE: 20 kB beyond the 120 kB of a list page; the boards load theirs late and keep
- * to it, and the others should.
- */
-const ANALYTICS = { script: '140 kB', styles: '20 kB' };
-const HERO_TAB = { script: '150 kB', styles: '20 kB', with: ['hero-library/hero-library'] };
+const HERO_TAB = { ...LIST_PAGE, with: ['hero-library/hero-library'] };
 const MATCH_TAB = { script: '190 kB', styles: '20 kB', with: ['match/match'] };
 const PROFILE_TAB = { script: '180 kB', styles: '20 kB', with: ['profile/profile'] };
 
@@ -39,9 +34,6 @@ const PAGES = {
   'profile/overview': PROFILE_TAB,
   'profile/rank-history': PROFILE_TAB,
   'profile/records': PROFILE_TAB,
-  'hero-items/hero-items': ANALYTICS,
-  'hero-library/library': ANALYTICS,
-  'hero-library/hero-library': ANALYTICS,
   'hero-library/builds': HERO_TAB,
   'hero-library/items': HERO_TAB,
   'hero-library/lanes': HERO_TAB,
@@ -50,15 +42,6 @@ const PAGES = {
   'hero-library/patches': HERO_TAB,
   'hero-library/players': HERO_TAB,
   'hero-library/stats': HERO_TAB,
-  'item-stats/item-stats': ANALYTICS,
-  'items-library/items-library': ANALYTICS,
-  'lane-pairings/lane-pairings': ANALYTICS,
-  'lane-performance/lane-performance': ANALYTICS,
-  'lane-tier-list/lane-tier-list': ANALYTICS,
-  'performance-stats/performance-stats': ANALYTICS,
-  'tier-list/tier-list': ANALYTICS,
-  'winners-losers/heroes': ANALYTICS,
-  'winners-losers/items': ANALYTICS,
   // For who runs the site: charts and tables of what it does.
   'monitoring/monitoring': { script: '180 kB', styles: '20 kB' },
   // Reads match files in the browser.

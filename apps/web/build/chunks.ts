@@ -4,8 +4,11 @@
  */
 import type { Rolldown } from 'vite';
 
-/** Changes with the lockfile only, so a visitor keeps it over deployments. */
-const VENDOR = modules('node_modules', ['react', 'react-dom', 'scheduler', 'react-router']);
+/** Changes with the lockfile only, so a visitor keeps it over deployments. With it what holds all chunks together. */
+const VENDOR = anyOf(
+  modules('node_modules', ['react', 'react-dom', 'scheduler', 'react-router']),
+  /rolldown[\\/]runtime/,
+);
 
 /** The entry, with the small parts that the home page and nearly all others use: one file weighs less than twenty. */
 const ENTRY = anyOf(

@@ -1,7 +1,6 @@
 import { formatFilters, type Filters, type ItemStatistics } from '@soulstat/api-client';
 import type { HeroSummary } from '@soulstat/game-data';
 import { formatCount } from '@soulstat/ui';
-import { useMemo } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiQuery } from '../../shared/api.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -11,7 +10,6 @@ import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
-import { useMyRank } from '../../shared/statistics/use-my-rank.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { GroupBoard } from './parts/group-board.tsx';
 import { GROUPS_IN_WORDS, HeroItemTable } from './parts/hero-item-table.tsx';
@@ -22,20 +20,20 @@ import { ShouldBuy } from './parts/should-buy.tsx';
 import { SideBySide } from './parts/side-by-side.tsx';
 import './hero-items.css';
 
+const FIELDS = statisticFields();
+
 /** Starts the download where the address names a hero; the page shows its own skeleton meanwhile. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const heroId = Number(searchParams.get('heroId'));
-  const query = { ...knownFilters(searchParams, statisticFields()), heroId };
+  const query = { ...knownFilters(searchParams, FIELDS), heroId };
   if (heroId > 0) void queryClient.prefetchQuery(apiQuery('/api/items/stats', { query }));
   return null;
 }
 
 /** What a hero buys, and what it should buy. */
 export function Component() {
-  const myRank = useMyRank();
-  const fields = useMemo(() => statisticFields(myRank), [myRank]);
-  const { filters } = useFilters(fields);
+  const { filters } = useFilters(FIELDS);
   const asked = useHeroesAsked();
   const query = useStatistics('/api/items/stats', { query: { ...filters, heroId: asked.hero?.id ?? 1 } });
   return (
@@ -47,7 +45,7 @@ export function Component() {
         minute.
       </p>
       <HeroPicker {...asked} />
-      <StatisticFilters fields={fields} basis={query.data?.basis} />
+      <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
       <StatisticAnswer query={query} height="90rem">
         {(answer) =>
           asked.hero && <OfHero hero={asked.hero} beside={asked.beside} answer={answer} filters={filters} />

@@ -1,11 +1,12 @@
 import type { HeroItem, HeroItems } from '@soulstat/api-client';
-import { DataTable, DeltaBar, formatCount, formatDuration, type Column } from '@soulstat/ui';
+import { DeltaBar, formatCount, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { useGameData } from '../../shared/game-data.ts';
 import { ItemName } from '../../shared/items/item-name.tsx';
 import { Link } from '../../shared/link.tsx';
 import { href } from '../../shared/paths.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
+import { LateTable } from '../../shared/statistics/late-table.tsx';
 import { LEAST_COUNT, lowerBound, RateCell } from '../../shared/statistics/rate-cell.tsx';
 import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
@@ -53,7 +54,7 @@ function Items({ answer, fileName, caption }: ItemsProps) {
     return [...itemColumns(nameOf, answer.winRate.rate), ...PHASE_COLUMNS, ...LATE_COLUMNS];
   }, [gameData, answer.winRate.rate]);
   return (
-    <DataTable
+    <LateTable
       caption={caption}
       columns={columns}
       rows={answer.items}

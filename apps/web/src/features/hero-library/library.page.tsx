@@ -8,7 +8,6 @@ import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { useFilters } from '../../shared/statistics/use-filters.ts';
-import { useMyRank } from '../../shared/statistics/use-my-rank.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { CompareHeroes } from './parts/compare-heroes.tsx';
 import { HeroCard } from './parts/hero-card.tsx';
@@ -19,18 +18,18 @@ import './library.css';
 
 export type LibraryHero = HeroLibrary['heroes'][number];
 
+const FIELDS = statisticFields();
+
 /** All heroes in a grid: find one, see how each fares, lay some beside each other. */
 export function Component() {
-  const myRank = useMyRank();
-  const fields = useMemo(() => statisticFields(myRank), [myRank]);
-  const { filters } = useFilters(fields);
+  const { filters } = useFilters(FIELDS);
   const query = useStatistics('/api/heroes/library', { query: filters });
   const search = formatFilters(filters);
   return (
     <div className="statistics-page hero-library">
       <PageHead {...HERO_LIBRARY_HEAD} />
       <h1>Hero library</h1>
-      <StatisticFilters fields={fields} basis={query.data?.basis} />
+      <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
       <StatisticAnswer query={query} height="90rem">
         {(answer) => (
           <>

@@ -1,7 +1,8 @@
 import type { HeroHeader, HeroOverview } from '@soulstat/api-client';
 import { PATCHES } from '@soulstat/game-data';
 import { TIERS } from '@soulstat/ranks';
-import { BarChart, formatDuration, formatPercent, LineChart, type Bar } from '@soulstat/ui';
+import { formatDuration, formatPercent, type Bar } from '@soulstat/ui';
+import { LateBarChart, LateLineChart } from '../../shared/statistics/late-chart.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { formatDay } from '../../shared/statistics/format-day.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
@@ -33,7 +34,7 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
       <div className="hero-charts">
         <OverTime overview={overview} />
         <ByLength byLength={byLength} />
-        <BarChart
+        <LateBarChart
           title="At which ranks does the hero win?"
           subtitle="Win rate by the average rank of the match, with its 95 % interval"
           labelName="Rank"
@@ -45,7 +46,7 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
           )}
         />
         <div className="hero-chart-stack">
-          <BarChart
+          <LateBarChart
             title="How much does practice help?"
             subtitle="Win rate by the how many-th match with the hero it is for its player, of those held here"
             labelName="Matches with the hero"
@@ -110,7 +111,7 @@ const tierName = (tier: number) => TIERS.find((each) => each.tier === tier)?.nam
 function ByLength({ byLength }: Pick<HeroOverview, 'byLength'>) {
   const points = byLength.filter(({ winRate }) => winRate.count >= LEAST);
   return (
-    <LineChart
+    <LateLineChart
       title="Short matches or long ones?"
       subtitle="Win rate by the length of the match, in steps of five minutes"
       xLabel="Length"
@@ -142,7 +143,7 @@ function OverTime({ overview: { weeks } }: { readonly overview: HeroOverview }) 
     ({ id }) => first !== undefined && last !== undefined && id >= first && id <= last,
   );
   return (
-    <LineChart
+    <LateLineChart
       title="How has it gone?"
       subtitle="Win rate week by week, with its 95 % interval; marks are patches"
       xLabel="Week"

@@ -1,7 +1,8 @@
 import type { HeroPatch } from '@soulstat/api-client';
-import { DataTable, formatCount, type Column } from '@soulstat/ui';
+import { formatCount, type Column } from '@soulstat/ui';
 import { formatDay } from '../../shared/statistics/format-day.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
+import { LateTable } from '../../shared/statistics/late-table.tsx';
 import { EstimateCell, LEAST_COUNT, RateCell } from '../../shared/statistics/rate-cell.tsx';
 import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
@@ -23,7 +24,7 @@ export function Component({ hero }: HeroTabProps) {
             in a patch less that in the one before: of the patch as a whole and of all that changed meanwhile,
             not of the hero’s own lines in its notes.
           </p>
-          <DataTable
+          <LateTable
             caption={`Patches and how ${hero.name} fared in each`}
             columns={COLUMNS}
             rows={patches}

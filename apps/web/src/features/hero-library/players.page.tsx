@@ -1,9 +1,10 @@
 import type { HeroPlayers } from '@soulstat/api-client';
-import { DataTable, Notice, Skeleton, type Column } from '@soulstat/ui';
+import { Notice, Skeleton, type Column } from '@soulstat/ui';
 import { Link } from '../../shared/link.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { href } from '../../shared/paths.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
+import { LateTable } from '../../shared/statistics/late-table.tsx';
 import { RateCell } from '../../shared/statistics/rate-cell.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { useNow } from '../../shared/use-now.ts';
@@ -35,7 +36,7 @@ export function Component({ hero }: HeroTabProps) {
         Of all time, by the lower end of the interval of their win rate with {hero.name}: few matches never
         lead. From 20 matches on; who hides their profile is left out.
       </p>
-      <DataTable
+      <LateTable
         caption={`Best players of ${hero.name}`}
         columns={columnsAt(now)}
         rows={data.players}

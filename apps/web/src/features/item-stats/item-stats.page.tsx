@@ -1,5 +1,5 @@
 import { formatFilters, type ItemStatistics } from '@soulstat/api-client';
-import { DataTable, formatCount, type Column } from '@soulstat/ui';
+import { formatCount, type Column } from '@soulstat/ui';
 import type { ItemStatistic } from '@soulstat/api-client';
 import { useMemo } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router';
@@ -18,10 +18,10 @@ import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
+import { LateTable } from '../../shared/statistics/late-table.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
-import { useMyRank } from '../../shared/statistics/use-my-rank.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { HowItems } from './parts/how-items.tsx';
 import { ITEM_STATS_HEAD } from './parts/item-stats-head.ts';
@@ -40,9 +40,8 @@ const HERO_KEY = { kind: 'choice', label: 'Hero', key: 'heroId', options: [] } a
 
 /** Which items help to win, and how far that is the item. */
 export function Component() {
-  const myRank = useMyRank();
   const gameData = useGameData();
-  const fields = useMemo(() => [...statisticFields(myRank), heroField(gameData)], [myRank, gameData]);
+  const fields = useMemo(() => [...statisticFields(), heroField(gameData)], [gameData]);
   const { filters } = useFilters(fields);
   const query = useStatistics('/api/items/stats', { query: filters });
   const search = formatFilters(filters);
@@ -72,7 +71,7 @@ export function Component() {
 function Items({ answer: { items, players, basis } }: { readonly answer: ItemStatistics }) {
   const columns = useItemColumns();
   return (
-    <DataTable
+    <LateTable
       caption="All items"
       columns={columns}
       rows={items}

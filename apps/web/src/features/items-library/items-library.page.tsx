@@ -1,13 +1,14 @@
 import { formatFilters, type ItemStatistics } from '@soulstat/api-client';
 import { ITEM_SLOTS } from '@soulstat/game-data';
-import { LinkTabs } from '@soulstat/ui';
-import { useMemo, useState } from 'react';
+import { LinkTabs, Skeleton } from '@soulstat/ui';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { apiQuery } from '../../shared/api.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { heroField } from '../../shared/items/hero-field.ts';
 import { SLOT_LABELS } from '../../shared/items/item-words.ts';
 import { Link } from '../../shared/link.tsx';
+import { loadChunk } from '../../shared/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
@@ -15,10 +16,8 @@ import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
-import { useMyRank } from '../../shared/statistics/use-my-rank.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { BasketPanel } from './parts/basket-panel.tsx';
-import { CompareItems } from './parts/compare-items.tsx';
 import { searchItems } from './parts/effect-search.ts';
 import { FoundItems } from './parts/found-items.tsx';
 import { ITEMS_LIBRARY_HEAD } from './parts/items-library-head.ts';
@@ -26,6 +25,12 @@ import { ShopContext, type Shop } from './parts/shop-context.ts';
 import { ShopGrid } from './parts/shop-grid.tsx';
 import { useBasket } from './parts/use-basket.ts';
 import './items-library.css';
+
+/** Only for who holds something. */
+const CompareItems = lazy(async () => {
+  const part = await loadChunk('compare-items', () => import('./parts/compare-items.tsx'));
+  return { default: part.CompareItems };
+});
 
 /** Starts the download; the shop does not wait for it. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -40,9 +45,8 @@ const HERO_KEY = { kind: 'choice', label: 'Hero', key: 'heroId', options: [] } a
 
 /** The shop of the game, with what becomes of who buys there. */
 export function Component() {
-  const myRank = useMyRank();
   const gameData = useGameData();
-  const fields = useMemo(() => [...statisticFields(myRank), heroField(gameData)], [myRank, gameData]);
+  const fields = useMemo(() => [...statisticFields(), heroField(gameData)], [gameData]);
   const { filters } = useFilters(fields);
   const { data } = useStatistics('/api/items/stats', { query: filters });
   const shop = useShopWith(data);
@@ -54,7 +58,11 @@ export function Component() {
         <h1>In-game shop</h1>
         <BasketPanel />
         <Shelves />
-        <CompareItems footNote={data && <StatisticFoot basis={data.basis} />} />
+        {shop.held.length > 0 && (
+          <Suspense fallback={<Skeleton shape="block" width="100%" height="20rem" />}>
+            <CompareItems footNote={data && <StatisticFoot basis={data.basis} />} />
+          </Suspense>
+        )}
         <section className="shop-figures" aria-labelledby="shop-figures-title">
           <h2 id="shop-figures-title">Of which matches the figures are</h2>
           <StatisticFilters fields={fields} basis={data?.basis} />

@@ -13,7 +13,6 @@ import { ChanceAlone, isChanceAlone } from '../../shared/statistics/chance-alone
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
-import { useMyRank } from '../../shared/statistics/use-my-rank.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { DuoFinder } from './parts/duo-finder.tsx';
 import { HowPairings } from './parts/how-pairings.tsx';
@@ -36,9 +35,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** Who goes well with whom in lane, and against whom. */
 export function Component() {
-  const myRank = useMyRank();
   const gameData = useGameData();
-  const fields = useMemo(() => [heroField(gameData), ...statisticFields(myRank)], [gameData, myRank]);
+  const fields = useMemo(() => [heroField(gameData), ...statisticFields()], [gameData]);
   const { filters } = useFilters(fields);
   const query = useStatistics('/api/lanes/pairings', { query: asked(filters) });
   const search = formatFilters(asked(filters));

@@ -1,5 +1,5 @@
 import { formatFilters, type Filters, type HeroLanes, type LaneStats } from '@soulstat/api-client';
-import { DataTable, Skeleton, type Column } from '@soulstat/ui';
+import { Skeleton, type Column } from '@soulstat/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiQuery } from '../../shared/api.ts';
@@ -11,11 +11,11 @@ import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LANE_FIELD } from '../../shared/statistics/lane-field.ts';
+import { LateTable } from '../../shared/statistics/late-table.tsx';
 import { LEAST_COUNT } from '../../shared/statistics/rate-cell.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
-import { useMyRank } from '../../shared/statistics/use-my-rank.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { AllHeroes } from './parts/all-heroes.tsx';
 import { LANE_PERFORMANCE_HEAD } from './parts/lane-performance-head.ts';
@@ -39,12 +39,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** How a hero stands in lane, minute by minute. */
 export function Component() {
-  const myRank = useMyRank();
   const gameData = useGameData();
-  const fields = useMemo(
-    () => [heroField(gameData), ...statisticFields(myRank), LANE_FIELD],
-    [gameData, myRank],
-  );
+  const fields = useMemo(() => [heroField(gameData), ...statisticFields(), LANE_FIELD], [gameData]);
   const { filters } = useFilters(fields);
   const query = useStatistics('/api/lanes/heroes', { query: asked(filters) });
   const search = formatFilters(asked(filters));
@@ -101,7 +97,7 @@ function Chosen({ answer: { heroes, basis }, heroId }: ChosenProps) {
         />
       </Suspense>
       {heroId !== undefined && only && (
-        <DataTable<Moment>
+        <LateTable<Moment>
           caption={`Lanes of ${heroOrUnknown(heroId).name} by the minute`}
           columns={MOMENT_COLUMNS}
           rows={only.moments}

@@ -1,5 +1,5 @@
 import { formatFilters, type HeroLanes, type LaneStats } from '@soulstat/api-client';
-import { DataTable, LinkTabs, Skeleton } from '@soulstat/ui';
+import { LinkTabs, Skeleton } from '@soulstat/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { apiQuery } from '../../shared/api.ts';
@@ -11,10 +11,10 @@ import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LANE_FIELD } from '../../shared/statistics/lane-field.ts';
+import { LateTable } from '../../shared/statistics/late-table.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
-import { useMyRank } from '../../shared/statistics/use-my-rank.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { laneColumns, type LaneView } from './parts/lane-columns.tsx';
 import { LANE_TIER_LIST_HEAD } from './parts/lane-tier-list-head.ts';
@@ -24,18 +24,18 @@ const AfterLane = lazy(async () => ({
   default: (await loadChunk('after lane', () => import('./parts/after-lane.tsx'))).AfterLane,
 }));
 
+const FIELDS = [...statisticFields(), LANE_FIELD];
+
 /** Starts the download; the page shows its own skeleton meanwhile. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const filters = knownFilters(new URL(request.url).searchParams, [...statisticFields(), LANE_FIELD]);
+  const filters = knownFilters(new URL(request.url).searchParams, FIELDS);
   void queryClient.prefetchQuery(apiQuery('/api/lanes/heroes', { query: filters }));
   return null;
 }
 
 /** Who wins the lane, and what becomes of it. */
 export function Component() {
-  const myRank = useMyRank();
-  const fields = useMemo(() => [...statisticFields(myRank), LANE_FIELD], [myRank]);
-  const { filters } = useFilters(fields);
+  const { filters } = useFilters(FIELDS);
   const query = useStatistics('/api/lanes/heroes', { query: filters });
   const view: LaneView = new URLSearchParams(useLocation().search).get('view') === 'duo' ? 'duo' : 'solo';
   const search = formatFilters(filters);
@@ -47,7 +47,7 @@ export function Component() {
         A lane is two against two. Its score says how the usual lane of a hero stands at nine minutes: 50 is
         even, 60 means that 60 of 100 lanes stand worse.
       </p>
-      <StatisticFilters fields={fields} basis={query.data?.basis} />
+      <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
       <Views view={view} />
       <StatisticAnswer query={query} height="70rem">
         {(answer) => (
@@ -93,7 +93,7 @@ function Lanes({ answer: { heroes, basis }, view }: { readonly answer: LaneStats
     [view, hasBefore, gameData],
   );
   return (
-    <DataTable<HeroLanes>
+    <LateTable<HeroLanes>
       caption="Heroes by how their lanes stand"
       columns={columns}
       rows={heroes}

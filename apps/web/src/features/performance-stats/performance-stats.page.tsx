@@ -1,5 +1,5 @@
 import { formatFilters, type HeroPerformances, type PerformanceView } from '@soulstat/api-client';
-import { DataTable, LinkTabs } from '@soulstat/ui';
+import { LinkTabs } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { apiQuery } from '../../shared/api.ts';
@@ -9,10 +9,10 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
+import { LateTable } from '../../shared/statistics/late-table.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
-import { useMyRank } from '../../shared/statistics/use-my-rank.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { performanceColumns, type Shown } from './parts/performance-columns.tsx';
 import { PERFORMANCE_STATS_HEAD } from './parts/performance-stats-head.ts';
@@ -20,19 +20,19 @@ import { Spreads } from './parts/spreads.tsx';
 import { shownOf, viewOf, VIEWS, withParam } from './parts/views.ts';
 import './performance-stats.css';
 
+const FIELDS = statisticFields();
+
 /** Starts the download; the page shows its own skeleton meanwhile. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const query = { ...knownFilters(searchParams, statisticFields()), view: viewOf(searchParams) };
+  const query = { ...knownFilters(searchParams, FIELDS), view: viewOf(searchParams) };
   void queryClient.prefetchQuery(apiQuery('/api/heroes/performance', { query }));
   return null;
 }
 
 /** What a usual game on each hero looks like, and what a very good one. */
 export function Component() {
-  const myRank = useMyRank();
-  const fields = useMemo(() => statisticFields(myRank), [myRank]);
-  const { filters } = useFilters(fields);
+  const { filters } = useFilters(FIELDS);
   const params = new URLSearchParams(useLocation().search);
   const [view, shown] = [viewOf(params), shownOf(params)];
   const query = useStatistics('/api/heroes/performance', { query: { ...filters, view } });
@@ -44,7 +44,7 @@ export function Component() {
       <p className="statistics-lead">
         What a usual game on each hero looks like, what a very good one, and which figures go with winning.
       </p>
-      <StatisticFilters fields={fields} basis={query.data?.basis} />
+      <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
       <Views view={view} shown={shown} />
       <StatisticAnswer query={query} height="80rem">
         {(answer) => (
@@ -107,7 +107,7 @@ function PerformanceTable({ answer, shown }: PerformanceTableProps) {
   );
   const [first] = answer.figures;
   return (
-    <DataTable
+    <LateTable
       // Another view has other columns: what was hidden and sorted by belongs to the old ones.
       key={answer.view}
       caption={

@@ -1,7 +1,7 @@
 import type { HeroTiers, TierHero, TierMethod } from '@soulstat/api-client';
 import { formatFilters } from '@soulstat/api-client';
-import { DataTable, formatCount, formatPercent, LinkTabs, Skeleton } from '@soulstat/ui';
-import { lazy, Suspense, useMemo } from 'react';
+import { formatCount, formatPercent, LinkTabs, Skeleton } from '@soulstat/ui';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { apiQuery } from '../../shared/api.ts';
 import { useGameData } from '../../shared/game-data.ts';
@@ -11,34 +11,37 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
+import { LateTable } from '../../shared/statistics/late-table.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
-import { useMyRank } from '../../shared/statistics/use-my-rank.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { METHOD_KEYS, methodOf, METHODS } from './parts/methods.ts';
-import { MyHeroes, useMyHeroes } from './parts/my-heroes.tsx';
 import { TierBoard } from './parts/tier-board.tsx';
 import { tierColumns } from './parts/tier-columns.tsx';
 import { TIER_LIST_HEAD } from './parts/tier-list-head.ts';
 import './tier-list.css';
 
+const MyHeroes = lazy(async () => ({
+  default: (await loadChunk('my-heroes', () => import('./parts/my-heroes.tsx'))).MyHeroes,
+}));
 /** Charts come after the table: they are as large as the rest of the page. */
 const PresencePlot = lazy(async () => ({
   default: (await loadChunk('presence-plot', () => import('./parts/presence-plot.tsx'))).PresencePlot,
 }));
 
+const FIELDS = statisticFields();
+
 /** Starts the download; the page shows its own skeleton meanwhile. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const filters = knownFilters(new URL(request.url).searchParams, statisticFields());
+  const filters = knownFilters(new URL(request.url).searchParams, FIELDS);
   void queryClient.prefetchQuery(apiQuery('/api/heroes/tiers', { query: filters }));
   return null;
 }
 
 /** Which heroes win more than chance explains, and how sure that is. */
 export function Component() {
-  const fields = useTierFields();
-  const { filters } = useFilters(fields);
+  const { filters } = useFilters(FIELDS);
   const query = useStatistics('/api/heroes/tiers', { query: filters });
   const method = methodOf(new URLSearchParams(useLocation().search).get('method'));
   const search = formatFilters(filters);
@@ -50,7 +53,7 @@ export function Component() {
         Tiers follow from what is likely of a hero’s true win rate, not from the rate itself: a hero is only
         called strong or weak where the matches are enough to say so.
       </p>
-      <StatisticFilters fields={fields} basis={query.data?.basis} />
+      <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
       <Methods method={method} />
       <StatisticAnswer query={query} height="70rem">
         {(answer) => (
@@ -62,11 +65,6 @@ export function Component() {
       </StatisticAnswer>
     </div>
   );
-}
-
-function useTierFields() {
-  const myRank = useMyRank();
-  return useMemo(() => statisticFields(myRank), [myRank]);
 }
 
 /** The switch of the method: each is an address of its own. */
@@ -93,14 +91,16 @@ function Methods({ method }: { readonly method: TierMethod }) {
 }
 
 function Tiers({ answer, method }: { readonly answer: HeroTiers; readonly method: TierMethod }) {
-  const mine = useMyHeroes();
+  const [shown, show] = useState<ReadonlySet<number>>();
   const heroes = useMemo(
-    () => (mine.shown ? answer.heroes.filter(({ heroId }) => mine.shown?.has(heroId)) : answer.heroes),
-    [answer, mine.shown],
+    () => (shown ? answer.heroes.filter(({ heroId }) => shown.has(heroId)) : answer.heroes),
+    [answer, shown],
   );
   return (
     <>
-      <MyHeroes pool={mine} />
+      <Suspense fallback={null}>
+        <MyHeroes shown={shown} onShow={show} />
+      </Suspense>
       <TierBoard heroes={heroes} method={method} leastMatches={answer.leastMatches} />
       <Stability answer={answer} />
       <div className="tier-plot">
@@ -150,7 +150,7 @@ function TierTable({ answer, heroes, method }: TierTableProps) {
     [method, gameData, answer.leastMatches],
   );
   return (
-    <DataTable
+    <LateTable
       caption="All heroes with what their tiers follow from"
       columns={columns}
       rows={heroes}

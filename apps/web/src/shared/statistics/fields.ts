@@ -29,7 +29,7 @@ export const MODE_FIELD: ChoiceField = {
   ],
 };
 
-/** @param myRank the visitor's own rank number, where it is known: offers "Use my rank" */
+/** @param myRank the visitor's own rank number, where it is known: offers "Use my rank"; `StatisticFilters` finds it out itself */
 export const ranksField = (myRank?: number): RanksField => ({
   kind: 'ranks',
   label: 'Average rank',
@@ -50,9 +50,9 @@ export const MIN_MATCHES_FIELD: ChoiceField = {
 };
 
 /** What every page of analytics is filtered by. */
-export const statisticFields = (myRank?: number): FilterField[] => [
+export const statisticFields = (): FilterField[] => [
   PERIOD_FIELD,
   MODE_FIELD,
-  ranksField(myRank),
+  ranksField(),
   MIN_MATCHES_FIELD,
 ];

@@ -1,23 +1,23 @@
-import { FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
-import type { StatisticBasis } from '@soulstat/api-client';
-import { countOf } from '../format.ts';
-import { useFilters } from './use-filters.ts';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../load-chunk.ts';
+import type { FiltersPartProps } from './filters-part.tsx';
+import './statistics.css';
 
-interface StatisticFiltersProps {
-  readonly fields: readonly FilterField[];
-  /** Of the answer shown, so that the bar says what the filters leave. */
-  readonly basis: StatisticBasis | undefined;
-}
+const LateFilters = lazy(async () => {
+  const part = await loadChunk('filters-part', () => import('./filters-part.tsx'));
+  return { default: part.FiltersPart };
+});
 
-/** The filters of a page of analytics. They live in the address, so that a link restores the view. */
-export function StatisticFilters({ fields, basis }: StatisticFiltersProps) {
-  const { filters, change } = useFilters(fields);
+/**
+ * The filters of a page of analytics. They live in the address, so that a link restores the view. The bar comes after what is read
+ * first, into a place that is kept for it.
+ */
+export function StatisticFilters(props: FiltersPartProps) {
   return (
-    <FilterBar
-      fields={fields}
-      values={filters as FilterValues}
-      onChange={change}
-      result={basis && countOf(basis.days?.matches ?? 0, 'match', 'matches')}
-    />
+    <div className="statistic-filters">
+      <Suspense fallback={null}>
+        <LateFilters {...props} />
+      </Suspense>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { ItemStatistic } from '@soulstat/api-client';
 import type { GameData } from '@soulstat/game-data';
-import { DataTable, type Column } from '@soulstat/ui';
+import { type Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useGameData } from '../../../shared/game-data.ts';
 import { effectColumns, pickColumns, timeColumns, winColumns } from '../../../shared/items/item-columns.tsx';
 import { ItemName } from '../../../shared/items/item-name.tsx';
+import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { groupOf, ITEM_GROUPS } from './item-groups.ts';
 
 interface HeroItemTableProps {
@@ -20,7 +21,7 @@ export function HeroItemTable({ heroName, items, footNote }: HeroItemTableProps)
   return (
     <section>
       <h2>All items</h2>
-      <DataTable
+      <LateTable
         caption={`All items of ${heroName}`}
         columns={columns}
         rows={items}

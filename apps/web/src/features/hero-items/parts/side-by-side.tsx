@@ -1,10 +1,11 @@
 import type { ItemStatistic } from '@soulstat/api-client';
 import type { HeroSummary } from '@soulstat/game-data';
-import { Change, DataTable, type Column } from '@soulstat/ui';
+import { Change, type Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useGameData } from '../../../shared/game-data.ts';
 import { ItemName } from '../../../shared/items/item-name.tsx';
 import { formatPoints, formatPointSize } from '../../../shared/items/item-words.ts';
+import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
 interface HeroItems {
@@ -37,7 +38,7 @@ export function SideBySide({ one, other, footNote }: SideBySideProps) {
       <h2>
         {one.hero.name} and {other.hero.name}
       </h2>
-      <DataTable
+      <LateTable
         caption={`Items of ${one.hero.name} and ${other.hero.name}`}
         columns={columns}
         rows={rows}

@@ -1,9 +1,10 @@
 import type { HeroAbilityOrders, StatisticRate } from '@soulstat/api-client';
 import type { HeroSummary } from '@soulstat/game-data';
-import { formatCount, formatPercent, DataTable, type Column } from '@soulstat/ui';
+import { formatCount, formatPercent, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { artOf } from '../../../shared/art.ts';
 import { useGameData } from '../../../shared/game-data.ts';
+import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { LEAST_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { wilsonInterval } from '../../../shared/wilson.ts';
 import { StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
@@ -44,7 +45,7 @@ export function AbilityOrders({ hero, answer }: AbilityOrdersProps) {
           )}
         </div>
       </div>
-      <DataTable
+      <LateTable
         caption={`Orders in which the abilities of ${hero.name} are taken`}
         columns={columns}
         rows={orders}

@@ -1,5 +1,6 @@
 import type { HeroDamage } from '@soulstat/api-client';
-import { BarChart, formatCount, formatPercent } from '@soulstat/ui';
+import { formatCount, formatPercent } from '@soulstat/ui';
+import { LateBarChart } from '../../../shared/statistics/late-chart.tsx';
 
 /** What the damage of a hero is done with. */
 export function DamageSplit({
@@ -8,7 +9,7 @@ export function DamageSplit({
   readonly damage: HeroDamage;
 }) {
   return (
-    <BarChart
+    <LateBarChart
       title="What does the damage come from?"
       subtitle={`Damage to players, ${formatCount(Math.round(perMatch))} a match, over ${formatCount(matches)} matches that tell it`}
       labelName="Source"

@@ -1,11 +1,12 @@
 import type { HeroPair } from '@soulstat/api-client';
-import { DataTable, DeltaBar, formatCount, formatPercent, type Column } from '@soulstat/ui';
+import { DeltaBar, formatCount, formatPercent, type Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
 import { formatSigned } from '../../../shared/format.ts';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { ChanceAlone, isChanceAlone } from '../../../shared/statistics/chance-alone.tsx';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
+import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { EstimateCell, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
 /** Fewer matches of a pair say nothing. */
@@ -30,7 +31,7 @@ export function PairTable({ caption, pairs, fileName, hasSouls = false, footNote
   return (
     <>
       {isChanceAlone(pairs) && <ChanceAlone />}
-      <DataTable
+      <LateTable
         caption={caption}
         columns={columns}
         rows={pairs}

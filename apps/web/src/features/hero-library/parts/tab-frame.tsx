@@ -1,18 +1,17 @@
 import type { StatisticBasis } from '@soulstat/api-client';
 import { formatFilters, type Filters } from '@soulstat/api-client';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { statisticFields } from '../../../shared/statistics/fields.ts';
 import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
 import { useFilters } from '../../../shared/statistics/use-filters.ts';
-import { useMyRank } from '../../../shared/statistics/use-my-rank.ts';
+
+const FIELDS = statisticFields();
 
 /** The fields and filters of a hero's page. */
 export function useHeroFilters() {
-  const myRank = useMyRank();
-  const fields = useMemo(() => statisticFields(myRank), [myRank]);
-  return { fields, ...useFilters(fields) };
+  return { fields: FIELDS, ...useFilters(FIELDS) };
 }
 
 /** The request behind a part of a hero's page. */

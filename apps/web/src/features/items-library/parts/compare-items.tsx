@@ -1,9 +1,10 @@
 import type { ItemStatistic } from '@soulstat/api-client';
 import type { ItemSummary } from '@soulstat/game-data';
-import { DataTable, formatDuration, type Column } from '@soulstat/ui';
+import { formatDuration, type Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
 import { ItemName } from '../../../shared/items/item-name.tsx';
 import { formatPoints, SLOT_LABELS } from '../../../shared/items/item-words.ts';
+import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { useShop } from './shop-context.ts';
 
@@ -19,11 +20,10 @@ export function CompareItems({ footNote }: { readonly footNote: ReactNode }) {
     () => held.map((item): Compared => ({ item, figures: figuresOf(item.id) })),
     [held, figuresOf],
   );
-  if (held.length === 0) return null;
   return (
     <section>
       <h2>Compared</h2>
-      <DataTable
+      <LateTable
         caption="The items held, compared"
         columns={COLUMNS}
         rows={rows}

@@ -1,9 +1,10 @@
-import { DataTable, DeltaBar, formatCount, StatWithInterval, type Column } from '@soulstat/ui';
+import { DeltaBar, formatCount, StatWithInterval, type Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useGameData } from '../../../shared/game-data.ts';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
+import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { EstimateCell, lowerBound } from '../../../shared/statistics/rate-cell.tsx';
 import { PairList } from './pair-list.tsx';
 import { duoAgainst, LEAST_PAIRS, type DuoAgainst, type PairLookup } from './pair-lookup.ts';
@@ -99,7 +100,7 @@ function Duo({ duo: [heroId, partnerId], lookup, footNote }: DuoProps) {
         Against a hero the two stand as the mean of {one} and of {other} against it. Against two heroes it is
         the mean of both lines: no four heroes meet often enough to be counted by themselves.
       </p>
-      <DataTable
+      <LateTable
         caption={`${one} and ${other} against heroes in lane`}
         columns={columns}
         rows={rows}

@@ -1,8 +1,9 @@
 import type { LanePair } from '@soulstat/api-client';
-import { DataTable, DeltaBar, formatCount, formatPercent, type Column } from '@soulstat/ui';
+import { DeltaBar, formatCount, formatPercent, type Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useGameData } from '../../../shared/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
+import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { EstimateCell, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { LEAST_PAIRS, type Meeting } from './pair-lookup.ts';
@@ -26,7 +27,7 @@ export function PairList({ pairs, meeting, caption, ofOneHero = false, footNote 
     return [...(ofOneHero ? names.slice(1) : names), ...numberColumns(most)];
   }, [pairs, meeting, gameData, ofOneHero]);
   return (
-    <DataTable
+    <LateTable
       caption={caption ?? (meeting === 'partners' ? 'Partners in lane' : 'Opponents in lane')}
       columns={columns}
       rows={pairs}

@@ -1,9 +1,10 @@
 import type { HeroLanes, LaneStats } from '@soulstat/api-client';
-import { DataTable, DeltaBar, formatCount, formatDuration, type Column } from '@soulstat/ui';
+import { DeltaBar, formatCount, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { formatSigned } from '../../../shared/format.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
+import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { EstimateCell, lowerBound } from '../../../shared/statistics/rate-cell.tsx';
 import { StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
 
@@ -35,7 +36,7 @@ export function AllHeroes({ answer: { heroes, basis } }: { readonly answer: Lane
     [gameData],
   );
   return (
-    <DataTable
+    <LateTable
       caption="Souls ahead of the opponents, by hero and minute"
       columns={columns}
       rows={heroes}

@@ -10,22 +10,21 @@ import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
 import { useFilters } from '../../../shared/statistics/use-filters.ts';
-import { useMyRank } from '../../../shared/statistics/use-my-rank.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { heroColumns } from './hero-columns.tsx';
 
 const URL = '/api/mvp/heroes';
 
+const FIELDS = statisticFields();
+
 /** How often each hero stands out, and where it usually places. */
 export function HeroPlaces() {
-  const myRank = useMyRank();
-  const fields = useMemo(() => statisticFields(myRank), [myRank]);
-  const { filters } = useFilters(fields);
+  const { filters } = useFilters(FIELDS);
   const query = useStatistics(URL, { query: filters as object });
   const request = [URL, formatFilters(filters)].filter(Boolean).join('?');
   return (
     <>
-      <StatisticFilters fields={fields} basis={query.data?.basis} />
+      <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
       <StatisticAnswer query={query}>
         {(answer) => <Heroes answer={answer} request={request} />}
       </StatisticAnswer>

@@ -1,9 +1,10 @@
 import type { Filters, HeroSpread, HeroSpreads } from '@soulstat/api-client';
 import { HERO_DISTRIBUTIONS, type HeroDistribution } from '@soulstat/api-client/hero-figures';
-import { DataTable, formatCount, type Column } from '@soulstat/ui';
+import { formatCount, type Column } from '@soulstat/ui';
 import { useMemo, useState } from 'react';
 import { useGameData } from '../../../shared/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
+import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
@@ -47,7 +48,7 @@ function SpreadTable({ answer }: { readonly answer: HeroSpreads }) {
     [answer, gameData],
   );
   return (
-    <DataTable
+    <LateTable
       caption={`${SPREADS[answer.figure].label} of single games`}
       columns={columns}
       rows={answer.heroes}

@@ -1,5 +1,5 @@
 import type { PatchChanges } from '@soulstat/api-client';
-import { DataTable, EmptyState, LinkTabs, Skeleton } from '@soulstat/ui';
+import { EmptyState, LinkTabs, Skeleton } from '@soulstat/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { apiQuery } from '../../../shared/api.ts';
@@ -9,12 +9,12 @@ import { loadChunk } from '../../../shared/load-chunk.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { href } from '../../../shared/paths.ts';
 import { queryClient } from '../../../shared/query-client.ts';
+import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
-import { useMyRank } from '../../../shared/statistics/use-my-rank.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { changeColumns } from './change-columns.tsx';
-import { changeFields, changesQuery, changesRequest } from './changes-query.ts';
+import { CHANGE_FIELDS, changesQuery, changesRequest } from './changes-query.ts';
 import { HowChanges } from './how-changes.tsx';
 import type { ChangeKind } from './kinds.tsx';
 import { Moved } from './moved.tsx';
@@ -33,8 +33,6 @@ export function prefetchChanges({ url }: ChangeKind, request: Request): null {
 
 /** What a patch really changed: before, after, and which of the changes are more than chance. */
 export function ChangesPage({ kind }: { readonly kind: ChangeKind }) {
-  const myRank = useMyRank();
-  const fields = useMemo(() => changeFields(myRank), [myRank]);
   const { search } = useLocation();
   const asked = useMemo(() => changesQuery(search), [search]);
   const query = useStatistics(kind.url, { query: asked });
@@ -48,7 +46,7 @@ export function ChangesPage({ kind }: { readonly kind: ChangeKind }) {
         <Link to={href('winnersLosersItems')}>Items</Link>
       </LinkTabs>
       {query.data && <PatchPickers answer={query.data} />}
-      <StatisticFilters fields={fields} basis={query.data?.basis} />
+      <StatisticFilters fields={CHANGE_FIELDS} basis={query.data?.basis} />
       {query.data?.after && !query.data.after.days ? (
         <TooEarly answer={query.data} />
       ) : (
@@ -95,7 +93,7 @@ function Changes({ answer, kind, request }: ChangesProps) {
           </Suspense>
         </div>
       )}
-      <DataTable
+      <LateTable
         caption={`What changed for ${kind.noun.many}`}
         columns={columns}
         rows={answer.changes}

@@ -3,7 +3,7 @@ import { MIN_MATCHES_FIELD, MODE_FIELD, ranksField } from '../../../shared/stati
 import { knownFilters } from '../../../shared/statistics/use-filters.ts';
 
 /** The patches say which days: there is no period to choose. */
-export const changeFields = (myRank?: number) => [MODE_FIELD, ranksField(myRank), MIN_MATCHES_FIELD];
+export const CHANGE_FIELDS = [MODE_FIELD, ranksField(), MIN_MATCHES_FIELD];
 
 interface PatchesAsked {
   readonly patch?: string;
@@ -18,7 +18,7 @@ export function changesQuery(
   const params = new URLSearchParams(search);
   const [patch, against] = ['patch', 'against'].map((key) => dayOf(params.get(key)));
   return {
-    ...knownFilters(params, changeFields()),
+    ...knownFilters(params, CHANGE_FIELDS),
     ...(patch && { patch }),
     ...(against && { against }),
     ...(params.get('withFirstDay') === 'true' && { withFirstDay: true }),

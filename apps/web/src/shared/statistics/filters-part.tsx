@@ -1,0 +1,30 @@
+import type { StatisticBasis } from '@soulstat/api-client';
+import { FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { countOf } from '../format.ts';
+import { useFilters } from './use-filters.ts';
+import { useMyRank } from './use-my-rank.ts';
+
+export interface FiltersPartProps {
+  readonly fields: readonly FilterField[];
+  /** Of the answer shown, so that the bar says what the filters leave. */
+  readonly basis: StatisticBasis | undefined;
+}
+
+/** The bar itself, with "Use my rank" for whom a rank is known. */
+export function FiltersPart({ fields, basis }: FiltersPartProps) {
+  const { filters, change } = useFilters(fields);
+  const myRank = useMyRank();
+  const shown = useMemo(
+    () => fields.map((field) => (field.kind === 'ranks' ? { ...field, myRank } : field)),
+    [fields, myRank],
+  );
+  return (
+    <FilterBar
+      fields={shown}
+      values={filters as FilterValues}
+      onChange={change}
+      result={basis && countOf(basis.days?.matches ?? 0, 'match', 'matches')}
+    />
+  );
+}

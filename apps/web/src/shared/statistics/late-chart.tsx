@@ -1,0 +1,25 @@
+import { Skeleton, type BarChartProps, type LineChartProps } from '@soulstat/ui';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { loadChunk } from '../load-chunk.ts';
+
+/** What title, subtitle and the foot of a chart take beside its drawing. */
+const AROUND = '7rem';
+
+export const LateBarChart = late<BarChartProps>('BarChart');
+export const LateLineChart = late<LineChartProps>('LineChart');
+
+/** A chart whose script comes after what is read first, into a place as tall as the chart. */
+function late<Props extends object>(name: 'BarChart' | 'LineChart'): ComponentType<Props> {
+  const Chart = lazy(async () => {
+    const part = await loadChunk('charts', () => import('./chart-part.tsx'));
+    return { default: part[name] as unknown as ComponentType<Props> };
+  });
+  return function LateChart(props: Props) {
+    const height = 'height' in props && typeof props.height === 'number' ? props.height : 280;
+    return (
+      <Suspense fallback={<Skeleton shape="block" width="100%" height={`calc(${height}px + ${AROUND})`} />}>
+        <Chart {...props} />
+      </Suspense>
+    );
+  };
+}
