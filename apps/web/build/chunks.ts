@@ -68,6 +68,8 @@ const AROUND = anyOf(
     'player-search',
     'recent-searches',
     'session',
+    // Not with the frame of analytics, which would then bring along the session.
+    'statistics/use-my-rank',
     'theme',
     'theme-switch',
   ]),
