@@ -45,6 +45,7 @@ import { webVitalsRoutes } from './features/web-vitals/web-vitals.routes.ts';
 import { winnersLosersRoutes } from './features/winners-losers/winners-losers.routes.ts';
 import { useCors } from './plugins/cors.ts';
 import { useCodedEntityTags, useEntityTags } from './plugins/etag.ts';
+import { useOfferedFilters } from './plugins/offered-filters.ts';
 import { sendProblem, useProblems } from './plugins/problems.ts';
 import { RATE_LIMITS, useRateLimit, type RateLimits } from './plugins/rate-limit.ts';
 import { useRequestMetrics } from './plugins/request-metrics.ts';
@@ -141,6 +142,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   // Answers are objects of the contract's types and the tests check them against it: JSON.stringify writes them fastest.
   app.setSerializerCompiler(() => JSON.stringify);
   useStrictValidation(app);
+  useOfferedFilters(app);
   useProblems(app);
   closeConnectionsWhenStopping(app);
   useRequestLog(app);

@@ -1,6 +1,8 @@
 /** Every error code the API answers with, and its HTTP status. */
 export const ERRORS = {
   invalid_request: 400,
+  /** The numbers asked for are not kept by this filter; the message names it. Without it they are there. */
+  filter_not_offered: 400,
   admin_token_required: 401,
   not_signed_in: 401,
   /** Something that belongs to an account was asked to change by another site's page. */

@@ -154,6 +154,7 @@ export type {
   StatisticMode,
   StatisticQuery,
   StatisticRate,
+  StatisticSlice,
   SummaryItem,
   SummaryObjective,
   SummaryPlayer,

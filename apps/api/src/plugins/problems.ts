@@ -7,6 +7,7 @@ import { validationMessage } from './validation-message.ts';
 /** What the API answers when the code itself says it all. */
 const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   invalid_request: 'The request could not be read.',
+  filter_not_offered: 'These numbers are not kept by this filter.',
   admin_token_required: 'This needs the admin token of the data folder.',
   not_signed_in: 'This needs somebody who is signed in.',
   cross_origin: 'Only the pages of this site may do that.',

@@ -1,13 +1,25 @@
-import type { StatisticBasis, StatisticDays, StatisticQuery } from '@soulstat/api-client/contract';
+import type {
+  SlicedQuery,
+  StatisticBasis,
+  StatisticDays,
+  StatisticSlice,
+} from '@soulstat/api-client/contract';
 import { patchAt } from '@soulstat/game-data';
 import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../feature.ts';
 import { cachingOf } from '../plugins/caching.ts';
-import { readStatisticCoverage } from '../queries/clickhouse/hero-stats.ts';
+import { keepAnswer } from '../plugins/kept-answers.ts';
 import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
 import { SCORES_VERSION } from '../scores/score-matches.ts';
-import { checkStatisticQuery, statisticQuestion, type StatisticQuestion } from './question.ts';
+import { openMatchCalendar } from './match-calendar.ts';
+import {
+  checkStatisticQuery,
+  countedOf,
+  statisticQuestion,
+  understood,
+  type StatisticQuestion,
+} from './question.ts';
 
 const CACHING = 'public, max-age=60, stale-while-revalidate=600';
 
@@ -27,7 +39,7 @@ export interface StatisticAnswer<Value> {
 export interface StatisticRequest<Value> {
   /** Names the question among others of the same answers; `key` is all else it depends on besides the filters. */
   readonly key: string;
-  readonly query: StatisticQuery;
+  readonly query: SlicedQuery;
   readonly reply: FastifyReply;
   /** Asks the database; the basis, which says how many matches there are, is asked for meanwhile. */
   readonly compute: (question: StatisticQuestion, basis: Promise<HeldBasis>) => Promise<Value>;
@@ -39,35 +51,39 @@ export interface StatisticRequest<Value> {
  * Answers pages of analytics: each question once for every version of what is counted, whoever asks, with the days it means and
  * the ones before. What is left out of an answer afterwards (`minMatches`) does not belong into its key.
  */
-export function openStatistics<Value>({
-  clickhouse,
-  postgres,
-}: Pick<Dependencies, 'clickhouse' | 'postgres'>): (
-  request: StatisticRequest<Value>,
-) => Promise<StatisticAnswer<Value>> {
-  const cached = openVersionedCache<Held<Value>>(postgres);
-  return async ({ key, query, reply, compute, empty }) => {
-    checkStatisticQuery(query);
-    const { mode, period, from, to, minRank, maxRank } = query;
-    const question = JSON.stringify([key, mode, period, from, to, minRank, maxRank]);
+export function openStatistics<Value>(
+  dependencies: Pick<Dependencies, 'clickhouse' | 'postgres'>,
+): (request: StatisticRequest<Value>) => Promise<StatisticAnswer<Value>> {
+  const cached = openVersionedCache<Held<Value>>(dependencies.postgres);
+  const calendar = openMatchCalendar(dependencies);
+  return async ({ key, query: asking, reply, compute, empty }) => {
+    checkStatisticQuery(asking);
+    const query = understood(asking);
+    const { period, from, to } = query;
+    const counted = countedOf(query);
+    const question = JSON.stringify([key, period, from, to, counted]);
     const { value: held, dataVersion } = await cached(question, async () => {
-      const asked = await statisticQuestion(clickhouse, query);
-      if (!asked) return { basis: NO_BASIS, value: empty };
-      const ofQuestion = basisOf(asked);
+      const newest = (await calendar()).newestDay(query.mode);
+      if (newest === undefined) return { basis: noBasis(counted), value: empty };
+      const asked = statisticQuestion(query, newest);
+      const ofQuestion = basisOf(asked, counted);
       const [basis, value] = await Promise.all([ofQuestion, compute(asked, ofQuestion)]);
       return { basis, value };
     });
     reply.header('cache-control', cachingOf(CACHING, held.basis.days !== null));
+    keepAnswer(reply, dataVersion);
     return { basis: { ...held.basis, dataVersion }, value: held.value };
   };
 
-  async function basisOf({ filter, before }: StatisticQuestion): Promise<Held<Value>['basis']> {
-    const [now, then] = await Promise.all([
-      readStatisticCoverage(clickhouse, filter),
-      readStatisticCoverage(clickhouse, { ...filter, ...before }),
-    ]);
+  async function basisOf(
+    { filter, before }: StatisticQuestion,
+    counted: StatisticSlice,
+  ): Promise<Held<Value>['basis']> {
+    const { coverage } = await calendar();
+    const [now, then] = await Promise.all([coverage(filter), coverage({ ...filter, ...before })]);
     const patch = patchAt(new Date(`${filter.to}T23:59:59Z`));
     return {
+      counted,
       days: daysWith(filter, now.matches),
       previous: then.matches > 0 ? daysWith(before, then.matches) : null,
       newestStartedAt: now.newestStartedAt || null,
@@ -77,12 +93,13 @@ export function openStatistics<Value>({
   }
 }
 
-const NO_BASIS: Held<never>['basis'] = {
+const noBasis = (counted: StatisticSlice): HeldBasis => ({
+  counted,
   days: null,
   previous: null,
   newestStartedAt: null,
   patch: null,
   modelVersion: SCORES_VERSION,
-};
+});
 
 const daysWith = ({ from, to }: DayRange, matches: number): StatisticDays => ({ from, to, matches });

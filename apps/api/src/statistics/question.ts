@@ -1,12 +1,12 @@
-import type { StatisticQuery } from '@soulstat/api-client/contract';
+import type { SlicedQuery, StatisticQuery, StatisticSlice } from '@soulstat/api-client/contract';
 import { PATCHES } from '@soulstat/game-data';
 import { denseRank } from '@soulstat/ranks';
 import { fail } from '../plugins/problems.ts';
-import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import { addDays, isDay, type Day } from '../queries/clickhouse/day.ts';
-import { findNewestDay } from '../queries/clickhouse/hero-stats.ts';
 import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
-import type { StatisticFilter } from '../queries/clickhouse/statistic-filter.ts';
+import { LAST_LENGTH, LENGTH_SECONDS } from '../queries/clickhouse/rollups/hero-slice-day.ts';
+import type { MatchSlice, StatisticFilter } from '../queries/clickhouse/statistic-filter.ts';
+import { wholeTierQuery } from './whole-tiers.ts';
 
 const FIRST_DAY: Day = '1970-01-01';
 const DAY_MS = 86_400_000;
@@ -19,7 +19,8 @@ export interface StatisticQuestion {
 }
 
 /** Reads the filters of a query; fails with a 400 that says what is wrong with them. */
-export function checkStatisticQuery({ period, from, to, minRank, maxRank }: StatisticQuery): void {
+export function checkStatisticQuery(query: SlicedQuery): void {
+  const { period, from, to, minRank, maxRank, minMinutes, maxMinutes } = query;
   if (period !== undefined && (from !== undefined || to !== undefined))
     fail('invalid_request', 'Give either `period` or days in the query, not both.');
   for (const [name, value] of Object.entries({ from, to }))
@@ -35,24 +36,68 @@ export function checkStatisticQuery({ period, from, to, minRank, maxRank }: Stat
       );
   if (minRank !== undefined && maxRank !== undefined && minRank > maxRank)
     fail('invalid_request', '`minRank` in the query must not be above `maxRank`.');
+  if (minMinutes !== undefined && maxMinutes !== undefined && minMinutes > maxMinutes)
+    fail('invalid_request', '`minMinutes` in the query must not be above `maxMinutes`.');
 }
 
-/** The days and ranks that a checked query means; undefined while no match of its mode counts. */
-export async function statisticQuestion(
-  clickhouse: ClickHouse,
-  query: StatisticQuery,
-): Promise<StatisticQuestion | undefined> {
+/** The query with limits as far as what is kept together reaches: whole five minutes and, beside a slice, whole tiers. */
+export function understood<Query extends SlicedQuery>(query: Query): Query {
+  const slice = sliceOf(query);
+  if (!slice) return query;
+  const { minMinutes: _from, maxMinutes: _to, ...others } = wholeTierQuery(query);
+  const { minLength, maxLength } = slice;
+  return {
+    ...others,
+    ...(minLength !== undefined && { minMinutes: minLength * LENGTH_MINUTES }),
+    ...(maxLength !== undefined && { maxMinutes: (maxLength + 1) * LENGTH_MINUTES - 1 }),
+  } as Query;
+}
+
+/** What a query that is understood counts. */
+export function countedOf(query: SlicedQuery): StatisticSlice {
+  const { mode, minRank, maxRank, side, minMinutes, maxMinutes, partySize } = query;
+  return {
+    mode,
+    minRank: minRank ?? null,
+    maxRank: maxRank ?? null,
+    side: side ?? null,
+    minMinutes: minMinutes ?? null,
+    maxMinutes: maxMinutes ?? null,
+    partySize: partySize ?? null,
+  };
+}
+
+const LENGTH_MINUTES = LENGTH_SECONDS / 60;
+const lengthOf = (minutes: number) => Math.min(Math.floor(minutes / LENGTH_MINUTES), LAST_LENGTH);
+
+/** Undefined where the query limits nothing by side, length and party. */
+function sliceOf({ side, minMinutes, maxMinutes, partySize }: SlicedQuery): MatchSlice | undefined {
+  const [minLength, maxLength] = [minMinutes, maxMinutes].map((minutes) =>
+    minutes === undefined ? undefined : lengthOf(minutes),
+  );
+  const slice: MatchSlice = {
+    ...((side === 0 || side === 1) && { side }),
+    ...(minLength !== undefined && minLength > 0 && { minLength }),
+    // The last length has no end.
+    ...(maxLength !== undefined && maxLength < LAST_LENGTH && { maxLength }),
+    ...(partySize !== undefined && { partySize }),
+  };
+  return Object.keys(slice).length > 0 ? slice : undefined;
+}
+
+/** The days and ranks that a checked query means while the newest match of its mode is of that day. */
+export function statisticQuestion(query: SlicedQuery, newest: Day): StatisticQuestion {
   const { mode, minRank, maxRank } = query;
-  const newest = await findNewestDay(clickhouse, mode);
-  if (newest === undefined) return undefined;
   const { days, before } = daysAsked(query, newest);
   const [minRankStep, maxRankStep] = [minRank, maxRank].map((rank) => rank && denseRank(rank));
+  const slice = sliceOf(query);
   return {
     filter: {
       mode,
       ...days,
       ...(minRankStep && { minRankStep }),
       ...(maxRankStep && { maxRankStep }),
+      ...(slice && { slice }),
     },
     before,
   };

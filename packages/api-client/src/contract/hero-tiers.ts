@@ -3,6 +3,8 @@ import { Count, nullable } from './common.ts';
 import { route } from './route.ts';
 import {
   MIN_MATCHES,
+  SLICE_COUNTED,
+  SLICE_FILTERS,
   STATISTIC_COUNTED,
   STATISTIC_FILTERS,
   STATISTIC_PROBLEMS,
@@ -52,9 +54,12 @@ export const TierHero = Type.Object(
     experienceAdjusted: nullable({
       ...StatisticEstimate,
       description:
-        'The win rate if the hero were played with the experience that all heroes are played with; of whole weeks and whole tiers of ranks, and null while no experience is counted',
+        'The win rate if the hero were played with the experience that all heroes are played with; of whole weeks and whole tiers of ranks, and null while no experience is counted and by side, length or party',
     }),
-    pickRate: { ...StatisticEstimate, description: 'How many play the hero in a match, on average' },
+    pickRate: {
+      ...StatisticEstimate,
+      description: 'How many of the players who count play the hero in a match, on average',
+    },
     score: Type.Number({
       description:
         'In deviations: 0.60 adjusted win rate and 0.25 picks, shared out to 1. Bans are not recorded in matches',
@@ -118,10 +123,10 @@ export const listHeroTiers = route({
     operationId: 'listHeroTiers',
     summary: 'The tier list of heroes',
     description:
-      `${STATISTIC_COUNTED} S: with 60 % the true win rate lies more than 1.5 deviations above the mean of all heroes, A: more than ` +
+      `${STATISTIC_COUNTED} ${SLICE_COUNTED} S: with 60 % the true win rate lies more than 1.5 deviations above the mean of all heroes, A: more than ` +
       'half a deviation; C and D are their mirror, B is what lies within. Places are compared with the days before.',
     tags: ['heroes'],
-    querystring: Type.Object({ ...STATISTIC_FILTERS, minMatches: MIN_MATCHES }),
+    querystring: Type.Object({ ...STATISTIC_FILTERS, ...SLICE_FILTERS, minMatches: MIN_MATCHES }),
     response: { 200: HeroTiers, ...STATISTIC_PROBLEMS },
   },
 });

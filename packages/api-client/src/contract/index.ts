@@ -131,11 +131,13 @@ export type {
 export type { MatchSearch, MatchSearchState, PlayerSearchResult } from './search.ts';
 export type { VitalHistogram, WebVital, WebVitals } from './web-vitals.ts';
 export type {
+  SlicedQuery,
   StatisticBasis,
   StatisticDays,
   StatisticEstimate,
   StatisticQuery,
   StatisticRate,
+  StatisticSlice,
 } from './statistics.ts';
 export type { HeroAbilityOrders, HeroBuild, HeroItem, HeroItems, HeroPlayers } from './hero-builds.ts';
 export type {

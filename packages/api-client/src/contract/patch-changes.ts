@@ -4,6 +4,8 @@ import { STATISTIC_MODES } from './heroes.ts';
 import { route, withDefault } from './route.ts';
 import {
   MIN_MATCHES,
+  SLICE_COUNTED,
+  SLICE_FILTERS,
   STATISTIC_COUNTED,
   STATISTIC_PROBLEMS,
   StatisticBasis,
@@ -103,9 +105,9 @@ export const listHeroChanges = route({
   schema: {
     operationId: 'listHeroChanges',
     summary: 'Which heroes win more or less since a patch',
-    description: `${STATISTIC_COUNTED} ${COMPARED}`,
+    description: `${STATISTIC_COUNTED} ${COMPARED} ${SLICE_COUNTED}`,
     tags: ['heroes'],
-    querystring: Type.Object(QUERY),
+    querystring: Type.Object({ ...QUERY, ...SLICE_FILTERS }),
     response: { 200: PatchChanges, ...STATISTIC_PROBLEMS },
   },
 });

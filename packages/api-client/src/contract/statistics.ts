@@ -22,6 +22,43 @@ export const STATISTIC_FILTERS = {
   maxRank: Type.Optional({ ...RankLimit, description: 'The highest average rank of a match' }),
 };
 
+const Minutes = Type.Integer({ minimum: 0, maximum: 180 });
+
+/**
+ * A part of the matches, or of their players. Not every operation takes these: the others say so with `filter_not_offered` instead of
+ * counting all.
+ */
+export const SLICE_FILTERS = {
+  side: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 1,
+      description: 'Players of one side alone: 0 The Hidden King, 1 The Archmother',
+    }),
+  ),
+  minMinutes: Type.Optional({
+    ...Minutes,
+    description: 'Matches this long and longer, from whole five minutes on',
+  }),
+  maxMinutes: Type.Optional({
+    ...Minutes,
+    description: 'Matches shorter than a minute above this, up to whole five minutes: 29 is up to 29:59',
+  }),
+  partySize: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 6,
+      description:
+        'Players of whom so many queued together; 1 is alone. Match files told it until mid-March 2026, and nothing does since',
+    }),
+  ),
+};
+
+/** Said of every operation that takes `SLICE_FILTERS`. */
+export const SLICE_COUNTED =
+  'With a side or a party only such players count, and only matches that have one. With any of side, length and party, limits of ' +
+  'ranks take in whole tiers.';
+
 /** Leaves rows out of an answer that was counted without it. */
 export const MIN_MATCHES = Type.Optional(
   Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Rows with fewer matches are left out' }),
@@ -29,6 +66,9 @@ export const MIN_MATCHES = Type.Optional(
 
 export const StatisticQuery = Type.Object(STATISTIC_FILTERS);
 export interface StatisticQuery extends Static<typeof StatisticQuery> {}
+
+export const SlicedQuery = Type.Object({ ...STATISTIC_FILTERS, ...SLICE_FILTERS });
+export interface SlicedQuery extends Static<typeof SlicedQuery> {}
 
 export const STATISTIC_PROBLEMS = { 400: Problem, 429: Problem, 503: Problem };
 
@@ -46,8 +86,27 @@ export const StatisticDays = Type.Object(
 );
 export interface StatisticDays extends Static<typeof StatisticDays> {}
 
+export const StatisticSlice = Type.Object(
+  {
+    mode: Type.Enum([...STATISTIC_MODES]),
+    minRank: nullable(Type.Integer()),
+    maxRank: nullable(Type.Integer()),
+    side: nullable(Type.Integer()),
+    minMinutes: nullable(Type.Integer()),
+    maxMinutes: nullable(Type.Integer()),
+    partySize: nullable(Type.Integer()),
+  },
+  {
+    title: 'StatisticSlice',
+    description:
+      'Which matches and players count, as the filters were understood: limits reach as far as what is kept together. Null where nothing limits.',
+  },
+);
+export interface StatisticSlice extends Static<typeof StatisticSlice> {}
+
 export const StatisticBasis = Type.Object(
   {
+    counted: StatisticSlice,
     days: nullable(StatisticDays),
     previous: nullable(StatisticDays),
     newestStartedAt: nullable(UnixSeconds),

@@ -19,7 +19,7 @@ import { listMatchesByRank } from '../../queries/clickhouse/hero-stats.ts';
 import type { DayRange } from '../../queries/clickhouse/rollups/period.ts';
 import { listHeroExperience } from '../../queries/clickhouse/hero-experience.ts';
 import { EXPERIENCE_FROM } from '../../queries/clickhouse/rollups/hero-experience.ts';
-import { LAST_LENGTH, LENGTH_SECONDS } from '../../queries/clickhouse/rollups/hero-length-day.ts';
+import { LAST_LENGTH, LENGTH_SECONDS } from '../../queries/clickhouse/rollups/hero-slice-day.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import type { StatisticQuestion } from '../../statistics/question.ts';
 import { rateDifference } from '../../statistics/rate-difference.ts';

@@ -18,6 +18,7 @@ const LEAGUE: readonly Match[] = Array.from({ length: 16 }, (_, index) => ({
 const OF_NOW = LEAGUE.slice(0, 10);
 const OF_BEFORE = LEAGUE.slice(10);
 const DAYS = { from: FROM };
+const WEEK = { from: '2026-08-17', to: '2026-08-23' };
 
 interface Played {
   readonly match: Match;
@@ -85,6 +86,78 @@ describe('the tier list', () => {
   });
 });
 
+describe('side, length and party', () => {
+  const LENGTHS = OF_NOW.map(({ durationSeconds }) => Math.floor(durationSeconds / 60)).toSorted(
+    (a, b) => a - b,
+  );
+  const MIDDLE = LENGTHS[5] ?? 0;
+  const FIVE = Math.floor(MIDDLE / 5) * 5;
+  const sizeOf = ({ match, player }: Played) =>
+    player.party === null || player.party === 0
+      ? Number(player.party === 0)
+      : match.players.filter(({ team, party }) => team === player.team && party === player.party).length;
+  const minutesOf = ({ match }: Played) => match.durationSeconds / 60;
+  const CASES: readonly (readonly [object, object, (one: Played) => boolean])[] = [
+    [{ side: 1 }, { side: 1 }, ({ player }) => player.team === 1],
+    [{ minMinutes: MIDDLE }, { minMinutes: FIVE }, (one) => minutesOf(one) >= FIVE],
+    [{ maxMinutes: MIDDLE }, { maxMinutes: FIVE + 4 }, (one) => minutesOf(one) < FIVE + 5],
+    [{ partySize: 1 }, { partySize: 1 }, (one) => sizeOf(one) === 1],
+    // A whole period, of which nothing is held before.
+    [{ ...WEEK, partySize: 1 }, { partySize: 1 }, (one) => sizeOf(one) === 1],
+    [{ partySize: 5 }, { partySize: 5 }, (one) => sizeOf(one) === 5],
+    [
+      { side: 0, partySize: 2, maxMinutes: FIVE + 4, minRank: 86 },
+      { side: 0, partySize: 2, maxMinutes: FIVE + 4, minRank: 81 },
+      (one) =>
+        one.player.team === 0 &&
+        sizeOf(one) === 2 &&
+        minutesOf(one) < FIVE + 5 &&
+        one.match.averageRankNumbers?.[0] === 86,
+    ],
+  ];
+
+  test('are one meaning in tier lists: these players, and the matches that have one', async () => {
+    const sizes = new Set<number>();
+    for (const [asked, understood, holds] of CASES) {
+      const { basis, heroes } = await api.client.get('/api/heroes/tiers', { query: { ...DAYS, ...asked } });
+      const all = (matches: readonly Match[]) =>
+        matches.flatMap((match) => match.players.map((player) => ({ match, player }))).filter(holds);
+      const isWeek = 'from' in asked;
+      const [now, then] = [all(isWeek ? LEAGUE : OF_NOW), all(isWeek ? [] : OF_BEFORE)];
+      expect(basis.counted).toMatchObject(understood);
+      expect(basis.days?.matches).toBe(new Set(now.map(({ match }) => match)).size);
+      expect(basis.previous?.matches ?? 0).toBe(new Set(then.map(({ match }) => match)).size);
+      expect(sumOf(heroes, ({ winRate }) => winRate.count)).toBe(now.length);
+      for (const { heroId, winRate, pickRate, previous, experienceAdjusted } of heroes) {
+        const own = now.filter(({ player }) => player.heroId === heroId);
+        expect(winRate).toMatchObject({
+          count: own.length,
+          rate: expect.closeTo(own.filter(isWon).length / own.length, 5),
+        });
+        expect(pickRate.value).toBeCloseTo(own.length / (basis.days?.matches ?? 0), 5);
+        const before = then.filter(({ player }) => player.heroId === heroId).length;
+        expect(previous?.winRate.count ?? 0).toBe(before);
+        expect(experienceAdjusted).toBeNull();
+      }
+      sizes.add(now.length);
+    }
+    expect(sizes.size).toBeGreaterThan(3);
+  });
+
+  test('are refused where numbers are not kept by them, and so is a region', async () => {
+    for (const [url, key] of [
+      ['/api/heroes/performance', 'side=0'],
+      ['/api/items/stats', 'partySize=2'],
+      ['/api/heroes/tiers', 'region=europe'],
+    ] as const) {
+      const answer = await api.app.inject({ url: `${url}?${key}` });
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'filter_not_offered' }]);
+    }
+    const upsideDown = await api.app.inject({ url: '/api/heroes/tiers?minMinutes=30&maxMinutes=20' });
+    expect(upsideDown.json()).toMatchObject({ code: 'invalid_request' });
+  });
+});
+
 describe('what a usual game looks like', () => {
   const last = ({ player }: Played) => player.snapshots.at(-1);
   const at9 = ({ player }: Played) => player.snapshots.find(({ atSeconds }) => atSeconds === 540);
@@ -120,7 +193,6 @@ describe('what a usual game looks like', () => {
   });
 
   test('the same of a whole week, and of ranks that add up to it', async () => {
-    const WEEK = { from: '2026-08-17', to: '2026-08-23' };
     const [all, low, high] = await Promise.all(
       [WEEK, { ...WEEK, maxRank: 66 }, { ...WEEK, minRank: 71 }].map((query) =>
         api.client.get('/api/heroes/performance', { query }),

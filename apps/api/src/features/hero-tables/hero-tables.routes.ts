@@ -43,7 +43,8 @@ const tierRoute: Feature = async (app, { dependencies }) => {
         compute: async ({ filter, before }, counted) => {
           const [heroes, experience, { days, previous }] = await Promise.all([
             listHeroTierSums(clickhouse, filter, before, lastDays(filter)),
-            listHeroExperience(clickhouse, tierFilterOf(filter)),
+            // Experience is not kept by side, length and party.
+            filter.slice ? [] : listHeroExperience(clickhouse, tierFilterOf(filter)),
             counted,
           ]);
           const [matches, matchesBefore] = [days?.matches ?? 0, previous?.matches ?? 0];

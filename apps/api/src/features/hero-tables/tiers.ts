@@ -177,8 +177,10 @@ const without = (all: WinCountRow, parts: readonly WinCountRow[]): WinCountRow =
   parts.reduce((left, part) => ({ matches: left.matches - part.matches, wins: left.wins - part.wins }), all);
 
 function topOverlapOf({ heroes, matches }: TierSums): TierStability['topOverlap'] {
-  const odd = topOf(countsOf(heroes, ({ onOddDays }) => onOddDays, matches));
-  const even = topOf(countsOf(heroes, ({ now, onOddDays }) => without(now, [onOddDays]), matches));
+  if (heroes.some(({ onOddDays }) => onOddDays === null)) return null;
+  const oddOf = ({ onOddDays }: HeroTierRow) => onOddDays ?? { matches: 0, wins: 0 };
+  const odd = topOf(countsOf(heroes, oddOf, matches));
+  const even = topOf(countsOf(heroes, (hero) => without(hero.now, [oddOf(hero)]), matches));
   if (odd.length < TOP || even.length < TOP) return null;
   return odd.filter((heroId) => even.includes(heroId)).length;
 }

@@ -2,8 +2,8 @@ import {
   patchChanges,
   type ComparedPatch,
   type PatchChanges,
+  type SlicedQuery,
   type StatisticDays,
-  type StatisticQuery,
 } from '@soulstat/api-client/contract';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../feature.ts';
@@ -23,8 +23,7 @@ import { changesOf, type TriedTwice } from './changes.ts';
 import { comparablePatches, isPatch, patchWindows, type WindowsAsked } from './windows.ts';
 
 type Answer = Omit<PatchChanges, 'basis'> & { readonly newestStartedAt: number | null };
-type Query = Pick<StatisticQuery, 'mode' | 'minRank' | 'maxRank'> &
-  WindowsAsked & { readonly minMatches?: number };
+type Query = Omit<SlicedQuery, 'period' | 'from' | 'to'> & WindowsAsked & { readonly minMatches?: number };
 
 interface Shares {
   readonly before: number;
@@ -64,15 +63,15 @@ export const winnersLosersRoutes: Feature = async (app, { dependencies }) => {
     reply: FastifyReply,
     count: Count,
   ): Promise<PatchChanges> {
-    const { mode, minRank, maxRank, patch, against, withFirstDay, minMatches = 1 } = query;
+    const { patch, against, withFirstDay, minMatches = 1, ...filters } = query;
     checkPatches(query);
     const answer = await statistics({
       key: JSON.stringify([key, patch, against, withFirstDay]),
-      query: { mode, ...(minRank && { minRank }), ...(maxRank && { maxRank }) },
+      query: filters,
       reply,
       empty: NOTHING_COMPARED,
       compute: async ({ filter }) => {
-        const newest = await findNewestDay(clickhouse, mode);
+        const newest = await findNewestDay(clickhouse, filters.mode);
         return newest === undefined ? NOTHING_COMPARED : compared(clickhouse, query, filter, newest, count);
       },
     });

@@ -49,8 +49,8 @@ export function listHeroLengths(
       ch`ability_damage`,
       ch`melee_damage`,
     ],
-    served: { table: ch`serve_hero_length`, where: ch`${condition} ${ofHero}`, sign },
-    daily: { table: ch`hero_length_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
+    served: { table: ch`serve_hero_slice`, where: ch`${condition} ${ofHero}`, sign },
+    daily: { table: ch`hero_slice_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
   });
   return db.rows(ch<HeroLengthRow>`
     select of_length as length, ${sumOf(0)} as matches, ${sumOf(1)} as wins, ${sumOf(2)} as damageMatches,

@@ -1,6 +1,7 @@
 import { ch, str, u16, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { day, type Day } from './day.ts';
+import { countSlicedMatches, isSliced, listHeroSlices, type SliceFilter } from './hero-slices.ts';
 import type { DayRange } from './rollups/period.ts';
 import {
   inModes,
@@ -8,6 +9,7 @@ import {
   rankBetween,
   rankBounds,
   SHORT_QUESTION,
+  tierFilterOf,
   type ServeMode,
   type StatisticFilter,
 } from './statistic-filter.ts';
@@ -27,19 +29,24 @@ export interface StatisticCoverageRow {
   readonly newestStartedAt: number;
 }
 
-/** How many matches a filter takes in. */
+/** How many matches a filter takes in. The newest is that of any side, length and party. */
 export async function readStatisticCoverage(
   db: ClickHouse,
   filter: StatisticFilter,
 ): Promise<StatisticCoverageRow> {
   const { mode, from, to } = filter;
-  const [row] = await db.rows(ch<StatisticCoverageRow>`
-    select sum(matches) as matches, toUnixTimestamp(max(newest_started_at)) as newestStartedAt
-    from serve_match
-    where ${inModes(mode)} and day between ${day(from)} and ${day(to)} ${rankBetween(filter)}
-    ${SHORT_QUESTION}
-  `);
-  return row ?? { matches: 0, newestStartedAt: 0 };
+  const tiers = tierFilterOf(filter);
+  const [[row], sliced] = await Promise.all([
+    db.rows(ch<StatisticCoverageRow>`
+      select sum(matches) as matches, toUnixTimestamp(max(newest_started_at)) as newestStartedAt
+      from serve_match
+      where ${inModes(mode)} and day between ${day(from)} and ${day(to)} ${rankBetween(filter)}
+      ${SHORT_QUESTION}
+    `),
+    isSliced(tiers) ? countSlicedMatches(db, tiers) : undefined,
+  ]);
+  const { matches = 0, newestStartedAt = 0 } = row ?? {};
+  return { matches: sliced ?? matches, newestStartedAt };
 }
 
 export interface MatchesOfRankRow {
@@ -82,21 +89,19 @@ export interface HeroSumsRow {
   readonly teammateHealing: number;
 }
 
-/**
- * The tier list: sums of every hero over any range of days and ranks, by hero id. Sums alone: ratios are taken from them
- * afterwards, which spares the database half of its work.
- */
-export function listHeroSums(db: ClickHouse, filter: StatisticFilter): Promise<HeroSumsRow[]> {
+/** Every hero over any range of days and ranks, by hero id. Sums alone: ratios are taken from them afterwards. */
+export async function listHeroSums(db: ClickHouse, filter: StatisticFilter): Promise<HeroSumsRow[]> {
   const { condition, sign } = rankBounds(filter);
-  return db.rows(ch<HeroSumsRow>`
-    select hero_id as heroId, ${heroSums(sign)}
+  const rows = await db.rows(ch<{ heroId: number; totals: number[] }>`
+    select hero_id as heroId, ${heroTotals(sign)} as totals
     from serve_hero as t
     where ${onDays(filter)} and ${condition}
     group by hero_id
-    having matches > 0
+    having totals[1] > 0
     order by hero_id
     ${SHORT_QUESTION}
   `);
+  return rows.map(({ heroId, totals }) => heroSumsOf(heroId, totals));
 }
 
 export interface HeroSumsOfDayRow extends HeroSumsRow {
@@ -104,21 +109,22 @@ export interface HeroSumsOfDayRow extends HeroSumsRow {
 }
 
 /** Sums of one hero by day, oldest first; days without a match of the hero are absent. */
-export function listHeroSumsByDay(
+export async function listHeroSumsByDay(
   db: ClickHouse,
   filter: StatisticFilter,
   heroId: number,
 ): Promise<HeroSumsOfDayRow[]> {
   const { condition, sign } = rankBounds(filter);
-  return db.rows(ch<HeroSumsOfDayRow>`
-    select toString(t.day) as day, any(hero_id) as heroId, ${heroSums(sign)}
+  const rows = await db.rows(ch<{ day: Day; totals: number[] }>`
+    select toString(t.day) as day, ${heroTotals(sign)} as totals
     from serve_hero as t
     where ${onDays(filter)} and ${condition} and hero_id = ${u16(heroId)}
     group by t.day
-    having matches > 0
+    having totals[1] > 0
     order by t.day
     ${SHORT_QUESTION}
   `);
+  return rows.map(({ day: of, totals }) => ({ day: of, ...heroSumsOf(heroId, totals) }));
 }
 
 /** How often a hero was played and won, before and after: by patch, by week, or whatever two ranges of days are compared. */
@@ -136,6 +142,8 @@ export function listHeroChanges(
   filter: StatisticFilter,
   before: DayRange,
 ): Promise<HeroChangeRow[]> {
+  const tiers = tierFilterOf(filter);
+  if (isSliced(tiers)) return listSlicedChanges(db, tiers, before);
   const { condition, sign } = rankBounds(filter);
   const isBefore = ch`t.day between ${day(before.from)} and ${day(before.to)}`;
   const isAfter = ch`t.day between ${day(filter.from)} and ${day(filter.to)}`;
@@ -153,23 +161,54 @@ export function listHeroChanges(
   `);
 }
 
-const heroSums = (sign: Ch): Ch => {
-  const sum = (column: Ch) => ch`sum(toInt64(${column}) * ${sign})`;
-  return ch`
-    ${sum(ch`t.matches`)} as matches,
-    ${sum(ch`t.wins`)} as wins,
-    ${sum(ch`t.kills`)} as kills,
-    ${sum(ch`t.deaths`)} as deaths,
-    ${sum(ch`t.assists`)} as assists,
-    ${sum(ch`t.net_worth`)} as netWorth,
-    ${sum(ch`t.last_hits`)} as lastHits,
-    ${sum(ch`t.denies`)} as denies,
-    ${sum(ch`t.duration_seconds`)} as durationSeconds,
-    ${sum(ch`t.full_matches`)} as fullMatches,
-    ${sum(ch`t.player_damage`)} as playerDamage,
-    ${sum(ch`t.objective_damage`)} as objectiveDamage,
-    ${sum(ch`t.damage_taken`)} as damageTaken,
-    ${sum(ch`t.self_healing`)} as selfHealing,
-    ${sum(ch`t.teammate_healing_matches`)} as teammateHealingMatches,
-    ${sum(ch`t.teammate_healing`)} as teammateHealing`;
-};
+async function listSlicedChanges(
+  db: ClickHouse,
+  filter: SliceFilter,
+  before: DayRange,
+): Promise<HeroChangeRow[]> {
+  const [after, earlier] = await Promise.all([
+    listHeroSlices(db, filter),
+    listHeroSlices(db, { ...filter, ...before }),
+  ]);
+  const then = new Map(earlier.map((row) => [row.heroId, row]));
+  const now = new Map(after.map((row) => [row.heroId, row]));
+  return [...new Set([...now.keys(), ...then.keys()])]
+    .toSorted((a, b) => a - b)
+    .map((heroId) => ({
+      heroId,
+      matchesBefore: then.get(heroId)?.matches ?? 0,
+      winsBefore: then.get(heroId)?.wins ?? 0,
+      matchesAfter: now.get(heroId)?.matches ?? 0,
+      winsAfter: now.get(heroId)?.wins ?? 0,
+    }));
+}
+
+/** The columns of the sums, in the order of `heroSumsOf`. */
+const TOTALS: Ch = ch`[t.matches, t.wins, t.kills, t.deaths, t.assists, t.net_worth, t.last_hits, t.denies, t.duration_seconds, t.full_matches,
+  t.player_damage, t.objective_damage, t.damage_taken, t.self_healing, t.teammate_healing_matches, t.teammate_healing]`;
+
+/** All sums as one value: naming each of them costs the database more than reading them. */
+const heroTotals = (sign: Ch): Ch => ch`sumForEach(arrayMap(x -> toInt64(x) * ${sign}, ${TOTALS}))`;
+
+function heroSumsOf(heroId: number, totals: readonly number[]): HeroSumsRow {
+  const at = (index: number) => totals[index] ?? 0;
+  return {
+    heroId,
+    matches: at(0),
+    wins: at(1),
+    kills: at(2),
+    deaths: at(3),
+    assists: at(4),
+    netWorth: at(5),
+    lastHits: at(6),
+    denies: at(7),
+    durationSeconds: at(8),
+    fullMatches: at(9),
+    playerDamage: at(10),
+    objectiveDamage: at(11),
+    damageTaken: at(12),
+    selfHealing: at(13),
+    teammateHealingMatches: at(14),
+    teammateHealing: at(15),
+  };
+}

@@ -17,11 +17,24 @@ export interface DayFilter {
   readonly to: Day;
 }
 
+/** Some matches, or some players of them, by what is kept of heroes alone: src/queries/clickhouse/hero-slices.ts. */
+export interface MatchSlice {
+  /** Players of this team. */
+  readonly side?: 0 | 1;
+  /** Matches from one length to another, both included, in the steps of `LENGTH_SECONDS`. */
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** Players of whom so many queued together. */
+  readonly partySize?: number;
+}
+
 /** Of an average rank between two steps of the dense scale (7 to 72), both included. */
 export interface StatisticFilter extends DayFilter {
   /** Without limits matches count whose rank is not known. */
   readonly minRankStep?: number;
   readonly maxRankStep?: number;
+  /** With one the ranks take in whole tiers. */
+  readonly slice?: MatchSlice;
 }
 
 /** Of an average rank in tiers between two (1 to 11), both included. */
@@ -29,6 +42,20 @@ export interface TierFilter extends DayFilter {
   /** Without limits matches count whose rank is not known. */
   readonly minTier?: number;
   readonly maxTier?: number;
+  readonly slice?: MatchSlice;
+}
+
+/** Subranks of a tier. */
+const STEPS_OF_TIER = 6;
+const tierOfStep = (step: number) => Math.floor((step - 1) / STEPS_OF_TIER);
+
+/** The filter by tiers of one by ranks. */
+export function tierFilterOf({ minRankStep, maxRankStep, ...others }: StatisticFilter): TierFilter {
+  return {
+    ...others,
+    ...(minRankStep !== undefined && { minTier: tierOfStep(minRankStep) }),
+    ...(maxRankStep !== undefined && { maxTier: tierOfStep(maxRankStep) }),
+  };
 }
 
 /** The rows of prefix sums to read, and how a column of them becomes the sum over the ranks asked for. */

@@ -3,7 +3,7 @@ import { HERO_DAY } from './hero-day.ts';
 import { HERO_FIGURE_DAY } from './hero-figures.ts';
 import { HERO_ITEM_DAY } from './hero-item-day.ts';
 import { HERO_LANE_DAY } from './hero-lane-day.ts';
-import { HERO_LENGTH_DAY } from './hero-length-day.ts';
+import { HERO_SLICE_DAY } from './hero-slice-day.ts';
 import { HERO_METRIC_DAY } from './hero-metric-day.ts';
 import { HERO_PAIR_DAY } from './hero-pair-day.ts';
 import { ITEM_CHANCE_DAY } from './item-chance-day.ts';
@@ -49,9 +49,9 @@ export const SERVE_TABLES: readonly ServeTable[] = [
     ...TIERS,
     key: ['mode', 'up_to_tier', 'period', 'hero_id', 'seconds', 'lane'],
   }),
-  prefixSums('serve_hero_length', HERO_LENGTH_DAY, {
+  prefixSums('serve_hero_slice', HERO_SLICE_DAY, {
     ...TIERS,
-    key: ['mode', 'hero_id', 'up_to_tier', 'period', 'length'],
+    key: ['mode', 'hero_id', 'up_to_tier', 'period', 'length', 'side', 'party'],
   }),
   prefixSums('serve_hero_ability', HERO_ABILITY_DAY, {
     ...TIERS,

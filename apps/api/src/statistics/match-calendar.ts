@@ -1,0 +1,81 @@
+import type { Dependencies } from '../feature.ts';
+import type { ClickHouse } from '../queries/clickhouse/connect.ts';
+import type { Day } from '../queries/clickhouse/day.ts';
+import type { StatisticCoverageRow } from '../queries/clickhouse/hero-stats.ts';
+import { countSlicedMatches, isSliced } from '../queries/clickhouse/hero-slices.ts';
+import { listMatchDays, type MatchesOfDayRow } from '../queries/clickhouse/match-calendar.ts';
+import {
+  SERVE_MODES,
+  tierFilterOf,
+  type ServeMode,
+  type StatisticFilter,
+} from '../queries/clickhouse/statistic-filter.ts';
+import { openVersionedCache } from '../rollups/versioned-cache.ts';
+
+/** How many matches count, by mode, day and rank: every answer says so, and few numbers tell it of all of them. */
+export interface MatchCalendar {
+  /** The last day with a match that counts. */
+  newestDay(mode: ServeMode): Day | undefined;
+  /** How many matches a filter takes in. The newest is that of any side, length and party. */
+  coverage(filter: StatisticFilter): Promise<StatisticCoverageRow>;
+}
+
+type ReadCalendar = () => Promise<MatchCalendar>;
+
+/** One for each database, since every page of analytics asks for it. */
+const calendars = new WeakMap<ClickHouse, ReadCalendar>();
+
+/** Reads the calendar once for every version of what is counted. */
+export function openMatchCalendar({
+  clickhouse,
+  postgres,
+}: Pick<Dependencies, 'clickhouse' | 'postgres'>): ReadCalendar {
+  const known = calendars.get(clickhouse);
+  if (known) return known;
+  const cached = openVersionedCache<MatchCalendar>(postgres, { max: 1 });
+  const read = async () => {
+    const { value } = await cached('calendar', async () =>
+      calendarOf(clickhouse, await listMatchDays(clickhouse)),
+    );
+    return value;
+  };
+  calendars.set(clickhouse, read);
+  return read;
+}
+
+/** The calendar of these days, which are in order. */
+function calendarOf(clickhouse: ClickHouse, days: readonly MatchesOfDayRow[]): MatchCalendar {
+  const byMode = new Map(
+    SERVE_MODES.map((mode) => [
+      mode,
+      days.filter((day) => (mode === 'standard' ? day.mode !== 'streetBrawl' : day.mode === mode)),
+    ]),
+  );
+  return {
+    newestDay: (mode) => byMode.get(mode)?.at(-1)?.day,
+    coverage: async (filter) => {
+      const whole = coverageOf(byMode.get(filter.mode) ?? [], filter);
+      const tiers = tierFilterOf(filter);
+      return isSliced(tiers) ? { ...whole, matches: await countSlicedMatches(clickhouse, tiers) } : whole;
+    },
+  };
+}
+
+function coverageOf(
+  days: readonly MatchesOfDayRow[],
+  { from, to, minRankStep, maxRankStep }: StatisticFilter,
+): StatisticCoverageRow {
+  // Whoever names a limit asks for known ranks.
+  const isUnlimited = minRankStep === undefined && maxRankStep === undefined;
+  const [lowest, highest] = isUnlimited ? [0, 255] : [minRankStep ?? 1, maxRankStep ?? 255];
+  let [matches, newestStartedAt] = [0, 0];
+  for (const { day, ranks, ...of } of days) {
+    if (day < from || day > to) continue;
+    for (const [index, rank] of ranks.entries()) {
+      if (rank < lowest || rank > highest) continue;
+      matches += of.matches[index] ?? 0;
+      newestStartedAt = Math.max(newestStartedAt, of.newestStartedAt[index] ?? 0);
+    }
+  }
+  return { matches, newestStartedAt };
+}
