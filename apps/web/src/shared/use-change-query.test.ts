@@ -46,7 +46,7 @@ test('who is on the way to another page gets there', async () => {
   const { promise, open } = gate();
   const router = site(promise);
   void router.navigate('/other');
-  changeQuery(router, set('t', '60'));
+  expect(changeQuery(router, set('t', '60'))).toBe(false);
   open();
   await expect.poll(() => router.state.location.pathname).toBe('/other');
   expect(router.state.location.search).toBe('');

@@ -13,27 +13,26 @@ export interface QueryOptions {
  * Changes the query of the address; the page stays where it is scrolled to. The change begins with what the address says by then, not
  * with what it said when the page was drawn: of two quick choices none is lost.
  */
-export function useChangeQuery(): (change: QueryChange, options?: QueryOptions) => void {
+export function useChangeQuery(): (change: QueryChange, options?: QueryOptions) => boolean {
   const context = useContext(RouterContext);
   return useCallback(
-    (change, options) => {
-      if (context) changeQuery(context.router, change, options);
-    },
+    (change, options) => context !== null && changeQuery(context.router, change, options),
     [context],
   );
 }
 
-/** A visitor who is on the way to another page is not called back. */
+/** Says whether it was done: a visitor who is on the way to another page is not called back. */
 export function changeQuery(
   router: Pick<DataRouter, 'state' | 'navigate'>,
   change: QueryChange,
   options?: QueryOptions,
-): void {
+): boolean {
   const { location, navigation } = router.state;
   const newest = navigation.location ?? location;
-  if (newest.pathname !== location.pathname) return;
+  if (newest.pathname !== location.pathname) return false;
   const search = String(change(new URLSearchParams(newest.search)));
   void router.navigate({ pathname: location.pathname, search }, { ...options, preventScrollReset: true });
+  return true;
 }
 
 /** A query with other values; `undefined` takes a parameter out. */

@@ -64,9 +64,11 @@ export function DataTable<Row>({
   const shown = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden]);
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   const best = useMemo(() => bestValues(rows, columns), [rows, columns]);
+  // As one text: a list that says the same is not a reason to draw every row anew.
+  const phone = phoneColumns(shown, phoneColumnKeys, sort).join('\n');
   const model = useMemo<RowModel<Row>>(
-    () => ({ columns: shown, phone: phoneColumns(shown, phoneColumnKeys, sort), best, isMarked }),
-    [shown, phoneColumnKeys, sort, best, isMarked],
+    () => ({ columns: shown, phone: phone.split('\n'), best }),
+    [shown, phone, best],
   );
   const save = csvFileName && (() => download(csvFileName, toCsv(shown, sorted)));
   return (
@@ -78,7 +80,15 @@ export function DataTable<Row>({
         onDownload={save || undefined}
         jsonHref={jsonHref}
       />
-      <TableSheet caption={caption} model={model} rows={sorted} keyOf={keyOf} view={view} onChange={change} />
+      <TableSheet
+        caption={caption}
+        model={model}
+        rows={sorted}
+        keyOf={keyOf}
+        isMarked={isMarked}
+        view={view}
+        onChange={change}
+      />
       {rows.length === 0 && empty}
       <div className="data-table-note">
         <output>

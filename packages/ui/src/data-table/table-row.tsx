@@ -7,26 +7,27 @@ export interface RowModel<Row> {
   /** Keys of the columns a phone shows while the row is closed, in their order. */
   readonly phone: readonly string[];
   readonly best: ReadonlyMap<string, number>;
-  readonly isMarked: ((row: Row) => boolean) | undefined;
 }
 
 export interface TableRowProps<Row> extends Omit<ComponentProps<'tr'>, 'children'> {
   readonly model: RowModel<Row>;
   readonly row: Row;
   readonly rowKey: string;
+  /** The visitor's own, or where the page stands. */
+  readonly marked: boolean;
   readonly open: boolean;
   readonly onOpen: (rowKey: string) => void;
 }
 
 /** One row: cells side by side, or on a phone two lines and a button for the rest. */
-function Row<Row>({ model, row, rowKey, open, onOpen, ...tr }: TableRowProps<Row>) {
+function Row<Row>({ model, row, rowKey, marked, open, onOpen, ...tr }: TableRowProps<Row>) {
   const [first, ...others] = model.columns;
   if (!first) return null;
   const name = String(first.value(row) ?? rowKey);
   return (
-    <tr {...tr} data-open={open || undefined} data-marked={model.isMarked?.(row) || undefined}>
+    <tr {...tr} data-open={open || undefined} data-marked={marked || undefined}>
       <th scope="row" data-numeric={first.numeric || undefined}>
-        <Content column={first} row={row} best={model.best} />
+        {contentOf(first, row, model.best)}
       </th>
       {others.map((column) => {
         const place = model.phone.indexOf(column.key);
@@ -37,7 +38,7 @@ function Row<Row>({ model, row, rowKey, open, onOpen, ...tr }: TableRowProps<Row
             data-label={column.shortLabel ?? column.label}
             data-phone={place >= 0 ? place + 1 : undefined}
           >
-            <Content column={column} row={row} best={model.best} />
+            {contentOf(column, row, model.best)}
           </td>
         );
       })}
@@ -60,13 +61,8 @@ function Row<Row>({ model, row, rowKey, open, onOpen, ...tr }: TableRowProps<Row
 /** Drawn again only when something of its own changed: a table may hold hundreds. */
 export const TableRow = memo(Row) as typeof Row;
 
-interface ContentProps<Row> {
-  readonly column: Column<Row>;
-  readonly row: Row;
-  readonly best: RowModel<Row>['best'];
-}
-
-function Content<Row>({ column, row, best }: ContentProps<Row>): ReactNode {
+/** No part of its own, which every cell of every table would pay for. */
+function contentOf<Row>(column: Column<Row>, row: Row, best: RowModel<Row>['best']): ReactNode {
   const content = column.cell?.(row) ?? cellText(column, row);
   const isBest = best.has(column.key) && best.get(column.key) === column.value(row);
   if (!isBest) return content;

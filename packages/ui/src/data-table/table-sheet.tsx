@@ -11,6 +11,7 @@ export interface TableSheetProps<Row> {
   /** In the order they are shown. */
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
+  readonly isMarked: ((row: Row) => boolean) | undefined;
   readonly view: TableView;
   readonly onChange: (change: Partial<TableView>) => void;
 }
@@ -19,12 +20,20 @@ export interface TableSheetProps<Row> {
 const VIRTUAL_ABOVE_ROWS = 200;
 
 /** The table proper, in the box that scrolls it when it is too wide. */
-export function TableSheet<Row>({ caption, model, rows, keyOf, view, onChange }: TableSheetProps<Row>) {
+export function TableSheet<Row>({
+  caption,
+  model,
+  rows,
+  keyOf,
+  isMarked,
+  view,
+  onChange,
+}: TableSheetProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const boxed = useOverflow(box);
   const [openKeys, toggle] = useOpenKeys();
   const virtual = rows.length > VIRTUAL_ABOVE_ROWS;
-  const shared = { model, keyOf, openKeys, onOpen: toggle };
+  const shared = { model, keyOf, isMarked, openKeys, onOpen: toggle };
   return (
     <div
       ref={box}
@@ -58,6 +67,7 @@ export function TableSheet<Row>({ caption, model, rows, keyOf, view, onChange }:
                   model={model}
                   row={row}
                   rowKey={rowKey}
+                  marked={isMarked?.(row) ?? false}
                   open={openKeys.has(rowKey)}
                   onOpen={toggle}
                 />

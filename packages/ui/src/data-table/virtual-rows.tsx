@@ -11,6 +11,7 @@ export interface VirtualRowsProps<Row> {
   readonly model: RowModel<Row>;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
+  readonly isMarked: ((row: Row) => boolean) | undefined;
   readonly openKeys: ReadonlySet<string>;
   readonly onOpen: (rowKey: string) => void;
   readonly rowHeightPx: number;
@@ -54,6 +55,7 @@ function Item({ index, style, ref }: CustomItemComponentProps) {
       model={props.model}
       row={row}
       rowKey={rowKey}
+      marked={props.isMarked?.(row) ?? false}
       open={props.openKeys.has(rowKey)}
       onOpen={props.onOpen}
     />

@@ -1,4 +1,5 @@
 import type { MatchDamage, MatchSummary } from '@soulstat/api-client';
+import { Skeleton } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { apiQuery } from '../../shared/api.ts';
 import { queryClient } from '../../shared/query-client.ts';
@@ -13,6 +14,7 @@ import { OnePlayer } from './damage/one-player.tsx';
 import { PartOfMatch } from './parts/part-of-match.tsx';
 import { asPart } from './parts/part-query.ts';
 import { usePeople } from './parts/people.ts';
+import { useIdle } from './parts/use-idle.ts';
 import { fallenEvents } from './parts/scrubber-events.ts';
 import type { TabPageProps } from './parts/tab-pages.ts';
 import './damage/damage.css';
@@ -45,14 +47,22 @@ function Damage({ match, damage }: { readonly match: MatchSummary; readonly dama
   const cells = useMemo(() => cellsWithin(damage, { from, to }, gameData), [damage, from, to, gameData]);
   const events = useMemo(() => fallenEvents(match), [match]);
   const shared = { match, damage, people, cells, choices };
+  // Below the first screen, whatever its size.
+  const isIdle = useIdle();
   return (
     <>
       <TimeScrubber durationSeconds={match.durationSeconds} events={events} />
       <DamageChoices {...shared} />
       <DamageMatrixTable {...shared} />
       <OnePlayer {...shared} />
-      <DamageTotalsTable {...shared} />
-      <AccuracyChart {...shared} />
+      {isIdle ? (
+        <>
+          <DamageTotalsTable {...shared} />
+          <AccuracyChart {...shared} />
+        </>
+      ) : (
+        <Skeleton shape="block" height="60rem" />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import {
   createContext,
+  startTransition,
   type ReactNode,
   useContext,
   useEffect,
@@ -40,10 +41,23 @@ export interface Cursor {
 }
 
 /**
- * The one time cursor of the page: charts, map, lists and tables at that second. Draws its caller anew at every move; what animates
- * by itself takes `useCursorStore` and subscribes.
+ * The one time cursor of the page, for charts, lists and tables at that second. They follow as fast as they can be drawn: while the
+ * cursor moves, the slider comes first, and moments in between are passed over. What animates by itself takes `useCursorStore` and
+ * subscribes.
  */
 export function useCursor(): Cursor {
+  const store = useContext(CursorContext);
+  const [second, setShown] = useState(store.get);
+  useEffect(() => {
+    const follow = () => startTransition(() => setShown(store.get()));
+    follow();
+    return store.subscribe(follow);
+  }, [store]);
+  return { second, setSecond: store.set };
+}
+
+/** The same for what moves the cursor: drawn anew at every move, before anything else happens. */
+export function useCursorAtOnce(): Cursor {
   const store = useContext(CursorContext);
   const second = useSyncExternalStore(store.subscribe, store.get, store.get);
   return { second, setSecond: store.set };
@@ -65,23 +79,27 @@ function useCursorInAddress(store: CursorStore) {
     written.current = asked;
   }, [store, asked]);
 
-  useEffect(() => {
-    const write = (second: number | undefined) => {
-      written.current = second;
-      changeQuery((query) => withCursor(query, second), { replace: true });
-    };
-    return whenRested(store, (second) => second !== written.current && write(second));
-  }, [store, changeQuery]);
+  useEffect(
+    () =>
+      whenRested(store, (second) => {
+        if (second === written.current) return true;
+        const isWritten = changeQuery((query) => withCursor(query, second), { replace: true });
+        if (isWritten) written.current = second;
+        return isWritten;
+      }),
+    [store, changeQuery],
+  );
 }
 
-/** Tells where the cursor is a moment after it began to move, and again as long as it moves. */
-function whenRested(store: CursorStore, tell: (second: number | undefined) => void): () => void {
+/** Tells where the cursor is a moment after it began to move, and again as long as it moves or could not be told. */
+function whenRested(store: CursorStore, tell: (second: number | undefined) => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const told = () => {
+  const rest = () => (timer ??= setTimeout(told, ADDRESS_DELAY_MS));
+  function told() {
     timer = undefined;
-    tell(store.get());
-  };
-  const unsubscribe = store.subscribe(() => (timer ??= setTimeout(told, ADDRESS_DELAY_MS)));
+    if (!tell(store.get())) rest();
+  }
+  const unsubscribe = store.subscribe(rest);
   return () => {
     unsubscribe();
     clearTimeout(timer);

@@ -1,10 +1,10 @@
 import { Button, formatDuration, Glyph, linkButton } from '@soulstat/ui';
-import { useId, type KeyboardEvent } from 'react';
+import { memo, useId, type KeyboardEvent } from 'react';
 import { useParams } from 'react-router';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { withCursor } from './cursor-search.ts';
-import { useCursor } from './cursor.tsx';
+import { useCursorAtOnce } from './cursor.tsx';
 import { eventAfter, eventBefore, secondAfterKey } from './steps.ts';
 import './time-scrubber.css';
 
@@ -30,7 +30,7 @@ export interface TimeScrubberProps {
  */
 export function TimeScrubber({ durationSeconds, events = [] }: TimeScrubberProps) {
   const id = useId();
-  const { second, setSecond } = useCursor();
+  const { second, setSecond } = useCursorAtOnce();
   const shown = second ?? durationSeconds;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const next = secondAfterKey(event, shown, durationSeconds);
@@ -129,7 +129,8 @@ function OnMap({ second }: Pick<StepsProps, 'second'>) {
   );
 }
 
-function EventMarks({ events = [], durationSeconds }: TimeScrubberProps) {
+/** Not drawn anew as the cursor moves: there may be a hundred. */
+const EventMarks = memo(({ events = [], durationSeconds }: TimeScrubberProps) => {
   return (
     <span className="time-scrubber-marks" aria-hidden="true">
       {events.map(({ atSeconds, label, team }, index) => (
@@ -142,7 +143,7 @@ function EventMarks({ events = [], durationSeconds }: TimeScrubberProps) {
       ))}
     </span>
   );
-}
+});
 
 function valueText(second: number, durationSeconds: number, events: readonly ScrubberEvent[]): string {
   const here = events.filter(({ atSeconds }) => atSeconds === second).map(({ label }) => label);

@@ -1,5 +1,5 @@
 import { DataTable, formatCount, type Column } from '@soulstat/ui';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Person } from '../parts/people.ts';
 import { PersonMark } from '../parts/person-mark.tsx';
 import type { DamagePartProps } from './damage-choices.tsx';
@@ -14,6 +14,7 @@ import {
   type Matrix,
 } from './damage-view.ts';
 import { partHref } from '../parts/part-href.ts';
+import { useIsWide } from './use-is-wide.ts';
 
 /** What the open view counts, by dealer and target. */
 export function useMatrix({ damage, cells, choices }: DamagePartProps): Matrix {
@@ -24,8 +25,12 @@ export function useMatrix({ damage, cells, choices }: DamagePartProps): Matrix {
   );
 }
 
-/** All players against all players. On a phone one player at a time stands in its place. */
+/** All players against all players. On a phone one player at a time stands in its place, and this is not even drawn. */
 export function DamageMatrixTable(props: DamagePartProps) {
+  return useIsWide() && <WideMatrix {...props} />;
+}
+
+function WideMatrix(props: DamagePartProps) {
   const { match, people, choices } = props;
   const matrix = useMatrix(props);
   const { view } = choices;
@@ -64,7 +69,7 @@ function matrixColumns(people: readonly Person[], matrix: Matrix, view: DamageVi
       numeric: true,
       description: target.playerName,
       value: ({ slot }) => amountOf(matrix, slot, target.slot),
-      cell: ({ slot }) => <HeatCell points={amountOf(matrix, slot, target.slot)} most={most} />,
+      cell: ({ slot }) => heat(amountOf(matrix, slot, target.slot), most),
       foot: (rows) =>
         formatCount(rows.reduce((sum, { slot }) => sum + amountOf(matrix, slot, target.slot), 0)),
     })),
@@ -82,7 +87,7 @@ function matrixColumns(people: readonly Person[], matrix: Matrix, view: DamageVi
 }
 
 /** The more, the deeper: magnitude is seen before the digits are read. */
-function HeatCell({ points, most }: { readonly points: number; readonly most: number }) {
+function heat(points: number, most: number): ReactNode {
   if (points === 0) return <span className="damage-none">0</span>;
   return (
     <data className="damage-heat" value={points} style={{ '--heat': points / most } as React.CSSProperties}>

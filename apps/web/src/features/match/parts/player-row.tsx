@@ -1,6 +1,6 @@
-import type { MatchScores, MatchSummary, SummaryPlayer } from '@soulstat/api-client';
+import type { MatchSummary, ScorePlayer, SummaryPlayer } from '@soulstat/api-client';
 import { Button, Glyph } from '@soulstat/ui';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { gridRoles } from '../../../shared/grid-roles.ts';
 import { Rank } from '../../../shared/rank.tsx';
 import { FinalItems } from './final-items.tsx';
@@ -10,8 +10,7 @@ import type { Bracket } from './party-brackets.ts';
 import { playerName } from './player-name.ts';
 import type { ColumnRange, StatColumn, StatKey } from './stat-columns.ts';
 import { ScoreCells } from '../summary/score-cells.tsx';
-import { scoreOf } from './scores-query.ts';
-import { StatCell } from './stat-cell.tsx';
+import { StatCells } from './stat-cell.tsx';
 
 export interface PlayerRowProps {
   readonly player: SummaryPlayer;
@@ -22,12 +21,16 @@ export interface PlayerRowProps {
   readonly ranges: ReadonlyMap<StatKey, ColumnRange>;
   readonly hasRanks: boolean;
   readonly hasItems: boolean;
-  readonly scores: MatchScores | undefined;
+  /** What the models say of the player; `undefined` while it is on its way, null where they say nothing. */
+  readonly score: ScorePlayer | null | undefined;
 }
 
-/** One player: a row, and below it, on demand, everything else that is known. */
-export function PlayerRow(props: PlayerRowProps) {
-  const { player, match, bracket, columns, ranges, hasRanks, hasItems, scores } = props;
+/**
+ * One player: a row, and below it, on demand, everything else that is known. Drawn again only when something of its own changed: what
+ * the models say comes later than the rest.
+ */
+export const PlayerRow = memo((props: PlayerRowProps) => {
+  const { player, match, bracket, columns, ranges, hasRanks, hasItems, score } = props;
   const detailsId = useId();
   const [isOpen, setOpen] = useState(false);
   const columnCount = 2 + columns.length + Number(hasRanks) + Number(hasItems) + 2 * Number(match.hasScores);
@@ -44,10 +47,8 @@ export function PlayerRow(props: PlayerRowProps) {
           <PlayerCell player={player} match={match} />
         </th>
         {hasRanks && <RankCell player={player} startedAt={match.startedAt} />}
-        {match.hasScores && <ScoreCells slot={player.slot} scores={scores} />}
-        {columns.map((column) => (
-          <StatCell key={column.key} player={player} column={column} range={ranges.get(column.key)} />
-        ))}
+        {match.hasScores && <ScoreCells score={score} />}
+        <StatCells player={player} columns={columns} ranges={ranges} />
         {hasItems && (
           <td {...gridRoles.cell} className="items-cell">
             <FinalItems items={player.items} />
@@ -70,13 +71,13 @@ export function PlayerRow(props: PlayerRowProps) {
       {isOpen && (
         <tr {...gridRoles.row} id={detailsId} className="details-row">
           <td {...gridRoles.cell} colSpan={columnCount}>
-            <PlayerDetails player={player} match={match} score={scoreOf(scores, player.slot)} />
+            <PlayerDetails player={player} match={match} score={score ?? undefined} />
           </td>
         </tr>
       )}
     </>
   );
-}
+});
 
 function RankCell({ player, startedAt }: { readonly player: SummaryPlayer; readonly startedAt: number }) {
   return (

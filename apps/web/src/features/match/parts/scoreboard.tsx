@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@soulstat/api-client';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { TEAMS } from '../../../shared/teams.ts';
 import { useChangeQuery } from '../../../shared/use-change-query.ts';
@@ -17,8 +18,11 @@ export function Scoreboard({ match }: { readonly match: MatchSummary }) {
   const sorting = parseSorting(new URLSearchParams(search));
   // Two columns of many: the tables stand without them.
   const scores = useScores(match, useIdle());
-  const columns = columnsOf(match.players).filter((column) => !column.detailsOnly);
-  const ranges = columnRanges(match.players);
+  const columns = useMemo(
+    () => columnsOf(match.players).filter((column) => !column.detailsOnly),
+    [match.players],
+  );
+  const ranges = useMemo(() => columnRanges(match.players), [match.players]);
   const sort = (next: Sorting) => changeQuery((query) => sortingSearch(query, next), { replace: true });
   return (
     <section className="scoreboard" aria-label="Players">

@@ -1,45 +1,53 @@
 import type { SummaryPlayer } from '@soulstat/api-client';
 import { DeltaBar } from '@soulstat/ui';
+import { memo } from 'react';
 import { gridRoles } from '../../../shared/grid-roles.ts';
-import { Quantity } from '../../../shared/quantity.tsx';
-import type { ColumnRange, StatColumn } from './stat-columns.ts';
+import type { ColumnRange, StatColumn, StatKey } from './stat-columns.ts';
 
-export interface StatCellProps {
+interface StatCellsProps {
   readonly player: SummaryPlayer;
-  readonly column: StatColumn;
-  readonly range: ColumnRange | undefined;
+  readonly columns: readonly StatColumn[];
+  readonly ranges: ReadonlyMap<StatKey, ColumnRange>;
 }
 
-/** One number of one player, with a bar where size matters and a mark on the best of the match. */
-export function StatCell({ player, column, range }: StatCellProps) {
-  const value = player[column.key];
+/** The numbers of one player, drawn again only when they are others: a match has two hundred of them. */
+export const StatCells = memo(({ player, columns, ranges }: StatCellsProps) =>
+  columns.map((column) => statCell(player, column, ranges.get(column.key))),
+);
+
+/** One number, with a bar where size matters and a mark on the best of the match. No part of its own, which would cost as much again. */
+function statCell(player: SummaryPlayer, column: StatColumn, range: ColumnRange | undefined) {
+  const { key } = column;
+  const value = player[key];
   const isBest = value !== null && value === range?.best;
   return (
-    <td {...gridRoles.cell} data-column={column.key} data-best={isBest || undefined}>
+    <td key={key} {...gridRoles.cell} data-column={key} data-best={isBest || undefined}>
       {value === null ? (
         <span className="unknown" data-exact={`${column.name}: not in the source`}>
           –
         </span>
       ) : (
-        <StatValue player={player} column={column} value={value} max={range?.max ?? value} />
+        statValue(player, column, value, range?.max ?? value)
       )}
       {isBest && <span className="visually-hidden"> best of the match</span>}
     </td>
   );
 }
 
-interface StatValueProps {
-  readonly player: SummaryPlayer;
-  readonly column: StatColumn;
-  readonly value: number;
-  readonly max: number;
-}
-
-function StatValue({ player, column: { key, bar, text, full }, value, max }: StatValueProps) {
-  const quantity = <Quantity value={value} text={text(value)} exact={full(value)} field={key} />;
+function statValue(
+  { team }: SummaryPlayer,
+  { key, bar, text, full }: StatColumn,
+  value: number,
+  max: number,
+) {
+  const quantity = (
+    <data value={value} data-exact={full(value)} data-field={key}>
+      {text(value)}
+    </data>
+  );
   if (!bar) return quantity;
   return (
-    <DeltaBar value={value} max={max} tone={`side-${player.team}`}>
+    <DeltaBar value={value} max={max} tone={`side-${team}`}>
       {quantity}
     </DeltaBar>
   );

@@ -8,6 +8,7 @@ import { ResultMark, resultOf } from './match-header.tsx';
 import { PlayerRow } from './player-row.tsx';
 import { hasParties, partyBrackets } from './party-brackets.ts';
 import { sortedPlayers, toggledSorting, type SortKey, type Sorting } from './sorting.ts';
+import { scoreOf } from './scores-query.ts';
 import { sortValueOf } from './sort-value.ts';
 import type { ColumnRange, StatColumn, StatKey } from './stat-columns.ts';
 import { TotalsRow } from './totals-row.tsx';
@@ -62,7 +63,7 @@ export function TeamTable({ team, match, columns, ranges, sorting, onSort, score
                 ranges={ranges}
                 hasRanks={hasRanks}
                 hasItems={hasItems}
-                scores={scores}
+                score={scores && (scoreOf(scores, player.slot) ?? null)}
               />
             ))}
           </tbody>

@@ -1,26 +1,23 @@
-import type { MatchScores, ScorePlayer } from '@soulstat/api-client';
+import type { ScorePlayer } from '@soulstat/api-client';
 import { Change, Skeleton } from '@soulstat/ui';
 import { gridRoles } from '../../../shared/grid-roles.ts';
 import { Quantity } from '../../../shared/quantity.tsx';
-import { scoreOf } from '../parts/scores-query.ts';
 import { placeSaid, pointsSaid } from './score-words.ts';
 
 export interface ScoreCellsProps {
-  readonly slot: number;
-  /** `undefined` while they are on their way. */
-  readonly scores: MatchScores | undefined;
+  /** `undefined` while it is on its way, null where the models say nothing of the player. */
+  readonly score: ScorePlayer | null | undefined;
 }
 
 /** Place of a player in the match, and what it did to their PP; why stands in the details. */
-export function ScoreCells({ slot, scores }: ScoreCellsProps) {
-  const score = scoreOf(scores, slot);
+export function ScoreCells({ score }: ScoreCellsProps) {
   return (
     <>
       <td {...gridRoles.cell} className="place-cell" data-best={score?.place === 1 || undefined}>
-        {score ? <Place score={score} /> : !scores && <Skeleton width="1.5rem" />}
+        {score ? <Place score={score} /> : score === undefined && <Skeleton width="1.5rem" />}
       </td>
       <td {...gridRoles.cell} className="points-cell">
-        {score ? <Points score={score} /> : !scores && <Skeleton width="2rem" />}
+        {score ? <Points score={score} /> : score === undefined && <Skeleton width="2rem" />}
       </td>
     </>
   );

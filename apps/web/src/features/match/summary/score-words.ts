@@ -1,4 +1,5 @@
 import type { ScorePlayer, ScorePoints } from '@soulstat/api-client';
+import { formatCount } from '@soulstat/ui';
 import { formatSigned } from '../../../shared/format.ts';
 
 /** "Place 3 of the match: credit +1.2, performance +0.4, lane −0.3". */
@@ -22,6 +23,6 @@ export const reasonsOf = (parts: ScorePoints['parts']): ScorePoints['parts'] =>
     .filter(({ points }) => Math.abs(points) >= 0.5)
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
 
-export const whole = (value: number): string => Math.round(value).toLocaleString('en');
+export const whole = (value: number): string => formatCount(Math.round(value));
 
 const round = (value: number) => Math.round(value * 10) / 10;
