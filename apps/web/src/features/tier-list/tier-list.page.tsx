@@ -12,6 +12,7 @@ import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../shared/statistics/late-table.tsx';
+import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
@@ -30,7 +31,7 @@ const PresencePlot = lazy(async () => ({
   default: (await loadChunk('presence-plot', () => import('./parts/presence-plot.tsx'))).PresencePlot,
 }));
 
-const FIELDS = statisticFields();
+const FIELDS = statisticFields(SLICE_FIELDS);
 
 /** Starts the download; the page shows its own skeleton meanwhile. */
 export function loader({ request }: LoaderFunctionArgs) {

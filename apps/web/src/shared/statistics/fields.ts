@@ -49,10 +49,13 @@ export const MIN_MATCHES_FIELD: ChoiceField = {
   isMinor: true,
 };
 
-/** What every page of analytics is filtered by. */
-export const statisticFields = (): FilterField[] => [
+/**
+ * What every page of analytics is filtered by; some by `SLICE_FIELDS` besides. Match files name no region.
+ */
+export const statisticFields = (slices: readonly FilterField[] = []): FilterField[] => [
   PERIOD_FIELD,
   MODE_FIELD,
   ranksField(),
+  ...slices,
   MIN_MATCHES_FIELD,
 ];

@@ -1,7 +1,8 @@
 import type { StatisticBasis } from '@soulstat/api-client';
-import { FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
+import { FilterBar, type FilterField } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { countOf } from '../format.ts';
+import { knowingLength, withLength, withoutLength } from './slices.ts';
 import { useFilters } from './use-filters.ts';
 import { useMyRank } from './use-my-rank.ts';
 
@@ -16,14 +17,15 @@ export function FiltersPart({ fields, basis }: FiltersPartProps) {
   const { filters, change } = useFilters(fields);
   const myRank = useMyRank();
   const shown = useMemo(
-    () => fields.map((field) => (field.kind === 'ranks' ? { ...field, myRank } : field)),
-    [fields, myRank],
+    () =>
+      fields.map((field) => (field.kind === 'ranks' ? { ...field, myRank } : knowingLength(field, filters))),
+    [fields, myRank, filters],
   );
   return (
     <FilterBar
       fields={shown}
-      values={filters as FilterValues}
-      onChange={change}
+      values={withLength(filters)}
+      onChange={(values) => change(withoutLength(values))}
       result={basis && countOf(basis.days?.matches ?? 0, 'match', 'matches')}
     />
   );

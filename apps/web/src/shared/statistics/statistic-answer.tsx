@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { countOf } from '../format.ts';
 import { useNow } from '../use-now.ts';
 import { formatDay } from './format-day.ts';
+import { sliceWords } from './slices.ts';
 import './statistics.css';
 
 interface StatisticAnswerProps<Answer> {
@@ -46,9 +47,15 @@ export function StatisticAnswer<Answer extends { readonly basis: StatisticBasis 
   );
 }
 
-function NoMatches({ basis: { days } }: { readonly basis: StatisticBasis }) {
+function NoMatches({ basis: { days, counted } }: { readonly basis: StatisticBasis }) {
   return (
     <EmptyState title="No match counts here">
+      {counted.partySize !== null && (
+        <p>
+          Match files told until mid-March 2026 who queued together, and nothing does since: parties can be
+          looked at in matches of before.
+        </p>
+      )}
       <p>
         {days
           ? `From ${formatDay(days.from)} to ${formatDay(days.to)} no match passes these filters. A longer period or a wider range of ranks finds some.`
@@ -61,7 +68,8 @@ function NoMatches({ basis: { days } }: { readonly basis: StatisticBasis }) {
 /** What the numbers of a page stand on: for the foot of its tables. */
 export function StatisticFoot({ basis }: { readonly basis: StatisticBasis }) {
   const now = useNow();
-  const { days, previous, newestStartedAt, patch } = basis;
+  const { days, previous, newestStartedAt, patch, counted } = basis;
+  const slice = sliceWords(counted);
   return (
     <div className="statistic-foot">
       <FreshnessStamp
@@ -76,6 +84,12 @@ export function StatisticFoot({ basis }: { readonly basis: StatisticBasis }) {
           {previous
             ? `, compared with ${countOf(previous.matches, 'match', 'matches')} from ${formatDay(previous.from)} to ${formatDay(previous.to)}`
             : '; nothing is held of the time before, so no change is shown'}
+        </p>
+      )}
+      {slice && (
+        <p>
+          Only {slice}
+          {(counted.minRank !== null || counted.maxRank !== null) && ', of whole tiers of average ranks'}.
         </p>
       )}
     </div>

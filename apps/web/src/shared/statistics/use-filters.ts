@@ -2,6 +2,7 @@ import { formatFilters, parseFilters, type Filters } from '@soulstat/api-client'
 import type { FilterField, FilterValues } from '@soulstat/ui';
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { LENGTH_KEY, LENGTH_KEYS } from './slices.ts';
 import { changedValues, useChangeQuery } from '../use-change-query.ts';
 
 /** The filters of the address that a page knows, and what changes them there. Back and forward restore them. */
@@ -24,12 +25,13 @@ export function useFilters(fields: readonly FilterField[]): {
 
 /** Those that the page has a field for: an address made for another page filters by no more than what is shown. */
 export function knownFilters(search: string | URLSearchParams, fields: readonly FilterField[]): Filters {
-  const keys = new Set(
-    fields.flatMap((field) =>
-      'keys' in field ? [...field.keys, 'key' in field ? field.key : ''] : [field.key],
-    ),
-  );
+  const keys = new Set(fields.flatMap(keysOf));
   return Object.fromEntries(Object.entries(parseFilters(search)).filter(([key]) => keys.has(key))) as Filters;
+}
+
+function keysOf(field: FilterField): readonly string[] {
+  if ('keys' in field) return [...field.keys, 'key' in field ? field.key : ''];
+  return field.key === LENGTH_KEY ? LENGTH_KEYS : [field.key];
 }
 
 /** The address with other filters; what else it says stays. */

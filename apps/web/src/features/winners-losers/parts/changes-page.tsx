@@ -14,10 +14,11 @@ import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/stati
 import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { changeColumns } from './change-columns.tsx';
-import { CHANGE_FIELDS, changesQuery, changesRequest } from './changes-query.ts';
+import { changesQuery, changesRequest } from './changes-query.ts';
 import { HowChanges } from './how-changes.tsx';
 import type { ChangeKind } from './kinds.tsx';
 import { Moved } from './moved.tsx';
+import { PatchLine } from './patch-line.tsx';
 import { PatchPickers } from './patch-pickers.tsx';
 import '../winners-losers.css';
 
@@ -27,14 +28,14 @@ const Slopes = lazy(async () => ({
 }));
 
 export function prefetchChanges({ url }: ChangeKind, request: Request): null {
-  void queryClient.prefetchQuery(apiQuery(url, { query: changesQuery(new URL(request.url).search) }));
+  void queryClient.prefetchQuery(apiQuery(url, { query: changesQuery(url, new URL(request.url).search) }));
   return null;
 }
 
 /** What a patch really changed: before, after, and which of the changes are more than chance. */
 export function ChangesPage({ kind }: { readonly kind: ChangeKind }) {
   const { search } = useLocation();
-  const asked = useMemo(() => changesQuery(search), [search]);
+  const asked = useMemo(() => changesQuery(kind.url, search), [kind.url, search]);
   const query = useStatistics(kind.url, { query: asked });
   return (
     <div className="statistics-page winners-losers">
@@ -46,7 +47,7 @@ export function ChangesPage({ kind }: { readonly kind: ChangeKind }) {
         <Link to={href('winnersLosersItems')}>Items</Link>
       </LinkTabs>
       {query.data && <PatchPickers answer={query.data} />}
-      <StatisticFilters fields={CHANGE_FIELDS} basis={query.data?.basis} />
+      <StatisticFilters fields={kind.fields} basis={query.data?.basis} />
       {query.data?.after && !query.data.after.days ? (
         <TooEarly answer={query.data} />
       ) : (
@@ -85,6 +86,7 @@ function Changes({ answer, kind, request }: ChangesProps) {
   const columns = useMemo(() => changeColumns(kind, nameOf), [kind, nameOf]);
   return (
     <>
+      <PatchLine answer={answer} />
       <Moved answer={answer} kind={kind} nameOf={nameOf} />
       {answer.tested > 0 && (
         <div className="change-slopes">

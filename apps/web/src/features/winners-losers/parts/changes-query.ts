@@ -1,9 +1,22 @@
 import type { Filters } from '@soulstat/api-client';
+import type { FilterField } from '@soulstat/ui';
 import { MIN_MATCHES_FIELD, MODE_FIELD, ranksField } from '../../../shared/statistics/fields.ts';
+import { SLICE_FIELDS } from '../../../shared/statistics/slices.ts';
 import { knownFilters } from '../../../shared/statistics/use-filters.ts';
 
-/** The patches say which days: there is no period to choose. */
-export const CHANGE_FIELDS = [MODE_FIELD, ranksField(), MIN_MATCHES_FIELD];
+/** The patches say which days: there is no period to choose. Items are not kept by side, length and party. */
+export const ITEM_CHANGE_FIELDS: readonly FilterField[] = [MODE_FIELD, ranksField(), MIN_MATCHES_FIELD];
+export const HERO_CHANGE_FIELDS: readonly FilterField[] = [
+  MODE_FIELD,
+  ranksField(),
+  ...SLICE_FIELDS,
+  MIN_MATCHES_FIELD,
+];
+
+const fieldsOf = (url: ChangesUrl) =>
+  url === '/api/changes/heroes' ? HERO_CHANGE_FIELDS : ITEM_CHANGE_FIELDS;
+
+export type ChangesUrl = '/api/changes/heroes' | '/api/changes/items';
 
 interface PatchesAsked {
   readonly patch?: string;
@@ -12,13 +25,11 @@ interface PatchesAsked {
 }
 
 /** What an address asks the API for. */
-export function changesQuery(
-  search: string,
-): PatchesAsked & Pick<Filters, 'mode' | 'minRank' | 'maxRank' | 'minMatches'> {
+export function changesQuery(url: ChangesUrl, search: string): PatchesAsked & Filters {
   const params = new URLSearchParams(search);
   const [patch, against] = ['patch', 'against'].map((key) => dayOf(params.get(key)));
   return {
-    ...knownFilters(params, CHANGE_FIELDS),
+    ...knownFilters(params, fieldsOf(url)),
     ...(patch && { patch }),
     ...(against && { against }),
     ...(params.get('withFirstDay') === 'true' && { withFirstDay: true }),
@@ -28,9 +39,9 @@ export function changesQuery(
 const dayOf = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
 
 /** The request of these changes, to be made by anybody. */
-export function changesRequest(url: string, search: string): string {
+export function changesRequest(url: ChangesUrl, search: string): string {
   const params = new URLSearchParams(
-    Object.entries(changesQuery(search)).map(([key, value]) => [key, String(value)]),
+    Object.entries(changesQuery(url, search)).map(([key, value]) => [key, String(value)]),
   );
   return `${url}${params.size > 0 ? `?${params.toString()}` : ''}`;
 }

@@ -19,7 +19,7 @@ export function HowChanges({ request, kind: { noun } }: HowChangesProps) {
         side is tested (two shares, common rate), and called moved only if at most one of twenty of all that
         are called so may be chance (Benjamini and Hochberg).
         {noun.one === 'item' &&
-          ' Players who bought the item at least once count; ranks are whole tiers. Who buys what is no accident: an item may win more because others buy it.'}
+          ' Players who bought the item at least once count; ranks are whole tiers, and there are no counts by side, length or party. Who buys what is no accident: an item may win more because others buy it.'}
       </p>
     </HowComputed>
   );

@@ -35,10 +35,6 @@ export function Moved({ answer: { changes, tested }, kind, nameOf }: MovedProps)
           <MovedList title="Losers" rows={losers} kind={kind} nameOf={nameOf} />
         </div>
       )}
-      <p className="moved-note">
-        The game data holds no patch notes yet, so it is not said here which {many} a patch touched and which
-        moved without being touched.
-      </p>
     </section>
   );
 }

@@ -1,0 +1,49 @@
+import type { ComparedPatch, PatchChanges } from '@soulstat/api-client';
+import { countOf } from '../../../shared/format.ts';
+import { formatDay } from '../../../shared/statistics/format-day.ts';
+
+/** More would be a calendar. */
+const MOST_MARKS = 4;
+
+/** The days that are compared, with every patch that came out between them on the line. */
+export function PatchLine({ answer: { before, after, patches } }: { readonly answer: PatchChanges }) {
+  if (!before?.days || !after?.days) return null;
+  const between = patches.filter(({ id }) => id > before.id && id <= after.id).toReversed();
+  const marks = between.slice(-MOST_MARKS);
+  const left = between.length - marks.length;
+  return (
+    <section aria-label="What is compared, and which patches lie between">
+      <ol className="patch-line">
+        <Counted patch={before} />
+        {left > 0 && (
+          <li className="patch-mark">
+            <span>{countOf(left, 'earlier patch', 'earlier patches')}</span>
+          </li>
+        )}
+        {marks.map(({ id, name }) => (
+          <li key={id} className="patch-mark">
+            <b>{name}</b>
+            <span>came out {formatDay(id)}</span>
+          </li>
+        ))}
+        <Counted patch={after} />
+      </ol>
+      <p className="moved-note">
+        What these patches say of heroes and items is not among the game data, which holds their names and
+        dates alone: so it is not said here which were touched, and which moved without being touched.
+      </p>
+    </section>
+  );
+}
+
+function Counted({ patch: { name, days } }: { readonly patch: ComparedPatch }) {
+  if (!days) return null;
+  return (
+    <li className="patch-counted">
+      <b>{countOf(days.matches, 'match', 'matches')}</b>
+      <span>
+        of {name}, {formatDay(days.from)} to {formatDay(days.to)}
+      </span>
+    </li>
+  );
+}
