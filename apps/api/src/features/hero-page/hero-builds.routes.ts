@@ -18,7 +18,7 @@ export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
       const compute = (question: StatisticQuestion) => itemsOf(clickhouse, question, heroId);
       const { basis, value } = await items({
         key: `items ${heroId}`,
-        query,
+        query: wholeTierQuery(query),
         reply,
         compute,
         empty: NO_ITEMS,

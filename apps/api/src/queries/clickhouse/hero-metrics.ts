@@ -79,8 +79,12 @@ interface BinsRow {
 }
 
 function distributionOf(metric: HeroMetric, row: BinsRow | undefined): MetricDistribution {
-  const counts: number[] = Array.from({ length: Math.max(-1, ...(row?.bins ?? [])) + 1 }, () => 0);
-  row?.bins.forEach((bin, index) => (counts[bin] = row.players[index] ?? 0));
+  // Prefix sums less prefix sums leave nothing in some bins.
+  const held = (row?.bins ?? []).filter((_, index) => (row?.players[index] ?? 0) > 0);
+  const counts: number[] = Array.from({ length: Math.max(-1, ...held) + 1 }, () => 0);
+  row?.bins.forEach((bin, index) => {
+    if (bin < counts.length) counts[bin] = row.players[index] ?? 0;
+  });
   const players = counts.reduce((sum, count) => sum + count, 0);
   return { metric, binWidth: HERO_METRICS[metric].binWidth, players, counts };
 }
