@@ -46,6 +46,7 @@ import { winnersLosersRoutes } from './features/winners-losers/winners-losers.ro
 import { useCors } from './plugins/cors.ts';
 import { useCodedEntityTags, useEntityTags } from './plugins/etag.ts';
 import { useOfferedFilters } from './plugins/offered-filters.ts';
+import { useKeptAnswers } from './plugins/kept-answers.ts';
 import { sendProblem, useProblems } from './plugins/problems.ts';
 import { RATE_LIMITS, useRateLimit, type RateLimits } from './plugins/rate-limit.ts';
 import { useRequestMetrics } from './plugins/request-metrics.ts';
@@ -152,6 +153,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   useRateLimit(app, rateLimits);
   const sessions = useSessions(app, dependencies.postgres, accounts);
   useEntityTags(app);
+  useKeptAnswers(app, dependencies.postgres);
   app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   app.register(async (routes) => {
     useCodedEntityTags(routes);

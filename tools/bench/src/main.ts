@@ -11,6 +11,7 @@ const BENCHMARKS: Readonly<
   >
 > = {
   accounts: () => import('./accounts.ts'),
+  analytics: () => import('./analytics.ts'),
   decode: () => import('./decode.ts'),
   map: () => import('./map.ts'),
   'page-load': () => import('./page-load.ts'),

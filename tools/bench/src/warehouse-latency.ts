@@ -8,24 +8,48 @@ const MANY_MATCHES = 1_000_000;
 
 export const LATENCY_HEAD = ['question, ms', 'min', 'p50', 'p99', 'facts p50', 'ratio'];
 
+/** Milliseconds of a question. */
+export interface Latency {
+  readonly name: string;
+  readonly min: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Of the same question put to the facts. */
+  readonly facts: number;
+}
+
+export const latencyCells = ({ name, min, p50, p99, facts }: Latency): string[] => [
+  name,
+  ...[min, p50, p99, facts].map((milliseconds) => milliseconds.toFixed(1)),
+  `${(facts / p50).toFixed(1)} ×`,
+];
+
 /** One caller, one question after the other. Throws when the answer is not that of the facts. */
 export async function latencies(
   clickhouse: ClickHouse,
   { name, ask, fromFacts }: Question,
   matches: number,
-): Promise<string[]> {
+): Promise<Latency> {
   const scanned: object[] = [];
-  const facts = await times(matches > MANY_MATCHES ? FEW_RAW_RUNS : RAW_RUNS, async () => {
+  const facts = await rawTimes(matches, async () => {
     scanned.splice(0, scanned.length, ...(await clickhouse.rows(fromFacts)));
   });
   const answered = await ask(clickhouse);
   if (answered.length === 0 || JSON.stringify(answered) !== JSON.stringify(scanned))
     throw new Error(`${name}: the answer is another than that of the facts`);
   const taken = await times(RUNS, () => ask(clickhouse));
-  const p50 = quantile(taken, 0.5);
-  const raw = quantile(facts, 0.5);
-  const figures = [quantile(taken, 0), p50, quantile(taken, 0.99), raw];
-  return [name, ...figures.map((milliseconds) => milliseconds.toFixed(1)), `${(raw / p50).toFixed(1)} ×`];
+  return {
+    name,
+    min: quantile(taken, 0),
+    p50: quantile(taken, 0.5),
+    p99: quantile(taken, 0.99),
+    facts,
+  };
+}
+
+/** The p50 of a scan of the facts. */
+export async function rawTimes(matches: number, scan: () => Promise<unknown>): Promise<number> {
+  return quantile(await times(matches > MANY_MATCHES ? FEW_RAW_RUNS : RAW_RUNS, scan), 0.5);
 }
 
 async function times(runs: number, work: () => Promise<unknown>): Promise<number[]> {
@@ -38,5 +62,5 @@ async function times(runs: number, work: () => Promise<unknown>): Promise<number
   return taken.toSorted((a, b) => a - b);
 }
 
-const quantile = (ascending: readonly number[], share: number): number =>
+export const quantile = (ascending: readonly number[], share: number): number =>
   ascending[Math.min(ascending.length - 1, Math.floor(share * ascending.length))] ?? Number.NaN;

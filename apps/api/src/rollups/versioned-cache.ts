@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Postgres } from '../queries/postgres/connect.ts';
-import { readDataVersion } from '../queries/postgres/rollup-state.ts';
+import { readDataVersion, readRecentDataVersion } from '../queries/postgres/rollup-state.ts';
 
 /** An answer and the version of the rollups that it was computed from. */
 export interface Versioned<Value> {
@@ -28,7 +28,7 @@ export function openVersionedCache<Value extends object>(
 
   return async (question, compute) => {
     for (let attempt = 1; ; attempt += 1) {
-      const dataVersion = await readDataVersion(postgres);
+      const dataVersion = await readRecentDataVersion(postgres);
       const isSettled = dataVersion % 2 === 0;
       const key = `${dataVersion} ${question}`;
       const known = isSettled ? held.get(key) : undefined;

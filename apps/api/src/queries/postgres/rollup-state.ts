@@ -7,17 +7,35 @@ import { pg } from './pg.ts';
  */
 export async function readDataVersion(db: Postgres): Promise<number> {
   const [state] = await db.rows(pg<{ version: number }>`select data_version as version from rollup_state`);
-  return state?.version ?? 0;
+  const version = state?.version ?? 0;
+  recent.set(db, { version, readAt: performance.now() });
+  return version;
+}
+
+/** What was read last, by database. */
+const recent = new WeakMap<Postgres, { readonly version: number; readonly readAt: number }>();
+/** Another process may have changed it for so long without our knowing. */
+const RECENT_MS = 25;
+
+/**
+ * The version as it was a moment ago, read many times a second at no cost: enough to tell whether an answer that was right is one
+ * still. Changes by this process are known at once.
+ */
+export async function readRecentDataVersion(db: Postgres): Promise<number> {
+  const known = recent.get(db);
+  return known && performance.now() - known.readAt < RECENT_MS ? known.version : readDataVersion(db);
 }
 
 /** Makes the version odd. A swap that was cut off left it so already: then readers never saw it end, and it grows by two. */
 export async function beginSwap(db: Postgres): Promise<void> {
   await db.rows(pg`update rollup_state set data_version = data_version + 1 + data_version % 2`);
+  recent.delete(db);
 }
 
 /** Makes the version even. */
 export async function endSwap(db: Postgres): Promise<void> {
   await db.rows(pg`update rollup_state set data_version = data_version + data_version % 2`);
+  recent.delete(db);
 }
 
 /** Takes, or keeps, the right to rebuild for some seconds; false while another process has it. */
@@ -49,4 +67,5 @@ export async function settleRestoredState(db: Postgres): Promise<void> {
       writes_paused_until = null,
       data_version = data_version + data_version % 2 + 2 * (extract(epoch from now())::bigint % 1000000000)
   `);
+  recent.delete(db);
 }

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Postgres } from '../queries/postgres/connect.ts';
+import { readRecentDataVersion } from '../queries/postgres/rollup-state.ts';
+
+/** An answer as it left, with the version of the rollups that it is of. */
+interface KeptAnswer {
+  readonly dataVersion: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+}
+
+const MEGABYTE = 2 ** 20;
+const MOST_BYTES = 48 * MEGABYTE;
+/** No longer than browsers may keep such an answer: it may also depend on the day. */
+const KEPT_MS = 60_000;
+/** Below this nothing is won by compression. */
+const LEAST_BYTES = 1024;
+const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'content-encoding'] as const;
+
+const versions = new WeakMap<FastifyReply, number>();
+
+/** The answer depends on its address and this version of the rollups alone: its bytes may be sent to others too while that lasts. */
+export function keepAnswer(reply: FastifyReply, dataVersion: number): void {
+  const isSettled = dataVersion % 2 === 0;
+  if (isSettled) versions.set(reply, dataVersion);
+}
+
+/**
+ * Sends answers that were given before as the bytes they were, compressed as they were, for as long as what is counted stays the same.
+ * Call it after `useEntityTags` and before compression.
+ */
+export function useKeptAnswers(app: FastifyInstance, postgres: Postgres): void {
+  const kept = new LRUCache<string, KeptAnswer>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ body }, key) => body.length + key.length,
+    ttl: KEPT_MS,
+  });
+
+  app.addHook('preHandler', async (request, reply) => {
+    const answer = request.method === 'GET' ? kept.get(keyOf(request)) : undefined;
+    if (!answer || answer.dataVersion !== (await readRecentDataVersion(postgres))) return;
+    return reply.headers(answer.headers).send(answer.body);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const dataVersion = versions.get(reply);
+    if (dataVersion === undefined || typeof payload !== 'string' || reply.statusCode !== 200) return payload;
+    const body = await encoded(request, reply, payload);
+    const headers = KEPT_HEADERS.map((name) => [name, reply.getHeader(name)] as const);
+    kept.set(keyOf(request), {
+      dataVersion,
+      headers: Object.fromEntries(headers.flatMap(([name, value]) => (value ? [[name, String(value)]] : []))),
+      body,
+    });
+    return body;
+  });
+}
+
+const keyOf = (request: FastifyRequest) => `${codingOf(request) ?? ''} ${request.url}`;
+
+type Coding = keyof typeof ENCODERS;
+
+/** Quick rather than small: it is done once for all who ask. */
+const ENCODERS = {
+  br: (text: string): Promise<Buffer> =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text: string): Promise<Buffer> => promisify(gzip)(text),
+} as const;
+
+async function encoded(request: FastifyRequest, reply: FastifyReply, text: string): Promise<string | Buffer> {
+  const coding = codingOf(request);
+  if (coding === undefined || text.length < LEAST_BYTES) return text;
+  reply.header('content-encoding', coding);
+  return ENCODERS[coding](text);
+}
+
+/** What the caller takes by name. Whatever else it says is left to the compression of all answers. */
+function codingOf({ headers }: FastifyRequest): Coding | undefined {
+  if (headers['x-no-compression'] !== undefined) return undefined;
+  const accepted = String(headers['accept-encoding'] ?? '').split(/\s*,\s*/);
+  return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding));
+}

@@ -1,0 +1,26 @@
+import { ch } from './ch.ts';
+import type { ClickHouse } from './connect.ts';
+import type { Day } from './day.ts';
+import { SHORT_QUESTION, type ServeMode } from './statistic-filter.ts';
+
+/** All matches that count of a mode on one day, by rank. */
+export interface MatchesOfDayRow {
+  readonly mode: Exclude<ServeMode, 'standard'>;
+  readonly day: Day;
+  /** On the dense scale, 0 where it is not known; each with its matches and the start of the newest, in Unix seconds. */
+  readonly ranks: readonly number[];
+  readonly matches: readonly number[];
+  readonly newestStartedAt: readonly number[];
+}
+
+/** Every day with matches that count, oldest first. */
+export function listMatchDays(db: ClickHouse): Promise<MatchesOfDayRow[]> {
+  return db.rows(ch<MatchesOfDayRow>`
+    select mode, toString(t.day) as day, groupArray(rank) as ranks, groupArray(t.matches) as matches,
+      groupArray(toUnixTimestamp(newest_started_at)) as newestStartedAt
+    from serve_match as t
+    group by mode, t.day
+    order by t.day
+    ${SHORT_QUESTION}
+  `);
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { ANALYTICS_PAGES } from './analytics-pages.ts';
+import { processorSeconds } from './machine.ts';
+import { count } from './table.ts';
+import { quantile } from './warehouse-latency.ts';
+
+/** What the thread of visitors is told. */
+export interface Visits {
+  readonly url: string;
+  readonly paths: readonly string[];
+  readonly perSecond: number;
+  readonly connections: number;
+}
+
+/** Milliseconds from when each request was due; -1 for an answer that is no success. */
+export type VisitTimes = readonly number[];
+
+const CONNECTIONS = 32;
+const SECONDS = 15;
+
+export const LOAD_HEAD = ['load, ms', 'requests/s', 'answered/s', 'p50', 'p99', 'max', 'failed', 'cpu ms'];
+
+/** Requests at a fixed rate over few connections; of those that repeat, one of a hundred addresses that were asked for before. */
+export async function loadOf(
+  url: string,
+  {
+    perSecond,
+    repeats,
+    first,
+  }: { readonly perSecond: number; readonly repeats: number; readonly first: number },
+): Promise<string[]> {
+  const known = addresses(0, 100);
+  await visit({ url, paths: known, perSecond: 20, connections: CONNECTIONS });
+  const requests = perSecond * SECONDS;
+  const fresh = addresses(first, requests);
+  const paths = fresh.map((address, nth) =>
+    (nth * 7) % 10 < repeats * 10 ? (known[(nth * 31) % known.length] ?? '') : address,
+  );
+  const before = processorSeconds();
+  const startedAt = performance.now();
+  const times = await visit({ url, paths, perSecond, connections: CONNECTIONS });
+  const seconds = (performance.now() - startedAt) / 1000;
+  const used = ((processorSeconds() - before) * 1000) / requests;
+  const answered = times.filter((time) => time >= 0).toSorted((a, b) => a - b);
+  return [
+    `${count(perSecond)} requests/s, ${repeats * 100} % repeats`,
+    count(perSecond),
+    count(answered.length / seconds),
+    ...[0.5, 0.99, 1].map((share) => quantile(answered, share).toFixed(1)),
+    count(times.length - answered.length),
+    used.toFixed(2),
+  ];
+}
+
+/** Addresses of all pages by turns. */
+function addresses(first: number, many: number): string[] {
+  return Array.from({ length: many }, (_, index) => {
+    const page = ANALYTICS_PAGES[index % ANALYTICS_PAGES.length];
+    return page?.address(first + Math.floor(index / ANALYTICS_PAGES.length)) ?? '';
+  });
+}
+
+async function visit(visits: Visits): Promise<VisitTimes> {
+  // The visitors have a thread of their own, as real ones have machines of their own.
+  const worker = new Worker(new URL('./analytics-visitors.ts', import.meta.url), { workerData: visits });
+  const [times] = (await once(worker, 'message')) as [VisitTimes];
+  return times;
+}

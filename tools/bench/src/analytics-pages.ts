@@ -1,0 +1,105 @@
+import { addDays, GENERATED_ITEM_ID } from '@soulstat/api/bench';
+
+/** One kind of question that the pages of analytics ask. */
+export interface AnalyticsPage {
+  readonly name: string;
+  /** The address with filters that nobody asked for before, as long as `nth` differs. */
+  readonly address: (nth: number) => string;
+  /** The kind of question of the warehouse whose facts would have to be read for it. */
+  readonly question?: string;
+  /** Another address asks for the same: there are few of its kind. */
+  readonly isAlike?: true;
+}
+
+/** Days up to which what is asked about ends. */
+const LAST_DAY = '2026-09-30';
+const PERIODS = 120;
+const TIERS = [undefined, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** Ranges of days, limits of ranks and modes by turns, no two alike for the first 5,000: from weeks to all there is. */
+function filtersOf(nth: number): string {
+  const tier = TIERS[nth % TIERS.length];
+  const shift = nth % 29;
+  const length = 7 + ((nth * 37) % PERIODS);
+  const to = addDays(LAST_DAY, -shift);
+  return new URLSearchParams({
+    mode: nth % 7 === 0 ? 'ranked' : 'standard',
+    from: addDays(to, 1 - length),
+    to,
+    ...(tier !== undefined && { minRank: String(tier * 10 + 1) }),
+  }).toString();
+}
+
+/** Those of the generated matches. */
+const HEROES = 38;
+const heroAt = (nth: number) => 1 + (nth % HEROES);
+const FIGURES = ['soulsPerMinute', 'kills', 'deaths'] as const;
+
+/** Every operation of analytics, on the filters above. */
+export const ANALYTICS_PAGES: readonly AnalyticsPage[] = [
+  page('tier list', '/api/heroes/tiers', 'tier list, patch and ranks'),
+  page('statistics of heroes', '/api/heroes/stats', 'tier list, patch and ranks'),
+  page('performance of heroes', '/api/heroes/performance?view=match'),
+  {
+    name: 'spread of a figure',
+    address: (nth) => `/api/heroes/performance/${FIGURES[nth % FIGURES.length]}?${filtersOf(nth)}`,
+    question: 'souls a minute of a hero, patch and ranks',
+  },
+  page('heroes', '/api/heroes/library', 'winners and losers, patch against patch'),
+  heroPage('a hero', 'overview', 'one hero by day, 60 days'),
+  heroPage('counters and synergies of a hero', 'pairs', 'counters of a hero, 30 days'),
+  heroPage('items of a hero', 'items', 'items of a hero, 30 days'),
+  heroPage('orders of abilities of a hero', 'abilities'),
+  { name: 'best players of a hero', address: (nth) => `/api/heroes/${heroAt(nth)}/players`, isAlike: true },
+  page('lanes of heroes', '/api/lanes/heroes'),
+  page('pairings in lanes', '/api/lanes/pairings', 'lane duos, matrix of a patch'),
+  page('items', '/api/items/stats', 'items of all heroes, 30 days, ranks'),
+  {
+    name: 'items, by a hero',
+    address: (nth) => `/api/items/stats?heroId=${heroAt(nth)}&${filtersOf(nth)}`,
+    question: 'items of a hero, 30 days',
+  },
+  {
+    name: 'an item',
+    address: (nth) => `/api/items/${GENERATED_ITEM_ID}/details?heroId=${heroAt(nth)}&${filtersOf(nth)}`,
+    question: 'buy times of an item by a hero, 30 days',
+  },
+  changes('winners and losers, heroes', 'heroes', 'winners and losers, patch against patch'),
+  changes('winners and losers, items', 'items', 'items of all heroes, 30 days, ranks'),
+  page('matches by rank', '/api/rank-distribution/matches', 'matches by rank, 30 days'),
+  page('MVPs by hero', '/api/mvp/heroes'),
+  {
+    name: 'a leaderboard',
+    address: (nth) => `/api/leaderboards/matches?heroId=${heroAt(nth)}`,
+    isAlike: true,
+  },
+  {
+    name: 'top matches',
+    address: (nth) =>
+      `/api/matches/top?order=longest&days=${1 + (nth % 28)}&minRank=${10 * (1 + (nth % 9)) + 1}`,
+    isAlike: true,
+  },
+];
+
+function page(name: string, path: string, question?: string): AnalyticsPage {
+  const separator = path.includes('?') ? '&' : '?';
+  return { name, address: (nth) => `${path}${separator}${filtersOf(nth)}`, ...(question && { question }) };
+}
+
+function heroPage(name: string, tab: string, question?: string): AnalyticsPage {
+  return {
+    name,
+    address: (nth) => `/api/heroes/${heroAt(nth)}/${tab}?${filtersOf(nth)}`,
+    ...(question && { question }),
+  };
+}
+
+/** Of two patches; ranks alone tell one address from another. */
+function changes(name: string, what: string, question: string): AnalyticsPage {
+  const address = (nth: number) => {
+    const [low, high] = [1 + (nth % 11), 1 + ((nth * 7) % 11)].toSorted((a, b) => a - b);
+    const mode = ['standard', 'ranked', 'unranked'][nth % 3];
+    return `/api/changes/${what}?mode=${mode}&minRank=${low}1&maxRank=${high}6`;
+  };
+  return { name, address, question, isAlike: true };
+}
