@@ -1,7 +1,8 @@
+import { GAME_DATA } from '@soulstat/game-data/full';
 import { buildApp } from '../app.ts';
 import type { Databases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
-import { ch, u32, u64 } from '../queries/clickhouse/ch.ts';
+import { arrayOf, ch, u16, u32, u64 } from '../queries/clickhouse/ch.ts';
 import { SCORES_VERSION } from '../scores/score-matches.ts';
 
 /** Asks the site for something, without a network: how long it took and how many bytes came, compressed. */
@@ -14,7 +15,16 @@ export interface ProfileSite {
   close(): Promise<void>;
 }
 
-/** A player with so many matches among all that are held, each with company, lanes, purchases and scores. */
+const HEROES = arrayOf(
+  u16,
+  GAME_DATA.liveHeroes.map(({ id }) => id),
+);
+const ITEMS = arrayOf(
+  u32,
+  GAME_DATA.shopItems.map(({ id }) => id),
+);
+
+/** A player with so many matches among all that are held, each with company, lanes, twenty purchases of which twelve are kept, and scores. */
 export async function openProfileSite(
   databases: Databases,
   { accountId, matches }: { readonly accountId: number; readonly matches: number },
@@ -28,7 +38,7 @@ export async function openProfileSite(
       item_ids, item_bought_at, item_fate)
     select 20261, ${u32(accountId)}, toDateTime('2024-09-01', 'UTC') + number * 7000, 40000000 + number * 5000, 1 + number % 2, 'normal',
       if(number % 2 = 0, 'ranked', 'unranked'), 1200 + rand(1) % 1600, 81 + rand(2) % 6, 1, number % 2,
-      1 + rand(3) % 40, rand(4) % 2, 1, 1, rand(5) % 4, 84, 30, rand(6) % 20, rand(7) % 12, rand(8) % 25, 30000 + rand(9) % 30000,
+      ${HEROES}[1 + rand(3) % length(${HEROES})], rand(4) % 2, 1, 1, rand(5) % 4, 84, 30, rand(6) % 20, rand(7) % 12, rand(8) % 25, 30000 + rand(9) % 30000,
       rand(10) % 300, rand(11) % 20, 'full', rand(12) % 60000, rand(13) % 15000, rand(14) % 60000, rand(15) % 30000, rand(16) % 3000,
       rand(17) % 3000, 100 + rand(18) % 2000, rand(19) % 100, toInt32(rand(20) % 8000) - 4000,
       arrayMap(i -> toUInt32(1000 + cityHash64(number, i) % 3000), range(5)),
@@ -36,8 +46,8 @@ export async function openProfileSite(
       arrayMap(i -> toUInt16(1 + cityHash64(number, i, 2) % 40), range(5)),
       arrayMap(i -> toUInt16(1 + cityHash64(number, i, 3) % 40), range(6)), [toUInt16(1 + rand(21) % 40)],
       [toUInt16(1 + rand(22) % 40), toUInt16(1 + rand(23) % 40)],
-      arrayMap(i -> toUInt32(1 + cityHash64(number, i, 4) % 150), range(20)),
-      arrayMap(i -> toUInt32(i * 90), range(20)), arrayMap(i -> toUInt8(cityHash64(number, i, 5) % 3), range(20))
+      arrayMap(i -> ${ITEMS}[1 + (cityHash64(number, 4) + 3 * i) % length(${ITEMS})], range(20)),
+      arrayMap(i -> toUInt32(i * 90), range(20)), arrayMap(i -> toUInt8(if(i < 8, 1 + i % 2, 0)), range(20))
     from numbers(${u32(matches)})`);
   await clickhouse.run(ch`
     insert into player_score

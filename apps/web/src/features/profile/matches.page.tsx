@@ -5,6 +5,7 @@ import { countOf } from '../../shared/format.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { FilterSection } from './parts/filter-section.tsx';
+import { prefetchListPictures, useListPictures } from './parts/list-pictures.ts';
 import { JumpToDate } from './parts/jump-to-date.tsx';
 import { matchColumns } from './parts/match-columns.tsx';
 import { prefetchMatches, useMatches } from './parts/matches-query.ts';
@@ -13,7 +14,10 @@ import { NoMatches } from './parts/tab-answer.tsx';
 import type { TabPageProps } from './parts/tab-pages.ts';
 import './matches.css';
 
-export const prefetch = prefetchMatches;
+export function prefetch(accountId: number, search: URLSearchParams): void {
+  prefetchMatches(accountId, search);
+  prefetchListPictures();
+}
 
 /** Every match of a player that is known. */
 export function Component({ accountId }: TabPageProps) {
@@ -64,9 +68,10 @@ function Matches({ matches, basis, isComplete, loadAll }: MatchesProps) {
   const gameData = useGameData();
   const now = useNow();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const pictureOf = useListPictures();
   const columns = useMemo(
-    () => matchColumns({ gameData, now, onSelect: (matchId) => setSelected(toggled(matchId)) }),
-    [gameData, now],
+    () => matchColumns({ gameData, pictureOf, now, onSelect: (matchId) => setSelected(toggled(matchId)) }),
+    [gameData, pictureOf, now],
   );
   const rows = useMemo(
     () => matches.map((match) => ({ ...match, isSelected: selected.has(match.matchId) })),

@@ -103,7 +103,7 @@ function CompanyTable({ accountId, answer, side }: CompanyTableProps) {
       rows={rows}
       keyOf={(each) => String(each.accountId)}
       noun={{ one: 'player', many: 'players' }}
-      phoneColumnKeys={['matches', 'winRate', 'difference']}
+      phoneColumnKeys={['matches', 'winRate']}
       csvFileName={`${side}.csv`}
       footNote={
         <>

@@ -1,6 +1,6 @@
 import type { ProfileMatch } from '@soulstat/api-client';
 import type { GameData } from '@soulstat/game-data';
-import { Change, formatCount, formatDuration, ItemIcon, type Column } from '@soulstat/ui';
+import { Change, formatCount, formatDuration, HeroPortrait, ItemIcon, type Column } from '@soulstat/ui';
 import { artOf } from '../../../shared/art.ts';
 import { formatSigned } from '../../../shared/format.ts';
 import { Link } from '../../../shared/link.tsx';
@@ -8,7 +8,7 @@ import { modeName } from '../../../shared/modes.ts';
 import { Moment } from '../../../shared/moment.tsx';
 import { href } from '../../../shared/paths.ts';
 import { Rank } from '../../../shared/rank.tsx';
-import { HeroCell } from './hero-cell.tsx';
+import type { PictureOf } from './list-pictures.ts';
 
 export interface MatchRow extends ProfileMatch {
   readonly isSelected: boolean;
@@ -16,6 +16,7 @@ export interface MatchRow extends ProfileMatch {
 
 interface ColumnData {
   readonly gameData: GameData;
+  readonly pictureOf: PictureOf;
   readonly now: Date;
   readonly onSelect: (matchId: number) => void;
 }
@@ -28,7 +29,7 @@ export function matchColumns(data: ColumnData): Column<MatchRow>[] {
       label: 'Hero',
       widthCh: 24,
       value: ({ heroId }) => data.gameData.heroOrUnknown(heroId).name,
-      cell: (match) => <MatchCell match={match} onSelect={data.onSelect} />,
+      cell: (match) => <MatchCell match={match} data={data} />,
     },
     {
       key: 'result',
@@ -76,7 +77,7 @@ export function matchColumns(data: ColumnData): Column<MatchRow>[] {
       widthCh: 36,
       value: ({ itemIds }) =>
         itemIds.map((id) => data.gameData.itemOrUnknown(id).name).join(' | ') || undefined,
-      cell: ({ itemIds }) => <Items itemIds={itemIds} gameData={data.gameData} />,
+      cell: ({ itemIds }) => <Items itemIds={itemIds} data={data} />,
     },
     ...matchFacts(data),
   ];
@@ -86,10 +87,10 @@ const RESULTS = { won: 'W Won', lost: 'L Lost', none: 'No result' } as const;
 
 interface MatchCellProps {
   readonly match: MatchRow;
-  readonly onSelect: (matchId: number) => void;
+  readonly data: ColumnData;
 }
 
-function MatchCell({ match, onSelect }: MatchCellProps) {
+function MatchCell({ match, data: { onSelect, ...data } }: MatchCellProps) {
   const { matchId, heroId, isSelected, detail } = match;
   return (
     <span className="match-cell">
@@ -98,7 +99,7 @@ function MatchCell({ match, onSelect }: MatchCellProps) {
         <span className="visually-hidden">Select match {matchId}</span>
       </label>
       <Link to={href('matchSummary', { matchId: String(matchId) })}>
-        <HeroCell heroId={heroId} />
+        <Hero heroId={heroId} data={data} />
       </Link>
       {detail === 'history' && (
         <span
@@ -117,13 +118,35 @@ function MatchCell({ match, onSelect }: MatchCellProps) {
   );
 }
 
-function Items({ itemIds, gameData }: { readonly itemIds: readonly number[]; readonly gameData: GameData }) {
+type Pictures = Pick<ColumnData, 'gameData' | 'pictureOf'>;
+
+function Hero({ heroId, data }: { readonly heroId: number; readonly data: Pictures }) {
+  const hero = data.gameData.heroOrUnknown(heroId);
+  const picture = data.pictureOf('hero', hero);
+  return (
+    <span className="profile-hero">
+      {picture ? (
+        <img className="match-hero" src={picture} alt="" width={24} height={24} />
+      ) : (
+        <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={24} decorative />
+      )}{' '}
+      {hero.name}
+    </span>
+  );
+}
+
+function Items({ itemIds, data }: { readonly itemIds: readonly number[]; readonly data: Pictures }) {
   if (itemIds.length === 0) return '–';
   return (
     <span className="match-items">
       {itemIds.map((itemId) => {
-        const item = gameData.itemOrUnknown(itemId);
-        return <ItemIcon key={itemId} name={item.name} slot={item.slot} {...artOf('item', item)} size={20} />;
+        const item = data.gameData.itemOrUnknown(itemId);
+        const picture = data.pictureOf('item', item);
+        return picture ? (
+          <img key={itemId} src={picture} alt={item.name} title={item.name} width={20} height={20} />
+        ) : (
+          <ItemIcon key={itemId} name={item.name} slot={item.slot} {...artOf('item', item)} size={20} />
+        );
       })}
     </span>
   );

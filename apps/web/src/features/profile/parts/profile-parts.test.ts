@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { clearlyBest } from './clearly-best.ts';
 import { formatCompared, parseCompared } from './compared.ts';
+import { imagesOf } from './list-pictures.ts';
 import {
   filterSearch,
   formatProfileFilters,
@@ -70,4 +71,17 @@ test('a win rate has the interval of Wilson', () => {
 
 test('the shape of the skills goes clockwise from the top, as far as each share', () => {
   expect(radarPath([1, 0.5, 1, 0], 100)).toBe('M0 -100L50 0L0 100L0 0Z');
+});
+
+test('each symbol of a sprite becomes an image of its own', () => {
+  const images = imagesOf(
+    '<svg xmlns="http://www.w3.org/2000/svg">\n<symbol id="haze" viewBox="0 0 64 64"><path fill="#a95e30" d="M1 1H63"/></symbol>\n<symbol id="mo-krill" viewBox="0 0 32 32"><g><path d="M0 0"/></g></symbol>\n</svg>',
+  );
+  expect([...images.keys()]).toEqual(['haze', 'mo-krill']);
+  const [type, drawn = ''] = images.get('haze')?.split(',') ?? [];
+  expect(type).toBe('data:image/svg+xml');
+  expect(decodeURIComponent(drawn)).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#a95e30" d="M1 1H63"/></svg>',
+  );
+  expect(imagesOf('')).toEqual(new Map());
 });
