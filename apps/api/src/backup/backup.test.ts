@@ -10,7 +10,7 @@ import { processStoredMatches } from '../jobs/matches-stored.ts';
 import { MATCHES_STORED } from '../jobs/matches-stored.job.ts';
 import { openJobQueue } from '../jobs/queue.ts';
 import { SILENT_LOG } from '../log.ts';
-import { ch, identifier, NOTHING } from '../queries/clickhouse/ch.ts';
+import { ch, chJoin, identifier, NOTHING, str } from '../queries/clickhouse/ch.ts';
 import { listDataTables } from '../queries/clickhouse/snapshot.ts';
 import { saveReceipts } from '../queries/postgres/ingest-files.ts';
 import { pg } from '../queries/postgres/pg.ts';
@@ -21,7 +21,7 @@ import { HOSTILE_STRINGS } from '../testing/hostile-strings.ts';
 import { leagueFiles } from '../testing/league-files.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporary-folder.ts';
 import { backup } from './backup.ts';
-import { readLines } from './lines-file.ts';
+import { readLines, verifyFile } from './lines-file.ts';
 import { readManifest } from './manifest.ts';
 import { restore } from './restore.ts';
 
@@ -41,12 +41,16 @@ const digest = (rows: readonly string[]) =>
 /** Every row of every table of both databases that counts, but for what a restore sets anew. */
 async function contentsOf({ postgres, clickhouse }: Databases): Promise<Record<string, unknown>> {
   const contents: Record<string, unknown> = {};
-  for (const { name, engine } of await listDataTables(clickhouse)) {
+  const tables = (await listDataTables(clickhouse)).map(({ name, engine }) => {
     const final = engine === 'MergeTree' ? NOTHING : ch`final`;
-    const rows = await clickhouse.rows(ch<{ line: string }>`
-      select formatRowNoNewline('TabSeparated', *) as line from ${identifier(name)} ${final}`);
-    contents[name] = digest(rows.map(({ line }) => line));
-  }
+    return ch`
+      select ${str(name)} as name, count() as rows, toString(sum(sipHash64(formatRowNoNewline('TabSeparated', *)))) as digest
+      from ${identifier(name)} ${final}`;
+  });
+  for (const { name, ...content } of await clickhouse.rows(
+    ch<{ name: string; rows: number; digest: string }>`${chJoin(tables, ch` union all `)}`,
+  ))
+    contents[name] = content;
   await postgres.transaction(async (tx) => {
     for (const table of await listTables(tx)) {
       const rows = [];
@@ -166,7 +170,9 @@ describeOnEachBackend('a backup', (open, isFirst) => {
     const manifest = await readFile(join(folder.path, 'manifest.json'), 'utf8');
     await expect(backUp(databases, folder.path, AbortSignal.abort())).rejects.toThrow('Stopped');
     expect(await readFile(join(folder.path, 'manifest.json'), 'utf8')).toBe(manifest);
-    await putBack(await openOther(), folder.path);
+    const whole = await readManifest(folder.path);
+    for (const { file } of [...(whole?.postgres.tables ?? []), ...(whole?.clickhouse.tables ?? [])])
+      await verifyFile(folder.path, file);
   });
 
   testOnce('of which anything is damaged is refused before anything changes', async () => {

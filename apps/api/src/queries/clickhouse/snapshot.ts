@@ -7,8 +7,8 @@ export interface SnapshotTable {
   readonly table: string;
   /** In the order of its definition; such as are computed left out. */
   readonly columns: readonly string[];
-  /** The table that holds the rows of that moment. */
-  readonly snapshot: string;
+  /** The table that holds the rows of that moment; undefined where there were none. */
+  readonly snapshot: string | undefined;
 }
 
 /** Tables of which no snapshot can be taken here. */
@@ -39,14 +39,21 @@ export async function takeSnapshot(db: ClickHouse, owner: string): Promise<Snaps
     throw new NoSnapshot(
       `The table ${shared.name} lives on a ClickHouse cluster (${shared.engine}): back it up with its own BACKUP statement.`,
     );
+  const filled = new Set(await listFilledTables(db));
+  const columns = await listAllColumns(db);
   const snapshots: SnapshotTable[] = [];
   for (const { name: table } of tables) {
-    const snapshot = `${table}${MARKER}${owner}`;
-    await db.run(ch`create table ${identifier(snapshot)} as ${identifier(table)}`);
-    await db.run(ch`alter table ${identifier(snapshot)} attach partition all from ${identifier(table)}`);
-    snapshots.push({ table, snapshot, columns: await listColumns(db, table) });
+    const snapshot = filled.has(table) ? await hold(db, table, owner) : undefined;
+    snapshots.push({ table, snapshot, columns: columns.get(table) ?? [] });
   }
   return snapshots;
+}
+
+async function hold(db: ClickHouse, table: string, owner: string): Promise<string> {
+  const snapshot = `${table}${MARKER}${owner}`;
+  await db.run(ch`create table ${identifier(snapshot)} as ${identifier(table)}`);
+  await db.run(ch`alter table ${identifier(snapshot)} attach partition all from ${identifier(table)}`);
+  return snapshot;
 }
 
 /** Forgets the snapshots of this owner. */
@@ -77,13 +84,15 @@ export function listDataTables(db: ClickHouse): Promise<TableRow[]> {
   `);
 }
 
-export async function listColumns(db: ClickHouse, table: string): Promise<string[]> {
-  const columns = await db.rows(ch<{ name: string }>`
-    select name from system.columns
-    where database = currentDatabase() and table = ${str(table)} and default_kind in ('', 'DEFAULT')
-    order by position
+/** The columns of every table that are not computed. */
+async function listAllColumns(db: ClickHouse): Promise<ReadonlyMap<string, readonly string[]>> {
+  const tables = await db.rows(ch<{ table: string; columns: string[] }>`
+    select table, arrayMap(one -> one.2, arraySort(groupArray((position, name)))) as columns
+    from system.columns
+    where database = currentDatabase() and default_kind in ('', 'DEFAULT')
+    group by table
   `);
-  return columns.map(({ name }) => name);
+  return new Map(tables.map(({ table, columns }) => [table, columns]));
 }
 
 async function listTablesLike(db: ClickHouse, part: string): Promise<string[]> {
@@ -94,7 +103,7 @@ async function listTablesLike(db: ClickHouse, part: string): Promise<string[]> {
 }
 
 async function dropTables(db: ClickHouse, names: readonly string[]): Promise<void> {
-  for (const name of names) await db.run(ch`drop table if exists ${identifier(name)} sync`);
+  if (names.length > 0) await db.run(ch`drop table if exists ${identifiers(names)} sync`);
 }
 
 /** The rows of a table as lines of ClickHouse's tab-separated text, some at a time. */
@@ -102,6 +111,7 @@ export async function* streamLines(
   db: ClickHouse,
   { snapshot, columns }: Pick<SnapshotTable, 'snapshot' | 'columns'>,
 ): AsyncGenerator<readonly string[]> {
+  if (snapshot === undefined) return;
   const rows = db.stream(ch<{ line: string }>`
     select formatRowNoNewline('TabSeparated', ${identifiers(columns)}) as line from ${identifier(snapshot)}
   `);
@@ -124,9 +134,11 @@ export async function* streamRawFilesOf(
   db: ClickHouse,
   tables: readonly SnapshotTable[],
 ): AsyncGenerator<readonly string[]> {
-  const sources = tables
-    .filter(({ columns }) => columns.includes('raw_sha256'))
-    .map(({ snapshot }) => ch`select toString(raw_sha256) as sha256 from ${identifier(snapshot)}`);
+  const sources = tables.flatMap(({ columns, snapshot }) =>
+    snapshot !== undefined && columns.includes('raw_sha256')
+      ? [ch`select toString(raw_sha256) as sha256 from ${identifier(snapshot)}`]
+      : [],
+  );
   if (sources.length === 0) return;
   const rows = db.stream(ch<{ sha256: string }>`
     select distinct sha256 from (${chJoin(sources, ch` union all `)}) where match(sha256, '^[0-9a-f]{64}$') order by sha256
@@ -136,12 +148,12 @@ export async function* streamRawFilesOf(
 
 /** Tables that hold rows. */
 export async function listFilledTables(db: ClickHouse): Promise<string[]> {
-  const filled: string[] = [];
-  for (const { name } of await listDataTables(db)) {
-    const rows = await db.rows(ch`select 1 as one from ${identifier(name)} limit 1`);
-    if (rows.length > 0) filled.push(name);
-  }
-  return filled;
+  const looks = (await listDataTables(db)).map(
+    ({ name }) => ch`select ${str(name)} as name from (select 1 from ${identifier(name)} limit 1)`,
+  );
+  if (looks.length === 0) return [];
+  const filled = await db.rows(ch<{ name: string }>`${chJoin(looks, ch` union all `)}`);
+  return filled.map(({ name }) => name);
 }
 
 /** Forgets every table of this database. */

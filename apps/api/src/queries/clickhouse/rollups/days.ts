@@ -1,4 +1,4 @@
-import { arrayOf, ch, identifier, u64 } from '../ch.ts';
+import { arrayOf, ch, chJoin, identifier, u64 } from '../ch.ts';
 import type { ClickHouse } from '../connect.ts';
 import { day as dayValue, type Day } from '../day.ts';
 import { ROLLUPS } from './catalogue.ts';
@@ -6,17 +6,13 @@ import type { DayRange } from './period.ts';
 
 /** Every day that has matches, or rows in a rollup, newest first. */
 export async function listDays(db: ClickHouse): Promise<Day[]> {
-  const days = await db.rows(ch<{ day: Day }>`
-    select distinct toString(toDate(started_at)) as day from match
+  const held = ROLLUPS.map(({ table }) => ch`select distinct day from ${identifier(table)}`);
+  const rows = await db.rows(ch<{ day: Day }>`
+    select distinct toString(day) as day
+    from (select distinct toDate(started_at) as day from match union all ${chJoin(held, ch` union all `)})
+    order by day desc
   `);
-  const all = new Set(days.map(({ day }) => day));
-  for (const { table } of ROLLUPS) {
-    const rows = await db.rows(
-      ch<{ day: Day }>`select distinct toString(day) as day from ${identifier(table)}`,
-    );
-    for (const { day } of rows) all.add(day);
-  }
-  return [...all].toSorted().toReversed();
+  return rows.map(({ day }) => day);
 }
 
 /** The days of every version held of these matches, also of such as do not count any more: sources may disagree about a start. */

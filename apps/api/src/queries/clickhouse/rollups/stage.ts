@@ -1,4 +1,4 @@
-import { ch, chJoin, identifier, identifiers, str, u32, type Ch } from '../ch.ts';
+import { ch, chJoin, identifier, identifiers, str, type Ch } from '../ch.ts';
 import type { ClickHouse } from '../connect.ts';
 import { day as dayValue, dayArray, type Day } from '../day.ts';
 import { ROLLUPS } from './catalogue.ts';
@@ -40,13 +40,16 @@ export async function createStage(db: ClickHouse, owner: string): Promise<Stage>
 
   async function findDrifted() {
     const days = [...built];
-    const drifted: Drifted[] = [];
-    for (const rollup of ROLLUPS) {
-      const [here, there] = await contentsOf(db, [nameOf(rollup), rollup.table], rollup, days);
-      for (const day of days)
-        if (here?.get(day) !== there?.get(day)) drifted.push({ rollup, day, isEmpty: !here?.has(day) });
-    }
-    return drifted;
+    const [here, there] = await Promise.all([
+      contentsOf(db, nameOf, days),
+      contentsOf(db, ({ table }) => table, days),
+    ]);
+    return ROLLUPS.flatMap((rollup) =>
+      days
+        .map((day) => ({ day, key: `${rollup.table} ${day}` }))
+        .filter(({ key }) => here.get(key) !== there.get(key))
+        .map(({ day, key }) => ({ rollup, day, isEmpty: !here.has(key) })),
+    );
   }
 
   return {
@@ -102,24 +105,20 @@ export async function dropAbandonedStages(db: ClickHouse): Promise<void> {
 
 const columnsOf = ({ key, sums }: Rollup): string[] => ['day', ...key, ...sums];
 
-/** What each day holds in each of these tables: how many rows, and one number for all of them whatever their order. */
+/** What each day of each rollup holds, by table and day: how many rows, and one number for all of them whatever their order. */
 async function contentsOf(
   db: ClickHouse,
-  tables: readonly string[],
-  rollup: Rollup,
+  nameOf: (rollup: Rollup) => string,
   days: readonly Day[],
-): Promise<ReadonlyMap<Day, string>[]> {
-  const contents = tables.map(
-    (table, index) => ch`
-      select ${u32(index)} as at, toString(day) as of, count() as rows,
+): Promise<ReadonlyMap<string, string>> {
+  const contents = ROLLUPS.map(
+    (rollup) => ch`
+      select concat(${str(rollup.table)}, ' ', toString(day)) as of, count() as rows,
         toString(sum(cityHash64(tuple(${identifiers(columnsOf(rollup))})))) as hash
-      from ${identifier(table)} where day in ${dayArray(days)} group by day`,
+      from ${identifier(nameOf(rollup))} where day in ${dayArray(days)} group by day`,
   );
   const rows = await db.rows(
-    ch<{ at: number; of: Day; rows: number; hash: string }>`${chJoin(contents, ch` union all `)}`,
+    ch<{ of: string; rows: number; hash: string }>`${chJoin(contents, ch` union all `)}`,
   );
-  return tables.map(
-    (_, index) =>
-      new Map(rows.filter(({ at }) => at === index).map((row) => [row.of, `${row.rows} ${row.hash}`])),
-  );
+  return new Map(rows.map(({ of, rows: count, hash }) => [of, `${count} ${hash}`]));
 }
