@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { CHUNKS } from './build/chunks.ts';
+import { ASSET_NAMES, CHUNKS } from './build/chunks.ts';
 import { pageFiles } from './build/page-files.ts';
 import { partStyles } from './build/part-styles.ts';
 import { precompress } from './build/precompress.ts';
@@ -42,10 +42,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // Every name of a file stands in the script that all pages load: short ones.
-        hashCharacters: 'base64',
+        ...ASSET_NAMES,
         chunkFileNames: 'assets/[name]-[hash:8].js',
-        assetFileNames: 'assets/[name]-[hash:8][extname]',
         codeSplitting: { groups: CHUNKS },
       },
     },

@@ -4,11 +4,8 @@
  */
 import type { Rolldown } from 'vite';
 
-/** Changes with the lockfile only, so a visitor keeps it over deployments. With it what holds all chunks together. */
-const VENDOR = anyOf(
-  modules('node_modules', ['react', 'react-dom', 'scheduler', 'react-router']),
-  /rolldown[\\/]runtime/,
-);
+/** Changes with the lockfile only, so a visitor keeps it over deployments. */
+const VENDOR = modules('node_modules', ['react', 'react-dom', 'scheduler', 'react-router']);
 
 /** The entry, with the small parts that the home page and nearly all others use: one file weighs less than twenty. */
 const ENTRY = anyOf(
@@ -47,11 +44,8 @@ const LARGE = anyOf(modules('packages/ui/src', LARGE_PARTS), BEHAVIOUR);
 /** What few pages share with what stands around them. */
 const SEARCH = modules('packages/ui/src', ['search-box']);
 /** Where things stand on the map of the game. */
-const MAP = modules('packages/game-data/src', ['map', 'objectives']);
-const LISTING = anyOf(
-  modules('packages/ui/src', ['pagination']),
-  modules('apps/web/src/shared', ['grid-keys', 'grid-roles']),
-);
+const MAP = modules('packages/game-data/src', ['map']);
+const LISTING = modules('packages/ui/src', ['pagination']);
 
 /** What is open to all features. */
 const SHARED = anyOf(modules('packages'), modules('apps/web/src/shared'), modules('node_modules/@tanstack'));
@@ -84,6 +78,12 @@ const PROFILE = modules('apps/web/src/features/profile', ['profile.page']);
 
 /** What tabs share with each other is small. */
 const OF_TABS = { minShareCount: 2, maxModuleSize: 8000 };
+
+/** Every name of a file stands in the script that all pages load: short ones, and the same in what the server draws. */
+export const ASSET_NAMES = {
+  hashCharacters: 'base64',
+  assetFileNames: 'assets/[name]-[hash:8][extname]',
+} as const;
 
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: VENDOR },

@@ -1,4 +1,7 @@
-/** Writes beside the site what each page loads before it is usable, for the limits in `.size-limit.js`: `dist/server/page-files.json`. */
+/**
+ * Writes beside the site what each page loads before it is usable, for the limits in `.size-limit.js` and for the server that draws
+ * it (`dist/server/page-files.json`), and the fonts of all pages (`dist/server/fonts.json`).
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -20,7 +23,9 @@ export function pageFiles(): Plugin {
           return name ? [[name, filesOf([...chunks.filter(({ isEntry }) => isEntry), chunk], chunks)]] : [];
         }),
       );
+      const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
       await mkdir(join(dir, 'server'), { recursive: true });
+      await writeFile(join(dir, 'server/fonts.json'), JSON.stringify(fonts));
       await writeFile(
         join(dir, 'server/page-files.json'),
         JSON.stringify(Object.fromEntries(pages), null, 2),

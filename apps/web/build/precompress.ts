@@ -1,4 +1,4 @@
-/** Writes .br and .gz beside every text file of the build, as small as they get: the API serves them as they are. */
+/** Writes .br and .gz beside every text file of the site, as small as they get: the API serves them as they are. */
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,9 @@ export function precompress(): Plugin {
     enforce: 'post',
     async writeBundle({ dir = 'dist' }) {
       await Promise.all(
-        globSync('**/*.{html,js,css,json,svg,txt}', { cwd: dir }).map((file) => compress(join(dir, file))),
+        globSync('**/*.{html,js,css,json,svg,txt}', { cwd: dir, exclude: ['server/**'] }).map((file) =>
+          compress(join(dir, file)),
+        ),
       );
     },
   };

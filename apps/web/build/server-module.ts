@@ -1,22 +1,44 @@
-/** Beside the site, the build writes a module for the server that knows what every address is called: `dist/server/page-heads.js`. */
+/**
+ * Beside the site, the build writes two modules for the server: what every address is called (`dist/server/page-heads.js`), and what
+ * draws pages before any script runs (`dist/server/draw-page.js`).
+ */
 import { fileURLToPath } from 'node:url';
-import { build, defaultServerConditions, type Plugin } from 'vite';
+import { build, defaultServerConditions, type Plugin, type ResolvedConfig } from 'vite';
+import { ASSET_NAMES } from './chunks.ts';
 
-const ENTRY = fileURLToPath(new URL('../src/app/page-heads.ts', import.meta.url));
+const ENTRIES = ['page-heads.ts', 'draw-page.tsx'].map((name) =>
+  fileURLToPath(new URL(`../src/app/${name}`, import.meta.url)),
+);
 
 export function serverModule(): Plugin {
+  let site: ResolvedConfig;
   return {
     name: 'soulstat:server-module',
     apply: 'build',
+    configResolved: (config) => {
+      site = config;
+    },
     async writeBundle() {
-      await build({
-        configFile: false,
-        logLevel: 'error',
-        publicDir: false,
-        // Everything in one file: the server has none of the site's dependencies.
-        ssr: { noExternal: true, resolve: { conditions: ['@soulstat/source', ...defaultServerConditions] } },
-        build: { ssr: ENTRY, outDir: 'dist/server', target: 'node24', copyPublicDir: false },
-      });
+      for (const entry of ENTRIES) await buildForServer(entry, site);
     },
   };
+}
+
+async function buildForServer(entry: string, { define = {} }: ResolvedConfig): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { ...define, 'process.env.NODE_ENV': '"production"' },
+    // Everything in one file: the server has none of the site's dependencies.
+    ssr: { noExternal: true, resolve: { conditions: ['@soulstat/source', ...defaultServerConditions] } },
+    build: {
+      ssr: entry,
+      outDir: 'dist/server',
+      emptyOutDir: false,
+      target: 'node24',
+      copyPublicDir: false,
+      rolldownOptions: { output: { codeSplitting: false, ...ASSET_NAMES } },
+    },
+  });
 }

@@ -18,6 +18,8 @@ export interface SiteServer {
   readonly url: string;
   /** A match that is held. */
   readonly matchId: number;
+  /** Someone who played it. */
+  readonly accountId: number;
   stop(): Promise<void>;
 }
 
@@ -42,14 +44,16 @@ export async function startSite(): Promise<SiteServer> {
   const url = await addressOf(child);
   const matches = join(dataDir, 'samples');
   await mkdir(matches);
-  for (let place = 0; place < MATCHES; place++) {
-    const match = sampleMatch({ kind: 'ranked', matchId: FIRST_MATCH_ID + place, seed: place });
+  const samples = Array.from({ length: MATCHES }, (_, place) =>
+    sampleMatch({ kind: 'ranked', matchId: FIRST_MATCH_ID + place, seed: place }),
+  );
+  for (const match of samples)
     await writeFile(join(matches, `${match.matchId}.meta.bz2`), encodeMatchFile(match));
-  }
   await promisify(execFile)(process.execPath, [join(API, 'cli.js'), 'ingest', matches], { env });
   return {
     url,
     matchId: FIRST_MATCH_ID,
+    accountId: samples[0]?.players.find(({ accountId }) => accountId > 0)?.accountId ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');

@@ -18,16 +18,15 @@ const INDEX = `<!doctype html>
   </body>
 </html>`;
 
-const render = (parts: Partial<PageParts> = {}) =>
-  pageHtml(INDEX, {
-    head: { title: 'A title', description: 'A sentence.' },
-    headline: undefined,
-    canonicalUrl: undefined,
-    isUnlisted: false,
-    early: new Map(),
-    isBare: false,
-    ...parts,
-  });
+const PARTS: PageParts = {
+  head: { title: 'A title', description: 'A sentence.' },
+  headline: undefined,
+  canonicalUrl: undefined,
+  isUnlisted: false,
+  early: new Map(),
+  isBare: false,
+};
+const render = (parts: Partial<PageParts> = {}) => pageHtml(INDEX, { ...PARTS, ...parts });
 
 test('a page has one title, its description, and both for link previews', () => {
   const html = render({ canonicalUrl: 'https://stats.example/heroes?mode=ranked&days=7' });
@@ -73,6 +72,21 @@ test('a bare page has no shell and keeps what is said without script', () => {
   expect(html).toContain('<div id="root"></div>');
   expect(html).toContain('Without script.');
   expect(html).not.toContain('The bar');
+});
+
+test('a page that is drawn stands in place of the shell, and its styles before it', () => {
+  const index = INDEX.replace('<title', '<script>boot()</script><title').replace(
+    '</body>',
+    '<link rel="stylesheet" crossorigin href="/assets/index.css"></body>',
+  );
+  const drawn = { markup: '<p>$& The page</p>', at: 5, styles: ['/assets/index.css'], fonts: ['/a.woff2'] };
+  const html = pageHtml(index, { ...PARTS, drawn });
+  expect(html).toContain('<div id="root" data-drawn="5"><p>$& The page</p></div>');
+  expect(html).not.toContain('The bar');
+  expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
+  expect(html).toContain(
+    '<script>boot()</script><link rel="stylesheet" crossorigin href="/assets/index.css" />',
+  );
 });
 
 const HOSTILE = [

@@ -1,4 +1,5 @@
 import { html, raw } from '../html.ts';
+import type { DrawnPage } from './page-drawer.ts';
 import type { PageHead } from './site-module.ts';
 
 export interface PageParts {
@@ -13,6 +14,10 @@ export interface PageParts {
   readonly early: ReadonlyMap<string, string>;
   /** Without the bar, the sidebar and the footer. */
   readonly isBare: boolean;
+  /** The page itself, in place of the shell, with the addresses of its styles and fonts. */
+  readonly drawn?:
+    | (DrawnPage & { readonly styles: readonly string[]; readonly fonts: readonly string[] })
+    | undefined;
 }
 
 /**
@@ -20,9 +25,8 @@ export interface PageParts {
  * stands. What is marked `data-static` is taken out by the site once it runs: its pages set their own.
  */
 export function pageHtml(index: string, parts: PageParts): string {
-  const { early, isBare } = parts;
-  const bare = isBare ? index.replace(SHELL, () => '<div id="root"></div>') : index;
-  const headed = bare
+  const { early } = parts;
+  const headed = withRoot(index, parts)
     .replace(STATIC_TITLE, '')
     .replace(STATIC_DESCRIPTION, () => headTags(parts))
     .replace(LOADING_SCREEN, (screen) => headlineTag(parts) + screen);
@@ -33,6 +37,26 @@ export function pageHtml(index: string, parts: PageParts): string {
     .replace(/<noscript>/, (noscript) => `${scripts}${noscript}`);
 }
 
+/** What stands in the page before any script runs. The shell has its style with it; a drawn page must not be seen without its own. */
+function withRoot(index: string, { drawn, isBare }: PageParts): string {
+  if (isBare) return index.replace(SHELL, () => '<div id="root"></div>');
+  if (!drawn) return index;
+  const { markup, at, styles, fonts } = drawn;
+  const links = html`${styles.map(
+    (href) => html`<link rel="stylesheet" crossorigin href="${href}" />`,
+  )}${fonts.map(
+    // Text in another font first would move when its own comes.
+    (href) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
+  )}`;
+  return index
+    .replace(LAST_STYLES, '')
+    .replace(FIRST_SCRIPT, (script) => script + links.text)
+    .replace(SHELL, () => `<div id="root" data-drawn="${at}">${markup}</div>`);
+}
+
+const LAST_STYLES = /(?:<link rel="stylesheet"[^>]*>)+(?=<\/body>)/;
+/** It starts the downloads, and would wait for styles before it. */
+const FIRST_SCRIPT = /<script[^>]*>[\s\S]*?<\/script>/;
 const STATIC_TITLE = /<title data-static>[^<]*<\/title>\s*/;
 const STATIC_DESCRIPTION = /<meta\s+data-static\s+name="description"[^>]*>/;
 const LOADING_SCREEN = '<div class="loading-screen">';

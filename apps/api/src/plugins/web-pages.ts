@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageHtml } from '../page-heads/page-html.ts';
-import type { SiteModule } from '../page-heads/site-module.ts';
+import type { DrawPage } from '../page-heads/page-drawer.ts';
+import type { Site } from '../page-heads/site-module.ts';
 import { siteUrl } from './site-address.ts';
 
 /** A page does not wait longer for what it could begin with: it asks for that itself then. */
@@ -12,11 +13,19 @@ export interface ServedPage {
   readonly html: string;
 }
 
+export interface SiteOfPage {
+  readonly site: Site;
+  /** Left out where the build brings nothing that draws. */
+  readonly draw: DrawPage | undefined;
+  readonly index: string;
+  readonly publicUrl: string | undefined;
+}
+
 /** Makes the page of a request out of index.html: its head, and the answers it begins with. */
 export async function servePage(
   app: FastifyInstance,
   request: FastifyRequest,
-  { site, index, publicUrl }: { site: SiteModule; index: string; publicUrl: string | undefined },
+  { site, draw, index, publicUrl }: SiteOfPage,
 ): Promise<ServedPage> {
   const [pathname = '/'] = request.url.split('?', 1);
   const page = site.describePage(pathname);
@@ -24,17 +33,28 @@ export async function servePage(
   const answers = new Map([...texts].map(([url, text]): [string, unknown] => [url, JSON.parse(text)]));
   const isEarly = page.early.length > 0 && page.early.every((url) => texts.has(url));
   const origin = siteUrl(request, publicUrl);
+  // All or nothing: index.html asks for what it needs unless it is told that all is here.
+  const early = new Map(isEarly ? page.early.map((url) => [url, texts.get(url) ?? '']) : []);
+  const drawn =
+    isEarly &&
+    page.drawnBy.length > 0 &&
+    (await draw?.({ origin: origin ?? '', url: request.url, answers: early }));
   const html = pageHtml(index, {
     head: page.head(answers),
     headline: page.headline(answers),
     canonicalUrl: origin && `${origin}${request.url}`,
     isUnlisted: !page.isKnown || page.asked.some((url) => !texts.has(url)),
-    // All or nothing: index.html asks for what it needs unless it is told that all is here.
-    early: new Map(isEarly ? page.early.map((url) => [url, texts.get(url) ?? '']) : []),
+    early,
     isBare: page.isBare,
+    drawn: drawn ? { ...drawn, ...filesOf(page.drawnBy, site) } : undefined,
   });
   return { status: page.isKnown ? 200 : 404, html };
 }
+
+const filesOf = (names: readonly string[], { pageFiles, fonts }: Site) => ({
+  styles: [...new Set(names.flatMap((name) => pageFiles[name]?.styles ?? []))].map((path) => `/${path}`),
+  fonts: fonts.map((path) => `/${path}`),
+});
 
 /**
  * What this very API answers, as JSON text; refusals and what takes too long are left out. Asked in the visitor's name, whose

@@ -2,7 +2,8 @@ import fastifyStatic from '@fastify/static';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { loadSiteModule } from '../page-heads/site-module.ts';
+import { pageDrawer } from '../page-heads/page-drawer.ts';
+import { loadSite } from '../page-heads/site-module.ts';
 import { servePage } from './web-pages.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -45,14 +46,18 @@ export function useWeb(app: FastifyInstance, webDir: string, page: Page): void {
 }
 
 async function usePages(app: FastifyInstance, webDir: string, page: Page): Promise<void> {
-  const site = await loadSiteModule(webDir);
+  const site = await loadSite(webDir);
+  const draw =
+    site?.drawModule === undefined
+      ? undefined
+      : pageDrawer(site.drawModule, (problem) => app.log.warn({ problem }, 'a page could not be drawn'));
   const simulatedHtml = page.html.replace('<aside class="demo-bar" hidden', '<aside class="demo-bar"');
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (isNotPage(request.url)) return reply.callNotFound();
     const index = page.isSimulated() ? simulatedHtml : page.html;
     const { publicUrl } = page;
     const { status, html } = site
-      ? await servePage(app, request, { site, index, publicUrl })
+      ? await servePage(app, request, { site, draw, index, publicUrl })
       : { status: 200, html: index };
     return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   });

@@ -10,6 +10,8 @@ export interface EarlyDownloads {
   readonly api: readonly string[];
   /** The page's modules, seen from `src`. */
   readonly pages: readonly string[];
+  /** Left out where the server does not draw the page: the browser begins with the shell then. */
+  readonly isDrawn?: true;
 }
 
 export const EARLY_DOWNLOADS: readonly EarlyDownloads[] = [
@@ -28,6 +30,7 @@ export const EARLY_DOWNLOADS: readonly EarlyDownloads[] = [
     path: '^/match/(\\d+)(?:/summary)?/?$',
     api: ['/api/match/*/summary'],
     pages: ['features/match/match.page.tsx', 'features/match/summary.page.tsx'],
+    isDrawn: true,
   },
   {
     path: '^/match/(\\d+)/(?!summary)[a-z]',

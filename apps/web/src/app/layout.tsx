@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Late } from '../shared/late.tsx';
 import { whenIdle } from '../shared/when-idle.ts';
 import { firstPageShown, useTellOfFirstPage } from './page-loading.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -33,9 +34,9 @@ export function Layout() {
       <main id="content" className="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <Suspense>
+      <Late>
         <Furniture />
-      </Suspense>
+      </Late>
       <ScrollRestoration getKey={placeOf} />
     </>
   );

@@ -46,6 +46,8 @@ export interface PageDescription {
   readonly asked: readonly string[];
   /** Requests of the API that the page makes first of all: their answers may come with it. */
   readonly early: readonly string[];
+  /** The page's modules where the server draws it, as `build/page-files.ts` names them; none where the browser does. */
+  readonly drawnBy: readonly string[];
   /** The head, as far as the answers of `asked` are there; one that failed is left out. */
   readonly head: (answers: ReadonlyMap<string, unknown>) => Head;
   /** The page's heading, to be painted before any script runs; the home page's stands in index.html. */
@@ -62,6 +64,7 @@ export function describePage(pathname: string): PageDescription {
     isBare: name === 'external',
     asked,
     early: earlyRequests(pathname),
+    drawnBy: drawnBy(pathname),
     head: (answers) => {
       const { title, description, image } = head(answers);
       return { title: documentTitle(title), description, ...(image && { image }) };
@@ -164,4 +167,11 @@ function earlyRequests(pathname: string): string[] {
     const match = new RegExp(path).exec(pathname);
     return match ? api.map((request) => request.replace('*', match[1] ?? '')) : [];
   });
+}
+
+const MODULE = /^features\/(.+)\.page\.tsx$/;
+
+function drawnBy(pathname: string): string[] {
+  const drawn = EARLY_DOWNLOADS.filter(({ path, isDrawn }) => isDrawn && new RegExp(path).test(pathname));
+  return drawn.flatMap(({ pages }) => pages.flatMap((page) => MODULE.exec(page)?.[1] ?? []));
 }

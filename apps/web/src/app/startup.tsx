@@ -13,12 +13,14 @@ export type StartupResult =
 export interface StartupProps {
   /** Started before the first render, so that the tables travel beside the script. */
   readonly loading: Promise<StartupResult>;
+  /** What came of it, where that is known. */
+  readonly result?: StartupResult | undefined;
   readonly children: ReactNode;
 }
 
 /** Holds the site back until the tables of the game are there. */
-export function Startup({ loading, children }: StartupProps) {
-  const [result, setResult] = useState<StartupResult>();
+export function Startup({ loading, result: known, children }: StartupProps) {
+  const [result, setResult] = useState(known);
   useEffect(() => {
     let current = true;
     void loading.then((settled) => current && setResult(settled));

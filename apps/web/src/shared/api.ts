@@ -1,10 +1,12 @@
 import { createClient, type Calls, type Client } from '@soulstat/api-client';
+import { isDrawing, takeAnswer } from './drawing.ts';
 
-/** The server may have sent the first answers along with the page (see `app/early.ts`): whoever asks first takes them. */
+/** Whatever the server sent along with the page is not asked for, and a server that draws a page asks for nothing. */
 const takeOrFetch: typeof fetch = async (url, init) => {
-  const early = globalThis.document?.querySelector(`[data-early="${url as string}"]`);
-  early?.remove();
-  return early ? new Response(early.textContent) : fetch(url, init);
+  const answer = takeAnswer(url as string);
+  if (answer !== undefined) return new Response(answer);
+  if (isDrawing()) throw new Error(`${url as string} is not at hand`);
+  return fetch(url, init);
 };
 
 const api = createClient({ baseUrl: '', fetch: takeOrFetch });

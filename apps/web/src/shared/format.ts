@@ -8,7 +8,9 @@ const ONE_DECIMAL = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maxi
 const UP_TO_TWO = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 const SIGNED = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long' });
+const momentIn = (timeZone?: 'UTC') =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long', timeZone });
+const MOMENTS = { UTC: momentIn('UTC'), local: momentIn() };
 
 /** 39053 → "39.1k", 1234567 → "1.23M", 950 → "950": for where space is short and the exact value is at hand. */
 export function formatShort(value: number): string {
@@ -54,9 +56,9 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** Unix seconds → "19 March 2026 at 03:02:28 UTC", in the visitor's time zone. */
-export function formatMoment(unixSeconds: number): string {
-  return MOMENT.format(unixSeconds * 1000);
+/** Unix seconds → "19 March 2026 at 03:02:28 UTC", in the visitor's time zone unless another is asked for. */
+export function formatMoment(unixSeconds: number, timeZone: 'UTC' | 'local' = 'local'): string {
+  return MOMENTS[timeZone].format(unixSeconds * 1000);
 }
 
 /** Unix seconds → "2026-03-19T03:02:28.000Z", for `<time dateTime>`. */

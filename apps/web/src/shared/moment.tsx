@@ -1,4 +1,5 @@
 import { formatMoment, formatRelative, isoMoment } from './format.ts';
+import { useTakenOver } from './taken-over.ts';
 
 export interface MomentProps {
   /** Unix seconds, UTC. */
@@ -9,10 +10,11 @@ export interface MomentProps {
 
 /** "8 months ago", with the exact moment on hover and focus. */
 export function Moment({ at, now, field }: MomentProps) {
+  const exact = formatMoment(at, useTakenOver() ? 'local' : 'UTC');
   return (
     // The exact moment must be within reach of the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <time dateTime={isoMoment(at)} data-exact={formatMoment(at)} data-field={field} tabIndex={0}>
+    <time dateTime={isoMoment(at)} data-exact={exact} data-field={field} tabIndex={0}>
       {formatRelative(at, now)}
     </time>
   );

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { documentTitle, type Head } from './head.ts';
 import { OriginContext } from './site.ts';
@@ -10,6 +10,8 @@ import { OriginContext } from './site.ts';
 export function PageHead({ title, description }: Head) {
   const { pathname, search } = useLocation();
   const origin = useContext(OriginContext);
+  // For measurements: from here on the page answers.
+  useEffect(() => void performance.mark('page'), []);
   return (
     <>
       <title>{documentTitle(title)}</title>

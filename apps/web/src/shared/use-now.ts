@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { drawnAt } from './drawing.ts';
+import { useTakenOver } from './taken-over.ts';
 
 /** The moment the part was first shown: relative times do not tick. */
 export function useNow(): Date {
   const [now] = useState(() => new Date());
-  return now;
+  return useTakenOver() ? now : (drawnAt() ?? now);
 }

@@ -15,6 +15,8 @@ export function AverageRank({ match, team }: { readonly match: MatchSummary; rea
         rankNumber={rankNumber}
         startedAt={match.startedAt}
         field="averageRankNumber"
+        // The name beside it says the numeral; small badges come with those of the tables.
+        size="miniscule"
         showName
         note={isSinceSeasonOne ? "average of its players' ranks" : 'average rank of the team'}
       />

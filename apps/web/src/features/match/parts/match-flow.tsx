@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@soulstat/api-client';
 import { Skeleton } from '@soulstat/ui';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Late } from '../../../shared/late.tsx';
 import { ObjectiveTimeline } from './objective-timeline.tsx';
 import { TeamBars } from './team-bars.tsx';
 import { whenIdle } from '../../../shared/when-idle.ts';
@@ -17,9 +18,9 @@ export function MatchFlow({ match }: { readonly match: MatchSummary }) {
     <section className="match-flow" aria-label="Souls, teams and objectives">
       {match.sampleSeconds.length > 0 && (
         <div className="souls-chart-place">
-          <Suspense fallback={<Skeleton shape="block" height="25rem" />}>
+          <Late fallback={<Skeleton shape="block" height="25rem" />}>
             <SoulsChart match={match} />
-          </Suspense>
+          </Late>
         </div>
       )}
       <TeamBars match={match} />

@@ -10,6 +10,7 @@ import { isRestarting } from '../../../shared/api-problems.ts';
 import { queryClient } from '../../../shared/query-client.ts';
 import { matchHead } from './match-head.ts';
 import { MatchHeader } from './match-header.tsx';
+import type { MatchProblemProps } from './match-problem.tsx';
 import { CursorProvider } from '../cursor/cursor.tsx';
 import { parseCursor, withCursor } from '../cursor/cursor-search.ts';
 import { MatchWarnings } from './match-warnings.tsx';
@@ -19,21 +20,19 @@ import { SummarySkeleton } from './summary-skeleton.tsx';
 import { loadedTabPage } from './tab-pages.ts';
 
 /** What went wrong is told by a part of its own, which most visits never need. */
-const MatchProblem = lazy(async () => ({ default: (await import('./match-problem.tsx')).MatchProblem }));
+const LateProblem = lazy(async () => ({ default: (await import('./match-problem.tsx')).MatchProblem }));
+const MatchProblem = (problem: MatchProblemProps) => (
+  <Suspense>
+    <LateProblem {...problem} />
+  </Suspense>
+);
 
 /** What stands around every page of a match: result, tabs, and what to say while there is nothing to show. */
 export function MatchFrame() {
   const { matchId: text = '', tab: word = 'summary' } = useParams();
   const matchId = parseMatchId(text);
-  return (
-    <Suspense>
-      {matchId === undefined ? (
-        <MatchProblem matchId={text} code="invalid_request" />
-      ) : (
-        <FramedMatch key={matchId} matchId={matchId} tab={matchTabOf(word)} />
-      )}
-    </Suspense>
-  );
+  if (matchId === undefined) return <MatchProblem matchId={text} code="invalid_request" />;
+  return <FramedMatch key={matchId} matchId={matchId} tab={matchTabOf(word)} />;
 }
 
 interface FramedMatchProps {

@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@soulstat/api-client';
 import { Skeleton } from '@soulstat/ui';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
+import { Late } from '../../../shared/late.tsx';
 import { whenIdle } from '../../../shared/when-idle.ts';
 import { StoryPart } from '../summary/story-part.tsx';
 import '../summary/summary.css';
@@ -34,9 +35,9 @@ export function MatchReport({ match }: { readonly match: MatchSummary }) {
         <StoryPart match={match} />
         {match.hasScores ? (
           <div className="chance-place">
-            <Suspense fallback={<Skeleton shape="block" height="28rem" />}>
+            <Late fallback={<Skeleton shape="block" height="28rem" />}>
               <ChancePart match={match} />
-            </Suspense>
+            </Late>
           </div>
         ) : (
           <p className="chance-absent">No win chances, places or PP: {whyUnscored(match)}</p>
@@ -45,15 +46,15 @@ export function MatchReport({ match }: { readonly match: MatchSummary }) {
       <MatchFlow match={match} />
       {match.players.length > 0 && (
         <div className="percentiles-place">
-          <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
+          <Late fallback={<Skeleton shape="block" height="16rem" />}>
             <PercentilesPart match={match} />
-          </Suspense>
+          </Late>
         </div>
       )}
       <div className="compare-place">
-        <Suspense>
+        <Late>
           <ComparePart match={match} />
-        </Suspense>
+        </Late>
       </div>
     </>
   );

@@ -12,7 +12,7 @@ export interface TabPageProps {
 export interface TabPage {
   readonly Component: ComponentType<TabPageProps>;
   /** Starts the downloads of the tab beside that of the summary; told the query of the address. */
-  readonly prefetch?: (matchId: number, search: URLSearchParams) => void;
+  readonly prefetch?: (matchId: number, search: URLSearchParams) => Promise<void> | void;
 }
 
 /** One chunk a tab: nobody loads what nobody looks at. */

@@ -1,0 +1,22 @@
+/** Results by key for a while, as long as they are made of the same; the oldest go first. */
+export interface Kept<Value> {
+  take(key: string, madeOf: string, make: () => Value): Value;
+  forget(key: string): void;
+}
+
+export function keep<Value>(most: number, forMs: number, now: () => number = Date.now): Kept<Value> {
+  const all = new Map<string, { readonly madeOf: string; readonly until: number; readonly value: Value }>();
+  return {
+    take: (key, madeOf, make) => {
+      const known = all.get(key);
+      if (known?.madeOf === madeOf && now() < known.until) return known.value;
+      const value = make();
+      all.delete(key);
+      all.set(key, { madeOf, until: now() + forMs, value });
+      const [oldest] = all.keys();
+      if (all.size > most && oldest !== undefined) all.delete(oldest);
+      return value;
+    },
+    forget: (key) => all.delete(key),
+  };
+}

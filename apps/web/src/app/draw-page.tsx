@@ -1,0 +1,64 @@
+/**
+ * Draws pages on the server. The build makes a module of it (`build/server-module.ts`), which the server runs in a thread of its
+ * own; the browser takes over what it drew (`main.tsx`), so both have to show the same at first.
+ */
+import { createGameData, parseStartupData } from '@soulstat/game-data';
+import heroes from '@soulstat/game-data/startup/heroes.json';
+import items from '@soulstat/game-data/startup/items.json';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router';
+import { beginDrawing } from '../shared/drawing.ts';
+import { GameDataContext } from '../shared/game-data.ts';
+import { queryClient } from '../shared/query-client.ts';
+import { App } from './app.tsx';
+import { routes } from './router.tsx';
+
+export interface PageOrder {
+  /** "https://example.org", or empty where it is not known. */
+  readonly origin: string;
+  /** Path and query. */
+  readonly url: string;
+  /** Unix milliseconds: relative times are told from here. */
+  readonly at: number;
+  /** Answers of the API as JSON text, by request. */
+  readonly answers: ReadonlyMap<string, string>;
+}
+
+const gameData = createGameData(parseStartupData(heroes, items));
+const { query, dataRoutes } = createStaticHandler(routes);
+
+/** The page as markup, or undefined where it needs what is not at hand. One after the other: the answers are kept in one place. */
+export async function drawPage({ origin, url, at, answers }: PageOrder): Promise<string | undefined> {
+  queryClient.clear();
+  beginDrawing({ at: new Date(at), answers });
+  const context = await query(new Request(new URL(url, origin || 'http://localhost')));
+  if (context instanceof Response || context.errors || isIncomplete()) return undefined;
+  return withoutHead(renderToString(page(origin, context)));
+}
+
+const isIncomplete = () =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.status !== 'success');
+
+const page = (origin: string, context: StaticHandlerContext) => (
+  <App origin={origin}>
+    <GameDataContext value={gameData}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </GameDataContext>
+  </App>
+);
+
+/** React puts what belongs into the head before everything else. The server writes the head itself (`page-heads.ts`). */
+const withoutHead = (html: string): string =>
+  html.replace(/^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/, '');
