@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Count, nullable } from './common.ts';
-import { route } from './route.ts';
+import { Bytes, route, withDefault } from './route.ts';
 import {
   MIN_MATCHES,
   SLICE_COUNTED,
@@ -116,6 +116,8 @@ export const HeroTiers = Type.Object(
 );
 export interface HeroTiers extends Static<typeof HeroTiers> {}
 
+const TIER_QUERY = { ...STATISTIC_FILTERS, ...SLICE_FILTERS, minMatches: MIN_MATCHES };
+
 export const listHeroTiers = route({
   method: 'GET',
   url: '/api/heroes/tiers',
@@ -126,7 +128,23 @@ export const listHeroTiers = route({
       `${STATISTIC_COUNTED} ${SLICE_COUNTED} S: with 60 % the true win rate lies more than 1.5 deviations above the mean of all heroes, A: more than ` +
       'half a deviation; C and D are their mirror, B is what lies within. Places are compared with the days before.',
     tags: ['heroes'],
-    querystring: Type.Object({ ...STATISTIC_FILTERS, ...SLICE_FILTERS, minMatches: MIN_MATCHES }),
+    querystring: Type.Object(TIER_QUERY),
     response: { 200: HeroTiers, ...STATISTIC_PROBLEMS },
+  },
+});
+
+export const getTierCard = route({
+  method: 'GET',
+  url: '/api/heroes/tiers/card.png',
+  schema: {
+    operationId: 'getTierCard',
+    summary: 'The picture of a tier list for link previews: PNG, 1200 × 630',
+    tags: ['heroes'],
+    mediaType: 'image/png',
+    querystring: Type.Object({
+      ...TIER_QUERY,
+      method: withDefault(Type.Enum([...TIER_METHODS]), 'strength'),
+    }),
+    response: { 200: Bytes, ...STATISTIC_PROBLEMS },
   },
 });

@@ -84,6 +84,19 @@ describe('the tier list', () => {
     expect(some.heroes).toEqual(all.heroes.filter(({ winRate }) => winRate.count >= 5));
     expect(some.heroes.length).toBeLessThan(all.heroes.length);
   });
+
+  test('is a picture as well, which changes with what is asked for', async () => {
+    const pictures = await Promise.all(
+      ['', '?side=1&method=impact'].map((query) => api.app.inject(`/api/heroes/tiers/card.png${query}`)),
+    );
+    for (const { statusCode, headers, rawPayload } of pictures)
+      expect([statusCode, headers['content-type'], rawPayload.subarray(1, 4).toString()]).toEqual([
+        200,
+        'image/png',
+        'PNG',
+      ]);
+    expect(new Set(pictures.map(({ headers }) => headers.etag)).size).toBe(2);
+  });
 });
 
 describe('side, length and party', () => {

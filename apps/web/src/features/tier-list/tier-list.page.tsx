@@ -31,6 +31,10 @@ const PresencePlot = lazy(async () => ({
   default: (await loadChunk('presence-plot', () => import('./parts/presence-plot.tsx'))).PresencePlot,
 }));
 
+const TierTools = lazy(async () => ({
+  default: (await loadChunk('tier-tools', () => import('./parts/tier-tools.tsx'))).TierTools,
+}));
+
 const FIELDS = statisticFields(SLICE_FIELDS);
 
 /** Starts the download; the page shows its own skeleton meanwhile. */
@@ -56,6 +60,11 @@ export function Component() {
       </p>
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
       <Methods method={method} />
+      <div className="tier-tools">
+        <Suspense fallback={null}>
+          <TierTools shown={query.data?.basis.patch?.id} method={method} search={search} />
+        </Suspense>
+      </div>
       <StatisticAnswer query={query} height="70rem">
         {(answer) => (
           <>

@@ -4,4 +4,5 @@ export const TIER_LIST_HEAD: Head = {
   title: 'Hero tier list',
   description:
     'Heroes in tiers by what is likely of their true win rate: with intervals, change since the last patch, and how likely each tier is.',
+  image: '/api/heroes/tiers/card.png',
 };

@@ -1,0 +1,78 @@
+import { heroTiers, type HeroTiers, type SlicedQuery } from '@soulstat/api-client/contract';
+import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { renderCard } from '../../cards/render-card.ts';
+import { tierCard } from '../../cards/tier-card.ts';
+import type { Dependencies, Feature } from '../../feature.ts';
+import { holdsTag, tagOf } from '../../plugins/etag.ts';
+import { addDays, type Day } from '../../queries/clickhouse/day.ts';
+import { listHeroExperience } from '../../queries/clickhouse/hero-experience.ts';
+import { listHeroTierSums } from '../../queries/clickhouse/hero-tiers.ts';
+import type { DayRange } from '../../queries/clickhouse/rollups/period.ts';
+import { openStatistics } from '../../statistics/answers.ts';
+import { tierFilterOf } from '../../statistics/whole-tiers.ts';
+import { NO_TIERS, tiersOf, type TierAnswer } from './tiers.ts';
+
+/** So many of the last days say how a tier list stands still. */
+const STABILITY_DAYS = 7;
+/** Bytes of pictures kept: some hundreds. */
+const CACHE_BYTES = 24 * 1024 * 1024;
+
+type TierQuery = SlicedQuery & { readonly minMatches?: number };
+
+/** The tier list, and its picture. */
+export const tierRoutes: Feature = async (app, { dependencies }) => {
+  const tiers = openTiers(dependencies);
+  const cards = new LRUCache<string, Buffer, string>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (png) => png.byteLength,
+    fetchMethod: async (_tag, _stale, { context: svg }) => renderCard(svg),
+  });
+
+  app.route({ ...heroTiers.listHeroTiers, handler: ({ query }, reply) => tiers(query, reply) });
+
+  app.route({
+    ...heroTiers.getTierCard,
+    handler: async (request, reply) => {
+      const { method, ...query } = request.query;
+      const svg = tierCard(await tiers(query, reply), method);
+      const tag = tagOf(svg);
+      reply.header('etag', tag).type('image/png');
+      // What the caller holds is not drawn again: any body becomes 304 on its way out.
+      const png = holdsTag(request, tag) ? Buffer.alloc(0) : await cards.fetch(tag, { context: svg });
+      return reply.send(png as never);
+    },
+  });
+};
+
+function openTiers(
+  dependencies: Dependencies,
+): (query: TierQuery, reply: FastifyReply) => Promise<HeroTiers> {
+  const { clickhouse } = dependencies;
+  const tiers = openStatistics<TierAnswer>(dependencies);
+  return async (query, reply) => {
+    const { basis, value } = await tiers({
+      key: 'tiers',
+      query,
+      reply,
+      empty: NO_TIERS,
+      compute: async ({ filter, before }, counted) => {
+        const [heroes, experience, { days, previous }] = await Promise.all([
+          listHeroTierSums(clickhouse, filter, before, lastDays(filter)),
+          // Experience is not kept by side, length and party.
+          filter.slice ? [] : listHeroExperience(clickhouse, tierFilterOf(filter)),
+          counted,
+        ]);
+        const [matches, matchesBefore] = [days?.matches ?? 0, previous?.matches ?? 0];
+        return tiersOf({ matches, matchesBefore, heroes, experience });
+      },
+    });
+    const heroes = value.heroes.filter(({ winRate }) => winRate.count >= (query.minMatches ?? 1));
+    return { basis, ...value, heroes };
+  };
+}
+
+function lastDays({ from, to }: DayRange): Day[] {
+  const days = Array.from({ length: STABILITY_DAYS }, (_, at) => addDays(to, at + 1 - STABILITY_DAYS));
+  return days.filter((day) => day >= from);
+}
