@@ -188,7 +188,7 @@ const timeline: Expectation = async (page, match) => {
     'Time',
     all.map(({ at }) => clock(at)),
   );
-  await expect(list.locator('tbody td[data-label="Whom or what"]')).toHaveText(
+  await expect(list.locator('tbody td[data-label="Whom"]')).toHaveText(
     all.map(({ victim }) => heroName(victim)),
   );
 };

@@ -35,7 +35,7 @@ interface RawObjective {
 }
 
 /** `k_ECitadelLobbyTeam_Team1`, `Team1` and 1 are the same. */
-const teamOf = (team: number | string | null) => Number(String(team).at(-1));
+export const teamNumber = (team: number | string | null) => Number(String(team).at(-1));
 const SLOTS = new Map(ITEMS.map((item) => [item.id, item.slot]));
 const ABILITY_IDS = new Set(ABILITIES.map((ability) => ability.id));
 const SLOT_ORDER = ['weapon', 'vitality', 'spirit'];
@@ -82,13 +82,17 @@ function known(fields: Record<string, number | undefined>): Record<string, numbe
   );
 }
 
+/** What of a player's list, which holds points in abilities too, was bought in the shop. */
+export function shopItems<Item extends { readonly item_id: number }>(items: readonly Item[]): Item[] {
+  // Points in an ability no table knows come again and again; an item that is gone from the tables was bought once.
+  const isAlone = (id: number) => items.filter((item) => item.item_id === id).length === 1;
+  return items.filter(({ item_id: id }) => SLOTS.has(id) || (!ABILITY_IDS.has(id) && isAlone(id)));
+}
+
 /** Shop items that were not built into others: those kept by slot and time, then those sold. */
 export function expectedItems({ items }: RawPlayer): string[] {
-  // Points in an ability no table knows come again and again; an item that is gone from the tables was bought once.
-  const isItem = (id: number) =>
-    SLOTS.has(id) || (!ABILITY_IDS.has(id) && items.filter((item) => item.item_id === id).length === 1);
-  return items
-    .filter(({ item_id: id, sold_time_s: sold, flags }) => isItem(id) && !(sold && flags === 1))
+  return shopItems(items)
+    .filter(({ sold_time_s: sold, flags }) => !(sold && flags === 1))
     .toSorted(
       (a, b) =>
         Number(Boolean(a.sold_time_s)) - Number(Boolean(b.sold_time_s)) ||
@@ -115,14 +119,14 @@ const SUMMED = [
 /** Sums over a team, and the bars beside the chart. */
 export function expectedTeam(match: RawMatch, team: number): Record<string, number> {
   const players = match.players
-    .filter((player) => teamOf(player.team) === team)
+    .filter((player) => teamNumber(player.team) === team)
     .map((player) => expectedPlayer(player, match));
   const sums = SUMMED.flatMap((field) => {
     const values = players.map((player) => player[field]).filter((value) => value !== undefined);
     return values.length > 0 ? [[field, values.reduce((sum, value) => sum + value, 0)] as const] : [];
   });
   const totals = Object.fromEntries(sums);
-  const taken = match.objectives.filter((one) => teamOf(one.team) !== team && one.destroyed_time_s);
+  const taken = match.objectives.filter((one) => teamNumber(one.team) !== team && one.destroyed_time_s);
   return known({
     ...Object.fromEntries(sums.map(([field, value]) => [`total-${field}`, value])),
     teamKills: totals['kills'],
@@ -131,15 +135,17 @@ export function expectedTeam(match: RawMatch, team: number): Record<string, numb
     'team-playerDamage': totals['playerDamage'],
     'team-objectiveDamage': totals['objectiveDamage'],
     'team-objectives': taken.length,
-    'team-midBosses': match.mid_boss.filter((boss) => teamOf(boss.team_claimed) === team).length,
+    'team-midBosses': match.mid_boss.filter((boss) => teamNumber(boss.team_claimed) === team).length,
   });
 }
 
 /** When something fell and who took it, by time. */
 export function expectedEvents({ objectives, mid_boss: bosses }: RawMatch): string[] {
   return [
-    ...objectives.flatMap(({ team, destroyed_time_s: at }) => (at ? [{ at, team: 1 - teamOf(team) }] : [])),
-    ...bosses.map((boss) => ({ at: boss.destroyed_time_s, team: teamOf(boss.team_claimed) })),
+    ...objectives.flatMap(({ team, destroyed_time_s: at }) =>
+      at ? [{ at, team: 1 - teamNumber(team) }] : [],
+    ),
+    ...bosses.map((boss) => ({ at: boss.destroyed_time_s, team: teamNumber(boss.team_claimed) })),
   ]
     .toSorted((a, b) => a.at - b.at || a.team - b.team)
     .map(({ at, team }) => `${at} team ${team}`);
@@ -153,7 +159,7 @@ export function expectedDifferences({ players }: RawMatch): Map<number, number> 
       at,
       players.reduce(
         (sum, player) =>
-          sum + (teamOf(player.team) === 0 ? 1 : -1) * (player.stats[index]?.['net_worth'] ?? 0),
+          sum + (teamNumber(player.team) === 0 ? 1 : -1) * (player.stats[index]?.['net_worth'] ?? 0),
         0,
       ),
     ]),

@@ -2,7 +2,7 @@ import type { Match } from '@soulstat/match-file';
 import { expectAccessibleInBothLooks } from './axe.ts';
 import { ranked, scoreboardOnly, streetBrawl } from './samples.ts';
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, SIZES, test } from './test.ts';
 
 const tab = (match: Match, name: string) => `/match/${match.matchId}/${name}`;
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
@@ -32,7 +32,14 @@ test('damage: the sums of the matrix are those of the scoreboard, within a stret
   );
   await expect(sums).toContainText(until.map(count));
   await expectAccessibleInBothLooks(page);
+  // On a phone one player stands in the place of the matrix, and a row opens to all of its columns.
+  await page.setViewportSize(SIZES.phone);
+  await expect(page.locator('.damage-matrix')).toHaveCount(0);
   await expect(page.locator('.damage-one')).toBeVisible();
+  const open = page.getByRole('button', { name: /^All about/ }).first();
+  await open.click();
+  await expect(open).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('tr[data-open] td[data-label="Accuracy"]')).toBeVisible();
 });
 
 test('deaths: all of them, of one player, and the time of one moves the page', async ({ page }) => {

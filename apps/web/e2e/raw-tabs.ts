@@ -1,5 +1,6 @@
 /** What the tabs of a match must say, worked out from the fixtures' JSON without any code of the site. */
-import { ABILITIES, HEROES, ITEMS } from '@soulstat/game-data/full';
+import { HEROES } from '@soulstat/game-data/full';
+import { shopItems, teamNumber } from './expected-numbers.ts';
 
 /** The parts of the JSON that the tabs stand on, in either of its dialects. */
 export interface RawTabs {
@@ -62,8 +63,7 @@ interface RawObjective {
   readonly creep_damage?: number | null;
 }
 
-/** `k_ECitadelLobbyTeam_Team1`, `Team1` and 1 are the same. */
-export const teamOf = ({ team }: { readonly team: number | string }) => Number(String(team).at(-1));
+export const teamOf = ({ team }: { readonly team: number | string }): number => teamNumber(team);
 
 /** Team 0 first, then by slot: the order in which the page names people. */
 export const inOrder = ({ players }: RawTabs): RawTabsPlayer[] =>
@@ -91,18 +91,11 @@ export function soulsAhead({ players }: RawTabs, lane: number): number[] {
   );
 }
 
-const SHOP = new Set(ITEMS.map((item) => item.id));
-const ABILITY_IDS = new Set(ABILITIES.map((ability) => ability.id));
-
-/** When a player bought something of the shop; points in abilities stand in the same list. */
-export function purchaseTimes({ items }: RawTabsPlayer): number[] {
-  // Points in an ability no table knows come again and again; an item that is gone from the tables was bought once.
-  const isItem = (id: number) =>
-    SHOP.has(id) || (!ABILITY_IDS.has(id) && items.filter((item) => item.item_id === id).length === 1);
-  return items
-    .flatMap(({ item_id: id, game_time_s: at }) => (isItem(id) ? [at] : []))
+/** When a player bought something of the shop. */
+export const purchaseTimes = ({ items }: RawTabsPlayer): number[] =>
+  shopItems(items)
+    .map(({ game_time_s: at }) => at)
     .toSorted((a, b) => a - b);
-}
 
 /** Souls of each of the page's groups at the end, by the game's numbers and words of sources. */
 const GROUPS: Readonly<Record<string, readonly [number, string]>> = {

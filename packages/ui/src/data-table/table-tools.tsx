@@ -22,7 +22,7 @@ export function TableTools<Row>({ columns, view, onChange, onDownload, jsonHref 
         label="Columns and row height"
         trigger={
           <Button variant="quiet" size="compact">
-            <Glyph name="columns" /> Columns
+            <Glyph name="columns" /> <span className="data-table-tool-word">Columns</span>
           </Button>
         }
       >

@@ -52,7 +52,10 @@ export function LinePlot(props: LinePlotProps) {
               <XAxis
                 {...plot}
                 scale={x}
-                ticks={xTicks ?? x.ticks(Math.max(2, Math.round(width / 110)))}
+                ticks={
+                  xTicks?.filter((tick) => tick === inside(tick, x.domain())) ??
+                  x.ticks(Math.max(2, Math.round(width / 110)))
+                }
                 format={data.formatX}
               />
               {props.signed && <SignedFill plot={plot} series={data.series} signed={props.signed} />}

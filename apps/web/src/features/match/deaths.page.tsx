@@ -63,7 +63,7 @@ function Deaths({ match, answer }: { readonly match: MatchSummary; readonly answ
     <>
       <TimeScrubber durationSeconds={match.durationSeconds} events={events} />
       <DeathChoicesBar choices={choices} people={people} />
-      <div className="map-and-list">
+      <div className="map-and-list" data-list="wide">
         <DeathMap match={match} rows={rows} second={second} />
         <section aria-labelledby="deaths">
           <h2 id="deaths">Every death</h2>
@@ -74,7 +74,7 @@ function Deaths({ match, answer }: { readonly match: MatchSummary; readonly answ
             keyOf={({ id }) => id}
             noun={{ one: 'death', many: 'deaths' }}
             initialView={{ sort: { key: 'time', direction: 'ascending' }, density: 'compact' }}
-            phoneColumnKeys={['time', 'killer', 'near']}
+            phoneColumnKeys={['time', 'killer', 'class']}
             isMarked={(row) => row === current}
             csvFileName={`match-${match.matchId}-deaths.csv`}
             jsonHref={partHref(match.matchId, 'deaths')}

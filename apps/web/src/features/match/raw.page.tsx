@@ -1,9 +1,9 @@
 import type { Match, MatchSummary } from '@soulstat/api-client';
-import { ApiError } from '@soulstat/api-client';
-import { Button, DataTable, EmptyState, formatCount, Notice, Skeleton, type Column } from '@soulstat/ui';
+import { DataTable, formatCount, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/api.ts';
 import { queryClient } from '../../shared/query-client.ts';
+import { PartFailed, PartWait } from './parts/part-of-match.tsx';
 import { asPart } from './parts/part-query.ts';
 import type { TabPageProps } from './parts/tab-pages.ts';
 import { childrenOf, inShort, isLeaf, type Json } from './raw/json-paths.ts';
@@ -12,7 +12,6 @@ import { JsonTree } from './raw/json-tree.tsx';
 import { PART_NOTES } from './raw/part-notes.ts';
 import { NotInFiles } from './raw/not-in-files.tsx';
 import { SourceFacts, sourceQuery } from './raw/source-facts.tsx';
-import './parts/part-of-match.css';
 import './raw/raw.css';
 
 const wholeQuery = (matchId: number) => asPart(apiQuery('/api/match/:matchId', { params: { matchId } }));
@@ -35,26 +34,8 @@ export function Component({ match }: TabPageProps) {
 function Whole({ match }: { readonly match: MatchSummary }) {
   const { data, error, refetch } = useQuery(wholeQuery(match.matchId), queryClient);
   if (data) return <Fields match={match} whole={data} />;
-  if (error instanceof ApiError && error.code === 'raw_file_missing')
-    return (
-      <EmptyState level={2} title="The file of this match is not kept any more">
-        <p>What is counted from it stays, the file itself comes back when somebody brings it in again.</p>
-      </EmptyState>
-    );
-  if (error)
-    return (
-      <Notice kind="error" title="We could not load the whole match">
-        <p>{error.message}</p>
-        <Button variant="secondary" size="compact" onClick={() => void refetch()}>
-          Ask again
-        </Button>
-      </Notice>
-    );
-  return (
-    <div aria-busy="true">
-      <Skeleton shape="block" height="40rem" />
-    </div>
-  );
+  if (error) return <PartFailed error={error} what="the whole match" onRetry={() => void refetch()} />;
+  return <PartWait height="40rem" />;
 }
 
 interface Part {

@@ -1,15 +1,7 @@
 import type { DeathDensity, MatchSummary } from '@soulstat/api-client';
 import { mapLayoutAt } from '@soulstat/game-data';
 import { rankSeasonAt, TIER_NAMES } from '@soulstat/ranks';
-import {
-  Button,
-  DataTable,
-  formatCount,
-  Notice,
-  Skeleton,
-  StatWithInterval,
-  type Column,
-} from '@soulstat/ui';
+import { DataTable, formatCount, StatWithInterval, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiQuery } from '../../../shared/api.ts';
@@ -19,6 +11,7 @@ import { queryClient } from '../../../shared/query-client.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { hasLanes } from '../map/schematic-map.tsx';
 import { Choice, useChoice } from '../parts/choice.tsx';
+import { PartFailed, PartWait } from '../parts/part-of-match.tsx';
 import { asPart } from '../parts/part-query.ts';
 import { DEATH_SIDES, deathAreas, type DeathArea, type DeathSide } from './death-areas.ts';
 import type { DeathRow } from './death-row.ts';
@@ -88,20 +81,8 @@ function Density({ match, rows, tier, side }: DensityProps) {
       </p>
     );
   if (data) return <Shown match={match} rows={rows} density={data} side={side} />;
-  if (error)
-    return (
-      <Notice kind="error" title="We could not load where players die">
-        <p>{error.message}</p>
-        <Button variant="secondary" size="compact" onClick={() => void refetch()}>
-          Ask again
-        </Button>
-      </Notice>
-    );
-  return (
-    <div aria-busy="true">
-      <Skeleton shape="block" height="34rem" />
-    </div>
-  );
+  if (error) return <PartFailed error={error} what="where players die" onRetry={() => void refetch()} />;
+  return <PartWait height="34rem" />;
 }
 
 /** With fewer the map would be one of single fights. */

@@ -144,7 +144,7 @@ export function LaneStepsTable({ match, lanes }: LaneProps) {
         rows={rows}
         keyOf={({ id }) => String(id)}
         noun={{ one: 'lane', many: 'lanes' }}
-        phoneColumnKeys={['180', '540', '900']}
+        phoneColumnKeys={['540', '180', '900']}
         csvFileName={`match-${match.matchId}-lane-souls.csv`}
         jsonHref={partHref(match.matchId, 'lanes')}
         footNote="Above zero the Hidden King is ahead, below it the Archmother."

@@ -33,7 +33,12 @@ export function PartOfMatch<Part extends Answer>({
   const { data, error, refetch } = useQuery(query, queryClient);
   if (data?.absent) return <Absent reason={data.absent} what={what} whyNot={whyNot} />;
   if (data) return children(data);
-  if (error) return <Failed error={error} what={what} onRetry={() => void refetch()} />;
+  if (error) return <PartFailed error={error} what={what} onRetry={() => void refetch()} />;
+  return <PartWait height={height} />;
+}
+
+/** The place of what is on its way. */
+export function PartWait({ height }: Pick<PartOfMatchProps<Answer>, 'height'>) {
   return (
     <div className="part-of-match-wait" aria-busy="true">
       <Skeleton shape="block" height={height} />
@@ -72,13 +77,14 @@ function Absent({ reason, what, whyNot }: AbsentProps) {
   );
 }
 
-interface FailedProps {
+export interface PartFailedProps {
   readonly error: Error;
   readonly what: string;
   readonly onRetry: () => void;
 }
 
-function Failed({ error, what, onRetry }: FailedProps) {
+/** What went wrong, and what to do about it. */
+export function PartFailed({ error, what, onRetry }: PartFailedProps) {
   const isGone = error instanceof ApiError && error.code === 'raw_file_missing';
   if (isGone)
     return (

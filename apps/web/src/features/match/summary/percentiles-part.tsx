@@ -1,5 +1,5 @@
 import type { MatchPercentiles, MatchSummary } from '@soulstat/api-client';
-import { DataTable, formatPercent, Notice, Skeleton, type Column } from '@soulstat/ui';
+import { DataTable, formatCount, formatPercent, Notice, Skeleton, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../shared/api.ts';
 import { formatRateExact } from '../../../shared/format.ts';
@@ -103,10 +103,8 @@ function TooFew({ player: { populations } }: { player: MatchPercentiles['players
   const widest = populations.at(-1);
   return (
     <Notice title="Too few games to compare with">
-      {widest
-        ? `${widest.games.toLocaleString('en')} ${widest.label} are held here`
-        : 'No games are held here'}
-      , and a comparison needs 200.
+      {widest ? `${widest.label} held here: ${formatCount(widest.games)}` : 'No games are held here'}; a
+      comparison needs 200.
     </Notice>
   );
 }
@@ -115,7 +113,7 @@ function PopulationNote({ player: { populations } }: { player: MatchPercentiles[
   const widest = populations.at(-1);
   return widest ? (
     <span>
-      {widest.games.toLocaleString('en')} {widest.label} are held here
+      {widest.label} held here: {formatCount(widest.games)}
     </span>
   ) : null;
 }

@@ -22,7 +22,7 @@ export function EventTable({ rows, matchId, current }: EventTableProps) {
       keyOf={({ id }) => id}
       noun={{ one: 'event', many: 'events' }}
       initialView={{ sort: { key: 'time', direction: 'ascending' }, density: 'compact' }}
-      phoneColumnKeys={['what', 'time', 'whom']}
+      phoneColumnKeys={['time', 'what', 'whom']}
       isMarked={(row) => row === current}
       csvFileName={`match-${matchId}-timeline.csv`}
       jsonHref={partHref(matchId, 'events')}
@@ -59,6 +59,7 @@ const COLUMNS: readonly Column<EventRow>[] = [
   {
     key: 'whom',
     label: 'Whom or what',
+    shortLabel: 'Whom',
     value: ({ victim, object }) => victim?.name ?? object,
     cell: ({ victim, object }) => (victim ? <PersonMark person={victim} /> : (object ?? '–')),
   },

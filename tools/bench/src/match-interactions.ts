@@ -1,0 +1,177 @@
+import { loadavg } from 'node:os';
+import { chromiumLaunchOptions } from '@soulstat/chromium';
+import { chromium, type CDPSession, type Page } from 'playwright';
+import { startSite } from './site-server.ts';
+import { formatTable } from './table.ts';
+
+const CPU_SLOWDOWN = 4;
+const RUNS = 3;
+/** The worst a visitor on a phone is to wait for an answer to a tap, a key or a move. */
+const BUDGET_MS = 150;
+const TIMEOUT_MS = 60_000;
+const VIEWPORT = { width: 375, height: 812 };
+
+interface Interaction {
+  readonly tab: string;
+  readonly what: string;
+  /** Shows that the tab is there. */
+  readonly ready: string;
+  readonly act: (page: Page) => Promise<void>;
+}
+
+const INTERACTIONS: readonly Interaction[] = [
+  {
+    tab: 'summary',
+    what: 'to another tab',
+    ready: '.player-row',
+    act: (page) => page.getByRole('link', { name: 'Lanes', exact: true }).click(),
+  },
+  {
+    tab: 'summary',
+    what: 'sort both tables',
+    ready: '.player-row',
+    act: async (page) => void (await page.getByLabel('Sort players by').selectOption('kills')),
+  },
+  {
+    tab: 'summary',
+    what: 'details of a player',
+    ready: '.player-row',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Details of/ })
+        .first()
+        .click(),
+  },
+  ...['lanes', 'builds', 'souls', 'damage', 'deaths', 'timeline', 'map'].map((tab) => ({
+    tab,
+    what: 'drag the cursor',
+    ready: '.time-scrubber',
+    act: dragCursor,
+  })),
+  {
+    tab: 'deaths',
+    what: 'ten keys on the cursor',
+    ready: '.time-scrubber',
+    act: async (page) => {
+      await page.getByRole('slider', { name: /Moment of the match/ }).focus();
+      for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowLeft');
+    },
+  },
+  {
+    tab: 'damage',
+    what: 'source of the matrix',
+    ready: '.damage-one tbody tr',
+    act: async (page) => void (await page.getByLabel('Done with').selectOption('gun')),
+  },
+  {
+    tab: 'damage',
+    what: 'another player',
+    ready: '.damage-one tbody tr',
+    act: async (page) => void (await page.getByLabel('Player', { exact: true }).selectOption({ index: 5 })),
+  },
+  {
+    tab: 'damage',
+    what: 'open a row',
+    ready: '.damage-one tbody tr',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^All about/ })
+        .first()
+        .click(),
+  },
+];
+
+/**
+ * How long the pages of a match take to answer on a slowed phone: from the press to the next picture, as the browser tells it, and the
+ * longest stretch in which it could not answer at all.
+ */
+export async function run(): Promise<void> {
+  const site = await startSite();
+  const browser = await chromium.launch(await chromiumLaunchOptions());
+  try {
+    console.log(
+      `\nInteractions with a match on a phone, processor slowed ${CPU_SLOWDOWN} times, the middle of ${RUNS} runs, load ${loadavg()[0]?.toFixed(1)}\n`,
+    );
+    const rows: string[][] = [];
+    for (const interaction of INTERACTIONS) {
+      const measured: Measured[] = [];
+      for (let turn = 0; turn < RUNS; turn += 1) {
+        const context = await browser.newContext({ viewport: VIEWPORT, hasTouch: true });
+        await context.addCookies(
+          ['dataRetrievalModalSeen', 'mobileWarningAcknowledged'].map((name) => ({
+            name,
+            value: 'true',
+            url: site.url,
+          })),
+        );
+        measured.push(
+          await measure(await context.newPage(), interaction, `${site.url}/match/${site.matchId}`),
+        );
+        await context.close();
+      }
+      rows.push(rowOf(interaction, measured));
+    }
+    console.log(formatTable(['tab', 'interaction', 'to next picture ms', 'longest task ms', 'within'], rows));
+    console.log(`\nBudget: ${BUDGET_MS} ms to the next picture. Times of 8 ms and less are not told apart.`);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+interface Measured {
+  readonly nextPictureMs: number;
+  readonly longestTaskMs: number;
+}
+
+function rowOf({ tab, what }: Interaction, measured: readonly Measured[]): string[] {
+  const middle = (key: keyof Measured) =>
+    measured.map((each) => each[key]).toSorted((a, b) => a - b)[(RUNS - 1) / 2] ?? 0;
+  const nextPictureMs = middle('nextPictureMs');
+  return [
+    tab,
+    what,
+    nextPictureMs.toFixed(0),
+    middle('longestTaskMs').toFixed(0),
+    nextPictureMs <= BUDGET_MS ? 'yes' : 'NO',
+  ];
+}
+
+async function measure(page: Page, { tab, ready, act }: Interaction, match: string): Promise<Measured> {
+  await page.goto(`${match}/${tab}`);
+  await page.locator(ready).first().waitFor({ timeout: TIMEOUT_MS });
+  await page.waitForLoadState('networkidle');
+  const session = await page.context().newCDPSession(page);
+  await slow(session, CPU_SLOWDOWN);
+  await page.evaluate(watch);
+  await act(page);
+  // Time for what the interaction set off: the answer itself is measured by the browser.
+  await page.waitForTimeout(2000);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => (globalThis as unknown as { measured: Measured }).measured);
+}
+
+const slow = (session: CDPSession, rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+
+/** Runs in the page. */
+function watch(): void {
+  const measured = { nextPictureMs: 0, longestTaskMs: 0 };
+  Object.assign(globalThis, { measured });
+  const longest = (type: string, key: keyof typeof measured, options: object) =>
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) measured[key] = Math.max(measured[key], duration);
+    }).observe({ type, ...options });
+  longest('event', 'nextPictureMs', { durationThreshold: 16 });
+  longest('longtask', 'longestTaskMs', {});
+}
+
+/** Across the whole match in forty moves, as a thumb does. */
+async function dragCursor(page: Page): Promise<void> {
+  const box = await page.getByRole('slider', { name: /Moment of the match/ }).boundingBox();
+  if (!box) throw new Error('The page has no time cursor.');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width - 4, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 4, y, { steps: 40 });
+  await page.mouse.up();
+}
