@@ -1,0 +1,42 @@
+import type { RouteContract } from '@soulstat/api-client/contract';
+import { buildApp } from '../app.ts';
+import type { Databases } from '../databases.ts';
+import { openIngester } from '../ingest/ingester.ts';
+import { contractRoutes } from '../openapi.ts';
+import { refreshRollups } from '../rollups/refresh.ts';
+import { scoreMatches } from '../scores/score-matches.ts';
+
+/** A site on a port of this machine that takes in files, counts and scores them, and is asked over HTTP. */
+export interface CountedSite {
+  readonly url: string;
+  /** Takes in every match of some files; throws where one is refused. */
+  take(files: readonly Uint8Array[]): Promise<void>;
+  /** Counts everything, and what stands on scores after them. */
+  count(): Promise<void>;
+  score(matchIds: readonly number[]): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function openCountedSite(databases: Databases): Promise<CountedSite> {
+  const ingester = openIngester(databases);
+  const app = buildApp({ ...databases, ingester }, {});
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    take: async (files) => {
+      const reports = await Promise.all(
+        files.map((bytes, at) => ingester.ingest({ fileName: `${at}.meta`, firstMatch: 1, bytes })),
+      );
+      const refused = reports.flatMap(({ rejections }) => rejections)[0];
+      if (refused) throw new Error(`A match was refused: ${refused.message}`);
+    },
+    count: async () => {
+      await refreshRollups(databases);
+    },
+    score: (matchIds) => scoreMatches(databases, { matchIds }),
+    close: () => app.close(),
+  };
+}
+
+/** The operations of the API that are asked with GET. */
+export const readingRoutes = (): RouteContract[] => contractRoutes().filter(({ method }) => method === 'GET');

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  openCountedSite,
+  openDatabases,
+  readingRoutes,
+  SILENT_LOG,
+  type CountedSite,
+} from '@soulstat/api/bench';
+import { compare, plainMatch, type PlainMatch } from '@soulstat/plain-analytics';
+import { casesOf, isAnalytics, NOT_COMPARED, type Case } from './analytics-check/cases.ts';
+import { realFiles, simulatedFiles, type CheckedFiles } from './analytics-check/files.ts';
+import { count, formatTable } from './table.ts';
+
+const MATCHES = 20_000;
+/** So many differences of a question are told; the others are counted. */
+const TOLD = 4;
+const AT_ONCE = 250;
+
+/**
+ * Asks every answer of analytics over HTTP and compares every figure with a plain count over the same matches (tools/plain-analytics): of a
+ * simulated league, and of the real matches where there are any. Fails where one differs, or where nothing counts an operation again.
+ */
+export async function run([matches = MATCHES]: readonly number[]): Promise<void> {
+  const runs = [simulatedFiles(matches), ...realFiles()];
+  const differences: number[] = [];
+  for (const files of runs) differences.push(await checked(files));
+  if (differences.some((found) => found > 0)) process.exitCode = 1;
+}
+
+/** How many figures differ. */
+async function checked(files: CheckedFiles): Promise<number> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'soulstat-bench-analytics-'));
+  const databases = await openDatabases(
+    {
+      dataDir,
+      clickhouseUrl: undefined,
+      databaseUrl: undefined,
+      clickhouseMemoryMb: 2048,
+      rawBucket: undefined,
+    },
+    { log: SILENT_LOG },
+  );
+  try {
+    const site = await openCountedSite(databases);
+    try {
+      const matches = await takeIn(site, files);
+      return await compareAll(site, files.name, matches);
+    } finally {
+      await site.close();
+    }
+  } finally {
+    await databases.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The matches that count, as a plain count needs them. While the site reads some files the next ones are made. */
+async function takeIn(site: CountedSite, { name, batches }: CheckedFiles): Promise<PlainMatch[]> {
+  const start = performance.now();
+  const plain: PlainMatch[] = [];
+  const ids: number[] = [];
+  let taking: Promise<void> = Promise.resolve();
+  for (const { matches, files } of batches(AT_ONCE)) {
+    await taking;
+    taking = site.take(files);
+    // Its first file goes out before the next batch keeps this thread busy.
+    await new Promise((resolve) => setImmediate(resolve));
+    ids.push(...matches.map(({ matchId }) => matchId));
+    plain.push(...matches.flatMap((match) => plainMatch(match) ?? []));
+  }
+  await taking;
+  const read = performance.now();
+  await site.count();
+  const scored = await site.score(ids);
+  await site.count();
+  const seconds = (from: number, to: number) => Math.round((to - from) / 1000);
+  console.log(
+    `\n${name}: ${count(ids.length)} matches, ${count(plain.length)} of them count, ${count(scored)} looked at for scores ` +
+      `(${seconds(start, read)} s to make and read, ${seconds(read, performance.now())} s to count and score)\n`,
+  );
+  return plain;
+}
+
+interface Row {
+  readonly operation: string;
+  questions: number;
+  figures: number;
+  differences: number;
+}
+
+async function compareAll(site: CountedSite, name: string, matches: readonly PlainMatch[]): Promise<number> {
+  const rows = new Map<string, Row>();
+  const leftOut = new Set<string>();
+  const told: string[] = [];
+  for (const one of casesOf(matches)) {
+    const row = rows.get(one.operation) ?? {
+      operation: one.operation,
+      questions: 0,
+      figures: 0,
+      differences: 0,
+    };
+    rows.set(one.operation, row);
+    const { figures, differences, leftOut: reasons } = compare(await answerOf(site, one), one.expected());
+    row.questions += 1;
+    row.figures += figures;
+    row.differences += differences.length;
+    for (const reason of reasons) leftOut.add(reason);
+    if (differences.length > 0)
+      told.push(
+        `${one.path}: ${count(differences.length)} of ${count(figures)}`,
+        ...differences.slice(0, TOLD).map((text) => `    ${text}`),
+      );
+  }
+  const all = [...rows.values()];
+  const missed = missedBy(all);
+  printTable(all);
+  for (const text of [...told, ...missed]) console.log(text);
+  for (const reason of leftOut) console.log(`Not compared: ${reason}.`);
+  for (const [url, reason] of Object.entries(NOT_COMPARED)) console.log(`Not compared: ${url}, ${reason}.`);
+  const sum = (of: (row: Row) => number) => all.reduce((total, row) => total + of(row), 0);
+  const found = sum(({ differences }) => differences) + missed.length;
+  console.log(`\n${name}: ${count(sum(({ figures }) => figures))} figures compared, ${count(found)} differ`);
+  return found;
+}
+
+/** What is answered; an error stands for itself. */
+async function answerOf({ url }: CountedSite, { path }: Case): Promise<unknown> {
+  const response = await fetch(new URL(path, url));
+  return response.json();
+}
+
+/** Operations of analytics that nothing counts again. */
+const missedBy = (rows: readonly Row[]): string[] =>
+  readingRoutes()
+    .map(({ url }) => url)
+    .filter(
+      (url) => isAnalytics(url) && !(url in NOT_COMPARED) && !rows.some(({ operation }) => operation === url),
+    )
+    .map((url) => `${url}: nothing counts this again`);
+
+function printTable(rows: readonly Row[]): void {
+  console.log(
+    formatTable(
+      ['operation', 'questions', 'figures compared', 'differences beyond rounding'],
+      rows.map(({ operation, questions, figures, differences }) => [
+        operation,
+        count(questions),
+        count(figures),
+        count(differences),
+      ]),
+    ),
+  );
+}

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createLeague, FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
+import { readMatches, type Match } from '@soulstat/match-file';
+import { encodeMatchFile } from '@soulstat/match-file/encode';
+
+/** Some matches and the files they are handed in as. */
+interface Batch {
+  readonly matches: readonly Match[];
+  readonly files: readonly Uint8Array[];
+}
+
+export interface CheckedFiles {
+  readonly name: string;
+  batches(atOnce: number): Iterable<Batch>;
+}
+
+const FROM = new Date('2026-07-06');
+const DAYS = 60;
+/** Share of the matches whose files tell what damage was done with: these take twice as long to make. */
+const FULL = 0.05;
+/** So that boards have somebody to show. */
+const MATCHES_OF_PLAYER = 100;
+const PLAYERS_OF_MATCH = 12;
+const FEWEST_PLAYERS = 60;
+
+/** A league of two months that saw ranked play begin and several patches. */
+export function simulatedFiles(howMany: number): CheckedFiles {
+  const players = Math.max(FEWEST_PLAYERS, Math.round((howMany * PLAYERS_OF_MATCH) / MATCHES_OF_PLAYER));
+  const shared = { seed: 11, from: FROM, days: DAYS, players };
+  const full = Math.round(howMany * FULL);
+  const leagues = [
+    createLeague({ ...shared, matches: howMany - full, detail: 'facts' }),
+    createLeague({ ...shared, matches: full, firstMatchId: FIRST_SIMULATED_MATCH_ID + 100_000_000 }),
+  ];
+  return {
+    name: 'A simulated league',
+    *batches(atOnce) {
+      let matches: Match[] = [];
+      for (const league of leagues)
+        for (const { match } of league.matches()) {
+          matches.push(match);
+          if (matches.length < atOnce) continue;
+          yield { matches, files: matches.map(encoded) };
+          matches = [];
+        }
+      if (matches.length > 0) yield { matches, files: matches.map(encoded) };
+    },
+  };
+}
+
+const encoded = (match: Match) => encodeMatchFile(match, { compression: 'none' });
+
+/** The real matches of `SOULSTAT_FIXTURES`: whole files, and a day of them as JSON lines; none where there are none. */
+export function realFiles(): CheckedFiles[] {
+  const folder =
+    process.env['SOULSTAT_FIXTURES'] ??
+    fileURLToPath(new URL('../../../../../shared/fixtures', import.meta.url));
+  const files = filesOf(`${folder}/bulk`, '.jsonl').flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => Buffer.from(line)),
+  );
+  const whole = filesOf(`${folder}/matches`, '.meta.bz2').map((path) => readFileSync(path));
+  const all = [...files, ...whole];
+  if (all.length === 0) return [];
+  return [
+    {
+      name: 'Real matches',
+      *batches(atOnce) {
+        for (let at = 0; at < all.length; at += atOnce) {
+          const some = all.slice(at, at + atOnce);
+          yield { matches: some.flatMap(matchesOf), files: some };
+        }
+      },
+    },
+  ];
+}
+
+const filesOf = (folder: string, ending: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(ending))
+        .map((name) => `${folder}/${name}`)
+    : [];
+
+const matchesOf = (bytes: Uint8Array): Match[] =>
+  [...readMatches(bytes)].flatMap((entry) => (entry.state === 'match' ? [entry.match] : []));

@@ -1,0 +1,122 @@
+import { HERO_DISTRIBUTIONS } from '@soulstat/api-client/hero-figures';
+import {
+  heroAbilities,
+  heroChanges,
+  heroItems,
+  heroLanes,
+  heroLibrary,
+  heroOverview,
+  heroPairs,
+  heroPerformance,
+  heroPlaces,
+  heroPlayers,
+  heroSpreads,
+  heroStats,
+  heroTiers,
+  itemChanges,
+  lanePairings,
+  type PlainQuery,
+} from '@soulstat/plain-analytics';
+import { asked, MODES, whole, withEach, without, type Case, type League } from './case.ts';
+
+/** By side, length and party, where these are offered; files tell parties until March 2026 alone. */
+const SLICES: readonly PlainQuery[] = [
+  { side: 0 },
+  { side: 1, minMinutes: 31, minRank: 63, maxRank: 84 },
+  { maxMinutes: 32, from: '2026-07-09' },
+  { minMinutes: 20, maxMinutes: 39, mode: 'unranked', minMatches: 20 },
+  { partySize: 1, period: '30d' },
+  { partySize: 2, side: 1, from: '2025-01-01' },
+  { side: 0, mode: 'streetBrawl' },
+];
+
+/** What is asked of all heroes. */
+export function heroCases(league: League): Case[] {
+  const { matches } = league;
+  return [
+    ...statsCases(league),
+    ...withEach(league, '/api/heroes/library', (query) => heroLibrary(matches, query)),
+    ...withEach(league, '/api/heroes/tiers', (query) => heroTiers(matches, query)),
+    ...SLICES.map((query) => asked('/api/heroes/tiers', {}, query, () => heroTiers(matches, query))),
+    ...performanceCases(league),
+    ...changeCases(league),
+    ...withEach<PlainQuery & { lane?: number }>(
+      league,
+      '/api/lanes/heroes',
+      (query) => heroLanes(matches, query),
+      { also: [{}, { lane: 1 }, { lane: 4 }, { lane: 6 }] },
+    ),
+    ...withEach(league, '/api/lanes/pairings', (query) => lanePairings(matches, query)),
+    ...withEach(league, '/api/mvp/heroes', (query) => heroPlaces(matches, query)),
+  ];
+}
+
+/** These take a number of days instead of a period. */
+function statsCases({ matches, filters }: League): Case[] {
+  const queries = filters.map((filter) => without(filter, 'period', 'minMatches'));
+  return [...queries, { days: 1 }, { days: 11, minRank: 52 }, { days: 1000 }].map((query) =>
+    asked('/api/heroes/stats', {}, query, () => heroStats(matches, query)),
+  );
+}
+
+function performanceCases(league: League): Case[] {
+  const { matches, filters } = league;
+  const views = (['match', 'minute', 'at9', 'at15'] as const).flatMap((view) =>
+    withEach<PlainQuery & { view?: typeof view }>(
+      league,
+      '/api/heroes/performance',
+      (query) => heroPerformance(matches, query),
+      { also: [{ view }] },
+    ),
+  );
+  const spreads = HERO_DISTRIBUTIONS.flatMap((figure, at) =>
+    [0, at + 1].map((which) => {
+      const query = filters[which % filters.length] ?? {};
+      return asked('/api/heroes/performance/:figure', { figure }, query, () =>
+        heroSpreads(matches, query, figure),
+      );
+    }),
+  );
+  return [...views, ...spreads];
+}
+
+function changeCases({ matches }: League): Case[] {
+  const queries = [
+    {},
+    { withFirstDay: true },
+    { minRank: 63, maxRank: 94 },
+    { mode: 'ranked' as const, withFirstDay: true },
+    { mode: 'unranked' as const, minMatches: 60 },
+    { mode: 'streetBrawl' as const },
+    { patch: '2026-07-30', against: '2026-07-09' },
+    { patch: '2026-08-20', against: '2026-07-09', minRank: 41 },
+    { patch: '2025-08-18' },
+  ];
+  const slices = SLICES.map((query) => without(query, 'from', 'period'));
+  return [
+    ...[...queries, ...slices].map((query) =>
+      asked('/api/changes/heroes', {}, query, () => heroChanges(matches, query)),
+    ),
+    ...queries.map((query) => asked('/api/changes/items', {}, query, () => itemChanges(matches, query))),
+  ];
+}
+
+/** What is asked of one hero. */
+export function heroPageCases(league: League): Case[] {
+  const { matches, heroes } = league;
+  return heroes.flatMap((heroId) => {
+    const params = { heroId };
+    const page = (name: string) => `/api/heroes/:heroId/${name}`;
+    return [
+      ...withEach(whole(league), page('overview'), (query) => heroOverview(matches, query, heroId), {
+        params,
+      }),
+      ...withEach(league, page('pairs'), (query) => heroPairs(matches, query, heroId), { params }),
+      ...withEach(league, page('items'), (query) => heroItems(matches, query, heroId), { params }),
+      ...withEach(league, page('abilities'), (query) => heroAbilities(matches, query, heroId), { params }),
+      ...MODES.map((query) =>
+        asked(page('players'), params, query, () => heroPlayers(matches, query, heroId)),
+      ),
+    ];
+  });
+}

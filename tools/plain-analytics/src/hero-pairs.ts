@@ -1,0 +1,136 @@
+import { figure } from './compare.ts';
+import { deviation, estimate, grouped, noEstimate, rate, wins, type Estimate } from './estimates.ts';
+import { lanesAt } from './lanes.ts';
+import { basisOf, countedNothing, questionOf, type Part, type PlainQuery } from './league.ts';
+import type { PlainMatch, PlainPlayer } from './matches.ts';
+import { heroEdges, pairPoints, type Pair } from './shrinkage.ts';
+
+const LANE_END = 540;
+
+type Kind = 'mates' | 'enemies' | 'laneMates' | 'laneEnemies';
+
+/** How often two heroes met in some way, and the leads of the first at nine minutes. */
+interface MetPair extends Pair {
+  matches: number;
+  wins: number;
+  leads: number;
+  leadSum: number;
+}
+
+/** Every two heroes that met, in both orders, by hero ids. */
+function pairsOf({ matches }: Part, kind: Kind): MetPair[] {
+  const found = new Map<number, MetPair>();
+  for (const { players } of matches)
+    for (const own of players)
+      for (const other of players)
+        if (own.heroId !== 0 && other.heroId !== 0 && own !== other && isMeeting(own, other, kind)) {
+          const key = own.heroId * 100_000 + other.heroId;
+          const pair = found.get(key) ?? newPair(own.heroId, other.heroId);
+          found.set(key, pair);
+          addMeeting(pair, own, other);
+        }
+  return [...found].toSorted(([a], [b]) => a - b).map(([, pair]) => pair);
+}
+
+const newPair = (heroId: number, otherHeroId: number): MetPair => ({
+  heroId,
+  otherHeroId,
+  matches: 0,
+  wins: 0,
+  leads: 0,
+  leadSum: 0,
+});
+
+function isMeeting(own: PlainPlayer, other: PlainPlayer, kind: Kind): boolean {
+  const isMate = own.team === other.team;
+  if (isMate !== (kind === 'mates' || kind === 'laneMates')) return false;
+  return kind === 'mates' || kind === 'enemies' || (own.lane !== 0 && own.lane === other.lane);
+}
+
+function addMeeting(pair: MetPair, own: PlainPlayer, other: PlainPlayer): void {
+  pair.matches += 1;
+  pair.wins += own.won ? 1 : 0;
+  const [mine, theirs] = [own.moments.get(LANE_END), other.moments.get(LANE_END)];
+  if (!mine || !theirs) return;
+  pair.leads += 1;
+  pair.leadSum += mine.netWorth - theirs.netWorth;
+}
+
+/** What is said of each pair besides who it is; how far pairs differ in truth follows from all of them, each counted once. */
+function edgesOf(part: Part, pairs: readonly MetPair[], sign: 1 | -1) {
+  const heroes = grouped(part.seats, ({ heroId }) => heroId);
+  const counts = heroes.map(([heroId, own]) => ({ heroId, matches: own.length, wins: wins(own) }));
+  return pairPoints(heroEdges(counts), pairs, sign).map(({ expectedRate, value, low, high }, at) => {
+    const pair = pairs[at] ?? newPair(0, 0);
+    return {
+      pair,
+      said: {
+        winRate: rate(pair.wins, pair.matches),
+        expectedRate: figure(expectedRate, 5),
+        edge: { count: pair.matches, value: figure(value, 5), interval: [figure(low, 5), figure(high, 5)] },
+      },
+    };
+  });
+}
+
+/** `/api/heroes/:heroId/pairs` */
+export function heroPairs(matches: readonly PlainMatch[], query: PlainQuery, heroId: number): unknown {
+  const asked = questionOf(matches, query, { wholeTiers: true });
+  if (!asked)
+    return {
+      basis: countedNothing(query, true),
+      heroId,
+      mates: [],
+      enemies: [],
+      laneMates: [],
+      laneEnemies: [],
+    };
+  const { now } = asked;
+  const spread = leadDeviation(now, heroId);
+  const list = (kind: Kind) => {
+    const once = pairsOf(now, kind).filter(
+      (pair) => pair.heroId === heroId || (pair.otherHeroId !== heroId && pair.heroId < pair.otherHeroId),
+    );
+    return edgesOf(now, once, kind === 'mates' || kind === 'laneMates' ? 1 : -1)
+      .filter(({ pair }) => pair.heroId === heroId && pair.matches >= (query.minMatches ?? 0))
+      .map(({ pair, said }) => ({
+        heroId: pair.otherHeroId,
+        ...said,
+        soulsAhead: kind === 'laneEnemies' ? soulsAhead(pair, spread) : noEstimate(),
+      }));
+  };
+  return {
+    basis: basisOf(asked),
+    heroId,
+    mates: list('mates'),
+    enemies: list('enemies'),
+    laneMates: list('laneMates'),
+    laneEnemies: list('laneEnemies'),
+  };
+}
+
+function soulsAhead({ leads, leadSum }: MetPair, spread: number): Estimate {
+  if (leads === 0) return noEstimate();
+  return estimate(leads, leadSum / leads, spread / Math.sqrt(leads), 1);
+}
+
+/** How far leads over one opponent lie apart, from those over the mean of two. */
+function leadDeviation(part: Part, heroId: number): number {
+  const own = lanesAt(part, LANE_END).filter((lane) => lane.heroId === heroId);
+  return deviation(own.map(({ ownLead }) => ownLead)) * Math.sqrt(2 / 1.5);
+}
+
+/** `/api/lanes/pairings` */
+export function lanePairings(matches: readonly PlainMatch[], query: PlainQuery): unknown {
+  const asked = questionOf(matches, query, { wholeTiers: true });
+  if (!asked) return { basis: countedNothing(query, true), partners: [], opponents: [] };
+  const list = (kind: Kind, sign: 1 | -1) =>
+    edgesOf(
+      asked.now,
+      pairsOf(asked.now, kind).filter(({ heroId, otherHeroId }) => heroId < otherHeroId),
+      sign,
+    )
+      .filter(({ pair }) => pair.matches >= (query.minMatches ?? 0))
+      .map(({ pair: { heroId, otherHeroId }, said }) => ({ heroId, otherHeroId, ...said }));
+  return { basis: basisOf(asked), partners: list('laneMates', 1), opponents: list('laneEnemies', -1) };
+}

@@ -1,0 +1,23 @@
+export {
+  boardAccounts,
+  boardPlaces,
+  heroesWithPoints,
+  leaderboard,
+  type BoardKind,
+  type BoardMode,
+} from './boards.ts';
+export { heroChanges, itemChanges } from './changes.ts';
+export { compare, type Comparison } from './compare.ts';
+export { heroAbilities, heroItems, heroPlayers } from './hero-builds.ts';
+export { heroOverview } from './hero-overview.ts';
+export { heroPairs, lanePairings } from './hero-pairs.ts';
+export { heroLibrary, heroStats } from './heroes.ts';
+export { itemDetails, itemHighlights, itemStatistics } from './items.ts';
+export { heroLanes } from './lanes.ts';
+export type { PlainQuery } from './league.ts';
+export { plainMatch, type PlainMatch } from './matches.ts';
+export { heroPerformance, heroSpreads } from './performance.ts';
+export { heroPlaces, mvpPlayers } from './places.ts';
+export { jointRanks, matchRanks, playerRanks, rankPlace } from './ranks.ts';
+export { heroTiers } from './tiers.ts';
+export { topMatches } from './top-matches.ts';

@@ -1,0 +1,256 @@
+import { patchAt, PATCHES } from '@soulstat/game-data';
+import { denseRank } from '@soulstat/ranks';
+import { NotRecounted } from './compare.ts';
+import type { PlainMatch, PlainPlayer } from './matches.ts';
+
+/** Filters of statistics as they stand in a query string. */
+export interface PlainQuery {
+  readonly mode?: 'standard' | PlainMatch['mode'];
+  readonly period?: 'patch' | 'previousPatch' | '7d' | '14d' | '30d';
+  readonly from?: string;
+  readonly to?: string;
+  readonly minRank?: number;
+  readonly maxRank?: number;
+  readonly minMatches?: number;
+  /** Parts of matches and of their players, where an operation takes them. */
+  readonly side?: 0 | 1;
+  readonly minMinutes?: number;
+  readonly maxMinutes?: number;
+  readonly partySize?: number;
+}
+
+/** A player in a match that counts. */
+export interface Seat {
+  readonly match: PlainMatch;
+  readonly player: PlainPlayer;
+  readonly heroId: number;
+  readonly won: boolean;
+}
+
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Some of the matches, and who played in them. */
+export interface Part {
+  readonly days: Days;
+  readonly matches: readonly PlainMatch[];
+  readonly seats: readonly Seat[];
+  /** Whatever side, length and party are asked for. */
+  readonly newestStartedAt: number | null;
+}
+
+/** What a query means: the matches of its days, and those of the days before. */
+export interface Question {
+  /** The filters as they are understood. */
+  readonly counted: Readonly<Record<string, unknown>>;
+  readonly now: Part;
+  readonly before: Part;
+  /** The matches of any other days, by the same mode and ranks. */
+  within(days: Days): Part;
+  /** The same without the limits of ranks. */
+  withinAllRanks(days: Days): Part;
+}
+
+const DAY_MS = 86_400_000;
+const FIRST_DAY = '1970-01-01';
+
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+/** First days of patches, oldest first. */
+export const PATCH_DAYS: readonly string[] = [...new Set(PATCHES.map(({ id }) => id))].toSorted();
+
+export const isOfMode = (match: PlainMatch, mode: PlainQuery['mode'] = 'standard'): boolean =>
+  mode === 'standard' ? match.mode !== 'streetBrawl' : match.mode === mode;
+
+export const seatsOf = (matches: readonly PlainMatch[]): Seat[] =>
+  matches.flatMap((match) =>
+    match.players
+      .filter(({ heroId }) => heroId !== 0)
+      .map((player) => ({ match, player, heroId: player.heroId, won: player.won })),
+  );
+
+export const newestDay = (matches: readonly PlainMatch[], mode: PlainQuery['mode']): string | undefined =>
+  matches.reduce<string | undefined>(
+    (newest, match) => (isOfMode(match, mode) && match.day > (newest ?? '') ? match.day : newest),
+    undefined,
+  );
+
+/** Undefined while no match of the mode counts. `wholeTiers`: limits of ranks take in whole tiers, as they do beside a slice. */
+export function questionOf(
+  matches: readonly PlainMatch[],
+  query: PlainQuery,
+  { wholeTiers = false }: { readonly wholeTiers?: boolean } = {},
+): Question | undefined {
+  const newest = newestDay(matches, query.mode);
+  if (newest === undefined) return undefined;
+  const { now, before } = daysOf(query, newest);
+  const slice = sliceOf(query);
+  const ranks = rankLimits(query, wholeTiers || slice !== undefined);
+  const isRanked = ({ rankStep }: PlainMatch) =>
+    ranks === undefined || (rankStep >= ranks.min && rankStep <= ranks.max);
+  const partOf = (days: Days, isMeant: (match: PlainMatch) => boolean): Part => {
+    const own = matches.filter(
+      (match) =>
+        match.day >= days.from && match.day <= days.to && isOfMode(match, query.mode) && isMeant(match),
+    );
+    const seats = slice ? seatsOf(own).filter((seat) => isInSlice(seat, slice)) : seatsOf(own);
+    const counted = slice ? [...new Set(seats.map(({ match }) => match))] : own;
+    return { days, matches: counted, seats, newestStartedAt: newestOf(own) };
+  };
+  return {
+    counted: countedOf(query, wholeTiers),
+    now: partOf(now, isRanked),
+    before: partOf(before, isRanked),
+    within: (days) => partOf(days, isRanked),
+    withinAllRanks: (days) => partOf(days, () => true),
+  };
+}
+
+/** Lengths are kept in five minutes each; the last has no end. */
+export const LENGTH_SECONDS = 300;
+export const LAST_LENGTH = 11;
+const LENGTH_MINUTES = LENGTH_SECONDS / 60;
+export const lengthOf = ({ durationSeconds }: Pick<PlainMatch, 'durationSeconds'>) =>
+  Math.min(LAST_LENGTH, Math.floor(durationSeconds / LENGTH_SECONDS));
+
+interface Slice {
+  readonly side: number | undefined;
+  readonly partySize: number | undefined;
+  /** In fives of minutes; undefined where nothing is cut off. */
+  readonly shortest: number | undefined;
+  readonly longest: number | undefined;
+}
+
+/** Undefined where the query limits nothing by side, length and party. */
+export function sliceOf({
+  side,
+  partySize,
+  minMinutes = 0,
+  maxMinutes = Infinity,
+}: PlainQuery): Slice | undefined {
+  const from = Math.min(LAST_LENGTH, Math.floor(minMinutes / LENGTH_MINUTES));
+  const to = Math.floor(maxMinutes / LENGTH_MINUTES);
+  const slice = {
+    side,
+    partySize,
+    shortest: from > 0 ? from : undefined,
+    longest: to < LAST_LENGTH ? to : undefined,
+  };
+  return Object.values(slice).some((limit) => limit !== undefined) ? slice : undefined;
+}
+
+function isInSlice(
+  { match, player }: Seat,
+  { side, partySize, shortest = 0, longest = LAST_LENGTH }: Slice,
+): boolean {
+  const length = lengthOf(match);
+  return (
+    (side === undefined || player.team === side) &&
+    (partySize === undefined || player.partySize === partySize) &&
+    length >= shortest &&
+    length <= longest
+  );
+}
+
+/** What limits what is counted, as far as limits reach. */
+function countedOf(query: PlainQuery, wholeTiers: boolean): Readonly<Record<string, unknown>> {
+  const slice = sliceOf(query);
+  const isWhole = wholeTiers || slice !== undefined;
+  const { mode = 'standard', minRank, maxRank, minMinutes, maxMinutes } = query;
+  const tier = (rank: number) => Math.floor(rank / 10) * 10;
+  return {
+    mode,
+    minRank: minRank === undefined ? null : isWhole ? tier(minRank) + 1 : minRank,
+    maxRank: maxRank === undefined ? null : isWhole ? tier(maxRank) + 6 : maxRank,
+    side: slice?.side ?? null,
+    minMinutes: slice ? timesFive(slice.shortest, 0) : (minMinutes ?? null),
+    maxMinutes: slice ? timesFive(slice.longest, 1) : (maxMinutes ?? null),
+    partySize: slice?.partySize ?? null,
+  };
+}
+
+/** The first minute of a length, or the last one. */
+const timesFive = (length: number | undefined, end: 0 | 1) =>
+  length === undefined ? null : (length + end) * LENGTH_MINUTES - end;
+
+/** What an operation says that it counted while there is nothing to count. */
+export const countedNothing = (query: PlainQuery, wholeTiers = false) => ({
+  ...NO_BASIS,
+  counted: countedOf(query, wholeTiers),
+});
+
+function rankLimits({ minRank, maxRank }: PlainQuery, wholeTiers: boolean) {
+  if (minRank === undefined && maxRank === undefined) return undefined;
+  const low = (rank: number) => (wholeTiers ? Math.floor(rank / 10) * 10 + 1 : rank);
+  const high = (rank: number) => (wholeTiers ? Math.floor(rank / 10) * 10 + 6 : rank);
+  // A match whose rank is not known has step 0: whoever names a limit asks for known ranks.
+  return {
+    min: (minRank === undefined ? undefined : denseRank(low(minRank))) ?? 1,
+    max: (maxRank === undefined ? undefined : denseRank(high(maxRank))) ?? Infinity,
+  };
+}
+
+function daysOf({ period = 'patch', from, to }: PlainQuery, newest: string): { now: Days; before: Days } {
+  if (from !== undefined || to !== undefined)
+    return withBefore({
+      from: from ?? FIRST_DAY,
+      to: to ?? (from !== undefined && from > newest ? from : newest),
+    });
+  if (period !== 'patch' && period !== 'previousPatch')
+    return withBefore({ from: addDays(newest, 1 - Number.parseInt(period, 10)), to: newest });
+  const out = PATCH_DAYS.filter((day) => day <= newest);
+  const patch = (back: number): Days => {
+    const next = out.at(-back);
+    return { from: out.at(-1 - back) ?? FIRST_DAY, to: back === 0 || !next ? newest : addDays(next, -1) };
+  };
+  return period === 'patch' ? { now: patch(0), before: patch(1) } : { now: patch(1), before: patch(2) };
+}
+
+/** As many days before, but none before 1970. */
+function withBefore(days: Days): { now: Days; before: Days } {
+  const count = (Date.parse(days.to) - Date.parse(days.from)) / DAY_MS + 1;
+  const floor = (day: string) => (day < FIRST_DAY ? FIRST_DAY : day);
+  const to = floor(addDays(days.from, -1));
+  return { now: days, before: { from: floor(addDays(to, 1 - count)), to } };
+}
+
+const VERSIONS = new NotRecounted('versions are no counts');
+
+/** What an answer says of the matches that it stands on. */
+export function basisOf({
+  counted,
+  now,
+  before,
+}: Pick<Question, 'counted' | 'now' | 'before'>): Record<string, unknown> {
+  const patch = patchAt(new Date(`${now.days.to}T23:59:59Z`));
+  const said = ({ days, matches }: Part) => ({ ...days, matches: matches.length });
+  return {
+    counted,
+    days: said(now),
+    previous: before.matches.length > 0 ? said(before) : null,
+    newestStartedAt: now.newestStartedAt,
+    patch: patch ? { id: patch.id, name: patch.name } : null,
+    dataVersion: VERSIONS,
+    modelVersion: VERSIONS,
+  };
+}
+
+const NO_BASIS = {
+  days: null,
+  previous: null,
+  newestStartedAt: null,
+  patch: null,
+  dataVersion: VERSIONS,
+  modelVersion: VERSIONS,
+};
+export { VERSIONS };
+
+/** Null without matches. */
+export const newestOf = (matches: readonly PlainMatch[]): number | null =>
+  matches.reduce<number | null>((newest, { startedAt }) => Math.max(newest ?? 0, startedAt), null);
+
+export const heroIdsOf = (...seats: readonly (readonly Seat[])[]): number[] =>
+  [...new Set(seats.flatMap((own) => own.map(({ heroId }) => heroId)))].toSorted((a, b) => a - b);

@@ -1,0 +1,118 @@
+import { figure } from './compare.ts';
+import { grouped, mean, meanEstimate, rate, sum } from './estimates.ts';
+import {
+  basisOf,
+  countedNothing,
+  questionOf,
+  seatsOf,
+  VERSIONS,
+  type Part,
+  type PlainQuery,
+  type Seat,
+} from './league.ts';
+import { newestStanding } from './boards.ts';
+import type { PlainMatch } from './matches.ts';
+import { playersOf, standingsOf } from './ratings.ts';
+
+/** A seat of a scored match. */
+interface PlacedSeat extends Seat {
+  readonly place: number;
+  /** Of the winners, or of the losers. */
+  readonly isBest: boolean;
+}
+
+function placedOf(seats: readonly Seat[]): PlacedSeat[] {
+  const scored = seats.flatMap((seat) =>
+    seat.player.score ? [{ ...seat, place: seat.player.score.place }] : [],
+  );
+  const best = new Map<string, number>();
+  const side = ({ match, won }: Seat) => `${match.matchId} ${won}`;
+  for (const seat of scored) best.set(side(seat), Math.min(best.get(side(seat)) ?? Infinity, seat.place));
+  return scored.map((seat) => ({ ...seat, isBest: seat.place === best.get(side(seat)) }));
+}
+
+const isMvp = ({ won, isBest }: PlacedSeat) => won && isBest;
+const isKey = ({ won, isBest }: PlacedSeat) => !won && isBest;
+const count = <Row>(rows: readonly Row[], is: (row: Row) => boolean) => rows.filter(is).length;
+
+/** `/api/mvp/heroes` */
+export function heroPlaces(matches: readonly PlainMatch[], query: PlainQuery): unknown {
+  const asked = questionOf(matches, query, { wholeTiers: true });
+  const placed = (part: Part | undefined) => placedOf(part?.seats ?? []);
+  const [now, before] = [placed(asked?.now), placed(asked?.before)];
+  const past = Map.groupBy(before, ({ heroId }) => heroId);
+  const named = now.filter(({ player }) => player.mvpRank === 1);
+  return {
+    basis: asked ? basisOf(asked) : countedNothing(query, true),
+    heroes: grouped(now, ({ heroId }) => heroId)
+      .map(([heroId, own]) => heroOf(heroId, own, past.get(heroId)))
+      .filter((hero) => hero.matches >= (query.minMatches ?? 1)),
+    scoredMatches: Math.round(now.length / 12),
+    agreement: rate(count(named, isMvp), named.length),
+  };
+}
+
+function heroOf(heroId: number, own: readonly PlacedSeat[], past: readonly PlacedSeat[] | undefined) {
+  const change = (of: (seat: PlacedSeat) => number) =>
+    past ? figure(mean(own, of) - mean(past, of), 6) : null;
+  const [won, lost] = [own.filter((seat) => seat.won), own.filter((seat) => !seat.won)];
+  return {
+    heroId,
+    matches: own.length,
+    mvp: rate(count(own, isMvp), own.length),
+    mvpChange: change((seat) => Number(isMvp(seat))),
+    key: rate(count(own, isKey), own.length),
+    keyChange: change((seat) => Number(isKey(seat))),
+    mvpOfWins: rate(count(won, isMvp), won.length),
+    keyOfLosses: rate(count(lost, isKey), lost.length),
+    place: meanEstimate(
+      own.map(({ place }) => place),
+      6,
+    ),
+    placeChange: change(({ place }) => place),
+  };
+}
+
+const LEAST = 20;
+const PLACES = 1000;
+
+/** `/api/mvp/players` where nobody hides or is named. */
+export function mvpPlayers(matches: readonly PlainMatch[]): unknown {
+  const placed = placedOf(seatsOf(matches)).filter(({ player }) => player.accountId !== 0);
+  const usual = new Map(
+    [...Map.groupBy(placed, ({ heroId }) => heroId)].map(([heroId, own]) => [
+      heroId,
+      count(own, isMvp) / own.length,
+    ]),
+  );
+  const players = [...Map.groupBy(placed, ({ player }) => player.accountId)]
+    .filter(([, own]) => own.length >= LEAST)
+    .map(([accountId, own]) => {
+      const rateOf = ({ heroId }: PlacedSeat) => usual.get(heroId) ?? 0;
+      const expected = sum(own, rateOf);
+      const variance = sum(own, (seat) => rateOf(seat) * (1 - rateOf(seat)));
+      const beyond = (count(own, isMvp) - expected) / Math.sqrt(Math.max(variance, 1e-6));
+      return { accountId, own, expected, variance, beyond };
+    })
+    // Equal numbers may differ in the last binary digit by the order in which they were added up.
+    .toSorted((a, b) => Math.round((b.beyond - a.beyond) * 1e9) || a.accountId - b.accountId);
+  return {
+    players: players.length,
+    entries: players.slice(0, PLACES).map(({ accountId, own, expected, variance, beyond }, place) => ({
+      place: place + 1,
+      accountId,
+      name: null,
+      mvp: rate(count(own, isMvp), own.length),
+      mvps: count(own, isMvp),
+      keyPlayers: count(own, isKey),
+      expected: figure(expected, 2),
+      beyond: figure(variance > 0 ? beyond : 0, 2),
+      averagePlace: figure(
+        mean(own, (seat) => seat.place),
+        3,
+      ),
+    })),
+    newestStartedAt: newestStanding(standingsOf(playersOf(matches))),
+    dataVersion: VERSIONS,
+  };
+}
