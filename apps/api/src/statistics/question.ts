@@ -94,6 +94,7 @@ export function statisticQuestion(query: SlicedQuery, newest: Day): StatisticQue
   return {
     filter: {
       mode,
+      newest,
       ...days,
       ...(minRankStep && { minRankStep }),
       ...(maxRankStep && { maxRankStep }),

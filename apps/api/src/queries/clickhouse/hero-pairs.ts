@@ -47,7 +47,7 @@ function pairs(filter: TierFilter, kind: PairKind, ofHero: Ch): Ch<HeroPairRow> 
     columns: [ch`hero_id`, ch`other_hero_id`],
     sums: [ch`matches`, ch`wins`, ch`lane_end_matches`, ch`lane_end_souls_lead`],
     served: { table: ch`serve_hero_pair`, where: ch`kind = ${str(kind)} and ${condition} ${ofHero}`, sign },
-    daily: { table: ch`hero_pair_day`, where: ch`kind = ${str(kind)} ${tierBetween(filter)} ${ofHero}` },
+    daily: { table: ch`serve_hero_pair_day`, where: ch`kind = ${str(kind)} ${tierBetween(filter)} ${ofHero}` },
   });
   return ch<HeroPairRow>`
     select hero_id as heroId, other_hero_id as otherHeroId,
@@ -76,7 +76,7 @@ export async function listEveryPair(
     columns: [ch`toString(kind) as of_kind`, ch`hero_id`, ch`other_hero_id`],
     sums: [ch`matches`, ch`wins`, ch`lane_end_matches`, ch`lane_end_souls_lead`],
     served: { table: ch`serve_hero_pair`, where: ch`${condition} and ${once}`, sign },
-    daily: { table: ch`hero_pair_day`, where: ch`${once} ${tierBetween(filter)}` },
+    daily: { table: ch`serve_hero_pair_day`, where: ch`${once} ${tierBetween(filter)}` },
   });
   const rows = await db.rows(ch<{ kind: PairKind; heroId: number; otherHeroId: number; totals: number[] }>`
     select of_kind as kind, hero_id as heroId, other_hero_id as otherHeroId, sumForEach(sums) as totals

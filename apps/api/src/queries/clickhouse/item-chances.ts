@@ -54,7 +54,7 @@ function chanceRows(filter: TierFilter, heroId: number): Ch {
     columns: [ch`item_id`],
     sums: ITEM_CHANCE_DAY.sums.map(identifier),
     served: { table: ch`serve_item_chance`, where: ch`${condition} ${ofHero}`, sign },
-    daily: { table: ch`item_chance_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
+    daily: { table: ch`serve_item_chance_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
   });
 }
 

@@ -128,6 +128,29 @@ export function listBuyersOfItem(
   `);
 }
 
+/** How many players of each hero bought each item. */
+export function listItemsByHero(
+  db: ClickHouse,
+  filter: TierFilter,
+): Promise<{ readonly heroId: number; readonly itemId: number; readonly matches: number }[]> {
+  const { condition, sign } = tierBounds(filter);
+  const ofHeroes = ch`and hero_id != ${u16(ALL_HEROES)}`;
+  const rows = rowsByPeriod(filter, {
+    columns: [ch`hero_id`, ch`item_id`],
+    sums: [ch`matches`],
+    served: { table: ch`serve_hero_item`, where: ch`${condition} ${ofHeroes}`, sign },
+    daily: { table: ch`serve_hero_item_day`, where: ch`true ${tierBetween(filter)} ${ofHeroes}` },
+  });
+  return db.rows(ch<{ heroId: number; itemId: number; matches: number }>`
+    select hero_id as heroId, item_id as itemId, ${sumOf(0)} as matches
+    from ${rows}
+    group by hero_id, item_id
+    having matches > 0
+    order by hero_id, item_id
+    ${SHORT_QUESTION}
+  `);
+}
+
 /** First purchases of an item within five minutes of the match. */
 export interface BuyTimeRow {
   readonly fromSeconds: number;
@@ -178,6 +201,6 @@ function itemRows(filter: TierFilter, by: Ch, where: Ch, sums: readonly Ch[] = S
     columns: [by],
     sums,
     served: { table: ch`serve_hero_item`, where: ch`${condition} ${where}`, sign },
-    daily: { table: ch`hero_item_day`, where: ch`true ${tierBetween(filter)} ${where}` },
+    daily: { table: ch`serve_hero_item_day`, where: ch`true ${tierBetween(filter)} ${where}` },
   });
 }

@@ -74,7 +74,7 @@ function purchaseRows(filter: TierFilter, heroIds: readonly number[], itemIds: r
     columns: [ch`hero_id`, ch`item_id`],
     sums: SUMS,
     served: { table: ch`serve_hero_item`, where: ch`${condition} ${asked}`, sign },
-    daily: { table: ch`hero_item_day`, where: ch`true ${tierBetween(filter)} ${asked}` },
+    daily: { table: ch`serve_hero_item_day`, where: ch`true ${tierBetween(filter)} ${asked}` },
   });
 }
 

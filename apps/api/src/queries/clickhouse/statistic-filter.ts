@@ -15,6 +15,8 @@ export interface DayFilter {
   readonly mode: ServeMode;
   readonly from: Day;
   readonly to: Day;
+  /** The day of the newest match of the mode, where it is known: a range up to there takes its last period whole. */
+  readonly newest?: Day;
 }
 
 /** Some matches, or some players of them, by what is kept of heroes alone: src/queries/clickhouse/hero-slices.ts. */
@@ -85,6 +87,9 @@ export function rankBetween({ minRankStep, maxRankStep }: StatisticFilter): Ch {
   return ch`and rank between ${u8(minRankStep ?? 1)} and ${u8(maxRankStep ?? HIGHEST_RANK_STEP)}`;
 }
 
+/** The sign of what is added as it is. */
+const PLAIN: Ch = ch`1`;
+
 /** The row that holds all steps up to this one: below the lowest there is that of unknown ranks alone. */
 const stepAtMost = (step: number) => (step < LOWEST_RANK_STEP ? 0 : Math.min(step, HIGHEST_RANK_STEP));
 
@@ -96,7 +101,7 @@ function bounds(
   max: number | undefined,
 ): RankBounds {
   if (min === undefined && max === undefined)
-    return { condition: ch`${column} = ${u8(highest)}`, sign: ch`1` };
+    return { condition: ch`${column} = ${u8(highest)}`, sign: PLAIN };
   // Whoever names a limit asks for known ranks: what has none is below the lowest.
   const [below, upTo] = [atMost(Math.max(0, (min ?? 1) - 1)), atMost(max ?? highest)];
   return {
@@ -131,19 +136,22 @@ interface PeriodSources {
  * The rows of a question over a range of days, as a source to add up: whole periods from a serve table, days left over at either
  * end from the rollup by day. Exact whatever the range.
  */
-export function rowsByPeriod({ mode, from, to }: DayFilter, sources: PeriodSources): Ch {
+export function rowsByPeriod({ mode, from, to, newest }: DayFilter, sources: PeriodSources): Ch {
   const { columns, dailyColumns = columns, sums, served, daily } = sources;
-  const { periods, rest } = wholePeriods({ from, to });
+  const isUntilNow = newest !== undefined && to >= newest;
+  const { periods, rest } = wholePeriods({ from, to: isUntilNow ? UNTIL_NOW : to });
   const numbers = chJoin(sums.map((sum) => ch`toInt64(${sum})`));
   // One array instead of a column each: planning twenty sums costs more than reading them.
+  const signed = (sign: Ch) =>
+    sign === PLAIN ? ch`[${numbers}]` : ch`arrayMap(x -> x * ${sign}, [${numbers}])`;
   const selected = (own: readonly Ch[], sign: Ch) =>
-    chJoin([...own, ...(sums.length > 0 ? [ch`arrayMap(x -> x * ${sign}, [${numbers}]) as sums`] : [])]);
+    chJoin([...own, ...(sums.length > 0 ? [ch`${signed(sign)} as sums`] : [])]);
   const pieces: Ch[] = [];
   if (periods)
     pieces.push(ch`select ${selected(columns, served.sign)} from ${served.table}
       where mode = ${str(mode)} and period between ${day(periods.from)} and ${day(periods.to)} and ${served.where}`);
   if (rest.length > 0 || !periods)
-    pieces.push(ch`select ${selected(dailyColumns, ch`1`)} from ${daily.table}
+    pieces.push(ch`select ${selected(dailyColumns, PLAIN)} from ${daily.table}
       where ${inModes(mode)} and (${rest.length > 0 ? inRanges(rest) : ch`false`}) and ${daily.where}`);
   return ch`(${chJoin(pieces, ch` union all `)})`;
 }

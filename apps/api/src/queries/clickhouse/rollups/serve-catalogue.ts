@@ -21,7 +21,7 @@ const TIERS = { rank: 'tier', lowest: 1, highest: HIGHEST_TIER } as const;
 
 /** Every table that is kept in slabs. They are swapped together. */
 export const SERVE_TABLES: readonly ServeTable[] = [
-  arranged('serve_match', MATCH_DAY, ['mode', 'day', 'rank']),
+  arranged('serve_match', MATCH_DAY, { key: ['mode', 'day', 'rank'], hot: 'period' }),
   prefixSums('serve_hero', HERO_DAY, { ...RANKS, key: ['mode', 'up_to_rank', 'day', 'hero_id'] }),
   prefixSums('serve_hero_pair', HERO_PAIR_DAY, {
     ...TIERS,
@@ -56,6 +56,18 @@ export const SERVE_TABLES: readonly ServeTable[] = [
   prefixSums('serve_hero_ability', HERO_ABILITY_DAY, {
     ...TIERS,
     key: ['mode', 'hero_id', 'up_to_tier', 'period', 'unlocked', 'finished'],
+  }),
+  arranged('serve_hero_item_day', HERO_ITEM_DAY, {
+    key: ['mode', 'hero_id', 'day', 'tier', 'item_id'],
+    hot: 'day',
+  }),
+  arranged('serve_item_chance_day', ITEM_CHANCE_DAY, {
+    key: ['mode', 'hero_id', 'day', 'tier', 'item_id'],
+    hot: 'day',
+  }),
+  arranged('serve_hero_pair_day', HERO_PAIR_DAY, {
+    key: ['mode', 'kind', 'hero_id', 'day', 'tier', 'other_hero_id'],
+    hot: 'day',
   }),
   PLAYER_HISTORY,
 ];

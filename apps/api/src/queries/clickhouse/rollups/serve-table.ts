@@ -20,13 +20,17 @@ export interface ServeTable {
 }
 
 /** The rows of a rollup as they are, in another order. */
-export function arranged(table: string, rollup: Rollup, key: readonly string[]): ServeTable {
+export function arranged(
+  table: string,
+  rollup: Rollup,
+  { key, hot }: Pick<ServeTable, 'key' | 'hot'>,
+): ServeTable {
   const { sums } = rollup;
   return {
     table,
     key,
     sums,
-    hot: 'period',
+    hot,
     rowsOf: (_, rowsOfDays) => ch`select ${identifiers([...key, ...sums])} from ${rowsOfDays(rollup)}`,
   };
 }
