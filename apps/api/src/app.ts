@@ -15,6 +15,8 @@ import { heroBuildRoutes } from './features/hero-page/hero-builds.routes.ts';
 import { heroPageRoutes } from './features/hero-page/hero-page.routes.ts';
 import { heroRoutes } from './features/heroes/heroes.routes.ts';
 import { itemHighlightRoutes } from './features/items/item-highlights.routes.ts';
+import { itemMatrixRoutes } from './features/items/item-matrix.routes.ts';
+import { itemRelationRoutes } from './features/items/item-relations.routes.ts';
 import { itemRoutes } from './features/items/items.routes.ts';
 import { infoRoutes } from './features/info/info.routes.ts';
 import { ingestRoutes } from './features/ingest/ingest.routes.ts';
@@ -74,6 +76,8 @@ const FEATURES: readonly Feature[] = [
   heroTableRoutes,
   winnersLosersRoutes,
   itemRoutes,
+  itemRelationRoutes,
+  itemMatrixRoutes,
   itemHighlightRoutes,
   infoRoutes,
   ingestRoutes,

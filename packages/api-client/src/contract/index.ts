@@ -8,6 +8,7 @@ export * as heroPerformance from './hero-performance.ts';
 export * as patchChanges from './patch-changes.ts';
 export * as items from './items.ts';
 export * as itemHighlights from './item-highlights.ts';
+export * as itemRelations from './item-relations.ts';
 export * as heroBuilds from './hero-builds.ts';
 export * as heroPage from './hero-page.ts';
 export * as info from './info.ts';
@@ -51,6 +52,17 @@ export type {
 export type { ComparedPatch, PatchChange, PatchChanges } from './patch-changes.ts';
 export type { HeroTiers, TierHero, TierMethod, TierPlace, TierStability } from './hero-tiers.ts';
 export type { Coverage, IngestedByDay, UserIngestedProgress } from './info.ts';
+export type {
+  ItemAgainst,
+  ItemCombo,
+  ItemCombos,
+  ItemFlow,
+  ItemFlowLink,
+  ItemFlowPhase,
+  ItemMatrix,
+  ItemSample,
+  ItemsAgainst,
+} from './item-relations.ts';
 export type { ItemBuyer, ItemDetails, ItemStatistic, ItemStatistics, ItemTiming } from './items.ts';
 export type {
   AwaitedState,

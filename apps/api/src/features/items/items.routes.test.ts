@@ -6,13 +6,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { soulsChance } from '../../queries/clickhouse/rollups/souls-chance.ts';
 import { refreshRollups } from '../../rollups/refresh.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { boughtIn, expectedAgainst, expectedLifts, mean, sum, type Buyer } from './expected-relations.ts';
 
 const NOON = Date.UTC(2026, 7, 20, 12) / 1000;
-const MATCHES: readonly Match[] = Array.from({ length: 24 }, (_, index) => ({
-  ...sampleMatch({ seed: index, kind: index % 4 === 3 ? 'ranked' : 'classic', pathIntervalSeconds: null }),
-  matchId: 78_000_000 + index,
-  startedAt: NOON - (index % 12) * 86_400,
-}));
+const MATCHES: readonly Match[] = Array.from({ length: 24 }, (_, index) => {
+  const kind = index % 4 === 3 ? 'ranked' : 'classic';
+  const match = sampleMatch({ seed: index, kind, pathIntervalSeconds: null });
+  const startedAt = NOON - (index % 12) * 86_400;
+  return { ...match, matchId: 78_000_000 + index, startedAt, players: match.players.map(withSomePurchases) };
+});
+
+/** Everybody buys everything in these matches; a third is left out, another one of each player. */
+function withSomePurchases(player: MatchPlayer): MatchPlayer {
+  const isBought = ({ itemId }: { readonly itemId: number }) => (player.accountId * 7 + itemId) % 3 !== 0;
+  return { ...player, purchases: player.purchases.filter(isBought) };
+}
+
 /** The last six days, and the six before them. */
 const NOW = MATCHES.filter(({ startedAt }) => startedAt > NOON - 6 * 86_400);
 const BEFORE = MATCHES.filter((match) => !NOW.includes(match));
@@ -67,10 +76,6 @@ function leadAt({ players }: Match, team: 0 | 1, seconds: number): number {
       snapshots.findLast(({ atSeconds }) => atSeconds <= seconds)?.netWorth ?? 0;
   return souls.own === 0 ? 0 : (souls.own - souls.other) / (souls.own + souls.other);
 }
-
-const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
-  items.reduce((total, item) => total + of(item), 0);
-const mean = <Item>(items: readonly Item[], of: (item: Item) => number) => sum(items, of) / items.length;
 
 /** Effects drawn towards 0, by item id: the same in the words of the formulas. `groupOf` names the purchases they are compared with. */
 function effectsOf(
@@ -214,7 +219,103 @@ test('an item says when it is bought and by whom', async () => {
   }
 });
 
+const ALL_DAYS = { from: '2026-08-01', to: '2026-08-20' };
+const BUYERS: readonly Buyer[] = MATCHES.flatMap((match) =>
+  match.players.map((player) => {
+    const bought = byItem(purchasesOfPlayer(match, player));
+    return {
+      heroId: player.heroId,
+      won: Number(player.team === match.winningTeam),
+      enemyHeroIds: match.players.filter(({ team }) => team !== player.team).map(({ heroId }) => heroId),
+      picks: [...new Set(player.purchases.map(({ itemId }) => itemId))].flatMap((id) => bought.get(id) ?? []),
+    };
+  }),
+);
+const boughtBy = (itemId: number) => (buyer: Buyer) => buyer.picks.some((pick) => pick.itemId === itemId);
+
+test('pairs of items are counted player by player, and lifted by what the second does without the first', async () => {
+  const { combos, sample } = await api.client.get('/api/items/combos', { query: ALL_DAYS });
+  expect(sample).toMatchObject({ matches: MATCHES.length, players: BUYERS.length, isWhole: true });
+  expect(combos.length).toBeGreaterThan(50);
+  for (const { itemIds, together, win } of combos) {
+    const [a = 0, b = 0] = itemIds;
+    const both = BUYERS.filter(boughtBy(a)).filter(boughtBy(b));
+    expect(GAME_DATA.itemById(a)?.componentIds).not.toContain(b);
+    expect([win.count, together.count]).toEqual([both.length, BUYERS.length]);
+  }
+  // Bought by about half, so that there are enough purchases with it and without it.
+  const half = (id: number) => Math.abs(BUYERS.filter(boughtBy(id)).length - BUYERS.length / 2);
+  const [itemId = 0] = combos.flatMap(({ itemIds }) => itemIds).toSorted((a, b) => half(a) - half(b));
+  const ofItem = await api.client.get('/api/items/combos', { query: { ...ALL_DAYS, itemId } });
+  expect(ofItem.combos.every(({ itemIds }) => itemIds.includes(itemId))).toBe(true);
+  const lifts = expectedLifts(
+    BUYERS,
+    ofItem.combos.map(({ itemIds }) => itemIds),
+    50,
+  );
+  expect(lifts.some((lift) => lift !== null)).toBe(true);
+  ofItem.combos.forEach(({ effect }, index) => {
+    const lift = lifts[index] ?? null;
+    expect(effect.value).toEqual(lift === null ? null : expect.closeTo(lift, 4));
+  });
+});
+
+test('items against a hero are those of who met it beside those of the others', async () => {
+  const enemyHeroId = MATCHES[0]?.players[0]?.heroId ?? 0;
+  const met = BUYERS.filter(({ enemyHeroIds }) => enemyHeroIds.includes(enemyHeroId));
+  const others = BUYERS.filter((buyer) => !met.includes(buyer));
+  const answer = await api.client.get('/api/items/against/:enemyHeroId', {
+    params: { enemyHeroId },
+    query: ALL_DAYS,
+  });
+  expect(answer.met).toBe(met.length);
+  for (const { itemId, pick, pickOtherwise, win } of answer.items) {
+    const own = met.filter(boughtBy(itemId));
+    expect(win.count).toBe(own.length);
+    expect(pick.rate).toBeCloseTo(own.length / met.length, 5);
+    expect(pickOtherwise.rate).toBeCloseTo(others.filter(boughtBy(itemId)).length / others.length, 5);
+    expect(win.rate).toBeCloseTo(
+      mean(own, ({ won }) => won),
+      5,
+    );
+  }
+  const ids = answer.items.map(({ itemId }) => itemId);
+  expectedAgainst(BUYERS, enemyHeroId, ids, 50).forEach((value, index) =>
+    expect(answer.items[index]?.effect.value).toEqual(value === null ? null : expect.closeTo(value, 4)),
+  );
+});
+
+test('the flow goes from what is bought in ten minutes to what its buyers buy in the next', async () => {
+  const flow = await api.client.get('/api/items/flow', { query: ALL_DAYS });
+  flow.phases.forEach(({ items, players }, phase) => {
+    expect(players).toBe(sum(MATCHES, ({ durationSeconds }) => (durationSeconds >= phase * 600 ? 12 : 0)));
+    for (const { itemId, win } of items)
+      expect(win.count).toBe(BUYERS.filter(boughtIn(phase, itemId)).length);
+  });
+  expect(flow.links.length).toBeGreaterThan(10);
+  for (const { phase, fromItemId, itemId, share, win } of flow.links) {
+    const from = BUYERS.filter(boughtIn(phase - 1, fromItemId));
+    const both = from.filter(boughtIn(phase, itemId));
+    expect([share.count, win.count]).toEqual([from.length, both.length]);
+    expect(win.rate).toBeCloseTo(
+      mean(both, ({ won }) => won),
+      5,
+    );
+  }
+});
+
+test('the matrix says how many players of each hero bought each item', async () => {
+  const { heroes, itemIds } = await api.client.get('/api/items/matrix', { query: ALL_DAYS });
+  for (const { heroId, players, bought } of heroes) {
+    const own = BUYERS.filter((buyer) => buyer.heroId === heroId);
+    expect(players).toBe(own.length);
+    expect(bought).toEqual(itemIds.map((itemId) => own.filter(boughtBy(itemId)).length));
+  }
+});
+
 test.each([
+  ['/api/items/against/9999', 404],
+  ['/api/items/combos?itemId=0', 400],
   ['/api/items/stats?minRank=57', 400],
   ['/api/items/stats?heroId=0', 400],
   ['/api/items/stats?from=2026-02-30', 400],

@@ -1,0 +1,123 @@
+/** For tests: what items have to do with each other, counted player by player in plain words. */
+
+/** A first purchase of an item. */
+export interface Bought {
+  readonly itemId: number;
+  readonly won: number;
+  readonly atSeconds: number;
+  readonly chance: number;
+  readonly state: string;
+}
+
+/** A player of a match with everything bought, in order. */
+export interface Buyer {
+  readonly heroId: number;
+  readonly won: number;
+  readonly enemyHeroIds: readonly number[];
+  readonly picks: readonly Bought[];
+}
+
+interface Measured {
+  readonly value: number;
+  readonly variance: number;
+}
+
+export const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
+  items.reduce((total, item) => total + of(item), 0);
+export const mean = <Item>(items: readonly Item[], of: (item: Item) => number) =>
+  sum(items, of) / items.length;
+
+/** What all purchases in a standing did beyond the chances. */
+function baselinesOf(bought: readonly Bought[]): ReadonlyMap<string, number> {
+  return new Map(
+    [...Map.groupBy(bought, ({ state }) => state)].map(([state, of]) => [
+      state,
+      mean(of, ({ won, chance }) => won - chance),
+    ]),
+  );
+}
+
+const measured = (bought: readonly Bought[], baselines: ReadonlyMap<string, number>): Measured => ({
+  value: mean(bought, ({ won, chance, state }) => won - chance - (baselines.get(state) ?? 0)),
+  variance: sum(bought, ({ chance }) => chance * (1 - chance)) / bought.length ** 2,
+});
+
+const difference = (one: Measured, other: Measured): Measured => ({
+  value: one.value - other.value,
+  variance: one.variance + other.variance,
+});
+
+/** Drawn towards 0 by how much they differ beyond chance. */
+function drawn(found: readonly (Measured | undefined)[]): (number | null)[] {
+  const known = found.filter((one) => one !== undefined);
+  const weight = sum(known, ({ variance }) => 1 / variance);
+  const spread = (sum(known, ({ value, variance }) => value ** 2 / variance) - known.length) / weight;
+  const kept = Math.max(0.005 ** 2, spread);
+  return found.map((one) => (one ? (one.value * kept) / (kept + one.variance) : null));
+}
+
+/** Purchases of `itemId` by who had bought `heldId`, or by who had not. */
+const boughtAfter = (buyers: readonly Buyer[], itemId: number, heldId: number, isHeld: boolean) =>
+  buyers.flatMap(({ picks }) => {
+    const place = picks.findIndex((pick) => pick.itemId === itemId);
+    const pick = picks[place];
+    if (!pick) return [];
+    return picks.slice(0, place).some((other) => other.itemId === heldId) === isHeld ? [pick] : [];
+  });
+
+/** The lifts of pairs; `least` purchases on either side make a difference. */
+export function expectedLifts(
+  buyers: readonly Buyer[],
+  pairs: readonly (readonly number[])[],
+  least: number,
+): (number | null)[] {
+  const baselines = baselinesOf(buyers.flatMap(({ picks }) => picks));
+  return drawn(
+    pairs.map(([a = 0, b = 0]) => {
+      const orders = [
+        [a, b],
+        [b, a],
+      ].flatMap(([held = 0, item = 0]) => {
+        const both = boughtAfter(buyers, item, held, true);
+        const alone = boughtAfter(buyers, item, held, false);
+        if (both.length === 0 || alone.length < least) return [];
+        return [{ count: both.length, ...difference(measured(both, baselines), measured(alone, baselines)) }];
+      });
+      const count = sum(orders, (order) => order.count);
+      if (count < least) return undefined;
+      return {
+        value: sum(orders, (order) => (order.count / count) * order.value),
+        variance: sum(orders, (order) => (order.count / count) ** 2 * order.variance),
+      };
+    }),
+  );
+}
+
+/** Whether a player bought an item within one of four parts of the match, ten minutes each. */
+export const boughtIn =
+  (phase: number, itemId: number) =>
+  ({ picks }: Buyer): boolean =>
+    picks.some((pick) => pick.itemId === itemId && Math.min(3, Math.floor(pick.atSeconds / 600)) === phase);
+
+/** What items do more for who met a hero than for the others. */
+export function expectedAgainst(
+  buyers: readonly Buyer[],
+  enemyHeroId: number,
+  itemIds: readonly number[],
+  least: number,
+): (number | null)[] {
+  const [met, others] = [true, false].map((isMet) =>
+    buyers
+      .filter(({ enemyHeroIds }) => enemyHeroIds.includes(enemyHeroId) === isMet)
+      .flatMap(({ picks }) => picks),
+  );
+  const [ofMet, ofOthers] = [baselinesOf(met ?? []), baselinesOf(others ?? [])];
+  return drawn(
+    itemIds.map((itemId) => {
+      const own = met?.filter((pick) => pick.itemId === itemId) ?? [];
+      const other = others?.filter((pick) => pick.itemId === itemId) ?? [];
+      if (Math.min(own.length, other.length) < least) return undefined;
+      return difference(measured(own, ofMet), measured(other, ofOthers));
+    }),
+  );
+}

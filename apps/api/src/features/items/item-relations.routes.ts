@@ -1,0 +1,141 @@
+import {
+  itemRelations,
+  type ItemCombo,
+  type ItemCombos,
+  type ItemFlow,
+  type ItemSample,
+  type ItemsAgainst,
+} from '@soulstat/api-client/contract';
+import { GAME_DATA } from '@soulstat/game-data/full';
+import type { Feature } from '../../feature.ts';
+import { fail } from '../../plugins/problems.ts';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import {
+  listFlow,
+  listPairPurchases,
+  listPurchases,
+  readSample,
+  SAMPLE_MATCHES,
+  type SampleQuestion,
+  type SampleRow,
+} from '../../queries/clickhouse/item-samples.ts';
+import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
+import { openStatistics } from '../../statistics/answers.ts';
+import { itemCombos } from './item-combos.ts';
+import { LEAST_PURCHASES } from './item-relations.ts';
+import { FLOW_PHASES, itemFlow } from './item-flow.ts';
+import { itemsAgainst } from './items-against.ts';
+
+/** Without an item so many pairs of either order are answered. */
+const MOST_COMBOS = 100;
+
+/** What items have to do with each other, with the heroes of a match, and with its course. */
+export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
+  const { clickhouse } = dependencies;
+  const combos = openStatistics<Omit<ItemCombos, 'basis'>>(dependencies);
+  const against = openStatistics<Omit<ItemsAgainst, 'basis'>>(dependencies);
+  const flow = openStatistics<Omit<ItemFlow, 'basis'>>(dependencies);
+
+  app.route({
+    ...itemRelations.listItemCombos,
+    handler: async ({ query: { heroId = ALL_HEROES, itemId = 0, minMatches = 1, ...query } }, reply) => {
+      const { basis, value } = await combos({
+        key: `${heroId} ${itemId}`,
+        query,
+        reply,
+        compute: ({ filter }) => findCombos(clickhouse, { filter, heroId }, itemId),
+        empty: { sample: NO_SAMPLE, combos: [] },
+      });
+      return { basis, ...value, combos: value.combos.filter(({ win }) => win.count >= minMatches) };
+    },
+  });
+
+  app.route({
+    ...itemRelations.listItemsAgainst,
+    handler: async (
+      { params: { enemyHeroId }, query: { heroId = ALL_HEROES, minMatches = 1, ...query } },
+      reply,
+    ) => {
+      if (!GAME_DATA.heroById(enemyHeroId)) fail('not_found', `There is no hero ${enemyHeroId}.`);
+      const { basis, value } = await against({
+        key: `${heroId} ${enemyHeroId}`,
+        query,
+        reply,
+        compute: ({ filter }) => countAgainst(clickhouse, { filter, heroId }, enemyHeroId),
+        empty: { sample: NO_SAMPLE, met: 0, items: [] },
+      });
+      return { basis, ...value, items: value.items.filter(({ win }) => win.count >= minMatches) };
+    },
+  });
+
+  app.route({
+    ...itemRelations.getItemFlow,
+    handler: async ({ query: { heroId = ALL_HEROES, ...query } }, reply) => {
+      const { basis, value } = await flow({
+        key: String(heroId),
+        query,
+        reply,
+        compute: ({ filter }) => countFlow(clickhouse, { filter, heroId }),
+        empty: { sample: NO_SAMPLE, phases: [], links: [] },
+      });
+      return { basis, ...value };
+    },
+  });
+};
+
+const NO_SAMPLE: ItemSample = {
+  matches: 0,
+  players: 0,
+  oldestStartedAt: null,
+  newestStartedAt: null,
+  isWhole: true,
+};
+
+const sampleOf = (row: SampleRow, { heroId }: SampleQuestion): ItemSample => ({
+  matches: row.matches,
+  players: row.players,
+  oldestStartedAt: row.oldestStartedAt || null,
+  newestStartedAt: row.newestStartedAt || null,
+  isWhole: row.matches < (heroId === ALL_HEROES ? SAMPLE_MATCHES.ofAll : SAMPLE_MATCHES.ofHero),
+});
+
+async function findCombos(
+  clickhouse: ClickHouse,
+  question: SampleQuestion,
+  itemId: number,
+): Promise<Omit<ItemCombos, 'basis'>> {
+  const [sample, purchases, pairs] = await Promise.all([
+    readSample(clickhouse, question, FLOW_PHASES),
+    listPurchases(clickhouse, question),
+    listPairPurchases(clickhouse, question, itemId, LEAST_PURCHASES),
+  ]);
+  const all = itemCombos(pairs, purchases, sample.players);
+  return { sample: sampleOf(sample, question), combos: itemId === 0 ? bestAndMostCommon(all) : all };
+}
+
+/** In the order in which they came. */
+function bestAndMostCommon(combos: readonly ItemCombo[]): ItemCombo[] {
+  const common = combos.toSorted((a, b) => b.win.count - a.win.count).slice(0, MOST_COMBOS);
+  const kept = new Set([...combos.slice(0, MOST_COMBOS), ...common]);
+  return combos.filter((combo) => kept.has(combo));
+}
+
+async function countAgainst(
+  clickhouse: ClickHouse,
+  question: SampleQuestion,
+  enemyHeroId: number,
+): Promise<Omit<ItemsAgainst, 'basis'>> {
+  const [sample, purchases] = await Promise.all([
+    readSample(clickhouse, question, FLOW_PHASES, enemyHeroId),
+    listPurchases(clickhouse, question, enemyHeroId),
+  ]);
+  return { sample: sampleOf(sample, question), met: sample.met, items: itemsAgainst(purchases, sample) };
+}
+
+async function countFlow(clickhouse: ClickHouse, question: SampleQuestion): Promise<Omit<ItemFlow, 'basis'>> {
+  const [sample, rows] = await Promise.all([
+    readSample(clickhouse, question, FLOW_PHASES),
+    listFlow(clickhouse, question, FLOW_PHASES),
+  ]);
+  return { sample: sampleOf(sample, question), ...itemFlow(rows, sample) };
+}

@@ -1,0 +1,96 @@
+import type { StatisticEstimate } from '@soulstat/api-client/contract';
+import { GAME_DATA } from '@soulstat/game-data/full';
+import { normalShareBelow } from '@soulstat/scores';
+import type { ByStanding, PurchaseSums } from '../../queries/clickhouse/item-samples.ts';
+import { rounded, Z } from '../../statistics/estimates.ts';
+import { distinctAmong } from '../../statistics/false-discovery.ts';
+import { effectSpread, shrunkEffect, type MeasuredEffect } from '../../statistics/shrink-effects.ts';
+
+/** Fewer purchases on either side say nothing about a difference. */
+export const LEAST_PURCHASES = 50;
+
+/** What all purchases in a standing did beyond the souls, for each of them: taken out of every one. */
+export type Baselines = ByStanding;
+
+const NONE: PurchaseSums = { counts: [0, 0, 0], wins: 0, beyond: [0, 0, 0], variance: 0 };
+
+export const countOf = ({ counts: [behind, even, ahead] }: PurchaseSums): number => behind + even + ahead;
+
+export const added = (all: readonly PurchaseSums[]): PurchaseSums =>
+  all.reduce((one, other) => combined(one, other, 1), NONE);
+
+/** The purchases of the first that are not among the second. */
+export const without = (all: PurchaseSums, some: PurchaseSums): PurchaseSums => combined(all, some, -1);
+
+function combined(one: PurchaseSums, other: PurchaseSums, sign: 1 | -1): PurchaseSums {
+  const both = (a: ByStanding, b: ByStanding): ByStanding => [
+    a[0] + sign * b[0],
+    a[1] + sign * b[1],
+    a[2] + sign * b[2],
+  ];
+  return {
+    counts: both(one.counts, other.counts),
+    wins: one.wins + sign * other.wins,
+    beyond: both(one.beyond, other.beyond),
+    variance: one.variance + sign * other.variance,
+  };
+}
+
+export function baselinesOf(all: readonly PurchaseSums[]): Baselines {
+  const { counts, beyond } = added(all);
+  const mean = (standing: 0 | 1 | 2) => (counts[standing] === 0 ? 0 : beyond[standing] / counts[standing]);
+  return [mean(0), mean(1), mean(2)];
+}
+
+/** Wins beyond the souls and beyond all purchases in the same standing, for each purchase. */
+export function measured(sums: PurchaseSums, [behind, even, ahead]: Baselines): MeasuredEffect {
+  const count = countOf(sums);
+  const { counts, beyond } = sums;
+  const expected = counts[0] * behind + counts[1] * even + counts[2] * ahead;
+  return {
+    value: (beyond[0] + beyond[1] + beyond[2] - expected) / count,
+    error: Math.sqrt(Math.max(0, sums.variance)) / count,
+  };
+}
+
+export const difference = (one: MeasuredEffect, other: MeasuredEffect): MeasuredEffect => ({
+  value: one.value - other.value,
+  error: Math.hypot(one.error, other.error),
+});
+
+/** A difference between purchases, before it is drawn towards 0. */
+export interface Found {
+  readonly count: number;
+  readonly effect: MeasuredEffect;
+}
+
+/** The differences of one answer: drawn towards 0 by how much they differ in truth, and which of them are more than chance. */
+export function differences(
+  found: readonly (Found | undefined)[],
+): { readonly effect: StatisticEstimate; readonly isDistinct: boolean }[] {
+  const known = found.filter((one) => one !== undefined);
+  const spread = effectSpread(known.map(({ effect }) => effect));
+  const distinct = distinctAmong(known.map(({ effect }) => pValueOf(effect)));
+  const isDistinct = new Map(known.map((one, index) => [one, distinct[index] ?? false]));
+  return found.map((one) => {
+    if (!one) return { effect: { count: 0, value: null, interval: null }, isDistinct: false };
+    const { value, error } = shrunkEffect(one.effect, spread);
+    return {
+      effect: {
+        count: one.count,
+        value: rounded(value),
+        interval: [rounded(value - Z * error), rounded(value + Z * error)],
+      },
+      isDistinct: isDistinct.get(one) ?? false,
+    };
+  });
+}
+
+const pValueOf = ({ value, error }: MeasuredEffect) =>
+  error > 0 ? 2 * (1 - normalShareBelow(Math.abs(value) / error)) : 1;
+
+/** Whether one item is built from the other, so that who has it had the other as a matter of course. */
+export function isBuiltFrom(itemId: number, partId: number): boolean {
+  const parts = GAME_DATA.itemById(itemId)?.componentIds ?? [];
+  return parts.some((id) => id === partId || isBuiltFrom(id, partId));
+}

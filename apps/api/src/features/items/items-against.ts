@@ -1,0 +1,52 @@
+import type { ItemAgainst } from '@soulstat/api-client/contract';
+import type { ItemPurchasesRow, SampleRow } from '../../queries/clickhouse/item-samples.ts';
+import { rateOf } from '../../statistics/estimates.ts';
+import { rateDifference } from '../../statistics/rate-difference.ts';
+import {
+  baselinesOf,
+  countOf,
+  difference,
+  differences,
+  LEAST_PURCHASES,
+  measured,
+} from './item-relations.ts';
+
+/**
+ * Items of who met a hero beside items of who did not: how much more often they are bought, and how much more they do. What meeting the
+ * hero does to all purchases is taken out.
+ */
+export function itemsAgainst(
+  purchases: readonly ItemPurchasesRow[],
+  { players, met }: Pick<SampleRow, 'players' | 'met'>,
+): ItemAgainst[] {
+  const [inMeetings, elsewhere] = [true, false].map((isMet) =>
+    purchases.filter((row) => row.isMet === isMet),
+  );
+  const baselines = { met: baselinesOf(inMeetings ?? []), others: baselinesOf(elsewhere ?? []) };
+  const others = new Map(elsewhere?.map((row) => [row.itemId, row]));
+  const rows = (inMeetings ?? []).map((row) => ({ row, other: others.get(row.itemId) }));
+  const effects = differences(
+    rows.map(({ row, other }) => {
+      const count = countOf(row);
+      if (!other || Math.min(count, countOf(other)) < LEAST_PURCHASES) return undefined;
+      return { count, effect: difference(measured(row, baselines.met), measured(other, baselines.others)) };
+    }),
+  );
+  return rows
+    .map(({ row, other }, index): ItemAgainst => {
+      const [count, countElsewhere] = [countOf(row), other ? countOf(other) : 0];
+      return {
+        itemId: row.itemId,
+        pick: rateOf(count, met),
+        pickOtherwise: rateOf(countElsewhere, players - met),
+        pickChange: rateDifference(
+          { wins: count, matches: met },
+          { wins: countElsewhere, matches: players - met },
+        ),
+        win: rateOf(row.wins, count),
+        effect: effects[index]?.effect ?? { count: 0, value: null, interval: null },
+        isDistinct: effects[index]?.isDistinct ?? false,
+      };
+    })
+    .toSorted((a, b) => (b.pickChange.interval?.[0] ?? -1) - (a.pickChange.interval?.[0] ?? -1));
+}

@@ -1,0 +1,238 @@
+import { GAME_DATA } from '@soulstat/game-data/full';
+import { arrayOf, ch, f64, NOTHING, str, u16, u32, u64, u8, type Ch } from './ch.ts';
+import type { ClickHouse } from './connect.ts';
+import { addDays, day } from './day.ts';
+import { countedMatchesOfAllDays, EXACT_FINAL, RANK } from './rollups/counted.ts';
+import { ALL_HEROES } from './rollups/hero-item-day.ts';
+import { AHEAD_LEAD, CHANCE_KNOT_SECONDS, CHANCE_SLOPES } from './rollups/souls-chance.ts';
+import { HIGHEST_RANK_STEP } from './rollups/serve-catalogue.ts';
+import type { StatisticFilter } from './statistic-filter.ts';
+
+/**
+ * What items have to do with each other, or with the heroes of the match, is no sum that a table could hold for every filter. It is
+ * counted when it is asked for, over the newest matches alone, so that it costs the same however many there are.
+ */
+export const SAMPLE_MATCHES = { ofHero: 4000, ofAll: 1000 } as const;
+
+/** Whose purchases in which matches. */
+export interface SampleQuestion {
+  readonly filter: StatisticFilter;
+  /** `ALL_HEROES`, or one that took part. */
+  readonly heroId: number;
+}
+
+/** What was counted: players of the hero asked for, or all. */
+export interface SampleRow {
+  readonly matches: number;
+  readonly players: number;
+  /** Of the players, those who met the enemy asked about. */
+  readonly met: number;
+  /** Of the players, those in matches that lasted until each phase. */
+  readonly inPhase: readonly number[];
+  /** Unix seconds; 0 without a match. */
+  readonly oldestStartedAt: number;
+  readonly newestStartedAt: number;
+}
+
+/** Purchases by how the team of the buyer stood: behind, even, ahead. */
+export type ByStanding = readonly [behind: number, even: number, ahead: number];
+
+/** Purchases beside what the souls at each let expect. */
+export interface PurchaseSums {
+  readonly counts: ByStanding;
+  readonly wins: number;
+  /** Wins less the chances of winning at the purchases. */
+  readonly beyond: ByStanding;
+  /** The sum of chance * (1 - chance). */
+  readonly variance: number;
+}
+
+const SHOP_ITEM_IDS = arrayOf(
+  u32,
+  GAME_DATA.items.all.map(({ id }) => id),
+);
+const LAST_KNOT = CHANCE_SLOPES.length - 1;
+/** The last slope twice: it holds from its knot on. */
+const SLOPES = arrayOf(f64, [...CHANCE_SLOPES, CHANCE_SLOPES[LAST_KNOT] ?? 0]);
+
+/** Parts of the match, all equally long; the last has no end. */
+export interface Phases {
+  readonly count: number;
+  readonly seconds: number;
+}
+
+/** @param enemyHeroId counts who met this hero */
+export async function readSample(
+  db: ClickHouse,
+  question: SampleQuestion,
+  phases: Phases,
+  enemyHeroId = ALL_HEROES,
+): Promise<SampleRow> {
+  const [row] = await db.rows(ch<SampleRow>`
+    select toUInt32(uniqExact(match_id)) as matches, toUInt32(count()) as players,
+      toUInt32(countIf(has(enemies, ${u16(enemyHeroId)}))) as met,
+      sumForEach(arrayMap(phase -> toUInt32(length >= phase * ${u32(phases.seconds)}), range(${u8(phases.count)}))) as inPhase,
+      min(started) as oldestStartedAt, max(started) as newestStartedAt
+    from ${buyers(question)}
+    ${EXACT_FINAL}
+  `);
+  return row ?? { matches: 0, players: 0, met: 0, inPhase: [], oldestStartedAt: 0, newestStartedAt: 0 };
+}
+
+/** First purchases by item; with an enemy apart by whether that hero was met. */
+export interface ItemPurchasesRow extends PurchaseSums {
+  readonly itemId: number;
+  readonly isMet: boolean;
+}
+
+export function listPurchases(
+  db: ClickHouse,
+  question: SampleQuestion,
+  enemyHeroId = ALL_HEROES,
+): Promise<ItemPurchasesRow[]> {
+  return db.rows(ch<ItemPurchasesRow>`
+    select pick.1 as itemId, toBool(has(enemies, ${u16(enemyHeroId)})) as isMet, ${PURCHASE_SUMS}
+    from ${buyers(question)}
+    array join picks as pick
+    group by itemId, isMet
+    ${EXACT_FINAL}
+  `);
+}
+
+/** First purchases of an item while another had been bought before. */
+export interface PairPurchasesRow extends PurchaseSums {
+  readonly heldItemId: number;
+  readonly itemId: number;
+}
+
+/**
+ * @param itemId only pairs with this item; 0 for all
+ * @param leastCount purchases that made the two of a pair, in either order
+ */
+export function listPairPurchases(
+  db: ClickHouse,
+  question: SampleQuestion,
+  itemId: number,
+  leastCount: number,
+): Promise<PairPurchasesRow[]> {
+  const isOfItem = itemId === 0 ? ch`true` : ch`(pick.1 = ${u32(itemId)} or held = ${u32(itemId)})`;
+  return db.rows(ch<PairPurchasesRow>`
+    select heldItemId, itemId, counts, wins, beyond, variance
+    from (
+      select *, sum(arraySum(counts)) over (partition by least(heldItemId, itemId), greatest(heldItemId, itemId)) as ofPair
+      from (
+        select held as heldItemId, pick.1 as itemId, ${PURCHASE_SUMS}
+        from (
+          select won, pick, arrayMap(other -> other.1, arraySlice(picks, 1, place - 1)) as before
+          from ${buyers(question)}
+          array join picks as pick, arrayEnumerate(picks) as place
+        )
+        array join before as held
+        where ${isOfItem}
+        group by heldItemId, itemId
+      )
+    )
+    where ofPair >= ${u32(leastCount)}
+    ${EXACT_FINAL}
+  `);
+}
+
+/** What is bought within one part of the match after something in the part before. */
+export interface FlowRow {
+  /** Of the later purchase, beginning with 0. */
+  readonly phase: number;
+  /** Bought in the phase before; 0 for all buyers of the item in the phase. */
+  readonly fromItemId: number;
+  readonly itemId: number;
+  readonly matches: number;
+  readonly wins: number;
+}
+
+export function listFlow(db: ClickHouse, question: SampleQuestion, phases: Phases): Promise<FlowRow[]> {
+  const phaseOf = (at: Ch) => ch`least(intDiv(${at}, ${u32(phases.seconds)}), ${u8(phases.count - 1)})`;
+  return db.rows(ch<FlowRow>`
+    select phase, from_item as fromItemId, pick.1 as itemId, toUInt32(count()) as matches, toUInt32(countIf(won)) as wins
+    from (
+      select won, pick, ${phaseOf(ch`pick.2`)} as phase,
+        arrayPushBack(
+          arrayMap(other -> other.1, arrayFilter(other -> ${phaseOf(ch`other.2`)} + 1 = phase, picks)), 0) as sources
+      from ${buyers(question)}
+      array join picks as pick
+    )
+    array join sources as from_item
+    group by phase, fromItemId, itemId
+    ${EXACT_FINAL}
+  `);
+}
+
+const BEHIND = ch`pick.4 = -1`;
+const EVEN = ch`pick.4 = 0`;
+const AHEAD = ch`pick.4 = 1`;
+const PURCHASE_SUMS = ch`
+  [toUInt32(countIf(${BEHIND})), toUInt32(countIf(${EVEN})), toUInt32(countIf(${AHEAD}))] as counts,
+  toUInt32(countIf(won)) as wins,
+  [sumIf(won - pick.3, ${BEHIND}), sumIf(won - pick.3, ${EVEN}), sumIf(won - pick.3, ${AHEAD})] as beyond,
+  sum(pick.3 * (1 - pick.3)) as variance`;
+
+const isAsked = ({ heroId }: SampleQuestion): Ch =>
+  heroId === ALL_HEROES ? ch`true` : ch`hero_id = ${u16(heroId)}`;
+
+/** The rows of all players of the newest matches of a filter whose files are known. */
+function playersOfSample({ filter, heroId }: SampleQuestion): Ch {
+  const { mode, from, to, minRankStep, maxRankStep } = filter;
+  const ofHero =
+    heroId === ALL_HEROES
+      ? NOTHING
+      : ch`and (has(team0_hero_ids, ${u16(heroId)}) or has(team1_hero_ids, ${u16(heroId)}))`;
+  const ofRanks =
+    minRankStep === undefined && maxRankStep === undefined
+      ? NOTHING
+      : ch`and ${RANK} between ${u8(minRankStep ?? 1)} and ${u8(maxRankStep ?? HIGHEST_RANK_STEP)}`;
+  const ofMode = mode === 'standard' || mode === 'streetBrawl' ? NOTHING : ch`and match_mode = ${str(mode)}`;
+  const limit = heroId === ALL_HEROES ? SAMPLE_MATCHES.ofAll : SAMPLE_MATCHES.ofHero;
+  return ch`player_match final
+    where hero_id != 0 and (match_id, version) in (
+      select match_id, version
+      from ${countedMatchesOfAllDays()}
+        and started_at >= toDateTime(${day(from)}, 'UTC') and started_at < toDateTime(${day(addDays(to, 1))}, 'UTC')
+        and detail = 'full' and game_mode = 'normal' ${ofMode} ${ofHero} ${ofRanks}
+      order by started_at desc, match_id desc
+      limit ${u64(limit)}
+    )`;
+}
+
+/**
+ * The players asked for, each with the first purchase of every item in order: `picks` of (item, second, chance of winning by the souls
+ * of both teams at the last snapshot before, standing: -1 behind, 0 even, 1 ahead).
+ */
+const buyers = (question: SampleQuestion): Ch => ch`(
+  select match_id, started, won, length, enemies,
+    arrayFilter(bought -> bought.3 = 1 and has(${SHOP_ITEM_IDS}, bought.1),
+      arrayZip(items, times, arrayEnumerateUniq(items))) as firsts,
+    arrayMap(bought -> arrayLastIndex(second -> second <= bought.2, seconds), firsts) as samples,
+    arrayMap(sample -> if(sample = 0, 0,
+      (own_souls[sample] - other_souls[sample]) / (own_souls[sample] + other_souls[sample])), samples) as leads,
+    arrayMap((bought, lead) -> (bought.1, bought.2, 1 / (1 + exp(-(${slopeAt(ch`bought.2`)}) * lead)),
+      multiIf(lead >= ${f64(AHEAD_LEAD)}, 1, lead <= -${f64(AHEAD_LEAD)}, -1, 0)), firsts, leads) as picks
+  from (
+    select match_id, started, player.1 as own_team, player.2 as won, player.3 as items, player.4 as times, length,
+      arrayMap(hero -> hero.2, arrayFilter(hero -> hero.1 != own_team, heroes)) as enemies,
+      souls_0.1 as seconds,
+      if(own_team = 0, souls_0.2, souls_1.2) as own_souls, if(own_team = 0, souls_1.2, souls_0.2) as other_souls
+    from (
+      select match_id, toUnixTimestamp(any(started_at)) as started, any(duration_seconds) as length, groupArray((team, hero_id)) as heroes,
+        groupArrayIf((team, won, purchase_item_id, purchase_at), ${isAsked(question)}) as players,
+        sumMapIf(sample_seconds, souls, team = 0) as souls_0, sumMapIf(sample_seconds, souls, team = 1) as souls_1
+      from ${playersOfSample(question)}
+      group by match_id
+    )
+    array join players as player
+    where souls_0.1 = souls_1.1
+  )
+)`;
+
+function slopeAt(at: Ch): Ch {
+  const knot = ch`least(intDiv(${at}, ${u32(CHANCE_KNOT_SECONDS)}), ${u8(LAST_KNOT)})`;
+  return ch`${SLOPES}[${knot} + 1] + (${SLOPES}[${knot} + 2] - ${SLOPES}[${knot} + 1])
+    * (${at} % ${u32(CHANCE_KNOT_SECONDS)}) / ${u32(CHANCE_KNOT_SECONDS)}`;
+}
