@@ -4,8 +4,17 @@ import { lazyPage, type PageModule } from './load-page.ts';
 /** All five. */
 const leaderboards = lazyPage('leaderboards', () => import('../features/leaderboards/leaderboards.page.tsx'));
 
+/** Where the pages of a part of the site are told about. */
+const sectionIndex = lazyPage(
+  'section-index',
+  () => import('../features/section-index/section-index.page.tsx'),
+);
+
 /** Pages that are built, beside those of `router.tsx`. Every other address of `paths` says what it will show. */
 const PAGES: Partial<Record<PathName, () => Promise<PageModule>>> = {
+  heroes: sectionIndex,
+  items: sectionIndex,
+  winnersLosers: sectionIndex,
   heroPerformanceStats: lazyPage(
     'performance-stats',
     () => import('../features/performance-stats/performance-stats.page.tsx'),

@@ -26,6 +26,7 @@ import { profileTabOf } from '../features/profile/parts/profile-tabs.ts';
 import { RANK_DISTRIBUTION_HEAD } from '../features/rank-distribution/parts/rank-distribution-head.ts';
 import { MVP_STATS_HEAD } from '../features/mvp-stats/parts/mvp-stats-head.ts';
 import { RECENT_MATCHES_HEAD } from '../features/recent-matches/parts/recent-matches-head.ts';
+import { SECTIONS } from '../features/section-index/parts/sections.ts';
 import { SETTINGS_HEAD } from '../features/settings/parts/settings-head.ts';
 import { TIER_LIST_HEAD } from '../features/tier-list/parts/tier-list-head.ts';
 import { UPLOAD_HEAD } from '../features/upload/parts/upload-head.ts';
@@ -124,6 +125,7 @@ const SPECIAL_HEADS: Partial<Record<PageName, Head | ((params: Params, answer: u
   notFound: NOT_FOUND_HEAD,
   external: EXTERNAL_HEAD,
   settings: SETTINGS_HEAD,
+  ...SECTIONS,
   profileUpload: UPLOAD_HEAD,
   heroPerformanceStats: PERFORMANCE_STATS_HEAD,
   heroTierList: TIER_LIST_HEAD,

@@ -42,11 +42,6 @@ export const BUILD_AND_ITEM_PAGES = {
       'A mark on sentences that a patch has overtaken',
     ],
   },
-  items: {
-    title: 'Items',
-    purpose: 'What each item does and when it is worth its souls.',
-    shows: ['Item statistics', 'In-game shop', 'Items by hero', 'Shop speedrun'],
-  },
   shopSpeedrun: {
     title: 'Shop speedrun',
     purpose: 'Practise to find items in the shop without thinking.',

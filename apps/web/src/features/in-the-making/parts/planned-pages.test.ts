@@ -5,6 +5,9 @@ import { PLANNED_PAGES } from './planned-pages.ts';
 /** Built, or told about by their own feature. */
 const ELSEWHERE: readonly PathName[] = [
   'home',
+  'heroes',
+  'items',
+  'winnersLosers',
   'match',
   'matchSummary',
   'matchTab',
