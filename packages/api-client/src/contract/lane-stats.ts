@@ -3,6 +3,7 @@ import { Count } from './common.ts';
 import { route } from './route.ts';
 import {
   MIN_MATCHES,
+  SLICE_FILTERS,
   STATISTIC_COUNTED,
   STATISTIC_FILTERS,
   STATISTIC_PROBLEMS,
@@ -104,7 +105,7 @@ export const listLaneStats = route({
   schema: {
     operationId: 'listLaneStats',
     summary: 'How the lanes of every hero stand at 3, 6, 9, 12 and 15 minutes, and what becomes of them',
-    description: `${STATISTIC_COUNTED} Of matches whose file is held. Ranks count by whole tiers.`,
+    description: `${STATISTIC_COUNTED} Of matches whose file is held. Ranks count by whole tiers. With a side only its players count.`,
     tags: ['lanes'],
     querystring: Type.Object({
       ...STATISTIC_FILTERS,
@@ -115,6 +116,7 @@ export const listLaneStats = route({
           description: 'As in match files: 1, 4 or 6; all unless told',
         }),
       ),
+      side: SLICE_FILTERS.side,
       minMatches: MIN_MATCHES,
     }),
     response: { 200: LaneStats, ...STATISTIC_PROBLEMS },

@@ -294,6 +294,20 @@ test('one lane alone has the lanes there', async () => {
   expect(each.map(lanesOf)).toEqual([1, 4, 6].map(() => NOW.length * 4));
   expect(sum(each, lanesOf)).toBe(lanesOf(all));
 });
+
+const laneShare = (lanes: ReturnType<typeof laneAt>) =>
+  share(lanes.filter(({ duoLead }) => duoLead > 0).length, lanes.length);
+
+test('one side alone has its players', async () => {
+  const { basis, heroes } = await api.client.get('/api/lanes/heroes', { query: { ...DAYS, side: 1 } });
+  expect([basis.counted.side, basis.days?.matches]).toEqual([1, NOW.length]);
+  expect(sum(heroes, ({ scores }) => scores.lanesWon.count)).toBe(NOW.length * 6);
+  for (const { heroId, scores } of heroes) {
+    const own = played(NOW, heroId).filter(({ player }) => player.team === 1);
+    expect(scores.lanesWon).toEqual(laneShare(own.flatMap((row) => laneAt(row, 540))));
+  }
+});
+
 test('pairings have every pair that shared a lane once, seen from the lower hero id', async () => {
   const { partners, opponents } = await api.client.get('/api/lanes/pairings', { query: DAYS });
   const counted = (rows: ReturnType<typeof laneMeetings>) =>

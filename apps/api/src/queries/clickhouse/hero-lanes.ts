@@ -34,14 +34,16 @@ export interface HeroLaneRow {
   readonly playerDamage: number;
 }
 
-/** Every hero at every moment, by hero id and moment; in one lane or in all, of one hero or of all. */
+/** Every hero at every moment, by hero id and moment; in one lane or in all, of one hero or of all, and of one side where the filter has one. */
 export async function listHeroLanes(
   db: ClickHouse,
   filter: TierFilter,
   { lane, heroId }: { readonly lane?: number | undefined; readonly heroId?: number } = {},
 ): Promise<HeroLaneRow[]> {
   const { condition, sign } = tierBounds(filter);
-  const ofHero = heroId === undefined ? NOTHING : ch`and hero_id = ${u16(heroId)}`;
+  const side = filter.slice?.side;
+  const onSide = side === undefined ? NOTHING : ch`and side = ${u8(side)}`;
+  const ofHero = heroId === undefined ? onSide : ch`and hero_id = ${u16(heroId)} ${onSide}`;
   const inLane = lane === undefined ? ofHero : ch`and lane = ${u8(lane)} ${ofHero}`;
   const source = rowsByPeriod(filter, {
     columns: [ch`hero_id`, ch`seconds`],

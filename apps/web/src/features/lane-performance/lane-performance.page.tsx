@@ -13,6 +13,7 @@ import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LANE_FIELD } from '../../shared/statistics/lane-field.ts';
 import { LateTable } from '../../shared/statistics/late-table.tsx';
 import { LEAST_COUNT } from '../../shared/statistics/rate-cell.tsx';
+import { SIDE_FIELD } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
@@ -32,7 +33,10 @@ const asked = (filters: Filters): Filters =>
 
 /** Starts the download; the page shows its own skeleton meanwhile. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const filters = knownFilters(new URL(request.url).searchParams, [...statisticFields(), LANE_FIELD]);
+  const filters = knownFilters(new URL(request.url).searchParams, [
+    ...statisticFields([SIDE_FIELD]),
+    LANE_FIELD,
+  ]);
   void queryClient.prefetchQuery(apiQuery('/api/lanes/heroes', { query: filters }));
   return null;
 }
@@ -40,7 +44,10 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** How a hero stands in lane, minute by minute. */
 export function Component() {
   const gameData = useGameData();
-  const fields = useMemo(() => [heroField(gameData), ...statisticFields(), LANE_FIELD], [gameData]);
+  const fields = useMemo(
+    () => [heroField(gameData), ...statisticFields([SIDE_FIELD]), LANE_FIELD],
+    [gameData],
+  );
   const { filters } = useFilters(fields);
   const query = useStatistics('/api/lanes/heroes', { query: asked(filters) });
   const search = formatFilters(asked(filters));

@@ -1,5 +1,6 @@
 import { Skeleton, type BarChartProps, type LineChartProps } from '@soulstat/ui';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
+import { Late } from '../late.tsx';
 import { loadChunk } from '../load-chunk.ts';
 
 /** What title, subtitle and the foot of a chart take beside its drawing. */
@@ -17,9 +18,9 @@ function late<Props extends object>(name: 'BarChart' | 'LineChart'): ComponentTy
   return function LateChart(props: Props) {
     const height = 'height' in props && typeof props.height === 'number' ? props.height : 280;
     return (
-      <Suspense fallback={<Skeleton shape="block" width="100%" height={`calc(${height}px + ${AROUND})`} />}>
+      <Late fallback={<Skeleton shape="block" width="100%" height={`calc(${height}px + ${AROUND})`} />}>
         <Chart {...props} />
-      </Suspense>
+      </Late>
     );
   };
 }

@@ -1,5 +1,6 @@
 import { Skeleton, type DataTableProps } from '@soulstat/ui';
-import { lazy, Suspense, type CSSProperties, type ComponentType } from 'react';
+import { lazy, type CSSProperties, type ComponentType } from 'react';
+import { Late } from '../late.tsx';
 import { loadChunk } from '../load-chunk.ts';
 import './statistics.css';
 
@@ -13,9 +14,9 @@ const Table = lazy(load);
 export function LateTable<Row>(props: DataTableProps<Row>) {
   const OfRows = Table as unknown as ComponentType<DataTableProps<Row>>;
   return (
-    <Suspense fallback={<Place rows={props.rows.length} />}>
+    <Late fallback={<Place rows={props.rows.length} />}>
       <OfRows {...props} />
-    </Suspense>
+    </Late>
   );
 }
 

@@ -15,7 +15,7 @@ const LENGTHS: readonly Lengths[] = [
   { minMinutes: 40 },
 ];
 
-const SIDE_FIELD: ChoiceField = {
+export const SIDE_FIELD: ChoiceField = {
   kind: 'choice',
   label: 'Side',
   key: 'side',

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Late } from '../late.tsx';
 import { loadChunk } from '../load-chunk.ts';
 import type { FiltersPartProps } from './filters-part.tsx';
 import './statistics.css';
@@ -15,9 +16,9 @@ const LateFilters = lazy(async () => {
 export function StatisticFilters(props: FiltersPartProps) {
   return (
     <div className="statistic-filters">
-      <Suspense fallback={null}>
+      <Late>
         <LateFilters {...props} />
-      </Suspense>
+      </Late>
     </div>
   );
 }

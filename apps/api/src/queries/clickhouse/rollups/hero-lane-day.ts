@@ -10,7 +10,7 @@ export const LANE_END_SECONDS = 540;
 /** How the lanes of heroes stand, two against two, by the tier of the match. A match that was over counts no more. */
 export const HERO_LANE_DAY: Rollup = {
   table: 'hero_lane_day',
-  key: ['mode', 'tier', 'hero_id', 'lane', 'seconds'],
+  key: ['mode', 'tier', 'hero_id', 'lane', 'side', 'seconds'],
   sums: [
     'lanes',
     'wins',
@@ -35,7 +35,7 @@ export const HERO_LANE_DAY: Rollup = {
       arraySum((team, one) -> if(team = own_team, 1, -1) * toInt64(one.1), teams, ats) as lead,
       arraySum((team, one) -> if(team = own_team, 1, -1) * toInt64(one.2), teams, ats) as kill_lead,
       2 * toInt64(own_souls) - arraySum((team, one) -> if(team = own_team, 0, toInt64(one.1)), teams, ats) as twice
-    select row_day, row_mode, row_tier, own_hero, lane, moment,
+    select row_day, row_mode, row_tier, own_hero, lane, own_team, moment,
       count(), countIf(own_won), countIf(lead > 0), countIf(lead < 0),
       countIf(lead > 0 and own_won), countIf(lead < 0 and own_won),
       sum(lead), sum(toUInt64(lead * lead)), sum(twice), sum(toUInt64(twice * twice)),
@@ -56,6 +56,6 @@ export const HERO_LANE_DAY: Rollup = {
       where arrayAll(one -> has(one.4, moment), players)
     )
     array join players as player, ats as at
-    group by row_day, row_mode, row_tier, own_hero, lane, moment
+    group by row_day, row_mode, row_tier, own_hero, lane, own_team, moment
     ${EXACT_FINAL}`,
 };

@@ -47,7 +47,7 @@ export const SERVE_TABLES: readonly ServeTable[] = [
   }),
   prefixSums('serve_hero_lane', HERO_LANE_DAY, {
     ...TIERS,
-    key: ['mode', 'up_to_tier', 'period', 'hero_id', 'seconds', 'lane'],
+    key: ['mode', 'up_to_tier', 'period', 'hero_id', 'seconds', 'lane', 'side'],
   }),
   prefixSums('serve_hero_slice', HERO_SLICE_DAY, {
     ...TIERS,
