@@ -29,7 +29,7 @@ test.each([
 
 test.each([
   [formatSigned(1200), '+1,200'],
-  [formatSigned(-39_486), '-39,486'],
+  [formatSigned(-39_486), '−39,486'],
   [formatSigned(0), '0'],
   [formatRate(1071.5), '1,072'],
   [formatRateExact(1071.349), '1,071.35'],

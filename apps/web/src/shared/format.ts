@@ -20,9 +20,9 @@ export function formatShort(value: number): string {
   return `${UP_TO_TWO.format(value / 1_000_000)}M`;
 }
 
-/** -1200 → "-1,200", 1200 → "+1,200". */
+/** -1200 → "−1,200", with the sign that is as wide as the plus; 1200 → "+1,200". */
 export function formatSigned(value: number): string {
-  return SIGNED.format(value);
+  return SIGNED.format(value).replace('-', '−');
 }
 
 /** 1071.3 → "1,071": a rate whose decimals say nothing. */

@@ -1,5 +1,6 @@
 import type { ItemSlot, ItemSummary } from '@soulstat/game-data';
 import { formatCount } from '@soulstat/ui';
+import { formatPoints as signedPoints } from '../statistics/format-points.ts';
 
 export const SLOT_LABELS: Readonly<Record<ItemSlot, string>> = {
   weapon: 'Weapon',
@@ -7,14 +8,8 @@ export const SLOT_LABELS: Readonly<Record<ItemSlot, string>> = {
   spirit: 'Spirit',
 };
 
-const POINTS = new Intl.NumberFormat('en', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-});
-
 /** 0.0123 → "+1.2 pts": a difference of win rates. */
-export const formatPoints = (share: number): string => `${POINTS.format(share * 100).replace('-', '−')} pts`;
+export const formatPoints = (share: number): string => `${signedPoints(share)} pts`;
 
 /** The size of a change of a share, without its sign: "1.2". */
 export const formatPointSize = (share: number): string => (Math.abs(share) * 100).toFixed(1);
