@@ -44,6 +44,8 @@ export function itemFlow(
         win: rateOf(wins, matches),
       }))
       .filter(({ share }) => (share.rate ?? 0) >= LEAST_SHARE)
-      .toSorted((a, b) => a.phase - b.phase || b.share.count - a.share.count || a.itemId - b.itemId),
+      .toSorted(
+        (a, b) => a.phase - b.phase || (b.share.rate ?? 0) - (a.share.rate ?? 0) || a.itemId - b.itemId,
+      ),
   };
 }

@@ -1,7 +1,7 @@
 import { formatFilters, type ItemStatistics } from '@soulstat/api-client';
-import { formatCount, type Column } from '@soulstat/ui';
+import { formatCount, Skeleton, type Column } from '@soulstat/ui';
 import type { ItemStatistic } from '@soulstat/api-client';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { apiQuery } from '../../shared/api.ts';
 import { useGameData } from '../../shared/game-data.ts';
@@ -15,8 +15,9 @@ import {
 } from '../../shared/items/item-columns.tsx';
 import { ItemName } from '../../shared/items/item-name.tsx';
 import { Link } from '../../shared/link.tsx';
+import { loadChunk } from '../../shared/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { queryClient } from '../../shared/query-client.ts';
+import { prefetchQuery } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
 import { LateTable } from '../../shared/statistics/late-table.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
@@ -26,12 +27,19 @@ import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { HowItems } from './parts/how-items.tsx';
 import { ITEM_STATS_HEAD } from './parts/item-stats-head.ts';
 import { OpenItem } from './parts/open-item.tsx';
+import { ViewTabs } from './parts/view-tabs.tsx';
+import { viewOf } from './parts/views.ts';
 import './item-stats.css';
 
-/** Starts the download; the page shows its own skeleton meanwhile. */
-export function loader({ request }: LoaderFunctionArgs) {
+const Relations = lazy(async () => {
+  const part = await loadChunk('item-relations', () => import('./parts/relations.tsx'));
+  return { default: part.Relations };
+});
+
+/** Starts the download; what did not come with the page it shows its own skeleton for. */
+export async function loader({ request }: LoaderFunctionArgs) {
   const filters = knownFilters(new URL(request.url).searchParams, [...statisticFields(), HERO_KEY]);
-  void queryClient.prefetchQuery(apiQuery('/api/items/stats', { query: filters }));
+  await prefetchQuery(apiQuery('/api/items/stats', { query: filters }));
   return null;
 }
 
@@ -45,6 +53,7 @@ export function Component() {
   const { filters } = useFilters(fields);
   const query = useStatistics('/api/items/stats', { query: filters });
   const search = formatFilters(filters);
+  const view = viewOf(useLocation().search);
   return (
     <div className="statistics-page item-stats">
       <PageHead {...ITEM_STATS_HEAD} />
@@ -54,16 +63,24 @@ export function Component() {
         (WPA) compares each purchase with teams that had the same souls at the same minute.
       </p>
       <StatisticFilters fields={fields} basis={query.data?.basis} />
-      <StatisticAnswer query={query} height="70rem">
-        {(answer) => (
-          <>
-            <h2 className="visually-hidden">All items</h2>
-            <Items answer={answer} />
-            <HowItems request={`/api/items/stats${search && `?${search}`}`} />
-            <OpenItem answer={answer} filters={filters} />
-          </>
-        )}
-      </StatisticAnswer>
+      <ViewTabs view={view} />
+      {view !== 'all' && (
+        <Suspense fallback={<Skeleton shape="block" width="100%" height="70rem" />}>
+          <Relations view={view} filters={filters} />
+        </Suspense>
+      )}
+      {view === 'all' && (
+        <StatisticAnswer query={query} height="70rem">
+          {(answer) => (
+            <>
+              <h2 className="visually-hidden">All items</h2>
+              <Items answer={answer} />
+              <HowItems request={`/api/items/stats${search && `?${search}`}`} />
+              <OpenItem answer={answer} filters={filters} />
+            </>
+          )}
+        </StatisticAnswer>
+      )}
     </div>
   );
 }

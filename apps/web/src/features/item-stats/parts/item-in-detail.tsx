@@ -7,6 +7,8 @@ import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { ItemBuyers } from './item-buyers.tsx';
 import { ItemTimes } from './item-times.tsx';
+import { TogetherView } from './together-view.tsx';
+import '../item-relations.css';
 
 interface ItemInDetailProps {
   readonly item: ItemSummary;
@@ -38,6 +40,10 @@ export function ItemInDetail({ item, figures, filters }: ItemInDetailProps) {
             <>
               <ItemTimes timing={timing} />
               <ItemBuyers heroes={heroes} />
+              <section>
+                <h3>What it goes with</h3>
+                <TogetherView filters={query} itemId={item.id} />
+              </section>
             </>
           )}
         </StatisticAnswer>

@@ -1,0 +1,83 @@
+import type { ItemAgainst } from '@soulstat/api-client';
+import { DeltaBar, type Column } from '@soulstat/ui';
+import { ItemName } from '../../../shared/items/item-name.tsx';
+import { formatPoints } from '../../../shared/items/item-words.ts';
+import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+
+const WIDEST_CHANGE = 0.1;
+const WIDEST_EFFECT = 0.05;
+
+/** Items against an enemy: how often, and what they do there. */
+export function againstColumns(nameOf: (itemId: number) => string, enemy: string): Column<ItemAgainst>[] {
+  return [...pickColumns(nameOf, enemy), ...EFFECT_COLUMNS];
+}
+
+const pickColumns = (nameOf: (itemId: number) => string, enemy: string): Column<ItemAgainst>[] => [
+  {
+    key: 'item',
+    label: 'Item',
+    value: ({ itemId }) => nameOf(itemId),
+    cell: ({ itemId }) => <ItemName itemId={itemId} />,
+  },
+  {
+    key: 'pick',
+    label: `Pick rate against ${enemy}`,
+    shortLabel: 'Pick rate',
+    numeric: true,
+    value: ({ pick }) => pick.rate ?? undefined,
+    cell: ({ pick }) => <RateCell rate={pick} noun="players" />,
+  },
+  {
+    key: 'otherwise',
+    label: 'Pick rate otherwise',
+    shortLabel: 'Otherwise',
+    numeric: true,
+    value: ({ pickOtherwise }) => pickOtherwise.rate ?? undefined,
+    cell: ({ pickOtherwise }) => <RateCell rate={pickOtherwise} noun="players" />,
+  },
+  {
+    key: 'change',
+    label: 'Bought more often, in points',
+    shortLabel: 'More often',
+    description: 'Sorted by the lower end of the interval',
+    numeric: true,
+    value: ({ pickChange }) => lowerBound(pickChange),
+    cell: ({ pickChange }) => (
+      <DeltaBar value={pickChange.value ?? 0} min={-WIDEST_CHANGE} max={WIDEST_CHANGE} tone="signed">
+        <EstimateCell estimate={pickChange} format={formatPoints} noun="players" />
+      </DeltaBar>
+    ),
+  },
+];
+
+const EFFECT_COLUMNS: Column<ItemAgainst>[] = [
+  {
+    key: 'effect',
+    label: 'Adds more to the win chance, in points',
+    shortLabel: 'Adds more',
+    description: 'What the item adds where the hero is met, less what it adds elsewhere',
+    numeric: true,
+    value: ({ effect }) => lowerBound(effect),
+    cell: ({ effect }) =>
+      effect.value !== null && (
+        <DeltaBar value={effect.value} min={-WIDEST_EFFECT} max={WIDEST_EFFECT} tone="signed">
+          <EstimateCell estimate={effect} format={formatPoints} noun="purchases" />
+        </DeltaBar>
+      ),
+  },
+  {
+    key: 'sure',
+    label: 'Adds more than chance explains',
+    shortLabel: 'Sure',
+    optional: true,
+    value: ({ isDistinct }) => (isDistinct ? 'Sure' : 'May be chance'),
+  },
+  {
+    key: 'win',
+    label: 'Win rate, raw',
+    numeric: true,
+    optional: true,
+    value: ({ win }) => lowerBound(win),
+    cell: ({ win }) => <RateCell rate={win} noun="players" />,
+  },
+];

@@ -1,0 +1,18 @@
+import type { Filters } from '@soulstat/api-client';
+import { AgainstView } from './against-view.tsx';
+import { FlowView } from './flow-view.tsx';
+import { TogetherView } from './together-view.tsx';
+import type { View } from './views.ts';
+import '../item-relations.css';
+
+interface RelationsProps {
+  readonly view: Exclude<View, 'all'>;
+  readonly filters: Filters;
+}
+
+/** What items have to do with each other, with enemies, and with the course of the match. */
+export function Relations({ view, filters: { minMatches, ...filters } }: RelationsProps) {
+  if (view === 'flow') return <FlowView filters={filters} />;
+  const counted = minMatches === undefined ? filters : { ...filters, minMatches };
+  return view === 'against' ? <AgainstView filters={counted} /> : <TogetherView filters={counted} />;
+}

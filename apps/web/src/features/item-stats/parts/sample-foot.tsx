@@ -1,0 +1,28 @@
+import type { ItemSample, StatisticBasis } from '@soulstat/api-client';
+import { formatCount } from '@soulstat/ui';
+import { countOf } from '../../../shared/format.ts';
+import { formatDay } from '../../../shared/statistics/format-day.ts';
+import { StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
+
+interface SampleFootProps {
+  readonly sample: ItemSample;
+  readonly basis: StatisticBasis;
+}
+
+/** Which matches were counted: of many the newest alone. */
+export function SampleFoot({ sample, basis }: SampleFootProps) {
+  return (
+    <>
+      <span>{sampleInWords(sample)}</span>
+      {sample.isWhole && <StatisticFoot basis={basis} />}
+    </>
+  );
+}
+
+function sampleInWords({ matches, players, oldestStartedAt, newestStartedAt, isWhole }: ItemSample): string {
+  const counted = `${formatCount(players)} players in ${countOf(matches, 'match', 'matches')} whose purchases are known`;
+  if (isWhole || oldestStartedAt === null || newestStartedAt === null) return counted;
+  return `${counted}, the newest ones: ${dayOf(oldestStartedAt)} to ${dayOf(newestStartedAt)}`;
+}
+
+const dayOf = (unixSeconds: number) => formatDay(new Date(unixSeconds * 1000).toISOString().slice(0, 10));

@@ -1,0 +1,115 @@
+import { formatFilters, type Filters, type ItemCombo } from '@soulstat/api-client';
+import { DeltaBar, formatPercent, type Column } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { useGameData } from '../../../shared/game-data.ts';
+import { ItemName } from '../../../shared/items/item-name.tsx';
+import { formatPoints } from '../../../shared/items/item-words.ts';
+import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
+import { LateTable } from '../../../shared/statistics/late-table.tsx';
+import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
+import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
+import { NothingSampled } from './nothing-sampled.tsx';
+import { SampleFoot } from './sample-foot.tsx';
+
+const WIDEST_EFFECT = 0.05;
+
+interface TogetherViewProps {
+  readonly filters: Filters;
+  /** Only pairs with this item. */
+  readonly itemId?: number;
+}
+
+/** Which two items go together. */
+export function TogetherView({ filters, itemId }: TogetherViewProps) {
+  const asked = itemId === undefined ? filters : { ...filters, itemId };
+  const query = useStatistics('/api/items/combos', { query: asked });
+  const { itemOrUnknown } = useGameData();
+  const columns = useMemo(() => comboColumns((id) => itemOrUnknown(id).name), [itemOrUnknown]);
+  const search = [itemId === undefined ? '' : `itemId=${itemId}`, formatFilters(filters)].filter(Boolean);
+  return (
+    <StatisticAnswer query={query} height="70rem">
+      {({ combos, sample, basis }) => (
+        <>
+          <LateTable
+            caption="Items bought together"
+            columns={columns}
+            rows={combos}
+            keyOf={({ itemIds }) => itemIds.join(' ')}
+            noun={{ one: 'pair', many: 'pairs' }}
+            initialView={{ sort: { key: 'effect', direction: 'descending' } }}
+            phoneColumnKeys={['effect', 'together', 'win']}
+            csvFileName="item-pairs.csv"
+            footNote={<SampleFoot sample={sample} basis={basis} />}
+            empty={<NothingSampled mode={basis.counted.mode} what="No pair was bought by 50 players" />}
+          />
+          <HowComputed request={`/api/items/combos${search.length > 0 ? `?${search.join('&')}` : ''}`}>
+            <p>
+              <b>Added together</b> is what the second of the two does for who has bought the first already,
+              less what it does for who has not: the mean of “won or not” less the chance that the souls of
+              both teams gave at the purchase, less the mean over all purchases in the same standing. Both
+              orders count, each by how often it is taken; drawn towards 0 by how much pairs differ in truth
+              (normal posterior, spread by the method of moments). <b>Sure</b> are those that differ from 0
+              with at most 5 % false finds among all pairs (Benjamini-Hochberg). Pairs that 50 players and
+              more bought; none of an item with what it is built from. Purchases count as independent, and all
+              of it is association: who buys both may play another game.
+            </p>
+          </HowComputed>
+        </>
+      )}
+    </StatisticAnswer>
+  );
+}
+
+const comboColumns = (nameOf: (itemId: number) => string): Column<ItemCombo>[] => [
+  {
+    key: 'items',
+    label: 'Items',
+    value: ({ itemIds }) => itemIds.map(nameOf).join(' and '),
+    cell: ({ itemIds }) => (
+      <span className="item-pair">
+        {itemIds.map((itemId) => (
+          <ItemName key={itemId} itemId={itemId} />
+        ))}
+      </span>
+    ),
+    widthCh: 44,
+  },
+  {
+    key: 'effect',
+    label: 'Added together, in points of win chance',
+    shortLabel: 'Added together',
+    description: 'What the second of the two does more for who has the first; sorted by the lower end',
+    numeric: true,
+    value: ({ effect }) => lowerBound(effect),
+    cell: ({ effect }) =>
+      effect.value !== null && (
+        <DeltaBar value={effect.value} min={-WIDEST_EFFECT} max={WIDEST_EFFECT} tone="signed">
+          <EstimateCell estimate={effect} format={formatPoints} noun="purchases" />
+        </DeltaBar>
+      ),
+  },
+  {
+    key: 'sure',
+    label: 'More than chance',
+    shortLabel: 'Sure',
+    value: ({ isDistinct }) => (isDistinct ? 'Sure' : 'May be chance'),
+  },
+  {
+    key: 'together',
+    label: 'Bought together',
+    shortLabel: 'Together',
+    description: 'Share of the players who buy both',
+    numeric: true,
+    value: ({ together }) => together.rate ?? undefined,
+    format: (share) => formatPercent(share),
+    cell: ({ together }) => <RateCell rate={together} noun="players" />,
+  },
+  {
+    key: 'win',
+    label: 'Win rate, raw',
+    numeric: true,
+    value: ({ win }) => lowerBound(win),
+    cell: ({ win }) => <RateCell rate={win} noun="players" />,
+  },
+];
