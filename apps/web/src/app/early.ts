@@ -33,14 +33,27 @@ export const EARLY_DOWNLOADS: readonly EarlyDownloads[] = [
     isDrawn: true,
   },
   {
-    path: '^/match/(\\d+)/(?!summary)[a-z]',
+    path: '^/match/(\\d+)/damage/?$',
+    api: ['/api/match/*/summary', '/api/match/*/damage'],
+    pages: ['features/match/match.page.tsx', 'features/match/damage.page.tsx'],
+    isDrawn: true,
+  },
+  {
+    path: '^/match/(\\d+)/(?!summary|damage)[a-z]',
     api: ['/api/match/*/summary'],
     pages: ['features/match/match.page.tsx'],
+  },
+  {
+    path: '^/profile/(\\d+)/?$',
+    api: ['/api/profile/*', '/api/profile/*/standing', '/api/profile/*/overview'],
+    pages: ['features/profile/profile.page.tsx', 'features/profile/overview.page.tsx'],
+    isDrawn: true,
   },
   {
     path: '^/heroes/tier-list/?$',
     api: ['/api/heroes/tiers'],
     pages: ['features/tier-list/tier-list.page.tsx'],
+    isDrawn: true,
   },
   {
     path: '^/winners-losers/heroes/?$',
@@ -51,5 +64,6 @@ export const EARLY_DOWNLOADS: readonly EarlyDownloads[] = [
     path: '^/items/item-stats/?$',
     api: ['/api/items/stats'],
     pages: ['features/item-stats/item-stats.page.tsx'],
+    isDrawn: true,
   },
 ];

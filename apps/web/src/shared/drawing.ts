@@ -22,17 +22,18 @@ export function drawnAt(): Date | undefined {
   return at === undefined ? undefined : new Date(Number(at));
 }
 
+let taken = 0;
+/** How many answers have been taken: tells whether the one that was just asked for is at hand. */
+export const answersTaken = (): number => taken;
+
 /** The answer to a request that the server sent along with the page (see `app/early.ts`): whoever asks first takes it. */
 export function takeAnswer(request: string): string | undefined {
-  if (current) return current.answers.get(request);
   const early = globalThis.document?.querySelector(`[data-early="${request}"]`);
+  const answer = current ? current.answers.get(request) : early?.textContent;
   early?.remove();
-  return early?.textContent ?? undefined;
+  if (answer !== undefined) taken += 1;
+  return answer;
 }
-
-/** Whether answers are there that nobody has taken yet: what a page asks for first is among them then. */
-export const hasAnswers = (): boolean =>
-  current ? current.answers.size > 0 : Boolean(globalThis.document?.querySelector('[data-early]'));
 
 /** Whether there is nobody to ask but what is at hand. */
 export const isDrawing = (): boolean => current !== undefined;

@@ -1,6 +1,6 @@
 import { QueryClient, type FetchQueryOptions } from '@tanstack/react-query';
 import { isOffline, isRestarting } from './api-problems.ts';
-import { hasAnswers } from './drawing.ts';
+import { answersTaken } from './drawing.ts';
 
 const NETWORK_RETRIES = 3;
 const MAX_RETRY_DELAY_MS = 4000;
@@ -25,8 +25,8 @@ export const queryClient = new QueryClient({
  * Starts the first downloads of a page, from its loader. Where their answers came with the page (`app/early.ts`) the promise waits for
  * them: a page that the server drew has to show the same at once.
  */
-export async function prefetch<Answer>(query: FetchQueryOptions<Answer>): Promise<void> {
-  const isAtHand = hasAnswers();
+export async function prefetchQuery<Answer>(query: FetchQueryOptions<Answer>): Promise<void> {
+  const before = answersTaken();
   const fetched = queryClient.prefetchQuery(query);
-  if (isAtHand) await fetched;
+  if (answersTaken() > before) await fetched;
 }

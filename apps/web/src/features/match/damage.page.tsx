@@ -1,15 +1,13 @@
 import type { MatchDamage, MatchSummary } from '@soulstat/api-client';
 import { Skeleton } from '@soulstat/ui';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { apiQuery } from '../../shared/api.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { prefetchQuery } from '../../shared/query-client.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { TimeScrubber } from './cursor/time-scrubber.tsx';
-import { AccuracyChart } from './damage/accuracy-chart.tsx';
 import { cellsWithin } from './damage/damage-view.ts';
 import { DamageChoices, useDamageChoices } from './damage/damage-choices.tsx';
 import { DamageMatrixTable } from './damage/damage-matrix-table.tsx';
-import { DamageTotalsTable } from './damage/damage-totals-table.tsx';
 import { OnePlayer } from './damage/one-player.tsx';
 import { PartOfMatch } from './parts/part-of-match.tsx';
 import { asPart } from './parts/part-query.ts';
@@ -19,10 +17,18 @@ import { fallenEvents } from './parts/scrubber-events.ts';
 import type { TabPageProps } from './parts/tab-pages.ts';
 import './damage/damage.css';
 
+/** Below the first screen: their scripts come when the rest answers. */
+const AccuracyChart = lazy(async () => ({
+  default: (await import('./damage/accuracy-chart.tsx')).AccuracyChart,
+}));
+const DamageTotalsTable = lazy(async () => ({
+  default: (await import('./damage/damage-totals-table.tsx')).DamageTotalsTable,
+}));
+
 const damageQuery = (matchId: number) =>
   asPart(apiQuery('/api/match/:matchId/damage', { params: { matchId } }));
 
-export const prefetch = (matchId: number) => void queryClient.prefetchQuery(damageQuery(matchId));
+export const prefetch = (matchId: number) => prefetchQuery(damageQuery(matchId));
 
 export function Component({ match }: TabPageProps) {
   return (
@@ -49,6 +55,7 @@ function Damage({ match, damage }: { readonly match: MatchSummary; readonly dama
   const shared = { match, damage, people, cells, choices };
   // Below the first screen, whatever its size.
   const isIdle = useIdle();
+  const rest = <Skeleton shape="block" height="60rem" />;
   return (
     <>
       <TimeScrubber durationSeconds={match.durationSeconds} events={events} />
@@ -56,12 +63,12 @@ function Damage({ match, damage }: { readonly match: MatchSummary; readonly dama
       <DamageMatrixTable {...shared} />
       <OnePlayer {...shared} />
       {isIdle ? (
-        <>
+        <Suspense fallback={rest}>
           <DamageTotalsTable {...shared} />
           <AccuracyChart {...shared} />
-        </>
+        </Suspense>
       ) : (
-        <Skeleton shape="block" height="60rem" />
+        rest
       )}
     </>
   );

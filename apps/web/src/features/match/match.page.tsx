@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { prefetch } from '../../shared/query-client.ts';
+import { prefetchQuery } from '../../shared/query-client.ts';
 import { MatchFrame } from './parts/match-frame.tsx';
 import { matchTabOf } from './parts/match-tabs.ts';
 import { parseMatchId, summaryQuery } from './parts/summary-query.ts';
@@ -10,7 +10,7 @@ import './match.css';
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const matchId = parseMatchId(params['matchId']);
   const tab = matchTabOf(params['tab'] ?? 'summary');
-  const summary = matchId !== undefined && prefetch(summaryQuery(matchId));
+  const summary = matchId !== undefined && prefetchQuery(summaryQuery(matchId));
   const page = tab && (await loadTabPage(tab));
   if (matchId !== undefined) await page?.prefetch?.(matchId, new URL(request.url).searchParams);
   await summary;

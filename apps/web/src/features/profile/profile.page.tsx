@@ -9,7 +9,7 @@ import {
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { prefetchQuery } from '../../shared/query-client.ts';
 import { parseAccountId } from '../../shared/session/stored-account.ts';
 import { noProfileHead } from './parts/profile-head.ts';
 import { profileQuery, standingQuery } from './parts/profile-query.ts';
@@ -32,11 +32,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     const address = href('profile', { accountId: String(reference.accountId) });
     return redirect(`${address}${rest && `/${rest}`}${search}`);
   }
-  void queryClient.prefetchQuery(profileQuery(accountId));
-  void queryClient.prefetchQuery(standingQuery(accountId));
+  const head = [prefetchQuery(profileQuery(accountId)), prefetchQuery(standingQuery(accountId))];
   const tab = profileTabOf(rest);
   const page = tab && (await loadTabPage(tab));
-  page?.prefetch?.(accountId, searchParams);
+  await Promise.all([...head, page?.prefetch?.(accountId, searchParams)]);
   return null;
 }
 

@@ -1,14 +1,15 @@
 import type { HeroTiers, TierHero, TierMethod } from '@soulstat/api-client';
 import { formatFilters } from '@soulstat/api-client';
 import { formatCount, formatPercent, LinkTabs, Skeleton } from '@soulstat/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { apiQuery } from '../../shared/api.ts';
 import { useGameData } from '../../shared/game-data.ts';
+import { Late } from '../../shared/late.tsx';
 import { Link } from '../../shared/link.tsx';
 import { loadChunk } from '../../shared/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { queryClient } from '../../shared/query-client.ts';
+import { prefetchQuery } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../shared/statistics/late-table.tsx';
@@ -37,10 +38,10 @@ const TierTools = lazy(async () => ({
 
 const FIELDS = statisticFields(SLICE_FIELDS);
 
-/** Starts the download; the page shows its own skeleton meanwhile. */
-export function loader({ request }: LoaderFunctionArgs) {
+/** Starts the download; what did not come with the page it shows its own skeleton for. */
+export async function loader({ request }: LoaderFunctionArgs) {
   const filters = knownFilters(new URL(request.url).searchParams, FIELDS);
-  void queryClient.prefetchQuery(apiQuery('/api/heroes/tiers', { query: filters }));
+  await prefetchQuery(apiQuery('/api/heroes/tiers', { query: filters }));
   return null;
 }
 
@@ -61,9 +62,9 @@ export function Component() {
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
       <Methods method={method} />
       <div className="tier-tools">
-        <Suspense fallback={null}>
+        <Late>
           <TierTools shown={query.data?.basis.patch?.id} method={method} search={search} />
-        </Suspense>
+        </Late>
       </div>
       <StatisticAnswer query={query} height="70rem">
         {(answer) => (
@@ -108,15 +109,15 @@ function Tiers({ answer, method }: { readonly answer: HeroTiers; readonly method
   );
   return (
     <>
-      <Suspense fallback={null}>
+      <Late>
         <MyHeroes shown={shown} onShow={show} />
-      </Suspense>
+      </Late>
       <TierBoard heroes={heroes} method={method} leastMatches={answer.leastMatches} />
       <Stability answer={answer} />
       <div className="tier-plot">
-        <Suspense fallback={<Skeleton shape="block" width="100%" height="28rem" />}>
+        <Late fallback={<Skeleton shape="block" width="100%" height="28rem" />}>
           <PresencePlot heroes={heroes} mean={answer.prior.mean} />
-        </Suspense>
+        </Late>
       </div>
       <TierTable answer={answer} heroes={heroes} method={method} />
     </>

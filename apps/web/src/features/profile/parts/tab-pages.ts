@@ -12,7 +12,7 @@ export interface TabPageProps {
 export interface TabPage {
   readonly Component: ComponentType<TabPageProps>;
   /** Starts the download of the tab beside that of the head; told the query of the address. */
-  readonly prefetch?: (accountId: number, search: URLSearchParams) => void;
+  readonly prefetch?: (accountId: number, search: URLSearchParams) => Promise<void> | void;
 }
 
 /** One chunk a tab: nobody loads what nobody looks at. */
