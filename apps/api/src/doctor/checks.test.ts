@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Databases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
-import { ch, identifier, type Ch } from '../queries/clickhouse/ch.ts';
+import { ch, identifier, str, type Ch } from '../queries/clickhouse/ch.ts';
 import { ROLLUPS } from '../queries/clickhouse/rollups/catalogue.ts';
 import { SERVE_TABLES } from '../queries/clickhouse/rollups/serve-catalogue.ts';
 import { beginWrite, markChanged } from '../queries/postgres/changed-days.ts';
@@ -26,7 +26,7 @@ const FILES = [0, 1, 2].map((index) => {
 });
 const WRITER = '00000000-0000-4000-8000-000000000003';
 
-const TABLES = ['match', 'player_match', ...[...ROLLUPS, ...SERVE_TABLES].map(({ table }) => table)];
+const TABLES = ['match', 'player_match', 'history_row', ...[...ROLLUPS, ...SERVE_TABLES].map(({ table }) => table)];
 
 const keptOf = (table: string) => identifier(`kept_${table}`);
 /** What PostgreSQL knows of files and days. */
@@ -209,7 +209,18 @@ describe('the doctor', () => {
       },
       'miscounted_days',
       'drift',
+      'history_without_match',
       'match_lost',
+    ],
+    'a row of a match history whose file is gone': [
+      () =>
+        change(
+          'history_row',
+          ch`insert into history_row (account_id, match_id, version, started_at, raw_sha256)
+            values (7, 78000009, 1, '2026-05-10 12:00:00', ${str('ab'.repeat(32))})`,
+        ),
+      'raw_file_missing',
+      'receipt_missing',
     ],
     'matches whose scores nobody has worked out': [
       () => databases.postgres.script("update stored_matches set stored_at = now() - interval '1 hour'"),

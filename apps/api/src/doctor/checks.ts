@@ -1,6 +1,7 @@
 import {
   findContradictingWinners,
   findDoublePlayers,
+  findHistoryWithoutMatch,
   findMatchesOfOddSize,
   findMatchesOfTheFuture,
   findMatchesWithoutPlayers,
@@ -73,6 +74,7 @@ export const CHECKS: readonly Check[] = [
     find: (stores) => checkDrift(stores),
   },
   { name: 'What pages are answered from equals what is counted', find: findServeFaults },
+  { name: 'Histories of players name matches that are held', find: findHistoryFaults },
   { name: 'Every match has its file, and the files are whole', find: findRawFileFaults },
   { name: 'Receipts and matches agree', find: findReceiptFaults },
   { name: 'Jobs are done', find: findJobFaults },
@@ -140,4 +142,17 @@ async function findServeFaults({ clickhouse }: DoctorStores): Promise<Finding[]>
   if (tables.length === 0) return [];
   const problem = `${tables.length} of the tables that pages are answered from do not hold what is counted.`;
   return [{ code: 'serve_out_of_step', problem, advice: REBUILD, examples: tables }];
+}
+
+async function findHistoryFaults({ postgres, clickhouse }: DoctorStores): Promise<Finding[]> {
+  const { count, examples } = await findHistoryWithoutMatch(clickhouse, await listUncountedDays(postgres));
+  if (count === 0) return [];
+  return [
+    {
+      code: 'history_without_match',
+      problem: `${count} matches in the histories of players are not held any more.`,
+      advice: REBUILD,
+      examples: examples.map((id) => `match ${id}`),
+    },
+  ];
 }

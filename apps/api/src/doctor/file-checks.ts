@@ -27,8 +27,8 @@ export async function findRawFileFaults(stores: DoctorStores): Promise<Finding[]
   const [missing, damaged, unreceipted] = [tally(), tally(), tally()];
   let read = 0;
   for await (const files of streamRawFiles(clickhouse)) {
-    for (const { sha256, matchId } of files) {
-      const name = `${sha256} of match ${matchId}`;
+    for (const { sha256, of } of files) {
+      const name = `${sha256} of ${of}`;
       if (!(await rawStore.has(sha256))) missing.add(name);
       else if (read++ < READ_FILES) await rawStore.get(sha256).catch(() => damaged.add(name));
     }
@@ -38,7 +38,7 @@ export async function findRawFileFaults(stores: DoctorStores): Promise<Finding[]
   return [
     ...missing.finding(
       'raw_file_missing',
-      (count) => `${count} files are gone that matches were read from.`,
+      (count) => `${count} files are gone that matches or match histories were read from.`,
       INGEST_AGAIN,
     ),
     ...damaged.finding(
@@ -48,7 +48,7 @@ export async function findRawFileFaults(stores: DoctorStores): Promise<Finding[]
     ),
     ...unreceipted.finding(
       'receipt_missing',
-      (count) => `${count} files that matches were read from have no receipt.`,
+      (count) => `${count} files that matches or match histories were read from have no receipt.`,
       'The numbers are right. Handing the files in again with `soulstat ingest` writes the receipts.',
     ),
   ];

@@ -21,6 +21,7 @@ export const FINDING_CODES = [
   'drift',
   'not_checked',
   'serve_out_of_step',
+  'history_without_match',
   'raw_file_missing',
   'raw_file_damaged',
   'receipt_missing',

@@ -1,6 +1,6 @@
 import { ch, chJoin, identifier, u32, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
-import type { Day } from './day.ts';
+import { dayArray, type Day } from './day.ts';
 import { countedMatchesOfAllDays, EXACT_FINAL } from './rollups/counted.ts';
 import { HERO_DAY } from './rollups/hero-day.ts';
 import { HERO_ITEM_DAY } from './rollups/hero-item-day.ts';
@@ -123,8 +123,29 @@ export async function findServeTablesOutOfStep(db: ClickHouse): Promise<string[]
   return outOfStep;
 }
 
-/** The kept files that matches were read from, each once. */
-export const streamRawFiles = (db: ClickHouse): AsyncIterable<{ sha256: string; matchId: number }[]> =>
-  db.stream(ch<{ sha256: string; matchId: number }>`
-    select toString(raw_sha256) as sha256, any(match_id) as matchId from match final group by raw_sha256
+/** Matches in the histories of players that are not held, but for those of days that wait to be counted. */
+export const findHistoryWithoutMatch = (db: ClickHouse, waiting: readonly Day[]): Promise<Offenders> =>
+  offendersOf(
+    db,
+    ch`select distinct match_id as id from player_history
+      where match_id not in (select match_id from match) and toDate(started_at) not in ${dayArray(waiting)}
+      order by id`,
+  );
+
+/** A kept file, and one of those that were read from it. */
+export interface KeptFile {
+  readonly sha256: string;
+  readonly of: string;
+}
+
+/** The kept files that matches and match histories were read from, each once. */
+export const streamRawFiles = (db: ClickHouse): AsyncIterable<KeptFile[]> =>
+  db.stream(ch<KeptFile>`
+    select toString(raw_sha256) as sha256, any(holder) as of
+    from (
+      select raw_sha256, concat('match ', toString(match_id)) as holder from match final
+      union all
+      select raw_sha256, concat('the history of player ', toString(account_id)) from history_row final
+    )
+    group by raw_sha256
   `);
