@@ -20,7 +20,7 @@ import {
 import { expect } from './test.ts';
 
 const count = (value: number) => value.toLocaleString('en');
-const signed = (value: number) => value.toLocaleString('en', { signDisplay: 'exceptZero' });
+const signed = (value: number) => value.toLocaleString('en', { signDisplay: 'exceptZero' }).replace('-', '−');
 const clock = (seconds: number) => `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 /** The best of a column says so. */
 const exactly = (text: string) =>

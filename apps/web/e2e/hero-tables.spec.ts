@@ -25,6 +25,10 @@ test('the tier list puts heroes with few matches apart, and changes its method i
   await expectAccessibleInBothLooks(page);
   const table = page.getByRole('table', { name: 'All heroes with what their tiers follow from' });
   await expect(table.getByText(/^too few \(\d+\)$/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Picture' })).toHaveAttribute(
+    'href',
+    /card\.png\?mode=ranked$/,
+  );
   await page.getByRole('link', { name: 'Impact' }).click();
   await expect(page).toHaveURL(/mode=ranked&method=impact/);
   await expect(page.getByText('Who decides most matches')).toBeVisible();
@@ -32,6 +36,33 @@ test('the tier list puts heroes with few matches apart, and changes its method i
   await expect(page.getByText('Who wins most, whoever picks them?')).toBeVisible();
   await page.getByRole('button', { name: 'How this is computed' }).click();
   await expect(page.getByRole('link', { name: 'GET /api/heroes/tiers?mode=ranked' })).toBeVisible();
+});
+
+test('the tier list is filtered by side and length, and moved through the patches, in the address', async ({
+  page,
+}) => {
+  await page.goto('/heroes/tier-list');
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await expect(page.getByRole('combobox', { name: 'Party' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Side' }).selectOption('The Hidden King');
+  await expect(page).toHaveURL(/\?side=0$/);
+  await page.getByRole('combobox', { name: 'Length' }).selectOption('20 to 29 minutes');
+  await expect(page).toHaveURL(/\?side=0&minMinutes=20&maxMinutes=29$/);
+  await page.getByRole('slider', { name: 'Through the patches' }).press('ArrowLeft');
+  await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?side=0&minMinutes=20&maxMinutes=29$/);
+  await expect(page.getByRole('combobox', { name: 'Side' })).toHaveValue('1');
+});
+
+test('heroes, items and patch changes have an address of their own that leads to their pages', async ({
+  page,
+}) => {
+  await page.goto('/heroes');
+  await expect(heading(page, 'Heroes')).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+  await page.getByRole('main').getByRole('link', { name: 'Tier list', exact: true }).click();
+  await expect(heading(page, 'Hero tier list')).toBeVisible();
 });
 
 test('performance tells figures per match, per minute and at minutes, and how they are spread', async ({

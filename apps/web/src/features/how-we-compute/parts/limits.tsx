@@ -32,6 +32,18 @@ export function Limits() {
           same patch, drawn towards the wider group as if that had 200 games. With fewer than 200 of its own
           the wider group is taken, and said so.
         </dd>
+        <dt>What match files do not tell</dt>
+        <dd>
+          They name no region, so nothing here is filtered or compared by one. Who queued together they told
+          until mid-March 2026: a filter by party counts matches of before. Bans are in none of them.
+        </dd>
+        <dt>What is kept by side, length and party</dt>
+        <dd>
+          Wins of heroes are, in steps of five minutes and by whole tiers of ranks, and lanes by side. Items,
+          pairs of heroes and figures of performance are not: with hundreds of rows for each hero they would
+          be ten times as large and most of them empty. Pages offer the filters they have, and the API refuses
+          the others.
+        </dd>
       </dl>
     </section>
   );
