@@ -1,12 +1,12 @@
 import type { BuildPlayer, MatchBuilds } from '@soulstat/api-client';
 import { formatDuration } from '@soulstat/ui';
-import { useMemo, type CSSProperties } from 'react';
+import { memo, useMemo, type CSSProperties } from 'react';
 import { useCursor } from '../cursor/cursor.tsx';
 import { fiveMinutes } from '../parts/five-minutes.ts';
 import type { People, Person } from '../parts/people.ts';
 import { PersonMark } from '../parts/person-mark.tsx';
 import { BuildItemIcon } from './build-item.tsx';
-import { itemState, placeInRows } from './build-view.ts';
+import { itemState, placeInRows, type ItemState } from './build-view.ts';
 
 export interface PurchaseTimelineProps {
   readonly builds: MatchBuilds;
@@ -83,30 +83,39 @@ function Row({ person, player: { items }, end, second, isChosen, onChoose }: Row
       </button>
       <ol
         className="purchase-line"
-        style={lineStyle(rows, second, end)}
+        style={{ '--rows': Math.max(1, ...rows.map((row) => row + 1)) } as CSSProperties}
         aria-label={`Purchases of ${person.name}`}
       >
-        {items.map((item, index) => {
-          const state = itemState(item, second ?? end);
-          return (
-            <li
-              key={`${item.atSeconds} ${item.itemId} ${index}`}
-              data-state={state}
-              style={{ ...at(item.atSeconds, end), '--row': rows[index] } as CSSProperties}
-            >
-              <BuildItemIcon itemId={item.itemId} size={22} sold={state === 'sold'} />
-              <small>{formatDuration(item.atSeconds)}</small>
-            </li>
-          );
-        })}
+        {items.map((item, index) => (
+          <Purchase
+            key={`${item.atSeconds} ${item.itemId} ${index}`}
+            itemId={item.itemId}
+            atSeconds={item.atSeconds}
+            state={itemState(item, second ?? end)}
+            row={rows[index] ?? 0}
+            end={end}
+          />
+        ))}
       </ol>
+      {second !== undefined && <span className="purchase-cursor" style={at(second, end)} />}
     </li>
   );
 }
 
-const at = (seconds: number, end: number) => ({ '--at': Math.min(1, seconds / end) }) as CSSProperties;
-function lineStyle(rows: readonly number[], second: number | undefined, end: number): CSSProperties {
-  const style: Record<string, number> = { '--rows': Math.max(1, ...rows.map((row) => row + 1)) };
-  if (second !== undefined) style['--cursor'] = second / end;
-  return style;
+interface PurchaseProps {
+  readonly itemId: number;
+  readonly atSeconds: number;
+  readonly state: ItemState;
+  readonly row: number;
+  readonly end: number;
 }
+
+/** Drawn anew only when the cursor passes it. */
+const Purchase = memo(({ itemId, atSeconds, state, row, end }: PurchaseProps) => (
+  <li data-state={state} style={{ ...at(atSeconds, end), '--row': row } as CSSProperties}>
+    <BuildItemIcon itemId={itemId} size={22} sold={state === 'sold'} />
+    <small>{formatDuration(atSeconds)}</small>
+  </li>
+));
+
+const at = (seconds: number, end: number) => ({ '--at': Math.min(1, seconds / end) }) as CSSProperties;
