@@ -15,6 +15,7 @@ const BENCHMARKS: Readonly<
   'analytics-check': () => import('./analytics-check.ts'),
   decode: () => import('./decode.ts'),
   map: () => import('./map.ts'),
+  'match-interactions': () => import('./match-interactions.ts'),
   'page-load': () => import('./page-load.ts'),
   profile: () => import('./profile.ts'),
   scores: () => import('./scores.ts'),
