@@ -1,8 +1,11 @@
 import { formatFilters, type Filters, type ItemStatistics } from '@soulstat/api-client';
 import type { HeroSummary } from '@soulstat/game-data';
-import { formatCount } from '@soulstat/ui';
-import type { LoaderFunctionArgs } from 'react-router';
+import { formatCount, LinkTabs, Skeleton } from '@soulstat/ui';
+import { lazy, Suspense } from 'react';
+import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { apiQuery } from '../../shared/api.ts';
+import { Link } from '../../shared/link.tsx';
+import { loadChunk } from '../../shared/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
@@ -20,6 +23,11 @@ import { ShouldBuy } from './parts/should-buy.tsx';
 import { SideBySide } from './parts/side-by-side.tsx';
 import './hero-items.css';
 
+const MatrixView = lazy(async () => {
+  const part = await loadChunk('matrix-view', () => import('./parts/matrix-view.tsx'));
+  return { default: part.MatrixView };
+});
+
 const FIELDS = statisticFields();
 
 /** Starts the download where the address names a hero; the page shows its own skeleton meanwhile. */
@@ -35,6 +43,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { filters } = useFilters(FIELDS);
   const asked = useHeroesAsked();
+  const isMatrix = new URLSearchParams(useLocation().search).get('view') === MATRIX;
   const query = useStatistics('/api/items/stats', { query: { ...filters, heroId: asked.hero?.id ?? 1 } });
   return (
     <div className="statistics-page hero-items">
@@ -44,14 +53,44 @@ export function Component() {
         What players of a hero buy, and what became of it beside teams that had the same souls at the same
         minute.
       </p>
-      <HeroPicker {...asked} />
+      <Views isMatrix={isMatrix} />
+      {!isMatrix && <HeroPicker {...asked} />}
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
-      <StatisticAnswer query={query} height="90rem">
-        {(answer) =>
-          asked.hero && <OfHero hero={asked.hero} beside={asked.beside} answer={answer} filters={filters} />
-        }
-      </StatisticAnswer>
+      {isMatrix ? (
+        <Suspense fallback={<Skeleton shape="block" width="100%" height="90rem" />}>
+          <MatrixView filters={filters} />
+        </Suspense>
+      ) : (
+        <StatisticAnswer query={query} height="90rem">
+          {(answer) =>
+            asked.hero && <OfHero hero={asked.hero} beside={asked.beside} answer={answer} filters={filters} />
+          }
+        </StatisticAnswer>
+      )}
     </div>
+  );
+}
+
+const MATRIX = 'matrix';
+
+/** One hero, or all of them; each is an address of its own. */
+function Views({ isMatrix }: { readonly isMatrix: boolean }) {
+  const { pathname, search } = useLocation();
+  const addressOf = (view: string | undefined) => {
+    const params = new URLSearchParams(search);
+    if (view) params.set('view', view);
+    else params.delete('view');
+    return `${pathname}?${params.toString()}`;
+  };
+  return (
+    <LinkTabs label="Items of">
+      <Link to={addressOf(undefined)} aria-current={isMatrix ? undefined : 'page'}>
+        One hero
+      </Link>
+      <Link to={addressOf(MATRIX)} aria-current={isMatrix ? 'page' : undefined}>
+        All heroes
+      </Link>
+    </LinkTabs>
   );
 }
 

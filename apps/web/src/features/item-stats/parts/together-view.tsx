@@ -108,6 +108,7 @@ const comboColumns = (nameOf: (itemId: number) => string): Column<ItemCombo>[] =
   {
     key: 'win',
     label: 'Win rate, raw',
+    shortLabel: 'Wins',
     numeric: true,
     value: ({ win }) => lowerBound(win),
     cell: ({ win }) => <RateCell rate={win} noun="players" />,

@@ -1,0 +1,74 @@
+import { formatFilters, type Filters, type ItemMatrix } from '@soulstat/api-client';
+import { ITEM_SLOTS, type ItemSlot } from '@soulstat/game-data';
+import { LinkTabs } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { useGameData } from '../../../shared/game-data.ts';
+import { SLOT_LABELS } from '../../../shared/items/item-words.ts';
+import { Link } from '../../../shared/link.tsx';
+import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
+import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
+import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
+import { MatrixTable } from './matrix-table.tsx';
+import { matrixOf } from './matrix.ts';
+import '../hero-matrix.css';
+
+/** Which hero buys which item, all at a glance. */
+export function MatrixView({ filters: asked }: { readonly filters: Filters }) {
+  const { minMatches: _, ...filters } = asked;
+  const query = useStatistics('/api/items/matrix', { query: filters });
+  const { search } = useLocation();
+  const slotAsked = new URLSearchParams(search).get('slot');
+  const slot = ITEM_SLOTS.find((one) => one === slotAsked) ?? ITEM_SLOTS[0];
+  const request = formatFilters(filters);
+  return (
+    <>
+      <SlotTabs slot={slot} />
+      <StatisticAnswer query={query} height="90rem">
+        {(answer) => (
+          <>
+            <OfSlot answer={answer} slot={slot} />
+            <StatisticFoot basis={answer.basis} />
+            <HowComputed request={`/api/items/matrix${request && `?${request}`}`}>
+              <p>
+                Of the players of a hero whose purchases are known, how many of a hundred bought the item at
+                least once in a match. Items that some hero buys in one of ten matches or more; heroes of
+                fewer than 50 such players are left out. Heroes and items stand beside those that are most
+                like them, by the cosine of their rates. Ranks are taken by whole tiers.
+              </p>
+            </HowComputed>
+          </>
+        )}
+      </StatisticAnswer>
+    </>
+  );
+}
+
+function SlotTabs({ slot }: { readonly slot: ItemSlot }) {
+  const { pathname, search } = useLocation();
+  const addressOf = (other: ItemSlot) => {
+    const params = new URLSearchParams(search);
+    params.set('slot', other);
+    return `${pathname}?${params.toString()}`;
+  };
+  return (
+    <LinkTabs label="Kind of items">
+      {ITEM_SLOTS.map((one) => (
+        <Link key={one} to={addressOf(one)} aria-current={one === slot ? 'page' : undefined}>
+          {SLOT_LABELS[one]}
+        </Link>
+      ))}
+    </LinkTabs>
+  );
+}
+
+function OfSlot({ answer, slot }: { readonly answer: ItemMatrix; readonly slot: ItemSlot }) {
+  const { itemOrUnknown } = useGameData();
+  const matrix = useMemo(
+    () => matrixOf(answer, (itemId) => itemOrUnknown(itemId).slot === slot),
+    [answer, itemOrUnknown, slot],
+  );
+  if (matrix.heroes.length === 0 || matrix.itemIds.length === 0)
+    return <p>Too few players of any hero in the matches of these filters. A longer period gives more.</p>;
+  return <MatrixTable matrix={matrix} caption={`${SLOT_LABELS[slot]} items by hero, players of a hundred`} />;
+}
