@@ -18,6 +18,24 @@ export class NotRecounted {
   }
 }
 
+/** A list whose order is told by nothing, or which may be a part of these (`isWhole` false); `key` names an entry. */
+export class Unordered {
+  readonly entries: readonly object[];
+  readonly key: (entry: object) => string;
+  readonly isWhole: boolean;
+
+  constructor(entries: readonly object[], keys: readonly string[], isWhole = true) {
+    this.entries = entries;
+    this.key = (entry) =>
+      JSON.stringify(
+        Object.entries(entry)
+          .filter(([name]) => keys.includes(name))
+          .toSorted(),
+      );
+    this.isWhole = isWhole;
+  }
+}
+
 export const figure = (value: number, digits: number): Figure => new Figure(value, digits);
 
 export interface Comparison {
@@ -47,6 +65,7 @@ function walk(answer: unknown, expected: unknown, path: string, state: State): v
     state.leftOut.add(expected.reason);
     return;
   }
+  if (expected instanceof Unordered) return walkUnordered(answer, expected, path, state);
   if (Array.isArray(expected)) return walkList(answer, expected, path, state);
   if (isRecord(expected)) return walkRecord(answer, expected, path, state);
   state.figures += 1;
@@ -62,6 +81,19 @@ function walkList(answer: unknown, expected: readonly unknown[], path: string, s
   }
   const shared = Math.min(answer.length, expected.length);
   for (let at = 0; at < shared; at += 1) walk(answer[at], expected[at], `${path}[${at}]`, state);
+}
+
+function walkUnordered(
+  answer: unknown,
+  { entries, key, isWhole }: Unordered,
+  path: string,
+  state: State,
+): void {
+  const found = Array.isArray(answer) ? answer.filter(isRecord) : [];
+  if (!Array.isArray(answer) || (isWhole && found.length !== entries.length))
+    state.differences.push(`${path}: ${found.length} instead of ${entries.length} entries`);
+  const known = new Map(entries.map((entry) => [key(entry), entry]));
+  for (const entry of found) walk(entry, known.get(key(entry)), `${path}[${key(entry)}]`, state);
 }
 
 function walkRecord(

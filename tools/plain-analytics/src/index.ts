@@ -12,6 +12,7 @@ export { heroAbilities, heroItems, heroPlayers } from './hero-builds.ts';
 export { heroOverview } from './hero-overview.ts';
 export { heroPairs, lanePairings } from './hero-pairs.ts';
 export { heroLibrary, heroStats } from './heroes.ts';
+export { itemCombos, itemFlow, itemMatrix, itemsAgainst } from './item-relations.ts';
 export { itemDetails, itemHighlights, itemStatistics } from './items.ts';
 export { heroLanes } from './lanes.ts';
 export type { PlainQuery } from './league.ts';

@@ -37,6 +37,12 @@ export const boughtIn = ({ seats }: Part, heroId?: number): Bought[] =>
 export const knownPlayers = ({ seats }: Part, heroId?: number): number =>
   seats.filter((seat) => seat.match.isFull && (heroId === undefined || seat.heroId === heroId)).length;
 
+/** Of every purchase chances and variances are kept in parts of one. */
+const PARTS = 10_000;
+const inParts = (value: number) => Math.round(value * PARTS) / PARTS;
+const chanceOf = ({ stand }: Stood) => inParts(stand.chance);
+const varianceOf = ({ stand }: Stood) => inParts(stand.chance * (1 - stand.chance));
+
 export const rounded = (value: number, digits = 6) => Number(value.toFixed(digits));
 
 const STATES: readonly Standing[] = ['behind', 'even', 'ahead'];
@@ -81,7 +87,7 @@ function effectsOf(bought: readonly Bought[]): ReadonlyMap<number, Effects> {
     items.map(([itemId, own], at) => [
       itemId,
       {
-        expected: mean(own, ({ stand }) => stand.chance),
+        expected: mean(own, chanceOf),
         effect: effects[at] ?? NO_EFFECT,
         costEffect: costEffects[at] ?? NO_EFFECT,
         isDistinct: distinct[at] ?? false,
@@ -102,16 +108,14 @@ const costKey = ({ stand, itemId }: Stood) => `${stand.state} ${tierOf(itemId)}`
 /** By how much the purchases of each group won more than their chances. */
 function missesOf(stood: readonly Stood[], key: (one: Stood) => string): ReadonlyMap<string, number> {
   const groups = Map.groupBy(stood, key);
-  return new Map(
-    [...groups].map(([name, of]) => [name, mean(of, ({ won, stand }) => Number(won) - stand.chance)]),
-  );
+  return new Map([...groups].map(([name, of]) => [name, mean(of, (one) => Number(one.won) - chanceOf(one))]));
 }
 
 function rawEffect(own: readonly Stood[], missOf: (one: Stood) => number): Effect {
   return {
     count: own.length,
-    value: mean(own, (one) => Number(one.won) - one.stand.chance - missOf(one)),
-    error: Math.sqrt(sum(own, ({ stand }) => stand.variance)) / own.length,
+    value: mean(own, (one) => Number(one.won) - chanceOf(one) - missOf(one)),
+    error: Math.sqrt(sum(own, varianceOf)) / own.length,
   };
 }
 

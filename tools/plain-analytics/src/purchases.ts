@@ -10,9 +10,7 @@ export interface FirstPurchase {
   /** Sold again, and not used up in a bigger item. */
   readonly isSold: boolean;
   /** How the buyer's team stood; undefined where the file does not tell souls, and in Street Brawl. */
-  readonly stand:
-    | { readonly state: Standing; readonly chance: number; readonly variance: number }
-    | undefined;
+  readonly stand: { readonly state: Standing; readonly chance: number } | undefined;
 }
 
 /** The souls of both teams at the snapshots of a match. */
@@ -26,8 +24,6 @@ const AHEAD = 0.04;
 /** Log-odds for each share of the souls that a team leads by: at minute 0, 5, 10, … 35, in straight lines between. */
 const SLOPES = [2.99, 11.18, 15.68, 17.23, 22.03, 25.02, 24.6, 28.05];
 const KNOT_SECONDS = 300;
-/** Chances and their variances are kept in parts of one. */
-const PARTS = 10_000;
 
 export function firstPurchases(player: MatchPlayer, leads: TeamLeads | undefined): FirstPurchase[] {
   const seen = new Set<number>();
@@ -45,8 +41,7 @@ function standOf(lead: number, seconds: number): FirstPurchase['stand'] {
   const chance = 1 / (1 + Math.exp(-slopeAt(seconds) * lead));
   return {
     state: lead >= AHEAD ? 'ahead' : lead <= -AHEAD ? 'behind' : 'even',
-    chance: Math.round(chance * PARTS) / PARTS,
-    variance: Math.round(chance * (1 - chance) * PARTS) / PARTS,
+    chance,
   };
 }
 

@@ -1,4 +1,13 @@
-import { itemDetails, itemHighlights, itemStatistics, type PlainQuery } from '@soulstat/plain-analytics';
+import {
+  itemCombos,
+  itemDetails,
+  itemFlow,
+  itemHighlights,
+  itemMatrix,
+  itemsAgainst,
+  itemStatistics,
+  type PlainQuery,
+} from '@soulstat/plain-analytics';
 import { asked, whole, withEach, type Case, type League } from './case.ts';
 
 type ItemQuery = PlainQuery & { heroId?: number };
@@ -24,5 +33,33 @@ export function itemCases(league: League): Case[] {
     ...statistics,
     ...details,
     asked('/api/items/highlights', {}, {}, () => itemHighlights(matches, today)),
+    ...relationCases(league),
+  ];
+}
+
+/** What items have to do with each other, and with heroes. */
+function relationCases(league: League): Case[] {
+  const { matches, heroes, items } = league;
+  const [heroId = 1] = heroes;
+  const ofHero = [{}, { heroId }];
+  return [
+    ...withEach<ItemQuery & { itemId?: number }>(
+      league,
+      '/api/items/combos',
+      (query) => itemCombos(matches, query),
+      { also: [{}, { heroId }, { itemId: items[0] ?? 1 }, { heroId, itemId: items[1] ?? 1 }] },
+    ),
+    ...heroes.flatMap((enemyHeroId) =>
+      withEach<ItemQuery>(
+        league,
+        '/api/items/against/:enemyHeroId',
+        (query) => itemsAgainst(matches, query, enemyHeroId),
+        { params: { enemyHeroId }, also: ofHero },
+      ),
+    ),
+    ...withEach<ItemQuery>(whole(league), '/api/items/flow', (query) => itemFlow(matches, query), {
+      also: ofHero,
+    }),
+    ...withEach(whole(league), '/api/items/matrix', (query) => itemMatrix(matches, query)),
   ];
 }

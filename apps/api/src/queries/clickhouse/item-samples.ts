@@ -188,7 +188,10 @@ function playersOfSample({ filter, heroId }: SampleQuestion): Ch {
     minRankStep === undefined && maxRankStep === undefined
       ? NOTHING
       : ch`and ${RANK} between ${u8(minRankStep ?? 1)} and ${u8(maxRankStep ?? HIGHEST_RANK_STEP)}`;
-  const ofMode = mode === 'standard' || mode === 'streetBrawl' ? NOTHING : ch`and match_mode = ${str(mode)}`;
+  const ofMode =
+    mode === 'standard'
+      ? NOTHING
+      : ch`and ${mode === 'streetBrawl' ? ch`false` : ch`match_mode = ${str(mode)}`}`;
   const limit = heroId === ALL_HEROES ? SAMPLE_MATCHES.ofAll : SAMPLE_MATCHES.ofHero;
   return ch`player_match final
     where hero_id != 0 and (match_id, version) in (

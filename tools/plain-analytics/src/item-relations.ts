@@ -1,0 +1,327 @@
+import { GAME_DATA } from '@soulstat/game-data/full';
+import { figure, Unordered } from './compare.ts';
+import {
+  finds,
+  grouped,
+  mean,
+  noEstimate,
+  normalBelow,
+  rate,
+  rateChange,
+  sum,
+  winRate,
+  wins,
+  Z,
+} from './estimates.ts';
+import { boughtIn, knownPlayers } from './items.ts';
+import { basisOf, countedNothing, questionOf, type PlainQuery, type Question, type Seat } from './league.ts';
+import type { PlainMatch } from './matches.ts';
+import type { FirstPurchase } from './purchases.ts';
+import { effectSpread } from './shrinkage.ts';
+
+type ItemQuery = PlainQuery & { readonly heroId?: number };
+
+const SAMPLE = { ofHero: 4000, ofAll: 1000 };
+const LEAST = 50;
+
+/** A first purchase of a player whose team's souls are known. */
+interface Pick {
+  readonly itemId: number;
+  readonly atSeconds: number;
+  readonly won: boolean;
+  readonly stand: NonNullable<FirstPurchase['stand']>;
+}
+
+interface Buyer extends Seat {
+  readonly picks: readonly Pick[];
+}
+
+interface Sample {
+  readonly buyers: readonly Buyer[];
+  readonly said: unknown;
+}
+
+/** The newest matches of a question whose files are held. */
+function sampleOf({ now }: Question, heroId: number | undefined): Sample {
+  const limit = heroId === undefined ? SAMPLE.ofAll : SAMPLE.ofHero;
+  const able = now.matches.filter(
+    ({ isFull, mode, players }) =>
+      isFull &&
+      mode !== 'streetBrawl' &&
+      (heroId === undefined || players.some((one) => one.heroId === heroId)),
+  );
+  const newest = new Set(
+    able.toSorted((a, b) => b.startedAt - a.startedAt || b.matchId - a.matchId).slice(0, limit),
+  );
+  const buyers = now.seats
+    .filter((seat) => newest.has(seat.match) && (heroId === undefined || seat.heroId === heroId))
+    .map((seat) => ({ ...seat, picks: picksOf(seat) }));
+  const starts = [...new Set(buyers.map(({ match }) => match))].map(({ startedAt }) => startedAt);
+  return {
+    buyers,
+    said: {
+      matches: starts.length,
+      players: buyers.length,
+      oldestStartedAt: starts.length > 0 ? Math.min(...starts) : null,
+      newestStartedAt: starts.length > 0 ? Math.max(...starts) : null,
+      isWhole: starts.length < limit,
+    },
+  };
+}
+
+const picksOf = ({ player, won }: Seat): Pick[] =>
+  player.bought.flatMap(({ itemId, atSeconds, stand }) => (stand ? [{ itemId, atSeconds, won, stand }] : []));
+
+const NO_SAMPLE = { matches: 0, players: 0, oldestStartedAt: null, newestStartedAt: null, isWhole: true };
+
+interface Effect {
+  readonly value: number;
+  readonly error: number;
+}
+
+/** What purchases did beyond their chances, standing by standing. */
+function baselinesOf(picks: readonly Pick[]): ReadonlyMap<string, number> {
+  const groups = Map.groupBy(picks, ({ stand }) => stand.state);
+  return new Map(
+    [...groups].map(([state, of]) => [state, mean(of, ({ won, stand }) => Number(won) - stand.chance)]),
+  );
+}
+
+const effectOf = (picks: readonly Pick[], baselines: ReadonlyMap<string, number>): Effect => ({
+  value: mean(picks, ({ won, stand }) => Number(won) - stand.chance - (baselines.get(stand.state) ?? 0)),
+  error: Math.sqrt(sum(picks, ({ stand: { chance } }) => chance * (1 - chance))) / picks.length,
+});
+
+const difference = (one: Effect, other: Effect): Effect => ({
+  value: one.value - other.value,
+  error: Math.hypot(one.error, other.error),
+});
+
+interface Found extends Effect {
+  readonly count: number;
+}
+
+/** Drawn towards 0 by how much they differ in truth, with which of them are finds; in the same order. */
+function said(found: readonly (Found | undefined)[]) {
+  const known = found.filter((one) => one !== undefined);
+  const spread = effectSpread(known) ** 2;
+  const distinct = finds(known.map(({ value, error }) => 2 * (1 - normalBelow(Math.abs(value) / error))));
+  return found.map((one) => {
+    if (!one) return { effect: noEstimate(), isDistinct: false };
+    const kept = spread / (spread + one.error ** 2);
+    const half = Z * one.error * Math.sqrt(kept);
+    const at = (off: number) => figure(kept * one.value + off, 6);
+    return {
+      effect: { count: one.count, value: at(0), interval: [at(-half), at(half)] },
+      isDistinct: distinct[known.indexOf(one)] ?? false,
+    };
+  });
+}
+
+/** Two items of one player; `later` are the purchases that made them two, by which came last. */
+interface Pair {
+  readonly itemIds: readonly [number, number];
+  readonly later: Map<number, Pick[]>;
+}
+
+function pairsOf(buyers: readonly Buyer[]): Pair[] {
+  const found = new Map<string, Pair>();
+  for (const { picks } of buyers)
+    picks.forEach((pick, place) => {
+      for (const { itemId } of picks.slice(0, place)) {
+        const itemIds = [Math.min(itemId, pick.itemId), Math.max(itemId, pick.itemId)] as const;
+        const pair = found.get(itemIds.join(' ')) ?? { itemIds, later: new Map<number, Pick[]>() };
+        found.set(itemIds.join(' '), pair);
+        const own = pair.later.get(pick.itemId) ?? [];
+        own.push(pick);
+        pair.later.set(pick.itemId, own);
+      }
+    });
+  return [...found.values()];
+}
+
+/** What the second of two does more than where the first was not bought before; both orders, by how often each is taken. */
+function liftOf(
+  { later }: Pair,
+  ofItem: ReadonlyMap<number, Pick[]>,
+  baselines: ReadonlyMap<string, number>,
+) {
+  const orders = [...later].flatMap(([itemId, both]) => {
+    const taken = new Set(both);
+    const alone = (ofItem.get(itemId) ?? []).filter((pick) => !taken.has(pick));
+    if (alone.length < LEAST) return [];
+    return [{ count: both.length, ...difference(effectOf(both, baselines), effectOf(alone, baselines)) }];
+  });
+  const count = sum(orders, (order) => order.count);
+  if (count < LEAST) return undefined;
+  return {
+    count,
+    value: sum(orders, (order) => (order.count / count) * order.value),
+    error: Math.hypot(...orders.map((order) => (order.count / count) * order.error)),
+  };
+}
+
+/** Whether one item is built from the other, in however many steps. */
+function isBuiltFrom(itemId: number, partId: number): boolean {
+  const parts = GAME_DATA.itemById(itemId)?.componentIds ?? [];
+  return parts.includes(partId) || parts.some((part) => isBuiltFrom(part, partId));
+}
+
+/** `/api/items/combos` */
+export function itemCombos(
+  matches: readonly PlainMatch[],
+  query: ItemQuery & { readonly itemId?: number },
+): unknown {
+  const { heroId, itemId, minMatches = 1 } = query;
+  const asked = questionOf(matches, query);
+  if (!asked) return { basis: countedNothing(query), sample: NO_SAMPLE, combos: [] };
+  const { buyers, said: sample } = sampleOf(asked, heroId);
+  const picks = buyers.flatMap((buyer) => buyer.picks);
+  const ofItem = Map.groupBy(picks, (pick) => pick.itemId);
+  const baselines = baselinesOf(picks);
+  const pairs = pairsOf(buyers)
+    .map((pair) => ({ ...pair, made: [...pair.later.values()].flat() }))
+    .filter(
+      ({ itemIds: [a, b], made }) =>
+        made.length >= LEAST &&
+        (itemId === undefined || a === itemId || b === itemId) &&
+        !isBuiltFrom(a, b) &&
+        !isBuiltFrom(b, a),
+    );
+  const effects = said(pairs.map((pair) => liftOf(pair, ofItem, baselines)));
+  const combos = pairs.map(({ itemIds, made }, at) => ({
+    itemIds,
+    together: rate(made.length, buyers.length),
+    win: winRate(made),
+    ...effects[at],
+  }));
+  const shown = combos.filter(({ win }) => win.count >= minMatches);
+  // Without an item the best hundred and the most common are a part of all.
+  return {
+    basis: basisOf(asked),
+    sample,
+    combos: new Unordered(shown, ['itemIds'], itemId !== undefined),
+  };
+}
+
+/** `/api/items/against/:enemyHeroId` */
+export function itemsAgainst(matches: readonly PlainMatch[], query: ItemQuery, enemyHeroId: number): unknown {
+  const asked = questionOf(matches, query);
+  if (!asked) return { basis: countedNothing(query), sample: NO_SAMPLE, met: 0, items: [] };
+  const { buyers, said: sample } = sampleOf(asked, query.heroId);
+  const isMet = ({ match, player }: Buyer) =>
+    match.players.some((other) => other.team !== player.team && other.heroId === enemyHeroId);
+  const [met, others] = [buyers.filter(isMet), buyers.filter((buyer) => !isMet(buyer))];
+  const [ofMet, ofOthers] = [met.flatMap(({ picks }) => picks), others.flatMap(({ picks }) => picks)];
+  const [baselines, otherBaselines] = [baselinesOf(ofMet), baselinesOf(ofOthers)];
+  const items = grouped(ofMet, ({ itemId }) => itemId).map(([itemId, own]) => ({
+    itemId,
+    own,
+    other: ofOthers.filter((pick) => pick.itemId === itemId),
+  }));
+  const effects = said(
+    items.map(({ own, other }) =>
+      Math.min(own.length, other.length) < LEAST
+        ? undefined
+        : { count: own.length, ...difference(effectOf(own, baselines), effectOf(other, otherBaselines)) },
+    ),
+  );
+  const all = items.map(({ itemId, own, other }, at) => ({
+    itemId,
+    pick: rate(own.length, met.length),
+    pickOtherwise: rate(other.length, others.length),
+    pickChange: rateChange(
+      { wins: own.length, matches: met.length },
+      { wins: other.length, matches: others.length },
+    ),
+    win: winRate(own),
+    ...effects[at],
+  }));
+  const shown = all.filter(({ win }) => win.count >= (query.minMatches ?? 1));
+  return { basis: basisOf(asked), sample, met: met.length, items: new Unordered(shown, ['itemId']) };
+}
+
+const PHASES = 4;
+const PHASE_SECONDS = 600;
+const ITEMS_OF_PHASE = 8;
+const LEAST_SHARE = 0.1;
+const phaseOf = ({ atSeconds }: Pick) => Math.min(PHASES - 1, Math.floor(atSeconds / PHASE_SECONDS));
+
+/** `/api/items/flow` */
+export function itemFlow(matches: readonly PlainMatch[], query: ItemQuery): unknown {
+  const asked = questionOf(matches, query);
+  if (!asked) return { basis: countedNothing(query), sample: NO_SAMPLE, phases: [], links: [] };
+  const { buyers, said: sample } = sampleOf(asked, query.heroId);
+  const picks = buyers.flatMap((buyer) => buyer.picks);
+  const phases = Array.from({ length: PHASES }, (_, phase) =>
+    grouped(
+      picks.filter((pick) => phaseOf(pick) === phase),
+      ({ itemId }) => itemId,
+    )
+      .toSorted(([a, x], [b, y]) => y.length - x.length || a - b)
+      .slice(0, ITEMS_OF_PHASE),
+  );
+  return {
+    basis: basisOf(asked),
+    sample,
+    phases: phases.map((items, phase) => {
+      const players = buyers.filter(({ match }) => match.durationSeconds >= phase * PHASE_SECONDS).length;
+      return {
+        fromSeconds: phase * PHASE_SECONDS,
+        toSeconds: phase === PHASES - 1 ? null : (phase + 1) * PHASE_SECONDS,
+        players,
+        items: items.map(([itemId, own]) => ({
+          itemId,
+          pick: rate(own.length, Math.max(players, own.length)),
+          win: winRate(own),
+        })),
+      };
+    }),
+    links: new Unordered(linksOf(buyers, phases), ['phase', 'fromItemId', 'itemId']),
+  };
+}
+
+function linksOf(buyers: readonly Buyer[], phases: readonly (readonly [number, readonly Pick[]][])[]) {
+  const isBought = ({ picks }: Buyer, itemId: number, phase: number) =>
+    picks.some((pick) => pick.itemId === itemId && phaseOf(pick) === phase);
+  return phases.slice(1).flatMap((later, before) =>
+    (phases[before] ?? []).flatMap(([fromItemId, from]) =>
+      later.flatMap(([itemId]) => {
+        const both = buyers.filter(
+          (buyer) => isBought(buyer, fromItemId, before) && isBought(buyer, itemId, before + 1),
+        );
+        if (both.length / from.length < LEAST_SHARE) return [];
+        return [
+          {
+            phase: before + 1,
+            fromItemId,
+            itemId,
+            share: rate(both.length, from.length),
+            win: rate(wins(both), both.length),
+          },
+        ];
+      }),
+    ),
+  );
+}
+
+/** `/api/items/matrix` */
+export function itemMatrix(matches: readonly PlainMatch[], query: PlainQuery): unknown {
+  const asked = questionOf(matches, query, { wholeTiers: true });
+  if (!asked) return { basis: countedNothing(query, true), itemIds: [], heroes: [] };
+  const { now } = asked;
+  const bought = boughtIn(now);
+  const itemIds = grouped(bought, ({ itemId }) => itemId).map(([itemId]) => itemId);
+  const byHero = Map.groupBy(bought, ({ heroId }) => heroId);
+  const countsOf = (heroId: number) => Map.groupBy(byHero.get(heroId) ?? [], ({ itemId }) => itemId);
+  return {
+    basis: basisOf(asked),
+    itemIds,
+    heroes: grouped(now.seats, ({ heroId }) => heroId).flatMap(([heroId]) => {
+      const players = knownPlayers(now, heroId);
+      const own = countsOf(heroId);
+      const counts = itemIds.map((id) => own.get(id)?.length ?? 0);
+      return players > 0 ? [{ heroId, players, bought: counts }] : [];
+    }),
+  };
+}
