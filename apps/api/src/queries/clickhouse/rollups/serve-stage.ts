@@ -1,4 +1,4 @@
-import { ch, chJoin, identifier, identifiers, u32, type Ch } from '../ch.ts';
+import { ch, chJoin, identifier, identifiers, str, u32, type Ch } from '../ch.ts';
 import type { ClickHouse } from '../connect.ts';
 import { addDays, day as dayValue, type Day } from '../day.ts';
 import { listPartitions, optimizeParts } from './parts.ts';
@@ -55,39 +55,45 @@ export async function findServeDrift(
   stage: Stage,
   range: DayRange,
 ): Promise<ServeTable[]> {
-  const drifted: ServeTable[] = [];
+  const builtOf = ({ table }: ServeTable) => `${table}${STAGE_MARKER}${owner}`;
   const counts = await countMatchesByDay(db, range);
-  for (const table of SERVE_TABLES) {
-    const built = `${table.table}${STAGE_MARKER}${owner}`;
-    await db.run(ch`create table if not exists ${identifier(built)} as ${identifier(table.table)}`);
-    try {
+  try {
+    for (const table of SERVE_TABLES) {
+      const built = builtOf(table);
+      await db.run(ch`create table if not exists ${identifier(built)} as ${identifier(table.table)}`);
       for (const chunk of chunksOf(range, counts, table.hot))
         await db.run(rowsInto(built, table, [{ ...range, id: 0 }], chunk, stage));
-      const expected = await contentsOf(db, built, table, range);
-      if (expected !== (await contentsOf(db, table.table, table, range))) drifted.push(table);
-    } finally {
-      await db.run(ch`drop table if exists ${identifier(built)}`);
     }
+    const [expected, held] = await Promise.all([
+      contentsOf(db, builtOf, range),
+      contentsOf(db, ({ table }) => table, range),
+    ]);
+    return SERVE_TABLES.filter(({ table }) => expected.get(table) !== held.get(table));
+  } finally {
+    await db.run(ch`drop table if exists ${identifiers(SERVE_TABLES.map(builtOf))}`);
   }
-  return drifted;
 }
 
 /**
- * How many rows of these days a table holds, and one number for all of them whatever their order. Hashed as a tuple: a hash of
+ * How many rows of these days each serve table holds, and one number for all of them whatever their order. Hashed as a tuple: a hash of
  * columns is nothing where one of them is.
  */
 async function contentsOf(
   db: ClickHouse,
-  name: string,
-  table: ServeTable,
+  nameOf: (table: ServeTable) => string,
   { from, to }: DayRange,
-): Promise<string> {
-  const [contents] = await db.rows(ch<{ rows: number; hash: string }>`
-    select count() as rows, toString(sum(cityHash64(tuple(${identifiers([...table.key, ...table.sums])})))) as hash
-    from ${identifier(name)}
-    where ${dayIn(table)} between ${dayValue(from)} and ${dayValue(to)}
-  `);
-  return `${contents?.rows} ${contents?.hash}`;
+): Promise<ReadonlyMap<string, string>> {
+  const contents = SERVE_TABLES.map(
+    (table) => ch`
+      select ${str(table.table)} as of, count() as rows,
+        toString(sum(cityHash64(tuple(${identifiers([...table.key, ...table.sums])})))) as hash
+      from ${identifier(nameOf(table))}
+      where ${dayIn(table)} between ${dayValue(from)} and ${dayValue(to)}`,
+  );
+  const rows = await db.rows(
+    ch<{ of: string; rows: number; hash: string }>`${chJoin(contents, ch` union all `)}`,
+  );
+  return new Map(rows.map(({ of, rows: count, hash }) => [of, `${count} ${hash}`]));
 }
 
 /** The day of a row, or the first one of its period. */
