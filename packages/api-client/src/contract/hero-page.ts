@@ -3,6 +3,8 @@ import { Count, nullable } from './common.ts';
 import { route } from './route.ts';
 import {
   MIN_MATCHES,
+  SLICE_COUNTED,
+  SLICE_FILTERS,
   STATISTIC_COUNTED,
   STATISTIC_FILTERS,
   STATISTIC_PROBLEMS,
@@ -17,7 +19,7 @@ export const HeroParams = Type.Object({
 });
 const PICK_RATE = {
   ...StatisticRate,
-  description: 'Share of the matches that have the hero, on either side',
+  description: 'Share of the matches that have the hero, among the players who count',
 };
 
 export const HeroPlayed = Type.Object(
@@ -165,9 +167,9 @@ export const listHeroLibrary = route({
   schema: {
     operationId: 'listHeroLibrary',
     summary: 'How often every hero is played and wins, now and before',
-    description: STATISTIC_COUNTED,
+    description: `${STATISTIC_COUNTED} ${SLICE_COUNTED}`,
     tags: ['heroes'],
-    querystring: WITH_LEAST,
+    querystring: Type.Object({ ...STATISTIC_FILTERS, ...SLICE_FILTERS, minMatches: MIN_MATCHES }),
     response: { 200: HeroLibrary, ...STATISTIC_PROBLEMS },
   },
 });

@@ -50,6 +50,10 @@ test('the library says of every hero how often it is played and wins, now and be
   );
   const often = await api.client.get('/api/heroes/library', { query: { ...DAYS, minMatches: 6 } });
   expect(often.heroes).toEqual(heroes.filter(({ now }) => now.winRate.count >= 6));
+  const onSide = await api.client.get('/api/heroes/library', { query: { ...DAYS, side: 1 } });
+  expect(onSide.heroes.map(({ now }) => now.winRate)).toEqual(
+    onSide.heroes.map(({ heroId }) => rate(played(NOW, heroId).filter(({ player }) => player.team === 1))),
+  );
 });
 
 test('the page of a hero says what a count of its matches gives', async () => {

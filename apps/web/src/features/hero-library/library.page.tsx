@@ -5,6 +5,7 @@ import { useGameData } from '../../shared/game-data.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { statisticFields } from '../../shared/statistics/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
+import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { useFilters } from '../../shared/statistics/use-filters.ts';
@@ -18,7 +19,7 @@ import './library.css';
 
 export type LibraryHero = HeroLibrary['heroes'][number];
 
-const FIELDS = statisticFields();
+const FIELDS = statisticFields(SLICE_FIELDS);
 
 /** All heroes in a grid: find one, see how each fares, lay some beside each other. */
 export function Component() {
