@@ -1,7 +1,6 @@
 import type { Dependencies } from '../feature.ts';
 import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import type { Day } from '../queries/clickhouse/day.ts';
-import type { StatisticCoverageRow } from '../queries/clickhouse/hero-stats.ts';
 import { countSlicedMatches, isSliced } from '../queries/clickhouse/hero-slices.ts';
 import { listMatchDays, type MatchesOfDayRow } from '../queries/clickhouse/match-calendar.ts';
 import {
@@ -12,12 +11,19 @@ import {
 } from '../queries/clickhouse/statistic-filter.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
 
+/** The matches that a filter takes in. */
+interface StatisticCoverage {
+  readonly matches: number;
+  /** Unix seconds; 0 without matches. */
+  readonly newestStartedAt: number;
+}
+
 /** How many matches count, by mode, day and rank: every answer says so, and few numbers tell it of all of them. */
 export interface MatchCalendar {
   /** The last day with a match that counts. */
   newestDay(mode: ServeMode): Day | undefined;
   /** How many matches a filter takes in. The newest is that of any side, length and party. */
-  coverage(filter: StatisticFilter): Promise<StatisticCoverageRow>;
+  coverage(filter: StatisticFilter): Promise<StatisticCoverage>;
 }
 
 type ReadCalendar = () => Promise<MatchCalendar>;
@@ -64,7 +70,7 @@ function calendarOf(clickhouse: ClickHouse, days: readonly MatchesOfDayRow[]): M
 function coverageOf(
   days: readonly MatchesOfDayRow[],
   { from, to, minRankStep, maxRankStep }: StatisticFilter,
-): StatisticCoverageRow {
+): StatisticCoverage {
   // Whoever names a limit asks for known ranks.
   const isUnlimited = minRankStep === undefined && maxRankStep === undefined;
   const [lowest, highest] = isUnlimited ? [0, 255] : [minRankStep ?? 1, maxRankStep ?? 255];

@@ -1,6 +1,6 @@
-import { heroPage, type HeroLibrary } from '@soulstat/api-client/contract';
+import { heroPage, type HeroLibrary, type StatisticBasis } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
-import { listHeroChanges, readStatisticCoverage } from '../../queries/clickhouse/hero-stats.ts';
+import { listHeroChanges } from '../../queries/clickhouse/hero-stats.ts';
 import { openStatistics } from '../../statistics/answers.ts';
 import type { StatisticQuestion } from '../../statistics/question.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
@@ -24,7 +24,7 @@ export const heroPageRoutes: Feature = async (app, { dependencies }) => {
         query,
         reply,
         empty: [],
-        compute: (question) => libraryOf(clickhouse, question),
+        compute: (question, counted) => libraryOf(clickhouse, question, counted),
       });
       const least = query.minMatches ?? 0;
       return { basis, heroes: value.filter(({ now }) => now.winRate.count >= least) };
@@ -73,16 +73,16 @@ export const heroPageRoutes: Feature = async (app, { dependencies }) => {
   });
 };
 
-async function libraryOf(db: ClickHouse, { filter, before }: StatisticQuestion): Promise<LibraryHero[]> {
-  const [heroes, now, then] = await Promise.all([
-    listHeroChanges(db, filter, before),
-    readStatisticCoverage(db, filter),
-    readStatisticCoverage(db, { ...filter, ...before }),
-  ]);
+async function libraryOf(
+  db: ClickHouse,
+  { filter, before }: StatisticQuestion,
+  counted: Promise<Pick<StatisticBasis, 'days' | 'previous'>>,
+): Promise<LibraryHero[]> {
+  const [heroes, { days, previous }] = await Promise.all([listHeroChanges(db, filter, before), counted]);
   return heroes.map(({ heroId, matchesBefore, winsBefore, matchesAfter, winsAfter }) => ({
     heroId,
-    now: playedOf({ matches: matchesAfter, wins: winsAfter }, now.matches),
-    before: playedOf({ matches: matchesBefore, wins: winsBefore }, then.matches),
+    now: playedOf({ matches: matchesAfter, wins: winsAfter }, days?.matches ?? 0),
+    before: playedOf({ matches: matchesBefore, wins: winsBefore }, previous?.matches ?? 0),
   }));
 }
 

@@ -7,12 +7,14 @@ import {
 import { denseRank } from '@soulstat/ranks';
 import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
+import { keepAnswer } from '../../plugins/kept-answers.ts';
 import { fail } from '../../plugins/problems.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { addDays, isDay, type Day } from '../../queries/clickhouse/day.ts';
-import { findNewestDay, listHeroSums, readStatisticCoverage } from '../../queries/clickhouse/hero-stats.ts';
+import { listHeroSums } from '../../queries/clickhouse/hero-stats.ts';
 import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
 import { openVersionedCache } from '../../rollups/versioned-cache.ts';
+import { openMatchCalendar, type MatchCalendar } from '../../statistics/match-calendar.ts';
 import { heroStatsOf } from './hero-stats.ts';
 
 const CACHING = 'public, max-age=60, stale-while-revalidate=600';
@@ -36,13 +38,17 @@ interface Answer {
 
 export const heroRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
   const cached = openVersionedCache<Answer>(postgres);
+  const calendar = openMatchCalendar({ clickhouse, postgres });
 
   app.route({
     ...heroes.listHeroStats,
     handler: async ({ query }, reply) => {
       const asked = askedOf(query);
-      const { value, dataVersion } = await cached(JSON.stringify(asked), () => heroStats(clickhouse, asked));
+      const { value, dataVersion } = await cached(JSON.stringify(asked), async () =>
+        heroStats(clickhouse, await calendar(), asked),
+      );
       reply.header('cache-control', cachingOf(CACHING, value.heroes.length > 0));
+      keepAnswer(reply, dataVersion);
       return { coverage: { ...value.coverage, dataVersion }, heroes: value.heroes };
     },
   });
@@ -88,8 +94,8 @@ function rankStepOf(name: string, value: number | undefined): number | undefined
   );
 }
 
-async function heroStats(clickhouse: ClickHouse, asked: Asked): Promise<Answer> {
-  const last = asked.to ?? (await findNewestDay(clickhouse, asked.mode));
+async function heroStats(clickhouse: ClickHouse, calendar: MatchCalendar, asked: Asked): Promise<Answer> {
+  const last = asked.to ?? calendar.newestDay(asked.mode);
   if (last === undefined)
     return { coverage: { matches: 0, from: null, to: null, newestStartedAt: null }, heroes: [] };
   const from = asked.from ?? later(FIRST_DAY, addDays(last, 1 - asked.days));
@@ -101,10 +107,7 @@ async function heroStats(clickhouse: ClickHouse, asked: Asked): Promise<Answer> 
     ...(asked.minRankStep !== undefined && { minRankStep: asked.minRankStep }),
     ...(asked.maxRankStep !== undefined && { maxRankStep: asked.maxRankStep }),
   };
-  const [coverage, sums] = await Promise.all([
-    readStatisticCoverage(clickhouse, filter),
-    listHeroSums(clickhouse, filter),
-  ]);
+  const [coverage, sums] = await Promise.all([calendar.coverage(filter), listHeroSums(clickhouse, filter)]);
   return {
     coverage: { matches: coverage.matches, from, to, newestStartedAt: coverage.newestStartedAt || null },
     heroes: sums.map((hero) => heroStatsOf(hero, coverage.matches)),

@@ -3,7 +3,11 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { listHeroSums, type HeroSumsRow } from '../../queries/clickhouse/hero-stats.ts';
+import {
+  listHeroCounts,
+  listHeroCountsTwice,
+  type HeroCountsRow,
+} from '../../queries/clickhouse/hero-page.ts';
 import { listItemChances } from '../../queries/clickhouse/item-chances.ts';
 import {
   listBuyersOfItem,
@@ -65,21 +69,20 @@ export async function countItems(
   heroId: number,
 ): Promise<Omit<ItemStatistics, 'basis'>> {
   const tiers = tierFilterOf(filter);
-  const [totals, chances, heroes, heroesBefore] = await Promise.all([
+  const [totals, chances, heroes] = await Promise.all([
     listItemTotals(clickhouse, tiers, before, heroId),
     listItemChances(clickhouse, tiers, before, heroId),
-    listHeroSums(clickhouse, filter),
-    listHeroSums(clickhouse, { ...filter, ...before }),
+    listHeroCountsTwice(clickhouse, filter, before),
   ]);
   return itemFigures(
-    { items: totals.now, chances: chances.now, ...playersOf(heroes, heroId) },
-    { items: totals.before, chances: chances.before, ...playersOf(heroesBefore, heroId) },
+    { items: totals.now, chances: chances.now, ...playersOf(heroes.now, heroId) },
+    { items: totals.before, chances: chances.before, ...playersOf(heroes.before, heroId) },
   );
 }
 
 /** Whose purchases are known, and how often they win. */
 function playersOf(
-  heroes: readonly HeroSumsRow[],
+  heroes: readonly HeroCountsRow[],
   heroId: number,
 ): Pick<CountedItems, 'players' | 'winRate'> {
   if (heroId === ALL_HEROES) return { players: fullMatchesOf(heroes), winRate: 0.5 };
@@ -87,7 +90,7 @@ function playersOf(
   return { players: hero?.fullMatches ?? 0, winRate: hero ? hero.wins / hero.matches : 0.5 };
 }
 
-const fullMatchesOf = (heroes: readonly HeroSumsRow[]) =>
+const fullMatchesOf = (heroes: readonly HeroCountsRow[]) =>
   heroes.reduce((sum, { fullMatches }) => sum + fullMatches, 0);
 
 async function describeItem(
@@ -100,7 +103,7 @@ async function describeItem(
   const [times, buyers, heroes] = await Promise.all([
     listBuyTimes(clickhouse, tiers, heroId, itemId),
     listBuyersOfItem(clickhouse, tiers, itemId),
-    listHeroSums(clickhouse, filter),
+    listHeroCounts(clickhouse, filter),
   ]);
   const players = new Map(heroes.map((hero) => [hero.heroId, hero.fullMatches]));
   return {

@@ -9,15 +9,12 @@ import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import {
-  findNewestDay,
-  listHeroChanges,
-  readStatisticCoverage,
-} from '../../queries/clickhouse/hero-stats.ts';
+import { listHeroChanges } from '../../queries/clickhouse/hero-stats.ts';
 import { listItemSums } from '../../queries/clickhouse/item-stats.ts';
 import type { DayRange } from '../../queries/clickhouse/rollups/period.ts';
 import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
 import { openStatistics, type StatisticAnswer } from '../../statistics/answers.ts';
+import { openMatchCalendar, type MatchCalendar } from '../../statistics/match-calendar.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { changesOf, type TriedTwice } from './changes.ts';
 import { comparablePatches, isPatch, patchWindows, type WindowsAsked } from './windows.ts';
@@ -40,6 +37,7 @@ type Count = (
 export const winnersLosersRoutes: Feature = async (app, { dependencies }) => {
   const { clickhouse } = dependencies;
   const statistics = openStatistics<Answer>(dependencies);
+  const calendar = openMatchCalendar(dependencies);
 
   app.route({
     ...patchChanges.listHeroChanges,
@@ -71,8 +69,9 @@ export const winnersLosersRoutes: Feature = async (app, { dependencies }) => {
       reply,
       empty: NOTHING_COMPARED,
       compute: async ({ filter }) => {
-        const newest = await findNewestDay(clickhouse, filters.mode);
-        return newest === undefined ? NOTHING_COMPARED : compared(clickhouse, query, filter, newest, count);
+        const { newestDay, coverage } = await calendar();
+        const newest = newestDay(filters.mode);
+        return newest === undefined ? NOTHING_COMPARED : compared(coverage, query, filter, newest, count);
       },
     });
     return shown(answer, minMatches);
@@ -97,7 +96,7 @@ function checkPatches({ patch, against }: WindowsAsked): void {
 }
 
 async function compared(
-  clickhouse: ClickHouse,
+  coverageOf: MatchCalendar['coverage'],
   asked: WindowsAsked,
   filter: StatisticFilter,
   newest: string,
@@ -114,10 +113,7 @@ async function compared(
   });
   if (!days) return { ...NOTHING_COMPARED, patches, after: named(after, null), before: named(before, null) };
   const ofAfter = { ...filter, ...days.after };
-  const coverage = Promise.all([
-    readStatisticCoverage(clickhouse, ofAfter),
-    readStatisticCoverage(clickhouse, { ...filter, ...days.before }),
-  ]);
+  const coverage = Promise.all([coverageOf(ofAfter), coverageOf({ ...filter, ...days.before })]);
   const matches = coverage.then(([own, earlier]) => ({ after: own.matches, before: earlier.matches }));
   const [{ rows, of }, [now, then]] = await Promise.all([count(ofAfter, days.before, matches), coverage]);
   return {

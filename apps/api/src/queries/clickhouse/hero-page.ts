@@ -1,6 +1,7 @@
-import { arrayOf, ch, chJoin, identifier, u16, u8 } from './ch.ts';
+import { arrayOf, ch, chJoin, identifier, str, u16, u8 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { day, type Day } from './day.ts';
+import type { DayRange } from './rollups/period.ts';
 import {
   inModes,
   onDays,
@@ -190,7 +191,7 @@ export async function listHeroDays(
 }
 
 /** How often each hero was played, won, and played in matches whose file is held. */
-interface HeroCountsRow {
+export interface HeroCountsRow {
   readonly heroId: number;
   readonly matches: number;
   readonly wins: number;
@@ -210,4 +211,37 @@ export function listHeroCounts(db: ClickHouse, filter: StatisticFilter): Promise
     order by hero_id
     ${SHORT_QUESTION}
   `);
+}
+
+/** The same in the days of the filter and in those before, in one question. */
+export async function listHeroCountsTwice(
+  db: ClickHouse,
+  filter: StatisticFilter,
+  before: DayRange,
+): Promise<{ readonly now: HeroCountsRow[]; readonly before: HeroCountsRow[] }> {
+  const { condition, sign } = rankBounds(filter);
+  const ofRange = ({ from, to }: DayRange) => ch`t.day between ${day(from)} and ${day(to)}`;
+  const sums = [ofRange(filter), ofRange(before)].flatMap((isIn) =>
+    ['matches', 'wins', 'full_matches'].map(
+      (column) => ch`if(${isIn}, toInt64(t.${identifier(column)}), 0) * ${sign}`,
+    ),
+  );
+  const rows = await db.rows(ch<{ heroId: number; totals: number[] }>`
+    select hero_id as heroId, sumForEach([${chJoin(sums)}]) as totals
+    from serve_hero as t
+    where t.mode = ${str(filter.mode)} and ${condition} and (${ofRange(filter)} or ${ofRange(before)})
+    group by hero_id
+    order by hero_id
+    ${SHORT_QUESTION}
+  `);
+  const countsAt = (first: number) =>
+    rows
+      .map(({ heroId, totals }) => ({
+        heroId,
+        matches: totals[first] ?? 0,
+        wins: totals[first + 1] ?? 0,
+        fullMatches: totals[first + 2] ?? 0,
+      }))
+      .filter(({ matches }) => matches > 0);
+  return { now: countsAt(0), before: countsAt(3) };
 }

@@ -47,7 +47,10 @@ function pairs(filter: TierFilter, kind: PairKind, ofHero: Ch): Ch<HeroPairRow> 
     columns: [ch`hero_id`, ch`other_hero_id`],
     sums: [ch`matches`, ch`wins`, ch`lane_end_matches`, ch`lane_end_souls_lead`],
     served: { table: ch`serve_hero_pair`, where: ch`kind = ${str(kind)} and ${condition} ${ofHero}`, sign },
-    daily: { table: ch`serve_hero_pair_day`, where: ch`kind = ${str(kind)} ${tierBetween(filter)} ${ofHero}` },
+    daily: {
+      table: ch`serve_hero_pair_day`,
+      where: ch`kind = ${str(kind)} ${tierBetween(filter)} ${ofHero}`,
+    },
   });
   return ch<HeroPairRow>`
     select hero_id as heroId, other_hero_id as otherHeroId,

@@ -1,7 +1,7 @@
 import { ch, str, u16, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { day, type Day } from './day.ts';
-import { countSlicedMatches, isSliced, listHeroSlices, type SliceFilter } from './hero-slices.ts';
+import { isSliced, listHeroSlices, type SliceFilter } from './hero-slices.ts';
 import type { DayRange } from './rollups/period.ts';
 import {
   inModes,
@@ -10,44 +10,8 @@ import {
   rankBounds,
   SHORT_QUESTION,
   tierFilterOf,
-  type ServeMode,
   type StatisticFilter,
 } from './statistic-filter.ts';
-
-/** The last day with a match that counts. */
-export async function findNewestDay(db: ClickHouse, mode: ServeMode): Promise<Day | undefined> {
-  const [row] = await db.rows(ch<{ matches: number; day: Day }>`
-    select count() as matches, toString(max(serve_match.day)) as day
-    from serve_match where ${inModes(mode)} ${SHORT_QUESTION}
-  `);
-  return row && row.matches > 0 ? row.day : undefined;
-}
-
-export interface StatisticCoverageRow {
-  readonly matches: number;
-  /** Unix seconds; 0 without matches. */
-  readonly newestStartedAt: number;
-}
-
-/** How many matches a filter takes in. The newest is that of any side, length and party. */
-export async function readStatisticCoverage(
-  db: ClickHouse,
-  filter: StatisticFilter,
-): Promise<StatisticCoverageRow> {
-  const { mode, from, to } = filter;
-  const tiers = tierFilterOf(filter);
-  const [[row], sliced] = await Promise.all([
-    db.rows(ch<StatisticCoverageRow>`
-      select sum(matches) as matches, toUnixTimestamp(max(newest_started_at)) as newestStartedAt
-      from serve_match
-      where ${inModes(mode)} and day between ${day(from)} and ${day(to)} ${rankBetween(filter)}
-      ${SHORT_QUESTION}
-    `),
-    isSliced(tiers) ? countSlicedMatches(db, tiers) : undefined,
-  ]);
-  const { matches = 0, newestStartedAt = 0 } = row ?? {};
-  return { matches: sliced ?? matches, newestStartedAt };
-}
 
 export interface MatchesOfRankRow {
   /** Of the average rank of the match on the dense scale (7 to 72); 0 where it is not known. */
