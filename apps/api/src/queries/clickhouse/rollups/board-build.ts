@@ -20,15 +20,17 @@ interface MadeBoards {
 
 /** Builds every board beside those that are served, of the version of the models that has most players' matches. */
 export async function buildBoards(db: ClickHouse, hidden: readonly number[]): Promise<MadeBoards> {
-  const scoresVersion = await findFullestVersion(db);
+  const { scoresVersion, isScored } = await findFullestVersion(db);
   await createNextBoards(db);
   const unfitted = { scoresVersion, hidden, fit: NOT_FITTED };
   await db.run(standingRows(unfitted));
   const build = { ...unfitted, fit: await fitBoards(db, scoresVersion) };
-  await db.run(pointsBoardRows(build));
   await db.run(matchesBoardRows(build));
   await db.run(publisherWeekRows());
-  await db.run(pointsWeekRows(build));
+  if (isScored) {
+    await db.run(pointsBoardRows(build));
+    await db.run(pointsWeekRows(build));
+  }
   await db.run(topMatchRows(scoresVersion));
   await buildPlaces(db, scoresVersion, hidden);
   return { scoresVersion, newestStartedAt: await findNewest(db), fit: build.fit };
@@ -42,11 +44,13 @@ const NOT_FITTED: BoardFit = {
   heroMatches: 0,
 };
 
-async function findFullestVersion(db: ClickHouse): Promise<number> {
+async function findFullestVersion(
+  db: ClickHouse,
+): Promise<{ readonly scoresVersion: number; readonly isScored: boolean }> {
   const [row] = await db.rows(ch<{ version: number }>`
     select scores_version as version from player_score group by scores_version order by count() desc, version desc limit 1
   `);
-  return row?.version ?? 0;
+  return { scoresVersion: row?.version ?? 0, isScored: row !== undefined };
 }
 
 async function findNewest(db: ClickHouse): Promise<number> {
