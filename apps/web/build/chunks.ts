@@ -47,27 +47,39 @@ const SEARCH = modules('packages/ui/src', ['search-box']);
 const MAP = modules('packages/game-data/src', ['map']);
 const LISTING = modules('packages/ui/src', ['pagination']);
 
+/** What opens over the page. */
+const DIALOGS = modules('packages/ui/src', ['modal', 'overlay/native-dialog']);
+/** What the visitor has been told and has chosen: nothing of the first screen asks for it. */
+const COOKIES = modules('apps/web/src/shared', ['cookies']);
+/** Asking for several answers at once. */
+const QUERIES = /[\\/]@tanstack[\\/].*[\\/](?:useQueries|queriesObserver)\.js$/;
+
 /** What is open to all features. */
 const SHARED = anyOf(modules('packages'), modules('apps/web/src/shared'), modules('node_modules/@tanstack'));
 
 /** The frame of all analytics, with its filters and tables: other pages do without. */
 const STATISTICS = modules('apps/web/src/shared', ['items', 'statistics']);
 
-/** What stands around the pages shares it with few of them. */
-const AROUND = anyOf(
+/** Who is looking: for what stands around the pages, and for the pages of players. */
+const SESSION = anyOf(
   modules('apps/web/src/shared', [
-    'ask-for-help',
     'favourites',
-    'ingest-progress',
-    'player-search',
-    'recent-searches',
     'session',
     // Not with the frame of analytics, which would then bring along the session.
     'statistics/use-my-rank',
+  ]),
+  modules('packages/api-client/src', ['player-id']),
+);
+
+/** What stands around the pages shares it with few of them. */
+const AROUND = anyOf(
+  modules('apps/web/src/shared', [
+    'ingest-progress',
+    'player-search',
+    'recent-searches',
     'theme',
     'theme-switch',
   ]),
-  modules('packages/api-client/src', ['player-id']),
   modules('packages/ui/src', ['progress-widget', 'sign-in-button']),
 );
 
@@ -75,6 +87,11 @@ const AROUND = anyOf(
 const MATCH = modules('apps/web/src/features/match', ['match.page', 'summary.page']);
 
 const PROFILE = modules('apps/web/src/features/profile', ['profile.page']);
+
+/** What tabs of a match share and not all of them need: each brings charts or the map. */
+const MATCH_CHARTS = modules('apps/web/src/features/match', ['parts/souls-chart', 'win-chance']);
+const MATCH_MAP = modules('apps/web/src/features/match', ['map']);
+const MATCH_TABS = modules('apps/web/src/features/match');
 
 /** What tabs share with each other is small. */
 const OF_TABS = { minShareCount: 2, maxModuleSize: 8000 };
@@ -89,8 +106,12 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: VENDOR },
   { name: 'index', test: ENTRY },
   { name: 'parts', test: isLight, minShareCount: 2 },
+  { name: 'session', test: SESSION, minShareCount: 2 },
   { name: 'around', test: AROUND, minShareCount: 2 },
   { name: 'search', test: SEARCH, minShareCount: 2 },
+  { name: 'dialogs', test: DIALOGS },
+  { name: 'cookies', test: COOKIES, minShareCount: 2 },
+  { name: 'queries', test: QUERIES },
   { name: 'listing', test: LISTING, minShareCount: 2 },
   { name: 'places', test: MAP, minShareCount: 2 },
   { name: 'behaviour', test: BEHAVIOUR, minShareCount: 2 },
@@ -99,7 +120,9 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'filters', test: modules('packages/ui/src', FILTERS) },
   { name: 'statistics', test: STATISTICS, minShareCount: 2 },
   { name: 'match.page', test: MATCH },
-  { name: 'match-tabs', test: modules('apps/web/src/features/match'), ...OF_TABS },
+  { name: 'match-tabs', test: isForAllTabs, ...OF_TABS },
+  { name: 'match-charts', test: MATCH_CHARTS, ...OF_TABS },
+  { name: 'match-map', test: MATCH_MAP, ...OF_TABS },
   { name: 'profile.page', test: PROFILE },
   { name: 'profile-tabs', test: modules('apps/web/src/features/profile'), ...OF_TABS },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }));
@@ -108,8 +131,14 @@ function isLight(id: string): boolean {
   return (
     SHARED.test(id) &&
     !LARGE.test(id) &&
-    ![AROUND, SEARCH, LISTING, MAP, STATISTICS].some((other) => other.test(id))
+    ![SESSION, AROUND, SEARCH, DIALOGS, COOKIES, QUERIES, LISTING, MAP, STATISTICS].some((other) =>
+      other.test(id),
+    )
   );
+}
+
+function isForAllTabs(id: string): boolean {
+  return MATCH_TABS.test(id) && !MATCH_CHARTS.test(id) && !MATCH_MAP.test(id);
 }
 
 /** Files of a folder: those of some names, with or without an ending, or all. */

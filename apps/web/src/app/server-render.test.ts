@@ -1,14 +1,13 @@
-import type { MatchSummary, SummaryPlayer } from '@soulstat/api-client';
 import { createGameData } from '@soulstat/game-data';
 import { ABILITIES, HEROES, ITEMS } from '@soulstat/game-data/full';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { apiQuery } from '../shared/api.ts';
 import { GameDataContext } from '../shared/game-data.ts';
-import { queryClient } from '../shared/query-client.ts';
 import { OriginContext } from '../shared/site.ts';
+import { MATCH_OF_TWO } from '../testing/match-of-two.ts';
+import { drawPage } from './draw-page.tsx';
 import { routes } from './router.tsx';
 
 const gameData = createGameData({ clientVersion: 1, heroes: HEROES, items: ITEMS, abilities: ABILITIES });
@@ -52,68 +51,30 @@ test('the canonical link is the address with its query', async () => {
   expect(await render('/heroes?from=x')).toContain(`<link rel="canonical" href="${ORIGIN}/heroes?from=x"/>`);
 });
 
-test('a match whose numbers are there renders them without a browser', async () => {
-  const { queryKey } = apiQuery('/api/match/:matchId/summary', { params: { matchId: 7 } });
-  queryClient.setQueryData(queryKey, MATCH);
-  const html = await render('/match/7/summary');
+const order = (url: string, answers: Readonly<Record<string, unknown>>) => ({
+  origin: ORIGIN,
+  url,
+  at: Date.parse('2026-09-01T00:00:00Z'),
+  answers: new Map(Object.entries(answers).map(([request, answer]) => [request, JSON.stringify(answer)])),
+});
+
+test('a match is drawn from what is at hand, by the clock that it is told, without what belongs into the head', async () => {
+  const html = await drawPage(order('/match/7/summary?t=90', { '/api/match/7/summary': MATCH_OF_TWO }));
   expect(html).toContain('<h1>The Archmother won</h1>');
   expect(html).toContain('value="39053" data-exact="39,053 souls"');
   expect(html).toContain('Haze');
+  expect(html).toMatch(/>last week<|>\d+ (?:days|weeks) ago</);
+  expect(html).not.toMatch(/<title>[^<]*Soulstat|rel="canonical"/);
 });
 
-const PLAYER: SummaryPlayer = {
-  slot: 1,
-  accountId: 146_133_179,
-  name: null,
-  team: 1,
-  heroId: 13,
-  lane: 1,
-  party: null,
-  rankNumber: 84,
-  level: 30,
-  kills: 11,
-  deaths: 3,
-  assists: 5,
-  netWorth: 39_053,
-  soulsPerMinute: 1339.5,
-  lastHits: 181,
-  denies: 2,
-  playerDamage: 44_188,
-  objectiveDamage: 0,
-  selfHealing: 4613,
-  teammateHealing: null,
-  damageTaken: 20_536,
-  accuracy: 0.5439,
-  shotsFired: 4824,
-  critRate: 0.0657,
-  headshotKills: 1,
-  mvpRank: 1,
-  abandonedAtSeconds: null,
-  outcome: 'win',
-  items: [],
-  souls: [1000, 39_053],
-  urnSouls: 1266,
-};
-
-const MATCH: MatchSummary = {
-  matchId: 7,
-  startedAt: 1_787_200_000,
-  durationSeconds: 1727,
-  gameMode: 'normal',
-  matchMode: 'ranked',
-  outcome: 'teamWin',
-  winningTeam: 1,
-  notScored: false,
-  averageRankNumbers: [null, 84],
-  averageRankNumber: 84,
-  detail: 'full',
-  patch: { id: '2026-07-30', name: 'Season One' },
-  teamScores: [],
-  rounds: [],
-  hasScores: false,
-  ingestedAt: 1_787_300_000,
-  sampleSeconds: [180, 1727],
-  players: [PLAYER, { ...PLAYER, slot: 2, team: 0, heroId: 0, netWorth: 100, souls: [900, 100] }],
-  objectives: [{ team: 0, name: 'walkerLane1', destroyedAtSeconds: 900 }],
-  midBosses: [],
-};
+test.each([
+  ['needs more than is at hand', '/match/7/damage', { '/api/match/7/summary': MATCH_OF_TWO }],
+  [
+    'asks for something else than was sent along',
+    '/match/8/summary',
+    { '/api/match/7/summary': MATCH_OF_TWO },
+  ],
+  ['leads elsewhere', '/match/7', { '/api/match/7/summary': MATCH_OF_TWO }],
+])('a page that %s is left to the browser', async (_why, url, answers) => {
+  expect(await drawPage(order(url, answers))).toBeUndefined();
+});
