@@ -71,17 +71,19 @@ async function takeIn(site: CountedSite, { name, batches }: CheckedFiles): Promi
     plain.push(...matches.flatMap((match) => plainMatch(match) ?? []));
   }
   await taking;
-  const read = performance.now();
+  const read = stopwatch(start);
+  const counting = performance.now();
   await site.count();
   const scored = await site.score(ids);
   await site.count();
-  const seconds = (from: number, to: number) => Math.round((to - from) / 1000);
   console.log(
     `\n${name}: ${count(ids.length)} matches, ${count(plain.length)} of them count, ${count(scored)} looked at for scores ` +
-      `(${seconds(start, read)} s to make and read, ${seconds(read, performance.now())} s to count and score)\n`,
+      `(${read} to make and read, ${stopwatch(counting)} to count and score)\n`,
   );
   return plain;
 }
+
+const stopwatch = (start: number) => `${Math.round((performance.now() - start) / 1000)} s`;
 
 interface Row {
   readonly operation: string;
@@ -91,6 +93,7 @@ interface Row {
 }
 
 async function compareAll(site: CountedSite, name: string, matches: readonly PlainMatch[]): Promise<number> {
+  const start = performance.now();
   const rows = new Map<string, Row>();
   const leftOut = new Set<string>();
   const told: string[] = [];
@@ -121,7 +124,9 @@ async function compareAll(site: CountedSite, name: string, matches: readonly Pla
   for (const [url, reason] of Object.entries(NOT_COMPARED)) console.log(`Not compared: ${url}, ${reason}.`);
   const sum = (of: (row: Row) => number) => all.reduce((total, row) => total + of(row), 0);
   const found = sum(({ differences }) => differences) + missed.length;
-  console.log(`\n${name}: ${count(sum(({ figures }) => figures))} figures compared, ${count(found)} differ`);
+  console.log(
+    `\n${name}: ${count(sum(({ figures }) => figures))} figures compared, ${count(found)} differ (${stopwatch(start)})`,
+  );
   return found;
 }
 

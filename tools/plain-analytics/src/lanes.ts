@@ -5,6 +5,7 @@ import {
   heroIdsOf,
   countedNothing,
   questionOf,
+  seatsOf,
   type Part,
   type PlainQuery,
   type Seat,
@@ -30,8 +31,9 @@ export function lanesAt(part: Part, seconds: number): readonly Lane[] {
   return lanes;
 }
 
-function findLanes({ seats }: Part, seconds: number): Lane[] {
-  const byMatch = [...Map.groupBy(seats, ({ match }) => match).values()];
+/** Of both sides, whichever of them is asked for. */
+function findLanes({ matches }: Part, seconds: number): Lane[] {
+  const byMatch = [...Map.groupBy(seatsOf(matches), ({ match }) => match).values()];
   return byMatch.flatMap((all) =>
     [...Map.groupBy(all, ({ player }) => player.lane)].flatMap(([lane, there]) =>
       lane === 0 || !isTwoAgainstTwo(there) ? [] : lanesOf(there, lane, seconds),
@@ -77,7 +79,11 @@ export function heroLanes(
   const { now, before } = asked;
   const byHero = (part: Part, seconds: number) =>
     Map.groupBy(
-      lanesAt(part, seconds).filter(({ lane }) => query.lane === undefined || lane === query.lane),
+      lanesAt(part, seconds).filter(
+        ({ lane, player }) =>
+          (query.lane === undefined || lane === query.lane) &&
+          (query.side === undefined || player.team === query.side),
+      ),
       ({ heroId }) => heroId,
     );
   const moments = MOMENTS.map((seconds) => ({ seconds, heroes: byHero(now, seconds) }));
