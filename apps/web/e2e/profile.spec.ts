@@ -38,7 +38,7 @@ test('1,300 matches are there to scroll, filter, sort and add up', async ({ page
   await page.goto(`${PROFILE}/matches`);
   const table = page.getByRole('table', { name: 'Matches of this player' });
   await expect(table.getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByText('history', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('history', { exact: true }).filter({ visible: true }).first()).toBeVisible();
 
   await page.getByRole('combobox', { name: /^Mode/ }).selectOption('Ranked');
   await expect(page).toHaveURL(`${PROFILE}/matches?mode=ranked`);

@@ -18,6 +18,7 @@ const BENCHMARKS: Readonly<
   'match-interactions': () => import('./match-interactions.ts'),
   'page-load': () => import('./page-load.ts'),
   profile: () => import('./profile.ts'),
+  'profile-scroll': () => import('./profile-scroll.ts'),
   scores: () => import('./scores.ts'),
   search: () => import('./search.ts'),
   ingest: () => import('./ingest.ts'),

@@ -1,90 +1,115 @@
 import { chromiumLaunchOptions } from '@soulstat/chromium';
-import { chromium, type Page } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
+import { middleOf, quantile } from './quantile.ts';
+import { scrollFrames, untilPainted, type Change } from './profile-list-page.ts';
 
 /** A frame that takes longer is seen as a stutter. */
 export const LONG_FRAME_MS = 50;
 const TIMEOUT_MS = 120_000;
-const WHEEL_STEPS = 240;
+const RUNS = 3;
+const WHEEL_STEPS = 360;
 /** A quick turn of the wheel: 6,000 px a second. */
 const WHEEL_PX = 100;
 
-/** Scrolls through a player's list of matches with every match loaded, sorts and filters it: rows for a table of frames. */
-export async function measureList(url: string, address: string): Promise<string[][]> {
+const DEVICES = [
+  { name: 'desktop', cpuSlowdown: 1, viewport: { width: 1440, height: 900 } },
+  { name: 'phone', cpuSlowdown: 4, viewport: { width: 375, height: 812 } },
+] as const;
+type Device = (typeof DEVICES)[number];
+
+const CHANGES: readonly (Change & { readonly name: string })[] = [
+  { name: 'filtered by mode', control: 'Mode', option: 2 },
+  { name: 'and by hero', control: 'Hero', option: 1 },
+  { name: 'any hero again', control: 'Hero', option: 0 },
+  { name: 'every match again', control: 'Mode', option: 0 },
+  { name: 'sorted by length', control: 'Length' },
+];
+
+/** Scrolls through a player's list of matches with every match loaded: a row of a table of frames for each run. */
+export async function measureScrolling(url: string, address: string): Promise<string[][]> {
+  return onBrowser(async (browser) => {
+    const rows: string[][] = [];
+    for (const device of DEVICES)
+      for (let run = 1; run <= RUNS; run++)
+        rows.push(
+          await withList(browser, device, `${url}${address}`, async (page) => [
+            `${device.name}, run ${run}`,
+            ...(await scroll(page)),
+          ]),
+        );
+    return rows;
+  });
+}
+
+/** Filters and sorts it: from the press until the answer is painted, the median and the longest of the runs. */
+export async function measureChanges(url: string, address: string): Promise<string[][]> {
+  return onBrowser(async (browser) => {
+    const times = new Map<string, number[]>(CHANGES.map(({ name }) => [name, []]));
+    for (let run = 0; run < RUNS; run++)
+      await withList(browser, DEVICES[0], `${url}${address}`, async (page) => {
+        for (const { name, ...change } of CHANGES)
+          times.get(name)?.push(await page.evaluate(untilPainted, change));
+      });
+    return [...times].map(([name, each]) => [name, middleOf(each).toFixed(0), Math.max(...each).toFixed(0)]);
+  });
+}
+
+async function onBrowser<Result>(act: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    await context.addCookies(
-      ['dataRetrievalModalSeen', 'mobileWarningAcknowledged'].map((name) => ({ name, value: 'true', url })),
-    );
-    const page = await context.newPage();
-    await page.goto(`${url}${address}`, { timeout: TIMEOUT_MS });
-    const loadAll = page.getByRole('button', { name: 'Load all' });
-    // Pressed from within: a real press scrolls to it, which loads more by itself and moves it away.
-    await loadAll.evaluate((button: HTMLElement) => button.click(), undefined, { timeout: TIMEOUT_MS });
-    await loadAll.waitFor({ state: 'detached', timeout: TIMEOUT_MS });
-    await page.waitForLoadState('networkidle');
-    return [
-      await framesOf(page, `scrolled by ${WHEEL_STEPS * WHEEL_PX} px`, () => scroll(page)),
-      await framesOf(page, 'sorted by length', async () => {
-        await page.getByRole('button', { name: 'Length' }).click();
-        await page.locator('[aria-sort]:not([aria-sort=none])').first().waitFor();
-      }),
-      await framesOf(page, 'filtered by mode', async () => {
-        await page.getByRole('combobox', { name: /^Mode/ }).selectOption('Ranked');
-        await page.waitForURL(/mode=ranked/);
-        await page.waitForLoadState('networkidle');
-      }),
-    ];
+    return await act(browser);
   } finally {
     await browser.close();
   }
 }
 
-/** As a wheel does, a step a frame: through some hundred rows. Throws where nothing moved. */
-async function scroll(page: Page): Promise<void> {
-  const moved = await page.getByRole('table', { name: 'Matches of this player' }).evaluate(
-    async (table, { steps, px }) => {
-      const canScroll = (element: Element) =>
-        element.scrollHeight > element.clientHeight + 1 &&
-        /auto|scroll/.test(getComputedStyle(element).overflowY);
-      let scroller = table.parentElement;
-      while (scroller && !canScroll(scroller)) scroller = scroller.parentElement;
-      const target = scroller ?? document.documentElement;
-      for (let step = 0; step < steps; step++) {
-        target.scrollTop += px;
-        await new Promise(requestAnimationFrame);
-      }
-      return target.scrollTop;
-    },
-    { steps: WHEEL_STEPS, px: WHEEL_PX },
-  );
-  if (moved < WHEEL_PX) throw new Error('The list of matches does not scroll.');
+async function withList<Result>(
+  browser: Browser,
+  { cpuSlowdown, viewport }: Device,
+  address: string,
+  act: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ viewport });
+  try {
+    await context.addCookies(
+      ['dataRetrievalModalSeen', 'mobileWarningAcknowledged'].map((name) => ({
+        name,
+        value: 'true',
+        url: address,
+      })),
+    );
+    const page = await context.newPage();
+    await page.goto(address, { timeout: TIMEOUT_MS });
+    const loadAll = page.getByRole('button', { name: 'Load all' });
+    // Pressed from within: a real press scrolls to it, which loads more by itself and moves it away.
+    await loadAll.evaluate((button: HTMLElement) => button.click(), undefined, { timeout: TIMEOUT_MS });
+    await loadAll.waitFor({ state: 'detached', timeout: TIMEOUT_MS });
+    await page.waitForLoadState('networkidle');
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    return await act(page);
+  } finally {
+    await context.close();
+  }
 }
 
-const longest = (all: readonly number[]) => Math.max(0, ...all).toFixed(0);
-
-async function framesOf(page: Page, name: string, act: () => Promise<void>): Promise<string[]> {
-  await page.evaluate(() => {
-    const measured = { frames: [] as number[], tasks: [] as number[] };
-    let before = performance.now();
-    const step = (now: number) => {
-      measured.frames.push(now - before);
-      before = now;
-      if (Object.hasOwn(globalThis, 'measured')) requestAnimationFrame(step);
-    };
-    // What holds the page up for 50 ms and more, whatever the frames say of it.
-    new PerformanceObserver((list) =>
-      measured.tasks.push(...list.getEntries().map(({ duration }) => duration)),
-    ).observe({ type: 'longtask' });
-    Object.assign(globalThis, { measured });
-    requestAnimationFrame(step);
-  });
-  await act();
-  const { frames, tasks } = await page.evaluate(() => {
-    const { measured } = globalThis as unknown as { measured: { frames: number[]; tasks: number[] } };
-    Reflect.deleteProperty(globalThis, 'measured');
-    return measured;
-  });
-  const long = frames.filter((milliseconds) => milliseconds > LONG_FRAME_MS);
-  return [name, ...[frames.length, longest(frames), long.length, tasks.length, longest(tasks)].map(String)];
+async function scroll(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
+  const before = await spent();
+  const { frames, moved } = await page.evaluate(scrollFrames, { steps: WHEEL_STEPS, px: WHEEL_PX });
+  const milliseconds = (await spent()) - before;
+  if (moved < (WHEEL_STEPS / 2) * WHEEL_PX) throw new Error('The list of matches does not scroll.');
+  return [
+    String(frames.length),
+    String(frames.filter((frame) => frame > LONG_FRAME_MS).length),
+    Math.max(...frames).toFixed(0),
+    quantile(frames, 0.99).toFixed(0),
+    middleOf(frames).toFixed(0),
+    (milliseconds / frames.length).toFixed(1),
+  ];
 }

@@ -1,13 +1,7 @@
-import { openDatabases, openProfileSite, SILENT_LOG, type ProfileSite } from '@soulstat/api/bench';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { LONG_FRAME_MS, measureList } from './profile-list.ts';
+import type { ProfileSite } from '@soulstat/api/bench';
+import { ACCOUNT_ID, withProfileSite } from './profile-site.ts';
 import { count, formatTable } from './table.ts';
 
-const WEB = fileURLToPath(new URL('../../../apps/web/dist/', import.meta.url));
-const ACCOUNT_ID = 4711;
 const ROUNDS = 5;
 const MEDIAN = (ROUNDS - 1) / 2;
 
@@ -35,39 +29,14 @@ export async function run(sizes: readonly number[]): Promise<void> {
 }
 
 async function measure(matches: number): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'soulstat-bench-'));
-  const databases = await openDatabases(
-    {
-      dataDir,
-      clickhouseUrl: undefined,
-      databaseUrl: undefined,
-      clickhouseMemoryMb: 1024,
-      rawBucket: undefined,
-    },
-    { log: SILENT_LOG },
-  );
-  try {
-    const site = await openProfileSite(databases, { accountId: ACCOUNT_ID, matches });
+  await withProfileSite(matches, async (site) => {
     const rows: string[][] = [];
     for (const page of PAGES) rows.push(await rowOf(site, page));
     console.log(`\nProfile of a player with ${count(matches)} matches\n`);
     console.log(
       formatTable(['request, ms', 'first visit', 'slowest', 'kept history', 'slowest', 'kB (br)'], rows),
     );
-    console.log(`\nIts list of matches in a browser, all ${count(matches)} loaded\n`);
-    const address = `/profile/${ACCOUNT_ID}/matches`;
-    console.log(
-      formatTable(
-        ['done', 'frames', 'longest, ms', `over ${LONG_FRAME_MS} ms`, 'long tasks', 'longest, ms'],
-        await measureList(await site.listen(WEB), address),
-      ),
-    );
-    await site.close();
-    console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}`);
-  } finally {
-    await databases.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function rowOf(site: ProfileSite, page: string): Promise<string[]> {

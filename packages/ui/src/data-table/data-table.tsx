@@ -35,6 +35,8 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   readonly footNote?: ReactNode;
   /** Stands where the rows would be when there are none. */
   readonly empty?: ReactNode;
+  /** Of more rows than this only those in sight are drawn, in columns of fixed widths; 200 by default. */
+  readonly virtualAboveRows?: number;
 }
 
 /**
@@ -56,6 +58,7 @@ export function DataTable<Row>({
   jsonHref,
   footNote,
   empty,
+  virtualAboveRows = 200,
   className = '',
   ...div
 }: DataTableProps<Row>) {
@@ -88,6 +91,7 @@ export function DataTable<Row>({
         isMarked={isMarked}
         view={view}
         onChange={change}
+        virtualAboveRows={virtualAboveRows}
       />
       {rows.length === 0 && empty}
       <div className="data-table-note">

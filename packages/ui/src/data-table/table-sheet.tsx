@@ -14,10 +14,9 @@ export interface TableSheetProps<Row> {
   readonly isMarked: ((row: Row) => boolean) | undefined;
   readonly view: TableView;
   readonly onChange: (change: Partial<TableView>) => void;
+  /** More rows than this are drawn as one scrolls. */
+  readonly virtualAboveRows: number;
 }
-
-/** More rows than this are drawn as one scrolls. */
-const VIRTUAL_ABOVE_ROWS = 200;
 
 /** The table proper, in the box that scrolls it when it is too wide. */
 export function TableSheet<Row>({
@@ -28,11 +27,12 @@ export function TableSheet<Row>({
   isMarked,
   view,
   onChange,
+  virtualAboveRows,
 }: TableSheetProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const boxed = useOverflow(box);
   const [openKeys, toggle] = useOpenKeys();
-  const virtual = rows.length > VIRTUAL_ABOVE_ROWS;
+  const virtual = rows.length > virtualAboveRows;
   const shared = { model, keyOf, isMarked, openKeys, onOpen: toggle };
   return (
     <div

@@ -57,6 +57,9 @@ export function Component({ accountId }: TabPageProps) {
   );
 }
 
+/** About two screens: a row has many parts, and widths stay when more of them come. */
+const ROWS_DRAWN_AT_ONCE = 40;
+
 interface MatchesProps {
   readonly matches: readonly ProfileMatch[];
   readonly basis: ProfileMatches['basis'];
@@ -84,13 +87,14 @@ function Matches({ matches, basis, isComplete, loadAll }: MatchesProps) {
   const historyMatches = basis.historyMatches;
   return (
     <>
-      <JumpToDate />
       <Selection
         matches={rows.filter(({ isSelected }) => isSelected)}
         loaded={matches.length}
         onAll={() => setSelected(new Set(matches.map(({ matchId }) => matchId)))}
         onNone={() => setSelected(new Set())}
-      />
+      >
+        <JumpToDate />
+      </Selection>
       <DataTable
         className="matches-table"
         caption="Matches of this player"
@@ -101,6 +105,7 @@ function Matches({ matches, basis, isComplete, loadAll }: MatchesProps) {
         phoneColumnKeys={['result', 'kda', 'date']}
         isMarked={({ isSelected }) => isSelected}
         csvFileName="matches.csv"
+        virtualAboveRows={ROWS_DRAWN_AT_ONCE}
         onViewChange={onViewChange}
         footNote={
           <>

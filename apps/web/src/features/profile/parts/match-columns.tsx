@@ -21,20 +21,20 @@ interface ColumnData {
   readonly onSelect: (matchId: number) => void;
 }
 
-/** The columns of the list of a player's matches. */
+/** The columns of the list of a player's matches: as wide as what they hold, so that all of them fit a small desktop. */
 export function matchColumns(data: ColumnData): Column<MatchRow>[] {
   return [
     {
       key: 'hero',
       label: 'Hero',
-      widthCh: 24,
+      widthCh: 17,
       value: ({ heroId }) => data.gameData.heroOrUnknown(heroId).name,
       cell: (match) => <MatchCell match={match} data={data} />,
     },
     {
       key: 'result',
       label: 'Result',
-      widthCh: 10,
+      widthCh: 8.1,
       value: ({ result }) => RESULTS[result],
       cell: ({ result }) => (
         <span className="match-result" data-result={result}>
@@ -46,7 +46,7 @@ export function matchColumns(data: ColumnData): Column<MatchRow>[] {
       key: 'kda',
       label: 'Kills / deaths / assists',
       shortLabel: 'K / D / A',
-      widthCh: 13,
+      widthCh: 10.5,
       numeric: true,
       value: ({ kills, deaths, assists }) => (kills + assists) / Math.max(1, deaths),
       cell: ({ kills, deaths, assists }) => `${kills} / ${deaths} / ${assists}`,
@@ -56,6 +56,7 @@ export function matchColumns(data: ColumnData): Column<MatchRow>[] {
       label: 'Souls per minute',
       shortLabel: 'Souls/min',
       numeric: true,
+      widthCh: 9,
       value: ({ netWorth, durationSeconds }) =>
         durationSeconds > 0 ? (netWorth * 60) / durationSeconds : undefined,
       format: (value) => formatCount(Math.round(value)),
@@ -65,6 +66,7 @@ export function matchColumns(data: ColumnData): Column<MatchRow>[] {
       label: 'Souls ahead in lane at nine minutes',
       shortLabel: 'Lane',
       numeric: true,
+      widthCh: 7.5,
       value: ({ laneSoulsLead }) => laneSoulsLead ?? undefined,
       format: (value) => formatSigned(Math.round(value)),
     },
@@ -74,10 +76,10 @@ export function matchColumns(data: ColumnData): Column<MatchRow>[] {
       label: 'Items at the end',
       shortLabel: 'Items',
       sortable: false,
-      widthCh: 36,
+      widthCh: 26.4,
       value: ({ itemIds }) =>
         itemIds.map((id) => data.gameData.itemOrUnknown(id).name).join(' | ') || undefined,
-      cell: ({ itemIds }) => <Items itemIds={itemIds} data={data} />,
+      cell: (match) => <Items match={match} data={data} />,
     },
     ...matchFacts(data),
   ];
@@ -101,19 +103,25 @@ function MatchCell({ match, data: { onSelect, ...data } }: MatchCellProps) {
       <Link to={href('matchSummary', { matchId: String(matchId) })}>
         <Hero heroId={heroId} data={data} />
       </Link>
-      {detail === 'history' && (
-        <span
-          className="match-mark"
-          data-exact="Known from a match history alone: the match itself has not arrived"
-        >
-          history
-        </span>
-      )}
+      {detail === 'history' && <HistoryMark />}
       {!match.counts && (
         <span className="match-mark" data-exact="Does not count in statistics">
           not counted
         </span>
       )}
+    </span>
+  );
+}
+
+/** In the cell of the hero on phones, elsewhere where the items would be. */
+function HistoryMark() {
+  return (
+    <span
+      className="match-mark"
+      data-history
+      data-exact="Known from a match history alone: the match itself has not arrived"
+    >
+      history
     </span>
   );
 }
@@ -135,7 +143,8 @@ function Hero({ heroId, data }: { readonly heroId: number; readonly data: Pictur
   );
 }
 
-function Items({ itemIds, data }: { readonly itemIds: readonly number[]; readonly data: Pictures }) {
+function Items({ match: { itemIds, detail }, data }: MatchCellProps) {
+  if (detail === 'history') return <HistoryMark />;
   if (itemIds.length === 0) return '–';
   return (
     <span className="match-items">
@@ -160,7 +169,7 @@ function scoreColumns(): Column<MatchRow>[] {
       shortLabel: 'Place',
       description: 'Ours, where the file of the match is held',
       numeric: true,
-      widthCh: 8,
+      widthCh: 7.3,
       value: ({ place }) => place ?? undefined,
     },
     {
@@ -169,6 +178,7 @@ function scoreColumns(): Column<MatchRow>[] {
       shortLabel: 'PP',
       description: 'Our estimate of skill: after the match less before it',
       numeric: true,
+      widthCh: 8.5,
       value: ({ ppImpact }) => ppImpact ?? undefined,
       cell: ({ ppImpact }) => (ppImpact === null ? '–' : <Change value={ppImpact} />),
     },
@@ -190,14 +200,14 @@ function matchFacts({ now }: ColumnData): Column<MatchRow>[] {
     {
       key: 'mode',
       label: 'Mode',
-      widthCh: 13,
+      widthCh: 10,
       value: modeName,
     },
     {
       key: 'duration',
       label: 'Length',
       numeric: true,
-      widthCh: 8,
+      widthCh: 7.3,
       value: ({ durationSeconds }) => durationSeconds,
       format: formatDuration,
     },
@@ -215,7 +225,7 @@ function matchFacts({ now }: ColumnData): Column<MatchRow>[] {
       label: 'Average rank of the match',
       shortLabel: 'Rank',
       numeric: true,
-      widthCh: 8,
+      widthCh: 6,
       value: ({ averageRank }) => averageRank ?? undefined,
       cell: ({ averageRank, startedAt }) =>
         averageRank === null ? '–' : <Rank rankNumber={averageRank} startedAt={startedAt} size="miniscule" />,
@@ -224,7 +234,7 @@ function matchFacts({ now }: ColumnData): Column<MatchRow>[] {
       key: 'date',
       label: 'Played',
       numeric: true,
-      widthCh: 15,
+      widthCh: 11,
       value: ({ startedAt }) => startedAt,
       cell: ({ startedAt }) => <Moment at={startedAt} now={now} />,
     },

@@ -1,5 +1,6 @@
 import type { ProfileMatch } from '@soulstat/api-client';
 import { Button, formatCount, formatDuration } from '@soulstat/ui';
+import type { ReactNode } from 'react';
 import { countOf } from '../../../shared/format.ts';
 import { LargeRate } from './rate.tsx';
 import { summed } from './summed.ts';
@@ -10,14 +11,17 @@ interface SelectionProps {
   readonly loaded: number;
   readonly onAll: () => void;
   readonly onNone: () => void;
+  /** Stands before it in the same line. */
+  readonly children: ReactNode;
 }
 
 /** What the selected matches come to together. */
-export function Selection({ matches, loaded, onAll, onNone }: SelectionProps) {
+export function Selection({ matches, loaded, onAll, onNone, children }: SelectionProps) {
   const sums = matches.length > 0 ? summed(matches) : undefined;
   return (
     <section className="matches-selection" aria-label="Selected matches">
       <div className="matches-selection-tools">
+        {children}
         <output>
           {matches.length > 0 ? `${countOf(matches.length, 'match', 'matches')} selected` : 'None selected'}
         </output>
