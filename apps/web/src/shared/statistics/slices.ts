@@ -38,8 +38,8 @@ const PARTY_FIELD: ChoiceField = {
   key: 'partySize',
   options: [
     { label: 'Any party' },
-    { value: 1, label: 'Solo only' },
-    ...[2, 3, 4, 5, 6].map((size) => ({ value: size, label: `Party of ${size}` })),
+    { value: 1, label: 'Solo' },
+    ...[2, 3, 4, 5, 6].map((size) => ({ value: size, label: `${size} players` })),
   ],
   isMinor: true,
 };

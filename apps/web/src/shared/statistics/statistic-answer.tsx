@@ -52,13 +52,13 @@ function NoMatches({ basis: { days, counted } }: { readonly basis: StatisticBasi
     <EmptyState title="No match counts here">
       {counted.partySize !== null && (
         <p>
-          Match files told until mid-March 2026 who queued together, and nothing does since: parties can be
-          looked at in matches of before.
+          Match files told until mid-March 2026 who queued together, and nothing does since: a period of
+          before finds some.
         </p>
       )}
       <p>
         {days
-          ? `From ${formatDay(days.from)} to ${formatDay(days.to)} no match passes these filters. A longer period or a wider range of ranks finds some.`
+          ? `From ${formatDay(days.from)} to ${formatDay(days.to)} no match passes these filters.${counted.partySize === null ? ' A longer period or a wider range of ranks finds some.' : ''}`
           : 'Nothing that counts in statistics has arrived yet. Whoever plays can send matches in with the upload of recent games.'}
       </p>
     </EmptyState>

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { Late } from '../late.tsx';
 import { loadChunk } from '../load-chunk.ts';
 import type { FiltersPartProps } from './filters-part.tsx';
+import { useFilters } from './use-filters.ts';
 import './statistics.css';
 
 const LateFilters = lazy(async () => {
@@ -14,8 +15,9 @@ const LateFilters = lazy(async () => {
  * first, into a place that is kept for it.
  */
 export function StatisticFilters(props: FiltersPartProps) {
+  const { filters } = useFilters(props.fields);
   return (
-    <div className="statistic-filters">
+    <div className="statistic-filters" data-filtered={Object.keys(filters).length > 0 || undefined}>
       <Late>
         <LateFilters {...props} />
       </Late>
