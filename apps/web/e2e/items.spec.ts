@@ -35,6 +35,26 @@ test('item statistics say what is known of items, and open one over the table', 
   await expect(page).toHaveURL(/heroId=\d+/);
 });
 
+test('items are told in pairs, against a hero, from phase to phase, and for all heroes at once', async ({
+  page,
+}) => {
+  await untilCounted(page);
+  await page.goto('/items/item-stats?period=30d&view=together');
+  await expect(page.getByRole('table', { name: 'Items bought together' })).toBeVisible();
+  await page.getByRole('link', { name: 'Against a hero' }).click();
+  await page.getByLabel('Against', { exact: true }).selectOption('Haze');
+  await expect(page).toHaveURL(/enemy=\d+/);
+  await expect(page.getByRole('table', { name: 'Items against Haze' })).toBeVisible();
+  await page.getByRole('link', { name: 'From phase to phase' }).click();
+  await page.getByRole('region', { name: 'From phase to phase' }).getByRole('button').first().click();
+  await expect(page.getByText(/buy it then/)).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+  await page.goto('/items/hero-items?period=30d&view=matrix');
+  await expect(page.getByRole('link', { name: 'Vitality' })).toBeVisible();
+  await expect(page.getByText('How this is computed')).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+});
+
 test('the shop is searched by effect, counts souls, and is moved through by arrow keys', async ({ page }) => {
   await page.goto('/items/items-library');
   await expect(heading(page, 'In-game shop')).toBeVisible();
