@@ -140,9 +140,9 @@ function RecordCard({ record, place }: RecordCardProps) {
               : '\u00A0'}
           </p>
           <p className="profile-note">
-            {record.betterThan !== null &&
-              `Above ${formatPercent(record.betterThan, record.betterThan > 0.99 ? 1 : 0)} of all games of ${heroOrUnknown(best.heroId).name}. `}
             Of {countOf(record.matches, 'match', 'matches')}
+            {record.betterThan !== null &&
+              `; above ${formatPercent(record.betterThan, record.betterThan > 0.99 ? 1 : 0)} of all games of ${heroOrUnknown(best.heroId).name}`}
           </p>
           {others.length > 0 && (
             <Disclosure title={`The next ${others.length}`}>

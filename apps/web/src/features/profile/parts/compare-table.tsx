@@ -1,5 +1,6 @@
 import { Button, formatCount, formatPercent, Notice, percentDecimals, Skeleton } from '@soulstat/ui';
 import { useQueries } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
@@ -77,7 +78,7 @@ export function CompareTable({ accountIds, onRemove }: CompareTableProps) {
         </Notice>
       ))}
       <div className="compare-box">
-        <table className="compare">
+        <table className="compare" style={{ '--compared': accountIds.length } as CSSProperties}>
           <caption className="visually-hidden">Figures of these players with their 95 % intervals</caption>
           <Head accountIds={accountIds} onRemove={onRemove} />
           <tbody>
@@ -87,6 +88,11 @@ export function CompareTable({ accountIds, onRemove }: CompareTableProps) {
           </tbody>
         </table>
       </div>
+      {accountIds.length === 1 && (
+        <p className="profile-note">
+          Up to three players more stand beside this one once they are added above.
+        </p>
+      )}
       <p className="profile-note">
         Marked is who is best where the 95 % intervals of the best and of everybody else do not overlap.
         Numbers in small are the interval and the matches behind it.

@@ -8,6 +8,11 @@ import { useChange } from './use-change.ts';
 
 const linksQuery = apiQuery('/api/auth/links', {});
 const NAMES: Readonly<Record<LinkPlatform, string>> = { twitch: 'Twitch', discord: 'Discord' };
+/** Who sees it. */
+const SHOWN: Readonly<Record<LinkPlatform, string>> = {
+  twitch: 'Everybody sees the channel on your profile, unless the profile is hidden.',
+  discord: 'Nobody but you sees it.',
+};
 
 /** Accounts of other platforms, linked and unlinked. */
 export function LinkedAccounts() {
@@ -28,6 +33,7 @@ export function LinkedAccounts() {
       {links?.map((link) => (
         <Linked key={link.platform} link={link} />
       ))}
+      <p className="setting-hint">YouTube channels cannot be linked here.</p>
     </section>
   );
 }
@@ -64,6 +70,7 @@ function Linked({ link: { platform, isAvailable, name } }: { readonly link: Link
           with {NAMES[platform]}.
         </p>
       )}
+      {(name !== null || isAvailable) && <p className="setting-hint">{SHOWN[platform]}</p>}
       <ChangeSaid change={change} saved={`${NAMES[platform]} is not linked any more.`} />
     </div>
   );
