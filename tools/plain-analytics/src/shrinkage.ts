@@ -77,7 +77,7 @@ function smoothShare(x: number, a: number, b: number): number {
   const front = logGamma(a + b) - logGamma(a) - logGamma(b);
   const density = (at: number) =>
     at <= 0 || at >= 1 ? 0 : Math.exp(front + (a - 1) * Math.log(at) + (b - 1) * Math.log(1 - at));
-  return simpson(density, low, x, 2000);
+  return simpson(density, low, x, 1000);
 }
 
 /** Stirling's series, from where it is exact to 1e-15. */
