@@ -53,13 +53,14 @@ export async function loadOf(
   ];
 }
 
+/** Where few addresses ask for different things, they would repeat. */
+const PAGES = ANALYTICS_PAGES.filter(({ isAlike }) => !isAlike);
+
 /** Addresses of all pages by turns. */
-function addresses(first: number, many: number): string[] {
-  return Array.from({ length: many }, (_, index) => {
-    const page = ANALYTICS_PAGES[index % ANALYTICS_PAGES.length];
-    return page?.address(first + Math.floor(index / ANALYTICS_PAGES.length)) ?? '';
-  });
-}
+const addresses = (first: number, many: number): string[] =>
+  Array.from({ length: many }, (_, index) =>
+    PAGES[index % PAGES.length]?.address(first + Math.floor(index / PAGES.length)),
+  ).filter((address) => address !== undefined);
 
 async function visit(visits: Visits): Promise<VisitTimes> {
   // The visitors have a thread of their own, as real ones have machines of their own.

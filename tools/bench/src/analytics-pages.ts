@@ -7,7 +7,7 @@ export interface AnalyticsPage {
   readonly address: (nth: number) => string;
   /** The kind of question of the warehouse whose facts would have to be read for it. */
   readonly question?: string;
-  /** Another address asks for the same: there are few of its kind. */
+  /** There are few addresses that ask for different things. */
   readonly isAlike?: true;
 }
 
@@ -16,7 +16,7 @@ const LAST_DAY = '2026-09-30';
 const PERIODS = 120;
 const TIERS = [undefined, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Ranges of days, limits of ranks and modes by turns, no two alike for the first 5,000: from weeks to all there is. */
+/** Ranges of a week to four months, limits of ranks and modes by turns, no two alike among 267,960. */
 function filtersOf(nth: number): string {
   const tier = TIERS[nth % TIERS.length];
   const shift = nth % 29;
