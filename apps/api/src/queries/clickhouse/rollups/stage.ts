@@ -105,20 +105,28 @@ export async function dropAbandonedStages(db: ClickHouse): Promise<void> {
 
 const columnsOf = ({ key, sums }: Rollup): string[] => ['day', ...key, ...sums];
 
+/** So many days are compared by one statement, which has to end within the time of a read. */
+const COMPARED_AT_ONCE = 7;
+
 /** What each day of each rollup holds, by table and day: how many rows, and one number for all of them whatever their order. */
 async function contentsOf(
   db: ClickHouse,
   nameOf: (rollup: Rollup) => string,
   days: readonly Day[],
 ): Promise<ReadonlyMap<string, string>> {
-  const contents = ROLLUPS.map(
-    (rollup) => ch`
-      select concat(${str(rollup.table)}, ' ', toString(day)) as of, count() as rows,
-        toString(sum(cityHash64(tuple(${identifiers(columnsOf(rollup))})))) as hash
-      from ${identifier(nameOf(rollup))} where day in ${dayArray(days)} group by day`,
-  );
-  const rows = await db.rows(
-    ch<{ of: string; rows: number; hash: string }>`${chJoin(contents, ch` union all `)}`,
-  );
-  return new Map(rows.map(({ of, rows: count, hash }) => [of, `${count} ${hash}`]));
+  const held = new Map<string, string>();
+  for (let at = 0; at < days.length; at += COMPARED_AT_ONCE) {
+    const some = dayArray(days.slice(at, at + COMPARED_AT_ONCE));
+    const contents = ROLLUPS.map(
+      (rollup) => ch`
+        select concat(${str(rollup.table)}, ' ', toString(day)) as of, count() as rows,
+          toString(sum(cityHash64(tuple(${identifiers(columnsOf(rollup))})))) as hash
+        from ${identifier(nameOf(rollup))} where day in ${some} group by day`,
+    );
+    const rows = await db.rows(
+      ch<{ of: string; rows: number; hash: string }>`${chJoin(contents, ch` union all `)}`,
+    );
+    for (const { of, rows: count, hash } of rows) held.set(of, `${count} ${hash}`);
+  }
+  return held;
 }
