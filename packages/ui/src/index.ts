@@ -57,6 +57,7 @@ export {
   type ChartEvent,
   type LineChartProps,
   type LinePoint,
+  type LineLevel,
   type LineSeries,
   type SignedSide,
   type Tone,

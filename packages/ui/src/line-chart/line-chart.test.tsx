@@ -166,3 +166,20 @@ describe('a cursor that the page holds', () => {
     expect(chosen.at(-1)).toBeLessThan(15);
   });
 });
+
+test('levels are named on the vertical axis where two of them are in the picture, round numbers elsewhere', async () => {
+  const levels = [
+    { y: 5, label: 'Low' },
+    { y: 20, label: 'High' },
+    { y: 90, label: 'Beyond' },
+  ];
+  const axis = (container: Element) =>
+    [...(container.querySelector('.chart-axis')?.querySelectorAll('text') ?? [])].map(
+      ({ textContent }) => textContent,
+    );
+  const both = await show({ levels });
+  await expect.poll(() => axis(both.container)).toEqual(['Low', 'High']);
+  await both.unmount();
+  const one = await show({ levels: levels.slice(1) });
+  await expect.poll(() => axis(one.container)).toContain('10k');
+});

@@ -23,6 +23,12 @@ export interface LineSeries {
   readonly tone?: Tone;
 }
 
+/** A height with a name: the border of a tier. */
+export interface LineLevel {
+  readonly y: number;
+  readonly label: string;
+}
+
 /** Something that happened at an `x`: a mark on the rail under the plot. */
 export interface ChartEvent {
   readonly x: number;
@@ -46,6 +52,8 @@ export interface LineChartProps extends ChartProps {
   readonly xTicks?: readonly number[];
   /** Least and most of the vertical axis; by default what the data needs. */
   readonly yDomain?: readonly [low: number, high: number];
+  /** Heights that are marked by name in place of round numbers, where at least two of them are in the picture. */
+  readonly levels?: readonly LineLevel[];
   /** Keeps zero in the picture and draws it clearly. */
   readonly zeroLine?: boolean;
   /** For one series that goes either side of zero. */
@@ -65,6 +73,7 @@ export function LineChart({
   formatY = String,
   xTicks,
   yDomain,
+  levels = [],
   zeroLine = false,
   signed,
   events = [],
@@ -93,7 +102,7 @@ export function LineChart({
           height={height}
           label={`Values by ${xLabel.toLowerCase()}`}
           zeroLine={zeroLine || signed !== undefined}
-          {...{ xTicks, yDomain, signed, cursor, onCursorChange }}
+          {...{ xTicks, yDomain, levels, signed, cursor, onCursorChange }}
         />
       )}
     </ChartFrame>

@@ -6,7 +6,7 @@ import { Readout } from '../chart/readout.tsx';
 import { Scrub } from '../chart/scrub.tsx';
 import { seriesLook } from '../chart/tones.ts';
 import { EventRail, RAIL_PX } from './event-rail.tsx';
-import type { LineChartProps } from './line-chart.tsx';
+import type { LineChartProps, LineLevel } from './line-chart.tsx';
 import { placesOf, textAt, valuesAt, type LineData } from './line-data.ts';
 import { EndLabels, Lines, SignedFill, type Plot } from './lines.tsx';
 
@@ -18,6 +18,7 @@ export interface LinePlotProps {
   readonly zeroLine: boolean;
   readonly xTicks: LineChartProps['xTicks'];
   readonly yDomain: LineChartProps['yDomain'];
+  readonly levels: readonly LineLevel[];
   readonly signed: LineChartProps['signed'];
   readonly cursor: LineChartProps['cursor'];
   readonly onCursorChange: LineChartProps['onCursorChange'];
@@ -30,7 +31,7 @@ const END_LABELS_FROM_PX = 520;
 export function LinePlot(props: LinePlotProps) {
   const { data, width, height, label, xTicks, cursor, onCursorChange } = props;
   const plot = plotOf(props);
-  const { x, y } = plot;
+  const { x, y, levels } = plot;
   const places = placesOf(data.series);
   const eventMarks = data.events.map((event) => x(event.x));
   return (
@@ -48,7 +49,13 @@ export function LinePlot(props: LinePlotProps) {
         return (
           <>
             <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
-              <YAxis {...plot} scale={y} ticks={y.ticks(5)} format={data.formatY} zeroLine={props.zeroLine} />
+              <YAxis
+                {...plot}
+                scale={y}
+                ticks={levels.map((level) => level.y)}
+                format={(tick) => levels.find((level) => level.y === tick)?.label ?? ''}
+                zeroLine={props.zeroLine}
+              />
               <XAxis
                 {...plot}
                 scale={x}
@@ -81,8 +88,9 @@ function plotOf({
   height,
   zeroLine,
   yDomain,
+  levels: asked,
   signed,
-}: LinePlotProps): Plot & { named: boolean } {
+}: LinePlotProps): Plot & { named: boolean; levels: readonly LineLevel[] } {
   const points = data.series.flatMap((each) => each.points);
   const [least, most] = extent(points.flatMap(({ y, low, high }) => [y, low, high])) ?? [0, 1];
   const y = scaleLinear(
@@ -90,19 +98,33 @@ function plotOf({
     [0, 1],
   );
   if (!yDomain) y.nice(5);
+  const levels = levelsIn(y, asked, data.formatY);
   const named = width >= END_LABELS_FROM_PX && data.series.length > 1;
   const margins: Margins = {
     top: signed ? LINE_PX + 4 : 8,
     right: named ? Math.max(...data.series.map(({ label }) => textWidth(label))) + 20 : 14,
     bottom: 24 + (data.events.length > 0 ? RAIL_PX : 0),
-    left: Math.max(...y.ticks(5).map((tick) => textWidth(data.formatY(tick)))) + 12,
+    left: Math.max(...levels.map(({ label }) => textWidth(label))) + 12,
   };
   const x = scaleLinear(extent(points.map((point) => point.x)) ?? [0, 1], [
     margins.left,
     width - margins.right,
   ]);
   y.range([height - margins.bottom, margins.top]);
-  return { x, y, width, height, margins, named };
+  return { x, y, width, height, margins, named, levels };
+}
+
+const LEAST_LEVELS = 2;
+
+/** What the vertical axis names: the levels asked for, or round numbers where too few of them are in the picture. */
+function levelsIn(
+  y: Plot['y'],
+  asked: readonly LineLevel[],
+  format: (value: number) => string,
+): readonly LineLevel[] {
+  const seen = asked.filter((level) => level.y === inside(level.y, y.domain()));
+  if (seen.length >= LEAST_LEVELS) return seen;
+  return y.ticks(5).map((tick) => ({ y: tick, label: format(tick) }));
 }
 
 const inside = (value: number, [low = 0, high = 0]: readonly number[]) =>

@@ -1,5 +1,5 @@
 import type { RankHistory } from '@soulstat/api-client';
-import { rankName, rankNumberFromPoints } from '@soulstat/ranks';
+import { rankName, rankNumberFromPoints, TIERS } from '@soulstat/ranks';
 import {
   Button,
   DataTable,
@@ -87,6 +87,7 @@ function PointsHistory({ history }: { readonly history: RankHistory }) {
         height={360}
         formatX={dayOf}
         formatY={(points) => whole(points)}
+        levels={TIER_LEVELS}
         series={[
           {
             id: 'points',
@@ -117,6 +118,9 @@ function PointsHistory({ history }: { readonly history: RankHistory }) {
     </section>
   );
 }
+
+/** Where each tier begins. */
+const TIER_LEVELS = TIERS.map(({ name, ppMin }) => ({ y: ppMin, label: name }));
 
 const nameOf = (points = Number.NaN) => rankName(rankNumberFromPoints(points));
 
