@@ -16,6 +16,9 @@ import { createCursorStore, type CursorStore } from './cursor-store.ts';
 /** The address follows the cursor with this delay: while it moves, nothing but what shows it is drawn anew. */
 const ADDRESS_DELAY_MS = 400;
 
+/** What takes long to draw is drawn by then at a moving cursor, even if the slider has to wait for it. */
+const FOLLOWS_WITHIN_MS = 200;
+
 const CursorContext = createContext<CursorStore>(createCursorStore(0, undefined));
 
 export interface CursorProviderProps {
@@ -49,10 +52,24 @@ export function useCursor(): Cursor {
   const store = useContext(CursorContext);
   const [second, setShown] = useState(store.get);
   useEffect(() => {
-    const follow = () => startTransition(() => setShown(store.get()));
+    let late: ReturnType<typeof setTimeout> | undefined;
+    const show = () => setShown(store.get());
+    const follow = () => {
+      if (late !== undefined || store.get() === second) return;
+      startTransition(show);
+      // A cursor that never rests, as on a map that plays, would put it off again and again.
+      late = setTimeout(() => {
+        late = undefined;
+        show();
+      }, FOLLOWS_WITHIN_MS);
+    };
     follow();
-    return store.subscribe(follow);
-  }, [store]);
+    const stop = store.subscribe(follow);
+    return () => {
+      stop();
+      clearTimeout(late);
+    };
+  }, [store, second]);
   return { second, setSecond: store.set };
 }
 
