@@ -52,8 +52,9 @@ export class Beta {
     return share + smoothShare(x, a, b);
   }
 
-  /** By halving. */
+  /** By halving; where nobody has won, or lost, all of it lies at one end. */
   quantile(share: number): number {
+    if (this.#a === 0 || this.#b === 0) return this.#a === 0 ? 0 : 1;
     let [low, high] = [0, 1];
     for (let step = 0; step < 44; step += 1) {
       const middle = (low + high) / 2;

@@ -20,6 +20,9 @@ export function betaShareBelow(x: number, a: number, b: number): number {
 
 /** The inverse of `betaShareBelow`: Newton's steps from the mean, and halving where one would leave what is still possible. */
 export function betaQuantile(share: number, a: number, b: number): number {
+  // Where nobody has ever won, or lost, all of it lies at one end.
+  if (a <= 0) return 0;
+  if (b <= 0) return 1;
   const logBeta = logGamma(a) + logGamma(b) - logGamma(a + b);
   let [low, high] = [0, 1];
   let x = a / (a + b);

@@ -39,6 +39,10 @@ describe('the incomplete beta function', () => {
     expect(betaShareBelow(x, a, b)).toBeCloseTo(share, 12);
   });
 
+  test('lies at one end where nobody has won, or lost', () => {
+    expect([betaQuantile(0.975, 0, 40), betaQuantile(0.025, 40, 0)]).toEqual([0, 1]);
+  });
+
   test('is about normal for many matches, and its quantile is its inverse', () => {
     const [a, b] = [52_000, 48_000];
     const deviation = Math.sqrt((0.52 * 0.48) / (a + b));
