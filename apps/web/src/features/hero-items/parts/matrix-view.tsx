@@ -23,6 +23,7 @@ export function MatrixView({ filters: asked }: { readonly filters: Filters }) {
   const request = formatFilters(filters);
   return (
     <>
+      <h2 className="visually-hidden">All heroes</h2>
       <SlotTabs slot={slot} />
       <StatisticAnswer query={query} height="90rem">
         {(answer) => (

@@ -2,7 +2,7 @@ import type { Filters } from '@soulstat/api-client';
 import { AgainstView } from './against-view.tsx';
 import { FlowView } from './flow-view.tsx';
 import { TogetherView } from './together-view.tsx';
-import type { View } from './views.ts';
+import { VIEWS, type View } from './views.ts';
 import '../item-relations.css';
 
 interface RelationsProps {
@@ -12,7 +12,13 @@ interface RelationsProps {
 
 /** What items have to do with each other, with enemies, and with the course of the match. */
 export function Relations({ view, filters: { minMatches, ...filters } }: RelationsProps) {
-  if (view === 'flow') return <FlowView filters={filters} />;
   const counted = minMatches === undefined ? filters : { ...filters, minMatches };
-  return view === 'against' ? <AgainstView filters={counted} /> : <TogetherView filters={counted} />;
+  return (
+    <>
+      <h2 className="visually-hidden">{VIEWS[view]}</h2>
+      {view === 'flow' && <FlowView filters={filters} />}
+      {view === 'against' && <AgainstView filters={counted} />}
+      {view === 'together' && <TogetherView filters={counted} />}
+    </>
+  );
 }
