@@ -1,7 +1,7 @@
 import { ch, str, u16, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { day, type Day } from './day.ts';
-import { isSliced, listHeroSlices, type SliceFilter } from './hero-slices.ts';
+import { isSliced, listHeroSlices } from './hero-slices.ts';
 import type { DayRange } from './rollups/period.ts';
 import {
   inModes,
@@ -101,13 +101,22 @@ export interface HeroChangeRow {
 }
 
 /** Winners and losers: every hero in two ranges of days, the ones of the filter and earlier ones; by hero id. */
-export function listHeroChanges(
+export async function listHeroChanges(
   db: ClickHouse,
   filter: StatisticFilter,
   before: DayRange,
 ): Promise<HeroChangeRow[]> {
   const tiers = tierFilterOf(filter);
-  if (isSliced(tiers)) return listSlicedChanges(db, tiers, before);
+  if (isSliced(tiers)) {
+    const heroes = await listHeroSlices(db, tiers, before);
+    return heroes.map(({ heroId, now, before: then }) => ({
+      heroId,
+      matchesBefore: then.matches,
+      winsBefore: then.wins,
+      matchesAfter: now.matches,
+      winsAfter: now.wins,
+    }));
+  }
   const { condition, sign } = rankBounds(filter);
   const isBefore = ch`t.day between ${day(before.from)} and ${day(before.to)}`;
   const isAfter = ch`t.day between ${day(filter.from)} and ${day(filter.to)}`;
@@ -123,28 +132,6 @@ export function listHeroChanges(
     order by hero_id
     ${SHORT_QUESTION}
   `);
-}
-
-async function listSlicedChanges(
-  db: ClickHouse,
-  filter: SliceFilter,
-  before: DayRange,
-): Promise<HeroChangeRow[]> {
-  const [after, earlier] = await Promise.all([
-    listHeroSlices(db, filter),
-    listHeroSlices(db, { ...filter, ...before }),
-  ]);
-  const then = new Map(earlier.map((row) => [row.heroId, row]));
-  const now = new Map(after.map((row) => [row.heroId, row]));
-  return [...new Set([...now.keys(), ...then.keys()])]
-    .toSorted((a, b) => a - b)
-    .map((heroId) => ({
-      heroId,
-      matchesBefore: then.get(heroId)?.matches ?? 0,
-      winsBefore: then.get(heroId)?.wins ?? 0,
-      matchesAfter: now.get(heroId)?.matches ?? 0,
-      winsAfter: now.get(heroId)?.wins ?? 0,
-    }));
 }
 
 /** The columns of the sums, in the order of `heroSumsOf`. */

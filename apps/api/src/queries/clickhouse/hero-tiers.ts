@@ -1,7 +1,7 @@
 import { ch, chJoin, str, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { day, type Day } from './day.ts';
-import { isSliced, listHeroSlices, listHeroSlicesByDay, type SliceFilter } from './hero-slices.ts';
+import { isSliced, listHeroSlices } from './hero-slices.ts';
 import type { DayRange } from './rollups/period.ts';
 import { rankBounds, SHORT_QUESTION, tierFilterOf, type StatisticFilter } from './statistic-filter.ts';
 
@@ -30,7 +30,10 @@ export async function listHeroTierSums(
   days: readonly Day[],
 ): Promise<HeroTierRow[]> {
   const tiers = tierFilterOf(filter);
-  if (isSliced(tiers)) return listSlicedTierSums(db, tiers, before, days);
+  if (isSliced(tiers)) {
+    const heroes = await listHeroSlices(db, tiers, before, days);
+    return heroes.map((hero) => ({ ...hero, onOddDays: null }));
+  }
   const { condition, sign } = rankBounds(filter);
   const isNow = between(filter);
   const parts = [
@@ -60,37 +63,6 @@ export async function listHeroTierSums(
     }));
     return { heroId, now, before: then, onOddDays, byDay };
   });
-}
-
-async function listSlicedTierSums(
-  db: ClickHouse,
-  filter: SliceFilter,
-  before: DayRange,
-  days: readonly Day[],
-): Promise<HeroTierRow[]> {
-  const [now, then, byDay] = await Promise.all([
-    listHeroSlices(db, filter),
-    listHeroSlices(db, { ...filter, ...before }),
-    listHeroSlicesByDay(db, filter, days),
-  ]);
-  const countOf = (rows: readonly (WinCountRow & { readonly heroId: number })[], heroId: number) => {
-    const { matches, wins } = rows.find((row) => row.heroId === heroId) ?? NONE;
-    return { matches, wins };
-  };
-  return [...new Set([...now, ...then].map(({ heroId }) => heroId))]
-    .toSorted((a, b) => a - b)
-    .map((heroId) => ({
-      heroId,
-      now: countOf(now, heroId),
-      before: countOf(then, heroId),
-      onOddDays: null,
-      byDay: days.map((one) =>
-        countOf(
-          byDay.filter((row) => row.day === one),
-          heroId,
-        ),
-      ),
-    }));
 }
 
 const NONE: WinCountRow = { matches: 0, wins: 0 };
