@@ -1,11 +1,12 @@
 import { DeltaBar, formatCount, StatWithInterval, type Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useGameData } from '../../../shared/game-data.ts';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { EstimateCell, lowerBound } from '../../../shared/statistics/rate-cell.tsx';
+import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 import { PairList } from './pair-list.tsx';
 import { duoAgainst, LEAST_PAIRS, type DuoAgainst, type PairLookup } from './pair-lookup.ts';
 
@@ -152,15 +153,11 @@ const duoColumns = (nameOf: (heroId: number) => string): Column<DuoAgainst>[] =>
 
 /** The partner of the address, where the two have met in lane. */
 function usePartner(heroId: number, lookup: PairLookup) {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const params = new URLSearchParams(search);
+  const params = new URLSearchParams(useLocation().search);
+  const changeQuery = useChangeQuery();
   const named = Number(params.get('with'));
   const partnerId = lookup.pair('partners', heroId, named) ? named : undefined;
-  const choose = (id: number | undefined) => {
-    if (id === undefined) params.delete('with');
-    else params.set('with', String(id));
-    void navigate(`${pathname}?${params.toString()}`, { preventScrollReset: true });
-  };
+  const choose = (id: number | undefined) =>
+    changeQuery((query) => withParameters(query, { with: id === undefined ? undefined : String(id) }));
   return [partnerId, choose] as const;
 }

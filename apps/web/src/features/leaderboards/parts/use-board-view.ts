@@ -1,42 +1,40 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 
 export const PAGE_PLACES = 100;
 
 /** Which part of a board is shown. Page and time live in the address; what is typed into the search does not. */
 export function useBoardView() {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const changeQuery = useChangeQuery();
   const [text, setText] = useState('');
   const params = new URLSearchParams(search);
   const told = Number(params.get('page'));
-  const addressOf = (changes: Readonly<Record<string, string | undefined>>) => {
-    const next = new URLSearchParams(search);
-    for (const [key, value] of Object.entries(changes))
-      if (value === undefined) next.delete(key);
-      else next.set(key, value);
-    const query = next.toString();
-    return `${pathname}${query && `?${query}`}`;
-  };
-  const go = (address: string) => void navigate(address, { preventScrollReset: true });
-  const addressOfPage = (page: number) => addressOf({ page: page > 1 ? String(page) : undefined });
+  const go = (values: Readonly<Record<string, string | undefined>>) =>
+    void changeQuery((query) => withParameters(query, values));
   return {
     text,
     page: Number.isInteger(told) && told > 1 ? told : 1,
     days: params.get('days') === '30' ? (30 as const) : (0 as const),
-    addressOfPage,
+    addressOfPage: (page: number) => {
+      const query = withParameters(params, onPage(page)).toString();
+      return `${pathname}${query && `?${query}`}`;
+    },
     setText: (typed: string) => {
       setText(typed);
-      if (params.has('page')) go(addressOfPage(1));
+      if (params.has('page')) go(onPage(1));
     },
-    toPage: (page: number) => go(addressOfPage(page)),
+    toPage: (page: number) => go(onPage(page)),
     toPlace: (place: number) => {
       setText('');
-      go(addressOfPage(Math.ceil(place / PAGE_PLACES)));
+      go(onPage(Math.ceil(place / PAGE_PLACES)));
     },
     toFirst: () => setText(''),
-    setDays: (days: 0 | 30) => go(addressOf({ days: days === 30 ? '30' : undefined, page: undefined })),
+    setDays: (days: 0 | 30) => go({ days: days === 30 ? '30' : undefined, page: undefined }),
   };
 }
 
 export type BoardView = Omit<ReturnType<typeof useBoardView>, 'days'>;
+
+const onPage = (page: number) => ({ page: page > 1 ? String(page) : undefined });
