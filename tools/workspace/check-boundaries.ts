@@ -24,6 +24,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'tools/league-simulator': ['ranks', 'game-data', 'match-file'],
   'tools/sample-site': ['ranks', 'api-client', 'ui', 'chromium'],
   'tools/train-scores': ['ranks', 'match-file', 'scores', 'league-simulator'],
+  'tools/plain-analytics': ['ranks', 'game-data', 'match-file', 'scores', 'api-client'],
   'tools/bench': [
     'ranks',
     'game-data',
@@ -34,6 +35,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'league-simulator',
     'player-search',
     'train-scores',
+    'plain-analytics',
     'chromium',
   ],
 };

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app/app.tsx';
+import { showPictures } from './app/late-pictures.ts';
 import { loadGameData } from './app/load-game-data.ts';
 import { routes } from './app/router.tsx';
 import { Startup, type StartupResult } from './app/startup.tsx';
@@ -45,9 +46,8 @@ function removeStatic(): void {
 /** A page that the server drew stays as it is until everything is there that it was drawn from. */
 async function takeOver(page: HTMLElement): Promise<void> {
   const [result] = await Promise.all([gameData, firstPageLoaded()]);
-  // React takes the title over, and must not lose it.
-  document.querySelector('title')?.removeAttribute('data-static');
   removeStatic();
+  showPictures(page);
   if (result.state === 'ready' && !ownRanks) hydrateRoot(page, site(result));
   else createRoot(page).render(site(result));
 }

@@ -40,8 +40,9 @@ const CONTENT: readonly (readonly [path: RegExp, selector: string])[] = [
   [/^\/$/, '.match-line'],
   [/^\/match\/\d+\/summary$/, '.player-row'],
   [/^\/match\/\d+\/damage$/, '.match-tab table'],
-  [/^\/profile\/\d+$/, '.profile-tab section'],
-  [/^\/(?:heroes\/tier-list|items\/item-stats)$/, 'main table'],
+  [/^\/profile\/\d+$/, '.profile-answer'],
+  [/^\/heroes\/tier-list$/, '.tier-row'],
+  [/^\/items\/item-stats$/, 'main table'],
   [/./, 'main h1'],
 ];
 
@@ -162,16 +163,13 @@ function watch(selector: string): void {
     })[])
       if (!entry.hadRecentInput) scope['shift'] = (scope['shift'] ?? 0) + entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
-  const observer = new MutationObserver(check);
-  observer.observe(document, { childList: true, subtree: true });
-  const marks = new PerformanceObserver(check);
-  marks.observe({ type: 'mark', buffered: true });
+  // Asked again and again from the start, so that it stands before whatever the page itself leaves for idle moments.
+  requestIdleCallback(check);
   function check(): void {
     // A page sets the mark when it answers: what a server drew is there long before.
-    if (!document.querySelector(selector) || performance.getEntriesByName('page').length === 0) return;
-    observer.disconnect();
-    marks.disconnect();
-    requestIdleCallback(() => (scope['usableMs'] ??= performance.now()), { timeout: 20_000 });
+    if (document.querySelector(selector) && performance.getEntriesByName('page').length > 0)
+      scope['usableMs'] = performance.now();
+    else requestIdleCallback(check);
   }
 }
 

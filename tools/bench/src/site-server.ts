@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
@@ -50,6 +51,7 @@ export async function startSite(): Promise<SiteServer> {
   for (const match of samples)
     await writeFile(join(matches, `${match.matchId}.meta.bz2`), encodeMatchFile(match));
   await promisify(execFile)(process.execPath, [join(API, 'cli.js'), 'ingest', matches], { env });
+  await counted(url);
   return {
     url,
     matchId: FIRST_MATCH_ID,
@@ -60,6 +62,17 @@ export async function startSite(): Promise<SiteServer> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits for the server to count what came in: pages of statistics are empty before. */
+async function counted(url: string): Promise<void> {
+  for (let seconds = 0; seconds < 60; seconds++) {
+    const response = await fetch(`${url}/api/heroes/tiers`);
+    const { basis } = (await response.json()) as { basis: { days: unknown } };
+    if (basis.days !== null) return;
+    await delay(1000);
+  }
+  throw new Error('The matches were not counted within a minute.');
 }
 
 /** The server prints its address when it is ready. */

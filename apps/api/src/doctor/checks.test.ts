@@ -26,7 +26,12 @@ const FILES = [0, 1, 2].map((index) => {
 });
 const WRITER = '00000000-0000-4000-8000-000000000003';
 
-const TABLES = ['match', 'player_match', 'history_row', ...[...ROLLUPS, ...SERVE_TABLES].map(({ table }) => table)];
+const TABLES = [
+  'match',
+  'player_match',
+  'history_row',
+  ...[...ROLLUPS, ...SERVE_TABLES].map(({ table }) => table),
+];
 
 const keptOf = (table: string) => identifier(`kept_${table}`);
 /** What PostgreSQL knows of files and days. */

@@ -66,10 +66,17 @@ const SHELL = /<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/;
 const headlineTag = ({ headline }: PageParts): string =>
   headline === undefined ? '' : html`<h1 class="shell-headline">${headline}</h1>`.text;
 
-function headTags({ head: { title, description, image }, canonicalUrl, isUnlisted }: PageParts): string {
+function headTags({
+  head: { title, description, image },
+  canonicalUrl,
+  isUnlisted,
+  drawn,
+}: PageParts): string {
   // A preview is made by another site: a picture has to say where it is.
   const imageUrl = image && canonicalUrl && new URL(image, canonicalUrl).href;
-  return html`<title data-static>${title}</title>
+  // The title of a drawn page stays: the site takes it over with the page.
+  const own = drawn ? raw('') : raw(' data-static');
+  return html`<title${own}>${title}</title>
     <meta data-static name="description" content="${description}" />
     <meta data-static property="og:site_name" content="Soulstat" />
     <meta data-static property="og:type" content="website" />

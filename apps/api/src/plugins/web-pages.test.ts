@@ -84,7 +84,7 @@ describe('a page of the site', () => {
       'cache-control': 'no-cache',
       etag: expect.stringMatching(/^".+"$/),
     });
-    expect(body).toContain(`<title data-static>match ${MATCH_ID}</title>`);
+    expect(body).toContain(`<title>match ${MATCH_ID}</title>`);
     const request = `/api/match/${MATCH_ID}/summary`;
     expect(earlyIn(body)).toEqual(new Map([[request, JSON.parse((await get(request)).body)]]));
     expect(body).not.toContain('noindex');

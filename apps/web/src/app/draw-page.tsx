@@ -16,6 +16,7 @@ import { beginDrawing } from '../shared/drawing.ts';
 import { GameDataContext } from '../shared/game-data.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { App } from './app.tsx';
+import { holdPictures } from './late-pictures.ts';
 import { routes } from './router.tsx';
 
 export interface PageOrder {
@@ -38,7 +39,7 @@ export async function drawPage({ origin, url, at, answers }: PageOrder): Promise
   beginDrawing({ at: new Date(at), answers });
   const context = await query(new Request(new URL(url, origin || 'http://localhost')));
   if (context instanceof Response || context.errors || isIncomplete()) return undefined;
-  return withoutHead(renderToString(page(origin, context)));
+  return holdPictures(withoutHead(renderToString(page(origin, context))));
 }
 
 const isIncomplete = () =>

@@ -10,6 +10,7 @@ import { queryClient } from '../shared/query-client.ts';
 import { MATCH_OF_TWO } from '../testing/match-of-two.ts';
 import { App } from './app.tsx';
 import { drawPage } from './draw-page.tsx';
+import { showPictures } from './late-pictures.ts';
 import { routes } from './router.tsx';
 import { Startup } from './startup.tsx';
 
@@ -28,6 +29,9 @@ async function takeOver(url: string, answers: Readonly<Record<string, unknown>>)
   const markup = await drawPage({ origin: ORIGIN, url, at, answers: new Map(texts) });
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = markup ?? 'not drawn';
+  // They come with the script.
+  expect(root.querySelector('use[href], img[src]')).toBeNull();
+  showPictures(root);
   queryClient.clear();
   const router = createMemoryRouter(routes, { initialEntries: [url] });
   await expect.poll(() => router.state.initialized).toBe(true);

@@ -13,11 +13,13 @@ import {
   heroIdsOf,
   laneAt,
   laneMeetings,
+  laneShare,
   MATCHES,
   mean,
   mondayOf,
   NOW,
   played,
+  playedAndWon,
   rate,
   REGULAR,
   share,
@@ -37,15 +39,11 @@ afterAll(() => api.close());
 test('the library says of every hero how often it is played and wins, now and before', async () => {
   const { basis, heroes } = await api.client.get('/api/heroes/library', { query: DAYS });
   expect([basis.days?.matches, basis.previous?.matches]).toEqual([NOW.length, BEFORE.length]);
-  const figures = (matches: readonly Match[], heroId: number) => {
-    const rows = played(matches, heroId);
-    return { winRate: rate(rows), pickRate: share(Math.min(rows.length, matches.length), matches.length) };
-  };
   expect(heroes).toEqual(
     heroIdsOf(MATCHES).map((heroId) => ({
       heroId,
-      now: figures(NOW, heroId),
-      before: figures(BEFORE, heroId),
+      now: playedAndWon(NOW, heroId),
+      before: playedAndWon(BEFORE, heroId),
     })),
   );
   const often = await api.client.get('/api/heroes/library', { query: { ...DAYS, minMatches: 6 } });
@@ -248,23 +246,16 @@ test('lanes are counted as they stand, two against two', async () => {
     for (const moment of moments) {
       const lanes = played(NOW, heroId).flatMap((row) => laneAt(row, moment.seconds));
       const ahead = lanes.filter(({ duoLead }) => duoLead > 0);
+      const about = (figure: (lane: (typeof lanes)[number]) => number): unknown =>
+        expect.closeTo(mean(lanes, figure), 2);
       expect(moment).toMatchObject({
         lanes: lanes.length,
         ahead: share(ahead.length, lanes.length),
         winsAhead: rate(ahead),
         winsBehind: rate(lanes.filter(({ duoLead }) => duoLead < 0)),
-        kills: expect.closeTo(
-          mean(lanes, ({ snapshot }) => snapshot.kills),
-          2,
-        ),
-        denies: expect.closeTo(
-          mean(lanes, ({ snapshot }) => snapshot.denies),
-          2,
-        ),
-        playerDamage: expect.closeTo(
-          mean(lanes, ({ snapshot }) => snapshot.playerDamage),
-          2,
-        ),
+        kills: about(({ snapshot }) => snapshot.kills),
+        denies: about(({ snapshot }) => snapshot.denies),
+        playerDamage: about(({ snapshot }) => snapshot.playerDamage),
       });
       const leads = lanes.map(({ ownLead }) => ownLead);
       const middle = mean(leads, (lead) => lead);
@@ -280,8 +271,7 @@ test('lanes are counted as they stand, two against two', async () => {
       const duoMean = mean(lanes, ({ duoLead }) => duoLead);
       expect(moment.duoLead.value).toBeCloseTo(duoMean, 1);
     }
-    const lanesBefore = played(BEFORE, heroId).flatMap((row) => laneAt(row, 540));
-    expect(before.lanesWon.count).toBe(lanesBefore.length);
+    expect(before.lanesWon.count).toBe(played(BEFORE, heroId).flatMap((row) => laneAt(row, 540)).length);
   }
   const last = heroes.find(({ heroId }) => heroId === HERO)?.moments.at(-1);
   expect(last?.lanes).toBe(played(NOW, HERO).length - 1);
@@ -298,9 +288,6 @@ test('one lane alone has the lanes there', async () => {
   expect(each.map(lanesOf)).toEqual([1, 4, 6].map(() => NOW.length * 4));
   expect(sum(each, lanesOf)).toBe(lanesOf(all));
 });
-
-const laneShare = (lanes: ReturnType<typeof laneAt>) =>
-  share(lanes.filter(({ duoLead }) => duoLead > 0).length, lanes.length);
 
 test('one side alone has its players', async () => {
   const { basis, heroes } = await api.client.get('/api/lanes/heroes', { query: { ...DAYS, side: 1 } });

@@ -119,3 +119,13 @@ export const laneMeetings = (isMate: boolean) =>
       )
       .map((other) => ({ won, pair: `${player.heroId} ${other.heroId}` })),
   );
+
+/** How many of these lanes the player's side led. */
+export const laneShare = (lanes: ReturnType<typeof laneAt>) =>
+  share(lanes.filter(({ duoLead }) => duoLead > 0).length, lanes.length);
+
+/** How often a hero was played and won. */
+export function playedAndWon(matches: readonly Match[], heroId: number) {
+  const rows = played(matches, heroId);
+  return { winRate: rate(rows), pickRate: share(Math.min(rows.length, matches.length), matches.length) };
+}

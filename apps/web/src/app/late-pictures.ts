@@ -1,0 +1,16 @@
+/**
+ * On a slow line pictures would come instead of the script: a page that the server drew asks for them once the script is there. They
+ * have their place from the start.
+ */
+const PICTURE = /(<use|<image|<img)(?=[\s>])([^>]*?) (?:href|src)="/g;
+
+/** Of markup: pictures wait. */
+export const holdPictures = (markup: string): string => markup.replaceAll(PICTURE, '$1$2 data-art="');
+
+/** Of a page: pictures come, as they were drawn. */
+export function showPictures(page: HTMLElement): void {
+  for (const picture of page.querySelectorAll<HTMLElement>('[data-art]')) {
+    picture.setAttribute('src' in picture ? 'src' : 'href', picture.dataset['art'] ?? '');
+    delete picture.dataset['art'];
+  }
+}
