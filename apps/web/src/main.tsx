@@ -44,21 +44,20 @@ function removeStatic(): void {
 }
 
 /** A page that the server drew stays as it is until everything is there that it was drawn from. */
-async function takeOver(page: HTMLElement): Promise<void> {
+async function takeOver(): Promise<void> {
   const [result] = await Promise.all([gameData, firstPageLoaded()]);
-  removeStatic();
-  showPictures(page);
-  if (result.state === 'ready' && !ownRanks) hydrateRoot(page, site(result));
-  else createRoot(page).render(site(result));
+  showPictures();
+  if (result.state === 'ready') hydrateRoot(root, site(result));
+  else createRoot(root).render(site(result));
 }
 
 const firstPageLoaded = () =>
   new Promise<void>((resolve) => {
-    if (router.state.initialized) resolve();
-    router.subscribe(({ initialized }) => initialized && resolve());
+    const look = () => router.state.initialized && resolve();
+    router.subscribe(look);
+    look();
   });
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element #root');
-if (root.dataset['drawn'] === undefined) createRoot(root).render(site());
-else void takeOver(root);
+const root = document.getElementById('root') ?? document.body;
+if ('drawn' in root.dataset) void takeOver();
+else createRoot(root).render(site());

@@ -45,8 +45,16 @@ function withRoot(index: string, { drawn, isBare }: PageParts): string {
   const links = html`${styles.map(
     (href) => html`<link rel="stylesheet" crossorigin href="${href}" />`,
   )}${fonts.map(
-    // Text in another font first would move when its own comes.
-    (href) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
+    // Wide tables would move when their own font comes. Phones begin without (`tokens.css` of the site).
+    (href) =>
+      html`<link
+        rel="preload"
+        as="font"
+        type="font/woff2"
+        media="(min-width: 40.01rem)"
+        crossorigin
+        href="${href}"
+      />`,
   )}`;
   return index
     .replace(LAST_STYLES, '')
@@ -74,10 +82,10 @@ function headTags({
 }: PageParts): string {
   // A preview is made by another site: a picture has to say where it is.
   const imageUrl = image && canonicalUrl && new URL(image, canonicalUrl).href;
-  // The title of a drawn page stays: the site takes it over with the page.
+  // What the pages themselves put into the head stays where the page is drawn: the site takes it over.
   const own = drawn ? raw('') : raw(' data-static');
   return html`<title${own}>${title}</title>
-    <meta data-static name="description" content="${description}" />
+    <meta${own} name="description" content="${description}" />
     <meta data-static property="og:site_name" content="Soulstat" />
     <meta data-static property="og:type" content="website" />
     <meta data-static property="og:title" content="${title}" />
@@ -85,7 +93,7 @@ function headTags({
     <meta data-static name="twitter:card" content="${imageUrl ? 'summary_large_image' : 'summary'}" />
     ${imageTags(imageUrl)}${
       canonicalUrl &&
-      html` <link data-static rel="canonical" href="${canonicalUrl}" />
+      html` <link${own} rel="canonical" href="${canonicalUrl}" />
         <meta data-static property="og:url" content="${canonicalUrl}" />`
     }${isUnlisted ? html` <meta data-static name="robots" content="noindex" />` : undefined}`.text;
 }

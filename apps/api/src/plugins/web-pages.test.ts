@@ -108,6 +108,11 @@ describe('a page of the site', () => {
     expect(body).toContain('<div id="root"><header>The bar</header></div>');
   });
 
+  test('begins with the shell for whoever chose the ranks of version 1', async () => {
+    const { body } = await get(`/match/${MATCH_ID}`, { cookie: 'a=b; rankVersion2=false' });
+    expect(body).toContain('<div id="root"><header>The bar</header></div>');
+  });
+
   test('has several answers where it needs several', async () => {
     await expect
       .poll(async () => [...earlyIn((await get('/')).body).keys()])

@@ -38,6 +38,7 @@ export async function servePage(
   const drawn =
     isEarly &&
     page.drawnBy.length > 0 &&
+    !hasOldRanks(request) &&
     (await draw?.({ origin: origin ?? '', url: request.url, answers: early }));
   const html = pageHtml(index, {
     head: page.head(answers),
@@ -50,6 +51,10 @@ export async function servePage(
   });
   return { status: page.isKnown ? 200 : 404, html };
 }
+
+/** Who chose the ranks of version 1 (a cookie of the site) sees other badges than those that are drawn. */
+const hasOldRanks = ({ headers }: FastifyRequest): boolean =>
+  headers.cookie?.includes('rankVersion2=false') ?? false;
 
 const filesOf = (names: readonly string[], { pageFiles, fonts }: Site) => ({
   styles: [...new Set(names.flatMap((name) => pageFiles[name]?.styles ?? []))].map((path) => `/${path}`),

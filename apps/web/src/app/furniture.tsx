@@ -17,6 +17,8 @@ export function Furniture() {
   useWebVitals();
   useEffect(() => {
     void deviceId(document, crypto);
+    // From here on a drawn page is in its own fonts on phones, too (`tokens.css`).
+    delete document.getElementById('root')?.dataset['drawn'];
   }, []);
   return (
     <>

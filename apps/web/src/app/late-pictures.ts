@@ -7,9 +7,9 @@ const PICTURE = /(<use|<image|<img)(?=[\s>])([^>]*?) (?:href|src)="/g;
 /** Of markup: pictures wait. */
 export const holdPictures = (markup: string): string => markup.replaceAll(PICTURE, '$1$2 data-art="');
 
-/** Of a page: pictures come, as they were drawn. */
-export function showPictures(page: HTMLElement): void {
-  for (const picture of page.querySelectorAll<HTMLElement>('[data-art]')) {
+/** On the page: pictures come, as they were drawn. */
+export function showPictures(): void {
+  for (const picture of document.querySelectorAll<HTMLElement>('[data-art]')) {
     picture.setAttribute('src' in picture ? 'src' : 'href', picture.dataset['art'] ?? '');
     delete picture.dataset['art'];
   }

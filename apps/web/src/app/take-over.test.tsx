@@ -31,7 +31,7 @@ async function takeOver(url: string, answers: Readonly<Record<string, unknown>>)
   root.innerHTML = markup ?? 'not drawn';
   // They come with the script.
   expect(root.querySelector('use[href], img[src]')).toBeNull();
-  showPictures(root);
+  showPictures();
   queryClient.clear();
   const router = createMemoryRouter(routes, { initialEntries: [url] });
   await expect.poll(() => router.state.initialized).toBe(true);
