@@ -2,7 +2,7 @@
 
 /** Scrolls the list of matches as a wheel does, a step a frame: how long each frame took, and how far it went. */
 export async function scrollFrames({ steps, px }: { readonly steps: number; readonly px: number }) {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the function is sent to a page whole
   const canScroll = (element: Element) =>
     element.scrollHeight > element.clientHeight + 1 &&
     /auto|scroll/.test(getComputedStyle(element).overflowY);
@@ -28,7 +28,7 @@ export interface Change {
 
 /** Sets a filter or sorts by a column: milliseconds until what it leads to is painted. */
 export async function untilPainted({ control, option }: Change): Promise<number> {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the function is sent to a page whole
   const shown = () => [
     document.querySelector('.filter-result')?.textContent,
     document.querySelector('.matches-table [aria-sort]:not([aria-sort=none])')?.textContent,

@@ -16,7 +16,7 @@ export function MatrixTable({ matrix: { itemIds, heroes }, caption }: MatrixTabl
   const { itemOrUnknown } = useGameData();
   return (
     // It scrolls sideways where it does not fit, by the keyboard as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className="hero-matrix" aria-label={caption} tabIndex={0}>
       <table>
         <caption className="visually-hidden">{caption}</caption>
