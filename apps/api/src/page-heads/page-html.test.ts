@@ -75,7 +75,7 @@ test('a bare page has no shell and keeps what is said without script', () => {
 });
 
 test('a page that is drawn stands in place of the shell, and its styles before it', () => {
-  const index = INDEX.replace('<title', '<script>boot()</script><title').replace(
+  const index = INDEX.replace('<title', '<script>boot()</script><style>@layer a,b;</style><title').replace(
     '</body>',
     '<link rel="stylesheet" crossorigin href="/assets/index.css"></body>',
   );
@@ -85,7 +85,7 @@ test('a page that is drawn stands in place of the shell, and its styles before i
   expect(html).not.toContain('The bar');
   expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
   expect(html).toContain(
-    '<script>boot()</script><link rel="stylesheet" crossorigin href="/assets/index.css" />',
+    '<script>boot()</script><style>@layer a,b;</style><link rel="stylesheet" crossorigin href="/assets/index.css" />',
   );
 });
 

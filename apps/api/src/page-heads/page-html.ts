@@ -58,13 +58,16 @@ function withRoot(index: string, { drawn, isBare }: PageParts): string {
   )}`;
   return index
     .replace(LAST_STYLES, '')
-    .replace(FIRST_SCRIPT, (script) => script + links.text)
+    .replace(FIRST_SCRIPT_AND_STYLE, (first) => first + links.text)
     .replace(SHELL, () => `<div id="root" data-drawn="${at}">${markup}</div>`);
 }
 
 const LAST_STYLES = /(?:<link rel="stylesheet"[^>]*>)+(?=<\/body>)/;
-/** It starts the downloads, and would wait for styles before it. */
-const FIRST_SCRIPT = /<script[^>]*>[\s\S]*?<\/script>/;
+/**
+ * The script starts the downloads, and would wait for styles before it. The style says in which order the layers of all sheets count:
+ * a sheet before it would make its own layer the weakest.
+ */
+const FIRST_SCRIPT_AND_STYLE = /<script[^>]*>[\s\S]*?<\/script>\s*(?:<style[^>]*>[\s\S]*?<\/style>)?/;
 const STATIC_TITLE = /<title data-static>[^<]*<\/title>\s*/;
 const STATIC_DESCRIPTION = /<meta\s+data-static\s+name="description"[^>]*>/;
 const LOADING_SCREEN = '<div class="loading-screen">';
