@@ -64,6 +64,10 @@ export const ANALYTICS_PAGES: readonly AnalyticsPage[] = [
     address: (nth) => `/api/items/${GENERATED_ITEM_ID}/details?heroId=${heroAt(nth)}&${filtersOf(nth)}`,
     question: 'buy times of an item by a hero, 30 days',
   },
+  page('which hero buys which item', '/api/items/matrix', 'items of all heroes, 30 days, ranks'),
+  ofSample('items bought together', (nth) => `/api/items/combos?heroId=${heroAt(nth)}&`),
+  ofSample('items against a hero', (nth) => `/api/items/against/${heroAt(nth)}?`),
+  ofSample('the flow of items', (nth) => `/api/items/flow?heroId=${heroAt(nth)}&`),
   changes('winners and losers, heroes', 'heroes', 'winners and losers, patch against patch'),
   changes('winners and losers, items', 'items', 'items of all heroes, 30 days, ranks'),
   page('matches by rank', '/api/rank-distribution/matches', 'matches by rank, 30 days'),
@@ -92,6 +96,11 @@ function heroPage(name: string, tab: string, question?: string): AnalyticsPage {
     address: (nth) => `/api/heroes/${heroAt(nth)}/${tab}?${filtersOf(nth)}`,
     ...(question && { question }),
   };
+}
+
+/** What is counted over the newest matches when it is asked for. */
+function ofSample(name: string, path: (nth: number) => string): AnalyticsPage {
+  return { name, address: (nth) => `${path(nth)}${filtersOf(nth)}` };
 }
 
 /** Of two patches; ranks alone tell one address from another. */

@@ -1,7 +1,7 @@
 import { openAnalyticsSite, questionsOn, refreshRollups, type AnalyticsSite } from '@soulstat/api/bench';
 import { LOAD_HEAD, loadOf } from './analytics-load.ts';
 import { ANALYTICS_PAGES, type AnalyticsPage } from './analytics-pages.ts';
-import { machineLine } from './machine.ts';
+import { engineSeconds, machineLine, ownSeconds } from './machine.ts';
 import { count, formatTable } from './table.ts';
 import { openWarehouse, WAREHOUSE_SUBJECTS, withWarehouse } from './warehouse-data.ts';
 import { quantile, rawTimes } from './warehouse-latency.ts';
@@ -12,70 +12,144 @@ const WARM_UP = 5;
 
 /**
  * How soon the API answers about many matches, without a network: a question that nobody asked before, the same once more, and the facts
- * of the same kind of question; then under load. Sizes are numbers of matches, a path is a folder where what was built is kept.
+ * of the same kind of question; then under load. Sizes are numbers of matches, a path is a folder where what was built is kept. With
+ * several sizes it says how the answers slow down as matches grow.
  */
 export async function run(sizes: readonly number[], paths: readonly string[]): Promise<void> {
-  for (const matches of sizes.length > 0 ? sizes : [200_000]) {
-    const warehouse = await openWarehouse(matches, paths[0]);
-    try {
-      await withWarehouse(warehouse.dataDir, async (databases) => {
-        await refreshRollups(databases, { leaderboards: 'inTime' });
-        console.log(`\nAnalytics: the API on ${count(matches)} generated matches\n\n${machineLine()}\n`);
-        const facts = await factTimes();
-        const site = await openAnalyticsSite(databases);
-        try {
-          const rows: string[][] = [];
-          for (const page of ANALYTICS_PAGES) rows.push(await latencyOf(site, page, facts));
-          console.log(formatTable(HEAD, rows));
-          console.log(`\n${machineLine()}\n`);
-          const loads = [
-            await loadOf(site.url, { perSecond: 1000, repeats: 0.9, first: 1000 }),
-            await loadOf(site.url, { perSecond: 200, repeats: 0, first: 3000 }),
-          ];
-          console.log(formatTable(LOAD_HEAD, loads));
-        } finally {
-          await site.close();
-        }
+  const asked = sizes.length > 0 ? sizes : [200_000];
+  const measured: PageFigures[][] = [];
+  for (const matches of asked) measured.push(await runSize(matches, paths[0]));
+  if (asked.length > 1) console.log(`\n${growthTable(asked, measured)}`);
+}
 
-        async function factTimes(): Promise<ReadonlyMap<string, number>> {
-          const times = new Map<string, number>();
-          for (const { name, fromFacts } of questionsOn(WAREHOUSE_SUBJECTS))
-            if (ANALYTICS_PAGES.some(({ question }) => question === name))
-              times.set(name, await rawTimes(matches, () => databases.clickhouse.rows(fromFacts)));
-          return times;
+async function runSize(matches: number, keepIn: string | undefined): Promise<PageFigures[]> {
+  const warehouse = await openWarehouse(matches, keepIn);
+  try {
+    return await withWarehouse(warehouse.dataDir, async (databases) => {
+      await refreshRollups(databases, { leaderboards: 'inTime' });
+      console.log(`\nAnalytics: the API on ${count(matches)} generated matches\n\n${machineLine()}\n`);
+      const facts = new Map<string, number>();
+      for (const { name, fromFacts } of questionsOn(WAREHOUSE_SUBJECTS))
+        if (ANALYTICS_PAGES.some(({ question }) => question === name)) {
+          progress(`the facts: ${name}`);
+          facts.set(name, await rawTimes(matches, () => databases.clickhouse.rows(fromFacts)));
         }
-      });
-    } finally {
-      await warehouse.remove();
-    }
+      const site = await openAnalyticsSite(databases);
+      try {
+        const rows: PageFigures[] = [];
+        for (const page of ANALYTICS_PAGES) {
+          progress(page.name);
+          rows.push(await figuresOf(site, page, facts));
+        }
+        console.log(formatTable(HEAD, rows.map(cellsOf)));
+        console.log(`\n${machineLine()}\n`);
+        progress('the loads');
+        const loads = [
+          await loadOf(site.url, { perSecond: 1000, repeats: 0.9, first: 1000 }),
+          await loadOf(site.url, { perSecond: 200, repeats: 0, first: 3000 }),
+        ];
+        console.log(formatTable(LOAD_HEAD, loads));
+        return rows;
+      } finally {
+        await site.close();
+      }
+    });
+  } finally {
+    await warehouse.remove();
   }
 }
 
-const HEAD = ['page, ms', 'p50', 'p99', 'cached p50', 'cached p99', 'kB', 'facts p50', 'ratio'];
+const progress = (what: string) => console.error(`${new Date().toISOString()} ${what}`);
 
-async function latencyOf(
+/** What answers to one kind of question take, in milliseconds. */
+interface PageFigures {
+  readonly name: string;
+  /** Of questions that nobody asked before, ascending. */
+  readonly first: readonly number[];
+  readonly again: readonly number[];
+  /** Processor time of the API, and of the database. */
+  readonly own: number;
+  readonly engine: number;
+  readonly statements: number;
+  readonly kilobytes: number;
+  readonly facts: number | undefined;
+}
+
+async function figuresOf(
   site: AnalyticsSite,
   { name, address, question }: AnalyticsPage,
   facts: ReadonlyMap<string, number>,
-): Promise<string[]> {
+): Promise<PageFigures> {
   for (let nth = 0; nth < WARM_UP; nth += 1) await site.ask(address(9000 + nth));
+  const [own, engine, statements] = [ownSeconds(), engineSeconds(), site.statements()];
+  const first = await asking(site, address);
+  const used = {
+    own: ((ownSeconds() - own) * 1000) / ASKED,
+    engine: ((engineSeconds() - engine) * 1000) / ASKED,
+    statements: (site.statements() - statements) / ASKED,
+  };
+  const again = await asking(site, address);
+  const bytes = first.reduce((sum, answer) => sum + answer.bytes, 0);
+  return {
+    name,
+    first: ascending(first),
+    again: ascending(again),
+    ...used,
+    kilobytes: bytes / ASKED / 1000,
+    facts: question === undefined ? undefined : facts.get(question),
+  };
+}
+
+type Answers = readonly Awaited<ReturnType<AnalyticsSite['ask']>>[];
+
+async function asking(site: AnalyticsSite, address: AnalyticsPage['address']): Promise<Answers> {
   const answers = [];
   for (let nth = 0; nth < ASKED; nth += 1) answers.push(await site.ask(address(nth)));
-  const again = [];
-  for (let nth = 0; nth < ASKED; nth += 1) again.push(await site.ask(address(nth)));
-  const [first, second] = [answers, again].map((all) =>
-    all.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b),
-  );
-  const p50 = quantile(first ?? [], 0.5);
-  const raw = question === undefined ? undefined : facts.get(question);
+  return answers;
+}
+
+const ascending = (answers: Answers) =>
+  answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+
+const HEAD = [
+  'page, ms',
+  'p50',
+  'p99',
+  'cached p50',
+  'cached p99',
+  'cpu api',
+  'cpu database',
+  'statements',
+  'kB',
+  'facts p50',
+  'ratio',
+];
+
+function cellsOf(page: PageFigures): string[] {
+  const { name, first, again, own, engine, statements, kilobytes, facts } = page;
+  const times = [first, again].flatMap((all) => [quantile(all, 0.5), quantile(all, 0.99)]);
   return [
     name,
-    p50.toFixed(1),
-    quantile(first ?? [], 0.99).toFixed(1),
-    quantile(second ?? [], 0.5).toFixed(1),
-    quantile(second ?? [], 0.99).toFixed(1),
-    (answers.reduce((sum, { bytes }) => sum + bytes, 0) / ASKED / 1000).toFixed(1),
-    raw === undefined ? '–' : raw.toFixed(1),
-    raw === undefined ? '–' : `${(raw / p50).toFixed(1)} ×`,
+    ...[...times, own, engine, statements, kilobytes].map((value) => value.toFixed(1)),
+    facts === undefined ? '–' : facts.toFixed(1),
+    facts === undefined ? '–' : `${(facts / quantile(first, 0.5)).toFixed(1)} ×`,
   ];
+}
+
+/** The p50 and the processor time of every page by size, and how many times those of the smallest size the largest one's are. */
+function growthTable(sizes: readonly number[], measured: readonly (readonly PageFigures[])[]): string {
+  const head = ['p50 by matches, ms', ...sizes.map(count), 'growth', 'cpu growth'];
+  const rows = (measured[0] ?? []).map((smallest, index) => {
+    const pages = measured.map((ofSize) => ofSize[index]);
+    const times = pages.map((page) => quantile(page?.first ?? [], 0.5));
+    const largest = pages.at(-1);
+    const cpuGrowth = ((largest?.own ?? 0) + (largest?.engine ?? 0)) / (smallest.own + smallest.engine);
+    return [
+      smallest.name,
+      ...times.map((time) => time.toFixed(1)),
+      `${((times.at(-1) ?? Number.NaN) / quantile(smallest.first, 0.5)).toFixed(2)} ×`,
+      `${cpuGrowth.toFixed(2)} ×`,
+    ];
+  });
+  return formatTable(head, rows);
 }

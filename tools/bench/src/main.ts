@@ -12,6 +12,7 @@ const BENCHMARKS: Readonly<
 > = {
   accounts: () => import('./accounts.ts'),
   analytics: () => import('./analytics.ts'),
+  'analytics-clicks': () => import('./analytics-clicks.ts'),
   'analytics-check': () => import('./analytics-check.ts'),
   decode: () => import('./decode.ts'),
   map: () => import('./map.ts'),

@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,11 +24,15 @@ export interface SiteServer {
   stop(): Promise<void>;
 }
 
-/** The built site as `npm start` runs it, on a data folder of its own with some matches. Throws where nothing is built. */
-export async function startSite(): Promise<SiteServer> {
+/**
+ * The built site as `npm start` runs it, on a data folder of its own with some matches, or on a copy of one that has some. Throws where
+ * nothing is built.
+ */
+export async function startSite(copied?: string): Promise<SiteServer> {
   if (!existsSync(join(API, 'main.js')) || !existsSync(join(WEB, 'index.html')))
     throw new Error('The site is not built: run `pnpm build` first.');
   const dataDir = await mkdtemp(join(tmpdir(), 'soulstat-bench-'));
+  if (copied !== undefined) await cp(copied, dataDir, { recursive: true });
   const env = {
     ...process.env,
     PORT: '0',
@@ -43,6 +47,15 @@ export async function startSite(): Promise<SiteServer> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await addressOf(child);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  if (copied !== undefined) {
+    await counted(url);
+    return { url, matchId: 0, accountId: 0, stop };
+  }
   const matches = join(dataDir, 'samples');
   await mkdir(matches);
   const samples = Array.from({ length: MATCHES }, (_, place) =>
@@ -56,11 +69,7 @@ export async function startSite(): Promise<SiteServer> {
     url,
     matchId: FIRST_MATCH_ID,
     accountId: samples[0]?.players.find(({ accountId }) => accountId > 0)?.accountId ?? 0,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 

@@ -114,6 +114,9 @@ export function heroPageCases(league: League): Case[] {
       ...withEach(whole(league), page('overview'), (query) => heroOverview(matches, query, heroId), {
         params,
       }),
+      ...SLICES.map((query) => without(query, 'minMatches')).map((query) =>
+        asked(page('overview'), params, query, () => heroOverview(matches, query, heroId)),
+      ),
       ...withEach(league, page('pairs'), (query) => heroPairs(matches, query, heroId), { params }),
       ...withEach(league, page('items'), (query) => heroItems(matches, query, heroId), { params }),
       ...withEach(league, page('abilities'), (query) => heroAbilities(matches, query, heroId), { params }),

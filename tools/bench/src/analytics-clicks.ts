@@ -1,0 +1,165 @@
+import { loadavg } from 'node:os';
+import { chromiumLaunchOptions } from '@soulstat/chromium';
+import { chromium, type Browser, type Locator, type Page } from 'playwright';
+import { answerTaken, watchAnswer, whereItStands, type Taken } from './analytics-clicks-page.ts';
+import { startSite } from './site-server.ts';
+import { formatTable } from './table.ts';
+
+const RUNS = 5;
+/** From the press to the new rows, where their answer was had before. */
+const BUDGET_MS = 100;
+const TIMEOUT_MS = 60_000;
+/** For what a choice sets off; what is measured is told by the browser. */
+const SETTLED_MS = 1200;
+
+const PAGES = [
+  '/heroes/tier-list',
+  '/heroes/hero-library',
+  '/heroes/performance-stats',
+  '/heroes/lane-pairings',
+  '/items/item-stats',
+  '/winners-losers/heroes',
+  '/winners-losers/items',
+];
+
+interface Device {
+  readonly name: string;
+  readonly slowdown: number;
+  readonly viewport: { readonly width: number; readonly height: number };
+}
+
+const DEVICES: readonly Device[] = [
+  { name: 'desktop', slowdown: 1, viewport: { width: 1440, height: 900 } },
+  { name: 'phone', slowdown: 4, viewport: { width: 375, height: 812 } },
+];
+
+/**
+ * How soon the tables of analytics follow their filters where both answers were had before, whether they jump, and whether back and
+ * forward restore them. A path with a data folder in it (`…/database`) is where the matches are; paths of the site are the pages.
+ */
+export async function run(_sizes: readonly number[], paths: readonly string[]): Promise<void> {
+  const pages = paths.filter((path) => PAGES.includes(path));
+  const [dataDir] = paths.filter((path) => !PAGES.includes(path));
+  const site = await startSite(dataDir);
+  const browser = await chromium.launch(await chromiumLaunchOptions());
+  try {
+    console.log(`\nFilters of analytics, the middle of ${RUNS} choices, load ${loadavg()[0]?.toFixed(1)}\n`);
+    const rows: string[][] = [];
+    for (const path of pages.length > 0 ? pages : PAGES)
+      for (const device of DEVICES) rows.push(...(await rowsOf(browser, site.url, path, device)));
+    console.log(formatTable(HEAD, rows));
+    console.log(
+      `\nBudget: ${BUDGET_MS} ms to the new rows, nothing moved. The phone's processor is slowed 4 times. "the same": no row is another.`,
+    );
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+const HEAD = ['page', 'device', 'filter', 'new rows ms', 'longest task ms', 'moved px', 'shift', 'within'];
+
+async function rowsOf(browser: Browser, site: string, path: string, device: Device): Promise<string[][]> {
+  const context = await browser.newContext({ viewport: device.viewport });
+  await context.addCookies(
+    ['dataRetrievalModalSeen', 'mobileWarningAcknowledged'].map((name) => ({
+      name,
+      value: 'true',
+      url: site,
+    })),
+  );
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(TIMEOUT_MS);
+    await page.goto(site + path);
+    await page.locator('.statistic-answer table tbody tr').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: device.slowdown });
+    const bar = await filtersOf(page);
+    const rows: string[][] = [];
+    for (const name of await namesOf(bar)) {
+      const taken = await takenBy(page, selectOf(bar, name));
+      rows.push([path, device.name, name, ...cellsOf(taken)]);
+    }
+    rows.push([path, device.name, 'back and forward', '', '', '', '', await comesBack(page, bar)]);
+    return rows;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Everything that filters, in sight: on a phone in its sheet. */
+async function filtersOf(page: Page): Promise<Locator> {
+  const opener = page.locator('.filter-sheet-opener');
+  const more = page.getByRole('button', { name: 'More filters' });
+  await page.locator('.filter-bar').waitFor();
+  if (await opener.isVisible()) {
+    await opener.click();
+    const sheet = page.locator('.filter-sheet-fields');
+    await sheet.waitFor();
+    return sheet;
+  }
+  if (await more.isVisible()) await more.click();
+  return page.locator('.filter-bar .filter-rows');
+}
+
+/** The lists of the bar by their labels. */
+const namesOf = (bar: Locator) => bar.locator('label:has(select) .filter-label').allTextContents();
+const selectOf = (bar: Locator, name: string) =>
+  bar.locator('label:has(select)', { has: bar.page().getByText(name, { exact: true }) }).locator('select');
+
+/** One step further in a list and back again, so that both answers are had; then the same, measured. */
+async function takenBy(page: Page, select: Locator): Promise<Taken[]> {
+  const taken: Taken[] = [];
+  for (let turn = -1; turn < RUNS; turn += 1) {
+    const further = await choose(page, select, 'ArrowDown');
+    const back = await choose(page, select, 'ArrowUp');
+    if (turn >= 0) taken.push(further, back);
+  }
+  return taken;
+}
+
+async function choose(page: Page, select: Locator, key: string): Promise<Taken> {
+  await select.focus();
+  await page.evaluate(watchAnswer);
+  await select.press(key);
+  await page.waitForTimeout(SETTLED_MS);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(answerTaken);
+}
+
+function cellsOf(taken: readonly Taken[]): string[] {
+  const middle = (key: keyof Taken) =>
+    taken.map((each) => each[key]).toSorted((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0;
+  const [paintedMs, movedPx, shift] = [middle('paintedMs'), middle('movedPx'), middle('shift')];
+  return [
+    paintedMs === 0 ? 'the same' : paintedMs.toFixed(0),
+    middle('longestTaskMs').toFixed(0),
+    movedPx.toFixed(0),
+    shift.toFixed(3),
+    paintedMs <= BUDGET_MS && movedPx < 1 ? 'yes' : 'NO',
+  ];
+}
+
+/** A choice made further down the page, then back and forward: the same rows at the same place each time. */
+async function comesBack(page: Page, bar: Locator): Promise<string> {
+  const [name = ''] = await namesOf(bar);
+  const stands: Awaited<ReturnType<typeof look>>[] = [];
+  await page.evaluate(() => scrollTo(0, 300));
+  stands.push(await look(page));
+  await selectOf(bar, name).press('ArrowDown');
+  stands.push(await look(page));
+  await page.goBack();
+  const back = await look(page);
+  await page.goForward();
+  const forth = await look(page);
+  const isSame = (a: typeof back | undefined, b: typeof back) =>
+    a?.shown === b.shown && Math.abs(a.scrollY - b.scrollY) < 1;
+  return isSame(stands[0], back) && isSame(stands[1], forth) ? 'yes' : 'NO';
+}
+
+async function look(page: Page): Promise<ReturnType<typeof whereItStands>> {
+  await page.waitForTimeout(SETTLED_MS);
+  return page.evaluate(whereItStands);
+}
