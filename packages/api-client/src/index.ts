@@ -155,6 +155,8 @@ export type {
   ItemMove,
   ItemStatistic,
   ItemStatistics,
+  ItemPatch,
+  ItemPhase,
   ItemTiming,
   StatisticBasis,
   StatisticCoverage,

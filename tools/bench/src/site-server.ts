@@ -38,7 +38,8 @@ export async function startSite(copied?: string): Promise<SiteServer> {
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
-    DEMO: 'off',
+    // Without it the matches of a demo world are taken out again.
+    DEMO: copied === undefined ? 'off' : 'on',
     CLICKHOUSE_URL: '',
     DATABASE_URL: '',
   };

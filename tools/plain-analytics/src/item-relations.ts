@@ -118,31 +118,38 @@ function said(found: readonly (Found | undefined)[]) {
   });
 }
 
-/** Two items of one player; `later` are the purchases that made them two, by which came last. */
-interface Pair {
-  readonly itemIds: readonly [number, number];
+/** Some items of one player; `later` are the purchases that made them complete, by which came last. */
+interface Combo {
+  readonly itemIds: readonly number[];
   readonly later: Map<number, Pick[]>;
 }
 
-function pairsOf(buyers: readonly Buyer[]): Pair[] {
-  const found = new Map<string, Pair>();
+/** Combinations of so many, of one item where one is named. */
+function combosOf(buyers: readonly Buyer[], size: number, of: number | undefined): Combo[] {
+  const found = new Map<string, Combo>();
   for (const { picks } of buyers)
     picks.forEach((pick, place) => {
-      for (const { itemId } of picks.slice(0, place)) {
-        const itemIds = [Math.min(itemId, pick.itemId), Math.max(itemId, pick.itemId)] as const;
-        const pair = found.get(itemIds.join(' ')) ?? { itemIds, later: new Map<number, Pick[]>() };
-        found.set(itemIds.join(' '), pair);
-        const own = pair.later.get(pick.itemId) ?? [];
+      const before = picks.slice(0, place).map(({ itemId }) => itemId);
+      const held =
+        size === 2
+          ? before.map((one) => [one])
+          : before.flatMap((one, at) => before.slice(at + 1).map((other) => [one, other]));
+      for (const others of held) {
+        const itemIds = [...others, pick.itemId].toSorted((a, b) => a - b);
+        if (of !== undefined && !itemIds.includes(of)) continue;
+        const combo = found.get(itemIds.join(' ')) ?? { itemIds, later: new Map<number, Pick[]>() };
+        found.set(itemIds.join(' '), combo);
+        const own = combo.later.get(pick.itemId) ?? [];
         own.push(pick);
-        pair.later.set(pick.itemId, own);
+        combo.later.set(pick.itemId, own);
       }
     });
   return [...found.values()];
 }
 
-/** What the second of two does more than where the first was not bought before; both orders, by how often each is taken. */
+/** What the last does more than where the others were not all bought before; every order, by how often it is taken. */
 function liftOf(
-  { later }: Pair,
+  { later }: Combo,
   ofItem: ReadonlyMap<number, Pick[]>,
   baselines: ReadonlyMap<string, number>,
 ) {
@@ -170,26 +177,23 @@ function isBuiltFrom(itemId: number, partId: number): boolean {
 /** `/api/items/combos` */
 export function itemCombos(
   matches: readonly PlainMatch[],
-  query: ItemQuery & { readonly itemId?: number },
+  query: ItemQuery & { readonly itemId?: number; readonly size?: number },
 ): unknown {
-  const { heroId, itemId, minMatches = 1 } = query;
+  const { heroId, itemId, size = 2, minMatches = 1 } = query;
   const asked = questionOf(matches, query);
   if (!asked) return { basis: countedNothing(query), sample: NO_SAMPLE, combos: [] };
   const { buyers, said: sample } = sampleOf(asked, heroId);
   const picks = buyers.flatMap((buyer) => buyer.picks);
   const ofItem = Map.groupBy(picks, (pick) => pick.itemId);
   const baselines = baselinesOf(picks);
-  const pairs = pairsOf(buyers)
-    .map((pair) => ({ ...pair, made: [...pair.later.values()].flat() }))
+  const known = combosOf(buyers, size, itemId)
+    .map((combo) => ({ ...combo, made: [...combo.later.values()].flat() }))
     .filter(
-      ({ itemIds: [a, b], made }) =>
-        made.length >= LEAST &&
-        (itemId === undefined || a === itemId || b === itemId) &&
-        !isBuiltFrom(a, b) &&
-        !isBuiltFrom(b, a),
+      ({ itemIds, made }) =>
+        made.length >= LEAST && !itemIds.some((one) => itemIds.some((other) => isBuiltFrom(one, other))),
     );
-  const effects = said(pairs.map((pair) => liftOf(pair, ofItem, baselines)));
-  const combos = pairs.map(({ itemIds, made }, at) => ({
+  const effects = said(known.map((combo) => liftOf(combo, ofItem, baselines)));
+  const combos = known.map(({ itemIds, made }, at) => ({
     itemIds,
     together: rate(made.length, buyers.length),
     win: winRate(made),

@@ -18,7 +18,7 @@ import type { PlainMatch } from './matches.ts';
 import type { FirstPurchase, Standing } from './purchases.ts';
 import { effectSpread } from './shrinkage.ts';
 
-type ItemQuery = PlainQuery & { readonly heroId?: number };
+export type ItemQuery = PlainQuery & { readonly heroId?: number };
 
 /** A first purchase with whose it was. */
 export interface Bought extends FirstPurchase {
@@ -64,7 +64,7 @@ interface Effects {
 type Stood = Bought & { readonly stand: NonNullable<FirstPurchase['stand']> };
 
 /** What the items of an answer did beside what the souls at their purchases let expect, drawn towards 0; by item id. */
-function effectsOf(bought: readonly Bought[]): ReadonlyMap<number, Effects> {
+export function effectsOf(bought: readonly Bought[]): ReadonlyMap<number, Effects> {
   const stood = bought.filter((one): one is Stood => one.stand !== undefined);
   const items = [...Map.groupBy(stood, ({ itemId }) => itemId)];
   const all = missesOf(stood, ({ stand }) => stand.state);
@@ -128,7 +128,7 @@ function drawn(raw: readonly Effect[]): Effect[] {
   });
 }
 
-function said(effect: Effect | undefined): Estimate {
+export function said(effect: Effect | undefined): Estimate {
   if (!effect) return noEstimate();
   const { count, value, error } = effect;
   return {
@@ -205,45 +205,6 @@ function previousOf(own: readonly Bought[], players: number, effect: Effects | u
       mean(own, ({ atSeconds }) => atSeconds),
       1,
     ),
-  };
-}
-
-const BUCKET_SECONDS = 300;
-const BUCKETS = 8;
-
-/** `/api/items/:itemId/details` */
-export function itemDetails(matches: readonly PlainMatch[], query: ItemQuery, itemId: number): unknown {
-  const asked = questionOf(matches, query, { wholeTiers: true });
-  if (!asked) return { basis: countedNothing(query, true), timing: [], heroes: [] };
-  const { now } = asked;
-  const bought = boughtIn(now).filter((one) => one.itemId === itemId);
-  const ofHero = bought.filter(({ heroId }) => query.heroId === undefined || heroId === query.heroId);
-  const bucketOf = ({ atSeconds }: Bought) => Math.min(BUCKETS - 1, Math.floor(atSeconds / BUCKET_SECONDS));
-  return {
-    basis: basisOf(asked),
-    timing: Array.from({ length: BUCKETS }, (_, bucket) => ({
-      fromSeconds: bucket * BUCKET_SECONDS,
-      toSeconds: bucket === BUCKETS - 1 ? null : (bucket + 1) * BUCKET_SECONDS,
-      win: winRate(ofHero.filter((one) => bucketOf(one) === bucket)),
-    })),
-    heroes: grouped(bought, ({ heroId }) => heroId)
-      .map(([heroId, own]) => {
-        const players = Math.max(knownPlayers(now, heroId), own.length);
-        return {
-          share: rounded(own.length / players),
-          said: {
-            heroId,
-            pick: rate(own.length, players),
-            win: winRate(own),
-            boughtAtSeconds: figure(
-              mean(own, ({ atSeconds }) => atSeconds),
-              1,
-            ),
-          },
-        };
-      })
-      .toSorted((a, b) => b.share - a.share || a.said.heroId - b.said.heroId)
-      .map((one) => one.said),
   };
 }
 

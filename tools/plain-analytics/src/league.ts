@@ -47,6 +47,8 @@ export interface Question {
   readonly counted: Readonly<Record<string, unknown>>;
   readonly now: Part;
   readonly before: Part;
+  /** The day of the newest match of the mode. */
+  readonly newest: string;
   /** The matches of any other days, by the same mode and ranks. */
   within(days: Days): Part;
   /** The same without the limits of ranks. */
@@ -104,6 +106,7 @@ export function questionOf(
     counted: countedOf(query, wholeTiers),
     now: partOf(now, isRanked),
     before: partOf(before, isRanked),
+    newest,
     within: (days) => partOf(days, isRanked),
     withinAllRanks: (days) => partOf(days, () => true),
   };

@@ -63,7 +63,15 @@ export type {
   ItemSample,
   ItemsAgainst,
 } from './item-relations.ts';
-export type { ItemBuyer, ItemDetails, ItemStatistic, ItemStatistics, ItemTiming } from './items.ts';
+export type {
+  ItemBuyer,
+  ItemDetails,
+  ItemPatch,
+  ItemPhase,
+  ItemStatistic,
+  ItemStatistics,
+  ItemTiming,
+} from './items.ts';
 export type {
   AwaitedState,
   SentMatch,

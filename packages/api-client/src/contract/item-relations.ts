@@ -40,7 +40,7 @@ export interface ItemSample extends Static<typeof ItemSample> {}
 
 export const ItemCombo = Type.Object(
   {
-    itemIds: Type.Array(Count, { description: 'Two, the smaller id first' }),
+    itemIds: Type.Array(Count, { description: 'Two or three, smaller ids first' }),
     together: StatisticRate,
     win: StatisticRate,
     effect: StatisticEstimate,
@@ -52,8 +52,8 @@ export const ItemCombo = Type.Object(
   {
     title: 'ItemCombo',
     description:
-      '`together`: of the players, who bought both. `win`: of those, who won, raw. `effect`: how much more often they won who bought ' +
-      `the second of the two with the first bought already than who bought it without, each ${EFFECT}`,
+      '`together`: of the players, who bought them all. `win`: of those, who won, raw. `effect`: how much more often they won who bought ' +
+      `the last of them with the others bought already than who bought it without one of these, each ${EFFECT}`,
   },
 );
 export interface ItemCombo extends Static<typeof ItemCombo> {}
@@ -69,9 +69,9 @@ export const listItemCombos = route({
   url: '/api/items/combos',
   schema: {
     operationId: 'listItemCombos',
-    summary: 'Which two items go together',
+    summary: 'Which items go together, two or three',
     description:
-      `${STATISTIC_COUNTED} ${SAMPLED} Pairs that at least 50 players bought; none of an item with what it is built from. Without an ` +
+      `${STATISTIC_COUNTED} ${SAMPLED} Those that at least 50 players bought; none of an item with what it is built from. Without an ` +
       'item the hundred with the highest lower end of the effect and the hundred bought together most often.',
     tags: ['items'],
     querystring: Type.Object({
@@ -80,8 +80,11 @@ export const listItemCombos = route({
         Type.Integer({
           minimum: 1,
           maximum: 4_294_967_295,
-          description: 'Only pairs with this item, all of them',
+          description: 'Only those with this item, all of them',
         }),
+      ),
+      size: Type.Optional(
+        Type.Integer({ minimum: 2, maximum: 3, description: 'Two unless told; three of `itemId` alone' }),
       ),
       minMatches: MIN_MATCHES,
     }),

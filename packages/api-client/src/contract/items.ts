@@ -122,10 +122,42 @@ export const ItemTiming = Type.Object(
 );
 export interface ItemTiming extends Static<typeof ItemTiming> {}
 
+export const ItemPhase = Type.Object(
+  { fromSeconds: Count, toSeconds: nullable(Count), share: StatisticRate, win: StatisticRate },
+  {
+    title: 'ItemPhase',
+    description: 'Ten minutes of the match; the last have no end. `share`: of all purchases, those then.',
+  },
+);
+export interface ItemPhase extends Static<typeof ItemPhase> {}
+
+export const ItemPatch = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    from: Type.String(),
+    to: Type.String(),
+    pick: StatisticRate,
+    win: StatisticRate,
+    effect: StatisticEstimate,
+    boughtAtSeconds: MeanSeconds,
+  },
+  {
+    title: 'ItemPatch',
+    description: 'The item within a patch, as `listItemStatistics` says it of those days.',
+  },
+);
+export interface ItemPatch extends Static<typeof ItemPatch> {}
+
 export const ItemDetails = Type.Object(
   {
     basis: StatisticBasis,
     timing: Type.Array(ItemTiming),
+    phases: Type.Array(ItemPhase),
+    patches: Type.Array(ItemPatch, {
+      description:
+        'Patches of which purchases are known, newest first, whichever days are asked for; two of one day are one',
+    }),
     heroes: Type.Array(ItemBuyer, {
       description: 'Who buys it, whichever hero is asked for; most often first',
     }),
@@ -139,7 +171,7 @@ export const getItemDetails = route({
   url: '/api/items/:itemId/details',
   schema: {
     operationId: 'getItemDetails',
-    summary: 'When an item is bought and by which heroes, and how often they win',
+    summary: 'When an item is bought and by which heroes, how often they win, and what patches made of it',
     description: `${STATISTIC_COUNTED} ${WHOLE_TIERS}`,
     tags: ['items'],
     params: Type.Object({ itemId: Type.Integer({ minimum: 1, maximum: 4_294_967_295 }) }),

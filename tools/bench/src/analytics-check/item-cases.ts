@@ -43,11 +43,19 @@ function relationCases(league: League): Case[] {
   const [heroId = 1] = heroes;
   const ofHero = [{}, { heroId }];
   return [
-    ...withEach<ItemQuery & { itemId?: number }>(
+    ...withEach<ItemQuery & { itemId?: number; size?: number }>(
       league,
       '/api/items/combos',
       (query) => itemCombos(matches, query),
-      { also: [{}, { heroId }, { itemId: items[0] ?? 1 }, { heroId, itemId: items[1] ?? 1 }] },
+      {
+        also: [
+          {},
+          { heroId },
+          { itemId: items[0] ?? 1 },
+          { heroId, itemId: items[1] ?? 1 },
+          ...items.slice(0, 3).map((itemId) => ({ itemId, size: 3 })),
+        ],
+      },
     ),
     ...heroes.flatMap((enemyHeroId) =>
       withEach<ItemQuery>(

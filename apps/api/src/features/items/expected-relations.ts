@@ -56,28 +56,27 @@ function drawn(found: readonly (Measured | undefined)[]): (number | null)[] {
   return found.map((one) => (one ? (one.value * kept) / (kept + one.variance) : null));
 }
 
-/** Purchases of `itemId` by who had bought `heldId`, or by who had not. */
-const boughtAfter = (buyers: readonly Buyer[], itemId: number, heldId: number, isHeld: boolean) =>
+/** Purchases of `itemId` by who had bought all of `heldIds`, or by who had not. */
+const boughtAfter = (buyers: readonly Buyer[], itemId: number, heldIds: readonly number[], isHeld: boolean) =>
   buyers.flatMap(({ picks }) => {
     const place = picks.findIndex((pick) => pick.itemId === itemId);
     const pick = picks[place];
     if (!pick) return [];
-    return picks.slice(0, place).some((other) => other.itemId === heldId) === isHeld ? [pick] : [];
+    const before = new Set(picks.slice(0, place).map((other) => other.itemId));
+    return heldIds.every((id) => before.has(id)) === isHeld ? [pick] : [];
   });
 
-/** The lifts of pairs; `least` purchases on either side make a difference. */
+/** The lifts of pairs or more; `least` purchases on either side make a difference. */
 export function expectedLifts(
   buyers: readonly Buyer[],
-  pairs: readonly (readonly number[])[],
+  combos: readonly (readonly number[])[],
   least: number,
 ): (number | null)[] {
   const baselines = baselinesOf(buyers.flatMap(({ picks }) => picks));
   return drawn(
-    pairs.map(([a = 0, b = 0]) => {
-      const orders = [
-        [a, b],
-        [b, a],
-      ].flatMap(([held = 0, item = 0]) => {
+    combos.map((itemIds) => {
+      const orders = itemIds.flatMap((item) => {
+        const held = itemIds.filter((id) => id !== item);
         const both = boughtAfter(buyers, item, held, true);
         const alone = boughtAfter(buyers, item, held, false);
         if (both.length === 0 || alone.length < least) return [];

@@ -1,9 +1,5 @@
 import type { ItemCombo } from '@soulstat/api-client/contract';
-import type {
-  ItemPurchasesRow,
-  PairPurchasesRow,
-  PurchaseSums,
-} from '../../queries/clickhouse/item-samples.ts';
+import type { ItemPurchasesRow, PurchaseSums } from '../../queries/clickhouse/item-samples.ts';
 import { rateOf } from '../../statistics/estimates.ts';
 import type { MeasuredEffect } from '../../statistics/shrink-effects.ts';
 import {
@@ -19,32 +15,38 @@ import {
   type Found,
 } from './item-relations.ts';
 
-interface Pair {
-  readonly itemIds: readonly [number, number];
-  /** The purchases that made them two. */
-  readonly rows: readonly PairPurchasesRow[];
+/** First purchases of an item while others had been bought before. */
+export interface LastPurchasesRow extends PurchaseSums {
+  readonly heldItemIds: readonly number[];
+  readonly itemId: number;
+}
+
+interface Combo {
+  /** The smaller ids first. */
+  readonly itemIds: readonly number[];
+  /** The purchases that made them complete. */
+  readonly rows: readonly LastPurchasesRow[];
 }
 
 /**
- * Items bought by one player in one match, two and two: how often, and what the second does beyond what it does for buyers who have not
- * bought the first. Both orders count, each by how often it is taken.
+ * Items bought by one player in one match, some together: how often, and what the last does beyond what it does for buyers who have not
+ * bought all the others. Every order counts by how often it is taken.
  */
 export function itemCombos(
-  pairs: readonly PairPurchasesRow[],
+  rows: readonly LastPurchasesRow[],
   purchases: readonly ItemPurchasesRow[],
   players: number,
 ): ItemCombo[] {
   const baselines = baselinesOf(purchases);
   const ofItem = new Map(purchases.map((row) => [row.itemId, row]));
-  const known = pairsOf(pairs).filter(
-    ({ itemIds: [a, b], rows }) =>
-      totalOf(rows) >= LEAST_PURCHASES && !isBuiltFrom(a, b) && !isBuiltFrom(b, a),
+  const known = combosOf(rows).filter(
+    ({ itemIds, rows: own }) => totalOf(own) >= LEAST_PURCHASES && !hasPart(itemIds),
   );
-  const effects = differences(known.map(({ rows }) => lift(rows, ofItem, baselines)));
+  const effects = differences(known.map(({ rows: own }) => lift(own, ofItem, baselines)));
   return known
-    .map(({ itemIds, rows }, index): ItemCombo => {
-      const count = totalOf(rows);
-      const wins = rows.reduce((sum, row) => sum + row.wins, 0);
+    .map(({ itemIds, rows: own }, index): ItemCombo => {
+      const count = totalOf(own);
+      const wins = own.reduce((sum, row) => sum + row.wins, 0);
       const { effect, isDistinct } = effects[index] ?? NO_EFFECT;
       return {
         itemIds: [...itemIds],
@@ -61,19 +63,20 @@ const NO_EFFECT = { effect: { count: 0, value: null, interval: null }, isDistinc
 
 const totalOf = (rows: readonly PurchaseSums[]) => rows.reduce((sum, row) => sum + countOf(row), 0);
 
-function pairsOf(rows: readonly PairPurchasesRow[]): Pair[] {
-  const groups = Map.groupBy(rows, ({ heldItemId, itemId }) =>
-    [heldItemId, itemId].toSorted((a, b) => a - b).join(' '),
-  );
-  return [...groups.values()].map((own) => {
-    const [{ heldItemId = 0, itemId = 0 } = {}] = own;
-    return { itemIds: heldItemId < itemId ? [heldItemId, itemId] : [itemId, heldItemId], rows: own };
-  });
+function combosOf(rows: readonly LastPurchasesRow[]): Combo[] {
+  const idsOf = ({ heldItemIds, itemId }: LastPurchasesRow) =>
+    [...heldItemIds, itemId].toSorted((a, b) => a - b);
+  const groups = Map.groupBy(rows, (row) => idsOf(row).join(' '));
+  return [...groups.values()].map((own) => ({ itemIds: own[0] ? idsOf(own[0]) : [], rows: own }));
 }
 
-/** Undefined where too few bought the one without the other. */
+/** Whether one of the items is built from another, so that they are bought together as a matter of course. */
+const hasPart = (itemIds: readonly number[]) =>
+  itemIds.some((whole) => itemIds.some((part) => isBuiltFrom(whole, part)));
+
+/** Undefined where too few bought the last without the others. */
 function lift(
-  rows: readonly PairPurchasesRow[],
+  rows: readonly LastPurchasesRow[],
   ofItem: ReadonlyMap<number, PurchaseSums>,
   baselines: Baselines,
 ): Found | undefined {

@@ -19,9 +19,10 @@ import {
   type SampleQuestion,
   type SampleRow,
 } from '../../queries/clickhouse/item-samples.ts';
+import { listTriplePurchases } from '../../queries/clickhouse/item-triples.ts';
 import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
 import { openStatistics } from '../../statistics/answers.ts';
-import { itemCombos } from './item-combos.ts';
+import { itemCombos, type LastPurchasesRow } from './item-combos.ts';
 import { LEAST_PURCHASES } from './item-relations.ts';
 import { FLOW_PHASES, itemFlow } from './item-flow.ts';
 import { itemsAgainst } from './items-against.ts';
@@ -38,12 +39,17 @@ export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
 
   app.route({
     ...itemRelations.listItemCombos,
-    handler: async ({ query: { heroId = ALL_HEROES, itemId = 0, minMatches = 1, ...query } }, reply) => {
+    handler: async (
+      { query: { heroId = ALL_HEROES, itemId = 0, size = 2, minMatches = 1, ...query } },
+      reply,
+    ) => {
+      if (size === 3 && itemId === 0)
+        fail('invalid_request', 'Three together are counted of one item: name it by `itemId` in the query.');
       const { basis, value } = await combos({
-        key: `${heroId} ${itemId}`,
+        key: `${heroId} ${itemId} ${size}`,
         query,
         reply,
-        compute: ({ filter }) => findCombos(clickhouse, { filter, heroId }, itemId),
+        compute: ({ filter }) => findCombos(clickhouse, { filter, heroId }, itemId, size),
         empty: { sample: NO_SAMPLE, combos: [] },
       });
       return { basis, ...value, combos: value.combos.filter(({ win }) => win.count >= minMatches) };
@@ -103,14 +109,26 @@ async function findCombos(
   clickhouse: ClickHouse,
   question: SampleQuestion,
   itemId: number,
+  size: number,
 ): Promise<Omit<ItemCombos, 'basis'>> {
-  const [sample, purchases, pairs] = await Promise.all([
+  const [sample, purchases, rows] = await Promise.all([
     readSample(clickhouse, question, FLOW_PHASES),
     listPurchases(clickhouse, question),
-    listPairPurchases(clickhouse, question, itemId, LEAST_PURCHASES),
+    size === 3
+      ? listTriplePurchases(clickhouse, question, itemId, LEAST_PURCHASES)
+      : listPairs(clickhouse, question, itemId),
   ]);
-  const all = itemCombos(pairs, purchases, sample.players);
+  const all = itemCombos(rows, purchases, sample.players);
   return { sample: sampleOf(sample, question), combos: itemId === 0 ? bestAndMostCommon(all) : all };
+}
+
+async function listPairs(
+  clickhouse: ClickHouse,
+  question: SampleQuestion,
+  itemId: number,
+): Promise<LastPurchasesRow[]> {
+  const pairs = await listPairPurchases(clickhouse, question, itemId, LEAST_PURCHASES);
+  return pairs.map(({ heldItemId, ...row }) => ({ ...row, heldItemIds: [heldItemId] }));
 }
 
 /** In the order in which they came. */

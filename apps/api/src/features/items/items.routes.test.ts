@@ -3,9 +3,9 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { soulsChance } from '../../queries/clickhouse/rollups/souls-chance.ts';
 import { refreshRollups } from '../../rollups/refresh.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { byItem, effectsOf, purchasesOf, purchasesOfPlayer } from './expected-items.ts';
 import { boughtIn, expectedAgainst, expectedLifts, mean, sum, type Buyer } from './expected-relations.ts';
 
 const NOON = Date.UTC(2026, 7, 20, 12) / 1000;
@@ -35,74 +35,6 @@ beforeAll(async () => {
   await refreshRollups(api.databases);
 });
 afterAll(() => api.close());
-
-/** A first purchase of an item, as a file tells it. */
-interface Bought {
-  readonly itemId: number;
-  readonly heroId: number;
-  readonly won: number;
-  readonly atSeconds: number;
-  readonly isSold: boolean;
-  readonly chance: number;
-  readonly state: 'behind' | 'even' | 'ahead';
-}
-
-const purchasesOf = (matches: readonly Match[]): Bought[] =>
-  matches.flatMap((match) => match.players.flatMap((player) => purchasesOfPlayer(match, player)));
-
-function purchasesOfPlayer(match: Match, player: MatchPlayer): Bought[] {
-  const first = new Map(player.purchases.toReversed().map((purchase) => [purchase.itemId, purchase]));
-  return [...first.values()]
-    .filter(({ itemId }) => GAME_DATA.itemById(itemId))
-    .map(({ itemId, atSeconds, soldAtSeconds, flags }) => {
-      const lead = leadAt(match, player.team, atSeconds);
-      return {
-        itemId,
-        heroId: player.heroId,
-        won: Number(player.team === match.winningTeam),
-        atSeconds,
-        isSold: (flags & 1) === 0 && (soldAtSeconds ?? 0) > 0,
-        chance: soulsChance(lead, atSeconds),
-        state: lead >= 0.04 ? 'ahead' : lead <= -0.04 ? 'behind' : 'even',
-      };
-    });
-}
-
-/** The lead of a team at its last snapshot, as a share of all souls. */
-function leadAt({ players }: Match, team: 0 | 1, seconds: number): number {
-  const souls = { own: 0, other: 0 };
-  for (const { team: of, snapshots } of players)
-    souls[of === team ? 'own' : 'other'] +=
-      snapshots.findLast(({ atSeconds }) => atSeconds <= seconds)?.netWorth ?? 0;
-  return souls.own === 0 ? 0 : (souls.own - souls.other) / (souls.own + souls.other);
-}
-
-/** Effects drawn towards 0, by item id: the same in the words of the formulas. `groupOf` names the purchases they are compared with. */
-function effectsOf(
-  bought: readonly Bought[],
-  groupOf: (bought: Bought) => string = ({ state }) => state,
-): Map<number, number> {
-  const miss = new Map(
-    Object.entries(Object.groupBy(bought, groupOf)).map(([group, of = []]) => [
-      group,
-      mean(of, ({ won, chance }) => won - chance),
-    ]),
-  );
-  const raw = Object.entries(Object.groupBy(bought, ({ itemId }) => itemId)).map(([itemId, of = []]) => ({
-    itemId: Number(itemId),
-    value: mean(of, (one) => one.won - one.chance - (miss.get(groupOf(one)) ?? 0)),
-    variance: sum(of, ({ chance }) => chance * (1 - chance)) / of.length ** 2,
-  }));
-  const weight = sum(raw, ({ variance }) => 1 / variance);
-  const spread = (sum(raw, ({ value, variance }) => value ** 2 / variance) - raw.length) / weight;
-  const kept = Math.max(0.005 ** 2, spread);
-  return new Map(raw.map(({ itemId, value, variance }) => [itemId, (value * kept) / (kept + variance)]));
-}
-
-const byItem = (bought: readonly Bought[]) =>
-  new Map(
-    Object.entries(Object.groupBy(bought, ({ itemId }) => itemId)).map(([id, of = []]) => [Number(id), of]),
-  );
 
 test.each([
   ['all heroes', undefined],
@@ -204,6 +136,23 @@ test('an item says when it is bought and by whom', async () => {
         5,
       );
   }
+  for (const [phase, { share, win }] of details.phases.entries()) {
+    const own = of.filter(({ atSeconds }) => Math.min(3, Math.floor(atSeconds / 600)) === phase);
+    expect([share.count, win.count]).toEqual([of.length, own.length]);
+    expect(share.rate).toBeCloseTo(own.length / of.length, 5);
+  }
+  expect(details.patches.map(({ from, to }) => [from, to])).toEqual([
+    ['2026-08-20', '2026-08-20'],
+    ['2026-07-30', '2026-08-19'],
+  ]);
+  for (const { from, pick, win, effect } of details.patches) {
+    const matches = MATCHES.filter(({ startedAt }) => startedAt > NOON - 43_200 === (from === '2026-08-20'));
+    const ofPatch = purchasesOf(matches);
+    const own = ofPatch.filter((one) => one.itemId === itemId);
+    expect([pick.count, win.count, effect.count]).toEqual([matches.length * 12, own.length, own.length]);
+    expect(pick.rate).toBeCloseTo(own.length / pick.count, 5);
+    expect(effect.value).toBeCloseTo(effectsOf(ofPatch).get(itemId) ?? 0, 3);
+  }
   const buyers = Object.groupBy(of, ({ heroId }) => heroId);
   expect(details.heroes.map(({ heroId }) => heroId).toSorted((a, b) => a - b)).toEqual(
     Object.keys(buyers).map(Number),
@@ -255,6 +204,24 @@ test('pairs of items are counted player by player, and lifted by what the second
   );
   expect(lifts.some((lift) => lift !== null)).toBe(true);
   ofItem.combos.forEach(({ effect }, index) => {
+    const lift = lifts[index] ?? null;
+    expect(effect.value).toEqual(lift === null ? null : expect.closeTo(lift, 4));
+  });
+});
+
+test('three items of one are those that a player bought all of, in any order', async () => {
+  const { combos } = await api.client.get('/api/items/combos', { query: ALL_DAYS });
+  const half = (id: number) => Math.abs(BUYERS.filter(boughtBy(id)).length - BUYERS.length / 2);
+  const [itemId = 0] = combos.flatMap(({ itemIds }) => itemIds).toSorted((a, b) => half(a) - half(b));
+  const triples = await api.client.get('/api/items/combos', { query: { ...ALL_DAYS, itemId, size: 3 } });
+  expect(triples.combos.length).toBeGreaterThan(20);
+  const ids = triples.combos.map(({ itemIds }) => itemIds);
+  const lifts = expectedLifts(BUYERS, ids, 50);
+  triples.combos.forEach(({ itemIds, win, effect }, index) => {
+    const all = BUYERS.filter((buyer) => itemIds.every((id) => boughtBy(id)(buyer)));
+    expect(itemIds).toContain(itemId);
+    expect(new Set(itemIds).size).toBe(3);
+    expect(win.count).toBe(all.length);
     const lift = lifts[index] ?? null;
     expect(effect.value).toEqual(lift === null ? null : expect.closeTo(lift, 4));
   });
@@ -316,6 +283,7 @@ test('the matrix says how many players of each hero bought each item', async () 
 test.each([
   ['/api/items/against/9999', 404],
   ['/api/items/combos?itemId=0', 400],
+  ['/api/items/combos?size=3', 400],
   ['/api/items/stats?minRank=57', 400],
   ['/api/items/stats?heroId=0', 400],
   ['/api/items/stats?from=2026-02-30', 400],

@@ -1,4 +1,10 @@
-import { items, type ItemBuyer, type ItemDetails, type ItemStatistics } from '@soulstat/api-client/contract';
+import {
+  items,
+  type ItemBuyer,
+  type ItemDetails,
+  type ItemPhase,
+  type ItemStatistics,
+} from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
@@ -13,6 +19,7 @@ import {
   listBuyersOfItem,
   listBuyTimes,
   listItemTotals,
+  type BuyTimeRow,
   type ItemBuyerRow,
 } from '../../queries/clickhouse/item-stats.ts';
 import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
@@ -22,6 +29,7 @@ import { rateOf, rounded } from '../../statistics/estimates.ts';
 import { checkStatisticQuery, type StatisticQuestion } from '../../statistics/question.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { itemFigures, type CountedItems } from './item-figures.ts';
+import { itemPatches } from './item-patches.ts';
 
 /** What items are bought, when, by whom, and what becomes of it. */
 export const itemRoutes: Feature = async (app, { dependencies }) => {
@@ -56,7 +64,7 @@ export const itemRoutes: Feature = async (app, { dependencies }) => {
         query: wholeTierQuery(query),
         reply,
         compute: ({ filter }) => describeItem(clickhouse, filter, heroId, itemId),
-        empty: { timing: [], heroes: [] },
+        empty: { timing: [], phases: [], patches: [], heroes: [] },
       });
       return { basis, ...value };
     },
@@ -100,10 +108,11 @@ async function describeItem(
   itemId: number,
 ): Promise<Omit<ItemDetails, 'basis'>> {
   const tiers = tierFilterOf(filter);
-  const [times, buyers, heroes] = await Promise.all([
+  const [times, buyers, heroes, patches] = await Promise.all([
     listBuyTimes(clickhouse, tiers, heroId, itemId),
     listBuyersOfItem(clickhouse, tiers, itemId),
     listHeroCounts(clickhouse, filter),
+    itemPatches(clickhouse, { filter, heroId }, itemId),
   ]);
   const players = new Map(heroes.map((hero) => [hero.heroId, hero.fullMatches]));
   return {
@@ -112,10 +121,30 @@ async function describeItem(
       toSeconds,
       win: rateOf(wins, matches),
     })),
+    phases: phasesOf(times),
+    patches,
     heroes: buyers
       .map((buyer) => buyerOf(buyer, players.get(buyer.heroId) ?? 0))
       .toSorted((a, b) => (b.pick.rate ?? 0) - (a.pick.rate ?? 0) || a.heroId - b.heroId),
   };
+}
+
+/** Two times five minutes each. */
+function phasesOf(times: readonly BuyTimeRow[]): ItemPhase[] {
+  const all = times.reduce((sum, { matches }) => sum + matches, 0);
+  return times.flatMap((first, index) => {
+    const second = times[index + 1];
+    if (index % 2 !== 0 || !second) return [];
+    const [matches, wins] = [first.matches + second.matches, first.wins + second.wins];
+    return [
+      {
+        fromSeconds: first.fromSeconds,
+        toSeconds: second.toSeconds,
+        share: rateOf(matches, all),
+        win: rateOf(wins, matches),
+      },
+    ];
+  });
 }
 
 const buyerOf = ({ heroId, matches, wins, boughtAtSeconds }: ItemBuyerRow, players: number): ItemBuyer => ({

@@ -58,7 +58,7 @@ function chanceRows(filter: TierFilter, heroId: number): Ch {
   });
 }
 
-const chancesOf = ({ itemId, totals }: { itemId: number; totals: number[] }): ItemChancesRow => ({
+export const chancesOf = ({ itemId, totals }: { itemId: number; totals: number[] }): ItemChancesRow => ({
   itemId,
   states: Object.fromEntries(
     ITEM_STATES.map((state, index) => [state, chanceSums(totals.slice(index * 4, index * 4 + 4))]),

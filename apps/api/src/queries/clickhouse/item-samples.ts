@@ -168,7 +168,8 @@ export function listFlow(db: ClickHouse, question: SampleQuestion, phases: Phase
 const BEHIND = ch`pick.4 = -1`;
 const EVEN = ch`pick.4 = 0`;
 const AHEAD = ch`pick.4 = 1`;
-const PURCHASE_SUMS = ch`
+/** The sums of `PurchaseSums` over rows of (won, pick). */
+export const PURCHASE_SUMS = ch`
   [toUInt32(countIf(${BEHIND})), toUInt32(countIf(${EVEN})), toUInt32(countIf(${AHEAD}))] as counts,
   toUInt32(countIf(won)) as wins,
   [sumIf(won - pick.3, ${BEHIND}), sumIf(won - pick.3, ${EVEN}), sumIf(won - pick.3, ${AHEAD})] as beyond,
@@ -208,7 +209,7 @@ function playersOfSample({ filter, heroId }: SampleQuestion): Ch {
  * The players asked for, each with the first purchase of every item in order: `picks` of (item, second, chance of winning by the souls
  * of both teams at the last snapshot before, standing: -1 behind, 0 even, 1 ahead).
  */
-const buyers = (question: SampleQuestion): Ch => ch`(
+export const buyers = (question: SampleQuestion): Ch => ch`(
   select match_id, started, won, length, enemies,
     arrayFilter(bought -> bought.3 = 1 and has(${SHOP_ITEM_IDS}, bought.1),
       arrayZip(items, times, arrayEnumerateUniq(items))) as firsts,

@@ -1,0 +1,95 @@
+import { ITEM_CHANCE_DAY } from './rollups/item-chance-day.ts';
+import { PATCH_DAYS } from './rollups/period.ts';
+import { ch, chJoin, identifier, str, u16, u32, type Ch } from './ch.ts';
+import type { ClickHouse } from './connect.ts';
+import { dayArray, type Day } from './day.ts';
+import { chancesOf, type ItemChancesRow } from './item-chances.ts';
+import { ALL_HEROES } from './rollups/hero-item-day.ts';
+import {
+  rankBounds,
+  SHORT_QUESTION,
+  tierBounds,
+  tierFilterOf,
+  type StatisticFilter,
+} from './statistic-filter.ts';
+
+/** First purchases of an item within a patch, of one hero or of all. */
+export interface ItemOfPatchRow {
+  /** The day the patch came out. */
+  readonly patch: Day;
+  readonly matches: number;
+  readonly wins: number;
+  readonly boughtAtSeconds: number;
+}
+
+export interface PlayersOfPatchRow {
+  readonly patch: Day;
+  /** Players whose purchases are known, once for each match. */
+  readonly players: number;
+}
+
+/** What became of all purchases of a patch, item by item. */
+export interface ChancesOfPatchRow extends ItemChancesRow {
+  readonly patch: Day;
+}
+
+/** Whose purchases: all days, whatever those of the filter. */
+export interface PatchesQuestion {
+  readonly filter: StatisticFilter;
+  /** `ALL_HEROES`, or one. */
+  readonly heroId: number;
+}
+
+/** The patch that a period or a day belongs to: every patch is a union of whole periods. */
+const patchOf = (column: Ch): Ch => ch`arrayLast(start -> start <= ${column}, ${dayArray(PATCH_DAYS)})`;
+
+/** Patches without a purchase are absent. */
+export function listItemByPatch(
+  db: ClickHouse,
+  { filter, heroId }: PatchesQuestion,
+  itemId: number,
+): Promise<ItemOfPatchRow[]> {
+  const { condition, sign } = tierBounds(tierFilterOf(filter));
+  const total = (column: Ch) => ch`sum(toInt64(${column}) * ${sign})`;
+  return db.rows(ch<ItemOfPatchRow>`
+    select toString(${patchOf(ch`period`)}) as patch, ${total(ch`t.matches`)} as matches, ${total(ch`t.wins`)} as wins,
+      ${total(ch`t.bought_at_seconds`)} as boughtAtSeconds
+    from serve_hero_item as t
+    where mode = ${str(filter.mode)} and ${condition} and hero_id = ${u16(heroId)} and item_id = ${u32(itemId)}
+    group by patch
+    having matches > 0
+    ${SHORT_QUESTION}
+  `);
+}
+
+export function listPlayersByPatch(
+  db: ClickHouse,
+  { filter, heroId }: PatchesQuestion,
+): Promise<PlayersOfPatchRow[]> {
+  const { condition, sign } = rankBounds(filter);
+  return db.rows(ch<PlayersOfPatchRow>`
+    select toString(${patchOf(ch`t.day`)}) as patch, sum(toInt64(t.full_matches) * ${sign}) as players
+    from serve_hero as t
+    where t.mode = ${str(filter.mode)} and ${condition} ${heroId === ALL_HEROES ? ch`` : ch`and hero_id = ${u16(heroId)}`}
+    group by patch
+    having players > 0
+    ${SHORT_QUESTION}
+  `);
+}
+
+/** Every item: what one did is what it did beside the others. */
+export async function listChancesByPatch(
+  db: ClickHouse,
+  { filter, heroId }: PatchesQuestion,
+): Promise<ChancesOfPatchRow[]> {
+  const { condition, sign } = tierBounds(tierFilterOf(filter));
+  const sums = chJoin(ITEM_CHANCE_DAY.sums.map((column) => ch`toInt64(${identifier(column)}) * ${sign}`));
+  const rows = await db.rows(ch<{ patch: Day; itemId: number; totals: number[] }>`
+    select toString(${patchOf(ch`period`)}) as patch, item_id as itemId, sumForEach([${sums}]) as totals
+    from serve_item_chance
+    where mode = ${str(filter.mode)} and ${condition} and hero_id = ${u16(heroId)}
+    group by patch, item_id
+    ${SHORT_QUESTION}
+  `);
+  return rows.map(({ patch, ...row }) => ({ patch, ...chancesOf(row) }));
+}
