@@ -31,6 +31,7 @@ export type {
   HeroPair,
   HeroPairs,
   HeroPatch,
+  HeroStretch,
   HeroPercentiles,
   HeroPlaces,
   HeroPlayed,

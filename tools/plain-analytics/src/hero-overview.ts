@@ -1,6 +1,6 @@
 import { PATCHES } from '@soulstat/game-data';
 import { figure } from './compare.ts';
-import { grouped, NO_RATE, rateChange, sum, winRate, wins } from './estimates.ts';
+import { grouped, NO_RATE, rate, rateChange, sum, winRate, wins } from './estimates.ts';
 import { experienceSeats } from './experience.ts';
 import { playedOf } from './heroes.ts';
 import {
@@ -10,8 +10,10 @@ import {
   LENGTH_SECONDS,
   lengthOf,
   mondayOf,
+  newestDay,
   countedNothing,
   questionOf,
+  sliceOf,
   type Days,
   type Part,
   type PlainQuery,
@@ -32,14 +34,15 @@ export function heroOverview(matches: readonly PlainMatch[], query: PlainQuery, 
   if (!asked) return { basis: countedNothing(query, true), heroId, ...NOTHING };
   const ofHero = (part: Part) => part.seats.filter((seat) => seat.heroId === heroId);
   const { now, before } = asked;
+  const isSliced = sliceOf(query) !== undefined;
   const untilNow = asked.within({ from: '1970-01-01', to: now.days.to });
   const allRanks = asked.withinAllRanks(now.days);
   const experienced = experienceSeats(matches, query).filter((seat) => seat.heroId === heroId);
   return {
     basis: basisOf(asked),
     heroId,
-    now: headerOf(ofHero(now), now.matches.length),
-    before: headerOf(ofHero(before), before.matches.length),
+    now: headerOf(ofHero(now), now.matches.length, isSliced),
+    before: headerOf(ofHero(before), before.matches.length, isSliced),
     byRank: grouped(ofHero(allRanks), ({ match }) => tierOf(match)).map(([tier, own]) => ({
       tier,
       ...playedOf(own, allRanks.matches.filter((match) => tierOf(match) === tier).length),
@@ -49,12 +52,14 @@ export function heroOverview(matches: readonly PlainMatch[], query: PlainQuery, 
       to: length === LAST_LENGTH ? null : (length + 1) * LENGTH_SECONDS - 1,
       winRate: winRate(own),
     })),
-    byExperience: EXPERIENCE_BINS.flatMap((bin) => {
+    // Not kept by side, length and party.
+    byExperience: (isSliced ? [] : EXPERIENCE_BINS).flatMap((bin) => {
       const own = experienced.filter(({ nth }) => nth >= bin.from && nth <= (bin.to ?? Infinity));
       return own.length > 0 ? [{ ...bin, winRate: winRate(own) }] : [];
     }),
     weeks: weeksOf(untilNow, ofHero(untilNow)),
-    patches: patchesOf(untilNow, ofHero(untilNow)),
+    stretches: stretchesOf(untilNow, ofHero(untilNow)),
+    patches: patchesOf(untilNow, ofHero(untilNow), newestDay(matches, query.mode) ?? now.days.to),
     damage: damageOf(ofHero(now)),
   };
 }
@@ -74,13 +79,15 @@ const NOTHING = {
   byLength: [],
   byExperience: [],
   weeks: [],
+  stretches: [],
   patches: [],
   damage: null,
 };
 
 const tierOf = ({ rankStep }: PlainMatch) => (rankStep === 0 ? 0 : Math.floor((rankStep - 1) / 6));
 
-function headerOf(seats: readonly Seat[], matches: number): unknown {
+function headerOf(seats: readonly Seat[], matches: number, isSliced: boolean): unknown {
+  if (isSliced) return { ...NOT_PLAYED, ...playedOf(seats, matches) };
   const seconds = sum(seats, ({ match }) => match.durationSeconds);
   const perMatch = (of: (player: Seat['player']) => number) =>
     seats.length > 0 ? figure(sum(seats, ({ player }) => of(player)) / seats.length, 3) : null;
@@ -111,11 +118,40 @@ function weeksOf(part: Part, seats: readonly Seat[]): unknown[] {
   });
 }
 
+/** The weeks cut where that is likeliest: each cut has to be worth 3 log(weeks, 26 at least) of −2 log likelihood. */
+function stretchesOf(part: Part, seats: readonly Seat[]): unknown[] {
+  const mondays = [...new Set(part.matches.map(({ day }) => mondayOf(day)))].toSorted();
+  const seatsFrom = Map.groupBy(seats, ({ match }) => mondayOf(match.day));
+  const countsOf = (from: number, to: number) => {
+    const own = mondays.slice(from, to).flatMap((monday) => seatsFrom.get(monday) ?? []);
+    return { matches: own.length, wins: wins(own) };
+  };
+  const costOf = ({ matches, wins: won }: typeof NONE) =>
+    [won, matches - won].reduce((cost, n) => cost - (n > 0 ? 2 * n * Math.log(n / matches) : 0), 0);
+  const penalty = 3 * Math.log(Math.max(26, mondays.length));
+  const best: { cost: number; starts: number[] }[] = [{ cost: 0, starts: [] }];
+  for (let end = 1; end <= mondays.length; end += 1) {
+    const ways = best.map(({ cost, starts }, start) => ({
+      cost: cost + costOf(countsOf(start, end)) + (start > 0 ? penalty : 0),
+      starts: [...starts, start],
+    }));
+    best.push(ways.reduce((one, other) => (other.cost < one.cost - 1e-9 ? other : one)));
+  }
+  const starts = best.at(-1)?.starts ?? [];
+  const counts = starts.map((start, at) => countsOf(start, starts[at + 1] ?? mondays.length));
+  return counts.map(({ matches, wins: won }, at) => ({
+    from: mondays[starts[at] ?? 0],
+    to: addDays(mondays[(starts[at + 1] ?? mondays.length) - 1] ?? '', 6),
+    winRate: rate(won, matches),
+    change: rateChange({ matches, wins: won }, counts[at - 1] ?? NONE),
+  }));
+}
+
 /** Newest first; of two patches of one day the later one. */
-function patchesOf(part: Part, seats: readonly Seat[]): unknown[] {
-  const days = part.matches.map(({ day }) => day).toSorted();
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return [];
+function patchesOf(part: Part, seats: readonly Seat[], newest: string): unknown[] {
+  const first = part.matches.map(({ day }) => day).toSorted()[0];
+  const last = newest < part.days.to ? newest : part.days.to;
+  if (first === undefined) return [];
   const ids = [...new Set(PATCHES.map(({ id }) => id))];
   const patches = ids
     .map((from, at) => {

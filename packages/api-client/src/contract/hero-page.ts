@@ -5,12 +5,12 @@ import {
   MIN_MATCHES,
   SLICE_COUNTED,
   SLICE_FILTERS,
+  SlicedQuery,
   STATISTIC_COUNTED,
   STATISTIC_FILTERS,
   STATISTIC_PROBLEMS,
   StatisticBasis,
   StatisticEstimate,
-  StatisticQuery,
   StatisticRate,
 } from './statistics.ts';
 
@@ -44,7 +44,12 @@ export const HeroLibrary = Type.Object(
 );
 export interface HeroLibrary extends Static<typeof HeroLibrary> {}
 
-const PerMatch = nullable(Type.Number({ minimum: 0, description: 'Per match; null without one' }));
+const PerMatch = nullable(
+  Type.Number({
+    minimum: 0,
+    description: 'Per match; null without one, and with a side, a length or a party, by which it is not kept',
+  }),
+);
 
 export const HeroHeader = Type.Object(
   {
@@ -52,7 +57,7 @@ export const HeroHeader = Type.Object(
     kills: PerMatch,
     deaths: PerMatch,
     assists: PerMatch,
-    soulsPerMinute: nullable(Type.Number({ minimum: 0 })),
+    soulsPerMinute: nullable(Type.Number({ minimum: 0, description: 'Null as the figures per match are' })),
   },
   { title: 'HeroHeader' },
 );
@@ -78,6 +83,20 @@ export const HeroPatch = Type.Object(
   { title: 'HeroPatch' },
 );
 export interface HeroPatch extends Static<typeof HeroPatch> {}
+
+export const HeroStretch = Type.Object(
+  {
+    ...Dates,
+    winRate: StatisticRate,
+    change: { ...StatisticEstimate, description: 'Win rate less that of the stretch before; by Newcombe' },
+  },
+  {
+    title: 'HeroStretch',
+    description:
+      'Weeks that one win rate explains: cut where that makes wins and losses likelier by more than 3 log(weeks, 26 at least) of −2 log likelihood.',
+  },
+);
+export interface HeroStretch extends Static<typeof HeroStretch> {}
 
 export const HeroDamage = Type.Object(
   {
@@ -110,10 +129,14 @@ export const HeroOverview = Type.Object(
     }),
     byExperience: Type.Array(Type.Object({ ...Span, winRate: StatisticRate }), {
       description:
-        'By the how many-th match with the hero it is for its player, of those that are held; of whole weeks and of whole tiers of ranks',
+        'By the how many-th match with the hero it is for its player, of those that are held; of whole weeks and of whole tiers of ranks. ' +
+        'Empty with a side, a length or a party, by which it is not kept',
     }),
     weeks: Type.Array(Type.Object({ ...Dates, ...HeroPlayed.properties }), {
       description: 'From Monday to Sunday in UTC, whatever days are asked for; the last may not be over',
+    }),
+    stretches: Type.Array(HeroStretch, {
+      description: 'The weeks by where the win rate changed, oldest first; one alone where it did not',
     }),
     patches: Type.Array(HeroPatch, { description: 'Newest first, whatever days are asked for' }),
     damage: nullable(HeroDamage),
@@ -180,10 +203,10 @@ export const getHeroOverview = route({
   schema: {
     operationId: 'getHeroOverview',
     summary: 'One hero: win rate by rank, length, experience and time, and damage by kind',
-    description: STATISTIC_COUNTED,
+    description: `${STATISTIC_COUNTED} ${SLICE_COUNTED}`,
     tags: ['heroes'],
     params: HeroParams,
-    querystring: StatisticQuery,
+    querystring: SlicedQuery,
     response: { 200: HeroOverview, ...STATISTIC_PROBLEMS },
   },
 });

@@ -168,6 +168,7 @@ export type {
   HeroPair,
   HeroPairs,
   HeroPatch,
+  HeroStretch,
   HeroPlayed,
 } from './hero-page.ts';
 export type { HeroLanes, LaneMoment, LanePair, LanePairings, LaneScores, LaneStats } from './lane-stats.ts';

@@ -49,16 +49,17 @@ test('the library says of every hero how often it is played and wins, now and be
   const often = await api.client.get('/api/heroes/library', { query: { ...DAYS, minMatches: 6 } });
   expect(often.heroes).toEqual(heroes.filter(({ now }) => now.winRate.count >= 6));
   const onSide = await api.client.get('/api/heroes/library', { query: { ...DAYS, side: 1 } });
-  expect(onSide.heroes.map(({ now }) => now.winRate)).toEqual(
-    onSide.heroes.map(({ heroId }) => rate(played(NOW, heroId).filter(({ player }) => player.team === 1))),
-  );
+  for (const { heroId, now } of onSide.heroes)
+    expect(now.winRate).toEqual(rate(played(NOW, heroId).filter(({ player }) => player.team === 1)));
 });
 
+const countOf = (rows: readonly { readonly winRate: { readonly count: number } }[]) =>
+  sum(rows, ({ winRate }) => winRate.count);
+const overview = (slice: { readonly side?: 0 | 1; readonly minMinutes?: number } = {}) =>
+  api.client.get('/api/heroes/:heroId/overview', { params: { heroId: HERO }, query: { ...DAYS, ...slice } });
+
 test('the page of a hero says what a count of its matches gives', async () => {
-  const answer = await api.client.get('/api/heroes/:heroId/overview', {
-    params: { heroId: HERO },
-    query: DAYS,
-  });
+  const answer = await overview();
   const rows = played(NOW, HERO);
   expect(answer.now).toMatchObject({
     winRate: rate(rows),
@@ -79,23 +80,22 @@ test('the page of a hero says what a count of its matches gives', async () => {
       .map(([length, of]) => ({ from: length * 300, to: length * 300 + 299, winRate: rate(of) })),
   );
   // The file of a ranked sample tells no rank of its teams: those of the players count there.
-  expect(sum(answer.byRank, ({ winRate }) => winRate.count)).toBe(rows.length);
+  expect(countOf(answer.byRank)).toBe(rows.length);
   expect(answer.byRank.find(({ tier }) => tier === 8)?.winRate.count).toBeGreaterThan(0);
-  const weeks = Map.groupBy(played(MATCHES, HERO), ({ match }) => mondayOf(match.startedAt));
+  const all = played(MATCHES, HERO);
+  const weeks = Map.groupBy(all, ({ match }) => mondayOf(match.startedAt));
   expect(answer.weeks.map(({ from, winRate }) => ({ from, winRate }))).toEqual(
     [...weeks].toSorted().map(([from, of]) => ({ from, winRate: rate(of) })),
   );
   const since = (match: Match) => match.startedAt >= Date.UTC(2026, 7, 20) / 1000;
-  const [latest, earlier] = [true, false].map((is) =>
-    rate(played(MATCHES, HERO).filter(({ match }) => since(match) === is)),
-  );
-  expect(answer.patches.map(({ winRate }) => winRate)).toEqual([latest, earlier]);
+  const since20 = [true, false].map((is) => rate(all.filter(({ match }) => since(match) === is)));
+  expect(answer.patches.map(({ winRate }) => winRate)).toEqual(since20);
   expect(answer.patches[0]?.change.value).toBeCloseTo(
     (answer.patches[0]?.winRate.rate ?? 0) - (answer.patches[1]?.winRate.rate ?? 0),
     5,
   );
   // All but the eldest matches of this player are of these weeks, and all that are held were played in order.
-  const nth = played(MATCHES, HERO).toSorted((a, b) => a.match.startedAt - b.match.startedAt);
+  const nth = all.toSorted((a, b) => a.match.startedAt - b.match.startedAt);
   const inWeeks = nth
     .map((row, at) => ({ ...row, at }))
     .filter(({ match }) => mondayOf(match.startedAt) >= '2026-08-10');
@@ -109,17 +109,22 @@ test('the page of a hero says what a count of its matches gives', async () => {
   );
 });
 
+test('the page of a hero takes a side and a length, and says of these what is kept by them', async () => {
+  const { now, before, byRank, byExperience, ...times } = await overview({ side: 1, minMinutes: 30 });
+  const meant = (matches: readonly Match[]) =>
+    played(matches, HERO).filter(({ match, player }) => player.team === 1 && match.durationSeconds >= 1800);
+  expect([now.winRate, before.winRate]).toEqual([rate(meant(NOW)), rate(meant(BEFORE))]);
+  expect([now.kills, now.soulsPerMinute, byExperience]).toEqual([null, null, []]);
+  expect(countOf(byRank)).toBe(meant(NOW).length);
+  for (const rows of [times.weeks, times.stretches, times.patches])
+    expect(countOf(rows)).toBe(meant(MATCHES).length);
+});
+
 test('damage is told by what it was done with, as the facts have it', async () => {
-  const { damage } = await api.client.get('/api/heroes/:heroId/overview', {
-    params: { heroId: HERO },
-    query: DAYS,
-  });
-  const [facts] = await api.databases.clickhouse.rows(ch<{
-    all: number;
-    bullet: number;
-    ability: number;
-    melee: number;
-  }>`
+  const { damage } = await overview();
+  const [facts] = await api.databases.clickhouse.rows(ch<
+    Record<'all' | 'bullet' | 'ability' | 'melee', number>
+  >`
     select sum(player_damage) as all, sum(bullet_damage) as bullet, sum(ability_damage) as ability, sum(melee_damage) as melee
     from player_match final where hero_id = ${u16(HERO)} and toDate(started_at) between '2026-08-15' and '2026-08-20'`);
   expect(facts?.all).toBeGreaterThan(0);
@@ -194,12 +199,8 @@ test('items are counted by their first purchase, and the build is what most buy'
   const { core, common, flex, minTier } = answer.build;
   const bought = new Map(byItem.map(([itemId, of]) => [itemId, of.length / rows.length]));
   expect(minTier).toBeNull();
-  expect(core.toSorted()).toEqual(
-    byItem
-      .map(([id]) => id)
-      .filter((id) => (bought.get(id) ?? 0) >= 0.8)
-      .toSorted(),
-  );
+  const most = [...bought].filter(([, players]) => players >= 0.8);
+  expect(new Set(core)).toEqual(new Set(most.map(([id]) => id)));
   expect([
     ...common.map((id) => (bought.get(id) ?? 0) >= 0.55),
     ...flex.map((id) => (bought.get(id) ?? 1) < 0.55),

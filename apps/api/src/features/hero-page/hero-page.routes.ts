@@ -5,10 +5,13 @@ import { openStatistics } from '../../statistics/answers.ts';
 import type { StatisticQuestion } from '../../statistics/question.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { wholeTierQuery } from '../../statistics/whole-tiers.ts';
-import { overviewOf, playedOf, type Overview } from './overview.ts';
+import { playedOf } from './course.ts';
+import { overviewOf, type Overview } from './overview.ts';
 import { pairsOf, type Pairs } from './pairs.ts';
+import { slicedOverviewOf } from './sliced-overview.ts';
 
 type LibraryHero = HeroLibrary['heroes'][number];
+type Counting = Promise<Pick<StatisticBasis, 'days' | 'previous'>>;
 
 export const heroPageRoutes: Feature = async (app, { dependencies }) => {
   const { clickhouse } = dependencies;
@@ -34,7 +37,10 @@ export const heroPageRoutes: Feature = async (app, { dependencies }) => {
   app.route({
     ...heroPage.getHeroOverview,
     handler: async ({ params: { heroId }, query }, reply) => {
-      const compute = (question: StatisticQuestion) => overviewOf(clickhouse, question, heroId);
+      const compute = (question: StatisticQuestion, counted: Counting) =>
+        question.filter.slice
+          ? slicedOverviewOf(clickhouse, question, heroId, counted)
+          : overviewOf(clickhouse, question, heroId);
       const key = `overview ${heroId}`;
       const { basis, value } = await overview({
         key,
@@ -76,7 +82,7 @@ export const heroPageRoutes: Feature = async (app, { dependencies }) => {
 async function libraryOf(
   db: ClickHouse,
   { filter, before }: StatisticQuestion,
-  counted: Promise<Pick<StatisticBasis, 'days' | 'previous'>>,
+  counted: Counting,
 ): Promise<LibraryHero[]> {
   const [heroes, { days, previous }] = await Promise.all([listHeroChanges(db, filter, before), counted]);
   return heroes.map(({ heroId, matchesBefore, winsBefore, matchesAfter, winsAfter }) => ({
@@ -102,6 +108,7 @@ const NO_OVERVIEW: Overview = {
   byLength: [],
   byExperience: [],
   weeks: [],
+  stretches: [],
   patches: [],
   damage: null,
 };

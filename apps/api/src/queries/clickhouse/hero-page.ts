@@ -1,6 +1,8 @@
-import { arrayOf, ch, chJoin, identifier, str, u16, u8 } from './ch.ts';
+import { arrayOf, ch, chJoin, identifier, str, u16, u8, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { day, type Day } from './day.ts';
+import { heldHeroes, heldSums, matchesByDay, type HeldHeroes, type HeroSum } from './held-heroes.ts';
+import { inSlice } from './hero-slices.ts';
 import type { DayRange } from './rollups/period.ts';
 import {
   inModes,
@@ -38,7 +40,7 @@ export function listHeroLengths(
   heroId: number,
 ): Promise<HeroLengthRow[]> {
   const { condition, sign } = tierBounds(filter);
-  const ofHero = ch`and hero_id = ${u16(heroId)}`;
+  const ofHero = ch`and hero_id = ${u16(heroId)} ${inSlice(filter.slice ?? {})}`;
   const rows = rowsByPeriod(filter, {
     columns: [ch`length as of_length`],
     sums: [
@@ -115,13 +117,15 @@ export async function listHeroTiers(
   filter: DayFilter,
   heroId: number,
 ): Promise<HeroOfTierRow[]> {
-  const rows = await db.rows(ch<{ upTo: number; matches: number; wins: number }>`
+  const rows =
+    (await heldTiers(db, filter, heroId)) ??
+    (await db.rows(ch<{ upTo: number; matches: number; wins: number }>`
     select up_to_rank as upTo, sum(toInt64(t.matches)) as matches, sum(toInt64(t.wins)) as wins
     from serve_hero as t
     where ${onDays(filter)} and up_to_rank in ${arrayOf(u8, LAST_STEPS)} and hero_id = ${u16(heroId)}
     group by up_to_rank
     ${SHORT_QUESTION}
-  `);
+  `));
   // Prefix sums: a tier is what its last step holds beyond the last step of the tier below.
   const upTo = (step: number | undefined) => rows.find((row) => row.upTo === step);
   return LAST_STEPS.map((step, tier) => {
@@ -132,6 +136,24 @@ export async function listHeroTiers(
       wins: (here?.wins ?? 0) - (below?.wins ?? 0),
     };
   }).filter(({ matches }) => matches > 0);
+}
+
+async function heldTiers(
+  db: ClickHouse,
+  filter: DayFilter,
+  heroId: number,
+): Promise<{ upTo: number; matches: number; wins: number }[] | undefined> {
+  const { mode, from, to } = filter;
+  const rows = await Promise.all(
+    LAST_STEPS.map(async (step) => {
+      const held = await heldHeroes(db, { mode, from, to }, { upTo: step });
+      const found = held?.between(filter, ['matches', 'wins']).find((hero) => hero.heroId === heroId);
+      const [matches = 0, wins = 0] = found?.totals ?? [];
+      return held && { upTo: step, matches, wins };
+    }),
+  );
+  const known = rows.filter((row) => row !== undefined);
+  return known.length < rows.length ? undefined : known;
 }
 
 /** A hero on one day, and all matches of that day. */
@@ -153,13 +175,16 @@ export async function listHeroDays(
   filter: StatisticFilter,
   heroId: number,
 ): Promise<HeroOfDayRow[]> {
+  const [held, days] = await Promise.all([heldHeroes(db, filter), heldSums(db)?.matchDays()]);
+  if (held && days) {
+    const ofHero = held.byDay(filter, heroId, DAY_SUMS);
+    return [...matchesByDay(days, filter)].map(([of, all]) =>
+      heroOfDay(of, [all, ...(ofHero.get(of) ?? [])]),
+    );
+  }
   const { condition, sign } = rankBounds(filter);
   const { mode, from, to } = filter;
-  const ofHero = chJoin(
-    ['matches', 'wins', 'kills', 'deaths', 'assists', 'net_worth', 'duration_seconds'].map(
-      (column) => ch`toInt64(t.${identifier(column)}) * ${sign}`,
-    ),
-  );
+  const ofHero = chJoin(DAY_SUMS.map((column) => ch`toInt64(t.${identifier(column)}) * ${sign}`));
   const rows = await db.rows(ch<{ day: Day; totals: number[] }>`
     select toString(of_day) as day, sumForEach(sums) as totals
     from (
@@ -175,19 +200,32 @@ export async function listHeroDays(
     order by of_day
     ${SHORT_QUESTION}
   `);
-  return rows.map(({ day: of, totals }) => {
-    const [
-      allMatches = 0,
-      matches = 0,
-      wins = 0,
-      kills = 0,
-      deaths = 0,
-      assists = 0,
-      netWorth = 0,
-      seconds = 0,
-    ] = totals;
-    return { day: of, allMatches, matches, wins, kills, deaths, assists, netWorth, durationSeconds: seconds };
-  });
+  return rows.map(({ day: of, totals }) => heroOfDay(of, totals));
+}
+
+const DAY_SUMS: readonly HeroSum[] = [
+  'matches',
+  'wins',
+  'kills',
+  'deaths',
+  'assists',
+  'net_worth',
+  'duration_seconds',
+];
+
+/** @param totals all matches of the day, then `DAY_SUMS` */
+function heroOfDay(of: Day, totals: readonly number[]): HeroOfDayRow {
+  const [
+    allMatches = 0,
+    matches = 0,
+    wins = 0,
+    kills = 0,
+    deaths = 0,
+    assists = 0,
+    netWorth = 0,
+    seconds = 0,
+  ] = totals;
+  return { day: of, allMatches, matches, wins, kills, deaths, assists, netWorth, durationSeconds: seconds };
 }
 
 /** How often each hero was played, won, and played in matches whose file is held. */
@@ -199,7 +237,9 @@ export interface HeroCountsRow {
 }
 
 /** Every hero, by id: what pairs and items are compared with. */
-export function listHeroCounts(db: ClickHouse, filter: StatisticFilter): Promise<HeroCountsRow[]> {
+export async function listHeroCounts(db: ClickHouse, filter: StatisticFilter): Promise<HeroCountsRow[]> {
+  const held = await heldHeroes(db, filter);
+  if (held) return heldCounts(held, filter);
   const { condition, sign } = rankBounds(filter);
   return db.rows(ch<HeroCountsRow>`
     select hero_id as heroId, sum(toInt64(t.matches) * ${sign}) as matches, sum(toInt64(t.wins) * ${sign}) as wins,
@@ -213,14 +253,28 @@ export function listHeroCounts(db: ClickHouse, filter: StatisticFilter): Promise
   `);
 }
 
+const heldCounts = (held: HeldHeroes, days: DayRange): HeroCountsRow[] =>
+  held
+    .between(days, ['matches', 'wins', 'full_matches'])
+    .map(({ heroId, totals: [matches = 0, wins = 0, fullMatches = 0] }) => ({
+      heroId,
+      matches,
+      wins,
+      fullMatches,
+    }))
+    .filter(({ matches }) => matches > 0);
+
+const ofRange = ({ from, to }: DayRange): Ch => ch`t.day between ${day(from)} and ${day(to)}`;
+
 /** The same in the days of the filter and in those before, in one question. */
 export async function listHeroCountsTwice(
   db: ClickHouse,
   filter: StatisticFilter,
   before: DayRange,
 ): Promise<{ readonly now: HeroCountsRow[]; readonly before: HeroCountsRow[] }> {
+  const held = await heldHeroes(db, filter);
+  if (held) return { now: heldCounts(held, filter), before: heldCounts(held, before) };
   const { condition, sign } = rankBounds(filter);
-  const ofRange = ({ from, to }: DayRange) => ch`t.day between ${day(from)} and ${day(to)}`;
   const sums = [ofRange(filter), ofRange(before)].flatMap((isIn) =>
     ['matches', 'wins', 'full_matches'].map(
       (column) => ch`if(${isIn}, toInt64(t.${identifier(column)}), 0) * ${sign}`,

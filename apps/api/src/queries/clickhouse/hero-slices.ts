@@ -99,7 +99,8 @@ function sliceRows(filter: SliceFilter, where: Ch, part: number): Ch {
 
 type Bounds = Readonly<Partial<Record<keyof MatchSlice, number>>>;
 
-function inSlice({ side, minLength, maxLength, partySize }: Bounds): Ch {
+/** The rows of a slice, as further conditions. */
+export function inSlice({ side, minLength, maxLength, partySize }: Bounds): Ch {
   const conditions = [
     side !== undefined && ch`and side = ${u8(side)}`,
     minLength !== undefined && ch`and length >= ${u8(minLength)}`,

@@ -1,24 +1,23 @@
 import type { HeroHeader, HeroOverview } from '@soulstat/api-client';
-import { PATCHES } from '@soulstat/game-data';
 import { TIERS } from '@soulstat/ranks';
 import { formatDuration, formatPercent, type Bar } from '@soulstat/ui';
 import { LateBarChart, LateLineChart } from '../../shared/statistics/late-chart.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
-import { formatDay } from '../../shared/statistics/format-day.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { DamageSplit } from './parts/damage-split.tsx';
 import { HeaderFigures } from './parts/header-figures.tsx';
-import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
+import { OverTime } from './parts/over-time.tsx';
+import { requestOf, SLICED_FIELDS, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
 import type { HeroTabProps } from './parts/tab-pages.ts';
 
 /** How a hero fares, and where. */
 export function Component({ hero }: HeroTabProps) {
-  const { filters } = useHeroFilters();
+  const { filters } = useHeroFilters(SLICED_FIELDS);
   const { minMatches: _, ...query } = filters;
   const answer = useStatistics('/api/heroes/:heroId/overview', { params: { heroId: hero.id }, query });
   return (
-    <TabFrame title="Overview" query={answer}>
+    <TabFrame title="Overview" query={answer} fields={SLICED_FIELDS}>
       {(overview) => (
         <Overview overview={overview} request={requestOf(`/api/heroes/${hero.id}/overview`, query)} />
       )}
@@ -46,21 +45,23 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
           )}
         />
         <div className="hero-chart-stack">
-          <LateBarChart
-            title="How much does practice help?"
-            subtitle="Win rate by the how many-th match with the hero it is for its player, of those held here"
-            labelName="Matches with the hero"
-            valueName="Win rate"
-            baseline={0.5}
-            formatValue={formatPercent}
-            bars={barsOf(
-              byExperience.map(({ from, to, winRate }) => ({
-                id: String(from),
-                label: to === null ? `${from}+` : `${from}–${to}`,
-                winRate,
-              })),
-            )}
-          />
+          {byExperience.length > 0 && (
+            <LateBarChart
+              title="How much does practice help?"
+              subtitle="Win rate by the how many-th match with the hero it is for its player, of those held here"
+              labelName="Matches with the hero"
+              valueName="Win rate"
+              baseline={0.5}
+              formatValue={formatPercent}
+              bars={barsOf(
+                byExperience.map(({ from, to, winRate }) => ({
+                  id: String(from),
+                  label: to === null ? `${from}+` : `${from}–${to}`,
+                  winRate,
+                })),
+              )}
+            />
+          )}
           {damage && <DamageSplit damage={damage} />}
         </div>
       </div>
@@ -69,7 +70,7 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
         <p>
           Win rates stand with their Wilson interval. Bars and points of fewer than {LEAST} matches are left
           out of the pictures; the API has them. Ranks asked for count by whole tiers. The chart by rank shows
-          every rank and the one over time all time, whatever is asked for.
+          every rank and the one over time all weeks, whatever is asked for.
         </p>
         <p>
           Experience is how many matches of the player with the hero are held up to and including this one, in
@@ -132,42 +133,3 @@ function ByLength({ byLength }: Pick<HeroOverview, 'byLength'>) {
     />
   );
 }
-
-const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (time: number) => formatDay(new Date(time).toISOString().slice(0, 10));
-
-function OverTime({ overview: { weeks } }: { readonly overview: HeroOverview }) {
-  const points = weeks.filter(({ winRate }) => winRate.count >= LEAST);
-  const [first, last] = [weeks[0]?.from, weeks.at(-1)?.to];
-  const patches = PATCHES.filter(
-    ({ id }) => first !== undefined && last !== undefined && id >= first && id <= last,
-  );
-  return (
-    <LateLineChart
-      title="How has it gone?"
-      subtitle="Win rate week by week, with its 95 % interval; marks are patches"
-      xLabel="Week"
-      formatX={dayOf}
-      formatY={(rate) => formatPercent(rate, 0)}
-      xTicks={ticksOf(points.map(({ from }) => timeOf(from)))}
-      events={patches.map(({ id, name }) => ({ x: timeOf(id), label: name, tone: 'brand' as const }))}
-      series={[
-        {
-          id: 'win',
-          label: 'Win rate',
-          points: points.map(({ from, winRate: { rate, interval } }) => ({
-            x: timeOf(from),
-            y: rate ?? undefined,
-            ...(interval && { low: interval[0], high: interval[1] }),
-          })),
-        },
-      ]}
-    />
-  );
-}
-
-/** The first, the last and one between: days are long words. */
-const ticksOf = (times: readonly number[]): number[] =>
-  [...new Set([times[0], times[Math.floor(times.length / 2)], times.at(-1)])].filter(
-    (time) => time !== undefined,
-  );

@@ -7,7 +7,6 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
 import { orderOf, ORDERS } from './parts/orders.ts';
 import { RECENT_MATCHES_HEAD } from './parts/recent-matches-head.ts';
-import './recent-matches.css';
 
 /** With the table and the filters, after what is read first. */
 const TopList = lazy(async () => ({ default: (await import('./parts/top-list.tsx')).TopList }));

@@ -2,6 +2,8 @@ import type { HeroHeader, StatisticRate } from '@soulstat/api-client';
 import { Change, formatCount, StatWithInterval } from '@soulstat/ui';
 import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 
+/** Stands in place of what is told by no filter of a part of the matches. */
+const NOT_KEPT = '–';
 const SINCE = 'since the time before';
 const points = (size: number) => `${(size * 100).toFixed(1)} points`;
 
@@ -21,7 +23,7 @@ export function HeaderFigures({ now, before }: HeaderFiguresProps) {
         label="Kills, deaths and assists"
         text={
           now.kills === null || now.deaths === null || now.assists === null
-            ? '–'
+            ? NOT_KEPT
             : `${now.kills.toFixed(1)} / ${now.deaths.toFixed(1)} / ${now.assists.toFixed(1)}`
         }
         change={differenceOf(ratio(now), before && ratio(before))}
@@ -30,7 +32,7 @@ export function HeaderFigures({ now, before }: HeaderFiguresProps) {
       />
       <Plain
         label="Souls per minute"
-        text={now.soulsPerMinute === null ? '–' : formatCount(Math.round(now.soulsPerMinute))}
+        text={now.soulsPerMinute === null ? NOT_KEPT : formatCount(Math.round(now.soulsPerMinute))}
         change={differenceOf(now.soulsPerMinute, before?.soulsPerMinute)}
         format={(size) => formatCount(Math.round(size))}
         matches={now.winRate.count}
@@ -101,7 +103,11 @@ function Plain({ label, text, change, format, matches }: PlainProps) {
       <dd>
         <span className="hero-figure">{text}</span>
         {change !== undefined && <Change value={change} format={format} since={SINCE} />}
-        <span className="hero-figure-note">mean of {formatCount(matches)} matches</span>
+        <span className="hero-figure-note">
+          {text === NOT_KEPT
+            ? 'not kept by side, length and party'
+            : `mean of ${formatCount(matches)} matches`}
+        </span>
       </dd>
     </div>
   );

@@ -8,6 +8,7 @@ export const HERO_TABS = [
   'stats',
   'patches',
   'players',
+  'matches',
 ] as const;
 export type HeroTab = (typeof HERO_TABS)[number];
 
@@ -20,6 +21,7 @@ export const HERO_TAB_LABELS: Readonly<Record<HeroTab, string>> = {
   stats: 'Stats',
   patches: 'Patches',
   players: 'Players',
+  matches: 'Matches',
 };
 
 /** The tab that the rest of an address names: nothing is the overview, `undefined` no part of the page. */

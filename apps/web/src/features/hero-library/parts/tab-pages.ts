@@ -28,6 +28,7 @@ const TAB_PAGES: Readonly<Record<HeroTab, () => Promise<HeroTabPage>>> = {
   stats: () => import('../stats.page.tsx'),
   patches: () => import('../patches.page.tsx'),
   players: () => import('../players.page.tsx'),
+  matches: () => import('../matches.page.tsx'),
 };
 
 const loaded = new Map<HeroTab, HeroTabPage>();

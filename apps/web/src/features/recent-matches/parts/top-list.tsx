@@ -7,7 +7,7 @@ import { MODE_FIELD, ranksField } from '../../../shared/statistics/fields.ts';
 import { useFilters } from '../../../shared/statistics/use-filters.ts';
 import { useMyRank } from '../../../shared/statistics/use-my-rank.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
-import { TopTable } from './top-table.tsx';
+import { TopTable } from '../../../shared/top-matches/top-table.tsx';
 
 const URL = '/api/matches/top';
 const DAYS = { '7d': 7, '14d': 14, '30d': 30 } as const;

@@ -1,14 +1,14 @@
 import type { TopMatch } from '@soulstat/api-client';
 import { SIDES } from '@soulstat/game-data';
 import { formatDuration, formatPercent, HeroPortrait, type Column } from '@soulstat/ui';
-import { artOf } from '../../../shared/art.ts';
-import { useGameData } from '../../../shared/game-data.ts';
-import { Link } from '../../../shared/link.tsx';
-import { Moment } from '../../../shared/moment.tsx';
-import { href } from '../../../shared/paths.ts';
-import { Rank } from '../../../shared/rank.tsx';
-import { STATISTIC_MODE_LABELS } from '../../../shared/statistics/mode-labels.ts';
-import { TEAMS, type Team } from '../../../shared/teams.ts';
+import { artOf } from '../art.ts';
+import { useGameData } from '../game-data.ts';
+import { Link } from '../link.tsx';
+import { Moment } from '../moment.tsx';
+import { href } from '../paths.ts';
+import { Rank } from '../rank.tsx';
+import { STATISTIC_MODE_LABELS } from '../statistics/mode-labels.ts';
+import { TEAMS, type Team } from '../teams.ts';
 
 interface ColumnData {
   readonly now: Date;

@@ -1,12 +1,13 @@
 import type { TopMatches } from '@soulstat/api-client';
 import { DataTable, EmptyState } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { countOf } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
-import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
-import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
-import { useNow } from '../../../shared/use-now.ts';
+import { countOf } from '../format.ts';
+import { useGameData } from '../game-data.ts';
+import { DataStamp } from '../statistics/data-stamp.tsx';
+import { HowComputed } from '../statistics/how-computed.tsx';
+import { useNow } from '../use-now.ts';
 import { matchColumns } from './match-columns.tsx';
+import './top-matches.css';
 
 /** The matches in the order asked for. */
 export function TopTable({ answer, request }: { readonly answer: TopMatches; readonly request: string }) {

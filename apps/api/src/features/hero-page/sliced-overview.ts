@@ -1,0 +1,48 @@
+import type { HeroHeader, StatisticBasis } from '@soulstat/api-client/contract';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { listHeroLengths } from '../../queries/clickhouse/hero-page.ts';
+import { isSliced, listHeroSlices } from '../../queries/clickhouse/hero-slices.ts';
+import { listSlicedPeriods, listSlicedTiers } from '../../queries/clickhouse/hero-slice-page.ts';
+import type { StatisticQuestion } from '../../statistics/question.ts';
+import { tierFilterOf } from '../../statistics/whole-tiers.ts';
+import { courseOf, playedOf } from './course.ts';
+import { byLengthOf, damageOf, FIRST_DAY, type Overview } from './overview.ts';
+
+/** The overview of a part of the matches, by side, length and party: what is kept by these. */
+export async function slicedOverviewOf(
+  db: ClickHouse,
+  { filter, before }: StatisticQuestion,
+  heroId: number,
+  counted: Promise<Pick<StatisticBasis, 'days' | 'previous'>>,
+): Promise<Overview> {
+  const tiers = tierFilterOf(filter);
+  if (!isSliced(tiers)) throw new Error('A filter without a slice');
+  const [heroes, ranks, lengths, periods, { days, previous }] = await Promise.all([
+    listHeroSlices(db, tiers, before),
+    listSlicedTiers(db, tiers, heroId),
+    listHeroLengths(db, tiers, heroId),
+    listSlicedPeriods(db, { ...tiers, from: FIRST_DAY }, heroId),
+    counted,
+  ]);
+  const hero = heroes.find((row) => row.heroId === heroId);
+  return {
+    now: headerOf(hero?.now, days?.matches),
+    before: headerOf(hero?.before, previous?.matches),
+    byRank: ranks.map(({ tier, allMatches, ...counts }) => ({ tier, ...playedOf(counts, allMatches) })),
+    byLength: byLengthOf(lengths),
+    byExperience: [],
+    ...courseOf(periods, filter),
+    damage: damageOf(lengths),
+  };
+}
+
+const headerOf = (
+  counts: { readonly matches: number; readonly wins: number } = { matches: 0, wins: 0 },
+  allMatches = 0,
+): HeroHeader => ({
+  ...playedOf(counts, allMatches),
+  kills: null,
+  deaths: null,
+  assists: null,
+  soulsPerMinute: null,
+});
