@@ -2,7 +2,7 @@ import type { Dependencies } from '../feature.ts';
 import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import type { Day } from '../queries/clickhouse/day.ts';
 import { countSlicedMatches, isSliced } from '../queries/clickhouse/hero-slices.ts';
-import { listMatchDays, type MatchesOfDayRow } from '../queries/clickhouse/match-calendar.ts';
+import type { MatchesOfDayRow } from '../queries/clickhouse/match-calendar.ts';
 import {
   SERVE_MODES,
   tierFilterOf,
@@ -10,6 +10,7 @@ import {
   type StatisticFilter,
 } from '../queries/clickhouse/statistic-filter.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
+import { holdSums } from './hold-sums.ts';
 
 /** The matches that a filter takes in. */
 interface StatisticCoverage {
@@ -39,10 +40,9 @@ export function openMatchCalendar({
   const known = calendars.get(clickhouse);
   if (known) return known;
   const cached = openVersionedCache<MatchCalendar>(postgres, { max: 1 });
+  const matchDays = holdSums({ clickhouse, postgres });
   const read = async () => {
-    const { value } = await cached('calendar', async () =>
-      calendarOf(clickhouse, await listMatchDays(clickhouse)),
-    );
+    const { value } = await cached('calendar', async () => calendarOf(clickhouse, await matchDays()));
     return value;
   };
   calendars.set(clickhouse, read);

@@ -1,6 +1,7 @@
-import { ch, str, u16, type Ch } from './ch.ts';
+import { ch, chJoin, identifier, str, u16, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { day, type Day } from './day.ts';
+import { HERO_SUMS, heldHeroes, heldSums, matchesByRank, type HeldHeroes } from './held-heroes.ts';
 import { isSliced, listHeroSlices } from './hero-slices.ts';
 import type { DayRange } from './rollups/period.ts';
 import {
@@ -20,7 +21,12 @@ export interface MatchesOfRankRow {
 }
 
 /** How many matches there were of each rank, lowest first. */
-export function listMatchesByRank(db: ClickHouse, filter: StatisticFilter): Promise<MatchesOfRankRow[]> {
+export async function listMatchesByRank(
+  db: ClickHouse,
+  filter: StatisticFilter,
+): Promise<MatchesOfRankRow[]> {
+  const days = await heldSums(db)?.matchDays();
+  if (days) return matchesByRank(days, filter);
   const { mode, from, to } = filter;
   return db.rows(ch<MatchesOfRankRow>`
     select rank as rankStep, sum(matches) as matches
@@ -55,6 +61,12 @@ export interface HeroSumsRow {
 
 /** Every hero over any range of days and ranks, by hero id. Sums alone: ratios are taken from them afterwards. */
 export async function listHeroSums(db: ClickHouse, filter: StatisticFilter): Promise<HeroSumsRow[]> {
+  const held = await heldHeroes(db, filter);
+  if (held)
+    return held
+      .between(filter, HERO_SUMS)
+      .map(({ heroId, totals }) => heroSumsOf(heroId, totals))
+      .filter(({ matches }) => matches > 0);
   const { condition, sign } = rankBounds(filter);
   const rows = await db.rows(ch<{ heroId: number; totals: number[] }>`
     select hero_id as heroId, ${heroTotals(sign)} as totals
@@ -117,6 +129,8 @@ export async function listHeroChanges(
       winsAfter: now.wins,
     }));
   }
+  const held = await heldHeroes(db, filter);
+  if (held) return heldChanges(held, filter, before);
   const { condition, sign } = rankBounds(filter);
   const isBefore = ch`t.day between ${day(before.from)} and ${day(before.to)}`;
   const isAfter = ch`t.day between ${day(filter.from)} and ${day(filter.to)}`;
@@ -134,9 +148,22 @@ export async function listHeroChanges(
   `);
 }
 
+function heldChanges(held: HeldHeroes, after: DayRange, before: DayRange): HeroChangeRow[] {
+  const [now, then] = [after, before].map((days) => held.between(days, ['matches', 'wins']));
+  const earlier = new Map(then?.map(({ heroId, totals }) => [heroId, totals]));
+  const later = new Map(now?.map(({ heroId, totals }) => [heroId, totals]));
+  return [...new Set([...earlier.keys(), ...later.keys()])]
+    .toSorted((a, b) => a - b)
+    .map((heroId) => {
+      const [matchesBefore = 0, winsBefore = 0] = earlier.get(heroId) ?? [];
+      const [matchesAfter = 0, winsAfter = 0] = later.get(heroId) ?? [];
+      return { heroId, matchesBefore, winsBefore, matchesAfter, winsAfter };
+    })
+    .filter(({ matchesBefore, matchesAfter }) => matchesBefore > 0 || matchesAfter > 0);
+}
+
 /** The columns of the sums, in the order of `heroSumsOf`. */
-const TOTALS: Ch = ch`[t.matches, t.wins, t.kills, t.deaths, t.assists, t.net_worth, t.last_hits, t.denies, t.duration_seconds, t.full_matches,
-  t.player_damage, t.objective_damage, t.damage_taken, t.self_healing, t.teammate_healing_matches, t.teammate_healing]`;
+const TOTALS: Ch = ch`[${chJoin(HERO_SUMS.map((column) => ch`t.${identifier(column)}`))}]`;
 
 /** All sums as one value: naming each of them costs the database more than reading them. */
 const heroTotals = (sign: Ch): Ch => ch`sumForEach(arrayMap(x -> toInt64(x) * ${sign}, ${TOTALS}))`;

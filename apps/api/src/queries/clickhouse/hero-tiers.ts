@@ -1,6 +1,7 @@
 import { ch, chJoin, str, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { day, type Day } from './day.ts';
+import { heldHeroes, type HeldHeroes } from './held-heroes.ts';
 import { isSliced, listHeroSlices } from './hero-slices.ts';
 import type { DayRange } from './rollups/period.ts';
 import { rankBounds, SHORT_QUESTION, tierFilterOf, type StatisticFilter } from './statistic-filter.ts';
@@ -34,6 +35,8 @@ export async function listHeroTierSums(
     const heroes = await listHeroSlices(db, tiers, before, days);
     return heroes.map((hero) => ({ ...hero, onOddDays: null }));
   }
+  const held = await heldHeroes(db, filter);
+  if (held) return heldTierSums(held, filter, before, days);
   const { condition, sign } = rankBounds(filter);
   const isNow = between(filter);
   const parts = [
@@ -63,6 +66,33 @@ export async function listHeroTierSums(
     }));
     return { heroId, now, before: then, onOddDays, byDay };
   });
+}
+
+function heldTierSums(
+  held: HeldHeroes,
+  filter: DayRange,
+  before: DayRange,
+  days: readonly Day[],
+): HeroTierRow[] {
+  const counted = (range: DayRange, which?: 'odd') => {
+    const heroes = held.between(range, ['matches', 'wins'], which);
+    return new Map(heroes.map(({ heroId, totals: [matches = 0, wins = 0] }) => [heroId, { matches, wins }]));
+  };
+  const [now, then, onOddDays] = [counted(filter), counted(before), counted(filter, 'odd')];
+  const isAsked = (one: Day) => [filter, before].some(({ from, to }) => one >= from && one <= to);
+  const byDay = days.map((one) =>
+    isAsked(one) ? counted({ from: one, to: one }) : new Map<number, WinCountRow>(),
+  );
+  return [...new Set([...now.keys(), ...then.keys()])]
+    .toSorted((a, b) => a - b)
+    .map((heroId) => ({
+      heroId,
+      now: now.get(heroId) ?? NONE,
+      before: then.get(heroId) ?? NONE,
+      onOddDays: onOddDays.get(heroId) ?? NONE,
+      byDay: byDay.map((one) => one.get(heroId) ?? NONE),
+    }))
+    .filter((hero) => hero.now.matches > 0 || hero.before.matches > 0);
 }
 
 const NONE: WinCountRow = { matches: 0, wins: 0 };

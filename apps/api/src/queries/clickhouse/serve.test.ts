@@ -7,17 +7,20 @@ import { questionsOn } from '../../bench/questions.ts';
 import type { Databases } from '../../databases.ts';
 import { openIngester } from '../../ingest/ingester.ts';
 import { refreshRollups } from '../../rollups/refresh.ts';
+import { holdSums } from '../../statistics/hold-sums.ts';
 import { openTestDatabases } from '../../testing/databases.ts';
 import { markChanged } from '../postgres/changed-days.ts';
-import { ch, u16, u32 } from './ch.ts';
+import { ch, u16, u32, type Ch } from './ch.ts';
 import { listMetricDistributions, shareBelow, valueAtShare } from './hero-metrics.ts';
 import { listPairs } from './hero-pairs.ts';
-import { listHeroSums } from './hero-stats.ts';
+import { listHeroCounts, listHeroCountsTwice, listHeroDays, listHeroTiers } from './hero-page.ts';
+import { listHeroChanges, listHeroSums, listMatchesByRank } from './hero-stats.ts';
+import { listHeroTierSums } from './hero-tiers.ts';
 import { listMatchDays } from './match-calendar.ts';
 import { listBuyersOfItem, listItemSumsOfHero } from './item-stats.ts';
 import { listLeaderboard, listPlayerCompany, listPlayerHeroes, listPlayerMatches } from './player-history.ts';
 import { listDays } from './rollups/days.ts';
-import { UNTIL_NOW } from './statistic-filter.ts';
+import { UNTIL_NOW, type StatisticFilter } from './statistic-filter.ts';
 
 const FIRST = Date.UTC(2026, 7, 3) / 1000;
 const NORMAL = ch`game_mode = 'normal' and match_mode in ('ranked', 'unranked')`;
@@ -87,6 +90,53 @@ describe('what pages ask', () => {
       expect(facts?.length).toBeGreaterThan(0);
       expect(await question?.ask(databases.clickhouse)).toEqual(facts);
     });
+  });
+
+  test('what is held in memory answers as the database does, before and after a day changes', async () => {
+    const { clickhouse, postgres } = databases;
+    // Another object is another database: this one is asked from memory.
+    const statements: string[] = [];
+    const inMemory = {
+      ...clickhouse,
+      rows: <Row>(statement: Ch<Row>) => {
+        statements.push(statement.fragments.join('?'));
+        return clickhouse.rows(statement);
+      },
+    };
+    holdSums({ clickhouse: inMemory, postgres });
+    const before = { from: '2026-08-05', to: '2026-08-18' };
+    const days = ['2026-09-01', '2026-09-02'];
+    const filters: StatisticFilter[] = [
+      { mode: 'standard', from: '2026-08-19', to: '2026-09-02', newest: '2026-09-13' },
+      { mode: 'ranked', from: '2026-08-19', to: UNTIL_NOW, minRankStep: 20, maxRankStep: 33 },
+    ];
+    const answers = (db: typeof clickhouse) =>
+      Promise.all(
+        filters.flatMap((filter) => [
+          listHeroSums(db, filter),
+          listHeroChanges(db, filter, before),
+          listHeroTierSums(db, filter, before, days),
+          listMatchesByRank(db, filter),
+          listHeroTiers(db, filter, 7),
+          listHeroDays(db, filter, 7),
+          listHeroCounts(db, filter),
+          listHeroCountsTwice(db, filter, before),
+        ]),
+      );
+    expect(await answers(inMemory)).toEqual(await answers(clickhouse));
+    statements.length = 0;
+    await answers(inMemory);
+    expect(statements).toEqual([]);
+
+    await generateMatches(clickhouse, {
+      firstMatchId: 100_001,
+      matches: 20,
+      startsAt: FIRST + 25 * 86_400,
+      days: 1,
+    });
+    await markChanged(postgres, ['2026-08-28']);
+    await refreshRollups(databases);
+    expect(await answers(inMemory)).toEqual(await answers(clickhouse));
   });
 
   test('ranks between two are those between them, whatever is known of the others', async () => {

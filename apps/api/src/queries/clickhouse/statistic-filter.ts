@@ -67,13 +67,22 @@ export interface RankBounds {
   readonly sign: Ch;
 }
 
-export function rankBounds({ minRankStep, maxRankStep }: StatisticFilter): RankBounds {
-  return bounds(ch`up_to_rank`, stepAtMost, HIGHEST_RANK_STEP, minRankStep, maxRankStep);
+/** The steps of ranks whose prefix sums tell a range: what is up to one less what is up to the other, where there is one. */
+export interface RankSteps {
+  readonly upTo: number;
+  readonly below?: number;
 }
 
-export function tierBounds({ minTier, maxTier }: TierFilter): RankBounds {
-  return bounds(ch`up_to_tier`, (tier) => Math.min(tier, HIGHEST_TIER), HIGHEST_TIER, minTier, maxTier);
-}
+export const rankSteps = ({ minRankStep, maxRankStep }: StatisticFilter): RankSteps =>
+  steps(stepAtMost, HIGHEST_RANK_STEP, minRankStep, maxRankStep);
+
+export const rankBounds = (filter: StatisticFilter): RankBounds => bounds(ch`up_to_rank`, rankSteps(filter));
+
+export const tierBounds = ({ minTier, maxTier }: TierFilter): RankBounds =>
+  bounds(
+    ch`up_to_tier`,
+    steps((tier) => Math.min(tier, HIGHEST_TIER), HIGHEST_TIER, minTier, maxTier),
+  );
 
 /** Of rows by tier that are no prefix sums. */
 export function tierBetween({ minTier, maxTier }: TierFilter): Ch {
@@ -93,17 +102,19 @@ const PLAIN: Ch = ch`1`;
 /** The row that holds all steps up to this one: below the lowest there is that of unknown ranks alone. */
 const stepAtMost = (step: number) => (step < LOWEST_RANK_STEP ? 0 : Math.min(step, HIGHEST_RANK_STEP));
 
-function bounds(
-  column: Ch,
+function steps(
   atMost: (rank: number) => number,
   highest: number,
   min: number | undefined,
   max: number | undefined,
-): RankBounds {
-  if (min === undefined && max === undefined)
-    return { condition: ch`${column} = ${u8(highest)}`, sign: PLAIN };
+): RankSteps {
+  if (min === undefined && max === undefined) return { upTo: highest };
   // Whoever names a limit asks for known ranks: what has none is below the lowest.
-  const [below, upTo] = [atMost(Math.max(0, (min ?? 1) - 1)), atMost(max ?? highest)];
+  return { below: atMost(Math.max(0, (min ?? 1) - 1)), upTo: atMost(max ?? highest) };
+}
+
+function bounds(column: Ch, { upTo, below }: RankSteps): RankBounds {
+  if (below === undefined) return { condition: ch`${column} = ${u8(upTo)}`, sign: PLAIN };
   return {
     condition: ch`${column} in (${u8(below)}, ${u8(upTo)})`,
     sign: below === upTo ? ch`0` : ch`if(${column} = ${literal(upTo)}, 1, -1)`,

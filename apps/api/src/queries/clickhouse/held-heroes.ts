@@ -1,0 +1,259 @@
+import { arrayOf, ch, chJoin, identifier, str, u32, u8 } from './ch.ts';
+import type { ClickHouse } from './connect.ts';
+import type { Day } from './day.ts';
+import type { MatchesOfDayRow } from './match-calendar.ts';
+import type { DayRange } from './rollups/period.ts';
+import { HIGHEST_RANK_STEP } from './rollups/serve-catalogue.ts';
+import {
+  rankSteps,
+  SHORT_QUESTION,
+  type RankSteps,
+  type ServeMode,
+  type StatisticFilter,
+} from './statistic-filter.ts';
+
+/** The sums of `serve_hero`, in the order in which they are held. */
+export const HERO_SUMS = [
+  'matches',
+  'wins',
+  'kills',
+  'deaths',
+  'assists',
+  'net_worth',
+  'last_hits',
+  'denies',
+  'duration_seconds',
+  'full_matches',
+  'player_damage',
+  'objective_damage',
+  'damage_taken',
+  'self_healing',
+  'teammate_healing_matches',
+  'teammate_healing',
+] as const;
+export type HeroSum = (typeof HERO_SUMS)[number];
+
+/** Rows of a slab of `serve_hero` of one mode up to one rank, each column in a piece of memory of its own. */
+export interface HeroBlock {
+  readonly slab: number;
+  /** Days since 1970. */
+  readonly days: Uint16Array;
+  readonly heroIds: Uint16Array;
+  /** By `HERO_SUMS`. */
+  readonly sums: readonly (Uint32Array | Float64Array)[];
+}
+
+/** What may be in memory of the tables that pages are answered from. Undefined is to say: ask the database. */
+export interface HeldSums {
+  /** Every hero by day, of matches of a mode up to a rank. */
+  heroes(mode: ServeMode, upToRank: number): Promise<readonly HeroBlock[] | undefined>;
+  /** All matches by day and rank, in the order of days. */
+  matchDays(): Promise<readonly MatchesOfDayRow[]>;
+}
+
+const known = new WeakMap<ClickHouse, HeldSums>();
+
+/** From now on questions to this database are answered from memory where it holds what they ask for. */
+export const answerFromMemory = (db: ClickHouse, held: HeldSums): unknown => known.set(db, held);
+
+export const heldSums = (db: ClickHouse): HeldSums | undefined => known.get(db);
+
+/** The matches of a mode, on some days and of some ranks, lowest rank first. */
+export function matchesByRank(
+  days: readonly MatchesOfDayRow[],
+  filter: StatisticFilter,
+): { rankStep: number; matches: number }[] {
+  const byRank = new Map<number, number>();
+  for (const { ranks, matches } of daysOf(days, filter))
+    for (const [index, rank] of ranks.entries())
+      byRank.set(rank, (byRank.get(rank) ?? 0) + (matches[index] ?? 0));
+  return [...byRank]
+    .filter(([rank]) => isRankOf(filter, rank))
+    .map(([rankStep, matches]) => ({ rankStep, matches }))
+    .toSorted((a, b) => a.rankStep - b.rankStep);
+}
+
+/** How many there are on each day. */
+export function matchesByDay(
+  days: readonly MatchesOfDayRow[],
+  filter: StatisticFilter,
+): ReadonlyMap<Day, number> {
+  const byDay = new Map<Day, number>();
+  for (const { day, ranks, matches } of daysOf(days, filter)) {
+    const held = ranks.map((rank, index) => (isRankOf(filter, rank) ? (matches[index] ?? 0) : 0));
+    const all = held.reduce((sum, value) => sum + value, 0);
+    if (all > 0) byDay.set(day, (byDay.get(day) ?? 0) + all);
+  }
+  return byDay;
+}
+
+const daysOf = (days: readonly MatchesOfDayRow[], { mode, from, to }: StatisticFilter) =>
+  days.filter(
+    (one) =>
+      (mode === 'standard' ? one.mode !== 'streetBrawl' : one.mode === mode) &&
+      one.day >= from &&
+      one.day <= to,
+  );
+
+/** Whoever names a limit asks for known ranks. */
+const isRankOf = ({ minRankStep, maxRankStep }: StatisticFilter, rank: number) =>
+  (minRankStep === undefined && maxRankStep === undefined) ||
+  (rank >= (minRankStep ?? 1) && rank <= (maxRankStep ?? HIGHEST_RANK_STEP));
+
+interface BlockRow {
+  readonly slab: number;
+  readonly days: number[];
+  readonly heroIds: number[];
+  readonly sums: number[][];
+}
+
+/** Reads some slabs of a mode up to a rank; slabs without a row are absent. */
+export async function readHeroBlocks(
+  db: ClickHouse,
+  mode: ServeMode,
+  upToRank: number,
+  slabs: readonly number[],
+): Promise<HeroBlock[]> {
+  const columns = HERO_SUMS.map((column) => ch`groupArray(toInt64(t.${identifier(column)}))`);
+  const rows = await db.rows(ch<BlockRow>`
+    select t.slab as slab, groupArray(toUInt16(t.day)) as days, groupArray(t.hero_id) as heroIds, [${chJoin(columns)}] as sums
+    from serve_hero as t
+    where t.mode = ${str(mode)} and t.up_to_rank = ${u8(upToRank)} and t.slab in ${arrayOf(u32, slabs)}
+    group by t.slab
+    ${SHORT_QUESTION}
+  `);
+  return rows.map(({ slab, days, heroIds, sums }) => ({
+    slab,
+    days: Uint16Array.from(days),
+    heroIds: Uint16Array.from(heroIds),
+    sums: sums.map(narrow),
+  }));
+}
+
+const LARGEST_UINT32 = 2 ** 32 - 1;
+const narrow = (values: readonly number[]) =>
+  values.every((value) => value <= LARGEST_UINT32) ? Uint32Array.from(values) : Float64Array.from(values);
+
+/** What a slab of `serve_hero` is made of: another text once its rows are others. */
+export async function readHeroSlabs(db: ClickHouse): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.rows(ch<{ slab: number; content: string }>`
+    select toUInt32(partition) as slab, arrayStringConcat(arraySort(groupArray(hash_of_all_files))) as content
+    from system.parts
+    where active and database = currentDatabase() and table = 'serve_hero'
+    group by partition
+  `);
+  return new Map(rows.map(({ slab, content }) => [slab, content]));
+}
+
+/** The rows of `serve_hero` that a filter's ranks mean, whatever its days. */
+export interface HeldHeroes {
+  /** Adds up some columns between two days, or over every second of these days; heroes by id. */
+  between(days: DayRange, columns: readonly HeroSum[], which?: 'odd'): HeldTotals[];
+  /** Tells a hero's columns on every day between two on which it has a row. */
+  byDay(days: DayRange, heroId: number, columns: readonly HeroSum[]): ReadonlyMap<Day, number[]>;
+}
+
+export interface HeldTotals {
+  readonly heroId: number;
+  readonly totals: readonly number[];
+}
+
+/** Undefined where they have to be asked for. @param steps of the ranks, those of the filter unless told otherwise */
+export async function heldHeroes(
+  db: ClickHouse,
+  filter: StatisticFilter,
+  { upTo, below }: RankSteps = rankSteps(filter),
+): Promise<HeldHeroes | undefined> {
+  const held = heldSums(db);
+  if (!held) return undefined;
+  const [all, less] = await Promise.all([
+    held.heroes(filter.mode, upTo),
+    below === undefined ? [] : held.heroes(filter.mode, below),
+  ]);
+  if (!all || !less) return undefined;
+  const parts: readonly SignedBlocks[] = [
+    { blocks: all, sign: 1 },
+    { blocks: less, sign: -1 },
+  ];
+  return {
+    between: (days, columns, which) => addUp(parts, days, columns, which),
+    byDay: (days, heroId, columns) => ofHeroByDay(parts, days, heroId, columns),
+  };
+}
+
+interface SignedBlocks {
+  readonly blocks: readonly HeroBlock[];
+  readonly sign: 1 | -1;
+}
+
+const DAY_MS = 86_400_000;
+const dayNumber = (day: Day) => Date.parse(day) / DAY_MS;
+const dayAt = (number: number): Day => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
+const indexesOf = (columns: readonly HeroSum[]) => columns.map((column) => HERO_SUMS.indexOf(column));
+
+function addUp(
+  parts: readonly SignedBlocks[],
+  days: DayRange,
+  columns: readonly HeroSum[],
+  which: 'odd' | undefined,
+): HeldTotals[] {
+  const indexes = indexesOf(columns);
+  const totals = new Map<number, number[]>();
+  for (const { blocks, sign } of parts)
+    for (const block of blocks)
+      for (const row of rowsBetween(block, days)) {
+        if (which === 'odd' && (block.days[row] ?? 0) % 2 === 0) continue;
+        const heroId = block.heroIds[row] ?? 0;
+        const own = totals.get(heroId) ?? zeros(indexes.length);
+        totals.set(heroId, own);
+        addRow(own, block, row, indexes, sign);
+      }
+  return [...totals]
+    .map(([heroId, own]) => ({ heroId, totals: own }))
+    .toSorted((a, b) => a.heroId - b.heroId);
+}
+
+function ofHeroByDay(
+  parts: readonly SignedBlocks[],
+  days: DayRange,
+  heroId: number,
+  columns: readonly HeroSum[],
+): Map<Day, number[]> {
+  const indexes = indexesOf(columns);
+  const totals = new Map<number, number[]>();
+  for (const { blocks, sign } of parts)
+    for (const block of blocks)
+      for (const row of rowsBetween(block, days)) {
+        if (block.heroIds[row] !== heroId) continue;
+        const day = block.days[row] ?? 0;
+        const own = totals.get(day) ?? zeros(indexes.length);
+        totals.set(day, own);
+        addRow(own, block, row, indexes, sign);
+      }
+  return new Map([...totals].map(([day, own]) => [dayAt(day), own]));
+}
+
+const zeros = (length: number): number[] => Array.from({ length }, () => 0);
+
+/** The places of a block's rows on these days. */
+function rowsBetween({ days }: HeroBlock, { from, to }: DayRange): number[] {
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  const rows: number[] = [];
+  for (let row = 0; row < days.length; row += 1) {
+    const day = days[row] ?? 0;
+    if (day >= first && day <= last) rows.push(row);
+  }
+  return rows;
+}
+
+function addRow(
+  totals: number[],
+  { sums }: HeroBlock,
+  row: number,
+  indexes: readonly number[],
+  sign: 1 | -1,
+): void {
+  for (const [place, index] of indexes.entries())
+    totals[place] = (totals[place] ?? 0) + sign * (sums[index]?.[row] ?? 0);
+}
