@@ -30,6 +30,8 @@ const ROW_PX = 28;
 const BAR_PX = 14;
 /** Below this width the label stands above its bar. */
 const NARROW_PX = 420;
+/** It then stands clear of the line at the baseline. */
+const ABOVE_GAP_PX = 4;
 
 /** Amounts to compare, each with its number at its end. */
 export function BarChart({
@@ -81,7 +83,7 @@ function Bars({ bars, formatValue, baseline, domain, width }: BarsProps) {
         <g key={bar.id} transform={`translate(0 ${index * rowHeight + (above ? 16 : 0)})`}>
           <text
             className="chart-name"
-            x={above ? 0 : left - 12}
+            x={above ? ABOVE_GAP_PX : left - 12}
             y={above ? -4 : ROW_PX / 2}
             dy={above ? 0 : '0.32em'}
             textAnchor={above ? 'start' : 'end'}

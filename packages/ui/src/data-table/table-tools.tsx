@@ -60,7 +60,7 @@ function PhoneSort<Row>({ columns, view, onChange }: PartProps<Row>) {
         Sort by
       </label>
       <select id={id} value={sorted?.key ?? ''} onChange={(event) => pick(event.target.value)}>
-        {!sorted && <option value="">–</option>}
+        {!sorted && <option value="">Sort by …</option>}
         {sortable.map(({ key, label }) => (
           <option key={key} value={key}>
             {label}

@@ -26,7 +26,7 @@ export function AccuracyChart({ match, damage, people, choices }: DamagePartProp
   return (
     <LineChart
       title={`How well did ${people.of(slot).name} hit?`}
-      subtitle="Shots that hit anything, from snapshot to snapshot, with 95 % intervals"
+      subtitle="Shots that hit anything, from snapshot to snapshot, with 95 % intervals"
       level={2}
       series={series}
       xLabel="Time"

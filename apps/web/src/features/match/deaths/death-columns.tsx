@@ -114,7 +114,10 @@ function ChanceCell({ row }: { readonly row: DeathRow }) {
   const change = chanceChange(row);
   if (change === undefined || row.chanceBefore === null || row.chanceAfter === null) return '–';
   return (
-    <span title={`${formatPercent(row.chanceBefore, 1)} before, ${formatPercent(row.chanceAfter, 1)} after`}>
+    <span
+      className="chance-and-change"
+      title={`${formatPercent(row.chanceBefore, 1)} before, ${formatPercent(row.chanceAfter, 1)} after`}
+    >
       {formatPercent(row.chanceBefore, 0)}{' '}
       <Change value={change * 100} format={(points) => points.toFixed(1)} />
     </span>

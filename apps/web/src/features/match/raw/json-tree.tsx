@@ -39,10 +39,16 @@ interface BranchProps {
 
 function Branch({ name, value, path }: BranchProps) {
   const [isOpen, setOpen] = useState(false);
-  if (isLeaf(value) || childrenOf(value).length === 0)
+  if (isLeaf(value))
     return (
       <li>
         <span className="json-name">{name}</span> <code>{inShort(value)}</code>
+      </li>
+    );
+  if (childrenOf(value).length === 0)
+    return (
+      <li>
+        <span className="json-name">{name}</span> <span className="json-size">{inShort(value)}</span>
       </li>
     );
   return (

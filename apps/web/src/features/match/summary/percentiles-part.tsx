@@ -72,7 +72,12 @@ const COLUMNS: readonly Column<Figure>[] = [
     value: ({ betterThan }) => betterThan ?? undefined,
     cell: (figure) => <Standing figure={figure} />,
   },
-  { key: 'said', label: 'Compared with', value: ({ text }) => text },
+  {
+    key: 'said',
+    label: 'Compared with',
+    value: ({ text }) => text,
+    cell: ({ betterThan, text }) => (betterThan === null ? text : text.replace(/^better than \S+ % of /, '')),
+  },
 ];
 
 const SHARES: readonly Figure['metric'][] = ['accuracy', 'headshotShare'];

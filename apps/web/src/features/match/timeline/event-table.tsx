@@ -16,6 +16,7 @@ export interface EventTableProps {
 export function EventTable({ rows, matchId, current }: EventTableProps) {
   return (
     <DataTable
+      className="event-table"
       caption="Events of the match in order"
       columns={COLUMNS}
       rows={rows}

@@ -1,4 +1,5 @@
 import type { MatchEvent, MatchScores, MatchSummary } from '@soulstat/api-client';
+import { SIDES } from '@soulstat/game-data';
 import { Button, Change, DataTable, EmptyState, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo, useState } from 'react';
 import { EventLink } from '../cursor/event-link.tsx';
@@ -10,7 +11,11 @@ import { partHref } from '../parts/part-href.ts';
 
 /** 0.123 → ▲ +12.3 points. */
 const points = (change: number) => <Change value={change * 100} />;
-const share = (value: number) => `${(value * 100).toFixed(1)}`;
+/** 0.123 → +12.3, with a true minus. */
+const share = (value: number) => {
+  const shown = (Math.abs(value) * 100).toFixed(1);
+  return shown === '0.0' ? shown : `${value < 0 ? '−' : '+'}${shown}`;
+};
 
 export interface TurningTableProps {
   readonly match: MatchSummary;
@@ -67,7 +72,7 @@ const TURNING_COLUMNS: readonly Column<TurningEvent>[] = [
     format: formatDuration,
     cell: ({ atSeconds }) => <EventLink second={atSeconds} />,
   },
-  { key: 'team', label: 'Gained by', value: ({ team }) => teamName(team) },
+  { key: 'team', label: 'Gained by', shortLabel: 'For', value: ({ team }) => teamName(team) },
   {
     key: 'size',
     label: 'Points of chance',
@@ -124,13 +129,16 @@ const part = (
   format: share,
 });
 
+/** What no single player of a side did. */
+const nobodysOwn = (team: Team) => `Nobody’s own: ${SIDES[team].shortName}`;
+
 const CREDIT_COLUMNS: readonly Column<CreditRow>[] = [
   {
     key: 'player',
     label: 'Player',
-    value: ({ person, team }) => person?.name ?? `${teamName(team)}, shared`,
+    value: ({ person, team }) => person?.name ?? nobodysOwn(team),
     cell: ({ person, team }) =>
-      person ? <PersonMark person={person} /> : <em data-team={team}>{teamName(team)}, nobody’s own</em>,
+      person ? <PersonMark person={person} /> : <em data-team={team}>{nobodysOwn(team)}</em>,
   },
   {
     key: 'total',
