@@ -12,8 +12,8 @@ export interface Building {
   readonly onWritten?: (() => void) | undefined;
 }
 
-/** Match files on their way into the databases at a time. */
-const IN_FLIGHT = 64;
+/** Match files on their way into the databases at a time: while some hundred are written, as many are read. */
+const IN_FLIGHT = 400;
 
 /**
  * Plays the league of a plan and takes in its match files like any others. Cut off anywhere, it can be repeated: what was taken in
@@ -24,7 +24,7 @@ export async function buildDemoWorld(
   plan: DemoPlan,
   { signal, onProgress, onWritten }: Building,
 ): Promise<void> {
-  const ingester = openIngester(stores, { onWritten });
+  const ingester = openIngester(stores, { onWritten, inBulk: true });
   const league = await playLeague(plan);
   const of = expectedMatches(plan);
   const inFlight = new Set<Promise<void>>();

@@ -38,7 +38,8 @@ export interface DemoOptions {
   readonly log: Log;
   /** Told in plain words what is being done, for the person who waits. */
   readonly onProgress: (text: string) => void;
-  readonly onWritten?: () => void;
+  /** Told after every batch of matches, and once more after the last. */
+  readonly onWritten?: (next: 'many' | 'none') => void;
   /** What a new one is made from; `planDemoWorld`. */
   readonly plan?: (now: Date) => DemoPlan;
 }
@@ -99,11 +100,12 @@ class KeptDemoWorld implements DemoWorld {
       {
         signal: this.#stopping.signal,
         onProgress: (progress) => this.#tell(progress),
-        onWritten: this.#options.onWritten,
+        onWritten: () => this.#options.onWritten?.('many'),
       },
     );
     if (this.#state.state !== 'building' || this.#stopping.signal.aborted) return;
     this.#state = { state: 'ready', matches: this.#state.matches };
+    this.#options.onWritten?.('none');
     this.#options.onProgress(`the simulated league is ready: ${this.#state.matches} matches`);
   }
 

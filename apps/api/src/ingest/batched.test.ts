@@ -37,6 +37,28 @@ test('calls that arrive while a batch is worked on wait for the next one', async
   expect(batches).toEqual([[1], [2, 3]]);
 });
 
+test('asked to gather, a batch waits for as many calls as that, though not for ever', async () => {
+  const batches: number[][] = [];
+  const gathering = batched(
+    async (numbers: readonly number[]) => {
+      batches.push([...numbers]);
+      return numbers;
+    },
+    { maxBatch: 100, gather: { least: 3, withinMs: 60_000 } },
+  );
+  const calls = [gathering(1), gathering(2)];
+  await delay(5);
+  expect(batches).toEqual([]);
+  await Promise.all([...calls, gathering(3)]);
+  expect(batches).toEqual([[1, 2, 3]]);
+
+  const impatient = batched(async (numbers: readonly number[]) => numbers, {
+    maxBatch: 100,
+    gather: { least: 3, withinMs: 5 },
+  });
+  expect(await impatient(4)).toBe(4);
+});
+
 test('a batch that fails fails all its calls, and none of the next', async () => {
   const work = batched(
     async (numbers: readonly number[]) => {

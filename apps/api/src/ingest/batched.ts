@@ -1,13 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+export interface BatchOptions {
+  readonly maxBatch: number;
+  /** For callers who have many questions: a batch waits so long for so many of them. */
+  readonly gather?: { readonly least: number; readonly withinMs: number } | undefined;
+}
+
 /**
- * Gathers calls that arrive while earlier ones are worked on, and works on them together: nobody waits for a batch to fill, and
- * the busier it gets the larger the batches. One batch runs at a time; `work` answers in the order it was asked, and when it
- * throws, every call of the batch does.
+ * Gathers calls that arrive while earlier ones are worked on, and works on them together: unless told to `gather`, nobody waits for a
+ * batch to fill, and the busier it gets the larger the batches. One batch runs at a time; `work` answers in the order it was asked, and
+ * when it throws, every call of the batch does.
  */
 export function batched<Question, Answer>(
   work: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-  { maxBatch }: { readonly maxBatch: number },
+  { maxBatch, gather }: BatchOptions,
 ): (question: Question) => Promise<Answer> {
   interface Waiting {
     readonly question: Question;
@@ -16,12 +22,23 @@ export function batched<Question, Answer>(
   }
   const waiting: Waiting[] = [];
   let isWorking = false;
+  let filled = Promise.withResolvers<void>();
+
+  /** Until there are enough of them, or it has taken long enough. */
+  async function gathered({ least, withinMs }: NonNullable<BatchOptions['gather']>): Promise<void> {
+    if (waiting.length >= least) return;
+    filled = Promise.withResolvers();
+    const timer = setTimeout(filled.resolve, withinMs);
+    await filled.promise;
+    clearTimeout(timer);
+  }
 
   async function workOff(): Promise<void> {
     isWorking = true;
     while (waiting.length > 0) {
       // Calls made in the same breath belong together.
       await nextTurn();
+      if (gather) await gathered(gather);
       const batch = waiting.splice(0, maxBatch);
       try {
         const answers = await work(batch.map(({ question }) => question));
@@ -36,6 +53,7 @@ export function batched<Question, Answer>(
   return (question) =>
     new Promise((resolve, reject) => {
       waiting.push({ question, resolve, reject });
+      if (gather && waiting.length >= gather.least) filled.resolve();
       if (!isWorking) void workOff();
     });
 }

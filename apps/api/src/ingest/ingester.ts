@@ -59,16 +59,21 @@ export interface IngesterOptions {
   readonly beforeWriting?: ((matchIds: readonly number[]) => Promise<void>) | undefined;
   /** What stays free of the disk of the data folder. */
   readonly reservedBytes?: number | undefined;
+  /** Many files follow each other, several hundred of them at a time: they are written in few large batches. */
+  readonly inBulk?: boolean | undefined;
 }
+
+/** A batch costs some thirty statements, however many matches it has. */
+const BULK = { least: 200, withinMs: 1000 } as const;
 
 export function openIngester(
   stores: IngestStores,
-  { onWritten, beforeWriting, reservedBytes }: IngesterOptions = {},
+  { onWritten, beforeWriting, reservedBytes, inBulk = false }: IngesterOptions = {},
 ): Ingester {
   const findKnown = batched((files: readonly Sha256[]) => findKnownFiles(stores, files), {
     maxBatch: MAX_FILES,
   });
-  const store = batched(storeBatch, { maxBatch: MAX_WRITTEN });
+  const store = batched(storeBatch, { maxBatch: MAX_WRITTEN, gather: inBulk ? BULK : undefined });
   const keepHistory = batched(keepHistoryBatch, { maxBatch: MAX_HISTORY_ROWS });
   const saveReceipt = batched(
     (receipts: readonly Receipt[]) => onDisk([], () => saveAll(stores.postgres, receipts)),

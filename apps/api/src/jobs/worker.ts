@@ -2,7 +2,7 @@ import type { Databases } from '../databases.ts';
 import type { Log } from '../log.ts';
 import { openProfileRefresher } from '../platform/profile-refresher.ts';
 import { STEAM_API_URL } from '../platform/web-api.ts';
-import { openRefresher } from '../rollups/refresher.ts';
+import { openRefresher, type WhatComesNext } from '../rollups/refresher.ts';
 import { JOBS } from './catalogue.ts';
 import type { Job } from './job.ts';
 import { MATCHES_STORED } from './matches-stored.job.ts';
@@ -13,7 +13,7 @@ import { openJobQueue } from './queue.ts';
 /** Everything that is done behind the visitors' backs, by this process or asked of others. */
 export interface Pipeline {
   /** To be told after every batch of matches that changed something. */
-  readonly matchesWritten: () => void;
+  readonly matchesWritten: (next?: WhatComesNext) => void;
   /** Waits for what is under way, and begins nothing more. */
   close(): Promise<void>;
 }
@@ -59,8 +59,8 @@ export async function openPipeline(stores: PipelineStores, options: PipelineOpti
   }
 
   return {
-    matchesWritten: () => {
-      refresher?.matchesWritten();
+    matchesWritten: (next) => {
+      refresher?.matchesWritten(next);
       asking ??= setTimeout(ask, ASK_AFTER_MS).unref();
     },
     close: async () => {

@@ -1,4 +1,5 @@
-import { readMatches, type Match } from '@soulstat/match-file';
+import type { Match } from '@soulstat/match-file';
+import { matchEntries } from '../match-entries.ts';
 import { damageOf } from './damage.ts';
 import { deathsOf } from './deaths.ts';
 import { lanePositionsOf } from './lane-positions.ts';
@@ -31,7 +32,7 @@ export function readPart({ bytes, matchId, part }: PartOfFile): string {
 }
 
 function matchAmong(kept: Uint8Array, matchId: number): Match {
-  for (const entry of readMatches(kept))
+  for (const entry of matchEntries(kept))
     if (entry.state === 'match' && entry.match.matchId === matchId) return entry.match;
   throw new Error(`The kept file of match ${matchId} does not hold it`);
 }

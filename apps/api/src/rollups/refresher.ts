@@ -4,11 +4,17 @@ import { refreshRollups, type RollupStores } from './refresh.ts';
 
 /** Keeps the rollups fresh beside everything else the process does. */
 export interface Refresher {
-  /** Matches were written: rebuilds soon, once no more come, and not much later if they keep coming. */
-  readonly matchesWritten: () => void;
+  /** Matches were written: rebuilds once no more come, and not much later if they keep coming. */
+  readonly matchesWritten: (next?: WhatComesNext) => void;
   /** Waits for the day under way, and begins no other. */
   close(): Promise<void>;
 }
+
+/**
+ * What whoever wrote matches knows about the next ones. `many`: a league that is being built; days would be counted again and again.
+ * `none`: it was the last of these.
+ */
+export type WhatComesNext = 'unknown' | 'many' | 'none';
 
 export interface RefresherOptions {
   readonly log: Log;
@@ -20,6 +26,10 @@ export interface RefresherOptions {
   readonly pollMs?: number;
 }
 
+/** While many more are announced. */
+const LONG_QUIET_MS = 20_000;
+const LONG_PATIENCE_MS = 90_000;
+
 /** Begins with what was left over. One refresh runs at a time, here and, by a lock in PostgreSQL, among all processes. */
 export function openRefresher(
   stores: RollupStores,
@@ -28,6 +38,7 @@ export function openRefresher(
   const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let waitingSince: number | undefined;
+  let next: WhatComesNext = 'unknown';
   let running: Promise<void> | undefined;
 
   function schedule(delayMs: number): void {
@@ -38,7 +49,11 @@ export function openRefresher(
   }
 
   /** Once it is quiet, and at the end of its patience at the latest. */
-  const untilDue = (since: number) => Math.max(0, Math.min(quietMs, since + patienceMs - Date.now()));
+  function untilDue(since: number): number {
+    if (next === 'none') return 0;
+    const [quiet, patience] = next === 'many' ? [LONG_QUIET_MS, LONG_PATIENCE_MS] : [quietMs, patienceMs];
+    return Math.max(0, Math.min(quiet, since + patience - Date.now()));
+  }
 
   async function refresh(): Promise<void> {
     waitingSince = undefined;
@@ -63,7 +78,8 @@ export function openRefresher(
 
   schedule(0);
   return {
-    matchesWritten: () => {
+    matchesWritten: (comes = 'unknown') => {
+      next = comes;
       waitingSince ??= Date.now();
       if (!running) schedule(untilDue(waitingSince));
     },

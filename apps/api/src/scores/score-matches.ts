@@ -1,6 +1,7 @@
-import { readMatches, type Match } from '@soulstat/match-file';
+import type { Match } from '@soulstat/match-file';
 import { modelsVersion, SCORE_MODELS, scoreMatch, type MatchScores } from '@soulstat/scores';
 import type { Databases } from '../databases.ts';
+import { matchEntries } from '../match-entries.ts';
 import {
   insertMatchScores,
   listScorableMatches,
@@ -73,7 +74,7 @@ async function* matchesOf(
     const wanted = new Map(
       batch.flatMap((kept) => (kept.rawSha256 === rawSha256 ? [[kept.matchId, kept] as const] : [])),
     );
-    for (const entry of readMatches(bytes)) {
+    for (const entry of matchEntries(bytes)) {
       const kept = entry.state === 'match' ? wanted.get(entry.match.matchId) : undefined;
       if (entry.state === 'match' && kept) yield { kept, match: entry.match };
     }

@@ -10,11 +10,12 @@ export function writeMessage<M extends MessageType>(type: M, message: Draft<Raw<
 
 class Writer {
   private bytes = new Uint8Array(1024);
+  private view = new DataView(this.bytes.buffer);
   private length = 0;
   private readonly encoder = new TextEncoder();
 
   message(type: MessageType, message: Readonly<Record<string, unknown>>): void {
-    for (const [name, field] of Object.entries(type.fields)) {
+    for (const [name, field] of fieldsOf(type)) {
       const value = message[name];
       if (Array.isArray(value)) this.list(field, value);
       else if (value !== undefined) this.field(field, value);
@@ -51,13 +52,19 @@ class Writer {
     this.measured(() => this.message(type, message));
   }
 
-  /** Writes what the callback writes, behind its length. */
+  /** Writes what the callback writes, behind its length: it moves up where that takes more than the one byte kept for it. */
   private measured(write: () => void): void {
+    this.reserve(1);
     const start = this.length;
+    this.length += 1;
     write();
-    const content = this.bytes.slice(start, this.length);
+    const size = this.length - start - 1;
+    const sizeBytes = varintBytes(size);
+    this.reserve(sizeBytes);
+    if (sizeBytes > 1) this.bytes.copyWithin(start + sizeBytes, start + 1, this.length);
     this.length = start;
-    this.content(content);
+    this.varint(size);
+    this.length += size;
   }
 
   private content(content: Uint8Array): void {
@@ -78,11 +85,16 @@ class Writer {
     }
     this.reserve(10);
     let rest = value;
-    while (rest >= 0x80) {
+    while (rest > MAX_INT32) {
       this.bytes[this.length++] = (rest % 0x80) | 0x80;
       rest = Math.floor(rest / 0x80);
     }
-    this.bytes[this.length++] = rest;
+    let small = rest | 0;
+    while (small >= 0x80) {
+      this.bytes[this.length++] = (small & 0x7f) | 0x80;
+      small >>= 7;
+    }
+    this.bytes[this.length++] = small;
   }
 
   /** Negative numbers take all 64 bits, as protobuf has it. */
@@ -98,7 +110,7 @@ class Writer {
 
   private float(value: number): void {
     this.reserve(4);
-    new DataView(this.bytes.buffer).setFloat32(this.length, value, true);
+    this.view.setFloat32(this.length, value, true);
     this.length += 4;
   }
 
@@ -107,5 +119,26 @@ class Writer {
     const grown = new Uint8Array(Math.max(this.bytes.length * 2, this.length + length));
     grown.set(this.bytes);
     this.bytes = grown;
+    this.view = new DataView(grown.buffer);
   }
+}
+
+const MAX_INT32 = 0x7fffffff;
+
+/** How many bytes a length takes. */
+function varintBytes(value: number): number {
+  let bytes = 1;
+  for (let rest = value >>> 7; rest > 0; rest >>>= 7) bytes += 1;
+  return bytes;
+}
+
+/** Listing the fields of a type for every message would take longer than writing them. */
+const FIELDS = new WeakMap<MessageType, readonly (readonly [string, Field])[]>();
+
+function fieldsOf(type: MessageType): readonly (readonly [string, Field])[] {
+  const known = FIELDS.get(type);
+  if (known) return known;
+  const fields = Object.entries(type.fields);
+  FIELDS.set(type, fields);
+  return fields;
 }

@@ -1,5 +1,6 @@
-import { readMatches, type Match } from '@soulstat/match-file';
+import type { Match } from '@soulstat/match-file';
 import { LRUCache } from 'lru-cache';
+import { matchEntries } from '../../match-entries.ts';
 import { tagOf } from '../../plugins/etag.ts';
 import type { RawStore } from '../../raw-store.ts';
 
@@ -42,7 +43,7 @@ export function openWholeMatches(rawStore: RawStore): WholeMatches {
 
 /** A match of a kept file, which may hold others beside it. Throws when it is not there: it was when it was taken in. */
 function matchAmong(kept: Uint8Array, matchId: number): Match {
-  for (const entry of readMatches(kept))
+  for (const entry of matchEntries(kept))
     if (entry.state === 'match' && entry.match.matchId === matchId) return entry.match;
   throw new Error(`The kept file of match ${matchId} does not hold it`);
 }

@@ -38,20 +38,6 @@ export async function createStage(db: ClickHouse, owner: string): Promise<Stage>
   for (const rollup of ROLLUPS)
     await db.run(ch`create table if not exists ${stageOf(rollup)} as ${identifier(rollup.table)}`);
 
-  async function findDrifted() {
-    const days = [...built];
-    const [here, there] = await Promise.all([
-      contentsOf(db, nameOf, days),
-      contentsOf(db, ({ table }) => table, days),
-    ]);
-    return ROLLUPS.flatMap((rollup) =>
-      days
-        .map((day) => ({ day, key: `${rollup.table} ${day}` }))
-        .filter(({ key }) => here.get(key) !== there.get(key))
-        .map(({ day, key }) => ({ rollup, day, isEmpty: !here.has(key) })),
-    );
-  }
-
   return {
     clear: async () => {
       if (built.size === 0) return;
@@ -73,7 +59,7 @@ export async function createStage(db: ClickHouse, owner: string): Promise<Stage>
         select ${columns} from ${identifier(rollup.table)} where ${inRange} and day not in ${days}
         union all select ${columns} from ${stageOf(rollup)} where ${inRange} and day in ${days})`;
     },
-    findDrifted,
+    findDrifted: () => findDrifted(db, nameOf, [...built]),
     swap: async (drifted) => {
       for (const rollup of ROLLUPS) {
         const ofTable = drifted.filter((one) => one.rollup === rollup);
@@ -103,7 +89,46 @@ export async function dropAbandonedStages(db: ClickHouse): Promise<void> {
     await db.run(ch`drop table if exists ${identifiers(stages.map(({ name }) => name))}`);
 }
 
+const servedName = ({ table }: Rollup) => table;
+
+/** Only where there are rows in both are they compared: the first time, none are. */
+async function findDrifted(
+  db: ClickHouse,
+  nameOf: (rollup: Rollup) => string,
+  days: readonly Day[],
+): Promise<Drifted[]> {
+  const [filled, held] = await Promise.all([daysOf(db, nameOf, days), daysOf(db, servedName, days)]);
+  const inBoth = days.filter((day) =>
+    ROLLUPS.some(({ table }) => filled.has(`${table} ${day}`) && held.has(`${table} ${day}`)),
+  );
+  const [here, there] = await Promise.all([
+    contentsOf(db, nameOf, inBoth),
+    contentsOf(db, servedName, inBoth),
+  ]);
+  return ROLLUPS.flatMap((rollup) =>
+    days
+      .map((day) => ({ day, key: `${rollup.table} ${day}` }))
+      .filter(({ key }) => filled.has(key) !== held.has(key) || here.get(key) !== there.get(key))
+      .map(({ day, key }) => ({ rollup, day, isEmpty: !filled.has(key) })),
+  );
+}
+
 const columnsOf = ({ key, sums }: Rollup): string[] => ['day', ...key, ...sums];
+
+/** Of these days, those of which a rollup has rows, by table and day. */
+async function daysOf(
+  db: ClickHouse,
+  nameOf: (rollup: Rollup) => string,
+  days: readonly Day[],
+): Promise<ReadonlySet<string>> {
+  const held = ROLLUPS.map(
+    (rollup) => ch`
+      select distinct concat(${str(rollup.table)}, ' ', toString(day)) as of
+      from ${identifier(nameOf(rollup))} where day in ${dayArray(days)}`,
+  );
+  const rows = await db.rows(ch<{ of: string }>`${chJoin(held, ch` union all `)}`);
+  return new Set(rows.map(({ of }) => of));
+}
 
 /** So many days are compared by one statement, which has to end within the time of a read. */
 const COMPARED_AT_ONCE = 7;
