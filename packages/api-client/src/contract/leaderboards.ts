@@ -159,12 +159,15 @@ export const PublisherBoard = Type.Object(
     heroId: Type.Integer({ minimum: 0, description: '0: all heroes' }),
     heroIds: Type.Array(Type.Integer(), { description: 'Of which a board is held; 0: all heroes' }),
     takenAt: nullable(UnixSeconds),
+    taken: Type.Array(UnixSeconds, {
+      description: 'When boards of this region and hero were taken that are held, newest first: 100 at most',
+    }),
     entries: Type.Array(PublisherEntry),
     dataVersion: Type.Integer({ minimum: 0 }),
   },
   {
     title: 'PublisherBoard',
-    description: 'The publisher’s own board as it was taken in last; empty while none is held.',
+    description: 'The publisher’s own board as it was taken at one moment; empty while none is held.',
   },
 );
 export interface PublisherBoard extends Static<typeof PublisherBoard> {}
@@ -186,6 +189,10 @@ export const listPublisherBoard = route({
       heroId: Type.Optional(
         Type.Integer({ minimum: 0, maximum: 65_535, description: 'All heroes unless told' }),
       ),
+      until: Type.Optional({
+        ...UnixSeconds,
+        description: 'The newest board taken then or before; the newest of all unless told',
+      }),
     }),
     response: { 200: PublisherBoard, 400: Problem, 429: Problem, 503: Problem },
   },

@@ -3,6 +3,7 @@ import { SCORE_MODELS } from '@soulstat/scores';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setHidden } from '../../queries/postgres/accounts.ts';
 import { listPlayerScores, type PlayerScoreRow } from '../../queries/clickhouse/player-scores.ts';
+import { savePublisherBoard } from '../../queries/postgres/publisher-boards.ts';
 import { SCORES_VERSION } from '../../scores/score-matches.ts';
 import {
   boardLeague,
@@ -269,6 +270,34 @@ describe('players by points', () => {
     expect(players).toBe(entries.filter(({ publisherRankNumber }) => publisherRankNumber !== null).length);
     expect(cells.reduce((sum, cell) => sum + cell.players, 0)).toBe(players);
   });
+});
+
+test('boards of the publisher are told as of the moment asked for, with the moves until then', async () => {
+  const entry = (name: string, place: number) => ({ position: place, place, name, rankNumber: 116 });
+  const taken = [1, 2, 9].map((day) => Date.UTC(2026, 8, day) / 1000);
+  for (const [at, names] of [['Ada', 'Bo'], ['Bo', 'Ada'], ['Ada']].entries())
+    await savePublisherBoard(
+      api.databases.postgres,
+      { region: 'europe', heroId: 0, takenAt: new Date((taken[at] ?? 0) * 1000) },
+      names.map((name, place) => ({ ...entry(name, place + 1), accountIds: [], heroIds: [] })),
+    );
+  const told = async (until?: number) => {
+    const answer = await api.client.get('/api/leaderboards/publisher', {
+      query: until === undefined ? {} : { until },
+    });
+    return [answer.takenAt, answer.taken, answer.entries.map(({ name, dayBefore }) => [name, dayBefore])];
+  };
+  const held = taken.toReversed();
+  expect(await told()).toEqual([taken[2], held, [['Ada', 2]]]);
+  expect(await told((taken[1] ?? 0) + 3600)).toEqual([
+    taken[1],
+    held,
+    [
+      ['Bo', 2],
+      ['Ada', 1],
+    ],
+  ]);
+  expect(await told((taken[0] ?? 0) - 1)).toEqual([null, held, []]);
 });
 
 test('who hides is on no board at once, and behind the next build nobody sees the gap', async () => {

@@ -5,6 +5,7 @@ import { listStandings, type StandingRow } from '../../queries/clickhouse/boards
 import { findPlayers } from '../../queries/postgres/players.ts';
 import {
   findBoardBefore,
+  listBoardMoments,
   listPublisherBoards,
   listPublisherEntries,
   type PublisherBoardKey,
@@ -22,22 +23,33 @@ type Answer = Omit<PublisherBoard, 'dataVersion'>;
 interface Asked {
   readonly region?: string;
   readonly heroId?: number;
+  readonly until?: number;
 }
 
-/** The newest board held of a region and hero; the first region held where none is named. */
-export async function publisherBoard(stores: Stores, { region, heroId = 0 }: Asked): Promise<Answer> {
+/** So many moments can be chosen from. */
+const MOMENTS = 100;
+
+/** The newest board held of a region and hero up to a moment; the first region held where none is named. */
+export async function publisherBoard(stores: Stores, { region, heroId = 0, until }: Asked): Promise<Answer> {
   const boards = await listPublisherBoards(stores.postgres);
   const ofHero = boards.filter((board) => board.heroId === heroId);
-  const board = ofHero.find((one) => one.region === region) ?? (region === undefined ? ofHero[0] : undefined);
+  const newest =
+    ofHero.find((one) => one.region === region) ?? (region === undefined ? ofHero[0] : undefined);
+  const moments = newest ? await listBoardMoments(stores.postgres, newest, MOMENTS) : [];
+  const takenAt = moments.find((moment) => until === undefined || secondsOf(moment) <= until);
+  const board = newest && takenAt && { ...newest, takenAt };
   return {
-    region: board?.region ?? region ?? null,
+    region: newest?.region ?? region ?? null,
     regions: ofHero.map((one) => one.region),
     heroId,
     heroIds: [...new Set(boards.map((one) => one.heroId))],
-    takenAt: board ? Math.floor(board.takenAt.getTime() / 1000) : null,
+    takenAt: board ? secondsOf(board.takenAt) : null,
+    taken: moments.map(secondsOf),
     entries: board ? await entriesOf(stores, board) : [],
   };
 }
+
+const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 async function entriesOf(
   { clickhouse, postgres }: Stores,

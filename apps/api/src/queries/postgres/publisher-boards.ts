@@ -51,6 +51,22 @@ export function listPublisherBoards(db: Postgres): Promise<PublisherBoardKey[]> 
   `);
 }
 
+/** When the boards of a region and hero that are held were taken, newest first. */
+export async function listBoardMoments(
+  db: Postgres,
+  { region, heroId }: Pick<PublisherBoardKey, 'region' | 'heroId'>,
+  limit: number,
+): Promise<Date[]> {
+  const rows = await db.rows(pg<{ takenAt: Date }>`
+    select taken_at as "takenAt"
+    from publisher_board
+    where region = ${region} and hero_id = ${heroId}
+    order by taken_at desc
+    limit ${limit}
+  `);
+  return rows.map(({ takenAt }) => takenAt);
+}
+
 /** The moment of the newest board that is at least so much older. */
 export async function findBoardBefore(
   db: Postgres,

@@ -8,11 +8,13 @@ interface BoardPagesProps {
   readonly entries: number;
   /** Those that the search leaves. */
   readonly found: number;
+  /** What else narrows the rows down. */
+  readonly tools?: ReactNode;
   readonly children: (range: readonly [from: number, to: number]) => ReactNode;
 }
 
 /** Search, jump to a place, and the pages of a board. */
-export function BoardPages({ view, entries, found, children }: BoardPagesProps) {
+export function BoardPages({ view, entries, found, tools, children }: BoardPagesProps) {
   const pageCount = Math.max(1, Math.ceil(found / PAGE_PLACES));
   const page = Math.min(view.page, pageCount);
   return (
@@ -28,6 +30,7 @@ export function BoardPages({ view, entries, found, children }: BoardPagesProps) 
             onChange={({ target }) => view.setText(target.value)}
           />
         </label>
+        {tools}
         {entries > PAGE_PLACES && <PlaceJump places={entries} onPlace={view.toPlace} />}
       </div>
       {children([(page - 1) * PAGE_PLACES, page * PAGE_PLACES])}

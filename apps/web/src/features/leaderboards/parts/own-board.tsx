@@ -12,8 +12,10 @@ import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { BoardAnswer } from './board-answer.tsx';
 import { boardColumns } from './board-columns.tsx';
+import { BoardNarrow } from './board-narrow.tsx';
 import { BoardPages } from './board-pages.tsx';
 import { BoardRules } from './board-rules.tsx';
+import { findEntries } from './find-entries.ts';
 import { OwnPlaces } from './own-places.tsx';
 import { OwnRow } from './own-row.tsx';
 import { useBoardView } from './use-board-view.ts';
@@ -71,11 +73,22 @@ function Board({ answer, request, view }: BoardProps) {
     [answer.board, now, gameData],
   );
   const { entries, players, newestStartedAt } = answer;
-  const found = useMemo(() => foundOf(entries, view.text), [entries, view.text]);
+  const { text, narrow } = view;
+  const found = useMemo(
+    () => findEntries(entries, text, narrow, newestStartedAt),
+    // The filters are made anew from the address each time.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [entries, text, narrow.plays, narrow.active, newestStartedAt],
+  );
   return (
     <>
       <OwnRow answer={answer} accountId={own} onPlace={view.toPlace} />
-      <BoardPages view={view} entries={entries.length} found={found.length}>
+      <BoardPages
+        view={view}
+        entries={entries.length}
+        found={found.length}
+        tools={<BoardNarrow view={view} by={answer.heroId === 0 ? ['plays', 'active'] : ['active']} />}
+      >
         {([from, to]) => (
           <DataTable
             caption="Leaderboard"
@@ -93,7 +106,7 @@ function Board({ answer, request, view }: BoardProps) {
                 counted={`${countOf(players, 'player')} on the board`}
               />
             }
-            empty={<NobodyFound answer={answer} text={view.text} />}
+            empty={<NobodyFound answer={answer} text={text} />}
           />
         )}
       </BoardPages>
@@ -105,9 +118,12 @@ function Board({ answer, request, view }: BoardProps) {
 function NobodyFound({ answer: { rules, entries, heroId }, text }: { answer: Leaderboard; text: string }) {
   if (entries.length > 0)
     return (
-      <EmptyState level={3} title="Nobody of that name is on this board">
+      <EmptyState level={3} title="Nobody on this board is like that">
         <p>
-          “{text}” is in no name here. Only the first {rules.places} places are kept.
+          {text.trim() === ''
+            ? 'Another hero or a longer time finds some.'
+            : `“${text}” is in no name here that passes the filters.`}{' '}
+          Only the first {rules.places} places are kept.
         </p>
       </EmptyState>
     );
@@ -121,17 +137,6 @@ function NobodyFound({ answer: { rules, entries, heroId }, text }: { answer: Lea
         Among the matches held nobody has played so many.
       </p>
     </EmptyState>
-  );
-}
-
-function foundOf<Entry extends { readonly name: string | null; readonly accountId: number }>(
-  entries: readonly Entry[],
-  text: string,
-): readonly Entry[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return entries;
-  return entries.filter(
-    ({ name, accountId }) => name?.toLowerCase().includes(wanted) || String(accountId) === wanted,
   );
 }
 

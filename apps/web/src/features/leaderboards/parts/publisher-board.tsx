@@ -1,15 +1,18 @@
-import { formatFilters, type PublisherBoard as Answer, type PublisherEntry } from '@soulstat/api-client';
+import { formatFilters, type PublisherBoard as Answer } from '@soulstat/api-client';
 import { DataTable, EmptyState, FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { countOf } from '../../../shared/format.ts';
 import { useGameData } from '../../../shared/game-data.ts';
+import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { useFilters } from '../../../shared/statistics/use-filters.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { BoardAnswer } from './board-answer.tsx';
+import { BoardNarrow } from './board-narrow.tsx';
 import { BoardPages } from './board-pages.tsx';
+import { findEntries } from './find-entries.ts';
 import { publisherColumns } from './publisher-columns.tsx';
 import { regionName } from './regions.ts';
 import { useBoardView } from './use-board-view.ts';
@@ -26,7 +29,12 @@ export function PublisherBoard({ byHero }: { readonly byHero: boolean }) {
   const { filters, change } = useFilters(ADDRESS_FIELDS);
   const heroId = byHero ? (filters.heroId ?? liveHeroes[0]?.id ?? 0) : 0;
   const region = filters.region;
-  const asked = { heroId, ...(region !== undefined && { region }) };
+  const { until } = useBoardView();
+  const asked = {
+    heroId,
+    ...(region !== undefined && { region }),
+    ...(until !== undefined && { until }),
+  };
   const query = useStatistics(URL, { query: asked });
   const fields = usePublisherFields(query.data, byHero);
   return (
@@ -40,11 +48,14 @@ export function PublisherBoard({ byHero }: { readonly byHero: boolean }) {
         />
       )}
       <BoardAnswer query={query}>
-        {(answer) => <Board answer={answer} byHero={byHero} request={`${URL}?${formatFilters(asked)}`} />}
+        {(answer) => <Board answer={answer} byHero={byHero} request={requestOf(asked)} />}
       </BoardAnswer>
     </>
   );
 }
+
+const requestOf = ({ until, ...filters }: { readonly heroId: number; readonly until?: number }) =>
+  `${URL}?${[formatFilters(filters), until !== undefined && `until=${until}`].filter(Boolean).join('&')}`;
 
 function usePublisherFields(answer: Answer | undefined, byHero: boolean): FilterField[] {
   const { liveHeroes } = useGameData();
@@ -96,11 +107,25 @@ function Board({ answer, byHero, request }: BoardProps) {
       }),
     [now, answer.takenAt, gameData],
   );
-  const found = useMemo(() => foundOf(answer.entries, view.text), [answer.entries, view.text]);
+  const { text, narrow } = view;
+  const found = useMemo(
+    () => findEntries(answer.entries, text, { plays: narrow.plays, active: undefined }, answer.takenAt),
+    [answer.entries, answer.takenAt, text, narrow.plays],
+  );
   if (answer.entries.length === 0) return <NotHeld byHero={byHero} />;
   return (
     <>
-      <BoardPages view={view} entries={answer.entries.length} found={found.length}>
+      <BoardPages
+        view={view}
+        entries={answer.entries.length}
+        found={found.length}
+        tools={
+          <>
+            {answer.taken.length > 1 && <Moments answer={answer} onUntil={view.setUntil} />}
+            {!byHero && <BoardNarrow view={view} by={['plays']} />}
+          </>
+        }
+      >
         {([from, to]) => (
           <DataTable
             caption="The publisher’s board"
@@ -117,7 +142,7 @@ function Board({ answer, byHero, request }: BoardProps) {
                 counted={countOf(answer.entries.length, 'entry', 'entries')}
               />
             }
-            empty={<EmptyState level={3} title="Nobody of that name is on this board" />}
+            empty={<EmptyState level={3} title="Nobody on this board is like that" />}
           />
         )}
       </BoardPages>
@@ -134,6 +159,39 @@ function Board({ answer, byHero, request }: BoardProps) {
   );
 }
 
+interface MomentsProps {
+  readonly answer: Answer;
+  readonly onUntil: (until: number | undefined) => void;
+}
+
+/** The boards held, by when they were taken; the newest unless told. */
+function Moments({ answer: { taken, takenAt }, onUntil }: MomentsProps) {
+  return (
+    <label className="board-field">
+      <span>Taken</span>
+      <select
+        value={takenAt ?? ''}
+        onChange={({ target }) => {
+          const moment = Number(target.value);
+          onUntil(moment === taken[0] ? undefined : moment);
+        }}
+      >
+        {taken.map((moment) => (
+          <option key={moment} value={moment}>
+            {formatMoment(moment)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** "17 January 2026, 00:00 UTC": two boards may be of one day. */
+const formatMoment = (moment: number) => {
+  const iso = new Date(moment * 1000).toISOString();
+  return `${formatDay(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`;
+};
+
 function NotHeld({ byHero }: { readonly byHero: boolean }) {
   return (
     <EmptyState title={byHero ? 'No board of this hero is held' : 'No board of the publisher is held'}>
@@ -143,13 +201,5 @@ function NotHeld({ byHero }: { readonly byHero: boolean }) {
         sure it is which account is behind a name.
       </p>
     </EmptyState>
-  );
-}
-
-function foundOf(entries: readonly PublisherEntry[], text: string): readonly PublisherEntry[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return entries;
-  return entries.filter(
-    ({ name, accountId }) => name.toLowerCase().includes(wanted) || String(accountId) === wanted,
   );
 }

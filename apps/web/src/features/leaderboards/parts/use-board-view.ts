@@ -30,11 +30,50 @@ export function useBoardView() {
       setText('');
       go(onPage(Math.ceil(place / PAGE_PLACES)));
     },
+    until: untilOf(params),
+    setUntil: (until: number | undefined) =>
+      go({ ...onPage(1), until: until === undefined ? undefined : String(until) }),
+    narrow: narrowOf(params),
+    setNarrow: (narrow: Partial<Narrow>) =>
+      go({
+        ...onPage(1),
+        ...Object.fromEntries(
+          Object.entries(narrow).map(([key, value]) => [
+            key,
+            value === undefined ? undefined : String(value),
+          ]),
+        ),
+      }),
     toFirst: () => setText(''),
     setDays: (days: 0 | 30) => go({ days: days === 30 ? '30' : undefined, page: undefined }),
   };
 }
 
 export type BoardView = Omit<ReturnType<typeof useBoardView>, 'days'>;
+
+/** Of whom on a board rows are shown. Places stay those of the whole board. */
+export interface Narrow {
+  /** A hero among the three played most. */
+  readonly plays: number | undefined;
+  /** Played within so many days of the newest match. */
+  readonly active: number | undefined;
+}
+
+export const ACTIVE_DAYS = [7, 14, 30] as const;
+
+function narrowOf(params: URLSearchParams): Narrow {
+  const plays = Number(params.get('plays'));
+  const active = Number(params.get('active'));
+  return {
+    plays: Number.isInteger(plays) && plays > 0 ? plays : undefined,
+    active: ACTIVE_DAYS.find((days) => days === active),
+  };
+}
+
+/** The moment that boards are asked for, in Unix seconds. */
+function untilOf(params: URLSearchParams): number | undefined {
+  const until = Number(params.get('until'));
+  return Number.isInteger(until) && until > 0 ? until : undefined;
+}
 
 const onPage = (page: number) => ({ page: page > 1 ? String(page) : undefined });
