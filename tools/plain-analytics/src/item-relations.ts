@@ -200,11 +200,11 @@ export function itemCombos(
     ...effects[at],
   }));
   const shown = combos.filter(({ win }) => win.count >= minMatches);
-  // Without an item the best hundred and the most common are a part of all.
+  // Without an item, and of three, the best hundred and the most common are a part of all.
   return {
     basis: basisOf(asked),
     sample,
-    combos: new Unordered(shown, ['itemIds'], itemId !== undefined),
+    combos: new Unordered(shown, ['itemIds'], itemId !== undefined && size === 2),
   };
 }
 

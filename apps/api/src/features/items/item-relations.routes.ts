@@ -27,7 +27,7 @@ import { LEAST_PURCHASES } from './item-relations.ts';
 import { FLOW_PHASES, itemFlow } from './item-flow.ts';
 import { itemsAgainst } from './items-against.ts';
 
-/** Without an item so many pairs of either order are answered. */
+/** Of all pairs, and of three, so many of either order are answered. */
 const MOST_COMBOS = 100;
 
 /** What items have to do with each other, with the heroes of a match, and with its course. */
@@ -119,7 +119,10 @@ async function findCombos(
       : listPairs(clickhouse, question, itemId),
   ]);
   const all = itemCombos(rows, purchases, sample.players);
-  return { sample: sampleOf(sample, question), combos: itemId === 0 ? bestAndMostCommon(all) : all };
+  return {
+    sample: sampleOf(sample, question),
+    combos: itemId === 0 || size === 3 ? bestAndMostCommon(all) : all,
+  };
 }
 
 async function listPairs(

@@ -19,7 +19,7 @@ import { loadChunk } from '../../shared/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { prefetchQuery } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
-import { LateTable } from '../../shared/statistics/late-table.tsx';
+import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
@@ -97,6 +97,7 @@ function Items({ answer: { items, players, basis } }: { readonly answer: ItemSta
       initialView={{ sort: { key: 'costEffect', direction: 'descending' } }}
       phoneColumnKeys={['costEffect', 'win', 'pick']}
       csvFileName="items.csv"
+      virtualAboveRows={ROWS_AT_ONCE}
       footNote={
         <>
           <span>{formatCount(players)} players with known purchases</span>
@@ -120,6 +121,7 @@ function useItemColumns(): Column<ItemStatistic>[] {
       {
         key: 'item',
         label: 'Item',
+        widthCh: 21,
         value: ({ itemId }) => gameData.itemOrUnknown(itemId).name,
         cell: ({ itemId }) => (
           <Link to={addressOf(gameData.itemOrUnknown(itemId).slug)} className="item-stats-link">

@@ -12,7 +12,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { prefetchQuery } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
-import { LateTable } from '../../shared/statistics/late-table.tsx';
+import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
 import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
@@ -170,6 +170,7 @@ function TierTable({ answer, heroes, method }: TierTableProps) {
       initialView={{ sort: { key: 'adjusted', direction: 'descending' } }}
       phoneColumnKeys={['tier', 'adjusted', 'pick']}
       csvFileName="hero-tiers.csv"
+      virtualAboveRows={ROWS_AT_ONCE}
       footNote={<StatisticFoot basis={answer.basis} />}
     />
   );

@@ -11,6 +11,7 @@ const PURCHASES = 'purchases';
 export const costColumns = ({ itemOrUnknown }: GameData): Column<ItemStatistic>[] => [
   {
     key: 'cost',
+    widthCh: 7,
     label: 'Cost in souls',
     shortLabel: 'Cost',
     numeric: true,
@@ -18,6 +19,7 @@ export const costColumns = ({ itemOrUnknown }: GameData): Column<ItemStatistic>[
   },
   {
     key: 'kind',
+    widthCh: 9,
     label: 'Kind',
     value: ({ itemId }) => {
       const { slot } = itemOrUnknown(itemId);
@@ -30,6 +32,7 @@ export const costColumns = ({ itemOrUnknown }: GameData): Column<ItemStatistic>[
 export const pickColumns: Column<ItemStatistic>[] = [
   {
     key: 'pick',
+    widthCh: 11,
     label: 'Pick rate',
     description: 'Share of the players, each match by itself, who buy it at least once',
     numeric: true,
@@ -42,6 +45,7 @@ export const pickColumns: Column<ItemStatistic>[] = [
   },
   {
     key: 'pickChange',
+    widthCh: 8,
     label: 'Change of the pick rate, in points',
     shortLabel: 'Change',
     numeric: true,
@@ -56,7 +60,9 @@ export const pickColumns: Column<ItemStatistic>[] = [
 export const winColumns: Column<ItemStatistic>[] = [
   {
     key: 'win',
+    widthCh: 10,
     label: 'Win rate, raw',
+    shortLabel: 'Raw wins',
     description: 'Of those who buy it. Who is ahead buys more and earlier: no effect of the item',
     numeric: true,
     value: ({ win }) => lowerBound(win),
@@ -64,6 +70,7 @@ export const winColumns: Column<ItemStatistic>[] = [
   },
   {
     key: 'winChange',
+    widthCh: 8,
     label: 'Change of the raw win rate, in points',
     shortLabel: 'Change',
     numeric: true,
@@ -78,6 +85,7 @@ export const winColumns: Column<ItemStatistic>[] = [
   },
   {
     key: 'expected',
+    widthCh: 10,
     label: 'Win rate that the souls at the purchase promise',
     shortLabel: 'Expected',
     description: 'What the souls of both teams gave when it was bought: above 50 % it is bought when ahead',
@@ -88,6 +96,7 @@ export const winColumns: Column<ItemStatistic>[] = [
   },
   {
     key: 'adjusted',
+    widthCh: 10,
     label: 'Win rate, adjusted',
     shortLabel: 'Adjusted',
     description: 'What it would be if the item was bought in any standing alike',
@@ -102,6 +111,7 @@ export const winColumns: Column<ItemStatistic>[] = [
 export const effectColumns: Column<ItemStatistic>[] = [
   {
     key: 'effect',
+    widthCh: 11,
     label: 'Win chance added (WPA), in points',
     shortLabel: 'WPA',
     description:
@@ -116,6 +126,7 @@ export const effectColumns: Column<ItemStatistic>[] = [
   },
   {
     key: 'costEffect',
+    widthCh: 11,
     label: 'WPA against items of the same cost, in points',
     shortLabel: 'Of its cost',
     numeric: true,
@@ -128,6 +139,7 @@ export const effectColumns: Column<ItemStatistic>[] = [
 function stateColumns(): Column<ItemStatistic>[] {
   return (['behind', 'even', 'ahead'] as const).map((state) => ({
     key: state,
+    widthCh: 11,
     label: `WPA where the team is ${state}, in points`,
     shortLabel: `When ${state}`,
     numeric: true,
@@ -142,6 +154,7 @@ function stateColumns(): Column<ItemStatistic>[] {
 export const timeColumns: Column<ItemStatistic>[] = [
   {
     key: 'time',
+    widthCh: 9,
     label: 'Bought at, on average',
     shortLabel: 'Bought at',
     numeric: true,
@@ -150,6 +163,7 @@ export const timeColumns: Column<ItemStatistic>[] = [
   },
   {
     key: 'sold',
+    widthCh: 9,
     label: 'Sold again',
     numeric: true,
     value: ({ sold }) => sold.rate ?? undefined,

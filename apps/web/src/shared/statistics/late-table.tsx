@@ -1,5 +1,6 @@
-import { Skeleton, type DataTableProps } from '@soulstat/ui';
-import { lazy, type CSSProperties, type ComponentType } from 'react';
+import type { DataTableProps } from '@soulstat/ui';
+import { lazy, type ComponentType } from 'react';
+import { DrawnTable, Place } from './drawn-table.tsx';
 import { Late } from '../late.tsx';
 import { loadChunk } from '../load-chunk.ts';
 import './statistics.css';
@@ -10,20 +11,20 @@ const load = async () => {
 };
 const Table = lazy(load);
 
-/** A table whose script comes after what is read first, into a place as tall as its rows. */
-export function LateTable<Row>(props: DataTableProps<Row>) {
-  const OfRows = Table as unknown as ComponentType<DataTableProps<Row>>;
-  return (
-    <Late fallback={<Place rows={props.rows.length} />}>
-      <OfRows {...props} />
-    </Late>
-  );
+/** Of more rows than these only those in sight are drawn: their cells say much, and a choice of filters draws all of them anew. */
+export const ROWS_AT_ONCE = 20;
+
+interface LateTableProps<Row> extends DataTableProps<Row> {
+  /** Its first rows are drawn with the page where the server draws it: for what a page is about. */
+  readonly isMain?: boolean;
 }
 
-function Place({ rows }: { readonly rows: number }) {
+/** A table whose script comes after what is read first, into a place as tall as its rows. */
+export function LateTable<Row>({ isMain = false, ...props }: LateTableProps<Row>) {
+  const OfRows = Table as unknown as ComponentType<DataTableProps<Row>>;
   return (
-    <div className="late-table" style={{ '--rows': rows } as CSSProperties} aria-busy="true">
-      <Skeleton shape="block" width="100%" height="100%" />
-    </div>
+    <Late fallback={isMain ? <DrawnTable {...props} /> : <Place rows={props.rows.length} />}>
+      <OfRows {...props} />
+    </Late>
   );
 }

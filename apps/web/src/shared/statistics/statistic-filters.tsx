@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { Late } from '../late.tsx';
 import { loadChunk } from '../load-chunk.ts';
 import type { FiltersPartProps } from './filters-part.tsx';
-import { useFilters } from './use-filters.ts';
 import './statistics.css';
 
 const LateFilters = lazy(async () => {
@@ -15,9 +14,8 @@ const LateFilters = lazy(async () => {
  * first, into a place that is kept for it.
  */
 export function StatisticFilters(props: FiltersPartProps) {
-  const { filters } = useFilters(props.fields);
   return (
-    <div className="statistic-filters" data-filtered={Object.keys(filters).length > 0 || undefined}>
+    <div className="statistic-filters">
       <Late>
         <LateFilters {...props} />
       </Late>

@@ -5,9 +5,11 @@ import { clausesOf, costOf, formatPoints, SLOT_LABELS } from '../../../shared/it
 import { EstimateCell, LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
+import { GoesWith } from './goes-with.tsx';
 import { ItemBuyers } from './item-buyers.tsx';
+import { ItemPatches } from './item-patches.tsx';
+import { ItemPhases } from './item-phases.tsx';
 import { ItemTimes } from './item-times.tsx';
-import { TogetherView } from './together-view.tsx';
 import '../item-relations.css';
 
 interface ItemInDetailProps {
@@ -36,14 +38,13 @@ export function ItemInDetail({ item, figures, filters }: ItemInDetailProps) {
       {figures ? <Standing figures={figures} /> : <p>Nobody bought it in the matches of these filters.</p>}
       {figures && (
         <StatisticAnswer query={details} height="50rem">
-          {({ timing, heroes }) => (
+          {({ timing, phases, patches, heroes }) => (
             <>
               <ItemTimes timing={timing} />
+              <ItemPhases phases={phases} />
+              <ItemPatches patches={patches} />
               <ItemBuyers heroes={heroes} />
-              <section>
-                <h3>What it goes with</h3>
-                <TogetherView filters={query} itemId={item.id} />
-              </section>
+              <GoesWith filters={query} itemId={item.id} />
             </>
           )}
         </StatisticAnswer>

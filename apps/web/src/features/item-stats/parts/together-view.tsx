@@ -16,17 +16,31 @@ const WIDEST_EFFECT = 0.05;
 
 interface TogetherViewProps {
   readonly filters: Filters;
-  /** Only pairs with this item. */
+  /** Only those with this item. */
   readonly itemId?: number;
+  /** Three are told of one item alone. */
+  readonly size?: 2 | 3;
 }
 
-/** Which two items go together. */
-export function TogetherView({ filters, itemId }: TogetherViewProps) {
-  const asked = itemId === undefined ? filters : { ...filters, itemId };
+const NOUNS = {
+  2: { one: 'pair', many: 'pairs' },
+  3: { one: 'group of three', many: 'groups of three' },
+} as const;
+
+/** Which two or three items go together. */
+export function TogetherView({ filters, itemId, size = 2 }: TogetherViewProps) {
+  const asked = { ...filters, ...(itemId !== undefined && { itemId }), ...(size === 3 && { size }) };
   const query = useStatistics('/api/items/combos', { query: asked });
   const { itemOrUnknown } = useGameData();
-  const columns = useMemo(() => comboColumns((id) => itemOrUnknown(id).name), [itemOrUnknown]);
-  const search = [itemId === undefined ? '' : `itemId=${itemId}`, formatFilters(filters)].filter(Boolean);
+  const columns = useMemo(
+    () => comboColumns((id) => itemOrUnknown(id).name, itemId),
+    [itemOrUnknown, itemId],
+  );
+  const search = [
+    itemId === undefined ? '' : `itemId=${itemId}`,
+    size === 3 ? 'size=3' : '',
+    formatFilters(filters),
+  ].filter(Boolean);
   return (
     <StatisticAnswer query={query} height="70rem">
       {({ combos, sample, basis }) => (
@@ -36,23 +50,28 @@ export function TogetherView({ filters, itemId }: TogetherViewProps) {
             columns={columns}
             rows={combos}
             keyOf={({ itemIds }) => itemIds.join(' ')}
-            noun={{ one: 'pair', many: 'pairs' }}
+            noun={NOUNS[size]}
             initialView={{ sort: { key: 'effect', direction: 'descending' } }}
             phoneColumnKeys={['effect', 'together', 'win']}
-            csvFileName="item-pairs.csv"
+            csvFileName={size === 3 ? 'item-threes.csv' : 'item-pairs.csv'}
             footNote={<SampleFoot sample={sample} basis={basis} />}
-            empty={<NothingSampled mode={basis.counted.mode} what="No pair was bought by 50 players" />}
+            empty={
+              <NothingSampled
+                mode={basis.counted.mode}
+                what={`No ${NOUNS[size].one} was bought by 50 players`}
+              />
+            }
           />
           <HowComputed request={`/api/items/combos${search.length > 0 ? `?${search.join('&')}` : ''}`}>
             <p>
-              <b>Added together</b> is what the second of the two does for who has bought the first already,
-              less what it does for who has not: the mean of “won or not” less the chance that the souls of
-              both teams gave at the purchase, less the mean over all purchases in the same standing. Both
-              orders count, each by how often it is taken; drawn towards 0 by how much pairs differ in truth
-              (normal posterior, spread by the method of moments). <b>Sure</b> are those that differ from 0
-              with at most 5 % false finds among all pairs (Benjamini-Hochberg). Pairs that 50 players and
-              more bought; none of an item with what it is built from. Purchases count as independent, and all
-              of it is association: who buys both may play another game.
+              <b>Added together</b> is what the last of them does for who has bought the others already, less
+              what it does for who has not bought them all: the mean of “won or not” less the chance that the
+              souls of both teams gave at the purchase, less the mean over all purchases in the same standing.
+              Every order counts by how often it is taken; drawn towards 0 by how much {NOUNS[size].many}{' '}
+              differ in truth (normal posterior, spread by the method of moments). <b>Sure</b> are those that
+              differ from 0 with at most 5 % false finds among all {NOUNS[size].many} (Benjamini-Hochberg).
+              Those that 50 players and more bought; none of an item with what it is built from. Purchases
+              count as independent, and all of it is association: who buys them all may play another game.
             </p>
           </HowComputed>
         </>
@@ -61,16 +80,21 @@ export function TogetherView({ filters, itemId }: TogetherViewProps) {
   );
 }
 
-const comboColumns = (nameOf: (itemId: number) => string): Column<ItemCombo>[] => [
+const comboColumns = (
+  nameOf: (itemId: number) => string,
+  ofItem: number | undefined,
+): Column<ItemCombo>[] => [
   {
     key: 'items',
-    label: 'Items',
+    label: ofItem === undefined ? 'Items' : 'With',
     value: ({ itemIds }) => itemIds.map(nameOf).join(' and '),
     cell: ({ itemIds }) => (
       <span className="item-pair">
-        {itemIds.map((itemId) => (
-          <ItemName key={itemId} itemId={itemId} />
-        ))}
+        {itemIds
+          .filter((itemId) => itemId !== ofItem)
+          .map((itemId) => (
+            <ItemName key={itemId} itemId={itemId} />
+          ))}
       </span>
     ),
     widthCh: 44,
@@ -79,7 +103,7 @@ const comboColumns = (nameOf: (itemId: number) => string): Column<ItemCombo>[] =
     key: 'effect',
     label: 'Added together, in points of win chance',
     shortLabel: 'Added together',
-    description: 'What the second of the two does more for who has the first; sorted by the lower end',
+    description: 'What the last of them does more for who has the others; sorted by the lower end',
     numeric: true,
     value: ({ effect }) => lowerBound(effect),
     cell: ({ effect }) =>
@@ -99,7 +123,7 @@ const comboColumns = (nameOf: (itemId: number) => string): Column<ItemCombo>[] =
     key: 'together',
     label: 'Bought together',
     shortLabel: 'Together',
-    description: 'Share of the players who buy both',
+    description: 'Share of the players who buy them all',
     numeric: true,
     value: ({ together }) => together.rate ?? undefined,
     format: (share) => formatPercent(share),

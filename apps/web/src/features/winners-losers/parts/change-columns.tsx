@@ -33,6 +33,7 @@ export function changeColumns(kind: ChangeKind, nameOf: (id: number) => string):
     },
     {
       key: 'change',
+      widthCh: 20,
       label: 'Change of the win rate, in points',
       shortLabel: 'Change',
       description: 'With its 95 % interval',

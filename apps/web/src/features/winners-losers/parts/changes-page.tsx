@@ -9,7 +9,7 @@ import { loadChunk } from '../../../shared/load-chunk.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { href } from '../../../shared/paths.ts';
 import { queryClient } from '../../../shared/query-client.ts';
-import { LateTable } from '../../../shared/statistics/late-table.tsx';
+import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
@@ -105,6 +105,7 @@ function Changes({ answer, kind, request }: ChangesProps) {
         initialView={{ sort: { key: 'change', direction: 'descending' } }}
         phoneColumnKeys={['after', 'change', 'moved']}
         csvFileName={kind.csvFileName}
+        virtualAboveRows={ROWS_AT_ONCE}
         footNote={<StatisticFoot basis={answer.basis} />}
       />
       <HowChanges request={request} kind={kind} />

@@ -1,0 +1,73 @@
+import type { ItemPatch } from '@soulstat/api-client';
+import { DataTable, DeltaBar, formatDuration, type Column } from '@soulstat/ui';
+import { formatPoints } from '../../../shared/items/item-words.ts';
+import { formatDay } from '../../../shared/statistics/format-day.ts';
+import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+
+/** What became of it patch by patch, whichever days the page counts. */
+export function ItemPatches({ patches }: { readonly patches: readonly ItemPatch[] }) {
+  return (
+    <section>
+      <h3>From patch to patch</h3>
+      <p className="item-in-detail-note">
+        Every patch of which purchases are held, whatever period is set; the other filters hold.
+      </p>
+      <DataTable
+        caption="The item from patch to patch"
+        columns={COLUMNS}
+        rows={patches}
+        keyOf={({ id }) => id}
+        noun={{ one: 'patch', many: 'patches' }}
+        phoneColumnKeys={['effect', 'pick', 'win']}
+      />
+    </section>
+  );
+}
+
+const COLUMNS: Column<ItemPatch>[] = [
+  {
+    key: 'patch',
+    label: 'Patch',
+    value: ({ id }) => id,
+    cell: ({ name, from }) => (
+      <span className="item-patch">
+        {name} <small>{formatDay(from)}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'pick',
+    label: 'Pick rate',
+    numeric: true,
+    value: ({ pick }) => pick.rate ?? undefined,
+    cell: ({ pick }) => (
+      <DeltaBar value={pick.rate ?? 0} max={1}>
+        <RateCell rate={pick} noun="players" />
+      </DeltaBar>
+    ),
+  },
+  {
+    key: 'win',
+    label: 'Win rate, raw',
+    shortLabel: 'Wins',
+    numeric: true,
+    value: ({ win }) => lowerBound(win),
+    cell: ({ win }) => <RateCell rate={win} noun="purchases" />,
+  },
+  {
+    key: 'effect',
+    label: 'Win chance added (WPA), in points',
+    shortLabel: 'WPA',
+    numeric: true,
+    value: ({ effect }) => lowerBound(effect),
+    cell: ({ effect }) => <EstimateCell estimate={effect} format={formatPoints} noun="purchases" />,
+  },
+  {
+    key: 'time',
+    label: 'Bought at, on average',
+    shortLabel: 'Bought at',
+    numeric: true,
+    value: ({ boughtAtSeconds }) => boughtAtSeconds ?? undefined,
+    format: formatDuration,
+  },
+];

@@ -1,0 +1,57 @@
+import type { StatisticEstimate, StatisticRate } from '@soulstat/api-client';
+import { DeltaBar, formatCount, formatPercent, type Column } from '@soulstat/ui';
+import { formatPoints } from './format-points.ts';
+import { EstimateCell, RateCell } from './rate-cell.tsx';
+
+/** Fewer matches of a pair say nothing. */
+export const LEAST_PAIRS = 20;
+
+/** Two heroes, together or against each other. */
+interface Pair {
+  readonly winRate: StatisticRate;
+  readonly expectedRate: number;
+  readonly edge: StatisticEstimate;
+}
+
+/** What every table of pairs says of them; the bars are as wide as the largest edge among them. */
+export function pairColumns<Row extends Pair>(pairs: readonly Row[]): Column<Row>[] {
+  const most = Math.max(0.01, ...pairs.map(({ edge }) => Math.abs(edge.value ?? 0)));
+  return [
+    {
+      key: 'edge',
+      label: 'Points beyond what both win on their own',
+      shortLabel: 'Edge',
+      description: 'Sorted by the lower end of the interval',
+      numeric: true,
+      value: ({ edge, winRate }) => (winRate.count < LEAST_PAIRS ? undefined : edge.interval?.[0]),
+      cell: ({ edge }) => (
+        <DeltaBar value={edge.value ?? 0} min={-most} max={most} tone="signed">
+          <EstimateCell estimate={edge} format={formatPoints} minCount={LEAST_PAIRS} />
+        </DeltaBar>
+      ),
+    },
+    {
+      key: 'win',
+      label: 'Win rate',
+      description: 'Sorted by the lower end of the interval',
+      numeric: true,
+      value: ({ winRate }) => (winRate.count < LEAST_PAIRS ? undefined : winRate.interval?.[0]),
+      cell: ({ winRate }) => <RateCell rate={winRate} minCount={LEAST_PAIRS} />,
+    },
+    {
+      key: 'expected',
+      label: 'Expected of the two heroes',
+      shortLabel: 'Expected',
+      numeric: true,
+      value: ({ expectedRate }) => expectedRate,
+      format: (rate) => formatPercent(rate),
+    },
+    {
+      key: 'matches',
+      label: 'Matches',
+      numeric: true,
+      value: ({ winRate }) => winRate.count,
+      format: formatCount,
+    },
+  ];
+}
