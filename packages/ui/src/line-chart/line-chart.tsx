@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { ChartFrame, type ChartProps } from '../chart/chart-frame.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { seriesLook, type Tone } from '../chart/tones.ts';
@@ -65,7 +66,14 @@ export interface LineChartProps extends ChartProps {
   readonly onCursorChange?: (x: number) => void;
 }
 
-/** How numbers move: lines with their uncertainty, named where they end, and what happened meanwhile. */
+/** One each, so that what did not change is known by being the same. */
+const NO_LEVELS: readonly LineLevel[] = [];
+const NO_EVENTS: readonly ChartEvent[] = [];
+
+/**
+ * How numbers move: lines with their uncertainty, named where they end, and what happened meanwhile. Where series,
+ * ticks, events and formats stay the same objects, a cursor that moves draws nothing but itself.
+ */
 export function LineChart({
   series,
   xLabel,
@@ -73,25 +81,29 @@ export function LineChart({
   formatY = String,
   xTicks,
   yDomain,
-  levels = [],
+  levels = NO_LEVELS,
   zeroLine = false,
   signed,
-  events = [],
+  events = NO_EVENTS,
   height = 280,
   cursor,
   onCursorChange,
   ...frame
 }: LineChartProps) {
-  // The two sides have the colours there, so the line itself has none.
-  const drawn = signed ? series.map((each) => ({ tone: 'muted' as const, ...each })) : series;
-  const data: LineData = { series: drawn, xLabel, formatX, formatY, events };
+  const hasSides = signed !== undefined;
+  const data = useMemo((): LineData => {
+    // The two sides have the colours there, so the line itself has none.
+    const drawn = hasSides ? series.map((each) => ({ tone: 'muted' as const, ...each })) : series;
+    return { series: drawn, xLabel, formatX, formatY, events };
+  }, [series, hasSides, xLabel, formatX, formatY, events]);
+  const summary = useMemo(() => summaryOf(data), [data]);
   const legend = series.map(({ id, label, tone }, index) => ({ id, label, look: seriesLook(index, tone) }));
   return (
     <ChartFrame
       {...frame}
       heightAt={() => height}
       isEmpty={series.every(({ points }) => points.length === 0)}
-      summary={summaryOf(data)}
+      summary={summary}
       twin={() => lineTwin(data)}
       legend={series.length > 1 && <Legend entries={legend} line />}
     >

@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale';
+import { memo, useMemo } from 'react';
 import { XAxis, YAxis } from '../chart/axes.tsx';
 import { extent, LINE_PX, nearestIndex, textWidth, type Margins } from '../chart/layout.ts';
 import { Swatch } from '../chart/legend.tsx';
@@ -30,10 +31,13 @@ const END_LABELS_FROM_PX = 520;
 /** The drawing of a line chart and what reads it. */
 export function LinePlot(props: LinePlotProps) {
   const { data, width, height, label, xTicks, cursor, onCursorChange } = props;
-  const plot = plotOf(props);
-  const { x, y, levels } = plot;
-  const places = placesOf(data.series);
-  const eventMarks = data.events.map((event) => x(event.x));
+  const { zeroLine, yDomain, levels, signed } = props;
+  const plot = useMemo(
+    () => plotOf({ data, width, height, zeroLine, yDomain, levels, signed }),
+    [data, width, height, zeroLine, yDomain, levels, signed],
+  );
+  const { x } = plot;
+  const places = useMemo(() => placesOf(data.series), [data]);
   return (
     <Scrub
       label={label}
@@ -49,28 +53,7 @@ export function LinePlot(props: LinePlotProps) {
         return (
           <>
             <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
-              <YAxis
-                {...plot}
-                scale={y}
-                ticks={levels.map((level) => level.y)}
-                format={(tick) => levels.find((level) => level.y === tick)?.label ?? ''}
-                zeroLine={props.zeroLine}
-              />
-              <XAxis
-                {...plot}
-                scale={x}
-                ticks={
-                  xTicks?.filter((tick) => tick === inside(tick, x.domain())) ??
-                  x.ticks(Math.max(2, Math.round(width / 110)))
-                }
-                format={data.formatX}
-              />
-              {props.signed && <SignedFill plot={plot} series={data.series} signed={props.signed} />}
-              <Lines plot={plot} series={data.series} {...(props.signed && { tone: 'text' })} />
-              {plot.named && <EndLabels plot={plot} series={data.series} />}
-              {data.events.length > 0 && (
-                <EventRail events={data.events} marks={eventMarks} y={height - RAIL_PX / 2} />
-              )}
+              <Drawing {...{ data, plot, zeroLine, xTicks, signed }} />
               {cursor !== undefined && <CursorLine plot={plot} at={cursor} />}
               {place !== undefined && <Cross plot={plot} data={data} place={place} />}
             </svg>
@@ -82,6 +65,47 @@ export function LinePlot(props: LinePlotProps) {
   );
 }
 
+type ChartPlot = Plot & { readonly named: boolean; readonly levels: readonly LineLevel[] };
+
+interface DrawingProps extends Pick<LinePlotProps, 'data' | 'zeroLine' | 'xTicks' | 'signed'> {
+  readonly plot: ChartPlot;
+}
+
+/** Everything that stays while somebody reads along the chart. */
+const Drawing = memo(({ data, plot, zeroLine, xTicks, signed }: DrawingProps) => {
+  const { x, y, width, height, levels } = plot;
+  return (
+    <>
+      <YAxis
+        {...plot}
+        scale={y}
+        ticks={levels.map((level) => level.y)}
+        format={(tick) => levels.find((level) => level.y === tick)?.label ?? ''}
+        zeroLine={zeroLine}
+      />
+      <XAxis
+        {...plot}
+        scale={x}
+        ticks={
+          xTicks?.filter((tick) => tick === inside(tick, x.domain())) ??
+          x.ticks(Math.max(2, Math.round(width / 110)))
+        }
+        format={data.formatX}
+      />
+      {signed && <SignedFill plot={plot} series={data.series} signed={signed} />}
+      <Lines plot={plot} series={data.series} {...(signed && { tone: 'text' })} />
+      {plot.named && <EndLabels plot={plot} series={data.series} />}
+      {data.events.length > 0 && (
+        <EventRail
+          events={data.events}
+          marks={data.events.map((event) => x(event.x))}
+          y={height - RAIL_PX / 2}
+        />
+      )}
+    </>
+  );
+});
+
 function plotOf({
   data,
   width,
@@ -90,7 +114,10 @@ function plotOf({
   yDomain,
   levels: asked,
   signed,
-}: LinePlotProps): Plot & { named: boolean; levels: readonly LineLevel[] } {
+}: Pick<
+  LinePlotProps,
+  'data' | 'width' | 'height' | 'zeroLine' | 'yDomain' | 'levels' | 'signed'
+>): ChartPlot {
   const points = data.series.flatMap((each) => each.points);
   const [least, most] = extent(points.flatMap(({ y, low, high }) => [y, low, high])) ?? [0, 1];
   const y = scaleLinear(

@@ -1,6 +1,6 @@
 import type { MatchSouls, MatchSummary } from '@soulstat/api-client';
 import { formatDuration, Notice } from '@soulstat/ui';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { apiQuery } from '../../shared/api.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import { useCursor } from './cursor/cursor.tsx';
@@ -15,7 +15,7 @@ import type { TabPageProps } from './parts/tab-pages.ts';
 import { hasSources } from './souls/soul-groups.ts';
 import { SoulLines } from './souls/soul-lines.tsx';
 import { FarmTable, SourceTable } from './souls/soul-tables.tsx';
-import { SourceBars } from './souls/source-bars.tsx';
+import { SourceBars, type SoulsPartProps } from './souls/source-bars.tsx';
 import './souls/souls.css';
 
 const soulsQuery = (matchId: number) =>
@@ -40,11 +40,7 @@ export function Component({ match }: TabPageProps) {
 
 function Souls({ match, souls }: { readonly match: MatchSummary; readonly souls: MatchSouls }) {
   const people = usePeople(match);
-  const { second } = useCursor();
   const events = useMemo(() => fallenEvents(match), [match]);
-  const index = sampleIndexAt(souls.sampleSeconds, second);
-  const shared = { matchId: match.matchId, souls, people, index };
-  const until = formatDuration(souls.sampleSeconds[index] ?? 0);
   return (
     <>
       <TimeScrubber durationSeconds={match.durationSeconds} events={events} />
@@ -55,6 +51,24 @@ function Souls({ match, souls }: { readonly match: MatchSummary; readonly souls:
       )}
       <SoulsChart match={match} />
       <SoulLines souls={souls} people={people} />
+      <AtMoment matchId={match.matchId} souls={souls} people={people} />
+    </>
+  );
+}
+
+type AtSampleProps = Omit<SoulsPartProps, 'index'>;
+
+function AtMoment(props: AtSampleProps) {
+  const { second } = useCursor();
+  return <AtSample {...props} index={sampleIndexAt(props.souls.sampleSeconds, second)} />;
+}
+
+/** Between two samples nothing of it changes, so that it is not drawn anew. */
+const AtSample = memo((shared: SoulsPartProps) => {
+  const { souls, index } = shared;
+  const until = formatDuration(souls.sampleSeconds[index] ?? 0);
+  return (
+    <>
       <section aria-labelledby="soul-sources">
         <h2 id="soul-sources">Where the souls came from, until {until}</h2>
         {hasSources(souls) ? (
@@ -78,4 +92,4 @@ function Souls({ match, souls }: { readonly match: MatchSummary; readonly souls:
       </section>
     </>
   );
-}
+});

@@ -32,19 +32,26 @@ export function InvestmentChart({ builds }: Pick<InvestmentProps, 'builds'>) {
     () => investmentLead(builds.players, builds.durationSeconds, gameData),
     [builds, gameData],
   );
+  const { series, xTicks } = useMemo(
+    () => ({
+      series: ITEM_SLOTS.map((slot) => ({
+        id: slot,
+        label: LABELS[slot],
+        tone: slot,
+        points: leads.map(({ atSeconds, lead }) => ({ x: atSeconds, y: lead[slot] })),
+      })),
+      xTicks: fiveMinutes(builds.durationSeconds),
+    }),
+    [leads, builds],
+  );
   return (
     <LineChart
       title={leadTitle(leads.at(-1)?.lead)}
       subtitle={`Souls of ${teamName(0)} in items held, less those of ${teamName(1)}, at today’s prices`}
       level={2}
-      series={ITEM_SLOTS.map((slot) => ({
-        id: slot,
-        label: LABELS[slot],
-        tone: slot,
-        points: leads.map(({ atSeconds, lead }) => ({ x: atSeconds, y: lead[slot] })),
-      }))}
+      series={series}
       xLabel="Time"
-      xTicks={fiveMinutes(builds.durationSeconds)}
+      xTicks={xTicks}
       formatX={formatDuration}
       formatY={formatSigned}
       zeroLine

@@ -6,10 +6,13 @@ import { fiveMinutes } from '../parts/five-minutes.ts';
 import type { DamagePartProps } from './damage-choices.tsx';
 import { accuracyWithin, type DamagePlayer } from './sample-values.ts';
 
+const wholePercent = (share: number) => formatPercent(share, 0);
+
 /** How well the shots of a player and of both sides hit, from snapshot to snapshot. */
 export function AccuracyChart({ match, damage, people, choices }: DamagePartProps) {
   const { second, setSecond } = useCursor();
   const { slot } = choices;
+  const xTicks = useMemo(() => fiveMinutes(match.durationSeconds), [match]);
   const series = useMemo<readonly LineSeries[]>(() => {
     const ofTeam = (team: number) => damage.players.filter((player) => people.of(player.slot).team === team);
     return [
@@ -30,9 +33,9 @@ export function AccuracyChart({ match, damage, people, choices }: DamagePartProp
       level={2}
       series={series}
       xLabel="Time"
-      xTicks={fiveMinutes(match.durationSeconds)}
+      xTicks={xTicks}
       formatX={formatDuration}
-      formatY={(share) => formatPercent(share, 0)}
+      formatY={wholePercent}
       cursor={second}
       onCursorChange={setSecond}
     />

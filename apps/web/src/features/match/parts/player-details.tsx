@@ -1,5 +1,6 @@
 import type { MatchSummary, ScorePlayer, SummaryItem, SummaryPlayer } from '@soulstat/api-client';
 import { formatCount, formatDuration, ItemIcon } from '@soulstat/ui';
+import { useDeferredValue } from 'react';
 import { artOf } from '../../../shared/art.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { ScoreDetails } from '../summary/score-details.tsx';
@@ -49,6 +50,8 @@ export function PlayerDetails({ player, match, score }: PlayerDetailsProps) {
 
 function Purchases({ items }: { readonly items: readonly SummaryItem[] }) {
   const { itemById, itemOrUnknown } = useGameData();
+  // The words answer the press; the emblems, whose sheet may have to be read first, come after them.
+  const hasArt = useDeferredValue(true, false);
   return (
     <ol className="purchases">
       {items.map((item) => {
@@ -59,7 +62,7 @@ function Purchases({ items }: { readonly items: readonly SummaryItem[] }) {
             <ItemIcon
               name={name}
               {...(slot && { slot })}
-              {...artOf('item', { slug })}
+              {...(hasArt && artOf('item', { slug }))}
               size={28}
               aria-hidden="true"
             />

@@ -7,10 +7,11 @@ import { useCursor } from '../cursor/cursor.tsx';
 import { fiveMinutes } from '../parts/five-minutes.ts';
 import type { SoulsPartProps } from './source-bars.tsx';
 
+const NO_LINES: readonly LineSeries[] = [];
+
 /** Souls of every player over time, each side for itself on one scale. */
 export function SoulLines({ souls, people }: Pick<SoulsPartProps, 'souls' | 'people'>) {
   const { second, setSecond } = useCursor();
-  const most = Math.max(...souls.players.flatMap(({ netWorth }) => netWorth), 1);
   const series = useMemo(
     () =>
       TEAMS.map((team) =>
@@ -28,6 +29,10 @@ export function SoulLines({ souls, people }: Pick<SoulsPartProps, 'souls' | 'peo
       ),
     [souls, people],
   );
+  const { yDomain, xTicks } = useMemo(() => {
+    const most = Math.max(...souls.players.flatMap(({ netWorth }) => netWorth), 1);
+    return { yDomain: [0, most] as const, xTicks: fiveMinutes(souls.durationSeconds) };
+  }, [souls]);
   return (
     <div className="soul-lines">
       {TEAMS.map((team) => (
@@ -36,12 +41,12 @@ export function SoulLines({ souls, people }: Pick<SoulsPartProps, 'souls' | 'peo
           title={`${teamName(team)}: ${richest(series[team] ?? [])}`}
           subtitle="Souls in hand and spent, where the match file has a sample"
           level={2}
-          series={series[team] ?? []}
+          series={series[team] ?? NO_LINES}
           xLabel="Time"
-          xTicks={fiveMinutes(souls.durationSeconds)}
+          xTicks={xTicks}
           formatX={formatDuration}
           formatY={formatShort}
-          yDomain={[0, most]}
+          yDomain={yDomain}
           height={320}
           cursor={second}
           onCursorChange={setSecond}

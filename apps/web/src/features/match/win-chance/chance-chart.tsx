@@ -1,12 +1,15 @@
 import type { MatchScores, MatchSummary } from '@soulstat/api-client';
 import { SIDES } from '@soulstat/game-data';
 import { formatDuration, formatPercent, LineChart } from '@soulstat/ui';
+import { useMemo } from 'react';
 import { teamName } from '../../../shared/teams.ts';
 import { useCursor } from '../cursor/cursor.tsx';
-import { matchEvents } from '../parts/match-events.ts';
+import { chartEvents } from '../parts/chart-events.ts';
+import { fiveMinutes } from '../parts/five-minutes.ts';
 import { chanceAt, seenBy } from './chance.ts';
 
-const TICK_SECONDS = 300;
+const CHANCES = [0, 1] as const;
+const wholePercent = (chance: number) => formatPercent(chance, 0);
 
 export interface ChanceChartProps {
   readonly match: MatchSummary;
@@ -18,41 +21,37 @@ export interface ChanceChartProps {
 /** How likely the first side was to win, minute by minute, with its band; moves the page's cursor. */
 export function ChanceChart({ match, scores, height, level = 2 }: ChanceChartProps) {
   const { second, setSecond } = useCursor();
-  const { curve } = scores;
-  const end = curve.at(-1)?.atSeconds ?? 0;
+  const drawn = useMemo(() => chartOf(match, scores), [match, scores]);
   return (
     <LineChart
       title={chanceFinding(match, scores)}
       subtitle={`Chance of ${SIDES[0].name} to win, by the model, with the band in which it lies eight times of ten`}
       level={level}
       height={height}
-      series={[
-        {
-          id: 'chance',
-          label: SIDES[0].name,
-          tone: 'side-0',
-          points: curve.map(({ atSeconds, winProbability, band: [low, high] }) => ({
-            x: atSeconds,
-            y: winProbability,
-            low,
-            high,
-          })),
-        },
-      ]}
+      {...drawn}
       xLabel="Time"
       formatX={formatDuration}
-      formatY={(chance) => formatPercent(chance, 0)}
-      yDomain={[0, 1]}
-      xTicks={Array.from({ length: Math.floor(end / TICK_SECONDS) + 1 }, (_, index) => index * TICK_SECONDS)}
-      events={matchEvents(match).map(({ atSeconds, label, takenBy }) => ({
-        x: atSeconds,
-        label: takenBy === null ? label : `${label}, to ${teamName(takenBy)}`,
-        tone: takenBy === null ? 'muted' : `side-${takenBy}`,
-      }))}
+      formatY={wholePercent}
+      yDomain={CHANCES}
       cursor={second}
       onCursorChange={setSecond}
     />
   );
+}
+
+/** What stays while the cursor moves. */
+function chartOf(match: MatchSummary, { curve }: MatchScores) {
+  const points = curve.map(({ atSeconds, winProbability, band: [low, high] }) => ({
+    x: atSeconds,
+    y: winProbability,
+    low,
+    high,
+  }));
+  return {
+    series: [{ id: 'chance', label: SIDES[0].name, tone: 'side-0' as const, points }],
+    xTicks: fiveMinutes(curve.at(-1)?.atSeconds ?? 0),
+    events: chartEvents(match),
+  };
 }
 
 /** Who was given less than a quarter came back. */
