@@ -2,7 +2,8 @@ import { Button } from '@soulstat/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { countOf } from '../../../shared/format.ts';
 import { PairList } from './pair-list.tsx';
-import { LEAST_PAIRS, type Meeting, type PairLookup } from './pair-lookup.ts';
+import { LEAST_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
+import type { Meeting, PairLookup } from './pair-lookup.ts';
 
 interface AllPairsProps {
   readonly lookup: PairLookup;

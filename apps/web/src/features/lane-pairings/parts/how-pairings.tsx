@@ -1,5 +1,5 @@
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
-import { LEAST_PAIRS } from './pair-lookup.ts';
+import { LEAST_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
 
 /** What the numbers of this page are. */
 export function HowPairings({ request }: { readonly request: string }) {
@@ -12,11 +12,11 @@ export function HowPairings({ request }: { readonly request: string }) {
         pairs differ in truth, and written in points of win rate. The interval holds 95 of 100 true edges.
       </p>
       <p>
-        What four heroes do in one lane is not kept: of all fours hardly any meets twenty times. A duo against
-        a hero is the mean of the two cells of hero against hero, a duo against a duo that of four. A cell of
-        fewer than {LEAST_PAIRS} matches stands as “too few”, and nothing is made of it. Pairs are not kept by
-        lane either. Ranks count by whole tiers. An edge is no cause: who picks a pair on purpose may play it
-        better.
+        What four heroes do in one lane is not kept: of all fours hardly any meets twenty times in a patch. A
+        duo against a hero is the mean of the two cells of hero against hero, a duo against a duo that of
+        four. A cell of fewer than {LEAST_PAIRS} matches stands as “too few”, and nothing is made of it. Pairs
+        are not kept by lane either. Ranks count by whole tiers. An edge is no cause: who picks a pair on
+        purpose may play it better.
       </p>
     </HowComputed>
   );

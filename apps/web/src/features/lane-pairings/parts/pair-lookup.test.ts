@@ -1,6 +1,6 @@
 import type { LanePair } from '@soulstat/api-client';
 import { expect, test } from 'vitest';
-import { duoAgainst, pairLookup } from './pair-lookup.ts';
+import { duoAgainst, duosAgainst, pairLookup } from './pair-lookup.ts';
 
 const pair = (heroId: number, otherHeroId: number, edge: number, count = 40): LanePair => ({
   heroId,
@@ -38,4 +38,20 @@ test('a duo against a hero is the mean of its two cells, as sure as both are, of
   // Both halves are 0.015: the root of their squares by two.
   expect(three?.edge.interval?.[1]).toBeCloseTo(0.01 + Math.SQRT2 * 0.0075, 9);
   expect(four?.edge.count).toBe(5);
+});
+
+test('a duo against a duo is the mean of four cells, the hardest first, and nothing where one is hardly ever met', () => {
+  const cells = [pair(1, 3, 0.04), pair(2, 3, -0.02), pair(1, 4, 0.02), pair(2, 4, 0.02)];
+  const others = [pair(1, 5, -0.08), pair(2, 5, -0.08), pair(1, 6, 0.1, 5), pair(2, 6, 0.1)];
+  const met = pairLookup({ partners: [pair(1, 2, 0.03)], opponents: [...cells, ...others] });
+  const found = duosAgainst(met, [1, 2], []);
+  expect(found.map(({ heroIds }) => heroIds)).toEqual([
+    [3, 5],
+    [4, 5],
+    [3, 4],
+  ]);
+  expect(found[2]?.edge.value).toBeCloseTo(0.015, 9);
+  // Four halves of 0.015: twice one of them, by four.
+  expect(found[2]?.edge.interval?.[1]).toBeCloseTo(0.0225, 9);
+  expect(duosAgainst(met, [1, 2], [4, 3]).map(({ heroIds }) => heroIds)).toEqual([[3, 4]]);
 });

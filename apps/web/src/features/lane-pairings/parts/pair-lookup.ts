@@ -1,9 +1,7 @@
+import { LEAST_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
 import type { LanePair, LanePairings, StatisticEstimate } from '@soulstat/api-client';
 
 export type Meeting = 'partners' | 'opponents';
-
-/** Fewer matches of a pair say nothing. */
-export const LEAST_PAIRS = 20;
 
 export interface PairLookup {
   /** Heroes that met anybody in a lane, by id. */
@@ -91,6 +89,31 @@ export function duoAgainst(lookup: PairLookup, duo: readonly [number, number]): 
       otherHeroId,
       edge: meanOf(duo.map((heroId) => lookup.pair('opponents', heroId, otherHeroId)?.edge)),
     }));
+}
+
+/** How a duo does against another in lane. */
+export interface DuoAgainstDuo {
+  readonly heroIds: readonly [number, number];
+  /** The mean of the four cells of hero against hero; its count is that of the cell with fewest matches. */
+  readonly edge: StatisticEstimate;
+}
+
+/** A duo against every other duo that has all of these heroes in it, the hardest for sure first; those of too few matches are left out. */
+export function duosAgainst(
+  lookup: PairLookup,
+  duo: readonly [number, number],
+  heroIds: readonly number[],
+): DuoAgainstDuo[] {
+  const others = lookup.heroIds.filter((heroId) => !duo.includes(heroId));
+  return others
+    .flatMap((one, at) => others.slice(at + 1).map((other): [number, number] => [one, other]))
+    .filter((against) => heroIds.every((heroId) => against.includes(heroId)))
+    .map((against) => ({
+      heroIds: against,
+      edge: meanOf(duo.flatMap((own) => against.map((other) => lookup.pair('opponents', own, other)?.edge))),
+    }))
+    .filter(({ edge }) => edge.count >= LEAST_PAIRS)
+    .toSorted((one, other) => (one.edge.interval?.[1] ?? 0) - (other.edge.interval?.[1] ?? 0));
 }
 
 /** The mean of edges that know nothing of each other: its interval is the root of the squares of theirs, by their number. */

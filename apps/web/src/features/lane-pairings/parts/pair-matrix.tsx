@@ -4,7 +4,8 @@ import { memo, type CSSProperties } from 'react';
 import { artOf } from '../../../shared/art.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
-import { LEAST_PAIRS, type Meeting, type PairLookup } from './pair-lookup.ts';
+import { LEAST_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
+import type { Meeting, PairLookup } from './pair-lookup.ts';
 
 interface PairMatrixProps {
   readonly lookup: PairLookup;
