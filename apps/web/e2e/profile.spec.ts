@@ -82,7 +82,7 @@ test('a player of a held match is shown with what its file tells', async ({ page
   );
   await expect(table.getByRole('link').first()).toHaveAttribute('href', `/match/${ranked.matchId}/summary`);
   // Pictures of the sprites, taken apart.
-  await expect(table.locator('.match-hero').first()).toHaveAttribute('src', /^data:image\/svg/);
+  await expect(table.locator('.match-hero').first()).toHaveAttribute('src', /^blob:/);
   await expectAccessibleInBothLooks(page);
 
   await page.goto(`/profile/${player}/mates`);

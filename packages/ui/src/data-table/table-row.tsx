@@ -21,11 +21,22 @@ export interface TableRowProps<Row> extends Omit<ComponentProps<'tr'>, 'children
 
 /** One row: cells side by side, or on a phone two lines and a button for the rest. */
 function Row<Row>({ model, row, rowKey, marked, open, onOpen, ...tr }: TableRowProps<Row>) {
+  return (
+    <tr {...tr} data-open={open || undefined} data-marked={marked || undefined}>
+      <RowCells model={model} row={row} rowKey={rowKey} open={open} onOpen={onOpen} />
+    </tr>
+  );
+}
+
+type CellsProps<Row> = Pick<TableRowProps<Row>, 'model' | 'row' | 'rowKey' | 'open' | 'onOpen'>;
+
+/** Apart from the row, which is moved and marked without them. */
+function Cells<Row>({ model, row, rowKey, open, onOpen }: CellsProps<Row>) {
   const [first, ...others] = model.columns;
   if (!first) return null;
   const name = String(first.value(row) ?? rowKey);
   return (
-    <tr {...tr} data-open={open || undefined} data-marked={marked || undefined}>
+    <>
       <th scope="row" data-numeric={first.numeric || undefined}>
         {contentOf(first, row, model.best)}
       </th>
@@ -43,7 +54,7 @@ function Row<Row>({ model, row, rowKey, marked, open, onOpen, ...tr }: TableRowP
         );
       })}
       <td className="data-table-more">
-        {others.length > model.phone.length && (
+        {opens(model) && (
           <button
             type="button"
             aria-expanded={open}
@@ -54,9 +65,14 @@ function Row<Row>({ model, row, rowKey, marked, open, onOpen, ...tr }: TableRowP
           </button>
         )}
       </td>
-    </tr>
+    </>
   );
 }
+
+const RowCells = memo(Cells) as typeof Cells;
+
+/** Whether a phone shows less of a row than there is. */
+export const opens = <Row,>({ columns, phone }: RowModel<Row>): boolean => columns.length - 1 > phone.length;
 
 /** Drawn again only when something of its own changed: a table may hold hundreds. */
 export const TableRow = memo(Row) as typeof Row;

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type CSSProperties } from 'react';
 import { ROW_HEIGHT_PX, type Column, type TableView } from './column.ts';
 import { TableHead } from './table-head.tsx';
-import { TableRow, type RowModel } from './table-row.tsx';
+import { opens, TableRow, type RowModel } from './table-row.tsx';
 import { useOverflow } from './use-overflow.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
@@ -43,9 +43,8 @@ export function TableSheet<Row>({
       {...(boxed && { tabIndex: 0, role: 'region', 'aria-label': caption })}
     >
       <table
-        data-virtual={virtual || undefined}
-        style={virtual ? ({ '--data-table-columns': trackSizes(model.columns) } as CSSProperties) : undefined}
-        aria-rowcount={virtual ? rows.length + 1 : undefined}
+        data-opens={opens(model) || undefined}
+        {...(virtual && virtualTable(model.columns, rows.length))}
       >
         <caption className="visually-hidden">{caption}</caption>
         <TableHead columns={model.columns} sort={view.sort} onSort={(sort) => onChange({ sort })} />
@@ -116,6 +115,14 @@ function useOpenKeys(): [ReadonlySet<string>, (rowKey: string) => void] {
     [],
   );
   return [keys, toggle];
+}
+
+function virtualTable<Row>(columns: readonly Column<Row>[], rows: number) {
+  return {
+    'data-virtual': true,
+    'aria-rowcount': rows + 1,
+    style: { '--data-table-columns': trackSizes(columns) } as CSSProperties,
+  };
 }
 
 /** Rows that are not all there cannot agree on widths by their content: each column says its least one. */

@@ -6,6 +6,9 @@ import {
   type SyntheticEvent,
 } from 'react';
 
+/** The root element has it while a modal is open. A rule `html:has([open])` would cost a look through the page at every change of it. */
+const BEHIND_MODAL = 'data-behind-modal';
+
 /** Shows the browser's own modal for as long as the component stands, with the focus on `first`. */
 export function useShowModal(
   box: RefObject<HTMLDialogElement | null>,
@@ -13,10 +16,15 @@ export function useShowModal(
 ): void {
   useLayoutEffect(() => {
     const dialog = box.current;
+    const root = document.documentElement;
     dialog?.showModal();
+    root.setAttribute(BEHIND_MODAL, '');
     first.current?.focus({ preventScroll: true });
-    // Closed before it is removed: only then does the browser give the focus back.
-    return () => dialog?.close();
+    return () => {
+      // Closed before it is removed: only then does the browser give the focus back.
+      dialog?.close();
+      root.toggleAttribute(BEHIND_MODAL, document.querySelector('dialog:modal') !== null);
+    };
   }, [box, first]);
 }
 

@@ -112,6 +112,7 @@ function Picture({ rankNumber, size, calibration, alt }: PictureProps) {
   return (
     <span
       className="rank-badge-picture"
+      data-sheet={sheet ? true : undefined}
       data-calibration={calibration.state === 'calibrating' ? ring : undefined}
       style={matches === undefined ? undefined : share}
     >

@@ -1,4 +1,5 @@
 import { Button, Notice } from '@soulstat/ui';
+import { useLayoutEffect } from 'react';
 import { COOKIES } from '../../shared/cookies.ts';
 import { useLimitedSupport } from './use-limited-support.ts';
 import { useNotice } from './use-notice.ts';
@@ -13,7 +14,9 @@ export interface NoticesProps {
 export function Notices({ isServerBusy = false }: NoticesProps) {
   const [serverLoad, acknowledgeServerLoad] = useNotice(COOKIES.serverLoadNotice, isServerBusy);
   const [mobile, acknowledgeMobile] = useNotice(COOKIES.mobileWarning, useLimitedSupport());
-  if (serverLoad !== 'shown' && mobile !== 'shown') return null;
+  const isShown = serverLoad === 'shown' || mobile === 'shown';
+  useRoomBelow(isShown);
+  if (!isShown) return null;
   return (
     <aside className="notices" aria-label="Notices">
       {serverLoad === 'shown' && (
@@ -35,6 +38,15 @@ export function Notices({ isServerBusy = false }: NoticesProps) {
       )}
     </aside>
   );
+}
+
+/** The page has room for them at its end. NOTE: a rule `html:has(.notices)` would cost a look through the page at every change of it. */
+function useRoomBelow(isShown: boolean): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.toggleAttribute('data-notices', isShown);
+    return () => root.removeAttribute('data-notices');
+  }, [isShown]);
 }
 
 function Acknowledge({ what, onClick }: { readonly what: string; readonly onClick: () => void }) {

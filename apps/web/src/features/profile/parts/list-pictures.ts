@@ -34,19 +34,26 @@ function spriteQuery(kind: ArtKind) {
   return {
     queryKey: ['sprite', sprite] as const,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-      imagesOf(sprite && (await (await fetch(sprite, { signal })).text())),
+      addressesOf(imagesOf(sprite && (await (await fetch(sprite, { signal })).text()))),
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   };
 }
 
-/** The symbols of a sprite, each as the address of an image. */
+/** Short addresses: a row names a dozen, and rows come with every turn of the wheel. */
+function addressesOf(images: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map(
+    [...images].map(([id, svg]) => [id, URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))]),
+  );
+}
+
+/** The symbols of a sprite, each as an image. */
 export function imagesOf(sprite: string): ReadonlyMap<string, string> {
   const symbols = sprite.matchAll(/<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)<\/symbol>/gs);
   return new Map(
     [...symbols].map(([, id = '', viewBox = '', parts = '']) => {
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${parts}</svg>`;
-      return [id, `data:image/svg+xml,${encodeURIComponent(svg)}`];
+      return [id, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${parts}</svg>`];
     }),
   );
 }
