@@ -1,13 +1,13 @@
 import type { MatchLanes, MatchSummary } from '@soulstat/api-client';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { apiQuery } from '../../shared/api.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import { useCursor } from './cursor/cursor.tsx';
 import { TimeScrubber } from './cursor/time-scrubber.tsx';
-import { LaneCard } from './lanes/lane-card.tsx';
+import { LaneCard, type LaneProps } from './lanes/lane-card.tsx';
 import { LanePositionsSection } from './lanes/lane-positions.tsx';
 import { LanePlayersTable, LaneStepsTable } from './lanes/lane-tables.tsx';
-import { laneMoment } from './lanes/lane-view.ts';
+import { laneMoment, type LaneMoment } from './lanes/lane-view.ts';
 import { PartOfMatch } from './parts/part-of-match.tsx';
 import { asPart } from './parts/part-query.ts';
 import { usePeople } from './parts/people.ts';
@@ -41,21 +41,35 @@ export function Component({ match }: TabPageProps) {
 
 function Lanes({ match, lanes }: { readonly match: MatchSummary; readonly lanes: MatchLanes }) {
   const people = usePeople(match);
-  const { second } = useCursor();
+  const moment = useLaneMoment(lanes);
   const scores = useScores(match);
   const events = useMemo(() => fallenEvents(match), [match]);
-  const shared = { match, lanes, people, scores, moment: laneMoment(lanes, second) };
   return (
     <>
       <TimeScrubber durationSeconds={match.durationSeconds} events={events} />
-      <div className="lane-cards">
-        {lanes.lanes.map((lane) => (
-          <LaneCard key={lane.lane} lane={lane} {...shared} />
-        ))}
-      </div>
-      <LanePlayersTable {...shared} />
-      <LaneStepsTable {...shared} />
+      <LanesAt {...{ match, lanes, people, scores, moment }} />
       <LanePositionsSection match={match} people={people} />
     </>
   );
 }
+
+/** The same object until something in the lanes changes: a sample is passed, or somebody dies. */
+function useLaneMoment(lanes: MatchLanes): LaneMoment {
+  const { second } = useCursor();
+  const { index, atSeconds, untilSeconds: wished } = laneMoment(lanes, second);
+  const deaths = useMemo(() => lanes.lanes.flatMap((lane) => lane.deaths), [lanes]);
+  const untilSeconds = Math.max(0, ...deaths.map((death) => death.atSeconds).filter((at) => at <= wished));
+  return useMemo(() => ({ index, atSeconds, untilSeconds }), [index, atSeconds, untilSeconds]);
+}
+
+const LanesAt = memo((shared: LaneProps) => (
+  <>
+    <div className="lane-cards">
+      {shared.lanes.lanes.map((lane) => (
+        <LaneCard key={lane.lane} lane={lane} {...shared} />
+      ))}
+    </div>
+    <LanePlayersTable {...shared} />
+    <LaneStepsTable {...shared} />
+  </>
+));
