@@ -28,7 +28,13 @@ test('item statistics say what is known of items, and open one over the table', 
   await expect(page).toHaveURL(/period=30d.*item=/);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'When is it bought?' })).toBeVisible();
+  await expect(dialog.getByRole('table', { name: 'The item from patch to patch' })).toBeVisible();
+  await dialog.getByRole('link', { name: 'Two other items' }).click();
+  await expect(page).toHaveURL(/together=three/);
+  await expect(dialog.getByText(/groups? of three/).first()).toBeVisible();
   await expectAccessibleInBothLooks(page);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/together/);
   await page.goBack();
   await expect(dialog).toBeHidden();
   await page.getByRole('combobox', { name: 'Hero', exact: true }).selectOption({ index: 1 });
@@ -70,6 +76,9 @@ test('the shop is searched by effect, counts souls, and is moved through by arro
   await expect(page.getByText('1,600 souls, 1 of 12 items')).toBeVisible();
   await expect(page.getByText('+12 % weapon damage')).toBeVisible();
   await expect(page).toHaveURL(/held=active-reload/);
+  await page.getByLabel('On', { exact: true }).selectOption('Haze');
+  const figures = page.getByRole('table', { name: 'Haze with the items held' });
+  await expect(figures.getByRole('row', { name: /^Ammo 25 30/ })).toBeVisible();
   await expectAccessibleInBothLooks(page);
   await page.getByLabel('Search by name or effect').fill('anti-heal');
   await expect(page.getByRole('button', { name: /^Healbane/ })).toBeVisible();

@@ -142,13 +142,16 @@ function cellsOf(taken: readonly Taken[]): string[] {
   ];
 }
 
-/** A choice made further down the page, then back and forward: the same rows at the same place each time. */
+/** A choice, a way down the page, then back and forward: the same rows at the same place each time. */
 async function comesBack(page: Page, bar: Locator): Promise<string> {
   const [name = ''] = await namesOf(bar);
   const stands: Awaited<ReturnType<typeof look>>[] = [];
-  await page.evaluate(() => scrollTo(0, 300));
+  // Not so far that the list is out of sight: it would be scrolled to.
+  await page.evaluate(() => scrollTo(0, 40));
   stands.push(await look(page));
   await selectOf(bar, name).press('ArrowDown');
+  await look(page);
+  await page.evaluate(() => scrollTo(0, 400));
   stands.push(await look(page));
   await page.goBack();
   const back = await look(page);

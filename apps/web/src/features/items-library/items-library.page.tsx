@@ -32,6 +32,11 @@ const CompareItems = lazy(async () => {
   return { default: part.CompareItems };
 });
 
+const FighterPanel = lazy(async () => {
+  const part = await loadChunk('shop-fighter', () => import('./parts/fighter-panel.tsx'));
+  return { default: part.FighterPanel };
+});
+
 /** Starts the download; the shop does not wait for it. */
 export function loader({ request }: LoaderFunctionArgs) {
   const fields = [...statisticFields(), HERO_KEY];
@@ -61,6 +66,7 @@ export function Component() {
         {shop.held.length > 0 && (
           <Suspense fallback={<Skeleton shape="block" width="100%" height="20rem" />}>
             <CompareItems footNote={data && <StatisticFoot basis={data.basis} />} />
+            <FighterPanel />
           </Suspense>
         )}
         <section className="shop-figures" aria-labelledby="shop-figures-title">

@@ -1,0 +1,141 @@
+import { LEVELS, levelForSouls, type Hero, type Item } from '@soulstat/game-data';
+import { Button, Change, Notice, Skeleton, type Column } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { useGameData } from '../../../shared/game-data.ts';
+import { queryClient } from '../../../shared/query-client.ts';
+import { LateTable } from '../../../shared/statistics/late-table.tsx';
+import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
+import { soulsOf } from './basket.ts';
+import { fighterRows, type FighterRow } from './fighter-rows.ts';
+import { fighterOf, withConditions } from './fighter.ts';
+import { GAME_TABLES } from './game-tables.ts';
+import { useShop } from './shop-context.ts';
+
+const KEYS = { hero: 'fighter', level: 'level' } as const;
+
+/** What one hero takes and does with the items held, at a level: all of it is in the address. */
+export function FighterPanel() {
+  const { held } = useShop();
+  const { liveHeroes } = useGameData();
+  const changeQuery = useChangeQuery();
+  const params = new URLSearchParams(useLocation().search);
+  const hero = liveHeroes.find(({ slug }) => slug === params.get(KEYS.hero)) ?? liveHeroes[0];
+  const reached = levelForSouls(soulsOf(held)).level;
+  const level = LEVELS.find((one) => String(one.level) === params.get(KEYS.level)) ?? LEVELS[reached - 1];
+  const set = (key: string, value: string) =>
+    changeQuery((query) => withParameters(query, { [key]: value }), { replace: true });
+  if (!hero || !level) return null;
+  return (
+    <section className="shop-fighter" aria-labelledby="shop-fighter-title">
+      <h2 id="shop-fighter-title">On a hero</h2>
+      <div className="shop-fighter-choices">
+        <label>
+          On
+          <select value={hero.slug} onChange={({ target }) => set(KEYS.hero, target.value)}>
+            {liveHeroes.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          At level
+          <select value={level.level} onChange={({ target }) => set(KEYS.level, target.value)}>
+            {LEVELS.map((one) => (
+              <option key={one.level} value={one.level}>
+                {one.level}
+                {one.level === reached && ' (reached by the souls held)'}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <Figures heroId={hero.id} boons={level.boons} />
+    </section>
+  );
+}
+
+function Figures({ heroId, boons }: { readonly heroId: number; readonly boons: number }) {
+  const { held } = useShop();
+  const { data, isError, refetch } = useQuery(GAME_TABLES, queryClient);
+  if (isError && !data)
+    return (
+      <Notice
+        kind="error"
+        title="The figures could not be loaded"
+        action={<Button onClick={() => void refetch()}>Ask again</Button>}
+      >
+        They are files of this site. The connection may be down.
+      </Notice>
+    );
+  const hero = data?.heroes.find(({ id }) => id === heroId);
+  if (!data || !hero) return <Skeleton shape="block" width="100%" height="36rem" />;
+  const items = held.flatMap(({ id }) => data.items.find((item) => item.id === id) ?? []);
+  return <FigureTable hero={hero} boons={boons} items={items} />;
+}
+
+interface FigureTableProps {
+  readonly hero: Hero;
+  readonly boons: number;
+  readonly items: readonly Item[];
+}
+
+function FigureTable({ hero, boons, items }: FigureTableProps) {
+  const rows = useMemo(
+    () => fighterRows(fighterOf(hero, boons, []), fighterOf(hero, boons, items)),
+    [hero, boons, items],
+  );
+  const partly = withConditions(items).map(({ name }) => name);
+  return (
+    <>
+      <LateTable
+        caption={`${hero.name} with the items held`}
+        columns={COLUMNS}
+        rows={rows}
+        keyOf={({ key }) => key}
+        noun={{ one: 'figure', many: 'figures' }}
+        phoneColumnKeys={['held', 'without', 'gain']}
+        csvFileName={`${hero.slug}-with-items.csv`}
+      />
+      <p className="shop-fighter-note">
+        By the game’s own files, and by figures that always hold: of the hero, of boons, of items and of souls
+        by category. Resists of one kind take their shares one after the other.
+        {partly.length > 0 &&
+          ` Not counted is what holds under a condition, while active, or on an enemy: of ${partly.join(', ')}.`}
+      </p>
+    </>
+  );
+}
+
+const COLUMNS: Column<FighterRow>[] = [
+  { key: 'figure', label: 'Figure', sortable: false, value: ({ label }) => label },
+  {
+    key: 'without',
+    label: 'Without items',
+    numeric: true,
+    sortable: false,
+    value: ({ without }) => without,
+    cell: ({ without, format }) => format(without),
+  },
+  {
+    key: 'held',
+    label: 'With what is held',
+    shortLabel: 'With items',
+    numeric: true,
+    sortable: false,
+    value: ({ held }) => held,
+    cell: ({ held, format }) => <b>{format(held)}</b>,
+  },
+  {
+    key: 'gain',
+    label: 'Gained',
+    numeric: true,
+    sortable: false,
+    value: ({ held, without }) => held - without,
+    cell: ({ held, without, format }) =>
+      held === without ? '–' : <Change value={held - without} format={format} />,
+  },
+];
