@@ -10,7 +10,7 @@ import {
 } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { artOf } from '../../shared/art.ts';
-import { countOf } from '../../shared/format.ts';
+import { countOf, formatSigned } from '../../shared/format.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { useEnoughMatches } from './parts/enough-matches.ts';
 import { FilterSection } from './parts/filter-section.tsx';
@@ -160,7 +160,7 @@ function rateColumns(): Column<ProfileItem>[] {
   ];
 }
 
-const signedPoints = (share: number) => `${share > 0 ? '+' : ''}${(share * 100).toFixed(0)}`;
+const signedPoints = (share: number) => formatSigned(Math.round(share * 100));
 
 function DifferenceCell({
   item: { difference, differenceInterval, winRate },

@@ -78,6 +78,7 @@ function HeroLines({ answer, of }: { readonly answer: ProfileLanes; readonly of:
       rows={answer[of]}
       keyOf={({ heroId }) => String(heroId)}
       noun={{ one: 'hero', many: 'heroes' }}
+      phoneColumnKeys={PHONE_COLUMNS}
       csvFileName={`lanes-by-${of}.csv`}
       footNote={<Basis basis={answer.basis} />}
     />
@@ -106,11 +107,14 @@ function LaneLines({ answer }: { readonly answer: ProfileLanes }) {
       rows={answer.lanes}
       keyOf={({ lane }) => String(lane)}
       noun={{ one: 'lane', many: 'lanes' }}
+      phoneColumnKeys={PHONE_COLUMNS}
       csvFileName="lanes.csv"
       footNote={<Basis basis={answer.basis} />}
     />
   );
 }
+
+const PHONE_COLUMNS = ['lanes', 'won'] as const;
 
 const LINE_COLUMNS: Column<ProfileLanes['all']>[] = [
   { key: 'lanes', label: 'Lanes', numeric: true, value: ({ lanesWon }) => lanesWon.matches },

@@ -6,6 +6,9 @@ import { calendarWeeks, type CalendarDay } from './calendar-weeks.ts';
 
 type Days = ProfileActivity['days'];
 
+/** So few weeks fit a phone with larger squares. */
+const SHORT_WEEKS = 13;
+
 /** A square a day, a column a week, stronger in colour with more matches. */
 export function Calendar({ days }: { readonly days: Days }) {
   const weeks = useMemo(() => calendarWeeks(days), [days]);
@@ -19,7 +22,7 @@ export function Calendar({ days }: { readonly days: Days }) {
       </p>
       {/* The table below says the same. */}
       <div className="calendar-box" aria-hidden="true">
-        <div className="calendar">
+        <div className="calendar" data-short={weeks.length <= SHORT_WEEKS || undefined}>
           {weeks.map((week) => (
             <div key={week[0]?.day} className="calendar-week" data-month={monthOf(week)}>
               {week.map(({ day, matches, wins }) => (

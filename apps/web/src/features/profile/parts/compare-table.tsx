@@ -2,6 +2,7 @@ import { Button, formatCount, formatPercent, Notice, percentDecimals, Skeleton }
 import { useQueries } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useLocation } from 'react-router';
+import { countOf } from '../../../shared/format.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { queryClient } from '../../../shared/query-client.ts';
@@ -77,6 +78,7 @@ export function CompareTable({ accountIds, onRemove }: CompareTableProps) {
           {figures[accountIds.indexOf(id)]?.error?.message}
         </Notice>
       ))}
+      <p className="profile-note">Beneath each number its 95 % interval, and the matches behind it.</p>
       <div className="compare-box">
         <table className="compare" style={{ '--compared': accountIds.length } as CSSProperties}>
           <caption className="visually-hidden">Figures of these players with their 95 % intervals</caption>
@@ -95,7 +97,6 @@ export function CompareTable({ accountIds, onRemove }: CompareTableProps) {
       )}
       <p className="profile-note">
         Marked is who is best where the 95 % intervals of the best and of everybody else do not overlap.
-        Numbers in small are the interval and the matches behind it.
       </p>
     </>
   );
@@ -117,8 +118,8 @@ function CompareLine({ line: { label, cells, format, isLowerBetter = false } }: 
                 {at === best && <span className="visually-hidden"> best</span>}
               </span>
               <small>
-                {cell.interval && `${format(cell.interval[0])} to ${format(cell.interval[1])}, `}
-                {formatCount(cell.matches)}
+                {cell.interval && `${format(cell.interval[0])} to ${format(cell.interval[1])} · `}
+                {countOf(cell.matches, 'match', 'matches')}
               </small>
             </>
           ) : (

@@ -38,7 +38,7 @@ export function LastMatches({ overview }: { readonly overview: ProfileOverview }
             <dd>
               <strong>{METRIC_TEXTS[metric].format(mean)}</strong>
               <small>
-                most{' '}
+                {metric === 'place' ? 'worst' : 'most'}{' '}
                 <Link to={href('matchSummary', { matchId: String(mostMatchId) })}>
                   {METRIC_TEXTS[metric].format(most).replace(/\.0$/, '')}
                 </Link>

@@ -10,7 +10,8 @@ export interface MetricText {
 }
 
 /** A value that is not zero is not written as zero. */
-const toTenth = (value: number) => value.toFixed(value !== 0 && Math.abs(value) < 0.05 ? 2 : 1);
+const toTenth = (value: number) =>
+  value.toFixed(value !== 0 && Math.abs(value) < 0.05 ? 2 : 1).replace('-', '−');
 const whole = (value: number) => formatCount(Math.round(value));
 
 /** How the figures of a player are called and written. */

@@ -30,10 +30,7 @@ export function PlayerActions({ accountId, profile }: PlayerActionsProps) {
             Upload Recent Games
           </Link>
           <Refresh accountId={accountId} />
-          <span className="player-share">
-            Share
-            <CopyButton text={address} what="address of this profile" />
-          </span>
+          <CopyButton text={address} what="address of this profile" label="Copy link" />
           <a
             {...linkButton('quiet', 'compact')}
             href={`/api/profile/${accountId}/card.png`}
