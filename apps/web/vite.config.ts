@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { ASSET_NAMES, CHUNKS } from './build/chunks.ts';
+import { drawnStyles } from './build/drawn-styles.ts';
+import { oneRuntime } from './build/one-runtime.ts';
 import { pageFiles } from './build/page-files.ts';
 import { partStyles } from './build/part-styles.ts';
 import { precompress } from './build/precompress.ts';
@@ -19,9 +21,11 @@ export default defineConfig({
   ...(ASSETS_HOST && { define: { 'import.meta.env.VITE_ASSETS_HOST': JSON.stringify(ASSETS_HOST) } }),
   plugins: [
     leanRouter(),
+    oneRuntime(),
     partStyles(),
     react(),
     startupHtml(),
+    drawnStyles(),
     rankImages(),
     precompress(),
     serverModule(),

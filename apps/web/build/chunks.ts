@@ -43,12 +43,12 @@ const LARGE = anyOf(modules('packages/ui/src', LARGE_PARTS), BEHAVIOUR);
 
 /** What few pages share with what stands around them. */
 const SEARCH = modules('packages/ui/src', ['search-box']);
+/** Tables of matches, of the page about them and of others. */
+const TOP_MATCHES = modules('apps/web/src/shared', ['top-matches']);
 /** Where things stand on the map of the game. */
 const MAP = modules('packages/game-data/src', ['map']);
 const LISTING = modules('packages/ui/src', ['pagination']);
 
-/** What opens over the page. */
-const DIALOGS = modules('packages/ui/src', ['modal', 'overlay/native-dialog']);
 /** What the visitor has been told and has chosen: nothing of the first screen asks for it. */
 const COOKIES = modules('apps/web/src/shared', ['cookies']);
 /** Asking for several answers at once. */
@@ -86,7 +86,8 @@ const AROUND = anyOf(
 /** The frame of a match with the tab that nearly everybody comes for. */
 const MATCH = modules('apps/web/src/features/match', ['match.page', 'summary.page']);
 
-const PROFILE = modules('apps/web/src/features/profile', ['profile.page']);
+/** The frame of a profile with the tab it begins with. */
+const PROFILE = modules('apps/web/src/features/profile', ['profile.page', 'overview.page']);
 
 /** What tabs of a match share and not all of them need: each brings charts or the map. */
 const MATCH_CHARTS = modules('apps/web/src/features/match', ['parts/souls-chart', 'win-chance']);
@@ -109,7 +110,6 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'session', test: SESSION, minShareCount: 2 },
   { name: 'around', test: AROUND, minShareCount: 2 },
   { name: 'search', test: SEARCH, minShareCount: 2 },
-  { name: 'dialogs', test: DIALOGS },
   { name: 'cookies', test: COOKIES, minShareCount: 2 },
   { name: 'queries', test: QUERIES },
   { name: 'listing', test: LISTING, minShareCount: 2 },
@@ -119,6 +119,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'tables', test: modules('packages/ui/src', TABLES) },
   { name: 'filters', test: modules('packages/ui/src', FILTERS) },
   { name: 'statistics', test: STATISTICS, minShareCount: 2 },
+  { name: 'top-matches', test: TOP_MATCHES, minShareCount: 2 },
   { name: 'match.page', test: MATCH },
   { name: 'match-tabs', test: isForAllTabs, ...OF_TABS },
   { name: 'match-charts', test: MATCH_CHARTS, ...OF_TABS },
@@ -131,7 +132,7 @@ function isLight(id: string): boolean {
   return (
     SHARED.test(id) &&
     !LARGE.test(id) &&
-    ![SESSION, AROUND, SEARCH, DIALOGS, COOKIES, QUERIES, LISTING, MAP, STATISTICS].some((other) =>
+    ![SESSION, AROUND, SEARCH, COOKIES, QUERIES, LISTING, MAP, STATISTICS, TOP_MATCHES].some((other) =>
       other.test(id),
     )
   );

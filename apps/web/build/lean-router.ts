@@ -6,6 +6,9 @@
 import type { Plugin } from 'vite';
 
 const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
+/** Nothing is sent through the router: what changes something goes through `apiPost`. */
+const SENDING = /(?<!function )\bisMutationMethod\([^()]*\)/g;
+const FETCHERS = /^\t\t(?:fetch|getFetcher|resetFetcher|deleteFetcher: queueFetcherForDeletion),\n/gm;
 const UNUSED_OPTIONS = /\binit\.(?:instrumentations|patchRoutesOnNavigation)\b/g;
 
 export function leanRouter(): Plugin {
@@ -18,7 +21,9 @@ export function leanRouter(): Plugin {
         code: code
           .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
           .replaceAll(/= (React\$?\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-          .replaceAll(UNUSED_OPTIONS, 'undefined'),
+          .replaceAll(UNUSED_OPTIONS, 'undefined')
+          .replaceAll(SENDING, 'false')
+          .replaceAll(FETCHERS, ''),
         map: null,
       }),
     },

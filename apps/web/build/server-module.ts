@@ -2,6 +2,7 @@
  * Beside the site, the build writes two modules for the server: what every address is called (`dist/server/page-heads.js`), and what
  * draws pages before any script runs (`dist/server/draw-page.js`).
  */
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, defaultServerConditions, type Plugin, type ResolvedConfig } from 'vite';
 import { ASSET_NAMES } from './chunks.ts';
@@ -24,7 +25,10 @@ export function serverModule(): Plugin {
   };
 }
 
-async function buildForServer(entry: string, { define = {} }: ResolvedConfig): Promise<void> {
+async function buildForServer(
+  entry: string,
+  { define = {}, build: { outDir } }: ResolvedConfig,
+): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
@@ -34,7 +38,7 @@ async function buildForServer(entry: string, { define = {} }: ResolvedConfig): P
     ssr: { noExternal: true, resolve: { conditions: ['@soulstat/source', ...defaultServerConditions] } },
     build: {
       ssr: entry,
-      outDir: 'dist/server',
+      outDir: join(outDir, 'server'),
       emptyOutDir: false,
       target: 'node24',
       copyPublicDir: false,

@@ -5,6 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { defaultServerConditions, runnerImport, type HtmlTagDescriptor, type Plugin } from 'vite';
 import type { EarlyDownloads } from '../src/app/early.ts';
+import { filesOfModules } from './page-files.ts';
 
 const STATIC_SHELL = fileURLToPath(new URL('../src/app/static-shell.tsx', import.meta.url));
 
@@ -63,36 +64,30 @@ async function staticShell(): Promise<StaticShell> {
   return module;
 }
 
-/** Runs in the head, before the first paint; the table holds JSON only. */
+/**
+ * Runs in the head, before the first paint; the table holds JSON only. The sheets of a page that the server drew came as one: the site's
+ * script asks for none that has a link, and a link that is disabled asks for nothing.
+ */
 function bootScript(early: readonly Early[]): string {
   const table = JSON.stringify(early.map(({ path, api, files = [] }) => [path, api, files]));
-  return `(()=>{const d=document,e=d.documentElement;
+  return `(()=>{const d=document,e=d.documentElement,l=(o)=>d.head.append(Object.assign(d.createElement("link"),o));
 try{const t=localStorage.getItem("theme");if(/^(dark|light|auto)$/.test(t))e.dataset.theme=t}catch{}
 if(location.pathname==="/")e.dataset.at="home";
+const s=e.dataset.styles?.split(" ");
+s?.map((href)=>l({rel:"stylesheet",disabled:true,href}));
 for(const[p,a,f]of ${table}){const m=location.pathname.match(p);if(!m)continue;
-const l=(o)=>d.head.append(Object.assign(d.createElement("link"),o));
 if(!("early"in e.dataset))for(const u of a)l({rel:"preload",as:"fetch",crossOrigin:"",href:u.replace("*",m[1])});
-for(const u of f)l(u.endsWith("css")?{rel:"preload",as:"style",crossOrigin:"",href:u}:{rel:"modulepreload",href:u})}})()`;
+for(const u of f)if(!u.endsWith("css"))l({rel:"modulepreload",href:u});else if(!s)l({rel:"preload",as:"style",crossOrigin:"",href:u})}})()`;
 }
 
 /** The page's chunks with everything they import, and their styles, as far as the entry does not bring them. */
 function withFiles(early: EarlyDownloads, bundle: Bundle): Early {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const entry = chunks.find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error('the site has no entry');
-  const pages = early.pages.map((page) => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(page)));
-    if (!chunk) throw new Error(`${page} is in no chunk`);
-    return chunk;
-  });
-  const loaded = new Set([entry.fileName, ...entry.imports]);
-  const needed = pages
-    .flatMap((page) => [page.fileName, ...page.imports])
-    .filter((file) => !loaded.has(file));
-  const styles = chunks
-    .filter((chunk) => needed.includes(chunk.fileName))
-    .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-  return { ...early, files: [...new Set([...needed, ...styles])].map((file) => `/${file}`) };
+  const always = filesOfModules([], bundle);
+  const needed = filesOfModules(early.pages, bundle);
+  const files = [...needed.script, ...needed.styles].filter(
+    (file) => !always.script.includes(file) && !always.styles.includes(file),
+  );
+  return { ...early, files: files.map((file) => `/${file}`) };
 }
 
 /** The two files the app loads before it renders. */

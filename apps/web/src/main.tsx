@@ -7,8 +7,11 @@ import { RouterProvider } from 'react-router/dom';
 import { App } from './app/app.tsx';
 import { showPictures } from './app/late-pictures.ts';
 import { loadGameData } from './app/load-game-data.ts';
+import { firstPageShown } from './app/page-loading.tsx';
 import { routes } from './app/router.tsx';
 import { Startup, type StartupResult } from './app/startup.tsx';
+import { settle } from './shared/taken-over.ts';
+import { whenIdle } from './shared/when-idle.ts';
 
 const gameData = loadGameData();
 const router = createBrowserRouter(routes);
@@ -46,9 +49,11 @@ function removeStatic(): void {
 /** A page that the server drew stays as it is until everything is there that it was drawn from. */
 async function takeOver(): Promise<void> {
   const [result] = await Promise.all([gameData, firstPageLoaded()]);
-  showPictures();
   if (result.state === 'ready') hydrateRoot(root, site(result));
   else createRoot(root).render(site(result));
+  await firstPageShown.then(whenIdle);
+  showPictures();
+  settle();
 }
 
 const firstPageLoaded = () =>

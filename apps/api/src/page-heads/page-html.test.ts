@@ -79,7 +79,8 @@ test('a page that is drawn stands in place of the shell, and its styles before i
     '</body>',
     '<link rel="stylesheet" crossorigin href="/assets/index.css"></body>',
   );
-  const drawn = { markup: '<p>$& The page</p>', at: 5, styles: ['/assets/index.css'], fonts: ['/a.woff2'] };
+  const styles = ['/assets/index.css'];
+  const drawn = { markup: '<p>$& The page</p>', at: 5, sheet: undefined, styles, fonts: ['/a.woff2'] };
   const html = pageHtml(index, { ...PARTS, drawn });
   expect(html).toContain('<div id="root" data-drawn="5"><p>$& The page</p></div>');
   expect(html).not.toContain('The bar');
@@ -87,6 +88,16 @@ test('a page that is drawn stands in place of the shell, and its styles before i
   expect(html).toContain(
     '<script>boot()</script><style>@layer a,b;</style><link rel="stylesheet" crossorigin href="/assets/index.css" />',
   );
+});
+
+test('a page whose sheets are one begins with that one, and says which need not be asked for', () => {
+  const styles = ['/assets/index.css', '/assets/a.css'];
+  const drawn = { markup: '<p>The page</p>', at: 5, sheet: '/assets/drawn.css', styles, fonts: [] };
+  const html = pageHtml(INDEX.replace('<title', '<script></script><title'), { ...PARTS, drawn });
+  expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" crossorigin href="/assets/drawn.css" />',
+  ]);
+  expect(html).toContain('<html data-styles="/assets/index.css /assets/a.css" lang="en">');
 });
 
 const HOSTILE = [

@@ -14,10 +14,17 @@ export interface PageParts {
   readonly early: ReadonlyMap<string, string>;
   /** Without the bar, the sidebar and the footer. */
   readonly isBare: boolean;
-  /** The page itself, in place of the shell, with the addresses of its styles and fonts. */
-  readonly drawn?:
-    | (DrawnPage & { readonly styles: readonly string[]; readonly fonts: readonly string[] })
-    | undefined;
+  /** The page itself, in place of the shell, with the files it is shown with. */
+  readonly drawn?: (DrawnPage & FilesOfPage) | undefined;
+}
+
+/** Addresses. */
+export interface FilesOfPage {
+  /** All its sheets in one, where the build has that. */
+  readonly sheet: string | undefined;
+  /** As the site's script asks for them. */
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
 }
 
 /**
@@ -41,10 +48,8 @@ export function pageHtml(index: string, parts: PageParts): string {
 function withRoot(index: string, { drawn, isBare }: PageParts): string {
   if (isBare) return index.replace(SHELL, () => '<div id="root"></div>');
   if (!drawn) return index;
-  const { markup, at, styles, fonts } = drawn;
-  const links = html`${styles.map(
-    (href) => html`<link rel="stylesheet" crossorigin href="${href}" />`,
-  )}${fonts.map(
+  const { markup, at, fonts } = drawn;
+  const links = html`${stylesheets(drawn)}${fonts.map(
     // Wide tables would move when their own font comes. Phones begin without (`tokens.css` of the site).
     (href) =>
       html`<link
@@ -57,10 +62,18 @@ function withRoot(index: string, { drawn, isBare }: PageParts): string {
       />`,
   )}`;
   return index
+    .replace('<html ', () => (drawn.sheet === undefined ? '<html ' : stylesAttribute(drawn)))
     .replace(LAST_STYLES, '')
     .replace(FIRST_SCRIPT_AND_STYLE, (first) => first + links.text)
     .replace(SHELL, () => `<div id="root" data-drawn="${at}">${markup}</div>`);
 }
+
+/** For the first script of index.html: what does not have to be asked for any more. */
+const stylesAttribute = ({ styles }: FilesOfPage) => html`<html data-styles="${styles.join(' ')}" `.text;
+
+const stylesheets = ({ sheet, styles }: FilesOfPage) => (sheet === undefined ? styles : [sheet]).map(linkTo);
+
+const linkTo = (href: string) => html`<link rel="stylesheet" crossorigin href="${href}" />`;
 
 const LAST_STYLES = /(?:<link rel="stylesheet"[^>]*>)+(?=<\/body>)/;
 /**

@@ -37,6 +37,8 @@ export type PageFiles = Readonly<Record<string, { readonly styles: readonly stri
 export interface Site {
   readonly describePage: SiteModule['describePage'];
   readonly pageFiles: PageFiles;
+  /** Paths of sheets that hold all styles of a page, by the names of its modules. */
+  readonly drawnStyles: Readonly<Record<string, string>>;
   /** Paths of the fonts of all pages. */
   readonly fonts: readonly string[];
   /** Where the module is that draws pages, where the build has one. */
@@ -53,6 +55,7 @@ export async function loadSite(webDir: string): Promise<Site | undefined> {
   return {
     describePage,
     pageFiles: (await readJson<PageFiles>(join(folder, 'page-files.json'))) ?? {},
+    drawnStyles: (await readJson<Record<string, string>>(join(folder, 'drawn-styles.json'))) ?? {},
     fonts: (await readJson<string[]>(join(folder, 'fonts.json'))) ?? [],
     drawModule: existsSync(draw) ? pathToFileURL(draw).href : undefined,
   };

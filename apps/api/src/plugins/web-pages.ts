@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pageHtml } from '../page-heads/page-html.ts';
+import { pageHtml, type FilesOfPage } from '../page-heads/page-html.ts';
 import type { DrawPage } from '../page-heads/page-drawer.ts';
 import type { Site } from '../page-heads/site-module.ts';
 import { siteUrl } from './site-address.ts';
@@ -56,10 +56,15 @@ export async function servePage(
 const hasOldRanks = ({ headers }: FastifyRequest): boolean =>
   headers.cookie?.includes('rankVersion2=false') ?? false;
 
-const filesOf = (names: readonly string[], { pageFiles, fonts }: Site) => ({
-  styles: [...new Set(names.flatMap((name) => pageFiles[name]?.styles ?? []))].map((path) => `/${path}`),
-  fonts: fonts.map((path) => `/${path}`),
-});
+function filesOf(names: readonly string[], { pageFiles, drawnStyles, fonts }: Site): FilesOfPage {
+  const sheet = drawnStyles[names.join(' ')];
+  const styles = new Set(names.flatMap((name) => pageFiles[name]?.styles ?? []));
+  return {
+    sheet: sheet && `/${sheet}`,
+    styles: [...styles].map((path) => `/${path}`),
+    fonts: fonts.map((path) => `/${path}`),
+  };
+}
 
 /**
  * What this very API answers, as JSON text; refusals and what takes too long are left out. Asked in the visitor's name, whose

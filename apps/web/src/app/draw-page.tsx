@@ -5,6 +5,7 @@
 import { createGameData, parseStartupData } from '@soulstat/game-data';
 import heroes from '@soulstat/game-data/startup/heroes.json';
 import items from '@soulstat/game-data/startup/items.json';
+import { DataTable } from '@soulstat/ui';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -15,6 +16,7 @@ import {
 import { beginDrawing } from '../shared/drawing.ts';
 import { GameDataContext } from '../shared/game-data.ts';
 import { queryClient } from '../shared/query-client.ts';
+import { drawTablesWith } from '../shared/statistics/drawn-table.tsx';
 import { App } from './app.tsx';
 import { holdPictures } from './late-pictures.ts';
 import { routes } from './router.tsx';
@@ -31,6 +33,8 @@ export interface PageOrder {
 }
 
 const gameData = createGameData(parseStartupData(heroes, items));
+drawTablesWith(DataTable);
+
 const { query, dataRoutes } = createStaticHandler(routes);
 
 /** The page as markup, or undefined where it needs what is not at hand. One after the other: the answers are kept in one place. */

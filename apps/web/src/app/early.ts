@@ -10,6 +10,8 @@ export interface EarlyDownloads {
   readonly api: readonly string[];
   /** The page's modules, seen from `src`. */
   readonly pages: readonly string[];
+  /** Modules that come late and whose styles what the server draws needs at once. */
+  readonly drawnWith?: readonly string[];
   /** Left out where the server does not draw the page: the browser begins with the shell then. */
   readonly isDrawn?: true;
 }
@@ -17,7 +19,7 @@ export interface EarlyDownloads {
 export const EARLY_DOWNLOADS: readonly EarlyDownloads[] = [
   // Where the pages are that `router.tsx` does not know itself; a profile's upload is one of them.
   {
-    path: '^/(?!(?:match/.*|external.*|profile/\\d+(?!/upload).*)?$)',
+    path: '^/(?!(?:match/.*|external.*|heroes/tier-list/?|items/item-stats/?|profile/\\d+(?!/upload).*)?$)',
     api: [],
     pages: ['app/late-pages.ts'],
   },
@@ -64,6 +66,7 @@ export const EARLY_DOWNLOADS: readonly EarlyDownloads[] = [
     path: '^/items/item-stats/?$',
     api: ['/api/items/stats'],
     pages: ['features/item-stats/item-stats.page.tsx'],
+    drawnWith: ['shared/statistics/table-part.tsx'],
     isDrawn: true,
   },
 ];

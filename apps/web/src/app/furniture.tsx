@@ -17,8 +17,9 @@ export function Furniture() {
   useWebVitals();
   useEffect(() => {
     void deviceId(document, crypto);
-    // From here on a drawn page is in its own fonts on phones, too (`tokens.css`).
     delete document.getElementById('root')?.dataset['drawn'];
+    // From here on the page is in the site's own fonts (`tokens.css`).
+    document.documentElement.dataset['furnished'] = '';
   }, []);
   return (
     <>

@@ -27,10 +27,8 @@ const PAGES: Partial<Record<PathName, () => Promise<PageModule>>> = {
     'winners-losers-items',
     () => import('../features/winners-losers/items.page.tsx'),
   ),
-  heroTierList: lazyPage('tier-list', () => import('../features/tier-list/tier-list.page.tsx')),
   heroItems: lazyPage('hero-items', () => import('../features/hero-items/hero-items.page.tsx')),
   itemsLibrary: lazyPage('items-library', () => import('../features/items-library/items-library.page.tsx')),
-  itemStats: lazyPage('item-stats', () => import('../features/item-stats/item-stats.page.tsx')),
   monitoring: lazyPage('monitoring', () => import('../features/monitoring/monitoring.page.tsx')),
   profileUpload: lazyPage('upload', () => import('../features/upload/upload.page.tsx')),
   howWeCompute: lazyPage(

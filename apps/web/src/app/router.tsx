@@ -14,7 +14,7 @@ const homePage = lazyPage('home', () => import('../features/home/home.page.tsx')
 /** All tabs of a match: its frame stays while they change. */
 const matchPage = lazyPage('match', () => import('../features/match/match.page.tsx'));
 
-/** Where visits begin most often. Where the other pages are stands in a file of its own (`late-pages.ts`), so that the entry stays small. */
+/** Where visits begin most often (`early.ts`). Where the other pages are stands in a file of its own (`late-pages.ts`), so that the entry stays small. */
 const BUILT: Partial<Record<PathName, RouteObject>> = {
   home: { lazy: homePage },
   match: {
@@ -23,6 +23,10 @@ const BUILT: Partial<Record<PathName, RouteObject>> = {
   },
   matchSummary: { lazy: matchPage },
   matchTab: { lazy: matchPage },
+  heroTierList: {
+    lazy: lazyPage('tier-list', () => import('../features/tier-list/tier-list.page.tsx')),
+  },
+  itemStats: { lazy: lazyPage('item-stats', () => import('../features/item-stats/item-stats.page.tsx')) },
   profile: { lazy: lazyPage('profile', () => import('../features/profile/profile.page.tsx')) },
 };
 

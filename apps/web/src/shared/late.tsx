@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
-import { useTakenOver } from './taken-over.ts';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { useSettled } from './taken-over.ts';
 
 export interface LateProps {
   /** Keeps the place until it is there. */
@@ -8,8 +8,12 @@ export interface LateProps {
   readonly children: ReactNode;
 }
 
-/** In place of `Suspense` around a part whose script comes after the first screen: a server leaves it out. */
+/**
+ * In place of `Suspense` around a part whose script comes after the first screen: a server leaves it out, and where the server drew the
+ * page the browser begins with it once all else answers.
+ */
 export function Late({ fallback, children }: LateProps) {
-  const isTakenOver = useTakenOver();
-  return isTakenOver ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
+  // Deferred: what was drawn stays until the part is there.
+  const begins = useDeferredValue(useSettled());
+  return <Suspense fallback={fallback}>{begins ? children : fallback}</Suspense>;
 }

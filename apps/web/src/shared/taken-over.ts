@@ -12,3 +12,25 @@ export const useTakenOver = (): boolean =>
   );
 
 const onNothing = () => () => {};
+
+let hasSettled = !globalThis.document?.querySelector('#root[data-drawn]');
+const waiting = new Set<() => void>();
+
+/** Tells that a page which the server drew answers, and that the browser is at rest. */
+export function settle(): void {
+  hasSettled = true;
+  for (const tell of waiting) tell();
+}
+
+/** Like `useTakenOver`, but false until `settle`: for what would hold up the moment from which on the page answers. */
+export const useSettled = (): boolean =>
+  useSyncExternalStore(
+    onSettled,
+    () => hasSettled,
+    () => false,
+  );
+
+function onSettled(tell: () => void): () => void {
+  waiting.add(tell);
+  return () => waiting.delete(tell);
+}

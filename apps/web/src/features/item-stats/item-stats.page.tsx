@@ -89,6 +89,7 @@ function Items({ answer: { items, players, basis } }: { readonly answer: ItemSta
   const columns = useItemColumns();
   return (
     <LateTable
+      isMain
       caption="All items"
       columns={columns}
       rows={items}

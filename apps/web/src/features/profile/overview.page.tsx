@@ -1,6 +1,9 @@
 import type { ProfileOverview } from '@soulstat/api-client';
-import { LineChart } from '@soulstat/ui';
+import { Skeleton } from '@soulstat/ui';
+import { lazy } from 'react';
 import { countOf } from '../../shared/format.ts';
+import { Late } from '../../shared/late.tsx';
+import { loadChunk } from '../../shared/load-chunk.ts';
 import { Differences } from './parts/differences.tsx';
 import { FilterSection } from './parts/filter-section.tsx';
 import { LastMatches } from './parts/last-matches.tsx';
@@ -12,6 +15,11 @@ import { Basis, TabAnswer } from './parts/tab-answer.tsx';
 import type { TabPageProps } from './parts/tab-pages.ts';
 import { HeroCell } from './parts/hero-cell.tsx';
 import './overview.css';
+
+/** Charts come after what is read first. */
+const PointsChart = lazy(async () => ({
+  default: (await loadChunk('points-chart', () => import('./parts/points-chart.tsx'))).PointsChart,
+}));
 
 export const prefetch = prefetchPage('/api/profile/:accountId/overview');
 
@@ -51,32 +59,11 @@ function Points({ points }: { readonly points: ProfileOverview['points'] }) {
         </p>
       </section>
     );
-  const [first, last] = [points[0], points.at(-1)];
-  const moved = Math.round((last?.points ?? 0) - (first?.points ?? 0));
   return (
     <section className="profile-section">
-      <LineChart
-        level={2}
-        title={moved === 0 ? 'PP where it was' : `PP ${moved > 0 ? 'up' : 'down'} by ${Math.abs(moved)}`}
-        subtitle={`Over the last ${points.length} matches that moved it, with the 95 % interval`}
-        xLabel="Match"
-        height={240}
-        formatX={(at) => `match ${at}`}
-        formatY={(value) => String(Math.round(value))}
-        series={[
-          {
-            id: 'points',
-            label: 'PP',
-            tone: 'series-1',
-            points: points.map(({ points: y, interval }, index) => ({
-              x: index + 1,
-              y,
-              low: interval[0] ?? y,
-              high: interval[1] ?? y,
-            })),
-          },
-        ]}
-      />
+      <Late fallback={<Skeleton shape="block" width="100%" height="calc(240px + 7rem)" />}>
+        <PointsChart points={points} />
+      </Late>
     </section>
   );
 }

@@ -1,11 +1,20 @@
 import { Notice, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { apiQuery } from '../../../shared/api.ts';
+import { loadChunk } from '../../../shared/load-chunk.ts';
 import { queryClient } from '../../../shared/query-client.ts';
-import { PercentileBars, type ToldPercentile } from './percentile-bars.tsx';
+import type { ToldPercentile } from './percentile-bars.tsx';
 import { parseProfileFilters } from './profile-filters.ts';
-import { SkillRadar } from './skill-radar.tsx';
+
+/** Charts come after what is read first. */
+const PercentileBars = lazy(async () => ({
+  default: (await loadChunk('percentile-bars', () => import('./percentile-bars.tsx'))).PercentileBars,
+}));
+const SkillRadar = lazy(async () => ({
+  default: (await loadChunk('skill-radar', () => import('./skill-radar.tsx'))).SkillRadar,
+}));
 
 /** Six sides of play. */
 const SKILLS: Readonly<Record<string, string>> = {
@@ -48,8 +57,15 @@ export function Skills({ accountId }: { readonly accountId: number }) {
           Too few games of these heroes are held, or too few matches of this player whose file is.
         </p>
       )}
-      {told && told.length > 0 && told.length < LEAST_CORNERS && <PercentileBars figures={told} />}
-      {told && told.length >= LEAST_CORNERS && <SkillRadar figures={inOrder(told)} />}
+      {told && told.length > 0 && (
+        <Suspense fallback={<Skeleton shape="block" width="100%" height="14rem" />}>
+          {told.length < LEAST_CORNERS ? (
+            <PercentileBars figures={told} />
+          ) : (
+            <SkillRadar figures={inOrder(told)} />
+          )}
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,0 +1,48 @@
+import { Skeleton, type DataTableProps } from '@soulstat/ui';
+import { useState, type ComponentType, type CSSProperties } from 'react';
+import { isDrawing } from '../drawing.ts';
+import { useTakenOver } from '../taken-over.ts';
+import './statistics.css';
+
+type Table = ComponentType<DataTableProps<never>>;
+
+let TableOfServer: Table | undefined;
+
+/** On a server, where no script comes late: with what tables are drawn (`app/draw-page.tsx`). */
+export function drawTablesWith(table: Table): void {
+  TableOfServer = table;
+}
+
+/**
+ * The first rows as the server drew them, which stand there until the script of tables has come: they are read at once, and neither their
+ * script nor their rows hold up the page when the browser takes it over.
+ */
+export function DrawnTable<Row>(props: DataTableProps<Row>) {
+  const isTakenOver = useTakenOver();
+  const [wasDrawn] = useState(!isTakenOver);
+  const place = { className: 'late-table', style: roomFor(props.rows.length) };
+  if (isDrawing() && TableOfServer) {
+    const OfRows = TableOfServer as unknown as ComponentType<DataTableProps<Row>>;
+    return (
+      <div {...place}>
+        <OfRows {...props} />
+      </div>
+    );
+  }
+  // What is in it already is left as it is.
+  if (wasDrawn) return <div {...place} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
+  return <Place rows={props.rows.length} />;
+}
+
+const NOTHING = { __html: '' };
+
+/** As tall as so many rows. */
+export function Place({ rows }: { readonly rows: number }) {
+  return (
+    <div className="late-table" style={roomFor(rows)} aria-busy="true">
+      <Skeleton shape="block" width="100%" height="100%" />
+    </div>
+  );
+}
+
+const roomFor = (rows: number) => ({ '--rows': rows }) as CSSProperties;
