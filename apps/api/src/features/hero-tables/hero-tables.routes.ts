@@ -35,10 +35,8 @@ const performanceRoute: Feature = async (app, { dependencies }) => {
         reply,
         empty: noPerformance(view),
         compute: async ({ filter, before }) => {
-          const [now, then] = await Promise.all(
-            [filter, { ...filter, ...before }].map((one) => listHeroFigures(clickhouse, tierFilterOf(one))),
-          );
-          return performanceOf(view, now ?? [], then ?? []);
+          const figures = await listHeroFigures(clickhouse, tierFilterOf(filter), before);
+          return performanceOf(view, figures.now, figures.before);
         },
       });
       return { basis, ...value, heroes: value.heroes.filter(({ matches }) => matches >= minMatches) };

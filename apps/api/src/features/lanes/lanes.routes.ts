@@ -1,6 +1,6 @@
 import { laneStats, type HeroLanes } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
-import { listHeroLanes } from '../../queries/clickhouse/hero-lanes.ts';
+import { listHeroLanesTwice } from '../../queries/clickhouse/hero-lanes.ts';
 import { openStatistics } from '../../statistics/answers.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { heroLanesOf } from './lane-scores.ts';
@@ -21,11 +21,8 @@ export const laneRoutes: Feature = async (app, { dependencies }) => {
         reply,
         empty: [],
         compute: async ({ filter, before }) => {
-          const [now, then] = await Promise.all([
-            listHeroLanes(clickhouse, tierFilterOf(filter), { lane }),
-            listHeroLanes(clickhouse, tierFilterOf({ ...filter, ...before }), { lane }),
-          ]);
-          return heroLanesOf(now, then);
+          const lanes = await listHeroLanesTwice(clickhouse, tierFilterOf(filter), before, { lane });
+          return heroLanesOf(lanes.now, lanes.before);
         },
       });
       return { basis, heroes: value.filter(({ scores }) => scores.lanesWon.count >= minMatches) };

@@ -1,6 +1,6 @@
 import type { LanePair, LanePairings } from '@soulstat/api-client/contract';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { listPairs } from '../../queries/clickhouse/hero-pairs.ts';
+import { listLanePairs } from '../../queries/clickhouse/hero-pairs.ts';
 import { listHeroCounts } from '../../queries/clickhouse/hero-page.ts';
 import { rateOf } from '../../statistics/estimates.ts';
 import { pairPoints } from '../../statistics/pair-points.ts';
@@ -12,16 +12,12 @@ export type Pairings = Omit<LanePairings, 'basis'>;
 /** Every pair of heroes in a lane, together and against each other. */
 export async function pairingsOf(db: ClickHouse, { filter }: StatisticQuestion): Promise<Pairings> {
   const tiers = tierFilterOf(filter);
-  const [heroes, partners, opponents] = await Promise.all([
-    listHeroCounts(db, filter),
-    listPairs(db, tiers, 'laneMates'),
-    listPairs(db, tiers, 'laneEnemies'),
-  ]);
-  const lanePairs = (rows: typeof partners, meeting: 'mates' | 'enemies'): LanePair[] =>
-    // Both orders of a pair say the same: to fit on both would make chance look like half of what it is.
+  // Both orders of a pair say the same: to fit on both would make chance look like half of what it is.
+  const [heroes, pairs] = await Promise.all([listHeroCounts(db, filter), listLanePairs(db, tiers)]);
+  const lanePairs = (kind: 'laneMates' | 'laneEnemies', meeting: 'mates' | 'enemies'): LanePair[] =>
     pairPoints(
       heroes,
-      rows.filter(({ heroId, otherHeroId }) => heroId < otherHeroId),
+      pairs.filter((pair) => pair.kind === kind),
       meeting,
     ).map(({ pair: { heroId, otherHeroId, matches, wins }, expectedRate, edge }) => ({
       heroId,
@@ -30,5 +26,5 @@ export async function pairingsOf(db: ClickHouse, { filter }: StatisticQuestion):
       expectedRate,
       edge,
     }));
-  return { partners: lanePairs(partners, 'mates'), opponents: lanePairs(opponents, 'enemies') };
+  return { partners: lanePairs('laneMates', 'mates'), opponents: lanePairs('laneEnemies', 'enemies') };
 }

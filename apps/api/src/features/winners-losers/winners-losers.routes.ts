@@ -10,7 +10,8 @@ import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { listHeroChanges } from '../../queries/clickhouse/hero-stats.ts';
-import { listItemSums } from '../../queries/clickhouse/item-stats.ts';
+import { listItemTotals } from '../../queries/clickhouse/item-stats.ts';
+import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
 import type { DayRange } from '../../queries/clickhouse/rollups/period.ts';
 import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
 import { openStatistics, type StatisticAnswer } from '../../statistics/answers.ts';
@@ -166,13 +167,16 @@ async function itemRows(
   filter: StatisticFilter,
   before: DayRange,
 ): ReturnType<Count> {
-  const [after, then, players] = await Promise.all([
-    listItemSums(clickhouse, tierFilterOf(filter)),
-    listItemSums(clickhouse, tierFilterOf({ ...filter, ...before })),
+  const [bought, players] = await Promise.all([
+    listItemTotals(clickhouse, tierFilterOf(filter), before, ALL_HEROES),
     listHeroChanges(clickhouse, filter, before),
   ]);
-  const [now, earlier] = [after, then].map((items) => new Map(items.map((item) => [item.itemId, item])));
-  const ids = [...new Set([...after, ...then].map(({ itemId }) => itemId))].toSorted((a, b) => a - b);
+  const [now, earlier] = [bought.now, bought.before].map(
+    (some) => new Map(some.map((item) => [item.itemId, item])),
+  );
+  const ids = [...new Set([...bought.now, ...bought.before].map(({ itemId }) => itemId))].toSorted(
+    (a, b) => a - b,
+  );
   const tried = (items: typeof now, id: number) => {
     const { matches = 0, wins = 0 } = items?.get(id) ?? {};
     return { matches, wins };

@@ -1,9 +1,11 @@
 import { HERO_FIGURE_KEYS, type HeroFigure } from '@soulstat/api-client/hero-figures';
 import { ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import type { DayRange } from './rollups/period.ts';
 import { FIGURE_SUMS } from './rollups/hero-figures.ts';
 import {
-  rowsByPeriod,
+  halves,
+  rowsByPeriodTwice,
   SHORT_QUESTION,
   tierBetween,
   tierBounds,
@@ -20,25 +22,32 @@ export interface HeroFigureRow {
   readonly figures: Readonly<Record<HeroFigure, FigureSums>>;
 }
 
-/** Every figure of every hero, by hero id, lost matches first. */
-export async function listHeroFigures(db: ClickHouse, filter: TierFilter): Promise<HeroFigureRow[]> {
+/** Every figure of every hero, by hero id, lost matches first: now and before, in one question. */
+export async function listHeroFigures(
+  db: ClickHouse,
+  filter: TierFilter,
+  before: DayRange,
+): Promise<{ readonly now: HeroFigureRow[]; readonly before: HeroFigureRow[] }> {
   const { condition, sign } = tierBounds(filter);
-  const rows = rowsByPeriod(filter, {
-    columns: [ch`hero_id`, ch`has_won`, ch`arrayMap(x -> toInt64(x) * ${sign}, figures) as signed_figures`],
-    dailyColumns: [ch`hero_id`, ch`has_won`, ch`arrayMap(x -> toInt64(x), figures) as signed_figures`],
-    sums: [],
+  const source = rowsByPeriodTwice(filter, before, {
+    columns: [ch`hero_id`, ch`has_won`],
+    sums: ch`figures`,
     served: { table: ch`serve_hero_figure`, where: condition, sign },
     daily: { table: ch`hero_figure_day`, where: ch`true ${tierBetween(filter)}` },
   });
-  const found = await db.rows(ch<{ heroId: number; hasWon: boolean; totals: number[] }>`
-    select hero_id as heroId, has_won as hasWon, sumForEach(signed_figures) as totals
-    from ${rows}
+  const rows = await db.rows(ch<{ heroId: number; hasWon: boolean; totals: number[] }>`
+    select hero_id as heroId, has_won as hasWon, sumForEach(sums) as totals
+    from ${source}
     group by hero_id, has_won
-    having totals[1] > 0
     order by hero_id, has_won
     ${SHORT_QUESTION}
   `);
-  return found.map(({ heroId, hasWon, totals }) => ({ heroId, hasWon, figures: figuresOf(totals) }));
+  const of = (part: 0 | 1) =>
+    rows
+      .map(({ totals, ...hero }) => ({ ...hero, totals: halves(totals)[part] }))
+      .filter(({ totals: [matches = 0] }) => matches > 0)
+      .map(({ heroId, hasWon, totals }) => ({ heroId, hasWon, figures: figuresOf(totals) }));
+  return { now: of(0), before: of(1) };
 }
 
 function figuresOf(totals: readonly number[]): HeroFigureRow['figures'] {

@@ -1,7 +1,10 @@
 import { ch, NOTHING, u16, u8, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import type { DayRange } from './rollups/period.ts';
 import {
+  halves,
   rowsByPeriod,
+  rowsByPeriodTwice,
   SHORT_QUESTION,
   tierBetween,
   tierBounds,
@@ -34,31 +37,62 @@ export interface HeroLaneRow {
   readonly playerDamage: number;
 }
 
+/** Which lanes; of every lane and every hero unless told otherwise. */
+interface LanesAsked {
+  readonly lane?: number | undefined;
+  readonly heroId?: number;
+}
+
 /** Every hero at every moment, by hero id and moment; in one lane or in all, of one hero or of all, and of one side where the filter has one. */
 export async function listHeroLanes(
   db: ClickHouse,
   filter: TierFilter,
-  { lane, heroId }: { readonly lane?: number | undefined; readonly heroId?: number } = {},
+  asked: LanesAsked = {},
 ): Promise<HeroLaneRow[]> {
+  const rows = await db.rows(lanes(rowsByPeriod(filter, sourcesOf(filter, asked))));
+  return rows.map(laneOf).filter((row) => row.lanes > 0);
+}
+
+/** The same in the days of the filter and in those before, in one question. */
+export async function listHeroLanesTwice(
+  db: ClickHouse,
+  filter: TierFilter,
+  before: DayRange,
+  asked: LanesAsked = {},
+): Promise<{ readonly now: HeroLaneRow[]; readonly before: HeroLaneRow[] }> {
+  const rows = await db.rows(lanes(rowsByPeriodTwice(filter, before, sourcesOf(filter, asked))));
+  const of = (part: 0 | 1) =>
+    rows
+      .map(({ totals, ...lane }) => laneOf({ ...lane, totals: halves(totals)[part] }))
+      .filter((row) => row.lanes > 0);
+  return { now: of(0), before: of(1) };
+}
+
+interface LaneSumsRow {
+  readonly heroId: number;
+  readonly seconds: number;
+  readonly totals: readonly number[];
+}
+
+const lanes = (source: Ch): Ch<LaneSumsRow> => ch<LaneSumsRow>`
+  select hero_id as heroId, seconds, sumForEach(sums) as totals
+  from ${source}
+  group by hero_id, seconds
+  order by hero_id, seconds
+  ${SHORT_QUESTION}`;
+
+function sourcesOf(filter: TierFilter, { lane, heroId }: LanesAsked): Parameters<typeof rowsByPeriod>[1] {
   const { condition, sign } = tierBounds(filter);
   const side = filter.slice?.side;
   const onSide = side === undefined ? NOTHING : ch`and side = ${u8(side)}`;
   const ofHero = heroId === undefined ? onSide : ch`and hero_id = ${u16(heroId)} ${onSide}`;
   const inLane = lane === undefined ? ofHero : ch`and lane = ${u8(lane)} ${ofHero}`;
-  const source = rowsByPeriod(filter, {
+  return {
     columns: [ch`hero_id`, ch`seconds`],
     sums: SUMS,
     served: { table: ch`serve_hero_lane`, where: ch`${condition} ${inLane}`, sign },
     daily: { table: ch`hero_lane_day`, where: ch`true ${tierBetween(filter)} ${inLane}` },
-  });
-  const rows = await db.rows(ch<{ heroId: number; seconds: number; totals: number[] }>`
-    select hero_id as heroId, seconds, sumForEach(sums) as totals
-    from ${source}
-    group by hero_id, seconds
-    order by hero_id, seconds
-    ${SHORT_QUESTION}
-  `);
-  return rows.map(laneOf).filter(({ lanes }) => lanes > 0);
+  };
 }
 
 const SUMS: readonly Ch[] = [
@@ -80,15 +114,7 @@ const SUMS: readonly Ch[] = [
   ch`player_damage`,
 ];
 
-function laneOf({
-  heroId,
-  seconds,
-  totals,
-}: {
-  readonly heroId: number;
-  readonly seconds: number;
-  readonly totals: readonly number[];
-}): HeroLaneRow {
+function laneOf({ heroId, seconds, totals }: LaneSumsRow): HeroLaneRow {
   const at = (index: number) => totals[index] ?? 0;
   return {
     heroId,

@@ -62,6 +62,30 @@ function pairs(filter: TierFilter, kind: PairKind, ofHero: Ch): Ch<HeroPairRow> 
     ${SHORT_QUESTION}`;
 }
 
+/** How often every pair of heroes shares a lane, together and against each other; each once, seen from the lower id. */
+export async function listLanePairs(
+  db: ClickHouse,
+  filter: TierFilter,
+): Promise<Pick<MetPairRow, 'kind' | 'heroId' | 'otherHeroId' | 'matches' | 'wins'>[]> {
+  const { condition, sign } = tierBounds(filter);
+  const once = ch`kind in ('laneMates', 'laneEnemies') and hero_id < other_hero_id`;
+  const source = rowsByPeriod(filter, {
+    columns: [ch`kind`, ch`hero_id`, ch`other_hero_id`],
+    sums: [ch`matches`, ch`wins`],
+    served: { table: ch`serve_hero_pair`, where: ch`${condition} and ${once}`, sign },
+    daily: { table: ch`serve_hero_pair_day`, where: ch`${once} ${tierBetween(filter)}` },
+  });
+  const rows = await db.rows(ch<{ kind: PairKind; heroId: number; otherHeroId: number; totals: number[] }>`
+    select kind, hero_id as heroId, other_hero_id as otherHeroId, sumForEach(sums) as totals
+    from ${source}
+    group by kind, hero_id, other_hero_id
+    having totals[1] > 0
+    order by kind, hero_id, other_hero_id
+    ${SHORT_QUESTION}
+  `);
+  return rows.map(({ totals: [matches = 0, wins = 0], ...pair }) => ({ ...pair, matches, wins }));
+}
+
 /** A pair with how the two met. */
 interface MetPairRow extends HeroPairRow {
   readonly kind: PairKind;

@@ -1,9 +1,10 @@
-import { ch, identifier, u16, type Ch } from './ch.ts';
+import { ch, identifier, u16 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import type { DayRange } from './rollups/period.ts';
 import { CHANCE_UNIT, ITEM_CHANCE_DAY, ITEM_STATES, type ItemState } from './rollups/item-chance-day.ts';
 import {
-  rowsByPeriod,
+  halves,
+  rowsByPeriodTwice,
   SHORT_QUESTION,
   tierBetween,
   tierBounds,
@@ -32,30 +33,24 @@ export async function listItemChances(
   before: DayRange,
   heroId: number,
 ): Promise<{ readonly now: ItemChancesRow[]; readonly before: ItemChancesRow[] }> {
-  const rows = await db.rows(ch<{ itemId: number; isNow: boolean; totals: number[] }>`
-    select item_id as itemId, is_now as isNow, sumForEach(sums) as totals
-    from (
-      select *, true as is_now from ${chanceRows(filter, heroId)}
-      union all
-      select *, false as is_now from ${chanceRows({ ...filter, ...before }, heroId)}
-    )
-    group by item_id, is_now
-    order by item_id
-    ${SHORT_QUESTION}
-  `);
-  const of = (now: boolean) => rows.filter(({ isNow }) => isNow === now).map(chancesOf);
-  return { now: of(true), before: of(false) };
-}
-
-function chanceRows(filter: TierFilter, heroId: number): Ch {
   const { condition, sign } = tierBounds(filter);
   const ofHero = ch`and hero_id = ${u16(heroId)}`;
-  return rowsByPeriod(filter, {
+  const source = rowsByPeriodTwice(filter, before, {
     columns: [ch`item_id`],
     sums: ITEM_CHANCE_DAY.sums.map(identifier),
     served: { table: ch`serve_item_chance`, where: ch`${condition} ${ofHero}`, sign },
     daily: { table: ch`serve_item_chance_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
   });
+  const rows = await db.rows(ch<{ itemId: number; totals: number[] }>`
+    select item_id as itemId, sumForEach(sums) as totals
+    from ${source}
+    group by item_id
+    order by item_id
+    ${SHORT_QUESTION}
+  `);
+  const of = (part: 0 | 1) =>
+    rows.map(({ itemId, totals }) => chancesOf({ itemId, totals: halves(totals)[part] }));
+  return { now: of(0), before: of(1) };
 }
 
 export const chancesOf = ({ itemId, totals }: { itemId: number; totals: number[] }): ItemChancesRow => ({

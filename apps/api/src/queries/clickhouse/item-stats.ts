@@ -3,7 +3,9 @@ import type { ClickHouse } from './connect.ts';
 import type { DayRange } from './rollups/period.ts';
 import { ALL_HEROES, BUY_TIME_BUCKET_SECONDS, BUY_TIME_BUCKETS } from './rollups/hero-item-day.ts';
 import {
+  halves,
   rowsByPeriod,
+  rowsByPeriodTwice,
   SHORT_QUESTION,
   sumOf,
   tierBetween,
@@ -78,31 +80,29 @@ export async function listItemTotals(
   before: DayRange,
   heroId: number,
 ): Promise<{ readonly now: ItemTotalsRow[]; readonly before: ItemTotalsRow[] }> {
+  const { condition, sign } = tierBounds(filter);
   const ofHero = ch`and hero_id = ${u16(heroId)}`;
-  const rowsOf = (days: TierFilter) => itemRows(days, ch`item_id`, ofHero, TOTALS);
-  const rows = await db.rows(ch<{ itemId: number; isNow: boolean; totals: number[] }>`
-    select item_id as itemId, is_now as isNow, sumForEach(sums) as totals
-    from (
-      select *, true as is_now from ${rowsOf(filter)}
-      union all
-      select *, false as is_now from ${rowsOf({ ...filter, ...before })}
-    )
-    group by item_id, is_now
+  const source = rowsByPeriodTwice(filter, before, {
+    columns: [ch`item_id`],
+    sums: TOTALS,
+    served: { table: ch`serve_hero_item`, where: ch`${condition} ${ofHero}`, sign },
+    daily: { table: ch`serve_hero_item_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
+  });
+  const rows = await db.rows(ch<{ itemId: number; totals: number[] }>`
+    select item_id as itemId, sumForEach(sums) as totals
+    from ${source}
+    group by item_id
     order by item_id
     ${SHORT_QUESTION}
   `);
-  const of = (now: boolean) =>
+  const of = (part: 0 | 1) =>
     rows
-      .filter(({ isNow }) => isNow === now)
-      .map(({ itemId, totals: [matches = 0, wins = 0, boughtAtSeconds = 0, sold = 0] }) => ({
-        itemId,
-        matches,
-        wins,
-        boughtAtSeconds,
-        sold,
-      }))
+      .map(({ itemId, totals }) => {
+        const [matches = 0, wins = 0, boughtAtSeconds = 0, sold = 0] = halves(totals)[part];
+        return { itemId, matches, wins, boughtAtSeconds, sold };
+      })
       .filter(({ matches }) => matches > 0);
-  return { now: of(true), before: of(false) };
+  return { now: of(0), before: of(1) };
 }
 
 /** Who buys an item: the heroes, by hero id. */
@@ -195,11 +195,11 @@ const SUMS: readonly Ch[] = [
   ...Array.from({ length: BUY_TIME_BUCKETS }, (_, bucket) => column('wins', bucket)),
 ];
 
-function itemRows(filter: TierFilter, by: Ch, where: Ch, sums: readonly Ch[] = SUMS): Ch {
+function itemRows(filter: TierFilter, by: Ch, where: Ch): Ch {
   const { condition, sign } = tierBounds(filter);
   return rowsByPeriod(filter, {
     columns: [by],
-    sums,
+    sums: SUMS,
     served: { table: ch`serve_hero_item`, where: ch`${condition} ${where}`, sign },
     daily: { table: ch`serve_hero_item_day`, where: ch`true ${tierBetween(filter)} ${where}` },
   });

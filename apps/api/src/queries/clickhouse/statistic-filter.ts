@@ -137,8 +137,8 @@ interface PeriodSources {
   readonly columns: readonly Ch[];
   /** Of the rollup, where they are written otherwise there. */
   readonly dailyColumns?: readonly Ch[];
-  /** Are added up by `sumOf`, by their place here. */
-  readonly sums: readonly Ch[];
+  /** Are added up by `sumOf`, by their place here; or a column that is an array of sums. */
+  readonly sums: readonly Ch[] | Ch;
   readonly served: { readonly table: Ch; readonly where: Ch; readonly sign: Ch };
   readonly daily: { readonly table: Ch; readonly where: Ch };
 }
@@ -147,31 +147,92 @@ interface PeriodSources {
  * The rows of a question over a range of days, as a source to add up: whole periods from a serve table, days left over at either
  * end from the rollup by day. Exact whatever the range.
  */
-export function rowsByPeriod({ mode, from, to, newest }: DayFilter, sources: PeriodSources): Ch {
-  const { columns, dailyColumns = columns, sums, served, daily } = sources;
+export function rowsByPeriod(filter: DayFilter, sources: PeriodSources): Ch {
+  const { periods, rest } = cut(filter);
+  const numbers = numbersOf(sources);
+  const signed = (sign: Ch) => (sign === PLAIN ? numbers : ch`arrayMap(x -> x * ${sign}, ${numbers})`);
+  return readingPeriods(filter, sources, {
+    inPeriods: periods && inPeriods(periods),
+    inDays: rest.length > 0 || !periods ? inRanges(rest) : undefined,
+    served: signed(sources.served.sign),
+    daily: signed(PLAIN),
+  });
+}
+
+/**
+ * The same over two ranges of days in one source, which costs half of what two do: `sums` are those of the filter's days, then as many of
+ * the days before.
+ */
+export function rowsByPeriodTwice(filter: DayFilter, before: DayRange, sources: PeriodSources): Ch {
+  const ranges = [filter, { ...filter, ...before }].map(cut);
+  const numbers = numbersOf(sources);
+  const periods = ranges.map((range) => (range.periods ? inPeriods(range.periods) : ch`0`));
+  const days = ranges.map(({ rest }) => inRanges(rest));
+  const partly = (conditions: readonly Ch[], sign: Ch) => {
+    const parts = conditions.map((is) => ch`arrayMap(x -> x * ${sign} * (${is}), ${numbers})`);
+    return ch`arrayConcat(${chJoin(parts)})`;
+  };
+  const isPeriodic = ranges.some((range) => range.periods !== undefined);
+  const hasRest = ranges.some(({ rest }) => rest.length > 0);
+  return readingPeriods(filter, sources, {
+    inPeriods: isPeriodic ? either(periods) : undefined,
+    inDays: hasRest || !isPeriodic ? either(days) : undefined,
+    served: partly(periods, sources.served.sign),
+    daily: partly(days, PLAIN),
+  });
+}
+
+const either = (conditions: readonly Ch[]): Ch => ch`(${chJoin(conditions, ch` or `)})`;
+
+/** Both halves of what `rowsByPeriodTwice` adds up. */
+export const halves = (totals: readonly number[]): readonly [now: number[], before: number[]] => [
+  totals.slice(0, totals.length / 2),
+  totals.slice(totals.length / 2),
+];
+
+function cut({ from, to, newest }: DayFilter): ReturnType<typeof wholePeriods> {
   const isUntilNow = newest !== undefined && to >= newest;
-  const { periods, rest } = wholePeriods({ from, to: isUntilNow ? UNTIL_NOW : to });
-  const numbers = chJoin(sums.map((sum) => ch`toInt64(${sum})`));
-  // One array instead of a column each: planning twenty sums costs more than reading them.
-  const signed = (sign: Ch) =>
-    sign === PLAIN ? ch`[${numbers}]` : ch`arrayMap(x -> x * ${sign}, [${numbers}])`;
-  const selected = (own: readonly Ch[], sign: Ch) =>
-    chJoin([...own, ...(sums.length > 0 ? [ch`${signed(sign)} as sums`] : [])]);
+  return wholePeriods({ from, to: isUntilNow ? UNTIL_NOW : to });
+}
+
+/** One array instead of a column each: planning twenty sums costs more than reading them. */
+const numbersOf = ({ sums }: PeriodSources): Ch =>
+  'fragments' in sums
+    ? ch`arrayMap(sum -> toInt64(sum), ${sums})`
+    : ch`[${chJoin(sums.map((sum) => ch`toInt64(${sum})`))}]`;
+
+/** Which rows of either table, and what they add to the sums. */
+interface PeriodReading {
+  readonly inPeriods: Ch | undefined;
+  readonly inDays: Ch | undefined;
+  readonly served: Ch;
+  readonly daily: Ch;
+}
+
+function readingPeriods({ mode }: DayFilter, sources: PeriodSources, reading: PeriodReading): Ch {
+  const { columns, dailyColumns = columns, sums, served, daily } = sources;
+  const hasSums = 'fragments' in sums || sums.length > 0;
+  const selected = (own: readonly Ch[], numbers: Ch) =>
+    chJoin([...own, ...(hasSums ? [ch`${numbers} as sums`] : [])]);
   const pieces: Ch[] = [];
-  if (periods)
-    pieces.push(ch`select ${selected(columns, served.sign)} from ${served.table}
-      where mode = ${str(mode)} and period between ${day(periods.from)} and ${day(periods.to)} and ${served.where}`);
-  if (rest.length > 0 || !periods)
-    pieces.push(ch`select ${selected(dailyColumns, PLAIN)} from ${daily.table}
-      where ${inModes(mode)} and (${rest.length > 0 ? inRanges(rest) : ch`false`}) and ${daily.where}`);
+  if (reading.inPeriods)
+    pieces.push(ch`select ${selected(columns, reading.served)} from ${served.table}
+      where mode = ${str(mode)} and ${reading.inPeriods} and ${served.where}`);
+  if (reading.inDays)
+    pieces.push(ch`select ${selected(dailyColumns, reading.daily)} from ${daily.table}
+      where ${inModes(mode)} and ${reading.inDays} and ${daily.where}`);
   return ch`(${chJoin(pieces, ch` union all `)})`;
 }
 
+const inPeriods = ({ from, to }: DayRange): Ch => ch`period between ${day(from)} and ${day(to)}`;
+
 const inRanges = (ranges: readonly DayRange[]): Ch =>
-  chJoin(
-    ranges.map(({ from, to }) => ch`day between ${day(from)} and ${day(to)}`),
-    ch` or `,
-  );
+  ranges.length === 0
+    ? ch`0`
+    : ch`(${chJoin(
+        ranges.map(({ from, to }) => ch`day between ${day(from)} and ${day(to)}`),
+        ch` or `,
+      )})`;
 
 /** The sum over `rowsByPeriod` of what stands there among the sums. */
 export const sumOf = (index: number): Ch => ch`sumForEach(sums)[${literal(index + 1)}]`;
