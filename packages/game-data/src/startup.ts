@@ -1,4 +1,5 @@
 import { GameDataError, type GameDataErrorCode } from './game-data-error.ts';
+import { slugOf } from './slug.ts';
 import {
   ABILITY_SLOTS,
   HERO_STATUSES,
@@ -19,14 +20,20 @@ export interface StartupData {
   readonly abilities: readonly AbilitySummary[];
 }
 
-/** Rows are lists in the order of the column tables below: half the bytes of objects, before compression. */
+/**
+ * Rows are lists in the order of the column tables below: half the bytes of objects, before compression. A slug that follows from the name
+ * is left out.
+ */
 const FORMAT = 1;
 
 type Check = (value: unknown) => boolean;
 type Columns<Row> = { readonly [Key in keyof Row]: Check };
+type Named = { readonly name: string; readonly slug: string };
 type HeroRow = Omit<HeroSummary, 'colors'> & { readonly primary: string; readonly secondary: string };
 
 const isText: Check = (value) => typeof value === 'string' && value !== '';
+/** Or 0: as the name says. */
+const isSlug: Check = (value) => value === 0 || isText(value);
 const isCount: Check = (value) => Number.isInteger(value) && Number(value) >= 0;
 const isId: Check = (value) => isCount(value) && Number(value) > 0 && Number(value) < 2 ** 32;
 const isFlag: Check = (value) => typeof value === 'boolean';
@@ -45,7 +52,7 @@ const HERO_COLUMNS: Columns<HeroRow> = {
   id: isId,
   className: isText,
   name: isText,
-  slug: isText,
+  slug: isSlug,
   status: oneOf(HERO_STATUSES),
   complexity: isCount,
   type: orNull(oneOf(HERO_TYPES)),
@@ -59,7 +66,7 @@ const ITEM_COLUMNS: Columns<ItemSummary> = {
   id: isId,
   className: isText,
   name: isText,
-  slug: isText,
+  slug: isSlug,
   slot: oneOf(ITEM_SLOTS),
   tier: isCount,
   cost: isCount,
@@ -73,7 +80,7 @@ const ABILITY_COLUMNS: Columns<AbilitySummary> = {
   id: isId,
   className: isText,
   name: isText,
-  slug: isText,
+  slug: isSlug,
   heroId: isId,
   slot: oneOf(ABILITY_SLOTS),
 };
@@ -118,8 +125,8 @@ export function startupItems(
   };
 }
 
-function cells<Row>(row: Row, columns: Columns<Row>): readonly unknown[] {
-  return keysOf(columns).map((key) => row[key]);
+function cells<Row extends Named>(row: Row, columns: Columns<Row>): readonly unknown[] {
+  return keysOf(columns).map((key) => (key === 'slug' && row.slug === slugOf(row.name) ? 0 : row[key]));
 }
 
 function fileOf(raw: unknown, code: GameDataErrorCode): Readonly<Record<string, unknown>> {
@@ -131,7 +138,7 @@ function fileOf(raw: unknown, code: GameDataErrorCode): Readonly<Record<string, 
   return file;
 }
 
-function rowsOf<Row>(
+function rowsOf<Row extends Named>(
   file: Readonly<Record<string, unknown>>,
   table: string,
   columns: Columns<Row>,
@@ -149,7 +156,8 @@ function rowsOf<Row>(
         code,
         `${table}[${index}].${String(wrong)} cannot be ${JSON.stringify(values[keys.indexOf(wrong)])}`,
       );
-    return Object.fromEntries(keys.map((key, column) => [key, values[column]])) as Row;
+    const read = Object.fromEntries(keys.map((key, column) => [key, values[column]])) as unknown as Row;
+    return (read.slug as unknown) === 0 ? { ...read, slug: slugOf(read.name) } : read;
   });
 }
 
