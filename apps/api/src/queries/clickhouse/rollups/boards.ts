@@ -21,6 +21,7 @@ export const BOARD_TABLES = [
   'hero_place_day',
   'player_place',
   'mvp_board',
+  'player_cell',
 ] as const;
 
 /** What all boards of one build share. */
@@ -107,12 +108,9 @@ export const pointsBoardRows = ({ scoresVersion, fit, hidden }: BoardBuild): Ch 
   having place_now between 1 and ${u16(LEADERBOARD_PLACES)}`;
 
 /** Boards by matches played, of all time and of the 30 days up to the newest match. */
-export const matchesBoardRows = ({ hidden }: BoardBuild): Ch => ch`
+export const matchesBoardRows = (hidden: readonly number[]): Ch => ch`
   insert into board_next (board, mode, hero_id, place, account_id, players, place_day_before, place_week_before, value, deviation,
     matches, wins, duration_seconds, last_played_at)
-  with
-    (select max(started_at) from player_history where mode != 'notCounted') as newest,
-    [newest, newest - interval 1 day, newest - interval 7 day] as moments
   select by_board, of_mode, of_hero, maxIf(at_place, moment = 1) as place_now, account_id, maxIf(on_board, moment = 1),
     maxIf(at_place, moment = 2), maxIf(at_place, moment = 3), maxIf(played, moment = 1), 0, any(matches_of), any(wins_of), any(seconds_of),
     any(last_at)
@@ -124,27 +122,19 @@ export const matchesBoardRows = ({ hidden }: BoardBuild): Ch => ch`
       row_number() over (partition by by_board, of_mode, of_hero, moment order by played desc, account_id) as at_place,
       count() over (partition by by_board, of_mode, of_hero, moment) as on_board
     from (
-      select account_id, of_mode, of_hero, count() as all_matches, countIf(won) as all_wins, sum(duration_seconds) as all_seconds,
-        countIf(started_at > newest - interval 30 day) as month_matches,
-        countIf(won and started_at > newest - interval 30 day) as month_wins,
-        sumIf(duration_seconds, started_at > newest - interval 30 day) as month_seconds,
-        max(started_at) as last_at,
-        [all_matches, countIf(started_at <= moments[2]), countIf(started_at <= moments[3])] as all_played,
-        [month_matches, countIf(started_at <= moments[2] and started_at > moments[2] - interval 30 day),
-          countIf(started_at <= moments[3] and started_at > moments[3] - interval 30 day)] as month_played
-      from player_history
-      array join if(mode = 'streetBrawl', [3], [toUInt8(mode), 0]) as of_mode
-      array join [hero_id, 0] as of_hero
-      where mode != 'notCounted' and account_id not in ${arrayOf(u32, hidden)}
-      group by account_id, of_mode, of_hero
-      having all_matches >= ${u32(LEADERBOARD_MATCHES)}
+      select account_id, mode as of_mode, hero_id as of_hero, matches as all_matches, wins as all_wins, duration_seconds as all_seconds,
+        month_matches, month_wins, month_duration_seconds as month_seconds, last_played_at as last_at,
+        [matches, matches_day_before, matches_week_before] as all_played,
+        [month_matches, month_matches_day_before, month_matches_week_before] as month_played
+      from player_cell_next
+      where account_id not in ${arrayOf(u32, hidden)}
     )
     array join [2, 2, 2, 3, 3, 3] as by_board, [1, 2, 3, 1, 2, 3] as moment, arrayConcat(all_played, month_played) as played
     where played > 0
   )
   group by by_board, of_mode, of_hero, account_id
   having place_now between 1 and ${u16(LEADERBOARD_PLACES)}
-  settings optimize_aggregation_in_order = 1, max_bytes_before_external_sort = 200000000`;
+  settings max_bytes_before_external_sort = 200000000`;
 
 /** Players by the publisher's badge at the end of each four weeks. */
 export const publisherWeekRows = (): Ch =>

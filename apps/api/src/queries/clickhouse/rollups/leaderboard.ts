@@ -10,7 +10,7 @@ const Z = 1.959963984540054;
 
 const NEXT = ch`leaderboard_next`;
 
-/** Builds the boards anew beside those that are served. Accounts are read in order: its memory does not grow with the matches. */
+/** Builds the boards anew beside those that are served, from the cells of players that were counted for `buildBoards`. */
 export async function buildLeaderboards(db: ClickHouse): Promise<void> {
   await db.run(ch`drop table if exists ${NEXT}`);
   await db.run(ch`create table ${NEXT} as leaderboard`);
@@ -24,18 +24,12 @@ export async function buildLeaderboards(db: ClickHouse): Promise<void> {
       row_number() over (partition by by_board, of_mode, of_hero order by score desc, last_at desc, account_id) as at_place,
       account_id, matches_of, wins_of, low, kills_of, deaths_of, assists_of, first_at, last_at
     from (
-      select account_id, of_mode, of_hero, count() as matches_of, countIf(won) as wins_of, sum(kills) as kills_of,
-        sum(deaths) as deaths_of, sum(assists) as assists_of, min(started_at) as first_at, max(started_at) as last_at
-      from player_history
-      array join if(mode = 'streetBrawl', [3], [toUInt8(mode), 0]) as of_mode
-      array join [hero_id, 0] as of_hero
-      where mode != 'notCounted'
-      group by account_id, of_mode, of_hero
-      having matches_of >= ${u32(LEADERBOARD_MATCHES)}
+      select account_id, mode as of_mode, hero_id as of_hero, matches as matches_of, wins as wins_of, kills as kills_of,
+        deaths as deaths_of, assists as assists_of, first_played_at as first_at, last_played_at as last_at
+      from player_cell_next
     )
     array join [1, 2] as by_board, [low, toFloat64(matches_of)] as score
-    qualify at_place <= ${u16(LEADERBOARD_PLACES)}
-    settings optimize_aggregation_in_order = 1`);
+    qualify at_place <= ${u16(LEADERBOARD_PLACES)}`);
 }
 
 /** Puts what was built in its place, in one step. */

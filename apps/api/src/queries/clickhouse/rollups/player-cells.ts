@@ -1,0 +1,69 @@
+import { ch, NOTHING, u32, type Ch } from '../ch.ts';
+import type { ClickHouse } from '../connect.ts';
+import { LEADERBOARD_MATCHES } from './leaderboard.ts';
+
+/** So many matches of players are counted by one statement, whose memory grows with them. */
+const ROWS_AT_ONCE = 5_000_000;
+
+/** Counts the matches of players by mode and hero beside what is served: every match is read once for all boards. */
+export async function buildPlayerCells(db: ClickHouse): Promise<void> {
+  for (const accounts of await accountRanges(db)) await db.run(cellRows(accounts));
+}
+
+interface AccountRange {
+  readonly from: number;
+  /** Not part of it; without one, everybody from there on. */
+  readonly until: number | undefined;
+}
+
+/** So many ids of accounts that follow each other are never parted. */
+const BLOCK = 65_536;
+
+/** Of about as many matches each; which accounts are in which makes no difference. */
+async function accountRanges(db: ClickHouse): Promise<AccountRange[]> {
+  const blocks = await db.rows(ch<{ block: number; matches: number }>`
+    select intDiv(account_id, ${u32(BLOCK)}) as block, count() as matches
+    from player_history
+    group by block
+    order by block
+  `);
+  const starts = [0];
+  let matches = 0;
+  for (const one of blocks) {
+    if (matches > 0 && matches + one.matches > ROWS_AT_ONCE) {
+      starts.push(one.block * BLOCK);
+      matches = 0;
+    }
+    matches += one.matches;
+  }
+  return starts.map((from, index) => ({ from, until: starts[index + 1] }));
+}
+
+/** First by the hero and mode of the match, which few rows are left of, then for all heroes and modes together as well. */
+const cellRows = ({ from, until }: AccountRange): Ch => ch`
+  insert into player_cell_next (mode, hero_id, account_id, matches, wins, duration_seconds, kills, deaths, assists, first_played_at,
+    last_played_at, matches_day_before, matches_week_before, month_matches, month_wins, month_duration_seconds,
+    month_matches_day_before, month_matches_week_before)
+  with
+    (select max(started_at) from player_history where mode != 'notCounted') as newest,
+    newest - interval 1 day as day_before, newest - interval 7 day as week_before
+  select of_mode, of_hero, account_id, sum(s0) as matches_of, sum(s1), sum(s2), sum(s3), sum(s4), sum(s5), min(first_at), max(last_at),
+    sum(s6), sum(s7), sum(s8), sum(s9), sum(s10), sum(s11), sum(s12)
+  from (
+    select account_id, mode as played_mode, hero_id as played_hero, count() as s0, countIf(won) as s1, sum(duration_seconds) as s2,
+      sum(kills) as s3, sum(deaths) as s4, sum(assists) as s5, min(started_at) as first_at, max(started_at) as last_at,
+      countIf(started_at <= day_before) as s6,
+      countIf(started_at <= week_before) as s7,
+      countIf(started_at > newest - interval 30 day) as s8,
+      countIf(won and started_at > newest - interval 30 day) as s9,
+      sumIf(duration_seconds, started_at > newest - interval 30 day) as s10,
+      countIf(started_at <= day_before and started_at > day_before - interval 30 day) as s11,
+      countIf(started_at <= week_before and started_at > week_before - interval 30 day) as s12
+    from player_history
+    where mode != 'notCounted' and account_id >= ${u32(from)} ${until === undefined ? NOTHING : ch`and account_id < ${u32(until)}`}
+    group by account_id, played_mode, played_hero
+  )
+  array join if(played_mode = 'streetBrawl', [3], [toUInt8(played_mode), 0]) as of_mode
+  array join [played_hero, 0] as of_hero
+  group by account_id, of_mode, of_hero
+  having matches_of >= ${u32(LEADERBOARD_MATCHES)}`;
