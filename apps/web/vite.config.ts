@@ -9,6 +9,7 @@ import { precompress } from './build/precompress.ts';
 import { rankImages } from './build/rank-images.ts';
 import { serverModule } from './build/server-module.ts';
 import { startupHtml } from './build/startup-html.ts';
+import { leanReact } from './build/lean-react.ts';
 import { leanRouter } from './build/lean-router.ts';
 
 /** The first that know popovers, starting styles and light-dark(): everything since the middle of 2024. */
@@ -20,6 +21,7 @@ const ASSETS_HOST = process.env['ASSETS_HOST'];
 export default defineConfig({
   ...(ASSETS_HOST && { define: { 'import.meta.env.VITE_ASSETS_HOST': JSON.stringify(ASSETS_HOST) } }),
   plugins: [
+    leanReact(),
     leanRouter(),
     oneRuntime(),
     partStyles(),
