@@ -4,7 +4,7 @@ import type { ClickHouse } from './connect.ts';
 import type { DayRange } from './rollups/period.ts';
 import { FIGURE_SUMS } from './rollups/hero-figures.ts';
 import {
-  halves,
+  bothRanges,
   rowsByPeriodTwice,
   SHORT_QUESTION,
   tierBetween,
@@ -28,26 +28,26 @@ export async function listHeroFigures(
   filter: TierFilter,
   before: DayRange,
 ): Promise<{ readonly now: HeroFigureRow[]; readonly before: HeroFigureRow[] }> {
-  const { condition, sign } = tierBounds(filter);
+  const { condition, ...ranks } = tierBounds(filter);
   const source = rowsByPeriodTwice(filter, before, {
     columns: [ch`hero_id`, ch`has_won`],
     sums: ch`figures`,
-    served: { table: ch`serve_hero_figure`, where: condition, sign },
+    served: { table: ch`serve_hero_figure`, where: condition, ...ranks },
     daily: { table: ch`hero_figure_day`, where: ch`true ${tierBetween(filter)}` },
   });
-  const rows = await db.rows(ch<{ heroId: number; hasWon: boolean; totals: number[] }>`
-    select hero_id as heroId, has_won as hasWon, sumForEach(sums) as totals
+  const rows = await db.rows(ch<{ heroId: number; hasWon: boolean; part: number; totals: number[] }>`
+    select hero_id as heroId, has_won as hasWon, part, sumForEach(sums) as totals
     from ${source}
-    group by hero_id, has_won
+    group by hero_id, has_won, part
     order by hero_id, has_won
     ${SHORT_QUESTION}
   `);
-  const of = (part: 0 | 1) =>
-    rows
-      .map(({ totals, ...hero }) => ({ ...hero, totals: halves(totals)[part] }))
+  const { now, before: then } = bothRanges(rows, ({ heroId, hasWon }) => `${heroId} ${hasWon}`);
+  const figures = (of: typeof rows) =>
+    of
       .filter(({ totals: [matches = 0] }) => matches > 0)
       .map(({ heroId, hasWon, totals }) => ({ heroId, hasWon, figures: figuresOf(totals) }));
-  return { now: of(0), before: of(1) };
+  return { now: figures(now), before: figures(then) };
 }
 
 function figuresOf(totals: readonly number[]): HeroFigureRow['figures'] {

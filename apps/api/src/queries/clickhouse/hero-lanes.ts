@@ -2,7 +2,7 @@ import { ch, NOTHING, u16, u8, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import type { DayRange } from './rollups/period.ts';
 import {
-  halves,
+  bothRanges,
   rowsByPeriod,
   rowsByPeriodTwice,
   SHORT_QUESTION,
@@ -49,7 +49,7 @@ export async function listHeroLanes(
   filter: TierFilter,
   asked: LanesAsked = {},
 ): Promise<HeroLaneRow[]> {
-  const rows = await db.rows(lanes(rowsByPeriod(filter, sourcesOf(filter, asked))));
+  const rows = await db.rows(lanes(rowsByPeriod(filter, sourcesOf(filter, asked)), ch`toUInt8(0)`));
   return rows.map(laneOf).filter((row) => row.lanes > 0);
 }
 
@@ -60,29 +60,28 @@ export async function listHeroLanesTwice(
   before: DayRange,
   asked: LanesAsked = {},
 ): Promise<{ readonly now: HeroLaneRow[]; readonly before: HeroLaneRow[] }> {
-  const rows = await db.rows(lanes(rowsByPeriodTwice(filter, before, sourcesOf(filter, asked))));
-  const of = (part: 0 | 1) =>
-    rows
-      .map(({ totals, ...lane }) => laneOf({ ...lane, totals: halves(totals)[part] }))
-      .filter((row) => row.lanes > 0);
-  return { now: of(0), before: of(1) };
+  const rows = await db.rows(lanes(rowsByPeriodTwice(filter, before, sourcesOf(filter, asked)), ch`part`));
+  const { now, before: then } = bothRanges(rows, ({ heroId, seconds }) => `${heroId} ${seconds}`);
+  const played = (of: typeof rows) => of.map(laneOf).filter((row) => row.lanes > 0);
+  return { now: played(now), before: played(then) };
 }
 
 interface LaneSumsRow {
   readonly heroId: number;
   readonly seconds: number;
+  readonly part: number;
   readonly totals: readonly number[];
 }
 
-const lanes = (source: Ch): Ch<LaneSumsRow> => ch<LaneSumsRow>`
-  select hero_id as heroId, seconds, sumForEach(sums) as totals
+const lanes = (source: Ch, part: Ch): Ch<LaneSumsRow> => ch<LaneSumsRow>`
+  select hero_id as heroId, seconds, ${part} as part, sumForEach(sums) as totals
   from ${source}
-  group by hero_id, seconds
+  group by hero_id, seconds, part
   order by hero_id, seconds
   ${SHORT_QUESTION}`;
 
 function sourcesOf(filter: TierFilter, { lane, heroId }: LanesAsked): Parameters<typeof rowsByPeriod>[1] {
-  const { condition, sign } = tierBounds(filter);
+  const { condition, ...ranks } = tierBounds(filter);
   const side = filter.slice?.side;
   const onSide = side === undefined ? NOTHING : ch`and side = ${u8(side)}`;
   const ofHero = heroId === undefined ? onSide : ch`and hero_id = ${u16(heroId)} ${onSide}`;
@@ -90,7 +89,7 @@ function sourcesOf(filter: TierFilter, { lane, heroId }: LanesAsked): Parameters
   return {
     columns: [ch`hero_id`, ch`seconds`],
     sums: SUMS,
-    served: { table: ch`serve_hero_lane`, where: ch`${condition} ${inLane}`, sign },
+    served: { table: ch`serve_hero_lane`, where: ch`${condition} ${inLane}`, ...ranks },
     daily: { table: ch`hero_lane_day`, where: ch`true ${tierBetween(filter)} ${inLane}` },
   };
 }

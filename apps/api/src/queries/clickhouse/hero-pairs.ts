@@ -100,17 +100,17 @@ export async function listEveryPair(
   const { condition, sign } = tierBounds(filter);
   const once = ch`(hero_id = ${u16(heroId)} or (other_hero_id != ${u16(heroId)} and hero_id < other_hero_id))`;
   const source = rowsByPeriod(filter, {
-    columns: [ch`toString(kind) as of_kind`, ch`hero_id`, ch`other_hero_id`],
+    columns: [ch`kind`, ch`hero_id`, ch`other_hero_id`],
     sums: [ch`matches`, ch`wins`, ch`lane_end_matches`, ch`lane_end_souls_lead`],
     served: { table: ch`serve_hero_pair`, where: ch`${condition} and ${once}`, sign },
     daily: { table: ch`serve_hero_pair_day`, where: ch`${once} ${tierBetween(filter)}` },
   });
   const rows = await db.rows(ch<{ kind: PairKind; heroId: number; otherHeroId: number; totals: number[] }>`
-    select of_kind as kind, hero_id as heroId, other_hero_id as otherHeroId, sumForEach(sums) as totals
+    select kind, hero_id as heroId, other_hero_id as otherHeroId, sumForEach(sums) as totals
     from ${source}
-    group by of_kind, hero_id, other_hero_id
+    group by kind, hero_id, other_hero_id
     having totals[1] > 0
-    order by of_kind, hero_id, other_hero_id
+    order by kind, hero_id, other_hero_id
     ${SHORT_QUESTION}
   `);
   return rows.map(

@@ -3,7 +3,7 @@ import type { ClickHouse } from './connect.ts';
 import type { DayRange } from './rollups/period.ts';
 import { CHANCE_UNIT, ITEM_CHANCE_DAY, ITEM_STATES, type ItemState } from './rollups/item-chance-day.ts';
 import {
-  halves,
+  bothRanges,
   rowsByPeriodTwice,
   SHORT_QUESTION,
   tierBetween,
@@ -33,24 +33,23 @@ export async function listItemChances(
   before: DayRange,
   heroId: number,
 ): Promise<{ readonly now: ItemChancesRow[]; readonly before: ItemChancesRow[] }> {
-  const { condition, sign } = tierBounds(filter);
+  const { condition, ...ranks } = tierBounds(filter);
   const ofHero = ch`and hero_id = ${u16(heroId)}`;
   const source = rowsByPeriodTwice(filter, before, {
     columns: [ch`item_id`],
     sums: ITEM_CHANCE_DAY.sums.map(identifier),
-    served: { table: ch`serve_item_chance`, where: ch`${condition} ${ofHero}`, sign },
+    served: { table: ch`serve_item_chance`, where: ch`${condition} ${ofHero}`, ...ranks },
     daily: { table: ch`serve_item_chance_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
   });
-  const rows = await db.rows(ch<{ itemId: number; totals: number[] }>`
-    select item_id as itemId, sumForEach(sums) as totals
+  const rows = await db.rows(ch<{ itemId: number; part: number; totals: number[] }>`
+    select item_id as itemId, part, sumForEach(sums) as totals
     from ${source}
-    group by item_id
+    group by item_id, part
     order by item_id
     ${SHORT_QUESTION}
   `);
-  const of = (part: 0 | 1) =>
-    rows.map(({ itemId, totals }) => chancesOf({ itemId, totals: halves(totals)[part] }));
-  return { now: of(0), before: of(1) };
+  const { now, before: then } = bothRanges(rows, ({ itemId }) => itemId);
+  return { now: now.map(chancesOf), before: then.map(chancesOf) };
 }
 
 export const chancesOf = ({ itemId, totals }: { itemId: number; totals: number[] }): ItemChancesRow => ({

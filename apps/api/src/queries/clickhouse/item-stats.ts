@@ -3,7 +3,7 @@ import type { ClickHouse } from './connect.ts';
 import type { DayRange } from './rollups/period.ts';
 import { ALL_HEROES, BUY_TIME_BUCKET_SECONDS, BUY_TIME_BUCKETS } from './rollups/hero-item-day.ts';
 import {
-  halves,
+  bothRanges,
   rowsByPeriod,
   rowsByPeriodTwice,
   SHORT_QUESTION,
@@ -80,29 +80,33 @@ export async function listItemTotals(
   before: DayRange,
   heroId: number,
 ): Promise<{ readonly now: ItemTotalsRow[]; readonly before: ItemTotalsRow[] }> {
-  const { condition, sign } = tierBounds(filter);
+  const { condition, ...ranks } = tierBounds(filter);
   const ofHero = ch`and hero_id = ${u16(heroId)}`;
   const source = rowsByPeriodTwice(filter, before, {
     columns: [ch`item_id`],
     sums: TOTALS,
-    served: { table: ch`serve_hero_item`, where: ch`${condition} ${ofHero}`, sign },
+    served: { table: ch`serve_hero_item`, where: ch`${condition} ${ofHero}`, ...ranks },
     daily: { table: ch`serve_hero_item_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
   });
-  const rows = await db.rows(ch<{ itemId: number; totals: number[] }>`
-    select item_id as itemId, sumForEach(sums) as totals
+  const rows = await db.rows(ch<{ itemId: number; part: number; totals: number[] }>`
+    select item_id as itemId, part, sumForEach(sums) as totals
     from ${source}
-    group by item_id
+    group by item_id, part
     order by item_id
     ${SHORT_QUESTION}
   `);
-  const of = (part: 0 | 1) =>
-    rows
-      .map(({ itemId, totals }) => {
-        const [matches = 0, wins = 0, boughtAtSeconds = 0, sold = 0] = halves(totals)[part];
-        return { itemId, matches, wins, boughtAtSeconds, sold };
-      })
+  const { now, before: then } = bothRanges(rows, ({ itemId }) => itemId);
+  const totalsOf = (of: typeof rows) =>
+    of
+      .map(({ itemId, totals: [matches = 0, wins = 0, boughtAtSeconds = 0, sold = 0] }) => ({
+        itemId,
+        matches,
+        wins,
+        boughtAtSeconds,
+        sold,
+      }))
       .filter(({ matches }) => matches > 0);
-  return { now: of(0), before: of(1) };
+  return { now: totalsOf(now), before: totalsOf(then) };
 }
 
 /** Who buys an item: the heroes, by hero id. */

@@ -65,6 +65,8 @@ export interface RankBounds {
   readonly condition: Ch;
   /** `1`, or `-1` for the row of what lies below: `sum(matches * sign)`. */
   readonly sign: Ch;
+  /** Whether a row is of what lies below. */
+  readonly isLess: Ch;
 }
 
 /** The steps of ranks whose prefix sums tell a range: what is up to one less what is up to the other, where there is one. */
@@ -114,10 +116,13 @@ function steps(
 }
 
 function bounds(column: Ch, { upTo, below }: RankSteps): RankBounds {
-  if (below === undefined) return { condition: ch`${column} = ${u8(upTo)}`, sign: PLAIN };
+  if (below === undefined) return { condition: ch`${column} = ${u8(upTo)}`, sign: PLAIN, isLess: ch`0` };
+  // No rank lies between the two.
+  if (below === upTo) return { condition: ch`0`, sign: ch`0`, isLess: ch`0` };
   return {
     condition: ch`${column} in (${u8(below)}, ${u8(upTo)})`,
-    sign: below === upTo ? ch`0` : ch`if(${column} = ${literal(upTo)}, 1, -1)`,
+    sign: ch`if(${column} = ${literal(upTo)}, 1, -1)`,
+    isLess: ch`${column} = ${literal(below)}`,
   };
 }
 
@@ -139,7 +144,13 @@ interface PeriodSources {
   readonly dailyColumns?: readonly Ch[];
   /** Are added up by `sumOf`, by their place here; or a column that is an array of sums. */
   readonly sums: readonly Ch[] | Ch;
-  readonly served: { readonly table: Ch; readonly where: Ch; readonly sign: Ch };
+  readonly served: {
+    readonly table: Ch;
+    readonly where: Ch;
+    readonly sign: Ch;
+    /** Needed by `rowsByPeriodTwice`. */
+    readonly isLess?: Ch;
+  };
   readonly daily: { readonly table: Ch; readonly where: Ch };
 }
 
@@ -154,41 +165,63 @@ export function rowsByPeriod(filter: DayFilter, sources: PeriodSources): Ch {
   return readingPeriods(filter, sources, {
     inPeriods: periods && inPeriods(periods),
     inDays: rest.length > 0 || !periods ? inRanges(rest) : undefined,
-    served: signed(sources.served.sign),
-    daily: signed(PLAIN),
+    served: ch`${signed(sources.served.sign)} as sums`,
+    daily: ch`${numbers} as sums`,
   });
 }
 
 /**
- * The same over two ranges of days in one source, which costs half of what two do: `sums` are those of the filter's days, then as many of
- * the days before.
+ * The same over two ranges of days in one source, which costs half of what two do. Add up `sums` by the columns and by `part`, and take both
+ * ranges from that with `bothRanges`: to sign every sum of every row would take longer than all else.
  */
 export function rowsByPeriodTwice(filter: DayFilter, before: DayRange, sources: PeriodSources): Ch {
   const ranges = [filter, { ...filter, ...before }].map(cut);
-  const numbers = numbersOf(sources);
   const periods = ranges.map((range) => (range.periods ? inPeriods(range.periods) : ch`0`));
   const days = ranges.map(({ rest }) => inRanges(rest));
-  const partly = (conditions: readonly Ch[], sign: Ch) => {
-    const parts = conditions.map((is) => ch`arrayMap(x -> x * ${sign} * (${is}), ${numbers})`);
-    return ch`arrayConcat(${chJoin(parts)})`;
-  };
+  const isOverlapping = filter.from <= before.to && before.from <= filter.to;
+  const partOf = ([now = ch`0`, then = ch`0`]: readonly Ch[]) =>
+    isOverlapping
+      ? ch`arrayJoin(arrayConcat(if(${now}, [0], []), if(${then}, [1], [])))`
+      : ch`if(${now}, 0, 1)`;
   const isPeriodic = ranges.some((range) => range.periods !== undefined);
   const hasRest = ranges.some(({ rest }) => rest.length > 0);
+  const plain = 'fragments' in sources.sums ? sources.sums : numbersOf(sources);
+  const { isLess = ch`0` } = sources.served;
   return readingPeriods(filter, sources, {
     inPeriods: isPeriodic ? either(periods) : undefined,
     inDays: hasRest || !isPeriodic ? either(days) : undefined,
-    served: partly(periods, sources.served.sign),
-    daily: partly(days, PLAIN),
+    served: ch`${plain} as sums, toUInt8(${partOf(periods)} + if(${isLess}, 2, 0)) as part`,
+    daily: ch`${plain} as sums, toUInt8(${partOf(days)}) as part`,
   });
 }
 
 const either = (conditions: readonly Ch[]): Ch => ch`(${chJoin(conditions, ch` or `)})`;
 
-/** Both halves of what `rowsByPeriodTwice` adds up. */
-export const halves = (totals: readonly number[]): readonly [now: number[], before: number[]] => [
-  totals.slice(0, totals.length / 2),
-  totals.slice(totals.length / 2),
-];
+/** What was added up of `rowsByPeriodTwice`: now, before, and either once more for ranks below, which are to be taken off. */
+interface PartRow {
+  readonly part: number;
+  readonly totals: readonly number[];
+}
+
+/** The rows of either range, in their order. */
+export function bothRanges<Row extends PartRow>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => number | string,
+): { readonly now: Row[]; readonly before: Row[] } {
+  const of = (range: number) => {
+    const parts = rows.filter(({ part }) => part % 2 === range);
+    return [...Map.groupBy(parts, keyOf).values()].flatMap((all) => {
+      const [first] = all;
+      return first ? [{ ...first, totals: added(all) }] : [];
+    });
+  };
+  return { now: of(0), before: of(1) };
+}
+
+const added = (parts: readonly PartRow[]): number[] =>
+  (parts[0]?.totals ?? []).map((_, index) =>
+    parts.reduce((sum, { part, totals }) => sum + (part < 2 ? 1 : -1) * (totals[index] ?? 0), 0),
+  );
 
 function cut({ from, to, newest }: DayFilter): ReturnType<typeof wholePeriods> {
   const isUntilNow = newest !== undefined && to >= newest;
@@ -201,7 +234,7 @@ const numbersOf = ({ sums }: PeriodSources): Ch =>
     ? ch`arrayMap(sum -> toInt64(sum), ${sums})`
     : ch`[${chJoin(sums.map((sum) => ch`toInt64(${sum})`))}]`;
 
-/** Which rows of either table, and what they add to the sums. */
+/** Which rows of either table, and their sums. */
 interface PeriodReading {
   readonly inPeriods: Ch | undefined;
   readonly inDays: Ch | undefined;
@@ -212,8 +245,7 @@ interface PeriodReading {
 function readingPeriods({ mode }: DayFilter, sources: PeriodSources, reading: PeriodReading): Ch {
   const { columns, dailyColumns = columns, sums, served, daily } = sources;
   const hasSums = 'fragments' in sums || sums.length > 0;
-  const selected = (own: readonly Ch[], numbers: Ch) =>
-    chJoin([...own, ...(hasSums ? [ch`${numbers} as sums`] : [])]);
+  const selected = (own: readonly Ch[], numbers: Ch) => chJoin([...own, ...(hasSums ? [numbers] : [])]);
   const pieces: Ch[] = [];
   if (reading.inPeriods)
     pieces.push(ch`select ${selected(columns, reading.served)} from ${served.table}
