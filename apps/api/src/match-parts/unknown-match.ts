@@ -7,13 +7,13 @@ export async function failUnknownMatch(postgres: Postgres, matchId: number): Pro
   const known = await whatIsKnownOfMatch(postgres, matchId);
   switch (known.state) {
     case 'unknown':
-      return fail('match_not_found', `Nothing of match ${matchId} has arrived here.`);
+      return fail('match_not_found', `No file or scoreboard of match ${matchId} has arrived here.`);
     case 'awaited':
       return fail('match_awaited', awaitedMessage(matchId, known.awaited));
     case 'refused':
       return fail(
         'match_refused',
-        `A file of match ${matchId} arrived on ${day(known.refusal.receivedAt)} and could not be used: ${known.refusal.reason}`,
+        `A file of match ${matchId} arrived on ${day(known.refusal.receivedAt)} and could not be used: ${sentenceOf(known.refusal.reason)}`,
       );
   }
 }
@@ -25,6 +25,12 @@ function awaitedMessage(matchId: number, { knownAt, attempts, nextTryAt, failure
   const why = failure === null ? '' : ` (${failure.replace(/\.$/, '')})`;
   return `${since} It was tried ${tries} in vain${why}; the next try is at ${moment(nextTryAt)}.`;
 }
+
+/** A reason may end in the name of what it is about: `… every match has. players`. */
+const sentenceOf = (reason: string): string => {
+  const [, said, about] = /^(.*)\. (\S+)$/s.exec(reason) ?? [];
+  return about === undefined ? reason : `${said ?? ''} (${about}).`;
+};
 
 const day = (at: Date) => at.toISOString().slice(0, 10);
 const moment = (at: Date) => `${day(at)} ${at.toISOString().slice(11, 16)} UTC`;

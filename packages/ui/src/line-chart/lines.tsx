@@ -94,6 +94,9 @@ export function SignedFill({ plot, series, signed }: SignedFillProps) {
     .y0(y(0))
     .y1((point) => y(point.y ?? 0));
   const path = fill(series[0]?.points ?? []) ?? '';
+  const [low = 0, high = 0] = y.domain();
+  // A side that was never reached has no room for its name, unless neither was.
+  const isNamed = [high > 0 || low >= 0, low < 0 || high <= 0];
   const sides = [
     { side: signed.above, top: 0, bottom: y(0), labelY: margins.top - 6 },
     { side: signed.below, top: y(0), bottom: height, labelY: height - margins.bottom - 8 },
@@ -109,10 +112,12 @@ export function SignedFill({ plot, series, signed }: SignedFillProps) {
         fill={toneColor(side.tone)}
         clipPath={`url(#${id}${index})`}
       />
-      <text className="chart-name" x={margins.left + 6} y={labelY} style={{ fill: toneColor(side.tone) }}>
-        {index === 0 ? '▲ ' : '▼ '}
-        {side.label}
-      </text>
+      {isNamed[index] && (
+        <text className="chart-name" x={margins.left + 6} y={labelY} style={{ fill: toneColor(side.tone) }}>
+          {index === 0 ? '▲ ' : '▼ '}
+          {side.label}
+        </text>
+      )}
     </g>
   ));
 }

@@ -86,12 +86,7 @@ function explain(matchId: string, code: ApiErrorCode | undefined, message: strin
       return {
         help: true,
         title: `Match ${matchId} could not be read`,
-        text: (
-          <p>
-            A file of this match arrived and was refused: {message} A sound file of it replaces the broken
-            one.
-          </p>
-        ),
+        text: <p>{message} A sound file of it replaces the broken one.</p>,
       };
     case 'network_error':
       return {
@@ -111,9 +106,9 @@ function explain(matchId: string, code: ApiErrorCode | undefined, message: strin
 function HowToBringIn() {
   return (
     <p>
-      Either the number is not right, or nobody has brought this match in yet. Matches come from the files the
-      game leaves on its players&rsquo; computers: whoever played it, or watched it in the game, can bring it
-      in, and it appears here within minutes.
+      Either the number is not right, or nobody has brought this match in yet: a match history names matches,
+      but does not hold them. Matches come from the files the game leaves on its players&rsquo; computers:
+      whoever played it, or watched it in the game, can bring it in, and it appears here within minutes.
     </p>
   );
 }
