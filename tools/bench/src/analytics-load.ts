@@ -53,8 +53,8 @@ export async function loadOf(
   ];
 }
 
-/** Where few addresses ask for different things, they would repeat. */
-const PAGES = ANALYTICS_PAGES.filter(({ isAlike }) => !isAlike);
+/** Where few addresses ask for different things, they would repeat; where a sample is counted, it would be the only thing measured. */
+const PAGES = ANALYTICS_PAGES.filter(({ isAlike, isSampled }) => !isAlike && !isSampled);
 
 /** Addresses of all pages by turns. */
 const addresses = (first: number, many: number): string[] =>

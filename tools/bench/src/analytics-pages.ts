@@ -9,6 +9,8 @@ export interface AnalyticsPage {
   readonly question?: string;
   /** There are few addresses that ask for different things. */
   readonly isAlike?: true;
+  /** Counted over the newest matches when it is asked for: dear, and measured by itself alone. */
+  readonly isSampled?: true;
 }
 
 /** Days up to which what is asked about ends. */
@@ -100,7 +102,7 @@ function heroPage(name: string, tab: string, question?: string): AnalyticsPage {
 
 /** What is counted over the newest matches when it is asked for. */
 function ofSample(name: string, path: (nth: number) => string): AnalyticsPage {
-  return { name, address: (nth) => `${path(nth)}${filtersOf(nth)}` };
+  return { name, address: (nth) => `${path(nth)}${filtersOf(nth)}`, isSampled: true };
 }
 
 /** Of two patches; ranks alone tell one address from another. */

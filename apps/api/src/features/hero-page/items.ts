@@ -20,9 +20,11 @@ const SHARES = { core: 0.8, common: 0.55, flex: 0.25 } as const;
 
 /** What a hero buys, and the average build of high ranks. */
 export async function itemsOf(db: ClickHouse, { filter }: StatisticQuestion, heroId: number): Promise<Items> {
+  const bought = boughtIn(db, filter, heroId);
+  const isHigh = (filter.minRankStep ?? 0) >= HIGH_STEP;
   const [all, high] = await Promise.all([
-    boughtIn(db, filter, heroId),
-    boughtIn(db, { ...filter, minRankStep: Math.max(HIGH_STEP, filter.minRankStep ?? 0) }, heroId),
+    bought,
+    isHigh ? bought : boughtIn(db, { ...filter, minRankStep: HIGH_STEP }, heroId),
   ]);
   const isEnough = high.matches >= ENOUGH_PLAYERS;
   return {
