@@ -21,7 +21,7 @@ describe('a match that is not held', () => {
       await expect(ask(69_999_999)).rejects.toMatchObject({
         status: 404,
         code: 'match_not_found',
-        message: 'Nothing of match 69999999 has arrived here.',
+        message: 'No file or scoreboard of match 69999999 has arrived here.',
       });
   });
 
