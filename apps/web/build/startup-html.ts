@@ -71,7 +71,8 @@ async function staticShell(): Promise<StaticShell> {
 function bootScript(early: readonly Early[]): string {
   const table = JSON.stringify(early.map(({ path, api, files = [] }) => [path, api, files]));
   return `(()=>{const d=document,e=d.documentElement,l=(o)=>d.head.append(Object.assign(d.createElement("link"),o));
-try{const t=localStorage.getItem("theme");if(/^(dark|light|auto)$/.test(t))e.dataset.theme=t}catch{}
+try{const t=localStorage.getItem("theme");if(/^(dark|light|auto)$/.test(t))e.dataset.theme=t;
+if(localStorage.getItem("fonts"))e.dataset.fonts=""}catch{}
 if(location.pathname==="/")e.dataset.at="home";
 const s=e.dataset.styles?.split(" ");
 s?.map((href)=>l({rel:"stylesheet",disabled:true,href}));

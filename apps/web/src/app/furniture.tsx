@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { beginFonts } from './begin-fonts.ts';
 import { deviceId } from '../shared/device-id.ts';
 import { ExactTooltip } from '../shared/exact-tooltip.tsx';
 import { AccountSlot } from './account-slot.tsx';
@@ -18,8 +19,7 @@ export function Furniture() {
   useEffect(() => {
     void deviceId(document, crypto);
     delete document.getElementById('root')?.dataset['drawn'];
-    // From here on the page is in the site's own fonts (`tokens.css`).
-    document.documentElement.dataset['furnished'] = '';
+    beginFonts();
   }, []);
   return (
     <>
