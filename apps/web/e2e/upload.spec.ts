@@ -80,6 +80,14 @@ test('matches of a cache folder are found, shown, sent, downloaded and opened', 
   expect(forwarded).toEqual([]);
 
   await page.getByRole('checkbox', { name: /community’s match API/ }).check();
+  // What was not taken waits for the same button again.
+  await page.route(
+    '**/api/ingest/salts',
+    (route) => route.fulfill({ status: 200, json: { message: 'Sign in to this network' } }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Send 2 matches' }).click();
+  await expect(page.getByText('Sending failed: the answer of the server could not be read.')).toBeVisible();
   const request = page.waitForRequest('**/api/ingest/salts');
   await page.getByRole('button', { name: 'Send 2 matches' }).click();
   expect((await request).postDataJSON()).toEqual({

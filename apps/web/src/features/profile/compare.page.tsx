@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CompareTable } from './parts/compare-table.tsx';
 import { formatCompared, MOST_COMPARED, parseCompared } from './parts/compared.ts';
@@ -23,12 +24,21 @@ export function Component({ accountId }: TabPageProps) {
   const others = parseCompared(new URLSearchParams(search), accountId);
   const show = (ids: readonly number[]) =>
     void navigate(`${pathname}${formatCompared(search, ids)}`, { replace: true, preventScrollReset: true });
+  const field = useRef<HTMLInputElement>(null);
+  const tookOut = useRef(false);
+  // The button that took somebody out is gone with them: the focus goes where somebody else is put in.
+  useEffect(() => {
+    if (!tookOut.current || !field.current) return;
+    field.current.focus();
+    tookOut.current = false;
+  });
   return (
     <>
       <h2 className="visually-hidden">Compare</h2>
       <FilterSection />
       {others.length < MOST_COMPARED - 1 && (
         <PlayerAdder
+          field={field}
           onAdd={(id) => {
             if (id !== accountId && !others.includes(id)) show([...others, id]);
           }}
@@ -36,7 +46,10 @@ export function Component({ accountId }: TabPageProps) {
       )}
       <CompareTable
         accountIds={[accountId, ...others]}
-        onRemove={(id) => show(others.filter((other) => other !== id))}
+        onRemove={(id) => {
+          tookOut.current = true;
+          show(others.filter((other) => other !== id));
+        }}
       />
     </>
   );

@@ -142,7 +142,7 @@ export class UploadDesk {
       this.#change({ phase: { kind: 'idle' } });
     } catch (error) {
       if (this.#closing.signal.aborted) return;
-      this.#change({ phase: { kind: 'failed', reason: `Sending failed: ${textOf(error)}` } });
+      this.#change({ phase: { kind: 'failed', reason: `Sending failed: ${whyNotSent(error)}` } });
     }
   }
 
@@ -196,5 +196,9 @@ function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }
+
+/** Whatever else answers in place of the server, such as the sign-in page of a network, is no answer. */
+const whyNotSent = (error: unknown) =>
+  error instanceof TypeError ? 'the answer of the server could not be read.' : textOf(error);
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

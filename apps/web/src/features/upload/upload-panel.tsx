@@ -5,7 +5,7 @@ import { FindTable } from './parts/find-table.tsx';
 import { FolderChoice } from './parts/folder-choice.tsx';
 import { PathGuide } from './parts/path-guide.tsx';
 import { Sending } from './parts/sending.tsx';
-import { UploadDesk, type UploadState } from './upload-desk.ts';
+import { UploadDesk, type UploadRow, type UploadState } from './upload-desk.ts';
 import './upload.css';
 
 const ASK_AGAIN_MS = 5000;
@@ -15,7 +15,8 @@ export function UploadPanel() {
   const [desk, state] = useUploadDesk();
   const { phase, rows, scan, folder } = state;
   const isBusy = phase.kind !== 'idle' && phase.kind !== 'failed';
-  const unsent = new Set(rows.filter((row) => row.state === 'found').map(({ matchId }) => matchId)).size;
+  const unsent = new Set(rows.filter(({ state: of }) => isUnsent(of, phase)).map(({ matchId }) => matchId))
+    .size;
   return (
     <div className="upload" data-phase={phase.kind}>
       <section aria-labelledby="upload-choose">
@@ -55,6 +56,10 @@ export function UploadPanel() {
     </div>
   );
 }
+
+/** What sending failed for waits for the same button again. */
+const isUnsent = (state: UploadRow['state'], phase: UploadState['phase']) =>
+  state === 'found' || (state === 'waiting' && phase.kind === 'failed');
 
 function useUploadDesk(): readonly [UploadDesk, UploadState] {
   const [desk] = useState(() => new UploadDesk());

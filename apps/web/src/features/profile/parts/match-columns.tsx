@@ -61,15 +61,6 @@ export function matchColumns(data: ColumnData): Column<MatchRow>[] {
         durationSeconds > 0 ? (netWorth * 60) / durationSeconds : undefined,
       format: (value) => formatCount(Math.round(value)),
     },
-    {
-      key: 'lane',
-      label: 'Souls ahead in lane at nine minutes',
-      shortLabel: 'Lane',
-      numeric: true,
-      widthCh: 7.5,
-      value: ({ laneSoulsLead }) => laneSoulsLead ?? undefined,
-      format: (value) => formatSigned(Math.round(value)),
-    },
     ...scoreColumns(),
     {
       key: 'items',
@@ -194,6 +185,15 @@ function ItemStrip({ names, pictures }: ItemStripProps) {
 
 function scoreColumns(): Column<MatchRow>[] {
   return [
+    {
+      key: 'lane',
+      label: 'Souls ahead in lane at nine minutes',
+      shortLabel: 'Lane',
+      numeric: true,
+      widthCh: 7.5,
+      value: ({ laneSoulsLead }) => laneSoulsLead ?? undefined,
+      format: (value) => formatSigned(Math.round(value)),
+    },
     {
       key: 'place',
       label: 'Place of twelve',

@@ -1,9 +1,14 @@
 import { parsePlayerReference } from '@soulstat/api-client/player-id';
 import { Button } from '@soulstat/ui';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
+
+interface PlayerAdderProps {
+  readonly onAdd: (accountId: number) => void;
+  readonly field: RefObject<HTMLInputElement | null>;
+}
 
 /** Takes an account id, a Steam id or the address of a profile. */
-export function PlayerAdder({ onAdd }: { readonly onAdd: (accountId: number) => void }) {
+export function PlayerAdder({ onAdd, field }: PlayerAdderProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
   const add = () => {
@@ -27,6 +32,7 @@ export function PlayerAdder({ onAdd }: { readonly onAdd: (accountId: number) => 
       <label className="player-field">
         <span>Compare with</span>
         <input
+          ref={field}
           value={text}
           placeholder="Account id or profile address"
           aria-invalid={problem !== '' || undefined}

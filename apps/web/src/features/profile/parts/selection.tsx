@@ -1,7 +1,7 @@
 import type { ProfileMatch } from '@soulstat/api-client';
 import { Button, formatCount, formatDuration } from '@soulstat/ui';
 import type { ReactNode } from 'react';
-import { countOf } from '../../../shared/format.ts';
+import { countOf, formatSigned } from '../../../shared/format.ts';
 import { LargeRate } from './rate.tsx';
 import { summed } from './summed.ts';
 
@@ -53,8 +53,8 @@ export function Selection({ matches, loaded, onAll, onNone, children }: Selectio
               <dd>{formatDuration(sums.durationSeconds)}</dd>
             </div>
             <div>
-              <dt>PP</dt>
-              <dd>{sums.ppImpact === undefined ? '–' : sums.ppImpact.toFixed(0)}</dd>
+              <dt>PP change</dt>
+              <dd>{sums.ppImpact === undefined ? '–' : formatSigned(Math.round(sums.ppImpact))}</dd>
             </div>
           </dl>
         </div>

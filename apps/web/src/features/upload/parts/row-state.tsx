@@ -5,7 +5,7 @@ import type { UploadRow } from '../upload-desk.ts';
 /** What became of a find, in the words of the table. */
 export const STATE_WORDS: Readonly<Record<UploadRow['state'], string>> = {
   found: 'Not sent yet',
-  waiting: 'Being sent',
+  waiting: 'Waiting to be sent',
   new: 'Sent',
   added: 'Sent',
   known: 'Known, on its way',
