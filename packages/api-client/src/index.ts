@@ -20,6 +20,8 @@ export type {
   DeathDensity,
   Favourite,
   HeroAbilityOrders,
+  HeroAlternative,
+  HeroAlternatives,
   HeroBuild,
   HeroDamage,
   HeroHeader,

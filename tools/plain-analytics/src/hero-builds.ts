@@ -1,3 +1,4 @@
+import { newestStanding } from './boards.ts';
 import { figure } from './compare.ts';
 import { grouped, mean, NO_RATE, rate, sum, wilson, winRate, wins } from './estimates.ts';
 import { boughtIn, knownPlayers, rounded } from './items.ts';
@@ -12,6 +13,7 @@ import {
   type Seat,
 } from './league.ts';
 import type { PlainMatch } from './matches.ts';
+import { playersOf, standingsOf } from './ratings.ts';
 
 /** Phantom and above. */
 const HIGH_RANK = 91;
@@ -153,6 +155,7 @@ export function heroPlayers(
     .toSorted((a, b) => Math.round((b.low - a.low) * 1e12) || b.last - a.last || a.accountId - b.accountId);
   return {
     heroId,
+    newestStartedAt: newestStanding(standingsOf(playersOf(matches))),
     players: players.slice(0, PLACES).map(({ accountId, played, last }, place) => {
       const perMatch = (of: (seat: Seat) => number) => figure(sum(played, of) / played.length, 2);
       return {

@@ -1,3 +1,4 @@
+export { heroAlternatives } from './alternatives.ts';
 export {
   boardAccounts,
   boardPlaces,

@@ -25,24 +25,24 @@ const SAMPLE = { ofHero: 4000, ofAll: 1000 };
 const LEAST = 50;
 
 /** A first purchase of a player whose team's souls are known. */
-interface Pick {
+export interface Pick {
   readonly itemId: number;
   readonly atSeconds: number;
   readonly won: boolean;
   readonly stand: NonNullable<FirstPurchase['stand']>;
 }
 
-interface Buyer extends Seat {
+export interface Buyer extends Seat {
   readonly picks: readonly Pick[];
 }
 
-interface Sample {
+export interface Sample {
   readonly buyers: readonly Buyer[];
   readonly said: unknown;
 }
 
 /** The newest matches of a question whose files are held. */
-function sampleOf({ now }: Question, heroId: number | undefined): Sample {
+export function sampleOf({ now }: Question, heroId: number | undefined): Sample {
   const limit = heroId === undefined ? SAMPLE.ofAll : SAMPLE.ofHero;
   const able = now.matches.filter(
     ({ isFull, mode, players }) =>
@@ -72,7 +72,7 @@ function sampleOf({ now }: Question, heroId: number | undefined): Sample {
 const picksOf = ({ player, won }: Seat): Pick[] =>
   player.bought.flatMap(({ itemId, atSeconds, stand }) => (stand ? [{ itemId, atSeconds, won, stand }] : []));
 
-const NO_SAMPLE = { matches: 0, players: 0, oldestStartedAt: null, newestStartedAt: null, isWhole: true };
+export const NO_SAMPLE = { matches: 0, players: 0, oldestStartedAt: null, newestStartedAt: null, isWhole: true };
 
 interface Effect {
   readonly value: number;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Count, nullable, UnixSeconds } from './common.ts';
 import { HeroParams } from './hero-page.ts';
+import { ItemSample, SAMPLED } from './item-relations.ts';
 import { route } from './route.ts';
 import {
   MIN_MATCHES,
@@ -8,6 +9,7 @@ import {
   STATISTIC_FILTERS,
   STATISTIC_PROBLEMS,
   StatisticBasis,
+  StatisticQuery,
   StatisticRate,
 } from './statistics.ts';
 
@@ -93,6 +95,40 @@ export const HeroAbilityOrders = Type.Object(
 );
 export interface HeroAbilityOrders extends Static<typeof HeroAbilityOrders> {}
 
+export const HeroAlternative = Type.Object(
+  {
+    itemIds: Type.Tuple([Count, Count], { description: 'The one bought more often first' }),
+    together: { ...StatisticRate, description: 'Players who buy both, of all' },
+    expectedTogether: Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'The share that would buy both if neither said anything of the other',
+    }),
+    first: { ...StatisticRate, description: 'Wins of who buys the first and not the second' },
+    second: { ...StatisticRate, description: 'Wins of who buys the second and not the first' },
+  },
+  {
+    title: 'HeroAlternative',
+    description:
+      'Two items that players of a hero buy in place of each other: together at most three quarters as often as by chance, with at most ' +
+      '5 % false finds among all pairs of items that 10 to 90 % of the players buy and 5 would buy together (Benjamini-Hochberg).',
+  },
+);
+export interface HeroAlternative extends Static<typeof HeroAlternative> {}
+
+export const HeroAlternatives = Type.Object(
+  {
+    basis: StatisticBasis,
+    heroId: Count,
+    sample: ItemSample,
+    pairs: Type.Array(HeroAlternative, {
+      description: 'Those least often together by what is expected first; 20 at most',
+    }),
+  },
+  { title: 'HeroAlternatives' },
+);
+export interface HeroAlternatives extends Static<typeof HeroAlternatives> {}
+
 export const HeroPlayers = Type.Object(
   {
     heroId: Count,
@@ -112,6 +148,7 @@ export const HeroPlayers = Type.Object(
           'By the lower end of the interval of their win rate with the hero, of 20 matches and more',
       },
     ),
+    newestStartedAt: nullable(UnixSeconds),
   },
   { title: 'HeroPlayers' },
 );
@@ -130,6 +167,20 @@ export const getHeroItems = route({
     params: HeroParams,
     querystring: WITH_LEAST,
     response: { 200: HeroItems, ...STATISTIC_PROBLEMS },
+  },
+});
+
+export const getHeroAlternatives = route({
+  method: 'GET',
+  url: '/api/heroes/:heroId/alternatives',
+  schema: {
+    operationId: 'getHeroAlternatives',
+    summary: 'Items that players of a hero buy in place of each other',
+    description: `${STATISTIC_COUNTED} ${SAMPLED}`,
+    tags: ['heroes'],
+    params: HeroParams,
+    querystring: StatisticQuery,
+    response: { 200: HeroAlternatives, ...STATISTIC_PROBLEMS },
   },
 });
 

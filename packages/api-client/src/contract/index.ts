@@ -159,7 +159,15 @@ export type {
   StatisticRate,
   StatisticSlice,
 } from './statistics.ts';
-export type { HeroAbilityOrders, HeroBuild, HeroItem, HeroItems, HeroPlayers } from './hero-builds.ts';
+export type {
+  HeroAbilityOrders,
+  HeroAlternative,
+  HeroAlternatives,
+  HeroBuild,
+  HeroItem,
+  HeroItems,
+  HeroPlayers,
+} from './hero-builds.ts';
 export type {
   HeroDamage,
   HeroHeader,

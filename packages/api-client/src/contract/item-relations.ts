@@ -18,7 +18,8 @@ const HeroOfQuery = Type.Optional({
 });
 const FILTERS = { ...STATISTIC_FILTERS, heroId: HeroOfQuery };
 
-const SAMPLED =
+/** Said of every operation that counts a sample. */
+export const SAMPLED =
   'Counted over the newest matches of the filters whose files are known, 4,000 of a hero or 1,000 of all: `sample` says which. The first ' +
   'purchase of an item by a player counts. Nothing of Street Brawl.';
 

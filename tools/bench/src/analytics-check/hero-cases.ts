@@ -1,6 +1,7 @@
 import { HERO_DISTRIBUTIONS } from '@soulstat/api-client/hero-figures';
 import {
   heroAbilities,
+  heroAlternatives,
   heroChanges,
   heroItems,
   heroLanes,
@@ -120,6 +121,9 @@ export function heroPageCases(league: League): Case[] {
       ...withEach(league, page('pairs'), (query) => heroPairs(matches, query, heroId), { params }),
       ...withEach(league, page('items'), (query) => heroItems(matches, query, heroId), { params }),
       ...withEach(league, page('abilities'), (query) => heroAbilities(matches, query, heroId), { params }),
+      ...withEach(whole(league), page('alternatives'), (query) => heroAlternatives(matches, query, heroId), {
+        params,
+      }),
       ...MODES.map((query) =>
         asked(page('players'), params, query, () => heroPlayers(matches, query, heroId)),
       ),

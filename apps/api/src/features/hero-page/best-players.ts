@@ -2,6 +2,7 @@ import type { HeroPlayers } from '@soulstat/api-client/contract';
 import type { Dependencies } from '../../feature.ts';
 import { listLeaderboard } from '../../queries/clickhouse/player-history.ts';
 import type { ServeMode } from '../../queries/clickhouse/statistic-filter.ts';
+import { findBuiltBoards } from '../../queries/clickhouse/rollups/board-build.ts';
 import { findPlayers } from '../../queries/postgres/players.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 
@@ -15,7 +16,10 @@ export async function bestPlayersOf(
   mode: ServeMode,
   heroId: number,
 ): Promise<HeroPlayers> {
-  const rows = await listLeaderboard(clickhouse, { board: 'winRate', mode, heroId, limit: READ });
+  const [rows, built] = await Promise.all([
+    listLeaderboard(clickhouse, { board: 'winRate', mode, heroId, limit: READ }),
+    findBuiltBoards(clickhouse),
+  ]);
   const known = await findPlayers(
     postgres,
     rows.map(({ accountId }) => accountId),
@@ -23,6 +27,7 @@ export async function bestPlayersOf(
   const shown = rows.filter(({ accountId }) => !known.get(accountId)?.isHidden).slice(0, PLACES);
   return {
     heroId,
+    newestStartedAt: built?.newestStartedAt || null,
     players: shown.map(({ place, accountId, matches, wins, kills, deaths, assists, lastPlayedAt }) => ({
       place,
       accountId,

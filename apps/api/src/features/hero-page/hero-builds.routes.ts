@@ -4,6 +4,7 @@ import { openStatistics } from '../../statistics/answers.ts';
 import type { StatisticQuestion } from '../../statistics/question.ts';
 import { wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { abilityOrdersOf, type AbilityOrders } from './ability-orders.ts';
+import { alternativesOf, type Alternatives } from './alternatives.ts';
 import { bestPlayersOf } from './best-players.ts';
 import { itemsOf, type Items } from './items.ts';
 
@@ -11,6 +12,7 @@ export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
   const { clickhouse } = dependencies;
   const items = openStatistics<Items>(dependencies);
   const abilityOrders = openStatistics<AbilityOrders>(dependencies);
+  const alternatives = openStatistics<Alternatives>(dependencies);
 
   app.route({
     ...heroBuilds.getHeroItems,
@@ -48,6 +50,20 @@ export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
   });
 
   app.route({
+    ...heroBuilds.getHeroAlternatives,
+    handler: async ({ params: { heroId }, query }, reply) => {
+      const { basis, value } = await alternatives({
+        key: `alternatives ${heroId}`,
+        query,
+        reply,
+        compute: (question) => alternativesOf(clickhouse, question, heroId),
+        empty: NO_ALTERNATIVES,
+      });
+      return { basis, heroId, ...value };
+    },
+  });
+
+  app.route({
     ...heroBuilds.getHeroPlayers,
     handler: ({ params: { heroId }, query: { mode } }) => bestPlayersOf(dependencies, mode, heroId),
   });
@@ -61,3 +77,7 @@ const NO_ITEMS: Items = {
   build: { matches: 0, minTier: null, core: [], common: [], flex: [], items: [] },
 };
 const NO_ORDERS: AbilityOrders = { matches: 0, orders: [] };
+const NO_ALTERNATIVES: Alternatives = {
+  sample: { matches: 0, players: 0, oldestStartedAt: null, newestStartedAt: null, isWhole: true },
+  pairs: [],
+};

@@ -8,6 +8,7 @@ import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { AbilityOrders } from './parts/ability-orders.tsx';
+import { EitherOr } from './parts/either-or.tsx';
 import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
 import type { HeroTabProps } from './parts/tab-pages.ts';
 import './builds.css';
@@ -18,12 +19,22 @@ export function Component({ hero }: HeroTabProps) {
   const { minMatches: _, ...query } = filters;
   const params = { heroId: hero.id };
   const items = useStatistics('/api/heroes/:heroId/items', { params, query });
+  const alternatives = useStatistics('/api/heroes/:heroId/alternatives', { params, query });
   const abilities = useStatistics('/api/heroes/:heroId/abilities', { params, query });
   return (
     <TabFrame title="Builds" query={items}>
       {(answer) => (
         <>
           <AverageBuild answer={answer} request={requestOf(`/api/heroes/${hero.id}/items`, query)} />
+          <StatisticAnswer query={alternatives} height="24rem">
+            {(pairs) => (
+              <EitherOr
+                hero={hero}
+                answer={pairs}
+                request={requestOf(`/api/heroes/${hero.id}/alternatives`, query)}
+              />
+            )}
+          </StatisticAnswer>
           <StatisticAnswer query={abilities} height="40rem">
             {(orders) => (
               <>

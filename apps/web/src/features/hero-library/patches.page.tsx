@@ -30,7 +30,7 @@ export function Component({ hero }: HeroTabProps) {
             rows={patches}
             keyOf={({ id }) => id}
             noun={{ one: 'patch', many: 'patches' }}
-            phoneColumnKeys={['change', 'win', 'pick']}
+            phoneColumnKeys={['change', 'clear', 'win']}
             csvFileName={`${hero.slug}-patches.csv`}
             footNote={<StatisticFoot basis={basis} />}
           />
@@ -63,14 +63,18 @@ const COLUMNS: Column<HeroPatch>[] = [
     shortLabel: 'Effect',
     numeric: true,
     value: ({ change }) => change.value ?? undefined,
-    cell: ({ change }) => (
-      <>
-        <EstimateCell estimate={change} format={formatPoints} />
-        {change.interval && change.count >= LEAST_COUNT && (
-          <span className="hero-muted"> {isClear(change.interval) ? 'clear' : 'not clear'}</span>
-        )}
-      </>
-    ),
+    cell: ({ change }) => <EstimateCell estimate={change} format={formatPoints} />,
+  },
+  {
+    key: 'clear',
+    label: 'Is the effect clear',
+    shortLabel: 'Clear',
+    value: ({ change }) =>
+      change.interval === null || change.count < LEAST_COUNT
+        ? undefined
+        : isClear(change.interval)
+          ? 'clear'
+          : 'not clear',
   },
   {
     key: 'win',

@@ -1,8 +1,10 @@
 import type { HeroPlayers } from '@soulstat/api-client';
 import { Notice, Skeleton, type Column } from '@soulstat/ui';
+import { countOf } from '../../shared/format.ts';
 import { Link } from '../../shared/link.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { href } from '../../shared/paths.ts';
+import { DataStamp } from '../../shared/statistics/data-stamp.tsx';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../shared/statistics/late-table.tsx';
 import { RateCell } from '../../shared/statistics/rate-cell.tsx';
@@ -42,8 +44,14 @@ export function Component({ hero }: HeroTabProps) {
         rows={data.players}
         keyOf={({ accountId }) => String(accountId)}
         noun={{ one: 'player', many: 'players' }}
-        phoneColumnKeys={['win', 'kda', 'last']}
+        phoneColumnKeys={['win', 'matches', 'kda']}
         csvFileName={`${hero.slug}-players.csv`}
+        footNote={
+          <DataStamp
+            newestStartedAt={data.newestStartedAt}
+            counted={countOf(data.players.length, 'player')}
+          />
+        }
         empty={<p>Nobody has played {hero.name} in 20 matches that are held here.</p>}
       />
       <HowComputed request={requestOf(`/api/heroes/${hero.id}/players`, query)}>

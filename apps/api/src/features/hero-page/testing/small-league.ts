@@ -129,3 +129,16 @@ export function playedAndWon(matches: readonly Match[], heroId: number) {
   const rows = played(matches, heroId);
   return { winRate: rate(rows), pickRate: share(Math.min(rows.length, matches.length), matches.length) };
 }
+
+/** The items of the shop that players of a hero bought, as sets: who bought the same counts together. */
+export function itemSetsOf(rows: ReturnType<typeof played>) {
+  const sets = Map.groupBy(rows, ({ player }) => {
+    const ids = player.purchases.map(({ itemId }) => itemId).filter((id) => GAME_DATA.itemById(id));
+    return [...new Set(ids)].toSorted((a, b) => a - b).join(' ');
+  });
+  return [...sets].map(([ids, of]) => ({
+    itemIds: ids === '' ? [] : ids.split(' ').map(Number),
+    players: of.length,
+    wins: of.filter(({ won }) => won).length,
+  }));
+}

@@ -19,6 +19,7 @@ export function OverTime({ overview: { weeks, stretches } }: { readonly overview
   const patches = PATCHES.filter(
     ({ id }) => first !== undefined && last !== undefined && id >= first && id <= last,
   );
+  const isOneYear = first?.slice(0, 4) === last?.slice(0, 4);
   const levelOf = (week: string) =>
     stretches.find(({ from, to }) => week >= from && week <= to)?.winRate.rate;
   return (
@@ -27,7 +28,7 @@ export function OverTime({ overview: { weeks, stretches } }: { readonly overview
         title="How has it gone?"
         subtitle="Win rate week by week, with its 95 % interval, and its steady level; marks are patches"
         xLabel="Week"
-        formatX={dayOf}
+        formatX={isOneYear ? shortDay : dayOf}
         formatY={(rate) => formatPercent(rate, 0)}
         xTicks={ticksOf(points.map(({ from }) => timeOf(from)))}
         events={patches.map(({ id, name }) => ({ x: timeOf(id), label: name, tone: 'brand' as const }))}
@@ -88,6 +89,8 @@ function Changes({ stretches, weeks }: ChangesProps) {
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number) => formatDay(new Date(time).toISOString().slice(0, 10));
+/** Weeks of one year need not name it: there is little room under a chart on a phone. */
+const shortDay = (time: number) => dayOf(time).replace(/ \d{4}$/, '');
 
 /** The first, the last and one between: days are long words. */
 const ticksOf = (times: readonly number[]): number[] =>

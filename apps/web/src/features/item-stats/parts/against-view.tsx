@@ -10,7 +10,7 @@ import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { againstColumns } from './against-columns.tsx';
 import { NothingSampled } from './nothing-sampled.tsx';
-import { SampleFoot } from './sample-foot.tsx';
+import { SampleFoot } from '../../../shared/items/sample-foot.tsx';
 import { addressWith } from './views.ts';
 
 /** What is bought against a hero, and what it does there. */

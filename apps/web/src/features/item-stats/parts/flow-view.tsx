@@ -16,7 +16,7 @@ import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { FlowGraph } from './flow-graph.tsx';
 import { NothingSampled } from './nothing-sampled.tsx';
 import { phaseInWords } from './phase-in-words.ts';
-import { SampleFoot } from './sample-foot.tsx';
+import { SampleFoot } from '../../../shared/items/sample-foot.tsx';
 
 /** What is bought in each part of the match, and what its buyers go on to. */
 export function FlowView({ filters }: { readonly filters: Filters }) {

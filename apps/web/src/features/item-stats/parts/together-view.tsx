@@ -10,7 +10,7 @@ import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/r
 import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { NothingSampled } from './nothing-sampled.tsx';
-import { SampleFoot } from './sample-foot.tsx';
+import { SampleFoot } from '../../../shared/items/sample-foot.tsx';
 
 const WIDEST_EFFECT = 0.05;
 

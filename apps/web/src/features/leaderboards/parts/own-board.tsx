@@ -15,6 +15,7 @@ import { boardColumns } from './board-columns.tsx';
 import { BoardNarrow } from './board-narrow.tsx';
 import { BoardPages } from './board-pages.tsx';
 import { BoardRules } from './board-rules.tsx';
+import { defaultFirst, unlessFirst } from './default-option.ts';
 import { findEntries } from './find-entries.ts';
 import { OwnPlaces } from './own-places.tsx';
 import { OwnRow } from './own-row.tsx';
@@ -41,7 +42,11 @@ export function OwnBoard({ of, byHero }: OwnBoardProps) {
       {fields.length > 0 && (
         <FilterBar
           fields={fields}
-          values={(byHero ? { ...filters, heroId } : filters) as FilterValues}
+          values={
+            (byHero
+              ? { ...filters, heroId: unlessFirst(heroId, liveHeroes[0]?.id) }
+              : filters) as FilterValues
+          }
           onChange={(values) => {
             view.toFirst();
             change(values);
@@ -148,7 +153,7 @@ function useBoardFields(of: OwnBoardProps['of'], byHero: boolean): FilterField[]
       kind: 'choice',
       label: 'Hero',
       key: 'heroId',
-      options: byHero ? heroes : [{ label: 'All heroes' }, ...heroes],
+      options: byHero ? defaultFirst(heroes) : [{ label: 'All heroes' }, ...heroes],
     };
     if (of === 'matches') return [hero, MODE_FIELD];
     return byHero ? [hero] : [];

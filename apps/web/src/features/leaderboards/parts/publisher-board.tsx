@@ -12,6 +12,7 @@ import { useNow } from '../../../shared/use-now.ts';
 import { BoardAnswer } from './board-answer.tsx';
 import { BoardNarrow } from './board-narrow.tsx';
 import { BoardPages } from './board-pages.tsx';
+import { defaultFirst, unlessFirst } from './default-option.ts';
 import { findEntries } from './find-entries.ts';
 import { publisherColumns } from './publisher-columns.tsx';
 import { regionName } from './regions.ts';
@@ -42,7 +43,12 @@ export function PublisherBoard({ byHero }: { readonly byHero: boolean }) {
       {fields.length > 0 && (
         <FilterBar
           fields={fields}
-          values={{ region: query.data?.region ?? undefined, ...(byHero && { heroId }) } as FilterValues}
+          values={
+            {
+              region: unlessFirst(query.data?.region, query.data?.regions[0]),
+              ...(byHero && { heroId: unlessFirst(heroId, liveHeroes[0]?.id) }),
+            } as FilterValues
+          }
           onChange={change}
           result={query.data && countOf(query.data.entries.length, 'entry', 'entries')}
         />
@@ -70,7 +76,9 @@ function usePublisherFields(answer: Answer | undefined, byHero: boolean): Filter
               kind: 'choice' as const,
               label: 'Region',
               key: 'region',
-              options: named.split(' ').map((region) => ({ value: region, label: regionName(region) })),
+              options: defaultFirst(
+                named.split(' ').map((region) => ({ value: region, label: regionName(region) })),
+              ),
             },
           ]),
       ...(byHero
@@ -79,7 +87,7 @@ function usePublisherFields(answer: Answer | undefined, byHero: boolean): Filter
               kind: 'choice' as const,
               label: 'Hero',
               key: 'heroId',
-              options: liveHeroes.map(({ id, name }) => ({ value: id, label: name })),
+              options: defaultFirst(liveHeroes.map(({ id, name }) => ({ value: id, label: name }))),
             },
           ]
         : []),

@@ -1,8 +1,8 @@
 import type { ItemSample, StatisticBasis } from '@soulstat/api-client';
 import { formatCount } from '@soulstat/ui';
-import { countOf } from '../../../shared/format.ts';
-import { formatDay } from '../../../shared/statistics/format-day.ts';
-import { StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
+import { countOf } from '../format.ts';
+import { formatDay } from '../statistics/format-day.ts';
+import { StatisticFoot } from '../statistics/statistic-answer.tsx';
 
 interface SampleFootProps {
   readonly sample: ItemSample;

@@ -1,0 +1,43 @@
+import type { HeroAlternatives } from '@soulstat/api-client/contract';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { readSample, SAMPLE_MATCHES } from '../../queries/clickhouse/item-samples.ts';
+import { listItemSets } from '../../queries/clickhouse/item-sets.ts';
+import { alternatives } from '../../statistics/alternatives.ts';
+import { rateOf, rounded } from '../../statistics/estimates.ts';
+import type { StatisticQuestion } from '../../statistics/question.ts';
+
+export type Alternatives = Omit<HeroAlternatives, 'basis' | 'heroId'>;
+
+/** So many pairs are told. */
+const MOST = 20;
+/** The sample by its matches alone: of no phases. */
+const WHOLE = { count: 1, seconds: 600 } as const;
+
+/** What the players of a hero buy in place of each other. */
+export async function alternativesOf(
+  db: ClickHouse,
+  { filter }: StatisticQuestion,
+  heroId: number,
+): Promise<Alternatives> {
+  const question = { filter, heroId };
+  const [sample, sets] = await Promise.all([readSample(db, question, WHOLE), listItemSets(db, question)]);
+  const { matches, players } = sample;
+  return {
+    sample: {
+      matches,
+      players,
+      oldestStartedAt: sample.oldestStartedAt || null,
+      newestStartedAt: sample.newestStartedAt || null,
+      isWhole: matches < SAMPLE_MATCHES.ofHero,
+    },
+    pairs: alternatives(sets)
+      .slice(0, MOST)
+      .map(({ itemIds: [one, other], both, expected, onlyFirst, onlySecond }) => ({
+        itemIds: [one, other],
+        together: rateOf(both.players, players),
+        expectedTogether: rounded(expected / players),
+        first: rateOf(onlyFirst.wins, onlyFirst.players),
+        second: rateOf(onlySecond.wins, onlySecond.players),
+      })),
+  };
+}

@@ -1,0 +1,100 @@
+import type { HeroAlternative, HeroAlternatives, StatisticRate } from '@soulstat/api-client';
+import type { HeroSummary } from '@soulstat/game-data';
+import { formatPercent, type Column } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { useGameData } from '../../../shared/game-data.ts';
+import { ItemName } from '../../../shared/items/item-name.tsx';
+import { SampleFoot } from '../../../shared/items/sample-foot.tsx';
+import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
+import { LateTable } from '../../../shared/statistics/late-table.tsx';
+import { lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+
+interface EitherOrProps {
+  readonly hero: HeroSummary;
+  readonly answer: HeroAlternatives;
+  readonly request: string;
+}
+
+/** Items that players of a hero buy in place of each other: where a build has to be chosen. */
+export function EitherOr({ hero, answer, request }: EitherOrProps) {
+  const { itemOrUnknown } = useGameData();
+  const columns = useMemo(() => eitherColumns((id) => itemOrUnknown(id).name), [itemOrUnknown]);
+  return (
+    <section className="hero-builds" aria-labelledby="either-or">
+      <h3 id="either-or">Either, or</h3>
+      <p className="statistics-lead">
+        Two items that players of {hero.name} hardly ever buy together: one stands in for the other.
+      </p>
+      <LateTable
+        caption={`Items that players of ${hero.name} buy in place of each other`}
+        columns={columns}
+        rows={answer.pairs}
+        keyOf={({ itemIds }) => itemIds.join(' ')}
+        noun={{ one: 'pair', many: 'pairs' }}
+        initialView={{ sort: { key: 'together', direction: 'ascending' } }}
+        phoneColumnKeys={['together', 'first', 'second']}
+        csvFileName={`${hero.slug}-either-or.csv`}
+        footNote={<SampleFoot sample={answer.sample} basis={answer.basis} />}
+        empty={
+          <p>
+            No two items are clearly bought in place of each other: in these matches players choose each item
+            whatever the others are, or there are too few matches to tell.
+          </p>
+        }
+      />
+      <HowComputed request={request}>
+        <p>
+          Of the newest matches whose purchases are known, first purchases of items that 10 to 90 % of the
+          players buy. Two stand here that are bought together at most three quarters as often as if neither
+          said anything of the other, where chance makes no more than 5 % of the finds (Benjamini and
+          Hochberg). Win rates are raw, of who buys one and not the other: who is ahead buys more of
+          everything.
+        </p>
+      </HowComputed>
+    </section>
+  );
+}
+
+const eitherColumns = (nameOf: (itemId: number) => string): Column<HeroAlternative>[] => [
+  {
+    key: 'items',
+    label: 'Items',
+    value: ({ itemIds }) => itemIds.map(nameOf).join(' or '),
+    cell: ({ itemIds: [first, second] }) => (
+      <span className="either-or">
+        <ItemName itemId={first} /> or <ItemName itemId={second} />
+      </span>
+    ),
+    widthCh: 36,
+  },
+  {
+    key: 'together',
+    label: 'Buy both',
+    numeric: true,
+    value: ({ together, expectedTogether }) => (together.rate ?? 0) / expectedTogether,
+    description: 'Sorted by how much less than expected',
+    cell: ({ together }) => <RateCell rate={together} noun="players" />,
+  },
+  {
+    key: 'expected',
+    label: 'Would buy both by chance',
+    shortLabel: 'By chance',
+    numeric: true,
+    value: ({ expectedTogether }) => expectedTogether,
+    format: (share) => formatPercent(share),
+  },
+  winColumn('first', 'Win rate with the first alone', 'With the first'),
+  winColumn('second', 'Win rate with the second alone', 'With the second'),
+];
+
+function winColumn(key: 'first' | 'second', label: string, shortLabel: string): Column<HeroAlternative> {
+  const rateOf = (pair: HeroAlternative): StatisticRate => pair[key];
+  return {
+    key,
+    label,
+    shortLabel,
+    numeric: true,
+    value: (pair) => lowerBound(rateOf(pair)),
+    cell: (pair) => <RateCell rate={rateOf(pair)} noun="players" />,
+  };
+}
