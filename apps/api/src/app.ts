@@ -16,6 +16,7 @@ import { heroPageRoutes } from './features/hero-page/hero-page.routes.ts';
 import { heroRoutes } from './features/heroes/heroes.routes.ts';
 import { itemHighlightRoutes } from './features/items/item-highlights.routes.ts';
 import { itemMatrixRoutes } from './features/items/item-matrix.routes.ts';
+import { itemGivenRoutes } from './features/items/item-given.routes.ts';
 import { itemRelationRoutes } from './features/items/item-relations.routes.ts';
 import { itemRoutes } from './features/items/items.routes.ts';
 import { infoRoutes } from './features/info/info.routes.ts';
@@ -76,6 +77,7 @@ const FEATURES: readonly Feature[] = [
   heroTableRoutes,
   winnersLosersRoutes,
   itemRoutes,
+  itemGivenRoutes,
   itemRelationRoutes,
   itemMatrixRoutes,
   itemHighlightRoutes,

@@ -68,7 +68,7 @@ export function answerTaken(): Taken {
 
 /** What a page shows and where it stands: the same after going back. */
 export function whereItStands(): { readonly shown: string; readonly scrollY: number } {
-  const rows = [...document.querySelectorAll('.statistic-answer table tbody tr')].slice(0, 20);
+  const rows = [...document.querySelectorAll('main table tbody tr')].slice(0, 20);
   const result = document.querySelector('.filter-result')?.textContent ?? '';
   return { shown: [result, ...rows.map(({ textContent }) => textContent)].join('|'), scrollY };
 }

@@ -72,7 +72,11 @@ async function rowsOf(browser: Browser, site: string, path: string, device: Devi
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
     await page.goto(site + path);
-    await page.locator('.statistic-answer').first().waitFor();
+    await page
+      .locator('main .filter-result')
+      .filter({ hasText: /matches/ })
+      .first()
+      .waitFor();
     await page.waitForLoadState('networkidle');
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: device.slowdown });

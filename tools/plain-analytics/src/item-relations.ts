@@ -13,13 +13,12 @@ import {
   wins,
   Z,
 } from './estimates.ts';
-import { boughtIn, knownPlayers } from './items.ts';
 import { basisOf, countedNothing, questionOf, type PlainQuery, type Question, type Seat } from './league.ts';
 import type { PlainMatch } from './matches.ts';
 import type { FirstPurchase } from './purchases.ts';
 import { effectSpread } from './shrinkage.ts';
 
-type ItemQuery = PlainQuery & { readonly heroId?: number };
+export type ItemQuery = PlainQuery & { readonly heroId?: number };
 
 const SAMPLE = { ofHero: 4000, ofAll: 1000 };
 const LEAST = 50;
@@ -72,7 +71,13 @@ export function sampleOf({ now }: Question, heroId: number | undefined): Sample 
 const picksOf = ({ player, won }: Seat): Pick[] =>
   player.bought.flatMap(({ itemId, atSeconds, stand }) => (stand ? [{ itemId, atSeconds, won, stand }] : []));
 
-export const NO_SAMPLE = { matches: 0, players: 0, oldestStartedAt: null, newestStartedAt: null, isWhole: true };
+export const NO_SAMPLE = {
+  matches: 0,
+  players: 0,
+  oldestStartedAt: null,
+  newestStartedAt: null,
+  isWhole: true,
+};
 
 interface Effect {
   readonly value: number;
@@ -208,13 +213,8 @@ export function itemCombos(
   };
 }
 
-/** `/api/items/against/:enemyHeroId` */
-export function itemsAgainst(matches: readonly PlainMatch[], query: ItemQuery, enemyHeroId: number): unknown {
-  const asked = questionOf(matches, query);
-  if (!asked) return { basis: countedNothing(query), sample: NO_SAMPLE, met: 0, items: [] };
-  const { buyers, said: sample } = sampleOf(asked, query.heroId);
-  const isMet = ({ match, player }: Buyer) =>
-    match.players.some((other) => other.team !== player.team && other.heroId === enemyHeroId);
+/** What some of the buyers buy beside what the others do, and what it does there. */
+export function besideOthers(buyers: readonly Buyer[], isMet: (buyer: Buyer) => boolean) {
   const [met, others] = [buyers.filter(isMet), buyers.filter((buyer) => !isMet(buyer))];
   const [ofMet, ofOthers] = [met.flatMap(({ picks }) => picks), others.flatMap(({ picks }) => picks)];
   const [baselines, otherBaselines] = [baselinesOf(ofMet), baselinesOf(ofOthers)];
@@ -241,8 +241,19 @@ export function itemsAgainst(matches: readonly PlainMatch[], query: ItemQuery, e
     win: winRate(own),
     ...effects[at],
   }));
+  return { met: met.length, items: all };
+}
+
+/** `/api/items/against/:enemyHeroId` */
+export function itemsAgainst(matches: readonly PlainMatch[], query: ItemQuery, enemyHeroId: number): unknown {
+  const asked = questionOf(matches, query);
+  if (!asked) return { basis: countedNothing(query), sample: NO_SAMPLE, met: 0, items: [] };
+  const { buyers, said: sample } = sampleOf(asked, query.heroId);
+  const isMet = ({ match, player }: Buyer) =>
+    match.players.some((other) => other.team !== player.team && other.heroId === enemyHeroId);
+  const { met, items: all } = besideOthers(buyers, isMet);
   const shown = all.filter(({ win }) => win.count >= (query.minMatches ?? 1));
-  return { basis: basisOf(asked), sample, met: met.length, items: new Unordered(shown, ['itemId']) };
+  return { basis: basisOf(asked), sample, met, items: new Unordered(shown, ['itemId']) };
 }
 
 const PHASES = 4;
@@ -307,25 +318,4 @@ function linksOf(buyers: readonly Buyer[], phases: readonly (readonly [number, r
       }),
     ),
   );
-}
-
-/** `/api/items/matrix` */
-export function itemMatrix(matches: readonly PlainMatch[], query: PlainQuery): unknown {
-  const asked = questionOf(matches, query, { wholeTiers: true });
-  if (!asked) return { basis: countedNothing(query, true), itemIds: [], heroes: [] };
-  const { now } = asked;
-  const bought = boughtIn(now);
-  const itemIds = grouped(bought, ({ itemId }) => itemId).map(([itemId]) => itemId);
-  const byHero = Map.groupBy(bought, ({ heroId }) => heroId);
-  const countsOf = (heroId: number) => Map.groupBy(byHero.get(heroId) ?? [], ({ itemId }) => itemId);
-  return {
-    basis: basisOf(asked),
-    itemIds,
-    heroes: grouped(now.seats, ({ heroId }) => heroId).flatMap(([heroId]) => {
-      const players = knownPlayers(now, heroId);
-      const own = countsOf(heroId);
-      const counts = itemIds.map((id) => own.get(id)?.length ?? 0);
-      return players > 0 ? [{ heroId, players, bought: counts }] : [];
-    }),
-  };
 }

@@ -59,9 +59,11 @@ export type {
   ItemFlow,
   ItemFlowLink,
   ItemFlowPhase,
+  ItemGiven,
   ItemMatrix,
   ItemSample,
   ItemsAgainst,
+  ItemsGiven,
 } from './item-relations.ts';
 export type {
   ItemBuyer,

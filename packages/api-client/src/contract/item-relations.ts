@@ -141,6 +141,52 @@ export const listItemsAgainst = route({
   },
 });
 
+export const ItemGiven = Type.Object(ItemAgainst.properties, {
+  title: 'ItemGiven',
+  description:
+    '`pick`: of the players who bought all of `with` and none of `without`, who bought this as well; `pickOtherwise`: of the others; ' +
+    '`pickChange`: the one less the other. `effect`: how much more often its buyers won there than elsewhere, each ' +
+    EFFECT,
+});
+export interface ItemGiven extends Static<typeof ItemGiven> {}
+
+export const ItemsGiven = Type.Object(
+  {
+    basis: StatisticBasis,
+    sample: ItemSample,
+    given: Type.Integer({
+      minimum: 0,
+      description: 'Of the players of the sample, who bought all of the one and none of the other',
+    }),
+    items: Type.Array(ItemGiven),
+  },
+  { title: 'ItemsGiven' },
+);
+export interface ItemsGiven extends Static<typeof ItemsGiven> {}
+
+const ItemIds = Type.String({
+  pattern: String.raw`^[1-9]\d{0,9}(\.[1-9]\d{0,9}){0,3}$`,
+  description: 'Up to four items by their ids, with dots between them',
+});
+
+export const listItemsGiven = route({
+  method: 'GET',
+  url: '/api/items/given',
+  schema: {
+    operationId: 'listItemsGiven',
+    summary: 'What is bought beside some items and without others, and what it does there',
+    description: `${STATISTIC_COUNTED} ${SAMPLED} In whichever order they were bought. Name at least one item.`,
+    tags: ['items'],
+    querystring: Type.Object({
+      ...FILTERS,
+      with: Type.Optional(ItemIds),
+      without: Type.Optional(ItemIds),
+      minMatches: MIN_MATCHES,
+    }),
+    response: { 200: ItemsGiven, 404: STATISTIC_PROBLEMS[400], ...STATISTIC_PROBLEMS },
+  },
+});
+
 export const ItemFlowPhase = Type.Object(
   {
     fromSeconds: Count,

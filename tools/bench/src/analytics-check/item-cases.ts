@@ -5,6 +5,7 @@ import {
   itemHighlights,
   itemMatrix,
   itemsAgainst,
+  itemsGiven,
   itemStatistics,
   type PlainQuery,
 } from '@soulstat/plain-analytics';
@@ -64,6 +65,18 @@ function relationCases(league: League): Case[] {
         (query) => itemsAgainst(matches, query, enemyHeroId),
         { params: { enemyHeroId }, also: ofHero },
       ),
+    ),
+    ...withEach<ItemQuery & { with?: string; without?: string }>(
+      league,
+      '/api/items/given',
+      (query) => itemsGiven(matches, query),
+      {
+        also: [
+          { with: String(items[0]) },
+          { with: String(items[0]), without: String(items[1]) },
+          { without: items.slice(0, 2).join('.'), heroId },
+        ],
+      },
     ),
     ...withEach<ItemQuery>(whole(league), '/api/items/flow', (query) => itemFlow(matches, query), {
       also: ofHero,

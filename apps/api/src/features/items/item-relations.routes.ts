@@ -89,7 +89,7 @@ export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
   });
 };
 
-const NO_SAMPLE: ItemSample = {
+export const NO_SAMPLE: ItemSample = {
   matches: 0,
   players: 0,
   oldestStartedAt: null,
@@ -97,7 +97,7 @@ const NO_SAMPLE: ItemSample = {
   isWhole: true,
 };
 
-const sampleOf = (row: SampleRow, { heroId }: SampleQuestion): ItemSample => ({
+export const sampleOf = (row: SampleRow, { heroId }: SampleQuestion): ItemSample => ({
   matches: row.matches,
   players: row.players,
   oldestStartedAt: row.oldestStartedAt || null,

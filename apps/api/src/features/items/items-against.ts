@@ -1,5 +1,5 @@
 import type { ItemAgainst } from '@soulstat/api-client/contract';
-import type { ItemPurchasesRow, SampleRow } from '../../queries/clickhouse/item-samples.ts';
+import type { PurchaseSums } from '../../queries/clickhouse/item-samples.ts';
 import { rateOf } from '../../statistics/estimates.ts';
 import { rateDifference } from '../../statistics/rate-difference.ts';
 import {
@@ -11,13 +11,19 @@ import {
   measured,
 } from './item-relations.ts';
 
+/** First purchases of an item, apart by whether the buyer met the hero or whatever else is asked for. */
+interface ApartRow extends PurchaseSums {
+  readonly itemId: number;
+  readonly isMet: boolean;
+}
+
 /**
  * Items of who met a hero beside items of who did not: how much more often they are bought, and how much more they do. What meeting the
  * hero does to all purchases is taken out.
  */
 export function itemsAgainst(
-  purchases: readonly ItemPurchasesRow[],
-  { players, met }: Pick<SampleRow, 'players' | 'met'>,
+  purchases: readonly ApartRow[],
+  { players, met }: { readonly players: number; readonly met: number },
 ): ItemAgainst[] {
   const [inMeetings, elsewhere] = [true, false].map((isMet) =>
     purchases.filter((row) => row.isMet === isMet),

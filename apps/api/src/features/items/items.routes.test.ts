@@ -252,6 +252,25 @@ test('items against a hero are those of who met it beside those of the others', 
   );
 });
 
+test('items beside some and without others are those of players who bought the one and not the other', async () => {
+  const [one, other] = BUYERS;
+  const held = one?.picks[0]?.itemId ?? 0;
+  const lacked = other?.picks.find(({ itemId }) => one && !boughtBy(itemId)(one))?.itemId ?? 0;
+  const given = BUYERS.filter(boughtBy(held)).filter((buyer) => !boughtBy(lacked)(buyer));
+  const others = BUYERS.filter((buyer) => !given.includes(buyer));
+  const query = { ...ALL_DAYS, with: String(held), without: String(lacked) };
+  const answer = await api.client.get('/api/items/given', { query });
+  expect(answer.given).toBe(given.length);
+  expect(given.length).toBeGreaterThan(0);
+  expect(answer.items.length).toBeGreaterThan(0);
+  for (const { itemId, pick, pickOtherwise, win } of answer.items) {
+    const own = given.filter(boughtBy(itemId));
+    expect([held, lacked]).not.toContain(itemId);
+    expect([win.count, pick.count, pickOtherwise.count]).toEqual([own.length, given.length, others.length]);
+    expect(pickOtherwise.rate).toBeCloseTo(others.filter(boughtBy(itemId)).length / others.length, 5);
+  }
+});
+
 test('the flow goes from what is bought in ten minutes to what its buyers buy in the next', async () => {
   const flow = await api.client.get('/api/items/flow', { query: ALL_DAYS });
   flow.phases.forEach(({ items, players }, phase) => {
@@ -284,6 +303,8 @@ test.each([
   ['/api/items/against/9999', 404],
   ['/api/items/combos?itemId=0', 400],
   ['/api/items/combos?size=3', 400],
+  ['/api/items/given', 400],
+  ['/api/items/given?with=7', 404],
   ['/api/items/stats?minRank=57', 400],
   ['/api/items/stats?heroId=0', 400],
   ['/api/items/stats?from=2026-02-30', 400],

@@ -7,12 +7,20 @@ import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/r
 const WIDEST_CHANGE = 0.1;
 const WIDEST_EFFECT = 0.05;
 
-/** Items against an enemy: how often, and what they do there. */
-export function againstColumns(nameOf: (itemId: number) => string, enemy: string): Column<ItemAgainst>[] {
-  return [...pickColumns(nameOf, enemy), ...EFFECT_COLUMNS];
+/** Items against an enemy, or beside other items: how often, and what they do there. */
+export function againstColumns(
+  nameOf: (itemId: number) => string,
+  where: string,
+  widestChange = WIDEST_CHANGE,
+): Column<ItemAgainst>[] {
+  return [...pickColumns(nameOf, where, widestChange), ...EFFECT_COLUMNS];
 }
 
-const pickColumns = (nameOf: (itemId: number) => string, enemy: string): Column<ItemAgainst>[] => [
+const pickColumns = (
+  nameOf: (itemId: number) => string,
+  where: string,
+  widest: number,
+): Column<ItemAgainst>[] => [
   {
     key: 'item',
     label: 'Item',
@@ -21,7 +29,7 @@ const pickColumns = (nameOf: (itemId: number) => string, enemy: string): Column<
   },
   {
     key: 'pick',
-    label: `Pick rate against ${enemy}`,
+    label: `Pick rate ${where}`,
     shortLabel: 'Pick rate',
     numeric: true,
     value: ({ pick }) => pick.rate ?? undefined,
@@ -43,7 +51,7 @@ const pickColumns = (nameOf: (itemId: number) => string, enemy: string): Column<
     numeric: true,
     value: ({ pickChange }) => lowerBound(pickChange),
     cell: ({ pickChange }) => (
-      <DeltaBar value={pickChange.value ?? 0} min={-WIDEST_CHANGE} max={WIDEST_CHANGE} tone="signed">
+      <DeltaBar value={pickChange.value ?? 0} min={-widest} max={widest} tone="signed">
         <EstimateCell estimate={pickChange} format={formatPoints} noun="players" />
       </DeltaBar>
     ),
@@ -55,11 +63,13 @@ const EFFECT_COLUMNS: Column<ItemAgainst>[] = [
     key: 'effect',
     label: 'Adds more to the win chance, in points',
     shortLabel: 'Adds more',
-    description: 'What the item adds where the hero is met, less what it adds elsewhere',
+    description: 'What the item adds there, less what it adds otherwise',
     numeric: true,
     value: ({ effect }) => lowerBound(effect),
     cell: ({ effect }) =>
-      effect.value !== null && (
+      effect.value === null ? (
+        'too few'
+      ) : (
         <DeltaBar value={effect.value} min={-WIDEST_EFFECT} max={WIDEST_EFFECT} tone="signed">
           <EstimateCell estimate={effect} format={formatPoints} noun="purchases" />
         </DeltaBar>

@@ -24,7 +24,7 @@ export function AgainstView({ filters }: { readonly filters: Filters }) {
   });
   const { itemOrUnknown } = useGameData();
   const columns = useMemo(
-    () => againstColumns((id) => itemOrUnknown(id).name, enemy?.name ?? ''),
+    () => againstColumns((id) => itemOrUnknown(id).name, `against ${enemy?.name}`),
     [itemOrUnknown, enemy],
   );
   const asked = formatFilters(filters);

@@ -107,7 +107,9 @@ const comboColumns = (
     numeric: true,
     value: ({ effect }) => lowerBound(effect),
     cell: ({ effect }) =>
-      effect.value !== null && (
+      effect.value === null ? (
+        'too few'
+      ) : (
         <DeltaBar value={effect.value} min={-WIDEST_EFFECT} max={WIDEST_EFFECT} tone="signed">
           <EstimateCell estimate={effect} format={formatPoints} noun="purchases" />
         </DeltaBar>

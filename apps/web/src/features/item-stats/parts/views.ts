@@ -2,6 +2,7 @@
 export const VIEWS = {
   all: 'All items',
   together: 'Two together',
+  given: 'With and without',
   against: 'Against a hero',
   flow: 'From phase to phase',
 } as const;

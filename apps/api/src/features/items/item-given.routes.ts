@@ -1,0 +1,64 @@
+import { itemRelations, type ItemsGiven } from '@soulstat/api-client/contract';
+import { GAME_DATA } from '@soulstat/game-data/full';
+import type { Feature } from '../../feature.ts';
+import { fail } from '../../plugins/problems.ts';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import {
+  countGivenPlayers,
+  listGivenPurchases,
+  type GivenItems,
+} from '../../queries/clickhouse/item-given.ts';
+import { readSample, type SampleQuestion } from '../../queries/clickhouse/item-samples.ts';
+import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
+import { openStatistics } from '../../statistics/answers.ts';
+import { FLOW_PHASES } from './item-flow.ts';
+import { NO_SAMPLE, sampleOf } from './item-relations.routes.ts';
+import { itemsAgainst } from './items-against.ts';
+
+/** What is bought beside some items and without others. */
+export const itemGivenRoutes: Feature = async (app, { dependencies }) => {
+  const { clickhouse } = dependencies;
+  const given = openStatistics<Omit<ItemsGiven, 'basis'>>(dependencies);
+
+  app.route({
+    ...itemRelations.listItemsGiven,
+    handler: async (
+      { query: { heroId = ALL_HEROES, minMatches = 1, with: some, without: others, ...query } },
+      reply,
+    ) => {
+      const items = { withIds: idsOf(some), withoutIds: idsOf(others) };
+      const all = [...items.withIds, ...items.withoutIds];
+      if (all.length === 0) fail('invalid_request', 'Name an item by `with` or `without` in the query.');
+      const unknown = all.find((id) => !GAME_DATA.itemById(id));
+      if (unknown !== undefined) fail('not_found', `There is no item ${unknown}.`);
+      const { basis, value } = await given({
+        key: `${heroId} ${items.withIds.join('.')} ${items.withoutIds.join('.')}`,
+        query,
+        reply,
+        compute: ({ filter }) => countGiven(clickhouse, { filter, heroId }, items),
+        empty: { sample: NO_SAMPLE, given: 0, items: [] },
+      });
+      return { basis, ...value, items: value.items.filter(({ win }) => win.count >= minMatches) };
+    },
+  });
+};
+
+/** In one order, so that the same question has one answer in the cache. */
+const idsOf = (text: string | undefined): number[] =>
+  [...new Set((text?.split('.') ?? []).map(Number))].toSorted((a, b) => a - b);
+
+async function countGiven(
+  clickhouse: ClickHouse,
+  question: SampleQuestion,
+  items: GivenItems,
+): Promise<Omit<ItemsGiven, 'basis'>> {
+  const [sample, purchases, met] = await Promise.all([
+    readSample(clickhouse, question, FLOW_PHASES),
+    listGivenPurchases(clickhouse, question, items),
+    countGivenPlayers(clickhouse, question, items),
+  ]);
+  const { players } = sample;
+  const rows = purchases.map(({ isGiven, ...row }) => ({ ...row, isMet: isGiven }));
+  const others = itemsAgainst(rows, { players, met }).filter(({ itemId }) => !items.withIds.includes(itemId));
+  return { sample: sampleOf(sample, question), given: met, items: others };
+}
