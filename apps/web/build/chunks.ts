@@ -83,8 +83,19 @@ const AROUND = anyOf(
   modules('packages/ui/src', ['progress-widget', 'sign-in-button']),
 );
 
-/** The frame of a match with the tab that nearly everybody comes for. */
-const MATCH = modules('apps/web/src/features/match', ['match.page', 'summary.page']);
+/** The frame of a match, with what the tab that nearly everybody comes for shares with others: it does without the rest of these. */
+const MATCH = modules('apps/web/src/features/match', [
+  'match.page',
+  'cursor/event-link',
+  'parts/event-glyph',
+  'parts/lane-mark',
+  'parts/lane-name',
+  'parts/match-events',
+  'parts/part-href',
+  'parts/part-query',
+  'parts/scores-query',
+  'parts/use-idle',
+]);
 
 /** The frame of a profile with the tab it begins with. */
 const PROFILE = modules('apps/web/src/features/profile', ['profile.page', 'overview.page']);
