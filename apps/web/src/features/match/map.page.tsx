@@ -8,6 +8,7 @@ import { TimeScrubber } from './cursor/time-scrubber.tsx';
 import { HappenedList } from './map/happened-list.tsx';
 import { MapPlayer, type MapPlayerProps } from './map/map-player.tsx';
 import { decodePaths } from './map/path-frames.ts';
+import { StandingObjectives } from './map/standing-objectives.tsx';
 import { WhereTable } from './map/where-table.tsx';
 import { PartOfMatch } from './parts/part-of-match.tsx';
 import { asPart } from './parts/part-query.ts';
@@ -64,6 +65,7 @@ function Words({ match, frames, deaths, people }: MapPlayerProps) {
     <div className="map-words">
       <WhereTable match={match} frames={frames} people={people} second={shown} />
       <HappenedList match={match} deaths={deaths} people={people} second={shown} />
+      <StandingObjectives match={match} second={shown} />
     </div>
   );
 }

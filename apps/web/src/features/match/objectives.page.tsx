@@ -67,7 +67,7 @@ function Objectives({ match, answer }: ObjectivesProps) {
               label="Map of the objectives: the table says which fell when"
             />
             <figcaption>
-              {second === undefined ? 'At the end of the match' : `At ${formatDuration(second)}`}: squares
+              {second === undefined ? 'At the end of the match' : `At ${formatDuration(second)}`}: diamonds
               stand, crosses have fallen. Places are good to about ten meters.
             </figcaption>
           </figure>

@@ -20,7 +20,7 @@ export function ComparePart({ match }: { readonly match: MatchSummary }) {
   return (
     <section className="compare-part" aria-labelledby="compare">
       <h2 id="compare">Beside another match</h2>
-      <CompareForm key={chosen} chosen={chosen} onChoose={choose} />
+      <CompareForm chosen={chosen} onChoose={choose} />
       {otherId !== undefined && otherId !== match.matchId && <Beside match={match} otherId={otherId} />}
     </section>
   );
@@ -33,6 +33,12 @@ interface CompareFormProps {
 
 function CompareForm({ chosen, onChoose }: CompareFormProps) {
   const [text, setText] = useState(chosen);
+  // The address may change otherwise; made anew, the form would lose the focus of who sent it.
+  const [shown, setShown] = useState(chosen);
+  if (shown !== chosen) {
+    setShown(chosen);
+    setText(chosen);
+  }
   const isWrong = text.trim() !== '' && parseMatchId(text.trim()) === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();

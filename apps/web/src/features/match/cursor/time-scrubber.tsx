@@ -71,6 +71,7 @@ interface StepsProps {
   readonly onStep: (second: number | undefined) => void;
 }
 
+/** What has nothing to do keeps the focus of who pressed it last. */
 function Steps({ events, second, shown, onStep }: StepsProps) {
   const before = eventBefore(events, shown);
   const after = eventAfter(events, shown);
@@ -83,8 +84,8 @@ function Steps({ events, second, shown, onStep }: StepsProps) {
             iconOnly
             className="time-scrubber-before"
             aria-label={before ? `Back to ${before.label}` : 'No event before'}
-            disabled={!before}
-            onClick={() => onStep(before?.atSeconds)}
+            aria-disabled={!before || undefined}
+            onClick={() => before && onStep(before.atSeconds)}
           >
             <Glyph name="chevron-left" />
           </Button>
@@ -93,8 +94,8 @@ function Steps({ events, second, shown, onStep }: StepsProps) {
             iconOnly
             className="time-scrubber-after"
             aria-label={after ? `On to ${after.label}` : 'No event after'}
-            disabled={!after}
-            onClick={() => onStep(after?.atSeconds)}
+            aria-disabled={!after || undefined}
+            onClick={() => after && onStep(after.atSeconds)}
           >
             <Glyph name="chevron-right" />
           </Button>
@@ -104,7 +105,7 @@ function Steps({ events, second, shown, onStep }: StepsProps) {
         <Button
           variant="quiet"
           size="compact"
-          disabled={second === undefined}
+          aria-disabled={second === undefined || undefined}
           onClick={() => onStep(undefined)}
         >
           Whole match

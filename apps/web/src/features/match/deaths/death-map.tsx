@@ -40,7 +40,7 @@ export function DeathMap({ match, rows, second }: DeathMapProps) {
         ))}
       </SchematicMap>
       <figcaption>
-        Crosses in the colour of the side that lost somebody, dotted lines to the killer; small squares are
+        Crosses in the colour of the side that lost somebody, dotted lines to the killer; small diamonds are
         objectives that stand.
       </figcaption>
     </figure>

@@ -61,7 +61,7 @@ export function MapPlayer({ match, frames, deaths, people }: MapPlayerProps) {
       </div>
       <figcaption>
         Rings are health in the colour of the side; the dead are faint where they fell, crosses are deaths of
-        the last 45 seconds. Squares are objectives that stand. Our own drawing: lanes are where players rode
+        the last 45 seconds. Diamonds are objectives that stand. Our own drawing: lanes are where players rode
         them, objectives are good to about ten meters.
       </figcaption>
     </figure>
