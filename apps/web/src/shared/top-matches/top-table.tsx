@@ -1,10 +1,11 @@
 import type { TopMatches } from '@soulstat/api-client';
-import { DataTable, EmptyState } from '@soulstat/ui';
+import { EmptyState } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { countOf } from '../format.ts';
 import { useGameData } from '../game-data.ts';
 import { DataStamp } from '../statistics/data-stamp.tsx';
 import { HowComputed } from '../statistics/how-computed.tsx';
+import { LateTable } from '../statistics/late-table.tsx';
 import { useNow } from '../use-now.ts';
 import { matchColumns } from './match-columns.tsx';
 import './top-matches.css';
@@ -21,7 +22,7 @@ export function TopTable({ answer, request }: { readonly answer: TopMatches; rea
   return (
     <div className="statistic-answer">
       <h2 className="visually-hidden">Matches</h2>
-      <DataTable
+      <LateTable
         caption="Matches"
         columns={columns}
         rows={matches}
