@@ -55,9 +55,20 @@ test('matches that keep coming are counted before they end', async () => {
   await refresher.close();
 });
 
+test('of many matches that are announced, all are counted once the last one is written', async () => {
+  const refresher = openRefresher(databases, { log: SILENT_LOG, quietMs: 10, pollMs: never });
+  await untilCounted(4);
+  await hand(80_000_006, () => refresher.matchesWritten('many'));
+  await delay(100);
+  expect(await counted()).toBe(4);
+  await hand(80_000_007, () => refresher.matchesWritten('none'));
+  await untilCounted(6);
+  await refresher.close();
+});
+
 test('what another process writes is found by looking now and then', async () => {
   const refresher = openRefresher(databases, { log: SILENT_LOG, pollMs: 50 });
   await hand(80_000_005);
-  await untilCounted(5);
+  await untilCounted(7);
   await refresher.close();
 });

@@ -1,5 +1,6 @@
 import { ch, arrayOf, identifier, str } from '../ch.ts';
 import type { ClickHouse } from '../connect.ts';
+import { twoAtATime } from './two-at-a-time.ts';
 
 /** Merges every partition of these tables that has more than one part. */
 export async function optimizeParts(db: ClickHouse, tables: readonly string[]): Promise<void> {
@@ -8,8 +9,9 @@ export async function optimizeParts(db: ClickHouse, tables: readonly string[]): 
     where active and database = currentDatabase() and table in ${arrayOf(str, tables)}
     group by table, partition_id having count() > 1
   `);
-  for (const { table, id } of partitions)
-    await db.run(ch`optimize table ${identifier(table)} partition id ${str(id)} final`);
+  await twoAtATime(partitions, ({ table, id }) =>
+    db.run(ch`optimize table ${identifier(table)} partition id ${str(id)} final`),
+  );
 }
 
 /** The partitions of tables whose key is a number, by table. */

@@ -8,6 +8,7 @@ import { SERVE_TABLES } from './serve-catalogue.ts';
 import type { ServeTable } from './serve-table.ts';
 import { hotFromOf, slabOf, slabOfId, type HotGrain, type Slab } from './slabs.ts';
 import { STAGE_MARKER, type Stage } from './stage.ts';
+import { twoAtATime } from './two-at-a-time.ts';
 
 /** The next state of the serve tables, built beside them. */
 export interface ServeStage {
@@ -36,8 +37,9 @@ export function createServeStage(db: ClickHouse, owner: string, stage: Stage): S
       const plans = await plansOf(db, changed, hot);
       const reach = reachOf(plans);
       const counts = reach ? await countMatchesByDay(db, reach) : new Map<Day, number>();
-      for (const plan of plans)
+      await twoAtATime(plans, async (plan) => {
         if (!signal?.aborted) await buildNext(db, nameOf(plan.table), plan, { counts, stage });
+      });
       if (!signal?.aborted) await optimizeParts(db, nextTables);
     },
     swap: async () => {
@@ -200,8 +202,8 @@ export function planOf(
   return { taken, built: built.filter(({ from, to }) => from <= to) };
 }
 
-/** So many matches at a time, so that what a statement needs in memory does not grow with the slab. */
-const MATCHES_AT_ONCE = 25_000;
+/** So many matches at a time, so that what two statements need in memory does not grow with the slab. */
+const MATCHES_AT_ONCE = 12_500;
 
 /** The days with matches in whole periods, or in days where these are what is held, some at a time. */
 function chunksOf(range: DayRange, counts: ReadonlyMap<Day, number>, grain: HotGrain): DayRange[] {

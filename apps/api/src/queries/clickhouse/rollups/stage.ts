@@ -4,6 +4,7 @@ import { day as dayValue, dayArray, type Day } from '../day.ts';
 import { ROLLUPS } from './catalogue.ts';
 import type { DayRange } from './period.ts';
 import type { Rollup } from './rollup.ts';
+import { twoAtATime } from './two-at-a-time.ts';
 
 /** Tables of the same shape as the rollups, in which one process builds days before they are swapped in. */
 export interface Stage {
@@ -46,10 +47,9 @@ export async function createStage(db: ClickHouse, owner: string): Promise<Stage>
     },
     build: async (days) => {
       for (const day of days) built.add(day);
-      for (const rollup of ROLLUPS) {
-        const rows = rollup.rowsOf(days);
-        await db.run(ch`insert into ${stageOf(rollup)} (${identifiers(columnsOf(rollup))}) ${rows}`);
-      }
+      await twoAtATime(ROLLUPS, (rollup) =>
+        db.run(ch`insert into ${stageOf(rollup)} (${identifiers(columnsOf(rollup))}) ${rollup.rowsOf(days)}`),
+      );
     },
     rowsOfDays: (rollup, { from, to }) => {
       const columns = identifiers(columnsOf(rollup));
