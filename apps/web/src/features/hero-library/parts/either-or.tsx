@@ -25,23 +25,29 @@ export function EitherOr({ hero, answer, request }: EitherOrProps) {
       <p className="statistics-lead">
         Two items that players of {hero.name} hardly ever buy together: one stands in for the other.
       </p>
-      <LateTable
-        caption={`Items that players of ${hero.name} buy in place of each other`}
-        columns={columns}
-        rows={answer.pairs}
-        keyOf={({ itemIds }) => itemIds.join(' ')}
-        noun={{ one: 'pair', many: 'pairs' }}
-        initialView={{ sort: { key: 'together', direction: 'ascending' } }}
-        phoneColumnKeys={['together', 'first', 'second']}
-        csvFileName={`${hero.slug}-either-or.csv`}
-        footNote={<SampleFoot sample={answer.sample} basis={answer.basis} />}
-        empty={
+      {answer.pairs.length === 0 ? (
+        <>
           <p>
-            No two items are clearly bought in place of each other: in these matches players choose each item
-            whatever the others are, or there are too few matches to tell.
+            No two items are clearly like that here: players choose each item whatever the others are, or
+            there are too few matches to tell.
           </p>
-        }
-      />
+          <p className="hero-muted">
+            <SampleFoot sample={answer.sample} basis={answer.basis} />
+          </p>
+        </>
+      ) : (
+        <LateTable
+          caption={`Items that players of ${hero.name} buy in place of each other`}
+          columns={columns}
+          rows={answer.pairs}
+          keyOf={({ itemIds }) => itemIds.join(' ')}
+          noun={{ one: 'pair', many: 'pairs' }}
+          initialView={{ sort: { key: 'together', direction: 'ascending' } }}
+          phoneColumnKeys={['together', 'first', 'second']}
+          csvFileName={`${hero.slug}-either-or.csv`}
+          footNote={<SampleFoot sample={answer.sample} basis={answer.basis} />}
+        />
+      )}
       <HowComputed request={request}>
         <p>
           Of the newest matches whose purchases are known, first purchases of items that 10 to 90 % of the

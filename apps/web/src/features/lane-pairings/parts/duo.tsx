@@ -1,6 +1,7 @@
 import { DeltaBar, formatCount, StatWithInterval, type Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useGameData } from '../../../shared/game-data.ts';
+import { ChanceAlone, isChanceAlone } from '../../../shared/statistics/chance-alone.tsx';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
@@ -38,6 +39,7 @@ export function Duo({ duo: [heroId, partnerId], lookup, footNote }: DuoProps) {
       <p className="statistics-lead">
         Against a hero the two stand as the mean of {one} and of {other} against it.
       </p>
+      {isChanceAlone(lookup.all('opponents')) && <ChanceAlone />}
       <LateTable
         caption={`${one} and ${other} against heroes in lane`}
         columns={columns}

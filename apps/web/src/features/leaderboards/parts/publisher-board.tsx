@@ -186,7 +186,7 @@ function Moments({ answer: { taken, takenAt }, onUntil }: MomentsProps) {
       >
         {taken.map((moment) => (
           <option key={moment} value={moment}>
-            {formatMoment(moment)}
+            {formatMoment(moment, taken)}
           </option>
         ))}
       </select>
@@ -194,11 +194,13 @@ function Moments({ answer: { taken, takenAt }, onUntil }: MomentsProps) {
   );
 }
 
-/** "17 January 2026, 00:00 UTC": two boards may be of one day. */
-const formatMoment = (moment: number) => {
-  const iso = new Date(moment * 1000).toISOString();
-  return `${formatDay(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`;
-};
+/** "17 Jan 2026"; with the time where two boards are of one day: "17 Jan 2026, 17:22 UTC". */
+function formatMoment(moment: number, taken: readonly number[]): string {
+  const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
+  const day = isoOf(moment).slice(0, 10);
+  const ofDay = taken.filter((other) => isoOf(other).startsWith(day));
+  return ofDay.length > 1 ? `${formatDay(day)}, ${isoOf(moment).slice(11, 16)} UTC` : formatDay(day);
+}
 
 function NotHeld({ byHero }: { readonly byHero: boolean }) {
   return (
