@@ -1,5 +1,20 @@
+import type { Page } from '@playwright/test';
 import { expectAccessibleInBothLooks } from './axe.ts';
 import { expect, SIZES, test } from './test.ts';
+
+/** Everything is counted some time after the matches have come. */
+async function untilCounted(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get('/api/heroes/library');
+        const { heroes = [] } = (await answer.json()) as { heroes?: readonly unknown[] };
+        return heroes.length;
+      },
+      { timeout: 120_000, intervals: [500] },
+    )
+    .toBeGreaterThan(0);
+}
 
 const TABS = {
   Matchups: 'Heroes in one team with Haze',
@@ -7,9 +22,11 @@ const TABS = {
   Items: 'Items of Haze',
   Patches: 'Patches and how Haze fared in each',
   Players: 'Best players of Haze',
+  Matches: 'Matches',
 } as const;
 
 test('the library finds heroes, lays them side by side and leads to their pages', async ({ page }) => {
+  await untilCounted(page);
   await page.goto('/heroes/hero-library');
   await expect(page.getByRole('heading', { level: 1, name: 'Hero library' })).toBeVisible();
   const heroes = page.getByRole('search', { name: 'Heroes' });
@@ -30,6 +47,7 @@ test('the library finds heroes, lays them side by side and leads to their pages'
 });
 
 test('a hero has a page for each of its sides', async ({ page }) => {
+  await untilCounted(page);
   await page.goto('/heroes/hero-library/haze');
   await expect(page.getByRole('figure', { name: 'How has it gone?' })).toBeVisible();
   await expectAccessibleInBothLooks(page);
@@ -37,17 +55,21 @@ test('a hero has a page for each of its sides', async ({ page }) => {
   for (const [tab, table] of Object.entries(TABS)) {
     await tabs.getByRole('link', { name: tab, exact: true }).click();
     await expect(tabs.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('table', { name: table })).toBeVisible();
+    await expect(page.getByRole('table', { name: table, exact: true })).toBeVisible();
   }
   await tabs.getByRole('link', { name: 'Builds', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The average build' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Either, or' })).toBeVisible();
   await tabs.getByRole('link', { name: 'Stats', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Gun' })).toBeVisible();
+  await page.goto('/heroes/hero-library/haze?side=1');
+  await expect(page.getByText('not kept by side, length and party').first()).toBeVisible();
   await page.goto('/heroes/hero-library/nobody');
   await expect(page.getByRole('heading', { name: 'No hero is called that' })).toBeVisible();
 });
 
 test('lanes have a tier list, curves and pairings', async ({ page }) => {
+  await untilCounted(page);
   await page.goto('/heroes/lane-tier-list');
   await expect(page.getByRole('table', { name: 'Heroes by how their lanes stand' })).toBeVisible();
   await page.getByRole('link', { name: 'The two together' }).click();
