@@ -134,6 +134,8 @@ test('what is too long scrolls between title and footer, and the page behind sta
   expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
   const scroller = document.querySelector('.modal-scroll');
   expect(scroller?.scrollHeight).toBeGreaterThan(scroller?.clientHeight ?? 0);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
 });
 
 /** A press beside the dialog meets the dialog's own box. */
