@@ -9,7 +9,7 @@ import {
 } from '../queries/clickhouse/rollups/days.ts';
 import { findRuleChanges, keepRules } from '../queries/clickhouse/rollups/rules.ts';
 import { createServeStage, type ServeStage } from '../queries/clickhouse/rollups/serve-stage.ts';
-import { hotFrom, slabOf } from '../queries/clickhouse/rollups/slabs.ts';
+import { hotFrom } from '../queries/clickhouse/rollups/slabs.ts';
 import { createStage, dropAbandonedStages, type Stage } from '../queries/clickhouse/rollups/stage.ts';
 import {
   adoptInterruptedWrites,
@@ -26,6 +26,7 @@ import {
   releaseRollups,
   releaseRollupsOfAnyone,
 } from '../queries/postgres/rollup-state.ts';
+import { batchesOf } from './batches.ts';
 import { refreshLeaderboards, type LeaderboardMoment } from './leaderboards.ts';
 
 export interface RollupStores {
@@ -47,8 +48,8 @@ export type RefreshResult = { readonly state: 'done' | 'busy' | 'stopped'; reado
 
 /** Renewed before it runs out; a process that says nothing for this long has lost the right to rebuild. */
 const HOLD_SECONDS = 30;
-/** So many matches are counted by one statement. */
-const MATCHES_AT_ONCE = 25_000;
+/** So many matches are counted by one statement: a full day of the whole game. */
+const MATCHES_AT_ONCE = 12_500;
 
 /**
  * Rebuilds every day that has changed, in all rollups and serve tables, from the facts as they are. Repeating it changes nothing,
@@ -100,7 +101,7 @@ async function refreshChangedDays(
     while (changed.length > 0) {
       const hot = await findHot(clickhouse, changed);
       let left = changed.length;
-      for (const batch of batchesOf(changed, hot)) {
+      for (const batch of batchesOf(changed, hot, await countMatchesByDay(clickhouse, EVER))) {
         const onCounted = (count: number) => onProgress?.({ done: days + count, left: left - count });
         const run = { postgres, clickhouse, stage, serve, hot, hold, signal, onCounted };
         const state = await rebuildDays(batch, run);
@@ -117,20 +118,13 @@ async function refreshChangedDays(
   return { state: 'done', days };
 }
 
+/** Within what a DateTime can hold. */
+const EVER = { from: '1970-01-01', to: '2106-01-01' } as const;
+
 /** The first hot day. Days that hold no matches any more do not make days hot. */
 async function findHot(clickhouse: ClickHouse, changed: readonly ChangedDay[]): Promise<Day | undefined> {
   const newest = (await findNewestHeldDay(clickhouse)) ?? changed[0]?.day;
   return newest === undefined ? undefined : hotFrom(newest);
-}
-
-/** The hot days together, then quarter by quarter, newest first: each slab is built once. */
-function batchesOf(changed: readonly ChangedDay[], hot: Day | undefined): ChangedDay[][] {
-  const slabs = new Map<number, ChangedDay[]>();
-  for (const one of changed) {
-    const slab = hot !== undefined && one.day >= hot ? 0 : slabOf(one.day, hot, 'period').id;
-    slabs.set(slab, [...(slabs.get(slab) ?? []), one]);
-  }
-  return [...slabs.values()];
 }
 
 interface Run extends RollupStores {

@@ -1,0 +1,39 @@
+import type { Databases } from '../databases.ts';
+import { openDemoWorld } from '../demo/demo-world.ts';
+import { openPipeline } from '../jobs/worker.ts';
+import { SILENT_LOG } from '../log.ts';
+import { findBoardsBuilt } from '../queries/clickhouse/rollups/leaderboard.ts';
+import { listChangedDays } from '../queries/postgres/changed-days.ts';
+import { readDataVersion } from '../queries/postgres/rollup-state.ts';
+import { listStoredMatches } from '../queries/postgres/stored-matches.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const LOOK_EVERY_MS = 100;
+
+/**
+ * Builds the league that a fresh installation shows, as a server does. Tells when its matches are there and resolves when everything about
+ * them is counted, scored and on the boards.
+ */
+export async function buildFirstLeague(databases: Databases, onMatches: () => void): Promise<void> {
+  const pipeline = await openPipeline(databases, { log: SILENT_LOG, worker: 'inline' });
+  const demo = await openDemoWorld(databases, {
+    log: SILENT_LOG,
+    onProgress: () => undefined,
+    onWritten: pipeline.matchesWritten,
+  });
+  try {
+    await demo.build();
+    onMatches();
+    while (!(await isComplete(databases))) await delay(LOOK_EVERY_MS);
+  } finally {
+    await demo.close();
+    await pipeline.close();
+  }
+}
+
+async function isComplete({ postgres, clickhouse }: Databases): Promise<boolean> {
+  const [days, matches] = await Promise.all([listChangedDays(postgres), listStoredMatches(postgres, 1)]);
+  if (days.length > 0 || matches.length > 0) return false;
+  const boards = await findBoardsBuilt(clickhouse);
+  return boards?.dataVersion === (await readDataVersion(postgres));
+}

@@ -1,0 +1,46 @@
+import type { Day } from '../queries/clickhouse/day.ts';
+import { slabOf } from '../queries/clickhouse/rollups/slabs.ts';
+import type { ChangedDay } from '../queries/postgres/changed-days.ts';
+
+/** So many matches of old quarters are put in place together. */
+const MATCHES_TOGETHER = 25_000;
+
+/**
+ * The hot days together, then quarter by quarter, newest first: each slab is built once, and what is cut off loses one batch. A batch costs
+ * a hundred statements, so quarters that hold little go together. `changed` is newest first; `counts` are of all days held.
+ */
+export function batchesOf(
+  changed: readonly ChangedDay[],
+  hot: Day | undefined,
+  counts: ReadonlyMap<Day, number>,
+): ChangedDay[][] {
+  const slabs = new Map<number, ChangedDay[]>();
+  for (const one of changed) {
+    const slab = slabIdOf(one.day, hot);
+    slabs.set(slab, [...(slabs.get(slab) ?? []), one]);
+  }
+  const sizes = new Map<number, number>();
+  for (const [day, matches] of counts) {
+    const slab = slabIdOf(day, hot);
+    sizes.set(slab, (sizes.get(slab) ?? 0) + matches);
+  }
+  const batches: ChangedDay[][] = [];
+  let room = 0;
+  for (const [slab, days] of slabs) {
+    const size = sizes.get(slab) ?? 0;
+    const last = batches.at(-1);
+    if (last && size <= room) last.push(...days);
+    else {
+      batches.push([...days]);
+      // Nothing goes with the hot days, not even days that hold nothing any more.
+      room = slab === HOT ? -1 : MATCHES_TOGETHER;
+    }
+    room -= size;
+  }
+  return batches;
+}
+
+const HOT = 0;
+
+const slabIdOf = (day: Day, hot: Day | undefined): number =>
+  hot !== undefined && day >= hot ? HOT : slabOf(day, hot, 'period').id;
