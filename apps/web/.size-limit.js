@@ -37,6 +37,7 @@ const PAGES = {
   'hero-library/builds': HERO_TAB,
   'hero-library/items': HERO_TAB,
   'hero-library/lanes': HERO_TAB,
+  'hero-library/matches': HERO_TAB,
   'hero-library/matchups': HERO_TAB,
   'hero-library/overview': HERO_TAB,
   'hero-library/patches': HERO_TAB,

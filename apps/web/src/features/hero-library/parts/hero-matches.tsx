@@ -1,0 +1,42 @@
+import { formatFilters } from '@soulstat/api-client';
+import { FilterBar, Notice, Skeleton, type FilterField, type FilterValues } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { countOf } from '../../../shared/format.ts';
+import { MODE_FIELD, ranksField } from '../../../shared/statistics/fields.ts';
+import { useFilters } from '../../../shared/statistics/use-filters.ts';
+import { useMyRank } from '../../../shared/statistics/use-my-rank.ts';
+import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
+import { TopTable } from '../../../shared/top-matches/top-table.tsx';
+import type { HeroTabProps } from './tab-pages.ts';
+
+const URL = '/api/matches/top';
+const DAYS = 30;
+
+/** Filters and the matches of a hero that pass them. */
+export function HeroMatches({ hero }: HeroTabProps) {
+  const myRank = useMyRank();
+  const fields = useMemo((): FilterField[] => [MODE_FIELD, ranksField(myRank)], [myRank]);
+  const { filters, change } = useFilters(fields);
+  const asked = { ...filters, heroId: hero.id };
+  const { data, error } = useStatistics(URL, { query: { ...(asked as object), days: DAYS } });
+  const search = formatFilters(asked);
+  return (
+    <>
+      <FilterBar
+        fields={fields}
+        values={filters as FilterValues}
+        onChange={change}
+        result={data && countOf(data.counted, 'match', 'matches')}
+      />
+      {data ? (
+        <TopTable answer={data} request={`${URL}?days=${DAYS}&${search}`} />
+      ) : error ? (
+        <Notice kind="error" title="The matches could not be loaded">
+          {error.message}
+        </Notice>
+      ) : (
+        <Skeleton shape="block" width="100%" height="60rem" />
+      )}
+    </>
+  );
+}
