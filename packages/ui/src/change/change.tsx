@@ -22,7 +22,8 @@ export function Change({
 }: ChangeProps) {
   const size = format(Math.abs(value));
   // What is written as zero did not move, whatever its sign.
-  const direction = size === format(0) ? 'none' : value > 0 ? 'up' : 'down';
+  const isZero = size === format(0) || Number(size) === 0;
+  const direction = isZero ? 'none' : value > 0 ? 'up' : 'down';
   return (
     <span
       {...span}

@@ -5,7 +5,7 @@ import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { addDays, type Day } from '../../queries/clickhouse/day.ts';
 import {
   listChancesByPatch,
-  listItemByPatch,
+  listItemsByPatch,
   listPlayersByPatch,
   type PatchesQuestion,
 } from '../../queries/clickhouse/item-patches.ts';
@@ -13,39 +13,44 @@ import { PATCH_DAYS } from '../../queries/clickhouse/rollups/period.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import { itemEffects, NO_ESTIMATE } from './item-effects.ts';
 
-/** An item through the patches, newest first: those of which purchases are known. */
-export async function itemPatches(
-  db: ClickHouse,
-  question: PatchesQuestion,
-  itemId: number,
-): Promise<ItemPatch[]> {
-  const [own, all, chances] = await Promise.all([
-    listItemByPatch(db, question, itemId),
+/** Items through the patches, newest first: those of which purchases are known. */
+export interface ItemHistories {
+  of(itemId: number): ItemPatch[];
+}
+
+export const NO_HISTORIES: ItemHistories = { of: () => [] };
+
+/** All items at once: what one did is what it did beside the others. */
+export async function itemHistories(db: ClickHouse, question: PatchesQuestion): Promise<ItemHistories> {
+  const [bought, all, chances] = await Promise.all([
+    listItemsByPatch(db, question),
     listPlayersByPatch(db, question),
     listChancesByPatch(db, question),
   ]);
-  const bought = new Map(own.map((row) => [row.patch, row]));
+  const itemsOf = Map.groupBy(bought, ({ patch }) => patch);
   const chancesOf = Map.groupBy(chances, ({ patch }) => patch);
-  return all
+  const patches = all
     .toSorted((a, b) => (a.patch < b.patch ? 1 : -1))
     .flatMap(({ patch, players }) => {
       const name = PATCHES.findLast(({ id }) => id === patch)?.name;
-      if (name === undefined) return [];
-      const { matches = 0, wins = 0, boughtAtSeconds = 0 } = bought.get(patch) ?? {};
+      const items = new Map(itemsOf.get(patch)?.map((row) => [row.itemId, row]));
       const effects = itemEffects(chancesOf.get(patch) ?? [], tierOf);
-      return [
-        {
-          id: patch,
-          name,
-          from: patch,
-          to: lastDayOf(patch, question.filter.newest),
+      const to = lastDayOf(patch, question.filter.newest);
+      return name === undefined ? [] : [{ id: patch, name, from: patch, to, players, items, effects }];
+    });
+  return {
+    of: (itemId) =>
+      patches.map(({ players, items, effects, ...patch }) => {
+        const { matches = 0, wins = 0, boughtAtSeconds = 0 } = items.get(itemId) ?? {};
+        return {
+          ...patch,
           pick: rateOf(matches, Math.max(players, matches)),
           win: rateOf(wins, matches),
           effect: effects.get(itemId)?.effect ?? NO_ESTIMATE,
           boughtAtSeconds: matches > 0 ? rounded(boughtAtSeconds / matches, 1) : null,
-        },
-      ];
-    });
+        };
+      }),
+  };
 }
 
 const tierOf = (itemId: number) => GAME_DATA.itemById(itemId)?.tier ?? 0;

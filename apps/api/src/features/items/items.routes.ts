@@ -29,13 +29,14 @@ import { rateOf, rounded } from '../../statistics/estimates.ts';
 import { checkStatisticQuery, type StatisticQuestion } from '../../statistics/question.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { itemFigures, type CountedItems } from './item-figures.ts';
-import { itemPatches } from './item-patches.ts';
+import { itemHistories, NO_HISTORIES, type ItemHistories } from './item-patches.ts';
 
 /** What items are bought, when, by whom, and what becomes of it. */
 export const itemRoutes: Feature = async (app, { dependencies }) => {
   const { clickhouse } = dependencies;
   const statistics = openStatistics<Omit<ItemStatistics, 'basis'>>(dependencies);
-  const details = openStatistics<Omit<ItemDetails, 'basis'>>(dependencies);
+  const details = openStatistics<Omit<ItemDetails, 'basis' | 'patches'>>(dependencies);
+  const histories = openStatistics<ItemHistories>(dependencies);
 
   app.route({
     ...items.listItemStatistics,
@@ -59,14 +60,25 @@ export const itemRoutes: Feature = async (app, { dependencies }) => {
       checkStatisticQuery(query);
       if (!GAME_DATA.itemById(itemId)) fail('not_found', `There is no item ${itemId}.`);
       const { heroId = ALL_HEROES } = query;
-      const { basis, value } = await details({
-        key: `${itemId} ${heroId}`,
-        query: wholeTierQuery(query),
-        reply,
-        compute: ({ filter }) => describeItem(clickhouse, filter, heroId, itemId),
-        empty: { timing: [], phases: [], patches: [], heroes: [] },
-      });
-      return { basis, ...value };
+      const asked = wholeTierQuery(query);
+      const { period: _period, from: _from, to: _to, ...ofAllDays } = asked;
+      const [{ value: history }, { basis, value }] = await Promise.all([
+        histories({
+          key: String(heroId),
+          query: ofAllDays,
+          reply,
+          compute: ({ filter }) => itemHistories(clickhouse, { filter, heroId }),
+          empty: NO_HISTORIES,
+        }),
+        details({
+          key: `${itemId} ${heroId}`,
+          query: asked,
+          reply,
+          compute: ({ filter }) => describeItem(clickhouse, filter, heroId, itemId),
+          empty: { timing: [], phases: [], heroes: [] },
+        }),
+      ]);
+      return { basis, ...value, patches: history.of(itemId) };
     },
   });
 };
@@ -106,13 +118,12 @@ async function describeItem(
   filter: StatisticFilter,
   heroId: number,
   itemId: number,
-): Promise<Omit<ItemDetails, 'basis'>> {
+): Promise<Omit<ItemDetails, 'basis' | 'patches'>> {
   const tiers = tierFilterOf(filter);
-  const [times, buyers, heroes, patches] = await Promise.all([
+  const [times, buyers, heroes] = await Promise.all([
     listBuyTimes(clickhouse, tiers, heroId, itemId),
     listBuyersOfItem(clickhouse, tiers, itemId),
     listHeroCounts(clickhouse, filter),
-    itemPatches(clickhouse, { filter, heroId }, itemId),
   ]);
   const players = new Map(heroes.map((hero) => [hero.heroId, hero.fullMatches]));
   return {
@@ -122,7 +133,6 @@ async function describeItem(
       win: rateOf(wins, matches),
     })),
     phases: phasesOf(times),
-    patches,
     heroes: buyers
       .map((buyer) => buyerOf(buyer, players.get(buyer.heroId) ?? 0))
       .toSorted((a, b) => (b.pick.rate ?? 0) - (a.pick.rate ?? 0) || a.heroId - b.heroId),

@@ -1,6 +1,6 @@
 import { ITEM_CHANCE_DAY } from './rollups/item-chance-day.ts';
 import { PATCH_DAYS } from './rollups/period.ts';
-import { ch, chJoin, identifier, str, u16, u32, type Ch } from './ch.ts';
+import { ch, chJoin, identifier, str, u16, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { dayArray, type Day } from './day.ts';
 import { chancesOf, type ItemChancesRow } from './item-chances.ts';
@@ -17,6 +17,7 @@ import {
 export interface ItemOfPatchRow {
   /** The day the patch came out. */
   readonly patch: Day;
+  readonly itemId: number;
   readonly matches: number;
   readonly wins: number;
   readonly boughtAtSeconds: number;
@@ -43,20 +44,19 @@ export interface PatchesQuestion {
 /** The patch that a period or a day belongs to: every patch is a union of whole periods. */
 const patchOf = (column: Ch): Ch => ch`arrayLast(start -> start <= ${column}, ${dayArray(PATCH_DAYS)})`;
 
-/** Patches without a purchase are absent. */
-export function listItemByPatch(
+/** Patches in which nobody bought an item are absent. */
+export function listItemsByPatch(
   db: ClickHouse,
   { filter, heroId }: PatchesQuestion,
-  itemId: number,
 ): Promise<ItemOfPatchRow[]> {
   const { condition, sign } = tierBounds(tierFilterOf(filter));
   const total = (column: Ch) => ch`sum(toInt64(${column}) * ${sign})`;
   return db.rows(ch<ItemOfPatchRow>`
-    select toString(${patchOf(ch`period`)}) as patch, ${total(ch`t.matches`)} as matches, ${total(ch`t.wins`)} as wins,
+    select toString(${patchOf(ch`period`)}) as patch, item_id as itemId, ${total(ch`t.matches`)} as matches, ${total(ch`t.wins`)} as wins,
       ${total(ch`t.bought_at_seconds`)} as boughtAtSeconds
     from serve_hero_item as t
-    where mode = ${str(filter.mode)} and ${condition} and hero_id = ${u16(heroId)} and item_id = ${u32(itemId)}
-    group by patch
+    where mode = ${str(filter.mode)} and ${condition} and hero_id = ${u16(heroId)}
+    group by patch, item_id
     having matches > 0
     ${SHORT_QUESTION}
   `);
