@@ -1,6 +1,6 @@
 import { laneById, mapLayoutAt, MID_BOSS_SPOT, objectiveSpot, type MapSpot } from '@soulstat/game-data';
 import type { MatchSummary } from '@soulstat/api-client';
-import { memo, type ReactNode } from 'react';
+import { memo, type CSSProperties, type ReactNode } from 'react';
 import { objectiveText } from '../parts/match-events.ts';
 import type { Team } from '../../../shared/teams.ts';
 import { HALF, toDrawing } from './drawing.ts';
@@ -56,7 +56,7 @@ const Ground = memo(function Ground({ startedAt, isLaneMap }: { startedAt: numbe
         <polyline
           key={laneId}
           className="map-lane"
-          style={{ stroke: laneById(laneId)?.color }}
+          style={{ '--lane': laneById(laneId)?.color } as CSSProperties}
           points={points
             .map(toDrawing)
             .map(({ x, y }) => `${x},${y}`)
