@@ -30,7 +30,7 @@ export function PlayerActions({ accountId, profile }: PlayerActionsProps) {
             Upload Recent Games
           </Link>
           <Refresh accountId={accountId} />
-          <CopyButton text={address} what="address of this profile" label="Copy link" />
+          <CopyButton text={address} what="link to this profile" label="Copy link" />
           <a
             {...linkButton('quiet', 'compact')}
             href={`/api/profile/${accountId}/card.png`}
