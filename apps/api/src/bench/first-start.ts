@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Databases } from '../databases.ts';
 import { openDemoWorld } from '../demo/demo-world.ts';
 import { openPipeline } from '../jobs/worker.ts';
@@ -6,7 +7,6 @@ import { findBoardsBuilt } from '../queries/clickhouse/rollups/leaderboard.ts';
 import { listChangedDays } from '../queries/postgres/changed-days.ts';
 import { readDataVersion } from '../queries/postgres/rollup-state.ts';
 import { listStoredMatches } from '../queries/postgres/stored-matches.ts';
-import { setTimeout as delay } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 100;
 
