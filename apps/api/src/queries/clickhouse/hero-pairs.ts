@@ -46,6 +46,7 @@ function pairs(filter: TierFilter, kind: PairKind, ofHero: Ch): Ch<HeroPairRow> 
   const rows = rowsByPeriod(filter, {
     columns: [ch`hero_id`, ch`other_hero_id`],
     sums: [ch`matches`, ch`wins`, ch`lane_end_matches`, ch`lane_end_souls_lead`],
+    takesOff: true,
     served: { table: ch`serve_hero_pair`, where: ch`kind = ${str(kind)} and ${condition} ${ofHero}`, sign },
     daily: {
       table: ch`serve_hero_pair_day`,
@@ -72,6 +73,7 @@ export async function listLanePairs(
   const source = rowsByPeriod(filter, {
     columns: [ch`kind`, ch`hero_id`, ch`other_hero_id`],
     sums: [ch`matches`, ch`wins`],
+    takesOff: true,
     served: { table: ch`serve_hero_pair`, where: ch`${condition} and ${once}`, sign },
     daily: { table: ch`serve_hero_pair_day`, where: ch`${once} ${tierBetween(filter)}` },
   });
@@ -102,6 +104,7 @@ export async function listEveryPair(
   const source = rowsByPeriod(filter, {
     columns: [ch`kind`, ch`hero_id`, ch`other_hero_id`],
     sums: [ch`matches`, ch`wins`, ch`lane_end_matches`, ch`lane_end_souls_lead`],
+    takesOff: true,
     served: { table: ch`serve_hero_pair`, where: ch`${condition} and ${once}`, sign },
     daily: { table: ch`serve_hero_pair_day`, where: ch`${once} ${tierBetween(filter)}` },
   });

@@ -142,6 +142,7 @@ export function listItemsByHero(
   const rows = rowsByPeriod(filter, {
     columns: [ch`hero_id`, ch`item_id`],
     sums: [ch`matches`],
+    takesOff: true,
     served: { table: ch`serve_hero_item`, where: ch`${condition} ${ofHeroes}`, sign },
     daily: { table: ch`serve_hero_item_day`, where: ch`true ${tierBetween(filter)} ${ofHeroes}` },
   });
@@ -204,6 +205,7 @@ function itemRows(filter: TierFilter, by: Ch, where: Ch): Ch {
   return rowsByPeriod(filter, {
     columns: [by],
     sums: SUMS,
+    takesOff: true,
     served: { table: ch`serve_hero_item`, where: ch`${condition} ${where}`, sign },
     daily: { table: ch`serve_hero_item_day`, where: ch`true ${tierBetween(filter)} ${where}` },
   });

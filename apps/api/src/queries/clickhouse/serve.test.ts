@@ -17,7 +17,7 @@ import { listHeroCounts, listHeroCountsTwice, listHeroDays, listHeroTiers } from
 import { listHeroChanges, listHeroSums, listMatchesByRank } from './hero-stats.ts';
 import { listHeroTierSums } from './hero-tiers.ts';
 import { listMatchDays } from './match-calendar.ts';
-import { listBuyersOfItem, listItemSumsOfHero } from './item-stats.ts';
+import { listBuyersOfItem, listItemSumsOfHero, listItemTotals } from './item-stats.ts';
 import { listLeaderboard, listPlayerCompany, listPlayerHeroes, listPlayerMatches } from './player-history.ts';
 import { listDays } from './rollups/days.ts';
 import { UNTIL_NOW, type StatisticFilter } from './statistic-filter.ts';
@@ -90,6 +90,31 @@ describe('what pages ask', () => {
       expect(facts?.length).toBeGreaterThan(0);
       expect(await question?.ask(databases.clickhouse)).toEqual(facts);
     });
+  });
+
+  test('now and before in one statement are what two say, wherever the ranges are cut', async () => {
+    const { clickhouse } = databases;
+    // Mondays are 3, 10, 17, 24 and 31 August: weeks that are cut early and late, within one week, and ranges that overlap.
+    const cuts = [
+      { from: '2026-08-12', to: '2026-08-28', before: { from: '2026-08-04', to: '2026-08-11' } },
+      { from: '2026-08-15', to: '2026-08-29', before: { from: '2026-08-03', to: '2026-08-14' } },
+      { from: '2026-08-18', to: '2026-08-19', before: { from: '2026-08-16', to: '2026-08-17' } },
+      { from: '1970-01-01', to: '2026-09-04', before: { from: '2026-08-06', to: '2026-08-27' } },
+    ];
+    for (const { before, ...days } of cuts) {
+      const filter = { mode: 'standard', ...days, minTier: 3, maxTier: 9 } as const;
+      const both = await listItemTotals(clickhouse, filter, before, 7);
+      const totals = async (range: typeof before) =>
+        (await listItemSumsOfHero(clickhouse, { ...filter, ...range }, 7)).map((item) => ({
+          itemId: item.itemId,
+          matches: item.matches,
+          wins: item.wins,
+          boughtAtSeconds: item.boughtAtSeconds,
+          sold: item.sold,
+        }));
+      expect(both.now.length).toBeGreaterThan(0);
+      expect(both).toEqual({ now: await totals(days), before: await totals(before) });
+    }
   });
 
   test('what is held in memory answers as the database does, before and after a day changes', async () => {

@@ -1,6 +1,6 @@
 import { ch, chJoin, NOTHING, str, u8, type Ch } from './ch.ts';
-import { day, type Day } from './day.ts';
-import { wholePeriods, type DayRange } from './rollups/period.ts';
+import { addDays, day, type Day } from './day.ts';
+import { nextPeriodOf, periodOf, wholePeriods, type DayRange } from './rollups/period.ts';
 import { HIGHEST_RANK_STEP, HIGHEST_TIER, LOWEST_RANK_STEP } from './rollups/serve-catalogue.ts';
 
 /** The ways of playing as statistics are asked for: 'standard' is ranked and unranked together. */
@@ -152,6 +152,11 @@ interface PeriodSources {
     readonly isLess?: Ch;
   };
   readonly daily: { readonly table: Ch; readonly where: Ch };
+  /**
+   * Of a period that is cut, reads whichever days are fewer, those inside or those outside, which are taken off the whole. Needs sums that
+   * are added up over all rows: one row more or less must not matter. `rowsByPeriodTwice` always does.
+   */
+  readonly takesOff?: true;
 }
 
 /**
@@ -159,14 +164,15 @@ interface PeriodSources {
  * end from the rollup by day. Exact whatever the range.
  */
 export function rowsByPeriod(filter: DayFilter, sources: PeriodSources): Ch {
-  const { periods, rest } = cut(filter);
+  const { periods, rest, off } = cut(filter, sources.takesOff);
   const numbers = numbersOf(sources);
+  const isOff = off.length > 0 ? ch`if(${inRanges(off)}, -1, 1)` : PLAIN;
   const signed = (sign: Ch) => (sign === PLAIN ? numbers : ch`arrayMap(x -> x * ${sign}, ${numbers})`);
   return readingPeriods(filter, sources, {
     inPeriods: periods && inPeriods(periods),
-    inDays: rest.length > 0 || !periods ? inRanges(rest) : undefined,
+    inDays: rest.length + off.length > 0 || !periods ? inRanges([...rest, ...off]) : undefined,
     served: ch`${signed(sources.served.sign)} as sums`,
-    daily: ch`${numbers} as sums`,
+    daily: ch`${signed(isOff)} as sums`,
   });
 }
 
@@ -175,25 +181,30 @@ export function rowsByPeriod(filter: DayFilter, sources: PeriodSources): Ch {
  * ranges from that with `bothRanges`: to sign every sum of every row would take longer than all else.
  */
 export function rowsByPeriodTwice(filter: DayFilter, before: DayRange, sources: PeriodSources): Ch {
-  const ranges = [filter, { ...filter, ...before }].map(cut);
+  const ranges = [filter, { ...filter, ...before }].map((range) => cut(range, true));
   const periods = ranges.map((range) => (range.periods ? inPeriods(range.periods) : ch`0`));
   const days = ranges.map(({ rest }) => inRanges(rest));
-  const isOverlapping = filter.from <= before.to && before.from <= filter.to;
-  const partOf = ([now = ch`0`, then = ch`0`]: readonly Ch[]) =>
-    isOverlapping
-      ? ch`arrayJoin(arrayConcat(if(${now}, [0], []), if(${then}, [1], [])))`
-      : ch`if(${now}, 0, 1)`;
+  const daysOff = ranges.map(({ off }) => inRanges(off));
+  const ofPeriods = areApart(ranges) ? ch`if(${periods[0] ?? ch`0`}, 0, 1)` : partsOf(periods);
   const isPeriodic = ranges.some((range) => range.periods !== undefined);
-  const hasRest = ranges.some(({ rest }) => rest.length > 0);
+  const hasDays = ranges.some(({ rest, off }) => rest.length + off.length > 0);
   const plain = 'fragments' in sources.sums ? sources.sums : numbersOf(sources);
   const { isLess = ch`0` } = sources.served;
   return readingPeriods(filter, sources, {
     inPeriods: isPeriodic ? either(periods) : undefined,
-    inDays: hasRest || !isPeriodic ? either(days) : undefined,
-    served: ch`${plain} as sums, toUInt8(${partOf(periods)} + if(${isLess}, 2, 0)) as part`,
-    daily: ch`${plain} as sums, toUInt8(${partOf(days)}) as part`,
+    inDays: hasDays || !isPeriodic ? either([...days, ...daysOff]) : undefined,
+    served: ch`${plain} as sums, toUInt8(${ofPeriods} + if(${isLess}, 2, 0)) as part`,
+    daily: ch`${plain} as sums, toUInt8(${partsOf([...days, ...daysOff])}) as part`,
   });
 }
+
+/** Whether no period is read for both ranges, as is usual. */
+const areApart = ([now, then]: readonly Cut[]): boolean =>
+  !now?.periods || !then?.periods || now.periods.from > then.periods.to || then.periods.from > now.periods.to;
+
+/** The parts that a row belongs to: days that are taken off one range may be among those of the other. */
+const partsOf = (conditions: readonly Ch[]): Ch =>
+  ch`arrayJoin(arrayConcat(${chJoin(conditions.map((is, part) => ch`if(${is}, [${literal(part)}], [])`))}))`;
 
 const either = (conditions: readonly Ch[]): Ch => ch`(${chJoin(conditions, ch` or `)})`;
 
@@ -223,10 +234,42 @@ const added = (parts: readonly PartRow[]): number[] =>
     parts.reduce((sum, { part, totals }) => sum + (part < 2 ? 1 : -1) * (totals[index] ?? 0), 0),
   );
 
-function cut({ from, to, newest }: DayFilter): ReturnType<typeof wholePeriods> {
-  const isUntilNow = newest !== undefined && to >= newest;
-  return wholePeriods({ from, to: isUntilNow ? UNTIL_NOW : to });
+/** What a range reads: whole periods, days besides, and days of those periods that are outside of it. */
+interface Cut {
+  readonly periods: DayRange | undefined;
+  readonly rest: readonly DayRange[];
+  readonly off: readonly DayRange[];
 }
+
+function cut({ from, to, newest }: DayFilter, takesOff = false): Cut {
+  const isUntilNow = to === UNTIL_NOW || (newest !== undefined && to >= newest);
+  const { periods, rest } = wholePeriods({ from, to: isUntilNow ? UNTIL_NOW : to });
+  if (!periods) return { periods, rest, off: [] };
+  // Behind the last whole period before the end of time there is no match.
+  const cutDays = rest.filter((days) => days.to !== UNTIL_NOW);
+  if (!takesOff) return { periods, rest: cutDays, off: [] };
+  const ends = cutDays.map((inside) => {
+    const isStart = inside.to < periods.from;
+    const period = periodOf(inside.from);
+    const outside = isStart
+      ? { from: period, to: addDays(inside.from, -1) }
+      : { from: addDays(inside.to, 1), to: addDays(nextPeriodOf(inside.to), -1) };
+    // The week in which dates begin, and that in which they end, cannot be written whole.
+    const isWhole = period >= FIRST_DAY && outside.to < UNTIL_NOW;
+    return { inside, outside, period, isTaken: isWhole && daysIn(outside) < daysIn(inside) };
+  });
+  const taken = ends.filter(({ isTaken }) => isTaken);
+  const all = [periods.from, periods.to, ...taken.map(({ period }) => period)].toSorted();
+  return {
+    periods: { from: all[0] ?? periods.from, to: all.at(-1) ?? periods.to },
+    rest: ends.filter(({ isTaken }) => !isTaken).map(({ inside }) => inside),
+    off: taken.map(({ outside }) => outside),
+  };
+}
+
+const FIRST_DAY: Day = '1970-01-01';
+const DAY_MS = 86_400_000;
+const daysIn = ({ from, to }: DayRange) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** One array instead of a column each: planning twenty sums costs more than reading them. */
 const numbersOf = ({ sums }: PeriodSources): Ch =>
