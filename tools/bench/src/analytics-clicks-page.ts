@@ -15,7 +15,9 @@ export interface Taken {
 /** Before a choice: watches what changes in the answer, and when it is painted. */
 export function watchAnswer(): void {
   const content = document.querySelector('main') ?? document.body;
-  const topOf = () => document.querySelector('.statistic-answer')?.getBoundingClientRect().top ?? 0;
+  // Where no match is left, words stand in place of the rows.
+  const topOf = () =>
+    document.querySelector('main :is(.statistic-answer, .empty-state)')?.getBoundingClientRect().top ?? 0;
   const watched = { pressedAt: 0, paintedAt: 0, topBefore: topOf(), shift: 0, longestTaskMs: 0 };
   const isAnswer = ({ target }: MutationRecord) => {
     const element = target instanceof Element ? target : target.parentElement;

@@ -76,7 +76,7 @@ async function rowsOf(browser: Browser, site: string, path: string, device: Devi
       .locator('main .filter-result')
       .filter({ hasText: /matches/ })
       .first()
-      .waitFor();
+      .waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: device.slowdown });
