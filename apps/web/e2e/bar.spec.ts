@@ -27,6 +27,8 @@ async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await expect(page.locator('.player-row').first()).toBeVisible();
+  // A page that the server drew is the browser's once its pictures have been asked for.
+  await expect(page.locator('[data-art]')).toHaveCount(0);
 }
 
 for (const [size, viewport] of Object.entries(SIZES))

@@ -76,7 +76,7 @@ test('the shop is searched by effect, counts souls, and is moved through by arro
   await expect(page.getByText('1,600 souls, 1 of 12 items')).toBeVisible();
   await expect(page.getByText('+12 % weapon damage')).toBeVisible();
   await expect(page).toHaveURL(/held=active-reload/);
-  await page.getByLabel('On', { exact: true }).selectOption('Haze');
+  await page.getByRole('combobox', { name: 'On', exact: true }).selectOption('Haze');
   const figures = page.getByRole('table', { name: 'Haze with the items held' });
   await expect(figures.getByRole('row', { name: /^Ammo 25 30/ })).toBeVisible();
   await expectAccessibleInBothLooks(page);
