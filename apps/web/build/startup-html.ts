@@ -78,8 +78,16 @@ const s=e.dataset.styles?.split(" ");
 s?.map((href)=>l({rel:"stylesheet",disabled:true,href}));
 for(const[p,a,f]of ${table}){const m=location.pathname.match(p);if(!m)continue;
 if(!("early"in e.dataset))for(const u of a)l({rel:"preload",as:"fetch",crossOrigin:"",href:u.replace("*",m[1])});
-for(const u of f)if(!u.endsWith("css"))l({rel:"modulepreload",href:u});else if(!s)l({rel:"preload",as:"style",crossOrigin:"",href:u})}})()`;
+for(const u of f)if(!u.endsWith("css"))l({rel:"modulepreload",href:u});else if(!s)l({rel:"preload",as:"style",crossOrigin:"",href:u})}
+${WARM_FORMATS}})()`;
 }
+
+/**
+ * The first formats of a visit take a phone 60 ms, until the browser has its tables of languages: they are made while it waits for the
+ * script, which makes the same ones first of all (`shared/format.ts`).
+ */
+const WARM_FORMATS = `(globalThis.requestIdleCallback||setTimeout)(()=>{const n="en";new Intl.NumberFormat(n).format(1.5);new Intl.RelativeTimeFormat(n);
+new Intl.DateTimeFormat("en-GB",{dateStyle:"long",timeStyle:"long",timeZone:"UTC"}).format()})`;
 
 /** The page's chunks with everything they import, and their styles, as far as the entry does not bring them. */
 function withFiles(early: EarlyDownloads, bundle: Bundle): Early {
