@@ -77,14 +77,7 @@ export async function listLanePairs(
     served: { table: ch`serve_hero_pair`, where: ch`${condition} and ${once}`, sign },
     daily: { table: ch`serve_hero_pair_day`, where: ch`${once} ${tierBetween(filter)}` },
   });
-  const rows = await db.rows(ch<{ kind: PairKind; heroId: number; otherHeroId: number; totals: number[] }>`
-    select kind, hero_id as heroId, other_hero_id as otherHeroId, sumForEach(sums) as totals
-    from ${source}
-    group by kind, hero_id, other_hero_id
-    having totals[1] > 0
-    order by kind, hero_id, other_hero_id
-    ${SHORT_QUESTION}
-  `);
+  const rows = await db.rows(totalsOfPairs(source));
   return rows.map(({ totals: [matches = 0, wins = 0], ...pair }) => ({ ...pair, matches, wins }));
 }
 
@@ -108,14 +101,7 @@ export async function listEveryPair(
     served: { table: ch`serve_hero_pair`, where: ch`${condition} and ${once}`, sign },
     daily: { table: ch`serve_hero_pair_day`, where: ch`${once} ${tierBetween(filter)}` },
   });
-  const rows = await db.rows(ch<{ kind: PairKind; heroId: number; otherHeroId: number; totals: number[] }>`
-    select kind, hero_id as heroId, other_hero_id as otherHeroId, sumForEach(sums) as totals
-    from ${source}
-    group by kind, hero_id, other_hero_id
-    having totals[1] > 0
-    order by kind, hero_id, other_hero_id
-    ${SHORT_QUESTION}
-  `);
+  const rows = await db.rows(totalsOfPairs(source));
   return rows.map(
     ({ totals: [matches = 0, wins = 0, laneEndMatches = 0, laneEndSoulsLead = 0], ...pair }) => ({
       ...pair,
@@ -126,3 +112,16 @@ export async function listEveryPair(
     }),
   );
 }
+
+const totalsOfPairs = (source: Ch) => ch<{
+  kind: PairKind;
+  heroId: number;
+  otherHeroId: number;
+  totals: number[];
+}>`
+  select kind, hero_id as heroId, other_hero_id as otherHeroId, sumForEach(sums) as totals
+  from ${source}
+  group by kind, hero_id, other_hero_id
+  having totals[1] > 0
+  order by kind, hero_id, other_hero_id
+  ${SHORT_QUESTION}`;

@@ -78,12 +78,13 @@ function Board({ answer, request, view }: BoardProps) {
     [answer.board, now, gameData],
   );
   const { entries, players, newestStartedAt } = answer;
-  const { text, narrow } = view;
+  const {
+    text,
+    narrow: { plays, active },
+  } = view;
   const found = useMemo(
-    () => findEntries(entries, text, narrow, newestStartedAt),
-    // The filters are made anew from the address each time.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [entries, text, narrow.plays, narrow.active, newestStartedAt],
+    () => findEntries(entries, text, { plays, active }, newestStartedAt),
+    [entries, text, plays, active, newestStartedAt],
   );
   return (
     <>

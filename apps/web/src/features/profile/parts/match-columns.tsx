@@ -164,8 +164,7 @@ interface ItemStripProps {
 /** All pictures as one element, which costs a scrolled row as much as one picture; the mouse is told what it is over. */
 function ItemStrip({ names, pictures }: ItemStripProps) {
   return (
-    // The mouse learns no more than the name says.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the mouse learns no more than the name says
     <span
       className="match-item-strip"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dozen pictures have no file in common
