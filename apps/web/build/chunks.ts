@@ -60,6 +60,9 @@ const SHARED = anyOf(modules('packages'), modules('apps/web/src/shared'), module
 /** The frame of all analytics, with its filters and tables: other pages do without. */
 const STATISTICS = modules('apps/web/src/shared', ['items', 'statistics']);
 
+/** What keeps the place of their tables, and of those of a match. */
+const LATE_TABLES = /[\\/]shared[\\/]statistics[\\/](?:drawn|late)-table\.(?:tsx|css)$/;
+
 /** Who is looking: for what stands around the pages, and for the pages of players. */
 const SESSION = anyOf(
   modules('apps/web/src/shared', [
@@ -140,6 +143,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
 ].map((group, place, all) => ({ ...group, priority: all.length - place }));
 
 function isLight(id: string): boolean {
+  if (LATE_TABLES.test(id)) return true;
   return (
     SHARED.test(id) &&
     !LARGE.test(id) &&

@@ -95,9 +95,12 @@ const BELOW = [
 /** Below the tables of a match, and in them when it comes. */
 const BELOW_TABLES = ['story', 'scores', 'percentiles'].map((part) => `/api/match/${ranked.matchId}/${part}`);
 
+/** A page that the server drew comes with what it shows of the tables of the game. */
+const TABLES = '/assets/startup-';
+
 for (const [path, laterOnes] of [
   ['/', [...AROUND, ...BELOW]],
-  [`/match/${ranked.matchId}/summary`, [...AROUND, ...BELOW_TABLES]],
+  [`/match/${ranked.matchId}/summary`, [...AROUND, ...BELOW_TABLES, TABLES]],
 ] as const)
   test(`${path} comes with its data, or asks for it beside the script, once`, async ({ page }) => {
     const asked: string[] = [];

@@ -6,14 +6,18 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app/app.tsx';
 import { showPictures } from './app/late-pictures.ts';
-import { loadGameData } from './app/load-game-data.ts';
+import { loadGameData, tablesOfPage } from './app/load-game-data.ts';
 import { firstPageShown } from './app/page-loading.tsx';
 import { routes } from './app/router.tsx';
 import { Startup, type StartupResult } from './app/startup.tsx';
 import { settle } from './shared/taken-over.ts';
 import { whenIdle } from './shared/when-idle.ts';
 
-const gameData = loadGameData();
+/** What the server sent along with a page that it drew; all other pages wait for the whole tables. */
+const ofPage = tablesOfPage();
+const gameData = ofPage
+  ? Promise.resolve({ state: 'ready', gameData: ofPage.gameData } as const)
+  : loadGameData();
 const router = createBrowserRouter(routes);
 
 /**
@@ -31,7 +35,10 @@ const site = (result?: StartupResult) => (
 );
 
 function Site({ result }: { readonly result: StartupResult | undefined }) {
-  useEffect(removeStatic, []);
+  useEffect(() => {
+    removeStatic();
+    ofPage?.taken();
+  }, []);
   return (
     <App origin={location.origin} {...(ownRanks && { ranks: ownRanks })}>
       <Startup loading={gameData} result={result}>
@@ -54,6 +61,7 @@ async function takeOver(): Promise<void> {
   await firstPageShown.then(whenIdle);
   showPictures();
   settle();
+  ofPage?.complete();
 }
 
 const firstPageLoaded = () =>

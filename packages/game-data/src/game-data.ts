@@ -52,20 +52,42 @@ export function createGameData<
   Hero extends HeroSummary,
   Item extends ItemSummary,
   Ability extends AbilitySummary,
->(tables: GameDataTables<Hero, Item, Ability>): GameData<Hero, Item, Ability> {
-  const [heroes, items, abilities] = [
-    tableOf(tables.heroes),
-    tableOf(tables.items),
-    tableOf(tables.abilities),
-  ];
-  const upgrades = upgradesByComponent(items.all);
+>({
+  clientVersion,
+  heroes,
+  items,
+  abilities,
+}: GameDataTables<Hero, Item, Ability>): GameData<Hero, Item, Ability> {
+  return gameDataOf(clientVersion, tableOf(heroes), tableOf(items), tableOf(abilities));
+}
+
+/** The same over tables that are looked up in otherwise than in memory. Lists are made when they are first asked for. */
+export function gameDataOf<
+  Hero extends HeroSummary,
+  Item extends ItemSummary,
+  Ability extends AbilitySummary,
+>(
+  clientVersion: number,
+  heroes: Table<Hero>,
+  items: Table<Item>,
+  abilities: Table<Ability>,
+): GameData<Hero, Item, Ability> {
+  const liveHeroes = once(() => heroes.all.filter(({ status }) => status === 'live').toSorted(byName));
+  const shopItems = once(() =>
+    items.all.filter(({ availability }) => availability === 'shop').toSorted(byShelf),
+  );
+  const upgrades = once(() => upgradesByComponent(items.all));
   return {
-    clientVersion: tables.clientVersion,
+    clientVersion,
     heroes,
     items,
     abilities,
-    liveHeroes: heroes.all.filter(({ status }) => status === 'live').toSorted(byName),
-    shopItems: items.all.filter(({ availability }) => availability === 'shop').toSorted(byShelf),
+    get liveHeroes() {
+      return liveHeroes();
+    },
+    get shopItems() {
+      return shopItems();
+    },
     heroById: heroes.byId,
     itemById: items.byId,
     abilityById: abilities.byId,
@@ -74,8 +96,13 @@ export function createGameData<
     abilityOrUnknown: (id) => abilities.byId(id) ?? unknownAbility(id),
     abilitiesOf: ({ abilityIds, weaponId }) =>
       [...abilityIds, weaponId ?? 0].flatMap((id) => abilities.byId(id) ?? []),
-    upgradesOf: (itemId) => upgrades.get(itemId) ?? [],
+    upgradesOf: (itemId) => upgrades().get(itemId) ?? [],
   };
+}
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
 
 function tableOf<Row extends { id: number; slug: string; className: string }>(

@@ -2,11 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Tinypool } from 'tinypool';
 import type { DrawOrder } from './draw-worker.ts';
 import { keep } from './kept-pages.ts';
-import type { PageOrder } from './page-order.ts';
+import type { DrawnMarkup, PageOrder } from './page-order.ts';
 
 /** A page as the server drew it. */
-export interface DrawnPage {
-  readonly markup: string;
+export interface DrawnPage extends DrawnMarkup {
   /** Unix milliseconds. */
   readonly at: number;
 }
@@ -49,10 +48,10 @@ export function pageDrawer(module: string, onProblem: (problem: unknown) => void
 
   async function draw(order: DrawOrder): Promise<DrawnPage | undefined> {
     try {
-      const markup = (await thread.run(order, { signal: AbortSignal.timeout(MOST_MS) })) as
-        | string
+      const drawn = (await thread.run(order, { signal: AbortSignal.timeout(MOST_MS) })) as
+        | DrawnMarkup
         | undefined;
-      return markup === undefined ? undefined : { markup, at: order.at };
+      return drawn && { ...drawn, at: order.at };
     } catch (problem) {
       kept.forget(order.origin + order.url);
       onProblem(problem);

@@ -75,16 +75,27 @@ test('a bare page has no shell and keeps what is said without script', () => {
 });
 
 test('a page that is drawn stands in place of the shell, and its styles before it', () => {
-  const index = INDEX.replace('<title', '<script>boot()</script><style>@layer a,b;</style><title').replace(
-    '</body>',
-    '<link rel="stylesheet" crossorigin href="/assets/index.css"></body>',
-  );
+  const preload = '<link rel="preload" as="fetch" crossorigin href="/assets/startup-items-a.json">';
+  const index = INDEX.replace(
+    '<title',
+    `<script>boot()</script><style>@layer a,b;</style>${preload}<title`,
+  ).replace('</body>', '<link rel="stylesheet" crossorigin href="/assets/index.css"></body>');
   const styles = ['/assets/index.css'];
-  const drawn = { markup: '<p>$& The page</p>', at: 5, sheet: undefined, styles, fonts: ['/a.woff2'] };
-  const html = pageHtml(index, { ...PARTS, drawn });
+  const drawn = {
+    markup: '<p>$& The page</p>',
+    tables: '{"heroes":["</script>"]}',
+    at: 5,
+    sheet: undefined,
+    styles,
+    fonts: ['/a.woff2'],
+  };
+  const html = pageHtml(index, { ...PARTS, early: new Map([['/api/a', '1']]), drawn });
   expect(html).toContain('<div id="root" data-drawn="5"><p>$& The page</p></div>');
   expect(html).not.toContain('The bar');
   expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
+  // What it needs of the tables of the game is there.
+  expect(html).not.toContain('startup-items');
+  expect(html).toMatch(/data-tables>\s*\{"heroes":\["\\u003c\/script>"\]\}\s*<\/script>/);
   expect(html).toContain(
     '<script>boot()</script><style>@layer a,b;</style><link rel="stylesheet" crossorigin href="/assets/index.css" />',
   );
@@ -92,7 +103,14 @@ test('a page that is drawn stands in place of the shell, and its styles before i
 
 test('a page whose sheets are one begins with that one, and says which need not be asked for', () => {
   const styles = ['/assets/index.css', '/assets/a.css'];
-  const drawn = { markup: '<p>The page</p>', at: 5, sheet: '/assets/drawn.css', styles, fonts: [] };
+  const drawn = {
+    markup: '<p>The page</p>',
+    tables: '{}',
+    at: 5,
+    sheet: '/assets/drawn.css',
+    styles,
+    fonts: [],
+  };
   const html = pageHtml(INDEX.replace('<title', '<script></script><title'), { ...PARTS, drawn });
   expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
     '<link rel="stylesheet" crossorigin href="/assets/drawn.css" />',

@@ -1,4 +1,4 @@
-import { html, raw } from '../html.ts';
+import { html, raw, type Html } from '../html.ts';
 import type { DrawnPage } from './page-drawer.ts';
 import type { PageHead } from './site-module.ts';
 
@@ -32,16 +32,17 @@ export interface FilesOfPage {
  * stands. What is marked `data-static` is taken out by the site once it runs: its pages set their own.
  */
 export function pageHtml(index: string, parts: PageParts): string {
-  const { early } = parts;
+  const { early, drawn } = parts;
   const headed = withRoot(index, parts)
     .replace(STATIC_TITLE, '')
     .replace(STATIC_DESCRIPTION, () => headTags(parts))
     .replace(LOADING_SCREEN, (screen) => headlineTag(parts) + screen);
   if (early.size === 0) return headed;
-  const scripts = [...early].map(([request, json]) => earlyScript(request, json)).join('');
+  const scripts = [...early].map(([request, json]) => dataScript(html`data-early="${request}"`, json));
+  if (drawn) scripts.push(dataScript(raw('data-tables'), drawn.tables));
   return headed
     .replace('<html ', '<html data-early ')
-    .replace(/<noscript>/, (noscript) => `${scripts}${noscript}`);
+    .replace(/<noscript>/, (noscript) => `${scripts.join('')}${noscript}`);
 }
 
 /** What stands in the page before any script runs. The shell has its style with it; a drawn page must not be seen without its own. */
@@ -64,6 +65,7 @@ function withRoot(index: string, { drawn, isBare }: PageParts): string {
   return index
     .replace('<html ', () => (drawn.sheet === undefined ? '<html ' : stylesAttribute(drawn)))
     .replace(LAST_STYLES, '')
+    .replaceAll(TABLES_OF_THE_GAME, '')
     .replace(FIRST_SCRIPT_AND_STYLE, (first) => first + links.text)
     .replace(SHELL, () => `<div id="root" data-drawn="${at}">${markup}</div>`);
 }
@@ -81,6 +83,8 @@ const LAST_STYLES = /(?:<link rel="stylesheet"[^>]*>)+(?=<\/body>)/;
  * a sheet before it would make its own layer the weakest.
  */
 const FIRST_SCRIPT_AND_STYLE = /<script[^>]*>[\s\S]*?<\/script>\s*(?:<style[^>]*>[\s\S]*?<\/style>)?/;
+/** A page that is drawn has with it what it needs of them. */
+const TABLES_OF_THE_GAME = /<link rel="preload" as="fetch"[^>]*\/startup-[^>]*>\s*/g;
 const STATIC_TITLE = /<title data-static>[^<]*<\/title>\s*/;
 const STATIC_DESCRIPTION = /<meta\s+data-static\s+name="description"[^>]*>/;
 const LOADING_SCREEN = '<div class="loading-screen">';
@@ -122,9 +126,9 @@ const imageTags = (url: string | undefined) =>
     <meta data-static name="twitter:image" content="${url}" />`;
 
 /** No script runs in it: its type says that it is data, so the page's policy has nothing to allow. */
-function earlyScript(request: string, json: string): string {
+function dataScript(name: Html, json: string): string {
   const data = raw(jsonInHtml(json));
-  return html`<script type="application/json" data-early="${request}">
+  return html`<script type="application/json" ${name}>
     ${data}
   </script>`.text;
 }

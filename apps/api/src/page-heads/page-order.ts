@@ -10,7 +10,13 @@ export interface PageOrder {
   readonly answers: ReadonlyMap<string, string>;
 }
 
+export interface DrawnMarkup {
+  readonly markup: string;
+  /** Of the tables of the game what is in it, as JSON text: the page does without the rest of them at first. */
+  readonly tables: string;
+}
+
 /** The module that the site's build leaves for the server. */
 export interface DrawModule {
-  drawPage(order: PageOrder): Promise<string | undefined>;
+  drawPage(order: PageOrder): Promise<DrawnMarkup | undefined>;
 }

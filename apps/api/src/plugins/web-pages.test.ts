@@ -15,7 +15,7 @@ const INDEX = `<!doctype html><html lang="en"><head><script data-boot></script><
 const DRAW_MODULE = `
 export async function drawPage({ origin, url, at, answers }) {
   if (url.includes('?fail')) throw new Error('as asked');
-  return '<main>' + url + ' from ' + [...answers.keys()] + '</main>';
+  return { markup: '<main>' + url + ' from ' + [...answers.keys()] + '</main>', tables: '{}' };
 }`;
 
 /** A site with a page of each kind, as a build would describe it. */

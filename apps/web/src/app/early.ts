@@ -38,6 +38,7 @@ export const EARLY_DOWNLOADS: readonly EarlyDownloads[] = [
     path: '^/match/(\\d+)/damage/?$',
     api: ['/api/match/*/summary', '/api/match/*/damage'],
     pages: ['features/match/match.page.tsx', 'features/match/damage.page.tsx'],
+    drawnWith: ['shared/statistics/table-part.tsx'],
     isDrawn: true,
   },
   {

@@ -1,6 +1,7 @@
 import { createGameData, parseStartupData } from '@soulstat/game-data';
 import heroesUrl from '@soulstat/game-data/startup/heroes.json?url&no-inline';
 import itemsUrl from '@soulstat/game-data/startup/items.json?url&no-inline';
+import { lookupsOfPage, type LookupsOfPage, type PageTables } from '../shared/page-tables.ts';
 import type { StartupResult } from './startup.tsx';
 
 const FAILED = 'Failed to load essential application data. Please try refreshing.';
@@ -15,6 +16,17 @@ export async function loadGameData(): Promise<StartupResult> {
     console.error(error);
     return { state: 'failed', message: FAILED };
   }
+}
+
+/** Lookups in what came with the page, where the server drew it (`page-html.ts` of the API); the rest is loaded later. */
+export function tablesOfPage(): LookupsOfPage | undefined {
+  const sent = document.querySelector('[data-tables]');
+  if (!sent) return undefined;
+  sent.remove();
+  return lookupsOfPage(JSON.parse(sent.textContent) as PageTables, async () => {
+    const result = await loadGameData();
+    return result.state === 'ready' ? result.gameData : undefined;
+  });
 }
 
 async function load(url: string): Promise<unknown> {

@@ -59,12 +59,16 @@ const order = (url: string, answers: Readonly<Record<string, unknown>>) => ({
 });
 
 test('a match is drawn from what is at hand, by the clock that it is told, without what belongs into the head', async () => {
-  const html = await drawPage(order('/match/7/summary?t=90', { '/api/match/7/summary': MATCH_OF_TWO }));
+  const drawn = await drawPage(order('/match/7/summary?t=90', { '/api/match/7/summary': MATCH_OF_TWO }));
+  const html = drawn?.markup;
   expect(html).toContain('<h1>The Archmother won</h1>');
   expect(html).toContain('value="39053" data-exact="39,053 souls"');
   expect(html).toContain('Haze');
   expect(html).toMatch(/>last week<|>\d+ (?:days|weeks) ago</);
   expect(html).not.toMatch(/<title>[^<]*Soulstat|rel="canonical"/);
+  // Of the tables of the game it brings what is in it.
+  expect(JSON.parse(drawn?.tables ?? '')).toMatchObject({ whole: [], abilities: [] });
+  expect(drawn?.tables).toContain('Haze');
 });
 
 test.each([

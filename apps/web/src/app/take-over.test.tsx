@@ -1,11 +1,13 @@
-import { type ReactNode, StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { createGameData, parseStartupData } from '@soulstat/game-data';
+import { type ReactNode, StrictMode, useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createGameData, type GameData, parseStartupData } from '@soulstat/game-data';
 import heroes from '@soulstat/game-data/startup/heroes.json';
 import items from '@soulstat/game-data/startup/items.json';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { GameDataContext, useGameData } from '../shared/game-data.ts';
+import { lookupsOfPage, type PageTables } from '../shared/page-tables.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { MATCH_OF_TWO } from '../testing/match-of-two.ts';
 import { App } from './app.tsx';
@@ -15,7 +17,8 @@ import { routes } from './router.tsx';
 import { Startup } from './startup.tsx';
 
 const ORIGIN = 'https://stats.example';
-const result = { state: 'ready', gameData: createGameData(parseStartupData(heroes, items)) } as const;
+const wholeTables = createGameData(parseStartupData(heroes, items));
+const never = () => new Promise<undefined>(() => {});
 
 /** A page as the server draws it, taken over as `main.tsx` does. Gives what React complained of. */
 async function takeOver(url: string, answers: Readonly<Record<string, unknown>>): Promise<unknown[]> {
@@ -26,9 +29,10 @@ async function takeOver(url: string, answers: Readonly<Record<string, unknown>>)
   );
   // An hour ago, by the server's clock.
   const at = Date.now() - 3_600_000;
-  const markup = await drawPage({ origin: ORIGIN, url, at, answers: new Map(texts) });
+  const drawn = await drawPage({ origin: ORIGIN, url, at, answers: new Map(texts) });
   const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = markup ?? 'not drawn';
+  root.innerHTML = drawn?.markup ?? 'not drawn';
+  const { gameData } = lookupsOfPage(JSON.parse(drawn?.tables ?? '') as PageTables, never);
   // They come with the script.
   expect(root.querySelector('use[href], img[src]')).toBeNull();
   showPictures();
@@ -36,22 +40,25 @@ async function takeOver(url: string, answers: Readonly<Record<string, unknown>>)
   const router = createMemoryRouter(routes, { initialEntries: [url] });
   await expect.poll(() => router.state.initialized).toBe(true);
   performance.clearMarks('page');
-  hydrateRoot(root, site(<RouterProvider router={router} />), {
+  hydrateRoot(root, site(gameData, <RouterProvider router={router} />), {
     onRecoverableError: (problem) => complaints.push(problem),
   });
   await expect.poll(() => performance.getEntriesByName('page').length).toBeGreaterThan(0);
   return complaints;
 }
 
-const site = (children: ReactNode) => (
-  <StrictMode>
-    <App origin={ORIGIN}>
-      <Startup loading={Promise.resolve(result)} result={result}>
-        {children}
-      </Startup>
-    </App>
-  </StrictMode>
-);
+function site(gameData: GameData, children: ReactNode) {
+  const result = { state: 'ready', gameData } as const;
+  return (
+    <StrictMode>
+      <App origin={ORIGIN}>
+        <Startup loading={Promise.resolve(result)} result={result}>
+          {children}
+        </Startup>
+      </App>
+    </StrictMode>
+  );
+}
 
 test('a page that the server drew is taken over as it stands', async () => {
   const complaints = await takeOver('/match/7/summary', { '/api/match/7/summary': MATCH_OF_TWO });
@@ -62,4 +69,33 @@ test('a page that the server drew is taken over as it stands', async () => {
   await expect
     .element(page.getByRole('columnheader', { name: 'Kills' }).first())
     .toHaveAttribute('aria-sort');
+});
+
+function Heroes() {
+  const gameData = useGameData();
+  const [heroId, setHeroId] = useState(1);
+  return (
+    <button type="button" onClick={() => setHeroId(13)}>
+      Now {gameData.heroOrUnknown(heroId).name}
+    </button>
+  );
+}
+
+test('a name that did not come with the page is waited for, and what is on the screen stays meanwhile', async () => {
+  const infernus = wholeTables.heroes.all.filter(({ id }) => id === 1);
+  const later = Promise.withResolvers<GameData>();
+  const tables = { clientVersion: 1, heroes: infernus, items: [], abilities: [], whole: [] };
+  const { gameData, taken } = lookupsOfPage(tables, () => later.promise);
+  taken();
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <GameDataContext value={gameData}>
+      <Heroes />
+    </GameDataContext>,
+  );
+  const button = page.getByRole('button', { name: /^Now/ });
+  await expect.element(button).toHaveTextContent('Now Infernus');
+  await button.click();
+  await expect.element(button).toHaveTextContent('Now Infernus');
+  later.resolve(wholeTables);
+  await expect.element(button).toHaveTextContent('Now Haze');
 });

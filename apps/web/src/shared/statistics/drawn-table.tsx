@@ -2,9 +2,12 @@ import { Skeleton, type DataTableProps } from '@soulstat/ui';
 import { useState, type ComponentType, type CSSProperties } from 'react';
 import { isDrawing } from '../drawing.ts';
 import { useTakenOver } from '../taken-over.ts';
-import './statistics.css';
+import './late-table.css';
 
 type Table = ComponentType<DataTableProps<never>>;
+
+/** Of more rows than these only those in sight are drawn: their cells say much, and a choice of filters draws all of them anew. */
+export const ROWS_AT_ONCE = 20;
 
 let TableOfServer: Table | undefined;
 
@@ -20,7 +23,11 @@ export function drawTablesWith(table: Table): void {
 export function DrawnTable<Row>(props: DataTableProps<Row>) {
   const isTakenOver = useTakenOver();
   const [wasDrawn] = useState(!isTakenOver);
-  const place = { className: 'late-table', style: roomFor(props.rows.length) };
+  const place = {
+    className: 'late-table',
+    style: roomFor(props.rows.length),
+    ...(props.rows.length <= ROWS_AT_ONCE && { 'data-complete': '' }),
+  };
   if (isDrawing() && TableOfServer) {
     const OfRows = TableOfServer as unknown as ComponentType<DataTableProps<Row>>;
     return (

@@ -1,18 +1,17 @@
 import type { DataTableProps } from '@soulstat/ui';
 import { lazy, type ComponentType } from 'react';
-import { DrawnTable, Place } from './drawn-table.tsx';
+import { DrawnTable, Place, ROWS_AT_ONCE } from './drawn-table.tsx';
 import { Late } from '../late.tsx';
 import { loadChunk } from '../load-chunk.ts';
-import './statistics.css';
+import './late-table.css';
+
+export { ROWS_AT_ONCE };
 
 const load = async () => {
   const part = await loadChunk('tables', () => import('./table-part.tsx'));
   return { default: part.DataTable };
 };
 const Table = lazy(load);
-
-/** Of more rows than these only those in sight are drawn: their cells say much, and a choice of filters draws all of them anew. */
-export const ROWS_AT_ONCE = 20;
 
 interface LateTableProps<Row> extends DataTableProps<Row> {
   /** Its first rows are drawn with the page where the server draws it: for what a page is about. */

@@ -1,5 +1,6 @@
-import { DataTable, formatCount, type Column } from '@soulstat/ui';
+import { formatCount, type Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
+import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import type { Person } from '../parts/people.ts';
 import { PersonMark } from '../parts/person-mark.tsx';
 import type { DamagePartProps } from './damage-choices.tsx';
@@ -38,7 +39,8 @@ function WideMatrix(props: DamagePartProps) {
   return (
     <section className="damage-matrix" aria-labelledby="damage-matrix">
       <h2 id="damage-matrix">{DAMAGE_VIEWS[view]}: everyone against everyone</h2>
-      <DataTable
+      <LateTable
+        isMain
         caption={`${DAMAGE_VIEWS[view]} of each player, by whom it concerned`}
         columns={columns}
         rows={people.all}

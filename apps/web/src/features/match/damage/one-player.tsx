@@ -1,5 +1,6 @@
-import { DataTable, formatCount, formatPercent, type Column } from '@soulstat/ui';
+import { formatCount, formatPercent, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
+import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { Choice } from '../parts/choice.tsx';
 import type { Person } from '../parts/people.ts';
 import { PersonMark } from '../parts/person-mark.tsx';
@@ -45,7 +46,8 @@ function Opponents(props: DamagePartProps) {
     (other) => amountOf(matrix, slot, other.slot) > 0 || amountOf(matrix, other.slot, slot) > 0,
   );
   return (
-    <DataTable
+    <LateTable
+      isMain
       caption={`${DAMAGE_VIEWS[view]} between ${people.of(slot).name} and everyone`}
       columns={columns}
       rows={rows}
@@ -105,7 +107,8 @@ function Sources({ match, people, cells, choices }: DamagePartProps) {
   const rows = useMemo(() => bySource(cells, view, slot), [cells, view, slot]);
   const columns = useMemo(() => sourceColumns(rows), [rows]);
   return (
-    <DataTable
+    <LateTable
+      isMain
       caption={`${DAMAGE_VIEWS[view]} of ${people.of(slot).name} by what it was done with`}
       columns={columns}
       rows={rows}

@@ -1,0 +1,88 @@
+import { createGameData, parseStartupData } from '@soulstat/game-data';
+import heroes from '@soulstat/game-data/startup/heroes.json';
+import items from '@soulstat/game-data/startup/items.json';
+import { expect, test, vi } from 'vitest';
+import { lookupsOfPage, notedLookups, type PageTables } from './page-tables.ts';
+
+const whole = createGameData(parseStartupData(heroes, items));
+const COLOSSUS = 2_407_781_327;
+
+/** What a page gets that looks up something, as the browser reads it. */
+function tablesFor(lookUp: (gameData: typeof whole) => unknown): PageTables {
+  const { gameData, found } = notedLookups(whole);
+  lookUp(gameData);
+  return JSON.parse(JSON.stringify(found())) as PageTables;
+}
+const noLoad = () => Promise.resolve(undefined);
+
+test('a page gets the rows that it was drawn with, and no others', () => {
+  const tables = tablesFor((gameData) => [
+    gameData.heroOrUnknown(13),
+    gameData.itemById(COLOSSUS),
+    gameData.itemOrUnknown(5),
+    gameData.abilities.byClassName('ability_flame_dash'),
+  ]);
+  expect(tables.heroes.map(({ name }) => name)).toEqual(['Haze']);
+  expect(tables.items.map(({ name }) => name)).toEqual(['Colossus']);
+  expect(tables.items[0]).not.toHaveProperty('summary');
+  expect(tables.abilities.map(({ name }) => name)).toEqual(['Flame Dash']);
+});
+
+test('before it is taken over, what is not there is in no table', () => {
+  const { gameData } = lookupsOfPage(
+    tablesFor(({ heroById }) => heroById(13)),
+    noLoad,
+  );
+  expect(gameData.heroById(13)?.name).toBe('Haze');
+  expect(gameData.heroOrUnknown(990).name).toBe('Hero 990');
+});
+
+test('a table that is listed comes whole', () => {
+  const { gameData, taken } = lookupsOfPage(
+    tablesFor(({ liveHeroes }) => liveHeroes),
+    noLoad,
+  );
+  taken();
+  expect(gameData.liveHeroes).toEqual(whole.liveHeroes);
+  expect(() => gameData.shopItems).toThrow();
+});
+
+test('afterwards it is waited for, and loaded once', async () => {
+  const load = vi.fn(async () => whole);
+  const { gameData, taken, complete } = lookupsOfPage(
+    tablesFor(({ itemById }) => itemById(COLOSSUS)),
+    load,
+  );
+  taken();
+  expect(gameData.itemById(COLOSSUS)?.name).toBe('Colossus');
+  const colossus = gameData.itemById(COLOSSUS);
+  const waits = thrownBy(() => gameData.heroById(13));
+  const alsoWaits = thrownBy(() => colossus?.summary);
+  complete();
+  await Promise.all([waits, alsoWaits]);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(gameData.heroById(13)?.name).toBe('Haze');
+  expect(colossus?.summary).toBe(whole.itemById(COLOSSUS)?.summary);
+  expect(gameData.shopItems).toEqual(whole.shopItems);
+  expect(gameData.heroById(990)).toBeUndefined();
+});
+
+test('tables that do not come are an error for who needs them', async () => {
+  const { gameData, taken } = lookupsOfPage(
+    tablesFor(() => 0),
+    noLoad,
+  );
+  taken();
+  await thrownBy(() => gameData.heroById(13));
+  expect(() => gameData.heroById(13)).toThrow('The tables of the game did not arrive.');
+});
+
+/** What a render waits for. */
+function thrownBy(lookUp: () => unknown): Promise<unknown> {
+  try {
+    lookUp();
+  } catch (thrown) {
+    if (thrown instanceof Promise) return thrown;
+  }
+  throw new Error('nothing is waited for');
+}

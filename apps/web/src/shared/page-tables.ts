@@ -1,0 +1,156 @@
+/**
+ * The tables of the game weigh as much as three pages of text, and a page shows a few of their rows. The server sends along with a page
+ * that it draws those it has looked up; all the others come once the page answers. Whoever looks up one that is not there by then waits
+ * for it: React keeps what is on the screen until the promise that is thrown is settled.
+ */
+import {
+  createGameData,
+  gameDataOf,
+  type AbilitySummary,
+  type GameData,
+  type HeroSummary,
+  type ItemSummary,
+  type Table,
+} from '@soulstat/game-data';
+
+/** Of each table the rows that a page shows. */
+export interface PageTables {
+  readonly clientVersion: number;
+  readonly heroes: readonly HeroSummary[];
+  /** What items do is told by no page that the server draws. */
+  readonly items: readonly Omit<ItemSummary, 'summary'>[];
+  readonly abilities: readonly AbilitySummary[];
+  /** Tables that the page lists from end to end. */
+  readonly whole: readonly TableName[];
+}
+
+type TableName = 'heroes' | 'items' | 'abilities';
+
+/** On a server: lookups that note what they found. */
+export function notedLookups(gameData: GameData) {
+  const found = {
+    heroes: new Set<HeroSummary>(),
+    items: new Set<ItemSummary>(),
+    abilities: new Set<AbilitySummary>(),
+  };
+  const whole = new Set<TableName>();
+  const noted = <Row>(name: TableName, rows: Set<Row>, table: Table<Row>): Table<Row> => {
+    const note = (row: Row | undefined) => {
+      if (row) rows.add(row);
+      return row;
+    };
+    return {
+      get all() {
+        whole.add(name);
+        for (const row of table.all) rows.add(row);
+        return table.all;
+      },
+      byId: (id) => note(table.byId(id)),
+      bySlug: (slug) => note(table.bySlug(slug)),
+      byClassName: (className) => note(table.byClassName(className)),
+    };
+  };
+  return {
+    gameData: gameDataOf(
+      gameData.clientVersion,
+      noted('heroes', found.heroes, gameData.heroes),
+      noted('items', found.items, gameData.items),
+      noted('abilities', found.abilities, gameData.abilities),
+    ),
+    found: (): PageTables => ({
+      clientVersion: gameData.clientVersion,
+      heroes: [...found.heroes],
+      items: [...found.items].map(withoutSummary),
+      abilities: [...found.abilities],
+      whole: [...whole],
+    }),
+  };
+}
+
+function withoutSummary(item: ItemSummary): Omit<ItemSummary, 'summary'> {
+  const { summary: _summary, ...rest } = item;
+  return rest;
+}
+
+/** Loads the whole tables; undefined where they do not come. */
+type LoadTables = () => Promise<GameData | undefined>;
+
+export interface LookupsOfPage {
+  readonly gameData: GameData;
+  /** From here on, what is not there is waited for. Before, it is in no table: the server looked up the same. */
+  readonly taken: () => void;
+  /** Loads all the rest. */
+  readonly complete: () => void;
+}
+
+/** In a browser: lookups in what came with the page, and in the whole tables as soon as they are there. */
+export function lookupsOfPage(tables: PageTables, load: LoadTables): LookupsOfPage {
+  const later = loadedLater(load);
+  let isTaken = false;
+
+  function partOf<Row>(
+    name: TableName,
+    own: Table<Row>,
+    all: (gameData: GameData) => Table<Row>,
+  ): Table<Row> {
+    const look = (find: (table: Table<Row>) => Row | undefined): Row | undefined => {
+      const whole = later.now();
+      if (whole) return find(all(whole));
+      return find(own) ?? (isTaken ? later.wait() : undefined);
+    };
+    return {
+      get all() {
+        if (tables.whole.includes(name)) return own.all;
+        return all(later.now() ?? later.wait()).all;
+      },
+      byId: (id) => look((table) => table.byId(id)),
+      bySlug: (slug) => look((table) => table.bySlug(slug)),
+      byClassName: (className) => look((table) => table.byClassName(className)),
+    };
+  }
+
+  const items = tables.items.map((item) => ({
+    ...item,
+    get summary(): string {
+      return (later.now() ?? later.wait()).itemOrUnknown(item.id).summary;
+    },
+  }));
+  const own = createGameData({ ...tables, items });
+  return {
+    gameData: gameDataOf(
+      tables.clientVersion,
+      partOf('heroes', own.heroes, ({ heroes }) => heroes),
+      partOf('items', own.items, (whole) => whole.items),
+      partOf('abilities', own.abilities, ({ abilities }) => abilities),
+    ),
+    taken: () => {
+      isTaken = true;
+    },
+    complete: () => void later.complete(),
+  };
+}
+
+/** Loads once, and again where it failed. */
+function loadedLater(load: LoadTables) {
+  let whole: GameData | undefined;
+  let loading: Promise<void> | undefined;
+  let problem: Error | undefined;
+
+  function complete(): Promise<void> {
+    loading ??= load().then((loaded) => {
+      whole = loaded;
+      if (!loaded) loading = undefined;
+    });
+    return loading;
+  }
+
+  /** Ends the render, until the tables are there or it is known that they do not come. */
+  function wait(): never {
+    if (problem) throw problem;
+    throw complete().then(() => {
+      if (!whole) problem = new Error('The tables of the game did not arrive.');
+    });
+  }
+
+  return { now: () => whole, complete, wait };
+}
