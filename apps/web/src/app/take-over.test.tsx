@@ -83,9 +83,12 @@ function Heroes() {
 
 test('a name that did not come with the page is waited for, and what is on the screen stays meanwhile', async () => {
   const infernus = wholeTables.heroes.all.filter(({ id }) => id === 1);
-  const later = Promise.withResolvers<GameData>();
+  let arrive: (gameData: GameData) => void = never;
+  const later = new Promise<GameData>((resolve) => {
+    arrive = resolve;
+  });
   const tables = { clientVersion: 1, heroes: infernus, items: [], abilities: [], whole: [] };
-  const { gameData, taken } = lookupsOfPage(tables, () => later.promise);
+  const { gameData, taken } = lookupsOfPage(tables, () => later);
   taken();
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <GameDataContext value={gameData}>
@@ -96,6 +99,6 @@ test('a name that did not come with the page is waited for, and what is on the s
   await expect.element(button).toHaveTextContent('Now Infernus');
   await button.click();
   await expect.element(button).toHaveTextContent('Now Infernus');
-  later.resolve(wholeTables);
+  arrive(wholeTables);
   await expect.element(button).toHaveTextContent('Now Haze');
 });
