@@ -76,6 +76,7 @@ async function serveApp(
   const ingester = openIngester(databases, {
     onWritten: pipeline.matchesWritten,
     beforeWriting: demo.giveWay,
+    isScored: true,
   });
   const downloads =
     config.worker === 'inline' ? openDownloads(databases, { log, ingester, config }) : undefined;

@@ -12,7 +12,7 @@ export interface Building {
   readonly onWritten?: (() => void) | undefined;
 }
 
-/** Match files on their way into the databases at a time: while some hundred are written, as many are read. */
+/** Matches on their way into the databases at a time: while some hundred are written, as many are played. */
 const IN_FLIGHT = 400;
 
 /**
@@ -32,9 +32,10 @@ export async function buildDemoWorld(
   try {
     await saveDemoWorld(stores.postgres, { state: 'building', plan, matches });
     await savePlayers(stores.postgres, league.players, 'simulated');
-    for await (const { matchId, bytes } of league.files) {
+    for await (const { bytes, match } of league.matches) {
       if (signal.aborted) break;
-      const taken = ingester.ingest({ fileName: `${matchId}.meta.zst`, firstMatch: 1, bytes }).then(() => {
+      const file = { fileName: `${match.matchId}.meta.zst`, firstMatch: 1, bytes, entries: [match] };
+      const taken = ingester.ingest(file).then(() => {
         matches += 1;
         onProgress({ matches, of: Math.max(of, matches) });
       });

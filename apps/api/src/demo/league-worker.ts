@@ -1,9 +1,11 @@
-/** Plays the demo league in a thread of its own, and writes one match file after another as they are asked for. */
+/**
+ * Plays the demo league in a thread of its own: one match file after another as they are asked for, each with what reading it would give.
+ */
 import { createLeague } from '@soulstat/league-simulator';
-import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DemoPlan } from '../queries/postgres/demo-world.ts';
 import { demoLeagueOptions } from './demo-league.ts';
+import { playedMatch, type PlayedMatch } from './played-match.ts';
 
 export interface DemoPlayer {
   readonly accountId: number;
@@ -13,7 +15,7 @@ export interface DemoPlayer {
 /** The answer to each message: the players first, then a match at a time, `end` when all have been told. */
 export type LeagueMessage =
   | { readonly kind: 'players'; readonly players: readonly DemoPlayer[] }
-  | { readonly kind: 'match'; readonly matchId: number; readonly bytes: Uint8Array }
+  | ({ readonly kind: 'match' } & PlayedMatch)
   | { readonly kind: 'end' };
 
 const messages = tell(workerData as DemoPlan);
@@ -28,6 +30,6 @@ function* tell(plan: DemoPlan): Generator<LeagueMessage, undefined> {
   yield { kind: 'players', players: league.players.map(({ accountId, name }) => ({ accountId, name })) };
   for (const { match } of league.matches())
     if (match.startedAt + match.durationSeconds <= plan.untilSeconds)
-      yield { kind: 'match', matchId: match.matchId, bytes: encodeMatchFile(match) };
+      yield { kind: 'match', ...playedMatch(match) };
   return undefined;
 }

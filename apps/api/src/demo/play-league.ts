@@ -1,17 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { DemoPlan } from '../queries/postgres/demo-world.ts';
 import type { DemoPlayer, LeagueMessage } from './league-worker.ts';
+import type { PlayedMatch } from './played-match.ts';
 
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './league-worker.ts' : './league-worker.js',
   import.meta.url,
 );
-/** Match files asked for ahead of being used: the thread is never idle, and never far ahead. */
+/** Matches asked for ahead of being used: the thread is never idle, and never far ahead. */
 const AHEAD = 16;
 
 export interface PlayedLeague {
   readonly players: readonly DemoPlayer[];
-  readonly files: AsyncGenerator<{ readonly matchId: number; readonly bytes: Uint8Array }, void>;
+  readonly matches: AsyncGenerator<PlayedMatch, void>;
   close(): Promise<void>;
 }
 
@@ -35,7 +36,7 @@ export async function playLeague(plan: DemoPlan): Promise<PlayedLeague> {
     return answer.promise;
   };
 
-  async function* files(): PlayedLeague['files'] {
+  async function* matches(): PlayedLeague['matches'] {
     const asked = Array.from({ length: AHEAD }, ask);
     for (;;) {
       const answer = await asked.shift();
@@ -48,7 +49,7 @@ export async function playLeague(plan: DemoPlan): Promise<PlayedLeague> {
   const first = await ask();
   return {
     players: first.kind === 'players' ? first.players : [],
-    files: files(),
+    matches: matches(),
     close: async () => {
       await worker.terminate();
     },

@@ -52,6 +52,16 @@ test('asked to gather, a batch waits for as many calls as that, though not for e
   await Promise.all([...calls, gathering(3)]);
   expect(batches).toEqual([[1, 2, 3]]);
 
+  let isMoreToCome = true;
+  const knowing = batched(async (numbers: readonly number[]) => numbers, {
+    maxBatch: 100,
+    gather: { least: 3, withinMs: 60_000, isMoreToCome: () => isMoreToCome },
+  });
+  const early = knowing(1);
+  await delay(5);
+  isMoreToCome = false;
+  expect(await Promise.all([early, knowing(2)])).toEqual([1, 2]);
+
   const impatient = batched(async (numbers: readonly number[]) => numbers, {
     maxBatch: 100,
     gather: { least: 3, withinMs: 5 },

@@ -2,8 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export interface BatchOptions {
   readonly maxBatch: number;
-  /** For callers who have many questions: a batch waits so long for so many of them. */
-  readonly gather?: { readonly least: number; readonly withinMs: number } | undefined;
+  /** For callers who have many questions: a batch waits so long for so many of them, as long as there are more to come. */
+  readonly gather?:
+    | { readonly least: number; readonly withinMs: number; readonly isMoreToCome?: () => boolean }
+    | undefined;
 }
 
 /**
@@ -25,13 +27,15 @@ export function batched<Question, Answer>(
   let filled = Promise.withResolvers<void>();
 
   /** Until there are enough of them, or it has taken long enough. */
-  async function gathered({ least, withinMs }: NonNullable<BatchOptions['gather']>): Promise<void> {
-    if (waiting.length >= least) return;
+  async function gathered({ withinMs }: NonNullable<BatchOptions['gather']>): Promise<void> {
+    if (isGathered()) return;
     filled = Promise.withResolvers();
     const timer = setTimeout(filled.resolve, withinMs);
     await filled.promise;
     clearTimeout(timer);
   }
+
+  const isGathered = () => !gather || waiting.length >= gather.least || gather.isMoreToCome?.() === false;
 
   async function workOff(): Promise<void> {
     isWorking = true;
@@ -53,7 +57,7 @@ export function batched<Question, Answer>(
   return (question) =>
     new Promise((resolve, reject) => {
       waiting.push({ question, resolve, reject });
-      if (gather && waiting.length >= gather.least) filled.resolve();
+      if (isGathered()) filled.resolve();
       if (!isWorking) void workOff();
     });
 }

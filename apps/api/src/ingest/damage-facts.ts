@@ -36,98 +36,139 @@ interface Tally {
   readonly lethal: Map<number, Lethal[]>;
 }
 
+/** Sources of one name. */
+interface NamedSources {
+  readonly name: string;
+  readonly indexes: readonly number[];
+}
+
+/** Sources by what is told of them. */
+interface SourceGroups {
+  readonly categories: readonly NamedSources[];
+  readonly damage: readonly NamedSources[];
+  readonly healing: readonly NamedSources[];
+}
+
 /** Goes through the matrix once: every point stands in it twice, by class and by category, and is taken once for each use. */
 export function damageFacts(matrix: DamageMatrix | null): (player: MatchPlayer) => DamageOfPlayer {
   if (matrix === null) return () => WITHOUT_MATRIX;
   const { sources } = matrix;
+  const lethalNames = sources.map(({ kind, grouping, name }) =>
+    kind === 'lethalDamage' && grouping !== 'category' ? name : undefined,
+  );
   const tallies = new Map<number, Tally>();
   const tallyOf = (slot: number): Tally => {
-    const tally = tallies.get(slot) ?? { amounts: new Float64Array(sources.length), lethal: new Map() };
+    const known = tallies.get(slot);
+    if (known) return known;
+    const tally = { amounts: new Float64Array(sources.length), lethal: new Map<number, Lethal[]>() };
     tallies.set(slot, tally);
     return tally;
   };
   for (const { slot, dealt } of matrix.dealers) {
     const own = tallyOf(slot).amounts;
     for (const { sourceIndex, targetSlot, amounts } of dealt) {
-      const source = sources[sourceIndex];
       // Slot 0 is everything that is not a player.
-      if (source === undefined || targetSlot === 0) continue;
+      if (targetSlot === 0 || sourceIndex >= own.length) continue;
       own[sourceIndex] = (own[sourceIndex] ?? 0) + (amounts[amounts.length - 1] ?? 0);
-      if (source.kind !== 'lethalDamage' || source.grouping === 'category') continue;
+      const source = lethalNames[sourceIndex];
+      if (source === undefined) continue;
       const { lethal } = tallyOf(targetSlot);
       const before = lethal.get(slot);
-      if (before) before.push({ source: source.name, amounts });
-      else lethal.set(slot, [{ source: source.name, amounts }]);
+      if (before) before.push({ source, amounts });
+      else lethal.set(slot, [{ source, amounts }]);
     }
   }
+  const groups = groupsOf(sources);
   return (player) => {
     const tally = tallyOf(player.slot);
     return {
-      columns: columnsOf(sources, tally.amounts),
-      lethalSource: (death) => lethalSource(death, player, tally, matrix.sampleSeconds),
+      columns: columnsOf(groups, tally.amounts),
+      lethalSource: lethalSourceOf(player, tally, matrix.sampleSeconds),
     };
   };
 }
 
-function columnsOf(sources: DamageMatrix['sources'], amounts: Float64Array): DamageColumns {
-  const of = (isMeant: (source: DamageMatrix['sources'][number]) => boolean) =>
-    sumsByName(sources, amounts, isMeant);
-  const categories = of(({ kind, grouping }) => kind === 'damage' && grouping !== 'class');
-  const dealt = largestFirst(of(({ kind, grouping }) => kind === 'damage' && grouping === 'class'));
-  const healed = largestFirst(of(({ kind, grouping }) => kind === 'healing' && grouping !== 'category'));
+function groupsOf(sources: DamageMatrix['sources']): SourceGroups {
+  const named = (isMeant: (source: DamageMatrix['sources'][number]) => boolean): NamedSources[] => {
+    const indexes = new Map<string, number[]>();
+    sources.forEach((source, index) => {
+      if (isMeant(source)) indexes.set(source.name, [...(indexes.get(source.name) ?? []), index]);
+    });
+    return Array.from(indexes, ([name, ofName]) => ({ name, indexes: ofName }));
+  };
   return {
-    bullet_damage: u32(categories.get('Bullet') ?? 0, 'damage by bullets'),
-    ability_damage: u32(categories.get('Ability') ?? 0, 'damage by abilities'),
-    melee_damage: u32(categories.get('Melee') ?? 0, 'melee damage'),
-    damage_source: dealt.map(([name]) => name),
-    damage_amount: dealt.map(([, amount]) => u32(amount, 'damage of a source')),
-    healing_source: healed.map(([name]) => name),
-    healing_amount: healed.map(([, amount]) => u32(amount, 'healing of a source')),
+    categories: named(({ kind, grouping }) => kind === 'damage' && grouping !== 'class'),
+    damage: named(({ kind, grouping }) => kind === 'damage' && grouping === 'class'),
+    healing: named(({ kind, grouping }) => kind === 'healing' && grouping !== 'category'),
   };
 }
 
-/** Several sources may have the same name. */
-function sumsByName(
-  sources: DamageMatrix['sources'],
-  amounts: Float64Array,
-  isMeant: (source: DamageMatrix['sources'][number]) => boolean,
-): Map<string, number> {
-  const sums = new Map<string, number>();
-  sources.forEach((source, index) => {
-    const amount = amounts[index] ?? 0;
-    if (amount !== 0 && isMeant(source)) sums.set(source.name, (sums.get(source.name) ?? 0) + amount);
-  });
-  return sums;
+function columnsOf({ categories, damage, healing }: SourceGroups, amounts: Float64Array): DamageColumns {
+  const ofCategory = (name: string, what: string) => {
+    const sources = categories.find((one) => one.name === name);
+    return u32(sources ? sumOf(sources, amounts) : 0, what);
+  };
+  const dealt = largestFirst(damage, amounts);
+  const healed = largestFirst(healing, amounts);
+  return {
+    bullet_damage: ofCategory('Bullet', 'damage by bullets'),
+    ability_damage: ofCategory('Ability', 'damage by abilities'),
+    melee_damage: ofCategory('Melee', 'melee damage'),
+    damage_source: dealt.map(({ name }) => name),
+    damage_amount: dealt.map(({ amount }) => u32(amount, 'damage of a source')),
+    healing_source: healed.map(({ name }) => name),
+    healing_amount: healed.map(({ amount }) => u32(amount, 'healing of a source')),
+  };
 }
 
-function largestFirst(sums: ReadonlyMap<string, number>): [string, number][] {
-  return [...sums]
-    .filter(([, amount]) => amount > 0)
-    .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+function sumOf({ indexes }: NamedSources, amounts: Float64Array): number {
+  let sum = 0;
+  for (const index of indexes) sum += amounts[index] ?? 0;
+  return sum;
+}
+
+function largestFirst(
+  sources: readonly NamedSources[],
+  amounts: Float64Array,
+): { readonly name: string; readonly amount: number }[] {
+  const found: { name: string; amount: number }[] = [];
+  for (const source of sources) {
+    const amount = sumOf(source, amounts);
+    if (amount > 0) found.push({ name: source.name, amount });
+  }
+  return found.toSorted((a, b) => b.amount - a.amount || (a.name < b.name ? -1 : 1));
 }
 
 /**
  * No source names what killed. But the matrix has lethal damage by killer, victim and source every three minutes: where a killer
  * killed this victim once between two samples, the source of most of it is the answer.
  */
-function lethalSource(
-  { killerSlot, atSeconds }: Death,
+function lethalSourceOf(
   { deathDetails }: MatchPlayer,
   { lethal }: Tally,
   sampleSeconds: readonly number[],
-): string {
-  if (killerSlot === null) return '';
-  const sampleOf = (seconds: number) => sampleSeconds.findIndex((sample) => seconds <= sample);
-  const sample = sampleOf(atSeconds);
-  const alike = deathDetails.filter(
-    (other) => other.killerSlot === killerSlot && sampleOf(other.atSeconds) === sample,
-  );
-  if (sample < 0 || alike.length !== 1) return '';
-  const done = (lethal.get(killerSlot) ?? []).map(({ source, amounts }) => {
+): (death: Death) => string {
+  const sampleOf = ({ atSeconds }: Death) => sampleSeconds.findIndex((sample) => atSeconds <= sample);
+  const samples = deathDetails.map(sampleOf);
+  return (death) => {
+    const { killerSlot } = death;
+    const sample = killerSlot === null ? -1 : sampleOf(death);
+    if (killerSlot === null || sample < 0) return '';
+    let alike = 0;
+    for (let index = 0; index < samples.length; index += 1)
+      if (samples[index] === sample && deathDetails[index]?.killerSlot === killerSlot) alike += 1;
+    return alike === 1 ? mostLethal(lethal.get(killerSlot) ?? [], sample, sampleSeconds.length) : '';
+  };
+}
+
+/** The source of most of the damage between a sample and the one before; the first of several alike. */
+function mostLethal(sources: readonly Lethal[], sample: number, samples: number): string {
+  let most = { source: '', amount: 0 };
+  for (const { source, amounts } of sources) {
     // The last amount belongs to the last sample; zeros in front are left out.
-    const place = amounts.length - sampleSeconds.length + sample;
-    return { source, amount: (amounts[place] ?? 0) - (amounts[place - 1] ?? 0) };
-  });
-  const most = done.toSorted((a, b) => b.amount - a.amount)[0];
-  return most && most.amount > 0 ? most.source : '';
+    const place = amounts.length - samples + sample;
+    const amount = (amounts[place] ?? 0) - (amounts[place - 1] ?? 0);
+    if (amount > most.amount) most = { source, amount };
+  }
+  return most.source;
 }

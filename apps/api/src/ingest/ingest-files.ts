@@ -22,12 +22,14 @@ export interface IngestOptions {
   /** Once aborted nothing more is begun; what is under way is finished. */
   readonly signal: AbortSignal;
   readonly onProgress?: (totals: Readonly<IngestTotals>) => void;
+  /** Files on their way at the same time: many small ones are written together. */
+  readonly filesAtOnce?: number;
   /** Between two attempts at a database that starts again. */
   readonly retryAfterMs?: number;
 }
 
-/** Files on their way at the same time: many small ones are written together, and large ones must fit in memory. */
 const FILES_AT_ONCE = 64;
+/** Large files must fit in memory. */
 const BYTES_AT_ONCE = 64 * 1024 * 1024;
 /** An engine that starts again is there within seconds. */
 const ATTEMPTS = 10;
@@ -54,12 +56,15 @@ export async function ingestFiles(
   const running = { ...options, signal: AbortSignal.any([options.signal, failed.signal]) };
   const queue = files.values();
   const memory = openBudget(BYTES_AT_ONCE);
-  const workers = Array.from({ length: Math.min(FILES_AT_ONCE, files.length) }, async () => {
-    for (const file of queue)
-      await memory.use(bytesInMemory(file), async () => {
-        if (!running.signal.aborted) await ingestFile(file, totals, running);
-      });
-  });
+  const workers = Array.from(
+    { length: Math.min(options.filesAtOnce ?? FILES_AT_ONCE, files.length) },
+    async () => {
+      for (const file of queue)
+        await memory.use(bytesInMemory(file), async () => {
+          if (!running.signal.aborted) await ingestFile(file, totals, running);
+        });
+    },
+  );
   await Promise.all(workers.map((worker) => worker.catch((error: unknown) => failed.abort(error))));
   return failed.signal.aborted ? { totals, failure: failed.signal.reason } : { totals };
 }

@@ -21,15 +21,25 @@ export interface IngestTarget extends Ingester {
   settle(signal: AbortSignal): Promise<void>;
   /** Of these, at most a hundred, the matches that are held in full. */
   heldMatches(matchIds: readonly number[]): Promise<ReadonlySet<number>>;
+  /** So many files at a time are best handed in. */
+  readonly filesAtOnce?: number;
   close(): Promise<void>;
 }
+
+/** From so many files on they are written in large batches. */
+const MANY_FILES = 300;
+/** While some hundred are written, as many are read. */
+const BULK_FILES_AT_ONCE = 400;
 
 export async function openIngestTarget(
   config: Config,
   onProgress: (text: string) => void,
+  files = 1,
 ): Promise<IngestTarget> {
   const server = await readRunningServer(config.dataDir);
-  return server ? throughServer(server) : throughDatabases(config, onProgress);
+  return server
+    ? throughServer(server)
+    : throughDatabases(config, { onProgress, inBulk: files >= MANY_FILES });
 }
 
 function throughServer({ url, adminToken }: RunningServer): IngestTarget {
@@ -48,12 +58,16 @@ function throughServer({ url, adminToken }: RunningServer): IngestTarget {
   };
 }
 
-async function throughDatabases(config: Config, onProgress: (text: string) => void): Promise<IngestTarget> {
+async function throughDatabases(
+  config: Config,
+  { onProgress, inBulk }: { readonly onProgress: (text: string) => void; readonly inBulk: boolean },
+): Promise<IngestTarget> {
   const databases = await openDatabases(config, { log: SILENT_LOG, onProgress });
   if (config.databaseUrl === undefined) await recoverRollups(databases.postgres);
   const demo = await openDemoWorld(databases, { log: SILENT_LOG, onProgress });
   return {
-    ...openIngester(databases, { beforeWriting: demo.giveWay }),
+    ...openIngester(databases, { beforeWriting: demo.giveWay, isScored: true, inBulk }),
+    ...(inBulk && { filesAtOnce: BULK_FILES_AT_ONCE }),
     description: `the data folder ${config.dataDir}`,
     settle: async (signal) => {
       const { days } = await refreshRollups(databases, { signal });

@@ -26,6 +26,8 @@ export interface FilePiece {
    * leaves no receipt: from elsewhere it may be welcome.
    */
   readonly refuse?: ((match: PreparedMatch) => Promise<Rejection | undefined>) | undefined;
+  /** What it holds, where whoever made the file knows. */
+  readonly entries?: readonly PreparedEntry[] | undefined;
 }
 
 export interface Ingester {
@@ -61,6 +63,8 @@ export interface IngesterOptions {
   readonly reservedBytes?: number | undefined;
   /** Many files follow each other, several hundred of them at a time: they are written in few large batches. */
   readonly inBulk?: boolean | undefined;
+  /** Matches are scored while they are read, instead of later, from their files once more. */
+  readonly isScored?: boolean | undefined;
 }
 
 /** A batch costs some thirty statements, however many matches it has. */
@@ -68,12 +72,13 @@ const BULK = { least: 200, withinMs: 1000 } as const;
 
 export function openIngester(
   stores: IngestStores,
-  { onWritten, beforeWriting, reservedBytes, inBulk = false }: IngesterOptions = {},
+  { onWritten, beforeWriting, reservedBytes, inBulk = false, isScored = false }: IngesterOptions = {},
 ): Ingester {
-  const findKnown = batched((files: readonly Sha256[]) => findKnownFiles(stores, files), {
-    maxBatch: MAX_FILES,
+  const reader = openReader(stores, isScored);
+  const store = batched(storeBatch, {
+    maxBatch: MAX_WRITTEN,
+    gather: inBulk ? { ...BULK, isMoreToCome: reader.isReading } : undefined,
   });
-  const store = batched(storeBatch, { maxBatch: MAX_WRITTEN, gather: inBulk ? BULK : undefined });
   const keepHistory = batched(keepHistoryBatch, { maxBatch: MAX_HISTORY_ROWS });
   const saveReceipt = batched(
     (receipts: readonly Receipt[]) => onDisk([], () => saveAll(stores.postgres, receipts)),
@@ -111,14 +116,36 @@ export function openIngester(
   }
 
   return {
-    ingest: async ({ fileName, firstMatch, bytes, refuse }) => {
+    ingest: async (piece) => {
+      const { fileName, firstMatch, bytes } = piece;
       const file = { bytes, sha256: sha256Of(bytes) };
-      const matchId = refuse ? undefined : await findKnown(file.sha256);
-      if (matchId !== undefined) return reportOf(fileName, firstMatch, [{ outcome: 'known', matchId }]);
-      const { entries, isRefused } = await refuseEntries(await readEntries(file), refuse);
-      const outcomes = await ingestMatches(entries, file);
-      if (!isRefused) await saveReceipt(receiptOf(fileName, file, outcomes));
+      const found = await reader.read(file, piece);
+      if ('matchId' in found)
+        return reportOf(fileName, firstMatch, [{ outcome: 'known', matchId: found.matchId }]);
+      const outcomes = await ingestMatches(found.entries, file);
+      if (!found.isRefused) await saveReceipt(receiptOf(fileName, file, outcomes));
       return reportOf(fileName, firstMatch, outcomes);
+    },
+  };
+}
+
+/** Says of a file which match it is known to hold, or what is in it. */
+function openReader(stores: IngestStores, isScored: boolean) {
+  const findKnown = batched((files: readonly Sha256[]) => findKnownFiles(stores, files), {
+    maxBatch: MAX_FILES,
+  });
+  let reading = 0;
+  return {
+    isReading: () => reading > 0,
+    read: async (file: SourceFile, { entries, refuse }: FilePiece) => {
+      reading += 1;
+      try {
+        const matchId = refuse ? undefined : await findKnown(file.sha256);
+        if (matchId !== undefined) return { matchId };
+        return await refuseEntries(entries ?? (await readEntries(file, isScored)), refuse);
+      } finally {
+        reading -= 1;
+      }
     },
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '../queries/clickhouse/fact-columns.ts';
 import type { EncodedFacts } from '../queries/clickhouse/match-facts.ts';
 import type { Sha256 } from '../raw-store.ts';
+import type { PreparedScores } from '../scores/prepare-scores.ts';
 import { factsOf } from './facts.ts';
 import { versionOf } from './match-version.ts';
 import { prepareHistoryRow, type PreparedHistoryRow } from './prepare-history.ts';
@@ -30,6 +31,8 @@ export interface PreparedMatch {
   readonly facts: EncodedFacts;
   /** Who played, bots left out. */
   readonly accountIds: readonly number[];
+  /** What the models say of it, where whoever read it asked them. */
+  readonly scores?: PreparedScores;
 }
 
 export interface Rejection {

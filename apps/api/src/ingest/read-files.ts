@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { PartOfFile } from '../match-parts/match-part.ts';
+import type { PreparedScores } from '../scores/prepare-scores.ts';
 import type { PreparedEntry, SourceFile } from './prepare-match.ts';
 
 const isSource = import.meta.url.endsWith('.ts');
@@ -13,9 +14,17 @@ const IDLE_MS = 10_000;
 /** The threads of this process that read files, begun with the first file; they keep no process from ending. */
 let threads: Tinypool | undefined;
 
-/** Everything that a file holds, read in another thread and turned into rows. */
-export async function readEntries(file: SourceFile): Promise<PreparedEntry[]> {
-  return (await readers().run(file)) as PreparedEntry[];
+/** Everything that a file holds, read in another thread and turned into rows; scored as well where that is asked for. */
+export async function readEntries(file: SourceFile, isScored: boolean): Promise<PreparedEntry[]> {
+  return (await readers().run({ file, isScored })) as PreparedEntry[];
+}
+
+/** What the models say of some matches of a file, worked out in another thread. */
+export async function readScores(asked: {
+  readonly bytes: Uint8Array;
+  readonly matchIds: readonly number[];
+}): Promise<PreparedScores[]> {
+  return (await readers().run(asked, { name: 'scoreFile' })) as PreparedScores[];
 }
 
 /** One part of a match as JSON, read in another thread. */

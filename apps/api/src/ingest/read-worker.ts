@@ -2,10 +2,39 @@
 import { matchEntries } from '../match-entries.ts';
 import { readPart as partOf, type PartOfFile } from '../match-parts/match-part.ts';
 import { prepareEntry, type PreparedEntry, type SourceFile } from './prepare-match.ts';
+import type { PreparedScores } from '../scores/prepare-scores.ts';
 
-export function readFile({ bytes, sha256 }: SourceFile): PreparedEntry[] {
-  return Array.from(matchEntries(bytes), (entry) => prepareEntry(entry, sha256));
+/** Files are scored as well where that is asked for, which saves reading them twice. */
+export async function readFile(asked: {
+  readonly file: SourceFile;
+  readonly isScored: boolean;
+}): Promise<PreparedEntry[]> {
+  const { bytes, sha256 } = asked.file;
+  const models = asked.isScored ? await loadModels() : undefined;
+  return Array.from(matchEntries(bytes), (entry) => {
+    const prepared = prepareEntry(entry, sha256);
+    return models && entry.state === 'match' && prepared.outcome === 'prepared'
+      ? models.withScores(prepared, entry.match)
+      : prepared;
+  });
 }
+
+/** What the models say of some matches of a file. */
+export async function scoreFile({
+  bytes,
+  matchIds,
+}: {
+  readonly bytes: Uint8Array;
+  readonly matchIds: readonly number[];
+}): Promise<PreparedScores[]> {
+  const { prepareScores } = await loadModels();
+  return Array.from(matchEntries(bytes)).flatMap((entry) =>
+    entry.state === 'match' && matchIds.includes(entry.match.matchId) ? [prepareScores(entry.match)] : [],
+  );
+}
+
+/** Not before they are needed: they take longer to load than everything else here. */
+const loadModels = () => import('../scores/prepare-scores.ts');
 
 /** One part of a match, for its page. */
 export const readPart = (asked: PartOfFile): string => partOf(asked);

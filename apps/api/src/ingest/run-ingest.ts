@@ -30,7 +30,7 @@ export async function runIngest(paths: readonly string[], options: RunOptions): 
   }
 
   const stop = stopOnSignals();
-  const target = await openIngestTarget(config, say);
+  const target = await openIngestTarget(config, say, files.length);
   const startedAt = performance.now();
   say(`Taking in ${counted(files.length, 'file')} through ${target.description}`);
   const progress = showProgress(files, output);
@@ -39,6 +39,7 @@ export async function runIngest(paths: readonly string[], options: RunOptions): 
       target,
       signal: stop.signal,
       onProgress: progress.update,
+      ...(target.filesAtOnce !== undefined && { filesAtOnce: target.filesAtOnce }),
     });
     progress.stop();
     for (const line of summaryLines(totals, (performance.now() - startedAt) / 1000)) say(line);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findHeldMatches, insertFacts } from '../queries/clickhouse/match-facts.ts';
 import { listDaysOfMatches } from '../queries/clickhouse/rollups/days.ts';
 import { beginWrite, endWrite } from '../queries/postgres/changed-days.ts';
+import { keepScores } from '../scores/keep-scores.ts';
 import type { IngestStores } from './ingester.ts';
 import type { PreparedMatch, SourceFile } from './prepare-match.ts';
 
@@ -41,7 +42,7 @@ export async function storeMatches(
  * Sources may disagree about the start of a match: then the days of its other versions change too.
  */
 async function writeFacts(
-  { clickhouse, postgres }: IngestStores,
+  { clickhouse, postgres }: Pick<IngestStores, 'clickhouse' | 'postgres'>,
   chosen: readonly PreparedMatch[],
 ): Promise<void> {
   const writer = randomUUID();
@@ -56,6 +57,11 @@ async function writeFacts(
     await insertFacts(
       clickhouse,
       chosen.map(({ facts }) => facts),
+    );
+    // Before the matches are listed as stored: what follows from them need not score them then.
+    await keepScores(
+      { clickhouse, postgres },
+      chosen.flatMap(({ version, scores }) => (scores ? [{ matchVersion: version, scores }] : [])),
     );
     // Another process may have written a version of the same match meanwhile.
     await addHeldDays();

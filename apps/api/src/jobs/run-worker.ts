@@ -21,7 +21,7 @@ export async function runWorker(config: Config, stopAsked: Promise<void>): Promi
       worker: 'inline',
       steamApiKey: config.steamApiKey,
     });
-    const ingester = openIngester(databases, { onWritten: pipeline.matchesWritten });
+    const ingester = openIngester(databases, { onWritten: pipeline.matchesWritten, isScored: true });
     const downloads = openDownloads(databases, { log, ingester, config });
     say('the worker is at work');
     await stopAsked;

@@ -30,20 +30,28 @@ const PLAYERS_AT_ONCE = 2000;
 /**
  * Keeps what matches say about players, and their points: the whole history of each of them is computed again with the new matches in
  * their place, so that the order of arrival never shows. Only rows that changed are written, by one process at a time: no match of
- * another is left out.
+ * another is left out. Only matches that `listCurrent` has count, asked meanwhile.
  */
 export async function keepPlayerScores(
   { clickhouse, postgres }: Pick<Databases, 'clickhouse' | 'postgres'>,
   scoresVersion: number,
   players: readonly ScoredPlayer[],
+  listCurrent: () => Promise<ReadonlySet<number>>,
 ): Promise<void> {
   const accounts = [...new Set(players.map(({ accountId }) => accountId))];
   for (let at = 0; at < accounts.length; at += PLAYERS_AT_ONCE) {
     const chosen = new Set(accounts.slice(at, at + PLAYERS_AT_ONCE));
     const arriving = players.filter(({ accountId }) => chosen.has(accountId));
     await oneAtATime(postgres, async (write) => {
-      const held = await listPlayerScores(clickhouse, scoresVersion, [...chosen]);
-      const rows = changedRows(scoresVersion, held, arriving);
+      const [held, current] = await Promise.all([
+        listPlayerScores(clickhouse, scoresVersion, [...chosen]),
+        listCurrent(),
+      ]);
+      const rows = changedRows(
+        scoresVersion,
+        held,
+        arriving.filter(({ matchId }) => current.has(matchId)),
+      );
       await write(() => insertPlayerScores(clickhouse, rows));
     });
   }

@@ -30,7 +30,7 @@ export async function runSeed({ config, matchUrl, playerUrl, stopAsked }: RunSee
     const demo = await openDemoWorld(databases, { log: SILENT_LOG, onProgress: say });
     const totals = await seed({
       clickhouse: databases.clickhouse,
-      ingester: openIngester(databases, { beforeWriting: demo.giveWay }),
+      ingester: openIngester(databases, { beforeWriting: demo.giveWay, isScored: true }),
       matchUrl,
       playerUrl,
       signal,

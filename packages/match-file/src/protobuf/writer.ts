@@ -1,24 +1,43 @@
-import type { Draft, Field, MessageType, Raw } from './message-type.ts';
+import type { Draft, FieldKind, MessageType, Raw } from './message-type.ts';
 import { BYTES, VARINT, wireTypeOf } from './wire.ts';
 
 /** Writes one message; lists of numbers are packed, absent fields left out. The reverse of `readMessage`. */
 export function writeMessage<M extends MessageType>(type: M, message: Draft<Raw<M>>): Uint8Array {
-  const writer = new Writer();
+  const writer = new Writer(kept);
   writer.message(type, message);
+  kept = writer.memory;
   return writer.finish();
 }
 
+/** Memory for the next message: nothing is written from within another call. */
+let kept = new Uint8Array(1024);
+
+type Values = Readonly<Record<string, unknown>>;
+
 class Writer {
-  private bytes = new Uint8Array(1024);
-  private view = new DataView(this.bytes.buffer);
+  private bytes: Uint8Array<ArrayBuffer>;
+  private view: DataView;
   private length = 0;
   private readonly encoder = new TextEncoder();
 
-  message(type: MessageType, message: Readonly<Record<string, unknown>>): void {
-    for (const [name, field] of fieldsOf(type)) {
-      const value = message[name];
-      if (Array.isArray(value)) this.list(field, value);
-      else if (value !== undefined) this.field(field, value);
+  constructor(memory: Uint8Array<ArrayBuffer>) {
+    this.bytes = memory;
+    this.view = new DataView(memory.buffer);
+  }
+
+  get memory(): Uint8Array<ArrayBuffer> {
+    return this.bytes;
+  }
+
+  message(type: MessageType, message: Values): void {
+    const fields = fieldsOf(type);
+    for (let index = 0; index < fields.length; index += 1) {
+      const field = fields[index] as WrittenField;
+      const value = message[field.name];
+      if (value === undefined) continue;
+      if (!field.repeated) this.field(field, value);
+      else if (field.packedTag !== 0) this.packed(field.packedTag, value as readonly (number | boolean)[]);
+      else for (const one of value as readonly unknown[]) this.field(field, one);
     }
   }
 
@@ -26,42 +45,49 @@ class Writer {
     return this.bytes.slice(0, this.length);
   }
 
-  private list(field: Field, values: readonly unknown[]): void {
+  /** A list of numbers, behind their length. */
+  private packed(tag: number, values: readonly (number | boolean)[]): void {
     if (values.length === 0) return;
-    if (wireTypeOf(field.kind) !== VARINT) {
-      for (const value of values) this.field(field, value);
-      return;
+    this.varint(tag);
+    this.reserve(MOST_VARINT_BYTES * (values.length + 1));
+    const start = this.begin();
+    for (let index = 0; index < values.length; index += 1) {
+      const value = Number(values[index]);
+      if (value >= 0 && value < 0x80) this.bytes[this.length++] = value;
+      else this.varint(value);
     }
-    this.tag(field.number, BYTES);
-    this.measured(() => {
-      for (const value of values) this.varint(Number(value));
-    });
+    this.end(start);
   }
 
-  private field(field: Field, value: unknown): void {
-    this.tag(field.number, wireTypeOf(field.kind));
-    if (field.kind === 'float') this.float(Number(value));
-    else if (field.kind === 'string') this.content(this.encoder.encode(String(value)));
-    else if (field.kind === 'bytes') this.content(value as Uint8Array);
-    else if (field.kind === 'uint64') this.varint64(BigInt(String(value)));
-    else if (field.message !== undefined) this.nested(field.message, value as Record<string, unknown>);
+  private field({ tag, kind, message }: WrittenField, value: unknown): void {
+    this.varint(tag);
+    if (message !== undefined) {
+      const start = this.begin();
+      this.message(message, value as Values);
+      this.end(start);
+    } else if (kind === 'float') this.float(Number(value));
+    else if (kind === 'string') this.content(this.encoder.encode(String(value)));
+    else if (kind === 'bytes') this.content(value as Uint8Array);
+    else if (kind === 'uint64') this.varint64(BigInt(String(value)));
     else this.varint(Number(value));
   }
 
-  private nested(type: MessageType, message: Readonly<Record<string, unknown>>): void {
-    this.measured(() => this.message(type, message));
+  /** Keeps one byte for the length of what is written next. */
+  private begin(): number {
+    this.reserve(1);
+    return this.length++;
   }
 
-  /** Writes what the callback writes, behind its length: it moves up where that takes more than the one byte kept for it. */
-  private measured(write: () => void): void {
-    this.reserve(1);
-    const start = this.length;
-    this.length += 1;
-    write();
+  /** Writes the length of what stands behind `start`, which moves up where that takes more than the one byte kept for it. */
+  private end(start: number): void {
     const size = this.length - start - 1;
+    if (size < 0x80) {
+      this.bytes[start] = size;
+      return;
+    }
     const sizeBytes = varintBytes(size);
     this.reserve(sizeBytes);
-    if (sizeBytes > 1) this.bytes.copyWithin(start + sizeBytes, start + 1, this.length);
+    this.bytes.copyWithin(start + sizeBytes, start + 1, this.length);
     this.length = start;
     this.varint(size);
     this.length += size;
@@ -74,16 +100,12 @@ class Writer {
     this.length += content.length;
   }
 
-  private tag(number: number, wireType: number): void {
-    this.varint(number * 8 + wireType);
-  }
-
   private varint(value: number): void {
     if (value < 0) {
       this.varint64(BigInt(value));
       return;
     }
-    this.reserve(10);
+    this.reserve(MOST_VARINT_BYTES);
     let rest = value;
     while (rest > MAX_INT32) {
       this.bytes[this.length++] = (rest % 0x80) | 0x80;
@@ -99,7 +121,7 @@ class Writer {
 
   /** Negative numbers take all 64 bits, as protobuf has it. */
   private varint64(value: bigint): void {
-    this.reserve(10);
+    this.reserve(MOST_VARINT_BYTES);
     let rest = BigInt.asUintN(64, value);
     while (rest >= 0x80n) {
       this.bytes[this.length++] = Number(rest & 0x7fn) | 0x80;
@@ -124,6 +146,7 @@ class Writer {
 }
 
 const MAX_INT32 = 0x7fffffff;
+const MOST_VARINT_BYTES = 10;
 
 /** How many bytes a length takes. */
 function varintBytes(value: number): number {
@@ -132,13 +155,28 @@ function varintBytes(value: number): number {
   return bytes;
 }
 
-/** Listing the fields of a type for every message would take longer than writing them. */
-const FIELDS = new WeakMap<MessageType, readonly (readonly [string, Field])[]>();
+/** A field ready for the writer: all have the same keys in the same order, which engines read fastest. */
+interface WrittenField {
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly repeated: boolean;
+  readonly tag: number;
+  /** Of a list of numbers, which is written as one; otherwise 0. */
+  readonly packedTag: number;
+  readonly message: MessageType | undefined;
+}
 
-function fieldsOf(type: MessageType): readonly (readonly [string, Field])[] {
+/** Listing the fields of a type for every message would take longer than writing them. */
+const FIELDS = new WeakMap<MessageType, readonly WrittenField[]>();
+
+function fieldsOf(type: MessageType): readonly WrittenField[] {
   const known = FIELDS.get(type);
   if (known) return known;
-  const fields = Object.entries(type.fields);
+  const fields = Object.entries(type.fields).map(([name, { number, kind, repeated, message }]) => {
+    const wireType = wireTypeOf(kind);
+    const packedTag = repeated && wireType === VARINT ? number * 8 + BYTES : 0;
+    return { name, kind, repeated, tag: number * 8 + wireType, packedTag, message };
+  });
   FIELDS.set(type, fields);
   return fields;
 }

@@ -44,27 +44,43 @@ function dealDamage(
   dealt: Dealt[],
 ): void {
   const means = damageMeans(fighter, random);
+  const shares = means.map(({ share }) => share);
+  const byName = means.map(({ name }, index) => ({
+    source: sources.index('damage', name, 'class'),
+    lethal: index < 2 ? sources.index('lethalDamage', name, 'class') : undefined,
+  }));
+  const byCategory = CATEGORIES.map((category) => ({
+    source: sources.index('damage', category, 'category'),
+    own: means.flatMap((mean, index) => (mean.category === category ? [index] : [])),
+  }));
   const targets = arena.teams[fighter.entrant.team === 0 ? 1 : 0].map((enemy) => ({
     slot: enemy.entrant.slot,
     totals: arena.damageSamples.map((sample) => sample.dealt[fighter.index * 12 + enemy.index] ?? 0),
   }));
   targets.push({ slot: 0, totals: arena.damageSamples.map(({ toOthers }) => toOthers[fighter.index] ?? 0) });
   for (const { slot, totals } of targets) {
-    const parts = split(
-      totals,
-      means.map(({ share }) => share),
-    );
-    means.forEach(({ name }, index) => {
-      add(dealt, sources.index('damage', name, 'class'), slot, parts[index] ?? []);
-      if (index < 2 && slot !== 0) {
-        const lethal = (parts[index] ?? []).map((amount) => Math.floor(amount * LETHAL_SHARE));
-        add(dealt, sources.index('lethalDamage', name, 'class'), slot, lethal);
-      }
+    const parts = split(totals, shares);
+    byName.forEach(({ source, lethal }, index) => {
+      const part = parts[index] ?? [];
+      add(dealt, source, slot, part);
+      if (lethal !== undefined && slot !== 0)
+        add(
+          dealt,
+          lethal,
+          slot,
+          part.map((amount) => Math.floor(amount * LETHAL_SHARE)),
+        );
     });
-    for (const category of CATEGORIES) {
-      const own = means.flatMap((mean, index) => (mean.category === category ? [parts[index] ?? []] : []));
-      add(dealt, sources.index('damage', category, 'category'), slot, sumOf(own, totals.length));
-    }
+    for (const { source, own } of byCategory)
+      add(
+        dealt,
+        source,
+        slot,
+        sumOf(
+          own.map((index) => parts[index] ?? []),
+          totals.length,
+        ),
+      );
   }
 }
 
@@ -129,17 +145,19 @@ function damageMeans(fighter: Fighter, random: Random): Means[] {
 function split(totals: readonly number[], shares: readonly number[]): number[][] {
   const parts = shares.map((): number[] => []);
   const sums = shares.map(() => 0);
+  const last = shares.length - 1;
   let before = 0;
   for (const total of totals) {
     let reached = 0;
     let given = 0;
-    shares.forEach((share, index) => {
-      reached += share;
-      const upTo = index === shares.length - 1 ? total - before : Math.floor((total - before) * reached);
-      sums[index] = (sums[index] ?? 0) + upTo - given;
+    for (let index = 0; index <= last; index += 1) {
+      reached += shares[index] ?? 0;
+      const upTo = index === last ? total - before : Math.floor((total - before) * reached);
+      const sum = (sums[index] ?? 0) + upTo - given;
+      sums[index] = sum;
       given = upTo;
-      parts[index]?.push(sums[index] ?? 0);
-    });
+      parts[index]?.push(sum);
+    }
     before = total;
   }
   return parts;
@@ -152,7 +170,13 @@ function add(dealt: Dealt[], sourceIndex: number, targetSlot: number, amounts: r
 }
 
 function sumOf(lists: readonly (readonly number[])[], length: number): number[] {
-  return Array.from({ length }, (_, place) => lists.reduce((sum, list) => sum + (list[place] ?? 0), 0));
+  const sums: number[] = [];
+  for (let place = 0; place < length; place += 1) {
+    let sum = 0;
+    for (const list of lists) sum += list[place] ?? 0;
+    sums.push(sum);
+  }
+  return sums;
 }
 
 class SourceTable {

@@ -300,7 +300,7 @@ describe('the models', () => {
       {
         match_id: match.matchId,
         scores_version: 1,
-        match_version: 1,
+        match_version: '1',
         started_at: match.startedAt,
         winning_team: 0,
         chances: [0.5],

@@ -47,24 +47,27 @@ export class ByteWriter {
   }
 
   u8s(values: readonly number[]): void {
-    this.#room(values.length);
-    for (const value of values) this.#bytes[this.#at++] = value;
+    const { length } = values;
+    this.#room(length);
+    const [bytes, at] = [this.#bytes, this.#at];
+    for (let index = 0; index < length; index += 1) bytes[at + index] = values[index] ?? 0;
+    this.#at = at + length;
   }
 
   u16s(values: readonly number[]): void {
-    this.#room(2 * values.length);
-    for (const value of values) {
-      this.#view.setUint16(this.#at, value, true);
-      this.#at += 2;
-    }
+    const { length } = values;
+    this.#room(2 * length);
+    const [view, at] = [this.#view, this.#at];
+    for (let index = 0; index < length; index += 1) view.setUint16(at + 2 * index, values[index] ?? 0, true);
+    this.#at = at + 2 * length;
   }
 
   u32s(values: readonly number[]): void {
-    this.#room(4 * values.length);
-    for (const value of values) {
-      this.#view.setUint32(this.#at, value, true);
-      this.#at += 4;
-    }
+    const { length } = values;
+    this.#room(4 * length);
+    const [view, at] = [this.#view, this.#at];
+    for (let index = 0; index < length; index += 1) view.setUint32(at + 4 * index, values[index] ?? 0, true);
+    this.#at = at + 4 * length;
   }
 
   /** Its length in bytes, then UTF-8. */

@@ -5,7 +5,8 @@ import { SHORT_QUESTION } from './statistic-filter.ts';
 export interface MatchScoreRow {
   readonly match_id: number;
   readonly scores_version: number;
-  readonly match_version: number;
+  /** In digits: it may exceed what a number holds. */
+  readonly match_version: string;
   readonly started_at: number;
   readonly winning_team: number;
   readonly chances: readonly number[];
@@ -69,7 +70,8 @@ export async function hasMatchScore(db: ClickHouse, matchId: number): Promise<bo
 /** A kept match that scores can be made for. */
 export interface ScorableMatch {
   readonly matchId: number;
-  readonly matchVersion: number;
+  /** In digits. */
+  readonly matchVersion: string;
   readonly rawSha256: string;
 }
 
@@ -78,6 +80,8 @@ export interface ScorableFilter {
   readonly matchIds?: readonly number[];
   /** Only those that these models have not seen. */
   readonly missingIn?: number;
+  /** Only those that these models have not seen in the version that is held. */
+  readonly staleIn?: number;
   readonly afterMatchId?: number;
   readonly limit?: number;
 }
@@ -85,15 +89,22 @@ export interface ScorableFilter {
 /** Whole matches of the queues with a winner, by id. */
 export function listScorableMatches(
   db: ClickHouse,
-  { matchIds, missingIn, afterMatchId = 0, limit = 1_000_000 }: ScorableFilter,
+  { matchIds, missingIn, staleIn, afterMatchId = 0, limit = 1_000_000 }: ScorableFilter,
 ): Promise<ScorableMatch[]> {
   return db.rows(ch<ScorableMatch>`
-    select match_id as matchId, version as matchVersion, raw_sha256 as rawSha256
+    select match_id as matchId, toString(version) as matchVersion, raw_sha256 as rawSha256
     from match final
     where detail = 'full' and game_mode = 'normal' and match_mode in ('ranked', 'unranked')
       and outcome = 'teamWin' and winning_team is not null and not not_scored
       and match_id > ${u64(afterMatchId)}
       ${matchIds ? ch`and match_id in ${arrayOf(u64, matchIds)}` : NOTHING}
+      ${
+        staleIn === undefined
+          ? NOTHING
+          : ch`and (match_id, version) not in (
+        select match_id, match_version from match_score
+        where scores_version = ${u64(staleIn)} ${matchIds ? ch`and match_id in ${arrayOf(u64, matchIds)}` : NOTHING})`
+      }
       ${missingIn === undefined ? NOTHING : ch`and match_id not in (select match_id from match_score where scores_version = ${u64(missingIn)})`}
     order by match_id
     limit ${u32(limit)}

@@ -1,0 +1,17 @@
+import type { Match } from '@soulstat/match-file';
+import { encodeMatchFile } from '@soulstat/match-file/encode';
+import { prepareMatch, type PreparedMatch } from '../ingest/prepare-match.ts';
+import { sha256Of } from '../raw-store.ts';
+import { withScores } from '../scores/prepare-scores.ts';
+
+/** A match file, and what reading it would give. */
+export interface PlayedMatch {
+  readonly bytes: Uint8Array;
+  readonly match: PreparedMatch;
+}
+
+/** A file gives back the match that was written to it, so that nobody need read it. */
+export function playedMatch(match: Match): PlayedMatch {
+  const bytes = encodeMatchFile(match);
+  return { bytes, match: withScores(prepareMatch(match, sha256Of(bytes)), match) };
+}

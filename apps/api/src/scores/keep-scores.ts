@@ -1,0 +1,38 @@
+import type { Databases } from '../databases.ts';
+import { findHeldMatches } from '../queries/clickhouse/match-facts.ts';
+import { insertMatchScores } from '../queries/clickhouse/match-scores.ts';
+import { keepPlayerScores } from './player-scores.ts';
+import { SCORES_VERSION, type PreparedScores } from './prepare-scores.ts';
+
+/** Scores, and the version of the match they were made from. */
+export interface ScoredMatch {
+  readonly matchVersion: bigint;
+  readonly scores: PreparedScores;
+}
+
+/**
+ * Keeps what the models say of matches whose facts are written. Left out are those of which another version is held by now: whoever
+ * wrote that one scores it. Players come first: a match that has its row is not looked at again.
+ */
+export async function keepScores(
+  stores: Pick<Databases, 'clickhouse' | 'postgres'>,
+  scored: readonly ScoredMatch[],
+): Promise<void> {
+  if (scored.length === 0) return;
+  const versions = new Map(
+    scored.map(({ matchVersion, scores }) => [scores.row.match_id, matchVersion] as const),
+  );
+  const listCurrent = async (): Promise<ReadonlySet<number>> => {
+    const held = await findHeldMatches(stores.clickhouse, [...versions.keys()]);
+    return new Set([...versions.keys()].filter((id) => held.get(id)?.version === versions.get(id)));
+  };
+  const players = scored.flatMap(({ scores }) => scores.players);
+  await keepPlayerScores(stores, SCORES_VERSION, players, listCurrent);
+  const current = await listCurrent();
+  await insertMatchScores(
+    stores.clickhouse,
+    scored
+      .filter(({ scores }) => current.has(scores.row.match_id))
+      .map(({ matchVersion, scores }) => ({ ...scores.row, match_version: String(matchVersion) })),
+  );
+}

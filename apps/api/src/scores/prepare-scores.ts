@@ -1,0 +1,78 @@
+import type { Match } from '@soulstat/match-file';
+import { modelsVersion, SCORE_MODELS, scoreMatch, type MatchScores } from '@soulstat/scores';
+import type { MatchScoreRow } from '../queries/clickhouse/match-scores.ts';
+import type { PreparedMatch } from '../ingest/prepare-match.ts';
+import { keptScores } from './answer.ts';
+import type { ScoredPlayer } from './player-scores.ts';
+
+/** Names the models of this process; grows with each of them. */
+export const SCORES_VERSION: number = modelsVersion(SCORE_MODELS);
+
+/** What the models say of a match, as it is kept. Plain data, which may come from another thread. */
+export interface PreparedScores {
+  readonly row: Omit<MatchScoreRow, 'match_version'>;
+  readonly players: readonly ScoredPlayer[];
+}
+
+/** Whole matches of the queues with a winner: those that `listScorableMatches` finds. */
+function isScorable(match: Match): boolean {
+  const { gameMode, matchMode, outcome, winningTeam, notScored, players } = match;
+  return (
+    gameMode === 'normal' &&
+    (matchMode === 'ranked' || matchMode === 'unranked') &&
+    outcome === 'teamWin' &&
+    winningTeam !== null &&
+    !notScored &&
+    players.some(({ snapshots }) => snapshots.length > 0)
+  );
+}
+
+export function prepareScores(match: Match): PreparedScores {
+  const scores = scoreMatch(match, SCORE_MODELS);
+  return { row: rowOf(match, scores), players: scores ? playersOf(match, scores) : [] };
+}
+
+/** With what the models say. Where they fail the match is no worse for it: it stays among those that are yet to be scored. */
+export function withScores(prepared: PreparedMatch, match: Match): PreparedMatch {
+  if (!isScorable(match)) return prepared;
+  try {
+    return { ...prepared, scores: prepareScores(match) };
+  } catch {
+    return prepared;
+  }
+}
+
+function rowOf(match: Match, scores: MatchScores | undefined): PreparedScores['row'] {
+  return {
+    match_id: match.matchId,
+    scores_version: SCORES_VERSION,
+    started_at: match.startedAt,
+    winning_team: match.winningTeam ?? 0,
+    chances: scores?.course.curve.slice(0, -1).map(({ winProbability }) => winProbability) ?? [],
+    body: scores ? JSON.stringify(keptScores(match, scores)) : '',
+  };
+}
+
+function playersOf(match: Match, scores: MatchScores): ScoredPlayer[] {
+  return match.players.flatMap((player, index) => {
+    const own = scores.players[index];
+    if (!own) return [];
+    return [
+      {
+        accountId: player.accountId,
+        matchId: match.matchId,
+        startedAt: match.startedAt,
+        heroId: player.heroId,
+        team: player.team,
+        won: player.team === match.winningTeam,
+        place: own.placed.place,
+        mvpRank: player.mvpRank ?? 0,
+        credit: own.credit.total,
+        performance: own.performance.score,
+        laneScore: own.lane?.score ?? null,
+        estimatePoints: own.performance.estimatePoints,
+        lobbyPoints: scores.lobbyPoints,
+      },
+    ];
+  });
+}
