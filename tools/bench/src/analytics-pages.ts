@@ -1,4 +1,5 @@
 import { addDays, GENERATED_ITEM_ID } from '@soulstat/api/bench';
+import { GAME_DATA } from '@soulstat/game-data/full';
 
 /** One kind of question that the pages of analytics ask. */
 export interface AnalyticsPage {
@@ -32,9 +33,9 @@ function filtersOf(nth: number): string {
   }).toString();
 }
 
-/** Those of the generated matches. */
-const HEROES = 38;
-const heroAt = (nth: number) => 1 + (nth % HEROES);
+/** Of the generated matches, which have heroes 1 to 38, those that the game knows: of others the API answers that there is none. */
+const HEROES = Array.from({ length: 38 }, (_, index) => index + 1).filter((id) => GAME_DATA.heroById(id));
+const heroAt = (nth: number) => HEROES[nth % HEROES.length] ?? 1;
 const FIGURES = ['soulsPerMinute', 'kills', 'deaths'] as const;
 
 /** Every operation of analytics, on the filters above. */

@@ -42,6 +42,8 @@ async function runSize(matches: number, keepIn: string | undefined): Promise<Pag
           rows.push(await figuresOf(site, page, facts));
         }
         console.log(formatTable(HEAD, rows.map(cellsOf)));
+        for (const { name, failures } of rows)
+          if (failures.length > 0) console.log(`${name}: ${failures.length} refused, such as ${failures[0]}`);
         console.log(`\n${machineLine()}\n`);
         progress('the loads');
         const loads = [
@@ -73,6 +75,8 @@ interface PageFigures {
   readonly statements: number;
   readonly kilobytes: number;
   readonly facts: number | undefined;
+  /** What was answered with an error. */
+  readonly failures: readonly string[];
 }
 
 async function figuresOf(
@@ -97,6 +101,7 @@ async function figuresOf(
     ...used,
     kilobytes: bytes / ASKED / 1000,
     facts: question === undefined ? undefined : facts.get(question),
+    failures: first.flatMap(({ failure }) => failure ?? []),
   };
 }
 
