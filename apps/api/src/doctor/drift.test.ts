@@ -43,7 +43,8 @@ test('nothing drifts in what was just counted', async () => {
 const CHANGES = {
   serve_match: ch`update matches = matches + 1 where day = '2026-10-06'`,
   serve_hero: ch`update kills = kills + 1 where day = '2026-10-06' and hero_id = 7`,
-  serve_hero_pair: ch`delete where hero_id = 7 and other_hero_id = 8`,
+  serve_pair_matrix: ch`delete where hero_id = 7 and sum_of = 'wins'`,
+  serve_item_matrix: ch`update by_hero = arrayMap(x -> x + 1, by_hero) where sum_of = 'matches'`,
   serve_hero_item: ch`update wins_3 = wins_3 + 1 where hero_id = 7`,
   serve_hero_metric: ch`delete where metric = 2`,
   serve_item_chance: ch`update even_wins = even_wins + 1 where hero_id = 7`,

@@ -5,10 +5,10 @@ import { HERO_ITEM_DAY } from './hero-item-day.ts';
 import { HERO_LANE_DAY } from './hero-lane-day.ts';
 import { HERO_SLICE_DAY } from './hero-slice-day.ts';
 import { HERO_METRIC_DAY } from './hero-metric-day.ts';
-import { HERO_PAIR_DAY } from './hero-pair-day.ts';
 import { ITEM_CHANCE_DAY } from './item-chance-day.ts';
 import { MATCH_DAY } from './match-day.ts';
 import { PLAYER_HISTORY } from './player-history.ts';
+import { matrices } from './serve-matrix.ts';
 import { arranged, prefixSums, type ServeTable } from './serve-table.ts';
 
 /** Steps of the dense scale of ranks; 0 where no rank is known. */
@@ -16,29 +16,38 @@ export const LOWEST_RANK_STEP = 7;
 export const HIGHEST_RANK_STEP = 72;
 export const HIGHEST_TIER = 11;
 
-const RANKS = { rank: 'rank', lowest: LOWEST_RANK_STEP, highest: HIGHEST_RANK_STEP } as const;
-const TIERS = { rank: 'tier', lowest: 1, highest: HIGHEST_TIER } as const;
+const RANKS = { rank: 'rank', lowest: LOWEST_RANK_STEP, highest: HIGHEST_RANK_STEP, hot: 'period' } as const;
+const TIERS = { rank: 'tier', lowest: 1, highest: HIGHEST_TIER, hot: 'period' } as const;
+/** The days left over at either end of a range. */
+const DAYS = { ...TIERS, hot: 'day' } as const;
 
 /** Every table that is kept in slabs. They are swapped together. */
 export const SERVE_TABLES: readonly ServeTable[] = [
   arranged('serve_match', MATCH_DAY, { key: ['mode', 'day', 'rank'], hot: 'period' }),
   prefixSums('serve_hero', HERO_DAY, { ...RANKS, key: ['mode', 'up_to_rank', 'day', 'hero_id'] }),
-  prefixSums('serve_hero_pair', HERO_PAIR_DAY, {
-    ...TIERS,
-    key: ['mode', 'kind', 'up_to_tier', 'hero_id', 'period', 'other_hero_id'],
-  }),
+  ...matrices(TIERS),
   prefixSums('serve_hero_item', HERO_ITEM_DAY, {
     ...TIERS,
     key: ['mode', 'hero_id', 'up_to_tier', 'period', 'item_id'],
   }),
   prefixSums('serve_hero_metric', HERO_METRIC_DAY, {
     ...TIERS,
-    key: ['mode', 'hero_id', 'metric', 'up_to_tier', 'period'],
+    key: ['mode', 'metric', 'up_to_tier', 'hero_id', 'period'],
+    add: 'sumMap',
+  }),
+  prefixSums('serve_hero_metric_day', HERO_METRIC_DAY, {
+    ...DAYS,
+    key: ['mode', 'metric', 'up_to_tier', 'day', 'hero_id'],
     add: 'sumMap',
   }),
   prefixSums('serve_hero_figure', HERO_FIGURE_DAY, {
     ...TIERS,
     key: ['mode', 'up_to_tier', 'period', 'hero_id', 'has_won'],
+    add: 'sumForEach',
+  }),
+  prefixSums('serve_hero_figure_day', HERO_FIGURE_DAY, {
+    ...DAYS,
+    key: ['mode', 'up_to_tier', 'day', 'hero_id', 'has_won'],
     add: 'sumForEach',
   }),
   prefixSums('serve_item_chance', ITEM_CHANCE_DAY, {
@@ -63,10 +72,6 @@ export const SERVE_TABLES: readonly ServeTable[] = [
   }),
   arranged('serve_item_chance_day', ITEM_CHANCE_DAY, {
     key: ['mode', 'hero_id', 'day', 'tier', 'item_id'],
-    hot: 'day',
-  }),
-  arranged('serve_hero_pair_day', HERO_PAIR_DAY, {
-    key: ['mode', 'kind', 'hero_id', 'day', 'tier', 'other_hero_id'],
     hot: 'day',
   }),
   PLAYER_HISTORY,

@@ -35,7 +35,7 @@ export function arranged(
   };
 }
 
-interface PrefixSums {
+export interface PrefixSums {
   /** In its order; the rank is named `up_to_rank` or `up_to_tier`, the day `day` or `period`. */
   readonly key: readonly string[];
   readonly rank: 'rank' | 'tier';
@@ -43,6 +43,7 @@ interface PrefixSums {
   readonly highest: number;
   /** `sum`, unless the columns are maps or arrays. */
   readonly add?: 'sum' | 'sumMap' | 'sumForEach';
+  readonly hot: HotGrain;
 }
 
 /**
@@ -50,7 +51,7 @@ interface PrefixSums {
  * rank from its own up. So there is a row for every rank from the lowest one played up.
  */
 export function prefixSums(table: string, rollup: Rollup, shape: PrefixSums): ServeTable {
-  const { key, rank, lowest, highest, add = 'sum' } = shape;
+  const { key, rank, lowest, highest, add = 'sum', hot } = shape;
   const others = key.filter((column) => rollup.key.includes(column) && column !== 'mode' && column !== rank);
   const grain = key.includes('period') ? 'period' : 'day';
   const sums = rollup.sums.map((column, index) => ({
@@ -61,17 +62,22 @@ export function prefixSums(table: string, rollup: Rollup, shape: PrefixSums): Se
   const columns: Readonly<Record<string, Ch>> = {
     mode: ch`serve_mode`,
     [`up_to_${rank}`]: ch`up_to`,
-    [grain]: ch`grain as ${identifier(grain)}`,
+    [grain]: ch`grain`,
   };
-  const selected = chJoin(key.map((column) => columns[column] ?? identifier(column)));
+  const selected = chJoin(
+    key.map(
+      (column, index) =>
+        ch`${columns[column] ?? identifier(column)} as ${identifier(keyAlias(column, index))}`,
+    ),
+  );
   const ranks = rangeFrom(lowest, highest);
   return {
     table,
     key,
     sums: rollup.sums,
-    hot: 'period',
+    hot,
     rowsOf: (days, rowsOfDays) => ch`
-      select ${selected}, ${chJoin(sums.map(({ alias }) => ch`${adding}(${alias})`))}
+      select ${selected}, ${chJoin(sums.map(({ alias }, index) => ch`${adding}(${alias}) as ${identifier(`total_${index}`)}`))}
       from (
         select ${grain === 'period' ? periodSql(days) : ch`day`} as grain, mode as of_mode, ${identifier(rank)} as of_rank,
           ${identifiers(others)}, ${chJoin(sums.map(({ column, alias }) => ch`${adding}(${column}) as ${alias}`))}
@@ -83,6 +89,10 @@ export function prefixSums(table: string, rollup: Rollup, shape: PrefixSums): Se
       group by serve_mode, up_to, grain, ${identifiers(others)}`,
   };
 }
+
+/** What a column of the key is called in the rows of `prefixSums`, whose own names may be those of columns that it is made of. */
+export const keyAlias = (column: string, index: number): string =>
+  column === 'day' || column === 'period' ? column : `key_${index}`;
 
 /** 0 for what has no rank, then every rank. */
 function rangeFrom(lowest: number, highest: number): Ch {
