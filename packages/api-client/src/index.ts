@@ -170,6 +170,7 @@ export type {
   StatisticMode,
   StatisticQuery,
   StatisticRate,
+  StatisticSample,
   StatisticSlice,
   SummaryItem,
   SummaryObjective,

@@ -1,14 +1,14 @@
 import { figure } from './compare.ts';
 import { finds, normalBelow, rate, winRate } from './estimates.ts';
-import { NO_SAMPLE, sampleOf, type Buyer } from './item-relations.ts';
-import { basisOf, countedNothing, questionOf, type PlainQuery } from './league.ts';
+import { NO_SAMPLE, questionOfSample, sampleOf, type Buyer } from './item-relations.ts';
+import { basisOf, countedNothing, type PlainQuery } from './league.ts';
 import type { PlainMatch } from './matches.ts';
 
 const MOST = 20;
 
 /** `/api/heroes/:heroId/alternatives` */
 export function heroAlternatives(matches: readonly PlainMatch[], query: PlainQuery, heroId: number): unknown {
-  const asked = questionOf(matches, query);
+  const asked = questionOfSample(matches, query, heroId);
   if (!asked) return { basis: countedNothing(query), heroId, sample: NO_SAMPLE, pairs: [] };
   const { buyers, said } = sampleOf(asked, heroId);
   return { basis: basisOf(asked), heroId, sample: said, pairs: pairsOf(buyers) };

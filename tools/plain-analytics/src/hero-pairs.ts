@@ -1,9 +1,17 @@
 import { figure } from './compare.ts';
 import { deviation, estimate, grouped, noEstimate, rate, wins, type Estimate } from './estimates.ts';
 import { lanesAt } from './lanes.ts';
-import { basisOf, countedNothing, questionOf, type Part, type PlainQuery } from './league.ts';
+import {
+  basisOf,
+  countedNothing,
+  questionOf,
+  seatsOf,
+  type Part,
+  type PlainQuery,
+  type Seat,
+} from './league.ts';
 import type { PlainMatch, PlainPlayer } from './matches.ts';
-import { heroEdges, pairPoints, type Pair } from './shrinkage.ts';
+import { heroEdges, logit, pairPoints, priorOf, type Pair } from './shrinkage.ts';
 
 const LANE_END = 540;
 
@@ -18,16 +26,16 @@ interface MetPair extends Pair {
 }
 
 /** Every two heroes that met, in both orders, by hero ids. */
-function pairsOf({ matches }: Part, kind: Kind): MetPair[] {
+function pairsOf({ matches, sample }: Part, kind: Kind): MetPair[] {
   const found = new Map<number, MetPair>();
-  for (const { players } of matches)
-    for (const own of players)
-      for (const other of players)
-        if (own.heroId !== 0 && other.heroId !== 0 && own !== other && isMeeting(own, other, kind)) {
+  for (const match of sample?.matches ?? matches)
+    for (const own of seatsOf([match]).filter((seat) => sample?.isAsked(seat) ?? true))
+      for (const other of match.players)
+        if (other.heroId !== 0 && own.player !== other && isMeeting(own.player, other, kind)) {
           const key = own.heroId * 100_000 + other.heroId;
           const pair = found.get(key) ?? newPair(own.heroId, other.heroId);
           found.set(key, pair);
-          addMeeting(pair, own, other);
+          addMeeting(pair, own.player, other);
         }
   return [...found].toSorted(([a], [b]) => a - b).map(([, pair]) => pair);
 }
@@ -57,10 +65,41 @@ function addMeeting(pair: MetPair, own: PlainPlayer, other: PlainPlayer): void {
 }
 
 /** What is said of each pair besides who it is; how far pairs differ in truth follows from all of them, each counted once. */
-function edgesOf(part: Part, pairs: readonly MetPair[], sign: 1 | -1) {
-  const heroes = grouped(part.seats, ({ heroId }) => heroId);
-  const counts = heroes.map(([heroId, own]) => ({ heroId, matches: own.length, wins: wins(own) }));
-  return pairPoints(heroEdges(counts), pairs, sign).map(({ expectedRate, value, low, high }, at) => {
+function edgesOf(part: Part, query: PlainQuery, pairs: readonly MetPair[], sign: 1 | -1) {
+  const own = countsOf(part.seats);
+  const met = metSeats(part, query, sign);
+  if (!met) return saidOf(pairPoints(heroEdges(own), pairs, sign), pairs);
+  // Who is asked for may win more or less than half; who is met stands under ids below 0, beside the mean of those.
+  const mean = logit(priorOf(own).mean);
+  if (!Number.isFinite(mean)) return [];
+  const edges = new Map([
+    ...[...heroEdges(own)].map(([id, one]) => [id, { ...one, edge: one.edge + mean }] as const),
+    ...[...heroEdges(countsOf(met))].map(([id, one]) => [-id, one] as const),
+  ]);
+  const apart = pairs.map((pair) => ({ ...pair, otherHeroId: -pair.otherHeroId }));
+  return saidOf(pairPoints(edges, apart, sign), pairs);
+}
+
+const countsOf = (seats: readonly Seat[]) =>
+  grouped(seats, ({ heroId }) => heroId).map(([heroId, own]) => ({
+    heroId,
+    matches: own.length,
+    wins: wins(own),
+  }));
+
+/** Whom players of a side or a party have beside them, or against them; undefined where these are the same as all. */
+function metSeats({ sample }: Part, { side, partySize }: PlainQuery, sign: 1 | -1): Seat[] | undefined {
+  if (!sample || (side === undefined && partySize === undefined)) return undefined;
+  const team = side === undefined ? undefined : sign === 1 ? side : 1 - side;
+  return seatsOf(sample.matches).filter(({ player }) => team === undefined || player.team === team);
+}
+
+/** Of pairs whose two orders are of the same matches one is enough. */
+const isOnce = ({ heroId, otherHeroId }: Pair, { side, partySize }: PlainQuery, sign: 1 | -1): boolean =>
+  partySize !== undefined || (side !== undefined && sign === -1) || heroId < otherHeroId;
+
+function saidOf(points: ReturnType<typeof pairPoints>, pairs: readonly MetPair[]) {
+  return points.map(({ expectedRate, value, low, high }, at) => {
     const pair = pairs[at] ?? newPair(0, 0);
     return {
       pair,
@@ -75,7 +114,7 @@ function edgesOf(part: Part, pairs: readonly MetPair[], sign: 1 | -1) {
 
 /** `/api/heroes/:heroId/pairs` */
 export function heroPairs(matches: readonly PlainMatch[], query: PlainQuery, heroId: number): unknown {
-  const asked = questionOf(matches, query, { wholeTiers: true });
+  const asked = questionOf(matches, query, { wholeTiers: true, sampled: {} });
   if (!asked)
     return {
       basis: countedNothing(query, true),
@@ -88,10 +127,11 @@ export function heroPairs(matches: readonly PlainMatch[], query: PlainQuery, her
   const { now } = asked;
   const spread = leadDeviation(now, heroId);
   const list = (kind: Kind) => {
+    const sign = kind === 'mates' || kind === 'laneMates' ? 1 : -1;
     const once = pairsOf(now, kind).filter(
-      (pair) => pair.heroId === heroId || (pair.otherHeroId !== heroId && pair.heroId < pair.otherHeroId),
+      (pair) => pair.heroId === heroId || (pair.otherHeroId !== heroId && isOnce(pair, query, sign)),
     );
-    return edgesOf(now, once, kind === 'mates' || kind === 'laneMates' ? 1 : -1)
+    return edgesOf(now, query, once, sign)
       .filter(({ pair }) => pair.heroId === heroId && pair.matches >= (query.minMatches ?? 0))
       .map(({ pair, said }) => ({
         heroId: pair.otherHeroId,
@@ -116,18 +156,20 @@ function soulsAhead({ leads, leadSum }: MetPair, spread: number): Estimate {
 
 /** How far leads over one opponent lie apart, from those over the mean of two. */
 function leadDeviation(part: Part, heroId: number): number {
-  const own = lanesAt(part, LANE_END).filter((lane) => lane.heroId === heroId);
+  const lanes = lanesAt(part, LANE_END);
+  const own = lanes.filter((lane) => lane.heroId === heroId);
   return deviation(own.map(({ ownLead }) => ownLead)) * Math.sqrt(2 / 1.5);
 }
 
 /** `/api/lanes/pairings` */
 export function lanePairings(matches: readonly PlainMatch[], query: PlainQuery): unknown {
-  const asked = questionOf(matches, query, { wholeTiers: true });
+  const asked = questionOf(matches, query, { wholeTiers: true, sampled: {} });
   if (!asked) return { basis: countedNothing(query, true), partners: [], opponents: [] };
   const list = (kind: Kind, sign: 1 | -1) =>
     edgesOf(
       asked.now,
-      pairsOf(asked.now, kind).filter(({ heroId, otherHeroId }) => heroId < otherHeroId),
+      query,
+      pairsOf(asked.now, kind).filter((pair) => isOnce(pair, query, sign)),
       sign,
     )
       .filter(({ pair }) => pair.matches >= (query.minMatches ?? 0))

@@ -10,7 +10,7 @@ const BUCKETS = 8;
 
 /** `/api/items/:itemId/details` */
 export function itemDetails(matches: readonly PlainMatch[], query: ItemQuery, itemId: number): unknown {
-  const asked = questionOf(matches, query, { wholeTiers: true });
+  const asked = questionOf(matches, query, { wholeTiers: true, sampled: { most: 1000 } });
   if (!asked) return { basis: countedNothing(query, true), timing: [], phases: [], patches: [], heroes: [] };
   const { now } = asked;
   const bought = boughtIn(now).filter((one) => one.itemId === itemId);
@@ -32,7 +32,7 @@ export function itemDetails(matches: readonly PlainMatch[], query: ItemQuery, it
         win: winRate(own),
       };
     }),
-    patches: patchesOf(asked, query.heroId, itemId),
+    patches: now.sample ? [] : patchesOf(asked, query.heroId, itemId),
     heroes: grouped(bought, ({ heroId }) => heroId)
       .map(([heroId, own]) => {
         const players = Math.max(knownPlayers(now, heroId), own.length);

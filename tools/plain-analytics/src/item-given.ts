@@ -1,6 +1,6 @@
 import { Unordered } from './compare.ts';
-import { besideOthers, NO_SAMPLE, sampleOf, type ItemQuery } from './item-relations.ts';
-import { basisOf, countedNothing, questionOf } from './league.ts';
+import { besideOthers, NO_SAMPLE, questionOfSample, sampleOf, type ItemQuery } from './item-relations.ts';
+import { basisOf, countedNothing } from './league.ts';
 import type { PlainMatch } from './matches.ts';
 
 /** `/api/items/given` */
@@ -8,7 +8,7 @@ export function itemsGiven(
   matches: readonly PlainMatch[],
   query: ItemQuery & { readonly with?: string; readonly without?: string },
 ): unknown {
-  const asked = questionOf(matches, query);
+  const asked = questionOfSample(matches, query, query.heroId);
   if (!asked) return { basis: countedNothing(query), sample: NO_SAMPLE, given: 0, items: [] };
   const { buyers, said: sample } = sampleOf(asked, query.heroId);
   const [some, none] = [idsOf(query.with), idsOf(query.without)];

@@ -40,20 +40,26 @@ export interface Sample {
   readonly said: unknown;
 }
 
+const mostOf = (heroId: number | undefined) => (heroId === undefined ? SAMPLE.ofAll : SAMPLE.ofHero);
+
+/** A question whose sample is told beside what the slice leaves. */
+export const questionOfSample = (matches: readonly PlainMatch[], query: PlainQuery, heroId?: number) =>
+  questionOf(matches, query, { sampled: { heroId, most: mostOf(heroId) } });
+
 /** The newest matches of a question whose files are held. */
 export function sampleOf({ now }: Question, heroId: number | undefined): Sample {
-  const limit = heroId === undefined ? SAMPLE.ofAll : SAMPLE.ofHero;
-  const able = now.matches.filter(
-    ({ isFull, mode, players }) =>
-      isFull &&
-      mode !== 'streetBrawl' &&
-      (heroId === undefined || players.some((one) => one.heroId === heroId)),
+  const limit = mostOf(heroId);
+  const seats = (now.sample?.allSeats ?? now.seats).filter(
+    (seat) => heroId === undefined || seat.heroId === heroId,
+  );
+  const able = [...new Set(seats.map(({ match }) => match))].filter(
+    ({ isFull, mode }) => isFull && mode !== 'streetBrawl',
   );
   const newest = new Set(
     able.toSorted((a, b) => b.startedAt - a.startedAt || b.matchId - a.matchId).slice(0, limit),
   );
-  const buyers = now.seats
-    .filter((seat) => newest.has(seat.match) && (heroId === undefined || seat.heroId === heroId))
+  const buyers = seats
+    .filter((seat) => newest.has(seat.match))
     .map((seat) => ({ ...seat, picks: picksOf(seat) }));
   const starts = [...new Set(buyers.map(({ match }) => match))].map(({ startedAt }) => startedAt);
   return {
@@ -185,7 +191,7 @@ export function itemCombos(
   query: ItemQuery & { readonly itemId?: number; readonly size?: number },
 ): unknown {
   const { heroId, itemId, size = 2, minMatches = 1 } = query;
-  const asked = questionOf(matches, query);
+  const asked = questionOfSample(matches, query, query.heroId);
   if (!asked) return { basis: countedNothing(query), sample: NO_SAMPLE, combos: [] };
   const { buyers, said: sample } = sampleOf(asked, heroId);
   const picks = buyers.flatMap((buyer) => buyer.picks);
@@ -246,7 +252,7 @@ export function besideOthers(buyers: readonly Buyer[], isMet: (buyer: Buyer) => 
 
 /** `/api/items/against/:enemyHeroId` */
 export function itemsAgainst(matches: readonly PlainMatch[], query: ItemQuery, enemyHeroId: number): unknown {
-  const asked = questionOf(matches, query);
+  const asked = questionOfSample(matches, query, query.heroId);
   if (!asked) return { basis: countedNothing(query), sample: NO_SAMPLE, met: 0, items: [] };
   const { buyers, said: sample } = sampleOf(asked, query.heroId);
   const isMet = ({ match, player }: Buyer) =>
@@ -264,7 +270,7 @@ const phaseOf = ({ atSeconds }: Pick) => Math.min(PHASES - 1, Math.floor(atSecon
 
 /** `/api/items/flow` */
 export function itemFlow(matches: readonly PlainMatch[], query: ItemQuery): unknown {
-  const asked = questionOf(matches, query);
+  const asked = questionOfSample(matches, query, query.heroId);
   if (!asked) return { basis: countedNothing(query), sample: NO_SAMPLE, phases: [], links: [] };
   const { buyers, said: sample } = sampleOf(asked, query.heroId);
   const picks = buyers.flatMap((buyer) => buyer.picks);

@@ -148,7 +148,10 @@ function moved(effect: Effect | undefined, by: number): Estimate {
 
 /** `/api/items/stats` */
 export function itemStatistics(matches: readonly PlainMatch[], query: ItemQuery): unknown {
-  const asked = questionOf(matches, query, { wholeTiers: true });
+  const asked = questionOf(matches, query, {
+    wholeTiers: true,
+    sampled: { heroId: query.heroId, ...(query.heroId === undefined && { most: 1000 }) },
+  });
   if (!asked) return { basis: countedNothing(query, true), players: 0, winRate: figure(0.5, 6), items: [] };
   const { players, winRate: share, items } = itemFigures(asked.now, asked.before, query.heroId);
   return {
@@ -166,7 +169,8 @@ export function itemFigures(now: Part, before: Part, heroId?: number) {
   const [effects, pastEffects] = [effectsOf(bought), effectsOf(past)];
   const pastItems = Map.groupBy(past, ({ itemId }) => itemId);
   const seats = now.seats.filter((seat) => seat.heroId === heroId);
-  const share = heroId === undefined || seats.length === 0 ? 0.5 : wins(seats) / seats.length;
+  const all = heroId === undefined && now.sample ? now.seats : seats;
+  const share = all.length === 0 ? 0.5 : wins(all) / all.length;
   const items = grouped(bought, ({ itemId }) => itemId).map(([itemId, own]) => {
     const effect = effects.get(itemId);
     return {

@@ -31,14 +31,15 @@ export function lanesAt(part: Part, seconds: number): readonly Lane[] {
   return lanes;
 }
 
-/** Of both sides, whichever of them is asked for. */
-function findLanes({ matches }: Part, seconds: number): Lane[] {
-  const byMatch = [...Map.groupBy(seatsOf(matches), ({ match }) => match).values()];
-  return byMatch.flatMap((all) =>
+/** Of both sides, whichever of them is asked for; of a sample its players alone. */
+function findLanes({ matches, sample }: Part, seconds: number): Lane[] {
+  const byMatch = [...Map.groupBy(seatsOf(sample?.matches ?? matches), ({ match }) => match).values()];
+  const lanes = byMatch.flatMap((all) =>
     [...Map.groupBy(all, ({ player }) => player.lane)].flatMap(([lane, there]) =>
       lane === 0 || !isTwoAgainstTwo(there) ? [] : lanesOf(there, lane, seconds),
     ),
   );
+  return sample ? lanes.filter(sample.isAsked) : lanes;
 }
 
 const isTwoAgainstTwo = (there: readonly Seat[]) =>
@@ -74,7 +75,13 @@ export function heroLanes(
   matches: readonly PlainMatch[],
   query: PlainQuery & { readonly lane?: number },
 ): unknown {
-  const asked = questionOf(matches, query, { wholeTiers: true });
+  const { minMinutes, maxMinutes, partySize } = query;
+  // Kept by side.
+  const isOfSideAlone = [minMinutes, maxMinutes, partySize].every((limit) => limit === undefined);
+  const asked = questionOf(matches, query, {
+    wholeTiers: true,
+    ...(!isOfSideAlone && { sampled: {} }),
+  });
   if (!asked) return { basis: countedNothing(query, true), heroes: [] };
   const { now, before } = asked;
   const byHero = (part: Part, seconds: number) =>

@@ -39,7 +39,31 @@ export interface Part {
   readonly seats: readonly Seat[];
   /** Whatever side, length and party are asked for. */
   readonly newestStartedAt: number | null;
+  /** Of a slice of which nothing is kept: the seats are those of these matches alone. */
+  readonly sample?: Sample;
 }
+
+/** The newest matches of a slice. */
+interface Sample {
+  readonly matches: readonly PlainMatch[];
+  readonly of: number;
+  readonly from: string;
+  /** Whether a player is one of the slice. */
+  readonly isAsked: (seat: Seat) => boolean;
+  /** Of all its matches. */
+  readonly allSeats: readonly Seat[];
+}
+
+/** Matches of a slice that are counted at most where nothing is kept of it. */
+export interface SampleAsked {
+  readonly heroId?: number | undefined;
+  readonly most?: number;
+  /** Only from this day on. */
+  readonly from?: string | undefined;
+}
+
+const MOST_OF_HERO = 4000;
+const MOST_OF_ALL = 2000;
 
 /** What a query means: the matches of its days, and those of the days before. */
 export interface Question {
@@ -84,7 +108,7 @@ export const newestDay = (matches: readonly PlainMatch[], mode: PlainQuery['mode
 export function questionOf(
   matches: readonly PlainMatch[],
   query: PlainQuery,
-  { wholeTiers = false }: { readonly wholeTiers?: boolean } = {},
+  { wholeTiers = false, sampled }: { readonly wholeTiers?: boolean; readonly sampled?: SampleAsked } = {},
 ): Question | undefined {
   const newest = newestDay(matches, query.mode);
   if (newest === undefined) return undefined;
@@ -100,7 +124,8 @@ export function questionOf(
     );
     const seats = slice ? seatsOf(own).filter((seat) => isInSlice(seat, slice)) : seatsOf(own);
     const counted = slice ? [...new Set(seats.map(({ match }) => match))] : own;
-    return { days, matches: counted, seats, newestStartedAt: newestOf(own) };
+    const part = { days, matches: counted, seats, newestStartedAt: newestOf(own) };
+    return slice && sampled ? sampleOf(part, sampled, (seat) => isInSlice(seat, slice)) : part;
   };
   return {
     counted: countedOf(query, wholeTiers),
@@ -156,6 +181,23 @@ function isInSlice(
     length >= shortest &&
     length <= longest
   );
+}
+
+/** The part with the players of its newest matches alone. */
+function sampleOf(part: Part, { heroId, most, from }: SampleAsked, isAsked: Sample['isAsked']): Part {
+  const seats = part.seats.filter(
+    (seat) => (heroId === undefined || seat.heroId === heroId) && seat.match.day >= (from ?? ''),
+  );
+  const all = [...new Set(seats.map(({ match }) => match))].toSorted(
+    (a, b) => b.startedAt - a.startedAt || b.matchId - a.matchId,
+  );
+  const matches = all.slice(0, most ?? (heroId === undefined ? MOST_OF_ALL : MOST_OF_HERO));
+  const counted = new Set(matches);
+  return {
+    ...part,
+    seats: seats.filter(({ match }) => counted.has(match)),
+    sample: { matches, of: all.length, from: matches.at(-1)?.day ?? part.days.to, isAsked, allSeats: seats },
+  };
 }
 
 /** What limits what is counted, as far as limits reach. */
@@ -230,10 +272,17 @@ export function basisOf({
 }: Pick<Question, 'counted' | 'now' | 'before'>): Record<string, unknown> {
   const patch = patchAt(new Date(`${now.days.to}T23:59:59Z`));
   const said = ({ days, matches }: Part) => ({ ...days, matches: matches.length });
+  const counts = ({ matches, of, from }: Sample) => ({ matches: matches.length, of, from });
   return {
     counted,
     days: said(now),
     previous: before.matches.length > 0 ? said(before) : null,
+    sampled: now.sample
+      ? {
+          now: counts(now.sample),
+          previous: before.sample && before.sample.of > 0 ? counts(before.sample) : null,
+        }
+      : null,
     newestStartedAt: now.newestStartedAt,
     patch: patch ? { id: patch.id, name: patch.name } : null,
     dataVersion: VERSIONS,
@@ -244,6 +293,7 @@ export function basisOf({
 const NO_BASIS = {
   days: null,
   previous: null,
+  sampled: null,
   newestStartedAt: null,
   patch: null,
   dataVersion: VERSIONS,

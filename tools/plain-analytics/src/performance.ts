@@ -89,7 +89,7 @@ export function heroPerformance(
   query: PlainQuery & { readonly view?: View },
 ): unknown {
   const { view = 'match' } = query;
-  const asked = questionOf(matches, query, { wholeTiers: true });
+  const asked = questionOf(matches, query, { wholeTiers: true, sampled: {} });
   const at = view === 'match' || view === 'minute' ? 'end' : view;
   const keys = HERO_FIGURE_KEYS.filter((key) => HERO_FIGURES[key].at === at);
   const figures = keys.map((key) => {
@@ -218,7 +218,7 @@ export function heroSpreads(
   name: HeroDistribution,
 ): unknown {
   const { width, of } = SPREADS[name];
-  const asked = questionOf(matches, query, { wholeTiers: true });
+  const asked = questionOf(matches, query, { wholeTiers: true, sampled: {} });
   if (!asked) return { basis: countedNothing(query, true), figure: name, binWidth: width, heroes: [] };
   const heroes = grouped(asked.now.seats, ({ heroId }) => heroId).flatMap(([heroId, seats]) => {
     // Shares of hundredths lie on the edges of bins: as they are meant, and not as binary fractions have them.

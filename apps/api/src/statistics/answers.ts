@@ -10,9 +10,11 @@ import type { Dependencies } from '../feature.ts';
 import { cachingOf } from '../plugins/caching.ts';
 import { keepAnswer } from '../plugins/kept-answers.ts';
 import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
+import type { SliceSample } from '../queries/clickhouse/statistic-filter.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
 import { SCORES_VERSION } from '../scores/score-matches.ts';
 import { openMatchCalendar } from './match-calendar.ts';
+import { findSamples } from './samples.ts';
 import {
   checkStatisticQuery,
   countedOf,
@@ -45,6 +47,11 @@ export interface StatisticRequest<Value> {
   readonly compute: (question: StatisticQuestion, basis: Promise<HeldBasis>) => Promise<Value>;
   /** While no match counts. */
   readonly empty: Value;
+  /**
+   * What is kept by none of side, length and party: with one of them so many of the newest matches are counted, of this hero or of all
+   * (`ALL_HEROES`).
+   */
+  readonly sampled?: Omit<SliceSample, 'from'>;
 }
 
 /**
@@ -54,9 +61,10 @@ export interface StatisticRequest<Value> {
 export function openStatistics<Value>(
   dependencies: Pick<Dependencies, 'clickhouse' | 'postgres'>,
 ): (request: StatisticRequest<Value>) => Promise<StatisticAnswer<Value>> {
+  const { clickhouse } = dependencies;
   const cached = openVersionedCache<Held<Value>>(dependencies.postgres);
   const calendar = openMatchCalendar(dependencies);
-  return async ({ key, query: asking, reply, compute, empty }) => {
+  return async ({ key, query: asking, reply, compute, empty, sampled }) => {
     checkStatisticQuery(asking);
     const query = understood(asking);
     const { period, from, to } = query;
@@ -66,8 +74,9 @@ export function openStatistics<Value>(
       const newest = (await calendar()).newestDay(query.mode);
       if (newest === undefined) return { basis: noBasis(counted), value: empty };
       const asked = statisticQuestion(query, newest);
-      const ofQuestion = basisOf(asked, counted);
-      const [basis, value] = await Promise.all([ofQuestion, compute(asked, ofQuestion)]);
+      const found = sampled && (await findSamples(clickhouse, asked, sampled));
+      const ofQuestion = basisOf(asked, counted, found?.told);
+      const [basis, value] = await Promise.all([ofQuestion, compute(found?.question ?? asked, ofQuestion)]);
       return { basis, value };
     });
     reply.header('cache-control', cachingOf(CACHING, held.basis.days !== null));
@@ -78,6 +87,7 @@ export function openStatistics<Value>(
   async function basisOf(
     { filter, before }: StatisticQuestion,
     counted: StatisticSlice,
+    sampled: StatisticBasis['sampled'] = null,
   ): Promise<Held<Value>['basis']> {
     const { coverage } = await calendar();
     const [now, then] = await Promise.all([coverage(filter), coverage({ ...filter, ...before })]);
@@ -86,6 +96,7 @@ export function openStatistics<Value>(
       counted,
       days: daysWith(filter, now.matches),
       previous: then.matches > 0 ? daysWith(before, then.matches) : null,
+      sampled,
       newestStartedAt: now.newestStartedAt || null,
       patch: patch ? { id: patch.id, name: patch.name } : null,
       modelVersion: SCORES_VERSION,
@@ -97,6 +108,7 @@ const noBasis = (counted: StatisticSlice): HeldBasis => ({
   counted,
   days: null,
   previous: null,
+  sampled: null,
   newestStartedAt: null,
   patch: null,
   modelVersion: SCORES_VERSION,

@@ -1,5 +1,5 @@
 import type { StatisticEstimate } from '@soulstat/api-client/contract';
-import { heroEdges, logitOf, pairEdges, sigmoid, type PairMeeting } from '@soulstat/scores';
+import { heroEdges, logitOf, pairEdges, ratePrior, sigmoid, type PairMeeting } from '@soulstat/scores';
 import { rounded } from './estimates.ts';
 
 /** The normal quantile of 95 % confidence, both sides. */
@@ -27,14 +27,22 @@ interface PairPoints<Pair> {
  * Baselines removed: every hero's own edge in log-odds, added up for mates and subtracted for enemies, gives what a pair should win. What it
  * wins beyond is drawn to nothing by how little pairs differ in truth (`pairEdges`) and written in points at the rate expected:
  * σ(logit(expected) + edge) − expected. The interval is that of the posterior.
+ *
+ * @param others the heroes that are met, where they are not the same players: what all of `heroes` win more or less than half is expected
+ * then
  */
 export function pairPoints<Pair extends PairPlayed>(
   heroes: readonly Played[],
   pairs: readonly Pair[],
   meeting: PairMeeting,
+  others?: readonly Played[],
 ): PairPoints<Pair>[] {
   const held = pairs.filter(({ matches }) => matches > 0);
-  const { pairs: edges } = pairEdges(heroEdges(heroes), held, meeting);
+  // Of players who all won or all lost there are no odds.
+  if (others && [heroes, others].some(isOneSided)) return [];
+  const { pairs: edges } = others
+    ? pairEdges(edgesApart(heroes, others), held.map(metApart), meeting)
+    : pairEdges(heroEdges(heroes), held, meeting);
   return edges.flatMap(({ expectedRate, edge, deviation, matches }, index) => {
     const pair = held[index];
     if (!pair) return [];
@@ -49,3 +57,19 @@ export function pairPoints<Pair extends PairPlayed>(
     ];
   });
 }
+
+function isOneSided(heroes: readonly Played[]): boolean {
+  const { mean } = ratePrior(heroes);
+  return mean <= 0 || mean >= 1;
+}
+
+/** Both kinds of heroes by id, those that are met below 0. */
+function edgesApart(heroes: readonly Played[], others: readonly Played[]): ReturnType<typeof heroEdges> {
+  const mean = logitOf(ratePrior(heroes).mean);
+  return new Map([
+    ...[...heroEdges(heroes)].map(([id, own]) => [id, { ...own, edge: own.edge + mean }] as const),
+    ...[...heroEdges(others)].map(([id, met]) => [-id, met] as const),
+  ]);
+}
+
+const metApart = <Pair extends PairPlayed>(pair: Pair): Pair => ({ ...pair, otherHeroId: -pair.otherHeroId });

@@ -5,7 +5,7 @@ import { fail } from '../plugins/problems.ts';
 import { addDays, isDay, type Day } from '../queries/clickhouse/day.ts';
 import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
 import { LAST_LENGTH, LENGTH_SECONDS } from '../queries/clickhouse/rollups/hero-slice-day.ts';
-import type { MatchSlice, StatisticFilter } from '../queries/clickhouse/statistic-filter.ts';
+import type { ComparedDays, MatchSlice, StatisticFilter } from '../queries/clickhouse/statistic-filter.ts';
 import { wholeTierQuery } from './whole-tiers.ts';
 
 const FIRST_DAY: Day = '1970-01-01';
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 export interface StatisticQuestion {
   readonly filter: StatisticFilter;
   /** What it is compared with: as many days before the first one or, for a patch, the patch before it. */
-  readonly before: DayRange;
+  readonly before: ComparedDays;
 }
 
 /** Reads the filters of a query; fails with a 400 that says what is wrong with them. */

@@ -5,11 +5,13 @@ import { ItemSample, SAMPLED } from './item-relations.ts';
 import { route } from './route.ts';
 import {
   MIN_MATCHES,
+  SLICE_FILTERS,
+  SLICE_SAMPLED,
   STATISTIC_COUNTED,
   STATISTIC_FILTERS,
   STATISTIC_PROBLEMS,
   StatisticBasis,
-  StatisticQuery,
+  SlicedQuery,
   StatisticRate,
 } from './statistics.ts';
 
@@ -154,7 +156,7 @@ export const HeroPlayers = Type.Object(
 );
 export interface HeroPlayers extends Static<typeof HeroPlayers> {}
 
-const WITH_LEAST = Type.Object({ ...STATISTIC_FILTERS, minMatches: MIN_MATCHES });
+const WITH_LEAST = Type.Object({ ...STATISTIC_FILTERS, ...SLICE_FILTERS, minMatches: MIN_MATCHES });
 
 export const getHeroItems = route({
   method: 'GET',
@@ -162,7 +164,7 @@ export const getHeroItems = route({
   schema: {
     operationId: 'getHeroItems',
     summary: 'What a hero buys and when, how that ends, and the average build of high ranks',
-    description: `${STATISTIC_COUNTED} First purchases of players count. Ranks count by whole tiers.`,
+    description: `${STATISTIC_COUNTED} First purchases of players count. Ranks count by whole tiers. ${SLICE_SAMPLED}`,
     tags: ['heroes'],
     params: HeroParams,
     querystring: WITH_LEAST,
@@ -179,7 +181,7 @@ export const getHeroAlternatives = route({
     description: `${STATISTIC_COUNTED} ${SAMPLED}`,
     tags: ['heroes'],
     params: HeroParams,
-    querystring: StatisticQuery,
+    querystring: SlicedQuery,
     response: { 200: HeroAlternatives, ...STATISTIC_PROBLEMS },
   },
 });
@@ -190,7 +192,7 @@ export const getHeroAbilityOrders = route({
   schema: {
     operationId: 'getHeroAbilityOrders',
     summary: 'In which order the abilities of a hero are unlocked and finished',
-    description: `${STATISTIC_COUNTED} Ranks count by whole tiers.`,
+    description: `${STATISTIC_COUNTED} Ranks count by whole tiers. ${SLICE_SAMPLED}`,
     tags: ['heroes'],
     params: HeroParams,
     querystring: WITH_LEAST,

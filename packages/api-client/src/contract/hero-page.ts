@@ -5,6 +5,7 @@ import {
   MIN_MATCHES,
   SLICE_COUNTED,
   SLICE_FILTERS,
+  SLICE_SAMPLED,
   SlicedQuery,
   STATISTIC_COUNTED,
   STATISTIC_FILTERS,
@@ -182,7 +183,7 @@ export const HeroPairs = Type.Object(
 );
 export interface HeroPairs extends Static<typeof HeroPairs> {}
 
-const WITH_LEAST = Type.Object({ ...STATISTIC_FILTERS, minMatches: MIN_MATCHES });
+const WITH_LEAST = Type.Object({ ...STATISTIC_FILTERS, ...SLICE_FILTERS, minMatches: MIN_MATCHES });
 
 export const listHeroLibrary = route({
   method: 'GET',
@@ -218,7 +219,7 @@ export const getHeroPairs = route({
     operationId: 'getHeroPairs',
     summary:
       'With whom and against whom a hero wins more than both do on their own, in the match and in lane',
-    description: `${STATISTIC_COUNTED} Ranks count by whole tiers.`,
+    description: `${STATISTIC_COUNTED} Ranks count by whole tiers. ${SLICE_SAMPLED}`,
     tags: ['heroes'],
     params: HeroParams,
     querystring: WITH_LEAST,

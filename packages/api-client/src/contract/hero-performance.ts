@@ -4,6 +4,8 @@ import { Count, nullable } from './common.ts';
 import { route, withDefault } from './route.ts';
 import {
   MIN_MATCHES,
+  SLICE_FILTERS,
+  SLICE_SAMPLED,
   STATISTIC_COUNTED,
   STATISTIC_FILTERS,
   STATISTIC_PROBLEMS,
@@ -74,10 +76,11 @@ export const listHeroPerformance = route({
   schema: {
     operationId: 'listHeroPerformance',
     summary: 'What a usual game on each hero looks like, won and lost',
-    description: `${STATISTIC_COUNTED} ${WHOLE_TIERS} Rates are ratios of sums; their intervals are those of a ratio of means.`,
+    description: `${STATISTIC_COUNTED} ${WHOLE_TIERS} ${SLICE_SAMPLED} Rates are ratios of sums; their intervals are those of a ratio of means.`,
     tags: ['heroes'],
     querystring: Type.Object({
       ...STATISTIC_FILTERS,
+      ...SLICE_FILTERS,
       minMatches: MIN_MATCHES,
       view: withDefault(Type.Enum([...PERFORMANCE_VIEWS]), 'match'),
     }),
@@ -122,10 +125,10 @@ export const listHeroSpreads = route({
   schema: {
     operationId: 'listHeroSpreads',
     summary: 'How a figure is spread over the single games of every hero',
-    description: `${STATISTIC_COUNTED} ${WHOLE_TIERS}`,
+    description: `${STATISTIC_COUNTED} ${WHOLE_TIERS} ${SLICE_SAMPLED}`,
     tags: ['heroes'],
     params: Type.Object({ figure: Type.Enum([...HERO_DISTRIBUTIONS]) }),
-    querystring: Type.Object({ ...STATISTIC_FILTERS, minMatches: MIN_MATCHES }),
+    querystring: Type.Object({ ...STATISTIC_FILTERS, ...SLICE_FILTERS, minMatches: MIN_MATCHES }),
     response: { 200: HeroSpreads, ...STATISTIC_PROBLEMS },
   },
 });

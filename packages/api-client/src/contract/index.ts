@@ -159,6 +159,7 @@ export type {
   StatisticEstimate,
   StatisticQuery,
   StatisticRate,
+  StatisticSample,
   StatisticSlice,
 } from './statistics.ts';
 export type {

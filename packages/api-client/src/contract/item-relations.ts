@@ -3,6 +3,9 @@ import { Count, nullable, UnixSeconds } from './common.ts';
 import { route } from './route.ts';
 import {
   MIN_MATCHES,
+  SLICE_COUNTED,
+  SLICE_FILTERS,
+  SLICE_SAMPLED,
   STATISTIC_COUNTED,
   STATISTIC_FILTERS,
   STATISTIC_PROBLEMS,
@@ -16,12 +19,13 @@ const HeroOfQuery = Type.Optional({
   ...HeroId,
   description: 'Purchases of this hero alone; of all unless told',
 });
-const FILTERS = { ...STATISTIC_FILTERS, heroId: HeroOfQuery };
+const FILTERS = { ...STATISTIC_FILTERS, ...SLICE_FILTERS, heroId: HeroOfQuery };
 
 /** Said of every operation that counts a sample. */
 export const SAMPLED =
   'Counted over the newest matches of the filters whose files are known, 4,000 of a hero or 1,000 of all: `sample` says which. The first ' +
-  'purchase of an item by a player counts. Nothing of Street Brawl.';
+  'purchase of an item by a player counts. Nothing of Street Brawl. ' +
+  SLICE_COUNTED;
 
 const EFFECT =
   'less the chance that the souls of both teams gave at the purchase, less the mean over all purchases in the same standing; drawn ' +
@@ -263,9 +267,9 @@ export const getItemMatrix = route({
   schema: {
     operationId: 'getItemMatrix',
     summary: 'Which hero buys which item, and how often',
-    description: `${STATISTIC_COUNTED} The first purchase of an item by a player counts. Limits of ranks take in whole tiers.`,
+    description: `${STATISTIC_COUNTED} The first purchase of an item by a player counts. Limits of ranks take in whole tiers. ${SLICE_SAMPLED}`,
     tags: ['items'],
-    querystring: Type.Object(STATISTIC_FILTERS),
+    querystring: Type.Object({ ...STATISTIC_FILTERS, ...SLICE_FILTERS }),
     response: { 200: ItemMatrix, ...STATISTIC_PROBLEMS },
   },
 });

@@ -3,6 +3,8 @@ import { Count, nullable } from './common.ts';
 import { route } from './route.ts';
 import {
   MIN_MATCHES,
+  SLICE_FILTERS,
+  SLICE_SAMPLED,
   STATISTIC_COUNTED,
   STATISTIC_FILTERS,
   STATISTIC_PROBLEMS,
@@ -96,9 +98,14 @@ export const listItemStatistics = route({
   schema: {
     operationId: 'listItemStatistics',
     summary: 'How often each item is bought, and what becomes of it',
-    description: `${STATISTIC_COUNTED} ${WHOLE_TIERS}`,
+    description: `${STATISTIC_COUNTED} ${WHOLE_TIERS} ${SLICE_SAMPLED}`,
     tags: ['items'],
-    querystring: Type.Object({ ...STATISTIC_FILTERS, heroId: HeroOfQuery, minMatches: MIN_MATCHES }),
+    querystring: Type.Object({
+      ...STATISTIC_FILTERS,
+      ...SLICE_FILTERS,
+      heroId: HeroOfQuery,
+      minMatches: MIN_MATCHES,
+    }),
     response: { 200: ItemStatistics, ...STATISTIC_PROBLEMS },
   },
 });
@@ -156,7 +163,7 @@ export const ItemDetails = Type.Object(
     phases: Type.Array(ItemPhase),
     patches: Type.Array(ItemPatch, {
       description:
-        'Patches of which purchases are known, newest first, whichever days are asked for; two of one day are one',
+        'Patches of which purchases are known, newest first, whichever days are asked for; two of one day are one. None by side, length or party',
     }),
     heroes: Type.Array(ItemBuyer, {
       description: 'Who buys it, whichever hero is asked for; most often first',
@@ -172,10 +179,10 @@ export const getItemDetails = route({
   schema: {
     operationId: 'getItemDetails',
     summary: 'When an item is bought and by which heroes, how often they win, and what patches made of it',
-    description: `${STATISTIC_COUNTED} ${WHOLE_TIERS}`,
+    description: `${STATISTIC_COUNTED} ${WHOLE_TIERS} ${SLICE_SAMPLED}`,
     tags: ['items'],
     params: Type.Object({ itemId: Type.Integer({ minimum: 1, maximum: 4_294_967_295 }) }),
-    querystring: Type.Object({ ...STATISTIC_FILTERS, heroId: HeroOfQuery }),
+    querystring: Type.Object({ ...STATISTIC_FILTERS, ...SLICE_FILTERS, heroId: HeroOfQuery }),
     response: { 200: ItemDetails, 404: STATISTIC_PROBLEMS[400], ...STATISTIC_PROBLEMS },
   },
 });

@@ -4,6 +4,7 @@ import { route } from './route.ts';
 import {
   MIN_MATCHES,
   SLICE_FILTERS,
+  SLICE_SAMPLED,
   STATISTIC_COUNTED,
   STATISTIC_FILTERS,
   STATISTIC_PROBLEMS,
@@ -86,13 +87,17 @@ export const LanePair = Type.Object(
 );
 export interface LanePair extends Static<typeof LanePair> {}
 
+const BOTH_ORDERS =
+  'With a side or a party the first hero is one of those asked for: each order as far as the two are not the same matches';
+
 export const LanePairings = Type.Object(
   {
     basis: StatisticBasis,
-    partners: Type.Array(LanePair, { description: 'Each pair once, the lower hero id first' }),
+    partners: Type.Array(LanePair, {
+      description: `Each pair once, the lower hero id first. ${BOTH_ORDERS}`,
+    }),
     opponents: Type.Array(LanePair, {
-      description:
-        'Likewise: seen from the other hero rates are one less them, and edges have the other sign',
+      description: `Likewise: seen from the other hero rates are one less them, and edges have the other sign. ${BOTH_ORDERS}`,
     }),
   },
   { title: 'LanePairings' },
@@ -105,7 +110,7 @@ export const listLaneStats = route({
   schema: {
     operationId: 'listLaneStats',
     summary: 'How the lanes of every hero stand at 3, 6, 9, 12 and 15 minutes, and what becomes of them',
-    description: `${STATISTIC_COUNTED} Of matches whose file is held. Ranks count by whole tiers. With a side only its players count.`,
+    description: `${STATISTIC_COUNTED} Of matches whose file is held. Ranks count by whole tiers. With a side alone all its players count. ${SLICE_SAMPLED}`,
     tags: ['lanes'],
     querystring: Type.Object({
       ...STATISTIC_FILTERS,
@@ -116,7 +121,7 @@ export const listLaneStats = route({
           description: 'As in match files: 1, 4 or 6; all unless told',
         }),
       ),
-      side: SLICE_FILTERS.side,
+      ...SLICE_FILTERS,
       minMatches: MIN_MATCHES,
     }),
     response: { 200: LaneStats, ...STATISTIC_PROBLEMS },
@@ -129,9 +134,9 @@ export const listLanePairings = route({
   schema: {
     operationId: 'listLanePairings',
     summary: 'Which heroes win more together in a lane, or against each other, than on their own',
-    description: `${STATISTIC_COUNTED} Ranks count by whole tiers.`,
+    description: `${STATISTIC_COUNTED} Ranks count by whole tiers. ${SLICE_SAMPLED}`,
     tags: ['lanes'],
-    querystring: Type.Object({ ...STATISTIC_FILTERS, minMatches: MIN_MATCHES }),
+    querystring: Type.Object({ ...STATISTIC_FILTERS, ...SLICE_FILTERS, minMatches: MIN_MATCHES }),
     response: { 200: LanePairings, ...STATISTIC_PROBLEMS },
   },
 });

@@ -59,6 +59,9 @@ export const SLICE_COUNTED =
   'With a side or a party only such players count, and only matches that have one. With any of side, length and party, limits of ' +
   'ranks take in whole tiers.';
 
+/** Said of every operation that takes `SLICE_FILTERS` and keeps nothing by them. */
+export const SLICE_SAMPLED = `${SLICE_COUNTED} Then the newest matches are counted, 4,000 at most: \`basis.sampled\` says how many of how many.`;
+
 /** Leaves rows out of an answer that was counted without it. */
 export const MIN_MATCHES = Type.Optional(
   Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Rows with fewer matches are left out' }),
@@ -104,11 +107,33 @@ export const StatisticSlice = Type.Object(
 );
 export interface StatisticSlice extends Static<typeof StatisticSlice> {}
 
+export const StatisticSample = Type.Object(
+  {
+    matches: Type.Integer({ minimum: 0, description: 'Counted: the newest' }),
+    of: Type.Integer({
+      minimum: 0,
+      description: 'Matches that the filters leave, of the hero where one is asked for',
+    }),
+    from: Type.String({ description: 'The day of the oldest that is counted' }),
+  },
+  { title: 'StatisticSample' },
+);
+export interface StatisticSample extends Static<typeof StatisticSample> {}
+
 export const StatisticBasis = Type.Object(
   {
     counted: StatisticSlice,
     days: nullable(StatisticDays),
     previous: nullable(StatisticDays),
+    sampled: nullable(
+      Type.Object(
+        { now: StatisticSample, previous: nullable(StatisticSample) },
+        {
+          description:
+            'Of which matches the numbers are, where they are not kept by side, length and party and one of these is asked for; null where they are of all',
+        },
+      ),
+    ),
     newestStartedAt: nullable(UnixSeconds),
     patch: nullable(
       Type.Object(

@@ -20,8 +20,8 @@ import {
 } from '@soulstat/plain-analytics';
 import { asked, MODES, whole, withEach, without, type Case, type League } from './case.ts';
 
-/** By side, length and party, where these are offered; files tell parties until March 2026 alone. */
-const SLICES: readonly PlainQuery[] = [
+/** By side, length and party; files tell parties until March 2026 alone. */
+export const SLICES: readonly PlainQuery[] = [
   { side: 0 },
   { side: 1, minMinutes: 31, minRank: 63, maxRank: 84 },
   { maxMinutes: 32, from: '2026-07-09' },
@@ -51,6 +51,10 @@ export function heroCases(league: League): Case[] {
       { also: [{}, { lane: 1 }, { lane: 4, side: 1 }, { lane: 6 }, { side: 0 }] },
     ),
     ...withEach(league, '/api/lanes/pairings', (query) => lanePairings(matches, query)),
+    ...SLICES.flatMap((query) => [
+      asked('/api/lanes/heroes', {}, query, () => heroLanes(matches, query)),
+      asked('/api/lanes/pairings', {}, query, () => lanePairings(matches, query)),
+    ]),
     ...withEach(league, '/api/mvp/heroes', (query) => heroPlaces(matches, query)),
   ];
 }
@@ -81,7 +85,13 @@ function performanceCases(league: League): Case[] {
       );
     }),
   );
-  return [...views, ...spreads];
+  const sampled = SLICES.flatMap((query) => [
+    asked('/api/heroes/performance', {}, query, () => heroPerformance(matches, query)),
+    asked('/api/heroes/performance/:figure', { figure: 'kills' }, query, () =>
+      heroSpreads(matches, query, 'kills'),
+    ),
+  ]);
+  return [...views, ...spreads, ...sampled];
 }
 
 function changeCases({ matches }: League): Case[] {
@@ -118,6 +128,14 @@ export function heroPageCases(league: League): Case[] {
       ...SLICES.map((query) => without(query, 'minMatches')).map((query) =>
         asked(page('overview'), params, query, () => heroOverview(matches, query, heroId)),
       ),
+      ...SLICES.flatMap((query) => [
+        asked(page('pairs'), params, query, () => heroPairs(matches, query, heroId)),
+        asked(page('items'), params, query, () => heroItems(matches, query, heroId)),
+        asked(page('abilities'), params, query, () => heroAbilities(matches, query, heroId)),
+        ...[without(query, 'minMatches')].map((all) =>
+          asked(page('alternatives'), params, all, () => heroAlternatives(matches, all, heroId)),
+        ),
+      ]),
       ...withEach(league, page('pairs'), (query) => heroPairs(matches, query, heroId), { params }),
       ...withEach(league, page('items'), (query) => heroItems(matches, query, heroId), { params }),
       ...withEach(league, page('abilities'), (query) => heroAbilities(matches, query, heroId), { params }),

@@ -9,7 +9,8 @@ import {
   itemStatistics,
   type PlainQuery,
 } from '@soulstat/plain-analytics';
-import { asked, whole, withEach, type Case, type League } from './case.ts';
+import { asked, whole, withEach, without, type Case, type League } from './case.ts';
+import { SLICES } from './hero-cases.ts';
 
 type ItemQuery = PlainQuery & { heroId?: number };
 
@@ -33,9 +34,36 @@ export function itemCases(league: League): Case[] {
   return [
     ...statistics,
     ...details,
+    ...slicedCases(league),
     asked('/api/items/highlights', {}, {}, () => itemHighlights(matches, today)),
     ...relationCases(league),
   ];
+}
+
+/** By side, length and party, of all heroes and of one. */
+function slicedCases({ matches, heroes, items }: League): Case[] {
+  const [itemId = 1] = items;
+  const enemyHeroId = heroes.at(-1) ?? 1;
+  return SLICES.flatMap((slice) =>
+    [{}, { heroId: heroes[0] ?? 1 }].flatMap((ofHero) => {
+      const query: ItemQuery = { ...slice, ...ofHero };
+      const inDetail = without(query, 'minMatches');
+      return [
+        asked('/api/items/stats', {}, query, () => itemStatistics(matches, query)),
+        asked('/api/items/combos', {}, query, () => itemCombos(matches, query)),
+        asked('/api/items/flow', {}, inDetail, () => itemFlow(matches, inDetail)),
+        asked('/api/items/against/:enemyHeroId', { enemyHeroId }, query, () =>
+          itemsAgainst(matches, query, enemyHeroId),
+        ),
+        asked('/api/items/given', {}, { ...query, with: String(itemId) }, () =>
+          itemsGiven(matches, { ...query, with: String(itemId) }),
+        ),
+        asked('/api/items/:itemId/details', { itemId }, inDetail, () =>
+          itemDetails(matches, inDetail, itemId),
+        ),
+      ];
+    }),
+  );
 }
 
 /** What items have to do with each other, and with heroes. */
@@ -82,5 +110,8 @@ function relationCases(league: League): Case[] {
       also: ofHero,
     }),
     ...withEach(whole(league), '/api/items/matrix', (query) => itemMatrix(matches, query)),
+    ...SLICES.map((query) => without(query, 'minMatches')).map((query) =>
+      asked('/api/items/matrix', {}, query, () => itemMatrix(matches, query)),
+    ),
   ];
 }

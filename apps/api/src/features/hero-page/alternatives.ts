@@ -1,6 +1,6 @@
 import type { HeroAlternatives } from '@soulstat/api-client/contract';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { readSample, SAMPLE_MATCHES } from '../../queries/clickhouse/item-samples.ts';
+import { mostOf, readSample } from '../../queries/clickhouse/item-samples.ts';
 import { listItemSets } from '../../queries/clickhouse/item-sets.ts';
 import { alternatives } from '../../statistics/alternatives.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
@@ -28,7 +28,7 @@ export async function alternativesOf(
       players,
       oldestStartedAt: sample.oldestStartedAt || null,
       newestStartedAt: sample.newestStartedAt || null,
-      isWhole: matches < SAMPLE_MATCHES.ofHero,
+      isWhole: matches < mostOf(heroId),
     },
     pairs: alternatives(sets)
       .slice(0, MOST)

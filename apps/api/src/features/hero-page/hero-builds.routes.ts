@@ -1,7 +1,9 @@
 import { heroBuilds } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
+import { mostOf } from '../../queries/clickhouse/item-samples.ts';
 import { openStatistics } from '../../statistics/answers.ts';
 import type { StatisticQuestion } from '../../statistics/question.ts';
+import { newestOf } from '../../statistics/samples.ts';
 import { wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { abilityOrdersOf, type AbilityOrders } from './ability-orders.ts';
 import { alternativesOf, type Alternatives } from './alternatives.ts';
@@ -24,6 +26,7 @@ export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
         reply,
         compute,
         empty: NO_ITEMS,
+        sampled: newestOf(heroId),
       });
       const least = query.minMatches ?? 0;
       const enough = value.items.filter(({ winRate }) => winRate.count >= least);
@@ -42,6 +45,7 @@ export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
         reply,
         compute,
         empty: NO_ORDERS,
+        sampled: newestOf(heroId),
       });
       const least = query.minMatches ?? 0;
       const orders = value.orders.filter(({ winRate }) => winRate.count >= least);
@@ -58,6 +62,7 @@ export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
         reply,
         compute: (question) => alternativesOf(clickhouse, question, heroId),
         empty: NO_ALTERNATIVES,
+        sampled: { heroId, most: mostOf(heroId) },
       });
       return { basis, heroId, ...value };
     },

@@ -3,6 +3,7 @@ import type { Feature } from '../../feature.ts';
 import { listHeroChanges } from '../../queries/clickhouse/hero-stats.ts';
 import { openStatistics } from '../../statistics/answers.ts';
 import type { StatisticQuestion } from '../../statistics/question.ts';
+import { newestOf } from '../../statistics/samples.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { playedOf } from './course.ts';
@@ -64,6 +65,7 @@ export const heroPageRoutes: Feature = async (app, { dependencies }) => {
         reply,
         compute,
         empty: NO_PAIRS,
+        sampled: newestOf(),
       });
       const least = query.minMatches ?? 0;
       const enough = (list: Pairs['mates']) => list.filter(({ winRate }) => winRate.count >= least);

@@ -6,6 +6,7 @@ import { listHeroCounts } from '../../queries/clickhouse/hero-page.ts';
 import { LANE_END_SECONDS } from '../../queries/clickhouse/rollups/hero-lane-day.ts';
 import { rateOf } from '../../statistics/estimates.ts';
 import { deviationOf, estimateOf } from '../../statistics/mean-estimate.ts';
+import { metHeroes } from '../../statistics/met-heroes.ts';
 import { pairPoints } from '../../statistics/pair-points.ts';
 import type { StatisticQuestion } from '../../statistics/question.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
@@ -15,14 +16,15 @@ export type Pairs = Omit<HeroPairs, 'basis' | 'heroId'>;
 /** Who goes well with a hero and against it. All pairs are asked for: how far they differ in truth follows from all of them. */
 export async function pairsOf(db: ClickHouse, { filter }: StatisticQuestion, heroId: number): Promise<Pairs> {
   const tiers = tierFilterOf(filter);
-  const [heroes, pairs, deviation] = await Promise.all([
+  const [heroes, met, pairs, deviation] = await Promise.all([
     listHeroCounts(db, filter),
+    metHeroes(db, filter),
     listEveryPair(db, tiers, heroId),
     leadDeviation(db, tiers, heroId),
   ]);
   const listOf = (kind: PairKind, meeting: 'mates' | 'enemies') => {
     const ofKind = pairs.filter((pair) => pair.kind === kind);
-    return pairPoints(heroes, ofKind, meeting)
+    return pairPoints(heroes, ofKind, meeting, met?.[meeting])
       .filter(({ pair }) => pair.heroId === heroId)
       .map(({ pair, expectedRate, edge }): HeroPair => ({
         heroId: pair.otherHeroId,

@@ -157,10 +157,55 @@ describe('side, length and party', () => {
     expect(sizes.size).toBeGreaterThan(3);
   });
 
+  test('are counted of the newest matches where nothing is kept by them', async () => {
+    // A side, a length, and all three with ranks.
+    for (const [asked, , holds] of [0, 2, 6].flatMap((at) => CASES.slice(at, at + 1))) {
+      const query = { ...DAYS, ...asked };
+      const now = OF_NOW.flatMap((match) => match.players.map((player) => ({ match, player }))).filter(holds);
+      const matches = new Set(now.map(({ match }) => match)).size;
+      const [performance, items, lanes, pairings] = await Promise.all([
+        api.client.get('/api/heroes/performance', { query }),
+        api.client.get('/api/items/stats', { query }),
+        api.client.get('/api/lanes/heroes', { query }),
+        api.client.get('/api/lanes/pairings', { query }),
+      ]);
+      for (const { basis } of [performance, items, pairings])
+        expect(basis.sampled?.now).toMatchObject({ matches, of: matches });
+      // Lanes are kept by side.
+      expect(lanes.basis.sampled === null).toBe('side' in asked && !('partySize' in asked));
+
+      expect(sumOf(performance.heroes, (hero) => hero.matches)).toBe(now.length);
+      const kills = performance.figures.findIndex(({ key }) => key === 'kills');
+      for (const { heroId, values } of performance.heroes) {
+        const own = now.filter(({ player }) => player.heroId === heroId);
+        expect(values[kills]?.value).toBeCloseTo(sumOf(own, ({ player }) => player.kills) / own.length, 2);
+      }
+      expect(items.players).toBe(now.length);
+      for (const { itemId, pick, win } of items.items) {
+        const own = now.filter(({ player }) => player.purchases.some((bought) => bought.itemId === itemId));
+        expect([pick.count, win.count]).toEqual([now.length, own.length]);
+        expect(win.rate).toBeCloseTo(own.filter(isWon).length / own.length, 5);
+      }
+      for (const { heroId, otherHeroId, winRate } of pairings.opponents) {
+        const own = now.filter(
+          ({ match, player }) =>
+            player.heroId === heroId &&
+            match.players.some(
+              (one) => one.heroId === otherHeroId && one.team !== player.team && one.lane === player.lane,
+            ),
+        );
+        expect(winRate).toMatchObject({
+          count: own.length,
+          rate: expect.closeTo(own.filter(isWon).length / own.length, 5),
+        });
+      }
+    }
+  });
+
   test('are refused where numbers are not kept by them, and so is a region', async () => {
     for (const [url, key] of [
-      ['/api/heroes/performance', 'side=0'],
-      ['/api/items/stats', 'partySize=2'],
+      ['/api/mvp/heroes', 'side=0'],
+      ['/api/changes/items', 'partySize=2'],
       ['/api/heroes/tiers', 'region=europe'],
     ] as const) {
       const answer = await api.app.inject({ url: `${url}?${key}` });

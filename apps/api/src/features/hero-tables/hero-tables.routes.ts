@@ -2,8 +2,9 @@ import { heroPerformance } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { listHeroFigures } from '../../queries/clickhouse/hero-figures.ts';
 import { listDistributionsOfHeroes } from '../../queries/clickhouse/hero-metrics.ts';
-import { listHeroSums } from '../../queries/clickhouse/hero-stats.ts';
+import { listHeroCounts } from '../../queries/clickhouse/hero-page.ts';
 import { openStatistics } from '../../statistics/answers.ts';
+import { newestOf } from '../../statistics/samples.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import {
   noPerformance,
@@ -34,6 +35,7 @@ const performanceRoute: Feature = async (app, { dependencies }) => {
         query: wholeTierQuery(query),
         reply,
         empty: noPerformance(view),
+        sampled: newestOf(),
         compute: async ({ filter, before }) => {
           const figures = await listHeroFigures(clickhouse, tierFilterOf(filter), before);
           return performanceOf(view, figures.now, figures.before);
@@ -56,8 +58,9 @@ const spreadRoute: Feature = async (app, { dependencies }) => {
         query: wholeTierQuery(query),
         reply,
         empty: noSpreads(figure),
+        sampled: newestOf(),
         compute: async ({ filter }) => {
-          const heroes = await listHeroSums(clickhouse, filter);
+          const heroes = await listHeroCounts(clickhouse, filter);
           const heroIds = heroes.map(({ heroId }) => heroId);
           const found = await listDistributionsOfHeroes(clickhouse, tierFilterOf(filter), heroIds, [figure]);
           return spreadsOf(figure, found);

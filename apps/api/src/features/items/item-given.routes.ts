@@ -8,7 +8,7 @@ import {
   listGivenPurchases,
   type GivenItems,
 } from '../../queries/clickhouse/item-given.ts';
-import { readSample, type SampleQuestion } from '../../queries/clickhouse/item-samples.ts';
+import { mostOf, readSample, type SampleQuestion } from '../../queries/clickhouse/item-samples.ts';
 import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
 import { openStatistics } from '../../statistics/answers.ts';
 import { FLOW_PHASES } from './item-flow.ts';
@@ -37,6 +37,7 @@ export const itemGivenRoutes: Feature = async (app, { dependencies }) => {
         reply,
         compute: ({ filter }) => countGiven(clickhouse, { filter, heroId }, items),
         empty: { sample: NO_SAMPLE, given: 0, items: [] },
+        sampled: { heroId, most: mostOf(heroId) },
       });
       return { basis, ...value, items: value.items.filter(({ win }) => win.count >= minMatches) };
     },

@@ -1,8 +1,10 @@
 import { itemRelations, type ItemMatrix } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { listHeroSums } from '../../queries/clickhouse/hero-stats.ts';
+import { listHeroCounts } from '../../queries/clickhouse/hero-page.ts';
+import { mostOf } from '../../queries/clickhouse/item-samples.ts';
 import { listItemsByHero } from '../../queries/clickhouse/item-stats.ts';
+import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
 import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
 import { openStatistics } from '../../statistics/answers.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
@@ -21,6 +23,7 @@ export const itemMatrixRoutes: Feature = async (app, { dependencies }) => {
         reply,
         compute: ({ filter }) => countMatrix(clickhouse, filter),
         empty: { itemIds: [], heroes: [] },
+        sampled: { heroId: ALL_HEROES, most: mostOf(ALL_HEROES) },
       });
       return { basis, ...value };
     },
@@ -33,17 +36,17 @@ async function countMatrix(
 ): Promise<Omit<ItemMatrix, 'basis'>> {
   const [rows, heroes] = await Promise.all([
     listItemsByHero(clickhouse, tierFilterOf(filter)),
-    listHeroSums(clickhouse, filter),
+    listHeroCounts(clickhouse, filter),
   ]);
-  const itemIds = [...new Set(rows.map(({ itemId }) => itemId))].toSorted((a, b) => a - b);
-  const ofHero = Map.groupBy(rows, ({ heroId }) => heroId);
+  const itemIds = rows.map(({ itemId }) => itemId);
   return {
     itemIds,
     heroes: heroes
       .filter(({ fullMatches }) => fullMatches > 0)
-      .map(({ heroId, fullMatches }) => {
-        const bought = new Map(ofHero.get(heroId)?.map(({ itemId, matches }) => [itemId, matches]));
-        return { heroId, players: fullMatches, bought: itemIds.map((id) => bought.get(id) ?? 0) };
-      }),
+      .map(({ heroId, fullMatches }) => ({
+        heroId,
+        players: fullMatches,
+        bought: rows.map(({ byHero }) => byHero[heroId] ?? 0),
+      })),
   };
 }

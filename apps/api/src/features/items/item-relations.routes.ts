@@ -14,8 +14,8 @@ import {
   listFlow,
   listPairPurchases,
   listPurchases,
+  mostOf,
   readSample,
-  SAMPLE_MATCHES,
   type SampleQuestion,
   type SampleRow,
 } from '../../queries/clickhouse/item-samples.ts';
@@ -51,6 +51,7 @@ export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
         reply,
         compute: ({ filter }) => findCombos(clickhouse, { filter, heroId }, itemId, size),
         empty: { sample: NO_SAMPLE, combos: [] },
+        sampled: { heroId, most: mostOf(heroId) },
       });
       return { basis, ...value, combos: value.combos.filter(({ win }) => win.count >= minMatches) };
     },
@@ -69,6 +70,7 @@ export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
         reply,
         compute: ({ filter }) => countAgainst(clickhouse, { filter, heroId }, enemyHeroId),
         empty: { sample: NO_SAMPLE, met: 0, items: [] },
+        sampled: { heroId, most: mostOf(heroId) },
       });
       return { basis, ...value, items: value.items.filter(({ win }) => win.count >= minMatches) };
     },
@@ -83,6 +85,7 @@ export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
         reply,
         compute: ({ filter }) => countFlow(clickhouse, { filter, heroId }),
         empty: { sample: NO_SAMPLE, phases: [], links: [] },
+        sampled: { heroId, most: mostOf(heroId) },
       });
       return { basis, ...value };
     },
@@ -102,7 +105,7 @@ export const sampleOf = (row: SampleRow, { heroId }: SampleQuestion): ItemSample
   players: row.players,
   oldestStartedAt: row.oldestStartedAt || null,
   newestStartedAt: row.newestStartedAt || null,
-  isWhole: row.matches < (heroId === ALL_HEROES ? SAMPLE_MATCHES.ofAll : SAMPLE_MATCHES.ofHero),
+  isWhole: row.matches < mostOf(heroId),
 });
 
 async function findCombos(

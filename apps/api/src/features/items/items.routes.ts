@@ -15,6 +15,7 @@ import {
   type HeroCountsRow,
 } from '../../queries/clickhouse/hero-page.ts';
 import { listItemChances } from '../../queries/clickhouse/item-chances.ts';
+import { mostOf } from '../../queries/clickhouse/item-samples.ts';
 import {
   listBuyersOfItem,
   listBuyTimes,
@@ -49,6 +50,7 @@ export const itemRoutes: Feature = async (app, { dependencies }) => {
         reply,
         compute: (question) => countItems(clickhouse, question, heroId),
         empty: { players: 0, winRate: 0.5, items: [] },
+        sampled: { heroId, most: mostOf(heroId) },
       });
       return { basis, ...value, items: value.items.filter(({ win }) => win.count >= minMatches) };
     },
@@ -67,7 +69,9 @@ export const itemRoutes: Feature = async (app, { dependencies }) => {
           key: String(heroId),
           query: ofAllDays,
           reply,
-          compute: ({ filter }) => itemHistories(clickhouse, { filter, heroId }),
+          // Of whole patches there is nothing by side, length and party.
+          compute: async ({ filter }) =>
+            filter.slice ? NO_HISTORIES : itemHistories(clickhouse, { filter, heroId }),
           empty: NO_HISTORIES,
         }),
         details({
@@ -76,6 +80,7 @@ export const itemRoutes: Feature = async (app, { dependencies }) => {
           reply,
           compute: ({ filter }) => describeItem(clickhouse, filter, heroId, itemId),
           empty: { timing: [], phases: [], heroes: [] },
+          sampled: { heroId: ALL_HEROES, most: mostOf(ALL_HEROES) },
         }),
       ]);
       return { basis, ...value, patches: history.of(itemId) };
@@ -95,8 +100,8 @@ export async function countItems(
     listHeroCountsTwice(clickhouse, filter, before),
   ]);
   return itemFigures(
-    { items: totals.now, chances: chances.now, ...playersOf(heroes.now, heroId) },
-    { items: totals.before, chances: chances.before, ...playersOf(heroes.before, heroId) },
+    { items: totals.now, chances: chances.now, ...playersOf(heroes.now, heroId, filter) },
+    { items: totals.before, chances: chances.before, ...playersOf(heroes.before, heroId, filter) },
   );
 }
 
@@ -104,10 +109,18 @@ export async function countItems(
 function playersOf(
   heroes: readonly HeroCountsRow[],
   heroId: number,
+  { sample }: Pick<StatisticFilter, 'sample'>,
 ): Pick<CountedItems, 'players' | 'winRate'> {
-  if (heroId === ALL_HEROES) return { players: fullMatchesOf(heroes), winRate: 0.5 };
+  if (heroId === ALL_HEROES)
+    return { players: fullMatchesOf(heroes), winRate: sample ? winRateOf(heroes) : 0.5 };
   const hero = heroes.find((one) => one.heroId === heroId);
   return { players: hero?.fullMatches ?? 0, winRate: hero ? hero.wins / hero.matches : 0.5 };
+}
+
+/** Players of a side, or of a party, may win more or less than half. */
+function winRateOf(heroes: readonly HeroCountsRow[]): number {
+  const matches = heroes.reduce((sum, hero) => sum + hero.matches, 0);
+  return matches === 0 ? 0.5 : heroes.reduce((sum, { wins }) => sum + wins, 0) / matches;
 }
 
 const fullMatchesOf = (heroes: readonly HeroCountsRow[]) =>

@@ -2,6 +2,7 @@ import { laneStats, type HeroLanes } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { listHeroLanesTwice } from '../../queries/clickhouse/hero-lanes.ts';
 import { openStatistics } from '../../statistics/answers.ts';
+import { newestOf } from '../../statistics/samples.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { heroLanesOf } from './lane-scores.ts';
 import { pairingsOf, type Pairings } from './pairings.ts';
@@ -14,12 +15,15 @@ export const laneRoutes: Feature = async (app, { dependencies }) => {
   app.route({
     ...laneStats.listLaneStats,
     handler: async ({ query }, reply) => {
-      const { lane, minMatches = 0 } = query;
+      const { lane, minMatches = 0, minMinutes, maxMinutes, partySize } = query;
+      // Lanes are kept by side, and by nothing else.
+      const isOfSideAlone = [minMinutes, maxMinutes, partySize].every((limit) => limit === undefined);
       const { basis, value } = await heroLanes({
         key: `lanes ${lane ?? 'all'}`,
         query: wholeTierQuery(query),
         reply,
         empty: [],
+        ...(!isOfSideAlone && { sampled: newestOf() }),
         compute: async ({ filter, before }) => {
           const lanes = await listHeroLanesTwice(clickhouse, tierFilterOf(filter), before, { lane });
           return heroLanesOf(lanes.now, lanes.before);
@@ -38,6 +42,7 @@ export const laneRoutes: Feature = async (app, { dependencies }) => {
         query: wholeTierQuery(query),
         reply,
         empty: { partners: [], opponents: [] },
+        sampled: newestOf(),
         compute: (question) => pairingsOf(clickhouse, question),
       });
       const enough = (pairs: Pairings['partners']) =>

@@ -3,6 +3,7 @@ import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { listLanePairs } from '../../queries/clickhouse/hero-pairs.ts';
 import { listHeroCounts } from '../../queries/clickhouse/hero-page.ts';
 import { rateOf } from '../../statistics/estimates.ts';
+import { metHeroes } from '../../statistics/met-heroes.ts';
 import { pairPoints } from '../../statistics/pair-points.ts';
 import type { StatisticQuestion } from '../../statistics/question.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
@@ -13,12 +14,17 @@ export type Pairings = Omit<LanePairings, 'basis'>;
 export async function pairingsOf(db: ClickHouse, { filter }: StatisticQuestion): Promise<Pairings> {
   const tiers = tierFilterOf(filter);
   // Both orders of a pair say the same: to fit on both would make chance look like half of what it is.
-  const [heroes, pairs] = await Promise.all([listHeroCounts(db, filter), listLanePairs(db, tiers)]);
+  const [heroes, met, pairs] = await Promise.all([
+    listHeroCounts(db, filter),
+    metHeroes(db, filter),
+    listLanePairs(db, tiers),
+  ]);
   const lanePairs = (kind: 'laneMates' | 'laneEnemies', meeting: 'mates' | 'enemies'): LanePair[] =>
     pairPoints(
       heroes,
       pairs.filter((pair) => pair.kind === kind),
       meeting,
+      met?.[meeting],
     ).map(({ pair: { heroId, otherHeroId, matches, wins }, expectedRate, edge }) => ({
       heroId,
       otherHeroId,

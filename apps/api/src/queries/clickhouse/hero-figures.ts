@@ -1,14 +1,15 @@
 import { HERO_FIGURE_KEYS, type HeroFigure } from '@soulstat/api-client/hero-figures';
 import { ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
-import type { DayRange } from './rollups/period.ts';
-import { FIGURE_SUMS } from './rollups/hero-figures.ts';
+import { FIGURE_SUMS, HERO_FIGURE_DAY } from './rollups/hero-figures.ts';
+import { sampleOf } from './sampled-rows.ts';
 import {
   bothRanges,
   rowsByPeriodTwice,
   SHORT_QUESTION,
   tierBetween,
   tierBounds,
+  type ComparedDays,
   type TierFilter,
 } from './statistic-filter.ts';
 
@@ -26,13 +27,14 @@ export interface HeroFigureRow {
 export async function listHeroFigures(
   db: ClickHouse,
   filter: TierFilter,
-  before: DayRange,
+  before: ComparedDays,
 ): Promise<{ readonly now: HeroFigureRow[]; readonly before: HeroFigureRow[] }> {
   const { condition, ...ranks } = tierBounds(filter);
   const source = rowsByPeriodTwice(filter, before, {
     columns: [ch`hero_id`, ch`has_won`],
     sums: ch`figures`,
-    served: { table: ch`serve_hero_figure`, where: condition, ...ranks },
+    sampled: sampleOf(HERO_FIGURE_DAY),
+    served: { table: ch`serve_hero_figure`, byDay: ch`serve_hero_figure_day`, where: condition, ...ranks },
     daily: { table: ch`hero_figure_day`, where: ch`true ${tierBetween(filter)}` },
   });
   const rows = await db.rows(ch<{ heroId: number; hasWon: boolean; part: number; totals: number[] }>`

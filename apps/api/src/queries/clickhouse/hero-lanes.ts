@@ -1,6 +1,7 @@
 import { ch, NOTHING, u16, u8, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
-import type { DayRange } from './rollups/period.ts';
+import { HERO_LANE_DAY } from './rollups/hero-lane-day.ts';
+import { sampleOf } from './sampled-rows.ts';
 import {
   bothRanges,
   rowsByPeriod,
@@ -8,6 +9,7 @@ import {
   SHORT_QUESTION,
   tierBetween,
   tierBounds,
+  type ComparedDays,
   type TierFilter,
 } from './statistic-filter.ts';
 
@@ -57,7 +59,7 @@ export async function listHeroLanes(
 export async function listHeroLanesTwice(
   db: ClickHouse,
   filter: TierFilter,
-  before: DayRange,
+  before: ComparedDays,
   asked: LanesAsked = {},
 ): Promise<{ readonly now: HeroLaneRow[]; readonly before: HeroLaneRow[] }> {
   const rows = await db.rows(lanes(rowsByPeriodTwice(filter, before, sourcesOf(filter, asked)), ch`part`));
@@ -89,6 +91,7 @@ function sourcesOf(filter: TierFilter, { lane, heroId }: LanesAsked): Parameters
   return {
     columns: [ch`hero_id`, ch`seconds`],
     sums: SUMS,
+    sampled: sampleOf(HERO_LANE_DAY),
     served: { table: ch`serve_hero_lane`, where: ch`${condition} ${inLane}`, ...ranks },
     daily: { table: ch`hero_lane_day`, where: ch`true ${tierBetween(filter)} ${inLane}` },
   };

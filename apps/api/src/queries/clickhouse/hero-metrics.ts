@@ -1,6 +1,7 @@
 import { arrayOf, ch, u16, u8 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
-import { HERO_METRICS, type HeroMetric } from './rollups/hero-metric-day.ts';
+import { HERO_METRIC_DAY, HERO_METRICS, type HeroMetric } from './rollups/hero-metric-day.ts';
+import { sampleOf } from './sampled-rows.ts';
 import {
   rowsByPeriod,
   SHORT_QUESTION,
@@ -54,7 +55,13 @@ export async function listDistributionsOfHeroes(
       ch`mapApply((bin, players) -> (bin, toInt64(players)), bins) as signed_bins`,
     ],
     sums: [],
-    served: { table: ch`serve_hero_metric`, where: ch`${condition} ${where}`, sign },
+    sampled: sampleOf(HERO_METRIC_DAY),
+    served: {
+      table: ch`serve_hero_metric`,
+      byDay: ch`serve_hero_metric_day`,
+      where: ch`${condition} ${where}`,
+      sign,
+    },
     daily: { table: ch`hero_metric_day`, where: ch`true ${tierBetween(filter)} ${where}` },
   });
   const found = await db.rows(ch<BinsRow>`

@@ -3,7 +3,10 @@ import type { ClickHouse } from './connect.ts';
 import { day, type Day } from './day.ts';
 import { heldHeroes, heldSums, matchesByDay, type HeldHeroes, type HeroSum } from './held-heroes.ts';
 import { inSlice } from './hero-slices.ts';
+import { HERO_ABILITY_DAY } from './rollups/hero-ability-day.ts';
 import type { DayRange } from './rollups/period.ts';
+import { countSampledHeroes } from './sampled-heroes.ts';
+import { sampleOf } from './sampled-rows.ts';
 import {
   inModes,
   onDays,
@@ -14,6 +17,7 @@ import {
   sumOf,
   tierBetween,
   tierBounds,
+  type ComparedDays,
   type DayFilter,
   type StatisticFilter,
   type TierFilter,
@@ -87,6 +91,7 @@ export function listAbilityOrders(
   const rows = rowsByPeriod(filter, {
     columns: [ch`unlocked`, ch`finished`],
     sums: [ch`matches`, ch`wins`],
+    sampled: sampleOf(HERO_ABILITY_DAY),
     served: { table: ch`serve_hero_ability`, where: ch`${condition} ${ofHero}`, sign },
     daily: { table: ch`hero_ability_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
   });
@@ -238,6 +243,7 @@ export interface HeroCountsRow {
 
 /** Every hero, by id: what pairs and items are compared with. */
 export async function listHeroCounts(db: ClickHouse, filter: StatisticFilter): Promise<HeroCountsRow[]> {
+  if (filter.sample) return countSampledHeroes(db, filter);
   const held = await heldHeroes(db, filter);
   if (held) return heldCounts(held, filter);
   const { condition, sign } = rankBounds(filter);
@@ -270,8 +276,14 @@ const ofRange = ({ from, to }: DayRange): Ch => ch`t.day between ${day(from)} an
 export async function listHeroCountsTwice(
   db: ClickHouse,
   filter: StatisticFilter,
-  before: DayRange,
+  before: ComparedDays,
 ): Promise<{ readonly now: HeroCountsRow[]; readonly before: HeroCountsRow[] }> {
+  if (filter.sample) {
+    const [now = [], then = []] = await Promise.all(
+      [filter, { ...filter, ...before }].map((range) => countSampledHeroes(db, range)),
+    );
+    return { now, before: then };
+  }
   const held = await heldHeroes(db, filter);
   if (held) return { now: heldCounts(held, filter), before: heldCounts(held, before) };
   const { condition, sign } = rankBounds(filter);

@@ -1,13 +1,9 @@
-import { ch, NOTHING, str, u16, type Ch } from './ch.ts';
+import { ch, str, u16, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
-import {
-  rowsByPeriod,
-  SHORT_QUESTION,
-  sumOf,
-  tierBetween,
-  tierBounds,
-  type TierFilter,
-} from './statistic-filter.ts';
+import { readPairMatrix, type PairMatrixRow } from './matrices.ts';
+import { HERO_PAIR_DAY } from './rollups/hero-pair-day.ts';
+import { sampleOf } from './sampled-rows.ts';
+import { SHORT_QUESTION, tierBetween, type TierFilter } from './statistic-filter.ts';
 
 /** How two heroes met: on one side, against each other, and either in the same lane. */
 export const PAIR_KINDS = ['mates', 'enemies', 'laneMates', 'laneEnemies'] as const;
@@ -27,58 +23,68 @@ export interface HeroPairRow {
 }
 
 /** Counters (`enemies`), synergies (`mates`) and lanes of one hero: every other hero, by id. */
-export function listPairsOfHero(
+export async function listPairsOfHero(
   db: ClickHouse,
   filter: TierFilter,
   kind: PairKind,
   heroId: number,
 ): Promise<HeroPairRow[]> {
-  return db.rows(pairs(filter, kind, ch`and hero_id = ${u16(heroId)}`));
+  const where = ch`kind = ${str(kind)} and hero_id = ${u16(heroId)}`;
+  return pairsIn(await readPairMatrix(db, filter, where)).map(withoutKind);
 }
 
 /** The matrix of counters, synergies or lane duos: every pair in both orders, by hero id and the other's. */
-export function listPairs(db: ClickHouse, filter: TierFilter, kind: PairKind): Promise<HeroPairRow[]> {
-  return db.rows(pairs(filter, kind, NOTHING));
+export async function listPairs(db: ClickHouse, filter: TierFilter, kind: PairKind): Promise<HeroPairRow[]> {
+  return pairsIn(await readPairMatrix(db, filter, ch`kind = ${str(kind)}`)).map(withoutKind);
 }
 
-function pairs(filter: TierFilter, kind: PairKind, ofHero: Ch): Ch<HeroPairRow> {
-  const { condition, sign } = tierBounds(filter);
-  const rows = rowsByPeriod(filter, {
-    columns: [ch`hero_id`, ch`other_hero_id`],
-    sums: [ch`matches`, ch`wins`, ch`lane_end_matches`, ch`lane_end_souls_lead`],
-    takesOff: true,
-    served: { table: ch`serve_hero_pair`, where: ch`kind = ${str(kind)} and ${condition} ${ofHero}`, sign },
-    daily: {
-      table: ch`serve_hero_pair_day`,
-      where: ch`kind = ${str(kind)} ${tierBetween(filter)} ${ofHero}`,
-    },
+const withoutKind = ({ kind: _kind, ...pair }: MetPairRow): HeroPairRow => pair;
+
+/** The pairs of some rows of the matrix that ever met, in its order; a sum whose row is absent is 0. */
+function pairsIn(
+  rows: readonly PairMatrixRow[],
+  isAsked: (pair: Pick<MetPairRow, 'kind' | 'heroId' | 'otherHeroId'>) => boolean = () => true,
+): MetPairRow[] {
+  return [...Map.groupBy(rows, ({ kind, heroId }) => `${kind} ${heroId}`).values()].flatMap((own) => {
+    const bySum = new Map(own.map(({ sumOf, byHero }) => [sumOf, byHero]));
+    const { kind = 'mates', heroId = 0 } = own[0] ?? {};
+    const at = (sum: PairMatrixRow['sumOf'], otherHeroId: number) => bySum.get(sum)?.[otherHeroId] ?? 0;
+    return (bySum.get('matches') ?? []).flatMap((matches, otherHeroId) =>
+      matches > 0 && isAsked({ kind, heroId, otherHeroId })
+        ? {
+            kind,
+            heroId,
+            otherHeroId,
+            matches,
+            wins: at('wins', otherHeroId),
+            laneEndMatches: at('lane_end_matches', otherHeroId),
+            laneEndSoulsLead: at('lane_end_souls_lead', otherHeroId),
+          }
+        : [],
+    );
   });
-  return ch<HeroPairRow>`
-    select hero_id as heroId, other_hero_id as otherHeroId,
-      ${sumOf(0)} as matches, ${sumOf(1)} as wins, ${sumOf(2)} as laneEndMatches, ${sumOf(3)} as laneEndSoulsLead
-    from ${rows}
-    group by hero_id, other_hero_id
-    having matches > 0
-    order by hero_id, other_hero_id
-    ${SHORT_QUESTION}`;
 }
 
-/** How often every pair of heroes shares a lane, together and against each other; each once, seen from the lower id. */
+/**
+ * Both orders of a pair say the same, so that one is enough: unless the first of the two is of a side and its opponent therefore of the
+ * other, or of a party which the other is not asked for.
+ */
+function isOnce({ slice }: TierFilter): Ch {
+  if (slice?.partySize !== undefined) return ch`true`;
+  return slice?.side === undefined
+    ? ch`hero_id < other_hero_id`
+    : ch`(hero_id < other_hero_id or kind in ('enemies', 'laneEnemies'))`;
+}
+
+/** How often every pair of heroes shares a lane, together and against each other; each once as far as its orders say the same, seen from the lower id. */
 export async function listLanePairs(
   db: ClickHouse,
   filter: TierFilter,
 ): Promise<Pick<MetPairRow, 'kind' | 'heroId' | 'otherHeroId' | 'matches' | 'wins'>[]> {
-  const { condition, sign } = tierBounds(filter);
-  const once = ch`kind in ('laneMates', 'laneEnemies') and hero_id < other_hero_id`;
-  const source = rowsByPeriod(filter, {
-    columns: [ch`kind`, ch`hero_id`, ch`other_hero_id`],
-    sums: [ch`matches`, ch`wins`],
-    takesOff: true,
-    served: { table: ch`serve_hero_pair`, where: ch`${condition} and ${once}`, sign },
-    daily: { table: ch`serve_hero_pair_day`, where: ch`${once} ${tierBetween(filter)}` },
-  });
-  const rows = await db.rows(totalsOfPairs(source));
-  return rows.map(({ totals: [matches = 0, wins = 0], ...pair }) => ({ ...pair, matches, wins }));
+  const inLanes = ch`kind in ('laneMates', 'laneEnemies')`;
+  if (filter.sample) return listSampledPairs(db, filter, ch`${inLanes} and ${isOnce(filter)}`);
+  const rows = await readPairMatrix(db, filter, ch`${inLanes} and ${WINS}`);
+  return pairsIn(rows, ({ heroId, otherHeroId }) => heroId < otherHeroId);
 }
 
 /** A pair with how the two met. */
@@ -86,42 +92,42 @@ interface MetPairRow extends HeroPairRow {
   readonly kind: PairKind;
 }
 
-/** Every pair of every kind, each once: seen from one hero where it is among the two, otherwise from the lower id. */
+/**
+ * Every pair of every kind, each once: seen from one hero where it is among the two, otherwise from the lower id. Souls are told of the
+ * pairs of that hero.
+ */
 export async function listEveryPair(
   db: ClickHouse,
   filter: TierFilter,
-  heroId: number,
+  asked: number,
 ): Promise<MetPairRow[]> {
-  const { condition, sign } = tierBounds(filter);
-  const once = ch`(hero_id = ${u16(heroId)} or (other_hero_id != ${u16(heroId)} and hero_id < other_hero_id))`;
-  const source = rowsByPeriod(filter, {
-    columns: [ch`kind`, ch`hero_id`, ch`other_hero_id`],
-    sums: [ch`matches`, ch`wins`, ch`lane_end_matches`, ch`lane_end_souls_lead`],
-    takesOff: true,
-    served: { table: ch`serve_hero_pair`, where: ch`${condition} and ${once}`, sign },
-    daily: { table: ch`serve_hero_pair_day`, where: ch`${once} ${tierBetween(filter)}` },
-  });
-  const rows = await db.rows(totalsOfPairs(source));
-  return rows.map(
-    ({ totals: [matches = 0, wins = 0, laneEndMatches = 0, laneEndSoulsLead = 0], ...pair }) => ({
-      ...pair,
-      matches,
-      wins,
-      laneEndMatches,
-      laneEndSoulsLead,
-    }),
+  const isOfHero = ch`hero_id = ${u16(asked)}`;
+  if (filter.sample)
+    return listSampledPairs(
+      db,
+      filter,
+      ch`(${isOfHero} or (other_hero_id != ${u16(asked)} and ${isOnce(filter)}))`,
+    );
+  const rows = await readPairMatrix(db, filter, ch`(${WINS} or ${isOfHero})`);
+  return pairsIn(
+    rows,
+    ({ heroId, otherHeroId }) => heroId === asked || (otherHeroId !== asked && heroId < otherHeroId),
   );
 }
 
-const totalsOfPairs = (source: Ch) => ch<{
-  kind: PairKind;
-  heroId: number;
-  otherHeroId: number;
-  totals: number[];
-}>`
-  select kind, hero_id as heroId, other_hero_id as otherHeroId, sumForEach(sums) as totals
-  from ${source}
-  group by kind, hero_id, other_hero_id
-  having totals[1] > 0
-  order by kind, hero_id, other_hero_id
-  ${SHORT_QUESTION}`;
+/** Without the souls, of which few pages speak. */
+const WINS = ch`sum_of in ('matches', 'wins')`;
+
+/** Pairs of the newest matches of a slice, from the facts. */
+function listSampledPairs(db: ClickHouse, filter: TierFilter, where: Ch): Promise<MetPairRow[]> {
+  return db.rows(ch<MetPairRow>`
+    select kind, hero_id as heroId, other_hero_id as otherHeroId, sum(t.matches) as matches, sum(t.wins) as wins,
+      sum(t.lane_end_matches) as laneEndMatches, sum(t.lane_end_souls_lead) as laneEndSoulsLead
+    from ${sampleOf(HERO_PAIR_DAY)(filter)} as t
+    where ${where} ${tierBetween(filter)}
+    group by kind, hero_id, other_hero_id
+    having matches > 0
+    order by kind, hero_id, other_hero_id
+    ${SHORT_QUESTION}
+  `);
+}

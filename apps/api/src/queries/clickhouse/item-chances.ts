@@ -1,13 +1,14 @@
 import { ch, identifier, u16 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
-import type { DayRange } from './rollups/period.ts';
 import { CHANCE_UNIT, ITEM_CHANCE_DAY, ITEM_STATES, type ItemState } from './rollups/item-chance-day.ts';
+import { sampleOf } from './sampled-rows.ts';
 import {
   bothRanges,
   rowsByPeriodTwice,
   SHORT_QUESTION,
   tierBetween,
   tierBounds,
+  type ComparedDays,
   type TierFilter,
 } from './statistic-filter.ts';
 
@@ -30,7 +31,7 @@ export interface ItemChancesRow {
 export async function listItemChances(
   db: ClickHouse,
   filter: TierFilter,
-  before: DayRange,
+  before: ComparedDays,
   heroId: number,
 ): Promise<{ readonly now: ItemChancesRow[]; readonly before: ItemChancesRow[] }> {
   const { condition, ...ranks } = tierBounds(filter);
@@ -38,6 +39,7 @@ export async function listItemChances(
   const source = rowsByPeriodTwice(filter, before, {
     columns: [ch`item_id`],
     sums: ITEM_CHANCE_DAY.sums.map(identifier),
+    sampled: sampleOf(ITEM_CHANCE_DAY),
     served: { table: ch`serve_item_chance`, where: ch`${condition} ${ofHero}`, ...ranks },
     daily: { table: ch`serve_item_chance_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
   });

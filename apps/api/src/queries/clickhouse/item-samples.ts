@@ -1,18 +1,25 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
-import { arrayOf, ch, f64, NOTHING, str, u16, u32, u64, u8, type Ch } from './ch.ts';
+import { arrayOf, ch, f64, NOTHING, str, u16, u32, u8, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { addDays, day } from './day.ts';
-import { countedMatchesOfAllDays, EXACT_FINAL, RANK } from './rollups/counted.ts';
+import {
+  countedMatchesOfAllDays,
+  countedPlayers,
+  EXACT_FINAL,
+  RANK,
+  type CountedPart,
+} from './rollups/counted.ts';
 import { ALL_HEROES } from './rollups/hero-item-day.ts';
 import { AHEAD_LEAD, CHANCE_KNOT_SECONDS, CHANCE_SLOPES } from './rollups/souls-chance.ts';
 import { HIGHEST_RANK_STEP } from './rollups/serve-catalogue.ts';
+import { hasHero, newestPart, ofLength } from './sampled-rows.ts';
 import type { StatisticFilter } from './statistic-filter.ts';
 
 /**
  * What items have to do with each other, or with the heroes of the match, is no sum that a table could hold for every filter. It is
  * counted when it is asked for, over the newest matches alone, so that it costs the same however many there are.
  */
-export const SAMPLE_MATCHES = { ofHero: 4000, ofAll: 1000 } as const;
+const SAMPLE_MATCHES = { ofHero: 4000, ofAll: 1000 } as const;
 
 /** Whose purchases in which matches. */
 export interface SampleQuestion {
@@ -175,16 +182,11 @@ export const PURCHASE_SUMS = ch`
   [sumIf(won - pick.3, ${BEHIND}), sumIf(won - pick.3, ${EVEN}), sumIf(won - pick.3, ${AHEAD})] as beyond,
   sum(pick.3 * (1 - pick.3)) as variance`;
 
-const isAsked = ({ heroId }: SampleQuestion): Ch =>
-  heroId === ALL_HEROES ? ch`true` : ch`hero_id = ${u16(heroId)}`;
-
-/** The rows of all players of the newest matches of a filter whose files are known. */
-function playersOfSample({ filter, heroId }: SampleQuestion): Ch {
-  const { mode, from, to, minRankStep, maxRankStep } = filter;
-  const ofHero =
-    heroId === ALL_HEROES
-      ? NOTHING
-      : ch`and (has(team0_hero_ids, ${u16(heroId)}) or has(team1_hero_ids, ${u16(heroId)}))`;
+/** The newest matches of a filter whose files are known, and whose purchases in them are asked for. */
+function partOfSample({ filter, heroId }: SampleQuestion): CountedPart {
+  const { mode, to, minRankStep, maxRankStep, slice = {}, sample } = filter;
+  // Parties cannot be found without reading players: only of days that have some, and only files tell them.
+  const from = slice.partySize !== undefined && sample ? sample.from : filter.from;
   const ofRanks =
     minRankStep === undefined && maxRankStep === undefined
       ? NOTHING
@@ -193,23 +195,23 @@ function playersOfSample({ filter, heroId }: SampleQuestion): Ch {
     mode === 'standard'
       ? NOTHING
       : ch`and ${mode === 'streetBrawl' ? ch`false` : ch`match_mode = ${str(mode)}`}`;
-  const limit = heroId === ALL_HEROES ? SAMPLE_MATCHES.ofAll : SAMPLE_MATCHES.ofHero;
-  return ch`player_match final
-    where hero_id != 0 and (match_id, version) in (
-      select match_id, version
-      from ${countedMatchesOfAllDays()}
-        and started_at >= toDateTime(${day(from)}, 'UTC') and started_at < toDateTime(${day(addDays(to, 1))}, 'UTC')
-        and detail = 'full' and game_mode = 'normal' ${ofMode} ${ofHero} ${ofRanks}
-      order by started_at desc, match_id desc
-      limit ${u64(limit)}
-    )`;
+  const matches = ch`${countedMatchesOfAllDays()}
+    and started_at >= toDateTime(${day(from)}, 'UTC') and started_at < toDateTime(${day(addDays(to, 1))}, 'UTC')
+    and detail = 'full' and game_mode = 'normal' ${ofMode} ${hasHero(heroId, slice)} ${ofRanks} ${ofLength(slice)}`;
+  return newestPart(matches, slice, { most: mostOf(heroId), heroId });
 }
+
+/** How many matches are counted at most. */
+export const mostOf = (heroId: number): number =>
+  heroId === ALL_HEROES ? SAMPLE_MATCHES.ofAll : SAMPLE_MATCHES.ofHero;
 
 /**
  * The players asked for, each with the first purchase of every item in order: `picks` of (item, second, chance of winning by the souls
  * of both teams at the last snapshot before, standing: -1 behind, 0 even, 1 ahead).
  */
-export const buyers = (question: SampleQuestion): Ch => ch`(
+export const buyers = (question: SampleQuestion): Ch => buyersOf(partOfSample(question));
+
+const buyersOf = (part: CountedPart): Ch => ch`(
   select match_id, started, won, length, enemies,
     arrayFilter(bought -> bought.3 = 1 and has(${SHOP_ITEM_IDS}, bought.1),
       arrayZip(items, times, arrayEnumerateUniq(items))) as firsts,
@@ -225,9 +227,9 @@ export const buyers = (question: SampleQuestion): Ch => ch`(
       if(own_team = 0, souls_0.2, souls_1.2) as own_souls, if(own_team = 0, souls_1.2, souls_0.2) as other_souls
     from (
       select match_id, toUnixTimestamp(any(started_at)) as started, any(duration_seconds) as length, groupArray((team, hero_id)) as heroes,
-        groupArrayIf((team, won, purchase_item_id, purchase_at), ${isAsked(question)}) as players,
+        groupArrayIf((team, won, purchase_item_id, purchase_at), ${part.isAsked}) as players,
         sumMapIf(sample_seconds, souls, team = 0) as souls_0, sumMapIf(sample_seconds, souls, team = 1) as souls_1
-      from ${playersOfSample(question)}
+      from ${countedPlayers(part)}
       group by match_id
     )
     array join players as player

@@ -1,15 +1,22 @@
 import { ch, u16, u32, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
-import type { DayRange } from './rollups/period.ts';
-import { ALL_HEROES, BUY_TIME_BUCKET_SECONDS, BUY_TIME_BUCKETS } from './rollups/hero-item-day.ts';
+import {
+  ALL_HEROES,
+  BUY_TIME_BUCKET_SECONDS,
+  BUY_TIME_BUCKETS,
+  HERO_ITEM_DAY,
+} from './rollups/hero-item-day.ts';
+import { readItemMatrix } from './matrices.ts';
+import { ITEM_SUMS } from './rollups/serve-matrix.ts';
+import { sampleOf } from './sampled-rows.ts';
 import {
   bothRanges,
   rowsByPeriod,
   rowsByPeriodTwice,
   SHORT_QUESTION,
-  sumOf,
   tierBetween,
   tierBounds,
+  type ComparedDays,
   type TierFilter,
 } from './statistic-filter.ts';
 
@@ -77,7 +84,7 @@ export type ItemTotalsRow = Omit<ItemSumsRow, 'soldAtSeconds' | 'matchesByPhase'
 export async function listItemTotals(
   db: ClickHouse,
   filter: TierFilter,
-  before: DayRange,
+  before: ComparedDays,
   heroId: number,
 ): Promise<{ readonly now: ItemTotalsRow[]; readonly before: ItemTotalsRow[] }> {
   const { condition, ...ranks } = tierBounds(filter);
@@ -85,6 +92,7 @@ export async function listItemTotals(
   const source = rowsByPeriodTwice(filter, before, {
     columns: [ch`item_id`],
     sums: TOTALS,
+    sampled: sampleOf(HERO_ITEM_DAY),
     served: { table: ch`serve_hero_item`, where: ch`${condition} ${ofHero}`, ...ranks },
     daily: { table: ch`serve_hero_item_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
   });
@@ -117,14 +125,28 @@ export interface ItemBuyerRow {
   readonly boughtAtSeconds: number;
 }
 
-export function listBuyersOfItem(
+export async function listBuyersOfItem(
   db: ClickHouse,
   filter: TierFilter,
   itemId: number,
 ): Promise<ItemBuyerRow[]> {
+  if (filter.sample) return listSampledBuyers(db, filter, itemId);
+  const rows = await readItemMatrix(db, filter, ITEM_SUMS, itemId);
+  const bySum = new Map(rows.map(({ sumOf: name, byHero }) => [name, byHero]));
+  const at = (name: (typeof ITEM_SUMS)[number], heroId: number) => bySum.get(name)?.[heroId] ?? 0;
+  return (bySum.get('matches') ?? []).flatMap((matches, heroId) =>
+    heroId !== ALL_HEROES && matches > 0
+      ? { heroId, matches, wins: at('wins', heroId), boughtAtSeconds: at('bought_at_seconds', heroId) }
+      : [],
+  );
+}
+
+/** Of the newest matches of a slice, from the facts. */
+function listSampledBuyers(db: ClickHouse, filter: TierFilter, itemId: number): Promise<ItemBuyerRow[]> {
   return db.rows(ch<ItemBuyerRow>`
-    select hero_id as heroId, ${sumOf(0)} as matches, ${sumOf(1)} as wins, ${sumOf(2)} as boughtAtSeconds
-    from ${itemRows(filter, ch`hero_id`, ch`and hero_id != ${u16(ALL_HEROES)} and item_id = ${u32(itemId)}`)}
+    select hero_id as heroId, sum(t.matches) as matches, sum(t.wins) as wins, sum(t.bought_at_seconds) as boughtAtSeconds
+    from ${sampleOf(HERO_ITEM_DAY)(filter)} as t
+    where hero_id != ${u16(ALL_HEROES)} and item_id = ${u32(itemId)} ${tierBetween(filter)}
     group by hero_id
     having matches > 0
     order by hero_id
@@ -132,26 +154,31 @@ export function listBuyersOfItem(
   `);
 }
 
-/** How many players of each hero bought each item. */
-export function listItemsByHero(
+/** How many players of each hero bought each item: by item id, a hero's id is the place. */
+export async function listItemsByHero(
   db: ClickHouse,
   filter: TierFilter,
-): Promise<{ readonly heroId: number; readonly itemId: number; readonly matches: number }[]> {
-  const { condition, sign } = tierBounds(filter);
-  const ofHeroes = ch`and hero_id != ${u16(ALL_HEROES)}`;
-  const rows = rowsByPeriod(filter, {
-    columns: [ch`hero_id`, ch`item_id`],
-    sums: [ch`matches`],
-    takesOff: true,
-    served: { table: ch`serve_hero_item`, where: ch`${condition} ${ofHeroes}`, sign },
-    daily: { table: ch`serve_hero_item_day`, where: ch`true ${tierBetween(filter)} ${ofHeroes}` },
-  });
-  return db.rows(ch<{ heroId: number; itemId: number; matches: number }>`
-    select hero_id as heroId, item_id as itemId, ${sumOf(0)} as matches
-    from ${rows}
-    group by hero_id, item_id
-    having matches > 0
-    order by hero_id, item_id
+): Promise<{ readonly itemId: number; readonly byHero: readonly number[] }[]> {
+  if (filter.sample) return listSampledItems(db, filter);
+  const rows = await readItemMatrix(db, filter, ['matches']);
+  return rows.filter(({ byHero }) => byHero.some((matches) => matches > 0));
+}
+
+/** Of the newest matches of a slice, from the facts. */
+function listSampledItems(
+  db: ClickHouse,
+  filter: TierFilter,
+): Promise<{ itemId: number; byHero: number[] }[]> {
+  return db.rows(ch<{ itemId: number; byHero: number[] }>`
+    select item_id as itemId, groupArrayInsertAt(toInt64(0))(bought, toUInt32(hero_id)) as byHero
+    from (
+      select hero_id, item_id, toInt64(sum(matches)) as bought
+      from ${sampleOf(HERO_ITEM_DAY)(filter)}
+      where hero_id != ${u16(ALL_HEROES)} ${tierBetween(filter)}
+      group by hero_id, item_id
+    )
+    group by item_id
+    order by item_id
     ${SHORT_QUESTION}
   `);
 }
@@ -205,6 +232,7 @@ function itemRows(filter: TierFilter, by: Ch, where: Ch): Ch {
   return rowsByPeriod(filter, {
     columns: [by],
     sums: SUMS,
+    sampled: sampleOf(HERO_ITEM_DAY),
     takesOff: true,
     served: { table: ch`serve_hero_item`, where: ch`${condition} ${where}`, sign },
     daily: { table: ch`serve_hero_item_day`, where: ch`true ${tierBetween(filter)} ${where}` },

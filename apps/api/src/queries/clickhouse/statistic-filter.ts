@@ -30,8 +30,22 @@ export interface MatchSlice {
   readonly partySize?: number;
 }
 
+/** Of which matches of a slice an answer is counted: the newest, from this day on. */
+export interface SliceSample {
+  readonly from: Day;
+  /** Matches at most. */
+  readonly most: number;
+  /** Its matches and its players alone; `ALL_HEROES` for all. */
+  readonly heroId: number;
+}
+
+/** A slice may be kept nowhere: then a sample of it is counted from the facts, by all who read `rowsByPeriod`. */
+interface SampledFilter {
+  readonly sample?: SliceSample;
+}
+
 /** Of an average rank between two steps of the dense scale (7 to 72), both included. */
-export interface StatisticFilter extends DayFilter {
+export interface StatisticFilter extends DayFilter, SampledFilter {
   /** Without limits matches count whose rank is not known. */
   readonly minRankStep?: number;
   readonly maxRankStep?: number;
@@ -40,7 +54,7 @@ export interface StatisticFilter extends DayFilter {
 }
 
 /** Of an average rank in tiers between two (1 to 11), both included. */
-export interface TierFilter extends DayFilter {
+export interface TierFilter extends DayFilter, SampledFilter {
   /** Without limits matches count whose rank is not known. */
   readonly minTier?: number;
   readonly maxTier?: number;
@@ -139,6 +153,8 @@ export const inModes = (mode: ServeMode, column: Ch = ch`mode`): Ch =>
 
 /** What a question by period reads: whole periods of a serve table, and the days at either end of a rollup by day. */
 interface PeriodSources {
+  /** The same rows of a sample, `sampleOf` their rollup; without it none can be counted. */
+  readonly sampled?: (filter: TierFilter) => Ch;
   readonly columns: readonly Ch[];
   /** Of the rollup, where they are written otherwise there. */
   readonly dailyColumns?: readonly Ch[];
@@ -146,11 +162,14 @@ interface PeriodSources {
   readonly sums: readonly Ch[] | Ch;
   readonly served: {
     readonly table: Ch;
+    /** The same by day, where there is such a table: days are then read from it instead of from the rollup. */
+    readonly byDay?: Ch;
     readonly where: Ch;
     readonly sign: Ch;
     /** Needed by `rowsByPeriodTwice`. */
     readonly isLess?: Ch;
   };
+  /** The rollup. */
   readonly daily: { readonly table: Ch; readonly where: Ch };
   /**
    * Of a period that is cut, reads whichever days are fewer, those inside or those outside, which are taken off the whole. Needs sums that
@@ -163,24 +182,37 @@ interface PeriodSources {
  * The rows of a question over a range of days, as a source to add up: whole periods from a serve table, days left over at either
  * end from the rollup by day. Exact whatever the range.
  */
-export function rowsByPeriod(filter: DayFilter, sources: PeriodSources): Ch {
+export function rowsByPeriod(filter: TierFilter, sources: PeriodSources): Ch {
+  if (filter.sample) return ch`(${sampled(filter, sources)})`;
   const { periods, rest, off } = cut(filter, sources.takesOff);
   const numbers = numbersOf(sources);
-  const isOff = off.length > 0 ? ch`if(${inRanges(off)}, -1, 1)` : PLAIN;
+  const { sign: ofRank, byDay } = sources.served;
+  const ofDay = off.length > 0 ? ch`if(${inRanges(off)}, -1, 1)` : PLAIN;
   const signed = (sign: Ch) => (sign === PLAIN ? numbers : ch`arrayMap(x -> x * ${sign}, ${numbers})`);
   return readingPeriods(filter, sources, {
     inPeriods: periods && inPeriods(periods),
     inDays: rest.length + off.length > 0 || !periods ? inRanges([...rest, ...off]) : undefined,
-    served: ch`${signed(sources.served.sign)} as sums`,
-    daily: ch`${signed(isOff)} as sums`,
+    served: ch`${signed(ofRank)} as sums`,
+    daily: ch`${signed(byDay ? product(ofRank, ofDay) : ofDay)} as sums`,
   });
 }
+
+const product = (one: Ch, other: Ch): Ch => {
+  if (one === PLAIN) return other;
+  return other === PLAIN ? one : ch`${one} * ${other}`;
+};
 
 /**
  * The same over two ranges of days in one source, which costs half of what two do. Add up `sums` by the columns and by `part`, and take both
  * ranges from that with `bothRanges`: to sign every sum of every row would take longer than all else.
  */
-export function rowsByPeriodTwice(filter: DayFilter, before: DayRange, sources: PeriodSources): Ch {
+export function rowsByPeriodTwice(filter: TierFilter, before: ComparedDays, sources: PeriodSources): Ch {
+  if (filter.sample) {
+    const [now, then] = [filter, { ...filter, ...before }].map((range, part) =>
+      sampled(range, sources, ch`, toUInt8(${literal(part)}) as part`),
+    );
+    return ch`(${now ?? NOTHING} union all ${then ?? NOTHING})`;
+  }
   const ranges = [filter, { ...filter, ...before }].map((range) => cut(range, true));
   const periods = ranges.map((range) => (range.periods ? inPeriods(range.periods) : ch`0`));
   const days = ranges.map(({ rest }) => inRanges(rest));
@@ -189,12 +221,13 @@ export function rowsByPeriodTwice(filter: DayFilter, before: DayRange, sources: 
   const isPeriodic = ranges.some((range) => range.periods !== undefined);
   const hasDays = ranges.some(({ rest, off }) => rest.length + off.length > 0);
   const plain = 'fragments' in sources.sums ? sources.sums : numbersOf(sources);
-  const { isLess = ch`0` } = sources.served;
+  const { isLess = ch`0`, byDay } = sources.served;
+  const ofDays = ch`toUInt8(${partsOf([...days, ...daysOff])})`;
   return readingPeriods(filter, sources, {
     inPeriods: isPeriodic ? either(periods) : undefined,
     inDays: hasDays || !isPeriodic ? either([...days, ...daysOff]) : undefined,
     served: ch`${plain} as sums, toUInt8(${ofPeriods} + if(${isLess}, 2, 0)) as part`,
-    daily: ch`${plain} as sums, toUInt8(${partsOf([...days, ...daysOff])}) as part`,
+    daily: ch`${plain} as sums, ${byDay ? ch`bitXor(${ofDays}, if(${isLess}, 2, 0))` : ofDays} as part`,
   });
 }
 
@@ -207,6 +240,18 @@ const partsOf = (conditions: readonly Ch[]): Ch =>
   ch`arrayJoin(arrayConcat(${chJoin(conditions.map((is, part) => ch`if(${is}, [${literal(part)}], [])`))}))`;
 
 const either = (conditions: readonly Ch[]): Ch => ch`(${chJoin(conditions, ch` or `)})`;
+
+/** The days that others are compared with, and the sample of them where one is counted. */
+export type ComparedDays = DayRange & SampledFilter;
+
+/** The rows of a sample, in the place of what is kept. */
+function sampled(filter: TierFilter, sources: PeriodSources, part: Ch = NOTHING): Ch {
+  const { sampled: rowsOf, columns, dailyColumns = columns, daily, sums } = sources;
+  if (!rowsOf) throw new Error('What has no rollup cannot be counted of a sample.');
+  const hasSums = 'fragments' in sums || sums.length > 0;
+  const numbers = hasSums ? ch`, ${numbersOf(sources)} as sums` : NOTHING;
+  return ch`select ${chJoin(dailyColumns)} ${numbers} ${part} from ${rowsOf(filter)} where ${daily.where}`;
+}
 
 /** What was added up of `rowsByPeriodTwice`: now, before, and either once more for ranks below, which are to be taken off. */
 interface PartRow {
@@ -293,7 +338,10 @@ function readingPeriods({ mode }: DayFilter, sources: PeriodSources, reading: Pe
   if (reading.inPeriods)
     pieces.push(ch`select ${selected(columns, reading.served)} from ${served.table}
       where mode = ${str(mode)} and ${reading.inPeriods} and ${served.where}`);
-  if (reading.inDays)
+  if (reading.inDays && served.byDay)
+    pieces.push(ch`select ${selected(columns, reading.daily)} from ${served.byDay}
+      where mode = ${str(mode)} and ${reading.inDays} and ${served.where}`);
+  else if (reading.inDays)
     pieces.push(ch`select ${selected(dailyColumns, reading.daily)} from ${daily.table}
       where ${inModes(mode)} and ${reading.inDays} and ${daily.where}`);
   return ch`(${chJoin(pieces, ch` union all `)})`;

@@ -10,6 +10,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
+import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
@@ -28,7 +29,7 @@ const MatrixView = lazy(async () => {
   return { default: part.MatrixView };
 });
 
-const FIELDS = statisticFields();
+const FIELDS = statisticFields(SLICE_FIELDS);
 
 /** Starts the download where the address names a hero; the page shows its own skeleton meanwhile. */
 export function loader({ request }: LoaderFunctionArgs) {

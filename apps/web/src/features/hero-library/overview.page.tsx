@@ -8,16 +8,16 @@ import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { DamageSplit } from './parts/damage-split.tsx';
 import { HeaderFigures } from './parts/header-figures.tsx';
 import { OverTime } from './parts/over-time.tsx';
-import { requestOf, SLICED_FIELDS, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
+import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
 import type { HeroTabProps } from './parts/tab-pages.ts';
 
 /** How a hero fares, and where. */
 export function Component({ hero }: HeroTabProps) {
-  const { filters } = useHeroFilters(SLICED_FIELDS);
+  const { filters } = useHeroFilters();
   const { minMatches: _, ...query } = filters;
   const answer = useStatistics('/api/heroes/:heroId/overview', { params: { heroId: hero.id }, query });
   return (
-    <TabFrame title="Overview" query={answer} fields={SLICED_FIELDS}>
+    <TabFrame title="Overview" query={answer}>
       {(overview) => (
         <Overview overview={overview} request={requestOf(`/api/heroes/${hero.id}/overview`, query)} />
       )}

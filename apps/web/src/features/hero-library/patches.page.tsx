@@ -7,16 +7,16 @@ import { EstimateCell, LEAST_COUNT, RateCell } from '../../shared/statistics/rat
 import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { formatPoints } from '../../shared/statistics/format-points.ts';
-import { requestOf, SLICED_FIELDS, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
+import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
 import type { HeroTabProps } from './parts/tab-pages.ts';
 
 /** What patches did to a hero, as far as matches tell. */
 export function Component({ hero }: HeroTabProps) {
-  const { filters } = useHeroFilters(SLICED_FIELDS);
+  const { filters } = useHeroFilters();
   const { minMatches: _, ...query } = filters;
   const answer = useStatistics('/api/heroes/:heroId/overview', { params: { heroId: hero.id }, query });
   return (
-    <TabFrame title="Patches" query={answer} fields={SLICED_FIELDS}>
+    <TabFrame title="Patches" query={answer}>
       {({ basis, patches }) => (
         <>
           <p className="statistics-lead">

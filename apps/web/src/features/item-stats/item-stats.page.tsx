@@ -20,6 +20,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { prefetchQuery } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
 import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
+import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
@@ -38,7 +39,10 @@ const Relations = lazy(async () => {
 
 /** Starts the download; what did not come with the page it shows its own skeleton for. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const filters = knownFilters(new URL(request.url).searchParams, [...statisticFields(), HERO_KEY]);
+  const filters = knownFilters(new URL(request.url).searchParams, [
+    ...statisticFields(SLICE_FIELDS),
+    HERO_KEY,
+  ]);
   await prefetchQuery(apiQuery('/api/items/stats', { query: filters }));
   return null;
 }
@@ -49,7 +53,7 @@ const HERO_KEY = { kind: 'choice', label: 'Hero', key: 'heroId', options: [] } a
 /** Which items help to win, and how far that is the item. */
 export function Component() {
   const gameData = useGameData();
-  const fields = useMemo(() => [...statisticFields(), heroField(gameData)], [gameData]);
+  const fields = useMemo(() => [...statisticFields(SLICE_FIELDS), heroField(gameData)], [gameData]);
   const { filters } = useFilters(fields);
   const query = useStatistics('/api/items/stats', { query: filters });
   const search = formatFilters(filters);

@@ -14,6 +14,7 @@ import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
@@ -39,7 +40,7 @@ const FighterPanel = lazy(async () => {
 
 /** Starts the download; the shop does not wait for it. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const fields = [...statisticFields(), HERO_KEY];
+  const fields = [...statisticFields(SLICE_FIELDS), HERO_KEY];
   const query = knownFilters(new URL(request.url).searchParams, fields);
   void queryClient.prefetchQuery(apiQuery('/api/items/stats', { query }));
   return null;
@@ -51,7 +52,7 @@ const HERO_KEY = { kind: 'choice', label: 'Hero', key: 'heroId', options: [] } a
 /** The shop of the game, with what becomes of who buys there. */
 export function Component() {
   const gameData = useGameData();
-  const fields = useMemo(() => [...statisticFields(), heroField(gameData)], [gameData]);
+  const fields = useMemo(() => [...statisticFields(SLICE_FIELDS), heroField(gameData)], [gameData]);
   const { filters } = useFilters(fields);
   const { data } = useStatistics('/api/items/stats', { query: filters });
   const shop = useShopWith(data);

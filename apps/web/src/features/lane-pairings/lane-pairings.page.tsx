@@ -10,6 +10,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
 import { ChanceAlone, isChanceAlone } from '../../shared/statistics/chance-alone.tsx';
+import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
@@ -28,7 +29,7 @@ const asked = (filters: Filters): Filters =>
 
 /** Starts the download; the page shows its own skeleton meanwhile. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const filters = knownFilters(new URL(request.url).searchParams, statisticFields());
+  const filters = knownFilters(new URL(request.url).searchParams, statisticFields(SLICE_FIELDS));
   void queryClient.prefetchQuery(apiQuery('/api/lanes/pairings', { query: filters }));
   return null;
 }
@@ -36,7 +37,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Who goes well with whom in lane, and against whom. */
 export function Component() {
   const gameData = useGameData();
-  const fields = useMemo(() => [heroField(gameData), ...statisticFields()], [gameData]);
+  const fields = useMemo(() => [heroField(gameData), ...statisticFields(SLICE_FIELDS)], [gameData]);
   const { filters } = useFilters(fields);
   const query = useStatistics('/api/lanes/pairings', { query: asked(filters) });
   const search = formatFilters(asked(filters));

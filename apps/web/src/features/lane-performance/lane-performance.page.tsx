@@ -13,7 +13,7 @@ import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LANE_FIELD } from '../../shared/statistics/lane-field.ts';
 import { LateTable } from '../../shared/statistics/late-table.tsx';
 import { LEAST_COUNT } from '../../shared/statistics/rate-cell.tsx';
-import { SIDE_FIELD } from '../../shared/statistics/slices.ts';
+import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
@@ -34,7 +34,7 @@ const asked = (filters: Filters): Filters =>
 /** Starts the download; the page shows its own skeleton meanwhile. */
 export function loader({ request }: LoaderFunctionArgs) {
   const filters = knownFilters(new URL(request.url).searchParams, [
-    ...statisticFields([SIDE_FIELD]),
+    ...statisticFields(SLICE_FIELDS),
     LANE_FIELD,
   ]);
   void queryClient.prefetchQuery(apiQuery('/api/lanes/heroes', { query: filters }));
@@ -45,7 +45,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const gameData = useGameData();
   const fields = useMemo(
-    () => [heroField(gameData), ...statisticFields([SIDE_FIELD]), LANE_FIELD],
+    () => [heroField(gameData), ...statisticFields(SLICE_FIELDS), LANE_FIELD],
     [gameData],
   );
   const { filters } = useFilters(fields);

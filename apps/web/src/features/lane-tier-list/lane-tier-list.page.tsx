@@ -12,7 +12,7 @@ import { statisticFields } from '../../shared/statistics/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LANE_FIELD } from '../../shared/statistics/lane-field.ts';
 import { LateTable } from '../../shared/statistics/late-table.tsx';
-import { SIDE_FIELD } from '../../shared/statistics/slices.ts';
+import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
@@ -25,7 +25,7 @@ const AfterLane = lazy(async () => ({
   default: (await loadChunk('after lane', () => import('./parts/after-lane.tsx'))).AfterLane,
 }));
 
-const FIELDS = [...statisticFields([SIDE_FIELD]), LANE_FIELD];
+const FIELDS = [...statisticFields(SLICE_FIELDS), LANE_FIELD];
 
 /** Starts the download; the page shows its own skeleton meanwhile. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -10,6 +10,7 @@ import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../shared/statistics/late-table.tsx';
+import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
@@ -20,7 +21,7 @@ import { Spreads } from './parts/spreads.tsx';
 import { shownOf, viewOf, VIEWS, withParam } from './parts/views.ts';
 import './performance-stats.css';
 
-const FIELDS = statisticFields();
+const FIELDS = statisticFields(SLICE_FIELDS);
 
 /** Starts the download; the page shows its own skeleton meanwhile. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -15,7 +15,7 @@ const LENGTHS: readonly Lengths[] = [
   { minMinutes: 40 },
 ];
 
-export const SIDE_FIELD: ChoiceField = {
+const SIDE_FIELD: ChoiceField = {
   kind: 'choice',
   label: 'Side',
   key: 'side',
@@ -44,7 +44,7 @@ const PARTY_FIELD: ChoiceField = {
   isMinor: true,
 };
 
-/** By side, length and party: for pages whose numbers are kept by them. */
+/** By side, length and party. */
 export const SLICE_FIELDS: readonly FilterField[] = [SIDE_FIELD, LENGTH_FIELD, PARTY_FIELD];
 
 function lengthOption(lengths: Lengths) {

@@ -1,5 +1,5 @@
 import type { StatisticBasis } from '@soulstat/api-client';
-import { Button, EmptyState, FreshnessStamp, Notice, Skeleton } from '@soulstat/ui';
+import { Button, EmptyState, formatCount, FreshnessStamp, Notice, Skeleton } from '@soulstat/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -68,7 +68,7 @@ function NoMatches({ basis: { days, counted } }: { readonly basis: StatisticBasi
 /** What the numbers of a page stand on: for the foot of its tables. */
 export function StatisticFoot({ basis }: { readonly basis: StatisticBasis }) {
   const now = useNow();
-  const { days, previous, newestStartedAt, patch, counted } = basis;
+  const { days, previous, newestStartedAt, patch, counted, sampled } = basis;
   const slice = sliceWords(counted);
   return (
     <div className="statistic-foot">
@@ -84,6 +84,12 @@ export function StatisticFoot({ basis }: { readonly basis: StatisticBasis }) {
           {previous
             ? `, compared with ${countOf(previous.matches, 'match', 'matches')} from ${formatDay(previous.from)} to ${formatDay(previous.to)}`
             : '; nothing is held of the time before, so no change is shown'}
+        </p>
+      )}
+      {sampled && sampled.now.matches < sampled.now.of && (
+        <p>
+          Counted of the newest {formatCount(sampled.now.matches)} of {formatCount(sampled.now.of)} matches,
+          since {formatDay(sampled.now.from)}: these numbers are not kept by side, length and party.
         </p>
       )}
       {slice && (

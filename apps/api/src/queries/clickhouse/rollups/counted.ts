@@ -1,4 +1,4 @@
-import { ch, type Ch } from '../ch.ts';
+import { ch, NOTHING, type Ch } from '../ch.ts';
 import { addDays, day as dayValue, dayArray, type Day } from '../day.ts';
 
 /**
@@ -32,9 +32,11 @@ export const TIER: Ch = ch`toUInt8(intDiv(average_rank, 10))`;
 /** The day of a row of `match` or `player_match`. */
 export const DAY: Ch = ch`toDate(started_at)`;
 
-/** The rows of `match` that count on these days. The index on `started_at` finds them; `final` decides between versions first. */
-export function countedMatches(days: readonly Day[]): Ch {
-  return ch`match final where ${onDays(days)} and ${IS_COUNTED_MATCH}`;
+/** The rows of `match` that are counted. The index on `started_at` finds days; `final` decides between versions first. */
+export function countedMatches(counted: Counted): Ch {
+  return isPart(counted)
+    ? ch`match final where (match_id, version) in (${counted.matches})`
+    : ch`match final where ${onDays(counted)} and ${IS_COUNTED_MATCH}`;
 }
 
 /** The rows of `match` on these days, whether they count or not. */
@@ -43,12 +45,36 @@ export const matchesOnDays = (days: readonly Day[]): Ch => ch`match final where 
 /** The rows of `match` that count, whatever the day. */
 export const countedMatchesOfAllDays = (): Ch => ch`match final where ${IS_COUNTED_MATCH}`;
 
-/** The rows of `player_match` that count on these days, found by the ids of their matches, with which the key begins. */
-export function countedPlayers(days: readonly Day[]): Ch {
+/** Some matches, of which some players are asked for: in the place of all that count on some days. */
+export interface CountedPart {
+  /** Rows of (match_id, version). */
+  readonly matches: Ch;
+  /** Of a row of `player_match` in them. */
+  readonly isAsked: Ch;
+}
+
+export type Counted = readonly Day[] | CountedPart;
+
+const isPart = (counted: Counted): counted is CountedPart => 'matches' in counted;
+
+/** The rows of `player_match` in all matches that are counted, found by their ids, with which the key begins. */
+export function countedPlayers(counted: Counted): Ch {
+  const matches = isPart(counted)
+    ? counted.matches
+    : ch`select match_id, version from ${countedMatches(counted)}`;
   return ch`player_match final
-    where (match_id, version) in (select match_id, version from ${countedMatches(days)})
+    where (match_id, version) in (${matches})
       and hero_id != 0`;
 }
+
+/** Of these the ones that are asked for: all of whole days. */
+export const askedPlayers = (counted: Counted): Ch => ch`${countedPlayers(counted)} ${andAsked(counted)}`;
+
+/** The condition on a row of `countedPlayers`; nothing where all are asked for. */
+export const andAsked = (counted: Counted): Ch => (isPart(counted) ? ch`and ${counted.isAsked}` : NOTHING);
+
+/** Whether a row of `countedPlayers` is asked for, as a value. */
+export const isAsked = (counted: Counted): Ch => (isPart(counted) ? counted.isAsked : ch`true`);
 
 /**
  * Settings of a statement that reads facts with `final`: an index may leave out rows only where no other version of them can

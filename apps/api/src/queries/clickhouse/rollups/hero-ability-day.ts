@@ -1,7 +1,7 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { ABILITY_POINT_COSTS } from '@soulstat/game-data';
 import { arrayOf, ch, u32, u8 } from '../ch.ts';
-import { countedPlayers, DAY, EXACT_FINAL, MODE, TIER } from './counted.ts';
+import { askedPlayers, DAY, EXACT_FINAL, MODE, TIER } from './counted.ts';
 import type { Rollup } from './rollup.ts';
 
 const SIGNATURE_ABILITIES = GAME_DATA.abilities.all.flatMap(({ id, slot }) =>
@@ -20,7 +20,7 @@ export const HERO_ABILITY_DAY: Rollup = {
   table: 'hero_ability_day',
   key: ['mode', 'tier', 'hero_id', 'unlocked', 'finished'],
   sums: ['matches', 'wins'],
-  rowsOf: (days) => ch`
+  rowsOf: (counted) => ch`
     select row_day, row_mode, row_tier, hero_id, ${digitsAt(1)} as row_unlocked, ${digitsAt(POINTS_OF_ABILITY)} as row_finished,
       count(), countIf(won)
     from (
@@ -34,7 +34,7 @@ export const HERO_ABILITY_DAY: Rollup = {
             u8,
             SIGNATURE_ABILITIES.map(({ slot }) => slot),
           )}, toUInt8(0)), purchase_item_id)) as slots
-      from ${countedPlayers(days)}
+      from ${askedPlayers(counted)}
     )
     where length(slots) > 0
     group by row_day, row_mode, row_tier, hero_id, row_unlocked, row_finished

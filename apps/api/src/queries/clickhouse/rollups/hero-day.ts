@@ -1,5 +1,5 @@
 import { ch, type Ch } from '../ch.ts';
-import { countedPlayers, DAY, EXACT_FINAL, MODE, RANK } from './counted.ts';
+import { askedPlayers, DAY, EXACT_FINAL, MODE, RANK } from './counted.ts';
 import type { Rollup } from './rollup.ts';
 
 const whereFull = (column: Ch): Ch => ch`sumIf(${column}, detail = 'full')`;
@@ -27,14 +27,14 @@ export const HERO_DAY: Rollup = {
     'teammate_healing_matches',
     'teammate_healing',
   ],
-  rowsOf: (days) => ch`
+  rowsOf: (counted) => ch`
     select ${DAY} as row_day, ${MODE} as row_mode, ${RANK} as row_rank, hero_id,
       count(), countIf(won), sum(kills), sum(deaths), sum(assists), sum(net_worth), sum(last_hits), sum(denies),
       sum(duration_seconds),
       countIf(detail = 'full'), ${whereFull(ch`duration_seconds`)}, ${whereFull(ch`player_damage`)},
       ${whereFull(ch`objective_damage`)}, ${whereFull(ch`damage_taken`)}, ${whereFull(ch`self_healing`)},
       countIf(teammate_healing is not null), sum(ifNull(teammate_healing, 0))
-    from ${countedPlayers(days)}
+    from ${askedPlayers(counted)}
     group by row_day, row_mode, row_rank, hero_id
     ${EXACT_FINAL}`,
 };

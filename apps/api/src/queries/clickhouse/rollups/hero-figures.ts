@@ -1,6 +1,6 @@
 import { HERO_FIGURE_KEYS, type HeroFigure } from '@soulstat/api-client/hero-figures';
 import { ch, chJoin, type Ch } from '../ch.ts';
-import { countedPlayers, DAY, EXACT_FINAL, MODE, TIER } from './counted.ts';
+import { askedPlayers, DAY, EXACT_FINAL, MODE, TIER } from './counted.ts';
 import type { Rollup } from './rollup.ts';
 
 /** What a row of `player_match` has of a figure. */
@@ -87,9 +87,9 @@ export const HERO_FIGURE_DAY: Rollup = {
   table: 'hero_figure_day',
   key: ['mode', 'tier', 'hero_id', 'has_won'],
   sums: ['figures'],
-  rowsOf: (days) => ch`
+  rowsOf: (counted) => ch`
     select ${DAY} as row_day, ${MODE} as row_mode, ${TIER} as row_tier, hero_id, won, [${ALL_SUMS}]
-    from ${countedPlayers(days)}
+    from ${askedPlayers(counted)}
     group by row_day, row_mode, row_tier, hero_id, won
     ${EXACT_FINAL}`,
 };

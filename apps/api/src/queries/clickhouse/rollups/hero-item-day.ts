@@ -1,6 +1,6 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { arrayOf, ch, chJoin, u32, u8 } from '../ch.ts';
-import { countedPlayers, DAY, EXACT_FINAL, MODE, TIER } from './counted.ts';
+import { askedPlayers, DAY, EXACT_FINAL, MODE, TIER } from './counted.ts';
 import type { Rollup } from './rollup.ts';
 
 /** Purchases are kept by when they were made, in so many buckets of five minutes; the last one has no end. */
@@ -42,22 +42,20 @@ export const HERO_ITEM_DAY: Rollup = {
   table: 'hero_item_day',
   key: ['mode', 'hero_id', 'tier', 'item_id'],
   sums: SUMS,
-  rowsOf: (days) => ch`
+  rowsOf: (counted) => ch`
     select row_day, row_mode, arrayJoin([of_hero, ${u8(ALL_HEROES)}]) as row_hero, row_tier, item, ${SUMS_OF_SUMS}
     from (
       select row_day, row_mode, hero_id as of_hero, row_tier, item, ${SUMS_OF_HERO}
       from (
-        select ${DAY} as row_day, ${MODE} as row_mode, ${TIER} as row_tier, hero_id, won, item,
-          purchase_at[position] as bought_at, purchase_sold_at[position] as sold_at,
-          purchase_used_up[position] as used_up,
+        select ${DAY} as row_day, ${MODE} as row_mode, ${TIER} as row_tier, hero_id, won, item, bought_at, sold_at, used_up,
           least(intDiv(bought_at, ${u32(BUY_TIME_BUCKET_SECONDS)}), ${u8(BUY_TIME_BUCKETS - 1)}) as bucket
         from (
           select started_at, game_mode, match_mode, average_rank, hero_id, won,
             purchase_item_id, purchase_at, purchase_sold_at, purchase_used_up
-          from ${countedPlayers(days)}
+          from ${askedPlayers(counted)}
         )
-        array join purchase_item_id as item, arrayEnumerate(purchase_item_id) as position,
-          arrayEnumerateUniq(purchase_item_id) as occurrence
+        array join purchase_item_id as item, purchase_at as bought_at, purchase_sold_at as sold_at,
+          purchase_used_up as used_up, arrayEnumerateUniq(purchase_item_id) as occurrence
         where occurrence = 1 and item in ${arrayOf(u32, SHOP_ITEM_IDS)}
       )
       group by row_day, row_mode, of_hero, row_tier, item

@@ -1,5 +1,5 @@
 import { arrayOf, ch, u16 } from '../ch.ts';
-import { countedPlayers, DAY, EXACT_FINAL, MODE, TIER } from './counted.ts';
+import { countedPlayers, DAY, EXACT_FINAL, isAsked, MODE, TIER } from './counted.ts';
 import type { Rollup } from './rollup.ts';
 
 /** The moments at which lanes are looked at: where every match has a snapshot. */
@@ -29,7 +29,7 @@ export const HERO_LANE_DAY: Rollup = {
     'denies',
     'player_damage',
   ],
-  rowsOf: (days) => ch`
+  rowsOf: (counted) => ch`
     with
       player.1 as own_team, player.2 as own_hero, player.3 as own_won, at as own_at, own_at.1 as own_souls,
       arraySum((team, one) -> if(team = own_team, 1, -1) * toInt64(one.1), teams, ats) as lead,
@@ -46,9 +46,9 @@ export const HERO_LANE_DAY: Rollup = {
       from (
         select match_id, lane, ${DAY} as row_day, ${MODE} as row_mode, ${TIER} as row_tier,
           groupArray((team, hero_id, won, sample_seconds,
-            arrayZip(souls, sample_kills, sample_deaths, sample_creep_kills, sample_denies, sample_player_damage))) as players,
+            arrayZip(souls, sample_kills, sample_deaths, sample_creep_kills, sample_denies, sample_player_damage), ${isAsked(counted)})) as players,
           arrayMap(one -> one.1, players) as teams
-        from ${countedPlayers(days)} and lane != 0 and length(sample_kills) = length(sample_seconds)
+        from ${countedPlayers(counted)} and lane != 0 and length(sample_kills) = length(sample_seconds)
         group by match_id, lane, row_day, row_mode, row_tier
         having countIf(team = 0) = 2 and countIf(team = 1) = 2
       )
@@ -56,6 +56,7 @@ export const HERO_LANE_DAY: Rollup = {
       where arrayAll(one -> has(one.4, moment), players)
     )
     array join players as player, ats as at
+    where player.6
     group by row_day, row_mode, row_tier, own_hero, lane, own_team, moment
     ${EXACT_FINAL}`,
 };

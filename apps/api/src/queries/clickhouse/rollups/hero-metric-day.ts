@@ -1,5 +1,5 @@
 import { ch, chJoin, f64, NOTHING, u8, type Ch } from '../ch.ts';
-import { countedPlayers, DAY, EXACT_FINAL, MODE, TIER } from './counted.ts';
+import { askedPlayers, DAY, EXACT_FINAL, MODE, TIER } from './counted.ts';
 import type { Rollup } from './rollup.ts';
 
 /** A figure of a player in a match whose distribution is kept, in bins of equal width from 0. */
@@ -85,7 +85,7 @@ export const HERO_METRIC_DAY: Rollup = {
   table: 'hero_metric_day',
   key: ['mode', 'hero_id', 'metric', 'tier'],
   sums: ['bins'],
-  rowsOf: (days) => ch`
+  rowsOf: (counted) => ch`
     select row_day, row_mode, hero_id, row_metric, row_tier,
       cast((arrayMap(pair -> pair.1, arraySort(groupArray((row_bin, players))) as pairs),
         arrayMap(pair -> pair.2, pairs)), 'Map(UInt8, UInt64)')
@@ -95,7 +95,7 @@ export const HERO_METRIC_DAY: Rollup = {
       from (
         select ${DAY} as row_day, ${MODE} as row_mode, ${TIER} as row_tier, hero_id,
           arrayJoin([${ALL_BINNED}]) as binned
-        from ${countedPlayers(days)}
+        from ${askedPlayers(counted)}
       )
       where binned.2 <= ${u8(LAST_BIN)}
       group by row_day, row_mode, hero_id, row_metric, row_tier, row_bin

@@ -21,7 +21,7 @@ export const HERO_SLICE_DAY: Rollup = {
   table: 'hero_slice_day',
   key: ['mode', 'tier', 'hero_id', 'length', 'side', 'party'],
   sums: ['matches', 'wins', 'damage_matches', 'damage', 'bullet_damage', 'ability_damage', 'melee_damage'],
-  rowsOf: (days) => ch`
+  rowsOf: (counted) => ch`
     with
       arrayMap(one -> one.2, players) as parties,
       arrayMap(
@@ -43,7 +43,7 @@ export const HERO_SLICE_DAY: Rollup = {
           party,
           if(bullet_damage is null, (0, 0, 0, 0, 0),
             (1, player_damage, bullet_damage, ifNull(ability_damage, 0), ifNull(melee_damage, 0))))) as players
-      from ${countedPlayers(days)}
+      from ${countedPlayers(counted)}
       group by match_id, row_day, row_mode, row_tier, row_length
     )
     array join arrayConcat(

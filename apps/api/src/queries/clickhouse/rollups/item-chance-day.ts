@@ -1,8 +1,7 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { arrayOf, ch, chJoin, f64, identifier, str, u32, u8, type Ch } from '../ch.ts';
-import { countedPlayers, DAY, EXACT_FINAL, MODE, TIER } from './counted.ts';
+import { countedPlayers, DAY, EXACT_FINAL, isAsked, MODE, TIER, type Counted } from './counted.ts';
 import { ALL_HEROES } from './hero-item-day.ts';
-import type { Day } from '../day.ts';
 import type { Rollup } from './rollup.ts';
 import { AHEAD_LEAD, CHANCE_KNOT_SECONDS, CHANCE_SLOPES } from './souls-chance.ts';
 
@@ -38,7 +37,7 @@ export const ITEM_CHANCE_DAY: Rollup = {
   table: 'item_chance_day',
   key: ['mode', 'hero_id', 'tier', 'item_id'],
   sums: SUMS,
-  rowsOf: (days) => ch`
+  rowsOf: (counted) => ch`
     select row_day, row_mode, arrayJoin([of_hero, ${u8(ALL_HEROES)}]) as row_hero, row_tier, item,
       ${chJoin(SUMS.map((column) => ch`sum(${identifier(column)})`))}
     from (
@@ -53,7 +52,7 @@ export const ITEM_CHANCE_DAY: Rollup = {
           slope_from + (${SLOPES}[knot + 2] - slope_from)
             * (bought_at % ${u32(CHANCE_KNOT_SECONDS)}) / ${u32(CHANCE_KNOT_SECONDS)} as slope,
           1 / (1 + exp(-slope * lead)) as chance
-        from (${matchesWithSouls(days)})
+        from (${matchesWithSouls(counted)})
         array join items as item, times as bought_at, arrayEnumerateUniq(items) as occurrence
         where occurrence = 1 and item in ${arrayOf(u32, SHOP_ITEM_IDS)}
       )
@@ -63,16 +62,16 @@ export const ITEM_CHANCE_DAY: Rollup = {
     ${EXACT_FINAL}`,
 };
 
-/** The players of these days with what they bought, and the souls of both teams at each snapshot, where snapshots are of both. */
-const matchesWithSouls = (days: readonly Day[]): Ch => ch`
+/** The players asked for with what they bought, and the souls of both teams at each snapshot, where snapshots are of both. */
+const matchesWithSouls = (counted: Counted): Ch => ch`
   select row_day, row_mode, row_tier, player.2 as of_hero, player.3 as won, player.4 as items, player.5 as times,
     souls_0.1 as seconds,
     if(player.1 = 0, souls_0.2, souls_1.2) as own_souls, if(player.1 = 0, souls_1.2, souls_0.2) as other_souls
   from (
     select match_id, ${DAY} as row_day, ${MODE} as row_mode, ${TIER} as row_tier,
-      groupArray((team, hero_id, won, purchase_item_id, purchase_at)) as players,
+      groupArrayIf((team, hero_id, won, purchase_item_id, purchase_at), ${isAsked(counted)}) as players,
       sumMapIf(sample_seconds, souls, team = 0) as souls_0, sumMapIf(sample_seconds, souls, team = 1) as souls_1
-    from ${countedPlayers(days)} and detail = 'full' and game_mode = 'normal'
+    from ${countedPlayers(counted)} and detail = 'full' and game_mode = 'normal'
     group by match_id, row_day, row_mode, row_tier
   )
   array join players as player

@@ -1,5 +1,5 @@
 import type { Ch } from '../ch.ts';
-import type { Day } from '../day.ts';
+import type { Counted } from './counted.ts';
 
 /** One rollup table: sums over the matches of a day. */
 export interface Rollup {
@@ -8,6 +8,6 @@ export interface Rollup {
   readonly key: readonly string[];
   /** Every column but the day and the key. */
   readonly sums: readonly string[];
-  /** The rows of these days from the facts as they are, in the order of day, key and sums. */
-  readonly rowsOf: (days: readonly Day[]) => Ch;
+  /** The rows of what is counted from the facts as they are, in the order of day, key and sums: of days, or of a part of their matches. */
+  readonly rowsOf: (counted: Counted) => Ch;
 }

@@ -2,21 +2,16 @@ import type { StatisticBasis } from '@soulstat/api-client';
 import { formatFilters, type Filters } from '@soulstat/api-client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { FilterField } from '@soulstat/ui';
 import { statisticFields } from '../../../shared/statistics/fields.ts';
 import { SLICE_FIELDS } from '../../../shared/statistics/slices.ts';
 import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
 import { useFilters } from '../../../shared/statistics/use-filters.ts';
 
-const FIELDS = statisticFields();
-/** Of parts whose numbers are kept by side, length and party as well. */
-export const SLICED_FIELDS = statisticFields(SLICE_FIELDS);
+const FIELDS = statisticFields(SLICE_FIELDS);
 
-/** The fields and filters of a hero's page. */
-export function useHeroFilters(fields: readonly FilterField[] = FIELDS) {
-  return { fields, ...useFilters(fields) };
-}
+/** The filters of a hero's page. */
+export const useHeroFilters = () => useFilters(FIELDS);
 
 /** The request behind a part of a hero's page. */
 export const requestOf = (path: string, filters: Filters): string => {
@@ -27,7 +22,6 @@ export const requestOf = (path: string, filters: Filters): string => {
 interface TabFrameProps<Answer> {
   readonly title: string;
   readonly query: UseQueryResult<Answer>;
-  readonly fields?: readonly FilterField[];
   readonly children: (answer: Answer) => ReactNode;
 }
 
@@ -35,13 +29,12 @@ interface TabFrameProps<Answer> {
 export function TabFrame<Answer extends { readonly basis: StatisticBasis }>({
   title,
   query,
-  fields = FIELDS,
   children,
 }: TabFrameProps<Answer>) {
   return (
     <>
       <h2 className="visually-hidden">{title}</h2>
-      <StatisticFilters fields={fields} basis={query.data?.basis} />
+      <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
       <StatisticAnswer query={query} height="80rem">
         {children}
       </StatisticAnswer>

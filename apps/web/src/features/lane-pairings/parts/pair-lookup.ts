@@ -14,17 +14,17 @@ export interface PairLookup {
   readonly all: (meeting: Meeting) => LanePair[];
 }
 
-/** Finds pairs from either side: the answer has each once, from the lower hero id. */
+/** Finds pairs from either side: the answer has each once, from the lower hero id; or both orders, where they are not of the same matches. */
 export function pairLookup({ partners, opponents }: Pick<LanePairings, Meeting>): PairLookup {
   const pairs = { partners: new Map<string, LanePair>(), opponents: new Map<string, LanePair>() };
-  for (const pair of partners) {
-    pairs.partners.set(keyOf(pair.heroId, pair.otherHeroId), pair);
-    pairs.partners.set(keyOf(pair.otherHeroId, pair.heroId), swapped(pair));
-  }
-  for (const pair of opponents) {
-    pairs.opponents.set(keyOf(pair.heroId, pair.otherHeroId), pair);
-    pairs.opponents.set(keyOf(pair.otherHeroId, pair.heroId), fromOtherSide(pair));
-  }
+  // What is told stands over what follows from the other order.
+  for (const pair of partners) pairs.partners.set(keyOf(pair.otherHeroId, pair.heroId), swapped(pair));
+  for (const pair of partners) pairs.partners.set(keyOf(pair.heroId, pair.otherHeroId), pair);
+  const isBoth = hasBothOrders(opponents);
+  if (!isBoth)
+    for (const pair of opponents)
+      pairs.opponents.set(keyOf(pair.otherHeroId, pair.heroId), fromOtherSide(pair));
+  for (const pair of opponents) pairs.opponents.set(keyOf(pair.heroId, pair.otherHeroId), pair);
   const every = { partners: [...pairs.partners.values()], opponents: [...pairs.opponents.values()] };
   return {
     heroIds: [...new Set([...every.partners, ...every.opponents].map(({ heroId }) => heroId))].toSorted(
@@ -35,9 +35,13 @@ export function pairLookup({ partners, opponents }: Pick<LanePairings, Meeting>)
     all: (meeting) =>
       meeting === 'partners'
         ? [...partners]
-        : opponents.map((pair) => ((pair.edge.value ?? 0) < 0 ? fromOtherSide(pair) : pair)),
+        : opponents.map((pair) => (!isBoth && (pair.edge.value ?? 0) < 0 ? fromOtherSide(pair) : pair)),
   };
 }
+
+/** With a side or a party the first hero is one of those asked for: what the other one does is another question. */
+const hasBothOrders = (pairs: readonly LanePair[]): boolean =>
+  pairs.some(({ heroId, otherHeroId }) => heroId > otherHeroId);
 
 const keyOf = (heroId: number, otherHeroId: number) => `${heroId} ${otherHeroId}`;
 

@@ -1,0 +1,48 @@
+import type { StatisticBasis, StatisticSample } from '@soulstat/api-client/contract';
+import type { ClickHouse } from '../queries/clickhouse/connect.ts';
+import { isSliced } from '../queries/clickhouse/hero-slices.ts';
+import { ALL_HEROES } from '../queries/clickhouse/rollups/hero-item-day.ts';
+import { findSample, type SampledMatches } from '../queries/clickhouse/sampled-rows.ts';
+import { tierFilterOf, type SliceSample } from '../queries/clickhouse/statistic-filter.ts';
+import type { StatisticQuestion } from './question.ts';
+
+/** Matches of a slice that are counted at most: what is asked of a hero reads its players alone. Purchases have limits of their own (`mostOf`). */
+const MOST_MATCHES = { ofHero: 4000, ofAll: 2000 } as const;
+
+/** How much of a slice is counted where nothing is kept of it. */
+export const newestOf = (heroId: number = ALL_HEROES): Omit<SliceSample, 'from'> => ({
+  heroId,
+  most: heroId === ALL_HEROES ? MOST_MATCHES.ofAll : MOST_MATCHES.ofHero,
+});
+
+interface SampledQuestion {
+  readonly question: StatisticQuestion;
+  readonly told: NonNullable<StatisticBasis['sampled']>;
+}
+
+/** The question with the newest matches of its slice, now and before; undefined where it has none. */
+export async function findSamples(
+  db: ClickHouse,
+  { filter, before }: StatisticQuestion,
+  asked: Omit<SliceSample, 'from'>,
+): Promise<SampledQuestion | undefined> {
+  const tiers = tierFilterOf(filter);
+  if (!isSliced(tiers)) return undefined;
+  const [now, then] = await Promise.all([
+    findSample(db, tiers, asked),
+    findSample(db, { ...tiers, ...before }, asked),
+  ]);
+  return {
+    question: {
+      filter: { ...filter, sample: now.sample },
+      before: { ...before, sample: then.sample },
+    },
+    told: { now: sampleOf(now), previous: then.matches > 0 ? sampleOf(then) : null },
+  };
+}
+
+const sampleOf = ({ of, matches, sample }: SampledMatches): StatisticSample => ({
+  matches,
+  of,
+  from: sample.from,
+});
