@@ -145,10 +145,10 @@ const objectives: Expectation = async (page, match) => {
   await expectColumn(list, 'Fell', [...fallen.map(({ at }) => clock(at)), ...standing]);
   const rows = list.locator('tbody tr').filter({ hasNotText: 'Stands' });
   const cells = (label: string) => rows.locator(`td[data-label="${label}"]`);
-  await expect(cells('Damage by players')).toHaveText(
+  await expect(cells('Player damage')).toHaveText(
     fallen.map(({ byPlayers }) => (byPlayers === undefined ? '–' : count(byPlayers))),
   );
-  await expect(cells('Damage by troopers')).toHaveText(
+  await expect(cells('Trooper damage')).toHaveText(
     fallen.map(({ byTroopers }) => (byTroopers === undefined ? '–' : count(byTroopers))),
   );
 };

@@ -2,6 +2,7 @@ import type { MatchDeaths, MatchSummary } from '@soulstat/api-client';
 import { DataTable, EmptyState } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { apiQuery } from '../../shared/api.ts';
+import { countOf } from '../../shared/format.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import { useCursor } from './cursor/cursor.tsx';
@@ -13,6 +14,7 @@ import { CLASS_NOTES, DEATH_CLASSES, deathRows, filterDeaths, type DeathClass } 
 import { DensityPart } from './deaths/density-part.tsx';
 import { DeathTotalsTable } from './deaths/death-totals-table.tsx';
 import { deathTotals } from './deaths/death-totals.ts';
+import { LongList } from './parts/long-list.tsx';
 import { PartOfMatch } from './parts/part-of-match.tsx';
 import { asPart } from './parts/part-query.ts';
 import { usePeople } from './parts/people.ts';
@@ -67,19 +69,21 @@ function Deaths({ match, answer }: { readonly match: MatchSummary; readonly answ
         <DeathMap match={match} rows={rows} second={second} />
         <section aria-labelledby="deaths">
           <h2 id="deaths">Every death</h2>
-          <DataTable
-            caption="Deaths: time, place, killer, what it cost"
-            columns={columns}
-            rows={rows}
-            keyOf={({ id }) => id}
-            noun={{ one: 'death', many: 'deaths' }}
-            initialView={{ sort: { key: 'time', direction: 'ascending' }, density: 'compact' }}
-            phoneColumnKeys={['time', 'killer', 'class']}
-            isMarked={(row) => row === current}
-            csvFileName={`match-${match.matchId}-deaths.csv`}
-            jsonHref={partHref(match.matchId, 'deaths')}
-            empty={<EmptyState level={3} title="No death is like this" />}
-          />
+          <LongList what={`the list of ${countOf(rows.length, 'death')}`}>
+            <DataTable
+              caption="Deaths: time, place, killer, what it cost"
+              columns={columns}
+              rows={rows}
+              keyOf={({ id }) => id}
+              noun={{ one: 'death', many: 'deaths' }}
+              initialView={{ sort: { key: 'time', direction: 'ascending' }, density: 'compact' }}
+              phoneColumnKeys={['time', 'killer', 'class']}
+              isMarked={(row) => row === current}
+              csvFileName={`match-${match.matchId}-deaths.csv`}
+              jsonHref={partHref(match.matchId, 'deaths')}
+              empty={<EmptyState level={3} title="No death is like this" />}
+            />
+          </LongList>
         </section>
       </div>
       <DensityPart match={match} rows={rows} />

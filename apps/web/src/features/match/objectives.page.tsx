@@ -2,6 +2,7 @@ import type { MatchObjectives, MatchSummary } from '@soulstat/api-client';
 import { DataTable, EmptyState, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { apiQuery } from '../../shared/api.ts';
+import { countOf } from '../../shared/format.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import { teamName } from '../../shared/teams.ts';
 import { useCursor } from './cursor/cursor.tsx';
@@ -10,12 +11,14 @@ import { SchematicMap } from './map/schematic-map.tsx';
 import { OBJECTIVE_COLUMNS } from './objectives/objective-columns.tsx';
 import { ObjectiveDamage } from './objectives/objective-damage.tsx';
 import { objectiveRows } from './objectives/objective-row.ts';
+import { LongList } from './parts/long-list.tsx';
 import { PartOfMatch } from './parts/part-of-match.tsx';
 import { asPart } from './parts/part-query.ts';
 import { usePeople } from './parts/people.ts';
 import { fallenEvents } from './parts/scrubber-events.ts';
 import type { TabPageProps } from './parts/tab-pages.ts';
 import './damage/damage.css';
+import './objectives/objectives.css';
 import { partHref } from './parts/part-href.ts';
 
 const objectivesQuery = (matchId: number) =>
@@ -59,7 +62,7 @@ function Objectives({ match, answer }: ObjectivesProps) {
       {rows.length === 0 ? (
         <NoObjectives match={match} />
       ) : (
-        <div className="map-and-list">
+        <div className="map-and-list" data-list="wide">
           <figure>
             <SchematicMap
               match={match}
@@ -73,18 +76,20 @@ function Objectives({ match, answer }: ObjectivesProps) {
           </figure>
           <section aria-labelledby="objectives">
             <h2 id="objectives">How the objectives fell</h2>
-            <DataTable
-              caption="Objectives in the order of their fall"
-              columns={OBJECTIVE_COLUMNS}
-              rows={rows}
-              keyOf={({ id }) => id}
-              noun={{ one: 'objective', many: 'objectives' }}
-              initialView={{ sort: { key: 'order', direction: 'ascending' }, density: 'compact' }}
-              phoneColumnKeys={['fell', 'taken', 'value']}
-              isMarked={(row) => row === current}
-              csvFileName={`match-${match.matchId}-objectives.csv`}
-              jsonHref={partHref(match.matchId, 'objectives')}
-            />
+            <LongList what={`the list of ${countOf(rows.length, 'objective')}`}>
+              <DataTable
+                caption="Objectives in the order of their fall"
+                columns={OBJECTIVE_COLUMNS}
+                rows={rows}
+                keyOf={({ id }) => id}
+                noun={{ one: 'objective', many: 'objectives' }}
+                initialView={{ sort: { key: 'order', direction: 'ascending' }, density: 'compact' }}
+                phoneColumnKeys={['fell', 'taken', 'value']}
+                isMarked={(row) => row === current}
+                csvFileName={`match-${match.matchId}-objectives.csv`}
+                jsonHref={partHref(match.matchId, 'objectives')}
+              />
+            </LongList>
           </section>
         </div>
       )}

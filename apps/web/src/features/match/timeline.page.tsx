@@ -1,11 +1,13 @@
 import type { MatchEvents, MatchSummary } from '@soulstat/api-client';
 import { useMemo } from 'react';
+import { countOf } from '../../shared/format.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import { useCursor } from './cursor/cursor.tsx';
 import { TimeScrubber } from './cursor/time-scrubber.tsx';
 import { Choice, useChoice } from './parts/choice.tsx';
 import { eventsQuery } from './parts/events-query.ts';
+import { LongList } from './parts/long-list.tsx';
 import { PartOfMatch } from './parts/part-of-match.tsx';
 import { usePeople } from './parts/people.ts';
 import { fallenEvents } from './parts/scrubber-events.ts';
@@ -69,7 +71,9 @@ function Timeline({ match, answer }: { readonly match: MatchSummary; readonly an
             ))}
           </Choice>
         </div>
-        <EventTable rows={rows} matchId={match.matchId} current={current} />
+        <LongList what={`the list of ${countOf(rows.length, 'event')}`}>
+          <EventTable rows={rows} matchId={match.matchId} current={current} />
+        </LongList>
         <p className="match-tab-note">
           Of purchases only those of the two dearest tiers are listed; the builds page has all. Match files do
           not say when an urn was delivered: what it brought stands on the souls page.

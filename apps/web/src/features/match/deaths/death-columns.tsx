@@ -2,7 +2,7 @@ import { Change, formatCount, formatDuration, formatPercent, type Column } from 
 import { EventLink } from '../cursor/event-link.tsx';
 import { objectiveText } from '../parts/match-events.ts';
 import { PersonMark } from '../parts/person-mark.tsx';
-import { chanceChange, classesOf, DEATH_CLASSES, type DeathRow } from './death-row.ts';
+import { chanceChange, classesOf, DEATH_CLASSES, SHORT_CLASSES, type DeathRow } from './death-row.ts';
 
 const seconds = (value: number) => `${value} s`;
 
@@ -53,6 +53,7 @@ const WHAT_FOR: readonly Column<DeathRow>[] = [
       classesOf(row)
         .map((each) => DEATH_CLASSES[each])
         .join(', ') || undefined,
+    cell: (row) => <ClassCell row={row} />,
   },
   {
     key: 'change',
@@ -77,6 +78,7 @@ const HOW: readonly Column<DeathRow>[] = [
   {
     key: 'timeToKill',
     label: 'Time to kill',
+    shortLabel: 'Killed in',
     numeric: true,
     value: ({ timeToKillSeconds }) => timeToKillSeconds ?? undefined,
     format: seconds,
@@ -94,20 +96,39 @@ const HOW: readonly Column<DeathRow>[] = [
     numeric: true,
     value: ({ meters }) => meters,
     format: (m) => `${m} m`,
+    optional: true,
   },
   {
     key: 'souls',
     label: 'Souls lost',
     numeric: true,
-    description: 'Known for the stretch between two snapshots; shared by all deaths of the player in it',
+    description:
+      'Known for the stretch between two snapshots; “1,200 in 3” are 1,200 souls that all three deaths of it share',
     value: ({ soulsLost }) => (soulsLost ? soulsLost.souls / soulsLost.deaths : undefined),
     cell: ({ soulsLost }) => soulsText(soulsLost),
   },
 ];
 
+/** In few words; in all of them on hover and read aloud. */
+function ClassCell({ row }: { readonly row: DeathRow }) {
+  const classes = classesOf(row);
+  if (classes.length === 0) return '–';
+  const words = classes.map((each) => DEATH_CLASSES[each]).join(', ');
+  const short = classes.map((each) => SHORT_CLASSES[each]).join(', ');
+  if (short === words) return words;
+  return (
+    <span title={words}>
+      <span aria-hidden="true">{capitalized(short)}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 function soulsText(lost: DeathRow['soulsLost']): string {
   if (!lost) return '–';
-  return lost.deaths === 1 ? formatCount(lost.souls) : `${formatCount(lost.souls)} in ${lost.deaths} deaths`;
+  return lost.deaths === 1 ? formatCount(lost.souls) : `${formatCount(lost.souls)} in ${lost.deaths}`;
 }
 
 function ChanceCell({ row }: { readonly row: DeathRow }) {

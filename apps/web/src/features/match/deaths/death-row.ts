@@ -51,6 +51,14 @@ export const DEATH_CLASSES = {
   alone: 'Caught alone',
   dive: 'Dived an objective',
 } as const;
+/** The same in a cell beside others, where one word has to do. */
+export const SHORT_CLASSES: Readonly<Record<keyof typeof DEATH_CLASSES, string>> = {
+  worthIt: 'Worth it',
+  even: 'Even',
+  worthless: 'Worthless',
+  alone: 'alone',
+  dive: 'dived',
+};
 export type DeathClass = keyof typeof DEATH_CLASSES;
 
 /** Every class a death is in: what it was worth, and how it came about. */

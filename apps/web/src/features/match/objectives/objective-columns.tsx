@@ -1,4 +1,5 @@
-import { Change, formatCount, formatDuration, formatPercent, type Column } from '@soulstat/ui';
+import { Change, formatCount, formatDuration, formatPercent, HeroPortrait, type Column } from '@soulstat/ui';
+import { artOf } from '../../../shared/art.ts';
 import { teamName } from '../../../shared/teams.ts';
 import { EventLink } from '../cursor/event-link.tsx';
 import { EventGlyph } from '../parts/event-glyph.tsx';
@@ -7,8 +8,9 @@ import { chanceValue, type ObjectiveRow } from './objective-row.ts';
 const count = (
   key: string,
   label: string,
+  shortLabel: string,
   value: (row: ObjectiveRow) => number | undefined,
-): Column<ObjectiveRow> => ({ key, label, numeric: true, value, format: formatCount });
+): Column<ObjectiveRow> => ({ key, label, shortLabel, numeric: true, value, format: formatCount });
 
 /** The columns of the list of objectives. */
 export const OBJECTIVE_COLUMNS: readonly Column<ObjectiveRow>[] = [
@@ -38,7 +40,7 @@ export const OBJECTIVE_COLUMNS: readonly Column<ObjectiveRow>[] = [
   },
   {
     key: 'value',
-    label: 'Win chance of who took it, a second before and after',
+    label: 'Win chance of who took it, a second before and after, in points',
     shortLabel: 'Worth',
     numeric: true,
     value: chanceValue,
@@ -60,14 +62,19 @@ export const OBJECTIVE_COLUMNS: readonly Column<ObjectiveRow>[] = [
       fellAt === undefined || firstHitAt === undefined ? undefined : fellAt - firstHitAt,
     format: formatDuration,
   },
-  count('playerDamage', 'Damage by players', ({ playerDamage }) => playerDamage),
-  count('spiritDamage', 'Of it spirit', ({ spiritDamage }) => spiritDamage),
-  count('creepDamage', 'Damage by troopers', ({ creepDamage }) => creepDamage),
+  count('playerDamage', 'Damage by players', 'Player damage', ({ playerDamage }) => playerDamage),
+  {
+    ...count('spiritDamage', 'Spirit damage by players', 'Spirit damage', ({ spiritDamage }) => spiritDamage),
+    optional: true,
+  },
+  count('creepDamage', 'Damage by troopers', 'Trooper damage', ({ creepDamage }) => creepDamage),
   {
     key: 'attackers',
     label: 'Stood around it',
+    shortLabel: 'Around it',
     description: 'Within 40 meters the second before it fell: files do not tell who hit it',
     value: ({ attackers }) => attackers.map(({ person }) => person.name).join(', ') || undefined,
+    cell: (row) => <AroundCell row={row} />,
   },
 ];
 
@@ -76,7 +83,18 @@ function ValueCell({ row }: { readonly row: ObjectiveRow }) {
   if (value === undefined || row.chanceBefore === null) return '–';
   return (
     <span title={`${formatPercent(row.chanceBefore, 1)} before`}>
-      <Change value={value * 100} /> <small>points</small>
+      <Change value={value * 100} /> <small>pts</small>
+    </span>
+  );
+}
+
+function AroundCell({ row: { attackers } }: { readonly row: ObjectiveRow }) {
+  if (attackers.length === 0) return '–';
+  return (
+    <span className="objective-around">
+      {attackers.map(({ person }) => (
+        <HeroPortrait key={person.slot} name={person.name} {...artOf('hero', person)} size={20} />
+      ))}
     </span>
   );
 }
