@@ -11,6 +11,8 @@ const BUDGET_MS = 100;
 const TIMEOUT_MS = 60_000;
 /** For what a choice sets off; what is measured is told by the browser. */
 const SETTLED_MS = 800;
+/** For what back and forward bring: late is no fault of theirs, not coming is. */
+const RESTORED_MS = 8000;
 
 const PAGES = [
   '/heroes/tier-list',
@@ -149,24 +151,40 @@ function cellsOf(taken: readonly Taken[]): string[] {
 /** A choice, a way down the page, then back and forward: the same rows at the same place each time. */
 async function comesBack(page: Page, bar: Locator): Promise<string> {
   const [name = ''] = await namesOf(bar);
-  const stands: Awaited<ReturnType<typeof look>>[] = [];
   // Not so far that the list is out of sight: it would be scrolled to.
   await page.evaluate(() => scrollTo(0, 40));
-  stands.push(await look(page));
+  const first = await settled(page);
   await selectOf(bar, name).press('ArrowDown');
-  await look(page);
+  await settled(page);
   await page.evaluate(() => scrollTo(0, 400));
-  stands.push(await look(page));
+  const second = await settled(page);
   await page.goBack();
-  const back = await look(page);
+  const isBack = await standsAs(page, first);
   await page.goForward();
-  const forth = await look(page);
-  const isSame = (a: typeof back | undefined, b: typeof back) =>
-    a?.shown === b.shown && Math.abs(a.scrollY - b.scrollY) < 1;
-  return isSame(stands[0], back) && isSame(stands[1], forth) ? 'yes' : 'NO';
+  return isBack && (await standsAs(page, second)) ? 'yes' : 'NO';
 }
 
-async function look(page: Page): Promise<ReturnType<typeof whereItStands>> {
-  await page.waitForTimeout(SETTLED_MS);
-  return page.evaluate(whereItStands);
+type Standing = ReturnType<typeof whereItStands>;
+
+const isSame = (one: Standing | undefined, other: Standing) =>
+  one?.shown === other.shown && Math.abs(one.scrollY - other.scrollY) < 1;
+
+/** How the page stands once it is the same twice: which rows of a long table are drawn follows the scrolling. */
+async function settled(page: Page): Promise<Standing> {
+  let before: Standing | undefined;
+  for (;;) {
+    await page.waitForTimeout(SETTLED_MS);
+    const now = await page.evaluate(whereItStands);
+    if (isSame(before, now)) return now;
+    before = now;
+  }
+}
+
+/** Whether the page comes to stand so again, however busy the machine is. */
+async function standsAs(page: Page, expected: Standing): Promise<boolean> {
+  for (let waited = 0; waited < RESTORED_MS; waited += SETTLED_MS) {
+    await page.waitForTimeout(SETTLED_MS);
+    if (isSame(expected, await page.evaluate(whereItStands))) return true;
+  }
+  return false;
 }
