@@ -212,6 +212,8 @@ export function leaderboard(
     winRateMatches: figure(fit.winRateMatches, 1),
     heroMatches: isPoints && heroId !== 0 ? figure(fit.heroMatches, 1) : null,
     newestStartedAt: newestStanding(standings),
+    day: null,
+    pastDays: [],
     dataVersion: VERSIONS,
     scoresVersion: VERSIONS,
   };

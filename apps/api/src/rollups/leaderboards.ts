@@ -1,12 +1,12 @@
 import { buildBoards, findBoardState, noteBoards } from '../queries/clickhouse/rollups/board-build.ts';
 import { dropNextBoards, swapBoards } from '../queries/clickhouse/rollups/boards.ts';
-import { buildHeroExperience, swapHeroExperience } from '../queries/clickhouse/rollups/hero-experience.ts';
+import { swapHeroExperience } from '../queries/clickhouse/rollups/hero-experience.ts';
 import {
-  buildLeaderboards,
   findBoardsBuilt,
   noteBoardsBuilt,
   swapLeaderboards,
 } from '../queries/clickhouse/rollups/leaderboard.ts';
+import { keepPastBoards } from '../queries/clickhouse/past-boards.ts';
 import { listHidden } from '../queries/postgres/players.ts';
 import { beginSwap, endSwap, readDataVersion } from '../queries/postgres/rollup-state.ts';
 import type { RollupStores } from './refresh.ts';
@@ -37,12 +37,9 @@ export async function refreshLeaderboards(
   const last = boards.built ?? built;
   if (when === 'inTime' && last && last.agoMs < last.tookMs / SHARE_OF_TIME) return;
   const startedAt = performance.now();
-  const made = await buildBoards(clickhouse, await listHidden(postgres));
-  if (hasNewMatches) {
-    await buildLeaderboards(clickhouse);
-    await buildHeroExperience(clickhouse);
-  }
+  const made = await buildBoards(clickhouse, { hidden: await listHidden(postgres), hasNewMatches });
   if (!(await hold())) return;
+  await keepPastBoards(clickhouse, boards.built?.newestStartedAt ?? 0, made.newestStartedAt);
   await beginSwap(postgres);
   if (hasNewMatches) {
     await swapLeaderboards(clickhouse);

@@ -63,8 +63,14 @@ export const playedOf = (league: readonly Match[]): readonly Played[] =>
 /** The app with these matches counted and scored. */
 export async function openBoardApp(league: readonly Match[]): Promise<TestApp> {
   const api = await openTestApp();
+  await takeIn(api, league);
+  return api;
+}
+
+/** Counts and scores these matches. */
+export async function takeIn(api: TestApp, matches: readonly Match[]): Promise<void> {
   await Promise.all(
-    league.map((match) =>
+    matches.map((match) =>
       api.ingester.ingest({
         fileName: `${match.matchId}.meta`,
         firstMatch: 1,
@@ -74,12 +80,11 @@ export async function openBoardApp(league: readonly Match[]): Promise<TestApp> {
   );
   await refreshRollups(api.databases);
   await SCORES_HOOK.prepare(
-    league.map(({ matchId }) => matchId),
+    matches.map(({ matchId }) => matchId),
     api.databases,
   );
   // Scores come later than the matches: the boards follow them without a new match.
   await refreshRollups(api.databases);
-  return api;
 }
 
 export const newestOf = (moments: readonly number[]): number => Math.max(...moments);

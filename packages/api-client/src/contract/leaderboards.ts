@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { AccountId, Count, nullable, Problem, RankNumber, UnixSeconds } from './common.ts';
+import { AccountId, Count, Day, nullable, Problem, RankNumber, UnixSeconds } from './common.ts';
 import { STATISTIC_MODES } from './heroes.ts';
 import { route, withDefault } from './route.ts';
 import { StatisticRate } from './statistics.ts';
@@ -64,6 +64,13 @@ export const Leaderboard = Type.Object(
     }),
     heroMatches: nullable(Type.Number({ description: 'So many matches with a hero count half (fitted)' })),
     newestStartedAt: nullable(UnixSeconds),
+    day: nullable(
+      Type.String({ description: 'Of whose end the board is, in UTC; null for the board of now' }),
+    ),
+    pastDays: Type.Array(Type.String(), {
+      description:
+        'Days whose last board is kept, newest first: 90 days back, of one hero the first 100 places',
+    }),
     dataVersion: Type.Integer({ minimum: 0 }),
     scoresVersion: Type.Integer({ minimum: 0, description: 'Of the models behind points' }),
   },
@@ -89,8 +96,12 @@ export const listBoard = route({
         Type.Enum([...STATISTIC_MODES], { description: 'Of boards by matches; points know no mode' }),
         'standard',
       ),
+      day: Type.Optional({
+        ...Day,
+        description: 'The board at the end of that day, or of the last one before of which it is kept',
+      }),
     }),
-    response: { 200: Leaderboard, 400: Problem, 429: Problem, 503: Problem },
+    response: { 200: Leaderboard, 400: Problem, 404: Problem, 429: Problem, 503: Problem },
   },
 });
 

@@ -3,6 +3,7 @@ import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
 import { fail } from '../../plugins/problems.ts';
 import { listPlacesOf, listStandings } from '../../queries/clickhouse/boards.ts';
+import { isDay } from '../../queries/clickhouse/day.ts';
 import { openVersionedCache } from '../../rollups/versioned-cache.ts';
 import { readDataVersion } from '../../queries/postgres/rollup-state.ts';
 import { publisherBoard } from './publisher-board.ts';
@@ -13,17 +14,23 @@ import { readBoard, withPlayers, type CountedBoard } from './read-board.ts';
 const CACHING = 'public, max-age=30, stale-while-revalidate=120';
 
 export const leaderboardRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
-  const cached = openVersionedCache<CountedBoard>(postgres);
+  const cached = openVersionedCache<{ readonly counted: CountedBoard | undefined }>(postgres);
 
   app.route({
     ...leaderboards.listBoard,
-    handler: async ({ params: { board }, query: { heroId, mode } }, reply): Promise<Leaderboard> => {
+    handler: async ({ params: { board }, query: { heroId, mode, day } }, reply): Promise<Leaderboard> => {
       if (board === 'points' && mode !== 'standard')
         fail('invalid_request', 'Points know no mode: leave `mode` out of the query.');
       const key = { board, mode, heroId };
-      const { value, dataVersion } = await cached(JSON.stringify(key), () => readBoard(clickhouse, key));
-      reply.header('cache-control', cachingOf(CACHING, value.entries.length > 0));
-      return { ...value, entries: await withPlayers(postgres, value.entries), dataVersion };
+      if (day !== undefined && !isDay(day))
+        fail('invalid_request', '`day` in the query must be a day of the calendar.');
+      const { value, dataVersion } = await cached(JSON.stringify([key, day]), async () => ({
+        counted: await readBoard(clickhouse, key, day),
+      }));
+      const { counted } = value;
+      if (!counted) fail('not_found', `No board is kept of ${day} or a day before.`);
+      reply.header('cache-control', cachingOf(CACHING, counted.entries.length > 0));
+      return { ...counted, entries: await withPlayers(postgres, counted.entries), dataVersion };
     },
   });
 

@@ -8,7 +8,9 @@ import {
   type StandingRow,
 } from '../../queries/clickhouse/boards.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { findBuiltBoards } from '../../queries/clickhouse/rollups/board-build.ts';
+import type { Day } from '../../queries/clickhouse/day.ts';
+import { listPastBoard, listPastDays } from '../../queries/clickhouse/past-boards.ts';
+import { findBuiltBoards, type BuiltBoards } from '../../queries/clickhouse/rollups/board-build.ts';
 import { INTERVAL_DEVIATIONS } from '../../queries/clickhouse/rollups/boards.ts';
 import { LEADERBOARD_MATCHES, LEADERBOARD_PLACES } from '../../queries/clickhouse/rollups/leaderboard.ts';
 import type { Postgres } from '../../queries/postgres/connect.ts';
@@ -22,21 +24,59 @@ export interface CountedBoard extends Omit<Leaderboard, 'entries' | 'dataVersion
   readonly entries: readonly CountedEntry[];
 }
 
+/** Where a player stands beside the board. */
+type Standing = Pick<
+  StandingRow,
+  'accountId' | 'points' | 'countedMatches' | 'rankStep' | 'streak' | 'heroIds'
+>;
+
 interface Fit {
   readonly winRateMatches: number;
   readonly meanWinRate: number;
 }
 
-export async function readBoard(clickhouse: ClickHouse, key: BoardKey): Promise<CountedBoard> {
+/** @param until the last day; undefined for the board of now. Undefined where no board is kept of that day or one before. */
+export async function readBoard(
+  clickhouse: ClickHouse,
+  key: BoardKey,
+  until?: Day,
+): Promise<CountedBoard | undefined> {
+  const pastDays = await listPastDays(clickhouse, key);
+  if (until === undefined) return boardOf(key, pastDays, await boardOfNow(clickhouse, key));
+  const day = pastDays.find((past) => past <= until);
+  return day === undefined ? undefined : boardOf(key, pastDays, await boardOfDay(clickhouse, key, day));
+}
+
+interface ReadBoard {
+  readonly day: Day | null;
+  readonly rows: readonly BoardRow[];
+  readonly standings: ReadonlyMap<number, Standing>;
+  readonly built: BuiltBoards | undefined;
+}
+
+async function boardOfNow(clickhouse: ClickHouse, key: BoardKey): Promise<ReadBoard> {
   const [rows, built] = await Promise.all([listBoard(clickhouse, key), findBuiltBoards(clickhouse)]);
-  const standings = new Map(
-    (
-      await listStandings(
-        clickhouse,
-        rows.map(({ accountId }) => accountId),
-      )
-    ).map((row) => [row.accountId, row]),
-  );
+  const accountIds = rows.map(({ accountId }) => accountId);
+  const standings = await listStandings(clickhouse, accountIds);
+  return { day: null, rows, built, standings: byAccount(standings) };
+}
+
+async function boardOfDay(clickhouse: ClickHouse, key: BoardKey, day: Day): Promise<ReadBoard> {
+  const [rows, built] = await Promise.all([
+    listPastBoard(clickhouse, key, day),
+    findBuiltBoards(clickhouse, day),
+  ]);
+  return { day, rows, built, standings: byAccount(rows) };
+}
+
+const byAccount = <Row extends Standing>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.accountId, row]));
+
+function boardOf(
+  key: BoardKey,
+  pastDays: readonly Day[],
+  { day, rows, standings, built }: ReadBoard,
+): CountedBoard {
   const fit = { winRateMatches: built?.winRateMatches ?? 0, meanWinRate: built?.meanWinRate ?? 0.5 };
   const isOfHero = key.board === 'points' && key.heroId !== 0;
   return {
@@ -51,6 +91,8 @@ export async function readBoard(clickhouse: ClickHouse, key: BoardKey): Promise<
     winRateMatches: rounded(fit.winRateMatches, 1),
     heroMatches: isOfHero && built ? rounded(heroMatchesOf(built), 1) : null,
     newestStartedAt: built?.newestStartedAt || null,
+    day,
+    pastDays: [...pastDays],
     scoresVersion: built?.scoresVersion ?? 0,
   };
 }
@@ -61,7 +103,7 @@ const heroMatchesOf = ({ matchVariance, heroVariance }: { matchVariance: number;
 
 function entryOf(
   row: BoardRow,
-  standing: StandingRow | undefined,
+  standing: Standing | undefined,
   { board }: BoardKey,
   { winRateMatches, meanWinRate }: Fit,
 ): CountedEntry {
@@ -85,7 +127,7 @@ function entryOf(
   };
 }
 
-function estimatedRank(standing: StandingRow | undefined): number | null {
+function estimatedRank(standing: Standing | undefined): number | null {
   if (!standing || standing.countedMatches < CALIBRATION_MATCHES) return null;
   return rankNumberFromPoints(standing.points) ?? null;
 }

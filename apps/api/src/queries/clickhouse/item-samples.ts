@@ -1,5 +1,5 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
-import { arrayOf, ch, f64, NOTHING, str, u16, u32, u8, type Ch } from './ch.ts';
+import { arrayOf, ch, f64, NOTHING, str, u32, u8, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { addDays, day } from './day.ts';
 import {
@@ -32,7 +32,7 @@ export interface SampleQuestion {
 export interface SampleRow {
   readonly matches: number;
   readonly players: number;
-  /** Of the players, those who met the enemy asked about. */
+  /** Of the players, those asked about: who met a hero, say. */
   readonly met: number;
   /** Of the players, those in matches that lasted until each phase. */
   readonly inPhase: readonly number[];
@@ -68,80 +68,19 @@ export interface Phases {
   readonly seconds: number;
 }
 
-/** @param enemyHeroId counts who met this hero */
 export async function readSample(
   db: ClickHouse,
   question: SampleQuestion,
   phases: Phases,
-  enemyHeroId = ALL_HEROES,
-): Promise<SampleRow> {
-  const [row] = await db.rows(ch<SampleRow>`
+): Promise<Omit<SampleRow, 'met'>> {
+  const [row] = await db.rows(ch<Omit<SampleRow, 'met'>>`
     select toUInt32(uniqExact(match_id)) as matches, toUInt32(count()) as players,
-      toUInt32(countIf(has(enemies, ${u16(enemyHeroId)}))) as met,
       sumForEach(arrayMap(phase -> toUInt32(length >= phase * ${u32(phases.seconds)}), range(${u8(phases.count)}))) as inPhase,
       min(started) as oldestStartedAt, max(started) as newestStartedAt
     from ${buyers(question)}
     ${EXACT_FINAL}
   `);
-  return row ?? { matches: 0, players: 0, met: 0, inPhase: [], oldestStartedAt: 0, newestStartedAt: 0 };
-}
-
-/** First purchases by item; with an enemy apart by whether that hero was met. */
-export interface ItemPurchasesRow extends PurchaseSums {
-  readonly itemId: number;
-  readonly isMet: boolean;
-}
-
-export function listPurchases(
-  db: ClickHouse,
-  question: SampleQuestion,
-  enemyHeroId = ALL_HEROES,
-): Promise<ItemPurchasesRow[]> {
-  return db.rows(ch<ItemPurchasesRow>`
-    select pick.1 as itemId, toBool(has(enemies, ${u16(enemyHeroId)})) as isMet, ${PURCHASE_SUMS}
-    from ${buyers(question)}
-    array join picks as pick
-    group by itemId, isMet
-    ${EXACT_FINAL}
-  `);
-}
-
-/** First purchases of an item while another had been bought before. */
-export interface PairPurchasesRow extends PurchaseSums {
-  readonly heldItemId: number;
-  readonly itemId: number;
-}
-
-/**
- * @param itemId only pairs with this item; 0 for all
- * @param leastCount purchases that made the two of a pair, in either order
- */
-export function listPairPurchases(
-  db: ClickHouse,
-  question: SampleQuestion,
-  itemId: number,
-  leastCount: number,
-): Promise<PairPurchasesRow[]> {
-  const isOfItem = itemId === 0 ? ch`true` : ch`(pick.1 = ${u32(itemId)} or held = ${u32(itemId)})`;
-  return db.rows(ch<PairPurchasesRow>`
-    select heldItemId, itemId, counts, wins, beyond, variance
-    from (
-      select *, sum(arraySum(counts)) over (partition by least(heldItemId, itemId), greatest(heldItemId, itemId)) as ofPair
-      from (
-        select held as heldItemId, pick.1 as itemId, ${PURCHASE_SUMS}
-        from (
-          select won, pick, arrayMap(other -> other.1, arraySlice(picks, 1, place - 1)) as before
-          from ${buyers(question)}
-          array join picks as pick, arrayEnumerate(picks) as place
-        )
-        array join before as held
-        where ${isOfItem}
-        group by heldItemId, itemId
-      )
-    )
-    where ofPair >= ${u32(leastCount)}
-    ${EXACT_FINAL}
-  `);
+  return row ?? { matches: 0, players: 0, inPhase: [], oldestStartedAt: 0, newestStartedAt: 0 };
 }
 
 /** What is bought within one part of the match after something in the part before. */

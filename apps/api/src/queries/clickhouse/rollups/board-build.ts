@@ -1,5 +1,6 @@
-import { ch, f64, u32, u64 } from '../ch.ts';
+import { ch, f64, NOTHING, u32, u64 } from '../ch.ts';
 import type { ClickHouse } from '../connect.ts';
+import { day as dayValue, type Day } from '../day.ts';
 import { fitBoards, type BoardFit } from './board-fit.ts';
 import {
   createNextBoards,
@@ -9,7 +10,9 @@ import {
   publisherWeekRows,
   standingRows,
 } from './boards.ts';
+import { buildHeroExperience } from './hero-experience.ts';
 import { buildPlaces } from './hero-places.ts';
+import { buildLeaderboards } from './leaderboard.ts';
 import { buildPlayerCells } from './player-cells.ts';
 import { topMatchRows } from './top-matches.ts';
 
@@ -19,15 +22,30 @@ interface MadeBoards {
   readonly fit: BoardFit;
 }
 
+interface WantedBoards {
+  readonly hidden: readonly number[];
+  /** Also what stands on matches alone: the leaderboards and how experienced players of heroes are. */
+  readonly hasNewMatches: boolean;
+}
+
 /** Builds every board beside those that are served, of the version of the models that has most players' matches. */
-export async function buildBoards(db: ClickHouse, hidden: readonly number[]): Promise<MadeBoards> {
+export async function buildBoards(
+  db: ClickHouse,
+  { hidden, hasNewMatches }: WantedBoards,
+): Promise<MadeBoards> {
   const { scoresVersion, isScored } = await findFullestVersion(db);
   await createNextBoards(db);
+  const byPoints = async () => {
+    const fit = await buildByPoints(db, { scoresVersion, hidden, isScored });
+    if (hasNewMatches) await buildHeroExperience(db);
+    return fit;
+  };
+  const byMatches = async () => {
+    await buildByMatches(db, scoresVersion, hidden);
+    if (hasNewMatches) await buildLeaderboards(db);
+  };
   // Two at a time: most of these statements use one processor.
-  const [fit] = await Promise.all([
-    buildByPoints(db, { scoresVersion, hidden, isScored }),
-    buildByMatches(db, scoresVersion, hidden),
-  ]);
+  const [fit] = await Promise.all([byPoints(), byMatches()]);
   return { scoresVersion, newestStartedAt: await findNewest(db), fit };
 }
 
@@ -113,12 +131,14 @@ export async function findBoardState(
   return { built, scoreRows: scores?.rows ?? 0 };
 }
 
-export async function findBuiltBoards(db: ClickHouse): Promise<BuiltBoards | undefined> {
+/** @param day the last build whose newest match is of that day */
+export async function findBuiltBoards(db: ClickHouse, day?: Day): Promise<BuiltBoards | undefined> {
+  const ofDay = day === undefined ? NOTHING : ch`where toDate(newest_started_at) = ${dayValue(day)}`;
   const [built] = await db.rows(ch<BuiltBoards>`
     select data_version as dataVersion, score_rows as scoreRows, dateDiff('millisecond', built_at, now64(3)) as agoMs,
       took_ms as tookMs, scores_version as scoresVersion, toUnixTimestamp(newest_started_at) as newestStartedAt,
       win_rate_matches as winRateMatches, mean_win_rate as meanWinRate, match_variance as matchVariance, hero_variance as heroVariance
-    from board_built order by built_at desc limit 1
+    from board_built ${ofDay} order by built_at desc limit 1
   `);
   return built;
 }

@@ -49,7 +49,8 @@ export function BoardRules({ answer, request }: BoardRulesProps) {
         gone like everybody’s, which is fitted to how players differ beyond chance. The first{' '}
         {formatCount(rules.places)} places are kept. Nobody is taken off a board for a pause: “last played”
         tells. Moves are places now against those that the matches up to one and seven days before the newest
-        one gave. Players who hide their profile are on no board.
+        one gave. Of each day the last board is kept for 90 days, of one hero its first 100 places; it shows
+        places, moves and badges as they stood then. Players who hide their profile are on no board.
       </p>
     </HowComputed>
   );

@@ -12,6 +12,7 @@ import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { BoardAnswer } from './board-answer.tsx';
 import { boardColumns } from './board-columns.tsx';
+import { BoardDays } from './board-days.tsx';
 import { BoardNarrow } from './board-narrow.tsx';
 import { BoardPages } from './board-pages.tsx';
 import { BoardRules } from './board-rules.tsx';
@@ -35,8 +36,12 @@ export function OwnBoard({ of, byHero }: OwnBoardProps) {
   const board: BoardKind = of === 'points' ? 'points' : days === 30 ? 'matches30' : 'matches';
   const heroId = filters.heroId ?? (byHero ? (liveHeroes[0]?.id ?? 0) : 0);
   const mode: StatisticMode = of === 'points' ? 'standard' : (filters.mode ?? 'standard');
-  const query = useStatistics('/api/leaderboards/:board', { params: { board }, query: { heroId, mode } });
-  const request = `/api/leaderboards/${board}?${formatFilters({ mode, heroId }) || 'heroId=0'}`;
+  const onDay = view.day === undefined ? {} : { day: view.day };
+  const query = useStatistics('/api/leaderboards/:board', {
+    params: { board },
+    query: { heroId, mode, ...onDay },
+  });
+  const request = requestOf(board, { mode, heroId }, view.day);
   return (
     <>
       {fields.length > 0 && (
@@ -61,6 +66,11 @@ export function OwnBoard({ of, byHero }: OwnBoardProps) {
       <OwnPlaces />
     </>
   );
+}
+
+function requestOf(board: BoardKind, filters: { mode: StatisticMode; heroId: number }, day?: string): string {
+  const asked = [formatFilters(filters), day === undefined ? '' : `day=${day}`].filter(Boolean);
+  return `/api/leaderboards/${board}?${asked.join('&') || 'heroId=0'}`;
 }
 
 interface BoardProps {
@@ -88,12 +98,17 @@ function Board({ answer, request, view }: BoardProps) {
   );
   return (
     <>
-      <OwnRow answer={answer} accountId={own} onPlace={view.toPlace} />
+      {answer.day === null && <OwnRow answer={answer} accountId={own} onPlace={view.toPlace} />}
       <BoardPages
         view={view}
         entries={entries.length}
         found={found.length}
-        tools={<BoardNarrow view={view} by={answer.heroId === 0 ? ['plays', 'active'] : ['active']} />}
+        tools={
+          <>
+            <BoardDays answer={answer} onDay={view.setDay} />
+            <BoardNarrow view={view} by={answer.heroId === 0 ? ['plays', 'active'] : ['active']} />
+          </>
+        }
       >
         {([from, to]) => (
           <DataTable

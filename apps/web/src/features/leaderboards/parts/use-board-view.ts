@@ -33,6 +33,8 @@ export function useBoardView() {
     until: untilOf(params),
     setUntil: (until: number | undefined) =>
       go({ ...onPage(1), until: until === undefined ? undefined : String(until) }),
+    day: dayOf(params),
+    setDay: (day: string | undefined) => go({ ...onPage(1), day }),
     narrow: narrowOf(params),
     setNarrow: (narrow: Partial<Narrow>) =>
       go({
@@ -74,6 +76,12 @@ function narrowOf(params: URLSearchParams): Narrow {
 function untilOf(params: URLSearchParams): number | undefined {
   const until = Number(params.get('until'));
   return Number.isInteger(until) && until > 0 ? until : undefined;
+}
+
+/** The day at whose end a board of ours is asked for. */
+function dayOf(params: URLSearchParams): string | undefined {
+  const day = params.get('day') ?? '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
 }
 
 const onPage = (page: number) => ({ page: page > 1 ? String(page) : undefined });
