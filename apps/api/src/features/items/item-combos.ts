@@ -1,5 +1,6 @@
 import type { ItemCombo } from '@soulstat/api-client/contract';
-import type { ItemPurchasesRow, PurchaseSums } from '../../queries/clickhouse/item-samples.ts';
+import type { PurchaseSums } from '../../queries/clickhouse/item-samples.ts';
+import type { ItemPurchasesRow } from '../../queries/clickhouse/sampled-purchases.ts';
 import { rateOf } from '../../statistics/estimates.ts';
 import type { MeasuredEffect } from '../../statistics/shrink-effects.ts';
 import {

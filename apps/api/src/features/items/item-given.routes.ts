@@ -3,15 +3,10 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import {
-  countGivenPlayers,
-  listGivenPurchases,
-  type GivenItems,
-} from '../../queries/clickhouse/item-given.ts';
-import { mostOf, readSample, type SampleQuestion } from '../../queries/clickhouse/item-samples.ts';
+import { mostOf, type SampleQuestion } from '../../queries/clickhouse/item-samples.ts';
 import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
+import { hasGiven, readPurchases, type GivenItems } from '../../queries/clickhouse/sampled-purchases.ts';
 import { openStatistics } from '../../statistics/answers.ts';
-import { FLOW_PHASES } from './item-flow.ts';
 import { NO_SAMPLE, sampleOf } from './item-relations.routes.ts';
 import { itemsAgainst } from './items-against.ts';
 
@@ -53,13 +48,7 @@ async function countGiven(
   question: SampleQuestion,
   items: GivenItems,
 ): Promise<Omit<ItemsGiven, 'basis'>> {
-  const [sample, purchases, met] = await Promise.all([
-    readSample(clickhouse, question, FLOW_PHASES),
-    listGivenPurchases(clickhouse, question, items),
-    countGivenPlayers(clickhouse, question, items),
-  ]);
-  const { players } = sample;
-  const rows = purchases.map(({ isGiven, ...row }) => ({ ...row, isMet: isGiven }));
-  const others = itemsAgainst(rows, { players, met }).filter(({ itemId }) => !items.withIds.includes(itemId));
-  return { sample: sampleOf(sample, question), given: met, items: others };
+  const { sample, purchases } = await readPurchases(clickhouse, question, hasGiven(items));
+  const others = itemsAgainst(purchases, sample).filter(({ itemId }) => !items.withIds.includes(itemId));
+  return { sample: sampleOf(sample, question), given: sample.met, items: others };
 }

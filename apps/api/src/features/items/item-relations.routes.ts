@@ -12,8 +12,6 @@ import { fail } from '../../plugins/problems.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import {
   listFlow,
-  listPairPurchases,
-  listPurchases,
   mostOf,
   readSample,
   type SampleQuestion,
@@ -21,6 +19,12 @@ import {
 } from '../../queries/clickhouse/item-samples.ts';
 import { listTriplePurchases } from '../../queries/clickhouse/item-triples.ts';
 import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
+import {
+  metHero,
+  readPairPurchases,
+  readPurchases,
+  type SampledPurchases,
+} from '../../queries/clickhouse/sampled-purchases.ts';
 import { openStatistics } from '../../statistics/answers.ts';
 import { itemCombos, type LastPurchasesRow } from './item-combos.ts';
 import { LEAST_PURCHASES } from './item-relations.ts';
@@ -100,7 +104,10 @@ export const NO_SAMPLE: ItemSample = {
   isWhole: true,
 };
 
-export const sampleOf = (row: SampleRow, { heroId }: SampleQuestion): ItemSample => ({
+export const sampleOf = (
+  row: Omit<SampleRow, 'inPhase' | 'met'>,
+  { heroId }: SampleQuestion,
+): ItemSample => ({
   matches: row.matches,
   players: row.players,
   oldestStartedAt: row.oldestStartedAt || null,
@@ -114,13 +121,11 @@ async function findCombos(
   itemId: number,
   size: number,
 ): Promise<Omit<ItemCombos, 'basis'>> {
-  const [sample, purchases, rows] = await Promise.all([
-    readSample(clickhouse, question, FLOW_PHASES),
-    listPurchases(clickhouse, question),
-    size === 3
-      ? listTriplePurchases(clickhouse, question, itemId, LEAST_PURCHASES)
-      : listPairs(clickhouse, question, itemId),
-  ]);
+  const { sample, purchases, rows } = await (size === 3 ? readTriples : readPairs)(
+    clickhouse,
+    question,
+    itemId,
+  );
   const all = itemCombos(rows, purchases, sample.players);
   return {
     sample: sampleOf(sample, question),
@@ -128,13 +133,24 @@ async function findCombos(
   };
 }
 
-async function listPairs(
+/** What was bought in a sample, and what made items complete that belong together. */
+type Bought = SampledPurchases & { readonly rows: readonly LastPurchasesRow[] };
+
+async function readPairs(clickhouse: ClickHouse, question: SampleQuestion, itemId: number): Promise<Bought> {
+  const { pairs, ...bought } = await readPairPurchases(clickhouse, question, itemId, LEAST_PURCHASES);
+  return { ...bought, rows: pairs.map(({ heldItemId, ...row }) => ({ ...row, heldItemIds: [heldItemId] })) };
+}
+
+async function readTriples(
   clickhouse: ClickHouse,
   question: SampleQuestion,
   itemId: number,
-): Promise<LastPurchasesRow[]> {
-  const pairs = await listPairPurchases(clickhouse, question, itemId, LEAST_PURCHASES);
-  return pairs.map(({ heldItemId, ...row }) => ({ ...row, heldItemIds: [heldItemId] }));
+): Promise<Bought> {
+  const [bought, rows] = await Promise.all([
+    readPurchases(clickhouse, question),
+    listTriplePurchases(clickhouse, question, itemId, LEAST_PURCHASES),
+  ]);
+  return { ...bought, rows };
 }
 
 /** In the order in which they came. */
@@ -149,10 +165,7 @@ async function countAgainst(
   question: SampleQuestion,
   enemyHeroId: number,
 ): Promise<Omit<ItemsAgainst, 'basis'>> {
-  const [sample, purchases] = await Promise.all([
-    readSample(clickhouse, question, FLOW_PHASES, enemyHeroId),
-    listPurchases(clickhouse, question, enemyHeroId),
-  ]);
+  const { sample, purchases } = await readPurchases(clickhouse, question, metHero(enemyHeroId));
   return { sample: sampleOf(sample, question), met: sample.met, items: itemsAgainst(purchases, sample) };
 }
 
