@@ -14,8 +14,9 @@ import { temporaryFolder, type TemporaryFolder } from './testing/temporary-folde
 // Whole programs: each start takes a second, or several on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-const matchFile = (matchId: number) => encodeMatchFile({ ...sampleMatch(), matchId });
-const line = (matchId: number) => bulkDialect({ ...sampleMatch(), matchId });
+const MATCH = sampleMatch();
+const matchFile = (matchId: number) => encodeMatchFile({ ...MATCH, matchId });
+const line = (matchId: number) => bulkDialect({ ...MATCH, matchId });
 
 let files: TemporaryFolder;
 beforeAll(async () => {
@@ -105,7 +106,7 @@ describe('soulstat ingest', () => {
     const [stored, known] = summaryOf(again.output);
     expect(stored + known).toBe(80);
     expect(again.code).toBe(0);
-    expect(await heldIn(data.path)).toEqual({ matches: 80, players: 80 * sampleMatch().players.length });
+    expect(await heldIn(data.path)).toEqual({ matches: 80, players: 80 * MATCH.players.length });
   });
 
   test('stopped by Ctrl-C, which arrives more than once, says how far it came and goes on from there', async () => {

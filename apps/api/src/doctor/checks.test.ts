@@ -24,6 +24,20 @@ const FILES = [0, 1, 2].map((index) => {
   const match: Match = { ...sampleMatch({ seed: index }), matchId: 78_000_000 + index, startedAt: NOON };
   return encodeMatchFile(match);
 });
+/** Counting days again takes as long as all other checks together. */
+const WITHOUT_DRIFT = CHECKS.filter(({ name }) => !name.startsWith('What is counted equals the matches'));
+/** Faults in what counting neither reads nor writes: there it would compare the same with the same, test after test. */
+const BESIDE_COUNTS: ReadonlySet<string> = new Set([
+  'a write that was cut off',
+  'a swap that was cut off',
+  'a file that is gone',
+  'a file that is damaged',
+  'a receipt that is gone',
+  'matches whose scores nobody has worked out',
+  'a job that was given up',
+  'a job that nobody takes up',
+  'a job that its worker has left',
+]);
 const WRITER = '00000000-0000-4000-8000-000000000003';
 
 const TABLES = [
@@ -98,9 +112,9 @@ describe('the doctor', () => {
     await cp(keptFiles(), rawFolder(), { recursive: true });
   });
 
-  async function codes(): Promise<string[]> {
+  async function codes(checks = CHECKS): Promise<string[]> {
     const findings = [];
-    for (const { find } of CHECKS) findings.push(...(await find(databases)));
+    for (const { find } of checks) findings.push(...(await find(databases)));
     for (const { problem, advice } of findings) expect([problem, advice]).not.toContain('');
     return findings.map(({ code }) => code);
   }
@@ -243,6 +257,6 @@ describe('the doctor', () => {
   test.each(Object.keys(faults))('finds %s', async (name) => {
     const [plant, ...expected] = faults[name] ?? [async () => undefined];
     await plant();
-    expect(await codes()).toEqual(expected);
+    expect(await codes(BESIDE_COUNTS.has(name) ? WITHOUT_DRIFT : CHECKS)).toEqual(expected);
   });
 });

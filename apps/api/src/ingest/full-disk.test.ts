@@ -1,7 +1,7 @@
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
 import { execFileSync } from 'node:child_process';
-import { rm, statfs, writeFile } from 'node:fs/promises';
+import { appendFile, rm, stat, statfs, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabases, type Databases } from '../databases.ts';
@@ -11,7 +11,7 @@ import { SILENT_LOG } from '../log.ts';
 import { ch } from '../queries/clickhouse/ch.ts';
 import { refreshRollups } from '../rollups/refresh.ts';
 import { rollupContents, rollupContentsFromScratch } from '../testing/rollup-contents.ts';
-import { copyMigratedPostgres } from '../testing/templates.ts';
+import { copyMigratedClickHouse, copyMigratedPostgres } from '../testing/templates.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporary-folder.ts';
 import { openIngester, type IngesterOptions } from './ingester.ts';
 
@@ -45,6 +45,7 @@ beforeAll(async () => {
   if (!isOwnDisk)
     console.warn('No disk of its own can be made here: a disk that is really full is not tried.');
   await copyMigratedPostgres(join(folder.path, 'postgres'));
+  await copyMigratedClickHouse(join(folder.path, 'clickhouse'));
   databases = await openDatabases(
     { dataDir: folder.path, clickhouseUrl: undefined, databaseUrl: undefined, clickhouseMemoryMb: 512 },
     { log: SILENT_LOG },
@@ -58,10 +59,21 @@ afterAll(async () => {
 
 const ballast = () => join(folder.path, 'ballast');
 
-/** Leaves so many bytes of the disk free. */
-async function fillDisk(leftBytes: number): Promise<void> {
+let filling: Promise<void> = Promise.resolve();
+/** Leaves so many bytes of the disk free, one call after the other. */
+const fillDisk = (leftBytes: number): Promise<void> =>
+  (filling = filling.catch(() => undefined).then(() => leaveFree(leftBytes)));
+
+/** What fills the disk stays for the next call, which only adds or takes away the difference. */
+async function leaveFree(leftBytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder.path);
-  await writeFile(ballast(), Buffer.alloc(Math.max(0, bavail * bsize - leftBytes)));
+  const more = bavail * bsize - leftBytes;
+  if (more > 0) return appendFile(ballast(), Buffer.alloc(more));
+  const size = await stat(ballast()).then(
+    (ballastFile) => ballastFile.size,
+    () => 0,
+  );
+  if (size > 0) await truncate(ballast(), Math.max(0, size + more));
 }
 
 const takeIn = (files: readonly Uint8Array[], options: IngesterOptions = {}) => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { openDatabases, type Databases } from '../databases.ts';
@@ -10,6 +11,7 @@ import { clickHouseServer } from '../queries/clickhouse/server.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import { openEmbeddedPostgres } from '../queries/postgres/embedded.ts';
 import { openPostgresServer } from '../queries/postgres/server.ts';
+import { borrowDatabases } from './kept-databases.ts';
 import { copyMigratedClickHouse, copyMigratedPostgres } from './templates.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -82,27 +84,29 @@ function describeOnEach<Resource extends Closable>(backends: readonly Backend<Re
   };
 }
 
-/** Empty, migrated embedded databases in a folder of their own, which goes when they close. */
-export async function openTestDatabases(): Promise<Databases> {
-  return openInTemporaryFolder({ clickhouseUrl: undefined, databaseUrl: undefined });
+/** Empty, migrated embedded databases in a folder of their own. Once closed they are for the next test. */
+export function openTestDatabases(): Promise<Databases> {
+  return borrowDatabases('embedded', () =>
+    openInFolder({ clickhouseUrl: undefined, databaseUrl: undefined }),
+  );
 }
 
-async function openServerDatabases(): Promise<Databases> {
-  const [postgres, clickhouse] = [await createPostgresDatabase(), await createClickHouseDatabase()];
-  const databases = await openInTemporaryFolder({ clickhouseUrl: clickhouse.url, databaseUrl: postgres.url });
-  return closing(databases, databases.close, postgres.drop, clickhouse.drop);
+function openServerDatabases(): Promise<Databases> {
+  return borrowDatabases('servers', async () => {
+    const [postgres, clickhouse] = [await createPostgresDatabase(), await createClickHouseDatabase()];
+    return openInFolder({ clickhouseUrl: clickhouse.url, databaseUrl: postgres.url });
+  });
 }
 
-async function openInTemporaryFolder(urls: {
+/** In a folder that goes when all tests are through. */
+async function openInFolder(urls: {
   clickhouseUrl: string | undefined;
   databaseUrl: string | undefined;
 }): Promise<Databases> {
-  const folder = await temporaryFolder();
-  if (!urls.databaseUrl) await copyMigratedPostgres(join(folder.path, 'postgres'));
-  if (!urls.clickhouseUrl) await copyMigratedClickHouse(join(folder.path, 'clickhouse'));
-  const config = { ...urls, dataDir: folder.path, clickhouseMemoryMb: 1024 };
-  const databases = await openDatabases(config, { log: SILENT_LOG });
-  return closing(databases, databases.close, folder.remove);
+  const dataDir = await mkdtemp(join(inject('keptFolder'), 'data-'));
+  if (!urls.databaseUrl) await copyMigratedPostgres(join(dataDir, 'postgres'));
+  if (!urls.clickhouseUrl) await copyMigratedClickHouse(join(dataDir, 'clickhouse'));
+  return openDatabases({ ...urls, dataDir, clickhouseMemoryMb: 1024 }, { log: SILENT_LOG });
 }
 
 async function openEmptyPglite(): Promise<Postgres> {

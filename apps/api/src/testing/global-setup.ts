@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startEngineProcess } from '../engine/engine-process.ts';
 import { SILENT_LOG } from '../log.ts';
+import { buildPrograms } from './build-programs.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { makeTemplates } from './templates.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -11,13 +12,18 @@ declare module 'vitest' {
     postgresServerUrl: string | undefined;
     /** The engine as a server of its own. */
     clickHouseServerUrl: string;
+    /** The folder of the programs, built. */
+    programs: string;
+    /** Where databases are that tests hand on to each other. */
+    keptFolder: string;
   }
 }
 
 /** Starts the servers that tests run on beside the embedded databases, once for all test files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await temporaryFolder();
-  const [postgres, engine] = await Promise.all([
+  const [folder, kept] = [await temporaryFolder(), await temporaryFolder()];
+  const [programs, postgres, engine] = await Promise.all([
+    buildPrograms(),
     startPostgresServer(),
     startEngineProcess({ directory: folder.path, memoryMb: 1024 }, SILENT_LOG),
     makeTemplates(),
@@ -25,8 +31,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { url, username = '', password = '' } = engine.endpoint;
   project.provide('postgresServerUrl', postgres?.url);
   project.provide('clickHouseServerUrl', url.replace('://', `://${username}:${password}@`));
+  project.provide('keptFolder', kept.path);
+  project.provide('programs', programs.path);
   return async () => {
     await Promise.all([postgres?.stop(), engine.stop()]);
-    await folder.remove();
+    await Promise.all([programs, folder, kept].map(({ remove }) => remove()));
   };
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 import { copyMigratedClickHouse, copyMigratedPostgres } from './templates.ts';
 import { temporaryFolder, type TemporaryFolder } from './temporary-folder.ts';
 
@@ -21,10 +21,9 @@ export interface RunOptions {
   readonly cwd?: string;
 }
 
-/** Runs one of our programs from its source, as people run it from the build. */
+/** Runs one of our programs as people do, from a build of this run's sources. */
 export function runProgram(name: 'main' | 'cli', args: readonly string[], options: RunOptions = {}): Running {
-  const file = fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
-  const child = spawn(process.execPath, ['--conditions=@soulstat/source', file, ...args], {
+  const child = spawn(process.execPath, [join(inject('programs'), `${name}.js`), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: options.cwd,
     env: {

@@ -7,8 +7,10 @@ export interface TemporaryFolder {
   remove(): Promise<void>;
 }
 
-/** A folder of a test's own. */
-export async function temporaryFolder(): Promise<TemporaryFolder> {
-  const path = await mkdtemp(join(tmpdir(), 'soulstat-test-'));
+/** A folder of a test's own; its name begins with `prefix`. */
+export async function temporaryFolder(
+  prefix: string = join(tmpdir(), 'soulstat-test-'),
+): Promise<TemporaryFolder> {
+  const path = await mkdtemp(prefix);
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }) };
 }
