@@ -17,21 +17,23 @@ export interface TableRowProps<Row> extends Omit<ComponentProps<'tr'>, 'children
   readonly marked: boolean;
   readonly open: boolean;
   readonly onOpen: (rowKey: string) => void;
+  /** Leaves out the cells that a phone hides while the row is closed. */
+  readonly short?: boolean;
 }
 
 /** One row: cells side by side, or on a phone two lines and a button for the rest. */
-function Row<Row>({ model, row, rowKey, marked, open, onOpen, ...tr }: TableRowProps<Row>) {
+function Row<Row>({ model, row, rowKey, marked, open, onOpen, short = false, ...tr }: TableRowProps<Row>) {
   return (
     <tr {...tr} data-open={open || undefined} data-marked={marked || undefined}>
-      <RowCells model={model} row={row} rowKey={rowKey} open={open} onOpen={onOpen} />
+      <RowCells model={model} row={row} rowKey={rowKey} open={open} onOpen={onOpen} short={short && !open} />
     </tr>
   );
 }
 
-type CellsProps<Row> = Pick<TableRowProps<Row>, 'model' | 'row' | 'rowKey' | 'open' | 'onOpen'>;
+type CellsProps<Row> = Pick<TableRowProps<Row>, 'model' | 'row' | 'rowKey' | 'open' | 'onOpen' | 'short'>;
 
 /** Apart from the row, which is moved and marked without them. */
-function Cells<Row>({ model, row, rowKey, open, onOpen }: CellsProps<Row>) {
+function Cells<Row>({ model, row, rowKey, open, onOpen, short = false }: CellsProps<Row>) {
   const [first, ...others] = model.columns;
   if (!first) return null;
   const name = String(first.value(row) ?? rowKey);
@@ -42,6 +44,7 @@ function Cells<Row>({ model, row, rowKey, open, onOpen }: CellsProps<Row>) {
       </th>
       {others.map((column) => {
         const place = model.phone.indexOf(column.key);
+        if (short && place < 0) return null;
         return (
           <td
             key={column.key}

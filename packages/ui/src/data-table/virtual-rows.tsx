@@ -1,11 +1,15 @@
-import { createContext, useContext, type RefObject } from 'react';
 import {
-  Virtualizer,
-  WindowVirtualizer,
-  type CustomContainerComponentProps,
-  type CustomItemComponentProps,
-} from 'virtua';
-import { TableRow, type RowModel } from './table-row.tsx';
+  memo,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { numberAloud, RowWindow } from './row-window.ts';
+import { TableRow, type RowModel, type TableRowProps } from './table-row.tsx';
 
 export interface VirtualRowsProps<Row> {
   readonly model: RowModel<Row>;
@@ -19,47 +23,71 @@ export interface VirtualRowsProps<Row> {
   readonly scroller: RefObject<HTMLElement | null> | undefined;
 }
 
-/** The rows in sight and a few around them; the others are room only. */
+/** Drawn one below the other before the table has its place on the page, and by a server. */
+const FIRST_ROWS = Array.from({ length: 30 }, (_, index) => ({ slot: index, index }));
+
+/**
+ * The rows in sight and a few around them; the others are room only. A row that leaves is used again for one that comes, so
+ * cells must not keep a state of their own.
+ */
 export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
-  const { rows, scroller, rowHeightPx } = props;
-  const shared = { as: Body, item: Item, itemSize: rowHeightPx, data: rows, ssrCount: 30, children: nothing };
-  return (
-    // Each row reads its own data here, as the list hands a row its index only.
-    <RowsContext value={props as VirtualRowsProps<unknown>}>
-      {scroller ? <Virtualizer {...shared} scrollRef={scroller} /> : <WindowVirtualizer {...shared} />}
-    </RowsContext>
+  const { model, rows, keyOf, isMarked, openKeys, onOpen, rowHeightPx, scroller } = props;
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const [view] = useState(() => new RowWindow<Row>(redraw));
+  const body = useRef<HTMLTableSectionElement>(null);
+  const short = useSyncExternalStore(onPhone, isPhone, isNoPhone);
+  view.place(rows, keyOf, rowHeightPx);
+  useLayoutEffect(
+    () => (body.current ? view.attach(body.current, scroller?.current ?? undefined, flushSync) : undefined),
+    [view, scroller],
   );
-}
-
-const RowsContext = createContext<VirtualRowsProps<unknown> | undefined>(undefined);
-
-function Body({ children, style, ref }: CustomContainerComponentProps) {
+  useLayoutEffect(() => view.drawn());
   return (
-    <tbody ref={ref} style={style}>
-      {children}
+    <tbody
+      ref={body}
+      data-placed={view.pool !== undefined || undefined}
+      style={{ height: view.topOf(rows.length) }}
+    >
+      {(view.pool ?? FIRST_ROWS).map(({ slot, index }) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        const rowKey = keyOf(row);
+        return (
+          <PlacedRow
+            key={slot}
+            top={view.pool && view.topOf(index)}
+            aria-rowindex={numberAloud(index)}
+            model={model}
+            row={row}
+            rowKey={rowKey}
+            marked={isMarked?.(row) ?? false}
+            open={openKeys.has(rowKey)}
+            onOpen={onOpen}
+            short={short}
+          />
+        );
+      })}
     </tbody>
   );
 }
 
-function Item({ index, style, ref }: CustomItemComponentProps) {
-  const props = useContext(RowsContext);
-  if (!props) return null;
-  const row = props.rows[index];
-  const rowKey = props.keyOf(row);
-  return (
-    <TableRow
-      ref={ref}
-      style={style}
-      // The head is row 1 for those who hear the table.
-      aria-rowindex={index + 2}
-      model={props.model}
-      row={row}
-      rowKey={rowKey}
-      marked={props.isMarked?.(row) ?? false}
-      open={props.openKeys.has(rowKey)}
-      onOpen={props.onOpen}
-    />
-  );
+/** Where the stylesheet makes two lines of a row. */
+const PHONE = '(max-width: 767px)';
+const isPhone = () => matchMedia(PHONE).matches;
+const isNoPhone = () => false;
+
+function onPhone(changed: () => void): () => void {
+  const phone = matchMedia(PHONE);
+  phone.addEventListener('change', changed);
+  return () => phone.removeEventListener('change', changed);
 }
 
-const nothing = () => <></>;
+interface PlacedRowProps<Row> extends TableRowProps<Row> {
+  readonly top: number | undefined;
+}
+
+function Placed<Row>({ top, ...row }: PlacedRowProps<Row>) {
+  return <TableRow {...row} style={{ top }} />;
+}
+
+const PlacedRow = memo(Placed) as typeof Placed;

@@ -46,11 +46,12 @@ export function Lines({ plot: { x, y }, series, tone }: LinesProps & { tone?: 't
   });
 }
 
-/** The name of each line at its end, behind its mark, moved apart where ends meet. */
+/** The name of each line at its end, behind its mark, moved apart where ends meet; above what goes on from there. */
 export function EndLabels({ plot: { x, y, height, margins }, series }: LinesProps) {
   const ends = series.map(({ points }) => points.findLast((point) => point.y !== undefined));
+  const furthest = Math.max(...ends.map((end) => end?.x ?? -Infinity));
   const places = spread(
-    ends.map((end) => y(end?.y ?? 0)),
+    ends.map((end) => y(end?.y ?? 0) - (end && end.x < furthest ? LINE_PX : 0)),
     LINE_PX,
     margins.top,
     height - margins.bottom,
@@ -68,7 +69,8 @@ export function EndLabels({ plot: { x, y, height, margins }, series }: LinesProp
         />
         <text
           className="chart-name"
-          x={x(end.x) + 12}
+          data-amid={end.x < furthest || undefined}
+          x={x(end.x) + (end.x < furthest ? 4 : 12)}
           y={places[index]}
           dy="0.32em"
           style={{ fill: toneColor(look.tone) }}

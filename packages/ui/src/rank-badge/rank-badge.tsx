@@ -117,7 +117,7 @@ function Picture({ rankNumber, size, calibration, alt }: PictureProps) {
       style={matches === undefined ? undefined : share}
     >
       <BadgeImage
-        key={urls[0]}
+        key={sheet?.url ?? urls[0]}
         urls={urls}
         sheet={sheet}
         alt={alt}

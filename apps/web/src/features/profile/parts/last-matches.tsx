@@ -1,7 +1,7 @@
 import type { ProfileOverview } from '@soulstat/api-client';
 import { HeroPortrait } from '@soulstat/ui';
 import { artOf } from '../../../shared/art.ts';
-import { countOf, formatMoment } from '../../../shared/format.ts';
+import { formatMoment } from '../../../shared/format.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
@@ -16,7 +16,9 @@ export function LastMatches({ overview }: { readonly overview: ProfileOverview }
   const figures = SHOWN.flatMap((metric) => last.figures.filter((figure) => figure.metric === metric));
   return (
     <section className="profile-section overview-last" aria-labelledby="last-matches">
-      <h2 id="last-matches">The last {countOf(last.results.length, 'match', 'matches')}</h2>
+      <h2 id="last-matches">
+        {last.results.length === 1 ? 'The last match' : `The last ${last.results.length} matches`}
+      </h2>
       <ResultStrip results={last.results} />
       <div className="profile-rates">
         <LargeRate label="Win rate, these matches" rate={last.winRate} />

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { artOf } from '../../../shared/art.ts';
 import { queryClient } from '../../../shared/query-client.ts';
+import { whenIdle } from '../../../shared/when-idle.ts';
 
 interface Thing {
   readonly slug: string;
@@ -33,12 +34,54 @@ function spriteQuery(kind: ArtKind) {
   const [sprite = ''] = artOf(kind, { slug: '' }).artHref?.split('#') ?? [];
   return {
     queryKey: ['sprite', sprite] as const,
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-      addressesOf(imagesOf(sprite && (await (await fetch(sprite, { signal })).text()))),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+      const pictures = addressesOf(imagesOf(sprite && (await (await fetch(sprite, { signal })).text())));
+      void whenIdle()
+        .then(() => drawnOnce(pictures, SIZES_PX[kind]))
+        .then((drawn) => keep(sprite, drawn));
+      return pictures;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   };
+}
+
+/** As large as rows show them. */
+const SIZES_PX: Readonly<Partial<Record<ArtKind, number>>> = { hero: 24, item: 20 };
+/** Sharp on most screens, and where somebody looks closer. */
+const LEAST_PIXELS = 2;
+
+const keep = (sprite: string, pictures: ReadonlyMap<string, string>) =>
+  queryClient.setQueryData(['sprite', sprite], pictures);
+
+/**
+ * Drawings as pixels. A drawing is a document, laid out and painted anew for each row it comes in: forty a frame while one scrolls.
+ * One that cannot be drawn stays what it is.
+ */
+async function drawnOnce(
+  drawings: ReadonlyMap<string, string>,
+  sizePx = 24,
+): Promise<ReadonlyMap<string, string>> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(sizePx * Math.max(LEAST_PIXELS, devicePixelRatio));
+  canvas.height = canvas.width;
+  const drawn = new Map(drawings);
+  for (const [id, address] of drawings) {
+    const picture = await pixelsOf(canvas, address).catch(() => null);
+    if (picture) drawn.set(id, URL.createObjectURL(picture));
+  }
+  return drawn;
+}
+
+async function pixelsOf(canvas: HTMLCanvasElement, address: string): Promise<Blob | null> {
+  const image = new Image(canvas.width, canvas.height);
+  image.src = address;
+  await image.decode();
+  const pen = canvas.getContext('2d');
+  pen?.clearRect(0, 0, canvas.width, canvas.height);
+  pen?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve));
 }
 
 /** Short addresses: a row names a dozen, and rows come with every turn of the wheel. */

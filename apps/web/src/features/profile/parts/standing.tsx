@@ -97,6 +97,9 @@ function Progress({ share }: { readonly share: number }) {
 
 const OWN_RANK = 'PP, our estimate of skill';
 
+/** Too wide an interval for any words. */
+const NO_RANK_WORDS = '?';
+
 function PointsRank({ points }: { readonly points: ProfileStanding['points'] | undefined }) {
   if (points === undefined) return <Loading name={OWN_RANK} />;
   if (points === null)
@@ -122,7 +125,9 @@ function PointsRank({ points }: { readonly points: ProfileStanding['points'] | u
     >
       <p className="standing-main">
         <data value={points.points}>{formatCount(Math.round(points.points))}</data> PP
-        <span className="standing-words">{performanceRankMessage}</span>
+        {performanceRankMessage !== NO_RANK_WORDS && (
+          <span className="standing-words">{performanceRankMessage}</span>
+        )}
       </p>
       <p className="standing-note">
         95 % interval {formatCount(Math.round(interval[0]))} to {formatCount(Math.round(interval[1]))}

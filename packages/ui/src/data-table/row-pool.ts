@@ -1,0 +1,73 @@
+/** Rows from `first` up to and without `end`. */
+export interface RowRange {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** One table row in the document, and which of the rows it shows at the moment. */
+export interface PooledRow {
+  readonly slot: number;
+  readonly index: number;
+}
+
+/**
+ * Table rows are used again for other rows as one scrolls: to change their words costs a fraction of making new ones. What is no
+ * longer needed takes over what is; `held` is left alone (it has the focus), and so is what nothing else needs.
+ */
+export function fillPool(
+  pool: readonly PooledRow[],
+  needed: RowRange,
+  held: number | undefined,
+  rowCount: number,
+): readonly PooledRow[] {
+  const kept = pool.filter(({ index }) => index < rowCount);
+  const isNeeded = ({ index }: PooledRow) => index >= needed.first && index < needed.end;
+  const there = new Set(kept.map(({ index }) => index));
+  const missing: number[] = [];
+  for (let index = needed.first; index < needed.end; index++) if (!there.has(index)) missing.push(index);
+  if (missing.length === 0 && kept.length === pool.length) return pool;
+  const free = kept.filter((row) => !isNeeded(row) && row.index !== held).toSorted(byIndex);
+  const next = new Map(free.slice(0, missing.length).map(({ slot }, place) => [slot, missing[place] ?? 0]));
+  let unused = 1 + Math.max(-1, ...kept.map(({ slot }) => slot));
+  return [
+    ...kept.map((row) => {
+      const index = next.get(row.slot);
+      return index === undefined ? row : { slot: row.slot, index };
+    }),
+    ...missing.slice(free.length).map((index) => ({ slot: unused++, index })),
+  ];
+}
+
+const byIndex = (one: PooledRow, other: PooledRow) => one.index - other.index;
+
+/**
+ * Of numbers in some order the fewest that have to move for all to ascend, so that rows are read aloud and walked by Tab as
+ * they are seen. `fixed` stays where it is.
+ */
+export function numbersToMove(order: readonly number[], fixed: number | undefined): ReadonlySet<number> {
+  const place = fixed === undefined ? -1 : order.indexOf(fixed);
+  const staying = new Set(
+    longestAscending(
+      order.filter((number, at) => place < 0 || at === place || at < place === number < (fixed ?? 0)),
+    ),
+  );
+  return new Set(order.filter((number) => !staying.has(number)));
+}
+
+/** What passes through `fixed` above passes through every longest run of it, since all the others lie on its right side. */
+function longestAscending(numbers: readonly number[]): readonly number[] {
+  const runs: { readonly length: number; readonly before: number }[] = [];
+  let last = -1;
+  for (const [at, number] of numbers.entries()) {
+    let best = { length: 1, before: -1 };
+    for (let before = 0; before < at; before++) {
+      const length = (runs[before]?.length ?? 0) + 1;
+      if ((numbers[before] ?? 0) < number && length > best.length) best = { length, before };
+    }
+    runs.push(best);
+    if (best.length > (runs[last]?.length ?? 0)) last = at;
+  }
+  const found: number[] = [];
+  for (; last >= 0; last = runs[last]?.before ?? -1) found.push(numbers[last] ?? 0);
+  return found;
+}
