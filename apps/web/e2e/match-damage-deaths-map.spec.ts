@@ -62,6 +62,9 @@ test('deaths: all of them, of one player, and the time of one moves the page', a
     'href',
     `${tab(ranked, 'map')}?t=${first}`,
   );
+  // Who uses the keyboard does not have to pass every row.
+  await page.getByRole('button', { name: 'Skip the list of deaths' }).press('Enter');
+  await expect(page.getByText('End of the list of deaths')).toBeFocused();
   await expectAccessibleInBothLooks(page);
 });
 

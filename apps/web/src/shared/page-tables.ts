@@ -12,6 +12,7 @@ import {
   type ItemSummary,
   type Table,
 } from '@soulstat/game-data';
+import { ChunkError } from './load-chunk.ts';
 
 /** Of each table the rows that a page shows. */
 export interface PageTables {
@@ -148,7 +149,7 @@ function loadedLater(load: LoadTables) {
   function wait(): never {
     if (problem) throw problem;
     throw complete().then(() => {
-      if (!whole) problem = new Error('The tables of the game did not arrive.');
+      if (!whole) problem = new ChunkError('The tables of the game did not arrive.');
     });
   }
 

@@ -2,7 +2,6 @@ import type { MatchDeaths, MatchSummary } from '@soulstat/api-client';
 import { DataTable, EmptyState } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { apiQuery } from '../../shared/api.ts';
-import { countOf } from '../../shared/format.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import { useCursor } from './cursor/cursor.tsx';
@@ -69,7 +68,7 @@ function Deaths({ match, answer }: { readonly match: MatchSummary; readonly answ
         <DeathMap match={match} rows={rows} second={second} />
         <section aria-labelledby="deaths">
           <h2 id="deaths">Every death</h2>
-          <LongList what={`the list of ${countOf(rows.length, 'death')}`}>
+          <LongList what="the list of deaths">
             <DataTable
               caption="Deaths: time, place, killer, what it cost"
               columns={columns}

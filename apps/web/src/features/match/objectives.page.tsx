@@ -2,7 +2,6 @@ import type { MatchObjectives, MatchSummary } from '@soulstat/api-client';
 import { DataTable, EmptyState, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { apiQuery } from '../../shared/api.ts';
-import { countOf } from '../../shared/format.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import { teamName } from '../../shared/teams.ts';
 import { useCursor } from './cursor/cursor.tsx';
@@ -76,7 +75,7 @@ function Objectives({ match, answer }: ObjectivesProps) {
           </figure>
           <section aria-labelledby="objectives">
             <h2 id="objectives">How the objectives fell</h2>
-            <LongList what={`the list of ${countOf(rows.length, 'objective')}`}>
+            <LongList what="the list of objectives">
               <DataTable
                 caption="Objectives in the order of their fall"
                 columns={OBJECTIVE_COLUMNS}

@@ -1,6 +1,5 @@
 import type { MatchEvents, MatchSummary } from '@soulstat/api-client';
 import { useMemo } from 'react';
-import { countOf } from '../../shared/format.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import { useCursor } from './cursor/cursor.tsx';
@@ -71,7 +70,7 @@ function Timeline({ match, answer }: { readonly match: MatchSummary; readonly an
             ))}
           </Choice>
         </div>
-        <LongList what={`the list of ${countOf(rows.length, 'event')}`}>
+        <LongList what="the list of events">
           <EventTable rows={rows} matchId={match.matchId} current={current} />
         </LongList>
         <p className="match-tab-note">

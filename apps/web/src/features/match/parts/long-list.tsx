@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import './long-list.css';
 
 export interface LongListProps {
-  /** "the 77 deaths". */
+  /** "the list of deaths". */
   readonly what: string;
   /** Has something in each row that the Tab key stops at. */
   readonly children: ReactNode;

@@ -59,7 +59,10 @@ const SOURCE_COLUMNS: readonly Column<SourceRow>[] = [
     foot: () => 'All players',
   },
   soulsColumn('netWorth', 'Souls', ({ netWorth }) => netWorth),
-  ...SOUL_GROUPS.map(({ key, label }) => soulsColumn<SourceRow>(key, label, ({ byGroup }) => byGroup[key])),
+  ...SOUL_GROUPS.map(({ key, label }) => ({
+    ...soulsColumn<SourceRow>(key, label, ({ byGroup }) => byGroup[key]),
+    ...(key === 'rare' && { shortLabel: 'Team, items …' }),
+  })),
   {
     key: 'other',
     label: 'Not attributed',
