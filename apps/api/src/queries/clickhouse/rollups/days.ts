@@ -50,14 +50,17 @@ export async function countMatchesByDay(
   return new Map(rows.map(({ day, matches }) => [day, matches]));
 }
 
-/** The days in groups of not more matches than that, unless a single day has more. Their order stays. */
+/** A statement that writes more partitions than a hundred is refused. */
+const MOST_DAYS = 90;
+
+/** The days in groups of not more matches than that, unless a single day has more, and of `MOST_DAYS` at most. Their order stays. */
 export function chunkDays(days: readonly Day[], counts: ReadonlyMap<Day, number>, atOnce: number): Day[][] {
   const chunks: Day[][] = [];
   let matches = Number.POSITIVE_INFINITY;
   for (const day of days) {
     const count = counts.get(day) ?? 0;
     matches += count;
-    if (matches > atOnce) {
+    if (matches > atOnce || chunks.at(-1)?.length === MOST_DAYS) {
       chunks.push([]);
       matches = count;
     }

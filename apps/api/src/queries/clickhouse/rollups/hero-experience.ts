@@ -1,10 +1,13 @@
 import { arrayOf, ch, u16 } from '../ch.ts';
 import type { ClickHouse } from '../connect.ts';
-import { dayArray } from '../day.ts';
 import { PATCH_DAYS } from './period.ts';
 
 /** The how many-th match of a player with a hero each bin begins with; the last one has no end. */
 export const EXPERIENCE_FROM: readonly number[] = [1, 6, 21, 51];
+
+const DAY_MS = 86_400_000;
+/** Days since 1970, beginning with none: a day before the first patch comes after that. */
+const PATCH_DAY_NUMBERS = [0, ...PATCH_DAYS.map((day) => Date.parse(day) / DAY_MS)];
 
 const NEXT = ch`hero_experience_next`;
 
@@ -16,7 +19,7 @@ export async function buildHeroExperience(db: ClickHouse): Promise<void> {
     insert into ${NEXT} (mode, hero_id, period, tier, bin, matches, wins)
     with toDate(one.2) as day
     select one.4 as of_mode, one.1 as of_hero,
-      greatest(toMonday(day), arrayMax(arrayFilter(patch -> patch <= day, ${dayArray(PATCH_DAYS)}))) as of_period,
+      greatest(toMonday(day), toDate(roundDown(toUInt16(day), ${arrayOf(u16, PATCH_DAY_NUMBERS)}))) as of_period,
       toUInt8(intDiv(one.5, 10)) as of_tier,
       toUInt8(arrayCount(least_nth -> least_nth <= nth, ${arrayOf(u16, EXPERIENCE_FROM)}) - 1) as of_bin,
       count(), countIf(one.6)

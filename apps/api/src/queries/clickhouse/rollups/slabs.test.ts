@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, type Day } from '../day.ts';
+import { chunkDays } from './days.ts';
 import { daysOf, nextPeriodOf, PATCH_DAYS, periodOf, wholePeriods } from './period.ts';
 import { neighboursOf, planOf } from './serve-stage.ts';
 import { hotFrom, hotFromOf, slabOf, slabOfId } from './slabs.ts';
@@ -112,4 +113,13 @@ test('slabs are built together where they follow each other day by day', () => {
   ];
   expect(neighboursOf([friday, tuesday, quarter, monday])).toEqual([[quarter, monday, tuesday], [friday]]);
   expect(neighboursOf([])).toEqual([]);
+});
+
+test('days are counted together up to so many matches, and never so many days that a statement would write too many partitions', () => {
+  const days = daysOf({ from: '2026-01-01', to: '2026-07-31' });
+  const sizes = (matches: number, atOnce: number) =>
+    chunkDays(days, new Map(days.map((day) => [day, matches])), atOnce).map((chunk) => chunk.length);
+  expect(sizes(1000, 100_000)).toEqual([90, 90, 32]);
+  expect(sizes(1000, 70_000)).toEqual([70, 70, 70, 2]);
+  expect(chunkDays(days, new Map(), 1).flat()).toEqual(days);
 });
