@@ -9,7 +9,7 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
 export default defineConfig({
   resolve: { conditions: ['@soulstat/source'] },
   ssr: { resolve: { conditions: ['@soulstat/source'] } },
-  // Opening databases takes seconds on a small machine, and each test file opens its own.
+  // Opening databases takes seconds on a small machine.
   test: {
     include: ['src/**/*.test.ts'],
     testTimeout: 300_000,
@@ -17,7 +17,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
-    // One worker serves many files: loading the API takes longer than most of their tests.
+    // One worker serves many files: loading the API takes longer than most of their tests, and databases go from file to file.
     isolate: false,
     globalSetup: ['src/testing/global-setup.ts'],
   },
