@@ -1,4 +1,4 @@
-import { ch, chJoin, identifier, identifiers, str } from '../ch.ts';
+import { ch, chJoin, identifier, identifiers, str, u16 } from '../ch.ts';
 import { HERO_ITEM_DAY } from './hero-item-day.ts';
 import { HERO_PAIR_DAY } from './hero-pair-day.ts';
 import type { Rollup } from './rollup.ts';
@@ -7,6 +7,12 @@ import { keyAlias, prefixSums, type PrefixSums, type ServeTable } from './serve-
 /** What a matrix keeps of each pair of its rows and columns, in rows of their own: a page that asks for one reads no other. */
 export const PAIR_SUMS = ['matches', 'wins', 'lane_end_matches', 'lane_end_souls_lead'] as const;
 export const ITEM_SUMS = ['matches', 'wins', 'bought_at_seconds'] as const;
+
+/**
+ * Ids of heroes grow by one with each hero of the game; a file that names another would make a row as long as its id. Whoever is beyond
+ * is in no matrix.
+ */
+export const HIGHEST_HERO_ID = 511;
 
 type Tiers = Pick<PrefixSums, 'rank' | 'lowest' | 'highest'>;
 
@@ -50,6 +56,7 @@ function matrix(
   const keyOfRows = [...key.filter((column) => column !== 'sum_of'), by];
   const rows = prefixSums(table, { ...rollup, sums }, { ...tiers, key: keyOfRows, hot });
   const names = keyOfRows.map(keyAlias);
+  const place = identifier(names.at(-1) ?? by);
   const groups = identifiers(names.slice(0, -1));
   const columns = identifiers(
     key.map((column) => (column === 'sum_of' ? column : (names[keyOfRows.indexOf(column)] ?? column))),
@@ -67,8 +74,9 @@ function matrix(
     rowsOf: (days, rowsOfDays) => ch`
       select ${columns}, ${DENSE}
       from (
-        select ${groups}, groupArray(${identifier(names.at(-1) ?? by)}) as places, ${chJoin(values)}
+        select ${groups}, groupArray(${place}) as places, ${chJoin(values)}
         from (${rows.rowsOf(days, rowsOfDays)})
+        where ${place} <= ${u16(HIGHEST_HERO_ID)}
         group by ${groups}
       )
       array join [${chJoin(sums.map((_, index) => identifier(`values_${index}`)))}] as one, [${chJoin(sumNames)}] as sum_of`,
