@@ -4,8 +4,7 @@ import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openDatabases, type Databases } from './databases.ts';
 import { SILENT_LOG } from './log.ts';
 import { ch, u32 } from './queries/clickhouse/ch.ts';
@@ -102,8 +101,8 @@ describe('embedded databases', () => {
 
 /** A process that opens the folder's databases, writes to both, and says what has been acknowledged. */
 function startOwner() {
-  const script = fileURLToPath(new URL('./testing/own-databases.ts', import.meta.url));
-  const owner = spawn(process.execPath, ['--conditions=@soulstat/source', script, folder.path], {
+  const script = join(inject('programs'), 'own-databases.js');
+  const owner = spawn(process.execPath, [script, folder.path], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const said: string[] = [];

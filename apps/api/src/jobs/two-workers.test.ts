@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { openDatabases, type Databases } from '../databases.ts';
 import { CHECKS } from '../doctor/checks.ts';
@@ -18,7 +18,7 @@ import { LEAGUE_MATCHES } from '../testing/league-files.ts';
 import { rollupContents, rollupContentsFromScratch } from '../testing/rollup-contents.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-const PROGRAM = fileURLToPath(new URL('../testing/own-worker.ts', import.meta.url));
+const PROGRAM = join(inject('programs'), 'own-worker.js');
 
 interface Worker {
   /** Resolves once it has said the word so many times, or was killed; rejects when it ends by itself before. */
@@ -28,7 +28,7 @@ interface Worker {
 }
 
 function startWorker(args: readonly string[]): Worker {
-  const child = spawn(process.execPath, ['--conditions=@soulstat/source', PROGRAM, ...args], {
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines: string[] = [];

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { openDatabases } from '../databases.ts';
 import { CHECKS } from '../doctor/checks.ts';
 import { openIngester } from '../ingest/ingester.ts';
@@ -15,7 +15,7 @@ import { rollupContents, rollupContentsFromScratch } from '../testing/rollup-con
 import { preparedDataFolder } from '../testing/run-program.ts';
 import { recoverRollups, refreshRollups } from './refresh.ts';
 
-const PROGRAM = fileURLToPath(new URL('../testing/own-rollups.ts', import.meta.url));
+const PROGRAM = join(inject('programs'), 'own-rollups.js');
 
 /** The moments differ, so that writes, builds and swaps are all cut off sometimes. */
 const KILLS = [
@@ -31,7 +31,7 @@ async function runUntilKilled(
   seed: number,
   { word, times, moreMs }: (typeof KILLS)[number],
 ) {
-  const child = spawn(process.execPath, ['--conditions=@soulstat/source', PROGRAM, dataDir, String(seed)], {
+  const child = spawn(process.execPath, [PROGRAM, dataDir, String(seed)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const said: string[] = [];

@@ -1,12 +1,21 @@
 import { cp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'tsup';
+import { build, type Options } from 'tsup';
 import config from '../../tsup.config.ts';
 import { temporaryFolder, type TemporaryFolder } from './temporary-folder.ts';
 
 const PREFIX = 'dist-of-tests-';
 const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
+
+/** As people get them. */
+const OPTIONS = config as Options & { readonly entry: Readonly<Record<string, string>> };
+/** Programs of tests alone. */
+const PROGRAMS = {
+  'own-databases': fileURLToPath(new URL('./own-databases.ts', import.meta.url)),
+  'own-rollups': fileURLToPath(new URL('./own-rollups.ts', import.meta.url)),
+  'own-worker': fileURLToPath(new URL('./own-worker.ts', import.meta.url)),
+};
 
 /**
  * Builds our programs as `tsup` does, with our packages inside, because these need not be built yet. A program that node reads from
@@ -17,7 +26,8 @@ export async function buildPrograms(): Promise<TemporaryFolder> {
   await removeAbandoned();
   const folder = await temporaryFolder(join(PACKAGE, PREFIX));
   await build({
-    ...config,
+    ...OPTIONS,
+    entry: { ...OPTIONS.entry, ...PROGRAMS },
     config: false,
     silent: true,
     clean: false,
