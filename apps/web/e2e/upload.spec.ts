@@ -89,7 +89,7 @@ test('matches of a cache folder are found, shown, sent, downloaded and opened', 
   await page.getByRole('button', { name: 'Send 2 matches' }).click();
   await expect(page.getByText('Sending failed: the answer of the server could not be read.')).toBeVisible();
   const request = page.waitForRequest('**/api/ingest/salts');
-  await page.getByRole('button', { name: 'Send 2 matches' }).click();
+  await page.getByRole('button', { name: 'Send 2 matches' }).press('Enter');
   expect((await request).postDataJSON()).toEqual({
     salts: PLAYED.toReversed().map(({ matchId }) => ({
       matchId,
@@ -100,6 +100,7 @@ test('matches of a cache folder are found, shown, sent, downloaded and opened', 
     forwardToCommunity: true,
   });
   await expect(count(page, 'held')).toHaveText('2', { timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Nothing to send' })).toBeFocused();
   await expect
     .poll(async () => (await page.request.get(`${server.url}/api/profile/${ACCOUNT}`)).json())
     .toMatchObject({ matchesHeld: 2 });
@@ -121,6 +122,8 @@ test('matches of a cache folder are found, shown, sent, downloaded and opened', 
   await page.locator('input[type=file]').setInputFiles(cache);
   await expect(page.getByText('6 files looked at')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nothing to send' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Forget it' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Choose the folder' })).toBeFocused();
 });
 
 test('a player who signs in sends a match file of an own match, and no other', async ({ page }) => {

@@ -152,6 +152,20 @@ describe('above 200 rows', () => {
     expect(lefts('tbody tr:first-child')).toEqual(lefts('thead tr'));
   });
 
+  test('the row with the focus stays, however far one scrolls, and the others are used again', async () => {
+    const { container } = await show({ rows: heroRows(2000) }, PHONE);
+    const rows = () => [...container.querySelectorAll('tbody tr')];
+    const more = page.getByRole('button', { name: 'All about Infernus', exact: true }).first();
+    more.element().focus();
+    const [own, other] = [document.activeElement?.closest('tr'), rows().at(-1)];
+    scrollTo(0, document.documentElement.scrollHeight);
+    await expect.poll(() => rows().at(-1)?.getAttribute('aria-rowindex')).toBe('2001');
+    expect(document.activeElement?.closest('tr')).toBe(own);
+    expect(own?.getAttribute('aria-rowindex')).toBe('2');
+    expect(rows()).toContain(other);
+    scrollTo(0, 0);
+  });
+
   test('200 rows are all there', async () => {
     const { container } = await show({ rows: heroRows(200) });
     expect(container.querySelectorAll('tbody tr')).toHaveLength(200);

@@ -61,7 +61,7 @@ function Files() {
   return (
     <>
       <div className="upload-buttons">
-        <Button disabled={isBusy} onClick={() => input.current?.click()}>
+        <Button aria-disabled={isBusy || undefined} onClick={() => isBusy || input.current?.click()}>
           Choose match files
         </Button>
       </div>

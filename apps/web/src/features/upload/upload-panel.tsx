@@ -1,8 +1,10 @@
-import { Button, EmptyState, formatCount, Notice } from '@soulstat/ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { EmptyState, formatCount, Notice } from '@soulstat/ui';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { countOf } from '../../shared/format.ts';
 import { Counts } from './parts/counts.tsx';
 import { FindTable } from './parts/find-table.tsx';
 import { FolderChoice } from './parts/folder-choice.tsx';
+import { LeavingButton } from './parts/leaving-button.tsx';
 import { PathGuide } from './parts/path-guide.tsx';
 import { Sending } from './parts/sending.tsx';
 import { UploadDesk, type UploadRow, type UploadState } from './upload-desk.ts';
@@ -13,10 +15,10 @@ const ASK_AGAIN_MS = 5000;
 /** Finds matches in the cache of the game platform and sends where they can be downloaded, one step after the other. */
 export function UploadPanel() {
   const [desk, state] = useUploadDesk();
+  const chooser = useRef<HTMLButtonElement>(null);
   const { phase, rows, scan, folder } = state;
   const isBusy = phase.kind !== 'idle' && phase.kind !== 'failed';
-  const unsent = new Set(rows.filter(({ state: of }) => isUnsent(of, phase)).map(({ matchId }) => matchId))
-    .size;
+  const unsent = matchesOf(rows.filter(({ state: of }) => isUnsent(of, phase)));
   return (
     <div className="upload" data-phase={phase.kind}>
       <section aria-labelledby="upload-choose">
@@ -27,15 +29,23 @@ export function UploadPanel() {
           folder={folder}
           onScanAgain={() => void desk.scanAgain()}
           isBusy={isBusy}
+          chooser={chooser}
         />
-        <Phase phase={phase} onStop={() => desk.stopScan()} />
+        <Phase
+          phase={phase}
+          found={scan && { all: matchesOf(rows), unsent }}
+          onStop={() => desk.stopScan()}
+          chooser={chooser}
+        />
       </section>
       <section aria-labelledby="upload-send">
         <h2 id="upload-send">2. See what is sent, and send it</h2>
         {rows.length > 0 || scan ? (
           <>
             <Counts scan={scan} rows={rows} />
-            <Sending count={unsent} isBusy={isBusy} onSend={(forward) => void desk.send(forward)} />
+            {rows.length > 0 && (
+              <Sending count={unsent} isBusy={isBusy} onSend={(forward) => void desk.send(forward)} />
+            )}
           </>
         ) : (
           <p className="upload-note">
@@ -47,15 +57,24 @@ export function UploadPanel() {
         {rows.length > 0 && (
           <p className="upload-note">
             This browser remembers what was found and sent.{' '}
-            <Button variant="quiet" size="compact" disabled={isBusy} onClick={() => void desk.forget()}>
+            <LeavingButton
+              variant="quiet"
+              size="compact"
+              aria-disabled={isBusy || undefined}
+              onClick={() => isBusy || void desk.forget()}
+              leadsTo={chooser}
+            >
               Forget it
-            </Button>
+            </LeavingButton>
           </p>
         )}
       </section>
     </div>
   );
 }
+
+/** One match may have been found with several salts. */
+const matchesOf = (rows: readonly UploadRow[]) => new Set(rows.map(({ matchId }) => matchId)).size;
 
 /** What sending failed for waits for the same button again. */
 const isUnsent = (state: UploadRow['state'], phase: UploadState['phase']) =>
@@ -78,11 +97,14 @@ function useUploadDesk(): readonly [UploadDesk, UploadState] {
 
 interface PhaseProps {
   readonly phase: UploadState['phase'];
+  /** Matches that are listed, once a folder was looked at. */
+  readonly found: { readonly all: number; readonly unsent: number } | undefined;
   readonly onStop: () => void;
+  readonly chooser: RefObject<HTMLButtonElement | null>;
 }
 
 /** What goes on at the moment; its place is kept, so that nothing below moves. */
-function Phase({ phase, onStop }: PhaseProps) {
+function Phase({ phase, found, onStop, chooser }: PhaseProps) {
   if (phase.kind === 'failed')
     return (
       <Notice kind="error" title="That did not work">
@@ -91,21 +113,27 @@ function Phase({ phase, onStop }: PhaseProps) {
     );
   return (
     <div className="upload-phase">
-      <output>{phaseText(phase)}</output>
+      <output>{phaseText(phase, found)}</output>
       {phase.kind === 'scanning' && (
-        <Button size="compact" onClick={onStop}>
+        <LeavingButton size="compact" onClick={onStop} leadsTo={chooser}>
           Stop
-        </Button>
+        </LeavingButton>
       )}
     </div>
   );
 }
 
-function phaseText(phase: Exclude<UploadState['phase'], { kind: 'failed' }>): string {
+function phaseText(
+  phase: Exclude<UploadState['phase'], { kind: 'failed' }>,
+  found: PhaseProps['found'],
+): string {
   if (phase.kind === 'scanning') {
     const { files, matches } = phase.progress;
     return `Looking: ${formatCount(files)} files, ${formatCount(matches)} matches so far`;
   }
+  if (phase.kind === 'idle' && found?.all === 0) return 'No match found.';
+  if (phase.kind === 'idle' && found)
+    return `${countOf(found.all, 'match', 'matches')} found, ${formatCount(found.unsent)} not sent yet.`;
   if (phase.kind !== 'sending') return '';
   return phase.pause === undefined
     ? 'Sending…'

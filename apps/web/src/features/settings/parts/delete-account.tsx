@@ -50,7 +50,7 @@ function Question({ accountId, isOpen, onClose }: QuestionProps) {
           <Button onClick={onClose}>Keep everything</Button>
           <Button
             className="settings-danger"
-            disabled={change.state === 'saving'}
+            aria-disabled={change.state === 'saving' || undefined}
             onClick={() => void deleteAll()}
           >
             Delete account data

@@ -51,7 +51,7 @@ function Linked({ link: { platform, isAvailable, name } }: { readonly link: Link
       {name !== null && (
         <p className="settings-link">
           Linked as <strong>{name}</strong>
-          <Button disabled={change.state === 'saving'} onClick={() => void unlink()}>
+          <Button aria-disabled={change.state === 'saving' || undefined} onClick={() => void unlink()}>
             Unlink<span className="visually-hidden"> {NAMES[platform]}</span>
           </Button>
         </p>

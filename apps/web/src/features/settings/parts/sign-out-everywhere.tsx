@@ -21,7 +21,7 @@ export function SignOutEverywhere() {
       <p className="setting-label">Sessions</p>
       <p>Signs you out here and on every other device.</p>
       <p>
-        <Button disabled={change.state === 'saving'} onClick={() => void signOut()}>
+        <Button aria-disabled={change.state === 'saving' || undefined} onClick={() => void signOut()}>
           Sign out everywhere
         </Button>
       </p>

@@ -15,7 +15,7 @@ export function ThisBrowser() {
             : `${searches.map(({ name }) => name).join(', ')}. They never leave this browser.`}
         </p>
         <p>
-          <Button disabled={searches.length === 0} onClick={forgetSearches}>
+          <Button aria-disabled={searches.length === 0 || undefined} onClick={forgetSearches}>
             Forget recent searches
           </Button>
         </p>

@@ -12,6 +12,8 @@ export type Change =
 export function useChange(): readonly [Change, run: (send: () => Promise<void>) => Promise<void>] {
   const [change, setChange] = useState<Change>({ state: 'idle' });
   async function run(send: () => Promise<void>) {
+    // Who pressed keeps the focus meanwhile: nothing is disabled, a second press does nothing.
+    if (change.state === 'saving') return;
     setChange({ state: 'saving' });
     try {
       await send();

@@ -16,7 +16,7 @@ export function Visibility({ isHidden }: { readonly isHidden: boolean }) {
           type="checkbox"
           // While it is being saved it shows what was wished.
           checked={change.state === 'saving' ? !isHidden : isHidden}
-          disabled={change.state === 'saving'}
+          aria-disabled={change.state === 'saving' || undefined}
           onChange={(event) => void choose(event.target.checked)}
         />
         Hide my profile

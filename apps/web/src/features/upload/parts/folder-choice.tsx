@@ -1,5 +1,5 @@
 import { Button } from '@soulstat/ui';
-import { useRef, useState, type DragEvent, type Ref } from 'react';
+import { useRef, useState, type DragEvent, type Ref, type RefObject } from 'react';
 import { canKeepFolder, droppedFiles, pickFolder, type Picked } from '../scan/picked.ts';
 
 export interface FolderChoiceProps {
@@ -8,14 +8,19 @@ export interface FolderChoiceProps {
   readonly folder: FileSystemDirectoryHandle | undefined;
   readonly onScanAgain: () => void;
   readonly isBusy: boolean;
+  /** The button one goes on from when another has gone. */
+  readonly chooser: RefObject<HTMLButtonElement | null>;
 }
 
 /** The ways to a folder: chosen so that it can be looked at again, chosen as files, or dropped. They do the same. */
-export function FolderChoice({ onPick, folder, onScanAgain, isBusy }: FolderChoiceProps) {
+export function FolderChoice({ onPick, folder, onScanAgain, isBusy, chooser }: FolderChoiceProps) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
+  // While something goes on nothing else begins; the buttons keep the focus that they have.
+  const off = { 'aria-disabled': isBusy || undefined };
   async function choose() {
+    if (isBusy) return;
     if (!canKeepFolder()) return input.current?.click();
     const picked = await pickFolder();
     if (picked) onPick({ kind: 'folder', folder: picked });
@@ -38,11 +43,11 @@ export function FolderChoice({ onPick, folder, onScanAgain, isBusy }: FolderChoi
     >
       <p>Drop the folder here, or choose it:</p>
       <div className="upload-buttons">
-        <Button variant="primary" size="touch" disabled={isBusy} onClick={() => void choose()}>
+        <Button ref={chooser} variant="primary" size="touch" {...off} onClick={() => void choose()}>
           Choose the folder
         </Button>
         {folder && (
-          <Button size="touch" disabled={isBusy} onClick={onScanAgain}>
+          <Button size="touch" {...off} onClick={() => isBusy || onScanAgain()}>
             Scan “{folder.name}” again
           </Button>
         )}
@@ -50,7 +55,7 @@ export function FolderChoice({ onPick, folder, onScanAgain, isBusy }: FolderChoi
       {canKeepFolder() && (
         <p className="upload-note">
           The window refuses this folder?{' '}
-          <Button variant="quiet" size="compact" disabled={isBusy} onClick={() => input.current?.click()}>
+          <Button variant="quiet" size="compact" {...off} onClick={() => isBusy || input.current?.click()}>
             Choose it another way
           </Button>
         </p>

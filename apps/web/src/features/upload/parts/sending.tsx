@@ -11,6 +11,8 @@ export interface SendingProps {
 /** The one button after which something leaves the computer, beside all that does. */
 export function Sending({ count, isBusy, onSend }: SendingProps) {
   const [forward, setForward] = useState(false);
+  // Pressed buttons keep the focus, also while there is nothing more to press them for.
+  const isOff = isBusy || count === 0;
   return (
     <div className="upload-sending">
       <p>
@@ -21,12 +23,17 @@ export function Sending({ count, isBusy, onSend }: SendingProps) {
         <input
           type="checkbox"
           checked={forward}
-          onChange={({ target }) => setForward(target.checked)}
-          disabled={isBusy}
+          onChange={({ target }) => isBusy || setForward(target.checked)}
+          aria-disabled={isBusy || undefined}
         />
         Also hand them on to the community’s match API, for the other sites that use it
       </label>
-      <Button variant="primary" size="touch" disabled={isBusy || count === 0} onClick={() => onSend(forward)}>
+      <Button
+        variant="primary"
+        size="touch"
+        aria-disabled={isOff || undefined}
+        onClick={() => isOff || onSend(forward)}
+      >
         {count === 0 ? 'Nothing to send' : `Send ${formatCount(count)} ${count === 1 ? 'match' : 'matches'}`}
       </Button>
     </div>
