@@ -208,7 +208,9 @@ async function fromFiles(databases: Databases, folder: string, round: number): P
   );
   const { signal } = new AbortController();
   const stop = stopwatch();
-  const { totals, failure } = await ingestFiles(files, { target: openIngester(databases), signal });
+  // As `soulstat ingest` takes in many files.
+  const target = openIngester(databases, { inBulk: true });
+  const { totals, failure } = await ingestFiles(files, { target, signal, filesAtOnce: FILES });
   if (failure !== undefined) throw failure;
   if (totals.stored !== FILES) throw new Error(`Round ${round} stored ${totals.stored} of ${FILES} matches`);
   return { matches: FILES, ...stop() };

@@ -69,12 +69,14 @@ export interface IngesterOptions {
 
 /** A batch costs some thirty statements, however many matches it has. */
 const BULK = { least: 200, withinMs: 1000 } as const;
+/** Files that are asked about together then. */
+const ASKED_IN_BULK = { least: 50, withinMs: 200 } as const;
 
 export function openIngester(
   stores: IngestStores,
   { onWritten, beforeWriting, reservedBytes, inBulk = false, isScored = false }: IngesterOptions = {},
 ): Ingester {
-  const reader = openReader(stores, isScored);
+  const reader = openReader(stores, { isScored, inBulk });
   const store = batched(storeBatch, {
     maxBatch: MAX_WRITTEN,
     gather: inBulk ? { ...BULK, isMoreToCome: reader.isReading } : undefined,
@@ -130,9 +132,13 @@ export function openIngester(
 }
 
 /** Says of a file which match it is known to hold, or what is in it. */
-function openReader(stores: IngestStores, isScored: boolean) {
+function openReader(
+  stores: IngestStores,
+  { isScored, inBulk }: { readonly isScored: boolean; readonly inBulk: boolean },
+) {
   const findKnown = batched((files: readonly Sha256[]) => findKnownFiles(stores, files), {
     maxBatch: MAX_FILES,
+    gather: inBulk ? ASKED_IN_BULK : undefined,
   });
   let reading = 0;
   return {
