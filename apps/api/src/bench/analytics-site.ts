@@ -14,7 +14,7 @@ export interface AnalyticsSite {
 }
 
 /** How long an answer took, how many bytes came, compressed, and what it says where it is no success. */
-export interface AskedAnswer {
+interface AskedAnswer {
   readonly milliseconds: number;
   readonly bytes: number;
   readonly failure: string | undefined;

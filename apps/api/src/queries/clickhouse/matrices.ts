@@ -30,7 +30,7 @@ export function readPairMatrix(db: ClickHouse, filter: TierFilter, where: Ch): P
 }
 
 /** An item's row of the matrix of items: one of its sums of every buyer; hero 0 is all together. */
-export interface ItemMatrixRow {
+interface ItemMatrixRow {
   readonly itemId: number;
   readonly sumOf: (typeof ITEM_SUMS)[number];
   readonly byHero: readonly number[];

@@ -71,7 +71,7 @@ export async function readPurchases(
 }
 
 /** First purchases of an item while another had been bought before. */
-export interface PairPurchasesRow extends PurchaseSums {
+interface PairPurchasesRow extends PurchaseSums {
   readonly heldItemId: number;
   readonly itemId: number;
 }
