@@ -22,6 +22,7 @@ export type {
   HeroAbilityOrders,
   HeroAlternative,
   HeroAlternatives,
+  TypicalBuild,
   HeroBuild,
   HeroDamage,
   HeroHeader,

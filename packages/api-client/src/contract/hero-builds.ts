@@ -118,6 +118,28 @@ export const HeroAlternative = Type.Object(
 );
 export interface HeroAlternative extends Static<typeof HeroAlternative> {}
 
+export const TypicalBuild = Type.Object(
+  {
+    share: { ...StatisticRate, description: 'Players whose build is nearest to it, of all' },
+    winRate: { ...StatisticRate, description: 'Of these players, raw' },
+    items: Type.Array(
+      Type.Object({
+        itemId: Count,
+        share: { ...StatisticRate, description: 'Of these players, who buy it' },
+        shareOfAll: Type.Number({ minimum: 0, maximum: 1, description: 'Of all players of the sample' }),
+      }),
+      { description: 'What sets it apart: of items that half of them buy, most beyond all players first' },
+    ),
+  },
+  {
+    title: 'TypicalBuild',
+    description:
+      'Players who buy alike: two to four groups around middle builds (k-medoids, Jaccard distance over items that 10 to 90 % buy), as many ' +
+      'as lie widest apart by their mean silhouette.',
+  },
+);
+export interface TypicalBuild extends Static<typeof TypicalBuild> {}
+
 export const HeroAlternatives = Type.Object(
   {
     basis: StatisticBasis,
@@ -125,6 +147,10 @@ export const HeroAlternatives = Type.Object(
     sample: ItemSample,
     pairs: Type.Array(HeroAlternative, {
       description: 'Those least often together by what is expected first; 20 at most',
+    }),
+    builds: Type.Array(TypicalBuild, {
+      description:
+        'The most frequent first; none where players do not fall into groups, or into too small ones',
     }),
   },
   { title: 'HeroAlternatives' },

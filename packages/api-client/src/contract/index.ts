@@ -166,6 +166,7 @@ export type {
   HeroAbilityOrders,
   HeroAlternative,
   HeroAlternatives,
+  TypicalBuild,
   HeroBuild,
   HeroItem,
   HeroItems,

@@ -3,6 +3,7 @@ import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { mostOf, readSample } from '../../queries/clickhouse/item-samples.ts';
 import { listItemSets } from '../../queries/clickhouse/item-sets.ts';
 import { alternatives } from '../../statistics/alternatives.ts';
+import { buildClusters } from '../../statistics/build-clusters.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import type { StatisticQuestion } from '../../statistics/question.ts';
 
@@ -13,7 +14,7 @@ const MOST = 20;
 /** The sample by its matches alone: of no phases. */
 const WHOLE = { count: 1, seconds: 600 } as const;
 
-/** What the players of a hero buy in place of each other. */
+/** What the players of a hero buy in place of each other, and which builds follow from it. */
 export async function alternativesOf(
   db: ClickHouse,
   { filter }: StatisticQuestion,
@@ -39,5 +40,14 @@ export async function alternativesOf(
         first: rateOf(onlyFirst.wins, onlyFirst.players),
         second: rateOf(onlySecond.wins, onlySecond.players),
       })),
+    builds: buildClusters(sets).map((build) => ({
+      share: rateOf(build.players, players),
+      winRate: rateOf(build.wins, build.players),
+      items: build.items.map(({ itemId, owners, allOwners }) => ({
+        itemId,
+        share: rateOf(owners, build.players),
+        shareOfAll: rounded(allOwners / players),
+      })),
+    })),
   };
 }

@@ -85,4 +85,5 @@ const NO_ORDERS: AbilityOrders = { matches: 0, orders: [] };
 const NO_ALTERNATIVES: Alternatives = {
   sample: { matches: 0, players: 0, oldestStartedAt: null, newestStartedAt: null, isWhole: true },
   pairs: [],
+  builds: [],
 };

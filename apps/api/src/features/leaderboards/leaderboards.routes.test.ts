@@ -12,11 +12,11 @@ import {
   meanOf,
   newestOf,
   openBoardApp,
-  takeIn,
   playedOf,
   type Played,
 } from '../../testing/board-league.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { expectKeptBoards } from './testing/kept-boards.ts';
 
 /** Most pass calibration. */
 const LEAGUE = boardLeague(78);
@@ -301,44 +301,19 @@ test('boards of the publisher are told as of the moment asked for, with the move
   expect(await told((taken[0] ?? 0) - 1)).toEqual([null, held, []]);
 });
 
-test('a board stays as it was at the end of a day once matches of a later one are counted', async () => {
-  const query = { heroId: PLAYED[0]?.heroId ?? 0 };
-  const [points, matches] = [await board('points'), await board('matches', query)];
-  expect([points.day, points.pastDays]).toEqual([null, []]);
-  const lastAt = newestOf(COUNTED.map(({ startedAt }) => startedAt));
-  const today = new Date(lastAt * 1000).toISOString().slice(0, 10);
-  const [like] = COUNTED.filter(({ gameMode }) => gameMode === 'normal');
-  if (!like) throw new Error('The league has no match.');
-  const later = { ...like, matchId: like.matchId + 50_000_000, startedAt: lastAt + DAY_SECONDS };
-  await takeIn(api, [later]);
-
-  const now = await board('matches');
-  expect([now.day, now.pastDays]).toEqual([null, [today]]);
-  const kept = await board('points', { day: today });
-  const { dataVersion: _, ...before } = points;
-  expect(kept).toMatchObject({ ...before, day: today, pastDays: [today] });
-  const ofHero = await board('matches', { ...query, day: '2027-01-01' });
-  expect([ofHero.day, ofHero.entries]).toEqual([today, matches.entries]);
-  const older = await api.app.inject({ url: '/api/leaderboards/points?day=2020-01-01' });
-  expect([older.statusCode, older.json()]).toMatchObject([404, { code: 'not_found' }]);
-});
+test('the last board of each day stays as it was', () => expectKeptBoards(api, COUNTED));
 
 test('who hides is on no board at once, and behind the next build nobody sees the gap', async () => {
   const { entries } = await board('points');
-  const [first] = entries;
-  const accountId = first?.accountId ?? 0;
+  const accountId = entries[0]?.accountId ?? 0;
   const { places } = await api.client.get('/api/leaderboards/places/:accountId', { params: { accountId } });
   expect(places[0]).toMatchObject({ place: 1 });
   await setHidden(api.databases.postgres, accountId, true);
   expect((await board('points')).entries.map(({ place }) => place)).toEqual(
     entries.slice(1).map(({ place }) => place),
   );
-  const [refused, rank] = await Promise.all([
-    api.app.inject({ url: `/api/leaderboards/places/${accountId}` }),
-    api.app.inject({ url: `/api/rank-distribution/players/${accountId}` }),
-  ]);
-  expect([refused.json(), rank.json()]).toMatchObject([
-    { code: 'profile_hidden' },
-    { code: 'profile_hidden' },
-  ]);
+  for (const url of ['leaderboards/places', 'rank-distribution/players']) {
+    const refused = await api.app.inject({ url: `/api/${url}/${accountId}` });
+    expect(refused.json()).toMatchObject({ code: 'profile_hidden' });
+  }
 });

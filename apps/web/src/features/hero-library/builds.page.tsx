@@ -10,6 +10,7 @@ import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { AbilityOrders } from './parts/ability-orders.tsx';
 import { EitherOr } from './parts/either-or.tsx';
 import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
+import { TypicalBuilds } from './parts/typical-builds.tsx';
 import type { HeroTabProps } from './parts/tab-pages.ts';
 import './builds.css';
 
@@ -26,14 +27,20 @@ export function Component({ hero }: HeroTabProps) {
       {(answer) => (
         <>
           <AverageBuild answer={answer} request={requestOf(`/api/heroes/${hero.id}/items`, query)} />
-          <StatisticAnswer query={alternatives} height="24rem">
-            {(pairs) => (
-              <EitherOr
-                hero={hero}
-                answer={pairs}
-                request={requestOf(`/api/heroes/${hero.id}/alternatives`, query)}
-              />
-            )}
+          <StatisticAnswer query={alternatives} height="56rem">
+            {(pairs) => {
+              const shared = {
+                hero,
+                answer: pairs,
+                request: requestOf(`/api/heroes/${hero.id}/alternatives`, query),
+              };
+              return (
+                <>
+                  <TypicalBuilds {...shared} />
+                  <EitherOr {...shared} />
+                </>
+              );
+            }}
           </StatisticAnswer>
           <StatisticAnswer query={abilities} height="40rem">
             {(orders) => (
