@@ -21,6 +21,9 @@ interface Interaction {
   readonly act: (page: Page) => Promise<void>;
 }
 
+/** Those that answer: as the server drew them they stand one box deeper. */
+const DAMAGE_TABLES = '.damage-one-tables > .data-table tbody tr';
+
 const INTERACTIONS: readonly Interaction[] = [
   {
     tab: 'summary',
@@ -62,20 +65,20 @@ const INTERACTIONS: readonly Interaction[] = [
   {
     tab: 'damage',
     what: 'source of the matrix',
-    ready: '.damage-one tbody tr',
+    ready: DAMAGE_TABLES,
     act: (page) => chooseNext(page.getByLabel('Done with')),
   },
   {
     tab: 'damage',
     what: 'another player',
-    ready: '.damage-one tbody tr',
+    ready: DAMAGE_TABLES,
     act: (page) =>
       chooseNext(page.locator('.damage-one').getByRole('combobox', { name: 'Player', exact: true })),
   },
   {
     tab: 'damage',
     what: 'open a row',
-    ready: '.damage-one tbody tr',
+    ready: DAMAGE_TABLES,
     act: (page) =>
       page
         .getByRole('button', { name: /^All about/ })
