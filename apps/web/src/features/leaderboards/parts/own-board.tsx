@@ -105,8 +105,8 @@ function Board({ answer, request, view }: BoardProps) {
         found={found.length}
         tools={
           <>
-            <BoardDays answer={answer} onDay={view.setDay} />
             <BoardNarrow view={view} by={answer.heroId === 0 ? ['plays', 'active'] : ['active']} />
+            <BoardDays answer={answer} onDay={view.setDay} />
           </>
         }
       >
