@@ -81,7 +81,7 @@ interface Looking {
 async function driftIn({ range, days }: Period, { clickhouse, stage, owner }: Looking): Promise<string[]> {
   await stage.clear();
   const counts = await countMatchesByDay(clickhouse, range);
-  for (const chunk of chunkDays(days, counts, MATCHES_AT_ONCE)) await stage.build(chunk);
+  for (const chunk of chunkDays(days, counts, { matches: MATCHES_AT_ONCE })) await stage.build(chunk);
   const rollups = (await stage.findDrifted()).map(({ rollup, day }) => `${day} in ${rollup.table}`);
   const served = (await findServeDrift(clickhouse, owner, stage, range)).map(
     ({ table }) => `${range.from} to ${range.to} in ${table}`,

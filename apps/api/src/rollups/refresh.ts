@@ -144,7 +144,7 @@ async function rebuildDays(batch: readonly ChangedDay[], run: Run): Promise<Refr
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
   const counts = await countMatchesByDay(clickhouse, range);
   let counted = 0;
-  for (const chunk of chunkDays(days, counts, MATCHES_AT_ONCE)) {
+  for (const chunk of chunkDays(days, counts, { matches: MATCHES_AT_ONCE })) {
     if (signal?.aborted) return 'stopped';
     await stage.build(chunk);
     counted += chunk.length;

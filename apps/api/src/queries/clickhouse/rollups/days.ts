@@ -50,17 +50,24 @@ export async function countMatchesByDay(
   return new Map(rows.map(({ day, matches }) => [day, matches]));
 }
 
-/** A statement that writes more partitions than a hundred is refused. */
-const MOST_DAYS = 90;
+/**
+ * So many days at most are counted by one statement, however few their matches: each day is a partition, of which a statement may write a
+ * hundred, and what few matches of many days come to in rows is more than what as many of one day do.
+ */
+export const MOST_DAYS_AT_ONCE = 35;
 
-/** The days in groups of not more matches than that, unless a single day has more, and of `MOST_DAYS` at most. Their order stays. */
-export function chunkDays(days: readonly Day[], counts: ReadonlyMap<Day, number>, atOnce: number): Day[][] {
+/** Days, or periods by one of their days, in groups of not more matches than that, unless a single one has more. Their order stays. */
+export function chunkDays(
+  days: readonly Day[],
+  counts: ReadonlyMap<Day, number>,
+  { matches: atOnce, days: most = MOST_DAYS_AT_ONCE }: { readonly matches: number; readonly days?: number },
+): Day[][] {
   const chunks: Day[][] = [];
   let matches = Number.POSITIVE_INFINITY;
   for (const day of days) {
     const count = counts.get(day) ?? 0;
     matches += count;
-    if (matches > atOnce || chunks.at(-1)?.length === MOST_DAYS) {
+    if (matches > atOnce || chunks.at(-1)?.length === most) {
       chunks.push([]);
       matches = count;
     }

@@ -115,11 +115,13 @@ test('slabs are built together where they follow each other day by day', () => {
   expect(neighboursOf([])).toEqual([]);
 });
 
-test('days are counted together up to so many matches, and never so many days that a statement would write too many partitions', () => {
+test('days are counted together up to so many matches, and never too many days by one statement', () => {
   const days = daysOf({ from: '2026-01-01', to: '2026-07-31' });
   const sizes = (matches: number, atOnce: number) =>
-    chunkDays(days, new Map(days.map((day) => [day, matches])), atOnce).map((chunk) => chunk.length);
-  expect(sizes(1000, 100_000)).toEqual([90, 90, 32]);
-  expect(sizes(1000, 70_000)).toEqual([70, 70, 70, 2]);
-  expect(chunkDays(days, new Map(), 1).flat()).toEqual(days);
+    chunkDays(days, new Map(days.map((day) => [day, matches])), { matches: atOnce }).map(
+      (chunk) => chunk.length,
+    );
+  expect(sizes(1000, 100_000)).toEqual([35, 35, 35, 35, 35, 35, 2]);
+  expect(sizes(1000, 30_000)).toEqual([30, 30, 30, 30, 30, 30, 30, 2]);
+  expect(chunkDays(days, new Map(), { matches: 1 }).flat()).toEqual(days);
 });
