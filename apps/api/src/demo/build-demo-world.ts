@@ -24,7 +24,7 @@ export async function buildDemoWorld(
   plan: DemoPlan,
   { signal, onProgress, onWritten }: Building,
 ): Promise<void> {
-  const ingester = openIngester(stores, { onWritten, inBulk: true });
+  const ingester = openIngester(stores, { onWritten, inBulk: 'endless' });
   const league = await playLeague(plan);
   const of = expectedMatches(plan);
   const inFlight = new Set<Promise<void>>();

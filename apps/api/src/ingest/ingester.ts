@@ -61,8 +61,11 @@ export interface IngesterOptions {
   readonly beforeWriting?: ((matchIds: readonly number[]) => Promise<void>) | undefined;
   /** What stays free of the disk of the data folder. */
   readonly reservedBytes?: number | undefined;
-  /** Many files follow each other, several hundred of them at a time: they are written in few large batches. */
-  readonly inBulk?: boolean | undefined;
+  /**
+   * Many files follow each other, several hundred of them at a time: they are written in few large batches. `endless`: more of them come
+   * also while none is being read.
+   */
+  readonly inBulk?: boolean | 'endless' | undefined;
   /** Matches are scored while they are read, instead of later, from their files once more. */
   readonly isScored?: boolean | undefined;
 }
@@ -76,10 +79,10 @@ export function openIngester(
   stores: IngestStores,
   { onWritten, beforeWriting, reservedBytes, inBulk = false, isScored = false }: IngesterOptions = {},
 ): Ingester {
-  const reader = openReader(stores, { isScored, inBulk });
+  const reader = openReader(stores, { isScored, inBulk: inBulk !== false });
   const store = batched(storeBatch, {
     maxBatch: MAX_WRITTEN,
-    gather: inBulk ? { ...BULK, isMoreToCome: reader.isReading } : undefined,
+    gather: inBulk ? { ...BULK, ...(inBulk !== 'endless' && { isMoreToCome: reader.isReading }) } : undefined,
   });
   const keepHistory = batched(keepHistoryBatch, { maxBatch: MAX_HISTORY_ROWS });
   const saveReceipt = batched(
