@@ -3,8 +3,8 @@
 /** How often a process is killed and started again. Each start takes seconds. */
 export const KILL_ROUNDS: number = effort('SOULSTAT_KILL_ROUNDS', 2);
 
-/** How many bad requests are sent in a row. Their kinds come round after 600: each is sent five times. */
-export const BAD_REQUESTS: number = effort('SOULSTAT_BAD_REQUESTS', 3000);
+/** How many bad requests are sent in a row. */
+export const BAD_REQUESTS: number = effort('SOULSTAT_BAD_REQUESTS', 10_000);
 
 function effort(variable: string, otherwise: number): number {
   return Number(process.env[variable] || otherwise);
