@@ -2,7 +2,14 @@ import { ch, chJoin, identifier, identifiers, str, u16 } from '../ch.ts';
 import { HERO_ITEM_DAY } from './hero-item-day.ts';
 import { HERO_PAIR_DAY } from './hero-pair-day.ts';
 import type { Rollup } from './rollup.ts';
-import { keyAlias, prefixSums, type PrefixSums, type ServeTable } from './serve-table.ts';
+import {
+  forEveryRank,
+  keyColumns,
+  othersOf,
+  summedByGrain,
+  type PrefixSums,
+  type ServeTable,
+} from './serve-table.ts';
 
 /** What a matrix keeps of each pair of its rows and columns, in rows of their own: a page that asks for one reads no other. */
 export const PAIR_SUMS = ['matches', 'wins', 'lane_end_matches', 'lane_end_souls_lead'] as const;
@@ -47,24 +54,25 @@ const items = (grain: 'period' | 'day'): MatrixShape => ({
   by: 'hero_id',
 });
 
-/** Prefix sums over tiers, with an array of all heroes in each row instead of a row for each of them. */
+/**
+ * Prefix sums over tiers, with an array of all heroes in each row instead of a row for each of them, from hero 0 to the last one that has
+ * a value. The arrays are made before the tiers are added up, so that what is counted for many tiers is a row and not each of its heroes.
+ */
 function matrix(
   table: string,
   { rollup, key, sums, by }: MatrixShape,
   { hot, ...tiers }: Tiers & Pick<PrefixSums, 'hot'>,
 ): ServeTable {
-  const keyOfRows = [...key.filter((column) => column !== 'sum_of'), by];
-  const rows = prefixSums(table, { ...rollup, sums }, { ...tiers, key: keyOfRows, hot });
-  const names = keyOfRows.map(keyAlias);
-  const place = identifier(names.at(-1) ?? by);
-  const groups = identifiers(names.slice(0, -1));
-  const columns = identifiers(
-    key.map((column) => (column === 'sum_of' ? column : (names[keyOfRows.indexOf(column)] ?? column))),
-  );
-  const values = sums.map(
+  const summed = { ...rollup, sums };
+  const keyOfRows = key.filter((column) => column !== 'sum_of');
+  const shape = { ...tiers, key: [...keyOfRows, by] };
+  const others = identifiers(othersOf(rollup, { ...tiers, key: keyOfRows }));
+  const place = identifier(by);
+  const arrays = sums.map(
     (_, index) =>
-      ch`groupArray(toInt64(${identifier(`total_${index}`)})) as ${identifier(`values_${index}`)}`,
+      ch`groupArrayInsertAt(0)(toInt64(${identifier(`sum_${index}`)}), ${place}) as ${identifier(`heroes_${index}`)}`,
   );
+  const totals = sums.map((_, index) => ch`sumForEach(${identifier(`heroes_${index}`)})`);
   const sumNames = sums.map((name) => ch`${str(name)}`);
   return {
     table,
@@ -72,16 +80,18 @@ function matrix(
     sums: ['by_hero'],
     hot,
     rowsOf: (days, rowsOfDays) => ch`
-      select ${columns}, ${DENSE}
+      select ${keyColumns(key, 'tier')}, one
       from (
-        select ${groups}, groupArray(${place}) as places, ${chJoin(values)}
-        from (${rows.rowsOf(days, rowsOfDays)})
-        where ${place} <= ${u16(HIGHEST_HERO_ID)}
-        group by ${groups}
+        select serve_mode, up_to, grain, ${others}, [${chJoin(totals)}] as totals
+        from (
+          select grain, of_mode, of_rank, ${others}, ${chJoin(arrays)}
+          from (${summedByGrain(summed, shape, days, rowsOfDays)})
+          where ${place} <= ${u16(HIGHEST_HERO_ID)}
+          group by grain, of_mode, of_rank, ${others}
+        )
+        ${forEveryRank(tiers)}
+        group by serve_mode, up_to, grain, ${others}
       )
-      array join [${chJoin(sums.map((_, index) => identifier(`values_${index}`)))}] as one, [${chJoin(sumNames)}] as sum_of`,
+      array join totals as one, [${chJoin(sumNames)}] as sum_of`,
   };
 }
-
-/** From hero 0 to the last one that has a value, 0 where there is none. */
-const DENSE = ch`mapValues(mapPopulateSeries(mapUpdate(map(toUInt16(0), toInt64(0)), mapFromArrays(places, one))))`;

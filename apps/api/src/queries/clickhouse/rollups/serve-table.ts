@@ -51,47 +51,72 @@ export interface PrefixSums {
  * rank from its own up. So there is a row for every rank from the lowest one played up.
  */
 export function prefixSums(table: string, rollup: Rollup, shape: PrefixSums): ServeTable {
-  const { key, rank, lowest, highest, add = 'sum', hot } = shape;
-  const others = key.filter((column) => rollup.key.includes(column) && column !== 'mode' && column !== rank);
-  const grain = key.includes('period') ? 'period' : 'day';
-  const sums = rollup.sums.map((column, index) => ({
-    column: identifier(column),
-    alias: identifier(`sum_${index}`),
-  }));
-  const adding = identifier(add);
-  const columns: Readonly<Record<string, Ch>> = {
-    mode: ch`serve_mode`,
-    [`up_to_${rank}`]: ch`up_to`,
-    [grain]: ch`grain`,
-  };
-  const selected = chJoin(
-    key.map(
-      (column, index) =>
-        ch`${columns[column] ?? identifier(column)} as ${identifier(keyAlias(column, index))}`,
-    ),
+  const { key, rank, add = 'sum', hot } = shape;
+  const others = othersOf(rollup, shape);
+  const totals = rollup.sums.map(
+    (_, index) => ch`${identifier(add)}(${identifier(`sum_${index}`)}) as ${identifier(`total_${index}`)}`,
   );
-  const ranks = rangeFrom(lowest, highest);
   return {
     table,
     key,
     sums: rollup.sums,
     hot,
     rowsOf: (days, rowsOfDays) => ch`
-      select ${selected}, ${chJoin(sums.map(({ alias }, index) => ch`${adding}(${alias}) as ${identifier(`total_${index}`)}`))}
-      from (
-        select ${grain === 'period' ? periodSql(days) : ch`day`} as grain, mode as of_mode, ${identifier(rank)} as of_rank,
-          ${identifiers(others)}, ${chJoin(sums.map(({ column, alias }) => ch`${adding}(${column}) as ${alias}`))}
-        from ${rowsOfDays(rollup)}
-        group by grain, of_mode, of_rank, ${identifiers(others)}
-      )
-      array join if(of_mode in ('ranked', 'unranked'), [toInt8(of_mode), 0], [toInt8(of_mode)]) as serve_mode
-      array join arrayFilter(step -> step >= of_rank, ${ranks}) as up_to
+      select ${keyColumns(key, rank)}, ${chJoin(totals)}
+      from (${summedByGrain(rollup, shape, days, rowsOfDays)})
+      ${forEveryRank(shape)}
       group by serve_mode, up_to, grain, ${identifiers(others)}`,
   };
 }
 
+type GrainShape = Pick<PrefixSums, 'key' | 'rank' | 'add'>;
+
+/** What the key has of the rollup's besides mode and rank, under the same names. */
+export const othersOf = (rollup: Rollup, { key, rank }: GrainShape): string[] =>
+  key.filter((column) => rollup.key.includes(column) && column !== 'mode' && column !== rank);
+
+/** The rows of a rollup by day, or summed up by period: `grain`, `of_mode`, `of_rank`, the others of the key, and `sum_0` and so on. */
+export function summedByGrain(
+  rollup: Rollup,
+  shape: GrainShape,
+  days: DayRange,
+  rowsOfDays: (rollup: Rollup) => Ch,
+): Ch {
+  const { key, rank, add = 'sum' } = shape;
+  const others = identifiers(othersOf(rollup, shape));
+  const sums = rollup.sums.map(
+    (column, index) => ch`${identifier(add)}(${identifier(column)}) as ${identifier(`sum_${index}`)}`,
+  );
+  return ch`
+        select ${key.includes('period') ? periodSql(days) : ch`day`} as grain, mode as of_mode, ${identifier(rank)} as of_rank,
+          ${others}, ${chJoin(sums)}
+        from ${rowsOfDays(rollup)}
+        group by grain, of_mode, of_rank, ${others}`;
+}
+
+/** Each row once for every rank that it counts in (`up_to`), and for its own mode and 'standard' (`serve_mode`). */
+export const forEveryRank = ({ lowest, highest }: Pick<PrefixSums, 'lowest' | 'highest'>): Ch => ch`
+      array join if(of_mode in ('ranked', 'unranked'), [toInt8(of_mode), 0], [toInt8(of_mode)]) as serve_mode
+      array join arrayFilter(step -> step >= of_rank, ${rangeFrom(lowest, highest)}) as up_to`;
+
+/** The columns of a key, from what `forEveryRank` makes. */
+export function keyColumns(key: readonly string[], rank: 'rank' | 'tier'): Ch {
+  const columns: Readonly<Record<string, Ch>> = {
+    mode: ch`serve_mode`,
+    [`up_to_${rank}`]: ch`up_to`,
+    day: ch`grain`,
+    period: ch`grain`,
+  };
+  return chJoin(
+    key.map(
+      (column, index) =>
+        ch`${columns[column] ?? identifier(column)} as ${identifier(keyAlias(column, index))}`,
+    ),
+  );
+}
+
 /** What a column of the key is called in the rows of `prefixSums`, whose own names may be those of columns that it is made of. */
-export const keyAlias = (column: string, index: number): string =>
+const keyAlias = (column: string, index: number): string =>
   column === 'day' || column === 'period' ? column : `key_${index}`;
 
 /** 0 for what has no rank, then every rank. */
