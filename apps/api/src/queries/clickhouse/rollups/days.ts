@@ -54,7 +54,7 @@ export async function countMatchesByDay(
  * So many days at most are counted by one statement, however few their matches: each day is a partition, of which a statement may write a
  * hundred, and what few matches of many days come to in rows is more than what as many of one day do.
  */
-export const MOST_DAYS_AT_ONCE = 35;
+const MOST_DAYS_AT_ONCE = 35;
 
 /** Days, or periods by one of their days, in groups of not more matches than that, unless a single one has more. Their order stays. */
 export function chunkDays(

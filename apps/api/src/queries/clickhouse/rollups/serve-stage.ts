@@ -2,7 +2,7 @@ import { ch, chJoin, identifier, identifiers, str, u32, type Ch } from '../ch.ts
 import type { ClickHouse } from '../connect.ts';
 import { addDays, day as dayValue, type Day } from '../day.ts';
 import { listPartitions, optimizeParts } from './parts.ts';
-import { chunkDays, countMatchesByDay, MOST_DAYS_AT_ONCE } from './days.ts';
+import { chunkDays, countMatchesByDay } from './days.ts';
 import { nextPeriodOf, periodOf, type DayRange } from './period.ts';
 import { SERVE_TABLES } from './serve-catalogue.ts';
 import type { ServeTable } from './serve-table.ts';
@@ -204,7 +204,8 @@ export function planOf(
 
 /** So many matches at a time, so that what two statements need in memory does not grow with the slab. */
 const MATCHES_AT_ONCE = 12_500;
-const DAYS_OF_A_PERIOD = 7;
+/** Days or periods: few matches fill as many rows of matrices and prefix sums as many do. */
+const UNITS_AT_ONCE = 5;
 
 /** The days with matches in whole periods, or in days where these are what is held, some at a time. */
 function chunksOf(range: DayRange, counts: ReadonlyMap<Day, number>, grain: HotGrain): DayRange[] {
@@ -215,10 +216,7 @@ function chunksOf(range: DayRange, counts: ReadonlyMap<Day, number>, grain: HotG
     const unit = endOf(day) < range.to ? endOf(day) : range.to;
     units.set(unit, (units.get(unit) ?? 0) + count);
   }
-  const atOnce = {
-    matches: MATCHES_AT_ONCE,
-    days: grain === 'day' ? MOST_DAYS_AT_ONCE : Math.trunc(MOST_DAYS_AT_ONCE / DAYS_OF_A_PERIOD),
-  };
+  const atOnce = { matches: MATCHES_AT_ONCE, days: UNITS_AT_ONCE };
   return chunkDays([...units.keys()].toSorted(), units, atOnce).flatMap((ends) => {
     const [first, last] = [ends[0], ends.at(-1)];
     if (first === undefined || last === undefined) return [];
