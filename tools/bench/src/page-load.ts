@@ -127,7 +127,12 @@ async function loadOnce(browser: Browser, url: string, device: Device): Promise<
     const selector = CONTENT.find(([pattern]) => pattern.test(new URL(url).pathname))?.[1] ?? 'h1';
     await page.addInitScript(watch, selector);
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(() => 'usableMs' in globalThis, undefined, { timeout: TIMEOUT_MS });
+    await page
+      .waitForFunction(() => 'usableMs' in globalThis, undefined, { timeout: TIMEOUT_MS })
+      .catch(async (cause: unknown) => {
+        const state = await page.evaluate(readState);
+        throw new Error(`${url} (${device.name}) was not usable in time: ${state}`, { cause });
+      });
     await page.waitForLoadState('networkidle');
     return await page.evaluate(readLoad);
   } finally {
@@ -171,6 +176,15 @@ function watch(selector: string): void {
       scope['usableMs'] = performance.now();
     else requestIdleCallback(check);
   }
+}
+
+/** Runs in a page that did not become usable. */
+function readState(): string {
+  const marks = performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime]);
+  const open = performance.getEntriesByType('resource').filter(({ duration }) => duration === 0);
+  const shown = document.body.innerText.slice(0, 200);
+  const state = { document: document.readyState, marks, open: open.map(({ name }) => name), shown };
+  return JSON.stringify(state);
 }
 
 /** Runs in the page once it is usable. */
