@@ -15,6 +15,8 @@ import { heroEdges, logit, pairPoints, priorOf, type Pair } from './shrinkage.ts
 
 const LANE_END = 540;
 
+type LaneQuery = PlainQuery & { readonly lane?: number };
+
 type Kind = 'mates' | 'enemies' | 'laneMates' | 'laneEnemies';
 
 /** How often two heroes met in some way, and the leads of the first at nine minutes. */
@@ -65,7 +67,7 @@ function addMeeting(pair: MetPair, own: PlainPlayer, other: PlainPlayer): void {
 }
 
 /** What is said of each pair besides who it is; how far pairs differ in truth follows from all of them, each counted once. */
-function edgesOf(part: Part, query: PlainQuery, pairs: readonly MetPair[], sign: 1 | -1) {
+function edgesOf(part: Part, query: LaneQuery, pairs: readonly MetPair[], sign: 1 | -1) {
   const own = countsOf(part.seats);
   const met = metSeats(part, query, sign);
   if (!met) return saidOf(pairPoints(heroEdges(own), pairs, sign), pairs);
@@ -88,10 +90,13 @@ const countsOf = (seats: readonly Seat[]) =>
   }));
 
 /** Whom players of a side or a party have beside them, or against them; undefined where these are the same as all. */
-function metSeats({ sample }: Part, { side, partySize }: PlainQuery, sign: 1 | -1): Seat[] | undefined {
+function metSeats({ sample }: Part, { side, partySize, lane }: LaneQuery, sign: 1 | -1): Seat[] | undefined {
   if (!sample || (side === undefined && partySize === undefined)) return undefined;
   const team = side === undefined ? undefined : sign === 1 ? side : 1 - side;
-  return seatsOf(sample.matches).filter(({ player }) => team === undefined || player.team === team);
+  return seatsOf(sample.matches).filter(
+    ({ player }) =>
+      (team === undefined || player.team === team) && (lane === undefined || player.lane === lane),
+  );
 }
 
 /** Of pairs whose two orders are of the same matches one is enough. */
@@ -161,9 +166,13 @@ function leadDeviation(part: Part, heroId: number): number {
   return deviation(own.map(({ ownLead }) => ownLead)) * Math.sqrt(2 / 1.5);
 }
 
+const MOST_OF_LANE = 6000;
+
 /** `/api/lanes/pairings` */
-export function lanePairings(matches: readonly PlainMatch[], query: PlainQuery): unknown {
-  const asked = questionOf(matches, query, { wholeTiers: true, sampled: {} });
+export function lanePairings(matches: readonly PlainMatch[], query: LaneQuery): unknown {
+  const { lane } = query;
+  const sampled = lane === undefined ? {} : { lane, most: MOST_OF_LANE };
+  const asked = questionOf(matches, query, { wholeTiers: true, sampled });
   if (!asked) return { basis: countedNothing(query, true), partners: [], opponents: [] };
   const list = (kind: Kind, sign: 1 | -1) =>
     edgesOf(

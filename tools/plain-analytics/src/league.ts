@@ -58,6 +58,8 @@ interface Sample {
 export interface SampleAsked {
   readonly heroId?: number | undefined;
   readonly most?: number;
+  /** Of their players those in this lane alone, also without a slice. */
+  readonly lane?: number | undefined;
   /** Only from this day on. */
   readonly from?: string | undefined;
 }
@@ -125,7 +127,9 @@ export function questionOf(
     const seats = slice ? seatsOf(own).filter((seat) => isInSlice(seat, slice)) : seatsOf(own);
     const counted = slice ? [...new Set(seats.map(({ match }) => match))] : own;
     const part = { days, matches: counted, seats, newestStartedAt: newestOf(own) };
-    return slice && sampled ? sampleOf(part, sampled, (seat) => isInSlice(seat, slice)) : part;
+    return sampled && (slice || sampled.lane !== undefined)
+      ? sampleOf(part, sampled, (seat) => !slice || isInSlice(seat, slice))
+      : part;
   };
   return {
     counted: countedOf(query, wholeTiers),
@@ -184,7 +188,9 @@ function isInSlice(
 }
 
 /** The part with the players of its newest matches alone. */
-function sampleOf(part: Part, { heroId, most, from }: SampleAsked, isAsked: Sample['isAsked']): Part {
+function sampleOf(part: Part, { heroId, most, from, lane }: SampleAsked, isInPart: Sample['isAsked']): Part {
+  const isInLane = ({ player }: Seat) => lane === undefined || player.lane === lane;
+  const isAsked = (seat: Seat) => isInPart(seat) && isInLane(seat);
   const seats = part.seats.filter(
     (seat) => (heroId === undefined || seat.heroId === heroId) && seat.match.day >= (from ?? ''),
   );
@@ -195,7 +201,7 @@ function sampleOf(part: Part, { heroId, most, from }: SampleAsked, isAsked: Samp
   const counted = new Set(matches);
   return {
     ...part,
-    seats: seats.filter(({ match }) => counted.has(match)),
+    seats: seats.filter((seat) => counted.has(seat.match) && isInLane(seat)),
     sample: { matches, of: all.length, from: matches.at(-1)?.day ?? part.days.to, isAsked, allSeats: seats },
   };
 }

@@ -49,7 +49,7 @@ export interface StatisticRequest<Value> {
   readonly empty: Value;
   /**
    * What is kept by none of side, length and party: with one of them so many of the newest matches are counted, of this hero or of all
-   * (`ALL_HEROES`).
+   * (`ALL_HEROES`), and of a lane whether there is one of them or not.
    */
   readonly sampled?: Omit<SliceSample, 'from'>;
 }

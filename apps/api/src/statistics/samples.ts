@@ -7,7 +7,7 @@ import { tierFilterOf, type SliceSample } from '../queries/clickhouse/statistic-
 import type { StatisticQuestion } from './question.ts';
 
 /** Matches of a slice that are counted at most: what is asked of a hero reads its players alone. Purchases have limits of their own (`mostOf`). */
-const MOST_MATCHES = { ofHero: 4000, ofAll: 2000 } as const;
+const MOST_MATCHES = { ofHero: 4000, ofAll: 2000, ofLane: 6000 } as const;
 
 /** How much of a slice is counted where nothing is kept of it. */
 export const newestOf = (heroId: number = ALL_HEROES): Omit<SliceSample, 'from'> => ({
@@ -15,19 +15,27 @@ export const newestOf = (heroId: number = ALL_HEROES): Omit<SliceSample, 'from'>
   most: heroId === ALL_HEROES ? MOST_MATCHES.ofAll : MOST_MATCHES.ofHero,
 });
 
+/** The same of the players of one lane, a third of all: nothing that is kept of pairs knows it. */
+export const newestOfLane = (lane: number): Omit<SliceSample, 'from'> => ({
+  heroId: ALL_HEROES,
+  most: MOST_MATCHES.ofLane,
+  lane,
+});
+
 interface SampledQuestion {
   readonly question: StatisticQuestion;
   readonly told: NonNullable<StatisticBasis['sampled']>;
 }
 
-/** The question with the newest matches of its slice, now and before; undefined where it has none. */
+/** The question with the newest matches of its slice or lane, now and before; undefined where it has neither. */
 export async function findSamples(
   db: ClickHouse,
   { filter, before }: StatisticQuestion,
   asked: Omit<SliceSample, 'from'>,
 ): Promise<SampledQuestion | undefined> {
-  const tiers = tierFilterOf(filter);
-  if (!isSliced(tiers)) return undefined;
+  const ofFilter = tierFilterOf(filter);
+  if (!isSliced(ofFilter) && asked.lane === undefined) return undefined;
+  const tiers = { ...ofFilter, slice: ofFilter.slice ?? {} };
   const [now, then] = await Promise.all([
     findSample(db, tiers, asked),
     findSample(db, { ...tiers, ...before }, asked),

@@ -31,6 +31,9 @@ export const SLICES: readonly PlainQuery[] = [
   { side: 0, mode: 'streetBrawl' },
 ];
 
+type LaneQuery = PlainQuery & { lane?: number };
+const LANES = [1, 4, 6];
+
 /** What is asked of all heroes. */
 export function heroCases(league: League): Case[] {
   const { matches } = league;
@@ -44,16 +47,18 @@ export function heroCases(league: League): Case[] {
     ]),
     ...performanceCases(league),
     ...changeCases(league),
-    ...withEach<PlainQuery & { lane?: number }>(
-      league,
-      '/api/lanes/heroes',
-      (query) => heroLanes(matches, query),
-      { also: [{}, { lane: 1 }, { lane: 4, side: 1 }, { lane: 6 }, { side: 0 }] },
-    ),
-    ...withEach(league, '/api/lanes/pairings', (query) => lanePairings(matches, query)),
-    ...SLICES.flatMap((query) => [
+    ...withEach<LaneQuery>(league, '/api/lanes/heroes', (query) => heroLanes(matches, query), {
+      also: [{}, { lane: 1 }, { lane: 4, side: 1 }, { lane: 6 }, { side: 0 }],
+    }),
+    ...withEach<LaneQuery>(league, '/api/lanes/pairings', (query) => lanePairings(matches, query), {
+      also: [{}, { lane: 1 }, { lane: 4 }, {}, { lane: 6 }],
+    }),
+    ...SLICES.flatMap((query, at) => [
       asked('/api/lanes/heroes', {}, query, () => heroLanes(matches, query)),
       asked('/api/lanes/pairings', {}, query, () => lanePairings(matches, query)),
+      ...[{ ...query, lane: LANES[at % LANES.length] ?? 1 }].map((inLane) =>
+        asked('/api/lanes/pairings', {}, inLane, () => lanePairings(matches, inLane)),
+      ),
     ]),
     ...withEach(league, '/api/mvp/heroes', (query) => heroPlaces(matches, query)),
   ];

@@ -2,7 +2,7 @@ import { laneStats, type HeroLanes } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { listHeroLanesTwice } from '../../queries/clickhouse/hero-lanes.ts';
 import { openStatistics } from '../../statistics/answers.ts';
-import { newestOf } from '../../statistics/samples.ts';
+import { newestOf, newestOfLane } from '../../statistics/samples.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { heroLanesOf } from './lane-scores.ts';
 import { pairingsOf, type Pairings } from './pairings.ts';
@@ -36,13 +36,13 @@ export const laneRoutes: Feature = async (app, { dependencies }) => {
   app.route({
     ...laneStats.listLanePairings,
     handler: async ({ query }, reply) => {
-      const { minMatches = 0 } = query;
+      const { lane, minMatches = 0 } = query;
       const { basis, value } = await pairings({
-        key: 'pairings',
+        key: `pairings ${lane ?? 'all'}`,
         query: wholeTierQuery(query),
         reply,
         empty: { partners: [], opponents: [] },
-        sampled: newestOf(),
+        sampled: lane === undefined ? newestOf() : newestOfLane(lane),
         compute: (question) => pairingsOf(clickhouse, question),
       });
       const enough = (pairs: Pairings['partners']) =>

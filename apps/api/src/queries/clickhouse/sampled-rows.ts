@@ -25,10 +25,14 @@ export const sampleOf =
   (rollup: Rollup, players?: Players) =>
   (filter: TierFilter): Ch => {
     const part = sampledPart(filter);
-    return rowsOfPart(rollup, players ? { ...part, isAsked: onSideAlone(players) } : part);
+    const isAsked = players ? onSideAlone(players) : part.isAsked;
+    return rowsOfPart(rollup, { ...part, isAsked: ch`${isAsked} ${inLane(filter)}` });
   };
 
 type Players = Pick<MatchSlice, 'side'>;
+
+const inLane = ({ sample }: TierFilter): Ch =>
+  sample?.lane === undefined ? NOTHING : ch`and lane = ${u8(sample.lane)}`;
 
 const onSideAlone = ({ side }: Players): Ch => (side === undefined ? ch`true` : ch`team = ${u8(side)}`);
 
@@ -143,7 +147,7 @@ export interface SampledMatches {
 export async function findSample(
   db: ClickHouse,
   filter: SliceFilter,
-  { most, heroId }: Omit<SliceSample, 'from'>,
+  { most, heroId, lane }: Omit<SliceSample, 'from'>,
 ): Promise<SampledMatches> {
   const ofMatches = heroId === ALL_HEROES ? { side: EITHER_SIDE, partySize: ANY_PARTY } : {};
   const rows = await db.rows(ch<{ day: Day; matches: number }>`
@@ -160,5 +164,6 @@ export async function findSample(
     if (of < most) from = played;
     of += matches;
   }
-  return { of, matches: Math.min(of, most), sample: { from, most: Math.min(of, most), heroId } };
+  const sample = { from, most: Math.min(of, most), heroId, ...(lane !== undefined && { lane }) };
+  return { of, matches: sample.most, sample };
 }

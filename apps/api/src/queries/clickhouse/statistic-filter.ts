@@ -37,6 +37,8 @@ export interface SliceSample {
   readonly most: number;
   /** Its matches and its players alone; `ALL_HEROES` for all. */
   readonly heroId: number;
+  /** Players of this lane alone, as match files number them. They are of the same matches: these are not chosen by lane. */
+  readonly lane?: number;
 }
 
 /** A slice may be kept nowhere: then a sample of it is counted from the facts, by all who read `rowsByPeriod`. */

@@ -9,6 +9,7 @@ import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
+import { LANE_FIELD } from '../../shared/statistics/lane-field.ts';
 import { ChanceAlone, isChanceAlone } from '../../shared/statistics/chance-alone.tsx';
 import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
@@ -27,9 +28,11 @@ import './lane-pairings.css';
 const asked = (filters: Filters): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([key]) => key !== 'heroId')) as Filters;
 
+const FIELDS = [...statisticFields(SLICE_FIELDS), LANE_FIELD];
+
 /** Starts the download; the page shows its own skeleton meanwhile. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const filters = knownFilters(new URL(request.url).searchParams, statisticFields(SLICE_FIELDS));
+  const filters = knownFilters(new URL(request.url).searchParams, FIELDS);
   void queryClient.prefetchQuery(apiQuery('/api/lanes/pairings', { query: filters }));
   return null;
 }
@@ -37,7 +40,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Who goes well with whom in lane, and against whom. */
 export function Component() {
   const gameData = useGameData();
-  const fields = useMemo(() => [heroField(gameData), ...statisticFields(SLICE_FIELDS)], [gameData]);
+  const fields = useMemo(() => [heroField(gameData), ...FIELDS], [gameData]);
   const { filters } = useFilters(fields);
   const query = useStatistics('/api/lanes/pairings', { query: asked(filters) });
   const search = formatFilters(asked(filters));

@@ -106,19 +106,22 @@ export function mondayOf(startedAt: number): string {
   return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY * 1000).toISOString().slice(0, 10);
 }
 
-/** Every two that shared a lane in these days, seen from the lower hero id. */
-export const laneMeetings = (isMate: boolean) =>
-  played(NOW).flatMap(({ match, player, won }) =>
+/** How every two that shared a lane in these days, or this one, fared: seen from the lower hero id. */
+export function laneMeetings(isMate: boolean, lane?: number) {
+  const met = played(NOW).flatMap(({ match, player, won }) =>
     match.players
       .filter(
         (other) =>
           other !== player &&
+          (lane === undefined || player.lane === lane) &&
           other.lane === player.lane &&
           (other.team === player.team) === isMate &&
           player.heroId < other.heroId,
       )
       .map((other) => ({ won, pair: `${player.heroId} ${other.heroId}` })),
   );
+  return new Map([...Map.groupBy(met, ({ pair }) => pair)].map(([pair, of]) => [pair, rate(of)]));
+}
 
 /** How many of these lanes the player's side led. */
 export const laneShare = (lanes: ReturnType<typeof laneAt>) =>
