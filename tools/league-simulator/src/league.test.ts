@@ -4,6 +4,7 @@ import {
   isSimulatedAccountId,
   isSimulatedMatchId,
   LeagueOptionError,
+  REGIONS,
   type LeagueOptions,
   type SimulatedMatch,
 } from './index.ts';
@@ -28,6 +29,15 @@ test('equal options give the same league, byte for byte', () => {
 test('a league can be played again from its first day', () => {
   const league = createLeague({ ...options, detail: 'facts' });
   expect([...league.matches()]).toEqual([...league.matches()]);
+});
+
+test('regions with players enough are played apart, to the same matches', () => {
+  const league = createLeague({ ...options, players: 2500, detail: 'facts' });
+  expect(league.areRegionsApart()).toBe(true);
+  const apart = REGIONS.map(({ region }) => [...league.matches([region])]);
+  expect(apart.filter((matches) => matches.length > 0).length).toBeGreaterThan(2);
+  expect(apart.flat().toSorted((a, b) => a.match.matchId - b.match.matchId)).toEqual([...league.matches()]);
+  expect(createLeague(options).areRegionsApart()).toBe(false);
 });
 
 test('another seed gives other players, another world and other matches', () => {

@@ -1,5 +1,7 @@
+import { areRegionsApart } from './matchmaking.ts';
 import { readOptions, type LeagueOptions } from './options.ts';
 import { drawPlayers, introducePlayers, type SimulatedPlayer } from './population.ts';
+import type { Region } from './regions.ts';
 import { Season, type SimulatedMatch } from './season.ts';
 import type { Truth } from './truth.ts';
 import { drawPatches } from './world.ts';
@@ -9,8 +11,13 @@ export interface League {
   readonly truth: Truth;
   /** In the order of `truth.players`. */
   readonly players: readonly SimulatedPlayer[];
-  /** The matches seen, by start. Each call plays the league again from its first day, to the same matches. */
-  readonly matches: () => Generator<SimulatedMatch, void, undefined>;
+  /**
+   * The matches seen, by start. Each call plays the league again from its first day, to the same matches. Where regions are apart, some of
+   * them can be played without the others, to the same matches as well.
+   */
+  readonly matches: (regions?: readonly Region[]) => Generator<SimulatedMatch, void, undefined>;
+  /** True where every region has enough players for its matches, so that nobody ever meets players of another. */
+  readonly areRegionsApart: () => boolean;
 }
 
 /** Effects, in log-odds. Invented; together they spread lobbies about as published pre-match models find them spread. */
@@ -42,6 +49,7 @@ export function createLeague(options: LeagueOptions): League {
   return {
     truth,
     players: introducePlayers(truth.players, settings),
-    matches: () => new Season(settings, truth).matches(),
+    matches: (regions) => new Season(settings, truth).matches(regions),
+    areRegionsApart: () => areRegionsApart(truth.players, settings.days),
   };
 }

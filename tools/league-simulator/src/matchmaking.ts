@@ -1,6 +1,6 @@
 import type { Ladder } from './ladder.ts';
 import type { Random } from './random.ts';
-import type { Region } from './regions.ts';
+import { REGIONS, type Region } from './regions.ts';
 import type { Fixture, Queue } from './schedule.ts';
 import type { PlayerTruth } from './truth.ts';
 
@@ -30,6 +30,8 @@ const FURTHER_MATE = 0.06;
 /** The queue is sorted anew this often. */
 const DAYS_PER_SORTING = 3;
 const BALANCING_SWAPS = 8;
+/** A region with fewer players for each seat of a match takes players of others as well. */
+const PLAYERS_A_SEAT = 4;
 
 /** Finds players near in rating who are online and free, keeps parties together and the teams even. */
 export class Matchmaker {
@@ -53,9 +55,13 @@ export class Matchmaker {
     });
   }
 
+  /** To be told the day of every match, before it. */
+  keepSorted(day: number): void {
+    if (day >= this.sortedOn + DAYS_PER_SORTING) this.sort(day);
+  }
+
   /** Both teams for a match. Bots' seats in a match against bots stay empty. */
   gather({ queue, region, day, startsAtSeconds }: Fixture, random: Random): Seat[] {
-    if (day >= this.sortedOn + DAYS_PER_SORTING) this.sort(day);
     const rules = QUEUE_RULES[queue];
     const size = rules.teamSize * (queue === 'coopBot' ? 1 : 2);
     const isFree = (player: number) =>
@@ -113,11 +119,11 @@ export class Matchmaker {
     this.pools.clear();
     this.everybody = undefined;
     const byRegion = new Map<Region, number[]>();
-    this.players.forEach(({ region, joinsOnDay, leavesOnDay }, index) => {
-      if (joinsOnDay >= day + DAYS_PER_SORTING || leavesOnDay < day) return;
-      const list = byRegion.get(region);
+    this.players.forEach((player, index) => {
+      if (!comesUp(player, day)) return;
+      const list = byRegion.get(player.region);
       if (list) list.push(index);
-      else byRegion.set(region, [index]);
+      else byRegion.set(player.region, [index]);
     });
     for (const [region, list] of byRegion) this.pools.set(region, new Pool(list, this.players, this.ladder));
   }
@@ -125,7 +131,7 @@ export class Matchmaker {
   /** The region's players, or all of them where a region is too small to fill matches. */
   private poolOf(region: Region, size: number): Pool {
     const own = this.pools.get(region);
-    if (own && own.size >= size * 4) return own;
+    if (own && own.size >= size * PLAYERS_A_SEAT) return own;
     this.everybody ??= new Pool(
       this.players.map((_, index) => index),
       this.players,
@@ -133,6 +139,22 @@ export class Matchmaker {
     );
     return this.everybody;
   }
+}
+
+/** Among those who are sorted on a day. */
+const comesUp = ({ joinsOnDay, leavesOnDay }: PlayerTruth, day: number) =>
+  joinsOnDay < day + DAYS_PER_SORTING && leavesOnDay >= day;
+
+/** Whether every region has enough players for its matches on every day, so that no match takes players of another. */
+export function areRegionsApart(players: readonly PlayerTruth[], days: number): boolean {
+  const seats = Math.max(...Object.values(QUEUE_RULES).map(({ teamSize }) => 2 * teamSize));
+  for (let day = 0; day < days; day += 1) {
+    const sizes = new Map(REGIONS.map(({ region }) => [region as Region, 0]));
+    for (const player of players)
+      if (comesUp(player, day)) sizes.set(player.region, (sizes.get(player.region) ?? 0) + 1);
+    if (Math.min(...sizes.values()) < seats * PLAYERS_A_SEAT) return false;
+  }
+  return true;
 }
 
 /** Players by rating, with running sums of how much they play. */

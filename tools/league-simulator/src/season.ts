@@ -13,6 +13,7 @@ import { Matchmaker } from './matchmaking.ts';
 import { DAY_SECONDS, type Settings } from './options.ts';
 import { PatchModel } from './patch-model.ts';
 import { clamp, Random, sigmoid } from './random.ts';
+import type { Region } from './regions.ts';
 import { rulesAt } from './rules.ts';
 import { scheduleMatches, type Fixture, type Queue } from './schedule.ts';
 import type { MatchTruth, Truth } from './truth.ts';
@@ -62,8 +63,11 @@ export class Season {
     this.patches = truth.patches.map((patch) => new PatchModel(patch));
   }
 
-  *matches(): Generator<SimulatedMatch, void, undefined> {
+  *matches(regions?: readonly Region[]): Generator<SimulatedMatch, void, undefined> {
     for (const fixture of scheduleMatches(this.settings)) {
+      // On the same days as in a season of all regions.
+      this.matchmaker.keepSorted(fixture.day);
+      if (regions?.includes(fixture.region) === false) continue;
       const plan = this.plan(fixture);
       if (this.isSeen(fixture, plan)) yield this.play(fixture, plan);
       else this.pass(fixture, plan);
