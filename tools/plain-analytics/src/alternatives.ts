@@ -1,20 +1,24 @@
-import { figure, NotRecounted } from './compare.ts';
+import { figure } from './compare.ts';
 import { finds, normalBelow, rate, winRate } from './estimates.ts';
 import { NO_SAMPLE, questionOfSample, sampleOf, type Buyer } from './item-relations.ts';
 import { basisOf, countedNothing, type PlainQuery } from './league.ts';
 import type { PlainMatch } from './matches.ts';
+import { typicalBuilds } from './typical-builds.ts';
 
 const MOST = 20;
-const BUILDS = new NotRecounted(
-  'groups of builds are a choice among many, which a unit test tries on known ones',
-);
 
 /** `/api/heroes/:heroId/alternatives` */
 export function heroAlternatives(matches: readonly PlainMatch[], query: PlainQuery, heroId: number): unknown {
   const asked = questionOfSample(matches, query, heroId);
   if (!asked) return { basis: countedNothing(query), heroId, sample: NO_SAMPLE, pairs: [], builds: [] };
   const { buyers, said } = sampleOf(asked, heroId);
-  return { basis: basisOf(asked), heroId, sample: said, pairs: pairsOf(buyers), builds: BUILDS };
+  return {
+    basis: basisOf(asked),
+    heroId,
+    sample: said,
+    pairs: pairsOf(buyers),
+    builds: typicalBuilds(buyers),
+  };
 }
 
 function pairsOf(buyers: readonly Buyer[]): unknown[] {

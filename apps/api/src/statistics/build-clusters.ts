@@ -27,8 +27,8 @@ const SHOWN_ITEMS = 8;
 
 /**
  * Typical builds by k-medoids (Kaufman and Rousseeuw 1990) over Jaccard distances between what players have of the things that tell them
- * apart: two to four, whichever number gives the widest mean silhouette. None where even that is no structure, since any crowd can be cut
- * in two.
+ * apart: two to four, whichever number gives the widest mean silhouette without a group of a few odd builds. None where even that is no
+ * structure, since any crowd can be cut in two.
  */
 export function buildClusters(owners: readonly Owners[]): BuildCluster[] {
   const all = owners.reduce((sum, { players }) => sum + players, 0);
@@ -44,7 +44,7 @@ export function buildClusters(owners: readonly Owners[]): BuildCluster[] {
   const compared = evenly(builds, COMPARED).map((build) => build.telling);
   const distances = compared.map((one) => compared.map((other) => distance(one, other)));
   const tried = Array.from({ length: MOST_CLUSTERS - 1 }, (_, index) => medoids(distances, index + 2)).filter(
-    (found) => found.length > 1,
+    (found) => found.length > 1 && smallestGroup(distances, found) >= LEAST_SHARE * distances.length,
   );
   const best = tried
     .map((found) => ({ found, width: silhouette(distances, found) }))
@@ -102,10 +102,22 @@ function medoids(distances: readonly (readonly number[])[], count: number): numb
   return [...new Set(found)];
 }
 
+const smallestGroup = (distances: readonly (readonly number[])[], found: readonly number[]): number =>
+  Math.min(
+    ...groupsOf(distances, found)
+      .values()
+      .map((own) => own.length),
+  );
+
+const groupsOf = (distances: readonly (readonly number[])[], found: readonly number[]) =>
+  Map.groupBy(
+    distances.map((_, at) => at),
+    (at) => nearest(found.map((middle) => far(distances, at, middle))),
+  );
+
 /** By how much each is nearer to its own than to the next cluster, from -1 to 1; the mean of all. */
 function silhouette(distances: readonly (readonly number[])[], found: readonly number[]): number {
-  const places = distances.map((_, at) => at);
-  const groups = Map.groupBy(places, (at) => nearest(found.map((middle) => far(distances, at, middle))));
+  const groups = groupsOf(distances, found);
   const meanTo = (at: number, of: readonly number[]) => {
     const others = of.filter((other) => other !== at);
     return others.reduce((sum, other) => sum + far(distances, at, other), 0) / Math.max(others.length, 1);

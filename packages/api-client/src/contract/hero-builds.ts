@@ -135,7 +135,7 @@ export const TypicalBuild = Type.Object(
     title: 'TypicalBuild',
     description:
       'Players who buy alike: two to four groups around middle builds (k-medoids, Jaccard distance over items that 10 to 90 % buy), as many ' +
-      'as lie widest apart by their mean silhouette.',
+      'as lie widest apart by their mean silhouette, where each holds a tenth of the players.',
   },
 );
 export interface TypicalBuild extends Static<typeof TypicalBuild> {}
