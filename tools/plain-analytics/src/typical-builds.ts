@@ -29,9 +29,7 @@ export function typicalBuilds(buyers: readonly Buyer[]): unknown[] {
   const cuts = Array.from({ length: MOST_GROUPS - 1 }, (_, at) => cutIn(at + 2, apart))
     .filter((middles) => middles.length > 1)
     .filter((middles) =>
-      groupsOf(middles, apart)
-        .values()
-        .every((group) => group.length >= LEAST.share * apart.length),
+      [...groupsOf(middles, apart).values()].every((group) => group.length >= LEAST.share * apart.length),
     )
     .map((middles) => ({ middles, width: widthOf(middles, apart) }));
   const widest = cuts.reduce((best, cut) => (cut.width > best.width ? cut : best), {

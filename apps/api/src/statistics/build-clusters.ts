@@ -94,7 +94,7 @@ function medoids(distances: readonly (readonly number[])[], count: number): numb
   while (found.length < Math.min(count, places.length))
     found.push(lowest(places, (at) => -Math.min(...found.map((middle) => far(distances, at, middle)))));
   for (let round = 0; round < 20; round += 1) {
-    const groups = Map.groupBy(places, (at) => nearest(found.map((middle) => far(distances, at, middle))));
+    const groups = groupsOf(distances, found);
     const moved = found.map((middle, index) => middleOf(groups.get(index) ?? [middle]));
     if (moved.every((middle, index) => middle === found[index])) break;
     found = moved;
@@ -103,11 +103,7 @@ function medoids(distances: readonly (readonly number[])[], count: number): numb
 }
 
 const smallestGroup = (distances: readonly (readonly number[])[], found: readonly number[]): number =>
-  Math.min(
-    ...groupsOf(distances, found)
-      .values()
-      .map((own) => own.length),
-  );
+  Math.min(...[...groupsOf(distances, found).values()].map((own) => own.length));
 
 const groupsOf = (distances: readonly (readonly number[])[], found: readonly number[]) =>
   Map.groupBy(
