@@ -2,7 +2,7 @@ import { openIngester, type IngestStores } from '../ingest/ingester.ts';
 import { saveDemoWorld, type DemoPlan } from '../queries/postgres/demo-world.ts';
 import { savePlayers } from '../queries/postgres/players.ts';
 import { expectedMatches } from './demo-league.ts';
-import { playLeague } from './play-league.ts';
+import { playLeague, type PlayedLeague } from './play-league.ts';
 
 export interface Building {
   readonly signal: AbortSignal;
@@ -12,8 +12,10 @@ export interface Building {
   readonly onWritten?: (() => void) | undefined;
 }
 
+/** Matches that are written together: the larger the batches, the fewer statements in all. */
+const BATCH = 600;
 /** Matches on their way into the databases at a time: while some hundred are written, as many are played. */
-const IN_FLIGHT = 400;
+const IN_FLIGHT = 2 * BATCH;
 
 /**
  * Plays the league of a plan and takes in its match files like any others. Cut off anywhere, it can be repeated: what was taken in
@@ -24,16 +26,19 @@ export async function buildDemoWorld(
   plan: DemoPlan,
   { signal, onProgress, onWritten }: Building,
 ): Promise<void> {
-  const ingester = openIngester(stores, { onWritten, inBulk: 'endless' });
   const league = await playLeague(plan);
+  let playing = league.parts.length;
+  let hasFailed = false;
+  const isStopped = () => signal.aborted || hasFailed;
+  const isMoreToCome = () => playing > 0 && !isStopped();
+  const ingester = openIngester(stores, { onWritten, inBulk: { least: BATCH, isMoreToCome } });
   const of = expectedMatches(plan);
   const inFlight = new Set<Promise<void>>();
   let matches = 0;
-  try {
-    await saveDemoWorld(stores.postgres, { state: 'building', plan, matches });
-    await savePlayers(stores.postgres, league.players, 'simulated');
-    for await (const { bytes, match } of league.matches) {
-      if (signal.aborted) break;
+
+  async function takeIn(part: PlayedLeague['parts'][number]): Promise<void> {
+    for await (const { bytes, match } of part) {
+      if (isStopped()) break;
       const file = { fileName: `${match.matchId}.meta.zst`, firstMatch: 1, bytes, entries: [match] };
       const taken = ingester.ingest(file).then(() => {
         matches += 1;
@@ -42,10 +47,20 @@ export async function buildDemoWorld(
       const settled = taken.finally(() => inFlight.delete(settled));
       inFlight.add(settled);
       settled.catch(() => undefined);
-      if (inFlight.size >= IN_FLIGHT) await Promise.race(inFlight);
+      while (inFlight.size >= IN_FLIGHT) await Promise.race(inFlight);
     }
+    playing -= 1;
+  }
+
+  try {
+    await saveDemoWorld(stores.postgres, { state: 'building', plan, matches });
+    await savePlayers(stores.postgres, league.players, 'simulated');
+    await Promise.all(league.parts.map(takeIn));
     await Promise.all(inFlight);
     if (!signal.aborted) await saveDemoWorld(stores.postgres, { state: 'ready', plan, matches });
+  } catch (error) {
+    hasFailed = true;
+    throw error;
   } finally {
     await Promise.allSettled(inFlight);
     await league.close();

@@ -1,4 +1,4 @@
-import type { LeagueOptions } from '@soulstat/league-simulator';
+import { REGIONS, type LeagueOptions, type Region } from '@soulstat/league-simulator';
 import type { DemoPlan } from '../queries/postgres/demo-world.ts';
 
 const DAY_SECONDS = 86_400;
@@ -33,4 +33,15 @@ export function demoLeagueOptions({ seed, untilSeconds, days, matches, players }
 export function expectedMatches({ untilSeconds, days, matches }: DemoPlan): number {
   const playedDays = days - 1 + (untilSeconds % DAY_SECONDS) / DAY_SECONDS;
   return Math.round((matches / days) * playedDays);
+}
+
+/** The regions of the league in so many parts, about as many matches in each. */
+export function regionsInParts(parts: number): Region[][] {
+  const lists = Array.from({ length: parts }, () => ({ regions: [] as Region[], share: 0 }));
+  for (const { region, share } of REGIONS.toSorted((a, b) => b.share - a.share)) {
+    const [smallest] = lists.toSorted((a, b) => a.share - b.share);
+    smallest?.regions.push(region);
+    if (smallest) smallest.share += share;
+  }
+  return lists.map(({ regions }) => regions);
 }

@@ -1,11 +1,19 @@
 /**
- * Plays the demo league in a thread of its own: one match file after another as they are asked for, each with what reading it would give.
+ * Plays the demo league, or the matches of some regions, in a thread of its own: one match file after another as they are asked for, each
+ * with what reading it would give.
  */
-import { createLeague } from '@soulstat/league-simulator';
+import { createLeague, type Region } from '@soulstat/league-simulator';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DemoPlan } from '../queries/postgres/demo-world.ts';
 import { demoLeagueOptions } from './demo-league.ts';
 import { playedMatch, type PlayedMatch } from './played-match.ts';
+
+/** What one thread plays. Where regions are not apart, the first plays all of them and the others nothing. */
+export interface LeaguePart {
+  readonly plan: DemoPlan;
+  readonly regions: readonly Region[];
+  readonly isFirst: boolean;
+}
 
 export interface DemoPlayer {
   readonly accountId: number;
@@ -18,17 +26,20 @@ export type LeagueMessage =
   | ({ readonly kind: 'match' } & PlayedMatch)
   | { readonly kind: 'end' };
 
-const messages = tell(workerData as DemoPlan);
+const messages = tell(workerData as LeaguePart);
 parentPort?.on('message', () => {
   const { value } = messages.next();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage(value ?? ({ kind: 'end' } satisfies LeagueMessage));
 });
 
-function* tell(plan: DemoPlan): Generator<LeagueMessage, undefined> {
+function* tell({ plan, regions, isFirst }: LeaguePart): Generator<LeagueMessage, undefined> {
   const league = createLeague(demoLeagueOptions(plan));
-  yield { kind: 'players', players: league.players.map(({ accountId, name }) => ({ accountId, name })) };
-  for (const { match } of league.matches())
+  const players = isFirst ? league.players.map(({ accountId, name }) => ({ accountId, name })) : [];
+  yield { kind: 'players', players };
+  const areApart = league.areRegionsApart();
+  if (!areApart && !isFirst) return undefined;
+  for (const { match } of league.matches(areApart ? regions : undefined))
     if (match.startedAt + match.durationSeconds <= plan.untilSeconds)
       yield { kind: 'match', ...playedMatch(match) };
   return undefined;

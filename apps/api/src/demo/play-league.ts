@@ -1,24 +1,48 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { DemoPlan } from '../queries/postgres/demo-world.ts';
-import type { DemoPlayer, LeagueMessage } from './league-worker.ts';
+import { regionsInParts } from './demo-league.ts';
+import type { DemoPlayer, LeagueMessage, LeaguePart } from './league-worker.ts';
 import type { PlayedMatch } from './played-match.ts';
 
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './league-worker.ts' : './league-worker.js',
   import.meta.url,
 );
-/** Matches asked for ahead of being used: the thread is never idle, and never far ahead. */
+/** The largest region has two of five matches: more threads play no sooner. */
+const MOST_THREADS = 3;
+/** Matches asked for ahead of being used: a thread is never idle, and never far ahead. */
 const AHEAD = 16;
 
 export interface PlayedLeague {
   readonly players: readonly DemoPlayer[];
-  readonly matches: AsyncGenerator<PlayedMatch, void>;
+  /** The matches by thread: each has regions of its own, in order of time. */
+  readonly parts: readonly AsyncGenerator<PlayedMatch, void>[];
   close(): Promise<void>;
 }
 
-/** Plays a league in another thread, so that this one keeps answering. */
+/** Plays a league in other threads, so that this one keeps answering. */
 export async function playLeague(plan: DemoPlan): Promise<PlayedLeague> {
-  const worker = new Worker(WORKER, { workerData: plan });
+  const parts = regionsInParts(Math.min(availableParallelism(), MOST_THREADS));
+  const threads = parts.map((regions, index) => startThread({ plan, regions, isFirst: index === 0 }));
+  const close = async () => {
+    await Promise.all(threads.map((thread) => thread.close()));
+  };
+  try {
+    const [first] = await Promise.all(threads.map(({ ask }) => ask()));
+    return {
+      players: first?.kind === 'players' ? first.players : [],
+      parts: threads.map(({ ask }) => matchesOf(ask)),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function startThread(part: LeaguePart) {
+  const worker = new Worker(WORKER, { workerData: part });
   // Answers come in the order of the questions.
   const waiting: PromiseWithResolvers<LeagueMessage>[] = [];
   worker.on('message', (answer: LeagueMessage) => waiting.shift()?.resolve(answer));
@@ -26,32 +50,26 @@ export async function playLeague(plan: DemoPlan): Promise<PlayedLeague> {
   worker.on('exit', () => {
     for (const { reject } of waiting.splice(0)) reject(new Error('The league broke off'));
   });
-  const ask = (): Promise<LeagueMessage> => {
-    const answer = Promise.withResolvers<LeagueMessage>();
-    // Awaited in its turn; until then its failure is not an unhandled one.
-    answer.promise.catch(() => undefined);
-    waiting.push(answer);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    worker.postMessage(null);
-    return answer.promise;
-  };
-
-  async function* matches(): PlayedLeague['matches'] {
-    const asked = Array.from({ length: AHEAD }, ask);
-    for (;;) {
-      const answer = await asked.shift();
-      if (answer?.kind !== 'match') return;
-      asked.push(ask());
-      yield answer;
-    }
-  }
-
-  const first = await ask();
   return {
-    players: first.kind === 'players' ? first.players : [],
-    matches: matches(),
-    close: async () => {
-      await worker.terminate();
+    ask: (): Promise<LeagueMessage> => {
+      const answer = Promise.withResolvers<LeagueMessage>();
+      // Awaited in its turn; until then its failure is not an unhandled one.
+      answer.promise.catch(() => undefined);
+      waiting.push(answer);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      worker.postMessage(null);
+      return answer.promise;
     },
+    close: () => worker.terminate(),
   };
+}
+
+async function* matchesOf(ask: () => Promise<LeagueMessage>): AsyncGenerator<PlayedMatch, void> {
+  const asked = Array.from({ length: AHEAD }, ask);
+  for (;;) {
+    const answer = await asked.shift();
+    if (answer?.kind !== 'match') return;
+    asked.push(ask());
+    yield answer;
+  }
 }

@@ -8,6 +8,9 @@ export interface BatchOptions {
     | undefined;
 }
 
+/** How often a batch that gathers looks whether more are to come. */
+const LOOK_EVERY_MS = 100;
+
 /**
  * Gathers calls that arrive while earlier ones are worked on, and works on them together: unless told to `gather`, nobody waits for a
  * batch to fill, and the busier it gets the larger the batches. One batch runs at a time; `work` answers in the order it was asked, and
@@ -26,13 +29,15 @@ export function batched<Question, Answer>(
   let isWorking = false;
   let filled = Promise.withResolvers<void>();
 
-  /** Until there are enough of them, or it has taken long enough. */
+  /** Until there are enough of them or no more to come, or it has taken long enough. */
   async function gathered({ withinMs }: NonNullable<BatchOptions['gather']>): Promise<void> {
-    if (isGathered()) return;
-    filled = Promise.withResolvers();
-    const timer = setTimeout(filled.resolve, withinMs);
-    await filled.promise;
-    clearTimeout(timer);
+    const until = performance.now() + withinMs;
+    while (!isGathered() && performance.now() < until) {
+      filled = Promise.withResolvers();
+      const timer = setTimeout(filled.resolve, Math.min(LOOK_EVERY_MS, until - performance.now()));
+      await filled.promise;
+      clearTimeout(timer);
+    }
   }
 
   const isGathered = () => !gather || waiting.length >= gather.least || gather.isMoreToCome?.() === false;

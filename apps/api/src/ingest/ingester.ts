@@ -6,7 +6,7 @@ import { findHeldMatches } from '../queries/clickhouse/match-facts.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import { findIngestedMatches, saveReceipts, type Receipt } from '../queries/postgres/ingest-files.ts';
 import { sha256Of, type RawStore, type Sha256 } from '../raw-store.ts';
-import { batched } from './batched.ts';
+import { batched, type BatchOptions } from './batched.ts';
 import { hasPresentFacts } from './match-version.ts';
 import type { PreparedEntry, PreparedMatch, Rejection, SourceFile } from './prepare-match.ts';
 import { refuseEntries } from './refuse-entries.ts';
@@ -61,17 +61,23 @@ export interface IngesterOptions {
   readonly beforeWriting?: ((matchIds: readonly number[]) => Promise<void>) | undefined;
   /** What stays free of the disk of the data folder. */
   readonly reservedBytes?: number | undefined;
-  /**
-   * Many files follow each other, several hundred of them at a time: they are written in few large batches. `endless`: more of them come
-   * also while none is being read.
-   */
-  readonly inBulk?: boolean | 'endless' | undefined;
+  /** Many files follow each other, several hundred of them at a time: they are written in few large batches. */
+  readonly inBulk?: boolean | Bulk | undefined;
   /** Matches are scored while they are read, instead of later, from their files once more. */
   readonly isScored?: boolean | undefined;
 }
 
+/** For whoever knows more than the ingester about the files that follow. */
+export interface Bulk {
+  /** Matches to a batch. */
+  readonly least: number;
+  /** Also while none is being read. */
+  readonly isMoreToCome: () => boolean;
+}
+
 /** A batch costs some thirty statements, however many matches it has. */
 const BULK = { least: 200, withinMs: 1000 } as const;
+const ANNOUNCED_WITHIN_MS = 5000;
 /** Files that are asked about together then. */
 const ASKED_IN_BULK = { least: 50, withinMs: 200 } as const;
 
@@ -82,7 +88,7 @@ export function openIngester(
   const reader = openReader(stores, { isScored, inBulk: inBulk !== false });
   const store = batched(storeBatch, {
     maxBatch: MAX_WRITTEN,
-    gather: inBulk ? { ...BULK, ...(inBulk !== 'endless' && { isMoreToCome: reader.isReading }) } : undefined,
+    gather: inBulk ? gatherOf(inBulk, reader.isReading) : undefined,
   });
   const keepHistory = batched(keepHistoryBatch, { maxBatch: MAX_HISTORY_ROWS });
   const saveReceipt = batched(
@@ -133,6 +139,9 @@ export function openIngester(
     },
   };
 }
+
+const gatherOf = (inBulk: true | Bulk, isReading: () => boolean): BatchOptions['gather'] =>
+  inBulk === true ? { ...BULK, isMoreToCome: isReading } : { ...inBulk, withinMs: ANNOUNCED_WITHIN_MS };
 
 /** Says of a file which match it is known to hold, or what is in it. */
 function openReader(
