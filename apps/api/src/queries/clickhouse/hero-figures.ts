@@ -9,6 +9,7 @@ import {
   SHORT_QUESTION,
   tierBetween,
   tierBounds,
+  tierBoundsByDay,
   type ComparedDays,
   type TierFilter,
 } from './statistic-filter.ts';
@@ -30,11 +31,13 @@ export async function listHeroFigures(
   before: ComparedDays,
 ): Promise<{ readonly now: HeroFigureRow[]; readonly before: HeroFigureRow[] }> {
   const { condition, ...ranks } = tierBounds(filter);
+  const { condition: inDays, ...ranksByDay } = tierBoundsByDay(filter);
   const source = rowsByPeriodTwice(filter, before, {
     columns: [ch`hero_id`, ch`has_won`],
     sums: ch`figures`,
     sampled: sampleOf(HERO_FIGURE_DAY),
-    served: { table: ch`serve_hero_figure`, byDay: ch`serve_hero_figure_day`, where: condition, ...ranks },
+    served: { table: ch`serve_hero_figure`, where: condition, ...ranks },
+    byDay: { table: ch`serve_hero_figure_day`, where: inDays, ...ranksByDay },
     daily: { table: ch`hero_figure_day`, where: ch`true ${tierBetween(filter)}` },
   });
   const rows = await db.rows(ch<{ heroId: number; hasWon: boolean; part: number; totals: number[] }>`

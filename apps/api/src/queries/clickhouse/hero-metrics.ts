@@ -1,4 +1,4 @@
-import { arrayOf, ch, u16, u8 } from './ch.ts';
+import { arrayOf, ch, u16, u8, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { HERO_METRIC_DAY, HERO_METRICS, type HeroMetric } from './rollups/hero-metric-day.ts';
 import { sampleOf } from './sampled-rows.ts';
@@ -7,6 +7,7 @@ import {
   SHORT_QUESTION,
   tierBetween,
   tierBounds,
+  tierBoundsByDay,
   type TierFilter,
 } from './statistic-filter.ts';
 
@@ -38,29 +39,26 @@ export async function listDistributionsOfHeroes(
   heroIds: readonly number[],
   metrics: readonly HeroMetric[],
 ): Promise<Map<number, MetricDistribution[]>> {
-  const { condition, sign } = tierBounds(filter);
+  const [inPeriods, inDays] = [tierBounds(filter), tierBoundsByDay(filter)];
   const where = ch`and hero_id in ${arrayOf(u16, heroIds)} and metric in ${arrayOf(
     u8,
     metrics.map((metric) => HERO_METRICS[metric].number),
   )}`;
   const rows = rowsByPeriod(filter, {
-    columns: [
-      ch`hero_id`,
-      ch`metric`,
-      ch`mapApply((bin, players) -> (bin, toInt64(players) * ${sign}), bins) as signed_bins`,
-    ],
-    dailyColumns: [
-      ch`hero_id`,
-      ch`metric`,
-      ch`mapApply((bin, players) -> (bin, toInt64(players)), bins) as signed_bins`,
-    ],
+    columns: signed(inPeriods.sign),
+    dailyColumns: signed(ch`1`),
     sums: [],
     sampled: sampleOf(HERO_METRIC_DAY),
     served: {
       table: ch`serve_hero_metric`,
-      byDay: ch`serve_hero_metric_day`,
-      where: ch`${condition} ${where}`,
-      sign,
+      where: ch`${inPeriods.condition} ${where}`,
+      sign: inPeriods.sign,
+    },
+    byDay: {
+      table: ch`serve_hero_metric_day`,
+      columns: signed(inDays.sign),
+      where: ch`${inDays.condition} ${where}`,
+      sign: inDays.sign,
     },
     daily: { table: ch`hero_metric_day`, where: ch`true ${tierBetween(filter)} ${where}` },
   });
@@ -77,6 +75,12 @@ export async function listDistributionsOfHeroes(
     ]),
   );
 }
+
+const signed = (sign: Ch) => [
+  ch`hero_id`,
+  ch`metric`,
+  ch`mapApply((bin, players) -> (bin, toInt64(players) * ${sign}), bins) as signed_bins`,
+];
 
 interface BinsRow {
   readonly heroId: number;

@@ -9,6 +9,7 @@ import { HERO_PAIR_DAY } from './rollups/hero-pair-day.ts';
 import { MATCH_DAY } from './rollups/match-day.ts';
 import type { Rollup } from './rollups/rollup.ts';
 import { HIGHEST_RANK_STEP, HIGHEST_TIER } from './rollups/serve-catalogue.ts';
+import { ALL_TIERS } from './rollups/serve-days.ts';
 import { HIGHEST_HERO_ID, ITEM_SUMS } from './rollups/serve-matrix.ts';
 
 /** How many things break a rule, and some of them. */
@@ -117,7 +118,12 @@ const SERVED: readonly Served[] = [
   { serve: 'serve_match', rollup: MATCH_DAY, everyRank: ch`1` },
   { serve: 'serve_hero', rollup: HERO_DAY, everyRank: ch`up_to_rank = ${u32(HIGHEST_RANK_STEP)}` },
   { serve: 'serve_pair_matrix', rollup: HERO_PAIR_DAY, everyRank: EVERY_TIER, byHero: 'other_hero_id' },
-  { serve: 'serve_pair_matrix_day', rollup: HERO_PAIR_DAY, everyRank: EVERY_TIER, byHero: 'other_hero_id' },
+  {
+    serve: 'serve_pair_matrix_day',
+    rollup: HERO_PAIR_DAY,
+    everyRank: ch`tier = ${u32(ALL_TIERS)}`,
+    byHero: 'other_hero_id',
+  },
   {
     serve: 'serve_item_matrix',
     rollup: { ...HERO_ITEM_DAY, sums: ITEM_SUMS },

@@ -2,7 +2,13 @@ import { arrayOf, ch, NOTHING, str, u32, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import type { PairKind } from './hero-pairs.ts';
 import type { ITEM_SUMS, PAIR_SUMS } from './rollups/serve-matrix.ts';
-import { rowsByPeriod, SHORT_QUESTION, tierBounds, type TierFilter } from './statistic-filter.ts';
+import {
+  rowsByPeriod,
+  SHORT_QUESTION,
+  tierBounds,
+  tierBoundsByDay,
+  type TierFilter,
+} from './statistic-filter.ts';
 
 /** A hero's row of the matrix of pairs: one of its sums with every other hero, who stands at the place of the id. */
 export interface PairMatrixRow {
@@ -67,12 +73,13 @@ interface MatrixSources {
 }
 
 function matrixRows(filter: TierFilter, { columns, table, byDay, where }: MatrixSources): Ch {
-  const { condition, sign } = tierBounds(filter);
+  const [inPeriods, inDays] = [tierBounds(filter), tierBoundsByDay(filter)];
   return rowsByPeriod(filter, {
     columns,
     sums: ch`by_hero`,
     takesOff: true,
-    served: { table, byDay, where: ch`${condition} and ${where}`, sign },
+    served: { table, where: ch`${inPeriods.condition} and ${where}`, sign: inPeriods.sign },
+    byDay: { table: byDay, where: ch`${inDays.condition} and ${where}`, sign: inDays.sign },
     daily: { table: byDay, where },
   });
 }

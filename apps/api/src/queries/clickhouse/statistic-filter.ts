@@ -1,7 +1,8 @@
-import { ch, chJoin, NOTHING, str, u8, type Ch } from './ch.ts';
+import { arrayOf, ch, chJoin, NOTHING, str, u8, type Ch } from './ch.ts';
 import { addDays, day, type Day } from './day.ts';
 import { nextPeriodOf, periodOf, wholePeriods, type DayRange } from './rollups/period.ts';
 import { HIGHEST_RANK_STEP, HIGHEST_TIER, LOWEST_RANK_STEP } from './rollups/serve-catalogue.ts';
+import { ALL_TIERS } from './rollups/serve-days.ts';
 
 /** The ways of playing as statistics are asked for: 'standard' is ranked and unranked together. */
 export const SERVE_MODES = ['standard', 'ranked', 'unranked', 'streetBrawl'] as const;
@@ -102,6 +103,29 @@ export const tierBounds = ({ minTier, maxTier }: TierFilter): RankBounds =>
     steps((tier) => Math.min(tier, HIGHEST_TIER), HIGHEST_TIER, minTier, maxTier),
   );
 
+/**
+ * The rows of twins by day to read: those of the tiers asked for or, where they are fewer, those of the others, which are taken off the row
+ * of all tiers together.
+ */
+export function tierBoundsByDay({ minTier, maxTier }: TierFilter): RankBounds {
+  if (minTier === undefined && maxTier === undefined)
+    return { condition: ch`tier = ${u8(ALL_TIERS)}`, sign: PLAIN, isLess: ch`0` };
+  const isAsked = (tier: number) => tier >= Math.max(1, minTier ?? 1) && tier <= (maxTier ?? HIGHEST_TIER);
+  const { asked = [], others = [] } = Object.groupBy(EVERY_TIER, (tier) =>
+    isAsked(tier) ? 'asked' : 'others',
+  );
+  if (asked.length <= others.length + 1)
+    return { condition: ch`tier in ${arrayOf(u8, asked)}`, sign: PLAIN, isLess: ch`0` };
+  return {
+    condition: ch`tier in ${arrayOf(u8, [...others, ALL_TIERS])}`,
+    sign: ch`if(tier = ${literal(ALL_TIERS)}, 1, -1)`,
+    isLess: ch`tier != ${literal(ALL_TIERS)}`,
+  };
+}
+
+/** With 0, of what has no rank. */
+const EVERY_TIER: readonly number[] = Array.from({ length: HIGHEST_TIER + 1 }, (_, tier) => tier);
+
 /** Of rows by tier that are no prefix sums. */
 export function tierBetween({ minTier, maxTier }: TierFilter): Ch {
   if (minTier === undefined && maxTier === undefined) return NOTHING;
@@ -153,6 +177,15 @@ export const onDays = ({ mode, from, to }: DayFilter): Ch =>
 export const inModes = (mode: ServeMode, column: Ch = ch`mode`): Ch =>
   mode === 'standard' ? ch`${column} in ('ranked', 'unranked')` : ch`${column} = ${str(mode)}`;
 
+/** Some rows of a table, and how they are added up. */
+interface ServedRows {
+  readonly table: Ch;
+  readonly where: Ch;
+  readonly sign: Ch;
+  /** Needed by `rowsByPeriodTwice`. */
+  readonly isLess?: Ch;
+}
+
 /** What a question by period reads: whole periods of a serve table, and the days at either end of a rollup by day. */
 interface PeriodSources {
   /** The same rows of a sample, `sampleOf` their rollup; without it none can be counted. */
@@ -162,15 +195,9 @@ interface PeriodSources {
   readonly dailyColumns?: readonly Ch[];
   /** Are added up by `sumOf`, by their place here; or a column that is an array of sums. */
   readonly sums: readonly Ch[] | Ch;
-  readonly served: {
-    readonly table: Ch;
-    /** The same by day, where there is such a table: days are then read from it instead of from the rollup. */
-    readonly byDay?: Ch;
-    readonly where: Ch;
-    readonly sign: Ch;
-    /** Needed by `rowsByPeriodTwice`. */
-    readonly isLess?: Ch;
-  };
+  readonly served: ServedRows;
+  /** The same by day, where there is such a table: days are then read from it instead of from the rollup. */
+  readonly byDay?: ServedRows & { readonly columns?: readonly Ch[] };
   /** The rollup. */
   readonly daily: { readonly table: Ch; readonly where: Ch };
   /**
@@ -188,14 +215,14 @@ export function rowsByPeriod(filter: TierFilter, sources: PeriodSources): Ch {
   if (filter.sample) return ch`(${sampled(filter, sources)})`;
   const { periods, rest, off } = cut(filter, sources.takesOff);
   const numbers = numbersOf(sources);
-  const { sign: ofRank, byDay } = sources.served;
+  const { served, byDay } = sources;
   const ofDay = off.length > 0 ? ch`if(${inRanges(off)}, -1, 1)` : PLAIN;
   const signed = (sign: Ch) => (sign === PLAIN ? numbers : ch`arrayMap(x -> x * ${sign}, ${numbers})`);
   return readingPeriods(filter, sources, {
     inPeriods: periods && inPeriods(periods),
     inDays: rest.length + off.length > 0 || !periods ? inRanges([...rest, ...off]) : undefined,
-    served: ch`${signed(ofRank)} as sums`,
-    daily: ch`${signed(byDay ? product(ofRank, ofDay) : ofDay)} as sums`,
+    served: ch`${signed(served.sign)} as sums`,
+    daily: ch`${signed(byDay ? product(byDay.sign, ofDay) : ofDay)} as sums`,
   });
 }
 
@@ -223,13 +250,13 @@ export function rowsByPeriodTwice(filter: TierFilter, before: ComparedDays, sour
   const isPeriodic = ranges.some((range) => range.periods !== undefined);
   const hasDays = ranges.some(({ rest, off }) => rest.length + off.length > 0);
   const plain = 'fragments' in sources.sums ? sources.sums : numbersOf(sources);
-  const { isLess = ch`0`, byDay } = sources.served;
+  const { served, byDay } = sources;
   const ofDays = ch`toUInt8(${partsOf([...days, ...daysOff])})`;
   return readingPeriods(filter, sources, {
     inPeriods: isPeriodic ? either(periods) : undefined,
     inDays: hasDays || !isPeriodic ? either([...days, ...daysOff]) : undefined,
-    served: ch`${plain} as sums, toUInt8(${ofPeriods} + if(${isLess}, 2, 0)) as part`,
-    daily: ch`${plain} as sums, ${byDay ? ch`bitXor(${ofDays}, if(${isLess}, 2, 0))` : ofDays} as part`,
+    served: ch`${plain} as sums, toUInt8(${ofPeriods} + if(${served.isLess ?? ch`0`}, 2, 0)) as part`,
+    daily: ch`${plain} as sums, ${byDay?.isLess ? ch`bitXor(${ofDays}, if(${byDay.isLess}, 2, 0))` : ofDays} as part`,
   });
 }
 
@@ -333,16 +360,16 @@ interface PeriodReading {
 }
 
 function readingPeriods({ mode }: DayFilter, sources: PeriodSources, reading: PeriodReading): Ch {
-  const { columns, dailyColumns = columns, sums, served, daily } = sources;
+  const { columns, dailyColumns = columns, sums, served, byDay, daily } = sources;
   const hasSums = 'fragments' in sums || sums.length > 0;
   const selected = (own: readonly Ch[], numbers: Ch) => chJoin([...own, ...(hasSums ? [numbers] : [])]);
   const pieces: Ch[] = [];
   if (reading.inPeriods)
     pieces.push(ch`select ${selected(columns, reading.served)} from ${served.table}
       where mode = ${str(mode)} and ${reading.inPeriods} and ${served.where}`);
-  if (reading.inDays && served.byDay)
-    pieces.push(ch`select ${selected(columns, reading.daily)} from ${served.byDay}
-      where mode = ${str(mode)} and ${reading.inDays} and ${served.where}`);
+  if (reading.inDays && byDay)
+    pieces.push(ch`select ${selected(byDay.columns ?? columns, reading.daily)} from ${byDay.table}
+      where ${inModes(mode)} and ${reading.inDays} and ${byDay.where}`);
   else if (reading.inDays)
     pieces.push(ch`select ${selected(dailyColumns, reading.daily)} from ${daily.table}
       where ${inModes(mode)} and ${reading.inDays} and ${daily.where}`);

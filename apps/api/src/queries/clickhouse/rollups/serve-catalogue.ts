@@ -9,7 +9,8 @@ import { ITEM_CHANCE_DAY } from './item-chance-day.ts';
 import { MATCH_DAY } from './match-day.ts';
 import { PLAYER_HISTORY } from './player-history.ts';
 import { matrices } from './serve-matrix.ts';
-import { arranged, prefixSums, type ServeTable } from './serve-table.ts';
+import { byDay } from './serve-days.ts';
+import { arranged, prefixSums, prefixSumsOfEach, type ServeTable } from './serve-table.ts';
 
 /** Steps of the dense scale of ranks; 0 where no rank is known. */
 export const LOWEST_RANK_STEP = 7;
@@ -18,8 +19,6 @@ export const HIGHEST_TIER = 11;
 
 const RANKS = { rank: 'rank', lowest: LOWEST_RANK_STEP, highest: HIGHEST_RANK_STEP, hot: 'period' } as const;
 const TIERS = { rank: 'tier', lowest: 1, highest: HIGHEST_TIER, hot: 'period' } as const;
-/** The days left over at either end of a range. */
-const DAYS = { ...TIERS, hot: 'day' } as const;
 
 /** Every table that is kept in slabs. They are swapped together. */
 export const SERVE_TABLES: readonly ServeTable[] = [
@@ -30,24 +29,22 @@ export const SERVE_TABLES: readonly ServeTable[] = [
     ...TIERS,
     key: ['mode', 'hero_id', 'up_to_tier', 'period', 'item_id'],
   }),
-  prefixSums('serve_hero_metric', HERO_METRIC_DAY, {
+  prefixSumsOfEach('sumMap', 'serve_hero_metric', HERO_METRIC_DAY, {
     ...TIERS,
     key: ['mode', 'metric', 'up_to_tier', 'hero_id', 'period'],
+  }),
+  byDay('serve_hero_metric_day', HERO_METRIC_DAY, {
+    key: ['mode', 'metric', 'tier', 'day', 'hero_id'],
+    highest: HIGHEST_TIER,
     add: 'sumMap',
   }),
-  prefixSums('serve_hero_metric_day', HERO_METRIC_DAY, {
-    ...DAYS,
-    key: ['mode', 'metric', 'up_to_tier', 'day', 'hero_id'],
-    add: 'sumMap',
-  }),
-  prefixSums('serve_hero_figure', HERO_FIGURE_DAY, {
+  prefixSumsOfEach('sumForEach', 'serve_hero_figure', HERO_FIGURE_DAY, {
     ...TIERS,
     key: ['mode', 'up_to_tier', 'period', 'hero_id', 'has_won'],
-    add: 'sumForEach',
   }),
-  prefixSums('serve_hero_figure_day', HERO_FIGURE_DAY, {
-    ...DAYS,
-    key: ['mode', 'up_to_tier', 'day', 'hero_id', 'has_won'],
+  byDay('serve_hero_figure_day', HERO_FIGURE_DAY, {
+    key: ['mode', 'tier', 'day', 'hero_id', 'has_won'],
+    highest: HIGHEST_TIER,
     add: 'sumForEach',
   }),
   prefixSums('serve_item_chance', ITEM_CHANCE_DAY, {

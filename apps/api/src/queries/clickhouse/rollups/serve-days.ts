@@ -1,0 +1,46 @@
+import { ch, chJoin, identifier, identifiers, u8, type Ch } from '../ch.ts';
+import type { Rollup } from './rollup.ts';
+import { totalOf, type ServeTable } from './serve-table.ts';
+
+/** The tier of a row of all tiers together. */
+export const ALL_TIERS = 255;
+
+interface DayTwin {
+  /** In its order: mode, tier and day as the rollup has them. */
+  readonly key: readonly string[];
+  readonly highest: number;
+  readonly add: 'sum' | 'sumMap' | 'sumForEach';
+}
+
+/**
+ * A rollup once more for the days left over at either end of a range, in the few parts of a serve table, with a row of all tiers together
+ * beside those of each. Prefix sums would be a row for every tier where there are matches in few.
+ */
+export function byDay(table: string, rollup: Rollup, shape: DayTwin): ServeTable {
+  const { key } = shape;
+  const { sums } = rollup;
+  return {
+    table,
+    key,
+    sums,
+    hot: 'day',
+    rowsOf: (_, rowsOfDays) => ch`
+      select ${identifiers(key.map((column) => (column === 'tier' ? 'of_tier' : column)))},
+        ${identifiers(sums.map((_sum, index) => totalOf(index)))}
+      from (${sumsByTier(rowsOfDays(rollup), rollup.sums, shape)})`,
+  };
+}
+
+/** The columns of the key with `of_tier` in the place of the tier, which may be all of them, and the sums as `totalOf` names them. */
+export function sumsByTier(rows: Ch, sums: readonly string[], { key, highest, add }: DayTwin): Ch {
+  const own = key.map((column) => (column === 'tier' ? ch`of_tier` : identifier(column)));
+  const totals = sums.map(
+    (column, index) => ch`${identifier(add)}(${identifier(column)}) as ${identifier(totalOf(index))}`,
+  );
+  return ch`
+    select ${chJoin(own)}, ${chJoin(totals)}
+    from ${rows}
+    array join [tier, ${u8(ALL_TIERS)}] as of_tier
+    where tier <= ${u8(highest)}
+    group by ${chJoin(own)}`;
+}
