@@ -30,6 +30,18 @@ export class ByteWriter {
     this.#at += 8;
   }
 
+  f32(value: number): void {
+    this.#room(4);
+    this.#view.setFloat32(this.#at, value, true);
+    this.#at += 4;
+  }
+
+  f64(value: number): void {
+    this.#room(8);
+    this.#view.setFloat64(this.#at, value, true);
+    this.#at += 8;
+  }
+
   /** A whole number from 0 to 2^53 - 1 in eight bytes. */
   id64(value: number): void {
     this.u32(value % TWO_32);

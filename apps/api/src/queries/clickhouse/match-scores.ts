@@ -1,5 +1,6 @@
 import { arrayOf, ch, NOTHING, u32, u64 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import { f32, id64, listOf, moment, rowEncoder, text, u64 as bigU64, u8 } from './row-binary.ts';
 import { SHORT_QUESTION } from './statistic-filter.ts';
 
 export interface MatchScoreRow {
@@ -13,8 +14,25 @@ export interface MatchScoreRow {
   readonly body: string;
 }
 
-export function insertMatchScores(db: ClickHouse, rows: readonly MatchScoreRow[]): Promise<void> {
-  return db.insert('match_score', rows);
+const MATCH_SCORE_ROWS = rowEncoder({
+  score: {
+    match_id: id64,
+    scores_version: id64,
+    match_version: bigU64,
+    started_at: moment,
+    winning_team: u8,
+    chances: listOf(f32),
+    body: text,
+  },
+});
+
+export async function insertMatchScores(db: ClickHouse, rows: readonly MatchScoreRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const scores = rows.map((row) => ({ score: { ...row, match_version: BigInt(row.match_version) } }));
+  await db.insertEncoded('match_score', {
+    head: MATCH_SCORE_ROWS.head,
+    pieces: [MATCH_SCORE_ROWS.encode(scores).bytes],
+  });
 }
 
 export interface FoundMatchScore {

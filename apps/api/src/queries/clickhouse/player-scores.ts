@@ -1,5 +1,17 @@
 import { arrayOf, ch, u32, u64 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import {
+  bool,
+  f32,
+  f64,
+  id64,
+  moment,
+  nullable,
+  rowEncoder,
+  u16,
+  u32 as wholeU32,
+  u8,
+} from './row-binary.ts';
 
 export interface PlayerScoreRow {
   readonly account_id: number;
@@ -24,8 +36,35 @@ export interface PlayerScoreRow {
   readonly gain: number | null;
 }
 
-export function insertPlayerScores(db: ClickHouse, rows: readonly PlayerScoreRow[]): Promise<void> {
-  return db.insert('player_score', rows);
+const PLAYER_SCORE_ROWS = rowEncoder({
+  score: {
+    account_id: wholeU32,
+    scores_version: id64,
+    match_id: id64,
+    history: wholeU32,
+    started_at: moment,
+    hero_id: u16,
+    team: u8,
+    won: bool,
+    place: u8,
+    mvp_rank: u8,
+    credit: f32,
+    performance: f32,
+    lane_score: nullable(u8),
+    estimate_points: nullable(f64),
+    lobby_points: nullable(f64),
+    points: nullable(f64),
+    variance: nullable(f64),
+    counted_matches: wholeU32,
+    impact: nullable(f64),
+    gain: nullable(f64),
+  },
+});
+
+export async function insertPlayerScores(db: ClickHouse, rows: readonly PlayerScoreRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { head, encode } = PLAYER_SCORE_ROWS;
+  await db.insertEncoded('player_score', { head, pieces: [encode(rows.map((score) => ({ score }))).bytes] });
 }
 
 /** Every match of some players under one version of the models. */

@@ -34,17 +34,17 @@ export const i16: ColumnType<number> = { ...u16, type: 'Int16' };
 /** Whole numbers up to 2^53 - 1. */
 export const id64: ColumnType<number> = { type: 'UInt64', write: (out, value) => out.id64(value) };
 export const u64: ColumnType<bigint> = { type: 'UInt64', write: (out, value) => out.u64(value) };
+export const f32: ColumnType<number> = { type: 'Float32', write: (out, value) => out.f32(value) };
+export const f64: ColumnType<number> = { type: 'Float64', write: (out, value) => out.f64(value) };
 export const bool: ColumnType<boolean> = { type: 'Bool', write: (out, value) => out.u8(value ? 1 : 0) };
 /** Unix seconds. */
 export const moment: ColumnType<number> = {
   type: "DateTime('UTC')",
   write: (out, value) => out.u32(value),
 };
+export const text: ColumnType<string> = { type: 'String', write: (out, value) => out.text(value) };
 /** Text that repeats from row to row. */
-export const word: ColumnType<string> = {
-  type: 'LowCardinality(String)',
-  write: (out, value) => out.text(value),
-};
+export const word: ColumnType<string> = { ...text, type: 'LowCardinality(String)' };
 
 /** Text of exactly so many ASCII characters. */
 export const ascii = (length: number): ColumnType<string> => ({
