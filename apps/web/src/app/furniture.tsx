@@ -15,7 +15,6 @@ export { ErrorPage } from './error-page.tsx';
 /** What stands around a page and can come after it. */
 export function Furniture() {
   useBarOnScroll();
-  useWebVitals();
   useEffect(() => {
     void deviceId(document, crypto);
     delete document.getElementById('root')?.dataset['drawn'];
@@ -29,6 +28,13 @@ export function Furniture() {
       <Help />
       <AccountSlot />
       <PaletteKey />
+      <WebVitals />
     </>
   );
+}
+
+/** Apart from the rest, which has nothing to do with the address it hears of. */
+function WebVitals() {
+  useWebVitals();
+  return null;
 }

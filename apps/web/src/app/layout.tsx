@@ -1,6 +1,14 @@
-import { type ComponentType, lazy, useEffect, useRef } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { type ComponentType, lazy, memo, useEffect, useRef } from 'react';
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router';
 import { Late } from '../shared/late.tsx';
+import { PathContext } from '../shared/link.tsx';
 import { whenIdle } from '../shared/when-idle.ts';
 import { firstPageShown, useTellOfFirstPage } from './page-loading.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -15,17 +23,28 @@ const Furniture = lazy<ComponentType>(async () => {
 });
 const Nothing = () => null;
 
+/** The same on every page: a change of filters leaves it alone. */
+const Around = memo(() => (
+  <Late>
+    <Furniture />
+  </Late>
+));
+const Bar = memo(TopBar);
+
 /** What stands around every page but the embeds. */
 export function Layout() {
   const { state } = useNavigation();
-  useFocusOnNavigation();
+  const { pathname } = useLocation();
+  // Both show the home page, which has a large search of its own.
+  const isHome = ['home', 'notFound'].includes(useMatches().at(-1)?.id ?? '');
+  useFocusOnNavigation(pathname);
   useTellOfFirstPage();
   return (
-    <>
+    <PathContext value={pathname}>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <TopBar />
+      <Bar isHome={isHome} />
       {state === 'loading' && (
         <output className="page-progress">
           <span className="visually-hidden">Loading the page</span>
@@ -34,11 +53,9 @@ export function Layout() {
       <main id="content" className="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <Late>
-        <Furniture />
-      </Late>
+      <Around />
       <ScrollRestoration getKey={placeOf} />
-    </>
+    </PathContext>
   );
 }
 
@@ -46,8 +63,7 @@ export function Layout() {
 const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** After a change of page the heading has the focus, so that keyboard and screen reader go on from there. */
-function useFocusOnNavigation() {
-  const { pathname } = useLocation();
+function useFocusOnNavigation(pathname: string) {
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
+import type { LoaderFunction } from 'react-router';
 import { loadChunk } from '../shared/load-chunk.ts';
 
 /** What a page's module exports. */
 export interface PageModule {
   readonly Component: ComponentType;
   readonly loader?: LoaderFunction;
-  readonly shouldRevalidate?: ShouldRevalidateFunction;
 }
 
 /**

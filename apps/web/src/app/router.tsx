@@ -1,4 +1,9 @@
-import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { EXACT_PATHS, href, paths, type PathName } from '../shared/paths.ts';
 import { LateErrorPage } from './late-error-page.tsx';
 import { Layout } from './layout.tsx';
@@ -55,7 +60,20 @@ export const routes: RouteObject[] = [
 
 function pageRoute(name: PathName): RouteObject {
   const path = EXACT_PATHS.has(name) ? paths[name] : `${paths[name]}/*`;
-  return { id: name, path, ...(BUILT[name] ?? { lazy: latePage(name) }) } as RouteObject;
+  return {
+    id: name,
+    path,
+    shouldRevalidate: isOtherPath,
+    ...(BUILT[name] ?? { lazy: latePage(name) }),
+  } as RouteObject;
+}
+
+/**
+ * What is chosen on a page lives in the query, and shows at once: what it needs is asked for by the page itself, so that no loader has to
+ * begin, and the page is not drawn a first time because one did.
+ */
+function isOtherPath({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }
 
 function latePage(name: PathName) {

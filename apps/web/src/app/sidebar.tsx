@@ -13,15 +13,14 @@ import { useSignOut } from './use-sign-out.ts';
 
 /** All pages of the site. The browser opens it, closes it on Escape and on a click outside, and keeps the focus. */
 export function Sidebar() {
-  // Made anew on every change of page, and closed when it is new.
-  const { key } = useLocation();
   // Asked for before it was there.
   useEffect(() => {
     if (document.querySelector('.menu-button[data-pressed]'))
       document.getElementById(SIDEBAR_ID)?.showPopover();
   }, []);
   return (
-    <nav key={key} id={SIDEBAR_ID} className="sidebar" popover="auto" aria-label="All pages">
+    <nav id={SIDEBAR_ID} className="sidebar" popover="auto" aria-label="All pages">
+      <ClosesOnNavigation />
       <div className="sidebar-head">
         <button type="button" className="menu-button" popoverTarget={SIDEBAR_ID} aria-label="Close menu">
           <Glyph name="close" size={20} />
@@ -50,6 +49,13 @@ export function Sidebar() {
       </div>
     </nav>
   );
+}
+
+/** Apart from its links, which stay as they are when the address changes. */
+function ClosesOnNavigation() {
+  const { key } = useLocation();
+  useEffect(() => document.getElementById(SIDEBAR_ID)?.hidePopover(), [key]);
+  return null;
 }
 
 /** On narrow screens, where the bar has no room for them. */

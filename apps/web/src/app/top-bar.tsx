@@ -1,5 +1,4 @@
 import { Glyph, Logo } from '@soulstat/ui';
-import { useMatches } from 'react-router';
 import { Link } from '../shared/link.tsx';
 import { href } from '../shared/paths.ts';
 import { SiteSearch } from '../shared/site-search.tsx';
@@ -7,9 +6,7 @@ import { MAIN_NAVIGATION } from './main-navigation.ts';
 import { TopBarFrame } from './shell.tsx';
 import { SIDEBAR_ID } from './sidebar-id.ts';
 
-export function TopBar() {
-  // Both show the home page, which has a large search of its own.
-  const isHome = ['home', 'notFound'].includes(useMatches().at(-1)?.id ?? '');
+export function TopBar({ isHome }: { readonly isHome: boolean }) {
   return (
     <TopBarFrame
       menu={

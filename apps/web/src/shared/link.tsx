@@ -1,34 +1,51 @@
-import type { ComponentProps } from 'react';
-import { useHref, useLinkClickHandler, useLocation } from 'react-router';
+import { createContext, type ComponentProps, type MouseEvent, useContext } from 'react';
+import { type DataRouter, UNSAFE_DataRouterContext as RouterContext } from 'react-router';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** An address of the site, from `href`. */
+  /** An address of the site, from `href`: its path, and what follows it. */
   readonly to: string;
   /** Also marks this link as the current one on everything below its address. */
   readonly coversBelow?: boolean;
 }
 
+/** The path of the page that is shown. Other than the whole location it stays while filters change, and hundreds of links with it. */
+export const PathContext = createContext('');
+
 /**
  * A link inside the site, marked as current on the page it leads to.
- * NOTE: in place of react-router's, which brings the prefetching of its framework mode into every page.
+ * NOTE: in place of react-router's, which is drawn anew on every change of the address, and brings the prefetching of its framework mode
+ * into every page.
  */
 export function Link({ to, coversBelow = false, target, onClick, ...anchor }: LinkProps) {
-  const address = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, target === undefined ? {} : { target });
-  const { pathname } = useLocation();
-  const isCurrent = pathname === to || (coversBelow && pathname.startsWith(`${to}/`));
+  const router = useContext(RouterContext)?.router;
+  const path = useContext(PathContext);
+  const isCurrent = path === to || (coversBelow && path.startsWith(`${to}/`));
   return (
     // What is clicked is named by who uses this.
     // oxlint-disable-next-line jsx-a11y/anchor-has-content
     <a
       aria-current={isCurrent ? 'page' : undefined}
       {...anchor}
-      href={address}
+      href={to}
       target={target}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        if (!router || event.defaultPrevented || !isPlain(event, target)) return;
+        event.preventDefault();
+        follow(router, to);
       }}
     />
   );
+}
+
+/** Every other click is the browser's: a new tab, a new window, a download. */
+const isPlain = (event: MouseEvent, target: string | undefined): boolean =>
+  event.button === 0 &&
+  (!target || target === '_self') &&
+  !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
+
+/** A link to where one is already leaves no second entry in the history, as browsers do. */
+function follow(router: DataRouter, to: string): void {
+  const { pathname, search, hash } = router.state.location;
+  void router.navigate(to, { replace: to === pathname + search + hash });
 }

@@ -39,9 +39,11 @@ export function StatWithInterval({
 }: StatWithIntervalProps) {
   const enough = count >= minCount;
   const write = format ?? ((rate: number) => formatPercent(rate, percentDecimals(interval)));
-  const evidence = enough
-    ? `95 % interval ${range(interval, write)}, ${formatCount(count)} ${noun}`
-    : `A number needs ${formatCount(minCount)} ${noun}`;
+  const evidence = enough ? (
+    <Evidence {...{ interval, write, count, noun }} />
+  ) : (
+    `A number needs ${formatCount(minCount)} ${noun}`
+  );
   const figure = enough ? <Figure text={write(value)} value={value} /> : <TooFew noun={noun} count={count} />;
   return (
     <span
@@ -58,6 +60,15 @@ export function StatWithInterval({
       {size === 'large' && <span className="stat-evidence">{evidence}</span>}
     </span>
   );
+}
+
+interface EvidenceProps extends Required<Pick<StatWithIntervalProps, 'interval' | 'count' | 'noun'>> {
+  readonly write: (value: number) => string;
+}
+
+/** Written when it is read: a table has hundreds of them, and shows one at most. */
+function Evidence({ interval, write, count, noun }: EvidenceProps) {
+  return `95 % interval ${range(interval, write)}, ${formatCount(count)} ${noun}`;
 }
 
 /** The unit is set small: `51.8` and then `%`. */

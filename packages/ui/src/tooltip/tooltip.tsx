@@ -1,14 +1,14 @@
 import {
   cloneElement,
-  useCallback,
   useEffect,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
+  type Dispatch,
   type ReactElement,
   type ReactNode,
   type RefObject,
+  type SetStateAction,
 } from 'react';
 import { useAnchor, type Side } from '../overlay/use-anchor.ts';
 
@@ -35,26 +35,25 @@ export function Tooltip({
   side = 'top',
   closeDelay = 300,
 }: TooltipProps) {
-  const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
-  const { open, show, hide } = useDelayedOpen(closeDelay);
-  const describedBy = open ? id : undefined;
+  // While it is open; a page has hundreds that never are, so nothing else is kept of each.
+  const [id, tell] = useState<string>();
   return (
     // The handlers only show and hide a description; the child keeps its own role and its own actions.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <span
       ref={anchor}
       className="tooltip-anchor"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && show(OPEN_DELAY_MS)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && hide()}
-      onFocus={(event) => event.target.matches(':focus-visible') && show(0)}
-      onBlur={() => hide(0)}
-      onClick={interactive ? () => hide(0) : () => show(0)}
-      {...(!interactive && { tabIndex: 0, 'aria-describedby': describedBy })}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show(tell, OPEN_DELAY_MS)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && hide(tell, closeDelay)}
+      onFocus={(event) => event.target.matches(':focus-visible') && show(tell, 0)}
+      onBlur={() => hide(tell, 0)}
+      onClick={interactive ? () => hide(tell, 0) : () => show(tell, 0)}
+      {...(!interactive && { tabIndex: 0, 'aria-describedby': id })}
     >
-      {interactive ? cloneElement(children, { 'aria-describedby': describedBy }) : children}
-      {open && (
-        <Bubble id={id} anchor={anchor} side={side} onEscape={() => hide(0)}>
+      {interactive ? cloneElement(children, { 'aria-describedby': id }) : children}
+      {id !== undefined && (
+        <Bubble id={id} anchor={anchor} side={side} onEscape={() => hide(tell, 0)}>
           {content}
         </Bubble>
       )}
@@ -93,31 +92,29 @@ function Bubble({ id, anchor, side, onEscape, children }: BubbleProps) {
   );
 }
 
-/** Hides the tooltip that is open now: there is one at a time. */
-let hideCurrent: (() => void) | undefined;
+/** Opens one tooltip under this id, or closes it. */
+type Tell = Dispatch<SetStateAction<string | undefined>>;
 
-function useDelayedOpen(closeDelay: number) {
-  const [open, setOpen] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const close = useCallback(() => setOpen(false), []);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      if (hideCurrent === close) hideCurrent = undefined;
-    },
-    [close],
-  );
-  const later = (delay: number, action: () => void) => {
-    clearTimeout(timer.current);
-    if (delay === 0) action();
-    else timer.current = setTimeout(action, delay);
-  };
-  const show = (delay: number) =>
-    later(delay, () => {
-      if (hideCurrent !== close) hideCurrent?.();
-      hideCurrent = close;
-      setOpen(true);
-    });
-  const hide = (delay = closeDelay) => later(delay, close);
-  return { open, show, hide };
+/** The one that is open: there is one at a time. */
+let current: Tell | undefined;
+let opened = 0;
+/** What each is about to do. */
+const timers = new WeakMap<Tell, ReturnType<typeof setTimeout>>();
+
+function show(tell: Tell, delay: number): void {
+  later(tell, delay, () => {
+    if (current !== tell) current?.(undefined);
+    current = tell;
+    opened += 1;
+    const id = `tooltip-${opened}`;
+    tell((before) => before ?? id);
+  });
+}
+
+const hide = (tell: Tell, delay: number): void => later(tell, delay, () => tell(undefined));
+
+function later(tell: Tell, delay: number, action: () => void): void {
+  clearTimeout(timers.get(tell));
+  if (delay === 0) action();
+  else timers.set(tell, setTimeout(action, delay));
 }

@@ -1,5 +1,5 @@
 import { EmptyState, linkButton } from '@soulstat/ui';
-import { useParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { useGameData } from '../../shared/game-data.ts';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -18,10 +18,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
   else if (known) await loadHeroTab(known);
   return null;
 }
-
-/** Filters live in the query: they load nothing anew. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname;
 
 /** All heroes, or one of them. */
 export function Component() {

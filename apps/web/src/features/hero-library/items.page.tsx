@@ -6,7 +6,7 @@ import { ItemName } from '../../shared/items/item-name.tsx';
 import { Link } from '../../shared/link.tsx';
 import { href } from '../../shared/paths.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
-import { LateTable } from '../../shared/statistics/late-table.tsx';
+import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
 import { LEAST_COUNT, lowerBound, RateCell } from '../../shared/statistics/rate-cell.tsx';
 import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
@@ -63,6 +63,7 @@ function Items({ answer, fileName, caption }: ItemsProps) {
       initialView={{ sort: { key: 'share', direction: 'descending' } }}
       phoneColumnKeys={['share', 'win', 'time']}
       csvFileName={fileName}
+      virtualAboveRows={ROWS_AT_ONCE}
       footNote={<StatisticFoot basis={answer.basis} />}
       empty={<p>No match of these tells what was bought: that stands in match files.</p>}
     />

@@ -1,6 +1,6 @@
 import { formatFilters, type Filters, type LanePairings } from '@soulstat/api-client';
 import { LinkTabs } from '@soulstat/ui';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { apiQuery } from '../../shared/api.ts';
 import { useGameData } from '../../shared/game-data.ts';
@@ -15,13 +15,14 @@ import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
+import { useNearValue } from '../../shared/statistics/use-near-value.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { DuoFinder } from './parts/duo-finder.tsx';
 import { HowPairings } from './parts/how-pairings.tsx';
 import { LANE_PAIRINGS_HEAD } from './parts/lane-pairings-head.ts';
-import { AllPairs } from './parts/all-pairs.tsx';
 import { PairMatrix } from './parts/pair-matrix.tsx';
 import { pairLookup, type Meeting } from './parts/pair-lookup.ts';
+import { StrongestPairs } from './parts/strongest-pairs.tsx';
 import './lane-pairings.css';
 
 /** The hero is chosen among those of the answer, so it is no part of the question. */
@@ -76,16 +77,22 @@ function Pairings({ answer, heroId }: PairingsProps) {
   const { search } = useLocation();
   const meeting: Meeting = new URLSearchParams(search).get('view') === 'opponents' ? 'opponents' : 'partners';
   const lookup = useMemo(() => pairLookup(answer), [answer]);
+  const matrix = useRef<HTMLElement>(null);
+  // Over a thousand cells.
+  const below = useNearValue(lookup, matrix);
   const foot = <StatisticFoot basis={answer.basis} />;
   return (
     <>
-      {heroId !== undefined && <DuoFinder heroId={heroId} lookup={lookup} footNote={foot} />}
-      <section className="pairings-matrix" aria-labelledby="all-pairs">
-        <h2 id="all-pairs">All pairs</h2>
+      {heroId === undefined ? (
+        <StrongestPairs lookup={lookup} footNote={foot} />
+      ) : (
+        <DuoFinder heroId={heroId} lookup={lookup} footNote={foot} />
+      )}
+      <section ref={matrix} className="pairings-matrix" aria-labelledby="all-pairs">
+        <h2 id="all-pairs">Every hero with every other</h2>
         <Meetings meeting={meeting} />
-        {isChanceAlone(lookup.all(meeting)) && <ChanceAlone />}
-        <PairMatrix lookup={lookup} meeting={meeting} />
-        <AllPairs lookup={lookup} meeting={meeting} footNote={foot} />
+        {isChanceAlone(below.all(meeting)) && <ChanceAlone />}
+        <PairMatrix lookup={below} meeting={meeting} />
       </section>
     </>
   );

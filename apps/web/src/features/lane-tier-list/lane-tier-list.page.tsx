@@ -11,7 +11,7 @@ import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LANE_FIELD } from '../../shared/statistics/lane-field.ts';
-import { LateTable } from '../../shared/statistics/late-table.tsx';
+import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
 import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
@@ -103,6 +103,7 @@ function Lanes({ answer: { heroes, basis }, view }: { readonly answer: LaneStats
       initialView={{ sort: { key: 'score', direction: 'descending' } }}
       phoneColumnKeys={['score', 'won', 'nine']}
       csvFileName="lane-tier-list.csv"
+      virtualAboveRows={ROWS_AT_ONCE}
       footNote={<StatisticFoot basis={basis} />}
       empty={<p>No match of these tells how its lanes stood: that stands in match files.</p>}
     />

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { prefetchQuery } from '../../shared/query-client.ts';
 import { MatchFrame } from './parts/match-frame.tsx';
 import { matchTabOf } from './parts/match-tabs.ts';
@@ -16,10 +16,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   await summary;
   return null;
 }
-
-/** The time cursor and the order of a table live in the query: they load nothing anew. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname;
 
 /** Every page of a match: the frame stays while its tabs change. */
 export function Component() {

@@ -9,7 +9,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
-import { LateTable } from '../../shared/statistics/late-table.tsx';
+import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
 import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
@@ -121,6 +121,7 @@ function PerformanceTable({ answer, shown }: PerformanceTableProps) {
       {...(first && { initialView: { sort: { key: first.key, direction: 'descending' as const } } })}
       phoneColumnKeys={answer.figures.slice(0, 3).map(({ key }) => key)}
       csvFileName="hero-performance.csv"
+      virtualAboveRows={ROWS_AT_ONCE}
       footNote={<StatisticFoot basis={answer.basis} />}
     />
   );

@@ -1,11 +1,6 @@
 import { parsePlayerReference } from '@soulstat/api-client/player-id';
 import { EmptyState, linkButton } from '@soulstat/ui';
-import {
-  type LoaderFunctionArgs,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useParams,
-} from 'react-router';
+import { type LoaderFunctionArgs, redirect, useParams } from 'react-router';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
@@ -38,10 +33,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   await Promise.all([...head, page?.prefetch?.(accountId, searchParams)]);
   return null;
 }
-
-/** Filters live in the query: they load nothing anew. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname;
 
 /** Every page of a player: the head stays while tabs change. */
 export function Component() {

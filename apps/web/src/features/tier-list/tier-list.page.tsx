@@ -1,7 +1,7 @@
 import type { HeroTiers, TierHero, TierMethod } from '@soulstat/api-client';
 import { formatFilters } from '@soulstat/api-client';
 import { formatCount, formatPercent, LinkTabs, Skeleton } from '@soulstat/ui';
-import { lazy, useMemo, useState } from 'react';
+import { lazy, memo, useMemo, useRef, useState } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { apiQuery } from '../../shared/api.ts';
 import { useGameData } from '../../shared/game-data.ts';
@@ -17,6 +17,7 @@ import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
+import { useNearValue } from '../../shared/statistics/use-near-value.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { METHOD_KEYS, methodOf, METHODS } from './parts/methods.ts';
 import { TierBoard } from './parts/tier-board.tsx';
@@ -29,7 +30,7 @@ const MyHeroes = lazy(async () => ({
 }));
 /** Charts come after the table: they are as large as the rest of the page. */
 const PresencePlot = lazy(async () => ({
-  default: (await loadChunk('presence-plot', () => import('./parts/presence-plot.tsx'))).PresencePlot,
+  default: memo((await loadChunk('presence-plot', () => import('./parts/presence-plot.tsx'))).PresencePlot),
 }));
 
 const TierTools = lazy(async () => ({
@@ -107,6 +108,11 @@ function Tiers({ answer, method }: { readonly answer: HeroTiers; readonly method
     () => (shown ? answer.heroes.filter(({ heroId }) => shown.has(heroId)) : answer.heroes),
     [answer, shown],
   );
+  const place = useRef<HTMLDivElement>(null);
+  const below = useNearValue(
+    useMemo(() => ({ answer, heroes, method }), [answer, heroes, method]),
+    place,
+  );
   return (
     <>
       <Late>
@@ -114,12 +120,14 @@ function Tiers({ answer, method }: { readonly answer: HeroTiers; readonly method
       </Late>
       <TierBoard heroes={heroes} method={method} leastMatches={answer.leastMatches} />
       <Stability answer={answer} />
-      <div className="tier-plot">
-        <Late fallback={<Skeleton shape="block" width="100%" height="28rem" />}>
-          <PresencePlot heroes={heroes} mean={answer.prior.mean} />
-        </Late>
+      <div ref={place} className="statistic-answer">
+        <div className="tier-plot">
+          <Late fallback={<Skeleton shape="block" width="100%" height="28rem" />}>
+            <PresencePlot heroes={below.heroes} mean={below.answer.prior.mean} />
+          </Late>
+        </div>
+        <TierTable {...below} />
       </div>
-      <TierTable answer={answer} heroes={heroes} method={method} />
     </>
   );
 }
@@ -150,7 +158,7 @@ interface TierTableProps {
   readonly method: TierMethod;
 }
 
-function TierTable({ answer, heroes, method }: TierTableProps) {
+const TierTable = memo(function TierTable({ answer, heroes, method }: TierTableProps) {
   const gameData = useGameData();
   const columns = useMemo(
     () =>
@@ -174,7 +182,7 @@ function TierTable({ answer, heroes, method }: TierTableProps) {
       footNote={<StatisticFoot basis={answer.basis} />}
     />
   );
-}
+});
 
 function HowTiers({ answer: { prior }, request }: { readonly answer: HeroTiers; readonly request: string }) {
   return (

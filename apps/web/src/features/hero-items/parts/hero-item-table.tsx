@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useGameData } from '../../../shared/game-data.ts';
 import { effectColumns, pickColumns, timeColumns, winColumns } from '../../../shared/items/item-columns.tsx';
 import { ItemName } from '../../../shared/items/item-name.tsx';
-import { LateTable } from '../../../shared/statistics/late-table.tsx';
+import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
 import { groupOf, ITEM_GROUPS } from './item-groups.ts';
 
 interface HeroItemTableProps {
@@ -30,6 +30,7 @@ export function HeroItemTable({ heroName, items, footNote }: HeroItemTableProps)
         initialView={{ sort: { key: 'pick', direction: 'descending' } }}
         phoneColumnKeys={['pick', 'adjusted', 'effect']}
         csvFileName="hero-items.csv"
+        virtualAboveRows={ROWS_AT_ONCE}
         footNote={footNote}
       />
     </section>

@@ -5,7 +5,7 @@ import { formatSigned } from '../../../shared/format.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { ChanceAlone, isChanceAlone } from '../../../shared/statistics/chance-alone.tsx';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
-import { LateTable } from '../../../shared/statistics/late-table.tsx';
+import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
 import { LEAST_PAIRS, pairColumns } from '../../../shared/statistics/pair-columns.tsx';
 import { EstimateCell } from '../../../shared/statistics/rate-cell.tsx';
 
@@ -36,6 +36,7 @@ export function PairTable({ caption, pairs, fileName, hasSouls = false, footNote
         initialView={{ sort: { key: 'edge', direction: 'descending' } }}
         phoneColumnKeys={['edge', 'win', 'matches']}
         csvFileName={fileName}
+        virtualAboveRows={ROWS_AT_ONCE}
         footNote={footNote}
         empty={<p>No hero was met in matches that count here.</p>}
       />

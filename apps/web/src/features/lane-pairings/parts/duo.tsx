@@ -4,7 +4,7 @@ import { useGameData } from '../../../shared/game-data.ts';
 import { ChanceAlone, isChanceAlone } from '../../../shared/statistics/chance-alone.tsx';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
-import { LateTable } from '../../../shared/statistics/late-table.tsx';
+import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
 import { EstimateCell, lowerBound } from '../../../shared/statistics/rate-cell.tsx';
 import { DuoAgainstDuos } from './duo-against-duos.tsx';
 import { LEAST_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
@@ -48,6 +48,7 @@ export function Duo({ duo: [heroId, partnerId], lookup, footNote }: DuoProps) {
         noun={{ one: 'hero', many: 'heroes' }}
         initialView={{ sort: { key: 'edge', direction: 'descending' } }}
         csvFileName="duo-against-heroes.csv"
+        virtualAboveRows={ROWS_AT_ONCE}
         footNote={footNote}
       />
       <DuoAgainstDuos duo={[heroId, partnerId]} lookup={lookup} footNote={footNote} />

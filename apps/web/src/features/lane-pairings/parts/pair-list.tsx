@@ -3,7 +3,7 @@ import type { Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useGameData } from '../../../shared/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
-import { LateTable } from '../../../shared/statistics/late-table.tsx';
+import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
 import { pairColumns } from '../../../shared/statistics/pair-columns.tsx';
 import type { Meeting } from './pair-lookup.ts';
 
@@ -34,6 +34,7 @@ export function PairList({ pairs, meeting, caption, ofOneHero = false, footNote 
       initialView={{ sort: { key: 'edge', direction: 'descending' } }}
       phoneColumnKeys={ofOneHero ? ['edge', 'win', 'matches'] : ['other', 'edge', 'matches']}
       csvFileName={`lane-${meeting}.csv`}
+      virtualAboveRows={ROWS_AT_ONCE}
       footNote={footNote}
       empty={<p>No pair shared a lane in matches that count here.</p>}
     />

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { formatSigned } from '../../../shared/format.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
-import { LateTable } from '../../../shared/statistics/late-table.tsx';
+import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
 import { EstimateCell, lowerBound } from '../../../shared/statistics/rate-cell.tsx';
 import { StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
 
@@ -45,6 +45,7 @@ export function AllHeroes({ answer: { heroes, basis } }: { readonly answer: Lane
       initialView={{ sort: { key: 'at-540', direction: 'descending' } }}
       phoneColumnKeys={['at-180', 'at-540', 'at-900']}
       csvFileName="lane-performance.csv"
+      virtualAboveRows={ROWS_AT_ONCE}
       footNote={<StatisticFoot basis={basis} />}
       empty={<p>No match of these tells how its lanes stood: that stands in match files.</p>}
     />

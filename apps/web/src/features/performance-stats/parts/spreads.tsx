@@ -1,12 +1,13 @@
 import type { Filters, HeroSpread, HeroSpreads } from '@soulstat/api-client';
 import { HERO_DISTRIBUTIONS, type HeroDistribution } from '@soulstat/api-client/hero-figures';
 import { formatCount, type Column } from '@soulstat/ui';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { useGameData } from '../../../shared/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
-import { LateTable } from '../../../shared/statistics/late-table.tsx';
+import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
 import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
+import { useNearValue } from '../../../shared/statistics/use-near-value.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { spreadFormat, SPREADS } from './figure-format.ts';
 import { RangeBar } from './range-bar.tsx';
@@ -14,11 +15,20 @@ import { TwoHeroes } from './two-heroes.tsx';
 
 /** How a figure is spread over single games: from the weakest to the best tenth, hero by hero, and two heroes laid over each other. */
 export function Spreads({ filters }: { readonly filters: Filters }) {
+  const place = useRef<HTMLElement>(null);
+  return (
+    <section ref={place} className="performance-spreads" aria-labelledby="spreads">
+      <h2 id="spreads">From the weakest to the best tenth</h2>
+      <Figures filters={useNearValue(filters, place)} />
+    </section>
+  );
+}
+
+const Figures = memo(function Figures({ filters }: { readonly filters: Filters }) {
   const [figure, setFigure] = useState<HeroDistribution>('soulsPerMinute');
   const query = useStatistics('/api/heroes/performance/:figure', { params: { figure }, query: filters });
   return (
-    <section className="performance-spreads" aria-labelledby="spreads">
-      <h2 id="spreads">From the weakest to the best tenth</h2>
+    <>
       <label className="performance-choice">
         Figure{' '}
         <select value={figure} onChange={({ target }) => setFigure(target.value as HeroDistribution)}>
@@ -37,9 +47,9 @@ export function Spreads({ filters }: { readonly filters: Filters }) {
           </>
         )}
       </StatisticAnswer>
-    </section>
+    </>
   );
-}
+});
 
 function SpreadTable({ answer }: { readonly answer: HeroSpreads }) {
   const gameData = useGameData();
@@ -57,6 +67,7 @@ function SpreadTable({ answer }: { readonly answer: HeroSpreads }) {
       initialView={{ sort: { key: 'p50', direction: 'descending' } }}
       phoneColumnKeys={['p10', 'p50', 'p90']}
       csvFileName={`hero-${answer.figure}.csv`}
+      virtualAboveRows={ROWS_AT_ONCE}
       footNote={<StatisticFoot basis={answer.basis} />}
     />
   );

@@ -1,6 +1,6 @@
 import type { PatchChanges } from '@soulstat/api-client';
 import { EmptyState, LinkTabs, Skeleton } from '@soulstat/ui';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { apiQuery } from '../../../shared/api.ts';
 import { useGameData } from '../../../shared/game-data.ts';
@@ -12,6 +12,7 @@ import { queryClient } from '../../../shared/query-client.ts';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
+import { useNearValue } from '../../../shared/statistics/use-near-value.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { changeColumns } from './change-columns.tsx';
 import { changesQuery, changesRequest } from './changes-query.ts';
@@ -24,7 +25,7 @@ import '../winners-losers.css';
 
 /** Charts come after the table: they are as large as the rest of the page. */
 const Slopes = lazy(async () => ({
-  default: (await loadChunk('slopes', () => import('./slopes.tsx'))).Slopes,
+  default: memo((await loadChunk('slopes', () => import('./slopes.tsx'))).Slopes),
 }));
 
 export function prefetchChanges({ url }: ChangeKind, request: Request): null {
@@ -84,14 +85,16 @@ function Changes({ answer, kind, request }: ChangesProps) {
     [gameData, kind],
   );
   const columns = useMemo(() => changeColumns(kind, nameOf), [kind, nameOf]);
+  const slopes = useRef<HTMLDivElement>(null);
+  const below = useNearValue(answer, slopes);
   return (
     <>
       <PatchLine answer={answer} />
       <Moved answer={answer} kind={kind} nameOf={nameOf} />
       {answer.tested > 0 && (
-        <div className="change-slopes">
+        <div ref={slopes} className="change-slopes">
           <Suspense fallback={<Skeleton shape="block" width="100%" height="26rem" />}>
-            <Slopes answer={answer} nameOf={nameOf} />
+            <Slopes answer={below} nameOf={nameOf} />
           </Suspense>
         </div>
       )}

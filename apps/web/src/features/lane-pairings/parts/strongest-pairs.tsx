@@ -1,0 +1,55 @@
+import { Button } from '@soulstat/ui';
+import { useMemo, useState, type ReactNode } from 'react';
+import { countOf } from '../../../shared/format.ts';
+import { LEAST_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
+import { PairList } from './pair-list.tsx';
+import type { Meeting, PairLookup } from './pair-lookup.ts';
+
+interface StrongestPairsProps {
+  readonly lookup: PairLookup;
+  readonly footNote: ReactNode;
+}
+
+/** While no hero is chosen: the pairs with most for sure. */
+export function StrongestPairs({ lookup, footNote }: StrongestPairsProps) {
+  return (
+    <section className="duo-finder" aria-labelledby="strongest-pairs">
+      <h2 id="strongest-pairs">The strongest pairs</h2>
+      <div className="duo-lists">
+        <div>
+          <h3>Partners</h3>
+          <Pairs lookup={lookup} meeting="partners" footNote={footNote} />
+        </div>
+        <div>
+          <h3>Opponents</h3>
+          <Pairs lookup={lookup} meeting="opponents" footNote={footNote} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** So many pairs stand there at once. */
+const FIRST = 20;
+
+/** The first of them, and all for who asks. */
+function Pairs({ lookup, meeting, footNote }: StrongestPairsProps & { readonly meeting: Meeting }) {
+  const [isWhole, setWhole] = useState(false);
+  const pairs = useMemo(() => lookup.all(meeting), [lookup, meeting]);
+  const first = useMemo(
+    () =>
+      pairs
+        .filter(({ winRate }) => winRate.count >= LEAST_PAIRS)
+        .toSorted((one, other) => (other.edge.interval?.[0] ?? 0) - (one.edge.interval?.[0] ?? 0))
+        .slice(0, FIRST),
+    [pairs],
+  );
+  return (
+    <>
+      <PairList pairs={isWhole ? pairs : first} meeting={meeting} footNote={footNote} />
+      <Button onClick={() => setWhole(!isWhole)}>
+        {isWhole ? `Show the strongest ${FIRST}` : `Show all ${countOf(pairs.length, 'pair')}`}
+      </Button>
+    </>
+  );
+}
