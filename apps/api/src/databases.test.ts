@@ -76,7 +76,7 @@ describe('embedded databases', () => {
     const databases = await open({}, (text) => progress.push(text));
     expect(progress[0]).toContain('opening the embedded PostgreSQL');
     expect(progress[1]).toBe('starting the embedded ClickHouse');
-    expect(progress[2]).toMatch(/^migrated the databases: 0001-/);
+    expect(progress[2]).toMatch(/^migrated (PostgreSQL|ClickHouse): 0001-/);
     await databases.close();
   });
 

@@ -54,7 +54,12 @@ export async function openDatabases(config: DatabaseConfig, opening: Opening): P
       openPostgres(config, opening).then(opened),
       openClickHouse(config, opening).then(opened),
     );
-    await migrate(postgres, clickhouse, opening);
+    if (config.clickhouseUrl)
+      tellMigrated(
+        'ClickHouse',
+        await withMigrationLock(postgres, () => migrateClickHouse(clickhouse)),
+        opening,
+      );
     const rawStore = config.rawBucket
       ? openRawBucket(config.rawBucket)
       : openRawFolder(join(config.dataDir, 'raw'));
@@ -65,38 +70,54 @@ export async function openDatabases(config: DatabaseConfig, opening: Opening): P
   }
 }
 
-async function openPostgres(
-  { databaseUrl, dataDir }: DatabaseConfig,
-  { onProgress }: Opening,
-): Promise<Postgres> {
-  onProgress?.(
+async function openPostgres({ databaseUrl, dataDir }: DatabaseConfig, opening: Opening): Promise<Postgres> {
+  opening.onProgress?.(
     databaseUrl
       ? 'connecting to the PostgreSQL server'
       : 'opening the embedded PostgreSQL (the first time some seconds)',
   );
-  return databaseUrl ? openPostgresServer(databaseUrl) : openEmbeddedPostgres(join(dataDir, 'postgres'));
+  const postgres = await (databaseUrl
+    ? openPostgresServer(databaseUrl)
+    : openEmbeddedPostgres(join(dataDir, 'postgres')));
+  return closedUnless(postgres, async () =>
+    tellMigrated('PostgreSQL', await migratePostgres(postgres), opening),
+  );
 }
 
-async function openClickHouse(config: DatabaseConfig, { log, onProgress }: Opening): Promise<ClickHouse> {
+/** The embedded one is migrated while PostgreSQL opens: nobody else can have the data folder. */
+async function openClickHouse(config: DatabaseConfig, opening: Opening): Promise<ClickHouse> {
+  const { log, onProgress } = opening;
   onProgress?.(
     config.clickhouseUrl ? 'connecting to the ClickHouse server' : 'starting the embedded ClickHouse',
   );
   if (config.clickhouseUrl) return connectClickHouse(await clickHouseServer(config.clickhouseUrl));
   const directory = join(config.dataDir, 'clickhouse');
-  return connectClickHouse(await superviseEngine({ directory, memoryMb: config.clickhouseMemoryMb, log }));
+  const clickhouse = connectClickHouse(
+    await superviseEngine({ directory, memoryMb: config.clickhouseMemoryMb, log }),
+  );
+  return closedUnless(clickhouse, async () =>
+    tellMigrated('ClickHouse', await migrateClickHouse(clickhouse), opening),
+  );
 }
 
-async function migrate(
-  postgres: Postgres,
-  clickhouse: ClickHouse,
-  { log, onProgress }: Opening,
-): Promise<void> {
-  const ofPostgres = await migratePostgres(postgres);
-  const ofClickHouse = await withMigrationLock(postgres, () => migrateClickHouse(clickhouse));
-  const applied = [...ofPostgres, ...ofClickHouse];
+/** Closes the database again where the work on it fails. */
+async function closedUnless<Database extends Postgres | ClickHouse>(
+  database: Database,
+  work: () => Promise<void>,
+): Promise<Database> {
+  try {
+    await work();
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function tellMigrated(database: string, applied: readonly string[], { log, onProgress }: Opening): void {
   if (applied.length === 0) return;
-  onProgress?.(`migrated the databases: ${applied.join(', ')}`);
-  log.info({ postgres: ofPostgres, clickhouse: ofClickHouse }, 'Migrated the databases');
+  onProgress?.(`migrated ${database}: ${applied.join(', ')}`);
+  log.info({ database, applied }, 'Migrated a database');
 }
 
 /** Waits for both, also when one fails, so that nothing opens behind the back of whoever cleans up. */
