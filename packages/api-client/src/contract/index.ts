@@ -126,6 +126,7 @@ export type {
   BoardKind,
   BoardPlaces,
   Leaderboard,
+  PlaceHistory,
   PublisherBoard,
   PublisherEntry,
 } from './leaderboards.ts';

@@ -78,6 +78,14 @@ export const Leaderboard = Type.Object(
 );
 export interface Leaderboard extends Static<typeof Leaderboard> {}
 
+const BoardQuery = Type.Object({
+  heroId: withDefault(Type.Integer({ minimum: 0, maximum: 65_535, description: '0: all heroes' }), 0),
+  mode: withDefault(
+    Type.Enum([...STATISTIC_MODES], { description: 'Of boards by matches; points know no mode' }),
+    'standard',
+  ),
+});
+
 export const listBoard = route({
   method: 'GET',
   url: '/api/leaderboards/:board',
@@ -91,11 +99,7 @@ export const listBoard = route({
     tags: ['players'],
     params: Type.Object({ board: Type.Enum([...BOARD_KINDS]) }),
     querystring: Type.Object({
-      heroId: withDefault(Type.Integer({ minimum: 0, maximum: 65_535, description: '0: all heroes' }), 0),
-      mode: withDefault(
-        Type.Enum([...STATISTIC_MODES], { description: 'Of boards by matches; points know no mode' }),
-        'standard',
-      ),
+      ...BoardQuery.properties,
       day: Type.Optional({
         ...Day,
         description: 'The board at the end of that day, or of the last one before of which it is kept',
@@ -133,6 +137,38 @@ export const listBoardPlaces = route({
     tags: ['players'],
     params: Type.Object({ accountId: AccountId }),
     response: { 200: BoardPlaces, 400: Problem, 403: Problem, 429: Problem, 503: Problem },
+  },
+});
+
+export const PlaceHistory = Type.Object(
+  {
+    board: Type.Enum([...BOARD_KINDS]),
+    mode: Type.Enum([...STATISTIC_MODES]),
+    heroId: Type.Integer({ minimum: 0, description: '0: all heroes' }),
+    accountId: AccountId,
+    days: Type.Array(
+      Type.Object({ day: Type.String(), place: Type.Integer({ minimum: 1 }), players: Count }),
+      {
+        description:
+          'The place at the end of each day of which the board is kept, oldest first; days on which the player was not on it are absent',
+      },
+    ),
+  },
+  { title: 'PlaceHistory', description: 'How the place of a player on a board went.' },
+);
+export interface PlaceHistory extends Static<typeof PlaceHistory> {}
+
+export const getPlaceHistory = route({
+  method: 'GET',
+  url: '/api/leaderboards/:board/history/:accountId',
+  schema: {
+    operationId: 'getPlaceHistory',
+    summary: 'The places of a player on a leaderboard, day by day',
+    description: 'Boards are kept for 90 days, those of one hero with their first 100 places.',
+    tags: ['players'],
+    params: Type.Object({ board: Type.Enum([...BOARD_KINDS]), accountId: AccountId }),
+    querystring: BoardQuery,
+    response: { 200: PlaceHistory, 400: Problem, 403: Problem, 429: Problem, 503: Problem },
   },
 });
 

@@ -1,9 +1,10 @@
-import { leaderboards, type Leaderboard } from '@soulstat/api-client/contract';
+import { leaderboards, type BoardKind, type Leaderboard } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
 import { fail } from '../../plugins/problems.ts';
-import { listPlacesOf, listStandings } from '../../queries/clickhouse/boards.ts';
+import { listPlacesOf, listStandings, type BoardKey } from '../../queries/clickhouse/boards.ts';
 import { isDay } from '../../queries/clickhouse/day.ts';
+import { listPastPlaces } from '../../queries/clickhouse/past-boards.ts';
 import { openVersionedCache } from '../../rollups/versioned-cache.ts';
 import { readDataVersion } from '../../queries/postgres/rollup-state.ts';
 import { publisherBoard } from './publisher-board.ts';
@@ -19,9 +20,7 @@ export const leaderboardRoutes: Feature = async (app, { dependencies: { clickhou
   app.route({
     ...leaderboards.listBoard,
     handler: async ({ params: { board }, query: { heroId, mode, day } }, reply): Promise<Leaderboard> => {
-      if (board === 'points' && mode !== 'standard')
-        fail('invalid_request', 'Points know no mode: leave `mode` out of the query.');
-      const key = { board, mode, heroId };
+      const key = keyOf(board, { mode, heroId });
       if (day !== undefined && !isDay(day))
         fail('invalid_request', '`day` in the query must be a day of the calendar.');
       const { value, dataVersion } = await cached(JSON.stringify([key, day]), async () => ({
@@ -47,6 +46,17 @@ export const leaderboardRoutes: Feature = async (app, { dependencies: { clickhou
   });
 
   app.route({
+    ...leaderboards.getPlaceHistory,
+    handler: async ({ params: { board, accountId }, query }, reply) => {
+      const key = keyOf(board, query);
+      await refuseHidden(postgres, accountId);
+      const days = await listPastPlaces(clickhouse, key, accountId);
+      reply.header('cache-control', cachingOf(CACHING, days.length > 0));
+      return { ...key, accountId, days };
+    },
+  });
+
+  app.route({
     ...leaderboards.listPublisherBoard,
     handler: async ({ query }, reply) => {
       const board = await publisherBoard({ clickhouse, postgres }, query);
@@ -55,3 +65,10 @@ export const leaderboardRoutes: Feature = async (app, { dependencies: { clickhou
     },
   });
 };
+
+/** The board that is asked for; fails with a 400 where points are asked for by mode. */
+function keyOf(board: BoardKind, { mode, heroId }: Pick<BoardKey, 'mode' | 'heroId'>): BoardKey {
+  if (board === 'points' && mode !== 'standard')
+    fail('invalid_request', 'Points know no mode: leave `mode` out of the query.');
+  return { board, mode, heroId };
+}

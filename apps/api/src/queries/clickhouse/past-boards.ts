@@ -68,5 +68,20 @@ export function listPastBoard(db: ClickHouse, key: BoardKey, day: Day): Promise<
   `);
 }
 
+/** The places of a player at the end of each day that is kept, oldest first. */
+export function listPastPlaces(
+  db: ClickHouse,
+  key: BoardKey,
+  accountId: number,
+): Promise<{ day: Day; place: number; players: number }[]> {
+  return db.rows(ch<{ day: Day; place: number; players: number }>`
+    select toString(t.day) as day, place, players
+    from board_past as t
+    where ${ofBoard(key)} and account_id = ${u32(accountId)}
+    order by t.day
+    ${SHORT_QUESTION}
+  `);
+}
+
 const ofBoard = ({ board, mode, heroId }: BoardKey): Ch =>
   ch`board = ${str(board)} and mode = ${str(mode)} and hero_id = ${u16(heroId)}`;

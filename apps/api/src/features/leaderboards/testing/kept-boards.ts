@@ -22,6 +22,11 @@ export async function expectKeptBoards(api: TestApp, counted: readonly Match[]):
   expect(await board('points', { day: today })).toMatchObject({ ...before, day: today, pastDays: [today] });
   const ofHero = await board('matches', { ...query, day: '2027-01-01' });
   expect([ofHero.day, ofHero.entries]).toEqual([today, matches.entries]);
+  const { accountId = 0, place } = points.entries.at(-1) ?? {};
+  const { days } = await api.client.get('/api/leaderboards/:board/history/:accountId', {
+    params: { board: 'points', accountId },
+  });
+  expect(days).toEqual([{ day: today, place, players: points.players }]);
   const older = await api.app.inject({ url: '/api/leaderboards/points?day=2020-01-01' });
   expect([older.statusCode, older.json()]).toMatchObject([404, { code: 'not_found' }]);
 }

@@ -19,6 +19,7 @@ import { BoardRules } from './board-rules.tsx';
 import { defaultFirst, unlessFirst } from './default-option.ts';
 import { findEntries } from './find-entries.ts';
 import { OwnPlaces } from './own-places.tsx';
+import { PlaceHistory } from './place-history.tsx';
 import { OwnRow } from './own-row.tsx';
 import { useBoardView } from './use-board-view.ts';
 
@@ -96,9 +97,12 @@ function Board({ answer, request, view }: BoardProps) {
     () => findEntries(entries, text, { plays, active }, newestStartedAt),
     [entries, text, plays, active, newestStartedAt],
   );
+  // Whoever is looked for, otherwise the visitor.
+  const told = found.length === 1 ? found[0] : entries.find(({ accountId }) => accountId === own);
   return (
     <>
       {answer.day === null && <OwnRow answer={answer} accountId={own} onPlace={view.toPlace} />}
+      {answer.day === null && told && <PlaceHistory answer={answer} entry={told} />}
       <BoardPages
         view={view}
         entries={entries.length}

@@ -1,0 +1,46 @@
+import type { BoardEntry, Leaderboard } from '@soulstat/api-client';
+import { formatCount } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../shared/api.ts';
+import { queryClient } from '../../../shared/query-client.ts';
+import { formatDay } from '../../../shared/statistics/format-day.ts';
+import { LateLineChart } from '../../../shared/statistics/late-chart.tsx';
+
+const DAY_MS = 86_400_000;
+
+interface PlaceHistoryProps {
+  readonly answer: Leaderboard;
+  readonly entry: BoardEntry;
+}
+
+/** How the place of a player on a board went from day to day; nothing before a second day is kept. */
+export function PlaceHistory({
+  answer: { board, heroId, mode, newestStartedAt },
+  entry: { accountId, name, place },
+}: PlaceHistoryProps) {
+  const { data } = useQuery(
+    apiQuery('/api/leaderboards/:board/history/:accountId', {
+      params: { board, accountId },
+      query: { heroId, mode },
+    }),
+    queryClient,
+  );
+  if (!data || data.days.length === 0) return null;
+  const points = [
+    ...data.days.map(({ day, place: then }) => ({ x: Date.parse(day) / DAY_MS, y: -then })),
+    { x: Math.floor((newestStartedAt ?? 0) / 86_400), y: -place },
+  ];
+  return (
+    <LateLineChart
+      title={`How did the place of ${name ?? `Player ${accountId}`} change?`}
+      level={2}
+      subtitle="At the end of each day that is kept, and now"
+      series={[{ id: 'place', label: 'Place', points }]}
+      xLabel="Day"
+      formatX={(day) => formatDay(new Date(Math.round(day) * DAY_MS).toISOString().slice(0, 10))}
+      // The first place stands at the top.
+      formatY={(below) => formatCount(Math.round(-below))}
+      height={220}
+    />
+  );
+}
