@@ -8,8 +8,8 @@ import {
   SILENT_LOG,
   type CountedSite,
 } from '@soulstat/api/bench';
-import { compare, plainMatch, type PlainMatch } from '@soulstat/plain-analytics';
-import { casesOf, isAnalytics, NOT_COMPARED, type Case } from './analytics-check/cases.ts';
+import { compare, plainMatch, type PastMatches, type PlainMatch } from '@soulstat/plain-analytics';
+import { casesOf, isAnalytics, NOT_COMPARED, type Case, type Taken } from './analytics-check/cases.ts';
 import { realFiles, simulatedFiles, type CheckedFiles } from './analytics-check/files.ts';
 import { count, formatTable } from './table.ts';
 
@@ -17,6 +17,8 @@ const MATCHES = 20_000;
 /** So many differences of a question are told; the others are counted. */
 const TOLD = 4;
 const AT_ONCE = 250;
+/** Questions between two words of progress. */
+const TOLD_EVERY = 100;
 
 /**
  * Asks every answer of analytics over HTTP and compares every figure with a plain count over the same matches (tools/plain-analytics): of a
@@ -45,8 +47,7 @@ async function checked(files: CheckedFiles): Promise<number> {
   try {
     const site = await openCountedSite(databases);
     try {
-      const matches = await takeIn(site, files);
-      return await compareAll(site, files.name, matches);
+      return await compareAll(site, files.name, await takeIn(site, files));
     } finally {
       await site.close();
     }
@@ -57,32 +58,58 @@ async function checked(files: CheckedFiles): Promise<number> {
 }
 
 /** The matches that count, as a plain count needs them. While the site reads some files the next ones are made. */
-async function takeIn(site: CountedSite, { name, batches }: CheckedFiles): Promise<PlainMatch[]> {
+async function takeIn(
+  site: CountedSite,
+  { name, firstBoardsAfter, batches, boards }: CheckedFiles,
+): Promise<Taken> {
   const start = performance.now();
-  const plain: PlainMatch[] = [];
-  const ids: number[] = [];
+  const matches: PlainMatch[] = [];
+  const past: PastMatches[] = [];
+  let unscored: number[] = [];
+  let [read, scored, countingMs] = [0, 0, 0];
   let taking: Promise<void> = Promise.resolve();
-  for (const { matches, files } of batches(AT_ONCE)) {
+  const countAll = async () => {
     await taking;
-    taking = site.take(files);
+    const counting = performance.now();
+    await site.count();
+    scored += await site.score(unscored);
+    await site.count();
+    unscored = [];
+    countingMs += performance.now() - counting;
+  };
+  for (const batch of batches(AT_ONCE)) {
+    await taking;
+    taking = site.take(batch.files);
     // Its first file goes out before the next batch keeps this thread busy.
     await new Promise((resolve) => setImmediate(resolve));
-    ids.push(...matches.map(({ matchId }) => matchId));
-    plain.push(...matches.flatMap((match) => plainMatch(match) ?? []));
+    unscored.push(...batch.matches.map(({ matchId }) => matchId));
+    matches.push(...batch.matches.flatMap((match) => plainMatch(match) ?? []));
+    read += batch.matches.length;
+    if (past.length === 0 && read >= (firstBoardsAfter ?? Infinity)) {
+      await countAll();
+      past.push({ day: newestDay(matches), matches: [...matches] });
+    }
+    if (read % (20 * AT_ONCE) < AT_ONCE)
+      console.log(`${name}: ${count(read)} matches read after ${stopwatch(start)}, ${memory()}`);
   }
-  await taking;
-  const read = stopwatch(start);
-  const counting = performance.now();
-  await site.count();
-  const scored = await site.score(ids);
-  await site.count();
+  await countAll();
+  // Boards of the newest day are those of now.
+  const kept = past.filter(({ day }) => day < newestDay(matches));
+  const taken = { matches, past: kept, boards: boards(matches) };
+  for (const board of taken.boards) await site.takeBoard(board);
   console.log(
-    `\n${name}: ${count(ids.length)} matches, ${count(plain.length)} of them count, ${count(scored)} looked at for scores ` +
-      `(${read} to make and read, ${stopwatch(counting)} to count and score)\n`,
+    `\n${name}: ${count(read)} matches, ${count(matches.length)} of them count, ${count(scored)} looked at for scores ` +
+      `(${stopwatch(start + countingMs)} to make and read, ${Math.round(countingMs / 1000)} s to count and score, ${memory()})\n`,
   );
-  return plain;
+  return taken;
 }
 
+const newestDay = (matches: readonly PlainMatch[]) =>
+  matches
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1) ?? '';
+const memory = () => `${Math.round(process.memoryUsage().rss / 2 ** 20)} MiB`;
 const stopwatch = (start: number) => `${Math.round((performance.now() - start) / 1000)} s`;
 
 interface Row {
@@ -92,12 +119,17 @@ interface Row {
   differences: number;
 }
 
-async function compareAll(site: CountedSite, name: string, matches: readonly PlainMatch[]): Promise<number> {
+async function compareAll(site: CountedSite, name: string, taken: Taken): Promise<number> {
   const start = performance.now();
   const rows = new Map<string, Row>();
   const leftOut = new Set<string>();
   const told: string[] = [];
-  for (const one of casesOf(matches)) {
+  const cases = casesOf(taken);
+  for (const [at, one] of cases.entries()) {
+    if (at % TOLD_EVERY === TOLD_EVERY - 1)
+      console.log(
+        `${count(at + 1)} of ${count(cases.length)} questions after ${stopwatch(start)}, ${memory()}`,
+      );
     const row = rows.get(one.operation) ?? {
       operation: one.operation,
       questions: 0,

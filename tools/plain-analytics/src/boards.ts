@@ -186,10 +186,65 @@ function pointsAt(
   return { order: value - DEVIATIONS * deviation, value, deviation };
 }
 
+/** Boards were built when these matches were all there were, the newest of them of this day. */
+export interface PastMatches {
+  readonly day: string;
+  readonly matches: readonly PlainMatch[];
+}
+
+interface BoardAsked {
+  readonly board: BoardKind;
+  readonly heroId?: number;
+  readonly mode?: BoardMode;
+}
+
+const PLACES_OF_PAST_HERO = 100;
+
+/** Those of whose end this board is kept, newest first. */
+const keptOf = (past: readonly PastMatches[], { board, heroId = 0, mode = 'standard' }: BoardAsked) =>
+  past
+    .filter(
+      ({ matches }) => (boardsOf(matches).get(nameOf({ board, mode, heroId }))?.entries.length ?? 0) > 0,
+    )
+    .toSorted((a, b) => (a.day < b.day ? 1 : -1));
+
+/** The board at the end of a day, or of the last before of which it is kept. */
+export function pastBoard(past: readonly PastMatches[], asked: BoardAsked, until: string): unknown {
+  const kept = keptOf(past, asked);
+  const found = kept.find(({ day }) => day <= until);
+  if (!found) return undefined;
+  const most = asked.heroId ? PLACES_OF_PAST_HERO : PLACES;
+  return boardAnswer(found.matches, asked, { day: found.day, pastDays: kept.map(({ day }) => day), most });
+}
+
+/** `/api/leaderboards/:board/history/:accountId` */
+export function placeHistory(past: readonly PastMatches[], asked: BoardAsked, accountId: number): unknown {
+  const { board, heroId = 0, mode = 'standard' } = asked;
+  const most = heroId === 0 ? PLACES : PLACES_OF_PAST_HERO;
+  const days = keptOf(past, asked)
+    .toReversed()
+    .flatMap(({ day, matches }) => {
+      const found = boardsOf(matches).get(nameOf({ board, mode, heroId }));
+      const own = found?.entries.find((entry) => entry.accountId === accountId && entry.place <= most);
+      return own ? [{ day, place: own.place, players: found?.players }] : [];
+    });
+  return { board, mode, heroId, accountId, days };
+}
+
 /** `/api/leaderboards/:board` where nobody hides or is named. */
 export function leaderboard(
   matches: readonly PlainMatch[],
-  { board, heroId = 0, mode = 'standard' }: { board: BoardKind; heroId?: number; mode?: BoardMode },
+  asked: BoardAsked,
+  past: readonly PastMatches[] = [],
+): unknown {
+  const pastDays = keptOf(past, asked).map(({ day }) => day);
+  return boardAnswer(matches, asked, { day: null, pastDays, most: PLACES });
+}
+
+function boardAnswer(
+  matches: readonly PlainMatch[],
+  { board, heroId = 0, mode = 'standard' }: BoardAsked,
+  { day, pastDays, most }: { day: string | null; pastDays: readonly string[]; most: number },
 ): unknown {
   const players = playersOf(matches);
   const standings = standingsOf(players);
@@ -201,9 +256,9 @@ export function leaderboard(
     mode,
     heroId,
     players: found?.players ?? 0,
-    entries: (found?.entries ?? []).map((entry) =>
-      entryOf(entry, standings.get(entry.accountId), isPoints, fit),
-    ),
+    entries: (found?.entries ?? [])
+      .slice(0, most)
+      .map((entry) => entryOf(entry, standings.get(entry.accountId), isPoints, fit)),
     rules: {
       leastMatches: isPoints && heroId === 0 ? CALIBRATION : LEAST,
       calibrationMatches: isPoints ? CALIBRATION : null,
@@ -212,8 +267,8 @@ export function leaderboard(
     winRateMatches: figure(fit.winRateMatches, 1),
     heroMatches: isPoints && heroId !== 0 ? figure(fit.heroMatches, 1) : null,
     newestStartedAt: newestStanding(standings),
-    day: null,
-    pastDays: [],
+    day,
+    pastDays,
     dataVersion: VERSIONS,
     scoresVersion: VERSIONS,
   };

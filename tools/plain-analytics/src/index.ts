@@ -5,7 +5,10 @@ export {
   heroesWithPoints,
   leaderboard,
   type BoardKind,
+  pastBoard,
+  placeHistory,
   type BoardMode,
+  type PastMatches,
 } from './boards.ts';
 export { heroChanges, itemChanges } from './changes.ts';
 export { compare, type Comparison } from './compare.ts';
@@ -23,6 +26,7 @@ export type { PlainQuery } from './league.ts';
 export { plainMatch, type PlainMatch } from './matches.ts';
 export { heroPerformance, heroSpreads } from './performance.ts';
 export { heroPlaces, mvpPlayers } from './places.ts';
+export { publisherBoard, type PublisherFile } from './publisher-board.ts';
 export { jointRanks, matchRanks, playerRanks, rankPlace } from './ranks.ts';
 export { heroTiers } from './tiers.ts';
 export { topMatches } from './top-matches.ts';

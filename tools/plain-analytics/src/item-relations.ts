@@ -98,19 +98,15 @@ function baselinesOf(picks: readonly Pick[]): ReadonlyMap<string, number> {
   );
 }
 
-const effectOf = (picks: readonly Pick[], baselines: ReadonlyMap<string, number>): Effect => ({
-  value: mean(picks, ({ won, stand }) => Number(won) - stand.chance - (baselines.get(stand.state) ?? 0)),
-  error: Math.sqrt(sum(picks, ({ stand: { chance } }) => chance * (1 - chance))) / picks.length,
-});
+const effectOf = (picks: readonly Pick[], baselines: ReadonlyMap<string, number>): Effect =>
+  effectOfSums(sumsOf(picks, baselines));
 
 const difference = (one: Effect, other: Effect): Effect => ({
   value: one.value - other.value,
   error: Math.hypot(one.error, other.error),
 });
 
-interface Found extends Effect {
-  readonly count: number;
-}
+type Found = Effect & { readonly count: number };
 
 /** Drawn towards 0 by how much they differ in truth, with which of them are finds; in the same order. */
 function said(found: readonly (Found | undefined)[]) {
@@ -158,17 +154,36 @@ function combosOf(buyers: readonly Buyer[], size: number, of: number | undefined
   return [...found.values()];
 }
 
+/** Of some purchases: how many, what they did beyond their chances and standings, and how uncertain that is. */
+interface Sums {
+  readonly count: number;
+  readonly beyond: number;
+  readonly variance: number;
+}
+
+const sumsOf = (picks: readonly Pick[], baselines: ReadonlyMap<string, number>): Sums => ({
+  count: picks.length,
+  beyond: sum(picks, ({ won, stand }) => Number(won) - stand.chance - (baselines.get(stand.state) ?? 0)),
+  variance: sum(picks, ({ stand: { chance } }) => chance * (1 - chance)),
+});
+
+const effectOfSums = ({ count, beyond, variance }: Sums): Effect => ({
+  value: beyond / count,
+  error: Math.sqrt(variance) / count,
+});
+
 /** What the last does more than where the others were not all bought before; every order, by how often it is taken. */
-function liftOf(
-  { later }: Combo,
-  ofItem: ReadonlyMap<number, Pick[]>,
-  baselines: ReadonlyMap<string, number>,
-) {
-  const orders = [...later].flatMap(([itemId, both]) => {
-    const taken = new Set(both);
-    const alone = (ofItem.get(itemId) ?? []).filter((pick) => !taken.has(pick));
-    if (alone.length < LEAST) return [];
-    return [{ count: both.length, ...difference(effectOf(both, baselines), effectOf(alone, baselines)) }];
+function liftOf({ later }: Combo, ofItem: ReadonlyMap<number, Sums>, baselines: ReadonlyMap<string, number>) {
+  const orders = [...later].flatMap(([itemId, picks]) => {
+    const [all, both] = [ofItem.get(itemId), sumsOf(picks, baselines)];
+    // All purchases of the item less those with the others before.
+    const alone = {
+      count: (all?.count ?? 0) - both.count,
+      beyond: (all?.beyond ?? 0) - both.beyond,
+      variance: (all?.variance ?? 0) - both.variance,
+    };
+    if (alone.count < LEAST) return [];
+    return [{ count: both.count, ...difference(effectOfSums(both), effectOfSums(alone)) }];
   });
   const count = sum(orders, (order) => order.count);
   if (count < LEAST) return undefined;
@@ -195,8 +210,10 @@ export function itemCombos(
   if (!asked) return { basis: countedNothing(query), sample: NO_SAMPLE, combos: [] };
   const { buyers, said: sample } = sampleOf(asked, heroId);
   const picks = buyers.flatMap((buyer) => buyer.picks);
-  const ofItem = Map.groupBy(picks, (pick) => pick.itemId);
   const baselines = baselinesOf(picks);
+  const ofItem = new Map(
+    [...Map.groupBy(picks, (pick) => pick.itemId)].map(([id, own]) => [id, sumsOf(own, baselines)]),
+  );
   const known = combosOf(buyers, size, itemId)
     .map((combo) => ({ ...combo, made: [...combo.later.values()].flat() }))
     .filter(

@@ -3,6 +3,8 @@ import { buildApp } from '../app.ts';
 import type { Databases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import { contractRoutes } from '../openapi.ts';
+import { readBoardFile } from '../publisher-boards/read-board-file.ts';
+import { savePublisherBoard } from '../queries/postgres/publisher-boards.ts';
 import { refreshRollups } from '../rollups/refresh.ts';
 import { scoreMatches } from '../scores/score-matches.ts';
 
@@ -14,7 +16,16 @@ export interface CountedSite {
   /** Counts everything, and what stands on scores after them. */
   count(): Promise<void>;
   score(matchIds: readonly number[]): Promise<number>;
+  /** Keeps a board of the publisher, in the shape of its files. */
+  takeBoard(board: TakenBoard): Promise<void>;
   close(): Promise<void>;
+}
+
+interface TakenBoard {
+  readonly region: string;
+  readonly heroId: number;
+  readonly takenAt: number;
+  readonly entries: readonly object[];
 }
 
 export async function openCountedSite(databases: Databases): Promise<CountedSite> {
@@ -34,6 +45,10 @@ export async function openCountedSite(databases: Databases): Promise<CountedSite
       await refreshRollups(databases);
     },
     score: (matchIds) => scoreMatches(databases, { matchIds }),
+    takeBoard: ({ region, heroId, takenAt, entries }) => {
+      const key = { region, heroId, takenAt: new Date(takenAt * 1000) };
+      return savePublisherBoard(databases.postgres, key, readBoardFile(JSON.stringify({ entries })).entries);
+    },
     close: () => app.close(),
   };
 }

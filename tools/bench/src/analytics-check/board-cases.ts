@@ -5,7 +5,10 @@ import {
   leaderboard,
   matchRanks,
   mvpPlayers,
+  pastBoard,
+  placeHistory,
   playerRanks,
+  publisherBoard,
   rankPlace,
   topMatches,
 } from '@soulstat/plain-analytics';
@@ -30,12 +33,13 @@ export function boardCases(league: League): Case[] {
       asked('/api/leaderboards/places/:accountId', { accountId }, {}, () => boardPlaces(matches, accountId)),
     ]),
     ...leaderboardCases(league),
+    ...publisherCases(league),
     asked('/api/mvp/players', {}, {}, () => mvpPlayers(matches)),
     ...topCases(league),
   ];
 }
 
-function leaderboardCases({ matches, heroes }: League): Case[] {
+function leaderboardCases({ matches, past, heroes, accounts }: League): Case[] {
   const byMatches = (['matches', 'matches30'] as const).flatMap((board) =>
     MODES.flatMap(({ mode }) => [0, ...heroes].map((heroId) => ({ board, query: { mode, heroId } }))),
   );
@@ -43,8 +47,43 @@ function leaderboardCases({ matches, heroes }: League): Case[] {
     board: 'points' as const,
     query: { heroId },
   }));
-  return [...byMatches, ...byPoints].map(({ board, query }) =>
-    asked('/api/leaderboards/:board', { board }, query, () => leaderboard(matches, { board, ...query })),
+  return [...byMatches, ...byPoints].flatMap(({ board, query }) => {
+    const key = { board, ...query };
+    // Of a day that is kept, and of one after it.
+    const days = past.flatMap(({ day }) => [day, LAST_DAY]).slice(0, 2);
+    return [
+      asked(BOARD, { board }, query, () => leaderboard(matches, key, past)),
+      ...days.flatMap((day) => {
+        const expected = pastBoard(past, key, day);
+        return expected === undefined ? [] : [asked(BOARD, { board }, { ...query, day }, () => expected)];
+      }),
+      ...accounts
+        .slice(0, 2)
+        .map((accountId) =>
+          asked(`${BOARD}/history/:accountId`, { board, accountId }, query, () =>
+            placeHistory(past, key, accountId),
+          ),
+        ),
+    ];
+  });
+}
+
+const BOARD = '/api/leaderboards/:board';
+const LAST_DAY = '2100-01-01';
+
+function publisherCases({ matches, boards }: League): Case[] {
+  const [first] = boards;
+  const until = (first?.takenAt ?? 0) - 1;
+  return [
+    {},
+    { region: 'asia' },
+    { region: 'nowhere' },
+    { heroId: 7 },
+    { heroId: 8 },
+    { until },
+    { until: 0 },
+  ].map((query) =>
+    asked('/api/leaderboards/publisher', {}, query, () => publisherBoard(matches, boards, query)),
   );
 }
 

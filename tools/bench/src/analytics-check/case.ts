@@ -1,4 +1,4 @@
-import type { PlainMatch, PlainQuery } from '@soulstat/plain-analytics';
+import type { PastMatches, PlainMatch, PlainQuery, PublisherFile } from '@soulstat/plain-analytics';
 import { filtersOf, subjectsOf, type Subjects } from './filters.ts';
 
 /** A question, and what should be answered. */
@@ -12,16 +12,23 @@ export interface Case {
 
 type Params = Readonly<Record<string, number | string>>;
 
-/** What questions are made of. */
-export interface League extends Subjects {
+/** What was taken in. */
+export interface Taken {
   readonly matches: readonly PlainMatch[];
+  /** Of which boards were built before the rest came. */
+  readonly past: readonly PastMatches[];
+  readonly boards: readonly PublisherFile[];
+}
+
+/** What questions are made of. */
+export interface League extends Subjects, Taken {
   readonly filters: readonly PlainQuery[];
 }
 
-export const withLeagueOf = (matches: readonly PlainMatch[]): League => ({
-  matches,
-  filters: filtersOf(matches),
-  ...subjectsOf(matches),
+export const withLeagueOf = (taken: Taken): League => ({
+  ...taken,
+  filters: filtersOf(taken.matches),
+  ...subjectsOf(taken.matches),
 });
 
 export function asked(operation: string, params: Params, query: object, expected: () => unknown): Case {

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { createLeague, FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
 import { readMatches, type Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
+import type { PlainMatch, PublisherFile } from '@soulstat/plain-analytics';
+import { boardsIn, madeBoards } from './publisher-boards.ts';
 
 /** Some matches and the files they are handed in as. */
 interface Batch {
@@ -12,7 +14,11 @@ interface Batch {
 
 export interface CheckedFiles {
   readonly name: string;
+  /** After so many matches boards are built once before the rest comes; undefined where matches come in no order of time. */
+  readonly firstBoardsAfter?: number;
   batches(atOnce: number): Iterable<Batch>;
+  /** The publisher's boards. */
+  boards(matches: readonly PlainMatch[]): readonly PublisherFile[];
 }
 
 const FROM = new Date('2026-07-06');
@@ -23,6 +29,7 @@ const FULL = 0.05;
 const MATCHES_OF_PLAYER = 100;
 const PLAYERS_OF_MATCH = 12;
 const FEWEST_PLAYERS = 60;
+const FIRST_BOARDS = 0.5;
 
 /** A league of two months that saw ranked play begin and several patches. */
 export function simulatedFiles(howMany: number): CheckedFiles {
@@ -35,18 +42,34 @@ export function simulatedFiles(howMany: number): CheckedFiles {
   ];
   return {
     name: 'A simulated league',
+    firstBoardsAfter: Math.round(howMany * FIRST_BOARDS),
+    boards: madeBoards,
     *batches(atOnce) {
       let matches: Match[] = [];
-      for (const league of leagues)
-        for (const { match } of league.matches()) {
-          matches.push(match);
-          if (matches.length < atOnce) continue;
-          yield { matches, files: matches.map(encoded) };
-          matches = [];
-        }
+      for (const match of inOrder(leagues.map((league) => league.matches()[Symbol.iterator]()))) {
+        matches.push(match);
+        if (matches.length < atOnce) continue;
+        yield { matches, files: matches.map(encoded) };
+        matches = [];
+      }
       if (matches.length > 0) yield { matches, files: matches.map(encoded) };
     },
   };
+}
+
+/** Matches of several leagues, each in order of time, in one order of time. */
+function* inOrder(leagues: readonly Iterator<{ readonly match: Match }>[]): Iterable<Match> {
+  const next = (league: Iterator<{ readonly match: Match }>) => {
+    const { done, value } = league.next();
+    return done ? [] : [{ league, match: value.match }];
+  };
+  let waiting = leagues.flatMap(next);
+  for (;;) {
+    const [first, ...others] = waiting.toSorted((a, b) => a.match.startedAt - b.match.startedAt);
+    if (!first) return;
+    yield first.match;
+    waiting = [...others, ...next(first.league)];
+  }
 }
 
 const encoded = (match: Match) => encodeMatchFile(match, { compression: 'none' });
@@ -68,6 +91,7 @@ export function realFiles(): CheckedFiles[] {
   return [
     {
       name: 'Real matches',
+      boards: () => boardsIn(`${folder}/leaderboards`),
       *batches(atOnce) {
         for (let at = 0; at < all.length; at += atOnce) {
           const some = all.slice(at, at + atOnce);
