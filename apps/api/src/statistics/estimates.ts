@@ -24,4 +24,18 @@ export function perMatchOf(count: number, matches: number): StatisticEstimate {
 /** The normal quantile of 95 % confidence, both sides. */
 export const Z = 1.959_963_984_540_054;
 
-export const rounded = (value: number, digits = 6): number => Number(value.toFixed(digits));
+/** What is nearer than this to the middle between two neighbours is left to the exact way. */
+const NEAR_THE_MIDDLE = 1e-3;
+const LARGEST_QUICK = 2 ** 40;
+
+/** As `toFixed` rounds, which takes ten times as long: answers have thousands of numbers. */
+export function rounded(value: number, digits = 6): number {
+  const scale = SCALES[digits];
+  if (scale === undefined) return Number(value.toFixed(digits));
+  const scaled = value * scale;
+  const fromMiddle = Math.abs(Math.abs(scaled - Math.trunc(scaled)) - 0.5);
+  const isQuick = Math.abs(scaled) < LARGEST_QUICK && fromMiddle > NEAR_THE_MIDDLE;
+  return isQuick ? Math.round(scaled) / scale : Number(value.toFixed(digits));
+}
+
+const SCALES: readonly number[] = [1, 10, 100, 1e3, 1e4, 1e5, 1e6];

@@ -77,7 +77,9 @@ function coverageOf(
   let [matches, newestStartedAt] = [0, 0];
   for (const { day, ranks, ...of } of days) {
     if (day < from || day > to) continue;
-    for (const [index, rank] of ranks.entries()) {
+    // NOTE: a loop by place: `entries` of every day took a millisecond of each answer.
+    for (let index = 0; index < ranks.length; index += 1) {
+      const rank = ranks[index] ?? 0;
       if (rank < lowest || rank > highest) continue;
       matches += of.matches[index] ?? 0;
       newestStartedAt = Math.max(newestStartedAt, of.newestStartedAt[index] ?? 0);

@@ -49,15 +49,20 @@ export function ratePrior(counts: readonly WinCount[]): RatePrior {
 }
 
 /** A win rate drawn towards the prior: (wins + k mean) / (matches + k), with the interval of its Beta posterior. */
-export function adjustRate({ matches, wins }: WinCount, { mean, strength }: RatePrior): AdjustedRate {
+export function adjustRate(count: WinCount, prior: RatePrior): AdjustedRate {
+  const { rate, alpha, beta } = drawnRate(count, prior);
+  const interval = [betaQuantile(0.025, alpha, beta), betaQuantile(0.975, alpha, beta)] as const;
+  return { rate, interval, alpha, beta };
+}
+
+/** The same without its interval, which is what takes the time. */
+export function drawnRate(
+  { matches, wins }: WinCount,
+  { mean, strength }: RatePrior,
+): Omit<AdjustedRate, 'interval'> {
   const alpha = wins + strength * mean;
   const beta = matches - wins + strength * (1 - mean);
-  return {
-    rate: alpha / (alpha + beta),
-    interval: [betaQuantile(0.025, alpha, beta), betaQuantile(0.975, alpha, beta)],
-    alpha,
-    beta,
-  };
+  return { rate: alpha / (alpha + beta), alpha, beta };
 }
 
 /** Matches and wins of players with about as much experience. */

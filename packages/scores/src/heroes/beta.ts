@@ -61,8 +61,8 @@ const away = (value: number) => (Math.abs(value) < SMALLEST ? SMALLEST : value);
 
 function logGamma(x: number): number {
   const z = x - 1;
-  const [first = 1, ...rest] = LANCZOS;
-  const sum = rest.reduce((total, coefficient, index) => total + coefficient / (z + index + 1), first);
+  let sum: number = LANCZOS[0];
+  for (let index = 1; index < LANCZOS.length; index += 1) sum += (LANCZOS[index] ?? 0) / (z + index);
   const t = z + 7.5;
   return 0.5 * Math.log(2 * Math.PI) + (z + 0.5) * Math.log(t) - t + Math.log(sum);
 }

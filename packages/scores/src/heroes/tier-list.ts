@@ -86,17 +86,38 @@ export function tierLetters(counts: readonly HeroCount[]): ReadonlyMap<number, T
       const alpha = wins + prior.strength * prior.mean;
       const beta = matches + prior.strength - alpha;
       const isKnown = matches >= LEAST_TIER_MATCHES;
-      return [heroId, isKnown ? tierLetterOf(letterChances({ alpha, beta }, prior)) : null];
+      return [heroId, isKnown ? letterOf({ alpha, beta }, prior) : null];
     }),
   );
+}
+
+/** What `tierLetterOf` says, without the chances that cannot change it. */
+function letterOf(
+  { alpha, beta }: Pick<AdjustedRate, 'alpha' | 'beta'>,
+  { mean, deviation }: RatePrior,
+): TierLetter {
+  const all = alpha + beta;
+  const center = alpha / all;
+  const spread = Math.sqrt((alpha * beta) / (all + 1)) / all;
+  const below = TIER_EDGES.map((factor) => {
+    const edge = mean + factor * deviation;
+    // Whatever the distribution, no more than a fifth of it lies beyond two deviations on one side (Cantelli).
+    if (Math.abs(edge - center) > 2 * spread) return edge > center ? 1 : 0;
+    return betaShareBelow(edge, alpha, beta);
+  });
+  return tierLetterOf(chancesOf(below));
 }
 
 function letterChances(
   { alpha, beta }: Pick<AdjustedRate, 'alpha' | 'beta'>,
   { mean, deviation }: RatePrior,
 ): TierListEntry['chances'] {
-  const [s, a, b, c] = TIER_EDGES.map((edge) => 1 - betaShareBelow(mean + edge * deviation, alpha, beta));
-  const [overS = 0, overA = 0, overB = 0, overC = 0] = [s, a, b, c];
+  return chancesOf(TIER_EDGES.map((edge) => betaShareBelow(mean + edge * deviation, alpha, beta)));
+}
+
+/** @param below the share of the posterior below each of the edges */
+function chancesOf(below: readonly number[]): TierListEntry['chances'] {
+  const [overS = 0, overA = 0, overB = 0, overC = 0] = below.map((share) => 1 - share);
   return { S: overS, A: overA - overS, B: overB - overA, C: overC - overB, D: 1 - overC };
 }
 

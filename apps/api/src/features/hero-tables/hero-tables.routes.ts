@@ -7,6 +7,7 @@ import { openStatistics } from '../../statistics/answers.ts';
 import { newestOf } from '../../statistics/samples.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import {
+  figuresOf,
   noPerformance,
   noSpreads,
   performanceOf,
@@ -37,7 +38,7 @@ const performanceRoute: Feature = async (app, { dependencies }) => {
         empty: noPerformance(view),
         sampled: newestOf(),
         compute: async ({ filter, before }) => {
-          const figures = await listHeroFigures(clickhouse, tierFilterOf(filter), before);
+          const figures = await listHeroFigures(clickhouse, tierFilterOf(filter), before, figuresOf(view));
           return performanceOf(view, figures.now, figures.before);
         },
       });

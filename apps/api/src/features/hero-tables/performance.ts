@@ -13,8 +13,12 @@ import {
   type HeroDistribution,
   type HeroFigure,
 } from '@soulstat/api-client/hero-figures';
-import { FIGURE_SUMS } from '../../queries/clickhouse/rollups/hero-figures.ts';
-import type { FigureSums, HeroFigureRow } from '../../queries/clickhouse/hero-figures.ts';
+import {
+  matchesIn,
+  sumsOfFigure,
+  type FigureSums,
+  type HeroFigureRow,
+} from '../../queries/clickhouse/hero-figures.ts';
 import { valueAtShare, type MetricDistribution } from '../../queries/clickhouse/hero-metrics.ts';
 import { HERO_METRICS } from '../../queries/clickhouse/rollups/hero-metric-day.ts';
 import { rounded } from '../../statistics/estimates.ts';
@@ -26,7 +30,7 @@ export type SpreadAnswer = Omit<HeroSpreads, 'basis'>;
 const MINUTE = 60;
 
 /** The figures of a view, in the order of the catalogue. */
-const figuresOf = (view: PerformanceView): HeroFigure[] =>
+export const figuresOf = (view: PerformanceView): HeroFigure[] =>
   HERO_FIGURE_KEYS.filter(
     (key) => HERO_FIGURES[key].at === (view === 'match' || view === 'minute' ? 'end' : view),
   );
@@ -41,16 +45,18 @@ export const noPerformance = (view: PerformanceView): PerformanceAnswer => ({
 export function performanceOf(
   view: PerformanceView,
   now: readonly HeroFigureRow[],
-  before: readonly HeroFigureRow[],
+  then: readonly HeroFigureRow[],
 ): PerformanceAnswer {
   const keys = figuresOf(view);
-  const heroIds = [...new Set(now.map(({ heroId }) => heroId))];
-  const heroes = heroIds.map((heroId): HeroPerformance => {
-    const [own, then] = [now, before].map((rows) => rows.filter((row) => row.heroId === heroId));
+  const before = Map.groupBy(then, ({ heroId }) => heroId);
+  const heroes = [...Map.groupBy(now, ({ heroId }) => heroId)].map(([heroId, own]): HeroPerformance => {
     return {
       heroId,
-      matches: added(own ?? [], 'souls').matches,
-      values: keys.map((key) => valueOf(key, view, own ?? [], then ?? [])),
+      matches: matchesIn(own),
+      values: keys.map((key, place) => {
+        const read = (rows: readonly HeroFigureRow[]) => readSums(key, view, sumsOfFigure(rows, place));
+        return valueOf(key, read, own, before.get(heroId) ?? []);
+      }),
     };
   });
   return { view, figures: keys.map(describe), heroes };
@@ -63,11 +69,10 @@ function describe(key: HeroFigure): PerformanceFigure {
 
 function valueOf(
   key: HeroFigure,
-  view: PerformanceView,
+  read: (rows: readonly HeroFigureRow[]) => Uncertain | undefined,
   now: readonly HeroFigureRow[],
   before: readonly HeroFigureRow[],
 ): PerformanceValue {
-  const read = (rows: readonly HeroFigureRow[]) => readSums(key, view, added(rows, key));
   const won = read(now.filter(({ hasWon }) => hasWon));
   const lost = read(now.filter(({ hasWon }) => !hasWon));
   const digits = HERO_FIGURES[key].unit === 'share' ? 5 : 3;
@@ -82,12 +87,6 @@ function valueOf(
 function readSums(key: HeroFigure, view: PerformanceView, sums: FigureSums): Uncertain | undefined {
   if (HERO_FIGURES[key].kind === 'ratio') return ratioOf(sums);
   return view === 'minute' ? ratioOf(sums, MINUTE) : meanOf(sums);
-}
-
-/** Matches won and lost together, or whichever are given. */
-function added(rows: readonly HeroFigureRow[], key: HeroFigure): FigureSums {
-  const sums = FIGURE_SUMS.map((sum) => [sum, rows.reduce((total, row) => total + row.figures[key][sum], 0)]);
-  return Object.fromEntries(sums) as FigureSums;
 }
 
 export const noSpreads = (figure: HeroDistribution): SpreadAnswer => ({

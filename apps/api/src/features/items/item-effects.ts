@@ -69,6 +69,18 @@ export function itemEffects(
   );
 }
 
+/** The effects alone, each told when it is asked for. */
+export function itemEffectsAlone(rows: readonly ItemChancesRow[]): (itemId: number) => StatisticEstimate {
+  const all = baselinesOf(rows);
+  const effects = rows.flatMap((row) => measured(row, all));
+  const spread = effectSpread(effects);
+  const byItem = new Map(effects.map((one) => [one.itemId, one]));
+  return (itemId) => {
+    const found = byItem.get(itemId);
+    return found ? estimateOf(found, spread) : NO_ESTIMATE;
+  };
+}
+
 const baselinesOf = (rows: readonly ItemChancesRow[]): Baselines =>
   Object.fromEntries(
     ITEM_STATES.map((state) => [state, baselineOf(rows.map(({ states }) => states[state]))]),

@@ -1,5 +1,4 @@
 import type { ItemPatch } from '@soulstat/api-client/contract';
-import { GAME_DATA } from '@soulstat/game-data/full';
 import { PATCHES } from '@soulstat/game-data';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { addDays, type Day } from '../../queries/clickhouse/day.ts';
@@ -11,7 +10,7 @@ import {
 } from '../../queries/clickhouse/item-patches.ts';
 import { PATCH_DAYS } from '../../queries/clickhouse/rollups/period.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
-import { itemEffects, NO_ESTIMATE } from './item-effects.ts';
+import { itemEffectsAlone } from './item-effects.ts';
 
 /** Items through the patches, newest first: those of which purchases are known. */
 export interface ItemHistories {
@@ -34,26 +33,24 @@ export async function itemHistories(db: ClickHouse, question: PatchesQuestion): 
     .flatMap(({ patch, players }) => {
       const name = PATCHES.findLast(({ id }) => id === patch)?.name;
       const items = new Map(itemsOf.get(patch)?.map((row) => [row.itemId, row]));
-      const effects = itemEffects(chancesOf.get(patch) ?? [], tierOf);
+      const effectOf = itemEffectsAlone(chancesOf.get(patch) ?? []);
       const to = lastDayOf(patch, question.filter.newest);
-      return name === undefined ? [] : [{ id: patch, name, from: patch, to, players, items, effects }];
+      return name === undefined ? [] : [{ id: patch, name, from: patch, to, players, items, effectOf }];
     });
   return {
     of: (itemId) =>
-      patches.map(({ players, items, effects, ...patch }) => {
+      patches.map(({ players, items, effectOf, ...patch }) => {
         const { matches = 0, wins = 0, boughtAtSeconds = 0 } = items.get(itemId) ?? {};
         return {
           ...patch,
           pick: rateOf(matches, Math.max(players, matches)),
           win: rateOf(wins, matches),
-          effect: effects.get(itemId)?.effect ?? NO_ESTIMATE,
+          effect: effectOf(itemId),
           boughtAtSeconds: matches > 0 ? rounded(boughtAtSeconds / matches, 1) : null,
         };
       }),
   };
 }
-
-const tierOf = (itemId: number) => GAME_DATA.itemById(itemId)?.tier ?? 0;
 
 /** Of the patch played now the day of the newest match. */
 function lastDayOf(patch: Day, newest: Day | undefined): Day {
