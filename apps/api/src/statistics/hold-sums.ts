@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Dependencies } from '../feature.ts';
+import { readExperience } from '../queries/clickhouse/hero-experience.ts';
 import {
   answerFromMemory,
   readHeroBlocks,
   readHeroSlabs,
+  type HeldExperience,
   type HeroBlock,
 } from '../queries/clickhouse/held-heroes.ts';
 import { listMatchDays, type MatchesOfDayRow } from '../queries/clickhouse/match-calendar.ts';
@@ -19,7 +21,7 @@ const MOST_BYTES = 64 * MEGABYTE;
 type Slabs = ReadonlyMap<number, string>;
 
 /**
- * Holds what most pages ask for in memory: how every hero is played by day, mode and rank. It is read slab by slab when it is asked
+ * Holds what most pages ask for in memory: how every hero is played by day, mode and rank, and by how experienced players. The former is read slab by slab when it is asked
  * for the first time, and again only where a slab has changed (docs/decisions/0018-sums-of-heroes-in-memory.md).
  */
 export function holdSums({
@@ -31,6 +33,8 @@ export function holdSums({
   const readDays = openVersionedCache<readonly MatchesOfDayRow[]>(postgres, { max: 1 });
   const underway = new Map<string, Promise<readonly HeroBlock[] | undefined>>();
 
+  const readPlayed = openVersionedCache<readonly HeldExperience[]>(postgres, { max: 1 });
+  const experience = async () => (await readPlayed('experience', () => readExperience(clickhouse))).value;
   const matchDays = async () => (await readDays('days', () => listMatchDays(clickhouse))).value;
 
   /** Undefined while tables change. */
@@ -59,7 +63,7 @@ export function holdSums({
     }
   }
 
-  answerFromMemory(clickhouse, { heroes, matchDays });
+  answerFromMemory(clickhouse, { heroes, matchDays, experience });
   return matchDays;
 }
 

@@ -1,25 +1,41 @@
 import type { HeroPlayers } from '@soulstat/api-client/contract';
 import type { Dependencies } from '../../feature.ts';
-import { listLeaderboard } from '../../queries/clickhouse/player-history.ts';
+import { listLeaderboard, type LeaderboardRow } from '../../queries/clickhouse/player-history.ts';
 import type { ServeMode } from '../../queries/clickhouse/statistic-filter.ts';
-import { findBuiltBoards } from '../../queries/clickhouse/rollups/board-build.ts';
+import { findBuiltBoards, type BuiltBoards } from '../../queries/clickhouse/rollups/board-build.ts';
+import type { Postgres } from '../../queries/postgres/connect.ts';
 import { findPlayers } from '../../queries/postgres/players.ts';
+import { openVersionedCache } from '../../rollups/versioned-cache.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 
 const PLACES = 10;
 /** Read beyond these, since some of them are hidden. */
 const READ = 30;
 
-/** The best players of a hero; who is hidden is not told. */
-export async function bestPlayersOf(
-  { clickhouse, postgres }: Pick<Dependencies, 'clickhouse' | 'postgres'>,
-  mode: ServeMode,
-  heroId: number,
-): Promise<HeroPlayers> {
-  const [rows, built] = await Promise.all([
-    listLeaderboard(clickhouse, { board: 'winRate', mode, heroId, limit: READ }),
-    findBuiltBoards(clickhouse),
-  ]);
+interface Best {
+  readonly rows: readonly LeaderboardRow[];
+  readonly built: BuiltBoards | undefined;
+}
+
+/** Tells the best players of a hero: counted once for every version, while names and who is hidden are asked for every time. */
+export function openBestPlayers({
+  clickhouse,
+  postgres,
+}: Pick<Dependencies, 'clickhouse' | 'postgres'>): (mode: ServeMode, heroId: number) => Promise<HeroPlayers> {
+  const cached = openVersionedCache<Best>(postgres);
+  return async (mode, heroId) => {
+    const { value } = await cached(`${mode} ${heroId}`, async () => {
+      const [rows, built] = await Promise.all([
+        listLeaderboard(clickhouse, { board: 'winRate', mode, heroId, limit: READ }),
+        findBuiltBoards(clickhouse),
+      ]);
+      return { rows, built };
+    });
+    return withNames(postgres, heroId, value);
+  };
+}
+
+async function withNames(postgres: Postgres, heroId: number, { rows, built }: Best): Promise<HeroPlayers> {
   const known = await findPlayers(
     postgres,
     rows.map(({ accountId }) => accountId),

@@ -7,7 +7,7 @@ import { newestOf } from '../../statistics/samples.ts';
 import { wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { abilityOrdersOf, type AbilityOrders } from './ability-orders.ts';
 import { alternativesOf, type Alternatives } from './alternatives.ts';
-import { bestPlayersOf } from './best-players.ts';
+import { openBestPlayers } from './best-players.ts';
 import { itemsOf, type Items } from './items.ts';
 
 export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
@@ -15,6 +15,7 @@ export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
   const items = openStatistics<Items>(dependencies);
   const abilityOrders = openStatistics<AbilityOrders>(dependencies);
   const alternatives = openStatistics<Alternatives>(dependencies);
+  const bestPlayers = openBestPlayers(dependencies);
 
   app.route({
     ...heroBuilds.getHeroItems,
@@ -70,7 +71,7 @@ export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
 
   app.route({
     ...heroBuilds.getHeroPlayers,
-    handler: ({ params: { heroId }, query: { mode } }) => bestPlayersOf(dependencies, mode, heroId),
+    handler: ({ params: { heroId }, query: { mode } }) => bestPlayers(mode, heroId),
   });
 };
 

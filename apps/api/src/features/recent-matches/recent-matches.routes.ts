@@ -3,7 +3,7 @@ import { denseRank, rankNumberFromDense } from '@soulstat/ranks';
 import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { findBuiltBoards } from '../../queries/clickhouse/rollups/board-build.ts';
+import { findBuiltBoards, type BuiltBoards } from '../../queries/clickhouse/rollups/board-build.ts';
 import {
   countTopMatches,
   listTopMatches,
@@ -25,6 +25,11 @@ interface Counted extends Omit<TopMatches, 'matches' | 'dataVersion'> {
 
 export const recentMatchRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
   const cached = openVersionedCache<Counted>(postgres);
+  const cachedBuilt = openVersionedCache<{ readonly built: BuiltBoards | undefined }>(postgres, { max: 1 });
+  const builtBoards = async () => {
+    const { value } = await cachedBuilt('built', async () => ({ built: await findBuiltBoards(clickhouse) }));
+    return value.built;
+  };
 
   app.route({
     ...topMatches.listTopMatches,
@@ -33,7 +38,7 @@ export const recentMatchRoutes: Feature = async (app, { dependencies: { clickhou
       checkStatisticQuery({ mode: filter.mode, ...(minRank && { minRank }), ...(maxRank && { maxRank }) });
       const asked = { ...filter, minRankStep: denseRank(minRank), maxRankStep: denseRank(maxRank) };
       const { value, dataVersion } = await cached(JSON.stringify([asked, order, limit]), () =>
-        readTop(clickhouse, asked, order, limit),
+        readTop(clickhouse, asked, order, limit, builtBoards()),
       );
       const { rows, ...counted } = value;
       reply.header('cache-control', cachingOf(CACHING, rows.length > 0));
@@ -47,11 +52,12 @@ async function readTop(
   filter: TopMatchFilter,
   order: TopMatchOrder,
   limit: number,
+  boards: Promise<BuiltBoards | undefined>,
 ): Promise<Counted> {
   const [rows, { matches, scored, newestStartedAt }, built] = await Promise.all([
     listTopMatches(clickhouse, filter, order, limit),
     countTopMatches(clickhouse, filter),
-    findBuiltBoards(clickhouse),
+    boards,
   ]);
   return {
     rows,

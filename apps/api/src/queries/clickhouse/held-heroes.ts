@@ -38,6 +38,8 @@ export interface HeroBlock {
   readonly slab: number;
   /** Days since 1970. */
   readonly days: Uint16Array;
+  readonly firstDay: number;
+  readonly lastDay: number;
   readonly heroIds: Uint16Array;
   /** By `HERO_SUMS`. */
   readonly sums: readonly (Uint32Array | Float64Array)[];
@@ -49,6 +51,20 @@ export interface HeldSums {
   heroes(mode: ServeMode, upToRank: number): Promise<readonly HeroBlock[] | undefined>;
   /** All matches by day and rank, in the order of days. */
   matchDays(): Promise<readonly MatchesOfDayRow[]>;
+  /** How matches of heroes end by how often their player had played them. */
+  experience(): Promise<readonly HeldExperience[]>;
+}
+
+/** Rows of `hero_experience` of a hero in a mode, by column. */
+export interface HeldExperience {
+  readonly mode: MatchesOfDayRow['mode'];
+  readonly heroId: number;
+  /** Days since 1970. */
+  readonly periods: Uint16Array;
+  readonly tiers: Uint8Array;
+  readonly bins: Uint8Array;
+  readonly matches: Uint32Array;
+  readonly wins: Uint32Array;
 }
 
 const known = new WeakMap<ClickHouse, HeldSums>();
@@ -88,12 +104,11 @@ export function matchesByDay(
 }
 
 const daysOf = (days: readonly MatchesOfDayRow[], { mode, from, to }: StatisticFilter) =>
-  days.filter(
-    (one) =>
-      (mode === 'standard' ? one.mode !== 'streetBrawl' : one.mode === mode) &&
-      one.day >= from &&
-      one.day <= to,
-  );
+  days.filter((one) => isOfMode(mode, one.mode) && one.day >= from && one.day <= to);
+
+/** Of tables that keep ranked and unranked apart. */
+export const isOfMode = (asked: ServeMode, mode: MatchesOfDayRow['mode']): boolean =>
+  asked === 'standard' ? mode !== 'streetBrawl' : mode === asked;
 
 /** Whoever names a limit asks for known ranks. */
 const isRankOf = ({ minRankStep, maxRankStep }: StatisticFilter, rank: number) =>
@@ -125,6 +140,8 @@ export async function readHeroBlocks(
   return rows.map(({ slab, days, heroIds, sums }) => ({
     slab,
     days: Uint16Array.from(days),
+    firstDay: days.reduce((first, one) => Math.min(first, one)),
+    lastDay: days.reduce((last, one) => Math.max(last, one)),
     heroIds: Uint16Array.from(heroIds),
     sums: sums.map(narrow),
   }));
@@ -187,7 +204,7 @@ interface SignedBlocks {
 }
 
 const DAY_MS = 86_400_000;
-const dayNumber = (day: Day) => Date.parse(day) / DAY_MS;
+export const dayNumber = (day: Day): number => Date.parse(day) / DAY_MS;
 const dayAt = (number: number): Day => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 const indexesOf = (columns: readonly HeroSum[]) => columns.map((column) => HERO_SUMS.indexOf(column));
@@ -201,14 +218,17 @@ function addUp(
   const indexes = indexesOf(columns);
   const totals = new Map<number, number[]>();
   for (const { blocks, sign } of parts)
-    for (const block of blocks)
+    for (const block of blocks) {
+      const sums = indexes.map((index) => block.sums[index] ?? NO_VALUES);
       for (const row of rowsBetween(block, days)) {
         if (which === 'odd' && (block.days[row] ?? 0) % 2 === 0) continue;
         const heroId = block.heroIds[row] ?? 0;
-        const own = totals.get(heroId) ?? zeros(indexes.length);
-        totals.set(heroId, own);
-        addRow(own, block, row, indexes, sign);
+        let own = totals.get(heroId);
+        if (!own) totals.set(heroId, (own = zeros(indexes.length)));
+        for (let place = 0; place < sums.length; place += 1)
+          own[place] = (own[place] ?? 0) + sign * (sums[place]?.[row] ?? 0);
       }
+    }
   return [...totals]
     .map(([heroId, own]) => ({ heroId, totals: own }))
     .toSorted((a, b) => a.heroId - b.heroId);
@@ -234,12 +254,14 @@ function ofHeroByDay(
   return new Map([...totals].map(([day, own]) => [dayAt(day), own]));
 }
 
+const NO_VALUES = new Uint32Array();
 const zeros = (length: number): number[] => Array.from({ length }, () => 0);
 
 /** The places of a block's rows on these days. */
-function rowsBetween({ days }: HeroBlock, { from, to }: DayRange): number[] {
+function rowsBetween({ days, firstDay, lastDay }: HeroBlock, { from, to }: DayRange): number[] {
   const [first, last] = [dayNumber(from), dayNumber(to)];
   const rows: number[] = [];
+  if (last < firstDay || first > lastDay) return rows;
   for (let row = 0; row < days.length; row += 1) {
     const day = days[row] ?? 0;
     if (day >= first && day <= last) rows.push(row);

@@ -1,7 +1,10 @@
 import { ch, NOTHING, u16 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { day, type Day } from './day.ts';
-import { periodOf } from './rollups/period.ts';
+import { dayNumber, heldSums, isOfMode, type HeldExperience } from './held-heroes.ts';
+import { EXPERIENCE_FROM } from './rollups/hero-experience.ts';
+import { periodOf, type DayRange } from './rollups/period.ts';
+import { HIGHEST_TIER } from './rollups/serve-catalogue.ts';
 import { inModes, SHORT_QUESTION, tierBetween, type TierFilter } from './statistic-filter.ts';
 
 /** Matches of players with about as many matches of the hero before. */
@@ -17,13 +20,15 @@ export interface HeroExperienceRow {
 const FIRST_DAY: Day = '1970-01-01';
 
 /** Of one hero or of all, by hero id and bin. Whole periods count that begin before the last day: a first one that is cut counts whole. */
-export function listHeroExperience(
+export async function listHeroExperience(
   db: ClickHouse,
   filter: TierFilter,
   heroId?: number,
 ): Promise<HeroExperienceRow[]> {
   const { mode, from, to } = filter;
   const first = periodOf(from) < FIRST_DAY ? FIRST_DAY : periodOf(from);
+  const held = await heldSums(db)?.experience();
+  if (held) return addUp(held, filter, { from: first, to }, heroId);
   return db.rows(ch<HeroExperienceRow>`
     select hero_id as heroId, bin, sum(t.matches) as matches, sum(t.wins) as wins
     from hero_experience as t
@@ -33,4 +38,55 @@ export function listHeroExperience(
     order by hero_id, bin
     ${SHORT_QUESTION}
   `);
+}
+
+function addUp(
+  held: readonly HeldExperience[],
+  { mode, minTier, maxTier }: TierFilter,
+  { from, to }: DayRange,
+  heroId: number | undefined,
+): HeroExperienceRow[] {
+  const isEvery = minTier === undefined && maxTier === undefined;
+  const [lowest, highest] = isEvery ? [0, HIGHEST_TIER] : [minTier ?? 1, maxTier ?? HIGHEST_TIER];
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  const byHero = new Map<number, { matches: number; wins: number }[]>();
+  for (const { periods, tiers, bins, matches, wins, ...of } of held) {
+    if (!isOfMode(mode, of.mode) || (heroId !== undefined && of.heroId !== heroId)) continue;
+    const totals = byHero.get(of.heroId) ?? EXPERIENCE_FROM.map(() => ({ matches: 0, wins: 0 }));
+    byHero.set(of.heroId, totals);
+    for (let row = 0; row < periods.length; row += 1) {
+      const [period, tier, total] = [periods[row] ?? 0, tiers[row] ?? 0, totals[bins[row] ?? 0]];
+      if (!total || period < first || period > last || tier < lowest || tier > highest) continue;
+      total.matches += matches[row] ?? 0;
+      total.wins += wins[row] ?? 0;
+    }
+  }
+  return [...byHero]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([id, totals]) => totals.map((total, bin) => ({ heroId: id, bin, ...total })))
+    .filter((row) => row.matches > 0);
+}
+
+type ExperienceColumns = {
+  readonly [Column in 'periods' | 'tiers' | 'bins' | 'matches' | 'wins']: number[];
+};
+
+/** All of it: some rows for each hero, week, tier and mode. */
+export async function readExperience(db: ClickHouse): Promise<HeldExperience[]> {
+  const rows = await db.rows(ch<ExperienceColumns & Pick<HeldExperience, 'mode' | 'heroId'>>`
+    select mode, hero_id as heroId, groupArray(toUInt16(period)) as periods, groupArray(tier) as tiers, groupArray(bin) as bins,
+      groupArray(t.matches) as matches, groupArray(t.wins) as wins
+    from hero_experience as t
+    group by mode, hero_id
+    ${SHORT_QUESTION}
+  `);
+  return rows.map(({ mode, heroId, ...columns }) => ({
+    mode,
+    heroId,
+    periods: Uint16Array.from(columns.periods),
+    tiers: Uint8Array.from(columns.tiers),
+    bins: Uint8Array.from(columns.bins),
+    matches: Uint32Array.from(columns.matches),
+    wins: Uint32Array.from(columns.wins),
+  }));
 }

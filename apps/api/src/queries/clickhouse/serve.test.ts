@@ -11,6 +11,7 @@ import { openTestDatabases } from '../../testing/databases.ts';
 import { EVERYWHERE } from '../../testing/subjects.ts';
 import { markChanged } from '../postgres/changed-days.ts';
 import { ch, u16, u32, type Ch } from './ch.ts';
+import { listHeroExperience } from './hero-experience.ts';
 import { listMetricDistributions, shareBelow, valueAtShare } from './hero-metrics.ts';
 import { listPairs } from './hero-pairs.ts';
 import { listHeroCounts, listHeroCountsTwice, listHeroDays, listHeroTiers } from './hero-page.ts';
@@ -106,6 +107,8 @@ describe('what pages ask', () => {
           listHeroDays(db, filter, 7),
           listHeroCounts(db, filter),
           listHeroCountsTwice(db, filter, before),
+          listHeroExperience(db, filter),
+          listHeroExperience(db, filter, 7),
         ]),
       );
     expect(await answers(inMemory)).toEqual(await answers(clickhouse));
