@@ -77,15 +77,16 @@ export interface Bulk {
 
 /** A batch costs some thirty statements, however many matches it has. */
 const BULK = { least: 200, withinMs: 1000 } as const;
-const ANNOUNCED_WITHIN_MS = 5000;
 /** Files that are asked about together then. */
 const ASKED_IN_BULK = { least: 50, withinMs: 200 } as const;
+/** Where more are announced there is time. */
+const [WRITTEN_WITHIN_MS, ASKED_WITHIN_MS] = [5000, 2000];
 
 export function openIngester(
   stores: IngestStores,
   { onWritten, beforeWriting, reservedBytes, inBulk = false, isScored = false }: IngesterOptions = {},
 ): Ingester {
-  const reader = openReader(stores, { isScored, inBulk: inBulk !== false });
+  const reader = openReader(stores, { isScored, inBulk });
   const store = batched(storeBatch, {
     maxBatch: MAX_WRITTEN,
     gather: inBulk ? gatherOf(inBulk, reader.isReading) : undefined,
@@ -140,17 +141,22 @@ export function openIngester(
   };
 }
 
+const askedWith = (inBulk: true | Bulk): BatchOptions['gather'] =>
+  inBulk === true
+    ? ASKED_IN_BULK
+    : { least: inBulk.least / 2, withinMs: ASKED_WITHIN_MS, isMoreToCome: inBulk.isMoreToCome };
+
 const gatherOf = (inBulk: true | Bulk, isReading: () => boolean): BatchOptions['gather'] =>
-  inBulk === true ? { ...BULK, isMoreToCome: isReading } : { ...inBulk, withinMs: ANNOUNCED_WITHIN_MS };
+  inBulk === true ? { ...BULK, isMoreToCome: isReading } : { ...inBulk, withinMs: WRITTEN_WITHIN_MS };
 
 /** Says of a file which match it is known to hold, or what is in it. */
 function openReader(
   stores: IngestStores,
-  { isScored, inBulk }: { readonly isScored: boolean; readonly inBulk: boolean },
+  { isScored, inBulk }: { readonly isScored: boolean; readonly inBulk: boolean | Bulk },
 ) {
   const findKnown = batched((files: readonly Sha256[]) => findKnownFiles(stores, files), {
     maxBatch: MAX_FILES,
-    gather: inBulk ? ASKED_IN_BULK : undefined,
+    gather: inBulk ? askedWith(inBulk) : undefined,
   });
   let reading = 0;
   return {

@@ -1,5 +1,7 @@
 const FIRST_BYTES = 4096;
 const TWO_32 = 2 ** 32;
+const UTF8 = new TextEncoder();
+const LONG_TEXT = 100;
 
 /** Bytes one behind the other, numbers with their lowest byte first. Numbers must fit: what is too wide loses its high bytes. */
 export class ByteWriter {
@@ -86,9 +88,9 @@ export class ByteWriter {
   text(value: string): void {
     const start = this.#at;
     this.varUint(value.length);
-    if (this.#asciiOnly(value)) return;
+    if (value.length < LONG_TEXT ? this.#asciiOnly(value) : this.#longAscii(value)) return;
     this.#at = start;
-    const encoded = new TextEncoder().encode(value);
+    const encoded = UTF8.encode(value);
     this.varUint(encoded.length);
     this.#room(encoded.length);
     this.#bytes.set(encoded, this.#at);
@@ -124,6 +126,16 @@ export class ByteWriter {
       this.#bytes[at++] = code;
     }
     this.#at = at;
+    return true;
+  }
+
+  /** The same for text of which the platform's encoder makes bytes sooner than we do. */
+  #longAscii(value: string): boolean {
+    this.#room(value.length);
+    const place = this.#bytes.subarray(this.#at, this.#at + value.length);
+    const { read, written } = UTF8.encodeInto(value, place);
+    if (read !== value.length || written !== value.length) return false;
+    this.#at += written;
     return true;
   }
 
