@@ -44,7 +44,7 @@ export function StatWithInterval({
   ) : (
     `A number needs ${formatCount(minCount)} ${noun}`
   );
-  const figure = enough ? <Figure text={write(value)} value={value} /> : <TooFew noun={noun} count={count} />;
+  const figure = enough ? <Figure text={write(value)} value={value} /> : <TooFew {...{ noun, count, size }} />;
   return (
     <span
       {...span}
@@ -82,10 +82,14 @@ function Figure({ text, value }: { readonly text: string; readonly value: number
   );
 }
 
-function TooFew({ noun, count }: { readonly noun: string; readonly count: number }) {
+type TooFewProps = Required<Pick<StatWithIntervalProps, 'noun' | 'count' | 'size'>>;
+
+/** In a cell there is no room for what is counted, which the table says already. */
+function TooFew({ noun, count, size }: TooFewProps) {
   return (
     <span className="stat-too-few">
-      too few {noun} ({formatCount(count)})
+      too few{size === 'cell' ? <span className="visually-hidden"> {noun}</span> : ` ${noun}`} (
+      {formatCount(count)})
     </span>
   );
 }

@@ -1,13 +1,12 @@
 import type { HeroItems } from '@soulstat/api-client';
 import { TIERS } from '@soulstat/ranks';
-import { formatCount, formatDuration, formatPercent, ItemIcon } from '@soulstat/ui';
+import { formatCount, formatDuration, formatPercent } from '@soulstat/ui';
 import type { ReactNode } from 'react';
-import { artOf } from '../../shared/art.ts';
-import { useGameData } from '../../shared/game-data.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { AbilityOrders } from './parts/ability-orders.tsx';
+import { BuildItem } from './parts/build-item.tsx';
 import { EitherOr } from './parts/either-or.tsx';
 import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
 import { TypicalBuilds } from './parts/typical-builds.tsx';
@@ -107,30 +106,20 @@ interface BuildItemsProps {
 }
 
 function BuildItems({ answer: { build }, itemIds }: BuildItemsProps): ReactNode {
-  const { itemOrUnknown } = useGameData();
   if (itemIds.length === 0) return <p className="hero-muted">No item is bought by that many.</p>;
   return (
     <ol className="build-items">
       {itemIds.map((itemId) => {
-        const item = itemOrUnknown(itemId);
         const figures = build.items.find((each) => each.itemId === itemId);
         return (
-          <li key={itemId} className="build-item">
-            <ItemIcon
-              name={item.name}
-              slot={item.slot}
-              {...artOf('item', item)}
-              size={44}
-              details={'summary' in item && item.summary ? item.summary : item.name}
-            />
-            <span className="build-item-name">{item.name}</span>
+          <BuildItem key={itemId} itemId={itemId}>
             {figures && (
-              <span className="hero-muted">
+              <>
                 {formatPercent(figures.share.rate ?? 0, 0)} · {formatDuration(figures.boughtAtSeconds)}
                 {(figures.sold.rate ?? 0) >= 0.25 && ` · ${formatPercent(figures.sold.rate ?? 0, 0)} sell it`}
-              </span>
+              </>
             )}
-          </li>
+          </BuildItem>
         );
       })}
     </ol>

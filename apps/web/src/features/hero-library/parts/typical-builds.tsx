@@ -1,11 +1,10 @@
 import type { HeroAlternatives, TypicalBuild } from '@soulstat/api-client';
 import type { HeroSummary } from '@soulstat/game-data';
-import { formatPercent, ItemIcon } from '@soulstat/ui';
-import { artOf } from '../../../shared/art.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { formatPercent } from '@soulstat/ui';
 import { SampleFoot } from '../../../shared/items/sample-foot.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { BuildItem } from './build-item.tsx';
 
 interface TypicalBuildsProps {
   readonly hero: HeroSummary;
@@ -54,7 +53,6 @@ export function TypicalBuilds({ hero, answer, request }: TypicalBuildsProps) {
 }
 
 function Build({ build: { share, winRate, items }, place }: { build: TypicalBuild; place: number }) {
-  const { itemOrUnknown } = useGameData();
   return (
     <li className="typical-build">
       <h4>Build {place}</h4>
@@ -73,24 +71,11 @@ function Build({ build: { share, winRate, items }, place }: { build: TypicalBuil
         </div>
       </dl>
       <ul className="build-items">
-        {items.map(({ itemId, share: own, shareOfAll }) => {
-          const item = itemOrUnknown(itemId);
-          return (
-            <li key={itemId} className="build-item">
-              <ItemIcon
-                name={item.name}
-                slot={item.slot}
-                {...artOf('item', item)}
-                size={44}
-                details={'summary' in item && item.summary ? item.summary : item.name}
-              />
-              <span className="build-item-name">{item.name}</span>
-              <span className="hero-muted">
-                {formatPercent(own.rate ?? 0, 0)}, of all {formatPercent(shareOfAll, 0)}
-              </span>
-            </li>
-          );
-        })}
+        {items.map(({ itemId, share: own, shareOfAll }) => (
+          <BuildItem key={itemId} itemId={itemId}>
+            {formatPercent(own.rate ?? 0, 0)} here, {formatPercent(shareOfAll, 0)} of all
+          </BuildItem>
+        ))}
       </ul>
     </li>
   );

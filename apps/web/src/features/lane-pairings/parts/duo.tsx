@@ -21,6 +21,7 @@ export function Duo({ duo: [heroId, partnerId], lookup, footNote }: DuoProps) {
   const gameData = useGameData();
   const rows = useMemo(() => duoAgainst(lookup, [heroId, partnerId]), [lookup, heroId, partnerId]);
   const columns = useMemo(() => duoColumns((id) => gameData.heroOrUnknown(id).name), [gameData]);
+  const isChance = useMemo(() => isChanceAlone(lookup.all('opponents')), [lookup]);
   const pair = lookup.pair('partners', heroId, partnerId);
   const [one, other] = [heroId, partnerId].map((id) => gameData.heroOrUnknown(id).name);
   return (
@@ -39,7 +40,7 @@ export function Duo({ duo: [heroId, partnerId], lookup, footNote }: DuoProps) {
       <p className="statistics-lead">
         Against a hero the two stand as the mean of {one} and of {other} against it.
       </p>
-      {isChanceAlone(lookup.all('opponents')) && <ChanceAlone />}
+      {isChance && <ChanceAlone />}
       <LateTable
         caption={`${one} and ${other} against heroes in lane`}
         columns={columns}
@@ -51,7 +52,7 @@ export function Duo({ duo: [heroId, partnerId], lookup, footNote }: DuoProps) {
         virtualAboveRows={ROWS_AT_ONCE}
         footNote={footNote}
       />
-      <DuoAgainstDuos duo={[heroId, partnerId]} lookup={lookup} footNote={footNote} />
+      {!isChance && <DuoAgainstDuos duo={[heroId, partnerId]} lookup={lookup} footNote={footNote} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@soulstat/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { countOf } from '../../../shared/format.ts';
+import { ChanceAlone, isChanceAlone } from '../../../shared/statistics/chance-alone.tsx';
 import { LEAST_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
 import { PairList } from './pair-list.tsx';
 import type { Meeting, PairLookup } from './pair-lookup.ts';
@@ -46,9 +47,14 @@ function Pairs({ lookup, meeting, footNote }: StrongestPairsProps & { readonly m
   );
   return (
     <>
-      <PairList pairs={isWhole ? pairs : first} meeting={meeting} footNote={footNote} />
+      {!isWhole && isChanceAlone(pairs) ? (
+        // An order of nothing would look like one.
+        <ChanceAlone />
+      ) : (
+        <PairList pairs={isWhole ? pairs : first} meeting={meeting} footNote={footNote} />
+      )}
       <Button onClick={() => setWhole(!isWhole)}>
-        {isWhole ? `Show the strongest ${FIRST}` : `Show all ${countOf(pairs.length, 'pair')}`}
+        {isWhole ? 'Show the strongest alone' : `Show all ${countOf(pairs.length, 'pair')}`}
       </Button>
     </>
   );

@@ -1,6 +1,7 @@
 import type { HeroLanes, LaneMoment, StatisticEstimate } from '@soulstat/api-client';
 import { Change, DeltaBar, formatCount, type Column } from '@soulstat/ui';
 import { formatSigned } from '../../../shared/format.ts';
+import { formatDecimals } from '../../../shared/statistics/format-points.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { EstimateCell, LEAST_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
@@ -24,6 +25,7 @@ export function laneColumns({ view, hasBefore, nameOf }: LaneColumnData): Column
     {
       key: 'hero',
       label: 'Hero',
+      widthCh: 16,
       value: ({ heroId }) => nameOf(heroId),
       cell: ({ heroId }) => <HeroLink heroId={heroId} tab="lanes" />,
     },
@@ -109,7 +111,7 @@ const leadColumns = (view: LaneView): Column<HeroLanes>[] => [
     shortLabel: 'Kills ahead',
     numeric: true,
     value: (hero) => momentAt(hero, NINE)?.duoKillLead,
-    format: (kills) => (kills > 0 ? `+${kills.toFixed(2)}` : kills.toFixed(2).replace('-', '−')),
+    format: (kills) => (kills >= 0.005 ? `+${formatDecimals(kills)}` : formatDecimals(kills)),
   },
   {
     key: 'spread',

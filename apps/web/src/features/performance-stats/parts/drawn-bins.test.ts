@@ -24,6 +24,15 @@ test('shares stand at the middle of their bin, for all heroes in the same bins',
   ]);
 });
 
+test('what lies before nearly all games is not drawn', () => {
+  expect(drawnBins([hero([0, 0, 1, 400, 100])], 10)).toEqual([
+    [
+      { x: 35, y: 400 / 501 },
+      { x: 45, y: 100 / 501 },
+    ],
+  ]);
+});
+
 test('many bins are drawn together, and a long thin tail is not drawn', () => {
   const [points = []] = drawnBins(
     [

@@ -29,10 +29,18 @@ export function performanceColumns(
     {
       key: 'hero',
       label: 'Hero',
+      widthCh: 15,
       value: ({ heroId }) => nameOf(heroId),
       cell: ({ heroId }) => <HeroLink heroId={heroId} />,
     },
-    { key: 'matches', label: 'Matches', numeric: true, value: ({ matches }) => matches, format: formatCount },
+    {
+      key: 'matches',
+      label: 'Matches',
+      numeric: true,
+      widthCh: 8,
+      value: ({ matches }) => matches,
+      format: formatCount,
+    },
     ...figures.map((figure, at) => figureColumn(figure, at, shown)),
   ];
 }
@@ -45,6 +53,8 @@ function figureColumn(figure: PerformanceFigure, at: number, shown: Shown): Colu
     label,
     shortLabel,
     numeric: true,
+    // A number with its change beside it.
+    widthCh: 12,
     optional: at >= FIRST_SHOWN,
     value: ({ values }) => known(values[at], shown)?.value ?? undefined,
     cell: ({ values }) => <ValueCell value={values[at]} figure={figure} shown={shown} />,

@@ -1,6 +1,7 @@
 import type { LinkedAccount, LinkPlatform } from '@soulstat/api-client';
 import { Button, linkButton, Notice, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { apiPost, apiQuery } from '../../../shared/api.ts';
 import { queryClient } from '../../../shared/query-client.ts';
 import { ChangeSaid } from './change-said.tsx';
@@ -40,13 +41,20 @@ export function LinkedAccounts() {
 
 function Linked({ link: { platform, isAvailable, name } }: { readonly link: LinkedAccount }) {
   const [change, run] = useChange();
+  const place = useRef<HTMLDivElement>(null);
+  const isUnlinked = change.state === 'saved' && name === null;
+  // The button that was pressed is gone with the account: what stands in its place has the focus then.
+  useEffect(() => {
+    if (!isUnlinked || document.activeElement !== document.body) return;
+    (place.current?.querySelector('a') ?? place.current)?.focus();
+  }, [isUnlinked]);
   const unlink = () =>
     run(async () => {
       const links = await apiPost('/api/auth/unlink/:platform', { params: { platform } });
       queryClient.setQueryData(linksQuery.queryKey, links);
     });
   return (
-    <div className="setting">
+    <div ref={place} tabIndex={-1} className="setting">
       <p className="setting-label">{NAMES[platform]}</p>
       {name !== null && (
         <p className="settings-link">

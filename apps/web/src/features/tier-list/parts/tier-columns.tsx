@@ -1,5 +1,6 @@
 import type { TierHero, TierMethod } from '@soulstat/api-client';
 import { Change, formatCount, formatPercent, type Column } from '@soulstat/ui';
+import { formatDecimals } from '../../../shared/statistics/format-points.ts';
 import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { METHODS } from './methods.ts';
@@ -18,6 +19,7 @@ export function tierColumns(method: TierMethod, { nameOf, leastMatches }: Names)
     {
       key: 'hero',
       label: 'Hero',
+      widthCh: 15,
       value: ({ heroId }) => nameOf(heroId),
       cell: ({ heroId }) => <HeroLink heroId={heroId} />,
     },
@@ -34,6 +36,7 @@ function letterColumns(method: TierMethod): Column<TierHero>[] {
       key: 'tier',
       label: 'Tier',
       description: `By ${METHODS[method].label.toLowerCase()}; with how likely it is`,
+      widthCh: 9,
       value: ({ methods }) => methods[method].letter ?? undefined,
       cell: ({ methods, winRate }) => {
         const { letter, chances } = methods[method];
@@ -74,7 +77,7 @@ function letterColumns(method: TierMethod): Column<TierHero>[] {
       numeric: true,
       best: 'highest',
       value: ({ score }) => score,
-      format: (score) => score.toFixed(2).replace('-', '−'),
+      format: (score) => formatDecimals(score),
     },
   ];
 }

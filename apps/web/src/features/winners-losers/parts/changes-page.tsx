@@ -106,7 +106,7 @@ function Changes({ answer, kind, request }: ChangesProps) {
         noun={kind.noun}
         isMarked={({ hasMoved }) => hasMoved}
         initialView={{ sort: { key: 'change', direction: 'descending' } }}
-        phoneColumnKeys={['after', 'change', 'moved']}
+        phoneColumnKeys={['change', 'after', 'matches']}
         csvFileName={kind.csvFileName}
         virtualAboveRows={ROWS_AT_ONCE}
         footNote={<StatisticFoot basis={answer.basis} />}
