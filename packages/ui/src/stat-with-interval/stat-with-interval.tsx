@@ -44,7 +44,11 @@ export function StatWithInterval({
   ) : (
     `A number needs ${formatCount(minCount)} ${noun}`
   );
-  const figure = enough ? <Figure text={write(value)} value={value} /> : <TooFew {...{ noun, count, size }} />;
+  const figure = enough ? (
+    <Figure text={write(value)} value={value} />
+  ) : (
+    <TooFew {...{ noun, count, size }} />
+  );
   return (
     <span
       {...span}

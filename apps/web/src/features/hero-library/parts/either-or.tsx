@@ -89,8 +89,8 @@ const eitherColumns = (nameOf: (itemId: number) => string): Column<HeroAlternati
     value: ({ expectedTogether }) => expectedTogether,
     format: (share) => formatPercent(share),
   },
-  winColumn('first', 'Win rate with the first alone', 'With the first'),
-  winColumn('second', 'Win rate with the second alone', 'With the second'),
+  winColumn('first', 'Win rate with the first alone', 'First wins'),
+  winColumn('second', 'Win rate with the second alone', 'Second wins'),
 ];
 
 function winColumn(key: 'first' | 'second', label: string, shortLabel: string): Column<HeroAlternative> {
