@@ -151,11 +151,11 @@ async function rebuildDays(batch: readonly ChangedDay[], run: Run): Promise<Refr
     run.onCounted(counted);
   }
   await serve.build(days, hot, signal);
-  const drifted = await stage.findDrifted();
+  const different = await stage.findChanged();
   if (signal?.aborted) return 'stopped';
   if (!(await hold())) return 'busy';
   await beginSwap(postgres);
-  await stage.swap(drifted);
+  await stage.swap(different);
   await serve.swap();
   await endSwap(postgres);
   if (await hold()) {

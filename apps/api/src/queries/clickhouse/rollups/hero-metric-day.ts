@@ -87,8 +87,8 @@ export const HERO_METRIC_DAY: Rollup = {
   sums: ['bins'],
   rowsOf: (counted) => ch`
     select row_day, row_mode, hero_id, row_metric, row_tier,
-      cast((arrayMap(pair -> pair.1, arraySort(groupArray((row_bin, players))) as pairs),
-        arrayMap(pair -> pair.2, pairs)), 'Map(UInt8, UInt64)')
+      cast((arraySort(groupArray(row_bin) as all_bins), arraySort((_, own_bin) -> own_bin, groupArray(players), all_bins)),
+        'Map(UInt8, UInt64)')
     from (
       select row_day, row_mode, hero_id, binned.1 as row_metric, row_tier, toUInt8(binned.2) as row_bin,
         count() as players

@@ -4,11 +4,11 @@ import { HERO_FIGURE_DAY } from './hero-figures.ts';
 import { HERO_ITEM_DAY } from './hero-item-day.ts';
 import { HERO_LANE_DAY } from './hero-lane-day.ts';
 import { HERO_SLICE_DAY } from './hero-slice-day.ts';
-import { HERO_METRIC_DAY } from './hero-metric-day.ts';
 import { ITEM_CHANCE_DAY } from './item-chance-day.ts';
 import { MATCH_DAY } from './match-day.ts';
 import { PLAYER_HISTORY } from './player-history.ts';
 import { matrices } from './serve-matrix.ts';
+import { distributions } from './serve-metric.ts';
 import { byDay } from './serve-days.ts';
 import { arranged, prefixSums, prefixSumsOfEach, type ServeTable } from './serve-table.ts';
 
@@ -29,16 +29,8 @@ export const SERVE_TABLES: readonly ServeTable[] = [
     ...TIERS,
     key: ['mode', 'hero_id', 'up_to_tier', 'period', 'item_id'],
   }),
-  prefixSumsOfEach('sumMap', 'serve_hero_metric', HERO_METRIC_DAY, {
-    ...TIERS,
-    key: ['mode', 'metric', 'up_to_tier', 'hero_id', 'period'],
-  }),
-  byDay('serve_hero_metric_day', HERO_METRIC_DAY, {
-    key: ['mode', 'metric', 'tier', 'day', 'hero_id'],
-    highest: HIGHEST_TIER,
-    add: 'sumMap',
-  }),
-  prefixSumsOfEach('sumForEach', 'serve_hero_figure', HERO_FIGURE_DAY, {
+  ...distributions(TIERS),
+  prefixSumsOfEach('serve_hero_figure', HERO_FIGURE_DAY, {
     ...TIERS,
     key: ['mode', 'up_to_tier', 'period', 'hero_id', 'has_won'],
   }),

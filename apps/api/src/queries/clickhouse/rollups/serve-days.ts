@@ -9,7 +9,7 @@ interface DayTwin {
   /** In its order: mode, tier and day as the rollup has them. */
   readonly key: readonly string[];
   readonly highest: number;
-  readonly add: 'sum' | 'sumMap' | 'sumForEach';
+  readonly add: 'sum' | 'sumForEach';
 }
 
 /**

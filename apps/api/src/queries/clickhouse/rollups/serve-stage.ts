@@ -204,8 +204,8 @@ export function planOf(
 
 /** So many matches at a time, so that what two statements need in memory does not grow with the slab. */
 const MATCHES_AT_ONCE = 12_500;
-/** Days or periods: few matches fill as many rows of matrices and prefix sums as many do. */
-const UNITS_AT_ONCE = 5;
+/** Few matches of a period fill as many rows of prefix sums as many do; days have rows of the tiers that are played alone. */
+const UNITS_AT_ONCE: Readonly<Record<HotGrain, number>> = { period: 5, day: 20 };
 
 /** The days with matches in whole periods, or in days where these are what is held, some at a time. */
 function chunksOf(range: DayRange, counts: ReadonlyMap<Day, number>, grain: HotGrain): DayRange[] {
@@ -216,7 +216,7 @@ function chunksOf(range: DayRange, counts: ReadonlyMap<Day, number>, grain: HotG
     const unit = endOf(day) < range.to ? endOf(day) : range.to;
     units.set(unit, (units.get(unit) ?? 0) + count);
   }
-  const atOnce = { matches: MATCHES_AT_ONCE, days: UNITS_AT_ONCE };
+  const atOnce = { matches: MATCHES_AT_ONCE, days: UNITS_AT_ONCE[grain] };
   return chunkDays([...units.keys()].toSorted(), units, atOnce).flatMap((ends) => {
     const [first, last] = [ends[0], ends.at(-1)];
     if (first === undefined || last === undefined) return [];

@@ -99,17 +99,10 @@ export function runningSums(
     where up_to >= lowest_played and (up_to = 0 or up_to >= ${literal(lowest)})`;
 }
 
-/** Prefix sums of a column that is a map or an array, which have no running sums: each row counts once for every rank. */
-export function prefixSumsOfEach(
-  add: 'sumMap' | 'sumForEach',
-  table: string,
-  rollup: Rollup,
-  shape: PrefixSums,
-): ServeTable {
+/** Prefix sums of a column that is an array of sums, which has no running sums: each row counts once for every rank. */
+export function prefixSumsOfEach(table: string, rollup: Rollup, shape: PrefixSums): ServeTable {
   const { key, rank, lowest, highest, hot } = shape;
   const others = identifiers(othersOf(rollup, shape));
-  const added = (columns: readonly Ch[], name: (index: number) => string) =>
-    chJoin(columns.map((column, index) => ch`${identifier(add)}(${column}) as ${identifier(name(index))}`));
   const sums = rollup.sums.map((_, index) => identifier(sumOf(index)));
   return {
     table,
@@ -129,6 +122,9 @@ export function prefixSumsOfEach(
       group by serve_mode, up_to, grain, ${others}`,
   };
 }
+
+const added = (columns: readonly Ch[], name: (index: number) => string): Ch =>
+  chJoin(columns.map((column, index) => ch`sumForEach(${column}) as ${identifier(name(index))}`));
 
 const sumOf = (index: number): string => `sum_${index}`;
 

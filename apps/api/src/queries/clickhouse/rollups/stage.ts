@@ -1,4 +1,4 @@
-import { ch, chJoin, identifier, identifiers, str, type Ch } from '../ch.ts';
+import { arrayOf, ch, chJoin, identifier, identifiers, str, type Ch } from '../ch.ts';
 import type { ClickHouse } from '../connect.ts';
 import { day as dayValue, dayArray, type Day } from '../day.ts';
 import { ROLLUPS } from './catalogue.ts';
@@ -14,8 +14,10 @@ export interface Stage {
   build(days: readonly Day[]): Promise<void>;
   /** The rows of a rollup as they will be after the swap. */
   rowsOfDays(rollup: Rollup, range: DayRange): Ch;
-  /** Of the rollups, those where a day that was built differs, with the day. */
+  /** Of the rollups, those where a day that was built differs, with the day: rows are compared. */
   findDrifted(): Promise<Drifted[]>;
+  /** The same without a look at rows: a day may be among them whose rows are the same, in other parts. */
+  findChanged(): Promise<Drifted[]>;
   /** Puts the rows in the place of the rollups' own where they were found to differ, each day of a table in one step. */
   swap(drifted: readonly Drifted[]): Promise<void>;
   drop(): Promise<void>;
@@ -60,6 +62,7 @@ export async function createStage(db: ClickHouse, owner: string): Promise<Stage>
         union all select ${columns} from ${stageOf(rollup)} where ${inRange} and day in ${days})`;
     },
     findDrifted: () => findDrifted(db, nameOf, [...built]),
+    findChanged: () => findChanged(db, nameOf, [...built]),
     swap: async (drifted) => {
       for (const rollup of ROLLUPS) {
         const ofTable = drifted.filter((one) => one.rollup === rollup);
@@ -110,6 +113,34 @@ async function findDrifted(
       .map((day) => ({ day, key: `${rollup.table} ${day}` }))
       .filter(({ key }) => filled.has(key) !== held.has(key) || here.get(key) !== there.get(key))
       .map(({ day, key }) => ({ rollup, day, isEmpty: !filled.has(key) })),
+  );
+}
+
+/** The same rows, written by one statement, are a part of the same content: nothing is read but what the database says of its parts. */
+async function findChanged(
+  db: ClickHouse,
+  nameOf: (rollup: Rollup) => string,
+  days: readonly Day[],
+): Promise<Drifted[]> {
+  const tables = ROLLUPS.flatMap((rollup) => [nameOf(rollup), servedName(rollup)]);
+  const parts = await db.rows(ch<{ of: string; content: string }>`
+    select concat(table, ' ', partition) as of,
+      toString(arraySort(groupArray((rows, uncompressed_hash_of_compressed_files)))) as content
+    from system.parts
+    where active and rows > 0 and database = currentDatabase()
+      and table in ${arrayOf(str, tables)} and partition in ${arrayOf(str, days)}
+    group by table, partition
+  `);
+  const contents = new Map(parts.map(({ of, content }) => [of, content]));
+  return ROLLUPS.flatMap((rollup) =>
+    days
+      .map((day) => ({
+        day,
+        here: contents.get(`${nameOf(rollup)} ${day}`),
+        there: contents.get(`${servedName(rollup)} ${day}`),
+      }))
+      .filter(({ here, there }) => here !== there)
+      .map(({ day, here }) => ({ rollup, day, isEmpty: here === undefined })),
   );
 }
 
