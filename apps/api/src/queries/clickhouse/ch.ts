@@ -76,6 +76,17 @@ export function identifier(name: string): Ch {
   };
 }
 
+/**
+ * What our own code has checked, written into the text: every bound value is set before the statement, read from text once more and cast.
+ * Never of what comes from outside.
+ */
+export const written = (sql: string): Ch => ({ fragments: [sql], values: [] });
+/** A whole number in the text. */
+export const literal = (number: number): Ch => written(String(Math.trunc(number)));
+/** Whole numbers in the text: `tier in ${literals(tiers)}`. */
+export const literals = (numbers: readonly number[]): Ch =>
+  written(`(${numbers.map(Math.trunc).join(', ')})`);
+
 /** Names separated by commas: `select ${identifiers(columns)} from …`. */
 export const identifiers = (names: readonly string[]): Ch => chJoin(names.map(identifier));
 

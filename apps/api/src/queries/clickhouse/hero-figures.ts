@@ -1,5 +1,5 @@
 import { HERO_FIGURE_KEYS, type HeroFigure } from '@soulstat/api-client/hero-figures';
-import { ch, NOTHING, type Ch } from './ch.ts';
+import { ch, literal, NOTHING, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { FIGURE_SUMS, HERO_FIGURE_DAY } from './rollups/hero-figures.ts';
 import { sampleOf } from './sampled-rows.ts';
@@ -75,5 +75,3 @@ function sumsOf(figures: readonly HeroFigure[]): Ch {
   const [begins, many] = [from, figures.length].map((count) => literal(count * FIGURE_SUMS.length));
   return ch`arrayPushFront(arraySlice(figures, ${begins ?? NOTHING} + 1, ${many ?? NOTHING}), figures[1])`;
 }
-
-const literal = (value: number): Ch => ({ fragments: [String(value)], values: [] });

@@ -97,6 +97,7 @@ function sourcesOf(filter: TierFilter, { lane, heroId }: LanesAsked): Parameters
   };
 }
 
+/** Leads may be below nothing: the other wide sums are made of their type. */
 const SUMS: readonly Ch[] = [
   ch`lanes`,
   ch`wins`,
@@ -105,15 +106,15 @@ const SUMS: readonly Ch[] = [
   ch`wins_ahead`,
   ch`wins_behind`,
   ch`duo_lead`,
-  ch`duo_lead_squares`,
+  ch`toInt64(duo_lead_squares)`,
   ch`own_lead_twice`,
-  ch`own_lead_twice_squares`,
-  ch`kills`,
-  ch`deaths`,
+  ch`toInt64(own_lead_twice_squares)`,
+  ch`toInt64(kills)`,
+  ch`toInt64(deaths)`,
   ch`duo_kill_lead`,
-  ch`troopers`,
-  ch`denies`,
-  ch`player_damage`,
+  ch`toInt64(troopers)`,
+  ch`toInt64(denies)`,
+  ch`toInt64(player_damage)`,
 ];
 
 function laneOf({ heroId, seconds, totals }: LaneSumsRow): HeroLaneRow {

@@ -1,6 +1,7 @@
-import { arrayOf, ch, chJoin, NOTHING, str, u8, type Ch } from './ch.ts';
-import { addDays, day, type Day } from './day.ts';
-import { nextPeriodOf, periodOf, wholePeriods, type DayRange } from './rollups/period.ts';
+import { ch, chJoin, literal, literals, NOTHING, str, written, type Ch } from './ch.ts';
+import { cut, daysOf, inPeriods, inRanges, type Cut } from './cut-days.ts';
+import { day, type Day } from './day.ts';
+import type { DayRange } from './rollups/period.ts';
 import { HIGHEST_RANK_STEP, HIGHEST_TIER, LOWEST_RANK_STEP } from './rollups/serve-catalogue.ts';
 import { ALL_TIERS } from './rollups/serve-days.ts';
 
@@ -8,8 +9,7 @@ import { ALL_TIERS } from './rollups/serve-days.ts';
 export const SERVE_MODES = ['standard', 'ranked', 'unranked', 'streetBrawl'] as const;
 export type ServeMode = (typeof SERVE_MODES)[number];
 
-/** A day behind every match. As the last day of a range it means: until now, to the end of the period under way. */
-export const UNTIL_NOW: Day = '2149-06-06';
+export { UNTIL_NOW } from './cut-days.ts';
 
 /** Which matches: of a mode, from the first day to the last, both included. */
 export interface DayFilter {
@@ -109,15 +109,15 @@ export const tierBounds = ({ minTier, maxTier }: TierFilter): RankBounds =>
  */
 export function tierBoundsByDay({ minTier, maxTier }: TierFilter): RankBounds {
   if (minTier === undefined && maxTier === undefined)
-    return { condition: ch`tier = ${u8(ALL_TIERS)}`, sign: PLAIN, isLess: ch`0` };
+    return { condition: ch`tier = ${literal(ALL_TIERS)}`, sign: PLAIN, isLess: ch`0` };
   const isAsked = (tier: number) => tier >= Math.max(1, minTier ?? 1) && tier <= (maxTier ?? HIGHEST_TIER);
   const { asked = [], others = [] } = Object.groupBy(EVERY_TIER, (tier) =>
     isAsked(tier) ? 'asked' : 'others',
   );
   if (asked.length <= others.length + 1)
-    return { condition: ch`tier in ${arrayOf(u8, asked)}`, sign: PLAIN, isLess: ch`0` };
+    return { condition: ch`tier in ${literals(asked)}`, sign: PLAIN, isLess: ch`0` };
   return {
-    condition: ch`tier in ${arrayOf(u8, [...others, ALL_TIERS])}`,
+    condition: ch`tier in ${literals([...others, ALL_TIERS])}`,
     sign: ch`if(tier = ${literal(ALL_TIERS)}, 1, -1)`,
     isLess: ch`tier != ${literal(ALL_TIERS)}`,
   };
@@ -129,13 +129,13 @@ const EVERY_TIER: readonly number[] = Array.from({ length: HIGHEST_TIER + 1 }, (
 /** Of rows by tier that are no prefix sums. */
 export function tierBetween({ minTier, maxTier }: TierFilter): Ch {
   if (minTier === undefined && maxTier === undefined) return NOTHING;
-  return ch`and tier between ${u8(minTier ?? 1)} and ${u8(maxTier ?? HIGHEST_TIER)}`;
+  return ch`and tier between ${literal(minTier ?? 1)} and ${literal(maxTier ?? HIGHEST_TIER)}`;
 }
 
 /** Of rows by rank that are no prefix sums. */
 export function rankBetween({ minRankStep, maxRankStep }: StatisticFilter): Ch {
   if (minRankStep === undefined && maxRankStep === undefined) return NOTHING;
-  return ch`and rank between ${u8(minRankStep ?? 1)} and ${u8(maxRankStep ?? HIGHEST_RANK_STEP)}`;
+  return ch`and rank between ${literal(minRankStep ?? 1)} and ${literal(maxRankStep ?? HIGHEST_RANK_STEP)}`;
 }
 
 /** The sign of what is added as it is. */
@@ -156,18 +156,17 @@ function steps(
 }
 
 function bounds(column: Ch, { upTo, below }: RankSteps): RankBounds {
-  if (below === undefined) return { condition: ch`${column} = ${u8(upTo)}`, sign: PLAIN, isLess: ch`0` };
+  if (below === undefined) return { condition: ch`${column} = ${literal(upTo)}`, sign: PLAIN, isLess: ch`0` };
   // No rank lies between the two.
   if (below === upTo) return { condition: ch`0`, sign: ch`0`, isLess: ch`0` };
   return {
-    condition: ch`${column} in (${u8(below)}, ${u8(upTo)})`,
+    condition: ch`${column} in ${literals([below, upTo])}`,
     sign: ch`if(${column} = ${literal(upTo)}, 1, -1)`,
     isLess: ch`${column} = ${literal(below)}`,
   };
 }
 
-/** A number of ours in the text: the sign is written beside every sum, and every bound value costs the engine a statement. */
-const literal = (rank: number): Ch => ({ fragments: [String(Math.trunc(rank))], values: [] });
+const modeText = (mode: ServeMode): Ch => written(`'${SERVE_MODES.find((known) => known === mode)}'`);
 
 /** Of tables by day that know the mode 'standard', named `t`: a result may then be named `day` or `mode` as well. */
 export const onDays = ({ mode, from, to }: DayFilter): Ch =>
@@ -175,7 +174,7 @@ export const onDays = ({ mode, from, to }: DayFilter): Ch =>
 
 /** Of tables that keep ranked and unranked apart. */
 export const inModes = (mode: ServeMode, column: Ch = ch`mode`): Ch =>
-  mode === 'standard' ? ch`${column} in ('ranked', 'unranked')` : ch`${column} = ${str(mode)}`;
+  mode === 'standard' ? ch`${column} in ('ranked', 'unranked')` : ch`${column} = ${modeText(mode)}`;
 
 /** Some rows of a table, and how they are added up. */
 interface ServedRows {
@@ -193,7 +192,7 @@ interface PeriodSources {
   readonly columns: readonly Ch[];
   /** Of the rollup, where they are written otherwise there. */
   readonly dailyColumns?: readonly Ch[];
-  /** Are added up by `sumOf`, by their place here; or a column that is an array of sums. */
+  /** Are added up by `sumOf`, by their place here, and have a type in common; or a column that is an array of sums. */
   readonly sums: readonly Ch[] | Ch;
   readonly served: ServedRows;
   /** The same by day, where there is such a table: days are then read from it instead of from the rollup. */
@@ -214,10 +213,14 @@ interface PeriodSources {
 export function rowsByPeriod(filter: TierFilter, sources: PeriodSources): Ch {
   if (filter.sample) return ch`(${sampled(filter, sources)})`;
   const { periods, rest, off } = cut(filter, sources.takesOff);
-  const numbers = numbersOf(sources);
+  const numbers = plainOf(sources);
   const { served, byDay } = sources;
   const ofDay = off.length > 0 ? ch`if(${inRanges(off)}, -1, 1)` : PLAIN;
-  const signed = (sign: Ch) => (sign === PLAIN ? numbers : ch`arrayMap(x -> x * ${sign}, ${numbers})`);
+  // Once for all sums: to name a conversion beside each of twenty takes as long as to read them.
+  const signed = (sign: Ch) =>
+    sign === PLAIN
+      ? ch`arrayMap(x -> toInt64(x), ${numbers})`
+      : ch`arrayMap(x -> toInt64(x) * ${sign}, ${numbers})`;
   return readingPeriods(filter, sources, {
     inPeriods: periods && inPeriods(periods),
     inDays: rest.length + off.length > 0 || !periods ? inRanges([...rest, ...off]) : undefined,
@@ -244,17 +247,16 @@ export function rowsByPeriodTwice(filter: TierFilter, before: ComparedDays, sour
   }
   const ranges = [filter, { ...filter, ...before }].map((range) => cut(range, true));
   const periods = ranges.map((range) => (range.periods ? inPeriods(range.periods) : ch`0`));
-  const days = ranges.map(({ rest }) => inRanges(rest));
-  const daysOff = ranges.map(({ off }) => inRanges(off));
+  const days = [...ranges.map(({ rest }) => rest), ...ranges.map(({ off }) => off)];
   const ofPeriods = areApart(ranges) ? ch`if(${periods[0] ?? ch`0`}, 0, 1)` : partsOf(periods);
   const isPeriodic = ranges.some((range) => range.periods !== undefined);
   const hasDays = ranges.some(({ rest, off }) => rest.length + off.length > 0);
-  const plain = 'fragments' in sources.sums ? sources.sums : numbersOf(sources);
+  const plain = plainOf(sources);
   const { served, byDay } = sources;
-  const ofDays = ch`toUInt8(${partsOf([...days, ...daysOff])})`;
+  const ofDays = ch`toUInt8(${partsOfDays(days)})`;
   return readingPeriods(filter, sources, {
     inPeriods: isPeriodic ? either(periods) : undefined,
-    inDays: hasDays || !isPeriodic ? either([...days, ...daysOff]) : undefined,
+    inDays: hasDays || !isPeriodic ? inRanges(days.flat()) : undefined,
     served: ch`${plain} as sums, toUInt8(${ofPeriods} + if(${served.isLess ?? ch`0`}, 2, 0)) as part`,
     daily: ch`${plain} as sums, ${byDay?.isLess ? ch`bitXor(${ofDays}, if(${byDay.isLess}, 2, 0))` : ofDays} as part`,
   });
@@ -267,6 +269,21 @@ const areApart = ([now, then]: readonly Cut[]): boolean =>
 /** The parts that a row belongs to: days that are taken off one range may be among those of the other. */
 const partsOf = (conditions: readonly Ch[]): Ch =>
   ch`arrayJoin(arrayConcat(${chJoin(conditions.map((is, part) => ch`if(${is}, [${literal(part)}], [])`))}))`;
+
+/** The same of days by their list, which as a rule have no day in common. */
+function partsOfDays(lists: readonly (readonly DayRange[])[]): Ch {
+  const days = lists.flatMap((ranges) => ranges.flatMap(daysOf));
+  const isIn = lists.map(inRanges);
+  if (new Set(days).size < days.length) return partsOf(isIn);
+  const held = lists.flatMap((ranges, part) => (ranges.length > 0 ? [part] : []));
+  const last = held.at(-1) ?? 0;
+  return held
+    .slice(0, -1)
+    .reduceRight<Ch>(
+      (others, part) => ch`if(${isIn[part] ?? NOTHING}, ${literal(part)}, ${others})`,
+      literal(last),
+    );
+}
 
 const either = (conditions: readonly Ch[]): Ch => ch`(${chJoin(conditions, ch` or `)})`;
 
@@ -308,44 +325,10 @@ const added = (parts: readonly PartRow[]): number[] =>
     parts.reduce((sum, { part, totals }) => sum + (part < 2 ? 1 : -1) * (totals[index] ?? 0), 0),
   );
 
-/** What a range reads: whole periods, days besides, and days of those periods that are outside of it. */
-interface Cut {
-  readonly periods: DayRange | undefined;
-  readonly rest: readonly DayRange[];
-  readonly off: readonly DayRange[];
-}
-
-function cut({ from, to, newest }: DayFilter, takesOff = false): Cut {
-  const isUntilNow = to === UNTIL_NOW || (newest !== undefined && to >= newest);
-  const { periods, rest } = wholePeriods({ from, to: isUntilNow ? UNTIL_NOW : to });
-  if (!periods) return { periods, rest, off: [] };
-  // Behind the last whole period before the end of time there is no match.
-  const cutDays = rest.filter((days) => days.to !== UNTIL_NOW);
-  if (!takesOff) return { periods, rest: cutDays, off: [] };
-  const ends = cutDays.map((inside) => {
-    const isStart = inside.to < periods.from;
-    const period = periodOf(inside.from);
-    const outside = isStart
-      ? { from: period, to: addDays(inside.from, -1) }
-      : { from: addDays(inside.to, 1), to: addDays(nextPeriodOf(inside.to), -1) };
-    // The week in which dates begin, and that in which they end, cannot be written whole.
-    const isWhole = period >= FIRST_DAY && outside.to < UNTIL_NOW;
-    return { inside, outside, period, isTaken: isWhole && daysIn(outside) < daysIn(inside) };
-  });
-  const taken = ends.filter(({ isTaken }) => isTaken);
-  const all = [periods.from, periods.to, ...taken.map(({ period }) => period)].toSorted();
-  return {
-    periods: { from: all[0] ?? periods.from, to: all.at(-1) ?? periods.to },
-    rest: ends.filter(({ isTaken }) => !isTaken).map(({ inside }) => inside),
-    off: taken.map(({ outside }) => outside),
-  };
-}
-
-const FIRST_DAY: Day = '1970-01-01';
-const DAY_MS = 86_400_000;
-const daysIn = ({ from, to }: DayRange) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-
 /** One array instead of a column each: planning twenty sums costs more than reading them. */
+const plainOf = ({ sums }: PeriodSources): Ch => ('fragments' in sums ? sums : ch`[${chJoin(sums)}]`);
+
+/** Of a sample, whose sums are of any type. */
 const numbersOf = ({ sums }: PeriodSources): Ch =>
   'fragments' in sums
     ? ch`arrayMap(sum -> toInt64(sum), ${sums})`
@@ -366,7 +349,7 @@ function readingPeriods({ mode }: DayFilter, sources: PeriodSources, reading: Pe
   const pieces: Ch[] = [];
   if (reading.inPeriods)
     pieces.push(ch`select ${selected(columns, reading.served)} from ${served.table}
-      where mode = ${str(mode)} and ${reading.inPeriods} and ${served.where}`);
+      where mode = ${modeText(mode)} and ${reading.inPeriods} and ${served.where}`);
   if (reading.inDays && byDay)
     pieces.push(ch`select ${selected(byDay.columns ?? columns, reading.daily)} from ${byDay.table}
       where ${inModes(mode)} and ${reading.inDays} and ${byDay.where}`);
@@ -375,16 +358,6 @@ function readingPeriods({ mode }: DayFilter, sources: PeriodSources, reading: Pe
       where ${inModes(mode)} and ${reading.inDays} and ${daily.where}`);
   return ch`(${chJoin(pieces, ch` union all `)})`;
 }
-
-const inPeriods = ({ from, to }: DayRange): Ch => ch`period between ${day(from)} and ${day(to)}`;
-
-const inRanges = (ranges: readonly DayRange[]): Ch =>
-  ranges.length === 0
-    ? ch`0`
-    : ch`(${chJoin(
-        ranges.map(({ from, to }) => ch`day between ${day(from)} and ${day(to)}`),
-        ch` or `,
-      )})`;
 
 /** The sum over `rowsByPeriod` of what stands there among the sums. */
 export const sumOf = (index: number): Ch => ch`sumForEach(sums)[${literal(index + 1)}]`;
