@@ -106,12 +106,19 @@ function ofSample(name: string, path: (nth: number) => string): AnalyticsPage {
   return { name, address: (nth) => `${path(nth)}${filtersOf(nth)}`, isSampled: true };
 }
 
-/** Of two patches; ranks alone tell one address from another. */
+/** Two patches of which matches are generated: of the newest there is no whole day. */
+const PATCHES = 'patch=2026-09-16&against=2026-08-20';
+const TIERS_APART = Array.from({ length: 11 * 11 }, (_, index) => [
+  1 + Math.floor(index / 11),
+  1 + (index % 11),
+]).filter(([low = 0, high = 0]) => low <= high);
+
+/** Of two patches; ranks and modes alone tell one address from another: 198 of them. */
 function changes(name: string, what: string, question: string): AnalyticsPage {
   const address = (nth: number) => {
-    const [low, high] = [1 + (nth % 11), 1 + ((nth * 7) % 11)].toSorted((a, b) => a - b);
-    const mode = ['standard', 'ranked', 'unranked'][nth % 3];
-    return `/api/changes/${what}?mode=${mode}&minRank=${low}1&maxRank=${high}6`;
+    const [low, high] = TIERS_APART[nth % TIERS_APART.length] ?? [];
+    const mode = ['standard', 'ranked', 'unranked'][Math.floor(nth / TIERS_APART.length) % 3];
+    return `/api/changes/${what}?${PATCHES}&mode=${mode}&minRank=${low}1&maxRank=${high}6`;
   };
   return { name, address, question, isAlike: true };
 }
