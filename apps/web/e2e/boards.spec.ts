@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothLooks } from './axe.ts';
+import { expectReproducible } from './reproducible.ts';
 import { samples } from './samples.ts';
 import { expect, test } from './test.ts';
 
@@ -63,6 +64,7 @@ test('top matches lead to the match, in an order that the address keeps', async 
   await page.getByRole('link', { name: 'Newest' }).click();
   await expect(page).toHaveURL(/order=newest/);
   await expect(page.getByText('Last started first.')).toBeVisible();
+  await expectReproducible(page);
   await table.getByRole('link', { name: /won$/ }).first().click();
   await expect(page).toHaveURL(/\/match\/\d+\/summary/);
 });
@@ -71,6 +73,7 @@ test('heroes and players have their places', async ({ page }) => {
   await untilCounted(page);
   await page.goto('/mvp-stats?from=2026-01-01&to=2026-12-31');
   await expect(page.getByRole('table', { name: 'Heroes by MVP rate' })).toBeVisible();
+  await expectReproducible(page);
   await expectAccessibleInBothLooks(page);
   await page.getByRole('link', { name: 'Players', exact: true }).click();
   await expect(

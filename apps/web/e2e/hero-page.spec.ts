@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothLooks } from './axe.ts';
+import { expectReproducible } from './reproducible.ts';
 import { expect, SIZES, test } from './test.ts';
 
 /** Everything is counted some time after the matches have come. */
@@ -56,6 +57,7 @@ test('a hero has a page for each of its sides', async ({ page }) => {
     await tabs.getByRole('link', { name: tab, exact: true }).click();
     await expect(tabs.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('table', { name: table, exact: true })).toBeVisible();
+    await expectReproducible(page);
   }
   await tabs.getByRole('link', { name: 'Builds', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The average build' })).toBeVisible();
@@ -84,6 +86,7 @@ test('lanes have a tier list, curves and pairings', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Partners, hero by hero' })).toBeVisible();
   await page.getByRole('link', { name: 'Opponents', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Opponents, hero by hero' })).toBeVisible();
+  await expectReproducible(page);
   await expectAccessibleInBothLooks(page);
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothLooks } from './axe.ts';
+import { expectReproducible } from './reproducible.ts';
 import { expect, test } from './test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -36,6 +37,7 @@ test('the tier list puts heroes with few matches apart, and changes its method i
   await expect(page.getByText('Who wins most, whoever picks them?')).toBeVisible();
   await page.getByRole('button', { name: 'How this is computed' }).click();
   await expect(page.getByRole('link', { name: 'GET /api/heroes/tiers?mode=ranked' })).toBeVisible();
+  await expectReproducible(page);
 });
 
 test('the tier list is filtered by side and length, and moved through the patches, in the address', async ({
@@ -82,6 +84,7 @@ test('performance tells figures per match, per minute and at minutes, and how th
   ).toBeVisible();
   await page.getByRole('combobox', { name: /^Figure/ }).selectOption('Deaths');
   await expect(page.getByRole('table', { name: 'Deaths of single games' })).toBeVisible();
+  await expectReproducible(page);
   await expectAccessibleInBothLooks(page);
 });
 
@@ -96,5 +99,6 @@ for (const kind of ['heroes', 'items'])
     await expect(page).toHaveURL(/withFirstDay=true/);
     await page.getByLabel('Compared with').selectOption({ index: 1 });
     await expect(page).toHaveURL(/against=\d{4}-\d{2}-\d{2}/);
+    await expectReproducible(page);
     await expectAccessibleInBothLooks(page);
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothLooks } from './axe.ts';
+import { expectReproducible } from './reproducible.ts';
 import { expect, test } from './test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -58,6 +59,7 @@ test('items are told in pairs, against a hero, from phase to phase, and for all 
   await page.goto('/items/hero-items?period=30d&view=matrix');
   await expect(page.getByRole('link', { name: 'Vitality' })).toBeVisible();
   await expect(page.getByText('How this is computed')).toBeVisible();
+  await expectReproducible(page);
   await expectAccessibleInBothLooks(page);
 });
 
@@ -95,5 +97,6 @@ test('items of a hero stand in groups, and beside those of another hero', async 
   await page.getByLabel('Beside').selectOption('Haze');
   await expect(page).toHaveURL(/beside=\d+/);
   await expect(page.getByRole('heading', { level: 2, name: /and Haze$/ })).toBeVisible();
+  await expectReproducible(page);
   await expectAccessibleInBothLooks(page);
 });
