@@ -29,6 +29,11 @@ async function goTo(page: Page, path: string): Promise<void> {
   await expect(page.locator('.player-row').first()).toBeVisible();
   // A page that the server drew is the browser's once its pictures have been asked for.
   await expect(page.locator('[data-art]')).toHaveCount(0);
+  // Its own fonts come last. Words move by some px with them, and the browser scrolls along with what is read.
+  await expect(page.locator('html[data-fonts]')).toBeAttached();
+  await expect
+    .poll(() => page.evaluate(() => (document.body.offsetHeight > 0 ? document.fonts.status : 'not drawn')))
+    .toBe('loaded');
 }
 
 for (const [size, viewport] of Object.entries(SIZES))

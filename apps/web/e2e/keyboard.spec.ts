@@ -67,6 +67,18 @@ test('the menu opens, leads on and closes by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('going back gives the focus to the link that was followed', async ({ page }) => {
+  await page.goto('/');
+  const link = page.locator('main .match-line a').or(page.locator('main a.match-line')).first();
+  await expect(link).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeFocused();
+});
+
 /** Presses Tab until the focus is inside, and gives up after all tabs of a match. */
 async function tabInto(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 20; press += 1) {

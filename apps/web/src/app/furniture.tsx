@@ -3,6 +3,7 @@ import { beginFonts } from './begin-fonts.ts';
 import { deviceId } from '../shared/device-id.ts';
 import { ExactTooltip } from '../shared/exact-tooltip.tsx';
 import { AccountSlot } from './account-slot.tsx';
+import { FocusOnReturn } from './focus-on-return.tsx';
 import { Footer } from './footer.tsx';
 import { Help } from './help.tsx';
 import { PaletteKey } from './palette-key.tsx';
@@ -29,6 +30,7 @@ export function Furniture() {
       <AccountSlot />
       <PaletteKey />
       <WebVitals />
+      <FocusOnReturn />
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router';
+import { focusHeading } from '../shared/focus-heading.ts';
 import { Late } from '../shared/late.tsx';
 import { PathContext } from '../shared/link.tsx';
 import { whenIdle } from '../shared/when-idle.ts';
@@ -62,15 +63,11 @@ export function Layout() {
 /** Every page that is loaded anew has the same key: without its path it would be scrolled to where another page stood. */
 const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
-/** After a change of page the heading has the focus, so that keyboard and screen reader go on from there. */
 function useFocusOnNavigation(pathname: string) {
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const heading = document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname]);
 }

@@ -1,7 +1,8 @@
 import type { Filters, ItemStatistics } from '@soulstat/api-client';
 import { Modal, Skeleton } from '@soulstat/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { focusHeading } from '../../../shared/focus-heading.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { loadChunk } from '../../../shared/load-chunk.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
@@ -22,6 +23,12 @@ export function OpenItem({ answer, filters }: OpenItemProps) {
   const changeQuery = useChangeQuery();
   const item = useGameData().items.bySlug(new URLSearchParams(search).get('item') ?? '');
   const close = () => changeQuery((query) => withParameters(query, { item: undefined }));
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // Opened by the address alone there is nothing that the focus could go back to.
+    if (wasOpen.current && !item && document.activeElement === document.body) focusHeading();
+    wasOpen.current = item !== undefined;
+  }, [item]);
   return (
     <Modal isOpen={item !== undefined} onClose={close} title={item?.name} className="item-stats-modal">
       {item && (
