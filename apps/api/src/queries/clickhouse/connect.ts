@@ -9,6 +9,7 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { DatabaseUnavailable } from '../database-unavailable.ts';
 import { ch, chQuery, identifier, type Ch } from './ch.ts';
+import { openQuickReader, type QuickReader } from './quick-read.ts';
 
 /** The database of matches and everything counted, always over ClickHouse's HTTP interface. */
 export interface ClickHouse {
@@ -72,12 +73,17 @@ const PATIENCE_MS = 3000;
 const READ_SECONDS = 30;
 const WRITE_SECONDS = 600;
 
-const SETTINGS = {
+/** How rows are written. */
+const READ_SETTINGS = {
   output_format_json_quote_64bit_integers: 0,
   output_format_json_quote_denormals: 0,
   date_time_output_format: 'iso',
-  date_time_input_format: 'best_effort',
   session_timezone: 'UTC',
+} as const;
+
+const SETTINGS = {
+  ...READ_SETTINGS,
+  date_time_input_format: 'best_effort',
   // A misspelt column is an error, not a default.
   input_format_skip_unknown_fields: 0,
   // An insert is answered when it is kept, by every version: newer ones gather small inserts by default.
@@ -99,6 +105,8 @@ const ZSTD = { codec: 'zstd' } as const;
 interface Clients {
   readonly endpoint: Endpoint;
   readonly short: ClickHouseClient;
+  /** For what is short and plain, where there is one. */
+  readonly quick: QuickReader | undefined;
   readonly long: ClickHouseClient;
 }
 
@@ -118,7 +126,7 @@ export function connectClickHouse(source: EndpointSource): ClickHouse {
 
   return {
     rows: async <Row>(statement: Ch<Row>) => {
-      const read = () => ask(({ short }) => readAll(short, statement));
+      const read = () => ask((clients) => readAll(clients, statement));
       return read().catch((error: unknown) => {
         if (error instanceof DatabaseUnavailable && isBroken(error.cause)) return read();
         throw error;
@@ -151,10 +159,12 @@ export function connectClickHouse(source: EndpointSource): ClickHouse {
   };
 }
 
-async function readAll<Row>(client: ClickHouseClient, statement: Ch<Row>): Promise<Row[]> {
+async function readAll<Row>({ short, quick }: Clients, statement: Ch<Row>): Promise<Row[]> {
+  const known = quick?.read(statement);
+  if (known) return known;
   // The whole result before its first byte: an error is then always an error, never a result that breaks off.
   const clickhouse_settings = { wait_end_of_query: 1 } as const;
-  const result = await client.query({ ...chQuery(statement), format: 'JSONEachRow', clickhouse_settings });
+  const result = await short.query({ ...chQuery(statement), format: 'JSONEachRow', clickhouse_settings });
   return result.json<Row>();
 }
 
@@ -199,10 +209,12 @@ async function noticing<T>(source: EndpointSource, endpoint: Endpoint, work: () 
 const clientsOf = (endpoint: Endpoint): Clients => ({
   endpoint,
   short: clientOf(endpoint, READ_SECONDS),
+  quick: openQuickReader(endpoint, READ_SECONDS, READ_SETTINGS),
   long: clientOf(endpoint, WRITE_SECONDS),
 });
 
 async function closeClients(clients: Clients | undefined): Promise<void> {
+  clients?.quick?.close();
   await Promise.all([clients?.short.close(), clients?.long.close()]);
 }
 
