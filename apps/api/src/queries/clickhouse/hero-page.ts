@@ -56,6 +56,7 @@ export function listHeroLengths(
       ch`ability_damage`,
       ch`melee_damage`,
     ],
+    takesOff: true,
     served: { table: ch`serve_hero_slice`, where: ch`${condition} ${ofHero}`, sign },
     daily: { table: ch`hero_slice_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
   });
@@ -92,6 +93,7 @@ export function listAbilityOrders(
     columns: [ch`unlocked`, ch`finished`],
     sums: [ch`matches`, ch`wins`],
     sampled: sampleOf(HERO_ABILITY_DAY),
+    takesOff: true,
     served: { table: ch`serve_hero_ability`, where: ch`${condition} ${ofHero}`, sign },
     daily: { table: ch`hero_ability_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
   });

@@ -73,6 +73,7 @@ function purchaseRows(filter: TierFilter, heroIds: readonly number[], itemIds: r
   return rowsByPeriod(filter, {
     columns: [ch`hero_id`, ch`item_id`],
     sums: SUMS,
+    takesOff: true,
     served: { table: ch`serve_hero_item`, where: ch`${condition} ${asked}`, sign },
     daily: { table: ch`serve_hero_item_day`, where: ch`true ${tierBetween(filter)} ${asked}` },
   });
