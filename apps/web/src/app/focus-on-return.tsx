@@ -27,16 +27,16 @@ export function FocusOnReturn() {
 
 /** Rows of tables come a moment after their page. What the visitor has focused meanwhile keeps the focus. */
 function focusOnceThere(selector: string): () => void {
-  const look = () => {
+  const look = (mayFocus: boolean) => {
     const link = document.querySelector<HTMLElement>(selector);
     if (!link) return;
     stop();
-    if (document.activeElement?.matches('body, h1, main')) link.focus({ preventScroll: true });
+    if (mayFocus) link.focus({ preventScroll: true });
   };
-  const changes = new MutationObserver(look);
+  const changes = new MutationObserver(() => look(document.activeElement?.matches('body, h1, main') ?? true));
   changes.observe(document.getElementById('content') ?? document.body, { childList: true, subtree: true });
-  // After the heading, which has the focus until then.
-  const frame = requestAnimationFrame(look);
+  // After the heading, or the row that a dialog gave it back to and that is used for another by now.
+  const frame = requestAnimationFrame(() => look(true));
   const timer = setTimeout(stop, WAITED_MS);
   function stop() {
     changes.disconnect();
