@@ -11,9 +11,8 @@ import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import {
-  listFlow,
   mostOf,
-  readSample,
+  readFlow,
   type SampleQuestion,
   type SampleRow,
 } from '../../queries/clickhouse/item-samples.ts';
@@ -170,9 +169,6 @@ async function countAgainst(
 }
 
 async function countFlow(clickhouse: ClickHouse, question: SampleQuestion): Promise<Omit<ItemFlow, 'basis'>> {
-  const [sample, rows] = await Promise.all([
-    readSample(clickhouse, question, FLOW_PHASES),
-    listFlow(clickhouse, question, FLOW_PHASES),
-  ]);
+  const { sample, rows } = await readFlow(clickhouse, question, FLOW_PHASES);
   return { sample: sampleOf(sample, question), ...itemFlow(rows, sample) };
 }

@@ -1,5 +1,5 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
-import { arrayOf, ch, f64, NOTHING, str, u32, u8, type Ch } from './ch.ts';
+import { arrayOf, ch, f64, literal, NOTHING, str, u32, u8, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { addDays, day } from './day.ts';
 import {
@@ -94,21 +94,51 @@ export interface FlowRow {
   readonly wins: number;
 }
 
-export function listFlow(db: ClickHouse, question: SampleQuestion, phases: Phases): Promise<FlowRow[]> {
-  const phaseOf = (at: Ch) => ch`least(intDiv(${at}, ${u32(phases.seconds)}), ${u8(phases.count - 1)})`;
-  return db.rows(ch<FlowRow>`
-    select phase, from_item as fromItemId, pick.1 as itemId, toUInt32(count()) as matches, toUInt32(countIf(won)) as wins
+interface CountedFlowRow extends FlowRow {
+  readonly ofMatches: number;
+  readonly oldestStartedAt: number;
+  readonly newestStartedAt: number;
+}
+
+/** In one statement with the sample: to find its matches takes longer than to count them. Each player stands before the purchases, in the last phase. */
+export async function readFlow(
+  db: ClickHouse,
+  question: SampleQuestion,
+  phases: Phases,
+): Promise<{ readonly sample: Omit<SampleRow, 'met'>; readonly rows: readonly FlowRow[] }> {
+  const phaseOf = (at: Ch) =>
+    ch`least(intDiv(${at}, ${literal(phases.seconds)}), ${literal(phases.count - 1)})`;
+  const rows = await db.rows(ch<CountedFlowRow>`
+    select phase, from_item as fromItemId, pick.1 as itemId, toUInt32(count()) as matches, toUInt32(countIf(won)) as wins,
+      toUInt32(uniqExactIf(match_id, pick.1 = 0)) as ofMatches, min(started) as oldestStartedAt, max(started) as newestStartedAt
     from (
-      select won, pick, ${phaseOf(ch`pick.2`)} as phase,
+      select match_id, started, won, pick, ${phaseOf(ch`pick.2`)} as phase,
         arrayPushBack(
-          arrayMap(other -> other.1, arrayFilter(other -> ${phaseOf(ch`other.2`)} + 1 = phase, picks)), 0) as sources
+          arrayMap(other -> other.1, arrayFilter(other -> pick.1 != 0 and ${phaseOf(ch`other.2`)} + 1 = phase, picks)), 0) as sources
       from ${buyers(question)}
-      array join picks as pick
+      array join arrayPushFront(picks, (toUInt32(0), length, toFloat64(0), 0)) as pick
     )
     array join sources as from_item
     group by phase, fromItemId, itemId
     ${EXACT_FINAL}
   `);
+  const players = rows.filter(({ itemId }) => itemId === 0);
+  const sum = (of: readonly CountedFlowRow[], value: 'matches' | 'ofMatches') =>
+    of.reduce((total, row) => total + row[value], 0);
+  const times = (of: (row: CountedFlowRow) => number) => (players.length > 0 ? players.map(of) : [0]);
+  const sample = {
+    matches: sum(players, 'ofMatches'),
+    players: sum(players, 'matches'),
+    inPhase: Array.from({ length: phases.count }, (_, phase) =>
+      sum(
+        players.filter((last) => last.phase >= phase),
+        'matches',
+      ),
+    ),
+    oldestStartedAt: Math.min(...times((row) => row.oldestStartedAt)),
+    newestStartedAt: Math.max(...times((row) => row.newestStartedAt)),
+  };
+  return { sample, rows: rows.filter(({ itemId }) => itemId !== 0) };
 }
 
 const BEHIND = ch`pick.4 = -1`;
