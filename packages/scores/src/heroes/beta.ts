@@ -1,3 +1,5 @@
+import { normalQuantile } from '../normal.ts';
+
 /** Lanczos' approximation of ln Γ(x) for x > 0, to about 1e-14 relative (g = 7, nine coefficients). */
 const LANCZOS = [
   0.999_999_999_999_809_93, 676.520_368_121_885_1, -1259.139_216_722_402_8, 771.323_428_777_653_1,
@@ -18,14 +20,14 @@ export function betaShareBelow(x: number, a: number, b: number): number {
   return (Math.exp(logFront) / a) * continuedFraction(x, a, b);
 }
 
-/** The inverse of `betaShareBelow`: Newton's steps from the mean, and halving where one would leave what is still possible. */
+/** The inverse of `betaShareBelow`: Newton's steps from where the normal distribution has it, and halving where one would leave what is still possible. */
 export function betaQuantile(share: number, a: number, b: number): number {
   // Where nobody has ever won, or lost, all of it lies at one end.
   if (a <= 0) return 0;
   if (b <= 0) return 1;
   const logBeta = logGamma(a) + logGamma(b) - logGamma(a + b);
   let [low, high] = [0, 1];
-  let x = a / (a + b);
+  let x = normalGuess(share, a, b);
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const over = betaShareBelow(x, a, b) - share;
     if (over < 0) low = x;
@@ -37,6 +39,13 @@ export function betaQuantile(share: number, a: number, b: number): number {
     x = moved;
   }
   return x;
+}
+
+/** The same of the normal distribution with this mean and deviation; the mean where that is outside. */
+function normalGuess(share: number, a: number, b: number): number {
+  const mean = a / (a + b);
+  const guess = mean + normalQuantile(share) * Math.sqrt((mean * (1 - mean)) / (a + b + 1));
+  return guess > 0 && guess < 1 ? guess : mean;
 }
 
 function continuedFraction(x: number, a: number, b: number): number {
