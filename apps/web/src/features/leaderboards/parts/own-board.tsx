@@ -102,7 +102,6 @@ function Board({ answer, request, view }: BoardProps) {
   return (
     <>
       {answer.day === null && <OwnRow answer={answer} accountId={own} onPlace={view.toPlace} />}
-      {answer.day === null && told && <PlaceHistory answer={answer} entry={told} />}
       <BoardPages
         view={view}
         entries={entries.length}
@@ -135,6 +134,8 @@ function Board({ answer, request, view }: BoardProps) {
           />
         )}
       </BoardPages>
+      {/* Below the table: it comes and goes with what is looked for. */}
+      {answer.day === null && told && <PlaceHistory answer={answer} entry={told} />}
       <BoardRules answer={answer} request={request} />
     </>
   );
