@@ -3,7 +3,9 @@ import type { Databases } from '../databases.ts';
 import {
   insertPlayerScores,
   listPlayerScores,
+  listRatedMatches,
   type PlayerScoreRow,
+  type RatedMatchRow,
 } from '../queries/clickhouse/player-scores.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -44,38 +46,36 @@ export async function keepPlayerScores(
     const arriving = players.filter(({ accountId }) => chosen.has(accountId));
     await oneAtATime(postgres, async (write) => {
       const [held, current] = await Promise.all([
-        listPlayerScores(clickhouse, scoresVersion, [...chosen]),
+        listRatedMatches(clickhouse, scoresVersion, [...chosen]),
         listCurrent(),
       ]);
-      const rows = changedRows(
-        scoresVersion,
-        held,
-        arriving.filter(({ matchId }) => current.has(matchId)),
-      );
+      const arrived = arriving
+        .filter(({ matchId }) => current.has(matchId))
+        .map((player) => bareRow(scoresVersion, player));
+      const rows = await wholeRows(clickhouse, arrived, changesOf(held, arrived));
       await write(() => insertPlayerScores(clickhouse, rows));
     });
   }
 }
 
-/** The rows that the arriving matches add or change. */
-export function changedRows(
-  scoresVersion: number,
-  held: readonly PlayerScoreRow[],
-  arriving: readonly ScoredPlayer[],
-): PlayerScoreRow[] {
-  const histories = new Map<number, Map<number, { row: PlayerScoreRow; isHeld: boolean }>>();
-  const put = (row: PlayerScoreRow, isHeld: boolean) => {
+/** What a row gets that is new or that another match has moved. */
+type Change = Pick<PlayerScoreRow, 'account_id' | 'match_id' | 'history'> & ReturnType<typeof pointsOf>;
+
+/** What the arriving matches add or change. Those that are held already count as they arrive. */
+function changesOf(held: readonly RatedMatchRow[], arrived: readonly RatedMatchRow[]): Change[] {
+  const histories = new Map<number, Map<number, { row: RatedMatchRow; isHeld: boolean }>>();
+  const put = (row: RatedMatchRow, isHeld: boolean) => {
     const history = histories.get(row.account_id) ?? new Map();
     histories.set(row.account_id, history.set(row.match_id, { row, isHeld }));
   };
   for (const row of held) put(row, true);
-  for (const player of arriving) put(bareRow(scoresVersion, player), false);
-  return [...histories.values()].flatMap((history) => ratedRows([...history.values()]));
+  for (const row of arrived) put(row, false);
+  return [...histories.values()].flatMap((history) => changesOfHistory([...history.values()]));
 }
 
-function ratedRows(
-  entries: readonly { readonly row: PlayerScoreRow; readonly isHeld: boolean }[],
-): PlayerScoreRow[] {
+function changesOfHistory(
+  entries: readonly { readonly row: RatedMatchRow; readonly isHeld: boolean }[],
+): Change[] {
   const history = new RatingHistory(
     SCORE_MODELS.performance,
     entries.flatMap(({ row }) =>
@@ -93,10 +93,33 @@ function ratedRows(
   );
   const rated = new Map(history.entries.map((entry) => [entry.match.matchId, entry.rated]));
   return entries.flatMap(({ row, isHeld }) => {
-    const next = { ...row, ...pointsOf(rated.get(row.match_id)), history: entries.length };
-    return isHeld && next.points === row.points && next.counted_matches === row.counted_matches ? [] : [next];
+    const next = pointsOf(rated.get(row.match_id));
+    if (isHeld && next.points === row.points && next.counted_matches === row.counted_matches) return [];
+    return [{ account_id: row.account_id, match_id: row.match_id, history: entries.length, ...next }];
   });
 }
+
+/** The changed rows as a whole. Those that are held are read only where a match came before them, which is rare. */
+async function wholeRows(
+  clickhouse: Databases['clickhouse'],
+  arrived: readonly PlayerScoreRow[],
+  changes: readonly Change[],
+): Promise<PlayerScoreRow[]> {
+  const rows = new Map(arrived.map((row) => [keyOf(row), row]));
+  const moved = changes.filter((change) => !rows.has(keyOf(change)));
+  if (moved.length > 0) {
+    const version = arrived[0]?.scores_version ?? 0;
+    const accounts = [...new Set(moved.map(({ account_id }) => account_id))];
+    for (const row of await listPlayerScores(clickhouse, version, accounts))
+      if (!rows.has(keyOf(row))) rows.set(keyOf(row), row);
+  }
+  return changes.flatMap((change) => {
+    const row = rows.get(keyOf(change));
+    return row ? [{ ...row, ...change }] : [];
+  });
+}
+
+const keyOf = ({ account_id, match_id }: RatedMatchRow | Change) => `${account_id} ${match_id}`;
 
 function pointsOf(rated: RatedMatch | undefined) {
   return {

@@ -67,6 +67,32 @@ export async function insertPlayerScores(db: ClickHouse, rows: readonly PlayerSc
   await db.insertEncoded('player_score', { head, pieces: [encode(rows.map((score) => ({ score }))).bytes] });
 }
 
+/** What points are computed from, and what they are by now. */
+export type RatedMatchRow = Pick<
+  PlayerScoreRow,
+  'account_id' | 'match_id' | 'started_at' | 'estimate_points' | 'lobby_points' | 'points' | 'counted_matches'
+>;
+
+/** Every match of some players under one version of the models, with what their points depend on: a third of what there is. */
+export function listRatedMatches(
+  db: ClickHouse,
+  scoresVersion: number,
+  accountIds: readonly number[],
+): Promise<RatedMatchRow[]> {
+  return db.rows(ch<RatedMatchRow>`
+    select
+      account_id,
+      match_id,
+      toUnixTimestamp(s.started_at) as started_at,
+      estimate_points,
+      lobby_points,
+      points,
+      counted_matches
+    from player_score as s final
+    where scores_version = ${u64(scoresVersion)} and account_id in ${arrayOf(u32, accountIds)}
+  `);
+}
+
 /** Every match of some players under one version of the models. */
 export function listPlayerScores(
   db: ClickHouse,
