@@ -1,9 +1,9 @@
 import { PATCHES } from '@soulstat/game-data';
 import { figure } from './compare.ts';
 import { grouped, mean, rate, winRate } from './estimates.ts';
-import { boughtIn, effectsOf, knownPlayers, rounded, said, type Bought, type ItemQuery } from './items.ts';
+import { boughtIn, effectsOf, knownPlayers, rounded, said, type ItemQuery } from './items.ts';
 import { addDays, basisOf, countedNothing, PATCH_DAYS, questionOf, type Question } from './league.ts';
-import type { PlainMatch } from './matches.ts';
+import type { Bought, PlainMatch } from './matches.ts';
 
 const BUCKET_SECONDS = 300;
 const BUCKETS = 8;
@@ -64,8 +64,9 @@ function patchesOf(asked: Question, heroId: number | undefined, itemId: number):
     const part = asked.within({ from, to });
     const players = knownPlayers(part, heroId);
     if (players === 0) return [];
-    const own = boughtIn(part, heroId).filter((one) => one.itemId === itemId);
-    const effect = effectsOf(boughtIn(part, heroId)).get(itemId)?.effect;
+    const bought = boughtIn(part, heroId);
+    const own = bought.filter((one) => one.itemId === itemId);
+    const effect = effectsOf(bought).get(itemId)?.effect;
     const seconds = own.map(({ atSeconds }) => atSeconds);
     return [
       {

@@ -14,24 +14,14 @@ import {
   type Estimate,
 } from './estimates.ts';
 import { basisOf, countedNothing, questionOf, type Part, type PlainQuery } from './league.ts';
-import type { PlainMatch } from './matches.ts';
+import type { Bought, PlainMatch } from './matches.ts';
 import type { FirstPurchase, Standing } from './purchases.ts';
 import { effectSpread } from './shrinkage.ts';
 
 export type ItemQuery = PlainQuery & { readonly heroId?: number };
 
-/** A first purchase with whose it was. */
-export interface Bought extends FirstPurchase {
-  readonly heroId: number;
-  readonly won: boolean;
-}
-
 export const boughtIn = ({ seats }: Part, heroId?: number): Bought[] =>
-  seats.flatMap((seat) =>
-    heroId === undefined || seat.heroId === heroId
-      ? seat.player.bought.map((purchase) => ({ ...purchase, heroId: seat.heroId, won: seat.won }))
-      : [],
-  );
+  seats.flatMap((seat) => (heroId === undefined || seat.heroId === heroId ? seat.player.bought : []));
 
 /** Players whose purchases are known: those of matches whose file is held. */
 export const knownPlayers = ({ seats }: Part, heroId?: number): number =>
@@ -67,21 +57,21 @@ type Stood = Bought & { readonly stand: NonNullable<FirstPurchase['stand']> };
 export function effectsOf(bought: readonly Bought[]): ReadonlyMap<number, Effects> {
   const stood = bought.filter((one): one is Stood => one.stand !== undefined);
   const items = [...Map.groupBy(stood, ({ itemId }) => itemId)];
-  const all = missesOf(stood, ({ stand }) => stand.state);
+  const all = missesOf(stood, ({ stand }) => STATES.indexOf(stand.state));
   const cost = missesOf(stood, costKey);
-  const raw = items.map(([, own]) => rawEffect(own, (one) => all.get(one.stand.state) ?? 0));
+  const raw = items.map(([, own]) => rawEffect(own, (one) => all.get(STATES.indexOf(one.stand.state)) ?? 0));
   const rawCost = items.map(([, own]) => rawEffect(own, (one) => cost.get(costKey(one)) ?? 0));
   const distinct = finds(
     rawCost.map(({ value, error }) => (error > 0 ? 2 * (1 - normalBelow(Math.abs(value) / error)) : 1)),
   );
   const [effects, costEffects] = [drawn(raw), drawn(rawCost)];
-  const byState = STATES.map((state) => {
+  const byState = STATES.map((state, at) => {
     const own = items.flatMap(([itemId, of]) => {
       const there = of.filter(({ stand }) => stand.state === state);
-      return there.length > 0 ? [{ itemId, raw: rawEffect(there, () => all.get(state) ?? 0) }] : [];
+      return there.length > 0 ? [{ itemId, raw: rawEffect(there, () => all.get(at) ?? 0) }] : [];
     });
     const found = drawn(own.map((one) => one.raw));
-    return new Map(own.map(({ itemId }, at) => [itemId, found[at]]));
+    return new Map(own.map(({ itemId }, place) => [itemId, found[place]]));
   });
   return new Map(
     items.map(([itemId, own], at) => [
@@ -103,10 +93,11 @@ export function effectsOf(bought: readonly Bought[]): ReadonlyMap<number, Effect
 
 const NO_EFFECT: Effect = { count: 0, value: 0, error: 0 };
 const tierOf = (itemId: number) => GAME_DATA.itemById(itemId)?.tier ?? 0;
-const costKey = ({ stand, itemId }: Stood) => `${stand.state} ${tierOf(itemId)}`;
+/** Tiers are fewer than ten. */
+const costKey = ({ stand, itemId }: Stood) => 10 * STATES.indexOf(stand.state) + tierOf(itemId);
 
 /** By how much the purchases of each group won more than their chances. */
-function missesOf(stood: readonly Stood[], key: (one: Stood) => string): ReadonlyMap<string, number> {
+function missesOf(stood: readonly Stood[], key: (one: Stood) => number): ReadonlyMap<number, number> {
   const groups = Map.groupBy(stood, key);
   return new Map([...groups].map(([name, of]) => [name, mean(of, (one) => Number(one.won) - chanceOf(one))]));
 }

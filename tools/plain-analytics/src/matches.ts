@@ -49,7 +49,7 @@ export interface PlainPlayer {
   readonly end: PlainEnd | undefined;
   /** At the moments that answers look at. */
   readonly moments: ReadonlyMap<number, PlainMoment>;
-  readonly bought: readonly FirstPurchase[];
+  readonly bought: readonly Bought[];
   /** Keys of the abilities that points went to, in order. */
   readonly points: readonly number[];
   readonly damage: PlainDamage | undefined;
@@ -86,6 +86,12 @@ export type PlainMoment = Pick<
   | 'damageTaken'
 >;
 
+/** A first purchase with whose it was. */
+export interface Bought extends FirstPurchase {
+  readonly heroId: number;
+  readonly won: boolean;
+}
+
 interface PlainDamage {
   readonly bullet: number;
   readonly ability: number;
@@ -120,7 +126,11 @@ export function plainMatch(match: Match): PlainMatch | undefined {
       return {
         ...plainPlayer(player, player.team === winningTeam),
         partySize: partySizeOf(player, match.players),
-        bought: firstPurchases(player, mode === 'streetBrawl' ? undefined : leads),
+        bought: firstPurchases(player, mode === 'streetBrawl' ? undefined : leads).map((purchase) => ({
+          ...purchase,
+          heroId: player.heroId,
+          won: player.team === winningTeam,
+        })),
         damage: damageOf(player.slot),
         score: own && { place: own.placed.place, estimatePoints: own.performance.estimatePoints },
       };
