@@ -3,7 +3,7 @@ import { cut, daysOf, inPeriods, inRanges, type Cut } from './cut-days.ts';
 import { day, type Day } from './day.ts';
 import type { DayRange } from './rollups/period.ts';
 import { HIGHEST_RANK_STEP, HIGHEST_TIER, LOWEST_RANK_STEP } from './rollups/serve-catalogue.ts';
-import { ALL_TIERS } from './rollups/serve-days.ts';
+import { ALL_TIERS, LOWEST_UPPER_TIER, UPPER_TIERS } from './rollups/serve-days.ts';
 
 /** The ways of playing as statistics are asked for: 'standard' is ranked and unranked together. */
 export const SERVE_MODES = ['standard', 'ranked', 'unranked', 'streetBrawl'] as const;
@@ -103,24 +103,41 @@ export const tierBounds = ({ minTier, maxTier }: TierFilter): RankBounds =>
     steps((tier) => Math.min(tier, HIGHEST_TIER), HIGHEST_TIER, minTier, maxTier),
   );
 
-/**
- * The rows of twins by day to read: those of the tiers asked for or, where they are fewer, those of the others, which are taken off the row
- * of all tiers together.
- */
+/** The rows of twins by day to read: those of tiers, or of many together less those that are not asked for, whichever are fewer. */
 export function tierBoundsByDay({ minTier, maxTier }: TierFilter): RankBounds {
-  if (minTier === undefined && maxTier === undefined)
-    return { condition: ch`tier = ${literal(ALL_TIERS)}`, sign: PLAIN, isLess: ch`0` };
-  const isAsked = (tier: number) => tier >= Math.max(1, minTier ?? 1) && tier <= (maxTier ?? HIGHEST_TIER);
-  const { asked = [], others = [] } = Object.groupBy(EVERY_TIER, (tier) =>
-    isAsked(tier) ? 'asked' : 'others',
-  );
-  if (asked.length <= others.length + 1)
-    return { condition: ch`tier in ${literals(asked)}`, sign: PLAIN, isLess: ch`0` };
+  const isLimited = minTier !== undefined || maxTier !== undefined;
+  const isAsked = (tier: number) =>
+    !isLimited || (tier >= Math.max(1, minTier ?? 1) && tier <= (maxTier ?? HIGHEST_TIER));
+  const { plus, less } = fewestRows(isAsked);
+  if (plus.length === 0) return { condition: ch`0`, sign: ch`0`, isLess: ch`0` };
+  if (less.length === 0) return { condition: ch`tier in ${literals(plus)}`, sign: PLAIN, isLess: ch`0` };
   return {
-    condition: ch`tier in ${literals([...others, ALL_TIERS])}`,
-    sign: ch`if(tier = ${literal(ALL_TIERS)}, 1, -1)`,
-    isLess: ch`tier != ${literal(ALL_TIERS)}`,
+    condition: ch`tier in ${literals([...plus, ...less])}`,
+    sign: ch`if(tier in ${literals(plus)}, 1, -1)`,
+    isLess: ch`tier in ${literals(less)}`,
   };
+}
+
+interface TierRows {
+  readonly plus: readonly number[];
+  readonly less: readonly number[];
+}
+
+/** What to begin with, and which tiers that holds. */
+const BEGINNINGS: readonly (TierRows & { readonly holds: (tier: number) => boolean })[] = [
+  { plus: [], less: [], holds: () => false },
+  { plus: [ALL_TIERS], less: [], holds: () => true },
+  { plus: [UPPER_TIERS], less: [], holds: (tier) => tier >= LOWEST_UPPER_TIER },
+  { plus: [ALL_TIERS], less: [UPPER_TIERS], holds: (tier) => tier < LOWEST_UPPER_TIER },
+];
+
+function fewestRows(isAsked: (tier: number) => boolean): TierRows {
+  const ways = BEGINNINGS.map(({ plus, less, holds }) => ({
+    plus: [...plus, ...EVERY_TIER.filter((tier) => isAsked(tier) && !holds(tier))],
+    less: [...less, ...EVERY_TIER.filter((tier) => !isAsked(tier) && holds(tier))],
+  }));
+  const rows = ({ plus, less }: TierRows) => plus.length + less.length;
+  return ways.reduce((best, way) => (rows(way) < rows(best) ? way : best));
 }
 
 /** With 0, of what has no rank. */

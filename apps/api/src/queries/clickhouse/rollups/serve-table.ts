@@ -1,4 +1,4 @@
-import { ch, chJoin, identifier, identifiers, type Ch } from '../ch.ts';
+import { ch, chJoin, identifier, identifiers, literal, type Ch } from '../ch.ts';
 import { dayArray, type Day } from '../day.ts';
 import { daysOf, periodOf, type DayRange } from './period.ts';
 import type { Rollup } from './rollup.ts';
@@ -161,9 +161,6 @@ function ranksBetween(lowest: number, highest: number): Ch {
   const ranks = [0, ...Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index)];
   return { fragments: [`[${ranks.map((value) => `toUInt8(${value})`).join(', ')}]`], values: [] };
 }
-
-/** A number of ours in the text: it stands beside every sum, and every bound value costs the engine a statement. */
-const literal = (value: number): Ch => ({ fragments: [String(value)], values: [] });
 
 /** The day of a row, or the period of that day. */
 function grainSql(key: readonly string[], range: DayRange): Ch {
