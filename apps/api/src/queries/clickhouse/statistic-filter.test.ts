@@ -8,13 +8,14 @@ const TIERS = Array.from({ length: HIGHEST_TIER + 1 }, (_, tier) => tier);
 const numbersIn = (sql: Ch): number[] =>
   [...(/\((.*)\)/.exec(sql.fragments.join(''))?.[1] ?? '').matchAll(/\d+/g)].map(Number);
 
+const holds = (row: number, tier: number): boolean =>
+  row === ALL_TIERS || row === tier || (row === UPPER_TIERS && tier >= LOWEST_UPPER_TIER);
+
 /** How often each tier counts. */
 function timesCounted(limits: Pick<TierFilter, 'minTier' | 'maxTier'>): number[] {
   const bounds = tierBoundsByDay({ mode: 'standard', from: '2026-01-01', to: '2026-01-31', ...limits });
   const less = numbersIn(bounds.isLess);
   const rows = numbersIn(bounds.condition);
-  const holds = (row: number, tier: number) =>
-    row === ALL_TIERS || row === tier || (row === UPPER_TIERS && tier >= LOWEST_UPPER_TIER);
   return TIERS.map((tier) =>
     rows.reduce((sum, row) => sum + (holds(row, tier) ? (less.includes(row) ? -1 : 1) : 0), 0),
   );
