@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { openDataFolder, shareDataFolder, type DataFolder } from './data-folder.ts';
 import { superviseEngine } from './engine/supervisor.ts';
 import type { Log } from './log.ts';
+import { DatabaseUnavailable } from './queries/database-unavailable.ts';
 import { connectClickHouse, type ClickHouse } from './queries/clickhouse/connect.ts';
 import { migrateClickHouse } from './queries/clickhouse/migrate.ts';
 import { clickHouseServer } from './queries/clickhouse/server.ts';
@@ -96,8 +97,16 @@ async function openClickHouse(config: DatabaseConfig, opening: Opening): Promise
     await superviseEngine({ directory, memoryMb: config.clickhouseMemoryMb, log }),
   );
   return closedUnless(clickhouse, async () =>
-    tellMigrated('ClickHouse', await migrateClickHouse(clickhouse), opening),
+    tellMigrated('ClickHouse', await migratePatiently(clickhouse), opening),
   );
+}
+
+/** What is cut off by an engine that starts again goes on behind the last statement. */
+async function migratePatiently(clickhouse: ClickHouse): Promise<readonly string[]> {
+  return migrateClickHouse(clickhouse).catch((error: unknown) => {
+    if (error instanceof DatabaseUnavailable) return migrateClickHouse(clickhouse);
+    throw error;
+  });
 }
 
 /** Closes the database again where the work on it fails. */

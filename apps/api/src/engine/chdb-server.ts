@@ -24,6 +24,9 @@ const STOP_PATIENCE_MS = 8000;
 const lines = createInterface({ input: process.stdin });
 lines.once('line', (line) => serve(JSON.parse(line) as EngineOrders));
 
+/** Its only caller may be busy for a minute, as while it makes a PostgreSQL: no connection is closed for that. */
+const PATIENT = { keepAliveTimeout: 600_000, headersTimeout: 600_000, requestTimeout: 0 };
+
 /** Rows on their way into the engine. What a process leaves there that was cut off is of no use to the next. */
 const spoolOf = (directory: string) => join(directory, 'rows');
 
@@ -32,7 +35,7 @@ function serve(orders: EngineOrders): void {
   rmSync(spoolOf(orders.directory), { recursive: true, force: true });
   mkdirSync(spoolOf(orders.directory), { recursive: true });
   const open = new Set<ServerResponse>();
-  const server = createServer({ keepAliveTimeout: 60_000, requestTimeout: 0 }, (request, response) => {
+  const server = createServer(PATIENT, (request, response) => {
     open.add(response);
     response.once('close', () => open.delete(response));
     void handle(engine, orders, request, response);
