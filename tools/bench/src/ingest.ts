@@ -17,10 +17,11 @@ import {
   type Databases,
   type FamilySize,
 } from '@soulstat/api/bench';
-import { createLeague } from '@soulstat/league-simulator';
 import { readMatch, type Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
+import { dayOfMatches, simulate } from './day-of-matches.ts';
 import { machineLine, processorSeconds } from './machine.ts';
+import { openRowsThreads, type RowsThreads } from './rows-threads.ts';
 import { count, formatTable } from './table.ts';
 
 /** A full day of the whole game. */
@@ -29,7 +30,8 @@ const DISTINCT = 2000;
 const FILES = 400;
 const BATCH = 1000;
 const ROUNDS = 3;
-const DAY = Date.UTC(2026, 7, 20) / 1000;
+/** Hold decoded matches and make rows of them. */
+const THREADS = 2;
 
 /**
  * How fast matches become facts and rollups, decoded ones (so many of one day) and files, and what the facts of a match take on the
@@ -42,11 +44,6 @@ export async function run([matchesOfDay = MATCHES_OF_A_DAY]: readonly number[]):
   await printSizes(simulated, real);
 }
 
-function simulate(matches: number): Match[] {
-  const league = createLeague({ seed: 3, from: new Date('2026-08-01'), days: 20, players: 5000, matches });
-  return Array.from(league.matches(), ({ match }) => match);
-}
-
 /** The real matches of `SOULSTAT_FIXTURES`; none where there are none. */
 async function realMatches(): Promise<Match[]> {
   const fixtures =
@@ -56,14 +53,6 @@ async function realMatches(): Promise<Match[]> {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return Promise.all(names.map(async (name) => readMatch(await readFile(join(folder, name)))));
-}
-
-/** As many matches as asked for, of one day, made from these. */
-function* dayOfMatches(matches: readonly Match[], howMany: number, firstId: number): Generator<Match> {
-  for (let index = 0; index < howMany; index += 1) {
-    const match = matches[index % matches.length];
-    if (match) yield { ...match, matchId: firstId + index, startedAt: DAY + (index % 80_000) };
-  }
 }
 
 interface Speed {
@@ -78,9 +67,10 @@ async function printSpeed(
   whole: readonly Match[],
   matchesOfDay: number,
 ): Promise<void> {
+  const threads = await openRowsThreads(THREADS, { matches: matchesOfDay, distinct: DISTINCT });
   const decoded = await repeated((databases, round) =>
-    fromDecoded(databases, [...dayOfMatches(simulated, matchesOfDay, 1_000_000)], round),
-  );
+    fromDecoded(databases, threads, { matches: matchesOfDay, round }),
+  ).finally(() => threads.close());
   const steps = await stepsOf(simulated, matchesOfDay);
   const folder = await mkdtemp(join(tmpdir(), 'soulstat-bench-files-'));
   try {
@@ -165,27 +155,27 @@ async function repeated(measure: (databases: Databases, round: number) => Promis
   return speeds;
 }
 
-/** A day of the game: rows made in this thread while the engine writes the batch before, then all rollups of the day. */
-async function fromDecoded(databases: Databases, matches: readonly Match[], round: number): Promise<Speed> {
+/** A day of the game: rows made in threads while the engine writes those before, then all rollups of the day. */
+async function fromDecoded(
+  databases: Databases,
+  threads: RowsThreads,
+  { matches, round }: { readonly matches: number; readonly round: number },
+): Promise<Speed> {
   const bytes = Buffer.from(`Stands for the files of the matches of round ${round}.`);
   const file = { bytes, sha256: sha256Of(bytes) };
   const stop = stopwatch();
   let writing: Promise<unknown> = Promise.resolve();
-  let batch: Parameters<typeof storeMatches>[1][number][] = [];
-  for (const decoded of matches) {
-    const match = prepareMatch(decoded, file.sha256);
-    batch.push({ match, file });
-    if (batch.length < BATCH) continue;
+  await threads.rows(file.sha256, BATCH, async (batch) => {
+    writing = writing.then(() =>
+      storeMatches(
+        databases,
+        batch.map((match) => ({ match, file })),
+      ),
+    );
     await writing;
-    writing = storeMatches(databases, batch);
-    // Its first statement goes out before the next batch keeps this thread busy.
-    await new Promise((resolve) => setImmediate(resolve));
-    batch = [];
-  }
-  await writing;
-  if (batch.length > 0) await storeMatches(databases, batch);
+  });
   await refreshRollups(databases);
-  return { matches: matches.length, ...stop() };
+  return { matches, ...stop() };
 }
 
 async function writeFiles(folder: string, matches: readonly Match[]): Promise<number> {

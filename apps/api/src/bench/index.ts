@@ -2,7 +2,7 @@
 export { openDatabases, type Databases } from '../databases.ts';
 export { ingestFiles } from '../ingest/ingest-files.ts';
 export { openIngester } from '../ingest/ingester.ts';
-export { prepareMatch } from '../ingest/prepare-match.ts';
+export { prepareMatch, type PreparedMatch } from '../ingest/prepare-match.ts';
 export { storeMatches } from '../ingest/store-matches.ts';
 export { SILENT_LOG } from '../log.ts';
 export { openAnalyticsSite, type AnalyticsSite } from './analytics-site.ts';
