@@ -68,7 +68,7 @@ export interface IngesterOptions {
 }
 
 /** For whoever knows more than the ingester about the files that follow. */
-export interface Bulk {
+interface Bulk {
   /** Matches to a batch. */
   readonly least: number;
   /** Also while none is being read. */
