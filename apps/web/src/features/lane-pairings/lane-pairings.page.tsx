@@ -15,7 +15,7 @@ import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
-import { useNearValue } from '../../shared/statistics/use-near-value.ts';
+import { behindWhere, useNearValue } from '../../shared/statistics/use-near-value.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { DuoFinder } from './parts/duo-finder.tsx';
 import { HowPairings } from './parts/how-pairings.tsx';
@@ -80,7 +80,7 @@ function Pairings({ answer, heroId }: PairingsProps) {
   const matrix = useRef<HTMLElement>(null);
   // Over a thousand cells.
   const below = useNearValue(lookup, matrix);
-  const foot = <StatisticFoot basis={answer.basis} />;
+  const foot = useMemo(() => <StatisticFoot basis={answer.basis} />, [answer]);
   return (
     <>
       {heroId === undefined ? (
@@ -88,7 +88,12 @@ function Pairings({ answer, heroId }: PairingsProps) {
       ) : (
         <DuoFinder heroId={heroId} lookup={lookup} footNote={foot} />
       )}
-      <section ref={matrix} className="pairings-matrix" aria-labelledby="all-pairs">
+      <section
+        ref={matrix}
+        className="pairings-matrix"
+        aria-labelledby="all-pairs"
+        {...behindWhere(below !== lookup)}
+      >
         <h2 id="all-pairs">Every hero with every other</h2>
         <Meetings meeting={meeting} />
         {isChanceAlone(below.all(meeting)) && <ChanceAlone />}

@@ -17,7 +17,7 @@ import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
-import { useNearValue } from '../../shared/statistics/use-near-value.ts';
+import { behindWhere, useNearValue } from '../../shared/statistics/use-near-value.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { METHOD_KEYS, methodOf, METHODS } from './parts/methods.ts';
 import { TierBoard } from './parts/tier-board.tsx';
@@ -109,10 +109,8 @@ function Tiers({ answer, method }: { readonly answer: HeroTiers; readonly method
     [answer, shown],
   );
   const place = useRef<HTMLDivElement>(null);
-  const below = useNearValue(
-    useMemo(() => ({ answer, heroes, method }), [answer, heroes, method]),
-    place,
-  );
+  const board = useMemo(() => ({ answer, heroes, method }), [answer, heroes, method]);
+  const below = useNearValue(board, place);
   return (
     <>
       <Late>
@@ -120,7 +118,7 @@ function Tiers({ answer, method }: { readonly answer: HeroTiers; readonly method
       </Late>
       <TierBoard heroes={heroes} method={method} leastMatches={answer.leastMatches} />
       <Stability answer={answer} />
-      <div ref={place} className="statistic-answer">
+      <div ref={place} className="statistic-answer" {...behindWhere(below !== board)}>
         <div className="tier-plot">
           <Late fallback={<Skeleton shape="block" width="100%" height="28rem" />}>
             <PresencePlot heroes={below.heroes} mean={below.answer.prior.mean} />

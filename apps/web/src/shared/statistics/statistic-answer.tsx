@@ -1,7 +1,7 @@
 import type { StatisticBasis } from '@soulstat/api-client';
 import { Button, EmptyState, formatCount, FreshnessStamp, Notice, Skeleton } from '@soulstat/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 
 import { countOf } from '../format.ts';
 import { useNow } from '../use-now.ts';
@@ -16,12 +16,16 @@ interface StatisticAnswerProps<Answer> {
   readonly height?: string;
 }
 
-/** What a page of analytics asked for, or why it is not there. While other filters load, the numbers of before stay. */
+/**
+ * What a page of analytics asked for, or why it is not there. While other filters load, the numbers of before stay. Where no match counts,
+ * what was drawn before keeps its place unseen: the way back draws it no second time, and nothing moves.
+ */
 export function StatisticAnswer<Answer extends { readonly basis: StatisticBasis }>({
   query: { data, error, refetch, isPlaceholderData },
   children,
   height = '60rem',
 }: StatisticAnswerProps<Answer>) {
+  const drawn = useLastCounted(data);
   if (error && !data)
     return (
       <Notice
@@ -39,12 +43,41 @@ export function StatisticAnswer<Answer extends { readonly basis: StatisticBasis 
         <Skeleton shape="block" width="100%" height={height} />
       </div>
     );
-  if (!data.basis.days?.matches) return <NoMatches basis={data.basis} />;
+  const isEmpty = !isCounted(data);
   return (
-    <div className="statistic-answer" aria-busy={isPlaceholderData || undefined}>
-      {children(data)}
+    <div className="statistic-place" aria-busy={isPlaceholderData || undefined}>
+      {drawn && (
+        <div className="statistic-answer" data-unseen={isEmpty || undefined}>
+          <Drawn answer={drawn} draw={children as (answer: never) => ReactNode} isUnseen={isEmpty} />
+        </div>
+      )}
+      {isEmpty && <NoMatches basis={data.basis} />}
     </div>
   );
+}
+
+interface DrawnProps {
+  readonly answer: unknown;
+  readonly draw: (answer: never) => ReactNode;
+  readonly isUnseen: boolean;
+}
+
+/** Stays as it is while it is not seen. */
+const Drawn = memo(
+  ({ answer, draw }: DrawnProps) => draw(answer as never),
+  (_, { isUnseen }) => isUnseen,
+);
+
+const isCounted = ({ basis }: { readonly basis: StatisticBasis }) => (basis.days?.matches ?? 0) > 0;
+
+/** The newest answer that counted anything. */
+function useLastCounted<Answer extends { readonly basis: StatisticBasis }>(
+  answer: Answer | undefined,
+): Answer | undefined {
+  const [last, setLast] = useState<Answer>();
+  if (!answer || !isCounted(answer)) return last;
+  if (answer !== last) setLast(answer);
+  return answer;
 }
 
 function NoMatches({ basis: { days, counted } }: { readonly basis: StatisticBasis }) {

@@ -30,3 +30,6 @@ export function useNearValue<Value>(value: Value, place: RefObject<Element | nul
   }, [value, shown, place]);
   return shown;
 }
+
+/** For the place of a part that may be behind: it says so to screen readers, and is dimmed. */
+export const behindWhere = (isBehind: boolean) => (isBehind ? { 'aria-busy': true, 'data-behind': '' } : {});

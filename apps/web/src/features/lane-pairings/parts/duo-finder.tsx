@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { memo, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useGameData } from '../../../shared/game-data.ts';
+import { behindWhere, useNearValue } from '../../../shared/statistics/use-near-value.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 import { Duo } from './duo.tsx';
 import { PairList } from './pair-list.tsx';
-import type { PairLookup } from './pair-lookup.ts';
+import type { Meeting, PairLookup } from './pair-lookup.ts';
 
 interface DuoFinderProps {
   readonly heroId: number;
@@ -42,24 +43,9 @@ export function DuoFinder({ heroId, lookup, footNote }: DuoFinderProps) {
         <div className="duo-lists">
           <div>
             <h3>Best partners</h3>
-            <PairList
-              caption={`Partners of ${name} in lane`}
-              pairs={lookup.of('partners', heroId)}
-              meeting="partners"
-              ofOneHero
-              footNote={footNote}
-            />
+            <PairsOfHero heroId={heroId} lookup={lookup} footNote={footNote} meeting="partners" />
           </div>
-          <div>
-            <h3>Opponents</h3>
-            <PairList
-              caption={`Opponents of ${name} in lane`}
-              pairs={lookup.of('opponents', heroId)}
-              meeting="opponents"
-              ofOneHero
-              footNote={footNote}
-            />
-          </div>
+          <Opponents heroId={heroId} lookup={lookup} footNote={footNote} />
         </div>
       ) : (
         <Duo duo={[heroId, partnerId]} lookup={lookup} footNote={footNote} />
@@ -67,6 +53,38 @@ export function DuoFinder({ heroId, lookup, footNote }: DuoFinderProps) {
     </section>
   );
 }
+
+/** Below the partners on a phone, where they follow later. */
+function Opponents({ heroId, lookup, footNote }: DuoFinderProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useMemo(() => ({ heroId, lookup, footNote }), [heroId, lookup, footNote]);
+  const near = useNearValue(shown, place);
+  return (
+    <div ref={place} {...behindWhere(near !== shown)}>
+      <h3>Opponents</h3>
+      <PairsOfHero {...near} meeting="opponents" />
+    </div>
+  );
+}
+
+const PairsOfHero = memo(function PairsOfHero({
+  heroId,
+  lookup,
+  footNote,
+  meeting,
+}: DuoFinderProps & { readonly meeting: Meeting }) {
+  const { heroOrUnknown } = useGameData();
+  const pairs = useMemo(() => lookup.of(meeting, heroId), [lookup, meeting, heroId]);
+  return (
+    <PairList
+      caption={`${meeting === 'partners' ? 'Partners' : 'Opponents'} of ${heroOrUnknown(heroId).name} in lane`}
+      pairs={pairs}
+      meeting={meeting}
+      ofOneHero
+      footNote={footNote}
+    />
+  );
+});
 
 /** The partner of the address, where the two have met in lane. */
 function usePartner(heroId: number, lookup: PairLookup) {

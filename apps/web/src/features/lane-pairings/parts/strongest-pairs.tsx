@@ -1,8 +1,9 @@
 import { Button } from '@soulstat/ui';
-import { useMemo, useState, type ReactNode } from 'react';
+import { memo, useMemo, useRef, useState, type ReactNode } from 'react';
 import { countOf } from '../../../shared/format.ts';
 import { ChanceAlone, isChanceAlone } from '../../../shared/statistics/chance-alone.tsx';
 import { LEAST_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
+import { behindWhere, useNearValue } from '../../../shared/statistics/use-near-value.ts';
 import { PairList } from './pair-list.tsx';
 import type { Meeting, PairLookup } from './pair-lookup.ts';
 
@@ -21,12 +22,22 @@ export function StrongestPairs({ lookup, footNote }: StrongestPairsProps) {
           <h3>Partners</h3>
           <Pairs lookup={lookup} meeting="partners" footNote={footNote} />
         </div>
-        <div>
-          <h3>Opponents</h3>
-          <Pairs lookup={lookup} meeting="opponents" footNote={footNote} />
-        </div>
+        <Opponents lookup={lookup} footNote={footNote} />
       </div>
     </section>
+  );
+}
+
+/** Below the partners on a phone, where they follow later. */
+function Opponents({ lookup, footNote }: StrongestPairsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useMemo(() => ({ lookup, footNote }), [lookup, footNote]);
+  const near = useNearValue(shown, place);
+  return (
+    <div ref={place} {...behindWhere(near !== shown)}>
+      <h3>Opponents</h3>
+      <Pairs {...near} meeting="opponents" />
+    </div>
   );
 }
 
@@ -34,7 +45,11 @@ export function StrongestPairs({ lookup, footNote }: StrongestPairsProps) {
 const FIRST = 20;
 
 /** The first of them, and all for who asks. */
-function Pairs({ lookup, meeting, footNote }: StrongestPairsProps & { readonly meeting: Meeting }) {
+const Pairs = memo(function Pairs({
+  lookup,
+  meeting,
+  footNote,
+}: StrongestPairsProps & { readonly meeting: Meeting }) {
   const [isWhole, setWhole] = useState(false);
   const pairs = useMemo(() => lookup.all(meeting), [lookup, meeting]);
   const first = useMemo(
@@ -58,4 +73,4 @@ function Pairs({ lookup, meeting, footNote }: StrongestPairsProps & { readonly m
       </Button>
     </>
   );
-}
+});

@@ -7,7 +7,7 @@ import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
 import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
-import { useNearValue } from '../../../shared/statistics/use-near-value.ts';
+import { behindWhere, useNearValue } from '../../../shared/statistics/use-near-value.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { spreadFormat, SPREADS } from './figure-format.ts';
 import { RangeBar } from './range-bar.tsx';
@@ -16,10 +16,16 @@ import { TwoHeroes } from './two-heroes.tsx';
 /** How a figure is spread over single games: from the weakest to the best tenth, hero by hero, and two heroes laid over each other. */
 export function Spreads({ filters }: { readonly filters: Filters }) {
   const place = useRef<HTMLElement>(null);
+  const near = useNearValue(filters, place);
   return (
-    <section ref={place} className="performance-spreads" aria-labelledby="spreads">
+    <section
+      ref={place}
+      className="performance-spreads"
+      aria-labelledby="spreads"
+      {...behindWhere(near !== filters)}
+    >
       <h2 id="spreads">From the weakest to the best tenth</h2>
-      <Figures filters={useNearValue(filters, place)} />
+      <Figures filters={near} />
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { queryClient } from '../../../shared/query-client.ts';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
-import { useNearValue } from '../../../shared/statistics/use-near-value.ts';
+import { behindWhere, useNearValue } from '../../../shared/statistics/use-near-value.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { changeColumns } from './change-columns.tsx';
 import { changesQuery, changesRequest } from './changes-query.ts';
@@ -92,7 +92,7 @@ function Changes({ answer, kind, request }: ChangesProps) {
       <PatchLine answer={answer} />
       <Moved answer={answer} kind={kind} nameOf={nameOf} />
       {answer.tested > 0 && (
-        <div ref={slopes} className="change-slopes">
+        <div ref={slopes} className="change-slopes" {...behindWhere(below !== answer)}>
           <Suspense fallback={<Skeleton shape="block" width="100%" height="26rem" />}>
             <Slopes answer={below} nameOf={nameOf} />
           </Suspense>
