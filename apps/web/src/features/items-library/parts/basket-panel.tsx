@@ -4,6 +4,9 @@ import { investmentsOf, MOST_ITEMS, soulsOf } from './basket.ts';
 import { useShop } from './shop-context.ts';
 import { ShopTile } from './shop-tile.tsx';
 
+/** All are seen at once, so that what is taken moves nothing. */
+const PLACES = Array.from({ length: MOST_ITEMS }, (_, place) => place);
+
 /** What is held: souls in all, and what the shop gives for the souls of each category. */
 export function BasketPanel() {
   const { held, empty } = useShop();
@@ -29,19 +32,19 @@ export function BasketPanel() {
           </div>
         ))}
       </dl>
-      {held.length > 0 ? (
-        <ul className="shop-held">
-          {held.map((item) => (
-            <li key={item.id}>
-              <ShopTile item={item} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="shop-hint">
-          Press an item to read it and to take it. What is taken is counted here and compared below.
-        </p>
-      )}
+      <ul className="shop-held" aria-label="Held items">
+        {held.map((item) => (
+          <li key={item.id}>
+            <ShopTile item={item} />
+          </li>
+        ))}
+        {PLACES.slice(held.length).map((place) => (
+          <li key={place} aria-hidden="true" />
+        ))}
+      </ul>
+      <p className="shop-hint">
+        Press an item to read it and to take it. What is taken is counted here and compared below.
+      </p>
     </section>
   );
 }
