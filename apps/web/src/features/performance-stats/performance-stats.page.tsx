@@ -119,7 +119,8 @@ function PerformanceTable({ answer, shown }: PerformanceTableProps) {
       keyOf={({ heroId }) => String(heroId)}
       noun={{ one: 'hero', many: 'heroes' }}
       {...(first && { initialView: { sort: { key: first.key, direction: 'descending' as const } } })}
-      phoneColumnKeys={answer.figures.slice(0, 3).map(({ key }) => key)}
+      // With its change each is as wide as half a phone.
+      phoneColumnKeys={answer.figures.slice(0, 2).map(({ key }) => key)}
       csvFileName="hero-performance.csv"
       virtualAboveRows={ROWS_AT_ONCE}
       footNote={<StatisticFoot basis={answer.basis} />}
@@ -133,7 +134,7 @@ function HowFigures({ request }: { readonly request: string }) {
       <p>
         Per match: the mean over the matches that tell the figure. Per minute, and for shares and ratios: the
         sum over all matches by the sum of what it is divided by, so that long matches count as long.
-        Intervals are those of the mean or of the ratio of means; under each number stands its change against
+        Intervals are those of the mean or of the ratio of means; beside each number stands its change against
         the time before.
       </p>
       <p>

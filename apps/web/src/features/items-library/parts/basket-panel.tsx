@@ -17,7 +17,9 @@ export function BasketPanel() {
         <output>
           <b>{formatCount(soulsOf(held))}</b> souls, {held.length} of {MOST_ITEMS} items
         </output>
-        {held.length > 0 && <Button onClick={empty}>Put all back</Button>}
+        <Button aria-disabled={held.length === 0} onClick={empty}>
+          Put all back
+        </Button>
       </header>
       <dl>
         {investmentsOf(held).map(({ slot, souls, bonus, next }) => (

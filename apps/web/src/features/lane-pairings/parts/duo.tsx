@@ -17,13 +17,12 @@ interface DuoProps {
 }
 
 /** Two heroes in one lane: what they win together, against each hero, and against two. */
-export function Duo({ duo: [heroId, partnerId], lookup, footNote }: DuoProps) {
+export function Duo({ duo, lookup, footNote }: DuoProps) {
   const gameData = useGameData();
-  const rows = useMemo(() => duoAgainst(lookup, [heroId, partnerId]), [lookup, heroId, partnerId]);
-  const columns = useMemo(() => duoColumns((id) => gameData.heroOrUnknown(id).name), [gameData]);
+  const [heroId, partnerId] = duo;
   const isChance = useMemo(() => isChanceAlone(lookup.all('opponents')), [lookup]);
   const pair = lookup.pair('partners', heroId, partnerId);
-  const [one, other] = [heroId, partnerId].map((id) => gameData.heroOrUnknown(id).name);
+  const [one, other] = duo.map((id) => gameData.heroOrUnknown(id).name);
   return (
     <>
       {pair?.edge.interval && pair.edge.value !== null && (
@@ -37,10 +36,29 @@ export function Duo({ duo: [heroId, partnerId], lookup, footNote }: DuoProps) {
           format={formatPoints}
         />
       )}
+      {isChance ? (
+        <>
+          <ChanceAlone />
+          {footNote}
+        </>
+      ) : (
+        <DuoTables duo={duo} lookup={lookup} footNote={footNote} />
+      )}
+    </>
+  );
+}
+
+function DuoTables({ duo, lookup, footNote }: DuoProps) {
+  const gameData = useGameData();
+  const [heroId, partnerId] = duo;
+  const rows = useMemo(() => duoAgainst(lookup, [heroId, partnerId]), [lookup, heroId, partnerId]);
+  const columns = useMemo(() => duoColumns((id) => gameData.heroOrUnknown(id).name), [gameData]);
+  const [one, other] = duo.map((id) => gameData.heroOrUnknown(id).name);
+  return (
+    <>
       <p className="statistics-lead">
         Against a hero the two stand as the mean of {one} and of {other} against it.
       </p>
-      {isChance && <ChanceAlone />}
       <LateTable
         caption={`${one} and ${other} against heroes in lane`}
         columns={columns}
@@ -52,7 +70,7 @@ export function Duo({ duo: [heroId, partnerId], lookup, footNote }: DuoProps) {
         virtualAboveRows={ROWS_AT_ONCE}
         footNote={footNote}
       />
-      {!isChance && <DuoAgainstDuos duo={[heroId, partnerId]} lookup={lookup} footNote={footNote} />}
+      <DuoAgainstDuos duo={duo} lookup={lookup} footNote={footNote} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { HeroPlaces } from '@soulstat/api-client';
-import { Change, formatCount, formatPercent, HeroPortrait, type Column } from '@soulstat/ui';
-import { artOf } from '../../../shared/art.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { Change, formatCount, type Column } from '@soulstat/ui';
+import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
-const points = (size: number) => formatPercent(size, 1);
+const points = (size: number) => (size * 100).toFixed(1);
 const place = (value: number) => value.toFixed(2);
 
 export function heroColumns(nameOf: (heroId: number) => string): Column<HeroPlaces>[] {
@@ -13,7 +12,7 @@ export function heroColumns(nameOf: (heroId: number) => string): Column<HeroPlac
       key: 'hero',
       label: 'Hero',
       value: ({ heroId }) => nameOf(heroId),
-      cell: ({ heroId }) => <Hero heroId={heroId} />,
+      cell: ({ heroId }) => <HeroLink heroId={heroId} />,
     },
     {
       key: 'mvp',
@@ -25,7 +24,7 @@ export function heroColumns(nameOf: (heroId: number) => string): Column<HeroPlac
       value: ({ mvp }) => lowerBound(mvp),
       cell: ({ mvp }) => <RateCell rate={mvp} />,
     },
-    changeColumn('mvpChange', 'Change of MVP since the days before', points, 'up'),
+    changeColumn('mvpChange', 'Change of MVP since the days before, in points', points, 'up'),
     {
       key: 'key',
       label: 'Key player, of all matches',
@@ -35,7 +34,7 @@ export function heroColumns(nameOf: (heroId: number) => string): Column<HeroPlac
       value: ({ key }) => lowerBound(key),
       cell: ({ key }) => <RateCell rate={key} />,
     },
-    changeColumn('keyChange', 'Change of key player since the days before', points, 'up', true),
+    changeColumn('keyChange', 'Change of key player since the days before, in points', points, 'up', true),
     {
       key: 'mvpOfWins',
       label: 'MVP, of won matches',
@@ -100,13 +99,4 @@ function changeColumn(
         <Change value={hero[key]} format={format} goodWhen={goodWhen} since={label} />
       ),
   };
-}
-
-function Hero({ heroId }: { readonly heroId: number }) {
-  const hero = useGameData().heroOrUnknown(heroId);
-  return (
-    <span className="mvp-hero">
-      <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={24} decorative /> {hero.name}
-    </span>
-  );
 }
