@@ -29,6 +29,10 @@ export async function openAnalyticsSite(databases: Databases): Promise<Analytics
       statements += 1;
       return databases.clickhouse.rows(statement);
     },
+    bytes: (statement) => {
+      statements += 1;
+      return databases.clickhouse.bytes(statement);
+    },
   };
   const app = buildApp({ ...databases, clickhouse, ingester: openIngester(databases) });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -109,6 +109,7 @@ function lend(kind: string, kept: Kept): Databases {
     } satisfies Postgres,
     clickhouse: {
       rows: (statement) => use('clickhouse', () => clickhouse.rows(statement)),
+      bytes: (statement) => use('clickhouse', () => clickhouse.bytes(statement)),
       stream: (statement) => clickhouse.stream(statement),
       run: (statement) => use('clickhouse', () => clickhouse.run(statement)),
       insert: (...inserted) => use('clickhouse', () => clickhouse.insert(...inserted)),

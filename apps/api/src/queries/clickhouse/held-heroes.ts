@@ -1,6 +1,7 @@
 import { arrayOf, ch, chJoin, identifier, str, u32, u8 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import type { Day } from './day.ts';
+import type { PeriodBlock, PeriodSeries } from './held-periods.ts';
 import type { MatchesOfDayRow } from './match-calendar.ts';
 import type { DayRange } from './rollups/period.ts';
 import { HIGHEST_RANK_STEP } from './rollups/serve-catalogue.ts';
@@ -49,6 +50,8 @@ export interface HeroBlock {
 export interface HeldSums {
   /** Every hero by day, of matches of a mode up to a rank. */
   heroes(mode: ServeMode, upToRank: number): Promise<readonly HeroBlock[] | undefined>;
+  /** Whatever is kept by period, of one series. */
+  periods(series: PeriodSeries): Promise<readonly PeriodBlock[] | undefined>;
   /** All matches by day and rank, in the order of days. */
   matchDays(): Promise<readonly MatchesOfDayRow[]>;
   /** How matches of heroes end by how often their player had played them. */
@@ -151,15 +154,24 @@ const LARGEST_UINT32 = 2 ** 32 - 1;
 const narrow = (values: readonly number[]) =>
   values.every((value) => value <= LARGEST_UINT32) ? Uint32Array.from(values) : Float64Array.from(values);
 
-/** What a slab of `serve_hero` is made of: another text once its rows are others. */
-export async function readHeroSlabs(db: ClickHouse): Promise<ReadonlyMap<number, string>> {
-  const rows = await db.rows(ch<{ slab: number; content: string }>`
-    select toUInt32(partition) as slab, arrayStringConcat(arraySort(groupArray(hash_of_all_files))) as content
+/** What a slab is made of: another text once its rows are others. */
+export type SlabContents = ReadonlyMap<number, string>;
+
+/** The slabs of some tables, by table. */
+export async function readSlabContents(
+  db: ClickHouse,
+  tables: readonly string[],
+): Promise<ReadonlyMap<string, SlabContents>> {
+  const rows = await db.rows(ch<{ table: string; slab: number; content: string }>`
+    select table, toUInt32(partition) as slab, arrayStringConcat(arraySort(groupArray(hash_of_all_files))) as content
     from system.parts
-    where active and database = currentDatabase() and table = 'serve_hero'
-    group by partition
+    where active and database = currentDatabase() and table in ${arrayOf(str, tables)}
+    group by table, partition
   `);
-  return new Map(rows.map(({ slab, content }) => [slab, content]));
+  const byTable = Map.groupBy(rows, ({ table }) => table);
+  return new Map(
+    tables.map((table) => [table, new Map(byTable.get(table)?.map(({ slab, content }) => [slab, content]))]),
+  );
 }
 
 /** The rows of `serve_hero` that a filter's ranks mean, whatever its days. */

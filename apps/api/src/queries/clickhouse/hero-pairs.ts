@@ -1,13 +1,12 @@
 import { ch, str, u16, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import type { PairKind } from './held-tables.ts';
 import { readPairMatrix, type PairMatrixRow } from './matrices.ts';
 import { HERO_PAIR_DAY } from './rollups/hero-pair-day.ts';
 import { sampleOf } from './sampled-rows.ts';
 import { SHORT_QUESTION, tierBetween, type TierFilter } from './statistic-filter.ts';
 
-/** How two heroes met: on one side, against each other, and either in the same lane. */
-export const PAIR_KINDS = ['mates', 'enemies', 'laneMates', 'laneEnemies'] as const;
-export type PairKind = (typeof PAIR_KINDS)[number];
+export type { PairKind };
 
 /** Of two heroes, seen from the first. A match counts for both orders. */
 export interface HeroPairRow {
@@ -29,13 +28,20 @@ export async function listPairsOfHero(
   kind: PairKind,
   heroId: number,
 ): Promise<HeroPairRow[]> {
-  const where = ch`kind = ${str(kind)} and hero_id = ${u16(heroId)}`;
-  return pairsIn(await readPairMatrix(db, filter, where)).map(withoutKind);
+  const rows = await readPairMatrix(db, filter, {
+    where: ch`kind = ${str(kind)} and hero_id = ${u16(heroId)}`,
+    isAsked: (row) => row.kind === kind && row.heroId === heroId,
+  });
+  return pairsIn(rows).map(withoutKind);
 }
 
 /** The matrix of counters, synergies or lane duos: every pair in both orders, by hero id and the other's. */
 export async function listPairs(db: ClickHouse, filter: TierFilter, kind: PairKind): Promise<HeroPairRow[]> {
-  return pairsIn(await readPairMatrix(db, filter, ch`kind = ${str(kind)}`)).map(withoutKind);
+  const rows = await readPairMatrix(db, filter, {
+    where: ch`kind = ${str(kind)}`,
+    isAsked: (row) => row.kind === kind,
+  });
+  return pairsIn(rows).map(withoutKind);
 }
 
 const withoutKind = ({ kind: _kind, ...pair }: MetPairRow): HeroPairRow => pair;
@@ -83,7 +89,10 @@ export async function listLanePairs(
 ): Promise<Pick<MetPairRow, 'kind' | 'heroId' | 'otherHeroId' | 'matches' | 'wins'>[]> {
   const inLanes = ch`kind in ('laneMates', 'laneEnemies')`;
   if (filter.sample) return listSampledPairs(db, filter, ch`${inLanes} and ${isOnce(filter)}`);
-  const rows = await readPairMatrix(db, filter, ch`${inLanes} and ${WINS}`);
+  const rows = await readPairMatrix(db, filter, {
+    where: ch`${inLanes} and ${WINS}`,
+    isAsked: ({ kind, sumOf }) => (kind === 'laneMates' || kind === 'laneEnemies') && isOfWins(sumOf),
+  });
   return pairsIn(rows, ({ heroId, otherHeroId }) => heroId < otherHeroId);
 }
 
@@ -108,7 +117,10 @@ export async function listEveryPair(
       filter,
       ch`(${isOfHero} or (other_hero_id != ${u16(asked)} and ${isOnce(filter)}))`,
     );
-  const rows = await readPairMatrix(db, filter, ch`(${WINS} or ${isOfHero})`);
+  const rows = await readPairMatrix(db, filter, {
+    where: ch`(${WINS} or ${isOfHero})`,
+    isAsked: ({ heroId, sumOf }) => heroId === asked || isOfWins(sumOf),
+  });
   return pairsIn(
     rows,
     ({ heroId, otherHeroId }) => heroId === asked || (otherHeroId !== asked && heroId < otherHeroId),
@@ -117,6 +129,7 @@ export async function listEveryPair(
 
 /** Without the souls, of which few pages speak. */
 const WINS = ch`sum_of in ('matches', 'wins')`;
+const isOfWins = (sum: PairMatrixRow['sumOf']) => sum === 'matches' || sum === 'wins';
 
 /** Pairs of the newest matches of a slice, from the facts. */
 function listSampledPairs(db: ClickHouse, filter: TierFilter, where: Ch): Promise<MetPairRow[]> {

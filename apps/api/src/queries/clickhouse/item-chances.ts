@@ -1,5 +1,7 @@
-import { ch, identifier, u16 } from './ch.ts';
+import { ch, u16 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import { heldByPeriod, type KeyTotals } from './held-periods.ts';
+import { CHANCE_COLUMNS, CHANCE_TABLE } from './held-tables.ts';
 import { CHANCE_UNIT, ITEM_CHANCE_DAY, ITEM_STATES, type ItemState } from './rollups/item-chance-day.ts';
 import { sampleOf } from './sampled-rows.ts';
 import {
@@ -34,11 +36,13 @@ export async function listItemChances(
   before: ComparedDays,
   heroId: number,
 ): Promise<{ readonly now: ItemChancesRow[]; readonly before: ItemChancesRow[] }> {
+  const held = await heldByPeriod(db, filter, [filter, before], { table: CHANCE_TABLE, heroId });
+  if (held) return { now: chancesIn(held[0] ?? []), before: chancesIn(held[1] ?? []) };
   const { condition, ...ranks } = tierBounds(filter);
   const ofHero = ch`and hero_id = ${u16(heroId)}`;
   const source = rowsByPeriodTwice(filter, before, {
     columns: [ch`item_id`],
-    sums: ITEM_CHANCE_DAY.sums.map(identifier),
+    sums: CHANCE_COLUMNS,
     sampled: sampleOf(ITEM_CHANCE_DAY),
     served: { table: ch`serve_item_chance`, where: ch`${condition} ${ofHero}`, ...ranks },
     daily: { table: ch`serve_item_chance_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
@@ -53,6 +57,9 @@ export async function listItemChances(
   const { now, before: then } = bothRanges(rows, ({ itemId }) => itemId);
   return { now: now.map(chancesOf), before: then.map(chancesOf) };
 }
+
+const chancesIn = (rows: readonly KeyTotals[]): ItemChancesRow[] =>
+  rows.map(({ key, totals }) => chancesOf({ itemId: key, totals }));
 
 export const chancesOf = ({ itemId, totals }: { itemId: number; totals: number[] }): ItemChancesRow => ({
   itemId,

@@ -6,6 +6,8 @@ import {
   BUY_TIME_BUCKETS,
   HERO_ITEM_DAY,
 } from './rollups/hero-item-day.ts';
+import { heldByPeriod, type KeyTotals } from './held-periods.ts';
+import { ITEM_COLUMNS, ITEM_TABLE } from './held-tables.ts';
 import { readItemMatrix } from './matrices.ts';
 import { ITEM_SUMS } from './rollups/serve-matrix.ts';
 import { sampleOf } from './sampled-rows.ts';
@@ -46,6 +48,8 @@ export async function listItemSumsOfHero(
   filter: TierFilter,
   heroId: number,
 ): Promise<ItemSumsRow[]> {
+  const held = await heldByPeriod(db, filter, [filter], { table: ITEM_TABLE, heroId });
+  if (held) return purchasesIn(held[0] ?? []);
   // All sums as one value: naming each of them costs the database more than reading them.
   const rows = await db.rows(ch<{ itemId: number; totals: number[] }>`
     select item_id as itemId, sumForEach(sums) as totals
@@ -56,6 +60,9 @@ export async function listItemSumsOfHero(
   `);
   return rows.map(itemSumsOf).filter(({ matches }) => matches > 0);
 }
+
+const purchasesIn = (rows: readonly KeyTotals[]): ItemSumsRow[] =>
+  rows.map(({ key, totals }) => itemSumsOf({ itemId: key, totals })).filter(({ matches }) => matches > 0);
 
 function itemSumsOf({ itemId, totals }: { itemId: number; totals: number[] }): ItemSumsRow {
   const at = (index: number) => totals[index] ?? 0;
@@ -87,6 +94,9 @@ export async function listItemTotals(
   before: ComparedDays,
   heroId: number,
 ): Promise<{ readonly now: ItemTotalsRow[]; readonly before: ItemTotalsRow[] }> {
+  const most = TOTALS.length;
+  const held = await heldByPeriod(db, filter, [filter, before], { table: ITEM_TABLE, heroId, most });
+  if (held) return { now: totalsIn(held[0] ?? []), before: totalsIn(held[1] ?? []) };
   const { condition, ...ranks } = tierBounds(filter);
   const ofHero = ch`and hero_id = ${u16(heroId)}`;
   const source = rowsByPeriodTwice(filter, before, {
@@ -104,18 +114,20 @@ export async function listItemTotals(
     ${SHORT_QUESTION}
   `);
   const { now, before: then } = bothRanges(rows, ({ itemId }) => itemId);
-  const totalsOf = (of: typeof rows) =>
-    of
-      .map(({ itemId, totals: [matches = 0, wins = 0, boughtAtSeconds = 0, sold = 0] }) => ({
-        itemId,
-        matches,
-        wins,
-        boughtAtSeconds,
-        sold,
-      }))
-      .filter(({ matches }) => matches > 0);
-  return { now: totalsOf(now), before: totalsOf(then) };
+  const keyed = (of: typeof rows) => of.map(({ itemId, totals }) => ({ key: itemId, totals }));
+  return { now: totalsIn(keyed(now)), before: totalsIn(keyed(then)) };
 }
+
+const totalsIn = (rows: readonly KeyTotals[]): ItemTotalsRow[] =>
+  rows
+    .map(({ key, totals: [matches = 0, wins = 0, boughtAtSeconds = 0, sold = 0] }) => ({
+      itemId: key,
+      matches,
+      wins,
+      boughtAtSeconds,
+      sold,
+    }))
+    .filter(({ matches }) => matches > 0);
 
 /** Who buys an item: the heroes, by hero id. */
 export interface ItemBuyerRow {
@@ -199,39 +211,38 @@ export async function listBuyTimes(
   heroId: number,
   itemId: number,
 ): Promise<BuyTimeRow[]> {
-  const buckets = Array.from({ length: BUY_TIME_BUCKETS }, (_, bucket) => bucket);
+  const held = await heldByPeriod(db, filter, [filter], {
+    table: ITEM_TABLE,
+    heroId,
+    where: ch`item_id = ${u32(itemId)}`,
+    isAsked: (key) => key === itemId,
+  });
+  if (held) return buyTimesIn(held[0]?.[0]?.totals ?? []);
   const [row] = await db.rows(ch<{ totals: number[] }>`
     select sumForEach(sums) as totals
     from ${itemRows(filter, ch`item_id`, ch`and hero_id = ${u16(heroId)} and item_id = ${u32(itemId)}`)}
     ${SHORT_QUESTION}
   `);
-  return buckets.map((bucket) => ({
-    fromSeconds: bucket * BUY_TIME_BUCKET_SECONDS,
-    toSeconds: bucket === BUY_TIME_BUCKETS - 1 ? null : (bucket + 1) * BUY_TIME_BUCKET_SECONDS,
-    matches: row?.totals[MATCHES_FROM + bucket] ?? 0,
-    wins: row?.totals[MATCHES_FROM + BUY_TIME_BUCKETS + bucket] ?? 0,
-  }));
+  return buyTimesIn(row?.totals ?? []);
 }
 
-const column = (name: string, index: number): Ch => ({ fragments: [`${name}_${index}`], values: [] });
+const buyTimesIn = (totals: readonly number[]): BuyTimeRow[] =>
+  Array.from({ length: BUY_TIME_BUCKETS }, (_, bucket) => ({
+    fromSeconds: bucket * BUY_TIME_BUCKET_SECONDS,
+    toSeconds: bucket === BUY_TIME_BUCKETS - 1 ? null : (bucket + 1) * BUY_TIME_BUCKET_SECONDS,
+    matches: totals[MATCHES_FROM + bucket] ?? 0,
+    wins: totals[MATCHES_FROM + BUY_TIME_BUCKETS + bucket] ?? 0,
+  }));
+
 /** Where the matches by bucket begin among the sums; the wins by bucket follow them. */
 const MATCHES_FROM = 5;
-const TOTALS: readonly Ch[] = [ch`matches`, ch`wins`, ch`bought_at_seconds`, ch`sold`];
-const SUMS: readonly Ch[] = [
-  ch`matches`,
-  ch`wins`,
-  ch`bought_at_seconds`,
-  ch`sold`,
-  ch`sold_at_seconds`,
-  ...Array.from({ length: BUY_TIME_BUCKETS }, (_, bucket) => column('matches', bucket)),
-  ...Array.from({ length: BUY_TIME_BUCKETS }, (_, bucket) => column('wins', bucket)),
-];
+const TOTALS = ITEM_COLUMNS.slice(0, 4);
 
 function itemRows(filter: TierFilter, by: Ch, where: Ch): Ch {
   const { condition, sign } = tierBounds(filter);
   return rowsByPeriod(filter, {
     columns: [by],
-    sums: SUMS,
+    sums: ITEM_COLUMNS,
     sampled: sampleOf(HERO_ITEM_DAY),
     takesOff: true,
     served: { table: ch`serve_hero_item`, where: ch`${condition} ${where}`, sign },

@@ -1,7 +1,14 @@
 import { arrayOf, ch, NOTHING, str, u32, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
-import type { PairKind } from './hero-pairs.ts';
-import type { ITEM_SUMS, PAIR_SUMS } from './rollups/serve-matrix.ts';
+import { heldByPeriod } from './held-periods.ts';
+import {
+  ITEM_MATRIX_TABLE,
+  itemKeyOf,
+  PAIR_TABLE,
+  pairKeyOf,
+  type ItemKey,
+  type PairKey,
+} from './held-tables.ts';
 import {
   rowsByPeriod,
   SHORT_QUESTION,
@@ -11,15 +18,28 @@ import {
 } from './statistic-filter.ts';
 
 /** A hero's row of the matrix of pairs: one of its sums with every other hero, who stands at the place of the id. */
-export interface PairMatrixRow {
-  readonly kind: PairKind;
-  readonly heroId: number;
-  readonly sumOf: (typeof PAIR_SUMS)[number];
+export interface PairMatrixRow extends PairKey {
   readonly byHero: readonly number[];
 }
 
-/** Rows of the matrices of pairs, by kind and hero. @param where which: of `kind`, `hero_id` and `sum_of` */
-export function readPairMatrix(db: ClickHouse, filter: TierFilter, where: Ch): Promise<PairMatrixRow[]> {
+/** Which rows, said twice: of `kind`, `hero_id` and `sum_of`, and for what is held in memory. */
+interface PairsAsked {
+  readonly where: Ch;
+  readonly isAsked: (key: PairKey) => boolean;
+}
+
+/** Rows of the matrices of pairs, by kind and hero. */
+export async function readPairMatrix(
+  db: ClickHouse,
+  filter: TierFilter,
+  { where, isAsked }: PairsAsked,
+): Promise<PairMatrixRow[]> {
+  const held = await heldByPeriod(db, filter, [filter], {
+    table: PAIR_TABLE,
+    where,
+    isAsked: (key) => isAsked(pairKeyOf(key)),
+  });
+  if (held) return (held[0] ?? []).map(({ key, totals }) => ({ ...pairKeyOf(key), byHero: totals }));
   const source = matrixRows(filter, {
     columns: [ch`kind`, ch`hero_id`, ch`sum_of`],
     table: ch`serve_pair_matrix`,
@@ -36,25 +56,33 @@ export function readPairMatrix(db: ClickHouse, filter: TierFilter, where: Ch): P
 }
 
 /** An item's row of the matrix of items: one of its sums of every buyer; hero 0 is all together. */
-interface ItemMatrixRow {
-  readonly itemId: number;
-  readonly sumOf: (typeof ITEM_SUMS)[number];
+interface ItemMatrixRow extends ItemKey {
   readonly byHero: readonly number[];
 }
 
 /** Rows of the matrix of items, by item. @param itemId all items where it is undefined */
-export function readItemMatrix(
+export async function readItemMatrix(
   db: ClickHouse,
   filter: TierFilter,
   sums: readonly ItemMatrixRow['sumOf'][],
   itemId?: number,
 ): Promise<ItemMatrixRow[]> {
   const ofItem = itemId === undefined ? NOTHING : ch`and item_id = ${u32(itemId)}`;
+  const where = ch`sum_of in ${arrayOf(str, sums)} ${ofItem}`;
+  const held = await heldByPeriod(db, filter, [filter], {
+    table: ITEM_MATRIX_TABLE,
+    where,
+    isAsked: (key) => {
+      const row = itemKeyOf(key);
+      return sums.includes(row.sumOf) && (itemId === undefined || itemId === row.itemId);
+    },
+  });
+  if (held) return (held[0] ?? []).map(({ key, totals }) => ({ ...itemKeyOf(key), byHero: totals }));
   const source = matrixRows(filter, {
     columns: [ch`item_id`, ch`sum_of`],
     table: ch`serve_item_matrix`,
     byDay: ch`serve_item_matrix_day`,
-    where: ch`sum_of in ${arrayOf(str, sums)} ${ofItem}`,
+    where,
   });
   return db.rows(ch<ItemMatrixRow>`
     select item_id as itemId, sum_of as sumOf, sumForEach(sums) as byHero

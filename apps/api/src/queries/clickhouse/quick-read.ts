@@ -7,6 +7,8 @@ import type { Endpoint } from './connect.ts';
 export interface QuickReader {
   /** Undefined where the statement is for the client to send: long ones, and values that have to be escaped. */
   read<Row>(statement: Ch<Row>): Promise<Row[]> | undefined;
+  /** Of a statement that names its format. */
+  readBytes(statement: Ch): Promise<Buffer> | undefined;
   close(): void;
 }
 
@@ -39,16 +41,17 @@ export function openQuickReader(
   const address = `${pathname}?${fixed.toString()}`;
 
   const send = (path: string, query: string) =>
-    new Promise<string>((resolve, reject) => {
+    new Promise<Buffer>((resolve, reject) => {
       const headers = { authorization, 'content-length': Buffer.byteLength(query) };
       const sent = request({ agent, hostname, port, path, method: 'POST', headers }, (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (piece: string) => (text += piece));
+        const pieces: Buffer[] = [];
+        response.on('data', (piece: Buffer) => pieces.push(piece));
         response.on('error', reject);
-        response.on('end', () =>
-          response.statusCode === 200 ? resolve(text) : reject(parseError(text.trimEnd())),
-        );
+        response.on('end', () => {
+          const body = Buffer.concat(pieces);
+          if (response.statusCode === 200) resolve(body);
+          else reject(parseError(body.toString().trimEnd()));
+        });
       });
       sent.on('error', reject);
       // The server ends a statement first, so that it is never left running unheard.
@@ -56,15 +59,18 @@ export function openQuickReader(
       sent.end(query);
     });
 
+  const readBytes = (statement: Ch) => {
+    const { query, query_params } = chQuery(statement);
+    const values = Object.entries(query_params).map(([name, value]) => [name, plainText(value)] as const);
+    if (values.some(([, value]) => value === undefined)) return undefined;
+    const parameters = values.map(([name, value = '']) => `&param_${name}=${encodeURIComponent(value)}`);
+    const path = `${address}${parameters.join('')}`;
+    return path.length > LONGEST_ADDRESS ? undefined : send(path, query);
+  };
+
   return {
-    read: <Row>(statement: Ch<Row>) => {
-      const { query, query_params } = chQuery(statement);
-      const values = Object.entries(query_params).map(([name, value]) => [name, plainText(value)] as const);
-      if (values.some(([, value]) => value === undefined)) return undefined;
-      const parameters = values.map(([name, value = '']) => `&param_${name}=${encodeURIComponent(value)}`);
-      const path = `${address}${parameters.join('')}`;
-      return path.length > LONGEST_ADDRESS ? undefined : send(path, query).then((text) => rowsOf<Row>(text));
-    },
+    read: <Row>(statement: Ch<Row>) => readBytes(statement)?.then((bytes) => rowsOf<Row>(bytes.toString())),
+    readBytes,
     close: () => agent.destroy(),
   };
 }

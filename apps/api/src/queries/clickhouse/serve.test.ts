@@ -8,15 +8,13 @@ import { openIngester } from '../../ingest/ingester.ts';
 import { refreshRollups } from '../../rollups/refresh.ts';
 import { holdSums } from '../../statistics/hold-sums.ts';
 import { openTestDatabases } from '../../testing/databases.ts';
+import { heroAnswers, periodAnswers, type PeriodQuestion } from '../../testing/held-questions.ts';
 import { EVERYWHERE } from '../../testing/subjects.ts';
 import { markChanged } from '../postgres/changed-days.ts';
 import { ch, u16, u32, type Ch } from './ch.ts';
-import { listHeroExperience } from './hero-experience.ts';
 import { listMetricDistributions, shareBelow, valueAtShare } from './hero-metrics.ts';
 import { listPairs } from './hero-pairs.ts';
-import { listHeroCounts, listHeroCountsTwice, listHeroDays, listHeroTiers } from './hero-page.ts';
-import { listHeroChanges, listHeroSums, listMatchesByRank } from './hero-stats.ts';
-import { listHeroTierSums } from './hero-tiers.ts';
+import { listHeroSums } from './hero-stats.ts';
 import { listMatchDays } from './match-calendar.ts';
 import { listBuyersOfItem, listItemSumsOfHero, listItemTotals } from './item-stats.ts';
 import { listLeaderboard, listPlayerCompany, listPlayerHeroes, listPlayerMatches } from './player-history.ts';
@@ -28,6 +26,9 @@ const NORMAL = ch`game_mode = 'normal' and match_mode in ('ranked', 'unranked')`
 
 describe('what pages ask', () => {
   let databases: Databases;
+  // Another object is another database: this one is asked from memory.
+  let inMemory: Databases['clickhouse'];
+  const statements: string[] = [];
   beforeAll(async () => {
     databases = await openTestDatabases();
     const { clickhouse, postgres } = databases;
@@ -40,6 +41,18 @@ describe('what pages ask', () => {
     });
     await markChanged(postgres, await listDays(clickhouse));
     await refreshRollups(databases);
+    inMemory = {
+      ...clickhouse,
+      rows: <Row>(statement: Ch<Row>) => {
+        statements.push(statement.fragments.join('?'));
+        return clickhouse.rows(statement);
+      },
+      bytes: (statement) => {
+        statements.push(statement.fragments.join('?'));
+        return clickhouse.bytes(statement);
+      },
+    };
+    holdSums({ clickhouse: inMemory, postgres });
   }, 240_000);
   afterAll(() => databases.close());
 
@@ -50,6 +63,7 @@ describe('what pages ask', () => {
       const facts = question && (await databases.clickhouse.rows(question.fromFacts));
       expect(facts?.length).toBeGreaterThan(0);
       expect(await question?.ask(databases.clickhouse)).toEqual(facts);
+      expect(await question?.ask(inMemory)).toEqual(facts);
     });
   });
 
@@ -80,16 +94,6 @@ describe('what pages ask', () => {
 
   test('what is held in memory answers as the database does, before and after a day changes', async () => {
     const { clickhouse, postgres } = databases;
-    // Another object is another database: this one is asked from memory.
-    const statements: string[] = [];
-    const inMemory = {
-      ...clickhouse,
-      rows: <Row>(statement: Ch<Row>) => {
-        statements.push(statement.fragments.join('?'));
-        return clickhouse.rows(statement);
-      },
-    };
-    holdSums({ clickhouse: inMemory, postgres });
     const before = { from: '2026-08-05', to: '2026-08-18' };
     const days = ['2026-09-01', '2026-09-02'];
     const filters: StatisticFilter[] = [
@@ -97,23 +101,27 @@ describe('what pages ask', () => {
       { mode: 'ranked', from: '2026-08-19', to: UNTIL_NOW, minRankStep: 20, maxRankStep: 33 },
     ];
     const answers = (db: typeof clickhouse) =>
-      Promise.all(
-        filters.flatMap((filter) => [
-          listHeroSums(db, filter),
-          listHeroChanges(db, filter, before),
-          listHeroTierSums(db, filter, before, days),
-          listMatchesByRank(db, filter),
-          listHeroTiers(db, filter, 7),
-          listHeroDays(db, filter, 7),
-          listHeroCounts(db, filter),
-          listHeroCountsTwice(db, filter, before),
-          listHeroExperience(db, filter),
-          listHeroExperience(db, filter, 7),
-        ]),
-      );
+      Promise.all(filters.map((filter) => heroAnswers(db, filter, before, days)));
+    // Whole periods, so that no day is left over; weeks that are cut early and late; a day; and ranks that nobody has.
+    const wholeWeeks = { mode: 'standard', from: '2026-08-10', to: '2026-08-30', minTier: 4 } as const;
+    const weekBefore = { from: '2026-08-03', to: '2026-08-09' };
+    const ranges: PeriodQuestion[] = [
+      [wholeWeeks, weekBefore],
+      [
+        { mode: 'standard', from: '2026-08-12', to: '2026-08-29' },
+        { from: '2026-08-04', to: '2026-08-22' },
+      ],
+      [{ ...wholeWeeks, mode: 'ranked', from: '2026-08-13', minTier: 2, maxTier: 9 }, before],
+      [{ ...wholeWeeks, from: '2026-08-28', to: '2026-08-28' }, weekBefore],
+      [{ ...wholeWeeks, minTier: 12 }, weekBefore],
+    ];
+    const byPeriod = (db: typeof clickhouse) =>
+      Promise.all(ranges.map((question) => periodAnswers(db, question)));
+    expect(await byPeriod(inMemory)).toEqual(await byPeriod(clickhouse));
     expect(await answers(inMemory)).toEqual(await answers(clickhouse));
     statements.length = 0;
     await answers(inMemory);
+    await periodAnswers(inMemory, [wholeWeeks, weekBefore]);
     expect(statements).toEqual([]);
 
     await generateMatches(clickhouse, {
@@ -125,6 +133,7 @@ describe('what pages ask', () => {
     await markChanged(postgres, ['2026-08-28']);
     await refreshRollups(databases);
     expect(await answers(inMemory)).toEqual(await answers(clickhouse));
+    expect(await byPeriod(inMemory)).toEqual(await byPeriod(clickhouse));
   });
 
   test('ranks between two are those between them, whatever is known of the others', async () => {

@@ -97,11 +97,10 @@ export const rankSteps = ({ minRankStep, maxRankStep }: StatisticFilter): RankSt
 
 export const rankBounds = (filter: StatisticFilter): RankBounds => bounds(ch`up_to_rank`, rankSteps(filter));
 
-export const tierBounds = ({ minTier, maxTier }: TierFilter): RankBounds =>
-  bounds(
-    ch`up_to_tier`,
-    steps((tier) => Math.min(tier, HIGHEST_TIER), HIGHEST_TIER, minTier, maxTier),
-  );
+export const tierSteps = ({ minTier, maxTier }: TierFilter): RankSteps =>
+  steps((tier) => Math.min(tier, HIGHEST_TIER), HIGHEST_TIER, minTier, maxTier);
+
+export const tierBounds = (filter: TierFilter): RankBounds => bounds(ch`up_to_tier`, tierSteps(filter));
 
 /** The rows of twins by day to read: those of tiers, or of many together less those that are not asked for, whichever are fewer. */
 export function tierBoundsByDay({ minTier, maxTier }: TierFilter): RankBounds {
@@ -183,7 +182,7 @@ function bounds(column: Ch, { upTo, below }: RankSteps): RankBounds {
   };
 }
 
-const modeText = (mode: ServeMode): Ch => written(`'${SERVE_MODES.find((known) => known === mode)}'`);
+export const modeText = (mode: ServeMode): Ch => written(`'${SERVE_MODES.find((known) => known === mode)}'`);
 
 /** Of tables by day that know the mode 'standard', named `t`: a result may then be named `day` or `mode` as well. */
 export const onDays = ({ mode, from, to }: DayFilter): Ch =>
@@ -288,7 +287,7 @@ const partsOf = (conditions: readonly Ch[]): Ch =>
   ch`arrayJoin(arrayConcat(${chJoin(conditions.map((is, part) => ch`if(${is}, [${literal(part)}], [])`))}))`;
 
 /** The same of days by their list, which as a rule have no day in common. */
-function partsOfDays(lists: readonly (readonly DayRange[])[]): Ch {
+export function partsOfDays(lists: readonly (readonly DayRange[])[]): Ch {
   const days = lists.flatMap((ranges) => ranges.flatMap(daysOf));
   const isIn = lists.map(inRanges);
   if (new Set(days).size < days.length) return partsOf(isIn);

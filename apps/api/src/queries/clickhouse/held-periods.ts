@@ -1,0 +1,260 @@
+import { ch, chJoin, identifier, literal, literals, NOTHING, type Ch } from './ch.ts';
+import { ColumnReader } from './column-reader.ts';
+import type { ClickHouse } from './connect.ts';
+import { cut, inRanges, type Cut } from './cut-days.ts';
+import { dayNumber, heldSums } from './held-heroes.ts';
+import type { PeriodTable } from './held-tables.ts';
+import type { DayRange } from './rollups/period.ts';
+import {
+  inModes,
+  modeText,
+  partsOfDays,
+  SHORT_QUESTION,
+  tierSteps,
+  type ComparedDays,
+  type ServeMode,
+  type TierFilter,
+} from './statistic-filter.ts';
+
+/** Rows of a table by period that are held together: of a mode, up to a tier, and of one hero where the table keeps them apart. */
+export interface PeriodSeries {
+  readonly table: PeriodTable;
+  readonly mode: ServeMode;
+  readonly upToTier: number;
+  readonly apart: number;
+}
+
+/** Rows of a slab of a series. Places in which no row holds anything are left out. */
+export interface PeriodBlock {
+  readonly slab: number;
+  /** Of each row: its first day since 1970, and the place of its key. */
+  readonly periods: Uint16Array;
+  readonly keyOf: Uint32Array;
+  readonly keys: Float64Array;
+  /** Of each number of a row, its place in the array that the table has. */
+  readonly places: Uint16Array;
+  /** Row by row. */
+  readonly values: Int32Array | Float64Array;
+}
+
+export const bytesOfPeriods = ({ periods, keyOf, keys, places, values }: PeriodBlock): number =>
+  [periods, keyOf, keys, places, values].reduce((bytes, { byteLength }) => bytes + byteLength, 0);
+
+/** Reads some slabs of a series, all in one statement; slabs without a row are absent. */
+export async function readPeriodBlocks(
+  db: ClickHouse,
+  { table: { table, apart, key, sums }, mode, upToTier, apart: one }: PeriodSeries,
+  slabs: readonly number[],
+): Promise<PeriodBlock[]> {
+  const bytes = await db.bytes(ch`
+    select slab, groupArray(toUInt16(period)), groupArray(${key}), groupArray(toUInt16(length(${sums}))), groupArrayArray(${sums})
+    from ${identifier(table)}
+    where mode = ${modeText(mode)} and up_to_tier = ${literal(upToTier)} and slab in ${literals(slabs)}
+      ${apart ? ch`and ${identifier(apart)} = ${literal(one)}` : NOTHING}
+    group by slab
+    ${SHORT_QUESTION}
+    format RowBinary
+  `);
+  const reader = new ColumnReader(bytes);
+  const blocks: PeriodBlock[] = [];
+  while (!reader.isAtEnd) blocks.push(blockOf(reader));
+  return blocks;
+}
+
+function blockOf(reader: ColumnReader): PeriodBlock {
+  const slab = reader.u32();
+  const periods = reader.u16s();
+  const allKeys = reader.wide();
+  const lengths = reader.u16s();
+  const all = reader.wide();
+  const keys = Float64Array.from(new Set(allKeys));
+  const placeOfKey = new Map([...keys].map((key, place) => [key, place]));
+  const places = placesOf(lengths, all);
+  return {
+    slab,
+    periods,
+    keyOf: Uint32Array.from(allKeys, (key) => placeOfKey.get(key) ?? 0),
+    keys,
+    places,
+    values: narrow(packed(lengths, all, places)),
+  };
+}
+
+/** In which places of its array any row holds something. */
+function placesOf(lengths: Uint16Array, values: Float64Array): Uint16Array {
+  const used = new Uint8Array(lengths.reduce((most, length) => Math.max(most, length), 0));
+  let at = 0;
+  for (const length of lengths)
+    for (let place = 0; place < length; place += 1, at += 1) if (values[at] !== 0) used[place] = 1;
+  return Uint16Array.from([...used.keys()].filter((place) => used[place] === 1));
+}
+
+function packed(lengths: Uint16Array, values: Float64Array, places: Uint16Array): Float64Array {
+  const kept = new Float64Array(lengths.length * places.length);
+  let [from, to] = [0, 0];
+  for (const length of lengths) {
+    for (const place of places) kept[to++] = place < length ? (values[from + place] ?? 0) : 0;
+    from += length;
+  }
+  return kept;
+}
+
+function narrow(values: Float64Array): Int32Array | Float64Array {
+  const small = Int32Array.from(values);
+  return small.every((value, index) => value === values[index]) ? small : values;
+}
+
+/** What a question asks of a table by period. */
+export interface HeldQuestion {
+  readonly table: PeriodTable;
+  /** Of a table that keeps heroes apart. */
+  readonly heroId?: number;
+  /** Which rows, twice: for what is held, and for the days left over. */
+  readonly isAsked?: (key: number) => boolean;
+  readonly where?: Ch;
+  /** So many sums of each row are enough. */
+  readonly most?: number;
+}
+
+/** What was added up over a range of days, by key, lowest first. */
+export interface KeyTotals {
+  readonly key: number;
+  readonly totals: number[];
+}
+
+/**
+ * Adds up the rows of one or two ranges of days: whole periods from memory, and the days left over by one statement, if there are any.
+ * Undefined where the database has to be asked for all.
+ */
+export async function heldByPeriod(
+  db: ClickHouse,
+  filter: TierFilter,
+  ranges: readonly ComparedDays[],
+  asked: HeldQuestion,
+): Promise<readonly KeyTotals[][] | undefined> {
+  const held = heldSums(db);
+  if (!held || filter.sample) return undefined;
+  const { table, heroId: apart = 0 } = asked;
+  const { mode } = filter;
+  const { upTo, below } = tierSteps(filter);
+  const read = async (upToTier: number) => held.periods({ table, mode, upToTier, apart });
+  // No tier lies between the two.
+  const isNone = below === upTo;
+  const cuts = ranges.map((range) => cut({ ...filter, ...range }, true));
+  const [all, less, days] = await Promise.all([
+    isNone ? [] : read(upTo),
+    isNone || below === undefined ? [] : read(below),
+    readDaysLeftOver(db, filter, cuts, asked),
+  ]);
+  if (!all || !less) return undefined;
+  const width = widthOf([...all, ...less], days, asked.most);
+  return cuts.map(({ periods }, range) => {
+    const totals = new Totals(width, asked.isAsked);
+    if (periods) {
+      for (const block of all) totals.addBlock(block, periods, 1);
+      for (const block of less) totals.addBlock(block, periods, -1);
+    }
+    for (const row of days)
+      if (row.part % cuts.length === range) totals.addRow(row, row.part < cuts.length ? 1 : -1);
+    return totals.rows();
+  });
+}
+
+interface DayRow extends KeyTotals {
+  readonly part: number;
+}
+
+/** Of each range the days that are added, and in parts behind those the days that are taken off. */
+async function readDaysLeftOver(
+  db: ClickHouse,
+  filter: TierFilter,
+  cuts: readonly Cut[],
+  { table, heroId, where, most }: HeldQuestion,
+): Promise<readonly DayRow[]> {
+  const days = [...cuts.map(({ rest }) => rest), ...cuts.map(({ off }) => off)];
+  if (days.every((ranges) => ranges.length === 0)) return [];
+  const { condition, isLess } = table.tiersByDay(filter);
+  const ofDays = ch`toUInt8(${partsOfDays(days)})`;
+  const part = isLess ? ch`bitXor(${ofDays}, if(${isLess}, ${literal(cuts.length)}, 0))` : ofDays;
+  const ofHero = table.apart ? ch`and ${identifier(table.apart)} = ${literal(heroId ?? 0)}` : NOTHING;
+  return db.rows(ch<DayRow>`
+    select key, part, sumForEach(sums) as totals
+    from (
+      select ${table.key} as key, ${sumsOf(table, most)} as sums, ${part} as part
+      from ${identifier(table.byDay)}
+      where ${inModes(filter.mode)} ${ofHero} and ${inRanges(days.flat())} and ${condition} ${where ? ch`and ${where}` : NOTHING}
+    )
+    group by key, part
+    ${SHORT_QUESTION}
+  `);
+}
+
+const sumsOf = ({ sums, columns }: PeriodTable, most: number | undefined): Ch =>
+  columns && most !== undefined ? ch`[${chJoin(columns.slice(0, most))}]` : sums;
+
+function widthOf(blocks: readonly PeriodBlock[], days: readonly DayRow[], most = Infinity): number {
+  const held = blocks.map(({ places }) => (places.at(-1) ?? -1) + 1);
+  return Math.min(
+    most,
+    [...held, ...days.map(({ totals }) => totals.length)].reduce(
+      (widest, width) => Math.max(widest, width),
+      0,
+    ),
+  );
+}
+
+/** Sums by key. */
+class Totals {
+  readonly #width: number;
+  readonly #isAsked: (key: number) => boolean;
+  readonly #byKey = new Map<number, number[]>();
+
+  constructor(width: number, isAsked: (key: number) => boolean = () => true) {
+    this.#width = width;
+    this.#isAsked = isAsked;
+  }
+
+  addBlock(
+    { periods, keyOf, keys, places, values }: PeriodBlock,
+    { from, to }: DayRange,
+    sign: 1 | -1,
+  ): void {
+    const [first, last] = [dayNumber(from), dayNumber(to)];
+    const isAsked = [...keys].map(this.#isAsked);
+    const own: (number[] | undefined)[] = [];
+    const held = places.length;
+    // Of the first sums alone, where these are enough.
+    const used = places.filter((place) => place < this.#width).length;
+    // NOTE: loops by place: this is what an answer takes its time for.
+    for (let row = 0; row < periods.length; row += 1) {
+      const period = periods[row] ?? 0;
+      const place = keyOf[row] ?? 0;
+      if (period < first || period > last || !isAsked[place]) continue;
+      const totals = (own[place] ??= this.#of(keys[place] ?? 0));
+      const begin = row * held;
+      for (let index = 0; index < used; index += 1) {
+        const at = places[index] ?? 0;
+        totals[at] = (totals[at] ?? 0) + sign * (values[begin + index] ?? 0);
+      }
+    }
+  }
+
+  addRow({ key, totals }: KeyTotals, sign: 1 | -1): void {
+    const own = this.#of(key);
+    for (const [index, value] of totals.entries()) own[index] = (own[index] ?? 0) + sign * value;
+  }
+
+  rows(): KeyTotals[] {
+    return [...this.#byKey]
+      .map(([key, totals]) => ({ key, totals }))
+      .toSorted((one, other) => one.key - other.key);
+  }
+
+  #of(key: number): number[] {
+    const known = this.#byKey.get(key);
+    if (known) return known;
+    const totals = Array.from({ length: this.#width }, () => 0);
+    this.#byKey.set(key, totals);
+    return totals;
+  }
+}

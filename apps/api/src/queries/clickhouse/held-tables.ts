@@ -1,0 +1,103 @@
+import { ch, chJoin, identifier, type Ch } from './ch.ts';
+import { BUY_TIME_BUCKETS } from './rollups/hero-item-day.ts';
+import { ITEM_CHANCE_DAY } from './rollups/item-chance-day.ts';
+import { ITEM_SUMS, PAIR_SUMS } from './rollups/serve-matrix.ts';
+import { tierBetween, tierBoundsByDay, type TierFilter } from './statistic-filter.ts';
+
+/** A table by period that is held in memory, one series for each mode, step of ranks and `apart`: src/queries/clickhouse/held-periods.ts. */
+export interface PeriodTable {
+  readonly table: string;
+  /** Its twin by day. */
+  readonly byDay: string;
+  /** Which rows of the twin are of the tiers asked for, and which of these are to be taken off. */
+  readonly tiersByDay: (filter: TierFilter) => { readonly condition: Ch; readonly isLess?: Ch };
+  /** What a question asks of one at a time. */
+  readonly apart?: 'hero_id';
+  /** What a row is of, in both tables, as one whole number. */
+  readonly key: Ch;
+  /** What a row holds, in both tables: an array of whole numbers. */
+  readonly sums: Ch;
+  /** Each of these numbers, where they are columns: a question may ask for the first ones alone. */
+  readonly columns?: readonly Ch[];
+}
+
+/** The kinds of pairs by their number in the tables, from 1 on. */
+export const PAIR_KINDS = ['mates', 'enemies', 'laneMates', 'laneEnemies'] as const;
+export type PairKind = (typeof PAIR_KINDS)[number];
+
+const MOST_HEROES = 512;
+
+/** Rows of `serve_pair_matrix`, by kind, hero and sum. */
+export const PAIR_TABLE: PeriodTable = {
+  table: 'serve_pair_matrix',
+  byDay: 'serve_pair_matrix_day',
+  tiersByDay: tierBoundsByDay,
+  key: ch`(toUInt64(kind) * 512 + hero_id) * 4 + toUInt64(sum_of)`,
+  sums: ch`by_hero`,
+};
+
+export interface PairKey {
+  readonly kind: PairKind;
+  readonly heroId: number;
+  readonly sumOf: (typeof PAIR_SUMS)[number];
+}
+
+export const pairKeyOf = (key: number): PairKey => ({
+  kind: PAIR_KINDS[Math.floor(key / PAIR_SUMS.length / MOST_HEROES) - 1] ?? 'mates',
+  heroId: Math.floor(key / PAIR_SUMS.length) % MOST_HEROES,
+  sumOf: PAIR_SUMS[key % PAIR_SUMS.length] ?? 'matches',
+});
+
+/** Rows of `serve_item_matrix`, by item and sum. */
+export const ITEM_MATRIX_TABLE: PeriodTable = {
+  table: 'serve_item_matrix',
+  byDay: 'serve_item_matrix_day',
+  tiersByDay: tierBoundsByDay,
+  key: ch`toUInt64(item_id) * 3 + toUInt64(sum_of)`,
+  sums: ch`by_hero`,
+};
+
+export interface ItemKey {
+  readonly itemId: number;
+  readonly sumOf: (typeof ITEM_SUMS)[number];
+}
+
+export const itemKeyOf = (key: number): ItemKey => ({
+  itemId: Math.floor(key / ITEM_SUMS.length),
+  sumOf: ITEM_SUMS[key % ITEM_SUMS.length] ?? 'matches',
+});
+
+const arrayOfAll = (columns: readonly Ch[]): Ch => ch`[${chJoin(columns)}]`;
+const byTheirTier = (filter: TierFilter) => ({ condition: ch`true ${tierBetween(filter)}` });
+
+const buckets = (name: string): readonly Ch[] =>
+  Array.from({ length: BUY_TIME_BUCKETS }, (_, bucket) => identifier(`${name}_${bucket}`));
+
+/** The sums of `serve_hero_item`, in the order in which they are held. */
+export const ITEM_COLUMNS: readonly Ch[] = [
+  ch`matches`,
+  ch`wins`,
+  ch`bought_at_seconds`,
+  ch`sold`,
+  ch`sold_at_seconds`,
+  ...buckets('matches'),
+  ...buckets('wins'),
+];
+export const CHANCE_COLUMNS: readonly Ch[] = ITEM_CHANCE_DAY.sums.map(identifier);
+
+const ofItems = (table: string, columns: readonly Ch[]): PeriodTable => ({
+  table,
+  byDay: `${table}_day`,
+  tiersByDay: byTheirTier,
+  apart: 'hero_id',
+  key: ch`toUInt64(item_id)`,
+  sums: arrayOfAll(columns),
+  columns,
+});
+
+/** Rows of a hero (0: of all), by item. */
+export const ITEM_TABLE = ofItems('serve_hero_item', ITEM_COLUMNS);
+export const CHANCE_TABLE = ofItems('serve_item_chance', CHANCE_COLUMNS);
+
+/** All that are held by period. */
+export const PERIOD_TABLES = [PAIR_TABLE, ITEM_MATRIX_TABLE, ITEM_TABLE, CHANCE_TABLE] as const;
