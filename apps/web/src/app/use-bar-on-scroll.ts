@@ -9,27 +9,14 @@ import { SIDEBAR_ID } from './sidebar-id.ts';
 export function useBarOnScroll(): void {
   useEffect(() => {
     let state = BAR_AT_START;
-    let isSettling = false;
     const onScroll = () => {
-      // Words move when their fonts come, and the browser scrolls along with what is read: that is nobody's way down the page.
-      if (isSettling || document.fonts.status === 'loading') {
-        state = { ...state, fromPx: scrollY };
-        return;
-      }
       const next = barAfterScroll(state, scrollY);
       if (next.bar !== state.bar) show(next.bar === 'shown');
       state = next;
     };
-    const onFonts = () => {
-      isSettling = true;
-      // The first frame lays the words out, the second one tells that it scrolled.
-      requestAnimationFrame(() => requestAnimationFrame(() => (isSettling = false)));
-    };
     addEventListener('scroll', onScroll, { passive: true });
-    document.fonts.addEventListener('loadingdone', onFonts);
     return () => {
       removeEventListener('scroll', onScroll);
-      document.fonts.removeEventListener('loadingdone', onFonts);
       show(true);
     };
   }, []);

@@ -1,4 +1,4 @@
-import type { Margins } from './layout.ts';
+import { textWidth, type Margins } from './layout.ts';
 
 /** A scale of d3 as far as an axis needs it. */
 export interface AxisScale {
@@ -51,11 +51,17 @@ export function XAxis({ scale, ticks, format, width, height, margins }: AxisProp
       {ticks.map((tick) => (
         <g key={tick} transform={`translate(${scale(tick)} ${y})`}>
           <line y2="4" className="chart-base" />
-          <text y="18" textAnchor="middle">
+          <text x={moveInside(scale(tick), format(tick), width)} y="18" textAnchor="middle">
             {format(tick)}
           </text>
         </g>
       ))}
     </g>
   );
+}
+
+/** How far a text in the middle over a place has to move so that nothing of it is cut off. */
+function moveInside(place: number, text: string, width: number): number {
+  const half = textWidth(text) / 2;
+  return Math.min(Math.max(place, half), width - half) - place;
 }

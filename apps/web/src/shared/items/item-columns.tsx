@@ -1,6 +1,6 @@
 import type { ItemStatistic } from '@soulstat/api-client';
 import type { GameData } from '@soulstat/game-data';
-import { Change, DeltaBar, formatDuration, formatPercent, type Column } from '@soulstat/ui';
+import { Change, DeltaBar, formatCount, formatDuration, formatPercent, type Column } from '@soulstat/ui';
 import { EstimateCell, LEAST_COUNT, lowerBound, RateCell } from '../statistics/rate-cell.tsx';
 import { formatPoints, formatPointSize, SLOT_LABELS } from './item-words.ts';
 
@@ -16,6 +16,7 @@ export const costColumns = ({ itemOrUnknown }: GameData): Column<ItemStatistic>[
     shortLabel: 'Cost',
     numeric: true,
     value: ({ itemId }) => itemOrUnknown(itemId).cost,
+    format: formatCount,
   },
   {
     key: 'kind',

@@ -37,6 +37,8 @@ export function PlaceHistory({
       subtitle="At the end of each day that is kept, and now"
       series={[{ id: 'place', label: 'Place', points }]}
       xLabel="Day"
+      xTicks={someOf(points.map(({ x }) => x))}
+      levels={someOf(placesBetween(points)).map((then) => ({ y: -then, label: formatCount(then) }))}
       formatX={(day) => formatDay(new Date(Math.round(day) * DAY_MS).toISOString().slice(0, 10))}
       // The first place stands at the top.
       formatY={(below) => formatCount(Math.round(-below))}
@@ -44,3 +46,15 @@ export function PlaceHistory({
     />
   );
 }
+
+/** Every place from the best to the worst. */
+function placesBetween(points: readonly { readonly y: number }[]): number[] {
+  const places = points.map(({ y }) => -y);
+  const best = Math.min(...places);
+  return Array.from({ length: Math.max(...places) - best + 1 }, (_, below) => best + below);
+}
+
+/** The first, the last and one between: days and places are whole, and neither is named twice. */
+const someOf = (values: readonly number[]): number[] => [
+  ...new Set([0, Math.floor((values.length - 1) / 2), values.length - 1].map((at) => values[at] ?? 0)),
+];
