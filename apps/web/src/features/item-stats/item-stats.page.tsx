@@ -1,7 +1,7 @@
 import { formatFilters, type ItemStatistics } from '@soulstat/api-client';
 import { formatCount, Skeleton, type Column } from '@soulstat/ui';
 import type { ItemStatistic } from '@soulstat/api-client';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { apiQuery } from '../../shared/api.ts';
 import { useGameData } from '../../shared/game-data.ts';
@@ -14,6 +14,7 @@ import {
   winColumns,
 } from '../../shared/items/item-columns.tsx';
 import { ItemName } from '../../shared/items/item-name.tsx';
+import { Late } from '../../shared/late.tsx';
 import { Link } from '../../shared/link.tsx';
 import { loadChunk } from '../../shared/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -69,9 +70,9 @@ export function Component() {
       <StatisticFilters fields={fields} basis={query.data?.basis} />
       <ViewTabs view={view} />
       {view !== 'all' && (
-        <Suspense fallback={<Skeleton shape="block" width="100%" height="70rem" />}>
+        <Late fallback={<Skeleton shape="block" width="100%" height="70rem" />}>
           <Relations view={view} filters={filters} />
-        </Suspense>
+        </Late>
       )}
       {view === 'all' && (
         <StatisticAnswer query={query} height="70rem">
