@@ -16,7 +16,14 @@ import {
 } from '../queries/clickhouse/hero-pairs.ts';
 import { listHeroChanges, listHeroSums, listMatchesByRank } from '../queries/clickhouse/hero-stats.ts';
 import { listHeroTierSums } from '../queries/clickhouse/hero-tiers.ts';
+import { listHeroFigures } from '../queries/clickhouse/hero-figures.ts';
+import { listHeroLanes, listHeroLanesTwice } from '../queries/clickhouse/hero-lanes.ts';
 import { listItemChances } from '../queries/clickhouse/item-chances.ts';
+import {
+  listChancesByPatch,
+  listItemsByPatch,
+  listPlayersByPatch,
+} from '../queries/clickhouse/item-patches.ts';
 import {
   listBuyersOfItem,
   listBuyTimes,
@@ -67,7 +74,27 @@ export const periodAnswers = (db: ClickHouse, [filter, before]: PeriodQuestion):
     listBuyTimes(db, filter, HERO, GENERATED_ITEM_ID),
     listBuyersOfItem(db, filter, GENERATED_ITEM_ID),
     buyersByHero(db, filter),
+    listHeroFigures(db, filter, before),
+    listHeroFigures(db, filter, before, ['deaths']),
+    listHeroLanes(db, filter, { heroId: HERO }),
+    listHeroLanesTwice(db, filter, before),
   ]);
+
+const order = (row: { readonly patch: Day; readonly itemId?: number }): string =>
+  `${row.patch} ${row.itemId}`;
+
+/** Whatever is asked of items by patch. */
+export async function patchAnswers(db: ClickHouse, filter: StatisticFilter): Promise<unknown[]> {
+  const question = { filter, heroId: HERO };
+  const [items, players, chances] = await Promise.all([
+    listItemsByPatch(db, question),
+    listPlayersByPatch(db, question),
+    listChancesByPatch(db, question),
+  ]);
+  return [items, players, chances].map((rows) =>
+    rows.toSorted((one, other) => order(one).localeCompare(order(other))),
+  );
+}
 
 /** Without the heroes behind the last one who buys it: arrays may end anywhere there. */
 async function buyersByHero(db: ClickHouse, filter: TierFilter): Promise<unknown[]> {

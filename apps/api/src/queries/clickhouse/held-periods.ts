@@ -1,4 +1,4 @@
-import { ch, chJoin, identifier, literal, literals, NOTHING, type Ch } from './ch.ts';
+import { ch, identifier, literal, literals, NOTHING, type Ch } from './ch.ts';
 import { ColumnReader } from './column-reader.ts';
 import type { ClickHouse } from './connect.ts';
 import { cut, inRanges, type Cut } from './cut-days.ts';
@@ -27,6 +27,8 @@ export interface PeriodSeries {
 /** Rows of a slab of a series. Places in which no row holds anything are left out. */
 export interface PeriodBlock {
   readonly slab: number;
+  readonly firstPeriod: number;
+  readonly lastPeriod: number;
   /** Of each row: its first day since 1970, and the place of its key. */
   readonly periods: Uint16Array;
   readonly keyOf: Uint32Array;
@@ -43,12 +45,12 @@ export const bytesOfPeriods = ({ periods, keyOf, keys, places, values }: PeriodB
 /** Reads some slabs of a series, all in one statement; slabs without a row are absent. */
 export async function readPeriodBlocks(
   db: ClickHouse,
-  { table: { table, apart, key, sums }, mode, upToTier, apart: one }: PeriodSeries,
+  { table: { table, served, apart, key, sums, servedSums = sums }, mode, upToTier, apart: one }: PeriodSeries,
   slabs: readonly number[],
 ): Promise<PeriodBlock[]> {
   const bytes = await db.bytes(ch`
-    select slab, groupArray(toUInt16(period)), groupArray(${key}), groupArray(toUInt16(length(${sums}))), groupArrayArray(${sums})
-    from ${identifier(table)}
+    select slab, groupArray(toUInt16(period)), groupArray(${key}), groupArray(toUInt16(length(${servedSums}))), groupArrayArray(${servedSums})
+    from ${served ?? identifier(table)}
     where mode = ${modeText(mode)} and up_to_tier = ${literal(upToTier)} and slab in ${literals(slabs)}
       ${apart ? ch`and ${identifier(apart)} = ${literal(one)}` : NOTHING}
     group by slab
@@ -72,6 +74,8 @@ function blockOf(reader: ColumnReader): PeriodBlock {
   const places = placesOf(lengths, all);
   return {
     slab,
+    firstPeriod: periods.reduce((first, one) => Math.min(first, one), Infinity),
+    lastPeriod: periods.reduce((last, one) => Math.max(last, one), 0),
     periods,
     keyOf: Uint32Array.from(allKeys, (key) => placeOfKey.get(key) ?? 0),
     keys,
@@ -112,8 +116,8 @@ export interface HeldQuestion {
   /** Which rows, twice: for what is held, and for the days left over. */
   readonly isAsked?: (key: number) => boolean;
   readonly where?: Ch;
-  /** So many sums of each row are enough. */
-  readonly most?: number;
+  /** Some of the sums alone: their places in the array of the table, and how the twin by day writes an array of them. */
+  readonly only?: { readonly places: readonly number[]; readonly sums: Ch };
 }
 
 /** What was added up over a range of days, by key, lowest first. */
@@ -141,15 +145,15 @@ export async function heldByPeriod(
   // No tier lies between the two.
   const isNone = below === upTo;
   const cuts = ranges.map((range) => cut({ ...filter, ...range }, true));
-  const [all, less, days] = await Promise.all([
+  const [all, less] = await Promise.all([
     isNone ? [] : read(upTo),
     isNone || below === undefined ? [] : read(below),
-    readDaysLeftOver(db, filter, cuts, asked),
   ]);
   if (!all || !less) return undefined;
-  const width = widthOf([...all, ...less], days, asked.most);
+  const days = await readDaysLeftOver(db, filter, cuts, asked);
+  const width = asked.only?.places.length ?? widthOf([...all, ...less], days);
   return cuts.map(({ periods }, range) => {
-    const totals = new Totals(width, asked.isAsked);
+    const totals = new Totals(width, asked);
     if (periods) {
       for (const block of all) totals.addBlock(block, periods, 1);
       for (const block of less) totals.addBlock(block, periods, -1);
@@ -169,7 +173,7 @@ async function readDaysLeftOver(
   db: ClickHouse,
   filter: TierFilter,
   cuts: readonly Cut[],
-  { table, heroId, where, most }: HeldQuestion,
+  { table, heroId, where, only }: HeldQuestion,
 ): Promise<readonly DayRow[]> {
   const days = [...cuts.map(({ rest }) => rest), ...cuts.map(({ off }) => off)];
   if (days.every((ranges) => ranges.length === 0)) return [];
@@ -180,7 +184,7 @@ async function readDaysLeftOver(
   return db.rows(ch<DayRow>`
     select key, part, sumForEach(sums) as totals
     from (
-      select ${table.key} as key, ${sumsOf(table, most)} as sums, ${part} as part
+      select ${table.key} as key, ${only?.sums ?? table.sums} as sums, ${part} as part
       from ${identifier(table.byDay)}
       where ${inModes(filter.mode)} ${ofHero} and ${inRanges(days.flat())} and ${condition} ${where ? ch`and ${where}` : NOTHING}
     )
@@ -189,54 +193,56 @@ async function readDaysLeftOver(
   `);
 }
 
-const sumsOf = ({ sums, columns }: PeriodTable, most: number | undefined): Ch =>
-  columns && most !== undefined ? ch`[${chJoin(columns.slice(0, most))}]` : sums;
-
-function widthOf(blocks: readonly PeriodBlock[], days: readonly DayRow[], most = Infinity): number {
+function widthOf(blocks: readonly PeriodBlock[], days: readonly DayRow[]): number {
   const held = blocks.map(({ places }) => (places.at(-1) ?? -1) + 1);
-  return Math.min(
-    most,
-    [...held, ...days.map(({ totals }) => totals.length)].reduce(
-      (widest, width) => Math.max(widest, width),
-      0,
-    ),
-  );
+  const ofDays = days.map(({ totals }) => totals.length);
+  return [...held, ...ofDays].reduce((widest, width) => Math.max(widest, width), 0);
 }
 
 /** Sums by key. */
 class Totals {
   readonly #width: number;
   readonly #isAsked: (key: number) => boolean;
+  readonly #only: readonly number[] | undefined;
   readonly #byKey = new Map<number, number[]>();
 
-  constructor(width: number, isAsked: (key: number) => boolean = () => true) {
+  constructor(width: number, { isAsked = () => true, only }: Pick<HeldQuestion, 'isAsked' | 'only'>) {
     this.#width = width;
     this.#isAsked = isAsked;
+    this.#only = only?.places;
   }
 
-  addBlock(
-    { periods, keyOf, keys, places, values }: PeriodBlock,
-    { from, to }: DayRange,
-    sign: 1 | -1,
-  ): void {
+  addBlock(block: PeriodBlock, { from, to }: DayRange, sign: 1 | -1): void {
     const [first, last] = [dayNumber(from), dayNumber(to)];
-    const isAsked = [...keys].map(this.#isAsked);
+    if (last < block.firstPeriod || first > block.lastPeriod) return;
+    const { periods, keyOf, keys, places, values } = block;
+    const { sources, targets } = this.#placesOf(places);
+    const isAsked = Array.from(keys, this.#isAsked);
     const own: (number[] | undefined)[] = [];
-    const held = places.length;
-    // Of the first sums alone, where these are enough.
-    const used = places.filter((place) => place < this.#width).length;
     // NOTE: loops by place: this is what an answer takes its time for.
     for (let row = 0; row < periods.length; row += 1) {
       const period = periods[row] ?? 0;
       const place = keyOf[row] ?? 0;
       if (period < first || period > last || !isAsked[place]) continue;
       const totals = (own[place] ??= this.#of(keys[place] ?? 0));
-      const begin = row * held;
-      for (let index = 0; index < used; index += 1) {
-        const at = places[index] ?? 0;
-        totals[at] = (totals[at] ?? 0) + sign * (values[begin + index] ?? 0);
+      const begin = row * places.length;
+      for (let index = 0; index < sources.length; index += 1) {
+        const target = targets[index] ?? 0;
+        totals[target] = (totals[target] ?? 0) + sign * (values[begin + (sources[index] ?? 0)] ?? 0);
       }
     }
+  }
+
+  /** Which numbers of a row of a block are added to which of the totals. */
+  #placesOf(places: Uint16Array): { readonly sources: Uint16Array; readonly targets: Uint16Array } {
+    if (!this.#only) return { sources: Uint16Array.from(places.keys()), targets: places };
+    const held = this.#only
+      .map((place, target) => ({ source: places.indexOf(place), target }))
+      .filter(({ source }) => source >= 0);
+    return {
+      sources: Uint16Array.from(held, ({ source }) => source),
+      targets: Uint16Array.from(held, ({ target }) => target),
+    };
   }
 
   addRow({ key, totals }: KeyTotals, sign: 1 | -1): void {

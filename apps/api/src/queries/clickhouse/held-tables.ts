@@ -17,8 +17,10 @@ export interface PeriodTable {
   readonly key: Ch;
   /** What a row holds, in both tables: an array of whole numbers. */
   readonly sums: Ch;
-  /** Each of these numbers, where they are columns: a question may ask for the first ones alone. */
-  readonly columns?: readonly Ch[];
+  /** What is held of it, where that is less than its rows: with columns `slab`, `mode`, `up_to_tier` and `period`, and those that the key needs. */
+  readonly served?: Ch;
+  /** The sums there, where they are written otherwise. */
+  readonly servedSums?: Ch;
 }
 
 /** The kinds of pairs by their number in the tables, from 1 on. */
@@ -92,12 +94,69 @@ const ofItems = (table: string, columns: readonly Ch[]): PeriodTable => ({
   apart: 'hero_id',
   key: ch`toUInt64(item_id)`,
   sums: arrayOfAll(columns),
-  columns,
 });
 
 /** Rows of a hero (0: of all), by item. */
 export const ITEM_TABLE = ofItems('serve_hero_item', ITEM_COLUMNS);
 export const CHANCE_TABLE = ofItems('serve_item_chance', CHANCE_COLUMNS);
 
+/** Rows of `serve_hero_figure`, by hero and whether the match was won. */
+export const FIGURE_TABLE: PeriodTable = {
+  table: 'serve_hero_figure',
+  byDay: 'serve_hero_figure_day',
+  tiersByDay: tierBoundsByDay,
+  key: ch`toUInt64(hero_id) * 2 + toUInt64(has_won)`,
+  sums: ch`figures`,
+};
+
+/** Leads may be below nothing: the other wide sums are made of their type. */
+export const LANE_COLUMNS: readonly Ch[] = [
+  ch`lanes`,
+  ch`wins`,
+  ch`ahead`,
+  ch`behind`,
+  ch`wins_ahead`,
+  ch`wins_behind`,
+  ch`duo_lead`,
+  ch`toInt64(duo_lead_squares)`,
+  ch`own_lead_twice`,
+  ch`toInt64(own_lead_twice_squares)`,
+  ch`toInt64(kills)`,
+  ch`toInt64(deaths)`,
+  ch`duo_kill_lead`,
+  ch`toInt64(troopers)`,
+  ch`toInt64(denies)`,
+  ch`toInt64(player_damage)`,
+];
+
+const MOST_SECONDS = 4096;
+
+/** All lanes and both sides of `serve_hero_lane` together, by hero and moment: an eighth of its rows. */
+export const LANE_TABLE: PeriodTable = {
+  table: 'serve_hero_lane',
+  byDay: 'hero_lane_day',
+  tiersByDay: byTheirTier,
+  key: ch`toUInt64(hero_id) * 4096 + seconds`,
+  sums: arrayOfAll(LANE_COLUMNS),
+  served: ch`(
+    select slab, mode, up_to_tier, period, hero_id, seconds, sumForEach(${arrayOfAll(LANE_COLUMNS)}) as sums
+    from serve_hero_lane
+    group by slab, mode, up_to_tier, period, hero_id, seconds
+  )`,
+  servedSums: ch`sums`,
+};
+
+export const laneKeyOf = (key: number): { readonly heroId: number; readonly seconds: number } => ({
+  heroId: Math.floor(key / MOST_SECONDS),
+  seconds: key % MOST_SECONDS,
+});
+
 /** All that are held by period. */
-export const PERIOD_TABLES = [PAIR_TABLE, ITEM_MATRIX_TABLE, ITEM_TABLE, CHANCE_TABLE] as const;
+export const PERIOD_TABLES = [
+  PAIR_TABLE,
+  ITEM_MATRIX_TABLE,
+  ITEM_TABLE,
+  CHANCE_TABLE,
+  FIGURE_TABLE,
+  LANE_TABLE,
+] as const;

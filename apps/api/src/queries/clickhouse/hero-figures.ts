@@ -1,6 +1,8 @@
 import { HERO_FIGURE_KEYS, type HeroFigure } from '@soulstat/api-client/hero-figures';
 import { ch, literal, NOTHING, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import { heldByPeriod, type KeyTotals } from './held-periods.ts';
+import { FIGURE_TABLE } from './held-tables.ts';
 import { FIGURE_SUMS, HERO_FIGURE_DAY } from './rollups/hero-figures.ts';
 import { sampleOf } from './sampled-rows.ts';
 import {
@@ -46,6 +48,9 @@ export async function listHeroFigures(
   before: ComparedDays,
   figures: readonly HeroFigure[] = HERO_FIGURE_KEYS,
 ): Promise<{ readonly now: HeroFigureRow[]; readonly before: HeroFigureRow[] }> {
+  const only = { places: placesOf(figures), sums: sumsOf(figures) };
+  const held = await heldByPeriod(db, filter, [filter, before], { table: FIGURE_TABLE, only });
+  if (held) return { now: figuresIn(held[0] ?? []), before: figuresIn(held[1] ?? []) };
   const { condition, ...ranks } = tierBounds(filter);
   const { condition: inDays, ...ranksByDay } = tierBoundsByDay(filter);
   const source = rowsByPeriodTwice(filter, before, {
@@ -64,8 +69,22 @@ export async function listHeroFigures(
     ${SHORT_QUESTION}
   `);
   const { now, before: then } = bothRanges(rows, ({ heroId, hasWon }) => `${heroId} ${hasWon}`);
-  const told = (of: typeof rows) => of.filter(({ totals: [matches = 0] }) => matches > 0);
+  const told = (of: typeof rows) =>
+    of
+      .filter(({ totals: [matches = 0] }) => matches > 0)
+      .map(({ heroId, hasWon, totals }) => ({ heroId, hasWon, totals }));
   return { now: told(now), before: told(then) };
+}
+
+const figuresIn = (rows: readonly KeyTotals[]): HeroFigureRow[] =>
+  rows
+    .map(({ key, totals }) => ({ heroId: Math.floor(key / 2), hasWon: key % 2 === 1, totals }))
+    .filter(({ totals: [matches = 0] }) => matches > 0);
+
+/** The places of what `sumsOf` takes. */
+function placesOf(figures: readonly HeroFigure[]): number[] {
+  const from = HERO_FIGURE_KEYS.indexOf(figures[0] ?? 'souls') * FIGURE_SUMS.length;
+  return [0, ...Array.from({ length: figures.length * FIGURE_SUMS.length }, (_, index) => from + index)];
 }
 
 /** Of the array the first sum, which are all matches, and a slice: that is quicker to add up, to write and to read than all. */

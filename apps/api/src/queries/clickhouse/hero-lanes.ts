@@ -1,5 +1,7 @@
 import { ch, NOTHING, u16, u8, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import { heldByPeriod, type KeyTotals } from './held-periods.ts';
+import { LANE_COLUMNS, LANE_TABLE, laneKeyOf } from './held-tables.ts';
 import { HERO_LANE_DAY } from './rollups/hero-lane-day.ts';
 import { sampleOf } from './sampled-rows.ts';
 import {
@@ -51,6 +53,8 @@ export async function listHeroLanes(
   filter: TierFilter,
   asked: LanesAsked = {},
 ): Promise<HeroLaneRow[]> {
+  const held = await heldLanes(db, filter, [filter], asked);
+  if (held) return held[0] ?? [];
   const rows = await db.rows(lanes(rowsByPeriod(filter, sourcesOf(filter, asked)), ch`toUInt8(0)`));
   return rows.map(laneOf).filter((row) => row.lanes > 0);
 }
@@ -62,11 +66,33 @@ export async function listHeroLanesTwice(
   before: ComparedDays,
   asked: LanesAsked = {},
 ): Promise<{ readonly now: HeroLaneRow[]; readonly before: HeroLaneRow[] }> {
+  const held = await heldLanes(db, filter, [filter, before], asked);
+  if (held) return { now: held[0] ?? [], before: held[1] ?? [] };
   const rows = await db.rows(lanes(rowsByPeriodTwice(filter, before, sourcesOf(filter, asked)), ch`part`));
   const { now, before: then } = bothRanges(rows, ({ heroId, seconds }) => `${heroId} ${seconds}`);
   const played = (of: typeof rows) => of.map(laneOf).filter((row) => row.lanes > 0);
   return { now: played(now), before: played(then) };
 }
+
+/** Of all lanes and both sides: others are not held. */
+async function heldLanes(
+  db: ClickHouse,
+  filter: TierFilter,
+  ranges: readonly ComparedDays[],
+  { lane, heroId }: LanesAsked,
+): Promise<readonly HeroLaneRow[][] | undefined> {
+  if (lane !== undefined || filter.slice?.side !== undefined) return undefined;
+  const held = await heldByPeriod(db, filter, ranges, {
+    table: LANE_TABLE,
+    ...(heroId !== undefined && {
+      where: ch`hero_id = ${u16(heroId)}`,
+      isAsked: (key: number) => laneKeyOf(key).heroId === heroId,
+    }),
+  });
+  return held?.map((rows) => rows.map(heldLaneOf).filter((row) => row.lanes > 0));
+}
+
+const heldLaneOf = ({ key, totals }: KeyTotals): HeroLaneRow => laneOf({ ...laneKeyOf(key), totals });
 
 interface LaneSumsRow {
   readonly heroId: number;
@@ -90,34 +116,14 @@ function sourcesOf(filter: TierFilter, { lane, heroId }: LanesAsked): Parameters
   const inLane = lane === undefined ? ofHero : ch`and lane = ${u8(lane)} ${ofHero}`;
   return {
     columns: [ch`hero_id`, ch`seconds`],
-    sums: SUMS,
+    sums: LANE_COLUMNS,
     sampled: sampleOf(HERO_LANE_DAY),
     served: { table: ch`serve_hero_lane`, where: ch`${condition} ${inLane}`, ...ranks },
     daily: { table: ch`hero_lane_day`, where: ch`true ${tierBetween(filter)} ${inLane}` },
   };
 }
 
-/** Leads may be below nothing: the other wide sums are made of their type. */
-const SUMS: readonly Ch[] = [
-  ch`lanes`,
-  ch`wins`,
-  ch`ahead`,
-  ch`behind`,
-  ch`wins_ahead`,
-  ch`wins_behind`,
-  ch`duo_lead`,
-  ch`toInt64(duo_lead_squares)`,
-  ch`own_lead_twice`,
-  ch`toInt64(own_lead_twice_squares)`,
-  ch`toInt64(kills)`,
-  ch`toInt64(deaths)`,
-  ch`duo_kill_lead`,
-  ch`toInt64(troopers)`,
-  ch`toInt64(denies)`,
-  ch`toInt64(player_damage)`,
-];
-
-function laneOf({ heroId, seconds, totals }: LaneSumsRow): HeroLaneRow {
+function laneOf({ heroId, seconds, totals }: Omit<LaneSumsRow, 'part'>): HeroLaneRow {
   const at = (index: number) => totals[index] ?? 0;
   return {
     heroId,

@@ -1,8 +1,11 @@
 import { ITEM_CHANCE_DAY } from './rollups/item-chance-day.ts';
-import { PATCH_DAYS } from './rollups/period.ts';
+import { PATCH_DAYS, type DayRange } from './rollups/period.ts';
+import { heldHeroes } from './held-heroes.ts';
+import { heldByPeriod, type KeyTotals } from './held-periods.ts';
+import { CHANCE_TABLE, ITEM_TABLE } from './held-tables.ts';
 import { ch, chJoin, identifier, str, u16, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
-import { dayArray, type Day } from './day.ts';
+import { addDays, dayArray, type Day } from './day.ts';
 import { chancesOf, type ItemChancesRow } from './item-chances.ts';
 import { ALL_HEROES } from './rollups/hero-item-day.ts';
 import {
@@ -10,6 +13,7 @@ import {
   SHORT_QUESTION,
   tierBounds,
   tierFilterOf,
+  UNTIL_NOW,
   type StatisticFilter,
 } from './statistic-filter.ts';
 
@@ -44,11 +48,26 @@ export interface PatchesQuestion {
 /** The patch that a period or a day belongs to: every patch is a union of whole periods. */
 const patchOf = (column: Ch): Ch => ch`arrayLast(start -> start <= ${column}, ${dayArray(PATCH_DAYS)})`;
 
+/** The days of every patch: whole periods all of them. */
+const RANGES: readonly DayRange[] = PATCH_DAYS.map((from, index) => {
+  const next = PATCH_DAYS[index + 1];
+  return { from, to: next === undefined ? UNTIL_NOW : addDays(next, -1) };
+});
+
 /** Patches in which nobody bought an item are absent. */
-export function listItemsByPatch(
+export async function listItemsByPatch(
   db: ClickHouse,
   { filter, heroId }: PatchesQuestion,
 ): Promise<ItemOfPatchRow[]> {
+  const held = await heldByPeriod(db, tierFilterOf(filter), RANGES, { table: ITEM_TABLE, heroId });
+  if (held)
+    return byPatch(held, (patch, { key, totals: [matches = 0, wins = 0, boughtAtSeconds = 0] }) => ({
+      patch,
+      itemId: key,
+      matches,
+      wins,
+      boughtAtSeconds,
+    })).filter(({ matches }) => matches > 0);
   const { condition, sign } = tierBounds(tierFilterOf(filter));
   const total = (column: Ch) => ch`sum(toInt64(${column}) * ${sign})`;
   return db.rows(ch<ItemOfPatchRow>`
@@ -62,10 +81,24 @@ export function listItemsByPatch(
   `);
 }
 
-export function listPlayersByPatch(
+const byPatch = <Row>(
+  held: readonly (readonly KeyTotals[])[],
+  rowOf: (patch: Day, row: KeyTotals) => Row,
+): Row[] => held.flatMap((rows, index) => rows.map((row) => rowOf(PATCH_DAYS[index] ?? '', row)));
+
+export async function listPlayersByPatch(
   db: ClickHouse,
   { filter, heroId }: PatchesQuestion,
 ): Promise<PlayersOfPatchRow[]> {
+  const heroes = await heldHeroes(db, filter);
+  if (heroes)
+    return RANGES.map((range) => ({
+      patch: range.from,
+      players: heroes
+        .between(range, ['full_matches'])
+        .filter((hero) => heroId === ALL_HEROES || hero.heroId === heroId)
+        .reduce((sum, { totals: [players = 0] }) => sum + players, 0),
+    })).filter(({ players }) => players > 0);
   const { condition, sign } = rankBounds(filter);
   return db.rows(ch<PlayersOfPatchRow>`
     select toString(${patchOf(ch`t.day`)}) as patch, sum(toInt64(t.full_matches) * ${sign}) as players
@@ -83,6 +116,9 @@ export async function listChancesByPatch(
   { filter, heroId }: PatchesQuestion,
 ): Promise<ChancesOfPatchRow[]> {
   const { condition, sign } = tierBounds(tierFilterOf(filter));
+  const held = await heldByPeriod(db, tierFilterOf(filter), RANGES, { table: CHANCE_TABLE, heroId });
+  if (held)
+    return byPatch(held, (patch, { key, totals }) => ({ patch, ...chancesOf({ itemId: key, totals }) }));
   const sums = chJoin(ITEM_CHANCE_DAY.sums.map((column) => ch`toInt64(${identifier(column)}) * ${sign}`));
   const rows = await db.rows(ch<{ patch: Day; itemId: number; totals: number[] }>`
     select toString(${patchOf(ch`period`)}) as patch, item_id as itemId, sumForEach([${sums}]) as totals

@@ -1,4 +1,4 @@
-import { ch, u16, u32, type Ch } from './ch.ts';
+import { ch, chJoin, u16, u32, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import {
   ALL_HEROES,
@@ -94,8 +94,8 @@ export async function listItemTotals(
   before: ComparedDays,
   heroId: number,
 ): Promise<{ readonly now: ItemTotalsRow[]; readonly before: ItemTotalsRow[] }> {
-  const most = TOTALS.length;
-  const held = await heldByPeriod(db, filter, [filter, before], { table: ITEM_TABLE, heroId, most });
+  const only = { places: [...TOTALS.keys()], sums: ch`[${chJoin(TOTALS)}]` };
+  const held = await heldByPeriod(db, filter, [filter, before], { table: ITEM_TABLE, heroId, only });
   if (held) return { now: totalsIn(held[0] ?? []), before: totalsIn(held[1] ?? []) };
   const { condition, ...ranks } = tierBounds(filter);
   const ofHero = ch`and hero_id = ${u16(heroId)}`;

@@ -8,7 +8,12 @@ import { openIngester } from '../../ingest/ingester.ts';
 import { refreshRollups } from '../../rollups/refresh.ts';
 import { holdSums } from '../../statistics/hold-sums.ts';
 import { openTestDatabases } from '../../testing/databases.ts';
-import { heroAnswers, periodAnswers, type PeriodQuestion } from '../../testing/held-questions.ts';
+import {
+  heroAnswers,
+  patchAnswers,
+  periodAnswers,
+  type PeriodQuestion,
+} from '../../testing/held-questions.ts';
 import { EVERYWHERE } from '../../testing/subjects.ts';
 import { markChanged } from '../postgres/changed-days.ts';
 import { ch, u16, u32, type Ch } from './ch.ts';
@@ -97,11 +102,13 @@ describe('what pages ask', () => {
     const before = { from: '2026-08-05', to: '2026-08-18' };
     const days = ['2026-09-01', '2026-09-02'];
     const filters: StatisticFilter[] = [
-      { mode: 'standard', from: '2026-08-19', to: '2026-09-02', newest: '2026-09-13' },
+      { mode: 'standard', from: '2026-08-19', to: '2026-09-10', newest: '2026-09-13' },
       { mode: 'ranked', from: '2026-08-19', to: UNTIL_NOW, minRankStep: 20, maxRankStep: 33 },
     ];
     const answers = (db: typeof clickhouse) =>
-      Promise.all(filters.map((filter) => heroAnswers(db, filter, before, days)));
+      Promise.all(
+        filters.flatMap((filter) => [heroAnswers(db, filter, before, days), patchAnswers(db, filter)]),
+      );
     // Whole periods, so that no day is left over; weeks that are cut early and late; a day; and ranks that nobody has.
     const wholeWeeks = { mode: 'standard', from: '2026-08-10', to: '2026-08-30', minTier: 4 } as const;
     const weekBefore = { from: '2026-08-03', to: '2026-08-09' };
@@ -124,13 +131,14 @@ describe('what pages ask', () => {
     await periodAnswers(inMemory, [wholeWeeks, weekBefore]);
     expect(statements).toEqual([]);
 
+    // A day near the newest: of a late one the whole quarter is built again.
     await generateMatches(clickhouse, {
       firstMatchId: 100_001,
       matches: 20,
-      startsAt: FIRST + 25 * 86_400,
+      startsAt: FIRST + 38 * 86_400,
       days: 1,
     });
-    await markChanged(postgres, ['2026-08-28']);
+    await markChanged(postgres, ['2026-09-10']);
     await refreshRollups(databases);
     expect(await answers(inMemory)).toEqual(await answers(clickhouse));
     expect(await byPeriod(inMemory)).toEqual(await byPeriod(clickhouse));
