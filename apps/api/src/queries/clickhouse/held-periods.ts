@@ -63,49 +63,69 @@ export async function readPeriodBlocks(
   return blocks;
 }
 
+// NOTE: loops by place from here on: iterators and callbacks of typed arrays took several times as long.
 function blockOf(reader: ColumnReader): PeriodBlock {
   const slab = reader.u32();
   const periods = reader.u16s();
-  const allKeys = reader.wide();
+  const { keys, keyOf } = keysApart(reader.wide());
   const lengths = reader.u16s();
   const all = reader.wide();
-  const keys = Float64Array.from(new Set(allKeys));
-  const placeOfKey = new Map([...keys].map((key, place) => [key, place]));
   const places = placesOf(lengths, all);
   return {
     slab,
     firstPeriod: periods.reduce((first, one) => Math.min(first, one), Infinity),
     lastPeriod: periods.reduce((last, one) => Math.max(last, one), 0),
     periods,
-    keyOf: Uint32Array.from(allKeys, (key) => placeOfKey.get(key) ?? 0),
+    keyOf,
     keys,
     places,
     values: narrow(packed(lengths, all, places)),
   };
 }
 
+/** Each key once, and its place for each row. */
+function keysApart(all: Float64Array): Pick<PeriodBlock, 'keys' | 'keyOf'> {
+  const placeOf = new Map<number, number>();
+  const keyOf = new Uint32Array(all.length);
+  for (let row = 0; row < all.length; row += 1) {
+    const key = all[row] ?? 0;
+    const place = placeOf.get(key) ?? placeOf.size;
+    if (place === placeOf.size) placeOf.set(key, place);
+    keyOf[row] = place;
+  }
+  return { keys: Float64Array.from(placeOf.keys()), keyOf };
+}
+
 /** In which places of its array any row holds something. */
 function placesOf(lengths: Uint16Array, values: Float64Array): Uint16Array {
   const used = new Uint8Array(lengths.reduce((most, length) => Math.max(most, length), 0));
   let at = 0;
-  for (const length of lengths)
+  for (let row = 0; row < lengths.length; row += 1) {
+    const length = lengths[row] ?? 0;
     for (let place = 0; place < length; place += 1, at += 1) if (values[at] !== 0) used[place] = 1;
+  }
   return Uint16Array.from([...used.keys()].filter((place) => used[place] === 1));
 }
 
 function packed(lengths: Uint16Array, values: Float64Array, places: Uint16Array): Float64Array {
   const kept = new Float64Array(lengths.length * places.length);
   let [from, to] = [0, 0];
-  for (const length of lengths) {
-    for (const place of places) kept[to++] = place < length ? (values[from + place] ?? 0) : 0;
+  for (let row = 0; row < lengths.length; row += 1) {
+    const length = lengths[row] ?? 0;
+    for (let index = 0; index < places.length; index += 1, to += 1) {
+      const place = places[index] ?? 0;
+      if (place < length) kept[to] = values[from + place] ?? 0;
+    }
     from += length;
   }
   return kept;
 }
 
+/** What is too wide for 32 bits would come out as another number. */
 function narrow(values: Float64Array): Int32Array | Float64Array {
-  const small = Int32Array.from(values);
-  return small.every((value, index) => value === values[index]) ? small : values;
+  const small = new Int32Array(values);
+  for (let index = 0; index < small.length; index += 1) if (small[index] !== values[index]) return values;
+  return small;
 }
 
 /** What a question asks of a table by period. */
