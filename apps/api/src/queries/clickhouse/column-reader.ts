@@ -1,5 +1,20 @@
 const TWO_32 = 2 ** 32;
 
+/** An array that is not copied: there are a million numbers in some. */
+export class WideNumbers {
+  readonly #view: DataView;
+  readonly length: number;
+
+  constructor(view: DataView, length: number) {
+    this.#view = view;
+    this.length = length;
+  }
+
+  at(index: number): number {
+    return this.#view.getUint32(8 * index, true) + this.#view.getInt32(8 * index + 4, true) * TWO_32;
+  }
+}
+
 /** Reads numbers and arrays of them as RowBinary has them, lowest byte first. */
 export class ColumnReader {
   readonly #bytes: Uint8Array;
@@ -21,13 +36,13 @@ export class ColumnReader {
     return new Uint16Array(this.#take(2 * this.#length()));
   }
 
-  /** Whole numbers of 64 bits, with or without a sign: none beyond 2^53. */
-  wide(): Float64Array {
-    const halves = new Int32Array(this.#take(8 * this.#length()));
-    const values = new Float64Array(halves.length / 2);
-    for (let index = 0; index < values.length; index += 1)
-      values[index] = ((halves[2 * index] ?? 0) >>> 0) + (halves[2 * index + 1] ?? 0) * TWO_32;
-    return values;
+  /** Whole numbers of 64 bits, with or without a sign: none beyond 2^53. They are read where they lie. */
+  wide(): WideNumbers {
+    const length = this.#length();
+    const { buffer, byteOffset } = this.#bytes;
+    const view = new DataView(buffer, byteOffset + this.#at, 8 * length);
+    this.#at += 8 * length;
+    return new WideNumbers(view, length);
   }
 
   #take(length: number): ArrayBuffer {

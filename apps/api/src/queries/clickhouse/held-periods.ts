@@ -1,5 +1,5 @@
 import { ch, identifier, literal, literals, NOTHING, type Ch } from './ch.ts';
-import { ColumnReader } from './column-reader.ts';
+import { ColumnReader, type WideNumbers } from './column-reader.ts';
 import type { ClickHouse } from './connect.ts';
 import { cut, inRanges, type Cut } from './cut-days.ts';
 import { dayNumber, heldSums } from './held-heroes.ts';
@@ -79,16 +79,16 @@ function blockOf(reader: ColumnReader): PeriodBlock {
     keyOf,
     keys,
     places,
-    values: narrow(packed(lengths, all, places)),
+    values: packed(lengths, all, places),
   };
 }
 
 /** Each key once, and its place for each row. */
-function keysApart(all: Float64Array): Pick<PeriodBlock, 'keys' | 'keyOf'> {
+function keysApart(all: WideNumbers): Pick<PeriodBlock, 'keys' | 'keyOf'> {
   const placeOf = new Map<number, number>();
   const keyOf = new Uint32Array(all.length);
   for (let row = 0; row < all.length; row += 1) {
-    const key = all[row] ?? 0;
+    const key = all.at(row);
     const place = placeOf.get(key) ?? placeOf.size;
     if (place === placeOf.size) placeOf.set(key, place);
     keyOf[row] = place;
@@ -97,35 +97,45 @@ function keysApart(all: Float64Array): Pick<PeriodBlock, 'keys' | 'keyOf'> {
 }
 
 /** In which places of its array any row holds something. */
-function placesOf(lengths: Uint16Array, values: Float64Array): Uint16Array {
+function placesOf(lengths: Uint16Array, values: WideNumbers): Uint16Array {
   const used = new Uint8Array(lengths.reduce((most, length) => Math.max(most, length), 0));
   let at = 0;
   for (let row = 0; row < lengths.length; row += 1) {
     const length = lengths[row] ?? 0;
-    for (let place = 0; place < length; place += 1, at += 1) if (values[at] !== 0) used[place] = 1;
+    for (let place = 0; place < length; place += 1, at += 1) if (values.at(at) !== 0) used[place] = 1;
   }
   return Uint16Array.from([...used.keys()].filter((place) => used[place] === 1));
 }
 
-function packed(lengths: Uint16Array, values: Float64Array, places: Uint16Array): Float64Array {
-  const kept = new Float64Array(lengths.length * places.length);
+/** Of 32 bits if all of them fit. */
+const packed = (lengths: Uint16Array, values: WideNumbers, places: Uint16Array): PeriodBlock['values'] => {
+  const many = lengths.length * places.length;
+  return (
+    packedInto(new Int32Array(many), lengths, values, places) ??
+    packedInto(new Float64Array(many), lengths, values, places) ??
+    new Float64Array(many)
+  );
+};
+
+/** Undefined where a number does not fit. */
+function packedInto<Kept extends Int32Array | Float64Array>(
+  kept: Kept,
+  lengths: Uint16Array,
+  values: WideNumbers,
+  places: Uint16Array,
+): Kept | undefined {
   let [from, to] = [0, 0];
   for (let row = 0; row < lengths.length; row += 1) {
     const length = lengths[row] ?? 0;
     for (let index = 0; index < places.length; index += 1, to += 1) {
       const place = places[index] ?? 0;
-      if (place < length) kept[to] = values[from + place] ?? 0;
+      const value = place < length ? values.at(from + place) : 0;
+      kept[to] = value;
+      if (kept[to] !== value) return undefined;
     }
     from += length;
   }
   return kept;
-}
-
-/** What is too wide for 32 bits would come out as another number. */
-function narrow(values: Float64Array): Int32Array | Float64Array {
-  const small = new Int32Array(values);
-  for (let index = 0; index < small.length; index += 1) if (small[index] !== values[index]) return values;
-  return small;
 }
 
 /** What a question asks of a table by period. */
