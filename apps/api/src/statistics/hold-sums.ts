@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Dependencies } from '../feature.ts';
 import { readExperience } from '../queries/clickhouse/hero-experience.ts';
 import {
@@ -9,6 +10,7 @@ import {
 import { bytesOfPeriods, readPeriodBlocks, type PeriodBlock } from '../queries/clickhouse/held-periods.ts';
 import { PERIOD_TABLES } from '../queries/clickhouse/held-tables.ts';
 import { listMatchDays, type MatchesOfDayRow } from '../queries/clickhouse/match-calendar.ts';
+import { ALL_HEROES } from '../queries/clickhouse/rollups/hero-item-day.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
 import { openHeldBlocks, openSlabContents } from './hold-blocks.ts';
 
@@ -17,6 +19,13 @@ const MEGABYTE = 2 ** 20;
 const MOST_BYTES_OF_HEROES = 64 * MEGABYTE;
 /** Half a year of one mode up to one tier: how much by table says docs/decisions/0018-sums-of-heroes-in-memory.md. */
 const MOST_BYTES_OF_PERIODS = 256 * MEGABYTE;
+
+/**
+ * There are a thousand series of one hero. Who asks for one once is answered sooner by a statement than by reading all of it; a page asks
+ * twice.
+ */
+const FIRST_TIMES = 2;
+const MOST_COUNTED = 10_000;
 
 const HEROES = 'serve_hero';
 const TABLES = [HEROES, ...PERIOD_TABLES.map(({ table }) => table)];
@@ -43,6 +52,13 @@ export function holdSums({
   const readPlayed = openVersionedCache<readonly HeldExperience[]>(postgres, { max: 1 });
   const matchDays = async () => (await readDays('days', () => listMatchDays(clickhouse))).value;
 
+  const asked = new LRUCache<string, number>({ max: MOST_COUNTED });
+  const isAskedOften = (name: string) => {
+    const times = (asked.get(name) ?? 0) + 1;
+    asked.set(name, times);
+    return times > FIRST_TIMES;
+  };
+
   answerFromMemory(clickhouse, {
     heroes: (mode, upToRank) =>
       heroes({
@@ -50,12 +66,12 @@ export function holdSums({
         name: `${mode} ${upToRank}`,
         read: (slabs) => readHeroBlocks(clickhouse, mode, upToRank, slabs),
       }),
-    periods: (series) =>
-      periods({
-        table: series.table.table,
-        name: `${series.mode} ${series.upToTier} ${series.apart}`,
-        read: (slabs) => readPeriodBlocks(clickhouse, series, slabs),
-      }),
+    periods: async (series) => {
+      const { table } = series.table;
+      const name = `${series.mode} ${series.upToTier} ${series.apart}`;
+      if (series.apart !== ALL_HEROES && !isAskedOften(`${table} ${name}`)) return undefined;
+      return periods({ table, name, read: (slabs) => readPeriodBlocks(clickhouse, series, slabs) });
+    },
     matchDays,
     experience: async () => (await readPlayed('experience', () => readExperience(clickhouse))).value,
   });
