@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { ANALYTICS_PAGES } from './analytics-pages.ts';
+import { ANALYTICS_PAGES, type Filters } from './analytics-pages.ts';
 import { processorSeconds } from './machine.ts';
 import { count } from './table.ts';
 import { quantile } from './warehouse-latency.ts';
@@ -21,21 +21,33 @@ const SECONDS = 15;
 
 export const LOAD_HEAD = ['load, ms', 'requests/s', 'answered/s', 'p50', 'p99', 'max', 'failed', 'cpu ms'];
 
+/** What is asked, how often, and which of it nobody asked before. */
+interface Load {
+  readonly perSecond: number;
+  /** The share of requests that repeat. */
+  readonly repeats: number;
+  readonly filters: keyof Filters;
+  /** The number of the first filters of those that do not. */
+  readonly first: number;
+}
+
+const FILTERS: Readonly<Record<keyof Filters, string>> = {
+  ofTheBar: 'filters of the bar',
+  ofAnyDays: 'any days',
+};
+
 /** Requests at a fixed rate over few connections; of those that repeat, one of a hundred addresses that were asked for before. */
-export async function loadOf(
-  url: string,
-  {
-    perSecond,
-    repeats,
-    first,
-  }: { readonly perSecond: number; readonly repeats: number; readonly first: number },
-): Promise<string[]> {
-  const known = addresses(0, 100);
+export async function loadOf(url: string, { perSecond, repeats, filters, first }: Load): Promise<string[]> {
+  const known = addresses(filters, 0, 100);
   await visit({ url, paths: known, perSecond: 20, connections: CONNECTIONS });
   const requests = perSecond * SECONDS;
-  const fresh = addresses(first, requests);
-  const paths = fresh.map((address, nth) =>
-    (nth * 7) % 10 < repeats * 10 ? (known[(nth * 31) % known.length] ?? '') : address,
+  const fresh = addresses(filters, first, Math.round(requests * (1 - repeats))).values();
+  const paths = Array.from(
+    { length: requests },
+    (_, nth) =>
+      ((nth * 7) % 10 < repeats * 10 ? undefined : fresh.next().value) ??
+      known[(nth * 31) % known.length] ??
+      '',
   );
   const before = processorSeconds();
   const startedAt = performance.now();
@@ -44,7 +56,7 @@ export async function loadOf(
   const used = ((processorSeconds() - before) * 1000) / requests;
   const answered = times.filter((time) => time >= 0).toSorted((a, b) => a - b);
   return [
-    `${count(perSecond)} requests/s, ${repeats * 100} % repeats`,
+    `${count(perSecond)} requests/s, ${repeats * 100} % repeats, ${FILTERS[filters]}`,
     count(perSecond),
     count(answered.length / seconds),
     ...[0.5, 0.99, 1].map((share) => quantile(answered, share).toFixed(1)),
@@ -57,9 +69,9 @@ export async function loadOf(
 const PAGES = ANALYTICS_PAGES.filter(({ isAlike, isSampled }) => !isAlike && !isSampled);
 
 /** Addresses of all pages by turns. */
-const addresses = (first: number, many: number): string[] =>
+const addresses = (filters: keyof Filters, first: number, many: number): string[] =>
   Array.from({ length: many }, (_, index) =>
-    PAGES[index % PAGES.length]?.address(first + Math.floor(index / PAGES.length)),
+    PAGES[index % PAGES.length]?.address(first + Math.floor(index / PAGES.length), filters),
   ).filter((address) => address !== undefined);
 
 async function visit(visits: Visits): Promise<VisitTimes> {

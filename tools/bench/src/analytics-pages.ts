@@ -1,11 +1,19 @@
 import { addDays, GENERATED_ITEM_ID } from '@soulstat/api/bench';
 import { GAME_DATA } from '@soulstat/game-data/full';
 
+/** Filters of a page's address: of each kind, others for another number. */
+export interface Filters {
+  /** What the bar of filters offers: its five periods, whole tiers, and ways of playing. No two alike among 1,340. */
+  readonly ofTheBar: string;
+  /** Days that a visitor writes, of which any may be cut off a week; limits of ranks and modes by turns. No two alike among 267,960. */
+  readonly ofAnyDays: string;
+}
+
 /** One kind of question that the pages of analytics ask. */
 export interface AnalyticsPage {
   readonly name: string;
   /** The address with filters that nobody asked for before, as long as `nth` differs. */
-  readonly address: (nth: number) => string;
+  readonly address: (nth: number, kind?: keyof Filters) => string;
   /** The kind of question of the warehouse whose facts would have to be read for it. */
   readonly question?: string;
   /** There are few addresses that ask for different things. */
@@ -14,16 +22,44 @@ export interface AnalyticsPage {
   readonly isSampled?: true;
 }
 
+/** The patch of the newest match first, as a page without a period in its address. */
+const PERIODS = [undefined, 'previousPatch', '7d', '14d', '30d'];
+const MODES = ['standard', 'ranked', 'unranked', 'streetBrawl'];
+const HIGHEST_TIER = 11;
+/** From one tier to another, and once without limits. */
+const TIER_RANGES = [
+  undefined,
+  ...Array.from({ length: HIGHEST_TIER ** 2 }, (_, index) => ({
+    low: 1 + Math.floor(index / HIGHEST_TIER),
+    high: 1 + (index % HIGHEST_TIER),
+  })).filter(({ low, high }) => low <= high),
+];
+const CHOICES = PERIODS.length * MODES.length * TIER_RANGES.length;
+/** Has no divisor in common with the number of choices: neighbours differ in all of them. */
+const STRIDE = 267;
+
+function ofTheBar(nth: number): string {
+  const choice = (nth * STRIDE) % CHOICES;
+  const period = PERIODS[choice % PERIODS.length];
+  const mode = MODES[Math.floor(choice / PERIODS.length) % MODES.length] ?? '';
+  const tiers = TIER_RANGES[Math.floor(choice / PERIODS.length / MODES.length)];
+  return new URLSearchParams({
+    mode,
+    ...(period && { period }),
+    ...(tiers && { minRank: String(tiers.low * 10 + 1), maxRank: String(tiers.high * 10 + 6) }),
+  }).toString();
+}
+
 /** Days up to which what is asked about ends. */
 const LAST_DAY = '2026-09-30';
-const PERIODS = 120;
+const LENGTHS = 120;
 const TIERS = [undefined, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Ranges of a week to four months, limits of ranks and modes by turns, no two alike among 267,960. */
-function filtersOf(nth: number): string {
+/** Ranges of a week to four months. */
+function ofAnyDays(nth: number): string {
   const tier = TIERS[nth % TIERS.length];
   const shift = nth % 29;
-  const length = 7 + ((nth * 37) % PERIODS);
+  const length = 7 + ((nth * 37) % LENGTHS);
   const to = addDays(LAST_DAY, -shift);
   return new URLSearchParams({
     mode: nth % 7 === 0 ? 'ranked' : 'standard',
@@ -33,19 +69,23 @@ function filtersOf(nth: number): string {
   }).toString();
 }
 
+const filtersOf = (nth: number, kind: keyof Filters = 'ofTheBar'): string =>
+  kind === 'ofTheBar' ? ofTheBar(nth) : ofAnyDays(nth);
+
 /** Of the generated matches, which have heroes 1 to 38, those that the game knows: of others the API answers that there is none. */
 const HEROES = Array.from({ length: 38 }, (_, index) => index + 1).filter((id) => GAME_DATA.heroById(id));
 const heroAt = (nth: number) => HEROES[nth % HEROES.length] ?? 1;
 const FIGURES = ['soulsPerMinute', 'kills', 'deaths'] as const;
 
-/** Every operation of analytics, on the filters above. */
+/** Every operation of analytics, on the filters above; what has none of them is asked the same of either kind. */
 export const ANALYTICS_PAGES: readonly AnalyticsPage[] = [
   page('tier list', '/api/heroes/tiers', 'tier list, patch and ranks'),
   page('statistics of heroes', '/api/heroes/stats', 'tier list, patch and ranks'),
   page('performance of heroes', '/api/heroes/performance?view=match'),
   {
     name: 'spread of a figure',
-    address: (nth) => `/api/heroes/performance/${FIGURES[nth % FIGURES.length]}?${filtersOf(nth)}`,
+    address: (nth, kind) =>
+      `/api/heroes/performance/${FIGURES[nth % FIGURES.length]}?${filtersOf(nth, kind)}`,
     question: 'souls a minute of a hero, patch and ranks',
   },
   page('heroes', '/api/heroes/library', 'winners and losers, patch against patch'),
@@ -59,12 +99,13 @@ export const ANALYTICS_PAGES: readonly AnalyticsPage[] = [
   page('items', '/api/items/stats', 'items of all heroes, 30 days, ranks'),
   {
     name: 'items, by a hero',
-    address: (nth) => `/api/items/stats?heroId=${heroAt(nth)}&${filtersOf(nth)}`,
+    address: (nth, kind) => `/api/items/stats?heroId=${heroAt(nth)}&${filtersOf(nth, kind)}`,
     question: 'items of a hero, 30 days',
   },
   {
     name: 'an item',
-    address: (nth) => `/api/items/${GENERATED_ITEM_ID}/details?heroId=${heroAt(nth)}&${filtersOf(nth)}`,
+    address: (nth, kind) =>
+      `/api/items/${GENERATED_ITEM_ID}/details?heroId=${heroAt(nth)}&${filtersOf(nth, kind)}`,
     question: 'buy times of an item by a hero, 30 days',
   },
   page('which hero buys which item', '/api/items/matrix', 'items of all heroes, 30 days, ranks'),
@@ -90,20 +131,21 @@ export const ANALYTICS_PAGES: readonly AnalyticsPage[] = [
 
 function page(name: string, path: string, question?: string): AnalyticsPage {
   const separator = path.includes('?') ? '&' : '?';
-  return { name, address: (nth) => `${path}${separator}${filtersOf(nth)}`, ...(question && { question }) };
+  const address: AnalyticsPage['address'] = (nth, kind) => `${path}${separator}${filtersOf(nth, kind)}`;
+  return { name, address, ...(question && { question }) };
 }
 
 function heroPage(name: string, tab: string, question?: string): AnalyticsPage {
   return {
     name,
-    address: (nth) => `/api/heroes/${heroAt(nth)}/${tab}?${filtersOf(nth)}`,
+    address: (nth, kind) => `/api/heroes/${heroAt(nth)}/${tab}?${filtersOf(nth, kind)}`,
     ...(question && { question }),
   };
 }
 
 /** What is counted over the newest matches when it is asked for. */
 function ofSample(name: string, path: (nth: number) => string): AnalyticsPage {
-  return { name, address: (nth) => `${path(nth)}${filtersOf(nth)}`, isSampled: true };
+  return { name, address: (nth, kind) => `${path(nth)}${filtersOf(nth, kind)}`, isSampled: true };
 }
 
 /** Two patches of which matches are generated: of the newest there is no whole day. */

@@ -47,8 +47,9 @@ async function runSize(matches: number, keepIn: string | undefined): Promise<Pag
         console.log(`\n${machineLine()}\n`);
         progress('the loads');
         const loads = [
-          await loadOf(site.url, { perSecond: 1000, repeats: 0.9, first: 1000 }),
-          await loadOf(site.url, { perSecond: 200, repeats: 0, first: 3000 }),
+          await loadOf(site.url, { perSecond: 1000, repeats: 0.9, filters: 'ofTheBar', first: 100 }),
+          await loadOf(site.url, { perSecond: 200, repeats: 0, filters: 'ofTheBar', first: 300 }),
+          await loadOf(site.url, { perSecond: 200, repeats: 0, filters: 'ofAnyDays', first: 3000 }),
         ];
         console.log(formatTable(LOAD_HEAD, loads));
         return rows;
@@ -69,6 +70,8 @@ interface PageFigures {
   /** Of questions that nobody asked before, ascending. */
   readonly first: readonly number[];
   readonly again: readonly number[];
+  /** Of questions about any days, of which nobody asked before. */
+  readonly anyDays: readonly number[];
   /** Processor time of the API, and of the database. */
   readonly own: number;
   readonly engine: number;
@@ -81,10 +84,10 @@ interface PageFigures {
 
 async function figuresOf(
   site: AnalyticsSite,
-  { name, address, question }: AnalyticsPage,
+  { name, address, question, isAlike }: AnalyticsPage,
   facts: ReadonlyMap<string, number>,
 ): Promise<PageFigures> {
-  for (let nth = 0; nth < WARM_UP; nth += 1) await site.ask(address(9000 + nth));
+  for (let nth = 0; nth < WARM_UP; nth += 1) await site.ask(address(ASKED + nth));
   const [own, engine, statements] = [ownSeconds(), engineSeconds(), site.statements()];
   const first = await asking(site, address);
   const used = {
@@ -93,11 +96,13 @@ async function figuresOf(
     statements: (site.statements() - statements) / ASKED,
   };
   const again = await asking(site, address);
+  const anyDays = isAlike ? [] : await asking(site, (nth) => address(nth, 'ofAnyDays'));
   const bytes = first.reduce((sum, answer) => sum + answer.bytes, 0);
   return {
     name,
     first: ascending(first),
     again: ascending(again),
+    anyDays: ascending(anyDays),
     ...used,
     kilobytes: bytes / ASKED / 1000,
     facts: question === undefined ? undefined : facts.get(question),
@@ -122,6 +127,8 @@ const HEAD = [
   'p99',
   'cached p50',
   'cached p99',
+  'any days p50',
+  'any days p99',
   'cpu api',
   'cpu database',
   'statements',
@@ -131,11 +138,13 @@ const HEAD = [
 ];
 
 function cellsOf(page: PageFigures): string[] {
-  const { name, first, again, own, engine, statements, kilobytes, facts } = page;
-  const times = [first, again].flatMap((all) => [quantile(all, 0.5), quantile(all, 0.99)]);
+  const { name, first, again, anyDays, own, engine, statements, kilobytes, facts } = page;
+  const times = [first, again, anyDays].flatMap((all) => [quantile(all, 0.5), quantile(all, 0.99)]);
   return [
     name,
-    ...[...times, own, engine, statements, kilobytes].map((value) => value.toFixed(1)),
+    ...[...times, own, engine, statements, kilobytes].map((value) =>
+      Number.isNaN(value) ? '–' : value.toFixed(1),
+    ),
     facts === undefined ? '–' : facts.toFixed(1),
     facts === undefined ? '–' : `${(facts / quantile(first, 0.5)).toFixed(1)} ×`,
   ];
