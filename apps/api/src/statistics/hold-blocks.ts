@@ -1,20 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import type { ClickHouse } from '../queries/clickhouse/connect.ts';
-import { readSlabContents, type SlabContents } from '../queries/clickhouse/held-heroes.ts';
+import { readSlabContents, type HeldUnit, type SlabContents } from '../queries/clickhouse/held-contents.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import { readDataVersion } from '../queries/postgres/rollup-state.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
 
-/** What of a table is asked for together, and how some slabs of it are read. */
+/** What of a table is asked for together, and how some of it is read. */
 interface Series<Block> {
   readonly table: string;
-  /** Tells it from all other series. */
+  /** Tells it from all other series of the table. */
   readonly name: string;
-  /** Slabs without a row are absent. */
-  readonly read: (slabs: readonly number[]) => Promise<readonly Block[]>;
+  /** What of it is asked for: a block of each. */
+  readonly units: (slabs: SlabContents) => readonly HeldUnit[];
+  /** By the ids of units; those without a row are absent. */
+  readonly read: (ids: readonly number[]) => Promise<readonly Block[]>;
 }
 
-/** Tells the slabs of a series. Undefined while tables change. */
+/** Tells the blocks that are asked for of a series. Undefined while tables change. */
 export type HeldBlocks<Block> = (series: Series<Block>) => Promise<readonly Block[] | undefined>;
 
 type ReadContents = () => Promise<{
@@ -31,46 +33,64 @@ export function openSlabContents(
   return () => contents('slabs', () => readSlabContents(clickhouse, tables));
 }
 
+/** A unit without a row has no block. */
+interface Held<Block> {
+  readonly block: Block | undefined;
+}
+
 /**
- * Holds series slab by slab, the least recently used of them go first. A slab of the wrong content would be told for as long as it is kept,
+ * Holds series block by block, the least recently used of them go first. A block of the wrong content would be told for as long as it is kept,
  * so that each has a name that its content decides: what has not changed is not read again.
  */
-export function openHeldBlocks<Block extends { readonly slab: number }>(
+export function openHeldBlocks<Block extends { readonly id: number }>(
   postgres: Postgres,
   readContents: ReadContents,
   { mostBytes, bytesOf }: { readonly mostBytes: number; readonly bytesOf: (block: Block) => number },
 ): HeldBlocks<Block> {
-  const held = new LRUCache<string, { readonly block: Block | undefined }>({
+  const held = new LRUCache<string, Held<Block>>({
     maxSize: mostBytes,
     // Together with what the cache itself needs.
     sizeCalculation: ({ block }, name) => 2 * name.length + (block ? bytesOf(block) : 0),
   });
-  const underway = new Map<string, Promise<readonly Block[] | undefined>>();
+  const underway = new Map<string, Promise<Held<Block> | undefined>>();
 
-  return async ({ table, name, read }) => {
+  return async ({ table, name, units, read }) => {
     const { value, dataVersion } = await readContents();
-    const slabs = [...(value.get(table) ?? [])].map(([slab, content]) => ({
-      slab,
-      own: `${table} ${name} ${slab} ${content}`,
-    }));
-    const missing = slabs.filter(({ own }) => !held.has(own));
-    const blocksOf = (some: typeof slabs) => some.flatMap(({ own }) => held.get(own)?.block ?? []);
-    if (missing.length === 0) return blocksOf(slabs);
-    const key = `${dataVersion} ${table} ${name}`;
-    const known = underway.get(key);
-    if (known) return known;
-    const reading = readMissing().finally(() => underway.delete(key));
-    underway.set(key, reading);
-    return reading;
+    const asked = units(value.get(table) ?? NO_SLABS).map(({ id, content }) => {
+      const own = `${table} ${name} ${id} ${content}`;
+      return { id, own, known: held.get(own), reading: `${dataVersion} ${own}` };
+    });
+    const missing = asked.filter(({ known, reading }) => !known && !underway.has(reading));
+    if (missing.length > 0) readMissing();
+    const entries = await Promise.all(asked.map(({ known, reading }) => known ?? underway.get(reading)));
+    const all = entries.filter((one) => one !== undefined);
+    return all.length < entries.length ? undefined : all.flatMap(({ block }) => block ?? []);
 
-    async function readMissing(): Promise<readonly Block[] | undefined> {
-      const had = blocksOf(slabs.filter((one) => !missing.includes(one)));
-      const found = await read(missing.map(({ slab }) => slab));
-      // What was read is what the slabs are named after only if nothing has changed since.
+    function readMissing(): void {
+      const byId = settled(read(missing.map(({ id }) => id)));
+      for (const { id, own, reading } of missing) {
+        const one = byId.then((found) => {
+          if (!found) return undefined;
+          const entry = { block: found.get(id) };
+          held.set(own, entry);
+          return entry;
+        });
+        underway.set(
+          reading,
+          one.finally(() => underway.delete(reading)),
+        );
+      }
+    }
+
+    /** What was read is what its names say only if nothing has changed since. */
+    async function settled(
+      reading: Promise<readonly Block[]>,
+    ): Promise<ReadonlyMap<number, Block> | undefined> {
+      const blocks = await reading;
       if (dataVersion % 2 !== 0 || (await readDataVersion(postgres)) !== dataVersion) return undefined;
-      const bySlab = new Map(found.map((block) => [block.slab, block]));
-      for (const { slab, own } of missing) held.set(own, { block: bySlab.get(slab) });
-      return [...had, ...found];
+      return new Map(blocks.map((block) => [block.id, block]));
     }
   };
 }
+
+const NO_SLABS: SlabContents = new Map();

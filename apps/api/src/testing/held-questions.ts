@@ -3,9 +3,11 @@ import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import type { Day } from '../queries/clickhouse/day.ts';
 import { listHeroExperience } from '../queries/clickhouse/hero-experience.ts';
 import {
+  listAbilityOrders,
   listHeroCounts,
   listHeroCountsTwice,
   listHeroDays,
+  listHeroLengths,
   listHeroTiers,
 } from '../queries/clickhouse/hero-page.ts';
 import {
@@ -18,6 +20,7 @@ import { listHeroChanges, listHeroSums, listMatchesByRank } from '../queries/cli
 import { listHeroTierSums } from '../queries/clickhouse/hero-tiers.ts';
 import { listHeroFigures } from '../queries/clickhouse/hero-figures.ts';
 import { listHeroLanes, listHeroLanesTwice } from '../queries/clickhouse/hero-lanes.ts';
+import { listDistributionsOfHeroes } from '../queries/clickhouse/hero-metrics.ts';
 import { listItemChances } from '../queries/clickhouse/item-chances.ts';
 import {
   listChancesByPatch,
@@ -78,6 +81,9 @@ export const periodAnswers = (db: ClickHouse, [filter, before]: PeriodQuestion):
     listHeroFigures(db, filter, before, ['deaths']),
     listHeroLanes(db, filter, { heroId: HERO }),
     listHeroLanesTwice(db, filter, before),
+    listHeroLengths(db, filter, HERO),
+    listAbilityOrders(db, filter, HERO),
+    listDistributionsOfHeroes(db, filter, [HERO, HERO + 1], ['kills']),
   ]);
 
 const order = (row: { readonly patch: Day; readonly itemId?: number }): string =>

@@ -1,7 +1,7 @@
 import { arrayOf, ch, chJoin, identifier, str, u32, u8 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import type { Day } from './day.ts';
-import type { PeriodBlock, PeriodSeries } from './held-periods.ts';
+import type { PeriodBlock, PeriodSeries } from './held-blocks.ts';
 import type { MatchesOfDayRow } from './match-calendar.ts';
 import type { DayRange } from './rollups/period.ts';
 import { HIGHEST_RANK_STEP } from './rollups/serve-catalogue.ts';
@@ -36,7 +36,8 @@ export type HeroSum = (typeof HERO_SUMS)[number];
 
 /** Rows of a slab of `serve_hero` of one mode up to one rank, each column in a piece of memory of its own. */
 export interface HeroBlock {
-  readonly slab: number;
+  /** Its slab. */
+  readonly id: number;
   /** Days since 1970. */
   readonly days: Uint16Array;
   readonly firstDay: number;
@@ -50,8 +51,10 @@ export interface HeroBlock {
 export interface HeldSums {
   /** Every hero by day, of matches of a mode up to a rank. */
   heroes(mode: ServeMode, upToRank: number): Promise<readonly HeroBlock[] | undefined>;
-  /** Whatever is kept by period, of one series. */
-  periods(series: PeriodSeries): Promise<readonly PeriodBlock[] | undefined>;
+  /** Whatever is kept by period, of one series: at least the periods of these ranges, each named by its first day. */
+  periods(series: PeriodSeries, ranges: readonly DayRange[]): Promise<readonly PeriodBlock[] | undefined>;
+  /** The same of ranges of days, each added up to a block of its own; ranges without a row have none. */
+  days(series: PeriodSeries, ranges: readonly DayRange[]): Promise<readonly PeriodBlock[] | undefined>;
   /** All matches by day and rank, in the order of days. */
   matchDays(): Promise<readonly MatchesOfDayRow[]>;
   /** How matches of heroes end by how often their player had played them. */
@@ -141,7 +144,7 @@ export async function readHeroBlocks(
     ${SHORT_QUESTION}
   `);
   return rows.map(({ slab, days, heroIds, sums }) => ({
-    slab,
+    id: slab,
     days: Uint16Array.from(days),
     firstDay: days.reduce((first, one) => Math.min(first, one)),
     lastDay: days.reduce((last, one) => Math.max(last, one)),
@@ -153,26 +156,6 @@ export async function readHeroBlocks(
 const LARGEST_UINT32 = 2 ** 32 - 1;
 const narrow = (values: readonly number[]) =>
   values.every((value) => value <= LARGEST_UINT32) ? Uint32Array.from(values) : Float64Array.from(values);
-
-/** What a slab is made of: another text once its rows are others. */
-export type SlabContents = ReadonlyMap<number, string>;
-
-/** The slabs of some tables, by table. */
-export async function readSlabContents(
-  db: ClickHouse,
-  tables: readonly string[],
-): Promise<ReadonlyMap<string, SlabContents>> {
-  const rows = await db.rows(ch<{ table: string; slab: number; content: string }>`
-    select table, toUInt32(partition) as slab, arrayStringConcat(arraySort(groupArray(hash_of_all_files))) as content
-    from system.parts
-    where active and database = currentDatabase() and table in ${arrayOf(str, tables)}
-    group by table, partition
-  `);
-  const byTable = Map.groupBy(rows, ({ table }) => table);
-  return new Map(
-    tables.map((table) => [table, new Map(byTable.get(table)?.map(({ slab, content }) => [slab, content]))]),
-  );
-}
 
 /** The rows of `serve_hero` that a filter's ranks mean, whatever its days. */
 export interface HeldHeroes {
@@ -217,7 +200,7 @@ interface SignedBlocks {
 
 const DAY_MS = 86_400_000;
 export const dayNumber = (day: Day): number => Date.parse(day) / DAY_MS;
-const dayAt = (number: number): Day => new Date(number * DAY_MS).toISOString().slice(0, 10);
+export const dayAt = (number: number): Day => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 const indexesOf = (columns: readonly HeroSum[]) => columns.map((column) => HERO_SUMS.indexOf(column));
 

@@ -1,153 +1,20 @@
-import { ch, identifier, literal, literals, NOTHING, type Ch } from './ch.ts';
-import { ColumnReader, type WideNumbers } from './column-reader.ts';
 import type { ClickHouse } from './connect.ts';
-import { cut, inRanges, type Cut } from './cut-days.ts';
+import { cut } from './cut-days.ts';
+import { idOfDays, type PeriodBlock } from './held-blocks.ts';
 import { dayNumber, heldSums } from './held-heroes.ts';
 import type { PeriodTable } from './held-tables.ts';
 import type { DayRange } from './rollups/period.ts';
-import {
-  inModes,
-  modeText,
-  partsOfDays,
-  SHORT_QUESTION,
-  tierSteps,
-  type ComparedDays,
-  type ServeMode,
-  type TierFilter,
-} from './statistic-filter.ts';
-
-/** Rows of a table by period that are held together: of a mode, up to a tier, and of one hero where the table keeps them apart. */
-export interface PeriodSeries {
-  readonly table: PeriodTable;
-  readonly mode: ServeMode;
-  readonly upToTier: number;
-  readonly apart: number;
-}
-
-/** Rows of a slab of a series. Places in which no row holds anything are left out. */
-export interface PeriodBlock {
-  readonly slab: number;
-  readonly firstPeriod: number;
-  readonly lastPeriod: number;
-  /** Of each row: its first day since 1970, and the place of its key. */
-  readonly periods: Uint16Array;
-  readonly keyOf: Uint32Array;
-  readonly keys: Float64Array;
-  /** Of each number of a row, its place in the array that the table has. */
-  readonly places: Uint16Array;
-  /** Row by row. */
-  readonly values: Int32Array | Float64Array;
-}
-
-export const bytesOfPeriods = ({ periods, keyOf, keys, places, values }: PeriodBlock): number =>
-  [periods, keyOf, keys, places, values].reduce((bytes, { byteLength }) => bytes + byteLength, 0);
-
-/** Reads some slabs of a series, all in one statement; slabs without a row are absent. */
-export async function readPeriodBlocks(
-  db: ClickHouse,
-  { table: { table, served, apart, key, sums, servedSums = sums }, mode, upToTier, apart: one }: PeriodSeries,
-  slabs: readonly number[],
-): Promise<PeriodBlock[]> {
-  const bytes = await db.bytes(ch`
-    select slab, groupArray(toUInt16(period)), groupArray(${key}), groupArray(toUInt16(length(${servedSums}))), groupArrayArray(${servedSums})
-    from ${served ?? identifier(table)}
-    where mode = ${modeText(mode)} and up_to_tier = ${literal(upToTier)} and slab in ${literals(slabs)}
-      ${apart ? ch`and ${identifier(apart)} = ${literal(one)}` : NOTHING}
-    group by slab
-    ${SHORT_QUESTION}
-    format RowBinary
-  `);
-  const reader = new ColumnReader(bytes);
-  const blocks: PeriodBlock[] = [];
-  while (!reader.isAtEnd) blocks.push(blockOf(reader));
-  return blocks;
-}
-
-// NOTE: loops by place from here on: iterators and callbacks of typed arrays took several times as long.
-function blockOf(reader: ColumnReader): PeriodBlock {
-  const slab = reader.u32();
-  const periods = reader.u16s();
-  const { keys, keyOf } = keysApart(reader.wide());
-  const lengths = reader.u16s();
-  const all = reader.wide();
-  const places = placesOf(lengths, all);
-  return {
-    slab,
-    firstPeriod: periods.reduce((first, one) => Math.min(first, one), Infinity),
-    lastPeriod: periods.reduce((last, one) => Math.max(last, one), 0),
-    periods,
-    keyOf,
-    keys,
-    places,
-    values: packed(lengths, all, places),
-  };
-}
-
-/** Each key once, and its place for each row. */
-function keysApart(all: WideNumbers): Pick<PeriodBlock, 'keys' | 'keyOf'> {
-  const placeOf = new Map<number, number>();
-  const keyOf = new Uint32Array(all.length);
-  for (let row = 0; row < all.length; row += 1) {
-    const key = all.at(row);
-    const place = placeOf.get(key) ?? placeOf.size;
-    if (place === placeOf.size) placeOf.set(key, place);
-    keyOf[row] = place;
-  }
-  return { keys: Float64Array.from(placeOf.keys()), keyOf };
-}
-
-/** In which places of its array any row holds something. */
-function placesOf(lengths: Uint16Array, values: WideNumbers): Uint16Array {
-  const used = new Uint8Array(lengths.reduce((most, length) => Math.max(most, length), 0));
-  let at = 0;
-  for (let row = 0; row < lengths.length; row += 1) {
-    const length = lengths[row] ?? 0;
-    for (let place = 0; place < length; place += 1, at += 1) if (values.at(at) !== 0) used[place] = 1;
-  }
-  return Uint16Array.from([...used.keys()].filter((place) => used[place] === 1));
-}
-
-/** Of 32 bits if all of them fit. */
-const packed = (lengths: Uint16Array, values: WideNumbers, places: Uint16Array): PeriodBlock['values'] => {
-  const many = lengths.length * places.length;
-  return (
-    packedInto(new Int32Array(many), lengths, values, places) ??
-    packedInto(new Float64Array(many), lengths, values, places) ??
-    new Float64Array(many)
-  );
-};
-
-/** Undefined where a number does not fit. */
-function packedInto<Kept extends Int32Array | Float64Array>(
-  kept: Kept,
-  lengths: Uint16Array,
-  values: WideNumbers,
-  places: Uint16Array,
-): Kept | undefined {
-  let [from, to] = [0, 0];
-  for (let row = 0; row < lengths.length; row += 1) {
-    const length = lengths[row] ?? 0;
-    for (let index = 0; index < places.length; index += 1, to += 1) {
-      const place = places[index] ?? 0;
-      const value = place < length ? values.at(from + place) : 0;
-      kept[to] = value;
-      if (kept[to] !== value) return undefined;
-    }
-    from += length;
-  }
-  return kept;
-}
+import { tierSteps, type ComparedDays, type TierFilter } from './statistic-filter.ts';
 
 /** What a question asks of a table by period. */
 export interface HeldQuestion {
   readonly table: PeriodTable;
-  /** Of a table that keeps heroes apart. */
-  readonly heroId?: number;
-  /** Which rows, twice: for what is held, and for the days left over. */
+  /** Which one, of a table that keeps heroes or figures apart. */
+  readonly apart?: number;
+  /** Which rows, of all unless told otherwise. */
   readonly isAsked?: (key: number) => boolean;
-  readonly where?: Ch;
-  /** Some of the sums alone: their places in the array of the table, and how the twin by day writes an array of them. */
-  readonly only?: { readonly places: readonly number[]; readonly sums: Ch };
+  /** Some of the sums alone: their places in the array of the table. */
+  readonly places?: readonly number[];
 }
 
 /** What was added up over a range of days, by key, lowest first. */
@@ -157,8 +24,8 @@ export interface KeyTotals {
 }
 
 /**
- * Adds up the rows of one or two ranges of days: whole periods from memory, and the days left over by one statement, if there are any.
- * Undefined where the database has to be asked for all.
+ * Adds up the rows of one or more ranges of days from memory: whole periods, and the days left over at their ends.
+ * Undefined where the database has to be asked.
  */
 export async function heldByPeriod(
   db: ClickHouse,
@@ -168,66 +35,45 @@ export async function heldByPeriod(
 ): Promise<readonly KeyTotals[][] | undefined> {
   const held = heldSums(db);
   if (!held || filter.sample) return undefined;
-  const { table, heroId: apart = 0 } = asked;
-  const { mode } = filter;
   const { upTo, below } = tierSteps(filter);
-  const read = async (upToTier: number) => held.periods({ table, mode, upToTier, apart });
-  // No tier lies between the two.
-  const isNone = below === upTo;
   const cuts = ranges.map((range) => cut({ ...filter, ...range }, true));
-  const [all, less] = await Promise.all([
-    isNone ? [] : read(upTo),
-    isNone || below === undefined ? [] : read(below),
-  ]);
-  if (!all || !less) return undefined;
-  const days = await readDaysLeftOver(db, filter, cuts, asked);
-  const width = asked.only?.places.length ?? widthOf([...all, ...less], days);
-  return cuts.map(({ periods }, range) => {
+  const signs =
+    below === undefined
+      ? [{ upToTier: upTo, sign: 1 } as const]
+      : [{ upToTier: upTo, sign: 1 } as const, { upToTier: below, sign: -1 } as const];
+  const read = async ({ upToTier, sign }: (typeof signs)[number]) => {
+    const series = { table: asked.table, mode: filter.mode, upToTier, apart: asked.apart ?? 0 };
+    const [periods, days] = await Promise.all([
+      held.periods(
+        series,
+        cuts.flatMap((one) => one.periods ?? []),
+      ),
+      held.days(
+        series,
+        cuts.flatMap(({ rest, off }) => [...rest, ...off]),
+      ),
+    ]);
+    return periods && days && { periods, days: new Map(days.map((block) => [block.id, block])), sign };
+  };
+  // No tier lies between the two.
+  const parts = below === upTo ? [] : await Promise.all(signs.map(read));
+  const known = parts.filter((part) => part !== undefined);
+  if (known.length < parts.length) return undefined;
+  const width =
+    asked.places?.length ?? widthOf(known.flatMap(({ periods, days }) => [...periods, ...days.values()]));
+  return cuts.map(({ periods, rest, off }) => {
     const totals = new Totals(width, asked);
-    if (periods) {
-      for (const block of all) totals.addBlock(block, periods, 1);
-      for (const block of less) totals.addBlock(block, periods, -1);
+    for (const part of known) {
+      if (periods) for (const block of part.periods) totals.addPeriods(block, periods, part.sign);
+      for (const days of rest) totals.addDays(part.days.get(idOfDays(days)), part.sign);
+      for (const days of off) totals.addDays(part.days.get(idOfDays(days)), part.sign === 1 ? -1 : 1);
     }
-    for (const row of days)
-      if (row.part % cuts.length === range) totals.addRow(row, row.part < cuts.length ? 1 : -1);
     return totals.rows();
   });
 }
 
-interface DayRow extends KeyTotals {
-  readonly part: number;
-}
-
-/** Of each range the days that are added, and in parts behind those the days that are taken off. */
-async function readDaysLeftOver(
-  db: ClickHouse,
-  filter: TierFilter,
-  cuts: readonly Cut[],
-  { table, heroId, where, only }: HeldQuestion,
-): Promise<readonly DayRow[]> {
-  const days = [...cuts.map(({ rest }) => rest), ...cuts.map(({ off }) => off)];
-  if (days.every((ranges) => ranges.length === 0)) return [];
-  const { condition, isLess } = table.tiersByDay(filter);
-  const ofDays = ch`toUInt8(${partsOfDays(days)})`;
-  const part = isLess ? ch`bitXor(${ofDays}, if(${isLess}, ${literal(cuts.length)}, 0))` : ofDays;
-  const ofHero = table.apart ? ch`and ${identifier(table.apart)} = ${literal(heroId ?? 0)}` : NOTHING;
-  return db.rows(ch<DayRow>`
-    select key, part, sumForEach(sums) as totals
-    from (
-      select ${table.key} as key, ${only?.sums ?? table.sums} as sums, ${part} as part
-      from ${identifier(table.byDay)}
-      where ${inModes(filter.mode)} ${ofHero} and ${inRanges(days.flat())} and ${condition} ${where ? ch`and ${where}` : NOTHING}
-    )
-    group by key, part
-    ${SHORT_QUESTION}
-  `);
-}
-
-function widthOf(blocks: readonly PeriodBlock[], days: readonly DayRow[]): number {
-  const held = blocks.map(({ places }) => (places.at(-1) ?? -1) + 1);
-  const ofDays = days.map(({ totals }) => totals.length);
-  return [...held, ...ofDays].reduce((widest, width) => Math.max(widest, width), 0);
-}
+const widthOf = (blocks: readonly PeriodBlock[]): number =>
+  blocks.reduce((widest, { places }) => Math.max(widest, (places.at(-1) ?? -1) + 1), 0);
 
 /** Sums by key. */
 class Totals {
@@ -236,15 +82,23 @@ class Totals {
   readonly #only: readonly number[] | undefined;
   readonly #byKey = new Map<number, number[]>();
 
-  constructor(width: number, { isAsked = () => true, only }: Pick<HeldQuestion, 'isAsked' | 'only'>) {
+  constructor(width: number, { isAsked = () => true, places }: Pick<HeldQuestion, 'isAsked' | 'places'>) {
     this.#width = width;
     this.#isAsked = isAsked;
-    this.#only = only?.places;
+    this.#only = places;
   }
 
-  addBlock(block: PeriodBlock, { from, to }: DayRange, sign: 1 | -1): void {
+  addPeriods(block: PeriodBlock, { from, to }: DayRange, sign: 1 | -1): void {
     const [first, last] = [dayNumber(from), dayNumber(to)];
-    if (last < block.firstPeriod || first > block.lastPeriod) return;
+    if (last >= block.firstPeriod && first <= block.lastPeriod) this.#add(block, first, last, sign);
+  }
+
+  /** Undefined where nobody played. */
+  addDays(block: PeriodBlock | undefined, sign: 1 | -1): void {
+    if (block) this.#add(block, block.firstPeriod, block.lastPeriod, sign);
+  }
+
+  #add(block: PeriodBlock, first: number, last: number, sign: 1 | -1): void {
     const { periods, keyOf, keys, places, values } = block;
     const { sources, targets } = this.#placesOf(places);
     const isAsked = Array.from(keys, this.#isAsked);
@@ -273,11 +127,6 @@ class Totals {
       sources: Uint16Array.from(held, ({ source }) => source),
       targets: Uint16Array.from(held, ({ target }) => target),
     };
-  }
-
-  addRow({ key, totals }: KeyTotals, sign: 1 | -1): void {
-    const own = this.#of(key);
-    for (const [index, value] of totals.entries()) own[index] = (own[index] ?? 0) + sign * value;
   }
 
   rows(): KeyTotals[] {

@@ -1,18 +1,19 @@
-import { ch, chJoin, identifier, type Ch } from './ch.ts';
+import { ch, chJoin, identifier, literal, type Ch } from './ch.ts';
 import { BUY_TIME_BUCKETS } from './rollups/hero-item-day.ts';
+import { HERO_SLICE_DAY } from './rollups/hero-slice-day.ts';
 import { ITEM_CHANCE_DAY } from './rollups/item-chance-day.ts';
 import { ITEM_SUMS, PAIR_SUMS } from './rollups/serve-matrix.ts';
-import { tierBetween, tierBoundsByDay, type TierFilter } from './statistic-filter.ts';
+import { PLAIN, tierRowsByDay, type RankBounds } from './day-tiers.ts';
 
-/** A table by period that is held in memory, one series for each mode, step of ranks and `apart`: src/queries/clickhouse/held-periods.ts. */
+/** A table by period that is held in memory, one series for each mode, step of ranks and `apart`: src/queries/clickhouse/held-blocks.ts. */
 export interface PeriodTable {
   readonly table: string;
   /** Its twin by day. */
   readonly byDay: string;
-  /** Which rows of the twin are of the tiers asked for, and which of these are to be taken off. */
-  readonly tiersByDay: (filter: TierFilter) => { readonly condition: Ch; readonly isLess?: Ch };
+  /** Which rows of the twin add up to all tiers up to one, and how. */
+  readonly tiersByDay: (upToTier: number) => Pick<RankBounds, 'condition' | 'sign'>;
   /** What a question asks of one at a time. */
-  readonly apart?: 'hero_id';
+  readonly apart?: 'hero_id' | 'metric';
   /** What a row is of, in both tables, as one whole number. */
   readonly key: Ch;
   /** What a row holds, in both tables: an array of whole numbers. */
@@ -22,6 +23,9 @@ export interface PeriodTable {
   /** The sums there, where they are written otherwise. */
   readonly servedSums?: Ch;
 }
+
+const byTheirTier = (upToTier: number) => ({ condition: ch`tier <= ${literal(upToTier)}`, sign: PLAIN });
+const byRowsOfMany = (upToTier: number) => tierRowsByDay((tier) => tier <= upToTier);
 
 /** The kinds of pairs by their number in the tables, from 1 on. */
 export const PAIR_KINDS = ['mates', 'enemies', 'laneMates', 'laneEnemies'] as const;
@@ -33,7 +37,7 @@ const MOST_HEROES = 512;
 export const PAIR_TABLE: PeriodTable = {
   table: 'serve_pair_matrix',
   byDay: 'serve_pair_matrix_day',
-  tiersByDay: tierBoundsByDay,
+  tiersByDay: byRowsOfMany,
   key: ch`(toUInt64(kind) * 512 + hero_id) * 4 + toUInt64(sum_of)`,
   sums: ch`by_hero`,
 };
@@ -54,7 +58,7 @@ export const pairKeyOf = (key: number): PairKey => ({
 export const ITEM_MATRIX_TABLE: PeriodTable = {
   table: 'serve_item_matrix',
   byDay: 'serve_item_matrix_day',
-  tiersByDay: tierBoundsByDay,
+  tiersByDay: byRowsOfMany,
   key: ch`toUInt64(item_id) * 3 + toUInt64(sum_of)`,
   sums: ch`by_hero`,
 };
@@ -70,7 +74,6 @@ export const itemKeyOf = (key: number): ItemKey => ({
 });
 
 const arrayOfAll = (columns: readonly Ch[]): Ch => ch`[${chJoin(columns)}]`;
-const byTheirTier = (filter: TierFilter) => ({ condition: ch`true ${tierBetween(filter)}` });
 
 const buckets = (name: string): readonly Ch[] =>
   Array.from({ length: BUY_TIME_BUCKETS }, (_, bucket) => identifier(`${name}_${bucket}`));
@@ -104,7 +107,7 @@ export const CHANCE_TABLE = ofItems('serve_item_chance', CHANCE_COLUMNS);
 export const FIGURE_TABLE: PeriodTable = {
   table: 'serve_hero_figure',
   byDay: 'serve_hero_figure_day',
-  tiersByDay: tierBoundsByDay,
+  tiersByDay: byRowsOfMany,
   key: ch`toUInt64(hero_id) * 2 + toUInt64(has_won)`,
   sums: ch`figures`,
 };
@@ -151,6 +154,59 @@ export const laneKeyOf = (key: number): { readonly heroId: number; readonly seco
   seconds: key % MOST_SECONDS,
 });
 
+/** Bins of figures are below 256. */
+const MOST_BINS = 256;
+
+/** How a figure is spread, by hero and bin. */
+export const METRIC_TABLE: PeriodTable = {
+  table: 'serve_hero_metric',
+  byDay: 'serve_hero_metric_day',
+  tiersByDay: byRowsOfMany,
+  apart: 'metric',
+  key: ch`toUInt64(hero_id) * 256 + arrayJoin(bins).1`,
+  sums: ch`[arrayJoin(bins).2]`,
+};
+
+export const binKeyOf = (key: number): { readonly heroId: number; readonly bin: number } => ({
+  heroId: Math.floor(key / MOST_BINS),
+  bin: key % MOST_BINS,
+});
+
+const MOST_ORDERS = 2 ** 16;
+
+/** In which order a hero's abilities are taken. */
+export const ABILITY_TABLE: PeriodTable = {
+  table: 'serve_hero_ability',
+  byDay: 'hero_ability_day',
+  tiersByDay: byTheirTier,
+  apart: 'hero_id',
+  key: ch`toUInt64(unlocked) * 65536 + finished`,
+  sums: ch`[matches, wins]`,
+};
+
+export const abilityKeyOf = (key: number): { readonly unlocked: number; readonly finished: number } => ({
+  unlocked: Math.floor(key / MOST_ORDERS),
+  finished: key % MOST_ORDERS,
+});
+
+export const LENGTH_COLUMNS: readonly Ch[] = HERO_SLICE_DAY.sums.map(identifier);
+
+/** Both sides and parties of every size of `serve_hero_slice` together: a hero by the length of the match. */
+export const LENGTH_TABLE: PeriodTable = {
+  table: 'serve_hero_slice',
+  byDay: 'hero_slice_day',
+  tiersByDay: byTheirTier,
+  apart: 'hero_id',
+  key: ch`toUInt64(length)`,
+  sums: arrayOfAll(LENGTH_COLUMNS),
+  served: ch`(
+    select slab, mode, up_to_tier, period, hero_id, length, sumForEach(${arrayOfAll(LENGTH_COLUMNS)}) as sums
+    from serve_hero_slice
+    group by slab, mode, up_to_tier, period, hero_id, length
+  )`,
+  servedSums: ch`sums`,
+};
+
 /** All that are held by period. */
 export const PERIOD_TABLES = [
   PAIR_TABLE,
@@ -159,4 +215,7 @@ export const PERIOD_TABLES = [
   CHANCE_TABLE,
   FIGURE_TABLE,
   LANE_TABLE,
+  METRIC_TABLE,
+  ABILITY_TABLE,
+  LENGTH_TABLE,
 ] as const;

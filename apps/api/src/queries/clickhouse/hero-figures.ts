@@ -48,8 +48,10 @@ export async function listHeroFigures(
   before: ComparedDays,
   figures: readonly HeroFigure[] = HERO_FIGURE_KEYS,
 ): Promise<{ readonly now: HeroFigureRow[]; readonly before: HeroFigureRow[] }> {
-  const only = { places: placesOf(figures), sums: sumsOf(figures) };
-  const held = await heldByPeriod(db, filter, [filter, before], { table: FIGURE_TABLE, only });
+  const held = await heldByPeriod(db, filter, [filter, before], {
+    table: FIGURE_TABLE,
+    places: placesOf(figures),
+  });
   if (held) return { now: figuresIn(held[0] ?? []), before: figuresIn(held[1] ?? []) };
   const { condition, ...ranks } = tierBounds(filter);
   const { condition: inDays, ...ranksByDay } = tierBoundsByDay(filter);

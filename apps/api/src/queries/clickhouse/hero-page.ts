@@ -2,6 +2,8 @@ import { arrayOf, ch, chJoin, identifier, str, u16, u8, type Ch } from './ch.ts'
 import type { ClickHouse } from './connect.ts';
 import { day, type Day } from './day.ts';
 import { heldHeroes, heldSums, matchesByDay, type HeldHeroes, type HeroSum } from './held-heroes.ts';
+import { heldByPeriod, type KeyTotals } from './held-periods.ts';
+import { ABILITY_TABLE, abilityKeyOf, LENGTH_COLUMNS, LENGTH_TABLE } from './held-tables.ts';
 import { inSlice } from './hero-slices.ts';
 import { HERO_ABILITY_DAY } from './rollups/hero-ability-day.ts';
 import type { DayRange } from './rollups/period.ts';
@@ -38,24 +40,21 @@ export interface HeroLengthRow {
 }
 
 /** The matches of a hero by their length, shortest first. */
-export function listHeroLengths(
+export async function listHeroLengths(
   db: ClickHouse,
   filter: TierFilter,
   heroId: number,
 ): Promise<HeroLengthRow[]> {
+  // Of both sides and parties of every size: others are not held.
+  const held = filter.slice
+    ? undefined
+    : await heldByPeriod(db, filter, [filter], { table: LENGTH_TABLE, apart: heroId });
+  if (held) return (held[0] ?? []).map(lengthOf).filter(({ matches }) => matches > 0);
   const { condition, sign } = tierBounds(filter);
   const ofHero = ch`and hero_id = ${u16(heroId)} ${inSlice(filter.slice ?? {})}`;
   const rows = rowsByPeriod(filter, {
     columns: [ch`length as of_length`],
-    sums: [
-      ch`matches`,
-      ch`wins`,
-      ch`damage_matches`,
-      ch`damage`,
-      ch`bullet_damage`,
-      ch`ability_damage`,
-      ch`melee_damage`,
-    ],
+    sums: LENGTH_COLUMNS,
     takesOff: true,
     served: { table: ch`serve_hero_slice`, where: ch`${condition} ${ofHero}`, sign },
     daily: { table: ch`hero_slice_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
@@ -71,6 +70,20 @@ export function listHeroLengths(
   `);
 }
 
+function lengthOf({ key, totals }: KeyTotals): HeroLengthRow {
+  const at = (index: number) => totals[index] ?? 0;
+  return {
+    length: key,
+    matches: at(0),
+    wins: at(1),
+    damageMatches: at(2),
+    damage: at(3),
+    bulletDamage: at(4),
+    abilityDamage: at(5),
+    meleeDamage: at(6),
+  };
+}
+
 /** Players of a hero who took its abilities in the same order. */
 export interface AbilityOrderRow {
   /** Keys of the abilities as digits: 1324 is the first, then the third, …; 0 of none. */
@@ -82,11 +95,17 @@ export interface AbilityOrderRow {
 }
 
 /** The orders in which a hero's abilities are taken, the most frequent first. */
-export function listAbilityOrders(
+export async function listAbilityOrders(
   db: ClickHouse,
   filter: TierFilter,
   heroId: number,
 ): Promise<AbilityOrderRow[]> {
+  const held = await heldByPeriod(db, filter, [filter], { table: ABILITY_TABLE, apart: heroId });
+  if (held)
+    return (held[0] ?? [])
+      .map(({ key, totals: [matches = 0, wins = 0] }) => ({ ...abilityKeyOf(key), matches, wins }))
+      .filter(({ matches }) => matches > 0)
+      .toSorted((a, b) => b.matches - a.matches);
   const { condition, sign } = tierBounds(filter);
   const ofHero = ch`and hero_id = ${u16(heroId)}`;
   const rows = rowsByPeriod(filter, {

@@ -36,7 +36,7 @@ export async function listItemChances(
   before: ComparedDays,
   heroId: number,
 ): Promise<{ readonly now: ItemChancesRow[]; readonly before: ItemChancesRow[] }> {
-  const held = await heldByPeriod(db, filter, [filter, before], { table: CHANCE_TABLE, heroId });
+  const held = await heldByPeriod(db, filter, [filter, before], { table: CHANCE_TABLE, apart: heroId });
   if (held) return { now: chancesIn(held[0] ?? []), before: chancesIn(held[1] ?? []) };
   const { condition, ...ranks } = tierBounds(filter);
   const ofHero = ch`and hero_id = ${u16(heroId)}`;
@@ -55,11 +55,16 @@ export async function listItemChances(
     ${SHORT_QUESTION}
   `);
   const { now, before: then } = bothRanges(rows, ({ itemId }) => itemId);
-  return { now: now.map(chancesOf), before: then.map(chancesOf) };
+  const bought = (of: typeof now) => of.map(chancesOf).filter(isBought);
+  return { now: bought(now), before: bought(then) };
 }
 
 const chancesIn = (rows: readonly KeyTotals[]): ItemChancesRow[] =>
-  rows.map(({ key, totals }) => chancesOf({ itemId: key, totals }));
+  rows.map(({ key, totals }) => chancesOf({ itemId: key, totals })).filter(isBought);
+
+/** Prefix sums less prefix sums leave nothing of some items. */
+export const isBought = ({ states }: ItemChancesRow): boolean =>
+  ITEM_STATES.some((state) => states[state].matches > 0);
 
 export const chancesOf = ({ itemId, totals }: { itemId: number; totals: number[] }): ItemChancesRow => ({
   itemId,

@@ -6,7 +6,7 @@ import { CHANCE_TABLE, ITEM_TABLE } from './held-tables.ts';
 import { ch, chJoin, identifier, str, u16, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { addDays, dayArray, type Day } from './day.ts';
-import { chancesOf, type ItemChancesRow } from './item-chances.ts';
+import { chancesOf, isBought, type ItemChancesRow } from './item-chances.ts';
 import { ALL_HEROES } from './rollups/hero-item-day.ts';
 import {
   rankBounds,
@@ -59,7 +59,7 @@ export async function listItemsByPatch(
   db: ClickHouse,
   { filter, heroId }: PatchesQuestion,
 ): Promise<ItemOfPatchRow[]> {
-  const held = await heldByPeriod(db, tierFilterOf(filter), RANGES, { table: ITEM_TABLE, heroId });
+  const held = await heldByPeriod(db, tierFilterOf(filter), RANGES, { table: ITEM_TABLE, apart: heroId });
   if (held)
     return byPatch(held, (patch, { key, totals: [matches = 0, wins = 0, boughtAtSeconds = 0] }) => ({
       patch,
@@ -116,9 +116,12 @@ export async function listChancesByPatch(
   { filter, heroId }: PatchesQuestion,
 ): Promise<ChancesOfPatchRow[]> {
   const { condition, sign } = tierBounds(tierFilterOf(filter));
-  const held = await heldByPeriod(db, tierFilterOf(filter), RANGES, { table: CHANCE_TABLE, heroId });
+  const held = await heldByPeriod(db, tierFilterOf(filter), RANGES, { table: CHANCE_TABLE, apart: heroId });
   if (held)
-    return byPatch(held, (patch, { key, totals }) => ({ patch, ...chancesOf({ itemId: key, totals }) }));
+    return byPatch(held, (patch, { key, totals }) => ({
+      patch,
+      ...chancesOf({ itemId: key, totals }),
+    })).filter(isBought);
   const sums = chJoin(ITEM_CHANCE_DAY.sums.map((column) => ch`toInt64(${identifier(column)}) * ${sign}`));
   const rows = await db.rows(ch<{ patch: Day; itemId: number; totals: number[] }>`
     select toString(${patchOf(ch`period`)}) as patch, item_id as itemId, sumForEach([${sums}]) as totals
@@ -127,5 +130,5 @@ export async function listChancesByPatch(
     group by patch, item_id
     ${SHORT_QUESTION}
   `);
-  return rows.map(({ patch, ...row }) => ({ patch, ...chancesOf(row) }));
+  return rows.map(({ patch, ...row }) => ({ patch, ...chancesOf(row) })).filter(isBought);
 }

@@ -1,4 +1,4 @@
-import { ch, chJoin, u16, u32, type Ch } from './ch.ts';
+import { ch, u16, u32, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import {
   ALL_HEROES,
@@ -48,7 +48,7 @@ export async function listItemSumsOfHero(
   filter: TierFilter,
   heroId: number,
 ): Promise<ItemSumsRow[]> {
-  const held = await heldByPeriod(db, filter, [filter], { table: ITEM_TABLE, heroId });
+  const held = await heldByPeriod(db, filter, [filter], { table: ITEM_TABLE, apart: heroId });
   if (held) return purchasesIn(held[0] ?? []);
   // All sums as one value: naming each of them costs the database more than reading them.
   const rows = await db.rows(ch<{ itemId: number; totals: number[] }>`
@@ -94,8 +94,11 @@ export async function listItemTotals(
   before: ComparedDays,
   heroId: number,
 ): Promise<{ readonly now: ItemTotalsRow[]; readonly before: ItemTotalsRow[] }> {
-  const only = { places: [...TOTALS.keys()], sums: ch`[${chJoin(TOTALS)}]` };
-  const held = await heldByPeriod(db, filter, [filter, before], { table: ITEM_TABLE, heroId, only });
+  const held = await heldByPeriod(db, filter, [filter, before], {
+    table: ITEM_TABLE,
+    apart: heroId,
+    places: [...TOTALS.keys()],
+  });
   if (held) return { now: totalsIn(held[0] ?? []), before: totalsIn(held[1] ?? []) };
   const { condition, ...ranks } = tierBounds(filter);
   const ofHero = ch`and hero_id = ${u16(heroId)}`;
@@ -213,8 +216,7 @@ export async function listBuyTimes(
 ): Promise<BuyTimeRow[]> {
   const held = await heldByPeriod(db, filter, [filter], {
     table: ITEM_TABLE,
-    heroId,
-    where: ch`item_id = ${u32(itemId)}`,
+    apart: heroId,
     isAsked: (key) => key === itemId,
   });
   if (held) return buyTimesIn(held[0]?.[0]?.totals ?? []);

@@ -1,9 +1,9 @@
 import { ch, chJoin, literal, literals, NOTHING, str, written, type Ch } from './ch.ts';
 import { cut, daysOf, inPeriods, inRanges, type Cut } from './cut-days.ts';
+import { PLAIN, tierRowsByDay, type RankBounds } from './day-tiers.ts';
 import { day, type Day } from './day.ts';
 import type { DayRange } from './rollups/period.ts';
 import { HIGHEST_RANK_STEP, HIGHEST_TIER, LOWEST_RANK_STEP } from './rollups/serve-catalogue.ts';
-import { ALL_TIERS, LOWEST_UPPER_TIER, UPPER_TIERS } from './rollups/serve-days.ts';
 
 /** The ways of playing as statistics are asked for: 'standard' is ranked and unranked together. */
 export const SERVE_MODES = ['standard', 'ranked', 'unranked', 'streetBrawl'] as const;
@@ -77,15 +77,6 @@ export function tierFilterOf({ minRankStep, maxRankStep, ...others }: StatisticF
   };
 }
 
-/** The rows of prefix sums to read, and how a column of them becomes the sum over the ranks asked for. */
-export interface RankBounds {
-  readonly condition: Ch;
-  /** `1`, or `-1` for the row of what lies below: `sum(matches * sign)`. */
-  readonly sign: Ch;
-  /** Whether a row is of what lies below. */
-  readonly isLess: Ch;
-}
-
 /** The steps of ranks whose prefix sums tell a range: what is up to one less what is up to the other, where there is one. */
 export interface RankSteps {
   readonly upTo: number;
@@ -102,45 +93,13 @@ export const tierSteps = ({ minTier, maxTier }: TierFilter): RankSteps =>
 
 export const tierBounds = (filter: TierFilter): RankBounds => bounds(ch`up_to_tier`, tierSteps(filter));
 
-/** The rows of twins by day to read: those of tiers, or of many together less those that are not asked for, whichever are fewer. */
-export function tierBoundsByDay({ minTier, maxTier }: TierFilter): RankBounds {
-  const isLimited = minTier !== undefined || maxTier !== undefined;
-  const isAsked = (tier: number) =>
-    !isLimited || (tier >= Math.max(1, minTier ?? 1) && tier <= (maxTier ?? HIGHEST_TIER));
-  const { plus, less } = fewestRows(isAsked);
-  if (plus.length === 0) return { condition: ch`0`, sign: ch`0`, isLess: ch`0` };
-  if (less.length === 0) return { condition: ch`tier in ${literals(plus)}`, sign: PLAIN, isLess: ch`0` };
-  return {
-    condition: ch`tier in ${literals([...plus, ...less])}`,
-    sign: ch`if(tier in ${literals(plus)}, 1, -1)`,
-    isLess: ch`tier in ${literals(less)}`,
-  };
-}
-
-interface TierRows {
-  readonly plus: readonly number[];
-  readonly less: readonly number[];
-}
-
-/** What to begin with, and which tiers that holds. */
-const BEGINNINGS: readonly (TierRows & { readonly holds: (tier: number) => boolean })[] = [
-  { plus: [], less: [], holds: () => false },
-  { plus: [ALL_TIERS], less: [], holds: () => true },
-  { plus: [UPPER_TIERS], less: [], holds: (tier) => tier >= LOWEST_UPPER_TIER },
-  { plus: [ALL_TIERS], less: [UPPER_TIERS], holds: (tier) => tier < LOWEST_UPPER_TIER },
-];
-
-function fewestRows(isAsked: (tier: number) => boolean): TierRows {
-  const ways = BEGINNINGS.map(({ plus, less, holds }) => ({
-    plus: [...plus, ...EVERY_TIER.filter((tier) => isAsked(tier) && !holds(tier))],
-    less: [...less, ...EVERY_TIER.filter((tier) => !isAsked(tier) && holds(tier))],
-  }));
-  const rows = ({ plus, less }: TierRows) => plus.length + less.length;
-  return ways.reduce((best, way) => (rows(way) < rows(best) ? way : best));
-}
-
-/** With 0, of what has no rank. */
-const EVERY_TIER: readonly number[] = Array.from({ length: HIGHEST_TIER + 1 }, (_, tier) => tier);
+/** The rows of twins by day to read. */
+export const tierBoundsByDay = ({ minTier, maxTier }: TierFilter): RankBounds =>
+  tierRowsByDay(
+    minTier === undefined && maxTier === undefined
+      ? () => true
+      : (tier) => tier >= Math.max(1, minTier ?? 1) && tier <= (maxTier ?? HIGHEST_TIER),
+  );
 
 /** Of rows by tier that are no prefix sums. */
 export function tierBetween({ minTier, maxTier }: TierFilter): Ch {
@@ -153,9 +112,6 @@ export function rankBetween({ minRankStep, maxRankStep }: StatisticFilter): Ch {
   if (minRankStep === undefined && maxRankStep === undefined) return NOTHING;
   return ch`and rank between ${literal(minRankStep ?? 1)} and ${literal(maxRankStep ?? HIGHEST_RANK_STEP)}`;
 }
-
-/** The sign of what is added as it is. */
-const PLAIN: Ch = ch`1`;
 
 /** The row that holds all steps up to this one: below the lowest there is that of unknown ranks alone. */
 const stepAtMost = (step: number) => (step < LOWEST_RANK_STEP ? 0 : Math.min(step, HIGHEST_RANK_STEP));
