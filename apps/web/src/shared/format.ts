@@ -37,7 +37,7 @@ export function formatRateExact(value: number): string {
 
 /** 0.46371 → "46.37 %". */
 export function formatPercentExact(share: number): string {
-  return `${UP_TO_TWO.format(share * 100)} %`;
+  return `${UP_TO_TWO.format(share * 100)}\u00A0%`;
 }
 
 /** 1727 → "28 minutes 47 seconds". */

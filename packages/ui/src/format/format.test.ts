@@ -21,10 +21,10 @@ test.each([
 });
 
 test.each([
-  [-0.1234, '−12.3 %'],
-  [-0.0001, '0.0 %'],
-  [1, '100.0 %'],
-])('%d is %s', (rate, text) => {
+  [-0.1234, '−12.3\u00A0%'],
+  [-0.0001, '0.0\u00A0%'],
+  [1, '100.0\u00A0%'],
+])('%d is %s, on one line', (rate, text) => {
   expect(formatPercent(rate)).toBe(text);
 });
 
@@ -44,6 +44,6 @@ test.each([
 });
 
 test('a percentage is as exact as its interval allows', () => {
-  expect(formatPercent(0.5183, percentDecimals([0.5, 0.536]))).toBe('51.8 %');
-  expect(formatPercent(0.5183, percentDecimals([0.45, 0.59]))).toBe('52 %');
+  expect(formatPercent(0.5183, percentDecimals([0.5, 0.536]))).toBe('51.8\u00A0%');
+  expect(formatPercent(0.5183, percentDecimals([0.45, 0.59]))).toBe('52\u00A0%');
 });

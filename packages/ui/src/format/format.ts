@@ -20,9 +20,12 @@ export function formatCompact(value: number): string {
   return withMinus(`${Math.round((value / size.unit) * 10) / 10}${size.suffix}`);
 }
 
+/** Stands between a number and its unit, which no line parts. */
+const NO_BREAK_SPACE = '\u00A0';
+
 /** A rate (0 to 1) as a percentage, `51.8 %`, with as many decimals as asked for (default one). */
 export function formatPercent(rate: number, decimals = 1): string {
-  return withMinus(`${(rate * 100).toFixed(decimals)} %`);
+  return withMinus(`${(rate * 100).toFixed(decimals)}${NO_BREAK_SPACE}%`);
 }
 
 /**
@@ -46,5 +49,5 @@ function padded(part: number): string {
 
 /** A minus is as wide as a plus, a hyphen is not; and what rounds to zero has no sign. */
 function withMinus(text: string): string {
-  return /^-[0.,]*(?: %)?$/.test(text) ? text.slice(1) : text.replace('-', '−');
+  return /^-[0.,]*(?:\s%)?$/.test(text) ? text.slice(1) : text.replace('-', '−');
 }

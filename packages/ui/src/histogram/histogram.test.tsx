@@ -37,7 +37,7 @@ test('bins are read by keyboard and shown as a table', async () => {
   await userEvent.keyboard('{ArrowRight}');
   await expect
     .element(page.getByRole('slider', { name: 'players by kills' }))
-    .toHaveAttribute('aria-valuetext', '10 to 20: 30 players, 75.0 %');
+    .toHaveAttribute('aria-valuetext', '10 to 20: 30 players, 75.0\u00A0%');
   await page.getByRole('button', { name: 'Show as table' }).click();
   await expect.element(page.getByRole('row', { name: '20 to 30 0 0.0 %' })).toBeVisible();
 });
@@ -45,7 +45,7 @@ test('bins are read by keyboard and shown as a table', async () => {
 test('the summary tells the fullest bin and every marker', async () => {
   const { container } = await show();
   expect(container.querySelector('.chart-body .visually-hidden')?.textContent).toBe(
-    'Histogram of 40 players. Most are in 10 to 20: 30 players, 75.0 %. You: 12.',
+    'Histogram of 40 players. Most are in 10 to 20: 30 players, 75.0\u00A0%. You: 12.',
   );
 });
 

@@ -7,14 +7,14 @@ test('a large number prints its interval and count beneath', async () => {
   const { container } = await render(
     <StatWithInterval label="Win rate" value={0.5183} count={3012} interval={[0.5005, 0.5361]} />,
   );
-  expect(container.textContent).toBe('Win rate51.8 %95 % interval 50.0 to 53.6 %, 3,012 games');
+  expect(container.textContent).toBe('Win rate51.8\u00A0%95 % interval 50.0 to 53.6\u00A0%, 3,012 games');
 });
 
 test('it is never more exact than its interval', async () => {
   const { container } = await render(
     <StatWithInterval value={0.5183} count={260} interval={[0.457, 0.579]} />,
   );
-  expect(container.textContent).toContain('52 %');
+  expect(container.textContent).toContain('52\u00A0%');
   expect(container.textContent).not.toContain('51.8');
 });
 

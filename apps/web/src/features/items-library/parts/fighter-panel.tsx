@@ -12,6 +12,7 @@ import { fighterRows, type FighterRow } from './fighter-rows.ts';
 import { fighterOf, withConditions } from './fighter.ts';
 import { GAME_TABLES } from './game-tables.ts';
 import { useShop } from './shop-context.ts';
+import './fighter-panel.css';
 
 const KEYS = { hero: 'fighter', level: 'level' } as const;
 

@@ -34,7 +34,7 @@ test('the best of a column is the most, of deaths the fewest, and of equals nobo
 test.each([
   ['netWorth', 39_053, '39.1k', '39,053', '39,053 souls'],
   ['soulsPerMinute', 1339.5, '1,340', '1,339.5', '1,339.5 souls per minute'],
-  ['accuracy', 0.5439, '54 %', '54.39 %', '54.39 % of shots hit'],
+  ['accuracy', 0.5439, '54\u00A0%', '54.39\u00A0%', '54.39\u00A0% of shots hit'],
   ['denies', 1, '1', '1', '1 deny'],
   ['level', 30, '30', '30', 'Level 30'],
 ] as const)('%s %d is told as "%s", exactly as "%s" and in full as "%s"', (key, value, text, exact, full) => {

@@ -64,6 +64,8 @@ function Density({ joint: { cells, players, correlation } }: { readonly joint: J
       <p className="chart-subtitle">
         {countOf(players, 'player')}; within one tier of each other: {formatPercent(near / players)}
         {correlation !== null && `; correlation ${correlation.toFixed(2)}`}
+        {badges.some((name, index) => name !== TIER_NAMES[index]) &&
+          '. The game has renamed some of its tiers, points keep the old names: the same number is the same tier'}
       </p>
       {/* The table scrolls on its own where it is wider than the page. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -71,10 +73,10 @@ function Density({ joint: { cells, players, correlation } }: { readonly joint: J
         <table>
           <thead>
             <tr>
-              <th scope="col">Badge</th>
-              {TIER_NAMES.map((name) => (
+              <th scope="col">Badge by points</th>
+              {TIER_NAMES.map((name, index) => (
                 <th key={name} scope="col">
-                  {name}
+                  {index + 1} {name}
                 </th>
               ))}
             </tr>
@@ -82,7 +84,9 @@ function Density({ joint: { cells, players, correlation } }: { readonly joint: J
           <tbody>
             {TIERS.toReversed().map(({ tier }) => (
               <tr key={tier}>
-                <th scope="row">{badges[tier - 1]}</th>
+                <th scope="row">
+                  {tier} {badges[tier - 1]}
+                </th>
                 {TIERS.map(({ tier: points }) => (
                   <Cell
                     key={points}

@@ -1,5 +1,5 @@
 import type { TierHero, TierMethod } from '@soulstat/api-client';
-import { Change, formatCount, HeroPortrait } from '@soulstat/ui';
+import { Change, formatCount, formatPercent, HeroPortrait } from '@soulstat/ui';
 import { artOf } from '../../../shared/art.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { METHODS } from './methods.ts';
@@ -95,7 +95,7 @@ function HeroCard({ hero, method }: { readonly hero: TierHero; readonly method: 
             <>
               <b>{METHODS[method].format(value)}</b>{' '}
               <span className="tier-card-chance">
-                {letter} {Math.round(chances[letter] * 100)} %
+                {letter} {formatPercent(chances[letter], 0)}
               </span>
             </>
           )}{' '}

@@ -42,7 +42,7 @@ function letterColumns(method: TierMethod): Column<TierHero>[] {
         const { letter, chances } = methods[method];
         return letter ? (
           <span className="tier-cell" data-letter={letter}>
-            <b>{letter}</b> {Math.round(chances[letter] * 100)} %
+            <b>{letter}</b> {formatPercent(chances[letter], 0)}
           </span>
         ) : (
           <span className="tier-cell" data-letter="none">

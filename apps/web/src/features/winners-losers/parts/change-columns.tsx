@@ -1,5 +1,5 @@
 import type { PatchChange } from '@soulstat/api-client';
-import { Change, type Column } from '@soulstat/ui';
+import { Change, formatPercent, type Column } from '@soulstat/ui';
 import { LEAST_COUNT, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { ChangeCell, inPoints } from './change-cell.tsx';
 import type { ChangeKind } from './kinds.tsx';
@@ -83,7 +83,7 @@ function pickColumns({ pickLabel }: ChangeKind): Column<PatchChange>[] {
       shortLabel: pickLabel,
       numeric: true,
       value: ({ pickAfter }) => pickAfter,
-      format: (share) => `${(share * 100).toFixed(1)} %`,
+      format: (share) => formatPercent(share),
     },
     {
       key: 'pick-change',
