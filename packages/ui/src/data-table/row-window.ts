@@ -87,10 +87,12 @@ export class RowWindow<Row> {
   }
 
   #watchWidth(body: HTMLElement): () => void {
-    let width = body.clientWidth;
+    let width: number | undefined;
     const observer = new ResizeObserver(() => {
-      if (body.clientWidth === width) return;
+      const before = width;
       width = body.clientWidth;
+      // Watching begins with the width there is: to ask for it any sooner would lay the page out once more.
+      if (before === undefined || before === width) return;
       this.#heights.forget();
       this.#redraw();
     });

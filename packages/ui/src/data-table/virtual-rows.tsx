@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
+import type { PooledRow } from './row-pool.ts';
 import { numberAloud, RowWindow } from './row-window.ts';
 import { TableRow, type RowModel, type TableRowProps } from './table-row.tsx';
 
@@ -23,8 +24,10 @@ export interface VirtualRowsProps<Row> {
   readonly scroller: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Drawn one below the other before the table has its place on the page, and by a server. */
-const FIRST_ROWS = Array.from({ length: 30 }, (_, index) => ({ slot: index, index }));
+/** Drawn one below the other by a server, which knows no place. */
+const FIRST_ROWS: readonly PooledRow[] = Array.from({ length: 30 }, (_, index) => ({ slot: index, index }));
+/** A browser asks for the place before it draws any: rows that are not in sight would be made and laid out for nothing. */
+const NO_ROWS: readonly PooledRow[] = [];
 
 /**
  * The rows in sight and a few around them; the others are room only. A row that leaves is used again for one that comes, so
@@ -36,7 +39,8 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const [view] = useState(() => new RowWindow<Row>(redraw));
   const body = useRef<HTMLTableSectionElement>(null);
   const short = useSyncExternalStore(onPhone, isPhone, isNoPhone);
-  view.place(rows, keyOf, rowHeightPx);
+  const unplaced = useSyncExternalStore(onNothing, noRows, firstRows);
+  view.place(rows, keyOf, short ? PHONE_ROW_PX : rowHeightPx);
   useLayoutEffect(
     () => (body.current ? view.attach(body.current, scroller?.current ?? undefined, flushSync) : undefined),
     [view, scroller],
@@ -48,7 +52,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
       data-placed={view.pool !== undefined || undefined}
       style={{ height: view.topOf(rows.length) }}
     >
-      {(view.pool ?? FIRST_ROWS).map(({ slot, index }) => {
+      {(view.pool ?? unplaced).map(({ slot, index }) => {
         const row = rows[index];
         if (row === undefined) return null;
         const rowKey = keyOf(row);
@@ -70,6 +74,13 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     </tbody>
   );
 }
+
+const onNothing = () => () => undefined;
+const noRows = () => NO_ROWS;
+const firstRows = () => FIRST_ROWS;
+
+/** About as high as two lines are; how high they come out is measured. */
+const PHONE_ROW_PX = 60;
 
 /** Where the stylesheet makes two lines of a row. */
 const PHONE = '(max-width: 767px)';

@@ -22,7 +22,6 @@ import { HowPairings } from './parts/how-pairings.tsx';
 import { LANE_PAIRINGS_HEAD } from './parts/lane-pairings-head.ts';
 import { PairMatrix } from './parts/pair-matrix.tsx';
 import { pairLookup, type Meeting } from './parts/pair-lookup.ts';
-import { StrongestPairs } from './parts/strongest-pairs.tsx';
 import './lane-pairings.css';
 
 /** The hero is chosen among those of the answer, so it is no part of the question. */
@@ -83,11 +82,7 @@ function Pairings({ answer, heroId }: PairingsProps) {
   const foot = useMemo(() => <StatisticFoot basis={answer.basis} />, [answer]);
   return (
     <>
-      {heroId === undefined ? (
-        <StrongestPairs lookup={lookup} footNote={foot} />
-      ) : (
-        <DuoFinder heroId={heroId} lookup={lookup} footNote={foot} />
-      )}
+      <DuoFinder heroId={heroId} lookup={lookup} footNote={foot} />
       <section
         ref={matrix}
         className="pairings-matrix"

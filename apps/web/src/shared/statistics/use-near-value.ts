@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { whenIdle } from '../when-idle.ts';
 
 /** So near to what is seen a part follows at once. */
-const NEAR = '400px';
+const NEAR = '100px';
 /** Everything else follows once nothing was chosen for so long. */
 const AT_REST_MS = 1500;
 

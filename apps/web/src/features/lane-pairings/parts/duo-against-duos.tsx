@@ -34,37 +34,14 @@ export function DuoAgainstDuos({ duo: [heroId, partnerId], lookup, footNote }: D
       : [...all.slice(0, FIRST), ...all.slice(-FIRST)];
   }, [lookup, heroId, partnerId, chosen]);
   const columns = useMemo(() => duosColumns((id) => heroOrUnknown(id).name), [heroOrUnknown]);
-  const heroes = lookup.heroIds
-    .filter((id) => id !== heroId && id !== partnerId)
-    .map(heroOrUnknown)
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   return (
     <section className="duo-against-duos" aria-labelledby="duo-against-duos">
       <h3 id="duo-against-duos">Against two heroes</h3>
-      <div className="duo-choices">
-        {[0, 1].map((place) => (
-          <label key={place} className="duo-partner">
-            {place === 0 ? 'Against ' : 'and '}
-            <select
-              value={against[place] ?? ''}
-              onChange={({ target }) => {
-                const other = against[1 - place];
-                const own = Number(target.value) || undefined;
-                setAgainst((place === 0 ? [own, other] : [other, own]).filter((id) => id !== undefined));
-              }}
-            >
-              <option value="">Anybody</option>
-              {heroes
-                .filter(({ id }) => id !== against[1 - place])
-                .map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-            </select>
-          </label>
-        ))}
-      </div>
+      <AgainstChoices
+        heroIds={lookup.heroIds.filter((id) => id !== heroId && id !== partnerId)}
+        against={against}
+        onChange={setAgainst}
+      />
       <LateTable
         caption={against.length > 0 ? 'The duo against these' : 'The hardest and the easiest duos'}
         columns={columns}
@@ -83,6 +60,46 @@ export function DuoAgainstDuos({ duo: [heroId, partnerId], lookup, footNote }: D
         }
       />
     </section>
+  );
+}
+
+interface AgainstChoicesProps {
+  readonly heroIds: readonly number[];
+  readonly against: readonly number[];
+  readonly onChange: (against: readonly number[]) => void;
+}
+
+/** Two lists of heroes; who stands in one is not offered in the other. */
+function AgainstChoices({ heroIds, against, onChange }: AgainstChoicesProps) {
+  const { heroOrUnknown } = useGameData();
+  const heroes = heroIds
+    .map(heroOrUnknown)
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  const choose = (place: number, own: number | undefined) => {
+    const other = against[1 - place];
+    onChange((place === 0 ? [own, other] : [other, own]).filter((id) => id !== undefined));
+  };
+  return (
+    <div className="duo-choices">
+      {[0, 1].map((place) => (
+        <label key={place} className="duo-partner">
+          {place === 0 ? 'Against ' : 'and '}
+          <select
+            value={against[place] ?? ''}
+            onChange={({ target }) => choose(place, Number(target.value) || undefined)}
+          >
+            <option value="">Anybody</option>
+            {heroes
+              .filter(({ id }) => id !== against[1 - place])
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </select>
+        </label>
+      ))}
+    </div>
   );
 }
 

@@ -3,14 +3,14 @@ import type { Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useGameData } from '../../../shared/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
-import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
+import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { pairColumns } from '../../../shared/statistics/pair-columns.tsx';
 import type { Meeting } from './pair-lookup.ts';
 
 interface PairListProps {
   readonly pairs: readonly LanePair[];
   readonly meeting: Meeting;
-  readonly caption?: string;
+  readonly caption: string;
   /** All pairs are of one hero, which the caption names. */
   readonly ofOneHero?: boolean;
   readonly footNote: ReactNode;
@@ -26,15 +26,16 @@ export function PairList({ pairs, meeting, caption, ofOneHero = false, footNote 
   }, [pairs, meeting, gameData, ofOneHero]);
   return (
     <LateTable
-      caption={caption ?? (meeting === 'partners' ? 'Partners in lane' : 'Opponents in lane')}
+      caption={caption}
       columns={columns}
       rows={pairs}
       keyOf={({ heroId, otherHeroId }) => `${heroId} ${otherHeroId}`}
       noun={{ one: 'pair', many: 'pairs' }}
       initialView={{ sort: { key: 'edge', direction: 'descending' } }}
-      phoneColumnKeys={ofOneHero ? ['edge', 'win', 'matches'] : ['other', 'edge', 'matches']}
+      phoneColumnKeys={ofOneHero ? ['edge', 'win', 'matches'] : ['edge', 'other', 'matches']}
       csvFileName={`lane-${meeting}.csv`}
-      virtualAboveRows={ROWS_AT_ONCE}
+      // Other filters bring other pairs: rows are used again for them, and those out of sight are not drawn.
+      virtualAboveRows={0}
       footNote={footNote}
       empty={<p>No pair shared a lane in matches that count here.</p>}
     />

@@ -1,10 +1,12 @@
 import type { LanePair } from '@soulstat/api-client';
+import type { HeroSummary } from '@soulstat/game-data';
 import { formatCount, HeroPortrait } from '@soulstat/ui';
-import { memo, type CSSProperties } from 'react';
+import { memo, type PointerEvent } from 'react';
 import { artOf } from '../../../shared/art.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { LEAST_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
+import { shadeOf } from './pair-shade.ts';
 import type { Meeting, PairLookup } from './pair-lookup.ts';
 
 interface PairMatrixProps {
@@ -12,13 +14,18 @@ interface PairMatrixProps {
   readonly meeting: Meeting;
 }
 
-/** Every hero with or against every other. The list below says the same with intervals. */
+/**
+ * Every hero with or against every other: over a thousand cells, so each is one text and a shade from the stylesheet. The list above says
+ * the same with intervals.
+ */
 export const PairMatrix = memo(function PairMatrix({ lookup, meeting }: PairMatrixProps) {
   const { heroOrUnknown } = useGameData();
   const heroes = lookup.heroIds
     .map(heroOrUnknown)
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   const most = Math.max(0.005, ...lookup.all(meeting).map(({ edge }) => Math.abs(edge.value ?? 0)));
+  const pairAt = (row: number, column: number) =>
+    lookup.pair(meeting, heroes[row]?.id ?? 0, heroes[column]?.id ?? 0);
   return (
     <section
       className="pair-matrix"
@@ -26,31 +33,19 @@ export const PairMatrix = memo(function PairMatrix({ lookup, meeting }: PairMatr
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={meeting === 'partners' ? 'Partners, hero by hero' : 'Opponents, hero by hero'}
+      onPointerOver={(event) => explainCell(event, pairAt)}
     >
       <table>
         <caption className="visually-hidden">
           Points beyond what both heroes win on their own: of the hero of the row{' '}
           {meeting === 'partners' ? 'with' : 'against'} the hero of the column
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Hero</span>
-            </th>
-            {heroes.map((hero) => (
-              <th key={hero.id} scope="col">
-                <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={24} />
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head heroes={heroes} />
         <tbody>
           {heroes.map((hero) => (
             <tr key={hero.id}>
               <th scope="row">{hero.name}</th>
-              {heroes.map((other) => (
-                <Cell key={other.id} pair={lookup.pair(meeting, hero.id, other.id)} most={most} />
-              ))}
+              {heroes.map((other) => cellOf(other.id, lookup.pair(meeting, hero.id, other.id), most))}
             </tr>
           ))}
         </tbody>
@@ -59,25 +54,55 @@ export const PairMatrix = memo(function PairMatrix({ lookup, meeting }: PairMatr
   );
 });
 
-function Cell({ pair, most }: { readonly pair: LanePair | undefined; readonly most: number }) {
-  if (!pair) return <td data-state="none" aria-label="never met" />;
+function Head({ heroes }: { readonly heroes: readonly HeroSummary[] }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="visually-hidden">Hero</span>
+        </th>
+        {heroes.map((hero) => (
+          <th key={hero.id} scope="col">
+            <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={24} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** No part of its own, which every cell would pay for. */
+function cellOf(key: number, pair: LanePair | undefined, most: number) {
+  if (!pair) return <td key={key} data-shade="none" aria-label="never met" />;
   const { edge, winRate } = pair;
-  const value = edge.value ?? 0;
   if (winRate.count < LEAST_PAIRS)
     return (
-      <td data-state="few" title={`Too few matches (${winRate.count})`}>
-        <span aria-hidden="true">·</span>
-        <span className="visually-hidden">too few ({winRate.count})</span>
+      <td key={key} data-shade="few" aria-label={`too few (${winRate.count})`}>
+        ·
       </td>
     );
-  const [low = 0, high = 0] = edge.interval ?? [];
+  const value = edge.value ?? 0;
   return (
-    <td
-      data-state={value < 0 ? 'below' : 'above'}
-      style={{ '--strength': `${Math.round((Math.abs(value) / most) * 55)}%` } as CSSProperties}
-      title={`${formatPoints(low)} to ${formatPoints(high)} with 95 % confidence, ${formatCount(winRate.count)} matches`}
-    >
+    <td key={key} data-shade={shadeOf(value, most)}>
       {formatPoints(value)}
     </td>
   );
+}
+
+/** Says how sure a cell is once the mouse is on it: one of a thousand is ever asked. */
+function explainCell(
+  { target }: PointerEvent,
+  pairAt: (row: number, column: number) => LanePair | undefined,
+): void {
+  const cell = target instanceof Element ? target.closest('td') : null;
+  const row = cell?.closest('tr');
+  if (!cell || !row) return;
+  const pair = pairAt(row.sectionRowIndex, cell.cellIndex - 1);
+  cell.title = pair ? evidenceOf(pair) : 'They never met';
+}
+
+function evidenceOf({ edge: { interval }, winRate: { count } }: LanePair): string {
+  if (count < LEAST_PAIRS) return `Too few matches (${count})`;
+  const [low = 0, high = 0] = interval ?? [];
+  return `${formatPoints(low)} to ${formatPoints(high)} with 95 % confidence, ${formatCount(count)} matches`;
 }

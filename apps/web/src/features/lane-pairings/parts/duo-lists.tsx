@@ -1,0 +1,93 @@
+import { Button } from '@soulstat/ui';
+import { memo, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { LanePair } from '@soulstat/api-client';
+import { countOf } from '../../../shared/format.ts';
+import { useGameData } from '../../../shared/game-data.ts';
+import { ChanceAlone, isChanceAlone } from '../../../shared/statistics/chance-alone.tsx';
+import { LEAST_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
+import { behindWhere, useNearValue } from '../../../shared/statistics/use-near-value.ts';
+import { PairList } from './pair-list.tsx';
+import type { Meeting, PairLookup } from './pair-lookup.ts';
+
+interface DuoListsProps {
+  /** Whose pairs; without one the strongest of all. */
+  readonly heroId: number | undefined;
+  readonly lookup: PairLookup;
+  readonly footNote: ReactNode;
+}
+
+/** Partners, and opponents beside or below them. */
+export function DuoLists({ heroId, lookup, footNote }: DuoListsProps) {
+  return (
+    <div className="duo-lists">
+      <div>
+        <h3>{heroId === undefined ? 'Partners' : 'Best partners'}</h3>
+        <Pairs heroId={heroId} lookup={lookup} footNote={footNote} meeting="partners" />
+      </div>
+      <Opponents heroId={heroId} lookup={lookup} footNote={footNote} />
+    </div>
+  );
+}
+
+/** Below the partners on a phone, where they follow later. */
+function Opponents({ heroId, lookup, footNote }: DuoListsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useMemo(() => ({ heroId, lookup, footNote }), [heroId, lookup, footNote]);
+  const near = useNearValue(shown, place);
+  return (
+    <div ref={place} {...behindWhere(near !== shown)}>
+      <h3>Opponents</h3>
+      <Pairs {...near} meeting="opponents" />
+    </div>
+  );
+}
+
+interface PairsProps extends DuoListsProps {
+  readonly meeting: Meeting;
+}
+
+/** Of a hero all of them; of all heroes the strongest, and the others for who asks. */
+const Pairs = memo(function Pairs({ heroId, lookup, meeting, footNote }: PairsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const { heroOrUnknown } = useGameData();
+  const isOfOneHero = heroId !== undefined;
+  const pairs = useMemo(
+    () => (heroId === undefined ? lookup.all(meeting) : lookup.of(meeting, heroId)),
+    [lookup, meeting, heroId],
+  );
+  const shown = useMemo(
+    () => (isOfOneHero || isWhole ? pairs : strongestOf(pairs)),
+    [pairs, isOfOneHero, isWhole],
+  );
+  const noun = meeting === 'partners' ? 'Partners' : 'Opponents';
+  return (
+    <>
+      {!isOfOneHero && !isWhole && isChanceAlone(pairs) ? (
+        // An order of nothing would look like one.
+        <ChanceAlone />
+      ) : (
+        <PairList
+          caption={isOfOneHero ? `${noun} of ${heroOrUnknown(heroId).name} in lane` : `${noun} in lane`}
+          pairs={shown}
+          meeting={meeting}
+          ofOneHero={isOfOneHero}
+          footNote={footNote}
+        />
+      )}
+      {!isOfOneHero && (
+        <Button onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show the strongest alone' : `Show all ${countOf(pairs.length, 'pair')}`}
+        </Button>
+      )}
+    </>
+  );
+});
+
+/** So many pairs stand there at once. */
+const FIRST = 20;
+
+const strongestOf = (pairs: readonly LanePair[]): LanePair[] =>
+  pairs
+    .filter(({ winRate }) => winRate.count >= LEAST_PAIRS)
+    .toSorted((one, other) => (other.edge.interval?.[0] ?? 0) - (one.edge.interval?.[0] ?? 0))
+    .slice(0, FIRST);
