@@ -17,6 +17,7 @@ import { heroRoutes } from './features/heroes/heroes.routes.ts';
 import { itemHighlightRoutes } from './features/items/item-highlights.routes.ts';
 import { itemMatrixRoutes } from './features/items/item-matrix.routes.ts';
 import { itemGivenRoutes } from './features/items/item-given.routes.ts';
+import { itemPhaseRoutes } from './features/items/item-phases.routes.ts';
 import { itemRelationRoutes } from './features/items/item-relations.routes.ts';
 import { itemRoutes } from './features/items/items.routes.ts';
 import { infoRoutes } from './features/info/info.routes.ts';
@@ -80,6 +81,7 @@ const FEATURES: readonly Feature[] = [
   itemGivenRoutes,
   itemRelationRoutes,
   itemMatrixRoutes,
+  itemPhaseRoutes,
   itemHighlightRoutes,
   infoRoutes,
   ingestRoutes,

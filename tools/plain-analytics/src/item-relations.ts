@@ -109,7 +109,7 @@ const difference = (one: Effect, other: Effect): Effect => ({
 type Found = Effect & { readonly count: number };
 
 /** Drawn towards 0 by how much they differ in truth, with which of them are finds; in the same order. */
-function said(found: readonly (Found | undefined)[]) {
+export function said(found: readonly (Found | undefined)[]) {
   const known = found.filter((one) => one !== undefined);
   const spread = effectSpread(known) ** 2;
   const distinct = finds(known.map(({ value, error }) => 2 * (1 - normalBelow(Math.abs(value) / error))));
@@ -279,11 +279,11 @@ export function itemsAgainst(matches: readonly PlainMatch[], query: ItemQuery, e
   return { basis: basisOf(asked), sample, met, items: new Unordered(shown, ['itemId']) };
 }
 
-const PHASES = 4;
-const PHASE_SECONDS = 600;
+export const PHASES = 4;
+export const PHASE_SECONDS = 600;
 const ITEMS_OF_PHASE = 8;
 const LEAST_SHARE = 0.1;
-const phaseOf = ({ atSeconds }: Pick) => Math.min(PHASES - 1, Math.floor(atSeconds / PHASE_SECONDS));
+export const phaseOf = ({ atSeconds }: Pick) => Math.min(PHASES - 1, Math.floor(atSeconds / PHASE_SECONDS));
 
 /** `/api/items/flow` */
 export function itemFlow(matches: readonly PlainMatch[], query: ItemQuery): unknown {

@@ -1,5 +1,15 @@
 import { figure } from './compare.ts';
-import { deviation, mean, meanEstimate, noEstimate, normalBelow, rate, winRate, Z } from './estimates.ts';
+import {
+  deviation,
+  grouped,
+  mean,
+  meanEstimate,
+  noEstimate,
+  normalBelow,
+  rate,
+  winRate,
+  Z,
+} from './estimates.ts';
 import {
   basisOf,
   heroIdsOf,
@@ -109,6 +119,37 @@ export function heroLanes(
         }),
       }))
       .filter(({ scores }) => scores.lanesWon.count >= (query.minMatches ?? 0)),
+  };
+}
+
+const MOST_OF_PLAYER = 500;
+
+/** `/api/lanes/players/:accountId` of somebody who does not hide. */
+export function playerLanes(
+  matches: readonly PlainMatch[],
+  query: PlainQuery & { readonly lane?: number },
+  accountId: number,
+): unknown {
+  const asked = questionOf(matches, query, { wholeTiers: true });
+  if (!asked) return { basis: countedNothing(query, true), accountId, heroes: [] };
+  const own = asked.now.seats
+    .filter(({ match, player }) => match.isFull && player.accountId === accountId)
+    .toSorted((a, b) => b.match.startedAt - a.match.startedAt || b.match.matchId - a.match.matchId)
+    .slice(0, MOST_OF_PLAYER);
+  const part = { ...asked.now, matches: own.map(({ match }) => match) };
+  const lanes = MOMENTS.flatMap((seconds) =>
+    lanesAt(part, seconds)
+      .filter(({ player }) => player.accountId === accountId)
+      .filter(({ lane }) => query.lane === undefined || lane === query.lane)
+      .map((lane) => ({ ...lane, seconds })),
+  );
+  return {
+    basis: basisOf(asked),
+    accountId,
+    heroes: grouped(lanes, ({ heroId }) => heroId).map(([heroId, all]) => ({
+      heroId,
+      moments: grouped(all, ({ seconds }) => seconds).map(([seconds, there]) => momentOf(seconds, there)),
+    })),
   };
 }
 

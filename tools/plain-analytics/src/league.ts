@@ -62,6 +62,8 @@ export interface SampleAsked {
   readonly lane?: number | undefined;
   /** Only from this day on. */
   readonly from?: string | undefined;
+  /** Also without a slice. */
+  readonly isAlways?: true;
 }
 
 const MOST_OF_HERO = 4000;
@@ -127,7 +129,7 @@ export function questionOf(
     const seats = slice ? seatsOf(own).filter((seat) => isInSlice(seat, slice)) : seatsOf(own);
     const counted = slice ? [...new Set(seats.map(({ match }) => match))] : own;
     const part = { days, matches: counted, seats, newestStartedAt: newestOf(own) };
-    return sampled && (slice || sampled.lane !== undefined)
+    return sampled && (slice || sampled.lane !== undefined || sampled.isAlways)
       ? sampleOf(part, sampled, (seat) => !slice || isInSlice(seat, slice))
       : part;
   };

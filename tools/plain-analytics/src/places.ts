@@ -21,15 +21,20 @@ interface PlacedSeat extends Seat {
   readonly isBest: boolean;
 }
 
-function placedOf(seats: readonly Seat[]): PlacedSeat[] {
-  const scored = seats.flatMap((seat) =>
-    seat.player.score ? [{ ...seat, place: seat.player.score.place }] : [],
-  );
-  const best = new Map<string, number>();
-  const side = ({ match, won }: Seat) => `${match.matchId} ${won}`;
-  for (const seat of scored) best.set(side(seat), Math.min(best.get(side(seat)) ?? Infinity, seat.place));
-  return scored.map((seat) => ({ ...seat, isBest: seat.place === best.get(side(seat)) }));
-}
+/** Those of the seats that have a place. The best of a side is one of all its players, whoever of them is asked for. */
+const placedOf = (seats: readonly Seat[]): PlacedSeat[] =>
+  seats.flatMap((seat) => {
+    const place = seat.player.score?.place;
+    return place === undefined ? [] : [{ ...seat, place, isBest: place === bestPlace(seat) }];
+  });
+
+const bestPlace = ({ match, won }: Seat) =>
+  Math.min(...match.players.filter((one) => one.won === won).map(({ score }) => score?.place ?? Infinity));
+
+/** How much is counted where places are not kept. */
+const SAMPLE = { most: 4000 };
+
+const matchesOf = (seats: readonly Seat[]) => new Set(seats.map(({ match }) => match)).size;
 
 const isMvp = ({ won, isBest }: PlacedSeat) => won && isBest;
 const isKey = ({ won, isBest }: PlacedSeat) => !won && isBest;
@@ -37,7 +42,7 @@ const count = <Row>(rows: readonly Row[], is: (row: Row) => boolean) => rows.fil
 
 /** `/api/mvp/heroes` */
 export function heroPlaces(matches: readonly PlainMatch[], query: PlainQuery): unknown {
-  const asked = questionOf(matches, query, { wholeTiers: true });
+  const asked = questionOf(matches, query, { wholeTiers: true, sampled: SAMPLE });
   const placed = (part: Part | undefined) => placedOf(part?.seats ?? []);
   const [now, before] = [placed(asked?.now), placed(asked?.before)];
   const past = Map.groupBy(before, ({ heroId }) => heroId);
@@ -47,8 +52,37 @@ export function heroPlaces(matches: readonly PlainMatch[], query: PlainQuery): u
     heroes: grouped(now, ({ heroId }) => heroId)
       .map(([heroId, own]) => heroOf(heroId, own, past.get(heroId)))
       .filter((hero) => hero.matches >= (query.minMatches ?? 1)),
-    scoredMatches: Math.round(now.length / 12),
+    scoredMatches: matchesOf(now),
     agreement: rate(count(named, isMvp), named.length),
+  };
+}
+
+/** `/api/mvp/places` */
+export function heroPlaceSpreads(matches: readonly PlainMatch[], query: PlainQuery): unknown {
+  const asked = questionOf(matches, query, { wholeTiers: true, sampled: { ...SAMPLE, isAlways: true } });
+  const placed = placedOf(asked?.now.seats ?? []);
+  return {
+    basis: asked ? basisOf(asked) : countedNothing(query, true),
+    heroes: grouped(placed, ({ heroId }) => heroId)
+      .filter(([, own]) => own.length >= (query.minMatches ?? 1))
+      .map(([heroId, own]) => {
+        const at = (is: (place: number) => boolean) =>
+          rate(
+            count(own, ({ place }) => is(place)),
+            own.length,
+          );
+        return {
+          heroId,
+          place: meanEstimate(
+            own.map(({ place }) => place),
+            6,
+          ),
+          shares: Array.from({ length: 12 }, (_, index) => at((place) => place === index + 1)),
+          firstThree: at((place) => place <= 3),
+          lastThree: at((place) => place >= 10),
+        };
+      }),
+    scoredMatches: matchesOf(placed),
   };
 }
 

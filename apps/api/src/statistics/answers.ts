@@ -10,11 +10,10 @@ import type { Dependencies } from '../feature.ts';
 import { cachingOf } from '../plugins/caching.ts';
 import { keepAnswer } from '../plugins/kept-answers.ts';
 import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
-import type { SliceSample } from '../queries/clickhouse/statistic-filter.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
 import { SCORES_VERSION } from '../scores/score-matches.ts';
 import { openMatchCalendar } from './match-calendar.ts';
-import { findSamples } from './samples.ts';
+import { findSamples, type AskedSample } from './samples.ts';
 import {
   checkStatisticQuery,
   countedOf,
@@ -24,6 +23,7 @@ import {
 } from './question.ts';
 
 const CACHING = 'public, max-age=60, stale-while-revalidate=600';
+const CACHING_OF_PLAYER = 'public, max-age=30, stale-while-revalidate=120';
 
 type HeldBasis = Omit<StatisticBasis, 'dataVersion'>;
 
@@ -51,7 +51,9 @@ export interface StatisticRequest<Value> {
    * What is kept by none of side, length and party: with one of them so many of the newest matches are counted, of this hero or of all
    * (`ALL_HEROES`), and of a lane whether there is one of them or not.
    */
-  readonly sampled?: Omit<SliceSample, 'from'>;
+  readonly sampled?: AskedSample;
+  /** Of one player, who may wish to be hidden at any time: the handler looks for that whenever it is asked. */
+  readonly isOfPlayer?: true;
 }
 
 /**
@@ -64,7 +66,7 @@ export function openStatistics<Value>(
   const { clickhouse } = dependencies;
   const cached = openVersionedCache<Held<Value>>(dependencies.postgres);
   const calendar = openMatchCalendar(dependencies);
-  return async ({ key, query: asking, reply, compute, empty, sampled }) => {
+  return async ({ key, query: asking, reply, compute, empty, sampled, isOfPlayer }) => {
     checkStatisticQuery(asking);
     const query = understood(asking);
     const { period, from, to } = query;
@@ -79,8 +81,9 @@ export function openStatistics<Value>(
       const [basis, value] = await Promise.all([ofQuestion, compute(found?.question ?? asked, ofQuestion)]);
       return { basis, value };
     });
-    reply.header('cache-control', cachingOf(CACHING, held.basis.days !== null));
-    keepAnswer(reply, dataVersion);
+    const caching = isOfPlayer ? CACHING_OF_PLAYER : CACHING;
+    reply.header('cache-control', cachingOf(caching, held.basis.days !== null));
+    if (!isOfPlayer) keepAnswer(reply, dataVersion);
     return { basis: { ...held.basis, dataVersion }, value: held.value };
   };
 

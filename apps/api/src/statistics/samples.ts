@@ -22,19 +22,25 @@ export const newestOfLane = (lane: number): Omit<SliceSample, 'from'> => ({
   lane,
 });
 
+/** Of which matches a question is counted. */
+export interface AskedSample extends Omit<SliceSample, 'from'> {
+  /** Of the newest matches even where nothing limits them: what is asked for is kept nowhere. */
+  readonly isAlways?: true;
+}
+
 interface SampledQuestion {
   readonly question: StatisticQuestion;
   readonly told: NonNullable<StatisticBasis['sampled']>;
 }
 
-/** The question with the newest matches of its slice or lane, now and before; undefined where it has neither. */
+/** The question with the newest matches of its slice or lane, now and before; undefined where it has neither and is not always sampled. */
 export async function findSamples(
   db: ClickHouse,
   { filter, before }: StatisticQuestion,
-  asked: Omit<SliceSample, 'from'>,
+  asked: AskedSample,
 ): Promise<SampledQuestion | undefined> {
   const ofFilter = tierFilterOf(filter);
-  if (!isSliced(ofFilter) && asked.lane === undefined) return undefined;
+  if (!isSliced(ofFilter) && asked.lane === undefined && !asked.isAlways) return undefined;
   const tiers = { ...ofFilter, slice: ofFilter.slice ?? {} };
   const [now, then] = await Promise.all([
     findSample(db, tiers, asked),

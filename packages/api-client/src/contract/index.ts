@@ -8,6 +8,7 @@ export * as heroPerformance from './hero-performance.ts';
 export * as patchChanges from './patch-changes.ts';
 export * as items from './items.ts';
 export * as itemHighlights from './item-highlights.ts';
+export * as itemPhases from './item-phases.ts';
 export * as itemRelations from './item-relations.ts';
 export * as heroBuilds from './hero-builds.ts';
 export * as heroPage from './hero-page.ts';
@@ -52,6 +53,7 @@ export type {
 export type { ComparedPatch, PatchChange, PatchChanges } from './patch-changes.ts';
 export type { HeroTiers, TierHero, TierMethod, TierPlace, TierStability } from './hero-tiers.ts';
 export type { Coverage, IngestedByDay, UserIngestedProgress } from './info.ts';
+export type { ItemInPhase, ItemPhases } from './item-phases.ts';
 export type {
   ItemAgainst,
   ItemCombo,
@@ -130,7 +132,7 @@ export type {
   PublisherBoard,
   PublisherEntry,
 } from './leaderboards.ts';
-export type { HeroPlaces, MvpPlayers, MvpStatistics } from './mvp.ts';
+export type { HeroPlaces, HeroPlaceSpread, HeroPlaceSpreads, MvpPlayers, MvpStatistics } from './mvp.ts';
 export type { TopMatch, TopMatches, TopOrder } from './top-matches.ts';
 export type { JointRanks, MatchRanks, PlayerRanks, RankPlace, RankScale } from './rank-distribution.ts';
 export type { MatchScores, ScoreModel, ScoreModels, ScorePlayer, ScorePoints } from './scores.ts';
@@ -184,6 +186,14 @@ export type {
   HeroStretch,
   HeroPlayed,
 } from './hero-page.ts';
-export type { HeroLanes, LaneMoment, LanePair, LanePairings, LaneScores, LaneStats } from './lane-stats.ts';
+export type {
+  HeroLanes,
+  LaneMoment,
+  LanePair,
+  LanePairings,
+  LaneScores,
+  LaneStats,
+  PlayerLanes,
+} from './lane-stats.ts';
 export type { HttpMethod, Input, Output, RouteContract } from './route.ts';
 export type { UpkeepCommand, UpkeepLine } from './upkeep.ts';

@@ -19,7 +19,7 @@ const HeroOfQuery = Type.Optional({
   ...HeroId,
   description: 'Purchases of this hero alone; of all unless told',
 });
-const FILTERS = { ...STATISTIC_FILTERS, ...SLICE_FILTERS, heroId: HeroOfQuery };
+export const FILTERS = { ...STATISTIC_FILTERS, ...SLICE_FILTERS, heroId: HeroOfQuery };
 
 /** Said of every operation that counts a sample. */
 export const SAMPLED =

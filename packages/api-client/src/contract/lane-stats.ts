@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Count } from './common.ts';
+import { AccountId, Count, Problem } from './common.ts';
 import { route } from './route.ts';
 import {
   MIN_MATCHES,
@@ -66,6 +66,20 @@ export const LaneStats = Type.Object(
   { title: 'LaneStats' },
 );
 export interface LaneStats extends Static<typeof LaneStats> {}
+
+export const PlayerLanes = Type.Object(
+  {
+    basis: StatisticBasis,
+    accountId: AccountId,
+    heroes: Type.Array(Type.Pick(HeroLanes, ['heroId', 'moments']), { description: 'By hero id' }),
+  },
+  {
+    title: 'PlayerLanes',
+    description:
+      'How the lanes of a player stand, by the hero played. `basis` is of the matches of everybody.',
+  },
+);
+export interface PlayerLanes extends Static<typeof PlayerLanes> {}
 
 export const LanePair = Type.Object(
   {
@@ -145,5 +159,21 @@ export const listLanePairings = route({
       minMatches: MIN_MATCHES,
     }),
     response: { 200: LanePairings, ...STATISTIC_PROBLEMS },
+  },
+});
+
+export const listPlayerLanes = route({
+  method: 'GET',
+  url: '/api/lanes/players/:accountId',
+  schema: {
+    operationId: 'listPlayerLanes',
+    summary: 'How the lanes of a player stand at 3, 6, 9, 12 and 15 minutes, hero by hero',
+    description:
+      `${STATISTIC_COUNTED} Of the player’s newest 500 matches of the filters whose file is held. Ranks are those of matches and count by ` +
+      'whole tiers. Of hidden players nothing is told.',
+    tags: ['lanes'],
+    params: Type.Object({ accountId: AccountId }),
+    querystring: Type.Object({ ...STATISTIC_FILTERS, lane: Type.Optional(Lane), ...SLICE_FILTERS }),
+    response: { 200: PlayerLanes, 403: Problem, ...STATISTIC_PROBLEMS },
   },
 });

@@ -3,6 +3,9 @@ import { AccountId, Count, nullable, Problem, UnixSeconds } from './common.ts';
 import { route } from './route.ts';
 import {
   MIN_MATCHES,
+  SLICE_COUNTED,
+  SLICE_FILTERS,
+  SLICE_SAMPLED,
   STATISTIC_COUNTED,
   STATISTIC_FILTERS,
   STATISTIC_PROBLEMS,
@@ -57,10 +60,54 @@ export const listHeroPlaces = route({
   schema: {
     operationId: 'listHeroPlaces',
     summary: 'How often each hero is MVP or key player, and the average place',
-    description: `${STATISTIC_COUNTED} ${PLACES} Limits of ranks take in whole tiers.`,
+    description: `${STATISTIC_COUNTED} ${PLACES} Limits of ranks take in whole tiers. ${SLICE_SAMPLED}`,
     tags: ['heroes'],
-    querystring: Type.Object({ ...STATISTIC_FILTERS, minMatches: MIN_MATCHES }),
+    querystring: Type.Object({ ...STATISTIC_FILTERS, ...SLICE_FILTERS, minMatches: MIN_MATCHES }),
     response: { 200: MvpStatistics, ...STATISTIC_PROBLEMS },
+  },
+});
+
+export const HeroPlaceSpread = Type.Object(
+  {
+    heroId: Count,
+    place: {
+      ...StatisticEstimate,
+      description: 'The average, 1 is best; `count` is the matches with places',
+    },
+    shares: Type.Array(StatisticRate, {
+      minItems: 12,
+      maxItems: 12,
+      description: 'Of these matches, those at the first place, the second, … the twelfth',
+    }),
+    firstThree: StatisticRate,
+    lastThree: StatisticRate,
+  },
+  { title: 'HeroPlaceSpread', description: 'How the places of a hero are spread.' },
+);
+export interface HeroPlaceSpread extends Static<typeof HeroPlaceSpread> {}
+
+export const HeroPlaceSpreads = Type.Object(
+  {
+    basis: StatisticBasis,
+    heroes: Type.Array(HeroPlaceSpread, { description: 'By hero id' }),
+    scoredMatches: Type.Number({ minimum: 0, description: 'Matches with places among those of the sample' }),
+  },
+  { title: 'HeroPlaceSpreads' },
+);
+export interface HeroPlaceSpreads extends Static<typeof HeroPlaceSpreads> {}
+
+export const listHeroPlaceSpreads = route({
+  method: 'GET',
+  url: '/api/mvp/places',
+  schema: {
+    operationId: 'listHeroPlaceSpreads',
+    summary: 'How often each hero is first, second, … twelfth of a match',
+    description:
+      `${STATISTIC_COUNTED} ${PLACES} ${SLICE_COUNTED} Limits of ranks take in whole tiers. Counted over the newest matches of the ` +
+      'filters, 4,000 at most: `basis.sampled` says how many of how many.',
+    tags: ['heroes'],
+    querystring: Type.Object({ ...STATISTIC_FILTERS, ...SLICE_FILTERS, minMatches: MIN_MATCHES }),
+    response: { 200: HeroPlaceSpreads, ...STATISTIC_PROBLEMS },
   },
 });
 

@@ -10,12 +10,14 @@ import {
   heroPairs,
   heroPerformance,
   heroPlaces,
+  heroPlaceSpreads,
   heroPlayers,
   heroSpreads,
   heroStats,
   heroTiers,
   itemChanges,
   lanePairings,
+  playerLanes,
   type PlainQuery,
 } from '@soulstat/plain-analytics';
 import { asked, MODES, whole, withEach, without, type Case, type League } from './case.ts';
@@ -60,8 +62,28 @@ export function heroCases(league: League): Case[] {
         asked('/api/lanes/pairings', {}, inLane, () => lanePairings(matches, inLane)),
       ),
     ]),
+    ...playerLaneCases(league),
     ...withEach(league, '/api/mvp/heroes', (query) => heroPlaces(matches, query)),
+    ...withEach(league, '/api/mvp/places', (query) => heroPlaceSpreads(matches, query)),
+    ...SLICES.flatMap((query) => [
+      asked('/api/mvp/heroes', {}, query, () => heroPlaces(matches, query)),
+      asked('/api/mvp/places', {}, query, () => heroPlaceSpreads(matches, query)),
+    ]),
   ];
+}
+
+/** Of somebody who plays much, of who plays little, and of nobody. */
+function playerLaneCases(league: League): Case[] {
+  const { matches, accounts } = league;
+  return accounts.flatMap((accountId, at) => {
+    const operation = '/api/lanes/players/:accountId';
+    const params = { accountId };
+    const queries =
+      at === 0 ? [...league.filters, ...SLICES] : [{ period: '30d' as const, lane: LANES[at % 3] ?? 1 }];
+    return queries
+      .map((query) => without(query as LaneQuery, 'minMatches'))
+      .map((query) => asked(operation, params, query, () => playerLanes(matches, query, accountId)));
+  });
 }
 
 /** These take a number of days instead of a period. */

@@ -4,6 +4,7 @@ import {
   itemFlow,
   itemHighlights,
   itemMatrix,
+  itemPhases,
   itemsAgainst,
   itemsGiven,
   itemStatistics,
@@ -52,6 +53,7 @@ function slicedCases({ matches, heroes, items }: League): Case[] {
         asked('/api/items/stats', {}, query, () => itemStatistics(matches, query)),
         asked('/api/items/combos', {}, query, () => itemCombos(matches, query)),
         asked('/api/items/flow', {}, inDetail, () => itemFlow(matches, inDetail)),
+        asked('/api/items/phases', {}, query, () => itemPhases(matches, query)),
         asked('/api/items/against/:enemyHeroId', { enemyHeroId }, query, () =>
           itemsAgainst(matches, query, enemyHeroId),
         ),
@@ -107,6 +109,9 @@ function relationCases(league: League): Case[] {
       },
     ),
     ...withEach<ItemQuery>(whole(league), '/api/items/flow', (query) => itemFlow(matches, query), {
+      also: ofHero,
+    }),
+    ...withEach<ItemQuery>(league, '/api/items/phases', (query) => itemPhases(matches, query), {
       also: ofHero,
     }),
     ...withEach(whole(league), '/api/items/matrix', (query) => itemMatrix(matches, query)),

@@ -5,15 +5,18 @@ import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ch, u16 } from '../../queries/clickhouse/ch.ts';
 import { listItemSets } from '../../queries/clickhouse/item-sets.ts';
+import { setHidden } from '../../queries/postgres/accounts.ts';
 import { refreshRollups } from '../../rollups/refresh.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   BEFORE,
+  countOf,
   DAYS,
   HERO,
   heroIdsOf,
   itemSetsOf,
   laneAt,
+  laneFigures,
   laneMeetings,
   laneShare,
   MATCHES,
@@ -55,8 +58,6 @@ test('the library says of every hero how often it is played and wins, now and be
     expect(now.winRate).toEqual(rate(played(NOW, heroId).filter(({ player }) => player.team === 1)));
 });
 
-const countOf = (rows: readonly { readonly winRate: { readonly count: number } }[]) =>
-  sum(rows, ({ winRate }) => winRate.count);
 const overview = (slice: { readonly side?: 0 | 1; readonly minMinutes?: number } = {}) =>
   api.client.get('/api/heroes/:heroId/overview', { params: { heroId: HERO }, query: { ...DAYS, ...slice } });
 
@@ -245,18 +246,7 @@ test('lanes are counted as they stand, two against two', async () => {
   for (const { heroId, moments, scores, before } of heroes) {
     for (const moment of moments) {
       const lanes = played(NOW, heroId).flatMap((row) => laneAt(row, moment.seconds));
-      const ahead = lanes.filter(({ duoLead }) => duoLead > 0);
-      const about = (figure: (lane: (typeof lanes)[number]) => number): unknown =>
-        expect.closeTo(mean(lanes, figure), 2);
-      expect(moment).toMatchObject({
-        lanes: lanes.length,
-        ahead: share(ahead.length, lanes.length),
-        winsAhead: rate(ahead),
-        winsBehind: rate(lanes.filter(({ duoLead }) => duoLead < 0)),
-        kills: about(({ snapshot }) => snapshot.kills),
-        denies: about(({ snapshot }) => snapshot.denies),
-        playerDamage: about(({ snapshot }) => snapshot.playerDamage),
-      });
+      expect(moment).toMatchObject(laneFigures(lanes));
       const leads = lanes.map(({ ownLead }) => ownLead);
       const middle = mean(leads, (lead) => lead);
       const deviation = Math.sqrt(sum(leads, (lead) => (lead - middle) ** 2) / (leads.length - 1));
@@ -313,4 +303,19 @@ test.each([undefined, 4])('pairings in lane %s have every pair once, from the lo
 test('the best players of a hero are those of its board', async () => {
   const { players } = await api.client.get('/api/heroes/:heroId/players', { params: { heroId: HERO } });
   expect(players).toMatchObject([{ place: 1, accountId: REGULAR, winRate: rate(played(MATCHES, HERO)) }]);
+});
+
+test('lanes of a player are those of a hero that nobody else plays, and nothing is told of who hides', async () => {
+  const params = { accountId: REGULAR };
+  const own = (side: object) =>
+    api.client.get('/api/lanes/players/:accountId', { params, query: { ...DAYS, ...side } });
+  // In these days on the one side alone.
+  for (const side of [{}, { side: 0 as const }]) {
+    const all = await api.client.get('/api/lanes/heroes', { query: { ...DAYS, ...side } });
+    const hero = all.heroes.find(({ heroId }) => heroId === HERO);
+    expect((await own(side)).heroes).toEqual([{ heroId: HERO, moments: hero?.moments }]);
+  }
+  expect((await own({ side: 1 })).heroes).toEqual([]);
+  await setHidden(api.databases.postgres, REGULAR, true);
+  await expect(own({})).rejects.toMatchObject({ code: 'profile_hidden' });
 });

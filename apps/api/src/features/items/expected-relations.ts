@@ -120,3 +120,35 @@ export function expectedAgainst(
     }),
   );
 }
+
+/** A purchase in one part of the match, and who made it. */
+export interface BoughtBy extends Bought {
+  readonly by: string;
+  readonly tier: number;
+}
+
+/** What items do in one part of the match by item id: of n purchases of an item by somebody each weighs 1/√n. */
+export function expectedInPhase(bought: readonly BoughtBy[]): ReadonlyMap<number, number> {
+  const times = Map.groupBy(bought, ({ itemId, by }) => `${itemId} ${by}`);
+  const weighed = bought.map((one) => ({
+    ...one,
+    weight: 1 / Math.sqrt(times.get(`${one.itemId} ${one.by}`)?.length ?? 1),
+  }));
+  const kin = Map.groupBy(weighed, ({ tier, state }) => `${tier} ${state}`);
+  const beyond = ({ won, chance, weight }: (typeof weighed)[number]) => weight * (won - chance);
+  const usual = new Map(
+    [...kin].map(([key, of]) => [key, sum(of, beyond) / sum(of, ({ weight }) => weight)]),
+  );
+  const items = [...Map.groupBy(weighed, ({ itemId }) => itemId)];
+  const found = items.map(([, of]) => {
+    const total = sum(of, ({ weight }) => weight);
+    const off = (one: (typeof of)[number]) =>
+      beyond(one) - one.weight * (usual.get(`${one.tier} ${one.state}`) ?? 0);
+    return {
+      value: sum(of, off) / total,
+      variance: sum(of, ({ weight, chance }) => weight ** 2 * chance * (1 - chance)) / total ** 2,
+    };
+  });
+  const values = drawn(found);
+  return new Map(items.map(([itemId], at) => [itemId, values[at] ?? 0]));
+}

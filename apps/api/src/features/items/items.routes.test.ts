@@ -1,31 +1,19 @@
-import type { Match, MatchPlayer } from '@soulstat/match-file';
+import type { Match } from '@soulstat/match-file';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
-import { sampleMatch } from '@soulstat/match-file/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshRollups } from '../../rollups/refresh.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { byItem, effectsOf, purchasesOf, purchasesOfPlayer } from './expected-items.ts';
-import { boughtIn, expectedAgainst, expectedLifts, mean, sum, type Buyer } from './expected-relations.ts';
-
-const NOON = Date.UTC(2026, 7, 20, 12) / 1000;
-const MATCHES: readonly Match[] = Array.from({ length: 24 }, (_, index) => {
-  const kind = index % 4 === 3 ? 'ranked' : 'classic';
-  const match = sampleMatch({ seed: index, kind, pathIntervalSeconds: null });
-  const startedAt = NOON - (index % 12) * 86_400;
-  return { ...match, matchId: 78_000_000 + index, startedAt, players: match.players.map(withSomePurchases) };
-});
-
-/** Everybody buys everything in these matches; a third is left out, another one of each player. */
-function withSomePurchases(player: MatchPlayer): MatchPlayer {
-  const isBought = ({ itemId }: { readonly itemId: number }) => (player.accountId * 7 + itemId) % 3 !== 0;
-  return { ...player, purchases: player.purchases.filter(isBought) };
-}
-
-/** The last six days, and the six before them. */
-const NOW = MATCHES.filter(({ startedAt }) => startedAt > NOON - 6 * 86_400);
-const BEFORE = MATCHES.filter((match) => !NOW.includes(match));
-const DAYS = { from: '2026-08-15', to: '2026-08-20' };
+import { byItem, effectsOf, purchasesOf } from './expected-items.ts';
+import { ALL_BOUGHT, ALL_DAYS, BEFORE, boughtBy, BUYERS, DAYS, MATCHES, NOON, NOW } from './item-league.ts';
+import {
+  boughtIn,
+  expectedAgainst,
+  expectedInPhase,
+  expectedLifts,
+  mean,
+  sum,
+} from './expected-relations.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -168,20 +156,6 @@ test('an item says when it is bought and by whom', async () => {
   }
 });
 
-const ALL_DAYS = { from: '2026-08-01', to: '2026-08-20' };
-const BUYERS: readonly Buyer[] = MATCHES.flatMap((match) =>
-  match.players.map((player) => {
-    const bought = byItem(purchasesOfPlayer(match, player));
-    return {
-      heroId: player.heroId,
-      won: Number(player.team === match.winningTeam),
-      enemyHeroIds: match.players.filter(({ team }) => team !== player.team).map(({ heroId }) => heroId),
-      picks: [...new Set(player.purchases.map(({ itemId }) => itemId))].flatMap((id) => bought.get(id) ?? []),
-    };
-  }),
-);
-const boughtBy = (itemId: number) => (buyer: Buyer) => buyer.picks.some((pick) => pick.itemId === itemId);
-
 test('pairs of items are counted player by player, and lifted by what the second does without the first', async () => {
   const { combos, sample } = await api.client.get('/api/items/combos', { query: ALL_DAYS });
   expect(sample).toMatchObject({ matches: MATCHES.length, players: BUYERS.length, isWhole: true });
@@ -288,6 +262,24 @@ test('the flow goes from what is bought in ten minutes to what its buyers buy in
       5,
     );
   }
+});
+
+test('items by phase are what who bought them then did, whoever bought them most often counting less', async () => {
+  const { phases, items } = await api.client.get('/api/items/phases', { query: ALL_DAYS });
+  expect(phases.map(({ fromSeconds }) => fromSeconds)).toEqual([0, 600, 1200, 1800]);
+  phases.forEach(({ players }, phase) => {
+    const there = ALL_BOUGHT.filter(({ atSeconds }) => Math.min(3, Math.floor(atSeconds / 600)) === phase);
+    const effects = expectedInPhase(there);
+    for (const { itemId, phases: all } of items) {
+      const own = there.filter((one) => one.itemId === itemId);
+      expect(all[phase]).toMatchObject({
+        pick: { count: Math.max(players, own.length) },
+        win: { count: own.length },
+        effect: { value: own.length === 0 ? null : expect.closeTo(effects.get(itemId) ?? 0, 4) },
+        players: new Set(own.map(({ by }) => by)).size,
+      });
+    }
+  });
 });
 
 test('the matrix says how many players of each hero bought each item', async () => {

@@ -1,6 +1,8 @@
-import { laneStats, type HeroLanes } from '@soulstat/api-client/contract';
+import { laneStats, type HeroLanes, type PlayerLanes } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
+import { refuseHidden } from '../../plugins/refuse-hidden.ts';
 import { listHeroLanesTwice } from '../../queries/clickhouse/hero-lanes.ts';
+import { countPlayerLanes } from '../../queries/clickhouse/player-lanes.ts';
 import { openStatistics } from '../../statistics/answers.ts';
 import { newestOf, newestOfLane } from '../../statistics/samples.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
@@ -8,8 +10,9 @@ import { heroLanesOf } from './lane-scores.ts';
 import { pairingsOf, type Pairings } from './pairings.ts';
 
 export const laneRoutes: Feature = async (app, { dependencies }) => {
-  const { clickhouse } = dependencies;
+  const { clickhouse, postgres } = dependencies;
   const heroLanes = openStatistics<HeroLanes[]>(dependencies);
+  const ofPlayers = openStatistics<PlayerLanes['heroes']>(dependencies);
   const pairings = openStatistics<Pairings>(dependencies);
 
   app.route({
@@ -30,6 +33,28 @@ export const laneRoutes: Feature = async (app, { dependencies }) => {
         },
       });
       return { basis, heroes: value.filter(({ scores }) => scores.lanesWon.count >= minMatches) };
+    },
+  });
+
+  app.route({
+    ...laneStats.listPlayerLanes,
+    handler: async ({ params: { accountId }, query }, reply) => {
+      await refuseHidden(postgres, accountId);
+      const { basis, value } = await ofPlayers({
+        key: `player ${accountId} ${query.lane ?? 'all'}`,
+        query: wholeTierQuery(query),
+        reply,
+        empty: [],
+        isOfPlayer: true,
+        compute: async ({ filter }) => {
+          const rows = await countPlayerLanes(clickhouse, tierFilterOf(filter), {
+            accountId,
+            lane: query.lane,
+          });
+          return heroLanesOf(rows, []).map(({ heroId, moments }) => ({ heroId, moments }));
+        },
+      });
+      return { basis, accountId, heroes: value };
     },
   });
 

@@ -8,7 +8,7 @@ import { listPastPlaces } from '../../queries/clickhouse/past-boards.ts';
 import { openVersionedCache } from '../../rollups/versioned-cache.ts';
 import { readDataVersion } from '../../queries/postgres/rollup-state.ts';
 import { publisherBoard } from './publisher-board.ts';
-import { refuseHidden } from './refuse-hidden.ts';
+import { refuseHidden } from '../../plugins/refuse-hidden.ts';
 import { readBoard, withPlayers, type CountedBoard } from './read-board.ts';
 
 /** Names and wishes to be hidden are asked for every time: no browser may keep the answer for long. */

@@ -1,6 +1,14 @@
-import { mvp, type HeroPlaces, type MvpPlayers, type MvpStatistics } from '@soulstat/api-client/contract';
+import {
+  mvp,
+  type HeroPlaces,
+  type HeroPlaceSpread,
+  type HeroPlaceSpreads,
+  type MvpPlayers,
+  type MvpStatistics,
+} from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import {
   listHeroPlaces,
   listMvpBoard,
@@ -8,6 +16,14 @@ import {
   type MvpBoardRow,
 } from '../../queries/clickhouse/hero-places.ts';
 import { findBuiltBoards } from '../../queries/clickhouse/rollups/board-build.ts';
+import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
+import {
+  countPlaces,
+  NO_PLACES,
+  type SampledPlaces,
+  type SampledPlacesRow,
+} from '../../queries/clickhouse/sampled-places.ts';
+import type { TierFilter } from '../../queries/clickhouse/statistic-filter.ts';
 import { findPlayers } from '../../queries/postgres/players.ts';
 import { openVersionedCache } from '../../rollups/versioned-cache.ts';
 import { openStatistics } from '../../statistics/answers.ts';
@@ -17,6 +33,8 @@ import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 
 const CACHING = 'public, max-age=30, stale-while-revalidate=120';
 const PLAYERS = 12;
+/** Places are kept by rank and mode: by anything else they are counted of so many of the newest matches. */
+const SAMPLE = { heroId: ALL_HEROES, most: 4000 } as const;
 
 interface CountedBoard {
   readonly rows: readonly MvpBoardRow[];
@@ -26,6 +44,7 @@ interface CountedBoard {
 export const mvpRoutes: Feature = async (app, { dependencies }) => {
   const { clickhouse, postgres } = dependencies;
   const answer = openStatistics<Omit<MvpStatistics, 'basis'>>(dependencies);
+  const spreads = openStatistics<Omit<HeroPlaceSpreads, 'basis'>>(dependencies);
   const cached = openVersionedCache<CountedBoard>(postgres);
 
   app.route({
@@ -35,17 +54,37 @@ export const mvpRoutes: Feature = async (app, { dependencies }) => {
         key: 'mvp',
         query: wholeTierQuery(query),
         reply,
-        empty: placesOf([], []),
+        empty: placesOf(NO_PLACES, []),
+        sampled: SAMPLE,
         compute: async ({ filter, before }) => {
-          if (filter.mode === 'streetBrawl') return placesOf([], []);
+          if (filter.mode === 'streetBrawl') return placesOf(NO_PLACES, []);
+          const list = filter.sample ? countPlaces : listAllPlaces;
           const [now, then] = await Promise.all([
-            listHeroPlaces(clickhouse, tierFilterOf(filter)),
-            listHeroPlaces(clickhouse, tierFilterOf({ ...filter, ...before })),
+            list(clickhouse, tierFilterOf(filter)),
+            list(clickhouse, tierFilterOf({ ...filter, ...before })),
           ]);
-          return placesOf(now, then);
+          return placesOf(now, then.heroes);
         },
       });
       return { basis, ...value, heroes: value.heroes.filter(({ matches }) => matches >= minMatches) };
+    },
+  });
+
+  app.route({
+    ...mvp.listHeroPlaceSpreads,
+    handler: async ({ query: { minMatches = 1, ...query } }, reply) => {
+      const { basis, value } = await spreads({
+        key: 'spreads',
+        query: wholeTierQuery(query),
+        reply,
+        empty: spreadsOf(NO_PLACES),
+        sampled: { ...SAMPLE, isAlways: true },
+        compute: async ({ filter }) =>
+          spreadsOf(
+            filter.mode === 'streetBrawl' ? NO_PLACES : await countPlaces(clickhouse, tierFilterOf(filter)),
+          ),
+      });
+      return { basis, ...value, heroes: value.heroes.filter(({ place }) => place.count >= minMatches) };
     },
   });
 
@@ -75,20 +114,50 @@ export const mvpRoutes: Feature = async (app, { dependencies }) => {
   });
 };
 
+interface Places {
+  readonly heroes: readonly HeroPlacesRow[];
+  readonly matches: number;
+}
+
+async function listAllPlaces(db: ClickHouse, filter: TierFilter): Promise<Places> {
+  const heroes = await listHeroPlaces(db, filter);
+  // Twelve players of each; a player without a hero is in none of the sums.
+  return { heroes, matches: Math.round(heroes.reduce((sum, row) => sum + row.matches, 0) / PLAYERS) };
+}
+
 function placesOf(
-  now: readonly HeroPlacesRow[],
+  { heroes: now, matches }: Places,
   then: readonly HeroPlacesRow[],
 ): Omit<MvpStatistics, 'basis'> {
   const before = new Map(then.map((row) => [row.heroId, row]));
   const sum = (of: (row: HeroPlacesRow) => number) => now.reduce((total, row) => total + of(row), 0);
   return {
     heroes: now.map((row) => heroOf(row, before.get(row.heroId))),
-    // Twelve players of each; a player without a hero is in none of the sums.
-    scoredMatches: Math.round(sum(({ matches }) => matches) / PLAYERS),
+    scoredMatches: matches,
     agreement: rateOf(
       sum(({ sameMvps }) => sameMvps),
       sum(({ publisherMvps }) => publisherMvps),
     ),
+  };
+}
+
+const spreadsOf = ({ heroes, matches }: SampledPlaces): Omit<HeroPlaceSpreads, 'basis'> => ({
+  heroes: heroes.map(spreadOf),
+  scoredMatches: matches,
+});
+
+function spreadOf({ heroId, matches, byPlace, places, placeSquares }: SampledPlacesRow): HeroPlaceSpread {
+  const among = (counts: readonly number[]) =>
+    rateOf(
+      counts.reduce((sum, count) => sum + count, 0),
+      matches,
+    );
+  return {
+    heroId,
+    place: meanEstimate({ count: matches, sum: places, squares: placeSquares }, 6),
+    shares: byPlace.map((count) => rateOf(count, matches)),
+    firstThree: among(byPlace.slice(0, 3)),
+    lastThree: among(byPlace.slice(-3)),
   };
 }
 

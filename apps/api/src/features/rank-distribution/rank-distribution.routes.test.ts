@@ -170,6 +170,43 @@ describe('places', () => {
     expect(agreement.count).toBe(named.length);
   });
 
+  test('of a side and a length are counted of their matches, and told place by place', async () => {
+    const days = { from: '2026-08-01', to: '2026-10-01' };
+    const query = { ...days, side: 1, minMinutes: 30 } as const;
+    const long = COUNTED.filter(({ gameMode }) => gameMode === 'normal').filter(
+      ({ durationSeconds }) => durationSeconds >= 1800,
+    );
+    const scored = await Promise.all(
+      long.map(({ matchId }) => api.client.get('/api/match/:matchId/scores', { params: { matchId } })),
+    );
+    const players = scored.flatMap((match) => match.players.filter(({ team }) => team === 1));
+    const { heroes, scoredMatches, basis } = await api.client.get('/api/mvp/heroes', { query });
+    expect([scoredMatches, basis.sampled?.now.matches]).toEqual([long.length, long.length]);
+    expect(long.length).toBeGreaterThan(3);
+    for (const { heroId, matches, mvp, key, place } of heroes) {
+      const own = players.filter((player) => player.heroId === heroId);
+      expect(matches).toBe(own.length);
+      expect(mvp.rate).toBeCloseTo(meanOf(own.map(({ isMvp }) => Number(isMvp))), 5);
+      expect(key.rate).toBeCloseTo(meanOf(own.map(({ isKeyPlayer }) => Number(isKeyPlayer))), 5);
+      expect(place.value).toBeCloseTo(meanOf(own.map((player) => player.place)), 5);
+    }
+    const spread = await api.client.get('/api/mvp/places', { query });
+    expect(spread.heroes.map(({ heroId }) => heroId)).toEqual(heroes.map(({ heroId }) => heroId));
+    for (const { heroId, shares, firstThree } of spread.heroes) {
+      const places = players.filter((player) => player.heroId === heroId).map(({ place }) => place);
+      shares.forEach(({ rate, count }, at) => {
+        expect(count).toBe(places.length);
+        expect(rate).toBeCloseTo(meanOf(places.map((place) => Number(place === at + 1))), 5);
+      });
+      expect(firstThree.rate).toBeCloseTo(meanOf(places.map((place) => Number(place <= 3))), 5);
+    }
+    const all = await api.client.get('/api/mvp/places', { query: days });
+    const known = await api.client.get('/api/mvp/heroes', { query: days });
+    expect(all.scoredMatches).toBe(known.scoredMatches);
+    expect(known.basis.sampled).toBeNull();
+    expect(all.heroes.map(({ place }) => place)).toEqual(known.heroes.map(({ place }) => place));
+  });
+
   test('of players say how many MVPs their heroes let expect', async () => {
     const { entries } = await api.client.get('/api/mvp/players');
     const scored = await Promise.all(

@@ -20,7 +20,7 @@ import {
 import { openVersionedCache } from '../../rollups/versioned-cache.ts';
 import { compareFigures, METRICS, type ComparedValue, type Level } from './compare.ts';
 import { filterOf, patchDays, populationOf, scopesOf, type Scope } from './populations.ts';
-import { refuseHidden } from './refuse-hidden.ts';
+import { refuseHidden } from '../../plugins/refuse-hidden.ts';
 
 const { PERCENTILE_METRICS } = percentiles;
 

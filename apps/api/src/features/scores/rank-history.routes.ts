@@ -4,7 +4,7 @@ import { listBadgeChanges, listPlayerPoints, listRankMarks } from '../../queries
 import { SCORES_VERSION } from '../../scores/score-matches.ts';
 import { openPopulatedRanks } from './populated-ranks.ts';
 import { rankHistoryOf } from './rank-history.ts';
-import { refuseHidden } from './refuse-hidden.ts';
+import { refuseHidden } from '../../plugins/refuse-hidden.ts';
 
 const CACHING = 'public, max-age=15';
 

@@ -1,5 +1,5 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
-import { arrayOf, ch, f64, literal, NOTHING, str, u32, u8, type Ch } from './ch.ts';
+import { arrayOf, ch, f64, literal, NOTHING, str, u32, u64, u8, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { addDays, day } from './day.ts';
 import {
@@ -176,12 +176,15 @@ export const mostOf = (heroId: number): number =>
 
 /**
  * The players asked for, each with the first purchase of every item in order: `picks` of (item, second, chance of winning by the souls
- * of both teams at the last snapshot before, standing: -1 behind, 0 even, 1 ahead).
+ * of both teams at the last snapshot before, standing: -1 behind, 0 even, 1 ahead). `who` is the same in all matches of an account.
  */
 export const buyers = (question: SampleQuestion): Ch => buyersOf(partOfSample(question));
 
+/** Who has no account is somebody else in every match; accounts are below 2^32. */
+const WHO = ch`if(account_id = 0, toUInt64(match_id) * 16 + slot + ${u64(2 ** 32)}, toUInt64(account_id))`;
+
 const buyersOf = (part: CountedPart): Ch => ch`(
-  select match_id, started, won, length, enemies,
+  select match_id, started, won, length, enemies, who,
     arrayFilter(bought -> bought.3 = 1 and has(${SHOP_ITEM_IDS}, bought.1),
       arrayZip(items, times, arrayEnumerateUniq(items))) as firsts,
     arrayMap(bought -> arrayLastIndex(second -> second <= bought.2, seconds), firsts) as samples,
@@ -190,13 +193,13 @@ const buyersOf = (part: CountedPart): Ch => ch`(
     arrayMap((bought, lead) -> (bought.1, bought.2, 1 / (1 + exp(-(${slopeAt(ch`bought.2`)}) * lead)),
       multiIf(lead >= ${f64(AHEAD_LEAD)}, 1, lead <= -${f64(AHEAD_LEAD)}, -1, 0)), firsts, leads) as picks
   from (
-    select match_id, started, player.1 as own_team, player.2 as won, player.3 as items, player.4 as times, length,
+    select match_id, started, player.1 as own_team, player.2 as won, player.3 as items, player.4 as times, player.5 as who, length,
       arrayMap(hero -> hero.2, arrayFilter(hero -> hero.1 != own_team, heroes)) as enemies,
       souls_0.1 as seconds,
       if(own_team = 0, souls_0.2, souls_1.2) as own_souls, if(own_team = 0, souls_1.2, souls_0.2) as other_souls
     from (
       select match_id, toUnixTimestamp(any(started_at)) as started, any(duration_seconds) as length, groupArray((team, hero_id)) as heroes,
-        groupArrayIf((team, won, purchase_item_id, purchase_at), ${part.isAsked}) as players,
+        groupArrayIf((team, won, purchase_item_id, purchase_at, ${WHO}), ${part.isAsked}) as players,
         sumMapIf(sample_seconds, souls, team = 0) as souls_0, sumMapIf(sample_seconds, souls, team = 1) as souls_1
       from ${countedPlayers(part)}
       group by match_id

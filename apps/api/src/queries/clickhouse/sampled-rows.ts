@@ -36,7 +36,8 @@ const inLane = ({ sample }: TierFilter): Ch =>
 
 const onSideAlone = ({ side }: Players): Ch => (side === undefined ? ch`true` : ch`team = ${u8(side)}`);
 
-function rowsOfPart(rollup: Rollup, part: CountedPart): Ch {
+/** What a rollup keeps, of some players in some matches. */
+export function rowsOfPart(rollup: Rollup, part: CountedPart): Ch {
   const names = ['day', ...rollup.key, ...rollup.sums];
   const columns = names.map(
     (name, index) => ch`${typed(name, ch`tupleElement(row, ${literal(index + 1)})`)} as ${identifier(name)}`,
@@ -54,7 +55,7 @@ const typed = (name: string, value: Ch): Ch =>
 const literal = (value: number): Ch => ({ fragments: [String(value)], values: [] });
 
 /** The newest matches of a slice, and its players in them. */
-function sampledPart(filter: TierFilter): CountedPart {
+export function sampledPart(filter: TierFilter): CountedPart {
   const { slice = {}, sample } = filter;
   const { from, most, heroId } = sample ?? { from: filter.from, most: 0, heroId: ALL_HEROES };
   if (most === 0) return NO_PART;

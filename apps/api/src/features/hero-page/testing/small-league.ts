@@ -75,6 +75,8 @@ export const share = (count: number, of: number) =>
 export const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((total, row) => total + of(row), 0);
 export const mean = <Row>(rows: readonly Row[], of: (row: Row) => number) => sum(rows, of) / rows.length;
+export const countOf = (rows: readonly { readonly winRate: { readonly count: number } }[]) =>
+  sum(rows, ({ winRate }) => winRate.count);
 export const heroIdsOf = (matches: readonly Match[]) =>
   [...new Set(played(matches).map(({ player }) => player.heroId))].toSorted((a, b) => a - b);
 
@@ -99,6 +101,22 @@ export function laneAt({ match, player, won }: Played, seconds: number) {
       ownLead: soulsAt(player, seconds) - souls(false) / 2,
     },
   ];
+}
+
+/** What is said of lanes at a moment. */
+export function laneFigures(lanes: readonly ReturnType<typeof laneAt>[number][]) {
+  const ahead = lanes.filter(({ duoLead }) => duoLead > 0);
+  const about = (figure: (lane: (typeof lanes)[number]) => number): unknown =>
+    expect.closeTo(mean(lanes, figure), 2);
+  return {
+    lanes: lanes.length,
+    ahead: share(ahead.length, lanes.length),
+    winsAhead: rate(ahead),
+    winsBehind: rate(lanes.filter(({ duoLead }) => duoLead < 0)),
+    kills: about(({ snapshot }) => snapshot.kills),
+    denies: about(({ snapshot }) => snapshot.denies),
+    playerDamage: about(({ snapshot }) => snapshot.playerDamage),
+  };
 }
 
 export function mondayOf(startedAt: number): string {

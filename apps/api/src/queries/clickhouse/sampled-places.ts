@@ -1,0 +1,51 @@
+import { ch, u64 } from './ch.ts';
+import type { ClickHouse } from './connect.ts';
+import type { HeroPlacesRow } from './hero-places.ts';
+import { findBuiltBoards } from './rollups/board-build.ts';
+import { askedPlayers, EXACT_FINAL } from './rollups/counted.ts';
+import { ALL_HEROES } from './rollups/hero-item-day.ts';
+import { sampledPart } from './sampled-rows.ts';
+import type { TierFilter } from './statistic-filter.ts';
+
+/** Places in a sample. */
+export interface SampledPlaces {
+  /** By hero id. */
+  readonly heroes: readonly SampledPlacesRow[];
+  /** Those of the sample that have places. */
+  readonly matches: number;
+}
+
+export interface SampledPlacesRow extends HeroPlacesRow {
+  /** How often the hero was first, second, … twelfth. */
+  readonly byPlace: readonly number[];
+}
+
+/**
+ * How every hero placed in the sample of a filter, by the models that boards are of. Read from what is kept of each match:
+ * places of players are kept by player, where those of a match lie far apart.
+ */
+export async function countPlaces(db: ClickHouse, filter: TierFilter): Promise<SampledPlaces> {
+  const built = await findBuiltBoards(db);
+  if (!built) return NO_PLACES;
+  const part = sampledPart(filter);
+  const rows = await db.rows(ch<SampledPlacesRow & { ofMatches: number }>`
+    select hero_id as heroId, toUInt32(uniqExact(match_id)) as ofMatches, toUInt32(count()) as matches, toUInt32(countIf(won)) as wins, toUInt32(countIf(is_mvp)) as mvps,
+      toUInt32(countIf(is_key)) as keyPlayers, toUInt32(sum(at_place)) as places, toUInt32(sum(at_place * at_place)) as placeSquares,
+      toUInt32(countIf(mvp_rank = 1)) as publisherMvps, toUInt32(countIf(mvp_rank = 1 and is_mvp)) as sameMvps,
+      sumForEach(arrayMap(one -> toUInt32(one = at_place), range(1, 13))) as byPlace
+    from (select match_id, slot, hero_id, won, mvp_rank from ${askedPlayers(part)}) as played
+    inner join (
+      select match_id, player.1 as slot, toUInt32(player.2) as at_place, player.3 as is_mvp, player.4 as is_key
+      from match_score final
+      array join JSONExtract(body, 'players', 'Array(Tuple(slot UInt8, place UInt8, isMvp Bool, isKeyPlayer Bool))') as player
+      where scores_version = ${u64(built.scoresVersion)} and match_id in (select match_id from (${part.matches}))
+    ) as scored using (match_id, slot)
+    group by grouping sets ((hero_id), ())
+    order by hero_id
+    ${EXACT_FINAL}
+  `);
+  const all = rows.find(({ heroId }) => heroId === ALL_HEROES);
+  return { heroes: rows.filter((row) => row !== all), matches: all?.ofMatches ?? 0 };
+}
+
+export const NO_PLACES: SampledPlaces = { heroes: [], matches: 0 };
