@@ -11,7 +11,7 @@ import {
 import { readMigrations, type Migration } from '../queries/migration-files.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import { migratePostgres } from '../queries/postgres/migrate.ts';
-import { settleRestoredState } from '../queries/postgres/rollup-state.ts';
+import { forgetDataVersion, settleRestoredState } from '../queries/postgres/rollup-state.ts';
 import {
   dropEverything as dropPostgres,
   emptyTables,
@@ -143,6 +143,7 @@ async function restoreAll(
     checkRows(table, rows, written);
   }
   await postgres.transaction((tx) => restorePostgres(tx, context, folder, manifest, migrations));
+  forgetDataVersion(postgres);
   await migratePostgres(postgres);
   await migrateClickHouse(clickhouse);
 }

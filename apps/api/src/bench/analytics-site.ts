@@ -41,7 +41,10 @@ export async function openAnalyticsSite(databases: Databases): Promise<Analytics
     url: `http://127.0.0.1:${port}`,
     ask: async (url) => {
       const startedAt = performance.now();
-      const { statusCode, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      const { statusCode, rawPayload } = await app.inject({
+        url,
+        headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
+      });
       const milliseconds = performance.now() - startedAt;
       const failure = statusCode === 200 ? undefined : `${url} answers ${statusCode}`;
       return { milliseconds, bytes: rawPayload.length, failure };

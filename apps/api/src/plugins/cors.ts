@@ -6,9 +6,9 @@ import { contractRoutes } from '../openapi.ts';
 const CLOSED = { origin: false } as const;
 const OPEN = {
   origin: '*',
-  methods: ['GET', 'HEAD'],
-  allowedHeaders: ['accept', 'content-type', 'if-none-match'],
-  exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+  methods: 'GET, HEAD',
+  allowedHeaders: 'accept, content-type, if-none-match',
+  exposedHeaders: 'etag, retry-after, x-request-id',
   maxAge: 86_400,
 } as const;
 
@@ -21,11 +21,19 @@ export function useCors(app: FastifyInstance): void {
   const open = [...routes.filter(isPublic).map(patternOf), /^\/api\/openapi\.json$/];
   // `/api/profile/favourites` looks like `/api/profile/:accountId`.
   const closed = routes.filter((route) => !isPublic(route)).map(patternOf);
-  const isOpen = (path: string) =>
+  const isOpenPath = (path: string) =>
     open.some((pattern) => pattern.test(path)) && !closed.some((pattern) => pattern.test(path));
+  // Who only asks whether it may read has no route of its own; of all others the route decides, once.
+  const openRoutes = new Map<string, boolean>();
+  const isOpen = ({ method, url, routeOptions }: FastifyRequest) => {
+    const route = method === 'OPTIONS' ? undefined : routeOptions.url;
+    if (route === undefined) return isOpenPath(url.split('?', 1)[0] ?? '');
+    const known = openRoutes.get(route) ?? isOpenPath(route);
+    openRoutes.set(route, known);
+    return known;
+  };
   app.register(cors, {
-    delegator: async (request: FastifyRequest) =>
-      isReading(request) && isOpen(request.url.split('?', 1)[0] ?? '') ? copy(OPEN) : CLOSED,
+    delegator: async (request: FastifyRequest) => (isReading(request) && isOpen(request) ? OPEN : CLOSED),
   });
 }
 
@@ -43,11 +51,3 @@ function isPublic({ schema }: RouteContract): boolean {
 function patternOf({ url }: RouteContract): RegExp {
   return new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}$`);
 }
-
-/** The plugin takes lists that may be written to. */
-const copy = (options: typeof OPEN) => ({
-  ...options,
-  methods: [...options.methods],
-  allowedHeaders: [...options.allowedHeaders],
-  exposedHeaders: [...options.exposedHeaders],
-});

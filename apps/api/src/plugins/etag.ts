@@ -29,13 +29,15 @@ export function useCodedEntityTags(app: FastifyInstance): void {
       async (_request: unknown, reply: FastifyReply, payload: unknown) => {
         const coding = reply.getHeader('content-encoding');
         const tag = reply.getHeader('etag');
-        if ((coding === 'br' || coding === 'gzip') && typeof tag === 'string' && tag.startsWith('"'))
+        if (CODINGS.includes(String(coding)) && typeof tag === 'string' && tag.startsWith('"'))
           reply.header('etag', tag.replace(/"$/, `-${coding}"`));
         return payload;
       },
     ];
   });
 }
+
+const CODINGS: readonly string[] = ['zstd', 'br', 'gzip'];
 
 /** A strong tag of a text, or of a hash that stands for it. */
 export function tagOf(text: string): string {
@@ -57,4 +59,4 @@ function heldTag(tag: unknown, ifNoneMatch: string | undefined): string | undefi
 }
 
 /** `W/"abc-br"` → `"abc"` */
-const bare = (tag: string) => tag.replace(/^W\//, '').replace(/-(?:br|gzip)"$/, '"');
+const bare = (tag: string) => tag.replace(/^W\//, '').replace(/-(?:zstd|br|gzip)"$/, '"');

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import { beginSwap, endSwap } from '../queries/postgres/rollup-state.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import type { Pg } from '../queries/postgres/pg.ts';
@@ -52,6 +52,9 @@ describe('answers that depend on what is counted alone', () => {
     expect(again.headers['content-encoding']).toBe('br');
     expect(again.rawPayload).toEqual(first.rawPayload);
     expect(JSON.parse(brotliDecompressSync(again.rawPayload).toString())).toEqual({ text: TEXT, version: 4 });
+    const ofBrowser = await get('/kept', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(ofBrowser.headers['content-encoding']).toBe('zstd');
+    expect(zstdDecompressSync(ofBrowser.rawPayload)).toEqual(brotliDecompressSync(again.rawPayload));
   });
 
   test('are told to be the same by their tag', async () => {

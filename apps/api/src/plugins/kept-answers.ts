@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompressSync } from 'node:zlib';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import { readRecentDataVersion } from '../queries/postgres/rollup-state.ts';
 
@@ -39,7 +39,8 @@ export function useKeptAnswers(app: FastifyInstance, postgres: Postgres): void {
     ttl: KEPT_MS,
   });
 
-  app.addHook('preHandler', async (request, reply) => {
+  // Before what the request says is checked: it said the same when it was answered.
+  app.addHook('preValidation', async (request, reply) => {
     const answer = request.method === 'GET' ? kept.get(keyOf(request)) : undefined;
     if (!answer || answer.dataVersion !== (await readRecentDataVersion(postgres))) return;
     return reply.headers(answer.headers).send(answer.body);
@@ -63,12 +64,18 @@ const keyOf = (request: FastifyRequest) => `${codingOf(request) ?? ''} ${request
 
 type Coding = keyof typeof ENCODERS;
 
-/** Quick rather than small: it is done once for all who ask. */
+/**
+ * The first that a caller takes. Quick rather than small: it is done once for all who ask. What most browsers take is as small as brotli
+ * makes it in a quarter of the time (131 kB of items: 24 kB in 0.4 ms), and needs no thread.
+ */
 const ENCODERS = {
+  zstd: (text: string): Buffer =>
+    zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
   br: (text: string): Promise<Buffer> =>
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (text: string): Promise<Buffer> => promisify(gzip)(text),
 } as const;
+const CODINGS = ['zstd', 'br', 'gzip'] as const;
 
 async function encoded(request: FastifyRequest, reply: FastifyReply, text: string): Promise<string | Buffer> {
   const coding = codingOf(request);
@@ -81,5 +88,5 @@ async function encoded(request: FastifyRequest, reply: FastifyReply, text: strin
 function codingOf({ headers }: FastifyRequest): Coding | undefined {
   if (headers['x-no-compression'] !== undefined) return undefined;
   const accepted = String(headers['accept-encoding'] ?? '').split(/\s*,\s*/);
-  return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding));
+  return CODINGS.find((coding) => accepted.includes(coding));
 }

@@ -20,7 +20,10 @@ export function betaShareBelow(x: number, a: number, b: number): number {
   return (Math.exp(logFront) / a) * continuedFraction(x, a, b);
 }
 
-/** The inverse of `betaShareBelow`: Newton's steps from where the normal distribution has it, and halving where one would leave what is still possible. */
+/**
+ * The inverse of `betaShareBelow`: Newton's steps from where the normal distribution has it, and halving where one would leave what is
+ * still possible. A step leaves its own square over by as much as the density bends there.
+ */
 export function betaQuantile(share: number, a: number, b: number): number {
   // Where nobody has ever won, or lost, all of it lies at one end.
   if (a <= 0) return 0;
@@ -35,16 +38,20 @@ export function betaQuantile(share: number, a: number, b: number): number {
     const density = Math.exp((a - 1) * Math.log(x) + (b - 1) * Math.log1p(-x) - logBeta);
     const next = x - over / density;
     const moved = next > low && next < high ? next : (low + high) / 2;
-    if (Math.abs(moved - x) < 1e-13) return moved;
+    const bend = Math.abs((a - 1) / x - (b - 1) / (1 - x));
+    if (Math.abs(moved - x) < 1e-13 || (moved === next && bend * (moved - x) ** 2 < 1e-14)) return moved;
     x = moved;
   }
   return x;
 }
 
-/** The same of the normal distribution with this mean and deviation; the mean where that is outside. */
+/** The same of the normal distribution with this mean, deviation and skewness (Cornish and Fisher); the mean where that is outside. */
 function normalGuess(share: number, a: number, b: number): number {
   const mean = a / (a + b);
-  const guess = mean + normalQuantile(share) * Math.sqrt((mean * (1 - mean)) / (a + b + 1));
+  const deviation = Math.sqrt((mean * (1 - mean)) / (a + b + 1));
+  const skewness = (2 * (b - a) * Math.sqrt(a + b + 1)) / ((a + b + 2) * Math.sqrt(a * b));
+  const z = normalQuantile(share);
+  const guess = mean + deviation * (z + (skewness * (z ** 2 - 1)) / 6);
   return guess > 0 && guess < 1 ? guess : mean;
 }
 

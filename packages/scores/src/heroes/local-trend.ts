@@ -15,23 +15,22 @@ const BANDWIDTH = 0.75;
 export function localTrend(points: readonly TrendPoint[]): number[] {
   const near = Math.max(2, Math.ceil(BANDWIDTH * points.length));
   return points.map(({ x }) => {
-    const distances = points.map((point) => Math.abs(point.x - x));
-    const reach = distances.toSorted((a, b) => a - b)[Math.min(near, points.length) - 1] ?? 0;
-    return lineAt(
-      x,
-      points.map((point, index) => ({
-        ...point,
-        weight: point.weight * tricube(reach > 0 ? (distances[index] ?? 0) / (reach * (1 + 1e-9)) : 0),
-      })),
-    );
+    const distances = Float64Array.from(points, (point) => Math.abs(point.x - x));
+    const reach = distances.toSorted()[Math.min(near, points.length) - 1] ?? 0;
+    return lineAt(x, points, distances, reach * (1 + 1e-9));
   });
 }
 
-const tricube = (distance: number) => (distance >= 1 ? 0 : (1 - distance ** 3) ** 3);
+const tricube = (distance: number) => {
+  if (distance >= 1) return 0;
+  const left = 1 - distance * distance * distance;
+  return left * left * left;
+};
 
-function lineAt(at: number, points: readonly TrendPoint[]): number {
+function lineAt(at: number, points: readonly TrendPoint[], distances: Float64Array, reach: number): number {
   let [weights, sumX, sumY, squares, products] = [0, 0, 0, 0, 0];
-  for (const { x, y, weight } of points) {
+  for (const [index, { x, y, weight: own }] of points.entries()) {
+    const weight = own * tricube(reach > 0 ? (distances[index] ?? 0) / reach : 0);
     weights += weight;
     sumX += weight * (x - at);
     sumY += weight * y;

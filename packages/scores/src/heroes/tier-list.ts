@@ -1,6 +1,7 @@
 import { adjustRate, ratePrior, type AdjustedRate, type RatePrior } from './adjusted-rate.ts';
 import { betaShareBelow } from './beta.ts';
 import { localTrend } from './local-trend.ts';
+import { normalShareBelow } from '../normal.ts';
 
 /** A hero's part in the matches of a patch. */
 export interface HeroCount {
@@ -91,7 +92,11 @@ export function tierLetters(counts: readonly HeroCount[]): ReadonlyMap<number, T
   );
 }
 
-/** What `tierLetterOf` says, without the chances that cannot change it. */
+/** From so many wins and so many losses on shares of a posterior are those of the normal distribution to 0.03. */
+const NEARLY_NORMAL = 50;
+const MARGIN = 0.05;
+
+/** What `tierLetterOf` says, with chances that are told exactly only where they are as near to what is sure as to matter. */
 function letterOf(
   { alpha, beta }: Pick<AdjustedRate, 'alpha' | 'beta'>,
   { mean, deviation }: RatePrior,
@@ -99,11 +104,14 @@ function letterOf(
   const all = alpha + beta;
   const center = alpha / all;
   const spread = Math.sqrt((alpha * beta) / (all + 1)) / all;
+  const isNearlyNormal = Math.min(alpha, beta) >= NEARLY_NORMAL;
   const below = TIER_EDGES.map((factor) => {
     const edge = mean + factor * deviation;
     // Whatever the distribution, no more than a fifth of it lies beyond two deviations on one side (Cantelli).
     if (Math.abs(edge - center) > 2 * spread) return edge > center ? 1 : 0;
-    return betaShareBelow(edge, alpha, beta);
+    const near = isNearlyNormal ? normalShareBelow((edge - center) / spread) : SURE;
+    const isClear = Math.abs(Math.max(near, 1 - near) - SURE) > MARGIN;
+    return isClear ? near : betaShareBelow(edge, alpha, beta);
   });
   return tierLetterOf(chancesOf(below));
 }

@@ -54,9 +54,11 @@ function addUp(
     if (!isOfMode(mode, of.mode) || (heroId !== undefined && of.heroId !== heroId)) continue;
     const totals = byHero.get(of.heroId) ?? EXPERIENCE_FROM.map(() => ({ matches: 0, wins: 0 }));
     byHero.set(of.heroId, totals);
-    for (let row = 0; row < periods.length; row += 1) {
-      const [period, tier, total] = [periods[row] ?? 0, tiers[row] ?? 0, totals[bins[row] ?? 0]];
-      if (!total || period < first || period > last || tier < lowest || tier > highest) continue;
+    for (let row = firstSince(periods, first); row < periods.length; row += 1) {
+      if ((periods[row] ?? 0) > last) break;
+      const tier = tiers[row] ?? 0;
+      const total = totals[bins[row] ?? 0];
+      if (!total || tier < lowest || tier > highest) continue;
       total.matches += matches[row] ?? 0;
       total.wins += wins[row] ?? 0;
     }
@@ -67,16 +69,27 @@ function addUp(
     .filter((row) => row.matches > 0);
 }
 
+/** The place of the first of these periods, which are in order, since a day. */
+function firstSince(periods: Uint16Array, first: number): number {
+  let [low, high] = [0, periods.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((periods[middle] ?? 0) < first) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 type ExperienceColumns = {
   readonly [Column in 'periods' | 'tiers' | 'bins' | 'matches' | 'wins']: number[];
 };
 
-/** All of it: some rows for each hero, week, tier and mode. */
+/** All of it, by week: some rows for each hero, week, tier and mode. */
 export async function readExperience(db: ClickHouse): Promise<HeldExperience[]> {
   const rows = await db.rows(ch<ExperienceColumns & Pick<HeldExperience, 'mode' | 'heroId'>>`
     select mode, hero_id as heroId, groupArray(toUInt16(period)) as periods, groupArray(tier) as tiers, groupArray(bin) as bins,
       groupArray(t.matches) as matches, groupArray(t.wins) as wins
-    from hero_experience as t
+    from (select * from hero_experience order by period) as t
     group by mode, hero_id
     ${SHORT_QUESTION}
   `);

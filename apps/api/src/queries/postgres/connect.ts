@@ -3,6 +3,8 @@ import type { Pg } from './pg.ts';
 
 /** The database of accounts, names, jobs and receipts: PGlite in this process, or a PostgreSQL server. */
 export interface Postgres {
+  /** Where no other process can write to it, what this one remembers of it is kept by this; transactions have none. */
+  readonly own?: object;
   /** Runs one statement. Throws `DatabaseUnavailable` when the server cannot be reached. */
   rows<Row>(statement: Pg<Row>): Promise<Row[]>;
   /**

@@ -35,6 +35,7 @@ export async function openEmbeddedPostgres(directory?: string): Promise<Postgres
   let closing: Promise<void> | undefined;
   const connection = connectionOf(pglite);
   const database: Postgres = {
+    own: {},
     rows: (statement) => {
       refuseInsideTransaction(database);
       return connection.rows(statement);
