@@ -24,7 +24,7 @@ export interface BinPlotProps {
 /** The drawing of a histogram and what reads it bin by bin. */
 export function BinPlot(props: BinPlotProps) {
   const { label, bins, markers, formatX, xTicks, upTo, share, rangeOf, countOf, width, height } = props;
-  const { x, y, margins } = scalesOf(props);
+  const { x, y, yTicks, margins } = scalesOf(props);
   const plot = { width, height, margins };
   return (
     <Scrub
@@ -43,7 +43,7 @@ export function BinPlot(props: BinPlotProps) {
         return (
           <>
             <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
-              <YAxis {...plot} scale={y} ticks={y.ticks(4)} format={share} />
+              <YAxis {...plot} scale={y} ticks={yTicks} format={share} />
               <BinBars bins={bins} read={read} x={x} y={y} />
               {upTo && <path className="histogram-cumulative" d={cumulativePath(bins, upTo, x, y)} />}
               <XAxis
@@ -78,16 +78,23 @@ export function BinPlot(props: BinPlotProps) {
 type Scale = ScaleLinear<number, number>;
 
 function scalesOf({ bins, markers, share, width, height }: BinPlotProps) {
-  const y = scaleLinear([0, Math.max(1, ...bins.map(({ count }) => count))], [0, 1]).nice(4);
+  const total = Math.max(
+    1,
+    bins.reduce((sum, { count }) => sum + count, 0),
+  );
+  // Marks are told as shares, so those are round.
+  const shares = scaleLinear([0, Math.max(1, ...bins.map(({ count }) => count)) / total], [0, 1]).nice(4);
+  const yTicks = shares.ticks(4).map((tick) => tick * total);
+  const y = scaleLinear([0, (shares.domain()[1] ?? 1) * total], [0, 1]);
   const margins = {
     top: 6 + LINE_PX * markers.length,
     right: 8,
     bottom: 24,
-    left: Math.max(...y.ticks(4).map((tick) => textWidth(share(tick)))) + 12,
+    left: Math.max(...yTicks.map((tick) => textWidth(share(tick)))) + 12,
   };
   const ends = extent([...bins.flatMap(({ from, to }) => [from, to]), ...markers.map((marker) => marker.x)]);
   const x = scaleLinear(ends ?? [0, 1], [margins.left, width - margins.right]);
-  return { x, y: y.range([height - margins.bottom, margins.top]), margins };
+  return { x, y: y.range([height - margins.bottom, margins.top]), yTicks, margins };
 }
 
 interface BinBarsProps {

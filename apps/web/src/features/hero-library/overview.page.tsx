@@ -1,10 +1,10 @@
 import type { HeroHeader, HeroOverview } from '@soulstat/api-client';
-import { TIERS } from '@soulstat/ranks';
 import { formatDuration, formatPercent, type Bar } from '@soulstat/ui';
 import { LateBarChart, LateLineChart } from '../../shared/statistics/late-chart.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { tierNamesOn } from '../../shared/statistics/tier-names.ts';
 import { DamageSplit } from './parts/damage-split.tsx';
 import { HeaderFigures } from './parts/header-figures.tsx';
 import { OverTime } from './parts/over-time.tsx';
@@ -27,6 +27,7 @@ export function Component({ hero }: HeroTabProps) {
 
 function Overview({ overview, request }: { readonly overview: HeroOverview; readonly request: string }) {
   const { basis, now, before, byRank, byLength, byExperience, damage } = overview;
+  const tierNames = tierNamesOn(basis.days?.to);
   return (
     <>
       <HeaderFigures now={now} before={basis.previous ? before : undefined} />
@@ -41,7 +42,11 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
           baseline={0.5}
           formatValue={formatPercent}
           bars={barsOf(
-            byRank.map(({ tier, winRate }) => ({ id: String(tier), label: tierName(tier), winRate })),
+            byRank.map(({ tier, winRate }) => ({
+              id: String(tier),
+              label: tierNames[tier - 1] ?? 'No rank known',
+              winRate,
+            })),
           )}
         />
         <div className="hero-chart-stack">
@@ -106,8 +111,6 @@ const barsOf = (rows: readonly Rated[]): Bar[] =>
           },
         ],
   );
-
-const tierName = (tier: number) => TIERS.find((each) => each.tier === tier)?.name ?? 'No rank known';
 
 function ByLength({ byLength }: Pick<HeroOverview, 'byLength'>) {
   const points = byLength.filter(({ winRate }) => winRate.count >= LEAST);

@@ -3,6 +3,7 @@ import { FilterBar, type FilterField } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { countOf } from '../format.ts';
 import { knowingLength, withLength, withoutLength } from './slices.ts';
+import { tierNamesOn } from './tier-names.ts';
 import { useFilters } from './use-filters.ts';
 import { useMyRank } from './use-my-rank.ts';
 
@@ -18,7 +19,11 @@ export function FiltersPart({ fields, basis }: FiltersPartProps) {
   const myRank = useMyRank();
   const shown = useMemo(
     () =>
-      fields.map((field) => (field.kind === 'ranks' ? { ...field, myRank } : knowingLength(field, filters))),
+      fields.map((field) =>
+        field.kind === 'ranks'
+          ? { ...field, myRank, tierNames: tierNamesOn() }
+          : knowingLength(field, filters),
+      ),
     [fields, myRank, filters],
   );
   return (

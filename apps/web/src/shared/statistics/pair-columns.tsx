@@ -19,19 +19,26 @@ export function pairColumns<Row extends Pair>(pairs: readonly Row[]): Column<Row
   return [
     {
       key: 'edge',
+      widthCh: 13,
       label: 'Points beyond what both win on their own',
       shortLabel: 'Edge',
       description: 'Sorted by the lower end of the interval',
       numeric: true,
       value: ({ edge, winRate }) => (winRate.count < LEAST_PAIRS ? undefined : edge.interval?.[0]),
-      cell: ({ edge }) => (
-        <DeltaBar value={edge.value ?? 0} min={-most} max={most} tone="signed">
-          <EstimateCell estimate={edge} format={formatPoints} minCount={LEAST_PAIRS} />
-        </DeltaBar>
-      ),
+      cell: ({ edge }) => {
+        const cell = <EstimateCell estimate={edge} format={formatPoints} minCount={LEAST_PAIRS} />;
+        // What is not told in a number is not drawn either.
+        if (edge.count < LEAST_PAIRS) return cell;
+        return (
+          <DeltaBar value={edge.value ?? 0} min={-most} max={most} tone="signed">
+            {cell}
+          </DeltaBar>
+        );
+      },
     },
     {
       key: 'win',
+      widthCh: 13,
       label: 'Win rate',
       description: 'Sorted by the lower end of the interval',
       numeric: true,
@@ -40,6 +47,7 @@ export function pairColumns<Row extends Pair>(pairs: readonly Row[]): Column<Row
     },
     {
       key: 'expected',
+      widthCh: 10,
       label: 'Expected of the two heroes',
       shortLabel: 'Expected',
       numeric: true,
@@ -48,6 +56,7 @@ export function pairColumns<Row extends Pair>(pairs: readonly Row[]): Column<Row
     },
     {
       key: 'matches',
+      widthCh: 10,
       label: 'Matches',
       numeric: true,
       value: ({ winRate }) => winRate.count,

@@ -46,6 +46,10 @@ function GroupItem({ item: figures }: { readonly item: ItemStatistic }) {
         size={40}
         details={<ItemDetails figures={figures} />}
       />
+      {/* The picture has the name already for those who hear it. */}
+      <span className="hero-items-name" aria-hidden="true">
+        {item.name}
+      </span>
       <span className="hero-items-share">{formatPercent(figures.pick.rate ?? 0, 0)}</span>
       <span className="hero-items-time">{formatDuration(figures.boughtAtSeconds ?? 0)}</span>
     </>

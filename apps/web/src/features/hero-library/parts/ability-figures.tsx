@@ -59,8 +59,12 @@ const GROWS_BY: Readonly<Record<string, string>> = {
   heavyMelee: 'heavy melee',
 };
 
+/** What is written as nothing is left out. */
+const grows = ({ by, factor }: { readonly by: string; readonly factor: number }): boolean =>
+  GROWS_BY[by] !== undefined && formatFigure(factor, null) !== formatFigure(0, null);
+
 function Formula({ property: { scalings = [] } }: { readonly property: Property }) {
-  const grown = scalings.filter(({ by }) => GROWS_BY[by] !== undefined);
+  const grown = scalings.filter(grows);
   if (grown.length === 0) return null;
   return (
     <span className="hero-muted">
@@ -73,7 +77,7 @@ function changeText({ change, value, unit, scalings = [] }: TierChange): string 
   if (change === 'multiply') return `× ${formatFigure(value, null)}`;
   const sign = value < 0 ? '' : '+';
   const grown = scalings
-    .filter(({ by }) => GROWS_BY[by] !== undefined)
+    .filter(grows)
     .map(({ by, factor }) => `, + ${formatFigure(factor, null)} × ${GROWS_BY[by]}`);
   return `${sign}${formatFigure(value, unit)}${grown.join('')}`;
 }

@@ -60,12 +60,12 @@ const Pairs = memo(function Pairs({ heroId, lookup, meeting, footNote }: PairsPr
     [pairs, isOfOneHero, isWhole],
   );
   const noun = meeting === 'partners' ? 'Partners' : 'Opponents';
+  const isChance = isChanceAlone(pairs);
   return (
     <>
-      {!isOfOneHero && !isWhole && isChanceAlone(pairs) ? (
-        // An order of nothing would look like one.
-        <ChanceAlone />
-      ) : (
+      {isChance && <ChanceAlone />}
+      {/* An order of nothing would look like one. */}
+      {(!isChance || isOfOneHero || isWhole) && (
         <PairList
           caption={isOfOneHero ? `${noun} of ${heroOrUnknown(heroId).name} in lane` : `${noun} in lane`}
           pairs={shown}

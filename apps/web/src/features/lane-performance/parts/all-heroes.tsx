@@ -43,7 +43,7 @@ export function AllHeroes({ answer: { heroes, basis } }: { readonly answer: Lane
       keyOf={({ heroId }) => String(heroId)}
       noun={{ one: 'hero', many: 'heroes' }}
       initialView={{ sort: { key: 'at-540', direction: 'descending' } }}
-      phoneColumnKeys={['at-180', 'at-540', 'at-900']}
+      phoneColumnKeys={['at-540', 'at-180', 'at-900']}
       csvFileName="lane-performance.csv"
       virtualAboveRows={ROWS_AT_ONCE}
       footNote={<StatisticFoot basis={basis} />}

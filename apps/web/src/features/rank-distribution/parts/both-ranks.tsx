@@ -5,9 +5,9 @@ import type { CSSProperties } from 'react';
 import { countOf } from '../../../shared/format.ts';
 import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
+import { tierNamesOn } from '../../../shared/statistics/tier-names.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { useNow } from '../../../shared/use-now.ts';
-import { namesOn } from './match-ranks.tsx';
 
 const URL = '/api/rank-distribution/joint';
 
@@ -57,7 +57,7 @@ function Density({ joint: { cells, players, correlation } }: { readonly joint: J
       ({ publisherRankNumber: a, pointsRankNumber: b }) => Math.abs(stepOf(a) - stepOf(b)) <= SUBRANKS.length,
     )
     .reduce((sum, cell) => sum + cell.players, 0);
-  const badges = namesOn(useNow().toISOString().slice(0, 10));
+  const badges = tierNamesOn(useNow().toISOString().slice(0, 10));
   return (
     <figure className="rank-density">
       <h2>Do badges and points agree?</h2>

@@ -1,10 +1,10 @@
 import type { MatchRanks as Answer } from '@soulstat/api-client';
-import { rankSeasonAt, TIER_NAMES } from '@soulstat/ranks';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { MODE_FIELD, PERIOD_FIELD } from '../../../shared/statistics/fields.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
+import { tierNamesOn } from '../../../shared/statistics/tier-names.ts';
 import { useFilters } from '../../../shared/statistics/use-filters.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { formatFilters } from '@soulstat/api-client';
@@ -31,7 +31,7 @@ export function MatchRanks() {
 
 function Distribution({ answer, request }: { readonly answer: Answer; readonly request: string }) {
   const { basis, ranks, quartiles, quartilesBefore, unknown } = answer;
-  const tierNames = namesOn(basis.days?.to);
+  const tierNames = tierNamesOn(basis.days?.to);
   const counted = ranks.reduce((sum, { matches }) => sum + matches, 0);
   return (
     <>
@@ -62,7 +62,3 @@ function Distribution({ answer, request }: { readonly answer: Answer; readonly r
     </>
   );
 }
-
-/** The publisher renamed tiers: they are called as on that day. */
-export const namesOn = (day: string | undefined): readonly string[] =>
-  (day === undefined ? undefined : rankSeasonAt(new Date(`${day}T23:59:59Z`))?.tierNames) ?? TIER_NAMES;

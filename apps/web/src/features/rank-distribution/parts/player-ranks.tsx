@@ -6,9 +6,9 @@ import { countOf } from '../../../shared/format.ts';
 import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
+import { tierNamesOn } from '../../../shared/statistics/tier-names.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
-import { namesOn } from './match-ranks.tsx';
 import { PlayerPlace, useMarkedPlayer } from './player-place.tsx';
 import { Quartiles, RankHistogram } from './rank-histogram.tsx';
 import { RankWeeks } from './rank-weeks.tsx';
@@ -64,7 +64,7 @@ interface DistributionProps {
 function Distribution({ answer, weeksAgo }: DistributionProps) {
   const { scale, week, weekBefore, ranks, weeks, newestStartedAt } = answer;
   const marked = useMarkedPlayer(scale);
-  const tierNames = scale === 'publisher' ? namesOn(week?.until) : TIER_NAMES;
+  const tierNames = scale === 'publisher' ? tierNamesOn(week?.until) : TIER_NAMES;
   return (
     <div className="statistic-answer">
       <PlayerPlace scale={scale} tierNames={tierNames} />
