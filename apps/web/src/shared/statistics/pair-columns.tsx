@@ -47,7 +47,7 @@ export function pairColumns<Row extends Pair>(pairs: readonly Row[]): Column<Row
     },
     {
       key: 'expected',
-      widthCh: 10,
+      widthCh: 12,
       label: 'Expected of the two heroes',
       shortLabel: 'Expected',
       numeric: true,
@@ -56,7 +56,7 @@ export function pairColumns<Row extends Pair>(pairs: readonly Row[]): Column<Row
     },
     {
       key: 'matches',
-      widthCh: 10,
+      widthCh: 12,
       label: 'Matches',
       numeric: true,
       value: ({ winRate }) => winRate.count,

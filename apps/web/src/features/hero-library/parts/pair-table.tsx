@@ -47,6 +47,7 @@ export function PairTable({ caption, pairs, fileName, hasSouls = false, footNote
 const heroColumn = (nameOf: (heroId: number) => string): Column<HeroPair> => ({
   key: 'hero',
   label: 'Hero',
+  widthCh: 18,
   value: ({ heroId }) => nameOf(heroId),
   cell: ({ heroId }) => <HeroLink heroId={heroId} tab="matchups" />,
 });
@@ -54,6 +55,7 @@ const heroColumn = (nameOf: (heroId: number) => string): Column<HeroPair> => ({
 const SOULS: Column<HeroPair>[] = [
   {
     key: 'souls',
+    widthCh: 14,
     label: 'Souls ahead of this hero at nine minutes',
     shortLabel: 'Souls at 9:00',
     numeric: true,

@@ -22,7 +22,12 @@ export function PairList({ pairs, meeting, caption, ofOneHero = false, footNote 
   const columns = useMemo(() => {
     const nameOf = (heroId: number) => gameData.heroOrUnknown(heroId).name;
     const names = nameColumns(nameOf, meeting);
-    return [...(ofOneHero ? names.slice(1) : names), ...pairColumns(pairs)];
+    if (ofOneHero) return [...names.slice(1), ...pairColumns(pairs)];
+    // Two names, and two such tables beside each other: what is expected is there for who asks.
+    return [
+      ...names,
+      ...pairColumns(pairs).map((column) => ({ ...column, optional: column.key === 'expected' })),
+    ];
   }, [pairs, meeting, gameData, ofOneHero]);
   return (
     <LateTable
@@ -45,14 +50,14 @@ export function PairList({ pairs, meeting, caption, ofOneHero = false, footNote 
 const nameColumns = (nameOf: (heroId: number) => string, meeting: Meeting): Column<LanePair>[] => [
   {
     key: 'hero',
-    widthCh: 15,
+    widthCh: 18,
     label: 'Hero',
     value: ({ heroId }) => nameOf(heroId),
     cell: ({ heroId }) => <HeroLink heroId={heroId} tab="lanes" />,
   },
   {
     key: 'other',
-    widthCh: 15,
+    widthCh: 18,
     label: meeting === 'partners' ? 'With' : 'Against',
     value: ({ otherHeroId }) => nameOf(otherHeroId),
     cell: ({ otherHeroId }) => <HeroLink heroId={otherHeroId} tab="lanes" />,
