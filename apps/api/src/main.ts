@@ -6,6 +6,7 @@ import { pino, type Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabases, type Databases } from './databases.ts';
+import { beginFirstLeague, type BegunLeague } from './demo/begin-league.ts';
 import { openDemoWorld, type DemoWorld } from './demo/demo-world.ts';
 import { openDownloads } from './downloads/open-downloads.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -33,6 +34,21 @@ async function serve(config: Config, stopAsked: Promise<void>): Promise<void> {
   // The log is for programs and goes to the error output; what `say` says is for the person who waits.
   const log = pino({ level: config.logLevel }, pino.destination(2));
   say(`keeping data in ${config.dataDir}`);
+  const begun = beginFirstLeague(config);
+  try {
+    await serveWith(config, { log, begun, stopAsked });
+  } finally {
+    await begun?.close();
+  }
+}
+
+interface Start {
+  readonly log: Logger;
+  readonly begun: BegunLeague | undefined;
+  readonly stopAsked: Promise<void>;
+}
+
+async function serveWith(config: Config, { log, begun, stopAsked }: Start): Promise<void> {
   const databases = await openDatabases(config, { log, onProgress: say });
   try {
     // Nobody else can have the embedded PostgreSQL open: what it says is under way was cut off.
@@ -49,6 +65,7 @@ async function serve(config: Config, stopAsked: Promise<void>): Promise<void> {
       log,
       onProgress: say,
       onWritten: pipeline.matchesWritten,
+      begun,
     });
     try {
       await serveApp(config, { databases, pipeline, demo, log, stopAsked });

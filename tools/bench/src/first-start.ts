@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildFirstLeague, openDatabases, SILENT_LOG } from '@soulstat/api/bench';
+import { beginFirstLeague, buildFirstLeague, openDatabases, SILENT_LOG } from '@soulstat/api/bench';
 import { engineSeconds, machineLine, ownSeconds } from './machine.ts';
 import { formatTable } from './table.ts';
 
@@ -21,10 +21,11 @@ export async function run(): Promise<void> {
       engineSeconds().toFixed(1),
     ]);
   const config = { dataDir, clickhouseUrl: undefined, databaseUrl: undefined, clickhouseMemoryMb: 2048 };
+  const begun = beginFirstLeague({ ...config, demo: true });
   const databases = await openDatabases(config, { log: SILENT_LOG });
   try {
     note('the databases are open, migrated');
-    await buildFirstLeague(databases, () => note('all matches are there'));
+    await buildFirstLeague(databases, begun, () => note('all matches are there'));
     note('counted, scored, on the boards');
   } finally {
     await databases.close();

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Databases } from '../databases.ts';
+import type { BegunLeague } from '../demo/begin-league.ts';
 import { openDemoWorld } from '../demo/demo-world.ts';
 import { openPipeline } from '../jobs/worker.ts';
 import { SILENT_LOG } from '../log.ts';
@@ -14,12 +15,17 @@ const LOOK_EVERY_MS = 100;
  * Builds the league that a fresh installation shows, as a server does. Tells when its matches are there and resolves when everything about
  * them is counted, scored and on the boards.
  */
-export async function buildFirstLeague(databases: Databases, onMatches: () => void): Promise<void> {
+export async function buildFirstLeague(
+  databases: Databases,
+  begun: BegunLeague | undefined,
+  onMatches: () => void,
+): Promise<void> {
   const pipeline = await openPipeline(databases, { log: SILENT_LOG, worker: 'inline' });
   const demo = await openDemoWorld(databases, {
     log: SILENT_LOG,
     onProgress: () => undefined,
     onWritten: pipeline.matchesWritten,
+    begun,
   });
   try {
     await demo.build();

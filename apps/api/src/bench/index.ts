@@ -6,6 +6,7 @@ export { prepareMatch, type PreparedMatch } from '../ingest/prepare-match.ts';
 export { storeMatches } from '../ingest/store-matches.ts';
 export { SILENT_LOG } from '../log.ts';
 export { openAnalyticsSite, type AnalyticsSite } from './analytics-site.ts';
+export { beginFirstLeague } from '../demo/begin-league.ts';
 export { buildFirstLeague } from './first-start.ts';
 export { openCountedSite, readingRoutes, type CountedSite } from './counted-site.ts';
 export { openProfileSite, type ProfileSite } from './profile-site.ts';

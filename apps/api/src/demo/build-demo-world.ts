@@ -10,6 +10,8 @@ export interface Building {
   readonly onProgress: (progress: { readonly matches: number; readonly of: number }) => void;
   /** Told after every batch of matches that changed something. */
   readonly onWritten?: (() => void) | undefined;
+  /** The league of the plan, where it is being played already. */
+  readonly league?: Promise<PlayedLeague> | undefined;
 }
 
 /** Matches that are written together: the larger the batches, the fewer statements in all. */
@@ -24,9 +26,9 @@ const IN_FLIGHT = 2 * BATCH;
 export async function buildDemoWorld(
   stores: IngestStores,
   plan: DemoPlan,
-  { signal, onProgress, onWritten }: Building,
+  { signal, onProgress, onWritten, league: begun }: Building,
 ): Promise<void> {
-  const league = await playLeague(plan);
+  const league = await (begun ?? playLeague(plan));
   let playing = league.parts.length;
   let hasFailed = false;
   const isStopped = () => signal.aborted || hasFailed;

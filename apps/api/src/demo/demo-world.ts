@@ -3,6 +3,7 @@ import type { IngestStores } from '../ingest/ingester.ts';
 import type { Log } from '../log.ts';
 import { hasMatchesBelow } from '../queries/clickhouse/empty.ts';
 import { findDemoWorld, type DemoPlan, type DemoWorldRow } from '../queries/postgres/demo-world.ts';
+import type { BegunLeague } from './begin-league.ts';
 import { buildDemoWorld } from './build-demo-world.ts';
 import { planDemoWorld } from './demo-league.ts';
 import { removeDemoWorld } from './remove-demo-world.ts';
@@ -42,6 +43,8 @@ export interface DemoOptions {
   readonly onWritten?: (next: 'many' | 'none') => void;
   /** What a new one is made from; `planDemoWorld`. */
   readonly plan?: (now: Date) => DemoPlan;
+  /** A league that is being played for the first one of this installation. */
+  readonly begun?: BegunLeague | undefined;
 }
 
 export const isSimulated = (demo: DemoWorld | undefined): boolean =>
@@ -84,7 +87,10 @@ class KeptDemoWorld implements DemoWorld {
   }
 
   build(asked?: 'asked'): Promise<void> {
-    return (this.#building ??= this.#build(asked === 'asked').finally(() => (this.#building = undefined)));
+    return (this.#building ??= this.#build(asked === 'asked').finally(async () => {
+      this.#building = undefined;
+      await this.#options.begun?.close();
+    }));
   }
 
   async #build(isAsked: boolean): Promise<void> {
@@ -94,15 +100,14 @@ class KeptDemoWorld implements DemoWorld {
     if (!(await this.mayBuild())) return;
     this.#stopping = new AbortController();
     this.#options.onProgress('building a simulated league to look at, until real matches come');
-    await buildDemoWorld(
-      this.#stores,
-      isUnfinished ? row.plan : (this.#options.plan ?? planDemoWorld)(new Date()),
-      {
-        signal: this.#stopping.signal,
-        onProgress: (progress) => this.#tell(progress),
-        onWritten: () => this.#options.onWritten?.('many'),
-      },
-    );
+    const begun = row ? undefined : this.#options.begun;
+    const plan = begun?.plan ?? (this.#options.plan ?? planDemoWorld)(new Date());
+    await buildDemoWorld(this.#stores, isUnfinished ? row.plan : plan, {
+      signal: this.#stopping.signal,
+      league: begun?.take(),
+      onProgress: (progress) => this.#tell(progress),
+      onWritten: () => this.#options.onWritten?.('many'),
+    });
     if (this.#state.state !== 'building' || this.#stopping.signal.aborted) return;
     this.#state = { state: 'ready', matches: this.#state.matches };
     this.#options.onWritten?.('none');

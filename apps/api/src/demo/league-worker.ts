@@ -28,10 +28,18 @@ export type LeagueMessage =
 
 const messages = tell(workerData as LeaguePart);
 parentPort?.on('message', () => {
-  const { value } = messages.next();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  parentPort?.postMessage(value ?? ({ kind: 'end' } satisfies LeagueMessage));
+  const message: LeagueMessage = messages.next().value ?? { kind: 'end' };
+  parentPort?.postMessage(message, memoryOf(message));
 });
+
+/** What changes hands instead of being copied: memory that holds nothing else. */
+function memoryOf(message: LeagueMessage): ArrayBuffer[] {
+  if (message.kind !== 'match') return [];
+  const { facts } = message.match;
+  return [message.bytes, facts.match, facts.players].flatMap(({ buffer, byteLength }) =>
+    buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [],
+  );
+}
 
 function* tell({ plan, regions, isFirst }: LeaguePart): Generator<LeagueMessage, undefined> {
   const league = createLeague(demoLeagueOptions(plan));

@@ -11,8 +11,8 @@ const WORKER = new URL(
 );
 /** The largest region has two of five matches: more threads play no sooner. */
 const MOST_THREADS = 3;
-/** Matches asked for ahead of being used: a thread is never idle, and never far ahead. */
-const AHEAD = 16;
+/** Matches asked for ahead of being used: a thread is never idle while the databases are made, and never further ahead than some megabytes. */
+const AHEAD = 150;
 
 export interface PlayedLeague {
   readonly players: readonly DemoPlayer[];
@@ -32,7 +32,7 @@ export async function playLeague(plan: DemoPlan): Promise<PlayedLeague> {
     const [first] = await Promise.all(threads.map(({ ask }) => ask()));
     return {
       players: first?.kind === 'players' ? first.players : [],
-      parts: threads.map(({ ask }) => matchesOf(ask)),
+      parts: threads.map(({ ask }) => matchesOf(ask, Array.from({ length: AHEAD }, ask))),
       close,
     };
   } catch (error) {
@@ -64,8 +64,11 @@ function startThread(part: LeaguePart) {
   };
 }
 
-async function* matchesOf(ask: () => Promise<LeagueMessage>): AsyncGenerator<PlayedMatch, void> {
-  const asked = Array.from({ length: AHEAD }, ask);
+/** `asked`: for the first of them at once, before anybody wants them. */
+async function* matchesOf(
+  ask: () => Promise<LeagueMessage>,
+  asked: Promise<LeagueMessage>[],
+): AsyncGenerator<PlayedMatch, void> {
   for (;;) {
     const answer = await asked.shift();
     if (answer?.kind !== 'match') return;

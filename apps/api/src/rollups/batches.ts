@@ -4,6 +4,8 @@ import type { ChangedDay } from '../queries/postgres/changed-days.ts';
 
 /** So many matches of old quarters are put in place together. */
 const MATCHES_TOGETHER = 25_000;
+/** Where no more are held, everything is put in place together: the hot days by themselves would be there some seconds sooner. */
+const FEW_MATCHES = 5000;
 
 /**
  * The hot days together, then quarter by quarter, newest first: each slab is built once, and what is cut off loses one batch. A batch costs
@@ -13,7 +15,10 @@ export function batchesOf(
   changed: readonly ChangedDay[],
   hot: Day | undefined,
   counts: ReadonlyMap<Day, number>,
+  few = FEW_MATCHES,
 ): ChangedDay[][] {
+  const held = [...counts.values()].reduce((sum, matches) => sum + matches, 0);
+  if (held <= few) return changed.length > 0 ? [[...changed]] : [];
   const slabs = new Map<number, ChangedDay[]>();
   for (const one of changed) {
     const slab = slabIdOf(one.day, hot);

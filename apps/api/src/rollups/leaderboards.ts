@@ -30,6 +30,8 @@ export async function refreshLeaderboards(
     findBoardState(clickhouse),
     readDataVersion(postgres),
   ]);
+  // Nothing has ever been counted: there is nobody to stand on a board.
+  if (dataVersion === 0 && !built) return;
   const hasNewMatches = built?.dataVersion !== dataVersion;
   const hasNewScores =
     boards.built?.dataVersion !== dataVersion || boards.built.scoreRows !== boards.scoreRows;

@@ -6,6 +6,7 @@ import {
   countMatchesByDay,
   findNewestHeldDay,
   listDays,
+  readFewMatches,
 } from '../queries/clickhouse/rollups/days.ts';
 import { findRuleChanges, keepRules } from '../queries/clickhouse/rollups/rules.ts';
 import { createServeStage, type ServeStage } from '../queries/clickhouse/rollups/serve-stage.ts';
@@ -41,6 +42,8 @@ export interface RefreshOptions {
   readonly onProgress?: (progress: { readonly done: number; readonly left: number }) => void;
   /** When the leaderboards follow; 'now' unless told otherwise. */
   readonly leaderboards?: LeaderboardMoment;
+  /** Where no more matches are held than these, everything is put in place together. */
+  readonly few?: number;
 }
 
 /** `busy`: another process rebuilds at the moment, and will find the same marks. `days` are in place. */
@@ -88,7 +91,7 @@ async function refreshChangedDays(
   { postgres, clickhouse }: RollupStores,
   holder: string,
   hold: () => Promise<boolean>,
-  { signal, onProgress }: RefreshOptions,
+  { signal, onProgress, few }: RefreshOptions,
 ): Promise<RefreshResult> {
   let days = 0;
   let changed = await listChangedDays(postgres);
@@ -101,7 +104,7 @@ async function refreshChangedDays(
     while (changed.length > 0) {
       const hot = await findHot(clickhouse, changed);
       let left = changed.length;
-      for (const batch of batchesOf(changed, hot, await countMatchesByDay(clickhouse, EVER))) {
+      for (const batch of batchesOf(changed, hot, await countMatchesByDay(clickhouse, EVER), few)) {
         const onCounted = (count: number) => onProgress?.({ done: days + count, left: left - count });
         const run = { postgres, clickhouse, stage, serve, hot, hold, signal, onCounted };
         const state = await rebuildDays(batch, run);
@@ -144,7 +147,8 @@ async function rebuildDays(batch: readonly ChangedDay[], run: Run): Promise<Refr
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
   const counts = await countMatchesByDay(clickhouse, range);
   let counted = 0;
-  for (const chunk of chunkDays(days, counts, { matches: MATCHES_AT_ONCE })) {
+  const few = await readFewMatches(clickhouse);
+  for (const chunk of chunkDays(days, counts, { matches: MATCHES_AT_ONCE, few })) {
     if (signal?.aborted) return 'stopped';
     await stage.build(chunk);
     counted += chunk.length;

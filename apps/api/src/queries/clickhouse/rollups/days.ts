@@ -55,19 +55,40 @@ export async function countMatchesByDay(
  * hundred, and what few matches of many days come to in rows is more than what as many of one day do.
  */
 const MOST_DAYS_AT_ONCE = 35;
+/** So few matches come to few rows however many their days, and every further statement makes another part of its table, to be merged. */
+const FEW_MATCHES = 4000;
+const MOST_PARTITIONS = 70;
+/** What counting them together takes, a gigabyte, and what else goes on. */
+const AMPLE_BYTES = 2_000_000_000;
+
+interface ChunkSize {
+  readonly matches: number;
+  /** At most, unless there are `few` matches in them. */
+  readonly days?: number;
+  readonly few?: number;
+}
+
+/** How few matches are counted together whatever their days: `few` of a chunk. None where the database has little memory. */
+export async function readFewMatches(db: ClickHouse): Promise<number> {
+  const [row] = await db.rows(ch<{ bytes: number }>`
+    select toUInt64OrZero(value) as bytes from system.server_settings where name = 'max_server_memory_usage'`);
+  // A server without a limit of its own takes what the machine has.
+  return row && (row.bytes === 0 || row.bytes >= AMPLE_BYTES) ? FEW_MATCHES : 0;
+}
 
 /** Days, or periods by one of their days, in groups of not more matches than that, unless a single one has more. Their order stays. */
 export function chunkDays(
   days: readonly Day[],
   counts: ReadonlyMap<Day, number>,
-  { matches: atOnce, days: most = MOST_DAYS_AT_ONCE }: { readonly matches: number; readonly days?: number },
+  { matches: atOnce, days: most = MOST_DAYS_AT_ONCE, few = 0 }: ChunkSize,
 ): Day[][] {
   const chunks: Day[][] = [];
   let matches = Number.POSITIVE_INFINITY;
   for (const day of days) {
     const count = counts.get(day) ?? 0;
     matches += count;
-    if (matches > atOnce || chunks.at(-1)?.length === most) {
+    const room = matches <= few ? MOST_PARTITIONS : most;
+    if (matches > atOnce || (chunks.at(-1)?.length ?? 0) >= room) {
       chunks.push([]);
       matches = count;
     }

@@ -2,7 +2,7 @@ import { ch, chJoin, identifier, identifiers, str, u32, type Ch } from '../ch.ts
 import type { ClickHouse } from '../connect.ts';
 import { addDays, day as dayValue, type Day } from '../day.ts';
 import { listPartitions, optimizeParts } from './parts.ts';
-import { chunkDays, countMatchesByDay } from './days.ts';
+import { chunkDays, countMatchesByDay, readFewMatches } from './days.ts';
 import { nextPeriodOf, periodOf, type DayRange } from './period.ts';
 import { SERVE_TABLES } from './serve-catalogue.ts';
 import type { ServeTable } from './serve-table.ts';
@@ -37,8 +37,9 @@ export function createServeStage(db: ClickHouse, owner: string, stage: Stage): S
       const plans = await plansOf(db, changed, hot);
       const reach = reachOf(plans);
       const counts = reach ? await countMatchesByDay(db, reach) : new Map<Day, number>();
+      const few = await readFewMatches(db);
       await twoAtATime(plans, async (plan) => {
-        if (!signal?.aborted) await buildNext(db, nameOf(plan.table), plan, { counts, stage });
+        if (!signal?.aborted) await buildNext(db, nameOf(plan.table), plan, { counts, few, stage });
       });
       if (!signal?.aborted) await optimizeParts(db, nextTables);
     },
@@ -141,6 +142,7 @@ function reachOf(plans: readonly Plan[]): DayRange | undefined {
 
 interface Sources {
   readonly counts: ReadonlyMap<Day, number>;
+  readonly few: number;
   readonly stage: Stage;
 }
 
@@ -148,7 +150,7 @@ async function buildNext(
   db: ClickHouse,
   next: string,
   { table, taken, built }: Plan,
-  { counts, stage }: Sources,
+  { counts, few, stage }: Sources,
 ): Promise<void> {
   await db.run(ch`create table ${identifier(next)} as ${identifier(table.table)}`);
   const from = identifier(table.table);
@@ -156,7 +158,7 @@ async function buildNext(
   if (attached.length > 0) await db.run(ch`alter table ${identifier(next)} ${chJoin(attached)}`);
   for (const slabs of neighboursOf(built)) {
     const range = { from: slabs[0]?.from ?? '', to: slabs.at(-1)?.to ?? '' };
-    for (const chunk of chunksOf(range, counts, table.hot))
+    for (const chunk of chunksOf(range, counts, table.hot, few))
       await db.run(rowsInto(next, table, slabs, chunk, stage));
   }
 }
@@ -208,7 +210,12 @@ const MATCHES_AT_ONCE = 12_500;
 const UNITS_AT_ONCE: Readonly<Record<HotGrain, number>> = { period: 5, day: 20 };
 
 /** The days with matches in whole periods, or in days where these are what is held, some at a time. */
-function chunksOf(range: DayRange, counts: ReadonlyMap<Day, number>, grain: HotGrain): DayRange[] {
+function chunksOf(
+  range: DayRange,
+  counts: ReadonlyMap<Day, number>,
+  grain: HotGrain,
+  few = 0,
+): DayRange[] {
   const endOf = (day: Day) => (grain === 'day' ? day : addDays(nextPeriodOf(day), -1));
   const units = new Map<Day, number>();
   for (const [day, count] of counts) {
@@ -216,7 +223,7 @@ function chunksOf(range: DayRange, counts: ReadonlyMap<Day, number>, grain: HotG
     const unit = endOf(day) < range.to ? endOf(day) : range.to;
     units.set(unit, (units.get(unit) ?? 0) + count);
   }
-  const atOnce = { matches: MATCHES_AT_ONCE, days: UNITS_AT_ONCE[grain] };
+  const atOnce = { matches: MATCHES_AT_ONCE, days: UNITS_AT_ONCE[grain], few };
   return chunkDays([...units.keys()].toSorted(), units, atOnce).flatMap((ends) => {
     const [first, last] = [ends[0], ends.at(-1)];
     if (first === undefined || last === undefined) return [];

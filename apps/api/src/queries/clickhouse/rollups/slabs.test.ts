@@ -125,3 +125,13 @@ test('days are counted together up to so many matches, and never too many days b
   expect(sizes(1000, 30_000)).toEqual([30, 30, 30, 30, 30, 30, 30, 2]);
   expect(chunkDays(days, new Map(), { matches: 1 }).flat()).toEqual(days);
 });
+
+test('few matches are counted together whatever their days, up to what one statement may write', () => {
+  const days = daysOf({ from: '2026-01-01', to: '2026-07-31' });
+  const counts = new Map(days.map((day) => [day, 50]));
+  const sizes = (few: number) =>
+    chunkDays(days, counts, { matches: 12_500, days: 20, few }).map((chunk) => chunk.length);
+  expect(sizes(0)).toEqual([20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 12]);
+  expect(sizes(3000)).toEqual([60, 60, 60, 32]);
+  expect(sizes(10_000)).toEqual([70, 70, 70, 2]);
+});
