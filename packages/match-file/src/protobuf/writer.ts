@@ -35,7 +35,8 @@ class Writer {
       const field = fields[index] as WrittenField;
       const value = message[field.name];
       if (value === undefined) continue;
-      if (!field.repeated) this.field(field, value);
+      if (field.isNumber) this.number(field.tag, Number(value));
+      else if (!field.repeated) this.field(field, value);
       else if (field.packedTag !== 0) this.packed(field.packedTag, value as readonly (number | boolean)[]);
       else for (const one of value as readonly unknown[]) this.field(field, one);
     }
@@ -43,6 +44,17 @@ class Writer {
 
   finish(): Uint8Array {
     return this.bytes.slice(0, this.length);
+  }
+
+  /** One number of a message, which most fields are. */
+  private number(tag: number, value: number): void {
+    if (!(value >= 0 && value <= MAX_INT32)) {
+      this.varint(tag);
+      this.varint(value);
+      return;
+    }
+    this.reserve(2 * MOST_VARINT_BYTES);
+    this.length = putSmall(this.bytes, putSmall(this.bytes, this.length, tag), value);
   }
 
   /** A list of numbers, behind their length. */
@@ -53,7 +65,7 @@ class Writer {
     const start = this.begin();
     for (let index = 0; index < values.length; index += 1) {
       const value = Number(values[index]);
-      if (value >= 0 && value < 0x80) this.bytes[this.length++] = value;
+      if (value >= 0 && value <= MAX_INT32) this.length = putSmall(this.bytes, this.length, value);
       else this.varint(value);
     }
     this.end(start);
@@ -66,7 +78,7 @@ class Writer {
       this.message(message, value as Values);
       this.end(start);
     } else if (kind === 'float') this.float(Number(value));
-    else if (kind === 'string') this.content(this.encoder.encode(String(value)));
+    else if (kind === 'string') this.text(String(value));
     else if (kind === 'bytes') this.content(value as Uint8Array);
     else if (kind === 'uint64') this.varint64(BigInt(String(value)));
     else this.varint(Number(value));
@@ -93,6 +105,28 @@ class Writer {
     this.length += size;
   }
 
+  /** Names are short and ASCII, which are written here sooner than the platform's encoder is called. */
+  private text(text: string): void {
+    const { length } = text;
+    if (length >= 0x80) {
+      this.content(this.encoder.encode(text));
+      return;
+    }
+    this.reserve(length + 1);
+    const { bytes } = this;
+    const start = this.length;
+    bytes[start] = length;
+    for (let index = 0; index < length; index += 1) {
+      const code = text.charCodeAt(index);
+      if (code >= 0x80) {
+        this.content(this.encoder.encode(text));
+        return;
+      }
+      bytes[start + 1 + index] = code;
+    }
+    this.length = start + 1 + length;
+  }
+
   private content(content: Uint8Array): void {
     this.varint(content.length);
     this.reserve(content.length);
@@ -111,12 +145,7 @@ class Writer {
       this.bytes[this.length++] = (rest % 0x80) | 0x80;
       rest = Math.floor(rest / 0x80);
     }
-    let small = rest | 0;
-    while (small >= 0x80) {
-      this.bytes[this.length++] = (small & 0x7f) | 0x80;
-      small >>= 7;
-    }
-    this.bytes[this.length++] = small;
+    this.length = putSmall(this.bytes, this.length, rest);
   }
 
   /** Negative numbers take all 64 bits, as protobuf has it. */
@@ -148,6 +177,18 @@ class Writer {
 const MAX_INT32 = 0x7fffffff;
 const MOST_VARINT_BYTES = 10;
 
+/** Writes a whole number of up to 31 bits where there is room for it, and says where it ends. */
+function putSmall(bytes: Uint8Array, start: number, value: number): number {
+  let at = start;
+  let rest = value | 0;
+  while (rest >= 0x80) {
+    bytes[at++] = (rest & 0x7f) | 0x80;
+    rest >>= 7;
+  }
+  bytes[at++] = rest;
+  return at;
+}
+
 /** How many bytes a length takes. */
 function varintBytes(value: number): number {
   let bytes = 1;
@@ -160,6 +201,8 @@ interface WrittenField {
   readonly name: string;
   readonly kind: FieldKind;
   readonly repeated: boolean;
+  /** One whole number or truth, of at most 53 bits. */
+  readonly isNumber: boolean;
   readonly tag: number;
   /** Of a list of numbers, which is written as one; otherwise 0. */
   readonly packedTag: number;
@@ -175,7 +218,8 @@ function fieldsOf(type: MessageType): readonly WrittenField[] {
   const fields = Object.entries(type.fields).map(([name, { number, kind, repeated, message }]) => {
     const wireType = wireTypeOf(kind);
     const packedTag = repeated && wireType === VARINT ? number * 8 + BYTES : 0;
-    return { name, kind, repeated, tag: number * 8 + wireType, packedTag, message };
+    const isNumber = !repeated && wireType === VARINT && kind !== 'uint64';
+    return { name, kind, repeated, isNumber, tag: number * 8 + wireType, packedTag, message };
   });
   FIELDS.set(type, fields);
   return fields;
