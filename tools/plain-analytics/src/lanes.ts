@@ -131,7 +131,7 @@ export function playerLanes(
   accountId: number,
 ): unknown {
   const asked = questionOf(matches, query, { wholeTiers: true });
-  if (!asked) return { basis: countedNothing(query, true), accountId, heroes: [] };
+  if (!asked) return { basis: countedNothing(query, true), accountId, name: null, heroes: [] };
   const own = asked.now.seats
     .filter(({ match, player }) => match.isFull && player.accountId === accountId)
     .toSorted((a, b) => b.match.startedAt - a.match.startedAt || b.match.matchId - a.match.matchId)
@@ -146,6 +146,7 @@ export function playerLanes(
   return {
     basis: basisOf(asked),
     accountId,
+    name: null,
     heroes: grouped(lanes, ({ heroId }) => heroId).map(([heroId, all]) => ({
       heroId,
       moments: grouped(all, ({ seconds }) => seconds).map(([seconds, there]) => momentOf(seconds, there)),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { AccountId, Count, Problem } from './common.ts';
+import { AccountId, Count, nullable, Problem } from './common.ts';
 import { route } from './route.ts';
 import {
   MIN_MATCHES,
@@ -71,6 +71,7 @@ export const PlayerLanes = Type.Object(
   {
     basis: StatisticBasis,
     accountId: AccountId,
+    name: nullable(Type.String()),
     heroes: Type.Array(Type.Pick(HeroLanes, ['heroId', 'moments']), { description: 'By hero id' }),
   },
   {

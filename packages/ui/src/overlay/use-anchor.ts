@@ -45,6 +45,8 @@ function placeBeside(anchor: HTMLElement, box: HTMLElement, side: Side, align: A
   const fitsBelow = below + height <= clientHeight - EDGE;
   const onTop = side === 'top' ? fitsAbove || !fitsBelow : fitsAbove && !fitsBelow;
   const left = { start: at.left, center: at.left + (at.width - width) / 2, end: at.right - width }[align];
-  box.style.top = `${Math.round(onTop ? Math.max(EDGE, above) : below)}px`;
+  // What fits on neither side lies over its anchor rather than beyond the window.
+  const lowest = Math.max(EDGE, clientHeight - EDGE - height);
+  box.style.top = `${Math.round(onTop ? Math.max(EDGE, above) : Math.min(below, lowest))}px`;
   box.style.left = `${Math.round(Math.max(EDGE, Math.min(left, clientWidth - EDGE - width)))}px`;
 }

@@ -39,7 +39,7 @@ export const laneRoutes: Feature = async (app, { dependencies }) => {
   app.route({
     ...laneStats.listPlayerLanes,
     handler: async ({ params: { accountId }, query }, reply) => {
-      await refuseHidden(postgres, accountId);
+      const name = await refuseHidden(postgres, accountId);
       const { basis, value } = await ofPlayers({
         key: `player ${accountId} ${query.lane ?? 'all'}`,
         query: wholeTierQuery(query),
@@ -54,7 +54,7 @@ export const laneRoutes: Feature = async (app, { dependencies }) => {
           return heroLanesOf(rows, []).map(({ heroId, moments }) => ({ heroId, moments }));
         },
       });
-      return { basis, accountId, heroes: value };
+      return { basis, accountId, name, heroes: value };
     },
   });
 

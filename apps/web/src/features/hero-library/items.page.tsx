@@ -25,7 +25,8 @@ export function Component({ hero }: HeroTabProps) {
           <p className="statistics-lead">
             Who is ahead buys more, and more of what is dear: a high win rate of an item is no effect of it.
             Compare within a column, where all bought at about the same time; what an item adds to the chance
-            of winning is on <Link to={`${href('itemStats')}?heroId=${hero.id}`}>item statistics</Link>.
+            of winning is on <Link to={`${href('itemStats')}?heroId=${hero.id}`}>item statistics</Link>, and
+            there <Link to={`${href('itemStats')}?heroId=${hero.id}&view=phases`}>by when it is bought</Link>.
           </p>
           <Items answer={answer} fileName={`${hero.slug}-items.csv`} caption={`Items of ${hero.name}`} />
           <HowComputed request={requestOf(`/api/heroes/${hero.id}/items`, filters)}>
@@ -74,6 +75,7 @@ const itemColumns = (nameOf: (itemId: number) => string, heroRate: number | null
   {
     key: 'item',
     label: 'Item',
+    widthCh: 22,
     value: ({ itemId }) => nameOf(itemId),
     cell: ({ itemId }) => <ItemName itemId={itemId} />,
   },
@@ -98,6 +100,7 @@ const itemColumns = (nameOf: (itemId: number) => string, heroRate: number | null
   },
   {
     key: 'against',
+    widthCh: 14,
     label: 'Win rate less that of the hero, in points',
     shortLabel: 'Against the hero',
     numeric: true,
@@ -113,6 +116,7 @@ const PHASES = ['0 to 10 min', '10 to 20 min', '20 to 30 min', 'Later'] as const
 
 const PHASE_COLUMNS: Column<HeroItem>[] = PHASES.map((label, phase) => ({
   key: `phase-${phase}`,
+  widthCh: 11,
   label: `Win rate, bought ${label === 'Later' ? 'later' : `at ${label}`}`,
   shortLabel: label,
   numeric: true,

@@ -1,4 +1,4 @@
-import { formatFilters, type ItemStatistics } from '@soulstat/api-client';
+import { formatFilters, type Filters, type ItemStatistics } from '@soulstat/api-client';
 import { ITEM_SLOTS } from '@soulstat/game-data';
 import { LinkTabs, Skeleton } from '@soulstat/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -55,7 +55,7 @@ export function Component() {
   const fields = useMemo(() => [...statisticFields(SLICE_FIELDS), heroField(gameData)], [gameData]);
   const { filters } = useFilters(fields);
   const { data } = useStatistics('/api/items/stats', { query: filters });
-  const shop = useShopWith(data);
+  const shop = useShopWith(data, filters);
   const search = formatFilters(filters);
   return (
     <ShopContext value={shop}>
@@ -87,12 +87,12 @@ export function Component() {
   );
 }
 
-function useShopWith(data: ItemStatistics | undefined): Shop {
+function useShopWith(data: ItemStatistics | undefined, filters: Filters): Shop {
   const basket = useBasket();
   return useMemo(() => {
     const figures = new Map(data?.items.map((item) => [item.itemId, item]));
-    return { ...basket, figuresOf: (itemId) => figures.get(itemId) };
-  }, [basket, data]);
+    return { ...basket, filters, figuresOf: (itemId) => figures.get(itemId) };
+  }, [basket, data, filters]);
 }
 
 /** The shelves of one category, or what was searched for on all of them. */

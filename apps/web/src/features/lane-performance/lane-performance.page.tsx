@@ -27,6 +27,10 @@ const LaneCurves = lazy(async () => ({
   default: (await loadChunk('lane curves', () => import('./parts/lane-curves.tsx'))).LaneCurves,
 }));
 
+const BesideOthers = lazy(async () => ({
+  default: (await loadChunk('lanes beside others', () => import('./parts/beside-others.tsx'))).BesideOthers,
+}));
+
 /** The hero is chosen among those of the answer, so it is no part of the question. */
 const asked = (filters: Filters): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([key]) => key !== 'heroId')) as Filters;
@@ -63,7 +67,7 @@ export function Component() {
       <StatisticAnswer query={query} height="70rem">
         {(answer) => (
           <>
-            <Chosen answer={answer} heroId={filters.heroId} />
+            <Chosen answer={answer} heroId={filters.heroId} filters={asked(filters)} />
             <AllHeroes answer={answer} />
             <HowComputed request={`/api/lanes/heroes${search && `?${search}`}`}>
               <p>
@@ -84,26 +88,36 @@ export function Component() {
 interface ChosenProps {
   readonly answer: LaneStats;
   readonly heroId: number | undefined;
+  readonly filters: Filters;
 }
 
-function Chosen({ answer: { heroes, basis }, heroId }: ChosenProps) {
+function Chosen({ answer: { heroes, basis }, heroId, filters }: ChosenProps) {
   const { heroOrUnknown } = useGameData();
   const shown = chosenOf(heroes, heroId);
   if (heroId !== undefined && shown.length === 0)
     return <p>No lane of {heroOrUnknown(heroId).name} counts here.</p>;
   const [only] = shown;
+  const isChosen = heroId !== undefined && only !== undefined;
   return (
     <>
-      <Suspense fallback={<Skeleton shape="block" width="100%" height="21rem" />}>
-        <LaneCurves
-          heroes={shown}
-          title={titleOf(
-            shown.map((hero) => heroOrUnknown(hero.heroId).name),
-            heroId !== undefined,
-          )}
-        />
+      <Suspense fallback={<Skeleton shape="block" width="100%" height={isChosen ? '34rem' : '21rem'} />}>
+        {isChosen ? (
+          <BesideOthers hero={only} filters={filters} />
+        ) : (
+          <>
+            <LaneCurves
+              series={shown.map(({ heroId: id, moments }) => ({
+                id: String(id),
+                label: heroOrUnknown(id).name,
+                moments,
+              }))}
+              title="Who pulls ahead in lane, and who falls behind?"
+            />
+            <p>Choose a hero among the filters to see other ranks, or your own lanes, beside it.</p>
+          </>
+        )}
       </Suspense>
-      {heroId !== undefined && only && (
+      {isChosen && (
         <LateTable<Moment>
           caption={`Lanes of ${heroOrUnknown(heroId).name} by the minute`}
           columns={MOMENT_COLUMNS}
@@ -137,6 +151,3 @@ function chosenOf(heroes: readonly HeroLanes[], heroId: number | undefined): rea
     .slice(0, 2);
   return [...ahead, ...behind].map(({ hero }) => hero);
 }
-
-const titleOf = (names: readonly string[], isChosen: boolean) =>
-  isChosen ? `How does ${names[0]} stand in lane?` : 'Who pulls ahead in lane, and who falls behind?';

@@ -1,10 +1,12 @@
 import { formatFilters, type HeroPerformances, type PerformanceView } from '@soulstat/api-client';
-import { LinkTabs } from '@soulstat/ui';
-import { useMemo } from 'react';
+import { LinkTabs, Skeleton } from '@soulstat/ui';
+import { lazy, useMemo } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { apiQuery } from '../../shared/api.ts';
 import { useGameData } from '../../shared/game-data.ts';
+import { Late } from '../../shared/late.tsx';
 import { Link } from '../../shared/link.tsx';
+import { loadChunk } from '../../shared/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
@@ -20,6 +22,12 @@ import { PERFORMANCE_STATS_HEAD } from './parts/performance-stats-head.ts';
 import { Spreads } from './parts/spreads.tsx';
 import { shownOf, viewOf, VIEWS, withParam } from './parts/views.ts';
 import './performance-stats.css';
+
+/** Below everything else. */
+const PlaceSpreads = lazy(async () => {
+  const part = await loadChunk('place-spreads', () => import('./parts/place-spreads.tsx'));
+  return { default: part.PlaceSpreads };
+});
 
 const FIELDS = statisticFields(SLICE_FIELDS);
 
@@ -57,6 +65,9 @@ export function Component() {
         )}
       </StatisticAnswer>
       <Spreads filters={filters} />
+      <Late fallback={<Skeleton shape="block" width="100%" height="90rem" />}>
+        <PlaceSpreads filters={filters} />
+      </Late>
     </div>
   );
 }

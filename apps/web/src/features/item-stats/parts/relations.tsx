@@ -2,6 +2,7 @@ import type { Filters } from '@soulstat/api-client';
 import { AgainstView } from './against-view.tsx';
 import { FlowView } from './flow-view.tsx';
 import { GivenView } from './given-view.tsx';
+import { PhasesView } from './phases-view.tsx';
 import { TogetherView } from './together-view.tsx';
 import { VIEWS, type View } from './views.ts';
 import '../item-relations.css';
@@ -20,6 +21,7 @@ export function Relations({ view, filters: { minMatches, ...filters } }: Relatio
       {view === 'flow' && <FlowView filters={filters} />}
       {view === 'against' && <AgainstView filters={counted} />}
       {view === 'together' && <TogetherView filters={counted} />}
+      {view === 'phases' && <PhasesView filters={counted} />}
       {view === 'given' && <GivenView filters={counted} />}
     </>
   );

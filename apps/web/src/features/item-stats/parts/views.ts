@@ -5,6 +5,7 @@ export const VIEWS = {
   given: 'With and without',
   against: 'Against a hero',
   flow: 'From phase to phase',
+  phases: 'By when bought',
 } as const;
 export type View = keyof typeof VIEWS;
 export const VIEW_KEYS = Object.keys(VIEWS) as View[];

@@ -1,14 +1,22 @@
 import type { ItemStatistic } from '@soulstat/api-client';
 import type { ItemSummary } from '@soulstat/game-data';
-import { Button, formatCount, formatDuration, formatPercent, ItemIcon } from '@soulstat/ui';
+import { Button, formatCount, formatDuration, formatPercent, ItemIcon, Skeleton } from '@soulstat/ui';
+import { lazy, Suspense } from 'react';
 import { artOf } from '../../../shared/art.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { clausesOf, costOf, formatPoints, SLOT_LABELS } from '../../../shared/items/item-words.ts';
 import { href } from '../../../shared/paths.ts';
 import { Link } from '../../../shared/link.tsx';
+import { loadChunk } from '../../../shared/load-chunk.ts';
 import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { MOST_ITEMS, priceOf } from './basket.ts';
 import { useShop } from './shop-context.ts';
+
+/** For who opens a card. */
+const ItemHistory = lazy(async () => {
+  const part = await loadChunk('item-history', () => import('./item-history.tsx'));
+  return { default: part.ItemHistory };
+});
 
 /** Everything about an item, where it was pressed. */
 export function ItemCard({ item }: { readonly item: ItemSummary }) {
@@ -31,6 +39,9 @@ export function ItemCard({ item }: { readonly item: ItemSummary }) {
       <Upgrades item={item} />
       <Figures figures={figuresOf(item.id)} />
       <Hold item={item} />
+      <Suspense fallback={<Skeleton shape="block" width="100%" height="25rem" />}>
+        <ItemHistory itemId={item.id} />
+      </Suspense>
       <Link to={`${href('itemStats')}?item=${item.slug}`}>When it is bought, and by whom</Link>
     </div>
   );

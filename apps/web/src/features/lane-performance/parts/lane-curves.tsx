@@ -1,17 +1,25 @@
-import type { HeroLanes } from '@soulstat/api-client';
-import { formatDuration, LineChart } from '@soulstat/ui';
+import type { LaneMoment } from '@soulstat/api-client';
+import { formatDuration, LineChart, type Tone } from '@soulstat/ui';
 import { formatSigned } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
 import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 
+/** Whose lanes: of a hero, of other ranks, of a player. */
+export interface LaneSeries {
+  readonly id: string;
+  readonly label: string;
+  readonly moments: readonly LaneMoment[];
+  /** With fewer lanes a moment is left out. */
+  readonly least?: number;
+  readonly tone?: Tone;
+}
+
 interface LaneCurvesProps {
-  readonly heroes: readonly HeroLanes[];
+  readonly series: readonly LaneSeries[];
   readonly title: string;
 }
 
-/** The lead of some heroes over the first fifteen minutes. */
-export function LaneCurves({ heroes, title }: LaneCurvesProps) {
-  const { heroOrUnknown } = useGameData();
+/** The lead of some lanes over the first fifteen minutes. */
+export function LaneCurves({ series, title }: LaneCurvesProps) {
   return (
     <LineChart
       level={2}
@@ -22,18 +30,19 @@ export function LaneCurves({ heroes, title }: LaneCurvesProps) {
       formatY={(souls) => formatSigned(Math.round(souls))}
       xTicks={[0, 180, 360, 540, 720, 900]}
       zeroLine
-      series={heroes.map((hero) => ({
-        id: String(hero.heroId),
-        label: heroOrUnknown(hero.heroId).name,
-        points: [{ x: 0, y: 0 }, ...pointsOf(hero)],
+      series={series.map(({ id, label, tone, ...one }) => ({
+        id,
+        label,
+        points: [{ x: 0, y: 0 }, ...pointsOf(one)],
+        ...(tone && { tone }),
       }))}
     />
   );
 }
 
-const pointsOf = ({ moments }: HeroLanes) =>
+const pointsOf = ({ moments, least = LEAST_COUNT }: Pick<LaneSeries, 'moments' | 'least'>) =>
   moments
-    .filter(({ lanes }) => lanes >= LEAST_COUNT)
+    .filter(({ lanes }) => lanes >= least)
     .map(({ seconds, ownLead: { value, interval } }) => ({
       x: seconds,
       y: value ?? undefined,

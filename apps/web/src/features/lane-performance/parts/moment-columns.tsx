@@ -1,7 +1,7 @@
 import type { LaneMoment } from '@soulstat/api-client';
 import { formatCount, formatDuration, type Column } from '@soulstat/ui';
 import { formatSigned } from '../../../shared/format.ts';
-import { EstimateCell, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { EstimateCell, LEAST_COUNT, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
 export type Moment = LaneMoment;
 
@@ -9,7 +9,7 @@ const formatLead = (souls: number) => formatSigned(Math.round(souls));
 const toTenth = (value: number) => value.toFixed(1);
 
 /** One hero, a row for each moment. */
-export function momentColumns(): Column<Moment>[] {
+export function momentColumns(minCount = LEAST_COUNT): Column<Moment>[] {
   return [
     {
       key: 'time',
@@ -23,7 +23,9 @@ export function momentColumns(): Column<Moment>[] {
       shortLabel: 'Souls ahead',
       numeric: true,
       value: ({ ownLead }) => ownLead.value ?? undefined,
-      cell: ({ ownLead }) => <EstimateCell estimate={ownLead} format={formatLead} noun="lanes" />,
+      cell: ({ ownLead }) => (
+        <EstimateCell estimate={ownLead} format={formatLead} noun="lanes" minCount={minCount} />
+      ),
     },
     {
       key: 'duo',
@@ -31,14 +33,16 @@ export function momentColumns(): Column<Moment>[] {
       shortLabel: 'The two',
       numeric: true,
       value: ({ duoLead }) => duoLead.value ?? undefined,
-      cell: ({ duoLead }) => <EstimateCell estimate={duoLead} format={formatLead} noun="lanes" />,
+      cell: ({ duoLead }) => (
+        <EstimateCell estimate={duoLead} format={formatLead} noun="lanes" minCount={minCount} />
+      ),
     },
     {
       key: 'ahead',
       label: 'Lanes ahead',
       numeric: true,
       value: ({ ahead }) => ahead.rate ?? undefined,
-      cell: ({ ahead }) => <RateCell rate={ahead} noun="lanes" />,
+      cell: ({ ahead }) => <RateCell rate={ahead} noun="lanes" minCount={minCount} />,
     },
     ...figureColumns(),
     { key: 'lanes', label: 'Lanes', numeric: true, value: ({ lanes }) => lanes, format: formatCount },

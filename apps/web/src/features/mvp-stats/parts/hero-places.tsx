@@ -7,6 +7,7 @@ import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { statisticFields } from '../../../shared/statistics/fields.ts';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
+import { SLICE_FIELDS } from '../../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
 import { useFilters } from '../../../shared/statistics/use-filters.ts';
@@ -15,7 +16,7 @@ import { heroColumns } from './hero-columns.tsx';
 
 const URL = '/api/mvp/heroes';
 
-const FIELDS = statisticFields();
+const FIELDS = statisticFields(SLICE_FIELDS);
 
 /** How often each hero stands out, and where it usually places. */
 export function HeroPlaces() {
@@ -56,8 +57,9 @@ function Heroes({ answer, request }: { readonly answer: MvpStatistics; readonly 
         <p>
           Counted over the {countOf(scoredMatches, 'match', 'matches')} of these that have places: the file of
           the match must be held and the models must have scored it. One of twelve is MVP and one key player,
-          so that 8.3 % of all players are either. Ranks count in whole tiers. What a place is made of stands
-          in{' '}
+          so that 8.3 % of all players are either. Ranks count in whole tiers. By side, length and party the
+          newest 4,000 matches are counted, and the best of a side is still that of all its players. What a
+          place is made of stands in{' '}
           <Link className="link" to={href('howWeCompute')}>
             How we compute
           </Link>

@@ -1,0 +1,123 @@
+import type { ItemDetails, StatisticEstimate, StatisticRate } from '@soulstat/api-client';
+import { formatCount, formatPercent, Skeleton } from '@soulstat/ui';
+import type { ReactNode } from 'react';
+import { formatPoints } from '../../../shared/items/item-words.ts';
+import { formatDay } from '../../../shared/statistics/format-day.ts';
+import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
+import { LEAST_COUNT, lowerBound } from '../../../shared/statistics/rate-cell.tsx';
+import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
+import { useShop } from './shop-context.ts';
+import './item-history.css';
+
+const HEROES = 5;
+const PATCHES = 4;
+
+/** Who buys an item most, and what became of it patch by patch; asked for when the card is opened. */
+export function ItemHistory({ itemId }: { readonly itemId: number }) {
+  const {
+    filters: { minMatches: _, ...query },
+  } = useShop();
+  const { data, error } = useStatistics('/api/items/:itemId/details', { params: { itemId }, query });
+  if (error && !data) return <p>Who buys it could not be loaded: {error.message}</p>;
+  if (!data) return <Skeleton shape="block" width="100%" height="25rem" />;
+  return (
+    <>
+      <Buyers heroes={data.heroes} />
+      <Patches patches={data.patches} />
+    </>
+  );
+}
+
+function Buyers({ heroes }: Pick<ItemDetails, 'heroes'>) {
+  const known = heroes
+    .filter(({ pick }) => pick.count >= LEAST_COUNT)
+    .toSorted((a, b) => (lowerBound(b.pick) ?? 0) - (lowerBound(a.pick) ?? 0))
+    .slice(0, HEROES);
+  if (known.length === 0) return <p>No hero has enough matches here to say who buys it most.</p>;
+  return (
+    <Small caption="Who buys it most" heads={['Hero', 'Buys it', 'Players']}>
+      {known.map(({ heroId, pick }) => (
+        <tr key={heroId}>
+          <th scope="row">
+            <HeroLink heroId={heroId} tab="items" />
+          </th>
+          <td>
+            <RateText rate={pick} />
+          </td>
+          <td>{formatCount(pick.count)}</td>
+        </tr>
+      ))}
+    </Small>
+  );
+}
+
+function Patches({ patches }: Pick<ItemDetails, 'patches'>) {
+  if (patches.length === 0)
+    return <p>Patch by patch nothing is kept by side, length and party, and nothing of Street Brawl.</p>;
+  return (
+    <Small caption="From patch to patch" heads={['Patch', 'Bought by', 'WPA']}>
+      {patches.slice(0, PATCHES).map(({ id, name, from, pick, effect }) => (
+        <tr key={id}>
+          <th scope="row">
+            {name} <small>{formatDay(from)}</small>
+          </th>
+          <td>
+            <RateText rate={pick} />
+          </td>
+          <td>
+            <EffectText effect={effect} />
+          </td>
+        </tr>
+      ))}
+    </Small>
+  );
+}
+
+interface SmallProps {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  readonly children: ReactNode;
+}
+
+function Small({ caption, heads, children }: SmallProps) {
+  return (
+    <table className="shop-card-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** With the interval, where there is enough to say anything. */
+function RateText({ rate: { rate, interval, count } }: { readonly rate: StatisticRate }) {
+  if (rate === null || !interval || count < LEAST_COUNT) return <>too few ({formatCount(count)})</>;
+  return (
+    <>
+      {formatPercent(rate)}{' '}
+      <small>
+        {formatPercent(interval[0] ?? 0)} to {formatPercent(interval[1] ?? 1)}
+      </small>
+    </>
+  );
+}
+
+function EffectText({ effect: { value, interval, count } }: { readonly effect: StatisticEstimate }) {
+  if (value === null || !interval || count < LEAST_COUNT) return <>too few ({formatCount(count)})</>;
+  return (
+    <>
+      {formatPoints(value)}{' '}
+      <small>
+        {formatPoints(interval[0] ?? 0)} to {formatPoints(interval[1] ?? 0)}, {formatCount(count)} purchases
+      </small>
+    </>
+  );
+}
