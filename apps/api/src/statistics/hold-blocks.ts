@@ -12,6 +12,8 @@ interface Series<Block> {
   readonly name: string;
   /** What of it is asked for: a block of each. */
   readonly units: (slabs: SlabContents) => readonly HeldUnit[];
+  /** What is read as well once something has to be, because it will be asked for next. */
+  readonly alsoRead?: (slabs: SlabContents) => readonly HeldUnit[];
   /** By the ids of units; those without a row are absent. */
   readonly read: (ids: readonly number[]) => Promise<readonly Block[]>;
 }
@@ -19,7 +21,7 @@ interface Series<Block> {
 /** Tells the blocks that are asked for of a series. Undefined while tables change. */
 export type HeldBlocks<Block> = (series: Series<Block>) => Promise<readonly Block[] | undefined>;
 
-type ReadContents = () => Promise<{
+export type ReadContents = () => Promise<{
   readonly dataVersion: number;
   readonly value: ReadonlyMap<string, SlabContents>;
 }>;
@@ -54,31 +56,41 @@ export function openHeldBlocks<Block extends { readonly id: number }>(
   });
   const underway = new Map<string, Promise<Held<Block> | undefined>>();
 
-  return async ({ table, name, units, read }) => {
+  return async ({ table, name, units, alsoRead, read }) => {
     const { value, dataVersion } = await readContents();
-    const asked = units(value.get(table) ?? NO_SLABS).map(({ id, content }) => {
-      const own = `${table} ${name} ${id} ${content}`;
-      return { id, own, known: held.get(own), reading: `${dataVersion} ${own}` };
-    });
-    const missing = asked.filter(({ known, reading }) => !known && !underway.has(reading));
-    if (missing.length > 0) readMissing();
-    const entries = await Promise.all(asked.map(({ known, reading }) => known ?? underway.get(reading)));
+    const slabs = value.get(table) ?? NO_SLABS;
+    const named = (some: readonly HeldUnit[]) =>
+      some.map(({ id, content }) => {
+        const own = `${table} ${name} ${id} ${content}`;
+        return { id, own, reading: `${dataVersion} ${own}` };
+      });
+    const isMissing = ({ own, reading }: ReturnType<typeof named>[number]) =>
+      !held.has(own) && !underway.has(reading);
+    const asked = named(units(slabs));
+    const missing = asked.filter(isMissing);
+    if (missing.length > 0) {
+      const also = named(alsoRead?.(slabs) ?? []).filter(isMissing);
+      readMissing([...new Map([...missing, ...also].map((unit) => [unit.id, unit])).values()]);
+    }
+    const entries = await Promise.all(
+      asked.map(({ own, reading }) => held.get(own) ?? underway.get(reading)),
+    );
     const all = entries.filter((one) => one !== undefined);
     return all.length < entries.length ? undefined : all.flatMap(({ block }) => block ?? []);
 
-    function readMissing(): void {
-      const byId = settled(read(missing.map(({ id }) => id)));
-      for (const { id, own, reading } of missing) {
+    function readMissing(wanted: ReturnType<typeof named>): void {
+      const byId = settled(read(wanted.map(({ id }) => id)));
+      for (const { id, own, reading } of wanted) {
         const one = byId.then((found) => {
           if (!found) return undefined;
           const entry = { block: found.get(id) };
           held.set(own, entry);
           return entry;
         });
-        underway.set(
-          reading,
-          one.finally(() => underway.delete(reading)),
-        );
+        const settling = one.finally(() => underway.delete(reading));
+        // What is read besides is waited for by nobody.
+        settling.catch(() => undefined);
+        underway.set(reading, settling);
       }
     }
 

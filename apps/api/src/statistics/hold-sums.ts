@@ -1,14 +1,6 @@
 import type { Dependencies } from '../feature.ts';
 import { readExperience } from '../queries/clickhouse/hero-experience.ts';
-import {
-  bytesOfPeriods,
-  idOfDays,
-  readDayBlocks,
-  readPeriodBlocks,
-  type PeriodBlock,
-  type PeriodSeries,
-} from '../queries/clickhouse/held-blocks.ts';
-import { contentOfDays, everySlab, slabsOf } from '../queries/clickhouse/held-contents.ts';
+import { everySlab } from '../queries/clickhouse/held-contents.ts';
 import {
   answerFromMemory,
   readHeroBlocks,
@@ -16,17 +8,17 @@ import {
   type HeroBlock,
 } from '../queries/clickhouse/held-heroes.ts';
 import { PERIOD_TABLES } from '../queries/clickhouse/held-tables.ts';
+import { readHeroPlaces, type HeldPlaces } from '../queries/clickhouse/hero-places.ts';
 import { listMatchDays, type MatchesOfDayRow } from '../queries/clickhouse/match-calendar.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
 import { openHeldBlocks, openSlabContents } from './hold-blocks.ts';
+import { holdPeriods } from './hold-periods.ts';
 
 const MEGABYTE = 2 ** 20;
 /** Half a year of one mode up to one rank is half a megabyte. */
 const MOST_BYTES_OF_HEROES = 64 * MEGABYTE;
-/** Half a year of one mode up to one tier: how much by table says docs/decisions/0018-sums-of-heroes-in-memory.md. */
-const MOST_BYTES_OF_PERIODS = 256 * MEGABYTE;
-/** Days left over at the ends of ranges. */
-const MOST_BYTES_OF_DAYS = 192 * MEGABYTE;
+/** Of which a range has a row for each tier and hero. */
+const MOST_RANGES_OF_PLACES = 100;
 
 const HEROES = 'serve_hero';
 const TABLES = [HEROES, ...new Set(PERIOD_TABLES.flatMap(({ table, byDay }) => [table, byDay]))];
@@ -45,16 +37,9 @@ export function holdSums({
     mostBytes: MOST_BYTES_OF_HEROES,
     bytesOf: bytesOfHeroes,
   });
-  const periods = openHeldBlocks<PeriodBlock>(postgres, contents, {
-    mostBytes: MOST_BYTES_OF_PERIODS,
-    bytesOf: bytesOfPeriods,
-  });
-  const days = openHeldBlocks<PeriodBlock>(postgres, contents, {
-    mostBytes: MOST_BYTES_OF_DAYS,
-    bytesOf: bytesOfPeriods,
-  });
   const readDays = openVersionedCache<readonly MatchesOfDayRow[]>(postgres, { max: 1 });
   const readPlayed = openVersionedCache<readonly HeldExperience[]>(postgres, { max: 1 });
+  const readPlaces = openVersionedCache<readonly HeldPlaces[]>(postgres, { max: MOST_RANGES_OF_PLACES });
   const matchDays = async () => (await readDays('days', () => listMatchDays(clickhouse))).value;
 
   answerFromMemory(clickhouse, {
@@ -65,22 +50,10 @@ export function holdSums({
         units: everySlab,
         read: (slabs) => readHeroBlocks(clickhouse, mode, upToRank, slabs),
       }),
-    periods: async (series, ranges) =>
-      periods({
-        table: series.table.table,
-        name: nameOf(series),
-        units: (slabs) => slabsOf(slabs, ranges),
-        read: (slabs) => readPeriodBlocks(clickhouse, series, slabs),
-      }),
-    days: async (series, ranges) =>
-      days({
-        table: series.table.byDay,
-        name: nameOf(series),
-        units: (slabs) =>
-          ranges.map((range) => ({ id: idOfDays(range), content: contentOfDays(slabs, range) })),
-        read: (ids) => readDayBlocks(clickhouse, series, ids),
-      }),
+    ...holdPeriods(clickhouse, postgres, contents),
     matchDays,
+    places: async ({ mode, from, to }) =>
+      (await readPlaces(`${mode} ${from} ${to}`, () => readHeroPlaces(clickhouse, { mode, from, to }))).value,
     experience: async () => (await readPlayed('experience', () => readExperience(clickhouse))).value,
   });
   return matchDays;
@@ -88,5 +61,3 @@ export function holdSums({
 
 const bytesOfHeroes = ({ days, heroIds, sums }: HeroBlock): number =>
   [days, heroIds, ...sums].reduce((bytes, column) => bytes + column.byteLength, 0);
-
-const nameOf = ({ mode, upToTier, apart }: PeriodSeries): string => `${mode} ${upToTier} ${apart}`;

@@ -17,6 +17,7 @@ import {
   listPairsOfHero,
 } from '../queries/clickhouse/hero-pairs.ts';
 import { listHeroChanges, listHeroSums, listMatchesByRank } from '../queries/clickhouse/hero-stats.ts';
+import { listHeroPlaces } from '../queries/clickhouse/hero-places.ts';
 import { listHeroTierSums } from '../queries/clickhouse/hero-tiers.ts';
 import { listHeroFigures } from '../queries/clickhouse/hero-figures.ts';
 import { listHeroLanes, listHeroLanesTwice } from '../queries/clickhouse/hero-lanes.ts';
@@ -82,6 +83,7 @@ export const periodAnswers = (db: ClickHouse, [filter, before]: PeriodQuestion):
     listHeroLanes(db, filter, { heroId: HERO }),
     listHeroLanesTwice(db, filter, before),
     listHeroLengths(db, filter, HERO),
+    listHeroPlaces(db, filter),
     listAbilityOrders(db, filter, HERO),
     listDistributionsOfHeroes(db, filter, [HERO, HERO + 1], ['kills']),
   ]);

@@ -28,6 +28,10 @@ export class ColumnReader {
     return this.#at >= this.#bytes.length;
   }
 
+  u8(): number {
+    return this.#bytes[this.#at++] ?? 0;
+  }
+
   u32(): number {
     return new Uint32Array(this.#take(4))[0] ?? 0;
   }

@@ -14,9 +14,12 @@ export interface RankBounds {
 /** The sign of what is added as it is. */
 export const PLAIN: Ch = ch`1`;
 
-/** The rows of twins by day to read: those of tiers, or of many together less those that are not asked for, whichever are fewer. */
-export function tierRowsByDay(isAsked: (tier: number) => boolean): RankBounds {
-  const { plus, less } = fewestRows(isAsked);
+/** The rows of twins by day to read. */
+export const tierRowsByDay = (isAsked: (tier: number) => boolean): RankBounds =>
+  tierConditions(fewestRows(isAsked));
+
+/** The same of rows that are chosen already. */
+export function tierConditions({ plus, less }: TierRows): RankBounds {
   if (plus.length === 0) return { condition: ch`0`, sign: ch`0`, isLess: ch`0` };
   if (less.length === 0) return { condition: ch`tier in ${literals(plus)}`, sign: PLAIN, isLess: ch`0` };
   return {
@@ -26,7 +29,8 @@ export function tierRowsByDay(isAsked: (tier: number) => boolean): RankBounds {
   };
 }
 
-interface TierRows {
+/** Which rows add up to some tiers, and which of them are to be taken off. */
+export interface TierRows {
   readonly plus: readonly number[];
   readonly less: readonly number[];
 }
@@ -39,7 +43,8 @@ const BEGINNINGS: readonly (TierRows & { readonly holds: (tier: number) => boole
   { plus: [ALL_TIERS], less: [UPPER_TIERS], holds: (tier) => tier < LOWEST_UPPER_TIER },
 ];
 
-function fewestRows(isAsked: (tier: number) => boolean): TierRows {
+/** The tiers themselves, or many together less those that are not asked for, whichever are fewer. */
+export function fewestRows(isAsked: (tier: number) => boolean): TierRows {
   const ways = BEGINNINGS.map(({ plus, less, holds }) => ({
     plus: [...plus, ...EVERY_TIER.filter((tier) => isAsked(tier) && !holds(tier))],
     less: [...less, ...EVERY_TIER.filter((tier) => !isAsked(tier) && holds(tier))],
@@ -48,5 +53,11 @@ function fewestRows(isAsked: (tier: number) => boolean): TierRows {
   return ways.reduce((best, way) => (rows(way) < rows(best) ? way : best));
 }
 
+/** Of tables that have no rows of many tiers together. */
+export const rowsOfEach = (isAsked: (tier: number) => boolean): TierRows => ({
+  plus: EVERY_TIER.filter(isAsked),
+  less: [],
+});
+
 /** With 0, of what has no rank. */
-const EVERY_TIER: readonly number[] = Array.from({ length: HIGHEST_TIER + 1 }, (_, tier) => tier);
+export const EVERY_TIER: readonly number[] = Array.from({ length: HIGHEST_TIER + 1 }, (_, tier) => tier);

@@ -2,23 +2,21 @@ import { ch, identifier, literal, literals, NOTHING, type Ch } from './ch.ts';
 import { ColumnReader, type WideNumbers } from './column-reader.ts';
 import type { ClickHouse } from './connect.ts';
 import { inRanges } from './cut-days.ts';
-import { PLAIN } from './day-tiers.ts';
 import { dayAt, dayNumber } from './held-heroes.ts';
 import type { PeriodTable } from './held-tables.ts';
 import type { DayRange } from './rollups/period.ts';
 import { inModes, modeText, partsOfDays, SHORT_QUESTION, type ServeMode } from './statistic-filter.ts';
 
-/** Rows of a table by period that are held together: of a mode, up to a tier, and of one hero where the table keeps them apart. */
+/** Rows of a table by period that are held together: of a mode, and of one hero or figure where the table keeps them apart. */
 export interface PeriodSeries {
   readonly table: PeriodTable;
   readonly mode: ServeMode;
-  readonly upToTier: number;
   readonly apart: number;
 }
 
-/** Some rows of a series: those of a slab, or of some days added up. Places in which no row holds anything are left out. */
+/** Some rows of a series: of a slab up to a tier, or of some days of a tier, added up. Places in which no row holds anything are left out. */
 export interface PeriodBlock {
-  /** Its slab, or the number of its days (`idOfDays`). */
+  /** Which slab, or which days, and which tier: `idOf`, `idOfDays`. */
   readonly id: number;
   readonly firstPeriod: number;
   readonly lastPeriod: number;
@@ -35,64 +33,61 @@ export interface PeriodBlock {
 export const bytesOfPeriods = ({ periods, keyOf, keys, places, values }: PeriodBlock): number =>
   [periods, keyOf, keys, places, values].reduce((bytes, { byteLength }) => bytes + byteLength, 0);
 
-/** Reads some slabs of a series, all in one statement; slabs without a row are absent. */
-export async function readPeriodBlocks(
-  db: ClickHouse,
-  { table: { table, served, apart, key, sums, servedSums = sums }, mode, upToTier, apart: one }: PeriodSeries,
-  slabs: readonly number[],
-): Promise<PeriodBlock[]> {
-  const bytes = await db.bytes(ch`
-    select slab, ${columnsOf(key, servedSums, ch`period`)}
-    from ${served ?? identifier(table)}
-    where mode = ${modeText(mode)} and up_to_tier = ${literal(upToTier)} and slab in ${literals(slabs)}
-      ${ofOne(apart, one)}
-    group by slab
-    ${SHORT_QUESTION}
-    format RowBinary
-  `);
-  return blocksIn(bytes);
-}
-
-/** The days left over at an end of a range, as one number. */
-export const idOfDays = ({ from, to }: DayRange): number => dayNumber(from) * MOST_DAYS + dayNumber(to);
-const daysOfId = (id: number): DayRange => ({
-  from: dayAt(Math.floor(id / MOST_DAYS)),
-  to: dayAt(id % MOST_DAYS),
-});
+const MOST_TIERS = 256;
 const MOST_DAYS = 2 ** 16;
 
-/** Adds up some ranges of days of a series, each to a block of its own, all in one statement; ranges without a row are absent. */
-export async function readDayBlocks(
+/** A slab, or what else there is a number of, of a tier. */
+export const idOf = (slab: number, tier: number): number => slab * MOST_TIERS + tier;
+export const tierOf = (id: number): number => id % MOST_TIERS;
+const slabOfUnit = (id: number) => Math.floor(id / MOST_TIERS);
+
+/** Days left over at an end of a range, of a tier. */
+export const idOfDays = ({ from, to }: DayRange, tier: number): number =>
+  idOf(dayNumber(from) * MOST_DAYS + dayNumber(to), tier);
+
+function daysOfId(id: number): DayRange {
+  const days = slabOfUnit(id);
+  return { from: dayAt(Math.floor(days / MOST_DAYS)), to: dayAt(days % MOST_DAYS) };
+}
+
+/** Reads some slabs of a series up to some tiers, all in one statement; those without a row are absent. */
+export async function readPeriodBlocks(
   db: ClickHouse,
-  { table: { byDay, tiersByDay, apart, key, sums }, mode, upToTier, apart: one }: PeriodSeries,
+  { table: { table, served, apart, key, sums, servedSums = sums }, mode, apart: one }: PeriodSeries,
   ids: readonly number[],
 ): Promise<PeriodBlock[]> {
-  const ranges = ids.map(daysOfId);
-  const { condition, sign } = tiersByDay(upToTier);
-  const signed = sign === PLAIN ? sums : ch`arrayMap(x -> toInt64(x) * ${sign}, ${sums})`;
   const bytes = await db.bytes(ch`
-    select toUInt32(of_range), ${columnsOf(ch`own_key`, ch`own_sums`, ch`0`)}
-    from (
-      select of_range, own_key, sumForEach(one_sums) as own_sums
-      from (
-        select ${partsOfDays(ranges.map((range) => [range]))} as of_range, ${key} as own_key, ${signed} as one_sums
-        from ${identifier(byDay)}
-        where ${inModes(mode)} and ${inRanges(ranges)} and ${condition} ${ofOne(apart, one)}
-      )
-      group by of_range, own_key
-    )
-    group by of_range
+    select slab, up_to_tier, ${columnsOf(key, servedSums, ch`period`)}
+    from ${served ?? identifier(table)}
+    where mode = ${modeText(mode)} and up_to_tier in ${literals(distinct(ids.map(tierOf)))}
+      and slab in ${literals(distinct(ids.map(slabOfUnit)))} ${ofOne(apart, one)}
+    group by slab, up_to_tier
     ${SHORT_QUESTION}
     format RowBinary
   `);
-  return blocksIn(bytes).map((block) => ofDays(block, ids[block.id] ?? 0));
+  return blocksIn(bytes, idOf);
 }
 
-/** All rows of a range are of its first day. */
-function ofDays(block: PeriodBlock, id: number): PeriodBlock {
-  const first = Math.floor(id / MOST_DAYS);
-  return { ...block, id, firstPeriod: first, lastPeriod: first, periods: block.periods.map(() => first) };
+/** Adds up some days of a series and of some tiers, each to a block of its own, all in one statement; those without a row are absent. */
+export async function readDayBlocks(
+  db: ClickHouse,
+  { table: { byDay, apart, key, sums }, mode, apart: one }: PeriodSeries,
+  ids: readonly number[],
+): Promise<PeriodBlock[]> {
+  const ranges = [...new Map(ids.map((id) => [slabOfUnit(id), daysOfId(id)])).values()];
+  const bytes = await db.bytes(ch`
+    select toUInt32(${partsOfDays(ranges.map((range) => [range]))}) as of_range, tier, ${columnsOf(key, sums, ch`0`)}
+    from ${identifier(byDay)}
+    where ${inModes(mode)} and ${inRanges(ranges)} and tier in ${literals(distinct(ids.map(tierOf)))} ${ofOne(apart, one)}
+    group by of_range, tier
+    ${SHORT_QUESTION}
+    format RowBinary
+  `);
+  return blocksIn(bytes, (range, tier) => idOfDays(ranges[range] ?? NO_DAYS, tier)).map(addedUp);
 }
+
+const NO_DAYS: DayRange = { from: '1970-01-01', to: '1970-01-01' };
+const distinct = (values: readonly number[]) => [...new Set(values)];
 
 const columnsOf = (key: Ch, sums: Ch, period: Ch): Ch =>
   ch`groupArray(toUInt16(${period})), groupArray(${key}), groupArray(toUInt16(length(${sums}))), groupArrayArray(${sums})`;
@@ -100,16 +95,15 @@ const columnsOf = (key: Ch, sums: Ch, period: Ch): Ch =>
 const ofOne = (apart: PeriodTable['apart'], one: number): Ch =>
   apart ? ch`and ${identifier(apart)} = ${literal(one)}` : NOTHING;
 
-function blocksIn(bytes: Uint8Array): PeriodBlock[] {
+function blocksIn(bytes: Uint8Array, id: (slab: number, tier: number) => number): PeriodBlock[] {
   const reader = new ColumnReader(bytes);
   const blocks: PeriodBlock[] = [];
-  while (!reader.isAtEnd) blocks.push(blockOf(reader));
+  while (!reader.isAtEnd) blocks.push(blockOf(reader, id(reader.u32(), reader.u8())));
   return blocks;
 }
 
 // NOTE: loops by place from here on: iterators and callbacks of typed arrays took several times as long.
-function blockOf(reader: ColumnReader): PeriodBlock {
-  const id = reader.u32();
+function blockOf(reader: ColumnReader, id: number): PeriodBlock {
   const periods = reader.u16s();
   const { keys, keyOf } = keysApart(reader.wide());
   const lengths = reader.u16s();
@@ -124,6 +118,29 @@ function blockOf(reader: ColumnReader): PeriodBlock {
     keys,
     places,
     values: packed(lengths, all, places),
+  };
+}
+
+/** One row for each key. */
+function addedUp(all: PeriodBlock): PeriodBlock {
+  const { keyOf, keys, places, values, ...block } = all;
+  if (keys.length === keyOf.length) return all;
+  const width = places.length;
+  const sums = new Float64Array(keys.length * width);
+  for (let row = 0; row < keyOf.length; row += 1) {
+    const [from, to] = [row * width, (keyOf[row] ?? 0) * width];
+    for (let place = 0; place < width; place += 1)
+      sums[to + place] = (sums[to + place] ?? 0) + (values[from + place] ?? 0);
+  }
+  const narrow = Int32Array.from(sums);
+  const isNarrow = sums.every((sum, at) => sum === narrow[at]);
+  return {
+    ...block,
+    periods: new Uint16Array(keys.length),
+    keyOf: Uint32Array.from(keys.keys()),
+    keys,
+    places,
+    values: isNarrow ? narrow : sums,
   };
 }
 

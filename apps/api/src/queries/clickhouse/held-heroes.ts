@@ -2,12 +2,14 @@ import { arrayOf, ch, chJoin, identifier, str, u32, u8 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import type { Day } from './day.ts';
 import type { PeriodBlock, PeriodSeries } from './held-blocks.ts';
+import type { HeldPlaces } from './hero-places.ts';
 import type { MatchesOfDayRow } from './match-calendar.ts';
 import type { DayRange } from './rollups/period.ts';
 import { HIGHEST_RANK_STEP } from './rollups/serve-catalogue.ts';
 import {
   rankSteps,
   SHORT_QUESTION,
+  type DayFilter,
   type RankSteps,
   type ServeMode,
   type StatisticFilter,
@@ -51,14 +53,28 @@ export interface HeroBlock {
 export interface HeldSums {
   /** Every hero by day, of matches of a mode up to a rank. */
   heroes(mode: ServeMode, upToRank: number): Promise<readonly HeroBlock[] | undefined>;
-  /** Whatever is kept by period, of one series: at least the periods of these ranges, each named by its first day. */
-  periods(series: PeriodSeries, ranges: readonly DayRange[]): Promise<readonly PeriodBlock[] | undefined>;
-  /** The same of ranges of days, each added up to a block of its own; ranges without a row have none. */
-  days(series: PeriodSeries, ranges: readonly DayRange[]): Promise<readonly PeriodBlock[] | undefined>;
+  /**
+   * Whatever is kept by period, of one series up to some tiers: at least the periods of these ranges, each named by its first day. No promise:
+   * it is not held, ask the database.
+   */
+  periods(
+    series: PeriodSeries,
+    upToTiers: readonly number[],
+    ranges: readonly DayRange[],
+  ): Promise<readonly PeriodBlock[] | undefined> | undefined;
+  /** The same of days of some tiers, each range added up to a block of its own. */
+  days(
+    series: PeriodSeries,
+    tiers: readonly number[],
+    ranges: readonly DayRange[],
+    newest: Day | undefined,
+  ): Promise<readonly PeriodBlock[] | undefined> | undefined;
   /** All matches by day and rank, in the order of days. */
   matchDays(): Promise<readonly MatchesOfDayRow[]>;
   /** How matches of heroes end by how often their player had played them. */
   experience(): Promise<readonly HeldExperience[]>;
+  /** How heroes placed on some days, tier by tier. */
+  places(days: DayFilter): Promise<readonly HeldPlaces[]>;
 }
 
 /** Rows of `hero_experience` of a hero in a mode, by column. */

@@ -1,19 +1,16 @@
 import type { ClickHouse } from './connect.ts';
-import { cut } from './cut-days.ts';
-import { idOfDays, type PeriodBlock } from './held-blocks.ts';
+import { cut, type Cut } from './cut-days.ts';
+import { readDaysLeftOver, type DaysAsked, type DaysRow } from './days-left-over.ts';
+import { idOfDays, tierOf, type PeriodBlock } from './held-blocks.ts';
 import { dayNumber, heldSums } from './held-heroes.ts';
-import type { PeriodTable } from './held-tables.ts';
 import type { DayRange } from './rollups/period.ts';
-import { tierSteps, type ComparedDays, type TierFilter } from './statistic-filter.ts';
+import { tiersOf, tierSteps, type ComparedDays, type TierFilter } from './statistic-filter.ts';
 
-/** What a question asks of a table by period. */
-export interface HeldQuestion {
-  readonly table: PeriodTable;
-  /** Which one, of a table that keeps heroes or figures apart. */
-  readonly apart?: number;
-  /** Which rows, of all unless told otherwise. */
+/** What a question asks of a table by period: which rows and sums is said twice, for what is held and for a statement. */
+export interface HeldQuestion extends DaysAsked {
+  /** The rows of `where`. */
   readonly isAsked?: (key: number) => boolean;
-  /** Some of the sums alone: their places in the array of the table. */
+  /** The places that `sums` have in the array of the table. */
   readonly places?: readonly number[];
 }
 
@@ -36,41 +33,72 @@ export async function heldByPeriod(
   const held = heldSums(db);
   if (!held || filter.sample) return undefined;
   const { upTo, below } = tierSteps(filter);
-  const cuts = ranges.map((range) => cut({ ...filter, ...range }, true));
-  const signs =
-    below === undefined
-      ? [{ upToTier: upTo, sign: 1 } as const]
-      : [{ upToTier: upTo, sign: 1 } as const, { upToTier: below, sign: -1 } as const];
-  const read = async ({ upToTier, sign }: (typeof signs)[number]) => {
-    const series = { table: asked.table, mode: filter.mode, upToTier, apart: asked.apart ?? 0 };
-    const [periods, days] = await Promise.all([
-      held.periods(
-        series,
-        cuts.flatMap((one) => one.periods ?? []),
-      ),
-      held.days(
-        series,
-        cuts.flatMap(({ rest, off }) => [...rest, ...off]),
-      ),
-    ]);
-    return periods && days && { periods, days: new Map(days.map((block) => [block.id, block])), sign };
-  };
   // No tier lies between the two.
-  const parts = below === upTo ? [] : await Promise.all(signs.map(read));
-  const known = parts.filter((part) => part !== undefined);
-  if (known.length < parts.length) return undefined;
-  const width =
-    asked.places?.length ?? widthOf(known.flatMap(({ periods, days }) => [...periods, ...days.values()]));
-  return cuts.map(({ periods, rest, off }) => {
+  if (upTo === below) return ranges.map(() => []);
+  const { table, apart = 0 } = asked;
+  const series = { table, mode: filter.mode, apart };
+  const cuts = ranges.map((range) => cut({ ...filter, ...range }, true));
+  const wholePeriods = cuts.flatMap((one) => one.periods ?? []);
+  const ofPeriods = held.periods(series, below === undefined ? [upTo] : [below, upTo], wholePeriods);
+  if (!ofPeriods) return undefined;
+  const [periods, days] = await Promise.all([ofPeriods, daysOfCuts(db, filter, cuts, asked)]);
+  if (!periods || !days) return undefined;
+  const width = asked.places?.length ?? Math.max(widthOf(periods), days.width);
+  return cuts.map((one, range) => {
     const totals = new Totals(width, asked);
-    for (const part of known) {
-      if (periods) for (const block of part.periods) totals.addPeriods(block, periods, part.sign);
-      for (const days of rest) totals.addDays(part.days.get(idOfDays(days)), part.sign);
-      for (const days of off) totals.addDays(part.days.get(idOfDays(days)), part.sign === 1 ? -1 : 1);
-    }
+    if (one.periods)
+      for (const block of periods) totals.addPeriods(block, one.periods, tierOf(block.id) === upTo ? 1 : -1);
+    days.addTo(totals, range);
     return totals.rows();
   });
 }
+
+/** The days left over at the ends of some ranges. */
+interface LeftOver {
+  readonly width: number;
+  addTo(totals: Totals, range: number): void;
+}
+
+const NONE_LEFT: LeftOver = { width: 0, addTo: () => undefined };
+
+/** From memory if many ask for them; undefined where the database has to be asked for all. */
+async function daysOfCuts(
+  db: ClickHouse,
+  filter: TierFilter,
+  cuts: readonly Cut[],
+  asked: HeldQuestion,
+): Promise<LeftOver | undefined> {
+  const ranges = cuts.flatMap(({ rest, off }) => [...rest, ...off]);
+  if (ranges.length === 0) return NONE_LEFT;
+  const { table, apart = 0 } = asked;
+  const { plus, less } = table.rowsByDay(tiersOf(filter));
+  const series = { table, mode: filter.mode, apart };
+  const held = heldSums(db)?.days(series, [...plus, ...less], ranges, filter.newest);
+  if (!held) return leftOverIn(await readDaysLeftOver(db, filter, cuts, asked), cuts.length);
+  const blocks = await held;
+  if (!blocks) return undefined;
+  const byId = new Map(blocks.map((block) => [block.id, block]));
+  return {
+    width: widthOf(blocks),
+    addTo: (totals, range) => {
+      const { rest = [], off = [] } = cuts[range] ?? {};
+      const add = (days: readonly DayRange[], tiers: readonly number[], sign: 1 | -1) => {
+        for (const one of days) for (const tier of tiers) totals.addDays(byId.get(idOfDays(one, tier)), sign);
+      };
+      add(rest, plus, 1);
+      add(rest, less, -1);
+      add(off, plus, -1);
+      add(off, less, 1);
+    },
+  };
+}
+
+const leftOverIn = (rows: readonly DaysRow[], ranges: number): LeftOver => ({
+  width: rows.reduce((widest, { totals }) => Math.max(widest, totals.length), 0),
+  addTo: (totals, range) => {
+    for (const row of rows) if (row.part % ranges === range) totals.addRow(row, row.part < ranges ? 1 : -1);
+  },
+});
 
 const widthOf = (blocks: readonly PeriodBlock[]): number =>
   blocks.reduce((widest, { places }) => Math.max(widest, (places.at(-1) ?? -1) + 1), 0);
@@ -95,7 +123,7 @@ class Totals {
 
   /** Undefined where nobody played. */
   addDays(block: PeriodBlock | undefined, sign: 1 | -1): void {
-    if (block) this.#add(block, block.firstPeriod, block.lastPeriod, sign);
+    if (block) this.#add(block, 0, 0, sign);
   }
 
   #add(block: PeriodBlock, first: number, last: number, sign: 1 | -1): void {
@@ -127,6 +155,11 @@ class Totals {
       sources: Uint16Array.from(held, ({ source }) => source),
       targets: Uint16Array.from(held, ({ target }) => target),
     };
+  }
+
+  addRow({ key, totals }: DaysRow, sign: 1 | -1): void {
+    const own = this.#of(key);
+    for (const [index, value] of totals.entries()) own[index] = (own[index] ?? 0) + sign * value;
   }
 
   rows(): KeyTotals[] {

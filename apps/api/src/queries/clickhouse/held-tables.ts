@@ -1,19 +1,21 @@
-import { ch, chJoin, identifier, literal, type Ch } from './ch.ts';
-import { BUY_TIME_BUCKETS } from './rollups/hero-item-day.ts';
+import { ch, chJoin, identifier, type Ch } from './ch.ts';
+import { ALL_HEROES, BUY_TIME_BUCKETS } from './rollups/hero-item-day.ts';
 import { HERO_SLICE_DAY } from './rollups/hero-slice-day.ts';
 import { ITEM_CHANCE_DAY } from './rollups/item-chance-day.ts';
 import { ITEM_SUMS, PAIR_SUMS } from './rollups/serve-matrix.ts';
-import { PLAIN, tierRowsByDay, type RankBounds } from './day-tiers.ts';
+import { fewestRows, rowsOfEach, type TierRows } from './day-tiers.ts';
 
 /** A table by period that is held in memory, one series for each mode, step of ranks and `apart`: src/queries/clickhouse/held-blocks.ts. */
 export interface PeriodTable {
   readonly table: string;
   /** Its twin by day. */
   readonly byDay: string;
-  /** Which rows of the twin add up to all tiers up to one, and how. */
-  readonly tiersByDay: (upToTier: number) => Pick<RankBounds, 'condition' | 'sign'>;
+  /** Which rows of the twin add up to some tiers. */
+  readonly rowsByDay: (isAsked: (tier: number) => boolean) => TierRows;
   /** What a question asks of one at a time. */
   readonly apart?: 'hero_id' | 'metric';
+  /** There is so much of it that a series is held only once it is asked for often. */
+  readonly isHeldLate?: (apart: number) => boolean;
   /** What a row is of, in both tables, as one whole number. */
   readonly key: Ch;
   /** What a row holds, in both tables: an array of whole numbers. */
@@ -23,9 +25,6 @@ export interface PeriodTable {
   /** The sums there, where they are written otherwise. */
   readonly servedSums?: Ch;
 }
-
-const byTheirTier = (upToTier: number) => ({ condition: ch`tier <= ${literal(upToTier)}`, sign: PLAIN });
-const byRowsOfMany = (upToTier: number) => tierRowsByDay((tier) => tier <= upToTier);
 
 /** The kinds of pairs by their number in the tables, from 1 on. */
 export const PAIR_KINDS = ['mates', 'enemies', 'laneMates', 'laneEnemies'] as const;
@@ -37,7 +36,7 @@ const MOST_HEROES = 512;
 export const PAIR_TABLE: PeriodTable = {
   table: 'serve_pair_matrix',
   byDay: 'serve_pair_matrix_day',
-  tiersByDay: byRowsOfMany,
+  rowsByDay: fewestRows,
   key: ch`(toUInt64(kind) * 512 + hero_id) * 4 + toUInt64(sum_of)`,
   sums: ch`by_hero`,
 };
@@ -58,7 +57,7 @@ export const pairKeyOf = (key: number): PairKey => ({
 export const ITEM_MATRIX_TABLE: PeriodTable = {
   table: 'serve_item_matrix',
   byDay: 'serve_item_matrix_day',
-  tiersByDay: byRowsOfMany,
+  rowsByDay: fewestRows,
   key: ch`toUInt64(item_id) * 3 + toUInt64(sum_of)`,
   sums: ch`by_hero`,
 };
@@ -93,8 +92,9 @@ export const CHANCE_COLUMNS: readonly Ch[] = ITEM_CHANCE_DAY.sums.map(identifier
 const ofItems = (table: string, columns: readonly Ch[]): PeriodTable => ({
   table,
   byDay: `${table}_day`,
-  tiersByDay: byTheirTier,
+  rowsByDay: rowsOfEach,
   apart: 'hero_id',
+  isHeldLate: (heroId) => heroId !== ALL_HEROES,
   key: ch`toUInt64(item_id)`,
   sums: arrayOfAll(columns),
 });
@@ -107,7 +107,7 @@ export const CHANCE_TABLE = ofItems('serve_item_chance', CHANCE_COLUMNS);
 export const FIGURE_TABLE: PeriodTable = {
   table: 'serve_hero_figure',
   byDay: 'serve_hero_figure_day',
-  tiersByDay: byRowsOfMany,
+  rowsByDay: fewestRows,
   key: ch`toUInt64(hero_id) * 2 + toUInt64(has_won)`,
   sums: ch`figures`,
 };
@@ -138,7 +138,7 @@ const MOST_SECONDS = 4096;
 export const LANE_TABLE: PeriodTable = {
   table: 'serve_hero_lane',
   byDay: 'hero_lane_day',
-  tiersByDay: byTheirTier,
+  rowsByDay: rowsOfEach,
   key: ch`toUInt64(hero_id) * 4096 + seconds`,
   sums: arrayOfAll(LANE_COLUMNS),
   served: ch`(
@@ -161,7 +161,7 @@ const MOST_BINS = 256;
 export const METRIC_TABLE: PeriodTable = {
   table: 'serve_hero_metric',
   byDay: 'serve_hero_metric_day',
-  tiersByDay: byRowsOfMany,
+  rowsByDay: fewestRows,
   apart: 'metric',
   key: ch`toUInt64(hero_id) * 256 + arrayJoin(bins).1`,
   sums: ch`[arrayJoin(bins).2]`,
@@ -178,7 +178,7 @@ const MOST_ORDERS = 2 ** 16;
 export const ABILITY_TABLE: PeriodTable = {
   table: 'serve_hero_ability',
   byDay: 'hero_ability_day',
-  tiersByDay: byTheirTier,
+  rowsByDay: rowsOfEach,
   apart: 'hero_id',
   key: ch`toUInt64(unlocked) * 65536 + finished`,
   sums: ch`[matches, wins]`,
@@ -191,13 +191,12 @@ export const abilityKeyOf = (key: number): { readonly unlocked: number; readonly
 
 export const LENGTH_COLUMNS: readonly Ch[] = HERO_SLICE_DAY.sums.map(identifier);
 
-/** Both sides and parties of every size of `serve_hero_slice` together: a hero by the length of the match. */
+/** Both sides and parties of every size of `serve_hero_slice` together: heroes by the length of the match. */
 export const LENGTH_TABLE: PeriodTable = {
   table: 'serve_hero_slice',
   byDay: 'hero_slice_day',
-  tiersByDay: byTheirTier,
-  apart: 'hero_id',
-  key: ch`toUInt64(length)`,
+  rowsByDay: rowsOfEach,
+  key: ch`toUInt64(hero_id) * 16 + length`,
   sums: arrayOfAll(LENGTH_COLUMNS),
   served: ch`(
     select slab, mode, up_to_tier, period, hero_id, length, sumForEach(${arrayOfAll(LENGTH_COLUMNS)}) as sums
@@ -206,6 +205,13 @@ export const LENGTH_TABLE: PeriodTable = {
   )`,
   servedSums: ch`sums`,
 };
+
+const MOST_LENGTHS = 16;
+
+export const lengthKeyOf = (key: number): { readonly heroId: number; readonly length: number } => ({
+  heroId: Math.floor(key / MOST_LENGTHS),
+  length: key % MOST_LENGTHS,
+});
 
 /** All that are held by period. */
 export const PERIOD_TABLES = [

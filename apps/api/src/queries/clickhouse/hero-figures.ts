@@ -34,8 +34,19 @@ export const matchesIn = (rows: readonly HeroFigureRow[]): number =>
 /** The sums of one figure over some rows. @param place among the figures asked for */
 export function sumsOfFigure(rows: readonly HeroFigureRow[], place: number): FigureSums {
   const first = 1 + place * FIGURE_SUMS.length;
-  const at = (sum: number) => rows.reduce((total, { totals }) => total + (totals[first + sum] ?? 0), 0);
-  return Object.fromEntries(FIGURE_SUMS.map((sum, index) => [sum, at(index)])) as FigureSums;
+  const at = (sum: number) => {
+    let total = 0;
+    for (const { totals } of rows) total += totals[first + sum] ?? 0;
+    return total;
+  };
+  return {
+    matches: at(0),
+    amount: at(1),
+    per: at(2),
+    amountSquares: at(3),
+    perSquares: at(4),
+    products: at(5),
+  };
 }
 
 /**
@@ -51,6 +62,7 @@ export async function listHeroFigures(
   const held = await heldByPeriod(db, filter, [filter, before], {
     table: FIGURE_TABLE,
     places: placesOf(figures),
+    sums: sumsOf(figures),
   });
   if (held) return { now: figuresIn(held[0] ?? []), before: figuresIn(held[1] ?? []) };
   const { condition, ...ranks } = tierBounds(filter);

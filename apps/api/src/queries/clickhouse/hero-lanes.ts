@@ -85,6 +85,7 @@ async function heldLanes(
   const held = await heldByPeriod(db, filter, ranges, {
     table: LANE_TABLE,
     ...(heroId !== undefined && {
+      where: ch`hero_id = ${u16(heroId)}`,
       isAsked: (key: number) => laneKeyOf(key).heroId === heroId,
     }),
   });

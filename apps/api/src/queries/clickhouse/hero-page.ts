@@ -3,7 +3,7 @@ import type { ClickHouse } from './connect.ts';
 import { day, type Day } from './day.ts';
 import { heldHeroes, heldSums, matchesByDay, type HeldHeroes, type HeroSum } from './held-heroes.ts';
 import { heldByPeriod, type KeyTotals } from './held-periods.ts';
-import { ABILITY_TABLE, abilityKeyOf, LENGTH_COLUMNS, LENGTH_TABLE } from './held-tables.ts';
+import { ABILITY_TABLE, abilityKeyOf, LENGTH_COLUMNS, LENGTH_TABLE, lengthKeyOf } from './held-tables.ts';
 import { inSlice } from './hero-slices.ts';
 import { HERO_ABILITY_DAY } from './rollups/hero-ability-day.ts';
 import type { DayRange } from './rollups/period.ts';
@@ -48,7 +48,11 @@ export async function listHeroLengths(
   // Of both sides and parties of every size: others are not held.
   const held = filter.slice
     ? undefined
-    : await heldByPeriod(db, filter, [filter], { table: LENGTH_TABLE, apart: heroId });
+    : await heldByPeriod(db, filter, [filter], {
+        table: LENGTH_TABLE,
+        where: ch`hero_id = ${u16(heroId)}`,
+        isAsked: (key) => lengthKeyOf(key).heroId === heroId,
+      });
   if (held) return (held[0] ?? []).map(lengthOf).filter(({ matches }) => matches > 0);
   const { condition, sign } = tierBounds(filter);
   const ofHero = ch`and hero_id = ${u16(heroId)} ${inSlice(filter.slice ?? {})}`;
@@ -73,7 +77,7 @@ export async function listHeroLengths(
 function lengthOf({ key, totals }: KeyTotals): HeroLengthRow {
   const at = (index: number) => totals[index] ?? 0;
   return {
-    length: key,
+    length: lengthKeyOf(key).length,
     matches: at(0),
     wins: at(1),
     damageMatches: at(2),

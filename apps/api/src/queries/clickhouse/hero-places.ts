@@ -1,7 +1,15 @@
-import { ch } from './ch.ts';
+import { ch, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { day } from './day.ts';
-import { inModes, SHORT_QUESTION, tierBetween, type TierFilter } from './statistic-filter.ts';
+import { heldSums } from './held-heroes.ts';
+import {
+  inModes,
+  SHORT_QUESTION,
+  tierBetween,
+  tiersOf,
+  type DayFilter,
+  type TierFilter,
+} from './statistic-filter.ts';
 
 export interface HeroPlacesRow {
   readonly heroId: number;
@@ -15,19 +23,59 @@ export interface HeroPlacesRow {
   readonly sameMvps: number;
 }
 
+/** How a hero placed in matches of a tier. */
+export interface HeldPlaces extends HeroPlacesRow {
+  readonly tier: number;
+}
+
 /** How every hero placed, over scored matches; by hero id. */
-export function listHeroPlaces(db: ClickHouse, filter: TierFilter): Promise<HeroPlacesRow[]> {
+export async function listHeroPlaces(db: ClickHouse, filter: TierFilter): Promise<HeroPlacesRow[]> {
   const { mode, from, to } = filter;
+  const held = await heldSums(db)?.places({ mode, from, to });
+  if (held) return addedUp(held.filter(({ tier }) => tiersOf(filter)(tier)));
   return db.rows(ch<HeroPlacesRow>`
-    select hero_id as heroId, sum(t.matches) as matches, sum(t.wins) as wins, sum(t.mvps) as mvps, sum(key_players) as keyPlayers,
-      sum(t.places) as places, sum(place_squares) as placeSquares, sum(publisher_mvps) as publisherMvps, sum(same_mvps) as sameMvps
+    select hero_id as heroId, ${SUMS}
     from hero_place_day as t
-    where ${inModes(mode === 'streetBrawl' ? 'standard' : mode, ch`t.mode`)} and t.day between ${day(from)} and ${day(to)} ${tierBetween(filter)}
+    where ${ofDays(filter)} ${tierBetween(filter)}
     group by hero_id
     order by hero_id
     ${SHORT_QUESTION}
   `);
 }
+
+/** The same tier by tier. */
+export const readHeroPlaces = (db: ClickHouse, days: DayFilter): Promise<HeldPlaces[]> =>
+  db.rows(ch<HeldPlaces>`
+    select t.tier as tier, hero_id as heroId, ${SUMS}
+    from hero_place_day as t
+    where ${ofDays(days)}
+    group by t.tier, hero_id
+    order by hero_id
+    ${SHORT_QUESTION}
+  `);
+
+const SUMS = ch`sum(t.matches) as matches, sum(t.wins) as wins, sum(t.mvps) as mvps, sum(key_players) as keyPlayers,
+  sum(t.places) as places, sum(place_squares) as placeSquares, sum(publisher_mvps) as publisherMvps, sum(same_mvps) as sameMvps`;
+
+const ofDays = ({ mode, from, to }: DayFilter): Ch =>
+  ch`${inModes(mode === 'streetBrawl' ? 'standard' : mode, ch`t.mode`)} and t.day between ${day(from)} and ${day(to)}`;
+
+/** Rows of all tiers together, in the order of heroes. */
+const addedUp = (rows: readonly HeldPlaces[]): HeroPlacesRow[] =>
+  [...Map.groupBy(rows, ({ heroId }) => heroId)].map(([heroId, own]) => {
+    const sum = (of: (row: HeldPlaces) => number) => own.reduce((total, row) => total + of(row), 0);
+    return {
+      heroId,
+      matches: sum(({ matches }) => matches),
+      wins: sum(({ wins }) => wins),
+      mvps: sum(({ mvps }) => mvps),
+      keyPlayers: sum(({ keyPlayers }) => keyPlayers),
+      places: sum(({ places }) => places),
+      placeSquares: sum(({ placeSquares }) => placeSquares),
+      publisherMvps: sum(({ publisherMvps }) => publisherMvps),
+      sameMvps: sum(({ sameMvps }) => sameMvps),
+    };
+  });
 
 export interface MvpBoardRow {
   readonly place: number;

@@ -1,4 +1,4 @@
-import { ch, u16, u32, type Ch } from './ch.ts';
+import { ch, chJoin, u16, u32, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import {
   ALL_HEROES,
@@ -98,6 +98,7 @@ export async function listItemTotals(
     table: ITEM_TABLE,
     apart: heroId,
     places: [...TOTALS.keys()],
+    sums: ch`[${chJoin(TOTALS)}]`,
   });
   if (held) return { now: totalsIn(held[0] ?? []), before: totalsIn(held[1] ?? []) };
   const { condition, ...ranks } = tierBounds(filter);
@@ -217,6 +218,7 @@ export async function listBuyTimes(
   const held = await heldByPeriod(db, filter, [filter], {
     table: ITEM_TABLE,
     apart: heroId,
+    where: ch`item_id = ${u32(itemId)}`,
     isAsked: (key) => key === itemId,
   });
   if (held) return buyTimesIn(held[0]?.[0]?.totals ?? []);

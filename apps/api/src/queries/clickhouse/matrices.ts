@@ -36,6 +36,7 @@ export async function readPairMatrix(
 ): Promise<PairMatrixRow[]> {
   const held = await heldByPeriod(db, filter, [filter], {
     table: PAIR_TABLE,
+    where,
     isAsked: (key) => isAsked(pairKeyOf(key)),
   });
   if (held) return (held[0] ?? []).map(({ key, totals }) => ({ ...pairKeyOf(key), byHero: totals }));
@@ -70,6 +71,7 @@ export async function readItemMatrix(
   const where = ch`sum_of in ${arrayOf(str, sums)} ${ofItem}`;
   const held = await heldByPeriod(db, filter, [filter], {
     table: ITEM_MATRIX_TABLE,
+    where,
     isAsked: (key) => {
       const row = itemKeyOf(key);
       return sums.includes(row.sumOf) && (itemId === undefined || itemId === row.itemId);

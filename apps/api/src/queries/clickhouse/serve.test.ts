@@ -124,13 +124,13 @@ describe('what pages ask', () => {
     ];
     const byPeriod = (db: typeof clickhouse) =>
       Promise.all(ranges.map((question) => periodAnswers(db, question)));
-    // Once to hold it.
-    await Promise.all([answers(inMemory), byPeriod(inMemory)]);
+    // What is of one hero, and days that no period of the bar cuts off, are held once they were asked for a few times.
+    for (let nth = 0; nth < 6; nth += 1) await Promise.all([answers(inMemory), byPeriod(inMemory)]);
     expect(await byPeriod(inMemory)).toEqual(await byPeriod(clickhouse));
     expect(await answers(inMemory)).toEqual(await answers(clickhouse));
     statements.length = 0;
     await answers(inMemory);
-    await periodAnswers(inMemory, [wholeWeeks, weekBefore]);
+    await byPeriod(inMemory);
     expect(statements).toEqual([]);
 
     // A day near the newest: of a late one the whole quarter is built again.

@@ -94,12 +94,13 @@ export const tierSteps = ({ minTier, maxTier }: TierFilter): RankSteps =>
 export const tierBounds = (filter: TierFilter): RankBounds => bounds(ch`up_to_tier`, tierSteps(filter));
 
 /** The rows of twins by day to read. */
-export const tierBoundsByDay = ({ minTier, maxTier }: TierFilter): RankBounds =>
-  tierRowsByDay(
-    minTier === undefined && maxTier === undefined
-      ? () => true
-      : (tier) => tier >= Math.max(1, minTier ?? 1) && tier <= (maxTier ?? HIGHEST_TIER),
-  );
+export const tierBoundsByDay = (filter: TierFilter): RankBounds => tierRowsByDay(tiersOf(filter));
+
+/** Whether a tier is asked for; 0 is of what has no rank. */
+export const tiersOf = ({ minTier, maxTier }: TierFilter): ((tier: number) => boolean) =>
+  minTier === undefined && maxTier === undefined
+    ? () => true
+    : (tier) => tier >= Math.max(1, minTier ?? 1) && tier <= (maxTier ?? HIGHEST_TIER);
 
 /** Of rows by tier that are no prefix sums. */
 export function tierBetween({ minTier, maxTier }: TierFilter): Ch {
