@@ -71,8 +71,9 @@ test('top matches lead to the match, in an order that the address keeps', async 
 
 test('heroes and players have their places', async ({ page }) => {
   await untilCounted(page);
-  await page.goto('/mvp-stats?from=2026-01-01&to=2026-12-31');
+  await page.goto('/mvp-stats?from=2026-01-01&to=2026-12-31&side=1');
   await expect(page.getByRole('table', { name: 'Heroes by MVP rate' })).toBeVisible();
+  await expect(page.getByText('Only players of The Archmother.')).toBeVisible();
   await expectReproducible(page);
   await expectAccessibleInBothLooks(page);
   await page.getByRole('link', { name: 'Players', exact: true }).click();

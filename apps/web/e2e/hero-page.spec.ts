@@ -82,6 +82,17 @@ test('lanes have a tier list, curves and pairings', async ({ page }) => {
     page.getByRole('table', { name: 'Souls ahead of the opponents, by hero and minute' }),
   ).toBeVisible();
   await expectAccessibleInBothLooks(page);
+  await expect(page.getByText('Choose a hero among the filters')).toBeVisible();
+  const known = await page.request.get('/api/lanes/heroes');
+  const { heroes } = (await known.json()) as { heroes: { heroId: number }[] };
+  await page.goto(`/heroes/lane-performance?heroId=${heroes[0]?.heroId}&player=1`);
+  await expect(page.getByText(/^Player 1: 0 lanes of .+, too few for a line/)).toBeVisible();
+  await page.getByRole('combobox', { name: /^From/ }).selectOption('Oracle');
+  await expect(page).toHaveURL(/besideTiers=8-8/);
+  await expect(page.getByText(/^Oracle: \d+ lanes of /)).toBeVisible();
+  await page.getByRole('button', { name: 'Take the player out' }).click();
+  await expect(page).not.toHaveURL(/player=/);
+  await expectAccessibleInBothLooks(page);
   await page.goto('/heroes/lane-pairings');
   await expect(page.getByRole('region', { name: 'Partners, hero by hero' })).toBeVisible();
   await page.getByRole('link', { name: 'Opponents', exact: true }).click();

@@ -84,6 +84,7 @@ test('performance tells figures per match, per minute and at minutes, and how th
   ).toBeVisible();
   await page.getByRole('combobox', { name: /^Figure/ }).selectOption('Deaths');
   await expect(page.getByRole('table', { name: 'Deaths of single games' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Place among the twelve' })).toBeVisible();
   await expectReproducible(page);
   await expectAccessibleInBothLooks(page);
 });

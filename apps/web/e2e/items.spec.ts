@@ -55,6 +55,10 @@ test('items are told in pairs, against a hero, from phase to phase, and for all 
   await page.getByRole('link', { name: 'From phase to phase' }).click();
   await page.getByRole('region', { name: 'From phase to phase' }).getByRole('button').first().click();
   await expect(page.getByText(/buy it then/)).toBeVisible();
+  await page.getByRole('link', { name: 'By when bought' }).click();
+  await expect(
+    page.getByRole('table', { name: 'Win chance added by items, by when they are bought' }),
+  ).toBeVisible();
   await expectAccessibleInBothLooks(page);
   await page.goto('/items/hero-items?period=30d&view=matrix');
   await expect(page.getByRole('link', { name: 'Vitality' })).toBeVisible();
@@ -73,6 +77,7 @@ test('the shop is searched by effect, counts souls, and is moved through by arro
   await expect(active).toHaveText(/Active Reload/);
   await page.keyboard.press('Enter');
   const card = page.getByRole('dialog', { name: 'Active Reload' });
+  await expect(card.getByText(/^Who buys it most|^No hero has enough matches/)).toBeVisible();
   await card.getByRole('button', { name: 'Take for 1,600 souls' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByText('1,600 souls, 1 of 12 items')).toBeVisible();
