@@ -73,13 +73,14 @@ function countsBetween(
   days: readonly PlayedDay[],
   { from, to }: { readonly from: Day; readonly to: Day },
 ): Counts & { readonly allMatches: number } {
-  const within = days.filter(({ day }) => day >= from && day <= to);
-  const sum = (value: (row: PlayedDay) => number) => within.reduce((total, row) => total + value(row), 0);
-  return {
-    matches: sum(({ matches }) => matches),
-    wins: sum(({ wins }) => wins),
-    allMatches: sum(({ allMatches }) => allMatches),
-  };
+  const counts = { matches: 0, wins: 0, allMatches: 0 };
+  for (const { day, matches, wins, allMatches } of days) {
+    if (day < from || day > to) continue;
+    counts.matches += matches;
+    counts.wins += wins;
+    counts.allMatches += allMatches;
+  }
+  return counts;
 }
 
 /** Weeks put together as long as their win rates can be of one and the same. */

@@ -50,13 +50,18 @@ export function performanceOf(
   const keys = figuresOf(view);
   const before = Map.groupBy(then, ({ heroId }) => heroId);
   const heroes = [...Map.groupBy(now, ({ heroId }) => heroId)].map(([heroId, own]): HeroPerformance => {
+    const rows: HeroRows = {
+      now: own,
+      won: own.filter(({ hasWon }) => hasWon),
+      lost: own.filter(({ hasWon }) => !hasWon),
+      before: before.get(heroId) ?? [],
+    };
     return {
       heroId,
       matches: matchesIn(own),
-      values: keys.map((key, place) => {
-        const read = (rows: readonly HeroFigureRow[]) => readSums(key, view, sumsOfFigure(rows, place));
-        return valueOf(key, read, own, before.get(heroId) ?? []);
-      }),
+      values: keys.map((key, place) =>
+        valueOf(key, rows, (some) => readSums(key, view, sumsOfFigure(some, place))),
+      ),
     };
   });
   return { view, figures: keys.map(describe), heroes };
@@ -67,14 +72,15 @@ function describe(key: HeroFigure): PerformanceFigure {
   return { key, label, unit, better, distribution };
 }
 
+/** What was counted of a hero. */
+type HeroRows = Readonly<Record<'now' | 'won' | 'lost' | 'before', readonly HeroFigureRow[]>>;
+
 function valueOf(
   key: HeroFigure,
+  { now, before, ...ended }: HeroRows,
   read: (rows: readonly HeroFigureRow[]) => Uncertain | undefined,
-  now: readonly HeroFigureRow[],
-  before: readonly HeroFigureRow[],
 ): PerformanceValue {
-  const won = read(now.filter(({ hasWon }) => hasWon));
-  const lost = read(now.filter(({ hasWon }) => !hasWon));
+  const [won, lost] = [read(ended.won), read(ended.lost)];
   const digits = HERO_FIGURES[key].unit === 'share' ? 5 : 3;
   const previous = read(before);
   return {

@@ -96,18 +96,14 @@ function measured(
   baselines: Baselines,
   of: readonly ItemState[] = ITEM_STATES,
 ): Measured[] {
-  const sum = (value: (sums: ChanceSums, baseline: number) => number) =>
-    of.reduce((total, state) => total + value(states[state], baselines[state]), 0);
-  const count = sum(({ matches }) => matches);
-  if (count <= 0) return [];
-  return [
-    {
-      itemId,
-      count,
-      value: sum(({ matches, wins, expected }, baseline) => wins - expected - baseline * matches) / count,
-      error: Math.sqrt(sum(({ variance }) => variance)) / count,
-    },
-  ];
+  let [count, beyond, variance] = [0, 0, 0];
+  for (const state of of) {
+    const sums = states[state];
+    count += sums.matches;
+    beyond += sums.wins - sums.expected - baselines[state] * sums.matches;
+    variance += sums.variance;
+  }
+  return count <= 0 ? [] : [{ itemId, count, value: beyond / count, error: Math.sqrt(variance) / count }];
 }
 
 /** Drawn towards 0 by how much these differ in truth. */

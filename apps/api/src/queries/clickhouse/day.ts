@@ -26,5 +26,26 @@ export function isDay(value: string): boolean {
 export const dayOf = (unixSeconds: number): Day => new Date(unixSeconds * 1000).toISOString().slice(0, 10);
 
 /** The day this many days later, or earlier for a negative number. */
-export const addDays = (value: Day, days: number): Day =>
-  new Date(Date.parse(`${value}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+export const addDays = (value: Day, days: number): Day => dayAt(dayNumberOf(value) + days);
+
+const DAY_MS = 86_400_000;
+/** Of as many days as a `Date` holds, which answers turn over hundreds of times: written and read once each. */
+const NUMBERS = new Map<Day, number>();
+const WRITTEN: (Day | undefined)[] = Array.from({ length: 2 ** 16 });
+
+/** Days since 1970. */
+function dayNumberOf(value: Day): number {
+  const known = NUMBERS.get(value);
+  if (known !== undefined) return known;
+  const number = Date.parse(`${value}T00:00:00Z`) / DAY_MS;
+  if (number in WRITTEN) NUMBERS.set(value, number);
+  return number;
+}
+
+function dayAt(number: number): Day {
+  const known = WRITTEN[number];
+  if (known !== undefined) return known;
+  const written = dayOf(number * 86_400);
+  if (number in WRITTEN) WRITTEN[number] = written;
+  return written;
+}
