@@ -204,7 +204,7 @@ describe('side, length and party', () => {
 
   test('are refused where numbers are not kept by them, and so is a region', async () => {
     for (const [url, key] of [
-      ['/api/mvp/heroes', 'side=0'],
+      ['/api/rank-distribution/matches', 'side=0'],
       ['/api/changes/items', 'partySize=2'],
       ['/api/heroes/tiers', 'region=europe'],
     ] as const) {
