@@ -2,7 +2,7 @@ import { checkApplied, readMigrations, type Migration } from '../migration-files
 import { ch, type Ch } from './ch.ts';
 import { forCluster } from './cluster.ts';
 import type { ClickHouse } from './connect.ts';
-import { splitStatements } from './split-statements.ts';
+import { splitStatements, withoutComments } from './split-statements.ts';
 
 interface AppliedStatement {
   readonly name: string;
@@ -12,8 +12,8 @@ interface AppliedStatement {
 }
 
 /**
- * Applies what is new and returns the names of the files. ClickHouse has no transactions, so every statement is recorded by
- * itself and a run that was interrupted goes on behind the last one: a statement that may have been cut off is run again,
+ * Applies what is new and returns the names of the files. ClickHouse has no transactions, so statements are recorded one by
+ * one and a run that was interrupted goes on behind the last one: a statement that may have been cut off is run again,
  * so each says `if not exists`. ClickHouse has no locks either: call it while holding PostgreSQL's.
  * Throws `MigrationMismatch` when an applied file has changed.
  */
@@ -34,17 +34,22 @@ export async function migrateClickHouse(
     select name, any(checksum) as checksum, max(statement) as statement from migration group by name`);
   checkApplied('ClickHouse', files, applied);
   const pending: string[] = [];
-  for (const file of files) {
-    const done = applied.find(({ name }) => name === file.name)?.statement ?? -1;
-    if (await applyRest(clickhouse, run, file, done)) pending.push(file.name);
+  const notes = new Notes(clickhouse);
+  try {
+    for (const file of files) {
+      const done = applied.find(({ name }) => name === file.name)?.statement ?? -1;
+      if (await applyRest(run, notes, file, done)) pending.push(file.name);
+    }
+  } finally {
+    await notes.keep();
   }
   return pending;
 }
 
 /** Runs the statements behind number `done`; says whether there were any. */
 async function applyRest(
-  clickhouse: ClickHouse,
   run: (statement: string) => Promise<void>,
+  notes: Notes,
   { name, checksum, sql }: Migration,
   done: number,
 ): Promise<boolean> {
@@ -52,9 +57,33 @@ async function applyRest(
   for (const [statement, text] of statements.entries()) {
     if (statement <= done) continue;
     await run(text);
-    await clickhouse.insert<AppliedStatement>('migration', [{ name, checksum, statement }]);
+    await notes.add({ name, checksum, statement }, text);
   }
   return statements.length - 1 > done;
+}
+
+/**
+ * Records what was run. A table that is made changes nothing when it is made once more, and its record waits for that of a statement
+ * that may: each of them costs as much as the statement itself.
+ */
+class Notes {
+  readonly #clickhouse: ClickHouse;
+  #waiting: AppliedStatement[] = [];
+
+  constructor(clickhouse: ClickHouse) {
+    this.#clickhouse = clickhouse;
+  }
+
+  async add(applied: AppliedStatement, text: string): Promise<void> {
+    this.#waiting.push(applied);
+    if (!/^create table if not exists\s/i.test(withoutComments(text))) await this.keep();
+  }
+
+  async keep(): Promise<void> {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    await this.#clickhouse.insert<AppliedStatement>('migration', waiting);
+  }
 }
 
 /** Runs statements as they are, or, where the database is one of a cluster, in the form they have there. */

@@ -35,6 +35,7 @@ function pieceLength(script: string, at: number): number | undefined {
   return undefined;
 }
 
-function withoutComments(statement: string): string {
+/** The statement itself. */
+export function withoutComments(statement: string): string {
   return statement.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\//g, '').trim();
 }
