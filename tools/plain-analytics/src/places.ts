@@ -57,6 +57,9 @@ export function heroPlaces(matches: readonly PlainMatch[], query: PlainQuery): u
   };
 }
 
+const LENGTHS = [0, 20 * 60, 30 * 60, 40 * 60];
+const mvpRate = (seats: readonly PlacedSeat[]) => rate(count(seats, isMvp), seats.length);
+
 /** `/api/mvp/places` */
 export function heroPlaceSpreads(matches: readonly PlainMatch[], query: PlainQuery): unknown {
   const asked = questionOf(matches, query, { wholeTiers: true, sampled: { ...SAMPLE, isAlways: true } });
@@ -80,6 +83,15 @@ export function heroPlaceSpreads(matches: readonly PlainMatch[], query: PlainQue
           shares: Array.from({ length: 12 }, (_, index) => at((place) => place === index + 1)),
           firstThree: at((place) => place <= 3),
           lastThree: at((place) => place >= 10),
+          mvpBySide: [0, 1].map((side) => mvpRate(own.filter(({ player }) => player.team === side))),
+          mvpByLength: LENGTHS.map((from, index) =>
+            mvpRate(
+              own.filter(
+                ({ match: { durationSeconds } }) =>
+                  durationSeconds >= from && durationSeconds < (LENGTHS[index + 1] ?? Infinity),
+              ),
+            ),
+          ),
         };
       }),
     scoredMatches: matchesOf(placed),

@@ -81,8 +81,17 @@ export const HeroPlaceSpread = Type.Object(
     }),
     firstThree: StatisticRate,
     lastThree: StatisticRate,
+    mvpBySide: Type.Array(StatisticRate, {
+      description: 'How often it is MVP: The Hidden King, The Archmother',
+    }),
+    mvpByLength: Type.Array(StatisticRate, {
+      description: 'How often it is MVP in matches of up to 19 minutes, 20 to 29, 30 to 39, and 40 and more',
+    }),
   },
-  { title: 'HeroPlaceSpread', description: 'How the places of a hero are spread.' },
+  {
+    title: 'HeroPlaceSpread',
+    description: 'How the places of a hero are spread, and how often it is MVP by side and length.',
+  },
 );
 export interface HeroPlaceSpread extends Static<typeof HeroPlaceSpread> {}
 
@@ -101,7 +110,7 @@ export const listHeroPlaceSpreads = route({
   url: '/api/mvp/places',
   schema: {
     operationId: 'listHeroPlaceSpreads',
-    summary: 'How often each hero is first, second, … twelfth of a match',
+    summary: 'How often each hero is first, second, … twelfth of a match, and MVP by side and length',
     description:
       `${STATISTIC_COUNTED} ${PLACES} ${SLICE_COUNTED} Limits of ranks take in whole tiers. Counted over the newest matches of the ` +
       'filters, 4,000 at most: `basis.sampled` says how many of how many.',

@@ -130,7 +130,7 @@ export const StatisticBasis = Type.Object(
         { now: StatisticSample, previous: nullable(StatisticSample) },
         {
           description:
-            'Of which matches the numbers are, where they are not kept by side, length and party and one of these is asked for; null where they are of all',
+            'Of which matches the numbers are, where they are not kept by side, length and party and one of these is asked for, or kept nowhere; null where they are of all',
         },
       ),
     ),

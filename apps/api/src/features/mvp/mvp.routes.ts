@@ -146,7 +146,15 @@ const spreadsOf = ({ heroes, matches }: SampledPlaces): Omit<HeroPlaceSpreads, '
   scoredMatches: matches,
 });
 
-function spreadOf({ heroId, matches, byPlace, places, placeSquares }: SampledPlacesRow): HeroPlaceSpread {
+function spreadOf({
+  heroId,
+  matches,
+  byPlace,
+  places,
+  placeSquares,
+  bySide,
+  byLength,
+}: SampledPlacesRow): HeroPlaceSpread {
   const among = (counts: readonly number[]) =>
     rateOf(
       counts.reduce((sum, count) => sum + count, 0),
@@ -158,6 +166,8 @@ function spreadOf({ heroId, matches, byPlace, places, placeSquares }: SampledPla
     shares: byPlace.map((count) => rateOf(count, matches)),
     firstThree: among(byPlace.slice(0, 3)),
     lastThree: among(byPlace.slice(-3)),
+    mvpBySide: bySide.map(([played, mvps]) => rateOf(mvps, played)),
+    mvpByLength: byLength.map(([played, mvps]) => rateOf(mvps, played)),
   };
 }
 

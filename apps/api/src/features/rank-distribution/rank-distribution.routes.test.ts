@@ -192,7 +192,10 @@ describe('places', () => {
     }
     const spread = await api.client.get('/api/mvp/places', { query });
     expect(spread.heroes.map(({ heroId }) => heroId)).toEqual(heroes.map(({ heroId }) => heroId));
-    for (const { heroId, shares, firstThree } of spread.heroes) {
+    for (const { heroId, shares, firstThree, place, mvpBySide, mvpByLength } of spread.heroes) {
+      expect(mvpBySide.map(({ count }) => count)).toEqual([0, place.count]);
+      expect(mvpByLength.map(({ count }) => count).slice(0, 2)).toEqual([0, 0]);
+      expect(mvpBySide[1]).toEqual(heroes.find((hero) => hero.heroId === heroId)?.mvp);
       const places = players.filter((player) => player.heroId === heroId).map(({ place }) => place);
       shares.forEach(({ rate, count }, at) => {
         expect(count).toBe(places.length);

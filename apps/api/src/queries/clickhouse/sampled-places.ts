@@ -1,4 +1,4 @@
-import { ch, u64 } from './ch.ts';
+import { ch, chJoin, literal, u64, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import type { HeroPlacesRow } from './hero-places.ts';
 import { findBuiltBoards } from './rollups/board-build.ts';
@@ -18,7 +18,17 @@ export interface SampledPlaces {
 export interface SampledPlacesRow extends HeroPlacesRow {
   /** How often the hero was first, second, … twelfth. */
   readonly byPlace: readonly number[];
+  /** On either side, and in matches of each length (`PLACE_LENGTHS`). */
+  readonly bySide: readonly MvpCount[];
+  readonly byLength: readonly MvpCount[];
 }
+
+/** Matches of a hero, and those in which it is MVP. */
+type MvpCount = readonly [matches: number, mvps: number];
+
+/** Where lengths of matches begin, in seconds; the last has no end. */
+export const PLACE_LENGTHS = [0, 1200, 1800, 2400] as const;
+const SIDES = [0, 1] as const;
 
 /**
  * How every hero placed in the sample of a filter, by the models that boards are of. Read from what is kept of each match:
@@ -32,8 +42,10 @@ export async function countPlaces(db: ClickHouse, filter: TierFilter): Promise<S
     select hero_id as heroId, toUInt32(uniqExact(match_id)) as ofMatches, toUInt32(count()) as matches, toUInt32(countIf(won)) as wins, toUInt32(countIf(is_mvp)) as mvps,
       toUInt32(countIf(is_key)) as keyPlayers, toUInt32(sum(at_place)) as places, toUInt32(sum(at_place * at_place)) as placeSquares,
       toUInt32(countIf(mvp_rank = 1)) as publisherMvps, toUInt32(countIf(mvp_rank = 1 and is_mvp)) as sameMvps,
-      sumForEach(arrayMap(one -> toUInt32(one = at_place), range(1, 13))) as byPlace
-    from (select match_id, slot, hero_id, won, mvp_rank from ${askedPlayers(part)}) as played
+      sumForEach(arrayMap(one -> toUInt32(one = at_place), range(1, 13))) as byPlace,
+      [${chJoin(SIDES.map((side) => mvpsWhere(ch`team = ${literal(side)}`)))}] as bySide,
+      [${chJoin(PLACE_LENGTHS.map((_, length) => mvpsWhere(ch`at_length = ${literal(length)}`)))}] as byLength
+    from (select match_id, slot, hero_id, team, won, mvp_rank, ${AT_LENGTH} as at_length from ${askedPlayers(part)}) as played
     inner join (
       select match_id, player.1 as slot, toUInt32(player.2) as at_place, player.3 as is_mvp, player.4 as is_key
       from match_score final
@@ -49,3 +61,11 @@ export async function countPlaces(db: ClickHouse, filter: TierFilter): Promise<S
 }
 
 export const NO_PLACES: SampledPlaces = { heroes: [], matches: 0 };
+
+const mvpsWhere = (is: Ch): Ch => ch`[toUInt32(countIf(${is})), toUInt32(countIf(is_mvp and ${is}))]`;
+
+/** Which of the lengths, beginning with 0. */
+const AT_LENGTH: Ch = ch`${chJoin(
+  PLACE_LENGTHS.slice(1).map((from) => ch`(duration_seconds >= ${literal(from)})`),
+  ch` + `,
+)}`;

@@ -122,7 +122,10 @@ export function StatisticFoot({ basis }: { readonly basis: StatisticBasis }) {
       {sampled && sampled.now.matches < sampled.now.of && (
         <p>
           Counted of the newest {formatCount(sampled.now.matches)} of {formatCount(sampled.now.of)} matches,
-          since {formatDay(sampled.now.from)}: these numbers are not kept by side, length and party.
+          since {formatDay(sampled.now.from)}:{' '}
+          {slice
+            ? 'these numbers are not kept by side, length and party.'
+            : 'these numbers are counted when they are asked for.'}
         </p>
       )}
       {slice && (

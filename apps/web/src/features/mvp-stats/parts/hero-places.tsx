@@ -1,9 +1,11 @@
 import { formatFilters, type HeroPlaces as HeroRow, type MvpStatistics } from '@soulstat/api-client';
-import { DataTable, EmptyState, StatWithInterval } from '@soulstat/ui';
-import { useMemo } from 'react';
+import { DataTable, EmptyState, Skeleton, StatWithInterval } from '@soulstat/ui';
+import { lazy, useMemo } from 'react';
 import { countOf } from '../../../shared/format.ts';
 import { useGameData } from '../../../shared/game-data.ts';
+import { Late } from '../../../shared/late.tsx';
 import { Link } from '../../../shared/link.tsx';
+import { loadChunk } from '../../../shared/load-chunk.ts';
 import { href } from '../../../shared/paths.ts';
 import { statisticFields } from '../../../shared/statistics/fields.ts';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
@@ -15,6 +17,12 @@ import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { heroColumns } from './hero-columns.tsx';
 
 const URL = '/api/mvp/heroes';
+
+/** Below the table of heroes. */
+const MvpSlices = lazy(async () => {
+  const part = await loadChunk('mvp-slices', () => import('./mvp-slices.tsx'));
+  return { default: part.MvpSlices };
+});
 
 const FIELDS = statisticFields(SLICE_FIELDS);
 
@@ -29,6 +37,9 @@ export function HeroPlaces() {
       <StatisticAnswer query={query}>
         {(answer) => <Heroes answer={answer} request={request} />}
       </StatisticAnswer>
+      <Late fallback={<Skeleton shape="block" width="100%" height="80rem" />}>
+        <MvpSlices filters={filters} />
+      </Late>
     </>
   );
 }
