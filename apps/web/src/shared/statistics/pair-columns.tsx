@@ -19,7 +19,7 @@ export function pairColumns<Row extends Pair>(pairs: readonly Row[]): Column<Row
   return [
     {
       key: 'edge',
-      widthCh: 13,
+      widthCh: 12,
       label: 'Points beyond what both win on their own',
       shortLabel: 'Edge',
       description: 'Sorted by the lower end of the interval',
@@ -38,7 +38,7 @@ export function pairColumns<Row extends Pair>(pairs: readonly Row[]): Column<Row
     },
     {
       key: 'win',
-      widthCh: 13,
+      widthCh: 12,
       label: 'Win rate',
       description: 'Sorted by the lower end of the interval',
       numeric: true,
@@ -47,7 +47,7 @@ export function pairColumns<Row extends Pair>(pairs: readonly Row[]): Column<Row
     },
     {
       key: 'expected',
-      widthCh: 12,
+      widthCh: 10,
       label: 'Expected of the two heroes',
       shortLabel: 'Expected',
       numeric: true,
@@ -56,7 +56,7 @@ export function pairColumns<Row extends Pair>(pairs: readonly Row[]): Column<Row
     },
     {
       key: 'matches',
-      widthCh: 12,
+      widthCh: 9,
       label: 'Matches',
       numeric: true,
       value: ({ winRate }) => winRate.count,

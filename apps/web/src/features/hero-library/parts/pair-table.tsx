@@ -22,7 +22,10 @@ export function PairTable({ caption, pairs, fileName, hasSouls = false, footNote
   const gameData = useGameData();
   const columns = useMemo(() => {
     const nameOf = (heroId: number) => gameData.heroOrUnknown(heroId).name;
-    return [heroColumn(nameOf), ...pairColumns(pairs), ...(hasSouls ? SOULS : [])];
+    if (!hasSouls) return [heroColumn(nameOf), ...pairColumns(pairs)];
+    // Half a page has no room for all: what is expected is there for who asks.
+    const shown = pairColumns(pairs).map((column) => ({ ...column, optional: column.key === 'expected' }));
+    return [heroColumn(nameOf), ...shown, ...SOULS];
   }, [pairs, gameData, hasSouls]);
   return (
     <>
@@ -47,7 +50,7 @@ export function PairTable({ caption, pairs, fileName, hasSouls = false, footNote
 const heroColumn = (nameOf: (heroId: number) => string): Column<HeroPair> => ({
   key: 'hero',
   label: 'Hero',
-  widthCh: 18,
+  widthCh: 15,
   value: ({ heroId }) => nameOf(heroId),
   cell: ({ heroId }) => <HeroLink heroId={heroId} tab="matchups" />,
 });
@@ -55,7 +58,7 @@ const heroColumn = (nameOf: (heroId: number) => string): Column<HeroPair> => ({
 const SOULS: Column<HeroPair>[] = [
   {
     key: 'souls',
-    widthCh: 14,
+    widthCh: 11,
     label: 'Souls ahead of this hero at nine minutes',
     shortLabel: 'Souls at 9:00',
     numeric: true,

@@ -50,14 +50,14 @@ export function PairList({ pairs, meeting, caption, ofOneHero = false, footNote 
 const nameColumns = (nameOf: (heroId: number) => string, meeting: Meeting): Column<LanePair>[] => [
   {
     key: 'hero',
-    widthCh: 18,
+    widthCh: 15,
     label: 'Hero',
     value: ({ heroId }) => nameOf(heroId),
     cell: ({ heroId }) => <HeroLink heroId={heroId} tab="lanes" />,
   },
   {
     key: 'other',
-    widthCh: 18,
+    widthCh: 15,
     label: meeting === 'partners' ? 'With' : 'Against',
     value: ({ otherHeroId }) => nameOf(otherHeroId),
     cell: ({ otherHeroId }) => <HeroLink heroId={otherHeroId} tab="lanes" />,
