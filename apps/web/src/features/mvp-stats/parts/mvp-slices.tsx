@@ -18,7 +18,7 @@ export function MvpSlices({ filters }: { readonly filters: Filters }) {
   const columns = useMemo(() => sliceColumns((id) => gameData.heroOrUnknown(id).name), [gameData]);
   const request = ['/api/mvp/places', formatFilters(filters)].filter(Boolean).join('?');
   return (
-    <section aria-labelledby="mvp-slices">
+    <section className="mvp-slices" aria-labelledby="mvp-slices">
       <h2 id="mvp-slices">MVP by side and length</h2>
       <StatisticAnswer query={query} height="80rem">
         {({ heroes, basis, scoredMatches }) => (
@@ -93,7 +93,6 @@ const rateColumn = (
   label,
   shortLabel,
   numeric: true,
-  best: 'highest',
   value: (hero) => {
     const rate = of(hero);
     return rate && lowerBound(rate);
