@@ -13,6 +13,7 @@ import type { DemoPlan } from '../queries/postgres/demo-world.ts';
 import { refreshRollups } from '../rollups/refresh.ts';
 import { openTestDatabases } from '../testing/databases.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { beginLeague, type BegunLeague } from './begin-league.ts';
 import { buildDemoWorld } from './build-demo-world.ts';
 import { openDemoWorld, type DemoWorld } from './demo-world.ts';
 import { planDemoWorld } from './demo-league.ts';
@@ -29,8 +30,8 @@ beforeEach(async () => {
 });
 afterEach(() => databases.close());
 
-const open = (plan = small): Promise<DemoWorld> =>
-  openDemoWorld(databases, { log: SILENT_LOG, onProgress: () => undefined, plan });
+const open = (plan = small, begun?: BegunLeague): Promise<DemoWorld> =>
+  openDemoWorld(databases, { log: SILENT_LOG, onProgress: () => undefined, plan, begun });
 
 async function heldMatches(): Promise<{ simulated: number; real: number }> {
   const [row] = await databases.clickhouse.rows(ch<{ simulated: number; real: number }>`
@@ -70,7 +71,7 @@ async function playersNamed(): Promise<number> {
 
 describe('the demo world', () => {
   test('fills an empty installation with matches, players and files up to now, and says that it is simulated', async () => {
-    const demo = await open();
+    const demo = await open(small, beginLeague(small(new Date())));
     expect(demo.state()).toEqual({ state: 'none' });
     await demo.build();
     const { simulated, real } = await heldMatches();

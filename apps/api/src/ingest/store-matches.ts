@@ -25,7 +25,10 @@ export async function storeMatches(
     stores,
     matches.map(({ match }) => match.matchId),
   );
-  const chosen = richest(matches).filter(({ match }) => match.version > (held.get(match.matchId) ?? 0n));
+  // In the order of the tables, which the database then need not make: a tenth of its work.
+  const chosen = richest(matches)
+    .filter(({ match }) => match.version > (held.get(match.matchId) ?? 0n))
+    .toSorted((a, b) => a.match.matchId - b.match.matchId);
   const files = new Map(chosen.map(({ file }) => [file.sha256, file.bytes]));
   await Promise.all([...files.values()].map((bytes) => rawStore.put(bytes)));
   if (chosen.length > 0)
