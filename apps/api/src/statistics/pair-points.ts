@@ -15,6 +15,13 @@ interface PairPlayed extends Played {
   readonly otherHeroId: number;
 }
 
+interface Asked<Pair> {
+  /** The heroes that are met, where they are not the same players: what all of `heroes` win more or less than half is expected then. */
+  readonly others?: readonly Played[] | undefined;
+  /** Of which pairs something is told; how far pairs differ in truth follows from all of them. */
+  readonly isTold?: (pair: Pair) => boolean;
+}
+
 /** A pair with what it wins beyond what its heroes win on their own. */
 interface PairPoints<Pair> {
   readonly pair: Pair;
@@ -27,15 +34,12 @@ interface PairPoints<Pair> {
  * Baselines removed: every hero's own edge in log-odds, added up for mates and subtracted for enemies, gives what a pair should win. What it
  * wins beyond is drawn to nothing by how little pairs differ in truth (`pairEdges`) and written in points at the rate expected:
  * σ(logit(expected) + edge) − expected. The interval is that of the posterior.
- *
- * @param others the heroes that are met, where they are not the same players: what all of `heroes` win more or less than half is expected
- * then
  */
 export function pairPoints<Pair extends PairPlayed>(
   heroes: readonly Played[],
   pairs: readonly Pair[],
   meeting: PairMeeting,
-  others?: readonly Played[],
+  { others, isTold = () => true }: Asked<Pair> = {},
 ): PairPoints<Pair>[] {
   const held = pairs.filter(({ matches }) => matches > 0);
   // Of players who all won or all lost there are no odds.
@@ -45,8 +49,9 @@ export function pairPoints<Pair extends PairPlayed>(
     : pairEdges(heroEdges(heroes), held, meeting);
   return edges.flatMap(({ expectedRate, edge, deviation, matches }, index) => {
     const pair = held[index];
-    if (!pair) return [];
-    const points = (logOdds: number) => rounded(sigmoid(logitOf(expectedRate) + logOdds) - expectedRate, 5);
+    if (!pair || !isTold(pair)) return [];
+    const expected = logitOf(expectedRate);
+    const points = (logOdds: number) => rounded(sigmoid(expected + logOdds) - expectedRate, 5);
     const interval: [number, number] = [points(edge - Z * deviation), points(edge + Z * deviation)];
     return [
       {

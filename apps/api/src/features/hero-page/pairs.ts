@@ -24,15 +24,16 @@ export async function pairsOf(db: ClickHouse, { filter }: StatisticQuestion, her
   ]);
   const listOf = (kind: PairKind, meeting: 'mates' | 'enemies') => {
     const ofKind = pairs.filter((pair) => pair.kind === kind);
-    return pairPoints(heroes, ofKind, meeting, met?.[meeting])
-      .filter(({ pair }) => pair.heroId === heroId)
-      .map(({ pair, expectedRate, edge }): HeroPair => ({
+    const isTold = (pair: HeroPairRow) => pair.heroId === heroId;
+    return pairPoints(heroes, ofKind, meeting, { others: met?.[meeting], isTold }).map(
+      ({ pair, expectedRate, edge }): HeroPair => ({
         heroId: pair.otherHeroId,
         winRate: rateOf(pair.wins, pair.matches),
         expectedRate,
         edge,
         soulsAhead: kind === 'laneEnemies' ? leadOf(pair, deviation) : NOT_TOLD,
-      }));
+      }),
+    );
   };
   return {
     mates: listOf('mates', 'mates'),

@@ -24,7 +24,7 @@ export async function pairingsOf(db: ClickHouse, { filter }: StatisticQuestion):
       heroes,
       pairs.filter((pair) => pair.kind === kind),
       meeting,
-      met?.[meeting],
+      { others: met?.[meeting] },
     ).map(({ pair: { heroId, otherHeroId, matches, wins }, expectedRate, edge }) => ({
       heroId,
       otherHeroId,
