@@ -27,10 +27,7 @@ const MOST_BYTES_OF_PERIODS = 256 * MEGABYTE;
 /** Days left over at the ends of ranges. */
 const MOST_BYTES_OF_DAYS = 192 * MEGABYTE;
 
-/**
- * Days that a visitor writes are of nobody else, as a rule, and there are a thousand series of one hero: a statement answers sooner than to read
- * all of them. A page asks twice.
- */
+/** Days that a visitor writes are of nobody else, as a rule: a statement answers sooner than to read all of them. A page asks twice. */
 const FIRST_TIMES = 2;
 const MOST_COUNTED = 10_000;
 
@@ -56,25 +53,19 @@ export function holdPeriods(
   };
 
   return {
-    periods: (series, upToTiers, ranges) => {
-      const { table, isHeldLate } = series.table;
-      const often = isHeldLate?.(series.apart)
-        ? upToTiers.map((tier) => isAskedOften(`${table} ${nameOf(series)} ${tier}`))
-        : [];
-      if (often.includes(false)) return undefined;
-      return periods({
-        table,
+    periods: async (series, upToTiers, ranges) =>
+      periods({
+        table: series.table.table,
         name: nameOf(series),
         units: (slabs) => periodUnits(slabsOf(slabs, ranges), upToTiers),
         read: (ids) => readPeriodBlocks(clickhouse, series, ids),
-      });
-    },
+      }),
     days: (series, tiers, ranges, newest) => {
       const cutByTheBar = newest === undefined ? [] : daysCutByTheBar(newest);
       const name = `${series.table.byDay} ${nameOf(series)} ${daysOf(ranges)}`;
       if (!isOfTheBar(ranges, cutByTheBar) && !isAskedOften(name)) return undefined;
-      // Of one hero there is more of a day than is worth reading before it is asked for.
-      const likely = series.table.isHeldLate?.(series.apart) ? [] : cutByTheBar;
+      // Of a thousand series of one hero most are asked for once.
+      const likely = series.table.apart ? [] : cutByTheBar;
       return days({
         table: series.table.byDay,
         name: nameOf(series),

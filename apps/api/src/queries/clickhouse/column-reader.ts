@@ -1,17 +1,22 @@
 const TWO_32 = 2 ** 32;
 
-/** An array that is not copied: there are a million numbers in some. */
+/** Whole numbers of 64 bits: there are a million of them in some answers. */
 export class WideNumbers {
-  readonly #view: DataView;
+  /** Of each number the lower half and the upper one. */
+  readonly #halves: Int32Array;
   readonly length: number;
 
-  constructor(view: DataView, length: number) {
-    this.#view = view;
-    this.length = length;
+  constructor(bytes: ArrayBuffer) {
+    this.#halves = new Int32Array(bytes);
+    this.length = this.#halves.length / 2;
   }
 
   at(index: number): number {
-    return this.#view.getUint32(8 * index, true) + this.#view.getInt32(8 * index + 4, true) * TWO_32;
+    return ((this.#halves[2 * index] ?? 0) >>> 0) + (this.#halves[2 * index + 1] ?? 0) * TWO_32;
+  }
+
+  isNothing(index: number): boolean {
+    return this.#halves[2 * index] === 0 && this.#halves[2 * index + 1] === 0;
   }
 }
 
@@ -40,16 +45,14 @@ export class ColumnReader {
     return new Uint16Array(this.#take(2 * this.#length()));
   }
 
-  /** Whole numbers of 64 bits, with or without a sign: none beyond 2^53. They are read where they lie. */
+  /** Whole numbers of 64 bits, with or without a sign: none beyond 2^53. */
   wide(): WideNumbers {
-    const length = this.#length();
-    const { buffer, byteOffset } = this.#bytes;
-    const view = new DataView(buffer, byteOffset + this.#at, 8 * length);
-    this.#at += 8 * length;
-    return new WideNumbers(view, length);
+    return new WideNumbers(this.#take(8 * this.#length()));
   }
 
   #take(length: number): ArrayBuffer {
+    if (this.#at + length > this.#bytes.length)
+      throw new Error('There are fewer bytes than the columns need.');
     const copy = new Uint8Array(length);
     copy.set(this.#bytes.subarray(this.#at, this.#at + length));
     this.#at += length;

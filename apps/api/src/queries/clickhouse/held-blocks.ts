@@ -132,8 +132,12 @@ function addedUp(all: PeriodBlock): PeriodBlock {
     for (let place = 0; place < width; place += 1)
       sums[to + place] = (sums[to + place] ?? 0) + (values[from + place] ?? 0);
   }
-  const narrow = Int32Array.from(sums);
-  const isNarrow = sums.every((sum, at) => sum === narrow[at]);
+  const narrow = new Int32Array(sums.length);
+  let isNarrow = true;
+  for (let at = 0; at < sums.length && isNarrow; at += 1) {
+    narrow[at] = sums[at] ?? 0;
+    isNarrow = narrow[at] === sums[at];
+  }
   return {
     ...block,
     periods: new Uint16Array(keys.length),
@@ -157,13 +161,18 @@ function keysApart(all: WideNumbers): Pick<PeriodBlock, 'keys' | 'keyOf'> {
   return { keys: Float64Array.from(placeOf.keys()), keyOf };
 }
 
+/** Rows as short as that have something in most places. */
+const SHORT_ROW = 32;
+
 /** In which places of its array any row holds something. */
 function placesOf(lengths: Uint16Array, values: WideNumbers): Uint16Array {
-  const used = new Uint8Array(lengths.reduce((most, length) => Math.max(most, length), 0));
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
+  if (longest <= SHORT_ROW) return Uint16Array.from({ length: longest }, (_, place) => place);
+  const used = new Uint8Array(longest);
   let at = 0;
   for (let row = 0; row < lengths.length; row += 1) {
     const length = lengths[row] ?? 0;
-    for (let place = 0; place < length; place += 1, at += 1) if (values.at(at) !== 0) used[place] = 1;
+    for (let place = 0; place < length; place += 1, at += 1) if (!values.isNothing(at)) used[place] = 1;
   }
   return Uint16Array.from([...used.keys()].filter((place) => used[place] === 1));
 }

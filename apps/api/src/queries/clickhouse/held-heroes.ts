@@ -53,16 +53,13 @@ export interface HeroBlock {
 export interface HeldSums {
   /** Every hero by day, of matches of a mode up to a rank. */
   heroes(mode: ServeMode, upToRank: number): Promise<readonly HeroBlock[] | undefined>;
-  /**
-   * Whatever is kept by period, of one series up to some tiers: at least the periods of these ranges, each named by its first day. No promise:
-   * it is not held, ask the database.
-   */
+  /** Whatever is kept by period, of one series up to some tiers: at least the periods of these ranges, each named by its first day. */
   periods(
     series: PeriodSeries,
     upToTiers: readonly number[],
     ranges: readonly DayRange[],
-  ): Promise<readonly PeriodBlock[] | undefined> | undefined;
-  /** The same of days of some tiers, each range added up to a block of its own. */
+  ): Promise<readonly PeriodBlock[] | undefined>;
+  /** The same of days of some tiers, each range added up to a block of its own. No promise: nobody else asks for them, ask the database. */
   days(
     series: PeriodSeries,
     tiers: readonly number[],

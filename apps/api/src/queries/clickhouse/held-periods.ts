@@ -39,9 +39,10 @@ export async function heldByPeriod(
   const series = { table, mode: filter.mode, apart };
   const cuts = ranges.map((range) => cut({ ...filter, ...range }, true));
   const wholePeriods = cuts.flatMap((one) => one.periods ?? []);
-  const ofPeriods = held.periods(series, below === undefined ? [upTo] : [below, upTo], wholePeriods);
-  if (!ofPeriods) return undefined;
-  const [periods, days] = await Promise.all([ofPeriods, daysOfCuts(db, filter, cuts, asked)]);
+  const [periods, days] = await Promise.all([
+    held.periods(series, below === undefined ? [upTo] : [below, upTo], wholePeriods),
+    daysOfCuts(db, filter, cuts, asked),
+  ]);
   if (!periods || !days) return undefined;
   const width = asked.places?.length ?? Math.max(widthOf(periods), days.width);
   return cuts.map((one, range) => {

@@ -1,5 +1,5 @@
 import { ch, chJoin, identifier, type Ch } from './ch.ts';
-import { ALL_HEROES, BUY_TIME_BUCKETS } from './rollups/hero-item-day.ts';
+import { BUY_TIME_BUCKETS } from './rollups/hero-item-day.ts';
 import { HERO_SLICE_DAY } from './rollups/hero-slice-day.ts';
 import { ITEM_CHANCE_DAY } from './rollups/item-chance-day.ts';
 import { ITEM_SUMS, PAIR_SUMS } from './rollups/serve-matrix.ts';
@@ -14,11 +14,9 @@ export interface PeriodTable {
   readonly rowsByDay: (isAsked: (tier: number) => boolean) => TierRows;
   /** What a question asks of one at a time. */
   readonly apart?: 'hero_id' | 'metric';
-  /** There is so much of it that a series is held only once it is asked for often. */
-  readonly isHeldLate?: (apart: number) => boolean;
   /** What a row is of, in both tables, as one whole number. */
   readonly key: Ch;
-  /** What a row holds, in both tables: an array of whole numbers. */
+  /** What a row holds, in both tables: an array of whole numbers of 64 bits. */
   readonly sums: Ch;
   /** What is held of it, where that is less than its rows: with columns `slab`, `mode`, `up_to_tier` and `period`, and those that the key needs. */
   readonly served?: Ch;
@@ -94,7 +92,6 @@ const ofItems = (table: string, columns: readonly Ch[]): PeriodTable => ({
   byDay: `${table}_day`,
   rowsByDay: rowsOfEach,
   apart: 'hero_id',
-  isHeldLate: (heroId) => heroId !== ALL_HEROES,
   key: ch`toUInt64(item_id)`,
   sums: arrayOfAll(columns),
 });
@@ -181,7 +178,7 @@ export const ABILITY_TABLE: PeriodTable = {
   rowsByDay: rowsOfEach,
   apart: 'hero_id',
   key: ch`toUInt64(unlocked) * 65536 + finished`,
-  sums: ch`[matches, wins]`,
+  sums: ch`[toUInt64(matches), toUInt64(wins)]`,
 };
 
 export const abilityKeyOf = (key: number): { readonly unlocked: number; readonly finished: number } => ({
