@@ -27,7 +27,7 @@ export interface SampledPlacesRow extends HeroPlacesRow {
 type MvpCount = readonly [matches: number, mvps: number];
 
 /** Where lengths of matches begin, in seconds; the last has no end. */
-export const PLACE_LENGTHS = [0, 1200, 1800, 2400] as const;
+const PLACE_LENGTHS = [0, 1200, 1800, 2400] as const;
 const SIDES = [0, 1] as const;
 
 /**
