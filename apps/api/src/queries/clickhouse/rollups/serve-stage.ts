@@ -210,12 +210,7 @@ const MATCHES_AT_ONCE = 12_500;
 const UNITS_AT_ONCE: Readonly<Record<HotGrain, number>> = { period: 5, day: 20 };
 
 /** The days with matches in whole periods, or in days where these are what is held, some at a time. */
-function chunksOf(
-  range: DayRange,
-  counts: ReadonlyMap<Day, number>,
-  grain: HotGrain,
-  few = 0,
-): DayRange[] {
+function chunksOf(range: DayRange, counts: ReadonlyMap<Day, number>, grain: HotGrain, few = 0): DayRange[] {
   const endOf = (day: Day) => (grain === 'day' ? day : addDays(nextPeriodOf(day), -1));
   const units = new Map<Day, number>();
   for (const [day, count] of counts) {
