@@ -1,4 +1,4 @@
-import type { ClickHouse, Question } from '@soulstat/api/bench';
+import { scanFacts, type ClickHouse, type Question } from '@soulstat/api/bench';
 
 const RUNS = 200;
 /** Of a scan of the facts: fewer where each takes seconds. */
@@ -27,13 +27,12 @@ export const latencyCells = ({ name, min, p50, p99, facts }: Latency): string[] 
 /** One caller, one question after the other. Throws when the answer is not that of the facts. */
 export async function latencies(
   clickhouse: ClickHouse,
-  { name, ask, fromFacts }: Question,
+  question: Question,
   matches: number,
 ): Promise<Latency> {
+  const { name, ask } = question;
   const scanned: object[] = [];
-  const facts = await rawTimes(matches, async () => {
-    scanned.splice(0, scanned.length, ...(await clickhouse.rows(fromFacts)));
-  });
+  const facts = await rawTimes(clickhouse, question, matches, scanned);
   const answered = await ask(clickhouse);
   if (answered.length === 0 || JSON.stringify(answered) !== JSON.stringify(scanned))
     throw new Error(`${name}: the answer is another than that of the facts`);
@@ -47,9 +46,18 @@ export async function latencies(
   };
 }
 
-/** The p50 of a scan of the facts. */
-export async function rawTimes(matches: number, scan: () => Promise<unknown>): Promise<number> {
-  return quantile(await times(matches > MANY_MATCHES ? FEW_RAW_RUNS : RAW_RUNS, scan), 0.5);
+/** The p50 of a scan of the facts. @param found what the last one found */
+export async function rawTimes(
+  clickhouse: ClickHouse,
+  question: Question,
+  matches: number,
+  found: object[] = [],
+): Promise<number> {
+  const areMany = matches > MANY_MATCHES;
+  const taken = await times(areMany ? FEW_RAW_RUNS : RAW_RUNS, async () => {
+    found.splice(0, found.length, ...(await scanFacts(clickhouse, question, areMany)));
+  });
+  return quantile(taken, 0.5);
 }
 
 async function times(runs: number, work: () => Promise<unknown>): Promise<number[]> {

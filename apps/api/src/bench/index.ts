@@ -23,5 +23,5 @@ export { measureFactSizes, type FamilySize } from './fact-sizes.ts';
 export { GENERATED_ITEM_ID, generateMatches } from './generate-matches.ts';
 export { listTableSizes, mergeFacts } from './measures.ts';
 export { openEmbeddedNameTable, openServerNameTable, type NameTable } from './name-search.ts';
-export type { Question, Subjects } from './question.ts';
+export { scanFacts, type Question, type Subjects } from './question.ts';
 export { questionsOn } from './questions.ts';

@@ -49,3 +49,17 @@ export function played({ mode }: Pick<Subjects, 'mode'>, { from, to }: DayRange,
     ch` and `,
   );
 }
+
+/** Asks the facts. With `isLong` it may take longer than a question is given: what it finds is written to a table first. */
+export async function scanFacts(
+  db: ClickHouse,
+  { fromFacts }: Pick<Question, 'fromFacts'>,
+  isLong: boolean,
+): Promise<object[]> {
+  if (!isLong) return db.rows(fromFacts);
+  await db.run(ch`drop table if exists bench_scan`);
+  await db.run(ch`create table bench_scan engine = Memory as ${fromFacts}`);
+  const rows = await db.rows(ch<object>`select * from bench_scan`);
+  await db.run(ch`drop table bench_scan`);
+  return rows;
+}

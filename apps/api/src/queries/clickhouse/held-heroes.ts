@@ -224,6 +224,7 @@ function addUp(
   which: 'odd' | undefined,
 ): HeldTotals[] {
   const indexes = indexesOf(columns);
+  const nothing = zeros(indexes.length);
   const totals = new Map<number, number[]>();
   for (const { blocks, sign } of parts)
     for (const block of blocks) {
@@ -232,7 +233,7 @@ function addUp(
         if (which === 'odd' && (block.days[row] ?? 0) % 2 === 0) continue;
         const heroId = block.heroIds[row] ?? 0;
         let own = totals.get(heroId);
-        if (!own) totals.set(heroId, (own = zeros(indexes.length)));
+        if (!own) totals.set(heroId, (own = nothing.slice()));
         for (let place = 0; place < sums.length; place += 1)
           own[place] = (own[place] ?? 0) + sign * (sums[place]?.[row] ?? 0);
       }

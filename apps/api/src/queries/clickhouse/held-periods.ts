@@ -106,15 +106,15 @@ const widthOf = (blocks: readonly PeriodBlock[]): number =>
 
 /** Sums by key. */
 class Totals {
-  readonly #width: number;
-  readonly #isAsked: (key: number) => boolean;
+  readonly #isAsked: ((key: number) => boolean) | undefined;
   readonly #only: readonly number[] | undefined;
+  readonly #nothing: readonly number[];
   readonly #byKey = new Map<number, number[]>();
 
-  constructor(width: number, { isAsked = () => true, places }: Pick<HeldQuestion, 'isAsked' | 'places'>) {
-    this.#width = width;
+  constructor(width: number, { isAsked, places }: Pick<HeldQuestion, 'isAsked' | 'places'>) {
     this.#isAsked = isAsked;
     this.#only = places;
+    this.#nothing = Array.from({ length: width }, () => 0);
   }
 
   addPeriods(block: PeriodBlock, { from, to }: DayRange, sign: 1 | -1): void {
@@ -130,7 +130,7 @@ class Totals {
   #add(block: PeriodBlock, first: number, last: number, sign: 1 | -1): void {
     const { periods, keyOf, keys, places, values } = block;
     const { sources, targets } = this.#placesOf(places);
-    const isAsked = Array.from(keys, this.#isAsked);
+    const isAsked = this.#areAsked(keys);
     const own: (number[] | undefined)[] = [];
     // NOTE: loops by place: this is what an answer takes its time for.
     for (let row = 0; row < periods.length; row += 1) {
@@ -146,9 +146,17 @@ class Totals {
     }
   }
 
+  #areAsked(keys: Float64Array): Uint8Array {
+    const asked = new Uint8Array(keys.length).fill(1);
+    if (this.#isAsked)
+      for (let place = 0; place < keys.length; place += 1)
+        if (!this.#isAsked(keys[place] ?? 0)) asked[place] = 0;
+    return asked;
+  }
+
   /** Which numbers of a row of a block are added to which of the totals. */
   #placesOf(places: Uint16Array): { readonly sources: Uint16Array; readonly targets: Uint16Array } {
-    if (!this.#only) return { sources: Uint16Array.from(places.keys()), targets: places };
+    if (!this.#only) return { sources: counting(places.length), targets: places };
     const held = this.#only
       .map((place, target) => ({ source: places.indexOf(place), target }))
       .filter(({ source }) => source >= 0);
@@ -172,8 +180,14 @@ class Totals {
   #of(key: number): number[] {
     const known = this.#byKey.get(key);
     if (known) return known;
-    const totals = Array.from({ length: this.#width }, () => 0);
+    const totals = this.#nothing.slice();
     this.#byKey.set(key, totals);
     return totals;
   }
+}
+
+function counting(length: number): Uint16Array {
+  const all = new Uint16Array(length);
+  for (let place = 0; place < length; place += 1) all[place] = place;
+  return all;
 }

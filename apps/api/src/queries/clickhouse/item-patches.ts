@@ -2,8 +2,8 @@ import { ITEM_CHANCE_DAY } from './rollups/item-chance-day.ts';
 import { PATCH_DAYS, type DayRange } from './rollups/period.ts';
 import { heldHeroes } from './held-heroes.ts';
 import { heldByPeriod, type KeyTotals } from './held-periods.ts';
-import { CHANCE_TABLE, ITEM_TABLE } from './held-tables.ts';
-import { ch, chJoin, identifier, str, u16, type Ch } from './ch.ts';
+import { CHANCE_TABLE, ITEM_MATRIX_TABLE, itemKeyOf, type ItemKey } from './held-tables.ts';
+import { ch, chJoin, identifier, literal, str, u16, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { addDays, dayArray, type Day } from './day.ts';
 import { chancesOf, isBought, type ItemChancesRow } from './item-chances.ts';
@@ -59,15 +59,13 @@ export async function listItemsByPatch(
   db: ClickHouse,
   { filter, heroId }: PatchesQuestion,
 ): Promise<ItemOfPatchRow[]> {
-  const held = await heldByPeriod(db, tierFilterOf(filter), RANGES, { table: ITEM_TABLE, apart: heroId });
-  if (held)
-    return byPatch(held, (patch, { key, totals: [matches = 0, wins = 0, boughtAtSeconds = 0] }) => ({
-      patch,
-      itemId: key,
-      matches,
-      wins,
-      boughtAtSeconds,
-    })).filter(({ matches }) => matches > 0);
+  // Of the buyers of all items, which are held for all heroes together: a hero's own items would be a series more.
+  const held = await heldByPeriod(db, tierFilterOf(filter), RANGES, {
+    table: ITEM_MATRIX_TABLE,
+    places: [heroId],
+    sums: ch`[by_hero[${literal(heroId + 1)}]]`,
+  });
+  if (held) return held.flatMap((rows, index) => itemsIn(PATCH_DAYS[index] ?? '', rows));
   const { condition, sign } = tierBounds(tierFilterOf(filter));
   const total = (column: Ch) => ch`sum(toInt64(${column}) * ${sign})`;
   return db.rows(ch<ItemOfPatchRow>`
@@ -79,6 +77,17 @@ export async function listItemsByPatch(
     having matches > 0
     ${SHORT_QUESTION}
   `);
+}
+
+function itemsIn(patch: Day, rows: readonly KeyTotals[]): ItemOfPatchRow[] {
+  const sums = rows.map(({ key, totals: [total = 0] }) => ({ ...itemKeyOf(key), total }));
+  return [...Map.groupBy(sums, ({ itemId }) => itemId)].flatMap(([itemId, own]) => {
+    const of = (name: ItemKey['sumOf']) => own.find(({ sumOf }) => sumOf === name)?.total ?? 0;
+    const matches = of('matches');
+    return matches > 0
+      ? [{ patch, itemId, matches, wins: of('wins'), boughtAtSeconds: of('bought_at_seconds') }]
+      : [];
+  });
 }
 
 const byPatch = <Row>(

@@ -50,8 +50,11 @@ test('it fades in after 10 ms', async () => {
   await open();
   await userEvent.click(checkbox);
   await close.click();
+  await expect.element(dialog).not.toBeInTheDocument();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await opener.click();
+  // At once: whoever waits for the press meanwhile lets timers go on.
+  (opener.element() as HTMLElement).click();
+  await vi.advanceTimersByTimeAsync(0);
   const box = dialog.element();
   await vi.advanceTimersByTimeAsync(9);
   expect(getComputedStyle(box).opacity).toBe('0');
