@@ -36,9 +36,13 @@ export async function expectAccessibleInBothLooks(page: Page): Promise<void> {
   }
 }
 
-/** Half-way through a transition a colour is neither the old nor the new one: waits until all of them have ended. */
+/**
+ * Half-way through a transition a colour is neither the old nor the new one: waits until all of them have ended, and until no part of
+ * the page is faint because it follows a choice later than the rest.
+ */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => !document.querySelector('[data-behind]'));
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {
       const isEndless = effect?.getComputedTiming().endTime === Infinity;
