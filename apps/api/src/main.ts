@@ -16,6 +16,7 @@ import { openMetrics, serveMetrics } from './metrics.ts';
 import { takeBackDownloads } from './queries/postgres/downloads.ts';
 import { recoverRollups } from './rollups/refresh.ts';
 import { STEAM_API_URL } from './platform/web-api.ts';
+import { openWarmUp } from './statistics/warm-up.ts';
 import { untilSignal } from './until-signal.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -122,6 +123,7 @@ async function serveApp(
     config.metricsPort === undefined
       ? undefined
       : await serveMetrics(metrics, { host: config.host, port: config.metricsPort });
+  const warmUp = openWarmUp(databases, { log });
   try {
     const url = await listen(app, config);
     await databases.dataFolder.announce(url);
@@ -130,6 +132,7 @@ async function serveApp(
     await stopAsked;
     say('stopping');
   } finally {
+    await warmUp.close();
     await app.close();
     await metricsServer?.close();
     await downloads?.close();

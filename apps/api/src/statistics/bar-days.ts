@@ -7,21 +7,32 @@ import { daysAsked } from './question.ts';
 /** What the bar of filters offers beside days that a visitor writes. */
 const PERIODS = ['patch', 'previousPatch', '7d', '14d', '30d'] as const;
 
-/** One day is the newest of most ways of playing. */
-const known = new LRUCache<Day, readonly DayRange[]>({ max: 8 });
+/** What its periods, and those they are compared with, read of tables by period. */
+interface ReadByTheBar {
+  /** Whole periods. */
+  readonly periods: readonly DayRange[];
+  /** Days left over, no two alike. */
+  readonly days: readonly DayRange[];
+}
 
-/** The days that its periods, and those they are compared with, cut off a week while the newest match is of that day. */
-export function daysCutByTheBar(newest: Day): readonly DayRange[] {
-  const held = known.get(newest) ?? cutDays(newest);
+/** One day is the newest of most ways of playing. */
+const known = new LRUCache<Day, ReadByTheBar>({ max: 8 });
+
+/** While the newest match is of that day. */
+export function readByTheBar(newest: Day): ReadByTheBar {
+  const held = known.get(newest) ?? readOn(newest);
   known.set(newest, held);
   return held;
 }
 
-const cutDays = (newest: Day): DayRange[] =>
-  PERIODS.flatMap((period) => {
+function readOn(newest: Day): ReadByTheBar {
+  const cuts = PERIODS.flatMap((period) => {
     const { days, before } = daysAsked({ period }, newest);
-    return [days, before].flatMap((range) => {
-      const { rest, off } = cut({ ...range, newest }, true);
-      return [...rest, ...off];
-    });
+    return [days, before].map((range) => cut({ ...range, newest }, true));
   });
+  const days = cuts.flatMap(({ rest, off }) => [...rest, ...off]);
+  return {
+    periods: cuts.flatMap(({ periods }) => periods ?? []),
+    days: [...new Map(days.map((range) => [`${range.from} ${range.to}`, range])).values()],
+  };
+}

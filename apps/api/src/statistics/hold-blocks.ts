@@ -1,12 +1,12 @@
-import { LRUCache } from 'lru-cache';
 import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import { readSlabContents, type HeldUnit, type SlabContents } from '../queries/clickhouse/held-contents.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import { readDataVersion } from '../queries/postgres/rollup-state.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
+import { openBlockStore, type Held, type Holding } from './block-store.ts';
 
 /** What of a table is asked for together, and how some of it is read. */
-interface Series<Block> {
+export interface Series<Block> {
   readonly table: string;
   /** Tells it from all other series of the table. */
   readonly name: string;
@@ -18,8 +18,13 @@ interface Series<Block> {
   readonly read: (ids: readonly number[]) => Promise<readonly Block[]>;
 }
 
-/** Tells the blocks that are asked for of a series. Undefined while tables change. */
-export type HeldBlocks<Block> = (series: Series<Block>) => Promise<readonly Block[] | undefined>;
+/** Series of a table or several, block by block. */
+export interface HeldBlocks<Block> {
+  /** Tells the blocks that are asked for of a series. Undefined while tables change. */
+  blocks(series: Series<Block>): Promise<readonly Block[] | undefined>;
+  /** Reads what is missing of a series before anybody asks for it. Says whether there was something. */
+  prepare(series: Series<Block>): Promise<boolean>;
+}
 
 export type ReadContents = () => Promise<{
   readonly dataVersion: number;
@@ -35,74 +40,90 @@ export function openSlabContents(
   return () => contents('slabs', () => readSlabContents(clickhouse, tables));
 }
 
-/** A unit without a row has no block. */
-interface Held<Block> {
-  readonly block: Block | undefined;
+interface NamedUnit {
+  readonly id: number;
+  /** Names the series and what the unit is made of. */
+  readonly name: string;
 }
 
 /**
- * Holds series block by block, the least recently used of them go first. A block of the wrong content would be told for as long as it is kept,
- * so that each has a name that its content decides: what has not changed is not read again.
+ * Holds series block by block. A block of the wrong content would be told for as long as it is kept, so that each has a name that its
+ * content decides: what has not changed is not read again.
  */
-export function openHeldBlocks<Block extends { readonly id: number }>(
+export function openHeldBlocks<Block extends { readonly id: number }, Packed = never>(
   postgres: Postgres,
   readContents: ReadContents,
-  { mostBytes, bytesOf }: { readonly mostBytes: number; readonly bytesOf: (block: Block) => number },
+  holding: Holding<Block, Packed>,
 ): HeldBlocks<Block> {
-  const held = new LRUCache<string, Held<Block>>({
-    maxSize: mostBytes,
-    // Together with what the cache itself needs.
-    sizeCalculation: ({ block }, name) => 2 * name.length + (block ? bytesOf(block) : 0),
-  });
+  const store = openBlockStore(holding);
   const underway = new Map<string, Promise<Held<Block> | undefined>>();
 
-  return async ({ table, name, units, alsoRead, read }) => {
+  return {
+    blocks: async (series) => {
+      const { asked, reading } = await begin(series, true);
+      const entries = await Promise.all(asked.map(({ name }) => store.get(name) ?? reading(name)));
+      const all = entries.filter((one) => one !== undefined);
+      return all.length < entries.length ? undefined : all.flatMap(({ block }) => block ?? []);
+    },
+    prepare: async (series) => {
+      const { asked, reading, isMissing } = await begin(series, false);
+      await Promise.all(asked.map(({ name }) => reading(name)));
+      return isMissing;
+    },
+  };
+
+  /** Begins to read what is missing of a series. */
+  async function begin({ table, name, units, alsoRead, read }: Series<Block>, isAsked: boolean) {
     const { value, dataVersion } = await readContents();
     const slabs = value.get(table) ?? NO_SLABS;
-    const named = (some: readonly HeldUnit[]) =>
-      some.map(({ id, content }) => {
-        const own = `${table} ${name} ${id} ${content}`;
-        return { id, own, reading: `${dataVersion} ${own}` };
-      });
-    const isMissing = ({ own, reading }: ReturnType<typeof named>[number]) =>
-      !held.has(own) && !underway.has(reading);
+    const named = (some: readonly HeldUnit[]): NamedUnit[] =>
+      some.map(({ id, content }) => ({ id, name: `${table} ${name} ${id} ${content}` }));
+    const reading = (unit: string) => underway.get(`${dataVersion} ${unit}`);
+    const isToRead = (unit: NamedUnit) => !store.has(unit.name) && !reading(unit.name);
     const asked = named(units(slabs));
-    const missing = asked.filter(isMissing);
+    const missing = asked.filter(isToRead);
     if (missing.length > 0) {
-      const also = named(alsoRead?.(slabs) ?? []).filter(isMissing);
-      readMissing([...new Map([...missing, ...also].map((unit) => [unit.id, unit])).values()]);
+      const also = named(alsoRead?.(slabs) ?? []).filter(isToRead);
+      const all = new Map([...also, ...missing].map((unit) => [unit.id, unit]));
+      const byId = settled(postgres, dataVersion, read([...all.keys()]));
+      for (const unit of all.values())
+        keepOnceRead(unit, { byId, dataVersion, isAsked: isAsked && missing.includes(unit) });
     }
-    const entries = await Promise.all(
-      asked.map(({ own, reading }) => held.get(own) ?? underway.get(reading)),
-    );
-    const all = entries.filter((one) => one !== undefined);
-    return all.length < entries.length ? undefined : all.flatMap(({ block }) => block ?? []);
+    return { asked, reading, isMissing: missing.length > 0 };
+  }
 
-    function readMissing(wanted: ReturnType<typeof named>): void {
-      const byId = settled(read(wanted.map(({ id }) => id)));
-      for (const { id, own, reading } of wanted) {
-        const one = byId.then((found) => {
-          if (!found) return undefined;
-          const entry = { block: found.get(id) };
-          held.set(own, entry);
-          return entry;
-        });
-        const settling = one.finally(() => underway.delete(reading));
-        // What is read besides is waited for by nobody.
-        settling.catch(() => undefined);
-        underway.set(reading, settling);
-      }
-    }
+  function keepOnceRead({ id, name }: NamedUnit, { byId, dataVersion, isAsked }: Reading<Block>): void {
+    const reading = `${dataVersion} ${name}`;
+    const settling = byId
+      .then((blocks) => {
+        if (!blocks) return undefined;
+        const held = { block: blocks.get(id) };
+        store.set(name, held, isAsked);
+        return held;
+      })
+      .finally(() => underway.delete(reading));
+    // What is read besides is waited for by nobody.
+    settling.catch(() => undefined);
+    underway.set(reading, settling);
+  }
+}
 
-    /** What was read is what its names say only if nothing has changed since. */
-    async function settled(
-      reading: Promise<readonly Block[]>,
-    ): Promise<ReadonlyMap<number, Block> | undefined> {
-      const blocks = await reading;
-      if (dataVersion % 2 !== 0 || (await readDataVersion(postgres)) !== dataVersion) return undefined;
-      return new Map(blocks.map((block) => [block.id, block]));
-    }
-  };
+/** What was read is what its names say only if nothing has changed since. */
+async function settled<Block extends { readonly id: number }>(
+  postgres: Postgres,
+  dataVersion: number,
+  reading: Promise<readonly Block[]>,
+): Promise<ReadonlyMap<number, Block> | undefined> {
+  const blocks = await reading;
+  if (dataVersion % 2 !== 0 || (await readDataVersion(postgres)) !== dataVersion) return undefined;
+  return new Map(blocks.map((block) => [block.id, block]));
+}
+
+/** Units that are read together. */
+interface Reading<Block> {
+  readonly byId: Promise<ReadonlyMap<number, Block> | undefined>;
+  readonly dataVersion: number;
+  readonly isAsked: boolean;
 }
 
 const NO_SLABS: SlabContents = new Map();

@@ -7,12 +7,15 @@ import {
   type HeldExperience,
   type HeroBlock,
 } from '../queries/clickhouse/held-heroes.ts';
+import type { Day } from '../queries/clickhouse/day.ts';
 import { PERIOD_TABLES } from '../queries/clickhouse/held-tables.ts';
 import { readHeroPlaces, type HeldPlaces } from '../queries/clickhouse/hero-places.ts';
 import { listMatchDays, type MatchesOfDayRow } from '../queries/clickhouse/match-calendar.ts';
+import type { ServeMode } from '../queries/clickhouse/statistic-filter.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
 import { openHeldBlocks, openSlabContents } from './hold-blocks.ts';
-import { holdPeriods } from './hold-periods.ts';
+import { holdPeriods, type Preparation } from './hold-periods.ts';
+import { seriesOfTheBar } from './series-of-the-bar.ts';
 
 const MEGABYTE = 2 ** 20;
 /** Half a year of one mode up to one rank is half a megabyte. */
@@ -23,15 +26,22 @@ const MOST_RANGES_OF_PLACES = 100;
 const HEROES = 'serve_hero';
 const TABLES = [HEROES, ...new Set(PERIOD_TABLES.flatMap(({ table, byDay }) => [table, byDay]))];
 
+/** What is to be known of it besides what it answers. */
+interface HeldInMemory {
+  readonly matchDays: () => Promise<readonly MatchesOfDayRow[]>;
+  /** What it takes to have everything ready that the bar of filters offers, the most asked for first. */
+  preparations(newestDay: (mode: ServeMode) => Day | undefined): Generator<Preparation>;
+}
+
 /**
  * Holds what most pages ask for in memory: how every hero is played by day, mode and rank, and by how experienced players, and what is kept by
  * period of pairs and items. It is read slab by slab when it is asked for the first time, and again only where a slab has changed
  * (docs/decisions/0018-sums-of-heroes-in-memory.md).
  */
-export function holdSums({
-  clickhouse,
-  postgres,
-}: Pick<Dependencies, 'clickhouse' | 'postgres'>): () => Promise<readonly MatchesOfDayRow[]> {
+export function holdSums(
+  { clickhouse, postgres }: Pick<Dependencies, 'clickhouse' | 'postgres'>,
+  { mostBytesReady }: { readonly mostBytesReady?: number } = {},
+): HeldInMemory {
   const contents = openSlabContents({ clickhouse, postgres }, TABLES);
   const heroes = openHeldBlocks<HeroBlock>(postgres, contents, {
     mostBytes: MOST_BYTES_OF_HEROES,
@@ -42,21 +52,32 @@ export function holdSums({
   const readPlaces = openVersionedCache<readonly HeldPlaces[]>(postgres, { max: MOST_RANGES_OF_PLACES });
   const matchDays = async () => (await readDays('days', () => listMatchDays(clickhouse))).value;
 
+  const periods = holdPeriods({ clickhouse, postgres }, contents, mostBytesReady);
+
   answerFromMemory(clickhouse, {
     heroes: (mode, upToRank) =>
-      heroes({
+      heroes.blocks({
         table: HEROES,
         name: `${mode} ${upToRank}`,
         units: everySlab,
         read: (slabs) => readHeroBlocks(clickhouse, mode, upToRank, slabs),
       }),
-    ...holdPeriods(clickhouse, postgres, contents),
+    periods: periods.periods,
+    days: periods.days,
     matchDays,
     places: async ({ mode, from, to }) =>
       (await readPlaces(`${mode} ${from} ${to}`, () => readHeroPlaces(clickhouse, { mode, from, to }))).value,
     experience: async () => (await readPlayed('experience', () => readExperience(clickhouse))).value,
   });
-  return matchDays;
+  return {
+    matchDays,
+    preparations: function* (newestDay) {
+      for (const series of seriesOfTheBar()) {
+        const newest = newestDay(series.mode);
+        if (newest !== undefined) yield* periods.preparations(series, newest);
+      }
+    },
+  };
 }
 
 const bytesOfHeroes = ({ days, heroIds, sums }: HeroBlock): number =>

@@ -10,6 +10,7 @@ import {
   type StatisticFilter,
 } from '../queries/clickhouse/statistic-filter.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
+import type { Preparation } from './hold-periods.ts';
 import { holdSums } from './hold-sums.ts';
 
 /** The matches that a filter takes in. */
@@ -27,26 +28,38 @@ export interface MatchCalendar {
   coverage(filter: StatisticFilter): Promise<StatisticCoverage>;
 }
 
-type ReadCalendar = () => Promise<MatchCalendar>;
+interface Calendar {
+  readonly read: () => Promise<MatchCalendar>;
+  readonly preparations: () => Promise<Iterable<Preparation>>;
+}
 
 /** One for each database, since every page of analytics asks for it. */
-const calendars = new WeakMap<ClickHouse, ReadCalendar>();
+const calendars = new WeakMap<ClickHouse, Calendar>();
 
 /** Reads the calendar once for every version of what is counted. */
-export function openMatchCalendar({
-  clickhouse,
-  postgres,
-}: Pick<Dependencies, 'clickhouse' | 'postgres'>): ReadCalendar {
+export const openMatchCalendar = (dependencies: Stores): Calendar['read'] => calendarWith(dependencies).read;
+
+/** What it takes to have in memory whatever the bar of filters offers, the most asked for first. */
+export const preparationsOf = (dependencies: Stores): Promise<Iterable<Preparation>> =>
+  calendarWith(dependencies).preparations();
+
+type Stores = Pick<Dependencies, 'clickhouse' | 'postgres'>;
+
+function calendarWith({ clickhouse, postgres }: Stores): Calendar {
   const known = calendars.get(clickhouse);
   if (known) return known;
   const cached = openVersionedCache<MatchCalendar>(postgres, { max: 1 });
-  const matchDays = holdSums({ clickhouse, postgres });
+  const held = holdSums({ clickhouse, postgres });
   const read = async () => {
-    const { value } = await cached('calendar', async () => calendarOf(clickhouse, await matchDays()));
+    const { value } = await cached('calendar', async () => calendarOf(clickhouse, await held.matchDays()));
     return value;
   };
-  calendars.set(clickhouse, read);
-  return read;
+  const calendar: Calendar = {
+    read,
+    preparations: async () => held.preparations((await read()).newestDay),
+  };
+  calendars.set(clickhouse, calendar);
+  return calendar;
 }
 
 /** The calendar of these days, which are in order. */

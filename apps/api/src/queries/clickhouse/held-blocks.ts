@@ -5,6 +5,7 @@ import { inRanges } from './cut-days.ts';
 import { dayAt, dayNumber } from './held-heroes.ts';
 import type { PeriodTable } from './held-tables.ts';
 import type { DayRange } from './rollups/period.ts';
+import { HIGHEST_TIER } from './rollups/serve-catalogue.ts';
 import { inModes, modeText, partsOfDays, SHORT_QUESTION, type ServeMode } from './statistic-filter.ts';
 
 /** Rows of a table by period that are held together: of a mode, and of one hero or figure where the table keeps them apart. */
@@ -14,7 +15,7 @@ export interface PeriodSeries {
   readonly apart: number;
 }
 
-/** Some rows of a series: of a slab up to a tier, or of some days of a tier, added up. Places in which no row holds anything are left out. */
+/** Some rows of a series: of a slab, or of some days, added up, up to a tier. Places in which no row holds anything are left out. */
 export interface PeriodBlock {
   /** Which slab, or which days, and which tier: `idOf`, `idOfDays`. */
   readonly id: number;
@@ -41,7 +42,7 @@ export const idOf = (slab: number, tier: number): number => slab * MOST_TIERS + 
 export const tierOf = (id: number): number => id % MOST_TIERS;
 const slabOfUnit = (id: number) => Math.floor(id / MOST_TIERS);
 
-/** Days left over at an end of a range, of a tier. */
+/** Days left over at an end of a range, up to a tier. */
 export const idOfDays = ({ from, to }: DayRange, tier: number): number =>
   idOf(dayNumber(from) * MOST_DAYS + dayNumber(to), tier);
 
@@ -68,7 +69,7 @@ export async function readPeriodBlocks(
   return blocksIn(bytes, idOf);
 }
 
-/** Adds up some days of a series and of some tiers, each to a block of its own, all in one statement; those without a row are absent. */
+/** Adds up some days of a series up to each tier, all in one statement; below the lowest tier that has a row blocks are absent. */
 export async function readDayBlocks(
   db: ClickHouse,
   { table: { byDay, apart, key, sums }, mode, apart: one }: PeriodSeries,
@@ -78,12 +79,15 @@ export async function readDayBlocks(
   const bytes = await db.bytes(ch`
     select toUInt32(${partsOfDays(ranges.map((range) => [range]))}) as of_range, tier, ${columnsOf(key, sums, ch`0`)}
     from ${identifier(byDay)}
-    where ${inModes(mode)} and ${inRanges(ranges)} and tier in ${literals(distinct(ids.map(tierOf)))} ${ofOne(apart, one)}
+    where ${inModes(mode)} and ${inRanges(ranges)} and tier <= ${literal(HIGHEST_TIER)} ${ofOne(apart, one)}
     group by of_range, tier
     ${SHORT_QUESTION}
     format RowBinary
   `);
-  return blocksIn(bytes, (range, tier) => idOfDays(ranges[range] ?? NO_DAYS, tier)).map(addedUp);
+  const byRange = Map.groupBy(blocksIn(bytes, idOf), ({ id }) => slabOfUnit(id));
+  return [...byRange].flatMap(([range, tiers]) =>
+    upToEachTier(tiers, (tier) => idOfDays(ranges[range] ?? NO_DAYS, tier)),
+  );
 }
 
 const NO_DAYS: DayRange = { from: '1970-01-01', to: '1970-01-01' };
@@ -121,31 +125,58 @@ function blockOf(reader: ColumnReader, id: number): PeriodBlock {
   };
 }
 
-/** One row for each key. */
-function addedUp(all: PeriodBlock): PeriodBlock {
-  const { keyOf, keys, places, values, ...block } = all;
-  if (keys.length === keyOf.length) return all;
-  const width = places.length;
-  const sums = new Float64Array(keys.length * width);
+/** The sums up to each tier, one row for each key, of those of the tiers themselves. */
+function upToEachTier(tiers: readonly PeriodBlock[], idOfTier: (tier: number) => number): PeriodBlock[] {
+  const byTier = new Map(tiers.map((block) => [tierOf(block.id), block]));
+  const places = Uint16Array.from(new Set(tiers.flatMap((block) => [...block.places]))).toSorted();
+  const many = new Set(tiers.flatMap((block) => [...block.keys])).size;
+  const sums = new Float64Array(many * places.length);
+  const rowOf = new Map<number, number>();
+  const blocks: PeriodBlock[] = [];
+  for (let tier = Math.min(...byTier.keys()); tier <= HIGHEST_TIER; tier += 1) {
+    const own = byTier.get(tier);
+    if (own) addTo(sums, own, places, rowOf);
+    blocks.push({
+      id: idOfTier(tier),
+      firstPeriod: 0,
+      lastPeriod: 0,
+      periods: new Uint16Array(rowOf.size),
+      keyOf: Uint32Array.from(rowOf.values()),
+      keys: Float64Array.from(rowOf.keys()),
+      places,
+      values: narrowed(sums.slice(0, rowOf.size * places.length)),
+    });
+  }
+  return blocks;
+}
+
+/** @param rowOf by key, in order; keys that are new get the next rows */
+function addTo(
+  sums: Float64Array,
+  { keyOf, keys, places: sources, values }: PeriodBlock,
+  places: Uint16Array,
+  rowOf: Map<number, number>,
+): void {
+  for (const key of keys) if (!rowOf.has(key)) rowOf.set(key, rowOf.size);
+  const rows = Uint32Array.from(keys, (key) => rowOf.get(key) ?? 0);
+  const targets = Uint16Array.from(sources, (place) => places.indexOf(place));
   for (let row = 0; row < keyOf.length; row += 1) {
-    const [from, to] = [row * width, (keyOf[row] ?? 0) * width];
-    for (let place = 0; place < width; place += 1)
-      sums[to + place] = (sums[to + place] ?? 0) + (values[from + place] ?? 0);
+    const [from, to] = [row * sources.length, (rows[keyOf[row] ?? 0] ?? 0) * places.length];
+    for (let index = 0; index < sources.length; index += 1) {
+      const target = to + (targets[index] ?? 0);
+      sums[target] = (sums[target] ?? 0) + (values[from + index] ?? 0);
+    }
   }
+}
+
+/** Of 32 bits if all of them fit. */
+function narrowed(sums: Float64Array): PeriodBlock['values'] {
   const narrow = new Int32Array(sums.length);
-  let isNarrow = true;
-  for (let at = 0; at < sums.length && isNarrow; at += 1) {
+  for (let at = 0; at < sums.length; at += 1) {
     narrow[at] = sums[at] ?? 0;
-    isNarrow = narrow[at] === sums[at];
+    if (narrow[at] !== sums[at]) return sums;
   }
-  return {
-    ...block,
-    periods: new Uint16Array(keys.length),
-    keyOf: Uint32Array.from(keys.keys()),
-    keys,
-    places,
-    values: isNarrow ? narrow : sums,
-  };
+  return narrow;
 }
 
 /** Each key once, and its place for each row. */
@@ -177,7 +208,7 @@ function placesOf(lengths: Uint16Array, values: WideNumbers): Uint16Array {
   return Uint16Array.from([...used.keys()].filter((place) => used[place] === 1));
 }
 
-/** Of 32 bits if all of them fit. */
+/** The same of numbers as they were read. */
 const packed = (lengths: Uint16Array, values: WideNumbers, places: Uint16Array): PeriodBlock['values'] => {
   const many = lengths.length * places.length;
   return (

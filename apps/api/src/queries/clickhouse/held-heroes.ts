@@ -59,10 +59,10 @@ export interface HeldSums {
     upToTiers: readonly number[],
     ranges: readonly DayRange[],
   ): Promise<readonly PeriodBlock[] | undefined>;
-  /** The same of days of some tiers, each range added up to a block of its own. No promise: nobody else asks for them, ask the database. */
+  /** The same of some days, each range added up to a block of its own. No promise: nobody else asks for them, ask the database. */
   days(
     series: PeriodSeries,
-    tiers: readonly number[],
+    upToTiers: readonly number[],
     ranges: readonly DayRange[],
     newest: Day | undefined,
   ): Promise<readonly PeriodBlock[] | undefined> | undefined;

@@ -4,7 +4,7 @@ import { readDaysLeftOver, type DaysAsked, type DaysRow } from './days-left-over
 import { idOfDays, tierOf, type PeriodBlock } from './held-blocks.ts';
 import { dayNumber, heldSums } from './held-heroes.ts';
 import type { DayRange } from './rollups/period.ts';
-import { tiersOf, tierSteps, type ComparedDays, type TierFilter } from './statistic-filter.ts';
+import { tierSteps, type ComparedDays, type RankSteps, type TierFilter } from './statistic-filter.ts';
 
 /** What a question asks of a table by period: which rows and sums is said twice, for what is held and for a statement. */
 export interface HeldQuestion extends DaysAsked {
@@ -32,7 +32,8 @@ export async function heldByPeriod(
 ): Promise<readonly KeyTotals[][] | undefined> {
   const held = heldSums(db);
   if (!held || filter.sample) return undefined;
-  const { upTo, below } = tierSteps(filter);
+  const steps = tierSteps(filter);
+  const { upTo, below } = steps;
   // No tier lies between the two.
   if (upTo === below) return ranges.map(() => []);
   const { table, apart = 0 } = asked;
@@ -40,7 +41,7 @@ export async function heldByPeriod(
   const cuts = ranges.map((range) => cut({ ...filter, ...range }, true));
   const wholePeriods = cuts.flatMap((one) => one.periods ?? []);
   const [periods, days] = await Promise.all([
-    held.periods(series, below === undefined ? [upTo] : [below, upTo], wholePeriods),
+    held.periods(series, upToTiers(steps), wholePeriods),
     daysOfCuts(db, filter, cuts, asked),
   ]);
   if (!periods || !days) return undefined;
@@ -72,9 +73,10 @@ async function daysOfCuts(
   const ranges = cuts.flatMap(({ rest, off }) => [...rest, ...off]);
   if (ranges.length === 0) return NONE_LEFT;
   const { table, apart = 0 } = asked;
-  const { plus, less } = table.rowsByDay(tiersOf(filter));
+  const steps = tierSteps(filter);
+  const { upTo, below } = steps;
   const series = { table, mode: filter.mode, apart };
-  const held = heldSums(db)?.days(series, [...plus, ...less], ranges, filter.newest);
+  const held = heldSums(db)?.days(series, upToTiers(steps), ranges, filter.newest);
   if (!held) return leftOverIn(await readDaysLeftOver(db, filter, cuts, asked), cuts.length);
   const blocks = await held;
   if (!blocks) return undefined;
@@ -83,16 +85,19 @@ async function daysOfCuts(
     width: widthOf(blocks),
     addTo: (totals, range) => {
       const { rest = [], off = [] } = cuts[range] ?? {};
-      const add = (days: readonly DayRange[], tiers: readonly number[], sign: 1 | -1) => {
-        for (const one of days) for (const tier of tiers) totals.addDays(byId.get(idOfDays(one, tier)), sign);
+      const add = (days: readonly DayRange[], sign: 1 | -1) => {
+        for (const one of days) {
+          totals.addDays(byId.get(idOfDays(one, upTo)), sign);
+          if (below !== undefined) totals.addDays(byId.get(idOfDays(one, below)), sign === 1 ? -1 : 1);
+        }
       };
-      add(rest, plus, 1);
-      add(rest, less, -1);
-      add(off, plus, -1);
-      add(off, less, 1);
+      add(rest, 1);
+      add(off, -1);
     },
   };
 }
+
+const upToTiers = ({ upTo, below }: RankSteps) => (below === undefined ? [upTo] : [below, upTo]);
 
 const leftOverIn = (rows: readonly DaysRow[], ranges: number): LeftOver => ({
   width: rows.reduce((widest, { totals }) => Math.max(widest, totals.length), 0),

@@ -14,6 +14,8 @@ const HOT_DAYS = 7;
 /** Ids of hot slabs have eight digits, those of quarters five. */
 const LOWEST_HOT_ID = 10_000_000;
 
+export const isHotSlab = (id: number): boolean => id >= LOWEST_HOT_ID;
+
 /** The first hot day, given the newest day with matches: the beginning of a period. */
 export const hotFrom = (newest: Day): Day => periodOf(addDays(newest, 1 - HOT_DAYS));
 

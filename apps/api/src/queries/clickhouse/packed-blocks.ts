@@ -1,0 +1,64 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import type { PeriodBlock } from './held-blocks.ts';
+
+/** A block as it is kept until somebody asks for it again: a third to an eighth of its bytes. */
+export interface PackedBlock extends Pick<PeriodBlock, 'id' | 'firstPeriod' | 'lastPeriod'> {
+  readonly rows: number;
+  readonly keys: number;
+  readonly places: number;
+  /** Whether its values need more than 32 bits. */
+  readonly isWide: boolean;
+  readonly packed: Uint8Array;
+}
+
+export const bytesOfPacked = ({ packed }: PackedBlock): number => packed.byteLength + OBJECTS;
+/** What the objects of a block take besides. */
+const OBJECTS = 300;
+
+/** The lowest level: others take three times as long and save a tenth. */
+const QUICKLY = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+
+export function packBlock(block: PeriodBlock): PackedBlock {
+  const { id, firstPeriod, lastPeriod, periods, keyOf, keys, places, values } = block;
+  // The widest first, so that each begins where its numbers may.
+  const columns = [keys, values, keyOf, periods, places];
+  const plain = new Uint8Array(columns.reduce((bytes, { byteLength }) => bytes + byteLength, 0));
+  let at = 0;
+  for (const { buffer, byteOffset, byteLength } of columns) {
+    plain.set(new Uint8Array(buffer, byteOffset, byteLength), at);
+    at += byteLength;
+  }
+  return {
+    id,
+    firstPeriod,
+    lastPeriod,
+    rows: periods.length,
+    keys: keys.length,
+    places: places.length,
+    isWide: values instanceof Float64Array,
+    // A copy: what comes lies in a larger piece of memory.
+    packed: new Uint8Array(zstdCompressSync(plain, QUICKLY)),
+  };
+}
+
+/** Less than one piece would have to be put together. */
+const SPARE_BYTES = 64;
+
+export function unpackBlock({ packed, rows, keys, places, isWide, ...of }: PackedBlock): PeriodBlock {
+  const many = rows * places;
+  const bytes = 8 * keys + (isWide ? 8 : 4) * many + 6 * rows + 2 * places;
+  const { buffer, byteOffset } = zstdDecompressSync(packed, { chunkSize: bytes + SPARE_BYTES });
+  let at = byteOffset;
+  const next = <Column extends { readonly byteLength: number }>(column: Column): Column => {
+    at += column.byteLength;
+    return column;
+  };
+  return {
+    ...of,
+    keys: next(new Float64Array(buffer, at, keys)),
+    values: next(isWide ? new Float64Array(buffer, at, many) : new Int32Array(buffer, at, many)),
+    keyOf: next(new Uint32Array(buffer, at, rows)),
+    periods: next(new Uint16Array(buffer, at, rows)),
+    places: next(new Uint16Array(buffer, at, places)),
+  };
+}
