@@ -3,6 +3,7 @@ import type { Dependencies } from '../feature.ts';
 import type { Log } from '../log.ts';
 import { listMatchDays } from '../queries/clickhouse/match-calendar.ts';
 import { readRecentDataVersion } from '../queries/postgres/rollup-state.ts';
+import type { Preparation } from './hold-periods.ts';
 import { preparationsOf } from './match-calendar.ts';
 
 /** Has in memory what the bar of filters offers before anybody asks for it. */
@@ -26,7 +27,7 @@ interface Pace {
   readonly leastRoundMs: number;
   /** Pauses, in times of what was read before them: on a busy machine they grow as well. */
   readonly pauses: number;
-  /** With fewer matches everything is answered as soon by statements. */
+  /** With fewer matches everything is answered soon enough by statements. */
   readonly leastMatches: number;
 }
 
@@ -40,45 +41,71 @@ const PACE: Pace = {
 
 type Stores = Pick<Dependencies, 'clickhouse' | 'postgres'>;
 
+/** What there is to be read. */
+interface Source {
+  readonly dataVersion: () => Promise<number>;
+  readonly matches: () => Promise<number>;
+  readonly preparations: () => Promise<Iterable<Preparation>>;
+}
+
 /** Begins once what is counted has been the same for some seconds, and again after it has changed; one statement at a time. */
-export function openWarmUp(stores: Stores, { log, pace = PACE }: WarmUpOptions): WarmUp {
+export const openWarmUp = (stores: Stores, options: WarmUpOptions): WarmUp =>
+  keepWarm(
+    {
+      dataVersion: () => readRecentDataVersion(stores.postgres),
+      matches: () => countMatches(stores),
+      preparations: () => preparationsOf(stores),
+    },
+    options,
+  );
+
+/** Reads it at once, and says how many statements that took: for benchmarks. */
+export async function warmUp(stores: Stores): Promise<number> {
+  let reads = 0;
+  for (const read of await preparationsOf(stores)) if (await read()) reads += 1;
+  return reads;
+}
+
+export function keepWarm(source: Source, { log, pace = PACE }: WarmUpOptions): WarmUp {
   const stopping = new AbortController();
   const { signal } = stopping;
   const pause = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
+  let seen = { version: 0, since: 0 };
   let preparedVersion: number | undefined;
   let roundAt = Number.NEGATIVE_INFINITY;
 
   async function run(): Promise<void> {
-    let seen = { version: -1, since: performance.now() };
     while (!signal.aborted) {
       await pause(pace.lookMs);
       try {
-        const version = await readRecentDataVersion(stores.postgres);
-        const now = performance.now();
-        if (version !== seen.version) seen = { version, since: now };
-        const isDue = now - seen.since >= pace.quietMs && now - roundAt >= pace.leastRoundMs;
-        if (isDue && version % 2 === 0 && version !== preparedVersion && !signal.aborted)
-          await prepare(version);
+        if (!signal.aborted && (await isDue())) await prepare(seen.version);
       } catch (error) {
         log.warn({ err: error }, 'What filters offer could not be read into memory');
-        roundAt = performance.now();
       }
     }
   }
 
+  async function isDue(): Promise<boolean> {
+    const version = await source.dataVersion();
+    const now = performance.now();
+    if (version !== seen.version) seen = { version, since: now };
+    const isSettled = version % 2 === 0 && now - seen.since >= pace.quietMs;
+    return isSettled && version !== preparedVersion && now - roundAt >= pace.leastRoundMs;
+  }
+
   async function prepare(version: number): Promise<void> {
     roundAt = performance.now();
+    const worth = (await source.matches()) >= pace.leastMatches ? await source.preparations() : [];
     let reads = 0;
-    if (await hasMany(stores, pace.leastMatches))
-      for (const read of await preparationsOf(stores)) {
-        const startedAt = performance.now();
-        if (await read()) {
-          reads += 1;
-          await pause(pace.pauses * (performance.now() - startedAt));
-        }
-        // The rest is read in the next round.
-        if (signal.aborted || (await readRecentDataVersion(stores.postgres)) !== version) return;
+    for (const read of worth) {
+      const startedAt = performance.now();
+      if (await read()) {
+        reads += 1;
+        await pause(pace.pauses * (performance.now() - startedAt));
       }
+      // The rest is read in the next round.
+      if (signal.aborted || (await source.dataVersion()) !== version) return;
+    }
     preparedVersion = version;
     const tookMs = Math.round(performance.now() - roundAt);
     if (reads > 0) log.info({ reads, tookMs }, 'Read into memory what filters offer');
@@ -93,15 +120,7 @@ export function openWarmUp(stores: Stores, { log, pace = PACE }: WarmUpOptions):
   };
 }
 
-/** Reads it at once, and says how many statements that took: for benchmarks. */
-export async function warmUp(stores: Stores): Promise<number> {
-  let reads = 0;
-  for (const read of await preparationsOf(stores)) if (await read()) reads += 1;
-  return reads;
-}
-
-async function hasMany({ clickhouse }: Pick<Stores, 'clickhouse'>, least: number): Promise<boolean> {
+async function countMatches({ clickhouse }: Pick<Stores, 'clickhouse'>): Promise<number> {
   const days = await listMatchDays(clickhouse);
-  const all = days.flatMap(({ matches }) => matches).reduce((sum, matches) => sum + matches, 0);
-  return all >= least;
+  return days.flatMap(({ matches }) => matches).reduce((sum, matches) => sum + matches, 0);
 }
