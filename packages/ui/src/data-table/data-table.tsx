@@ -1,5 +1,6 @@
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { formatCount } from '../format/format.ts';
+import { useStable } from '../stable/use-stable.ts';
 import { bestValues, phoneColumns, sortRows, type Column, type TableView } from './column.ts';
 import { download, toCsv } from './csv.ts';
 import type { RowModel } from './table-row.tsx';
@@ -73,14 +74,14 @@ export function DataTable<Row>({
     () => ({ columns: shown, phone: phone.split('\n'), best }),
     [shown, phone, best],
   );
-  const save = csvFileName && (() => download(csvFileName, toCsv(shown, sorted)));
+  const save = useStable(() => csvFileName && download(csvFileName, toCsv(shown, sorted)));
   return (
     <div {...div} className={`data-table ${className}`.trim()} data-density={density}>
       <TableTools
         columns={columns}
         view={view}
         onChange={change}
-        onDownload={save || undefined}
+        onDownload={csvFileName ? save : undefined}
         jsonHref={jsonHref}
       />
       <TableSheet

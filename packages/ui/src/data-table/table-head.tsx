@@ -1,14 +1,15 @@
+import { memo } from 'react';
 import { Tooltip } from '../tooltip/tooltip.tsx';
-import { nextSort, type Column, type Sort } from './column.ts';
+import { nextSort, type Column, type Sort, type TableView } from './column.ts';
 
 export interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly sort: Sort | undefined;
-  readonly onSort: (sort: Sort) => void;
+  readonly onChange: (change: Partial<TableView>) => void;
 }
 
 /** The head row. Its labels are buttons that sort; the arrow shows where a column is or would be sorted to. */
-export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+function Head<Row>({ columns, sort, onChange }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
@@ -23,7 +24,9 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
             >
               <HeadLabel
                 column={column}
-                {...(column.sortable !== false && { onPress: () => onSort(nextSort(column, sort)) })}
+                {...(column.sortable !== false && {
+                  onPress: () => onChange({ sort: nextSort(column, sort) }),
+                })}
               />
             </th>
           );
@@ -35,6 +38,9 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
     </thead>
   );
 }
+
+/** Drawn again only with other columns or in another order: other rows are no concern of its own. */
+export const TableHead = memo(Head) as typeof Head;
 
 interface HeadLabelProps<Row> {
   readonly column: Column<Row>;

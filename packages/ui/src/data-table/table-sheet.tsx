@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState, type CSSProperties } from 'react';
+import { usePhone } from '../phone/use-phone.ts';
 import { ROW_HEIGHT_PX, type Column, type TableView } from './column.ts';
 import { TableHead } from './table-head.tsx';
 import { opens, TableRow, type RowModel } from './table-row.tsx';
 import { useOverflow } from './use-overflow.ts';
-import { VirtualRows } from './virtual-rows.tsx';
+import { VirtualRows, type VirtualRowsProps } from './virtual-rows.tsx';
 
 export interface TableSheetProps<Row> {
   readonly caption: string;
@@ -33,6 +34,7 @@ export function TableSheet<Row>({
   const boxed = useOverflow(box);
   const [openKeys, toggle] = useOpenKeys();
   const virtual = rows.length > virtualAboveRows;
+  const isPhone = usePhone();
   const shared = { model, keyOf, isMarked, openKeys, onOpen: toggle };
   return (
     <div
@@ -44,10 +46,11 @@ export function TableSheet<Row>({
     >
       <table
         data-opens={opens(model) || undefined}
-        {...(virtual && virtualTable(model.columns, rows.length))}
+        {...(virtual && virtualTable(model.columns, rows.length, isPhone))}
       >
         <caption className="visually-hidden">{caption}</caption>
-        <TableHead columns={model.columns} sort={view.sort} onSort={(sort) => onChange({ sort })} />
+        {/* A phone has none: it orders by a list, and what a number is stands beside it. */}
+        {!isPhone && <TableHead columns={model.columns} sort={view.sort} onChange={onChange} />}
         {virtual ? (
           <VirtualRows
             {...shared}
@@ -57,26 +60,34 @@ export function TableSheet<Row>({
             scroller={boxed ? box : undefined}
           />
         ) : (
-          <tbody>
-            {rows.map((row) => {
-              const rowKey = keyOf(row);
-              return (
-                <TableRow
-                  key={rowKey}
-                  model={model}
-                  row={row}
-                  rowKey={rowKey}
-                  marked={isMarked?.(row) ?? false}
-                  open={openKeys.has(rowKey)}
-                  onOpen={toggle}
-                />
-              );
-            })}
-          </tbody>
+          <AllRows {...shared} rows={rows} />
         )}
         <TableFoot model={model} rows={rows} />
       </table>
     </div>
+  );
+}
+
+type AllRowsProps<Row> = Omit<VirtualRowsProps<Row>, 'rowHeightPx' | 'scroller'>;
+
+function AllRows<Row>({ model, rows, keyOf, isMarked, openKeys, onOpen }: AllRowsProps<Row>) {
+  return (
+    <tbody>
+      {rows.map((row) => {
+        const rowKey = keyOf(row);
+        return (
+          <TableRow
+            key={rowKey}
+            model={model}
+            row={row}
+            rowKey={rowKey}
+            marked={isMarked?.(row) ?? false}
+            open={openKeys.has(rowKey)}
+            onOpen={onOpen}
+          />
+        );
+      })}
+    </tbody>
   );
 }
 
@@ -117,12 +128,10 @@ function useOpenKeys(): [ReadonlySet<string>, (rowKey: string) => void] {
   return [keys, toggle];
 }
 
-function virtualTable<Row>(columns: readonly Column<Row>[], rows: number) {
-  return {
-    'data-virtual': true,
-    'aria-rowcount': rows + 1,
-    style: { '--data-table-columns': trackSizes(columns) } as CSSProperties,
-  };
+/** NOTE: a phone has no tracks, and every cell would be styled anew with them. */
+function virtualTable<Row>(columns: readonly Column<Row>[], rows: number, isPhone: boolean) {
+  const style = { '--data-table-columns': trackSizes(columns) } as CSSProperties;
+  return { 'data-virtual': true, 'aria-rowcount': rows + 1, style: isPhone ? undefined : style };
 }
 
 /** Rows that are not all there cannot agree on widths by their content: each column says its least one. */

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Button, linkButton } from '../button/button.tsx';
 import { Glyph } from '../glyph/glyph.tsx';
 import { Popover } from '../popover/popover.tsx';
@@ -13,7 +13,7 @@ export interface TableToolsProps<Row> {
 }
 
 /** What a visitor may do with a table: order it on a phone, choose columns and row height, take it along. */
-export function TableTools<Row>({ columns, view, onChange, onDownload, jsonHref }: TableToolsProps<Row>) {
+function Tools<Row>({ columns, view, onChange, onDownload, jsonHref }: TableToolsProps<Row>) {
   return (
     <div className="data-table-tools">
       <PhoneSort columns={columns} view={view} onChange={onChange} />
@@ -42,6 +42,9 @@ export function TableTools<Row>({ columns, view, onChange, onDownload, jsonHref 
     </div>
   );
 }
+
+/** Drawn again only with other columns or another view. */
+export const TableTools = memo(Tools) as typeof Tools;
 
 type PartProps<Row> = Omit<TableToolsProps<Row>, 'onDownload' | 'jsonHref'>;
 

@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { usePhone } from '../phone/use-phone.ts';
 import type { PooledRow } from './row-pool.ts';
 import { numberAloud, RowWindow } from './row-window.ts';
 import { TableRow, type RowModel, type TableRowProps } from './table-row.tsx';
@@ -38,7 +39,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const [view] = useState(() => new RowWindow<Row>(redraw));
   const body = useRef<HTMLTableSectionElement>(null);
-  const short = useSyncExternalStore(onPhone, isPhone, isNoPhone);
+  const short = usePhone();
   const unplaced = useSyncExternalStore(onNothing, noRows, firstRows);
   view.place(rows, keyOf, short ? PHONE_ROW_PX : rowHeightPx);
   useLayoutEffect(
@@ -81,17 +82,6 @@ const firstRows = () => FIRST_ROWS;
 
 /** About as high as two lines are; how high they come out is measured. */
 const PHONE_ROW_PX = 60;
-
-/** Where the stylesheet makes two lines of a row. */
-const PHONE = '(max-width: 767px)';
-const isPhone = () => matchMedia(PHONE).matches;
-const isNoPhone = () => false;
-
-function onPhone(changed: () => void): () => void {
-  const phone = matchMedia(PHONE);
-  phone.addEventListener('change', changed);
-  return () => phone.removeEventListener('change', changed);
-}
 
 interface PlacedRowProps<Row> extends TableRowProps<Row> {
   readonly top: number | undefined;

@@ -2,6 +2,8 @@ import { useId, useRef, useState, type ComponentProps, type ReactNode } from 're
 import { Button } from '../button/button.tsx';
 import { Glyph } from '../glyph/glyph.tsx';
 import { Modal } from '../modal/modal.tsx';
+import { usePhone } from '../phone/use-phone.ts';
+import { useStable } from '../stable/use-stable.ts';
 import { describeField } from './describe-field.ts';
 import { withValues, without, type FilterField, type FilterValues } from './fields.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -44,7 +46,8 @@ export function FilterBar({
 }: FilterBarProps) {
   const bar = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const change = (changes: FilterValues) => onChange(withValues(values, changes));
+  const isPhone = usePhone();
+  const change = useStable((changes: FilterValues) => onChange(withValues(values, changes)));
   const setCount = fields.filter((field) => describeField(field, values) !== undefined).length;
   return (
     <section
@@ -54,7 +57,7 @@ export function FilterBar({
       ref={bar}
       className={`filter-bar ${className}`.trim()}
     >
-      <Fields {...{ fields, values, change }} />
+      {!isPhone && <Fields {...{ fields, values, change }} />}
       <div className="filter-summary">
         <Button className="filter-sheet-opener" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Glyph name="columns" />

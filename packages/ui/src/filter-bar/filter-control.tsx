@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Button } from '../button/button.tsx';
 import { Glyph } from '../glyph/glyph.tsx';
 import { Popover } from '../popover/popover.tsx';
@@ -6,12 +6,18 @@ import { ChoiceButtons, ChoiceList } from './choice.tsx';
 import { DateRange } from './date-range.tsx';
 import { describeField } from './describe-field.ts';
 import type { FieldProps } from './field-props.ts';
-import type { CustomField } from './fields.ts';
+import { keysOf, type CustomField } from './fields.ts';
 import { NumberRange } from './number-range.tsx';
 import { RankRange } from './rank-range.tsx';
 
+/** Drawn again only for what is its own: a choice changes one field of many. */
+const isSame = (before: FieldProps, after: FieldProps) =>
+  before.field === after.field &&
+  before.onChange === after.onChange &&
+  keysOf(after.field).every((key) => before.values[key] === after.values[key]);
+
 /** A field in the bar: what needs room opens in place. */
-export function BarControl(props: FieldProps) {
+export const BarControl = memo((props: FieldProps) => {
   const { field, values } = props;
   const labelId = useId();
   if (field.kind === 'choice')
@@ -45,10 +51,10 @@ export function BarControl(props: FieldProps) {
       </Popover>
     </div>
   );
-}
+}, isSame);
 
 /** A field with everything it has in sight, as in the sheet. */
-export function SheetControl(props: FieldProps) {
+export const SheetControl = memo((props: FieldProps) => {
   const { field } = props;
   if (field.kind === 'choice')
     return field.look === 'buttons' ? (
@@ -62,7 +68,7 @@ export function SheetControl(props: FieldProps) {
       <OpenControl {...props} />
     </fieldset>
   );
-}
+}, isSame);
 
 function OpenControl(props: FieldProps) {
   const { field } = props;

@@ -17,15 +17,15 @@ export interface FiltersPartProps {
 export function FiltersPart({ fields, basis }: FiltersPartProps) {
   const { filters, change } = useFilters(fields);
   const myRank = useMyRank();
-  const shown = useMemo(
+  // Apart from the filters: a field that stays the same is not drawn again.
+  const known = useMemo(
     () =>
       fields.map((field) =>
-        field.kind === 'ranks'
-          ? { ...field, myRank, tierNames: tierNamesOn() }
-          : knowingLength(field, filters),
+        field.kind === 'ranks' ? { ...field, myRank, tierNames: tierNamesOn() } : field,
       ),
-    [fields, myRank, filters],
+    [fields, myRank],
   );
+  const shown = useMemo(() => known.map((field) => knowingLength(field, filters)), [known, filters]);
   return (
     <FilterBar
       fields={shown}

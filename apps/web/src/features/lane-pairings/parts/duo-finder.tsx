@@ -4,6 +4,7 @@ import { useGameData } from '../../../shared/game-data.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 import { Duo } from './duo.tsx';
 import { DuoLists } from './duo-lists.tsx';
+import { Kept } from './kept.tsx';
 import type { PairLookup } from './pair-lookup.ts';
 
 interface DuoFinderProps {
@@ -22,13 +23,9 @@ export function DuoFinder({ heroId, lookup, footNote }: DuoFinderProps) {
       <h2 id="duo-finder">
         {heroId === undefined ? 'The strongest pairs' : `${heroOrUnknown(heroId).name} in lane`}
       </h2>
-      {heroId !== undefined && (
-        <PartnerChoice
-          heroIds={lookup.of('partners', heroId).map(({ otherHeroId }) => otherHeroId)}
-          partnerId={partnerId}
-          onChange={choosePartner}
-        />
-      )}
+      <Kept isSeen={heroId !== undefined}>
+        <PartnerChoice heroId={heroId ?? 0} lookup={lookup} partnerId={partnerId} onChange={choosePartner} />
+      </Kept>
       {heroId !== undefined && partnerId !== undefined ? (
         <Duo duo={[heroId, partnerId]} lookup={lookup} footNote={footNote} />
       ) : (
@@ -39,15 +36,17 @@ export function DuoFinder({ heroId, lookup, footNote }: DuoFinderProps) {
 }
 
 interface PartnerChoiceProps {
-  readonly heroIds: readonly number[];
+  readonly heroId: number;
+  readonly lookup: PairLookup;
   readonly partnerId: number | undefined;
   readonly onChange: (partnerId: number | undefined) => void;
 }
 
-function PartnerChoice({ heroIds, partnerId, onChange }: PartnerChoiceProps) {
+function PartnerChoice({ heroId, lookup, partnerId, onChange }: PartnerChoiceProps) {
   const { heroOrUnknown } = useGameData();
-  const heroes = heroIds
-    .map(heroOrUnknown)
+  const heroes = lookup
+    .of('partners', heroId)
+    .map(({ otherHeroId }) => heroOrUnknown(otherHeroId))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   return (
     <label className="duo-partner">

@@ -6,6 +6,7 @@ import { useGameData } from '../../../shared/game-data.ts';
 import { ChanceAlone, isChanceAlone } from '../../../shared/statistics/chance-alone.tsx';
 import { LEAST_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
 import { behindWhere, useNearValue } from '../../../shared/statistics/use-near-value.ts';
+import { Kept } from './kept.tsx';
 import { PairList } from './pair-list.tsx';
 import type { Meeting, PairLookup } from './pair-lookup.ts';
 
@@ -64,8 +65,8 @@ const Pairs = memo(function Pairs({ heroId, lookup, meeting, footNote }: PairsPr
   return (
     <>
       {isChance && <ChanceAlone />}
-      {/* An order of nothing would look like one. */}
-      {(!isChance || isOfOneHero || isWhole) && (
+      {/* An order of nothing would look like one. The list of before stays unseen: the way back makes no other. */}
+      <Kept isSeen={!isChance || isOfOneHero || isWhole}>
         <PairList
           caption={isOfOneHero ? `${noun} of ${heroOrUnknown(heroId).name} in lane` : `${noun} in lane`}
           pairs={shown}
@@ -73,7 +74,7 @@ const Pairs = memo(function Pairs({ heroId, lookup, meeting, footNote }: PairsPr
           ofOneHero={isOfOneHero}
           footNote={footNote}
         />
-      )}
+      </Kept>
       {!isOfOneHero && (
         <Button onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show the strongest alone' : `Show all ${countOf(pairs.length, 'pair')}`}

@@ -14,8 +14,17 @@ export interface PairLookup {
   readonly all: (meeting: Meeting) => LanePair[];
 }
 
+const lookups = new WeakMap<object, PairLookup>();
+
+/** The same for the same answer: whoever goes back to it finds the same pairs, and tables draw none of them anew. */
+export function pairLookup(answer: Pick<LanePairings, Meeting>): PairLookup {
+  const known = lookups.get(answer) ?? lookupOf(answer);
+  lookups.set(answer, known);
+  return known;
+}
+
 /** Finds pairs from either side: the answer has each once, from the lower hero id; or both orders, where they are not of the same matches. */
-export function pairLookup({ partners, opponents }: Pick<LanePairings, Meeting>): PairLookup {
+function lookupOf({ partners, opponents }: Pick<LanePairings, Meeting>): PairLookup {
   const pairs = { partners: new Map<string, LanePair>(), opponents: new Map<string, LanePair>() };
   // What is told stands over what follows from the other order.
   for (const pair of partners) pairs.partners.set(keyOf(pair.otherHeroId, pair.heroId), swapped(pair));

@@ -1,7 +1,9 @@
 import type { TierHero, TierMethod } from '@soulstat/api-client';
 import { Change, formatCount, formatPercent, HeroPortrait } from '@soulstat/ui';
+import { memo, useMemo, useRef } from 'react';
 import { artOf } from '../../../shared/art.ts';
 import { useGameData } from '../../../shared/game-data.ts';
+import { behindWhere, useNearValue } from '../../../shared/statistics/use-near-value.ts';
 import { METHODS } from './methods.ts';
 
 const LETTERS = ['S', 'A', 'B', 'C', 'D'] as const;
@@ -14,17 +16,11 @@ interface TierBoardProps {
 
 /** Heroes in their tiers, the best of each first; those with too few matches in a row of their own. */
 export function TierBoard({ heroes, method, leastMatches }: TierBoardProps) {
-  const ordered = heroes.toSorted((a, b) => a.methods[method].place - b.methods[method].place);
-  const unknown = ordered.filter((hero) => hero.methods[method].letter === null);
+  const { tiers, unknown } = useMemo(() => inTiers(heroes, method), [heroes, method]);
   return (
     <div className="tier-board">
-      {LETTERS.map((letter) => (
-        <TierRow
-          key={letter}
-          letter={letter}
-          method={method}
-          heroes={ordered.filter((hero) => hero.methods[method].letter === letter)}
-        />
+      {tiers.map((tier) => (
+        <TierRow key={tier.letter} tier={tier} />
       ))}
       {unknown.length > 0 && (
         <section className="tier-row" data-letter="none">
@@ -50,35 +46,49 @@ export function TierBoard({ heroes, method, leastMatches }: TierBoardProps) {
   );
 }
 
-interface TierRowProps {
+interface Tier {
   readonly letter: (typeof LETTERS)[number];
   readonly heroes: readonly TierHero[];
   readonly method: TierMethod;
 }
 
-function TierRow({ letter, heroes, method }: TierRowProps) {
+function inTiers(heroes: readonly TierHero[], method: TierMethod) {
+  const ordered = heroes.toSorted((a, b) => a.methods[method].place - b.methods[method].place);
+  const having = (letter: string | null) => ordered.filter((hero) => hero.methods[method].letter === letter);
+  const tiers = LETTERS.map((letter): Tier => ({ letter, heroes: having(letter), method }));
+  return { tiers, unknown: having(null) };
+}
+
+/** Out of sight it follows a choice later: that brings many heroes into other tiers. */
+function TierRow({ tier }: { readonly tier: Tier }) {
+  const place = useRef<HTMLElement>(null);
+  const near = useNearValue(tier, place);
   return (
-    <section className="tier-row" data-letter={letter}>
+    <section ref={place} className="tier-row" data-letter={tier.letter} {...behindWhere(near !== tier)}>
       <h2>
         <span className="tier-letter" aria-hidden="true">
-          {letter}
+          {tier.letter}
         </span>
-        <span className="visually-hidden">Tier {letter}</span>
+        <span className="visually-hidden">Tier {tier.letter}</span>
       </h2>
-      {heroes.length === 0 ? (
-        <p className="tier-row-note">No hero is that far from the mean with a chance of 60 %.</p>
-      ) : (
-        <ul>
-          {heroes.map((hero) => (
-            <li key={hero.heroId}>
-              <HeroCard hero={hero} method={method} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <TierHeroes tier={near} />
     </section>
   );
 }
+
+const TierHeroes = memo(function TierHeroes({ tier: { heroes, method } }: { readonly tier: Tier }) {
+  if (heroes.length === 0)
+    return <p className="tier-row-note">No hero is that far from the mean with a chance of 60 %.</p>;
+  return (
+    <ul>
+      {heroes.map((hero) => (
+        <li key={hero.heroId}>
+          <HeroCard hero={hero} method={method} />
+        </li>
+      ))}
+    </ul>
+  );
+});
 
 function HeroCard({ hero, method }: { readonly hero: TierHero; readonly method: TierMethod }) {
   const known = useGameData().heroOrUnknown(hero.heroId);
