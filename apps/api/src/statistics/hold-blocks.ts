@@ -5,17 +5,20 @@ import { readDataVersion } from '../queries/postgres/rollup-state.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
 import { openBlockStore, type Held, type Holding } from './block-store.ts';
 
+/** What each table is made of. */
+export type Slabs = (table: string) => SlabContents;
+
 /** What of a table is asked for together, and how some of it is read. */
 export interface Series<Block> {
   readonly table: string;
   /** Tells it from all other series of the table. */
   readonly name: string;
   /** What of it is asked for: a block of each. */
-  readonly units: (slabs: SlabContents) => readonly HeldUnit[];
+  readonly units: (slabs: Slabs) => readonly HeldUnit[];
   /** What is read as well once something has to be, because it will be asked for next. */
-  readonly alsoRead?: (slabs: SlabContents) => readonly HeldUnit[];
-  /** By the ids of units; those without a row are absent. */
-  readonly read: (ids: readonly number[]) => Promise<readonly Block[]>;
+  readonly alsoRead?: (slabs: Slabs) => readonly HeldUnit[];
+  /** By the ids of units; those without a row are absent. Undefined while tables change. */
+  readonly read: (ids: readonly number[]) => Promise<readonly Block[] | undefined>;
 }
 
 /** Series of a table or several, block by block. */
@@ -24,6 +27,8 @@ export interface HeldBlocks<Block> {
   blocks(series: Series<Block>): Promise<readonly Block[] | undefined>;
   /** Reads what is missing of a series before anybody asks for it. Says whether there was something. */
   prepare(series: Series<Block>): Promise<boolean>;
+  /** The units of a series that would have to be read. */
+  missing(series: Series<Block>): Promise<readonly number[]>;
 }
 
 export type ReadContents = () => Promise<{
@@ -46,6 +51,11 @@ interface NamedUnit {
   readonly name: string;
 }
 
+const namedOf =
+  (series: string) =>
+  (units: readonly HeldUnit[]): NamedUnit[] =>
+    units.map(({ id, content }) => ({ id, name: `${series} ${id} ${content}` }));
+
 /**
  * Holds series block by block. A block of the wrong content would be told for as long as it is kept, so that each has a name that its
  * content decides: what has not changed is not read again.
@@ -66,42 +76,45 @@ export function openHeldBlocks<Block extends { readonly id: number }, Packed = n
       return all.length < entries.length ? undefined : all.flatMap(({ block }) => block ?? []);
     },
     prepare: async (series) => {
-      const { asked, reading, isMissing } = await begin(series, false);
+      const { asked, reading, missing } = await begin(series, false);
       await Promise.all(asked.map(({ name }) => reading(name)));
-      return isMissing;
+      return missing.length > 0;
     },
+    missing: async (series) => (await look(series)).missing.map(({ id }) => id),
   };
 
-  /** Begins to read what is missing of a series. */
-  async function begin({ table, name, units, alsoRead, read }: Series<Block>, isAsked: boolean) {
+  async function look({ table, name, units, alsoRead }: Series<Block>) {
     const { value, dataVersion } = await readContents();
-    const slabs = value.get(table) ?? NO_SLABS;
-    const named = (some: readonly HeldUnit[]): NamedUnit[] =>
-      some.map(({ id, content }) => ({ id, name: `${table} ${name} ${id} ${content}` }));
+    const slabs: Slabs = (of) => value.get(of) ?? NO_SLABS;
+    const named = namedOf(`${table} ${name}`);
     const reading = (unit: string) => underway.get(`${dataVersion} ${unit}`);
     const isToRead = (unit: NamedUnit) => !store.has(unit.name) && !reading(unit.name);
     const asked = named(units(slabs));
     const missing = asked.filter(isToRead);
+    const also = missing.length > 0 ? named(alsoRead?.(slabs) ?? []).filter(isToRead) : [];
+    return { dataVersion, asked, reading, missing, also };
+  }
+
+  /** Begins to read what is missing of a series. */
+  async function begin(series: Series<Block>, isAsked: boolean) {
+    const { dataVersion, missing, also, ...looked } = await look(series);
     if (missing.length > 0) {
-      const also = named(alsoRead?.(slabs) ?? []).filter(isToRead);
       const all = new Map([...also, ...missing].map((unit) => [unit.id, unit]));
-      const byId = settled(postgres, dataVersion, read([...all.keys()]));
+      const byId = settled(postgres, dataVersion, series.read([...all.keys()]));
       for (const unit of all.values())
         keepOnceRead(unit, { byId, dataVersion, isAsked: isAsked && missing.includes(unit) });
     }
-    return { asked, reading, isMissing: missing.length > 0 };
+    return { ...looked, missing };
   }
 
   function keepOnceRead({ id, name }: NamedUnit, { byId, dataVersion, isAsked }: Reading<Block>): void {
     const reading = `${dataVersion} ${name}`;
-    const settling = byId
-      .then((blocks) => {
-        if (!blocks) return undefined;
-        const held = { block: blocks.get(id) };
-        store.set(name, held, isAsked);
-        return held;
-      })
-      .finally(() => underway.delete(reading));
+    const keep = (blocks: ReadonlyMap<number, Block> | undefined) => {
+      const held = blocks && { block: blocks.get(id) };
+      if (held) store.set(name, held, isAsked);
+      return held;
+    };
+    const settling = byId.then(keep).finally(() => underway.delete(reading));
     // What is read besides is waited for by nobody.
     settling.catch(() => undefined);
     underway.set(reading, settling);
@@ -112,10 +125,10 @@ export function openHeldBlocks<Block extends { readonly id: number }, Packed = n
 async function settled<Block extends { readonly id: number }>(
   postgres: Postgres,
   dataVersion: number,
-  reading: Promise<readonly Block[]>,
+  reading: Promise<readonly Block[] | undefined>,
 ): Promise<ReadonlyMap<number, Block> | undefined> {
   const blocks = await reading;
-  if (dataVersion % 2 !== 0 || (await readDataVersion(postgres)) !== dataVersion) return undefined;
+  if (!blocks || dataVersion % 2 !== 0 || (await readDataVersion(postgres)) !== dataVersion) return undefined;
   return new Map(blocks.map((block) => [block.id, block]));
 }
 

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { ClickHouse } from '../queries/clickhouse/connect.ts';
-import type { Day } from '../queries/clickhouse/day.ts';
 import { EVERY_TIER } from '../queries/clickhouse/day-tiers.ts';
 import {
   bytesOfPeriods,
@@ -25,91 +24,108 @@ import {
   type PackedBlock,
 } from '../queries/clickhouse/packed-blocks.ts';
 import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
-import { isHotSlab } from '../queries/clickhouse/rollups/slabs.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
-import { readByTheBar } from './bar-days.ts';
-import { openHeldBlocks, type ReadContents, type Series } from './hold-blocks.ts';
+import { rangeName } from './bar-days.ts';
+import type { Holding } from './block-store.ts';
+import { openHeldBlocks, type ReadContents, type Series, type Slabs } from './hold-blocks.ts';
 
 const MEGABYTE = 2 ** 20;
-/** What was asked for lately. How much there is by table says docs/decisions/0018-sums-of-heroes-in-memory.md. */
-const MOST_BYTES_READY = 96 * MEGABYTE;
-/** Whatever was read. */
-const MOST_BYTES_PACKED = 416 * MEGABYTE;
+/** How much there is by table says docs/decisions/0018-sums-of-heroes-in-memory.md. */
+const MOST_BYTES = { ready: 48 * MEGABYTE, packed: 208 * MEGABYTE };
 
 /** Days that a visitor writes are of nobody else, as a rule: a statement answers sooner than to read all of them. A page asks twice. */
 const FIRST_TIMES = 2;
 const MOST_COUNTED = 10_000;
 
-/** What is kept by period, and days that are left over at the ends of ranges. */
-interface HeldPeriods extends Pick<HeldSums, 'periods' | 'days'> {
-  /** What it takes to have a series ready before anybody asks the bar of filters for it, bit by bit. */
-  preparations(series: PeriodSeries, newest: Day): Generator<Preparation>;
+/** Whole periods, and days that are left over at the ends of ranges. */
+export interface HeldPeriods extends Pick<HeldSums, 'periods'> {
+  /** The same of days, whoever asks for them. */
+  leftOver(
+    series: PeriodSeries,
+    upToTiers: readonly number[],
+    ranges: readonly DayRange[],
+  ): Promise<readonly PeriodBlock[] | undefined>;
+  /** The same for questions: only of days that many ask for. */
+  readonly days: HeldSums['days'];
+  /** Reads what is missing of some slabs, or of some days, before anybody asks for it. */
+  preparePeriods(series: PeriodSeries, upToTiers: readonly number[], which: SlabsRead): Promise<boolean>;
+  prepareDays(series: PeriodSeries, ranges: readonly DayRange[]): Promise<boolean>;
 }
 
-/** Reads some of what is missing, if there is any: says whether there was. */
-export type Preparation = () => Promise<boolean>;
+type SlabsRead = (slabs: SlabContents) => readonly HeldUnit[];
 
 export function holdPeriods(
   { clickhouse, postgres }: { readonly clickhouse: ClickHouse; readonly postgres: Postgres },
   contents: ReadContents,
-  mostBytesReady = MOST_BYTES_READY,
+  mostBytesReady = MOST_BYTES.ready,
 ): HeldPeriods {
-  const held = openHeldBlocks<PeriodBlock, PackedBlock>(postgres, contents, {
-    mostBytes: mostBytesReady,
-    bytesOf: bytesOfPeriods,
-    packing: { mostBytes: MOST_BYTES_PACKED, pack: packBlock, unpack: unpackBlock, bytesOf: bytesOfPacked },
-  });
+  const held = openHeldBlocks<PeriodBlock, PackedBlock>(
+    postgres,
+    contents,
+    packing(mostBytesReady, MOST_BYTES.packed),
+  );
   const isAskedOften = countTimes();
-  const seriesOf = { periods: readingPeriods(clickhouse), days: readingDays(clickhouse) };
+  const ofPeriods = readingPeriods(clickhouse);
+  const ofDays = readingDays(clickhouse);
 
   return {
     periods: (series, upToTiers, ranges) =>
-      held.blocks(seriesOf.periods(series, upToTiers, (slabs) => slabsOf(slabs, ranges))),
-    days: (series, upToTiers, ranges, newest) => {
-      const cutByTheBar = newest === undefined ? [] : readByTheBar(newest).days;
-      const name = `${series.table.byDay} ${nameOf(series)} ${daysOf(ranges)}`;
-      return isOfTheBar(ranges, cutByTheBar) || isAskedOften(name)
-        ? held.blocks(seriesOf.days(series, upToTiers, ranges))
-        : undefined;
-    },
-    preparations: function* (series, newest) {
-      const { periods, days } = readByTheBar(newest);
-      const all = (slabs: SlabContents) => slabsOf(slabs, periods);
-      const hot = (slabs: SlabContents) => all(slabs).filter(({ id }) => isHotSlab(id));
-      // What is of all heroes is much: other questions wait while it is taken apart.
-      const isLittle = series.table.apart === 'hero_id';
-      yield () => held.prepare(seriesOf.periods(series, EVERY_TIER, hot));
-      for (const tiers of isLittle ? [EVERY_TIER] : EVERY_TIER.map((tier) => [tier]))
-        yield () => held.prepare(seriesOf.periods(series, tiers, all));
-      for (const ranges of isLittle ? [days] : days.map((range) => [range]))
-        yield () => held.prepare(seriesOf.days(series, EVERY_TIER, ranges));
-    },
+      held.blocks(ofPeriods(series, upToTiers, (slabs) => slabsOf(slabs, ranges))),
+    leftOver: (series, upToTiers, ranges) => held.blocks(ofDays(series, upToTiers, ranges)),
+    days: (series, upToTiers, ranges) =>
+      isAskedOften(`${series.table.byDay} ${nameOf(series)} ${ranges.map(rangeName).join()}`)
+        ? held.blocks(ofDays(series, upToTiers, ranges))
+        : undefined,
+    preparePeriods: (series, upToTiers, which) => held.prepare(ofPeriods(series, upToTiers, which)),
+    prepareDays: (series, ranges) => held.prepare(ofDays(series, EVERY_TIER, ranges)),
   };
 }
 
+/** How blocks of periods are held. */
+export const packing = (
+  mostBytesReady: number,
+  mostBytesPacked: number,
+): Holding<PeriodBlock, PackedBlock> => ({
+  mostBytes: mostBytesReady,
+  bytesOf: bytesOfPeriods,
+  packing: { mostBytes: mostBytesPacked, pack: packBlock, unpack: unpackBlock, bytesOf: bytesOfPacked },
+});
+
+export const nameOf = ({ table: { called = '' }, mode, apart }: PeriodSeries): string =>
+  `${called}${mode} ${apart}`;
+
 const readingPeriods =
   (clickhouse: ClickHouse) =>
-  (
-    series: PeriodSeries,
-    tiers: readonly number[],
-    slabsRead: (slabs: SlabContents) => readonly HeldUnit[],
-  ): Series<PeriodBlock> => ({
+  (series: PeriodSeries, tiers: readonly number[], which: SlabsRead): Series<PeriodBlock> => ({
     table: series.table.table,
     name: nameOf(series),
-    units: (slabs) => periodUnits(slabsRead(slabs), tiers),
+    units: (slabs) => periodUnits(which(slabs(series.table.table)), tiers),
+    ...(series.table.isLittle && {
+      alsoRead: (slabs) => periodUnits(which(slabs(series.table.table)), EVERY_TIER),
+    }),
     read: (ids) => readPeriodBlocks(clickhouse, series, ids),
   });
 
+const periodUnits = (slabs: readonly HeldUnit[], tiers: readonly number[]): HeldUnit[] =>
+  slabs.flatMap(({ id, content }) => tiers.map((tier) => ({ id: idOf(id, tier), content })));
+
 const readingDays =
   (clickhouse: ClickHouse) =>
-  (series: PeriodSeries, tiers: readonly number[], ranges: readonly DayRange[]): Series<PeriodBlock> => ({
-    table: series.table.byDay,
-    name: nameOf(series),
-    units: (slabs) => dayUnits(slabs, ranges, tiers),
-    // The sums up to a tier are made of those below.
-    alsoRead: (slabs) => dayUnits(slabs, ranges, EVERY_TIER),
-    read: (ids) => readDayBlocks(clickhouse, series, ids),
-  });
+  (series: PeriodSeries, tiers: readonly number[], ranges: readonly DayRange[]): Series<PeriodBlock> => {
+    const units = (slabs: Slabs, some: readonly number[]) =>
+      ranges.flatMap((range) => {
+        const content = contentOfDays(slabs(series.table.byDay), range);
+        return some.map((tier) => ({ id: idOfDays(range, tier), content }));
+      });
+    return {
+      table: series.table.byDay,
+      name: nameOf(series),
+      units: (slabs) => units(slabs, tiers),
+      // The sums up to a tier are made of those below.
+      alsoRead: (slabs) => units(slabs, EVERY_TIER),
+      read: (ids) => readDayBlocks(clickhouse, series, ids),
+    };
+  };
 
 /** Tells whether a name was asked for often before. */
 function countTimes(): (name: string) => boolean {
@@ -120,19 +136,3 @@ function countTimes(): (name: string) => boolean {
     return times > FIRST_TIMES;
   };
 }
-
-const nameOf = ({ mode, apart }: PeriodSeries): string => `${mode} ${apart}`;
-
-const daysOf = (ranges: readonly DayRange[]) => ranges.map(({ from, to }) => `${from} ${to}`).join();
-
-const isOfTheBar = (ranges: readonly DayRange[], cutByTheBar: readonly DayRange[]) =>
-  ranges.every(({ from, to }) => cutByTheBar.some((one) => one.from === from && one.to === to));
-
-const periodUnits = (slabs: readonly HeldUnit[], tiers: readonly number[]): HeldUnit[] =>
-  slabs.flatMap(({ id, content }) => tiers.map((tier) => ({ id: idOf(id, tier), content })));
-
-const dayUnits = (slabs: SlabContents, ranges: readonly DayRange[], tiers: readonly number[]): HeldUnit[] =>
-  ranges.flatMap((range) => {
-    const content = contentOfDays(slabs, range);
-    return tiers.map((tier) => ({ id: idOfDays(range, tier), content }));
-  });

@@ -14,7 +14,8 @@ import { listMatchDays, type MatchesOfDayRow } from '../queries/clickhouse/match
 import type { ServeMode } from '../queries/clickhouse/statistic-filter.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
 import { openHeldBlocks, openSlabContents } from './hold-blocks.ts';
-import { holdPeriods, type Preparation } from './hold-periods.ts';
+import { holdPeriods } from './hold-periods.ts';
+import { holdRanges, type Preparation } from './hold-ranges.ts';
 import { seriesOfTheBar } from './series-of-the-bar.ts';
 
 const MEGABYTE = 2 ** 20;
@@ -53,17 +54,19 @@ export function holdSums(
   const matchDays = async () => (await readDays('days', () => listMatchDays(clickhouse))).value;
 
   const periods = holdPeriods({ clickhouse, postgres }, contents, mostBytesReady);
+  const { ranges, preparations } = holdRanges(postgres, contents, periods, mostBytesReady);
 
   answerFromMemory(clickhouse, {
     heroes: (mode, upToRank) =>
       heroes.blocks({
         table: HEROES,
         name: `${mode} ${upToRank}`,
-        units: everySlab,
+        units: (slabs) => everySlab(slabs(HEROES)),
         read: (slabs) => readHeroBlocks(clickhouse, mode, upToRank, slabs),
       }),
     periods: periods.periods,
     days: periods.days,
+    ranges,
     matchDays,
     places: async ({ mode, from, to }) =>
       (await readPlaces(`${mode} ${from} ${to}`, () => readHeroPlaces(clickhouse, { mode, from, to }))).value,
@@ -74,7 +77,7 @@ export function holdSums(
     preparations: function* (newestDay) {
       for (const series of seriesOfTheBar()) {
         const newest = newestDay(series.mode);
-        if (newest !== undefined) yield* periods.preparations(series, newest);
+        if (newest !== undefined) yield* preparations(series, newest);
       }
     },
   };

@@ -10,7 +10,7 @@ import {
   type StatisticFilter,
 } from '../queries/clickhouse/statistic-filter.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
-import type { Preparation } from './hold-periods.ts';
+import type { Preparation } from './hold-ranges.ts';
 import { holdSums } from './hold-sums.ts';
 
 /** The matches that a filter takes in. */

@@ -3,7 +3,7 @@ import type { Dependencies } from '../feature.ts';
 import type { Log } from '../log.ts';
 import { listMatchDays } from '../queries/clickhouse/match-calendar.ts';
 import { readRecentDataVersion } from '../queries/postgres/rollup-state.ts';
-import type { Preparation } from './hold-periods.ts';
+import type { Preparation } from './hold-ranges.ts';
 import { preparationsOf } from './match-calendar.ts';
 
 /** Has in memory what the bar of filters offers before anybody asks for it. */

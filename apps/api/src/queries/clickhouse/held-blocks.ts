@@ -170,7 +170,7 @@ function addTo(
 }
 
 /** Of 32 bits if all of them fit. */
-function narrowed(sums: Float64Array): PeriodBlock['values'] {
+export function narrowed(sums: Float64Array): PeriodBlock['values'] {
   const narrow = new Int32Array(sums.length);
   for (let at = 0; at < sums.length; at += 1) {
     narrow[at] = sums[at] ?? 0;
@@ -193,7 +193,7 @@ function keysApart(all: WideNumbers): Pick<PeriodBlock, 'keys' | 'keyOf'> {
 }
 
 /** Rows as short as that have something in most places. */
-const SHORT_ROW = 32;
+export const SHORT_ROW = 32;
 
 /** In which places of its array any row holds something. */
 function placesOf(lengths: Uint16Array, values: WideNumbers): Uint16Array {

@@ -66,6 +66,13 @@ export interface HeldSums {
     ranges: readonly DayRange[],
     newest: Day | undefined,
   ): Promise<readonly PeriodBlock[] | undefined> | undefined;
+  /** Ranges of the bar of filters, each added up to a block of its own. No promise: some of them is none. */
+  ranges(
+    series: PeriodSeries,
+    upToTiers: readonly number[],
+    ranges: readonly DayRange[],
+    newest: Day | undefined,
+  ): Promise<readonly PeriodBlock[] | undefined> | undefined;
   /** All matches by day and rank, in the order of days. */
   matchDays(): Promise<readonly MatchesOfDayRow[]>;
   /** How matches of heroes end by how often their player had played them. */

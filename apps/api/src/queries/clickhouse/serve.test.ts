@@ -122,6 +122,11 @@ describe('what pages ask', () => {
       [{ ...wholeWeeks, mode: 'ranked', from: '2026-08-13', minTier: 2, maxTier: 9 }, before],
       [{ ...wholeWeeks, from: '2026-08-28', to: '2026-08-28' }, weekBefore],
       [{ ...wholeWeeks, minTier: 12 }, weekBefore],
+      // As the bar of filters offers it.
+      [
+        { mode: 'standard', from: '2026-08-15', to: '2026-09-13', newest: '2026-09-13', minTier: 2, maxTier: 7 },
+        { from: '2026-07-16', to: '2026-08-14' },
+      ],
     ];
     const byPeriod = (db: typeof clickhouse) =>
       Promise.all(ranges.map((question) => periodAnswers(db, question)));

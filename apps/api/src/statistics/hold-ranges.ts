@@ -1,0 +1,126 @@
+import type { Day } from '../queries/clickhouse/day.ts';
+import { EVERY_TIER } from '../queries/clickhouse/day-tiers.ts';
+import { idOfDays, tierOf, type PeriodBlock, type PeriodSeries } from '../queries/clickhouse/held-blocks.ts';
+import { contentOfDays, slabsOf } from '../queries/clickhouse/held-contents.ts';
+import type { HeldSums } from '../queries/clickhouse/held-heroes.ts';
+import type { PackedBlock } from '../queries/clickhouse/packed-blocks.ts';
+import { rangeBlock } from '../queries/clickhouse/range-blocks.ts';
+import { isHotSlab } from '../queries/clickhouse/rollups/slabs.ts';
+import type { Postgres } from '../queries/postgres/connect.ts';
+import { rangeName, rangesOfTheBar, type BarRange } from './bar-days.ts';
+import { openHeldBlocks, type ReadContents, type Series, type Slabs } from './hold-blocks.ts';
+import { nameOf, packing, type HeldPeriods } from './hold-periods.ts';
+
+const MEGABYTE = 2 ** 20;
+const MOST_BYTES = { ready: 32 * MEGABYTE, packed: 224 * MEGABYTE };
+
+/** The ranges of the bar of filters. */
+interface HeldRanges {
+  readonly ranges: HeldSums['ranges'];
+  /** What it takes to have those of a series ready before anybody asks for them, bit by bit. */
+  preparations(series: PeriodSeries, newest: Day): Generator<Preparation>;
+}
+
+/** Reads some of what is missing, if there is any: says whether there was. */
+export type Preparation = () => Promise<boolean>;
+
+/**
+ * Holds what the bar of filters offers, added up: five periods and those before them, of which a question takes two or four. They are made of
+ * whole periods and the days left over at either end.
+ */
+export function holdRanges(
+  postgres: Postgres,
+  contents: ReadContents,
+  periods: HeldPeriods,
+  mostBytesReady = MOST_BYTES.ready,
+): HeldRanges {
+  const held = openHeldBlocks<PeriodBlock, PackedBlock>(
+    postgres,
+    contents,
+    packing(mostBytesReady, MOST_BYTES.packed),
+  );
+
+  const seriesOf = (
+    series: PeriodSeries,
+    tiers: readonly number[],
+    ranges: readonly BarRange[],
+  ): Series<PeriodBlock> => ({
+    table: series.table.table,
+    name: nameOf(series),
+    units: (slabs) =>
+      ranges.flatMap((range) => {
+        const content = contentOf(range, series, slabs);
+        return tiers.map((tier) => ({ id: idOfDays(range, tier), content }));
+      }),
+    read: (ids) => addUp(periods, series, { ids, ranges }),
+  });
+
+  return {
+    ranges: (series, upToTiers, ranges, newest) => {
+      const ofTheBar = newest === undefined ? undefined : rangesOfTheBar(newest);
+      const known = ranges.flatMap((range) => ofTheBar?.get(rangeName(range)) ?? []);
+      return known.length < ranges.length ? undefined : held.blocks(seriesOf(series, upToTiers, known));
+    },
+    preparations: function* (series, newest) {
+      const ranges = [...rangesOfTheBar(newest).values()];
+      const missing = async () => {
+        const ids = new Set(await held.missing(seriesOf(series, EVERY_TIER, ranges)));
+        return ranges.filter((range) => EVERY_TIER.some((tier) => ids.has(idOfDays(range, tier))));
+      };
+      // What is of all heroes is much: other questions wait while it is taken apart.
+      const isLittle = series.table.apart === 'hero_id';
+      yield async () => {
+        const whole = (await missing()).flatMap(({ cut }) => cut.periods ?? []);
+        return periods.preparePeriods(series, EVERY_TIER, (slabs) =>
+          slabsOf(slabs, whole).filter(({ id }) => isLittle || isHotSlab(id)),
+        );
+      };
+      for (const range of isLittle ? [undefined] : ranges)
+        yield async () => {
+          const days = (await missing()).filter((one) => one === (range ?? one)).flatMap(daysOf);
+          return periods.prepareDays(series, days);
+        };
+      for (const tiers of isLittle ? [EVERY_TIER] : EVERY_TIER.map((tier) => [tier]))
+        yield () => held.prepare(seriesOf(series, tiers, ranges));
+    },
+  };
+}
+
+const daysOf = ({ cut: { rest, off } }: BarRange) => [...rest, ...off];
+
+/** What a range is made of. */
+function contentOf({ cut, ...range }: BarRange, { table }: PeriodSeries, slabs: Slabs): string {
+  const whole = cut.periods ? slabsOf(slabs(table.table), [cut.periods]) : [];
+  return [
+    ...whole.map(({ id, content }) => `${id}:${content}`),
+    ...daysOf({ cut, ...range }).map((days) => contentOfDays(slabs(table.byDay), days)),
+    cut.periods?.to,
+  ].join(' ');
+}
+
+/** Undefined while tables change. */
+async function addUp(
+  periods: HeldPeriods,
+  series: PeriodSeries,
+  { ids, ranges }: { readonly ids: readonly number[]; readonly ranges: readonly BarRange[] },
+): Promise<readonly PeriodBlock[] | undefined> {
+  const wanted = new Set(ids);
+  const tiers = [...new Set(ids.map(tierOf))];
+  const asked = ranges.filter((range) => tiers.some((tier) => wanted.has(idOfDays(range, tier))));
+  const [whole, days] = await Promise.all([
+    periods.periods(
+      series,
+      tiers,
+      asked.flatMap(({ cut }) => cut.periods ?? []),
+    ),
+    periods.leftOver(series, tiers, asked.flatMap(daysOf)),
+  ]);
+  if (!whole || !days) return undefined;
+  const byId = new Map(days.map((block) => [block.id, block]));
+  return tiers.flatMap((tier) => {
+    const ofTier = whole.filter(({ id }) => tierOf(id) === tier);
+    return asked
+      .filter((range) => wanted.has(idOfDays(range, tier)))
+      .flatMap((range) => rangeBlock(range, range.cut, { tier, periods: ofTier, days: byId }) ?? []);
+  });
+}
