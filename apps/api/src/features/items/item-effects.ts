@@ -1,9 +1,10 @@
 import type { StatisticEstimate } from '@soulstat/api-client/contract';
 import { normalShareBelow } from '@soulstat/scores';
-import type { ChanceSums, ItemChancesRow } from '../../queries/clickhouse/item-chances.ts';
+import type { ItemChancesRow } from '../../queries/clickhouse/item-chances.ts';
 import { ITEM_STATES, type ItemState } from '../../queries/clickhouse/rollups/item-chance-day.ts';
 import { rounded } from '../../statistics/estimates.ts';
 import { distinctAmong } from '../../statistics/false-discovery.ts';
+import { packedRows } from '../../statistics/packed-rows.ts';
 import { effectSpread, shrunkEffect, type MeasuredEffect } from '../../statistics/shrink-effects.ts';
 
 /** The normal quantile of 95 % confidence, both sides. */
@@ -69,26 +70,36 @@ export function itemEffects(
   );
 }
 
-/** The effects alone, each told when it is asked for. */
+/** The effects alone, each told when it is asked for: of many patches most are not. */
 export function itemEffectsAlone(rows: readonly ItemChancesRow[]): (itemId: number) => StatisticEstimate {
   const all = baselinesOf(rows);
   const effects = rows.flatMap((row) => measured(row, all));
   const spread = effectSpread(effects);
-  const byItem = new Map(effects.map((one) => [one.itemId, one]));
+  const effectOf = packedRows(
+    effects.map(({ itemId, count, value, error }) => [itemId, count, value, error]),
+  );
   return (itemId) => {
-    const found = byItem.get(itemId);
-    return found ? estimateOf(found, spread) : NO_ESTIMATE;
+    const found = effectOf(itemId);
+    if (!found) return NO_ESTIMATE;
+    const [, count, value, error] = found;
+    return estimateOf({ count, value, error }, spread);
   };
 }
 
-const baselinesOf = (rows: readonly ItemChancesRow[]): Baselines =>
-  Object.fromEntries(
-    ITEM_STATES.map((state) => [state, baselineOf(rows.map(({ states }) => states[state]))]),
-  ) as Record<ItemState, number>;
+const baselinesOf = (rows: readonly ItemChancesRow[]): Baselines => ({
+  behind: baselineOf(rows, 'behind'),
+  even: baselineOf(rows, 'even'),
+  ahead: baselineOf(rows, 'ahead'),
+});
 
-function baselineOf(sums: readonly ChanceSums[]): number {
-  const matches = sums.reduce((sum, one) => sum + one.matches, 0);
-  return matches === 0 ? 0 : sums.reduce((sum, one) => sum + one.wins - one.expected, 0) / matches;
+function baselineOf(rows: readonly ItemChancesRow[], state: ItemState): number {
+  let [matches, beyond] = [0, 0];
+  for (const { states } of rows) {
+    const sums = states[state];
+    matches += sums.matches;
+    beyond = beyond + sums.wins - sums.expected;
+  }
+  return matches === 0 ? 0 : beyond / matches;
 }
 
 function measured(
@@ -112,7 +123,7 @@ function estimates(effects: readonly Measured[]): ReadonlyMap<number, StatisticE
   return new Map(effects.map((one) => [one.itemId, estimateOf(one, spread)]));
 }
 
-function estimateOf(one: Measured, spread: number): StatisticEstimate {
+function estimateOf(one: Omit<Measured, 'itemId'>, spread: number): StatisticEstimate {
   const { value, error } = shrunkEffect(one, spread);
   return {
     count: one.count,

@@ -10,6 +10,7 @@ import {
 } from '../../queries/clickhouse/item-patches.ts';
 import { PATCH_DAYS } from '../../queries/clickhouse/rollups/period.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
+import { packedRows } from '../../statistics/packed-rows.ts';
 import { itemEffectsAlone } from './item-effects.ts';
 
 /** Items through the patches, newest first: those of which purchases are known. */
@@ -32,15 +33,17 @@ export async function itemHistories(db: ClickHouse, question: PatchesQuestion): 
     .toSorted((a, b) => (a.patch < b.patch ? 1 : -1))
     .flatMap(({ patch, players }) => {
       const name = PATCHES.findLast(({ id }) => id === patch)?.name;
-      const items = new Map(itemsOf.get(patch)?.map((row) => [row.itemId, row]));
+      const boughtOf = packedRows(
+        (itemsOf.get(patch) ?? []).map((row) => [row.itemId, row.matches, row.wins, row.boughtAtSeconds]),
+      );
       const effectOf = itemEffectsAlone(chancesOf.get(patch) ?? []);
       const to = lastDayOf(patch, question.filter.newest);
-      return name === undefined ? [] : [{ id: patch, name, from: patch, to, players, items, effectOf }];
+      return name === undefined ? [] : [{ id: patch, name, from: patch, to, players, boughtOf, effectOf }];
     });
   return {
     of: (itemId) =>
-      patches.map(({ players, items, effectOf, ...patch }) => {
-        const { matches = 0, wins = 0, boughtAtSeconds = 0 } = items.get(itemId) ?? {};
+      patches.map(({ players, boughtOf, effectOf, ...patch }) => {
+        const [, matches = 0, wins = 0, boughtAtSeconds = 0] = boughtOf(itemId) ?? [];
         return {
           ...patch,
           pick: rateOf(matches, Math.max(players, matches)),

@@ -10,6 +10,10 @@ export interface PeriodTable {
   readonly table: string;
   /** Its twin by day. */
   readonly byDay: string;
+  /** Tells it from others that hold the same table otherwise. */
+  readonly called?: string;
+  /** A series is so little that it is read up to every tier at once. */
+  readonly isLittle?: true;
   /** Which rows of the twin add up to some tiers. */
   readonly rowsByDay: (isAsked: (tier: number) => boolean) => TierRows;
   /** What a question asks of one at a time. */
