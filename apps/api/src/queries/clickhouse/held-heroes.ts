@@ -181,6 +181,8 @@ const narrow = (values: readonly number[]) =>
 export interface HeldHeroes {
   /** Adds up some columns between two days, or over every second of these days; heroes by id. */
   between(days: DayRange, columns: readonly HeroSum[], which?: 'odd'): HeldTotals[];
+  /** The same of one hero. */
+  ofHero(days: DayRange, heroId: number, columns: readonly HeroSum[]): number[];
   /** Tells a hero's columns on every day between two on which it has a row. */
   byDay(days: DayRange, heroId: number, columns: readonly HeroSum[]): ReadonlyMap<Day, number[]>;
 }
@@ -209,6 +211,7 @@ export async function heldHeroes(
   ];
   return {
     between: (days, columns, which) => addUp(parts, days, columns, which),
+    ofHero: (days, heroId, columns) => addUpHero(parts, days, heroId, columns),
     byDay: (days, heroId, columns) => ofHeroByDay(parts, days, heroId, columns),
   };
 }
@@ -250,6 +253,27 @@ function addUp(
     .toSorted((a, b) => a.heroId - b.heroId);
 }
 
+function addUpHero(
+  parts: readonly SignedBlocks[],
+  days: DayRange,
+  heroId: number,
+  columns: readonly HeroSum[],
+): number[] {
+  const indexes = indexesOf(columns);
+  const [first, last] = [dayNumber(days.from), dayNumber(days.to)];
+  const totals = zeros(indexes.length);
+  for (const { blocks, sign } of parts)
+    for (const block of blocks) {
+      if (last < block.firstDay || first > block.lastDay) continue;
+      for (let row = 0; row < block.days.length; row += 1) {
+        const day = block.days[row] ?? 0;
+        if (block.heroIds[row] === heroId && day >= first && day <= last)
+          addRow(totals, block, row, indexes, sign);
+      }
+    }
+  return totals;
+}
+
 function ofHeroByDay(
   parts: readonly SignedBlocks[],
   days: DayRange,
@@ -271,7 +295,12 @@ function ofHeroByDay(
 }
 
 const NO_VALUES = new Uint32Array();
-const zeros = (length: number): number[] => Array.from({ length }, () => 0);
+
+function zeros(length: number): number[] {
+  const all: number[] = [];
+  for (let place = 0; place < length; place += 1) all.push(0);
+  return all;
+}
 
 /** The places of a block's rows on these days. */
 function rowsBetween({ days, firstDay, lastDay }: HeroBlock, { from, to }: DayRange): number[] {
@@ -292,6 +321,6 @@ function addRow(
   indexes: readonly number[],
   sign: 1 | -1,
 ): void {
-  for (const [place, index] of indexes.entries())
-    totals[place] = (totals[place] ?? 0) + sign * (sums[index]?.[row] ?? 0);
+  for (let place = 0; place < indexes.length; place += 1)
+    totals[place] = (totals[place] ?? 0) + sign * (sums[indexes[place] ?? 0]?.[row] ?? 0);
 }

@@ -177,8 +177,7 @@ async function heldTiers(
   const rows = await Promise.all(
     LAST_STEPS.map(async (step) => {
       const held = await heldHeroes(db, { mode, from, to }, { upTo: step });
-      const found = held?.between(filter, ['matches', 'wins']).find((hero) => hero.heroId === heroId);
-      const [matches = 0, wins = 0] = found?.totals ?? [];
+      const [matches = 0, wins = 0] = held?.ofHero(filter, heroId, ['matches', 'wins']) ?? [];
       return held && { upTo: step, matches, wins };
     }),
   );
