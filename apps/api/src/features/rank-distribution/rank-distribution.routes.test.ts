@@ -1,6 +1,13 @@
 import type { Match } from '@soulstat/match-file';
 import { denseRank } from '@soulstat/ranks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readHeldTopMatches, topMatchesIn } from '../../queries/clickhouse/held-top-matches.ts';
+import {
+  countTopMatches,
+  listTopMatches,
+  TOP_MATCH_ORDERS,
+  type TopMatchFilter,
+} from '../../queries/clickhouse/top-matches.ts';
 import { setHidden } from '../../queries/postgres/accounts.ts';
 import {
   boardLeague,
@@ -122,6 +129,21 @@ describe('top matches', () => {
     const ranks = ranked.matches.map(({ averageRankNumber }) => averageRankNumber ?? 0);
     expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
     expect(ranks.every((rank) => rank >= 41 && rank <= 71)).toBe(true);
+  });
+
+  test.each(TOP_MATCH_ORDERS)('from memory are those that the database lists, by %s', async (order) => {
+    const { clickhouse } = api.databases;
+    const held = await readHeldTopMatches(clickhouse);
+    const heroId = within(14)[0]?.players[0]?.heroId ?? 0;
+    const filters: TopMatchFilter[] = [
+      { mode: 'standard', days: 14 },
+      { mode: 'ranked', days: 30, minRankStep: 10, heroId },
+    ];
+    for (const filter of filters)
+      expect(topMatchesIn(held, filter, order, 5)).toEqual({
+        rows: await listTopMatches(clickhouse, filter, order, 5),
+        counts: await countTopMatches(clickhouse, filter),
+      });
   });
 
   test('never name who hides', async () => {

@@ -2,20 +2,14 @@ import { topMatches, type TopMatch, type TopMatches } from '@soulstat/api-client
 import { denseRank, rankNumberFromDense } from '@soulstat/ranks';
 import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { findBuiltBoards, type BuiltBoards } from '../../queries/clickhouse/rollups/board-build.ts';
-import {
-  countTopMatches,
-  listTopMatches,
-  type TopMatchFilter,
-  type TopMatchOrder,
-  type TopMatchRow,
-} from '../../queries/clickhouse/top-matches.ts';
+import type { TopMatchRow } from '../../queries/clickhouse/top-matches.ts';
 import type { Postgres } from '../../queries/postgres/connect.ts';
 import { findPlayers } from '../../queries/postgres/players.ts';
 import { openVersionedCache } from '../../rollups/versioned-cache.ts';
 import { checkStatisticQuery } from '../../statistics/question.ts';
 import { rounded } from '../../statistics/estimates.ts';
+import { openTopMatches } from '../../statistics/hold-top-matches.ts';
 
 const CACHING = 'public, max-age=30, stale-while-revalidate=120';
 
@@ -24,6 +18,7 @@ interface Counted extends Omit<TopMatches, 'matches' | 'dataVersion'> {
 }
 
 export const recentMatchRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
+  const top = openTopMatches({ clickhouse, postgres });
   const cached = openVersionedCache<Counted>(postgres);
   const cachedBuilt = openVersionedCache<{ readonly built: BuiltBoards | undefined }>(postgres, { max: 1 });
   const builtBoards = async () => {
@@ -37,36 +32,22 @@ export const recentMatchRoutes: Feature = async (app, { dependencies: { clickhou
       const { order, limit, minRank, maxRank, ...filter } = query;
       checkStatisticQuery({ mode: filter.mode, ...(minRank && { minRank }), ...(maxRank && { maxRank }) });
       const asked = { ...filter, minRankStep: denseRank(minRank), maxRankStep: denseRank(maxRank) };
-      const { value, dataVersion } = await cached(JSON.stringify([asked, order, limit]), () =>
-        readTop(clickhouse, asked, order, limit, builtBoards()),
-      );
+      const { value, dataVersion } = await cached(JSON.stringify([asked, order, limit]), async () => {
+        const [{ rows, counts }, built] = await Promise.all([top(asked, order, limit), builtBoards()]);
+        return {
+          rows,
+          counted: counts.matches,
+          scored: counts.scored,
+          newestStartedAt: counts.newestStartedAt || null,
+          scoresVersion: built?.scoresVersion ?? 0,
+        };
+      });
       const { rows, ...counted } = value;
       reply.header('cache-control', cachingOf(CACHING, rows.length > 0));
       return { matches: await withNames(postgres, rows), ...counted, dataVersion };
     },
   });
 };
-
-async function readTop(
-  clickhouse: ClickHouse,
-  filter: TopMatchFilter,
-  order: TopMatchOrder,
-  limit: number,
-  boards: Promise<BuiltBoards | undefined>,
-): Promise<Counted> {
-  const [rows, { matches, scored, newestStartedAt }, built] = await Promise.all([
-    listTopMatches(clickhouse, filter, order, limit),
-    countTopMatches(clickhouse, filter),
-    boards,
-  ]);
-  return {
-    rows,
-    counted: matches,
-    scored,
-    newestStartedAt: newestStartedAt || null,
-    scoresVersion: built?.scoresVersion ?? 0,
-  };
-}
 
 /** Names are asked for every time: who hides has none at once. */
 async function withNames(postgres: Postgres, rows: readonly TopMatchRow[]): Promise<TopMatch[]> {

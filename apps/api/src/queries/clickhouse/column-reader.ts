@@ -41,8 +41,16 @@ export class ColumnReader {
     return new Uint32Array(this.#take(4))[0] ?? 0;
   }
 
+  u8s(): Uint8Array {
+    return new Uint8Array(this.#take(this.#length()));
+  }
+
   u16s(): Uint16Array {
     return new Uint16Array(this.#take(2 * this.#length()));
+  }
+
+  u32s(): Uint32Array {
+    return new Uint32Array(this.#take(4 * this.#length()));
   }
 
   /** Whole numbers of 64 bits, with or without a sign: none beyond 2^53. */

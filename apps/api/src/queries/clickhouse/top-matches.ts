@@ -33,6 +33,13 @@ export interface TopMatchRow {
   readonly mvpHeroId: number;
 }
 
+/** How many matches a filter takes in, how many of them have a course, and when the newest began (0 for none). */
+export interface TopMatchCounts {
+  readonly matches: number;
+  readonly scored: number;
+  readonly newestStartedAt: number;
+}
+
 const ORDERS: Readonly<Record<TopMatchOrder, Ch>> = {
   rank: ch`top_match.rank desc, top_match.excitement desc`,
   excitement: ch`top_match.excitement desc`,
@@ -62,12 +69,8 @@ export function listTopMatches(
   `);
 }
 
-/** How many matches a filter takes in, how many of them have a course, and when the newest began (0 for none). */
-export async function countTopMatches(
-  db: ClickHouse,
-  filter: TopMatchFilter,
-): Promise<{ readonly matches: number; readonly scored: number; readonly newestStartedAt: number }> {
-  const [row] = await db.rows(ch<{ matches: number; scored: number; newestStartedAt: number }>`
+export async function countTopMatches(db: ClickHouse, filter: TopMatchFilter): Promise<TopMatchCounts> {
+  const [row] = await db.rows(ch<TopMatchCounts>`
     select count() as matches, countIf(is_scored) as scored, toUnixTimestamp(max(started_at)) as newestStartedAt
     from top_match
     where ${isIn(filter)}
@@ -80,4 +83,10 @@ function isIn({ mode, days, minRankStep, maxRankStep, heroId }: TopMatchFilter):
   return ch`started_at > (select max(started_at) from top_match) - interval ${u32(days)} day and ${inModes(mode)}
     ${minRankStep === undefined && maxRankStep === undefined ? NOTHING : ch`and rank between ${u8(minRankStep ?? 1)} and ${u8(maxRankStep ?? 255)}`}
     ${heroId === undefined ? NOTHING : ch`and (has(team0_hero_ids, ${u16(heroId)}) or has(team1_hero_ids, ${u16(heroId)}))`}`;
+}
+
+/** How many there are to choose from. */
+export async function countTopRows(db: ClickHouse): Promise<number> {
+  const [row] = await db.rows(ch<{ rows: number }>`select count() as rows from top_match ${SHORT_QUESTION}`);
+  return row?.rows ?? 0;
 }
