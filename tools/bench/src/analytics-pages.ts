@@ -77,6 +77,9 @@ const HEROES = Array.from({ length: 38 }, (_, index) => index + 1).filter((id) =
 const heroAt = (nth: number) => HEROES[nth % HEROES.length] ?? 1;
 const FIGURES = ['soulsPerMinute', 'kills', 'deaths'] as const;
 
+/** As match files number them. */
+const LANES = [1, 4, 6] as const;
+
 /** Every operation of analytics, on the filters above; what has none of them is asked the same of either kind. */
 export const ANALYTICS_PAGES: readonly AnalyticsPage[] = [
   page('tier list', '/api/heroes/tiers', 'tier list, patch and ranks'),
@@ -112,6 +115,10 @@ export const ANALYTICS_PAGES: readonly AnalyticsPage[] = [
   ofSample('items bought together', (nth) => `/api/items/combos?heroId=${heroAt(nth)}&`),
   ofSample('items against a hero', (nth) => `/api/items/against/${heroAt(nth)}?`),
   ofSample('the flow of items', (nth) => `/api/items/flow?heroId=${heroAt(nth)}&`),
+  ofSample('items by when they are bought', (nth) => `/api/items/phases?heroId=${heroAt(nth)}&`),
+  ofSample('places of heroes', () => '/api/mvp/places?'),
+  ofSample('pairings in one lane', (nth) => `/api/lanes/pairings?lane=${LANES[nth % LANES.length]}&`),
+  ofSample('lanes of a player', (nth) => `/api/lanes/players/${1 + nth}?`),
   changes('winners and losers, heroes', 'heroes', 'winners and losers, patch against patch'),
   changes('winners and losers, items', 'items', 'items of all heroes, 30 days, ranks'),
   page('matches by rank', '/api/rank-distribution/matches', 'matches by rank, 30 days'),

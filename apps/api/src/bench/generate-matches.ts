@@ -20,6 +20,10 @@ export const GENERATED_ITEM_ID = GAME_DATA.shopItems[20]?.id ?? 0;
 
 const MATCHES_AT_ONCE = 25_000;
 
+/** Without a divisor in common with 38: twelve steps lead to twelve heroes. */
+const STEPS = ch`[1, 3, 5, 7, 9, 11, 13, 15, 17, 21, 23, 25, 27, 29, 31, 33]`;
+const HERO_OF_SLOT = ch`1 + (cityHash64(match_id, 2) + slot * step) % 38`;
+
 /**
  * Makes matches inside the database, every value a hash of the match's number: 38 heroes, twelve different ones in a match, all ranks,
  * three ways of playing, twelve shop items a player, three snapshots.
@@ -53,7 +57,7 @@ async function generateSome(
       sample_seconds, souls, purchase_item_id, purchase_at, purchase_sold_at, purchase_used_up, purchase_imbued_ability)
     select match_id, slot, 1, started_at, duration_seconds, game_mode, match_mode, average_rank,
       1 + (cityHash64(match_id, 1) + slot * (1 + cityHash64(match_id, 4) % ${u32(Math.trunc(accounts / 13))})) % ${u32(accounts)},
-      slot > 6, 1 + (cityHash64(match_id, 2) + slot * step) % 38,
+      slot > 6, ${HERO_OF_SLOT},
       (slot > 6) = winning_team, [1, 4, 6][1 + slot % 3], 25,
       hash % 15, intDiv(hash, 16) % 12, intDiv(hash, 256) % 20, 15000 + intDiv(hash, 4096) % 30000,
       intDiv(hash, 65536) % 200, hash % 9, detail,
@@ -64,8 +68,7 @@ async function generateSome(
       arrayMap(i -> if((hash + i) % 9 = 0, toUInt32(400 + i * 110), 0), places), arrayMap(i -> false, places),
       arrayMap(i -> 0, places)
     from (
-      -- Without a divisor in common with 38: twelve steps lead to twelve heroes.
-      with [1, 3, 5, 7, 9, 11, 13, 15, 17, 21, 23, 25, 27, 29, 31, 33] as steps
+      with ${STEPS} as steps
       select *, steps[1 + cityHash64(match_id, 3) % 16] as step, arrayJoin(range(1, 13)) as slot, cityHash64(match_id, slot) as hash, detail = 'full' as told,
         if(told, range(12), []) as places,
         ${arrayOf(
@@ -76,8 +79,10 @@ async function generateSome(
     )`);
   await db.run(ch`
     insert into match (match_id, version, started_at, duration_seconds, game_mode, match_mode, outcome, winning_team,
-      average_rank, detail, raw_sha256, ingested_at)
-    select match_id, 1, started_at, duration_seconds, game_mode, match_mode, 'teamWin', winning_team, average_rank, detail,
+      average_rank, team0_hero_ids, team1_hero_ids, detail, raw_sha256, ingested_at)
+    with ${STEPS} as steps, arrayMap(slot -> ${HERO_OF_SLOT}, range(1, 13)) as heroes, steps[1 + cityHash64(match_id, 3) % 16] as step
+    select match_id, 1, started_at, duration_seconds, game_mode, match_mode, 'teamWin', winning_team, average_rank,
+      arraySlice(heroes, 1, 6), arraySlice(heroes, 7), detail,
       lower(hex(SHA256(toString(match_id)))), now()
     from (${matchRows})`);
 }

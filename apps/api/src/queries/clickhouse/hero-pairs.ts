@@ -1,5 +1,6 @@
 import { ch, str, u16, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import { heldLanePairs, type HeldLanePair } from './held-players.ts';
 import type { PairKind } from './held-tables.ts';
 import { readPairMatrix, type PairMatrixRow } from './matrices.ts';
 import { HERO_PAIR_DAY } from './rollups/hero-pair-day.ts';
@@ -82,13 +83,25 @@ function isOnce({ slice }: TierFilter): Ch {
     : ch`(hero_id < other_hero_id or kind in ('enemies', 'laneEnemies'))`;
 }
 
+/** The same of pairs that are held. */
+const isOnceHeld =
+  ({ slice }: TierFilter) =>
+  ({ kind, heroId, otherHeroId }: HeldLanePair) =>
+    slice?.partySize !== undefined ||
+    heroId < otherHeroId ||
+    (slice?.side !== undefined && kind === 'laneEnemies');
+
 /** How often every pair of heroes shares a lane, together and against each other; each once as far as its orders say the same, seen from the lower id. */
 export async function listLanePairs(
   db: ClickHouse,
   filter: TierFilter,
 ): Promise<Pick<MetPairRow, 'kind' | 'heroId' | 'otherHeroId' | 'matches' | 'wins'>[]> {
   const inLanes = ch`kind in ('laneMates', 'laneEnemies')`;
-  if (filter.sample) return listSampledPairs(db, filter, ch`${inLanes} and ${isOnce(filter)}`);
+  if (filter.sample) {
+    const held = await heldLanePairs(db, filter);
+    if (held) return held.filter(isOnceHeld(filter));
+    return listSampledPairs(db, filter, ch`${inLanes} and ${isOnce(filter)}`);
+  }
   const rows = await readPairMatrix(db, filter, {
     where: ch`${inLanes} and ${WINS}`,
     isAsked: ({ kind, sumOf }) => (kind === 'laneMates' || kind === 'laneEnemies') && isOfWins(sumOf),

@@ -1,7 +1,9 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { arrayOf, ch, f64, literal, NOTHING, str, u32, u64, u8, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import { countBuyers, countFlow } from './count-purchases.ts';
 import { addDays, day } from './day.ts';
+import { heldBuyers } from './held-purchases.ts';
 import {
   countedMatchesOfAllDays,
   countedPlayers,
@@ -9,24 +11,12 @@ import {
   RANK,
   type CountedPart,
 } from './rollups/counted.ts';
-import { ALL_HEROES } from './rollups/hero-item-day.ts';
 import { AHEAD_LEAD, CHANCE_KNOT_SECONDS, CHANCE_SLOPES } from './rollups/souls-chance.ts';
 import { HIGHEST_RANK_STEP } from './rollups/serve-catalogue.ts';
+import { mostOf, type SampleQuestion } from './sample-question.ts';
 import { hasHero, newestPart, ofLength } from './sampled-rows.ts';
-import type { StatisticFilter } from './statistic-filter.ts';
 
-/**
- * What items have to do with each other, or with the heroes of the match, is no sum that a table could hold for every filter. It is
- * counted when it is asked for, over the newest matches alone, so that it costs the same however many there are.
- */
-const SAMPLE_MATCHES = { ofHero: 4000, ofAll: 1000 } as const;
-
-/** Whose purchases in which matches. */
-export interface SampleQuestion {
-  readonly filter: StatisticFilter;
-  /** `ALL_HEROES`, or one that took part. */
-  readonly heroId: number;
-}
+export { mostOf, type SampleQuestion } from './sample-question.ts';
 
 /** What was counted: players of the hero asked for, or all. */
 export interface SampleRow {
@@ -73,6 +63,8 @@ export async function readSample(
   question: SampleQuestion,
   phases: Phases,
 ): Promise<Omit<SampleRow, 'met'>> {
+  const held = await heldBuyers(db, question);
+  if (held) return countBuyers(held, phases);
   const [row] = await db.rows(ch<Omit<SampleRow, 'met'>>`
     select toUInt32(uniqExact(match_id)) as matches, toUInt32(count()) as players,
       sumForEach(arrayMap(phase -> toUInt32(length >= phase * ${u32(phases.seconds)}), range(${u8(phases.count)}))) as inPhase,
@@ -106,6 +98,8 @@ export async function readFlow(
   question: SampleQuestion,
   phases: Phases,
 ): Promise<{ readonly sample: Omit<SampleRow, 'met'>; readonly rows: readonly FlowRow[] }> {
+  const held = await heldBuyers(db, question);
+  if (held) return countFlow(held, phases);
   const phaseOf = (at: Ch) =>
     ch`least(intDiv(${at}, ${literal(phases.seconds)}), ${literal(phases.count - 1)})`;
   const rows = await db.rows(ch<CountedFlowRow>`
@@ -169,10 +163,6 @@ function partOfSample({ filter, heroId }: SampleQuestion): CountedPart {
     and detail = 'full' and game_mode = 'normal' ${ofMode} ${hasHero(heroId, slice)} ${ofRanks} ${ofLength(slice)}`;
   return newestPart(matches, slice, { most: mostOf(heroId), heroId });
 }
-
-/** How many matches are counted at most. */
-export const mostOf = (heroId: number): number =>
-  heroId === ALL_HEROES ? SAMPLE_MATCHES.ofAll : SAMPLE_MATCHES.ofHero;
 
 /**
  * The players asked for, each with the first purchase of every item in order: `picks` of (item, second, chance of winning by the souls

@@ -1,5 +1,7 @@
 import { ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import { countItemSets } from './count-item-sets.ts';
+import { heldBuyers } from './held-purchases.ts';
 import { buyers, type SampleQuestion } from './item-samples.ts';
 import { EXACT_FINAL } from './rollups/counted.ts';
 
@@ -12,7 +14,9 @@ export interface ItemSetRow {
 }
 
 /** Everything that the players of a sample bought: few of them the same. */
-export function listItemSets(db: ClickHouse, question: SampleQuestion): Promise<ItemSetRow[]> {
+export async function listItemSets(db: ClickHouse, question: SampleQuestion): Promise<ItemSetRow[]> {
+  const held = await heldBuyers(db, question);
+  if (held) return countItemSets(held);
   return db.rows(ch<ItemSetRow>`
     select arraySort(arrayMap(pick -> pick.1, picks)) as itemIds, toUInt32(count()) as players, toUInt32(countIf(won)) as wins
     from ${buyers(question)}

@@ -1,5 +1,7 @@
 import { ch, u32 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import { countTriplePurchases } from './count-item-sets.ts';
+import { heldBuyers } from './held-purchases.ts';
 import { buyers, PURCHASE_SUMS, type PurchaseSums, type SampleQuestion } from './item-samples.ts';
 import { EXACT_FINAL } from './rollups/counted.ts';
 
@@ -15,12 +17,14 @@ export interface TriplePurchasesRow extends PurchaseSums {
  *
  * @param leastCount purchases that made the three, in whichever order
  */
-export function listTriplePurchases(
+export async function listTriplePurchases(
   db: ClickHouse,
   question: SampleQuestion,
   itemId: number,
   leastCount: number,
 ): Promise<TriplePurchasesRow[]> {
+  const held = await heldBuyers(db, question);
+  if (held) return countTriplePurchases(held, itemId, leastCount);
   const asked = u32(itemId);
   return db.rows(ch<TriplePurchasesRow>`
     select heldItemIds, itemId, counts, wins, beyond, variance

@@ -1,5 +1,6 @@
 import { ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import { heldSampledHeroes } from './held-players.ts';
 import type { HeroCountsRow } from './hero-page.ts';
 import { EXACT_FINAL } from './rollups/counted.ts';
 import { HERO_DAY } from './rollups/hero-day.ts';
@@ -11,11 +12,13 @@ import { tierFilterOf, type MatchSlice, type StatisticFilter } from './statistic
  *
  * @param players of the same matches, in place of those of the filter's slice
  */
-export function countSampledHeroes(
+export async function countSampledHeroes(
   db: ClickHouse,
   filter: StatisticFilter,
   players?: Pick<MatchSlice, 'side'>,
 ): Promise<HeroCountsRow[]> {
+  const held = await heldSampledHeroes(db, tierFilterOf(filter), players);
+  if (held) return held;
   return db.rows(ch<HeroCountsRow>`
     select hero_id as heroId, toUInt32(sum(t.matches)) as matches, toUInt32(sum(t.wins)) as wins,
       toUInt32(sum(t.full_matches)) as fullMatches

@@ -1,5 +1,7 @@
 import { ch, literal, u32 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import { countPhasePurchases } from './count-phases.ts';
+import { heldBuyers } from './held-purchases.ts';
 import {
   buyers,
   PURCHASE_SUMS,
@@ -33,6 +35,8 @@ export async function listPhasePurchases(
   question: SampleQuestion,
   { count, seconds }: Phases,
 ): Promise<PhasePurchasesRow[]> {
+  const held = await heldBuyers(db, question);
+  if (held) return countPhasePurchases(held, { count, seconds });
   const rows = await db.rows(ch<CountedPhase>`
     select itemId, phase, toUInt32(sum(own)) as matches, toUInt32(sum(own_wins)) as wins, toUInt32(count()) as players,
       sumForEach(arrayMap(one -> one / sqrt(own), own_counts)) as counts,

@@ -1,5 +1,7 @@
 import { arrayOf, ch, u16, u32, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import { countPairPurchases, countPurchases } from './count-purchases.ts';
+import { heldBuyers } from './held-purchases.ts';
 import {
   buyers,
   PURCHASE_SUMS,
@@ -7,7 +9,9 @@ import {
   type SampleQuestion,
   type SampleRow,
 } from './item-samples.ts';
+import { placeOfItem } from './match-block.ts';
 import { EXACT_FINAL } from './rollups/counted.ts';
+import type { Buyer } from './sample-buyers.ts';
 
 /** First purchases by item, apart by whether the buyer is one of those asked about: who met a hero, say. */
 export interface ItemPurchasesRow extends PurchaseSums {
@@ -22,15 +26,39 @@ export interface SampledPurchases {
   readonly purchases: readonly ItemPurchasesRow[];
 }
 
-/** The buyers asked about: a condition on rows of `buyers`. */
-export const metHero = (enemyHeroId: number): Ch => ch`has(enemies, ${u16(enemyHeroId)})`;
+/** The buyers asked about. */
+export interface AskedBuyers {
+  /** Of rows of `buyers`. */
+  readonly where: Ch;
+  readonly isAsked: (buyer: Buyer) => boolean;
+}
+
+const NOBODY: AskedBuyers = { where: ch`false`, isAsked: () => false };
+
+export const metHero = (enemyHeroId: number): AskedBuyers => ({
+  where: ch`has(enemies, ${u16(enemyHeroId)})`,
+  isAsked: ({ block, match, player }) => {
+    const own = block.team[player];
+    for (let other = block.firstPlayer[match] ?? 0; other < (block.firstPlayer[match + 1] ?? 0); other += 1)
+      if (block.heroId[other] === enemyHeroId && block.team[other] !== own) return true;
+    return false;
+  },
+});
 
 /** Whose whole match has some items and lacks others. */
-export const hasGiven = ({
-  withIds,
-  withoutIds,
-}: GivenItems): Ch => ch`(hasAll(picks.1, ${arrayOf(u32, withIds)})
-  and not hasAny(picks.1, ${arrayOf(u32, withoutIds)}))`;
+export function hasGiven({ withIds, withoutIds }: GivenItems): AskedBuyers {
+  const [some, others] = [withIds.map(placeOfItem), withoutIds.map(placeOfItem)];
+  return {
+    where: ch`(hasAll(picks.1, ${arrayOf(u32, withIds)}) and not hasAny(picks.1, ${arrayOf(u32, withoutIds)}))`,
+    isAsked: (buyer) =>
+      some.every((item) => hasBought(buyer, item)) && !others.some((item) => hasBought(buyer, item)),
+  };
+}
+
+function hasBought({ block, first, purchases }: Buyer, item: number): boolean {
+  for (let at = first; at < first + purchases; at += 1) if (block.item[at] === item) return true;
+  return false;
+}
 
 export interface GivenItems {
   readonly withIds: readonly number[];
@@ -53,12 +81,14 @@ interface SampleSums extends PurchaseSums {
 export async function readPurchases(
   db: ClickHouse,
   question: SampleQuestion,
-  isAsked: Ch = ch`false`,
+  { where, isAsked }: AskedBuyers = NOBODY,
 ): Promise<SampledPurchases> {
+  const held = await heldBuyers(db, question);
+  if (held) return countPurchases(held, isAsked);
   const rows = await db.rows(ch<ItemPurchasesRow & SampleSums & { met: number }>`
     select pick.1 as itemId, toBool(not (${IS_PLAYER}) and is_asked) as isMet, toUInt32(countIf(is_asked)) as met,
       ${SAMPLE_SUMS}, ${PURCHASE_SUMS}
-    from (select match_id, started, won, ${isAsked} as is_asked, ${WITH_PLAYER} as all from ${buyers(question)})
+    from (select match_id, started, won, ${where} as is_asked, ${WITH_PLAYER} as all from ${buyers(question)})
     array join all as pick
     group by itemId, isMet
     ${EXACT_FINAL}
@@ -71,7 +101,7 @@ export async function readPurchases(
 }
 
 /** First purchases of an item while another had been bought before. */
-interface PairPurchasesRow extends PurchaseSums {
+export interface PairPurchasesRow extends PurchaseSums {
   readonly heldItemId: number;
   readonly itemId: number;
 }
@@ -88,6 +118,8 @@ export async function readPairPurchases(
   itemId: number,
   leastCount: number,
 ): Promise<SampledPurchases & { readonly pairs: readonly PairPurchasesRow[] }> {
+  const held = await heldBuyers(db, question);
+  if (held) return countPairPurchases(held, itemId, leastCount);
   const isOfItem =
     itemId === 0 ? ch`true` : ch`(held = 0 or pick.1 = ${u32(itemId)} or held = ${u32(itemId)})`;
   const rows = await db.rows(ch<PairPurchasesRow & SampleSums>`

@@ -1,6 +1,7 @@
 import { ch, chJoin, identifier, NOTHING, str, u16, u32, u64, u8, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { addDays, day, type Day } from './day.ts';
+import { heldSums, isOfMode } from './held-heroes.ts';
 import { inSlice, type SliceFilter } from './hero-slices.ts';
 import { countedMatchesOfAllDays, countedPlayers, type CountedPart } from './rollups/counted.ts';
 import { ALL_HEROES } from './rollups/hero-item-day.ts';
@@ -11,6 +12,8 @@ import {
   inModes,
   SHORT_QUESTION,
   tierBetween,
+  tierOfStep,
+  tiersOf,
   type MatchSlice,
   type SliceSample,
   type TierFilter,
@@ -150,8 +153,45 @@ export async function findSample(
   filter: SliceFilter,
   { most, heroId, lane }: Omit<SliceSample, 'from'>,
 ): Promise<SampledMatches> {
+  const days = (await heldDays(db, filter, heroId)) ?? (await readDays(db, filter, heroId));
+  let [of, from] = [0, filter.to];
+  for (const { day: played, matches } of days) {
+    if (of < most) from = played;
+    of += matches;
+  }
+  const sample = { from, most: Math.min(of, most), heroId, ...(lane !== undefined && { lane }) };
+  return { of, matches: sample.most, sample };
+}
+
+/** How many matches of a slice were played on a day. */
+interface PlayedDay {
+  readonly day: Day;
+  readonly matches: number;
+}
+
+/** Of all matches that a filter takes in, from memory, the newest first; undefined where it knows no such slice. */
+async function heldDays(
+  db: ClickHouse,
+  filter: SliceFilter,
+  heroId: number,
+): Promise<PlayedDay[] | undefined> {
+  const isOfAll = heroId === ALL_HEROES && Object.values(filter.slice).every((limit) => limit === undefined);
+  const days = isOfAll ? await heldSums(db)?.matchDays() : undefined;
+  if (!days) return undefined;
+  const isOfTier = tiersOf(filter);
+  const byDay = new Map<Day, number>();
+  for (const { mode, day: played, ranks, matches } of days) {
+    if (!isOfMode(filter.mode, mode) || played < filter.from || played > filter.to) continue;
+    for (const [index, rank] of ranks.entries())
+      if (isOfTier(tierOfStep(rank))) byDay.set(played, (byDay.get(played) ?? 0) + (matches[index] ?? 0));
+  }
+  return [...byDay].map(([played, matches]) => ({ day: played, matches })).toReversed();
+}
+
+/** The same of any slice. */
+function readDays(db: ClickHouse, filter: SliceFilter, heroId: number): Promise<PlayedDay[]> {
   const ofMatches = heroId === ALL_HEROES ? { side: EITHER_SIDE, partySize: ANY_PARTY } : {};
-  const rows = await db.rows(ch<{ day: Day; matches: number }>`
+  return db.rows(ch<PlayedDay>`
     select toString(t.day) as day, toUInt32(sum(t.matches)) as matches
     from hero_slice_day as t
     where ${inModes(filter.mode)} and t.day between ${day(filter.from)} and ${day(filter.to)}
@@ -160,11 +200,4 @@ export async function findSample(
     order by t.day desc
     ${SHORT_QUESTION}
   `);
-  let [of, from] = [0, filter.to];
-  for (const { day: played, matches } of rows) {
-    if (of < most) from = played;
-    of += matches;
-  }
-  const sample = { from, most: Math.min(of, most), heroId, ...(lane !== undefined && { lane }) };
-  return { of, matches: sample.most, sample };
 }

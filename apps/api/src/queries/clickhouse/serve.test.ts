@@ -14,9 +14,11 @@ import {
   periodAnswers,
   type PeriodQuestion,
 } from '../../testing/held-questions.ts';
+import { heardDatabase } from '../../testing/heard-database.ts';
+import { expectSameSamples, tellParties } from '../../testing/sample-questions.ts';
 import { EVERYWHERE } from '../../testing/subjects.ts';
 import { markChanged } from '../postgres/changed-days.ts';
-import { ch, u16, u32, type Ch } from './ch.ts';
+import { ch, u16, u32 } from './ch.ts';
 import { listMetricDistributions, shareBelow, valueAtShare } from './hero-metrics.ts';
 import { listPairs } from './hero-pairs.ts';
 import { listHeroSums } from './hero-stats.ts';
@@ -46,17 +48,7 @@ describe('what pages ask', () => {
     });
     await markChanged(postgres, await listDays(clickhouse));
     await refreshRollups(databases);
-    inMemory = {
-      ...clickhouse,
-      rows: <Row>(statement: Ch<Row>) => {
-        statements.push(statement.fragments.join('?'));
-        return clickhouse.rows(statement);
-      },
-      bytes: (statement) => {
-        statements.push(statement.fragments.join('?'));
-        return clickhouse.bytes(statement);
-      },
-    };
+    inMemory = heardDatabase(clickhouse, statements);
     // Nothing stays ready: whatever is asked for again is unpacked.
     holdSums({ clickhouse: inMemory, postgres }, { mostBytesReady: 1 });
   }, 240_000);
@@ -124,7 +116,14 @@ describe('what pages ask', () => {
       [{ ...wholeWeeks, minTier: 12 }, weekBefore],
       // As the bar of filters offers it.
       [
-        { mode: 'standard', from: '2026-08-15', to: '2026-09-13', newest: '2026-09-13', minTier: 2, maxTier: 7 },
+        {
+          mode: 'standard',
+          from: '2026-08-15',
+          to: '2026-09-13',
+          newest: '2026-09-13',
+          minTier: 2,
+          maxTier: 7,
+        },
         { from: '2026-07-16', to: '2026-08-14' },
       ],
     ];
@@ -138,6 +137,8 @@ describe('what pages ask', () => {
     await answers(inMemory);
     await byPeriod(inMemory);
     expect(statements).toEqual([]);
+    await tellParties(clickhouse);
+    await expectSameSamples(clickhouse, inMemory, statements);
 
     // A day near the newest: of a late one the whole quarter is built again.
     await generateMatches(clickhouse, {
@@ -150,6 +151,7 @@ describe('what pages ask', () => {
     await refreshRollups(databases);
     expect(await answers(inMemory)).toEqual(await answers(clickhouse));
     expect(await byPeriod(inMemory)).toEqual(await byPeriod(clickhouse));
+    await expectSameSamples(clickhouse, inMemory, statements, 1);
   });
 
   test('ranks between two are those between them, whatever is known of the others', async () => {

@@ -66,7 +66,8 @@ export interface TierFilter extends DayFilter, SampledFilter {
 
 /** Subranks of a tier. */
 const STEPS_OF_TIER = 6;
-const tierOfStep = (step: number) => Math.floor((step - 1) / STEPS_OF_TIER);
+/** Of a step of ranks; 0 where the rank is not known. */
+export const tierOfStep = (step: number): number => Math.max(0, Math.floor((step - 1) / STEPS_OF_TIER));
 
 /** The filter by tiers of one by ranks. */
 export function tierFilterOf({ minRankStep, maxRankStep, ...others }: StatisticFilter): TierFilter {

@@ -1,0 +1,76 @@
+import type { Buyers } from './held-purchases.ts';
+import type { ItemSetRow } from './item-sets.ts';
+import type { TriplePurchasesRow } from './item-triples.ts';
+import { ITEM_IDS, placeOfItem } from './match-block.ts';
+import { sumsByKey } from './purchase-sums.ts';
+import { openProspects } from './sample-buyers.ts';
+
+const ITEMS = ITEM_IDS.length;
+const idAt = (place: number): number => ITEM_IDS[place] ?? 0;
+
+/** What the statement of item-sets.ts counts, over what is held in memory: the same rows. */
+export function countItemSets(buyers: Buyers): ItemSetRow[] {
+  const rows = new Map<string, { itemIds: number[]; players: number; wins: number }>();
+  buyers(({ block, first, purchases, won }) => {
+    const places = block.item.slice(first, first + purchases).sort();
+    const name = places.join(' ');
+    let row = rows.get(name);
+    if (!row) rows.set(name, (row = { itemIds: [...places].map(idAt), players: 0, wins: 0 }));
+    row.players += 1;
+    row.wins += won;
+  });
+  return [...rows.values()];
+}
+
+/** What the statement of item-triples.ts counts, likewise. */
+export function countTriplePurchases(
+  buyers: Buyers,
+  itemId: number,
+  leastCount: number,
+): TriplePurchasesRow[] {
+  const asked = placeOfItem(itemId);
+  // Of the three one is asked for; then which of the other two has the smaller place, which the larger, and which of the three came last.
+  const sums = sumsByKey(ITEMS * ITEMS * LAST.length);
+  const prospectsOf = openProspects();
+  buyers((buyer) => {
+    const { block, first: from, purchases, won } = buyer;
+    const items = block.item.subarray(from, from + purchases);
+    const askedAt = items.indexOf(asked);
+    if (askedAt < 0) return;
+    const { standings, chances } = prospectsOf(buyer);
+    for (let one = 0; one < purchases; one += 1)
+      for (let other = one + 1; other < purchases; other += 1) {
+        if (one === askedAt || other === askedAt) continue;
+        const [first, second] = [items[one] ?? 0, items[other] ?? 0];
+        const isLast = askedAt > other;
+        const at = isLast ? askedAt : other;
+        const last = isLast ? 'asked' : first < second ? 'larger' : 'smaller';
+        const pair = Math.min(first, second) * ITEMS + Math.max(first, second);
+        sums.add(pair * LAST.length + LAST.indexOf(last), standings[at] ?? 1, won, chances[at] ?? 0);
+      }
+  });
+  const rows = [...sums.entries()].map(([key, own]) => ({ triple: Math.floor(key / LAST.length), key, own }));
+  const common = Map.groupBy(rows, ({ triple }) => triple);
+  return [...common.values()]
+    .filter(
+      (all) =>
+        all.reduce((sum, { own: { counts } }) => sum + counts[0] + counts[1] + counts[2], 0) >= leastCount,
+    )
+    .flat()
+    .map(({ triple, key, own }) => {
+      const [smaller, larger] = [Math.floor(triple / ITEMS), triple % ITEMS];
+      const last = LAST[key % LAST.length] ?? 'asked';
+      const [one, other, bought] = {
+        asked: [smaller, larger, asked],
+        smaller: [larger, asked, smaller],
+        larger: [smaller, asked, larger],
+      }[last] as [number, number, number];
+      return {
+        heldItemIds: [idAt(Math.min(one, other)), idAt(Math.max(one, other))],
+        itemId: idAt(bought),
+        ...own,
+      };
+    });
+}
+
+const LAST = ['asked', 'smaller', 'larger'] as const;

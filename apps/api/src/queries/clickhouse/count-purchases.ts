@@ -1,0 +1,173 @@
+import type { Buyers } from './held-purchases.ts';
+import type { FlowRow, Phases, PurchaseSums, SampleRow } from './item-samples.ts';
+import { ITEM_IDS, placeOfItem } from './match-block.ts';
+import { sumsByKey } from './purchase-sums.ts';
+import { openProspects, type Buyer } from './sample-buyers.ts';
+import type { ItemPurchasesRow, PairPurchasesRow, SampledPurchases } from './sampled-purchases.ts';
+
+/** What the statements of sampled-purchases.ts and item-samples.ts count, over what is held in memory: the same rows. */
+
+/** Of keys of an item, or of two. */
+const ITEMS = ITEM_IDS.length;
+const idAt = (place: number): number => ITEM_IDS[place] ?? 0;
+
+/** How many matches and players were seen, and when they began. */
+function openTally(): { readonly see: (buyer: Readonly<Buyer>) => void; readonly told: () => Told } {
+  let [matches, players, oldestStartedAt, newestStartedAt] = [0, 0, 0, 0];
+  let last: Pick<Buyer, 'block' | 'match'> | undefined;
+  return {
+    see: ({ block, match }) => {
+      players += 1;
+      if (last?.block === block && last.match === match) return;
+      last = { block, match };
+      matches += 1;
+      const startedAt = block.startedAt[match] ?? 0;
+      newestStartedAt = Math.max(newestStartedAt, startedAt);
+      oldestStartedAt = oldestStartedAt === 0 ? startedAt : Math.min(oldestStartedAt, startedAt);
+    },
+    told: () => ({ matches, players, oldestStartedAt, newestStartedAt }),
+  };
+}
+
+type Told = Omit<SampleRow, 'met' | 'inPhase'>;
+
+const lengthOf = ({ block, match }: Buyer): number => block.lengthSeconds[match] ?? 0;
+
+/** The sample itself. */
+export function countBuyers(buyers: Buyers, { count, seconds }: Phases): Omit<SampleRow, 'met'> {
+  const tally = openTally();
+  const inPhase = Array.from({ length: count }, () => 0);
+  buyers((buyer) => {
+    tally.see(buyer);
+    for (let phase = 0; phase < count && lengthOf(buyer) >= phase * seconds; phase += 1)
+      inPhase[phase] = (inPhase[phase] ?? 0) + 1;
+  });
+  return { ...tally.told(), inPhase };
+}
+
+/** First purchases by item, apart by whether the buyer is asked about. */
+export function countPurchases(
+  buyers: Buyers,
+  isAsked: (buyer: Readonly<Buyer>) => boolean = () => false,
+): SampledPurchases {
+  const tally = openTally();
+  const prospectsOf = openProspects();
+  const sums = sumsByKey(2 * ITEMS);
+  let met = 0;
+  buyers((buyer) => {
+    tally.see(buyer);
+    const ofMet = isAsked(buyer) ? ITEMS : 0;
+    if (ofMet > 0) met += 1;
+    const { block, first, purchases, won } = buyer;
+    const { standings, chances } = prospectsOf(buyer);
+    for (let at = 0; at < purchases; at += 1)
+      sums.add(ofMet + (block.item[first + at] ?? 0), standings[at] ?? 1, won, chances[at] ?? 0);
+  });
+  const rows = [...sums.entries()].map(([key, own]): ItemPurchasesRow => ({
+    itemId: idAt(key % ITEMS),
+    isMet: key >= ITEMS,
+    ...own,
+  }));
+  return { sample: { ...tally.told(), met }, purchases: rows };
+}
+
+/** The same with the pairs of items of which one was bought while the buyer had the other. */
+export function countPairPurchases(
+  buyers: Buyers,
+  itemId: number,
+  leastCount: number,
+): SampledPurchases & { readonly pairs: readonly PairPurchasesRow[] } {
+  const asked = placeOfItem(itemId);
+  // The place of the item that was held, 0 for every purchase by itself; then that of the one bought.
+  const sums = sumsByKey(ITEMS * ITEMS);
+  const prospectsOf = openProspects();
+  const tally = openTally();
+  buyers((buyer) => {
+    tally.see(buyer);
+    const { block, first, purchases, won } = buyer;
+    const { standings, chances } = prospectsOf(buyer);
+    for (let at = 0; at < purchases; at += 1) {
+      const item = block.item[first + at] ?? 0;
+      const [standing, chance] = [standings[at] ?? 1, chances[at] ?? 0];
+      sums.add(item, standing, won, chance);
+      for (let before = 0; before < at; before += 1) {
+        const held = block.item[first + before] ?? 0;
+        if (itemId === 0 || item === asked || held === asked)
+          sums.add(held * ITEMS + item, standing, won, chance);
+      }
+    }
+  });
+  const rows = [...sums.entries()].map(([key, own]) => ({
+    held: Math.floor(key / ITEMS),
+    item: key % ITEMS,
+    own,
+  }));
+  const ofPair = totals(rows.filter(({ held }) => held > 0));
+  return {
+    sample: { ...tally.told(), met: 0 },
+    purchases: rows
+      .filter(({ held }) => held === 0)
+      .map(({ item, own }) => ({ itemId: idAt(item), isMet: false, ...own })),
+    pairs: rows
+      .filter(({ held, item }) => held > 0 && (ofPair.get(pairOf(held, item)) ?? 0) >= leastCount)
+      .map(({ held, item, own }) => ({ heldItemId: idAt(held), itemId: idAt(item), ...own })),
+  };
+}
+
+const pairOf = (one: number, other: number) => Math.min(one, other) * ITEMS + Math.max(one, other);
+
+/** How often two came together, in either order. */
+function totals(
+  rows: readonly { readonly held: number; readonly item: number; readonly own: PurchaseSums }[],
+): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { held, item, own } of rows) {
+    const pair = pairOf(held, item);
+    counts.set(pair, (counts.get(pair) ?? 0) + countIn(own));
+  }
+  return counts;
+}
+
+const countIn = ({ counts: [behind, even, ahead] }: PurchaseSums) => behind + even + ahead;
+
+/** What is bought within one part of the match after something in the part before. */
+export function countFlow(
+  buyers: Buyers,
+  { count, seconds }: Phases,
+): { readonly sample: Omit<SampleRow, 'met'>; readonly rows: readonly FlowRow[] } {
+  const phaseOf = (second: number) => Math.min(Math.floor(second / seconds), count - 1);
+  const [matches, wins] = [new Uint32Array(count * ITEMS * ITEMS), new Uint32Array(count * ITEMS * ITEMS)];
+  const add = (key: number, won: 0 | 1) => {
+    matches[key] = (matches[key] ?? 0) + 1;
+    wins[key] = (wins[key] ?? 0) + won;
+  };
+  const tally = openTally();
+  const lasting = Array.from({ length: count }, () => 0);
+  buyers((buyer) => {
+    tally.see(buyer);
+    const last = phaseOf(lengthOf(buyer));
+    lasting[last] = (lasting[last] ?? 0) + 1;
+    const { block, first, purchases, won } = buyer;
+    const end = first + purchases;
+    for (let at = first; at < end; at += 1) {
+      const phase = phaseOf(block.boughtAt[at] ?? 0);
+      const own = phase * ITEMS * ITEMS + (block.item[at] ?? 0);
+      add(own, won);
+      for (let other = first; other < end; other += 1)
+        if (phaseOf(block.boughtAt[other] ?? 0) + 1 === phase)
+          add(own + (block.item[other] ?? 0) * ITEMS, won);
+    }
+  });
+  const rows: FlowRow[] = [];
+  for (let key = 0; key < matches.length; key += 1)
+    if ((matches[key] ?? 0) > 0)
+      rows.push({
+        phase: Math.floor(key / ITEMS / ITEMS),
+        fromItemId: idAt(Math.floor(key / ITEMS) % ITEMS),
+        itemId: idAt(key % ITEMS),
+        matches: matches[key] ?? 0,
+        wins: wins[key] ?? 0,
+      });
+  const inPhase = lasting.map((_, phase) => lasting.slice(phase).reduce((sum, players) => sum + players, 0));
+  return { sample: { ...tally.told(), inPhase }, rows };
+}

@@ -1,0 +1,73 @@
+import { ch, u32 } from './ch.ts';
+import { ColumnReader } from './column-reader.ts';
+import type { ClickHouse } from './connect.ts';
+import { matchBlockOf, type MatchBlock, type PlayerColumns } from './match-block.ts';
+import { countedMatchesOfAllDays, countedPlayers, EXACT_FINAL } from './rollups/counted.ts';
+
+/** Unix seconds, the last of them left out. */
+export interface Moments {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The normal matches that began between two moments; undefined where there is none. */
+export async function readMatchBlock(
+  db: ClickHouse,
+  { from, until }: Moments,
+): Promise<MatchBlock | undefined> {
+  const matches = ch`select match_id, version from ${countedMatchesOfAllDays()}
+    and game_mode = 'normal' and started_at >= toDateTime(${u32(from)}, 'UTC') and started_at < toDateTime(${u32(until)}, 'UTC')`;
+  const bytes = await db.bytes(ch`
+    select groupArray(match_id), groupArray(toUInt32(started_at)), groupArray(duration_seconds), groupArray(average_rank),
+      groupArray(toUInt8(match_mode = 'ranked')), groupArray(toUInt8(detail = 'full')), groupArray(slot), groupArray(team),
+      groupArray(hero_id), groupArray(toUInt8(won)), groupArray(lane), groupArray(account_id), groupArray(ifNull(toUInt16(party), toUInt16(65535))),
+      groupArray(toUInt16(length(purchase_item_id))), groupArrayArray(purchase_item_id), groupArrayArray(purchase_at),
+      groupArray(toUInt16(length(sample_seconds))), groupArrayArray(sample_seconds), groupArrayArray(souls)
+    from ${countedPlayers({ matches, isAsked: ch`true` })}
+    ${EXACT_FINAL}, max_threads = 1
+    format RowBinary
+  `);
+  const columns = columnsIn(new ColumnReader(bytes));
+  return columns.slot.length === 0 ? undefined : matchBlockOf(columns);
+}
+
+/** In the order in which they are selected. */
+const columnsIn = (reader: ColumnReader): PlayerColumns => ({
+  matchId: reader.wide(),
+  startedAt: reader.u32s(),
+  lengthSeconds: reader.u32s(),
+  averageRank: reader.u8s(),
+  isRanked: reader.u8s(),
+  isFull: reader.u8s(),
+  slot: reader.u8s(),
+  team: reader.u8s(),
+  heroId: reader.u16s(),
+  won: reader.u8s(),
+  lane: reader.u8s(),
+  accountId: reader.u32s(),
+  party: reader.u16s(),
+  purchases: reader.u16s(),
+  itemId: reader.u32s(),
+  boughtAt: reader.u32s(),
+  samples: reader.u16s(),
+  sampleSeconds: reader.u32s(),
+  souls: reader.u32s(),
+});
+
+/** The newest normal matches, as far back as they are held. */
+export interface HeldMatches {
+  /** The newest first. */
+  readonly blocks: readonly MatchBlock[];
+  /** Unix seconds from which on all of them are held. */
+  readonly from: number;
+}
+
+/** Undefined where none can be told: ask the database. */
+export type ReadHeldMatches = () => Promise<HeldMatches | undefined>;
+
+const known = new WeakMap<ClickHouse, ReadHeldMatches>();
+
+/** From now on samples of this database are counted in memory where it holds their matches. */
+export const countInMemory = (db: ClickHouse, held: ReadHeldMatches): unknown => known.set(db, held);
+
+export const heldMatches = async (db: ClickHouse): Promise<HeldMatches | undefined> => known.get(db)?.();

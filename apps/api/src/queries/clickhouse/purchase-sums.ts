@@ -1,0 +1,62 @@
+import type { PurchaseSums } from './item-samples.ts';
+
+/** Numbers of a key: counts behind, even, ahead; beyond in the same order; wins; variance. */
+const WIDTH = 8;
+const BEYOND = 3;
+const WINS = 6;
+const VARIANCE = 7;
+
+/** Sums of purchases by a key, a whole number below a limit. */
+export interface SumsByKey {
+  /** @param standing 0 behind, 1 even, 2 ahead */
+  add(key: number, standing: number, won: 0 | 1, chance: number): void;
+  /** Those with a purchase, in the order of their first. */
+  entries(): Generator<readonly [key: number, sums: PurchaseSums]>;
+  clear(): void;
+}
+
+export function sumsByKey(limit: number): SumsByKey {
+  /** Of each key, one more than its place; 0 without a purchase. */
+  const placeOf = new Uint32Array(limit);
+  const keys: number[] = [];
+  let sums = new Float64Array(256 * WIDTH);
+  return {
+    add: (key, standing, won, chance) => {
+      let place = placeOf[key] ?? 0;
+      if (place === 0) {
+        place = placeOf[key] = keys.push(key);
+        if (place * WIDTH > sums.length) sums = twice(sums);
+      }
+      const from = (place - 1) * WIDTH;
+      sums[from + standing] = (sums[from + standing] ?? 0) + 1;
+      sums[from + BEYOND + standing] = (sums[from + BEYOND + standing] ?? 0) + won - chance;
+      sums[from + WINS] = (sums[from + WINS] ?? 0) + won;
+      sums[from + VARIANCE] = (sums[from + VARIANCE] ?? 0) + chance * (1 - chance);
+    },
+    *entries() {
+      for (const [place, key] of keys.entries()) {
+        const at = (index: number) => sums[place * WIDTH + index] ?? 0;
+        yield [
+          key,
+          {
+            counts: [at(0), at(1), at(2)],
+            wins: at(WINS),
+            beyond: [at(BEYOND), at(BEYOND + 1), at(BEYOND + 2)],
+            variance: at(VARIANCE),
+          },
+        ];
+      }
+    },
+    clear: () => {
+      for (const key of keys) placeOf[key] = 0;
+      sums.fill(0, 0, keys.length * WIDTH);
+      keys.length = 0;
+    },
+  };
+}
+
+function twice(sums: Float64Array): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(2 * sums.length);
+  larger.set(sums);
+  return larger;
+}
