@@ -14,6 +14,7 @@ import { listMatchDays, type MatchesOfDayRow } from '../queries/clickhouse/match
 import type { ServeMode } from '../queries/clickhouse/statistic-filter.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
 import { openHeldBlocks, openSlabContents } from './hold-blocks.ts';
+import { holdMatches } from './hold-matches.ts';
 import { holdPeriods } from './hold-periods.ts';
 import { holdRanges, type Preparation } from './hold-ranges.ts';
 import { seriesOfTheBar } from './series-of-the-bar.ts';
@@ -56,6 +57,7 @@ export function holdSums(
   const periods = holdPeriods({ clickhouse, postgres }, contents, mostBytesReady);
   const { ranges, preparations } = holdRanges(postgres, contents, periods, mostBytesReady);
 
+  holdMatches({ clickhouse, postgres }, matchDays);
   answerFromMemory(clickhouse, {
     heroes: (mode, upToRank) =>
       heroes.blocks({
