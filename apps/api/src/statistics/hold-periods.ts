@@ -47,6 +47,8 @@ export interface HeldPeriods extends Pick<HeldSums, 'periods'> {
   ): Promise<readonly PeriodBlock[] | undefined>;
   /** The same for questions: only of days that many ask for. */
   readonly days: HeldSums['days'];
+  /** How some slabs are read, for who holds them elsewhere. */
+  seriesOf(series: PeriodSeries, upToTiers: readonly number[], which: SlabsRead): Series<PeriodBlock>;
   /** Reads what is missing of some slabs, or of some days, before anybody asks for it. */
   preparePeriods(series: PeriodSeries, upToTiers: readonly number[], which: SlabsRead): Promise<boolean>;
   prepareDays(series: PeriodSeries, ranges: readonly DayRange[]): Promise<boolean>;
@@ -76,6 +78,7 @@ export function holdPeriods(
       isAskedOften(`${series.table.byDay} ${nameOf(series)} ${ranges.map(rangeName).join()}`)
         ? held.blocks(ofDays(series, upToTiers, ranges))
         : undefined,
+    seriesOf: ofPeriods,
     preparePeriods: (series, upToTiers, which) => held.prepare(ofPeriods(series, upToTiers, which)),
     prepareDays: (series, ranges) => held.prepare(ofDays(series, EVERY_TIER, ranges)),
   };

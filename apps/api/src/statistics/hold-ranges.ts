@@ -1,7 +1,7 @@
 import type { Day } from '../queries/clickhouse/day.ts';
 import { EVERY_TIER } from '../queries/clickhouse/day-tiers.ts';
 import { idOfDays, tierOf, type PeriodBlock, type PeriodSeries } from '../queries/clickhouse/held-blocks.ts';
-import { contentOfDays, slabsOf } from '../queries/clickhouse/held-contents.ts';
+import { contentOfDays, everySlab, slabsOf } from '../queries/clickhouse/held-contents.ts';
 import type { HeldSums } from '../queries/clickhouse/held-heroes.ts';
 import type { PackedBlock } from '../queries/clickhouse/packed-blocks.ts';
 import { rangeBlock } from '../queries/clickhouse/range-blocks.ts';
@@ -12,11 +12,10 @@ import { openHeldBlocks, type ReadContents, type Series, type Slabs } from './ho
 import { nameOf, packing, type HeldPeriods } from './hold-periods.ts';
 
 const MEGABYTE = 2 ** 20;
-const MOST_BYTES = { ready: 32 * MEGABYTE, packed: 224 * MEGABYTE };
+const MOST_BYTES = { ready: 32 * MEGABYTE, packed: 256 * MEGABYTE };
 
-/** The ranges of the bar of filters. */
-interface HeldRanges {
-  readonly ranges: HeldSums['ranges'];
+/** The ranges of the bar of filters, and histories through the patches; other periods as they are. */
+interface HeldRanges extends Pick<HeldSums, 'ranges' | 'periods'> {
   /** What it takes to have those of a series ready before anybody asks for them, bit by bit. */
   preparations(series: PeriodSeries, newest: Day): Generator<Preparation>;
 }
@@ -39,12 +38,51 @@ export function holdRanges(
     contents,
     packing(mostBytesReady, MOST_BYTES.packed),
   );
+  const seriesOf = addingUp(periods);
 
-  const seriesOf = (
-    series: PeriodSeries,
-    tiers: readonly number[],
-    ranges: readonly BarRange[],
-  ): Series<PeriodBlock> => ({
+  return {
+    periods: (series, upToTiers, ranges) =>
+      isByPatch(series)
+        ? held.blocks(periods.seriesOf(series, upToTiers, (slabs) => slabsOf(slabs, ranges)))
+        : periods.periods(series, upToTiers, ranges),
+    ranges: (series, upToTiers, ranges, newest) => {
+      const ofTheBar = newest === undefined ? undefined : rangesOfTheBar(newest);
+      const known = ranges.flatMap((range) => ofTheBar?.get(rangeName(range)) ?? []);
+      return known.length < ranges.length ? undefined : held.blocks(seriesOf(series, upToTiers, known));
+    },
+    preparations: function* (series, newest) {
+      if (isByPatch(series)) yield () => held.prepare(periods.seriesOf(series, EVERY_TIER, everySlab));
+      else yield* inParts(series, [...rangesOfTheBar(newest).values()]);
+    },
+  };
+
+  function* inParts(series: PeriodSeries, ranges: readonly BarRange[]): Generator<Preparation> {
+    const missing = async () => {
+      const ids = new Set(await held.missing(seriesOf(series, EVERY_TIER, ranges)));
+      return ranges.filter((range) => EVERY_TIER.some((tier) => ids.has(idOfDays(range, tier))));
+    };
+    // What is of all heroes is much: other questions wait while it is taken apart.
+    const isLittle = series.table.apart === 'hero_id';
+    yield async () => {
+      const whole = (await missing()).flatMap(({ cut }) => cut.periods ?? []);
+      return periods.preparePeriods(series, EVERY_TIER, (slabs) =>
+        slabsOf(slabs, whole).filter(({ id }) => isLittle || isHotSlab(id)),
+      );
+    };
+    for (const range of isLittle ? [undefined] : ranges)
+      yield async () => {
+        const days = (await missing()).filter((one) => one === (range ?? one)).flatMap(daysOf);
+        return periods.prepareDays(series, days);
+      };
+    for (const tiers of isLittle ? [EVERY_TIER] : EVERY_TIER.map((tier) => [tier]))
+      yield () => held.prepare(seriesOf(series, tiers, ranges));
+  }
+}
+
+/** Ranges of a series, a block of each up to each tier. */
+const addingUp =
+  (periods: HeldPeriods) =>
+  (series: PeriodSeries, tiers: readonly number[], ranges: readonly BarRange[]): Series<PeriodBlock> => ({
     table: series.table.table,
     name: nameOf(series),
     units: (slabs) =>
@@ -55,36 +93,8 @@ export function holdRanges(
     read: (ids) => addUp(periods, series, { ids, ranges }),
   });
 
-  return {
-    ranges: (series, upToTiers, ranges, newest) => {
-      const ofTheBar = newest === undefined ? undefined : rangesOfTheBar(newest);
-      const known = ranges.flatMap((range) => ofTheBar?.get(rangeName(range)) ?? []);
-      return known.length < ranges.length ? undefined : held.blocks(seriesOf(series, upToTiers, known));
-    },
-    preparations: function* (series, newest) {
-      const ranges = [...rangesOfTheBar(newest).values()];
-      const missing = async () => {
-        const ids = new Set(await held.missing(seriesOf(series, EVERY_TIER, ranges)));
-        return ranges.filter((range) => EVERY_TIER.some((tier) => ids.has(idOfDays(range, tier))));
-      };
-      // What is of all heroes is much: other questions wait while it is taken apart.
-      const isLittle = series.table.apart === 'hero_id';
-      yield async () => {
-        const whole = (await missing()).flatMap(({ cut }) => cut.periods ?? []);
-        return periods.preparePeriods(series, EVERY_TIER, (slabs) =>
-          slabsOf(slabs, whole).filter(({ id }) => isLittle || isHotSlab(id)),
-        );
-      };
-      for (const range of isLittle ? [undefined] : ranges)
-        yield async () => {
-          const days = (await missing()).filter((one) => one === (range ?? one)).flatMap(daysOf);
-          return periods.prepareDays(series, days);
-        };
-      for (const tiers of isLittle ? [EVERY_TIER] : EVERY_TIER.map((tier) => [tier]))
-        yield () => held.prepare(seriesOf(series, tiers, ranges));
-    },
-  };
-}
+/** A history through the patches is asked for as it is, as often as ranges. */
+const isByPatch = ({ table }: PeriodSeries) => table.called !== undefined;
 
 const daysOf = ({ cut: { rest, off } }: BarRange) => [...rest, ...off];
 

@@ -55,7 +55,7 @@ export function holdSums(
   const matchDays = async () => (await readDays('days', () => listMatchDays(clickhouse))).value;
 
   const periods = holdPeriods({ clickhouse, postgres }, contents, mostBytesReady);
-  const { ranges, preparations } = holdRanges(postgres, contents, periods, mostBytesReady);
+  const { preparations, ...held } = holdRanges(postgres, contents, periods, mostBytesReady);
 
   holdMatches({ clickhouse, postgres }, matchDays);
   answerFromMemory(clickhouse, {
@@ -66,9 +66,8 @@ export function holdSums(
         units: (slabs) => everySlab(slabs(HEROES)),
         read: (slabs) => readHeroBlocks(clickhouse, mode, upToRank, slabs),
       }),
-    periods: periods.periods,
+    ...held,
     days: periods.days,
-    ranges,
     matchDays,
     places: async ({ mode, from, to }) =>
       (await readPlaces(`${mode} ${from} ${to}`, () => readHeroPlaces(clickhouse, { mode, from, to }))).value,

@@ -12,6 +12,7 @@ import {
   PAIR_TABLE,
   type PeriodTable,
 } from '../queries/clickhouse/held-tables.ts';
+import { CHANCES_BY_PATCH, ITEMS_BY_PATCH } from '../queries/clickhouse/item-patches.ts';
 import { ALL_HEROES } from '../queries/clickhouse/rollups/hero-item-day.ts';
 import { HERO_METRICS } from '../queries/clickhouse/rollups/hero-metric-day.ts';
 import { SERVE_MODES, type ServeMode } from '../queries/clickhouse/statistic-filter.ts';
@@ -20,13 +21,21 @@ import { SERVE_MODES, type ServeMode } from '../queries/clickhouse/statistic-fil
 const WHOLE_TABLES: readonly PeriodTable[] = [
   ITEM_TABLE,
   CHANCE_TABLE,
+  ITEMS_BY_PATCH,
+  CHANCES_BY_PATCH,
   ITEM_MATRIX_TABLE,
   PAIR_TABLE,
   FIGURE_TABLE,
   LANE_TABLE,
   LENGTH_TABLE,
 ];
-const TABLES_OF_HEROES: readonly PeriodTable[] = [ITEM_TABLE, CHANCE_TABLE, ABILITY_TABLE];
+const TABLES_OF_HEROES: readonly PeriodTable[] = [
+  ITEM_TABLE,
+  CHANCE_TABLE,
+  ITEMS_BY_PATCH,
+  CHANCES_BY_PATCH,
+  ABILITY_TABLE,
+];
 
 /** All series that the bar of filters can ask for, the most asked for first. */
 export function* seriesOfTheBar(): Generator<PeriodSeries> {

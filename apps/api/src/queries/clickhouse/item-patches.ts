@@ -65,8 +65,8 @@ const heldByPatch = (table: PeriodTable, columns: readonly Ch[]): PeriodTable =>
 });
 
 const ITEM_SUMS: readonly Ch[] = [ch`matches`, ch`wins`, ch`bought_at_seconds`];
-const ITEMS_BY_PATCH = heldByPatch(ITEM_TABLE, ITEM_SUMS);
-const CHANCES_BY_PATCH = heldByPatch(CHANCE_TABLE, CHANCE_COLUMNS);
+export const ITEMS_BY_PATCH = heldByPatch(ITEM_TABLE, ITEM_SUMS);
+export const CHANCES_BY_PATCH = heldByPatch(CHANCE_TABLE, CHANCE_COLUMNS);
 
 /** The days of every patch: whole periods all of them. */
 const RANGES: readonly DayRange[] = PATCH_DAYS.map((from, index) => {
