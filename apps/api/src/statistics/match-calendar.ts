@@ -88,8 +88,9 @@ function coverageOf(
   const isUnlimited = minRankStep === undefined && maxRankStep === undefined;
   const [lowest, highest] = isUnlimited ? [0, 255] : [minRankStep ?? 1, maxRankStep ?? 255];
   let [matches, newestStartedAt] = [0, 0];
-  for (const { day, ranks, ...of } of days) {
-    if (day < from || day > to) continue;
+  for (const of of days) {
+    if (of.day < from || of.day > to) continue;
+    const { ranks } = of;
     // NOTE: a loop by place: `entries` of every day took a millisecond of each answer.
     for (let index = 0; index < ranks.length; index += 1) {
       const rank = ranks[index] ?? 0;

@@ -3,7 +3,7 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import type { ItemChancesRow } from '../../queries/clickhouse/item-chances.ts';
 import type { ItemTotalsRow } from '../../queries/clickhouse/item-stats.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
-import { itemEffects, NO_ESTIMATE, type ItemEffect } from './item-effects.ts';
+import { itemEffects, itemEffectsAlone, NO_ESTIMATE } from './item-effects.ts';
 
 /** What was counted of items within some days. */
 export interface CountedItems {
@@ -19,7 +19,8 @@ export interface CountedItems {
 export function itemFigures(now: CountedItems, before: CountedItems): Omit<ItemStatistics, 'basis'> {
   const effects = itemEffects(now.chances, tierOf);
   const past = new Map(before.items.map((item) => [item.itemId, item]));
-  const pastEffects = itemEffects(before.chances, tierOf);
+  // Nothing else of the past is shown: not even by how much one item differed from others of its cost.
+  const pastEffectOf = itemEffectsAlone(before.chances);
   const items = now.items.map((item): ItemStatistic => {
     const { itemId } = item;
     const effect = effects.get(itemId);
@@ -35,7 +36,7 @@ export function itemFigures(now: CountedItems, before: CountedItems): Omit<ItemS
       adjustedWin: moved(effect?.effect, now.winRate),
       boughtAtSeconds: rounded(item.boughtAtSeconds / item.matches, 1),
       sold: rateOf(item.sold, item.matches),
-      previous: previousOf(past.get(itemId), pastEffects.get(itemId), before),
+      previous: previousOf(past.get(itemId), pastEffectOf, before),
     };
   });
   return { players: now.players, winRate: rounded(now.winRate), items };
@@ -62,7 +63,7 @@ function moved(estimate: StatisticEstimate | undefined, by: number): StatisticEs
 
 function previousOf(
   item: ItemTotalsRow | undefined,
-  effect: ItemEffect | undefined,
+  effectOf: (itemId: number) => StatisticEstimate,
   before: CountedItems,
 ): ItemStatistic['previous'] {
   if (before.players === 0) return null;
@@ -70,7 +71,7 @@ function previousOf(
   return {
     pickRate: pickOf(item, before).rate,
     winRate: rounded(item.wins / item.matches),
-    effect: effect?.effect.value ?? null,
+    effect: effectOf(item.itemId).value,
     boughtAtSeconds: rounded(item.boughtAtSeconds / item.matches, 1),
   };
 }

@@ -26,7 +26,7 @@ export function isDay(value: string): boolean {
 export const dayOf = (unixSeconds: number): Day => new Date(unixSeconds * 1000).toISOString().slice(0, 10);
 
 /** The day this many days later, or earlier for a negative number. */
-export const addDays = (value: Day, days: number): Day => dayAt(dayNumberOf(value) + days);
+export const addDays = (value: Day, days: number): Day => dayAt(dayNumber(value) + days);
 
 const DAY_MS = 86_400_000;
 /** Of as many days as a `Date` holds, which answers turn over hundreds of times: written and read once each. */
@@ -34,7 +34,7 @@ const NUMBERS = new Map<Day, number>();
 const WRITTEN: (Day | undefined)[] = Array.from({ length: 2 ** 16 });
 
 /** Days since 1970. */
-function dayNumberOf(value: Day): number {
+export function dayNumber(value: Day): number {
   const known = NUMBERS.get(value);
   if (known !== undefined) return known;
   const number = Date.parse(`${value}T00:00:00Z`) / DAY_MS;
@@ -42,7 +42,8 @@ function dayNumberOf(value: Day): number {
   return number;
 }
 
-function dayAt(number: number): Day {
+/** The day of such a number. */
+export function dayAt(number: number): Day {
   const known = WRITTEN[number];
   if (known !== undefined) return known;
   const written = dayOf(number * 86_400);

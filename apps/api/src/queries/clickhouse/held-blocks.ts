@@ -2,7 +2,7 @@ import { ch, identifier, literal, literals, NOTHING, type Ch } from './ch.ts';
 import { ColumnReader, type WideNumbers } from './column-reader.ts';
 import type { ClickHouse } from './connect.ts';
 import { inRanges } from './cut-days.ts';
-import { dayAt, dayNumber } from './held-heroes.ts';
+import { dayAt, dayNumber } from './day.ts';
 import type { PeriodTable } from './held-tables.ts';
 import type { DayRange } from './rollups/period.ts';
 import { HIGHEST_TIER } from './rollups/serve-catalogue.ts';

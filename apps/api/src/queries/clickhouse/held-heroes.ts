@@ -1,6 +1,6 @@
 import { arrayOf, ch, chJoin, identifier, str, u32, u8 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
-import type { Day } from './day.ts';
+import { dayAt, dayNumber, type Day } from './day.ts';
 import type { PeriodBlock, PeriodSeries } from './held-blocks.ts';
 import type { HeldPlaces } from './hero-places.ts';
 import type { MatchesOfDayRow } from './match-calendar.ts';
@@ -122,8 +122,9 @@ export function matchesByDay(
 ): ReadonlyMap<Day, number> {
   const byDay = new Map<Day, number>();
   for (const { day, ranks, matches } of daysOf(days, filter)) {
-    const held = ranks.map((rank, index) => (isRankOf(filter, rank) ? (matches[index] ?? 0) : 0));
-    const all = held.reduce((sum, value) => sum + value, 0);
+    let all = 0;
+    for (let index = 0; index < ranks.length; index += 1)
+      if (isRankOf(filter, ranks[index] ?? 0)) all += matches[index] ?? 0;
     if (all > 0) byDay.set(day, (byDay.get(day) ?? 0) + all);
   }
   return byDay;
@@ -221,10 +222,6 @@ interface SignedBlocks {
   readonly sign: 1 | -1;
 }
 
-const DAY_MS = 86_400_000;
-export const dayNumber = (day: Day): number => Date.parse(day) / DAY_MS;
-export const dayAt = (number: number): Day => new Date(number * DAY_MS).toISOString().slice(0, 10);
-
 const indexesOf = (columns: readonly HeroSum[]) => columns.map((column) => HERO_SUMS.indexOf(column));
 
 function addUp(
@@ -260,17 +257,10 @@ function addUpHero(
   columns: readonly HeroSum[],
 ): number[] {
   const indexes = indexesOf(columns);
-  const [first, last] = [dayNumber(days.from), dayNumber(days.to)];
   const totals = zeros(indexes.length);
   for (const { blocks, sign } of parts)
-    for (const block of blocks) {
-      if (last < block.firstDay || first > block.lastDay) continue;
-      for (let row = 0; row < block.days.length; row += 1) {
-        const day = block.days[row] ?? 0;
-        if (block.heroIds[row] === heroId && day >= first && day <= last)
-          addRow(totals, block, row, indexes, sign);
-      }
-    }
+    for (const block of blocks)
+      for (const row of rowsBetween(block, days, heroId)) addRow(totals, block, row, indexes, sign);
   return totals;
 }
 
@@ -284,8 +274,7 @@ function ofHeroByDay(
   const totals = new Map<number, number[]>();
   for (const { blocks, sign } of parts)
     for (const block of blocks)
-      for (const row of rowsBetween(block, days)) {
-        if (block.heroIds[row] !== heroId) continue;
+      for (const row of rowsBetween(block, days, heroId)) {
         const day = block.days[row] ?? 0;
         const own = totals.get(day) ?? zeros(indexes.length);
         totals.set(day, own);
@@ -302,14 +291,18 @@ function zeros(length: number): number[] {
   return all;
 }
 
-/** The places of a block's rows on these days. */
-function rowsBetween({ days, firstDay, lastDay }: HeroBlock, { from, to }: DayRange): number[] {
+/** The places of a block's rows on these days, of a hero or of all. */
+function rowsBetween(
+  { days, firstDay, lastDay, heroIds }: HeroBlock,
+  { from, to }: DayRange,
+  heroId?: number,
+): number[] {
   const [first, last] = [dayNumber(from), dayNumber(to)];
   const rows: number[] = [];
   if (last < firstDay || first > lastDay) return rows;
   for (let row = 0; row < days.length; row += 1) {
     const day = days[row] ?? 0;
-    if (day >= first && day <= last) rows.push(row);
+    if (day >= first && day <= last && (heroId === undefined || heroIds[row] === heroId)) rows.push(row);
   }
   return rows;
 }

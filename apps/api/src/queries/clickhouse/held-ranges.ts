@@ -1,6 +1,7 @@
 import type { ClickHouse } from './connect.ts';
 import { tierOf, type PeriodBlock } from './held-blocks.ts';
-import { dayNumber, heldSums } from './held-heroes.ts';
+import { dayNumber } from './day.ts';
+import { heldSums } from './held-heroes.ts';
 import type { PeriodTable } from './held-tables.ts';
 import type { DayRange } from './rollups/period.ts';
 import { tierSteps, type TierFilter } from './statistic-filter.ts';

@@ -1,7 +1,7 @@
 import { ch, NOTHING, u16 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
-import { day, type Day } from './day.ts';
-import { dayNumber, heldSums, isOfMode, type HeldExperience } from './held-heroes.ts';
+import { day, dayNumber, type Day } from './day.ts';
+import { heldSums, isOfMode, type HeldExperience } from './held-heroes.ts';
 import { EXPERIENCE_FROM } from './rollups/hero-experience.ts';
 import { periodOf, type DayRange } from './rollups/period.ts';
 import { HIGHEST_TIER } from './rollups/serve-catalogue.ts';

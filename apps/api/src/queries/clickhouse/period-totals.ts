@@ -1,6 +1,6 @@
 import type { DaysRow } from './days-left-over.ts';
 import type { PeriodBlock } from './held-blocks.ts';
-import { dayNumber } from './held-heroes.ts';
+import { dayNumber } from './day.ts';
 import type { DayRange } from './rollups/period.ts';
 
 /** Which rows and sums: all of them unless told otherwise. */
