@@ -24,7 +24,7 @@ export interface Column<Row> {
   /** Hidden until the visitor chooses it. */
   readonly optional?: boolean;
   readonly sortable?: boolean;
-  /** Width in `ch` of a table whose rows come as one scrolls; 20 for text and 10 for numbers by default. */
+  /** Width in `ch` of a table whose rows come as one scrolls, at least that of the head; 20 for text and 10 for numbers by default. */
   readonly widthCh?: number;
 }
 

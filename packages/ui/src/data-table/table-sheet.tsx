@@ -130,13 +130,20 @@ function useOpenKeys(): [ReadonlySet<string>, (rowKey: string) => void] {
 
 /** NOTE: a phone has no tracks, and every cell would be styled anew with them. */
 function virtualTable<Row>(columns: readonly Column<Row>[], rows: number, isPhone: boolean) {
-  const style = { '--data-table-columns': trackSizes(columns) } as CSSProperties;
+  const widths = columns.map(widthOf);
+  const style = {
+    '--data-table-columns': widths.map((ch) => `minmax(${ch}ch, ${ch}fr)`).join(' '),
+    '--data-table-width': `${widths.reduce((sum, ch) => sum + ch, 0)}ch`,
+  } as CSSProperties;
   return { 'data-virtual': true, 'aria-rowcount': rows + 1, style: isPhone ? undefined : style };
 }
 
-/** Rows that are not all there cannot agree on widths by their content: each column says its least one. */
-function trackSizes<Row>(columns: readonly Column<Row>[]): string {
-  return columns
-    .map(({ numeric, widthCh = numeric ? 10 : 20 }) => `minmax(${widthCh}ch, ${widthCh}fr)`)
-    .join(' ');
+/** A letter of a head in `ch` of the table, whose numbers are larger; and what stands around its words. */
+const HEAD_LETTER_CH = 0.66;
+const AROUND_HEAD_CH = 4;
+
+/** Rows that are not all there cannot agree on widths by their content: each column says its least one, in which its head has room. */
+function widthOf<Row>({ numeric, label, shortLabel = label, widthCh }: Column<Row>): number {
+  const head = Math.ceil(shortLabel.length * HEAD_LETTER_CH + AROUND_HEAD_CH);
+  return Math.max(head, widthCh ?? (numeric ? 10 : 20));
 }

@@ -10,7 +10,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
 import { LANE_FIELD } from '../../shared/statistics/lane-field.ts';
-import { ChanceAlone, isChanceAlone } from '../../shared/statistics/chance-alone.tsx';
+import { isChanceAlone } from '../../shared/statistics/chance-alone.tsx';
 import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
@@ -91,7 +91,11 @@ function Pairings({ answer, heroId }: PairingsProps) {
       >
         <h2 id="all-pairs">Every hero with every other</h2>
         <Meetings meeting={meeting} />
-        {isChanceAlone(below.all(meeting)) && <ChanceAlone />}
+        {isChanceAlone(below.all(meeting)) && (
+          <p className="statistics-lead">
+            Chance alone explains how these pairs differ: every edge is drawn to nothing.
+          </p>
+        )}
         <PairMatrix lookup={below} meeting={meeting} />
       </section>
     </>

@@ -1,6 +1,6 @@
 import { formatFilters, type HeroLanes, type LaneStats } from '@soulstat/api-client';
 import { LinkTabs, Skeleton } from '@soulstat/ui';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo, useRef } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { apiQuery } from '../../shared/api.ts';
 import { useGameData } from '../../shared/game-data.ts';
@@ -16,13 +16,14 @@ import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
+import { behindWhere, useNearValue } from '../../shared/statistics/use-near-value.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { laneColumns, type LaneView } from './parts/lane-columns.tsx';
 import { LANE_TIER_LIST_HEAD } from './parts/lane-tier-list-head.ts';
 
 /** Stands below the table: its charts come after it. */
 const AfterLane = lazy(async () => ({
-  default: (await loadChunk('after lane', () => import('./parts/after-lane.tsx'))).AfterLane,
+  default: memo((await loadChunk('after lane', () => import('./parts/after-lane.tsx'))).AfterLane),
 }));
 
 const FIELDS = [...statisticFields(SLICE_FIELDS), LANE_FIELD];
@@ -54,9 +55,7 @@ export function Component() {
         {(answer) => (
           <>
             <Lanes answer={answer} view={view} />
-            <Suspense fallback={<Skeleton shape="block" width="100%" height="30rem" />}>
-              <AfterLane heroes={answer.heroes} />
-            </Suspense>
+            <Chart heroes={answer.heroes} />
             <HowLanes request={`/api/lanes/heroes${search && `?${search}`}`} />
           </>
         )}
@@ -107,6 +106,19 @@ function Lanes({ answer: { heroes, basis }, view }: { readonly answer: LaneStats
       footNote={<StatisticFoot basis={basis} />}
       empty={<p>No match of these tells how its lanes stood: that stands in match files.</p>}
     />
+  );
+}
+
+/** Below the table, where it follows a choice later. */
+function Chart({ heroes }: Pick<LaneStats, 'heroes'>) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNearValue(heroes, place);
+  return (
+    <div ref={place} {...behindWhere(near !== heroes)}>
+      <Suspense fallback={<Skeleton shape="block" width="100%" height="30rem" />}>
+        <AfterLane heroes={near} />
+      </Suspense>
+    </div>
   );
 }
 

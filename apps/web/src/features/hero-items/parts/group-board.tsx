@@ -1,39 +1,56 @@
 import type { ItemStatistic } from '@soulstat/api-client';
 import { formatDuration, formatPercent, ItemIcon } from '@soulstat/ui';
+import { memo, useRef } from 'react';
 import { artOf } from '../../../shared/art.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { clausesOf, costOf, formatPoints, SLOT_LABELS } from '../../../shared/items/item-words.ts';
-import { ITEM_GROUPS, itemsOfGroup } from './item-groups.ts';
+import { behindWhere, useNearValue } from '../../../shared/statistics/use-near-value.ts';
+import { ITEM_GROUPS, itemsOfGroup, type ItemGroup } from './item-groups.ts';
 
 /** What the hero always, often and sometimes buys. */
 export function GroupBoard({ items }: { readonly items: readonly ItemStatistic[] }) {
   return (
     <section className="hero-items-groups">
       <h2>What is bought</h2>
-      {ITEM_GROUPS.map((group) => {
-        const own = itemsOfGroup(items, group);
-        return (
-          <div key={group.id} className="hero-items-group" data-group={group.id}>
-            <h3>
-              {group.label} <span>{group.about}</span>
-            </h3>
-            {own.length === 0 ? (
-              <p className="hero-items-none">None</p>
-            ) : (
-              <ul>
-                {own.map((item) => (
-                  <li key={item.itemId}>
-                    <GroupItem item={item} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-        );
-      })}
+      {ITEM_GROUPS.map((group) => (
+        <Group key={group.id} group={group} items={items} />
+      ))}
     </section>
   );
 }
+
+interface GroupProps {
+  readonly group: ItemGroup;
+  readonly items: readonly ItemStatistic[];
+}
+
+/** Out of sight it follows a choice later: that brings many items into other groups. */
+function Group({ group, items }: GroupProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNearValue(items, place);
+  return (
+    <div ref={place} className="hero-items-group" data-group={group.id} {...behindWhere(near !== items)}>
+      <h3>
+        {group.label} <span>{group.about}</span>
+      </h3>
+      <GroupItems group={group} items={near} />
+    </div>
+  );
+}
+
+const GroupItems = memo(function GroupItems({ group, items }: GroupProps) {
+  const own = itemsOfGroup(items, group);
+  if (own.length === 0) return <p className="hero-items-none">None</p>;
+  return (
+    <ul>
+      {own.map((item) => (
+        <li key={item.itemId}>
+          <GroupItem item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+});
 
 function GroupItem({ item: figures }: { readonly item: ItemStatistic }) {
   const item = useGameData().itemOrUnknown(figures.itemId);

@@ -19,21 +19,41 @@ interface DuoListsProps {
 
 /** Partners, and opponents beside or below them. */
 export function DuoLists({ heroId, lookup, footNote }: DuoListsProps) {
+  const isAllChance = useMemo(
+    () => MEETINGS.every((meeting) => isChanceAlone(pairsOf(lookup, meeting, heroId))),
+    [lookup, heroId],
+  );
   return (
-    <div className="duo-lists">
-      <div>
-        <h3>{heroId === undefined ? 'Partners' : 'Best partners'}</h3>
-        <Pairs heroId={heroId} lookup={lookup} footNote={footNote} meeting="partners" />
+    <>
+      {isAllChance && <ChanceAlone />}
+      <div className="duo-lists">
+        <div>
+          <h3>{heroId === undefined ? 'Partners' : 'Best partners'}</h3>
+          <Pairs {...{ heroId, lookup, footNote, isAllChance }} meeting="partners" />
+        </div>
+        <Opponents {...{ heroId, lookup, footNote, isAllChance }} />
       </div>
-      <Opponents heroId={heroId} lookup={lookup} footNote={footNote} />
-    </div>
+    </>
   );
 }
 
+const MEETINGS = ['partners', 'opponents'] as const;
+
+const pairsOf = (lookup: PairLookup, meeting: Meeting, heroId: number | undefined) =>
+  heroId === undefined ? lookup.all(meeting) : lookup.of(meeting, heroId);
+
+interface ListProps extends DuoListsProps {
+  /** It is said above both lists. */
+  readonly isAllChance: boolean;
+}
+
 /** Below the partners on a phone, where they follow later. */
-function Opponents({ heroId, lookup, footNote }: DuoListsProps) {
+function Opponents({ heroId, lookup, footNote, isAllChance }: ListProps) {
   const place = useRef<HTMLDivElement>(null);
-  const shown = useMemo(() => ({ heroId, lookup, footNote }), [heroId, lookup, footNote]);
+  const shown = useMemo(
+    () => ({ heroId, lookup, footNote, isAllChance }),
+    [heroId, lookup, footNote, isAllChance],
+  );
   const near = useNearValue(shown, place);
   return (
     <div ref={place} {...behindWhere(near !== shown)}>
@@ -43,19 +63,16 @@ function Opponents({ heroId, lookup, footNote }: DuoListsProps) {
   );
 }
 
-interface PairsProps extends DuoListsProps {
+interface PairsProps extends ListProps {
   readonly meeting: Meeting;
 }
 
 /** Of a hero all of them; of all heroes the strongest, and the others for who asks. */
-const Pairs = memo(function Pairs({ heroId, lookup, meeting, footNote }: PairsProps) {
+const Pairs = memo(function Pairs({ heroId, lookup, meeting, footNote, isAllChance }: PairsProps) {
   const [isWhole, setWhole] = useState(false);
   const { heroOrUnknown } = useGameData();
   const isOfOneHero = heroId !== undefined;
-  const pairs = useMemo(
-    () => (heroId === undefined ? lookup.all(meeting) : lookup.of(meeting, heroId)),
-    [lookup, meeting, heroId],
-  );
+  const pairs = useMemo(() => pairsOf(lookup, meeting, heroId), [lookup, meeting, heroId]);
   const shown = useMemo(
     () => (isOfOneHero || isWhole ? pairs : strongestOf(pairs)),
     [pairs, isOfOneHero, isWhole],
@@ -64,7 +81,7 @@ const Pairs = memo(function Pairs({ heroId, lookup, meeting, footNote }: PairsPr
   const isChance = isChanceAlone(pairs);
   return (
     <>
-      {isChance && <ChanceAlone />}
+      {isChance && !isAllChance && <ChanceAlone />}
       {/* An order of nothing would look like one. The list of before stays unseen: the way back makes no other. */}
       <Kept isSeen={!isChance || isOfOneHero || isWhole}>
         <PairList

@@ -121,7 +121,7 @@ function Board({ answer, request, view }: BoardProps) {
             rows={found.slice(from, to)}
             keyOf={({ accountId }) => String(accountId)}
             noun={{ one: 'player', many: 'players' }}
-            phoneColumnKeys={['place', 'value', 'winRate']}
+            phoneColumnKeys={['value', 'place', 'winRate']}
             isMarked={({ accountId }) => accountId === own}
             csvFileName="leaderboard.csv"
             footNote={

@@ -142,7 +142,7 @@ function Board({ answer, byHero, request }: BoardProps) {
             rows={found.slice(from, to)}
             keyOf={({ position }) => String(position)}
             noun={{ one: 'entry', many: 'entries' }}
-            phoneColumnKeys={['place', 'badge', 'identity']}
+            phoneColumnKeys={['badge', 'place', 'identity']}
             csvFileName="publisher-leaderboard.csv"
             footNote={
               <DataStamp

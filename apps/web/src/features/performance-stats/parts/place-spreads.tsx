@@ -1,20 +1,10 @@
-import {
-  formatFilters,
-  type Filters,
-  type HeroPlaceSpread,
-  type HeroPlaceSpreads,
-} from '@soulstat/api-client';
-import { formatCount, formatPercent, type Column } from '@soulstat/ui';
-import { memo, useMemo, useRef } from 'react';
+import type { Filters, HeroPlaceSpread } from '@soulstat/api-client';
+import { formatPercent, type Column } from '@soulstat/ui';
+import { memo, useRef } from 'react';
 import { countOf } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
-import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
-import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
-import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
+import { PlaceTable } from '../../../shared/statistics/place-table.tsx';
 import { EstimateCell, LEAST_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
-import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
 import { behindWhere, useNearValue } from '../../../shared/statistics/use-near-value.ts';
-import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { PlaceBars } from './place-bars.tsx';
 import './place-spreads.css';
 
@@ -40,63 +30,36 @@ export function PlaceSpreads({ filters }: { readonly filters: Filters }) {
 }
 
 const Places = memo(function Places({ filters }: { readonly filters: Filters }) {
-  const query = useStatistics('/api/mvp/places', { query: filters });
-  const request = ['/api/mvp/places', formatFilters(filters)].filter(Boolean).join('?');
   return (
-    <StatisticAnswer query={query} height="80rem">
-      {(answer) => (
-        <>
-          <PlaceTable answer={answer} />
-          <HowComputed request={request}>
-            <p>
-              Every player of a match has a place of twelve by what they added to the chance to win, how they
-              played and how their lane went. Counted of {countOf(answer.scoredMatches, 'match', 'matches')}{' '}
-              that have places, among the newest 4,000 of the filters. With nothing but chance a hero would be
-              at each place in 8.3 % of its matches, and average 6.5.
-            </p>
-          </HowComputed>
-        </>
-      )}
-    </StatisticAnswer>
-  );
-});
-
-function PlaceTable({ answer: { basis, heroes } }: { readonly answer: HeroPlaceSpreads }) {
-  const gameData = useGameData();
-  const columns = useMemo(() => {
-    const most = Math.max(
-      ...heroes.filter(isKnown).flatMap(({ shares }) => shares.map(({ rate }) => rate ?? 0)),
-    );
-    return placeColumns((heroId) => gameData.heroOrUnknown(heroId).name, most);
-  }, [gameData, heroes]);
-  return (
-    <LateTable
+    <PlaceTable
+      filters={filters}
       caption="How often each hero is at which place"
-      columns={columns}
-      rows={heroes}
-      keyOf={({ heroId }) => String(heroId)}
-      noun={{ one: 'hero', many: 'heroes' }}
+      columnsOf={placeColumns}
       initialView={{ sort: { key: 'average', direction: 'ascending' } }}
       phoneColumnKeys={['bars', 'average']}
       csvFileName="hero-places.csv"
-      virtualAboveRows={ROWS_AT_ONCE}
-      footNote={<StatisticFoot basis={basis} />}
       empty={<p>No match of these has places: they need the file of the match, and Street Brawl has none.</p>}
-    />
+    >
+      {(scoredMatches) => (
+        <p>
+          Every player of a match has a place of twelve by what they added to the chance to win, how they
+          played and how their lane went. Counted of {countOf(scoredMatches, 'match', 'matches')} that have
+          places, among the newest 4,000 of the filters. With nothing but chance a hero would be at each place
+          in 8.3 % of its matches, and average 6.5.
+        </p>
+      )}
+    </PlaceTable>
   );
-}
+});
 
 const isKnown = ({ place }: HeroPlaceSpread) => place.count >= LEAST_COUNT;
 const toHundredth = (place: number) => place.toFixed(2);
 
-function placeColumns(nameOf: (heroId: number) => string, most: number): Column<HeroPlaceSpread>[] {
+function placeColumns(heroes: readonly HeroPlaceSpread[]): Column<HeroPlaceSpread>[] {
+  const most = Math.max(
+    ...heroes.filter(isKnown).flatMap(({ shares }) => shares.map(({ rate }) => rate ?? 0)),
+  );
   return [
-    {
-      key: 'hero',
-      label: 'Hero',
-      value: ({ heroId }) => nameOf(heroId),
-      cell: ({ heroId }) => <HeroLink heroId={heroId} />,
-    },
     {
       key: 'bars',
       label: 'Share of each place, from the first to the twelfth',
@@ -129,14 +92,6 @@ function placeColumns(nameOf: (heroId: number) => string, most: number): Column<
       ),
       optional: true,
     })),
-    {
-      key: 'matches',
-      label: 'Matches with places',
-      shortLabel: 'Matches',
-      numeric: true,
-      value: ({ place }) => place.count,
-      format: formatCount,
-    },
   ];
 }
 

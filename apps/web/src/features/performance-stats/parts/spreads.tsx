@@ -71,7 +71,7 @@ function SpreadTable({ answer }: { readonly answer: HeroSpreads }) {
       keyOf={({ heroId }) => String(heroId)}
       noun={{ one: 'hero', many: 'heroes' }}
       initialView={{ sort: { key: 'p50', direction: 'descending' } }}
-      phoneColumnKeys={['p10', 'p50', 'p90']}
+      phoneColumnKeys={['p50', 'p10', 'p90']}
       csvFileName={`hero-${answer.figure}.csv`}
       virtualAboveRows={ROWS_AT_ONCE}
       footNote={<StatisticFoot basis={answer.basis} />}
