@@ -1,0 +1,82 @@
+import {
+  formatFilters,
+  type Filters,
+  type HeroPlaceSpread,
+  type HeroPlaceSpreads,
+} from '@soulstat/api-client';
+import { formatCount, type Column, type DataTableProps } from '@soulstat/ui';
+import { useMemo, type ReactNode } from 'react';
+import { useGameData } from '../game-data.ts';
+import { HeroLink } from './hero-link.tsx';
+import { HowComputed } from './how-computed.tsx';
+import { LateTable, ROWS_AT_ONCE } from './late-table.tsx';
+import { StatisticAnswer, StatisticFoot } from './statistic-answer.tsx';
+import { useStatistics } from './use-statistics.ts';
+
+type TableProps = Pick<
+  DataTableProps<HeroPlaceSpread>,
+  'caption' | 'csvFileName' | 'empty' | 'initialView' | 'phoneColumnKeys'
+>;
+
+interface PlaceTableProps extends TableProps {
+  readonly filters: Filters;
+  /** Those between the hero and how many matches have places. Keep the function the same between renders. */
+  readonly columnsOf: (heroes: readonly HeroPlaceSpread[]) => readonly Column<HeroPlaceSpread>[];
+  /** How it is computed, given how many matches have places. */
+  readonly children: (scoredMatches: number) => ReactNode;
+}
+
+/** What places among the twelve say of heroes: a table of `/api/mvp/places`, and how it is computed. */
+export function PlaceTable({ filters, children, ...table }: PlaceTableProps) {
+  const query = useStatistics('/api/mvp/places', { query: filters });
+  const request = ['/api/mvp/places', formatFilters(filters)].filter(Boolean).join('?');
+  return (
+    <StatisticAnswer query={query} height="80rem">
+      {(answer) => (
+        <>
+          <Heroes {...table} answer={answer} />
+          <HowComputed request={request}>{children(answer.scoredMatches)}</HowComputed>
+        </>
+      )}
+    </StatisticAnswer>
+  );
+}
+
+interface HeroesProps extends TableProps, Pick<PlaceTableProps, 'columnsOf'> {
+  readonly answer: HeroPlaceSpreads;
+}
+
+function Heroes({ answer: { basis, heroes }, columnsOf, ...table }: HeroesProps) {
+  const { heroOrUnknown } = useGameData();
+  const columns = useMemo(
+    () => [heroColumn((id) => heroOrUnknown(id).name), ...columnsOf(heroes), MATCHES_COLUMN],
+    [heroOrUnknown, columnsOf, heroes],
+  );
+  return (
+    <LateTable
+      {...table}
+      columns={columns}
+      rows={heroes}
+      keyOf={({ heroId }) => String(heroId)}
+      noun={{ one: 'hero', many: 'heroes' }}
+      virtualAboveRows={ROWS_AT_ONCE}
+      footNote={<StatisticFoot basis={basis} />}
+    />
+  );
+}
+
+const heroColumn = (nameOf: (heroId: number) => string): Column<HeroPlaceSpread> => ({
+  key: 'hero',
+  label: 'Hero',
+  value: ({ heroId }) => nameOf(heroId),
+  cell: ({ heroId }) => <HeroLink heroId={heroId} />,
+});
+
+const MATCHES_COLUMN: Column<HeroPlaceSpread> = {
+  key: 'matches',
+  label: 'Matches with places',
+  shortLabel: 'Matches',
+  numeric: true,
+  value: ({ place }) => place.count,
+  format: formatCount,
+};
