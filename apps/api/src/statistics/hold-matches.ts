@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import type { SlabContents } from '../queries/clickhouse/held-contents.ts';
 import {
@@ -12,6 +13,7 @@ import type { Postgres } from '../queries/postgres/connect.ts';
 import { readDataVersion } from '../queries/postgres/rollup-state.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
 import { openSlabContents } from './hold-blocks.ts';
+import type { Preparation } from './hold-ranges.ts';
 import { stretchesOf, type PlayedDay, type Stretch } from './match-stretches.ts';
 
 /** A match of all that is known of it takes about a kilobyte. */
@@ -32,11 +34,13 @@ interface Held {
  * Holds the newest normal matches with their players and what these bought, so that samples are counted without reading facts
  * (docs/decisions/0017-slices-of-matches.md). They are read behind the answers once somebody asks, the newest first, and again only where
  * a day has changed; what is not there yet the database is asked for.
+ *
+ * @returns reads them at once
  */
 export function holdMatches(
   { clickhouse, postgres }: { readonly clickhouse: ClickHouse; readonly postgres: Postgres },
   matchDays: () => Promise<readonly MatchesOfDayRow[]>,
-): void {
+): Preparation {
   const contents = openSlabContents({ clickhouse, postgres }, TABLES);
   const cached = openVersionedCache<readonly Stretch[]>(postgres, { max: 1 });
   const stretches = () =>
@@ -53,23 +57,39 @@ export function holdMatches(
     const wanted = newest(all, most);
     const missing = wanted.findIndex((stretch) => !isHeld(stretch));
     if (missing < 0) return heldOf(wanted, wanted.length === all.length);
-    reading ??= readAll(wanted, dataVersion)
-      .catch(() => undefined)
-      .finally(() => (reading = undefined));
+    // Nobody waits for it: until then the database answers.
+    read(wanted, dataVersion).catch(() => undefined);
     return heldOf(wanted.slice(0, missing), false);
   });
 
-  const isHeld = (stretch: Stretch) => held.get(nameOf(stretch))?.content === stretch.content;
+  return async () => {
+    const { value: all, dataVersion } = await stretches();
+    const wanted = newest(all, most);
+    if (wanted.every(isHeld)) return false;
+    await read(wanted, dataVersion);
+    return true;
+  };
 
-  const heldOf = (stretches: readonly Stretch[], isAll: boolean): HeldMatches => ({
-    blocks: stretches.flatMap((stretch) => held.get(nameOf(stretch))?.block ?? []),
-    from: isAll ? -Infinity : (stretches.at(-1)?.from ?? Infinity),
-  });
+  function read(wanted: readonly Stretch[], dataVersion: number): Promise<void> {
+    reading ??= readAll(wanted, dataVersion).finally(() => (reading = undefined));
+    return reading;
+  }
 
-  async function readAll(stretches: readonly Stretch[], dataVersion: number): Promise<void> {
+  function isHeld(stretch: Stretch): boolean {
+    return held.get(nameOf(stretch))?.content === stretch.content;
+  }
+
+  function heldOf(wanted: readonly Stretch[], isAll: boolean): HeldMatches {
+    return {
+      blocks: wanted.flatMap((stretch) => held.get(nameOf(stretch))?.block ?? []),
+      from: isAll ? -Infinity : (wanted.at(-1)?.from ?? Infinity),
+    };
+  }
+
+  async function readAll(wanted: readonly Stretch[], dataVersion: number): Promise<void> {
     const kept = new Map<string, Held>();
     let [bytes, matches] = [0, 0];
-    for (const stretch of stretches) {
+    for (const stretch of wanted) {
       const one = isHeld(stretch) ? held.get(nameOf(stretch)) : await readOne(stretch, dataVersion);
       if (!one) return;
       bytes += one.block ? bytesOfMatches(one.block) : 0;
@@ -86,7 +106,10 @@ export function holdMatches(
 
   /** Undefined where what is counted has changed meanwhile. */
   async function readOne(stretch: Stretch, dataVersion: number): Promise<Held | undefined> {
+    const startedAt = performance.now();
     const block = await readMatchBlock(clickhouse, stretch);
+    // Others have the processors for as long.
+    await wait(performance.now() - startedAt, undefined, { ref: false });
     const isSettled = dataVersion % 2 === 0 && (await readDataVersion(postgres)) === dataVersion;
     return isSettled ? { content: stretch.content, block } : undefined;
   }
