@@ -57,7 +57,7 @@ export function holdSums(
   const periods = holdPeriods({ clickhouse, postgres }, contents, mostBytesReady);
   const { preparations, ...held } = holdRanges(postgres, contents, periods, mostBytesReady);
 
-  holdMatches({ clickhouse, postgres }, matchDays);
+  const readMatches = holdMatches({ clickhouse, postgres }, matchDays);
   answerFromMemory(clickhouse, {
     heroes: (mode, upToRank) =>
       heroes.blocks({
@@ -76,6 +76,7 @@ export function holdSums(
   return {
     matchDays,
     preparations: function* (newestDay) {
+      yield readMatches;
       for (const series of seriesOfTheBar()) {
         const newest = newestDay(series.mode);
         if (newest !== undefined) yield* preparations(series, newest);
