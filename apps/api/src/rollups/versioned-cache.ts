@@ -24,6 +24,7 @@ export function openVersionedCache<Value extends object>(
   { max = 500 }: { readonly max?: number } = {},
 ): (question: string, compute: () => Promise<Value>) => Promise<Versioned<Value>> {
   const held = new LRUCache<string, Value>({ max });
+  let heldVersion: number | undefined;
   const underway = new Map<string, Promise<Versioned<Value> | undefined>>();
 
   return async (question, compute) => {
@@ -31,10 +32,10 @@ export function openVersionedCache<Value extends object>(
       const dataVersion = await readRecentDataVersion(postgres);
       const isSettled = dataVersion % 2 === 0;
       const key = `${dataVersion} ${question}`;
-      const known = isSettled ? held.get(key) : undefined;
+      const known = isSettled && dataVersion === heldVersion ? held.get(question) : undefined;
       if (known) return { dataVersion, value: known };
       if (isSettled) {
-        const answer = await shared(key, () => computeAt(key, dataVersion, compute));
+        const answer = await shared(key, () => computeAt(question, dataVersion, compute));
         if (answer) return answer;
       } else await delay(RETRY_AFTER_MS);
       if (attempt >= ATTEMPTS) return { dataVersion, value: await compute() };
@@ -54,13 +55,16 @@ export function openVersionedCache<Value extends object>(
 
   /** Undefined where the tables changed meanwhile. */
   async function computeAt(
-    key: string,
+    question: string,
     dataVersion: number,
     compute: () => Promise<Value>,
   ): Promise<Versioned<Value> | undefined> {
     const value = await compute();
     if ((await readDataVersion(postgres)) !== dataVersion) return undefined;
-    held.set(key, value);
+    // Nobody asks for another version again: what is left of it would be looked at whenever memory is tidied up.
+    if (heldVersion !== dataVersion) held.clear();
+    heldVersion = dataVersion;
+    held.set(question, value);
     return { dataVersion, value };
   }
 }

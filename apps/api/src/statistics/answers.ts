@@ -23,6 +23,8 @@ import {
 } from './question.ts';
 
 const CACHING = 'public, max-age=60, stale-while-revalidate=600';
+/** Of one kind: an answer takes 150 kB of memory as a rule, and what is sent is kept besides (plugins/kept-answers.ts). */
+const MOST_ANSWERS = 100;
 const CACHING_OF_PLAYER = 'public, max-age=30, stale-while-revalidate=120';
 
 type HeldBasis = Omit<StatisticBasis, 'dataVersion'>;
@@ -64,7 +66,7 @@ export function openStatistics<Value>(
   dependencies: Pick<Dependencies, 'clickhouse' | 'postgres'>,
 ): (request: StatisticRequest<Value>) => Promise<StatisticAnswer<Value>> {
   const { clickhouse } = dependencies;
-  const cached = openVersionedCache<Held<Value>>(dependencies.postgres);
+  const cached = openVersionedCache<Held<Value>>(dependencies.postgres, { max: MOST_ANSWERS });
   const calendar = openMatchCalendar(dependencies);
   return async ({ key, query: asking, reply, compute, empty, sampled, isOfPlayer }) => {
     checkStatisticQuery(asking);
