@@ -17,12 +17,14 @@ import { takeBackDownloads } from './queries/postgres/downloads.ts';
 import { recoverRollups } from './rollups/refresh.ts';
 import { STEAM_API_URL } from './platform/web-api.ts';
 import { openWarmUp } from './statistics/warm-up.ts';
+import { tidyMemoryByShare } from './tidy-memory.ts';
 import { untilSignal } from './until-signal.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const say = (text: string) => console.log(`soulstat: ${text}`);
 
+tidyMemoryByShare();
 try {
   await serve(readConfig(), untilSignal());
 } catch (error) {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '../app.ts';
 import type { Databases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
+import { tidyMemoryByShare } from '../tidy-memory.ts';
 import { warmUp } from '../statistics/warm-up.ts';
 
 /** What the API answers about many matches. */
@@ -25,6 +26,7 @@ interface AskedAnswer {
 
 /** The whole API on databases that are filled already, listening. */
 export async function openAnalyticsSite(databases: Databases): Promise<AnalyticsSite> {
+  tidyMemoryByShare();
   let statements = 0;
   const clickhouse: Databases['clickhouse'] = {
     ...databases.clickhouse,

@@ -24,7 +24,7 @@ import {
 
 const CACHING = 'public, max-age=60, stale-while-revalidate=600';
 /** Of one kind: an answer takes 150 kB of memory as a rule, and what is sent is kept besides (plugins/kept-answers.ts). */
-const MOST_ANSWERS = 100;
+const MOST_ANSWERS = 50;
 const CACHING_OF_PLAYER = 'public, max-age=30, stale-while-revalidate=120';
 
 type HeldBasis = Omit<StatisticBasis, 'dataVersion'>;
