@@ -51,6 +51,9 @@ export function formatDurationExact(seconds: number): string {
   return said.length > 0 ? said.join(' ') : '0 seconds';
 }
 
+/** Keeps the line of a number that is on its way. */
+export const NOT_YET = '\u00A0';
+
 /** "1 match", "4 matches". */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -1,7 +1,7 @@
 import { formatFilters } from '@soulstat/api-client';
 import { FilterBar, Notice, Skeleton, type FilterField, type FilterValues } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { countOf } from '../../../shared/format.ts';
+import { countOf, NOT_YET } from '../../../shared/format.ts';
 import { MODE_FIELD, ranksField } from '../../../shared/statistics/fields.ts';
 import { useFilters } from '../../../shared/statistics/use-filters.ts';
 import { useMyRank } from '../../../shared/statistics/use-my-rank.ts';
@@ -26,7 +26,7 @@ export function HeroMatches({ hero }: HeroTabProps) {
         fields={fields}
         values={filters as FilterValues}
         onChange={change}
-        result={data && countOf(data.counted, 'match', 'matches')}
+        result={data ? countOf(data.counted, 'match', 'matches') : NOT_YET}
       />
       {data ? (
         <TopTable answer={data} request={`${URL}?days=${DAYS}&${search}`} />

@@ -1,7 +1,7 @@
 import { formatFilters, type BoardKind, type Leaderboard, type StatisticMode } from '@soulstat/api-client';
 import { DataTable, EmptyState, FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { countOf } from '../../../shared/format.ts';
+import { countOf, NOT_YET } from '../../../shared/format.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { accountIdOf } from '../../../shared/session/session-state.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -57,7 +57,7 @@ export function OwnBoard({ of, byHero }: OwnBoardProps) {
             view.toFirst();
             change(values);
           }}
-          result={query.data && countOf(query.data.players, 'player')}
+          result={query.data ? countOf(query.data.players, 'player') : NOT_YET}
         />
       )}
       {of === 'matches' && <Days days={days} onChange={view.setDays} />}

@@ -1,7 +1,7 @@
 import { formatFilters, type PublisherBoard as Answer } from '@soulstat/api-client';
 import { DataTable, EmptyState, FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { countOf } from '../../../shared/format.ts';
+import { countOf, NOT_YET } from '../../../shared/format.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
@@ -50,7 +50,7 @@ export function PublisherBoard({ byHero }: { readonly byHero: boolean }) {
             } as FilterValues
           }
           onChange={change}
-          result={query.data && countOf(query.data.entries.length, 'entry', 'entries')}
+          result={query.data ? countOf(query.data.entries.length, 'entry', 'entries') : NOT_YET}
         />
       )}
       <BoardAnswer query={query}>

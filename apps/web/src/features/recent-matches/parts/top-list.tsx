@@ -1,7 +1,7 @@
 import { formatFilters, type TopOrder } from '@soulstat/api-client';
 import { Button, FilterBar, Notice, Skeleton, type FilterField, type FilterValues } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { countOf } from '../../../shared/format.ts';
+import { countOf, NOT_YET } from '../../../shared/format.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { MODE_FIELD, ranksField } from '../../../shared/statistics/fields.ts';
 import { useFilters } from '../../../shared/statistics/use-filters.ts';
@@ -33,7 +33,7 @@ export function TopList({ order }: { readonly order: TopOrder }) {
         fields={fields}
         values={filters as FilterValues}
         onChange={change}
-        result={data && countOf(data.counted, 'match', 'matches')}
+        result={data ? countOf(data.counted, 'match', 'matches') : NOT_YET}
       />
       {error && !data && (
         <Notice
