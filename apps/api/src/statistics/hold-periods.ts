@@ -31,7 +31,7 @@ import { openHeldBlocks, type ReadContents, type Series, type Slabs } from './ho
 
 const MEGABYTE = 2 ** 20;
 /** How much there is by table says docs/decisions/0018-sums-of-heroes-in-memory.md. */
-const MOST_BYTES = { ready: 48 * MEGABYTE, packed: 208 * MEGABYTE };
+const MOST_BYTES = { ready: 24 * MEGABYTE, packed: 80 * MEGABYTE };
 
 /** Days that a visitor writes are of nobody else, as a rule: a statement answers sooner than to read all of them. A page asks twice. */
 const FIRST_TIMES = 2;

@@ -12,7 +12,7 @@ import { openHeldBlocks, type ReadContents, type Series, type Slabs } from './ho
 import { nameOf, packing, type HeldPeriods } from './hold-periods.ts';
 
 const MEGABYTE = 2 ** 20;
-const MOST_BYTES = { ready: 32 * MEGABYTE, packed: 256 * MEGABYTE };
+const MOST_BYTES = { ready: 24 * MEGABYTE, packed: 320 * MEGABYTE };
 
 /** The ranges of the bar of filters, and histories through the patches; other periods as they are. */
 interface HeldRanges extends Pick<HeldSums, 'ranges' | 'periods'> {

@@ -21,7 +21,7 @@ const QUICKLY = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 export function packBlock(block: PeriodBlock): PackedBlock {
   const { id, firstPeriod, lastPeriod, periods, keyOf, keys, places, values } = block;
   // The widest first, so that each begins where its numbers may.
-  const columns = [keys, values, keyOf, periods, places];
+  const columns = [stepsOf(keys), values, stepsOf(keyOf), periods, places];
   const plain = new Uint8Array(columns.reduce((bytes, { byteLength }) => bytes + byteLength, 0));
   let at = 0;
   for (const { buffer, byteOffset, byteLength } of columns) {
@@ -55,10 +55,22 @@ export function unpackBlock({ packed, rows, keys, places, isWide, ...of }: Packe
   };
   return {
     ...of,
-    keys: next(new Float64Array(buffer, at, keys)),
+    keys: addedSteps(next(new Float64Array(buffer, at, keys))),
     values: next(isWide ? new Float64Array(buffer, at, many) : new Int32Array(buffer, at, many)),
-    keyOf: next(new Uint32Array(buffer, at, rows)),
+    keyOf: addedSteps(next(new Uint32Array(buffer, at, rows))),
     periods: next(new Uint16Array(buffer, at, rows)),
     places: next(new Uint16Array(buffer, at, places)),
   };
+}
+
+/** Keys follow each other in steps that are alike: those take next to nothing, and keys of 64 bits more than all values of a spread. */
+function stepsOf<Column extends Float64Array | Uint32Array>(column: Column): Column {
+  const steps = column.slice() as Column;
+  for (let at = column.length - 1; at > 0; at -= 1) steps[at] = (column[at] ?? 0) - (column[at - 1] ?? 0);
+  return steps;
+}
+
+function addedSteps<Column extends Float64Array | Uint32Array>(steps: Column): Column {
+  for (let at = 1; at < steps.length; at += 1) steps[at] = (steps[at] ?? 0) + (steps[at - 1] ?? 0);
+  return steps;
 }
