@@ -49,26 +49,23 @@ export function countTriplePurchases(
         sums.add(pair * LAST.length + LAST.indexOf(last), standings[at] ?? 1, won, chances[at] ?? 0);
       }
   });
-  const rows = [...sums.entries()].map(([key, own]) => ({ triple: Math.floor(key / LAST.length), key, own }));
-  const common = Map.groupBy(rows, ({ triple }) => triple);
-  return [...common.values()]
-    .filter(
-      (all) =>
-        all.reduce((sum, { own: { counts } }) => sum + counts[0] + counts[1] + counts[2], 0) >= leastCount,
-    )
+  const tripleOf = (key: number) => Math.floor(key / LAST.length);
+  return [...Map.groupBy(sums.keys(), tripleOf).values()]
+    .filter((all) => all.reduce((sum, key) => sum + sums.countOf(key), 0) >= leastCount)
     .flat()
-    .map(({ triple, key, own }) => {
+    .map((key) => {
+      const triple = tripleOf(key);
       const [smaller, larger] = [Math.floor(triple / ITEMS), triple % ITEMS];
       const last = LAST[key % LAST.length] ?? 'asked';
       const [one, other, bought] = {
-        asked: [smaller, larger, asked],
-        smaller: [larger, asked, smaller],
-        larger: [smaller, asked, larger],
-      }[last] as [number, number, number];
+        asked: [smaller, larger, asked] as const,
+        smaller: [larger, asked, smaller] as const,
+        larger: [smaller, asked, larger] as const,
+      }[last];
       return {
-        heldItemIds: [idAt(Math.min(one, other)), idAt(Math.max(one, other))],
+        heldItemIds: [idAt(Math.min(one, other)), idAt(Math.max(one, other))] as const,
         itemId: idAt(bought),
-        ...own,
+        ...sums.of(key),
       };
     });
 }

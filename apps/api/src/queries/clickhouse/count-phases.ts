@@ -2,7 +2,7 @@ import type { Buyers } from './held-purchases.ts';
 import type { Phases, PurchaseSums } from './item-samples.ts';
 import { ITEM_IDS } from './match-block.ts';
 import { sumsByKey, type SumsByKey } from './purchase-sums.ts';
-import { openProspects } from './sample-buyers.ts';
+import { openProspects, type Buyer } from './sample-buyers.ts';
 import type { PhasePurchasesRow } from './sampled-phases.ts';
 
 interface PhaseTotals {
@@ -16,11 +16,17 @@ interface PhaseTotals {
 
 /** What the statement of sampled-phases.ts counts, over what is held in memory: the same rows. */
 export function countPhasePurchases(buyers: Buyers, { count, seconds }: Phases): PhasePurchasesRow[] {
+  const prospectsOf = openProspects();
+  const addTo = (sums: SumsByKey, buyer: Buyer) => {
+    const { block, first, purchases, won } = buyer;
+    const { standings, chances } = prospectsOf(buyer);
+    for (let at = 0; at < purchases; at += 1) {
+      const phase = Math.min(Math.floor((block.boughtAt[first + at] ?? 0) / seconds), count - 1);
+      const key = (block.item[first + at] ?? 0) * count + phase;
+      sums.add(key, standings[at] ?? 1, won, chances[at] ?? 0);
+    }
+  };
   const limit = ITEM_IDS.length * count;
-  const purchases = purchasesOf(
-    buyers,
-    (item, second) => item * count + Math.min(Math.floor(second / seconds), count - 1),
-  );
   // Of players with one match every purchase is another item: they are added up together.
   const [once, ofPlayer] = [sumsByKey(limit), sumsByKey(limit)];
   const totals = new Map<number, PhaseTotals>();
@@ -29,15 +35,14 @@ export function countPhasePurchases(buyers: Buyers, { count, seconds }: Phases):
     totals.set(key, all);
     return all;
   };
-  for (const matches of purchases.byPlayer.values()) {
-    if (matches.length === 1) addTo(once, purchases, matches);
-    else {
-      ofPlayer.clear();
-      addTo(ofPlayer, purchases, matches);
-      for (const [key, own] of ofPlayer.entries()) addPlayer(totalsOf(key), own);
-    }
+  for (const matches of byPlayer(buyers)) {
+    const sums = matches.length === 1 ? once : ofPlayer;
+    for (const buyer of matches) addTo(sums, buyer);
+    if (sums === once) continue;
+    for (const key of sums.keys()) addPlayer(totalsOf(key), sums.of(key));
+    sums.clear();
   }
-  for (const [key, all] of once.entries()) addPlayers(totalsOf(key), all);
+  for (const key of once.keys()) addPlayers(totalsOf(key), once.of(key));
   return [...totals]
     .toSorted(([one], [other]) => one - other)
     .map(([key, { counts, beyond, variance, ...row }]) => ({
@@ -84,48 +89,16 @@ function addPlayers(all: PhaseTotals, { counts, wins, beyond, variance }: Purcha
   }
 }
 
-/** All purchases, one behind the other. */
-interface Purchases {
-  readonly keys: readonly number[];
-  readonly standings: readonly number[];
-  readonly won: readonly (0 | 1)[];
-  readonly chances: readonly number[];
-  /** Where those of a match of a player begin and end. */
-  readonly byPlayer: ReadonlyMap<number, readonly (readonly [from: number, to: number])[]>;
-}
-
-/** Who has no account is somebody else in every match. */
-function purchasesOf(buyers: Buyers, keyOf: (item: number, second: number) => number): Purchases {
-  const [keys, standings, chances]: [number[], number[], number[]] = [[], [], []];
-  const won: (0 | 1)[] = [];
-  const byPlayer = new Map<number, (readonly [number, number])[]>();
-  const prospectsOf = openProspects();
+/** The matches of each player; who has no account is somebody else in every match. */
+function byPlayer(buyers: Buyers): Iterable<readonly Buyer[]> {
+  const players = new Map<number, Buyer[]>();
   let unknown = 0;
   buyers((buyer) => {
-    const { block, player, first } = buyer;
-    const prospects = prospectsOf(buyer);
-    const from = keys.length;
-    for (let at = 0; at < buyer.purchases; at += 1) {
-      keys.push(keyOf(block.item[first + at] ?? 0, block.boughtAt[first + at] ?? 0));
-      standings.push(prospects.standings[at] ?? 1);
-      chances.push(prospects.chances[at] ?? 0);
-      won.push(buyer.won);
-    }
-    const account = block.accountId[player] ?? 0;
+    const account = buyer.block.accountId[buyer.player] ?? 0;
     const who = account === 0 ? (unknown -= 1) : account;
-    const known = byPlayer.get(who);
-    if (known) known.push([from, keys.length]);
-    else byPlayer.set(who, [[from, keys.length]]);
+    const known = players.get(who);
+    if (known) known.push({ ...buyer });
+    else players.set(who, [{ ...buyer }]);
   });
-  return { keys, standings, won, chances, byPlayer };
-}
-
-function addTo(
-  sums: SumsByKey,
-  { keys, standings, won, chances }: Purchases,
-  matches: readonly (readonly [from: number, to: number])[],
-): void {
-  for (const [from, to] of matches)
-    for (let at = from; at < to; at += 1)
-      sums.add(keys[at] ?? 0, standings[at] ?? 1, won[at] ?? 0, chances[at] ?? 0);
+  return players.values();
 }

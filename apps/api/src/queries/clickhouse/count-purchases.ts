@@ -1,5 +1,5 @@
 import type { Buyers } from './held-purchases.ts';
-import type { FlowRow, Phases, PurchaseSums, SampleRow } from './item-samples.ts';
+import type { FlowRow, Phases, SampleRow } from './item-samples.ts';
 import { ITEM_IDS, placeOfItem } from './match-block.ts';
 import { sumsByKey } from './purchase-sums.ts';
 import { openProspects, type Buyer } from './sample-buyers.ts';
@@ -63,12 +63,10 @@ export function countPurchases(
     for (let at = 0; at < purchases; at += 1)
       sums.add(ofMet + (block.item[first + at] ?? 0), standings[at] ?? 1, won, chances[at] ?? 0);
   });
-  const rows = [...sums.entries()].map(([key, own]): ItemPurchasesRow => ({
-    itemId: idAt(key % ITEMS),
-    isMet: key >= ITEMS,
-    ...own,
-  }));
-  return { sample: { ...tally.told(), met }, purchases: rows };
+  const purchases = sums
+    .keys()
+    .map((key): ItemPurchasesRow => ({ itemId: idAt(key % ITEMS), isMet: key >= ITEMS, ...sums.of(key) }));
+  return { sample: { ...tally.told(), met }, purchases };
 }
 
 /** The same with the pairs of items of which one was bought while the buyer had the other. */
@@ -97,38 +95,25 @@ export function countPairPurchases(
       }
     }
   });
-  const rows = [...sums.entries()].map(([key, own]) => ({
-    held: Math.floor(key / ITEMS),
-    item: key % ITEMS,
-    own,
-  }));
-  const ofPair = totals(rows.filter(({ held }) => held > 0));
+  const keys = sums.keys();
+  const isCommon = (key: number) => {
+    const other = (key % ITEMS) * ITEMS + Math.floor(key / ITEMS);
+    return sums.countOf(key) + sums.countOf(other) >= leastCount;
+  };
   return {
     sample: { ...tally.told(), met: 0 },
-    purchases: rows
-      .filter(({ held }) => held === 0)
-      .map(({ item, own }) => ({ itemId: idAt(item), isMet: false, ...own })),
-    pairs: rows
-      .filter(({ held, item }) => held > 0 && (ofPair.get(pairOf(held, item)) ?? 0) >= leastCount)
-      .map(({ held, item, own }) => ({ heldItemId: idAt(held), itemId: idAt(item), ...own })),
+    purchases: keys
+      .filter((key) => key < ITEMS)
+      .map((item) => ({ itemId: idAt(item), isMet: false, ...sums.of(item) })),
+    pairs: keys
+      .filter((key) => key >= ITEMS && isCommon(key))
+      .map((key) => ({
+        heldItemId: idAt(Math.floor(key / ITEMS)),
+        itemId: idAt(key % ITEMS),
+        ...sums.of(key),
+      })),
   };
 }
-
-const pairOf = (one: number, other: number) => Math.min(one, other) * ITEMS + Math.max(one, other);
-
-/** How often two came together, in either order. */
-function totals(
-  rows: readonly { readonly held: number; readonly item: number; readonly own: PurchaseSums }[],
-): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  for (const { held, item, own } of rows) {
-    const pair = pairOf(held, item);
-    counts.set(pair, (counts.get(pair) ?? 0) + countIn(own));
-  }
-  return counts;
-}
-
-const countIn = ({ counts: [behind, even, ahead] }: PurchaseSums) => behind + even + ahead;
 
 /** What is bought within one part of the match after something in the part before. */
 export function countFlow(

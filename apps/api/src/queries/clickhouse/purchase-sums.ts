@@ -11,7 +11,9 @@ export interface SumsByKey {
   /** @param standing 0 behind, 1 even, 2 ahead */
   add(key: number, standing: number, won: 0 | 1, chance: number): void;
   /** Those with a purchase, in the order of their first. */
-  entries(): Generator<readonly [key: number, sums: PurchaseSums]>;
+  keys(): readonly number[];
+  countOf(key: number): number;
+  of(key: number): PurchaseSums;
   clear(): void;
 }
 
@@ -20,6 +22,10 @@ export function sumsByKey(limit: number): SumsByKey {
   const placeOf = new Uint32Array(limit);
   const keys: number[] = [];
   let sums = new Float64Array(256 * WIDTH);
+  const at = (key: number, index: number) => {
+    const place = placeOf[key] ?? 0;
+    return place === 0 ? 0 : (sums[(place - 1) * WIDTH + index] ?? 0);
+  };
   return {
     add: (key, standing, won, chance) => {
       let place = placeOf[key] ?? 0;
@@ -33,20 +39,14 @@ export function sumsByKey(limit: number): SumsByKey {
       sums[from + WINS] = (sums[from + WINS] ?? 0) + won;
       sums[from + VARIANCE] = (sums[from + VARIANCE] ?? 0) + chance * (1 - chance);
     },
-    *entries() {
-      for (const [place, key] of keys.entries()) {
-        const at = (index: number) => sums[place * WIDTH + index] ?? 0;
-        yield [
-          key,
-          {
-            counts: [at(0), at(1), at(2)],
-            wins: at(WINS),
-            beyond: [at(BEYOND), at(BEYOND + 1), at(BEYOND + 2)],
-            variance: at(VARIANCE),
-          },
-        ];
-      }
-    },
+    keys: () => keys,
+    countOf: (key) => at(key, 0) + at(key, 1) + at(key, 2),
+    of: (key) => ({
+      counts: [at(key, 0), at(key, 1), at(key, 2)],
+      wins: at(key, WINS),
+      beyond: [at(key, BEYOND), at(key, BEYOND + 1), at(key, BEYOND + 2)],
+      variance: at(key, VARIANCE),
+    }),
     clear: () => {
       for (const key of keys) placeOf[key] = 0;
       sums.fill(0, 0, keys.length * WIDTH);
