@@ -24,6 +24,15 @@ const PAGES = [
   '/winners-losers/items',
 ];
 
+/** Those that are measured where they are named. */
+const PAGES_ASKED_FOR = [
+  ...PAGES,
+  '/heroes/lane-tier-list',
+  '/heroes/lane-performance',
+  '/items/hero-items',
+  '/mvp-stats',
+];
+
 interface Device {
   readonly name: string;
   readonly slowdown: number;
@@ -40,8 +49,8 @@ const DEVICES: readonly Device[] = [
  * forward restore them. A path with a data folder in it (`…/database`) is where the matches are; paths of the site are the pages.
  */
 export async function run(_sizes: readonly number[], paths: readonly string[]): Promise<void> {
-  const pages = paths.filter((path) => PAGES.includes(path));
-  const [dataDir] = paths.filter((path) => !PAGES.includes(path));
+  const pages = paths.filter((path) => PAGES_ASKED_FOR.includes(path));
+  const [dataDir] = paths.filter((path) => !PAGES_ASKED_FOR.includes(path));
   const site = await startSite(dataDir);
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
