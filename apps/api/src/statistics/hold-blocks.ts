@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import { readSlabContents, type HeldUnit, type SlabContents } from '../queries/clickhouse/held-contents.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
@@ -55,12 +54,7 @@ interface NamedUnit {
 const namedOf =
   (series: string) =>
   (units: readonly HeldUnit[]): NamedUnit[] =>
-    units.map(({ id, content }) => ({ id, name: `${series} ${id} ${short(content)}` }));
-
-/** There are a hundred thousand names: what a range is made of is longer than many blocks. */
-const LONGEST_CONTENT = 40;
-const short = (content: string) =>
-  content.length > LONGEST_CONTENT ? hash('sha256', content, 'base64url') : content;
+    units.map(({ id, content }) => ({ id, name: `${series} ${id} ${content}` }));
 
 /**
  * Holds series block by block. A block of the wrong content would be told for as long as it is kept, so that each has a name that its

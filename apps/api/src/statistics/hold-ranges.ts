@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Day } from '../queries/clickhouse/day.ts';
 import { EVERY_TIER } from '../queries/clickhouse/day-tiers.ts';
 import { idOfDays, tierOf, type PeriodBlock, type PeriodSeries } from '../queries/clickhouse/held-blocks.ts';
@@ -57,25 +58,22 @@ export function holdRanges(
   };
 
   function* inParts(series: PeriodSeries, ranges: readonly BarRange[]): Generator<Preparation> {
-    const missing = async () => {
-      const ids = new Set(await held.missing(seriesOf(series, EVERY_TIER, ranges)));
-      return ranges.filter((range) => EVERY_TIER.some((tier) => ids.has(idOfDays(range, tier))));
-    };
     // What is of all heroes is much: other questions wait while it is taken apart.
     const isLittle = series.table.apart === 'hero_id';
+    let missing: readonly BarRange[] = [];
     yield async () => {
-      const whole = (await missing()).flatMap(({ cut }) => cut.periods ?? []);
+      const ids = new Set(await held.missing(seriesOf(series, EVERY_TIER, ranges)));
+      missing = ranges.filter((range) => EVERY_TIER.some((tier) => ids.has(idOfDays(range, tier))));
+      const whole = missing.flatMap(({ cut }) => cut.periods ?? []);
       return periods.preparePeriods(series, EVERY_TIER, (slabs) =>
         slabsOf(slabs, whole).filter(({ id }) => isLittle || isHotSlab(id)),
       );
     };
     for (const range of isLittle ? [undefined] : ranges)
-      yield async () => {
-        const days = (await missing()).filter((one) => one === (range ?? one)).flatMap(daysOf);
-        return periods.prepareDays(series, days);
-      };
+      yield async () =>
+        periods.prepareDays(series, missing.filter((one) => one === (range ?? one)).flatMap(daysOf));
     for (const tiers of isLittle ? [EVERY_TIER] : EVERY_TIER.map((tier) => [tier]))
-      yield () => held.prepare(seriesOf(series, tiers, ranges));
+      yield () => held.prepare(seriesOf(series, tiers, missing));
   }
 }
 
@@ -98,14 +96,15 @@ const isByPatch = ({ table }: PeriodSeries) => table.called !== undefined;
 
 const daysOf = ({ cut: { rest, off } }: BarRange) => [...rest, ...off];
 
-/** What a range is made of. */
+/** What a range is made of: written out it would be longer than many blocks, of which there are a hundred thousand. */
 function contentOf({ cut, ...range }: BarRange, { table }: PeriodSeries, slabs: Slabs): string {
   const whole = cut.periods ? slabsOf(slabs(table.table), [cut.periods]) : [];
-  return [
+  const parts = [
     ...whole.map(({ id, content }) => `${id}:${content}`),
     ...daysOf({ cut, ...range }).map((days) => contentOfDays(slabs(table.byDay), days)),
     cut.periods?.to,
-  ].join(' ');
+  ];
+  return hash('sha256', parts.join(' '), 'base64url');
 }
 
 /** Undefined while tables change. */

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { Dependencies } from '../feature.ts';
 import type { Log } from '../log.ts';
 import { listMatchDays } from '../queries/clickhouse/match-calendar.ts';
@@ -102,7 +102,8 @@ export function keepWarm(source: Source, { log, pace = PACE }: WarmUpOptions): W
       if (await read()) {
         reads += 1;
         await pause(pace.pauses * (performance.now() - startedAt));
-      }
+        // Where nothing is missing there are thousands of looks one behind the other.
+      } else await turn();
       // The rest is read in the next round.
       if (signal.aborted || (await source.dataVersion()) !== version) return;
     }
