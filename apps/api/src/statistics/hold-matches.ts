@@ -32,7 +32,7 @@ interface Held {
 
 /**
  * Holds the newest normal matches with their players and what these bought, so that samples are counted without reading facts
- * (docs/decisions/0017-slices-of-matches.md). They are read behind the answers once somebody asks, the newest first, and again only where
+ * (docs/decisions/0017-statistics-by-side-length-and-party.md). They are read behind the answers once somebody asks, the newest first, and again only where
  * a day has changed; what is not there yet the database is asked for.
  *
  * @returns reads them at once

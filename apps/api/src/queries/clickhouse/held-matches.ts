@@ -63,7 +63,7 @@ export interface HeldMatches {
 }
 
 /** Undefined where none can be told: ask the database. */
-export type ReadHeldMatches = () => Promise<HeldMatches | undefined>;
+type ReadHeldMatches = () => Promise<HeldMatches | undefined>;
 
 const known = new WeakMap<ClickHouse, ReadHeldMatches>();
 

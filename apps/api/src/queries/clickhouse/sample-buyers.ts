@@ -119,7 +119,7 @@ export function forEachBuyer(
 }
 
 /** Of each purchase of a buyer. The same arrays for all buyers. */
-export interface Prospects {
+interface Prospects {
   /** The chance of winning by the souls of both teams. */
   readonly chances: Float64Array;
   /** 0 behind, 1 even, 2 ahead. */
