@@ -72,8 +72,8 @@ function ofAnyDays(nth: number): string {
 const filtersOf = (nth: number, kind: keyof Filters = 'ofTheBar'): string =>
   kind === 'ofTheBar' ? ofTheBar(nth) : ofAnyDays(nth);
 
-/** Of the generated matches, which have heroes 1 to 38, those that the game knows: of others the API answers that there is none. */
-const HEROES = Array.from({ length: 38 }, (_, index) => index + 1).filter((id) => GAME_DATA.heroById(id));
+/** Of the generated matches, which have heroes 1 to 38, those that visitors can choose. */
+const HEROES = GAME_DATA.liveHeroes.map(({ id }) => id).filter((id) => id <= 38);
 const heroAt = (nth: number) => HEROES[nth % HEROES.length] ?? 1;
 const FIGURES = ['soulsPerMinute', 'kills', 'deaths'] as const;
 

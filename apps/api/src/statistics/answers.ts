@@ -23,8 +23,11 @@ import {
 } from './question.ts';
 
 const CACHING = 'public, max-age=60, stale-while-revalidate=600';
-/** Of one kind: an answer takes 150 kB of memory as a rule, and what is sent is kept besides (plugins/kept-answers.ts). */
-const MOST_ANSWERS = 50;
+/**
+ * Of one kind: an answer takes 150 kB of memory as a rule, all of which is looked at whenever memory is tidied up. What is sent is kept
+ * besides, as bytes (plugins/kept-answers.ts).
+ */
+const MOST_ANSWERS = 8;
 const CACHING_OF_PLAYER = 'public, max-age=30, stale-while-revalidate=120';
 
 type HeldBasis = Omit<StatisticBasis, 'dataVersion'>;
