@@ -67,9 +67,10 @@ export interface StatisticRequest<Value> {
  */
 export function openStatistics<Value>(
   dependencies: Pick<Dependencies, 'clickhouse' | 'postgres'>,
+  { mostAnswers = MOST_ANSWERS }: { readonly mostAnswers?: number } = {},
 ): (request: StatisticRequest<Value>) => Promise<StatisticAnswer<Value>> {
   const { clickhouse } = dependencies;
-  const cached = openVersionedCache<Held<Value>>(dependencies.postgres, { max: MOST_ANSWERS });
+  const cached = openVersionedCache<Held<Value>>(dependencies.postgres, { max: mostAnswers });
   const calendar = openMatchCalendar(dependencies);
   return async ({ key, query: asking, reply, compute, empty, sampled, isOfPlayer }) => {
     checkStatisticQuery(asking);

@@ -9,10 +9,13 @@ import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { heroLanesOf } from './lane-scores.ts';
 import { pairingsOf, type Pairings } from './pairings.ts';
 
+/** Their bytes are not kept, since a player may hide at any time. They are small: some heroes with five moments each. */
+const OF_PLAYERS = { mostAnswers: 200 } as const;
+
 export const laneRoutes: Feature = async (app, { dependencies }) => {
   const { clickhouse, postgres } = dependencies;
   const heroLanes = openStatistics<HeroLanes[]>(dependencies);
-  const ofPlayers = openStatistics<PlayerLanes['heroes']>(dependencies);
+  const ofPlayers = openStatistics<PlayerLanes['heroes']>(dependencies, OF_PLAYERS);
   const pairings = openStatistics<Pairings>(dependencies);
 
   app.route({

@@ -1,13 +1,13 @@
-import { ch, chJoin, identifier, literal, NOTHING, u32, u8 } from './ch.ts';
+import { ch, chJoin, literal, literals, NOTHING, u32, u8, type Ch } from './ch.ts';
+import { ColumnReader } from './column-reader.ts';
 import type { ClickHouse } from './connect.ts';
+import { sumLanes, type LanePlayers } from './count-lanes.ts';
 import { addDays, day } from './day.ts';
 import type { HeroLaneRow } from './hero-lanes.ts';
 import { countedMatchesOfAllDays, EXACT_FINAL } from './rollups/counted.ts';
-import { ALL_HEROES } from './rollups/hero-item-day.ts';
-import { HERO_LANE_DAY } from './rollups/hero-lane-day.ts';
 import { HIGHEST_TIER } from './rollups/serve-catalogue.ts';
-import { newestPart, ofLength, rowsOfPart } from './sampled-rows.ts';
-import { inModes, type TierFilter } from './statistic-filter.ts';
+import { ofLength } from './sampled-rows.ts';
+import { inModes, SHORT_QUESTION, type TierFilter } from './statistic-filter.ts';
 
 /** Matches of a player that are counted at most, the newest: their facts are read. */
 const MOST_MATCHES = 500;
@@ -17,63 +17,89 @@ interface LanesOfPlayer {
   readonly lane?: number | undefined;
 }
 
-/** The lanes of a player as those of heroes are counted, by hero id and moment. */
+/** What is kept of a match of the player. */
+interface LanedMatch {
+  readonly matchId: number;
+  /** 0 where it is not known. */
+  readonly lane: number;
+  readonly partySize: number;
+}
+
+/**
+ * The lanes of a player as those of heroes are counted, by hero id and moment. The facts are added up here: a statement that does what the
+ * rollup does took the database 60 to 90 ms, of which it read for 10 to 15.
+ */
 export async function countPlayerLanes(
   db: ClickHouse,
   filter: TierFilter,
   { accountId, lane }: LanesOfPlayer,
 ): Promise<HeroLaneRow[]> {
-  const { slice = {} } = filter;
-  const matches = ch`${countedMatchesOfAllDays()} and match_id in (${matchesOf(filter, accountId)})`;
-  const part = newestPart(matches, slice, { most: MOST_MATCHES, heroId: ALL_HEROES });
-  const isAsked = ch`${part.isAsked} and account_id = ${u32(accountId)}`;
-  const inLane = lane === undefined ? NOTHING : ch`and lane = ${u8(lane)}`;
-  const sums = HERO_LANE_DAY.sums.map((name) => ch`toInt64(sum(t.${identifier(name)}))`);
-  const rows = await db.rows(ch<{ heroId: number; seconds: number; totals: number[] }>`
-    select hero_id as heroId, t.seconds as seconds, [${chJoin(sums)}] as totals
-    from ${rowsOfPart(HERO_LANE_DAY, { matches: part.matches, isAsked })} as t
-    where true ${inLane}
-    group by hero_id, seconds
-    order by hero_id, seconds
-    ${EXACT_FINAL}
-  `);
-  return rows.map(({ heroId, seconds, totals }) => rowOf(heroId, seconds, totals));
+  const partySize = filter.slice?.partySize;
+  const matches = await db.rows(matchesOf(filter, accountId));
+  const laned = matches.filter(
+    (match) =>
+      match.lane !== 0 &&
+      (lane === undefined || match.lane === lane) &&
+      (partySize === undefined || match.partySize === partySize),
+  );
+  return laned.length === 0 ? [] : sumLanes(await readLanes(db, laned), accountId);
 }
 
 /** Of what is kept of the player: those that count and whose file is held, of the mode, days, ranks and lengths asked for. */
-function matchesOf({ mode, from, to, minTier, maxTier, slice = {} }: TierFilter, accountId: number) {
+function matchesOf(
+  { mode, from, to, minTier, maxTier, slice = {} }: TierFilter,
+  accountId: number,
+): Ch<LanedMatch> {
   const ofTiers =
     minTier === undefined && maxTier === undefined
       ? NOTHING
-      : ch`and intDiv(t.average_rank, 10) between ${u8(minTier ?? 1)} and ${u8(maxTier ?? HIGHEST_TIER)}`;
-  return ch`select match_id from player_history as t
+      : ch`and intDiv(average_rank, 10) between ${u8(minTier ?? 1)} and ${u8(maxTier ?? HIGHEST_TIER)}`;
+  return ch<LanedMatch>`
+    select t.match_id as matchId, lane, least(party_size, ${literal(LARGEST_PARTY)}) as partySize
+    from player_history as t
     where t.account_id = ${u32(accountId)} and detail = 'full' and ${inModes(mode, ch`t.mode`)}
       and t.started_at >= toDateTime(${day(from)}, 'UTC') and t.started_at < toDateTime(${day(addDays(to, 1))}, 'UTC')
       ${ofTiers} ${ofLength(slice)} ${slice.side === undefined ? NOTHING : ch`and team = ${u8(slice.side)}`}
     order by t.started_at desc, t.match_id desc
-    limit ${literal(MOST_MATCHES)}`;
+    limit ${literal(MOST_MATCHES)}
+    ${SHORT_QUESTION}`;
 }
 
-function rowOf(heroId: number, seconds: number, totals: readonly number[]): HeroLaneRow {
-  const of = (name: string) => totals[HERO_LANE_DAY.sums.indexOf(name)] ?? 0;
+const LARGEST_PARTY = 6;
+
+/**
+ * Everybody in the lane of the player. NOTE: without `final`, which reads the samples of all rows before it leaves out others: 8 ms in the place
+ * of 25. The version of the match decides which rows count; the same row twice is for `sumLanes` to leave out.
+ */
+async function readLanes(db: ClickHouse, laned: readonly LanedMatch[]): Promise<LanePlayers> {
+  const ids = literals(laned.map(({ matchId }) => matchId));
+  const lanes = chJoin(laned.map(({ matchId, lane }) => ch`(${literal(matchId)}, ${literal(lane)})`));
+  const bytes = await db.bytes(ch`
+    select groupArray(match_id), groupArray(slot), groupArray(account_id), groupArray(team), groupArray(hero_id), groupArray(toUInt8(won)),
+      groupArray(toUInt16(length(sample_seconds))), groupArrayArray(sample_seconds), groupArrayArray(souls), groupArrayArray(sample_kills),
+      groupArrayArray(sample_deaths), groupArrayArray(sample_creep_kills), groupArrayArray(sample_denies),
+      groupArrayArray(sample_player_damage)
+    from player_match
+    where match_id in ${ids} and (match_id, lane) in (${lanes}) and hero_id != 0 and length(sample_kills) = length(sample_seconds)
+      and (match_id, version) in (select match_id, version from ${countedMatchesOfAllDays()} and match_id in ${ids})
+    ${EXACT_FINAL}, max_threads = 1
+    format RowBinary
+  `);
+  const reader = new ColumnReader(bytes);
   return {
-    heroId,
-    seconds,
-    lanes: of('lanes'),
-    wins: of('wins'),
-    ahead: of('ahead'),
-    behind: of('behind'),
-    winsAhead: of('wins_ahead'),
-    winsBehind: of('wins_behind'),
-    duoLead: of('duo_lead'),
-    duoLeadSquares: of('duo_lead_squares'),
-    ownLeadTwice: of('own_lead_twice'),
-    ownLeadTwiceSquares: of('own_lead_twice_squares'),
-    kills: of('kills'),
-    deaths: of('deaths'),
-    duoKillLead: of('duo_kill_lead'),
-    troopers: of('troopers'),
-    denies: of('denies'),
-    playerDamage: of('player_damage'),
+    matchId: reader.wide(),
+    slot: reader.u8s(),
+    accountId: reader.u32s(),
+    team: reader.u8s(),
+    heroId: reader.u16s(),
+    won: reader.u8s(),
+    samples: reader.u16s(),
+    seconds: reader.u32s(),
+    souls: reader.u32s(),
+    kills: reader.u16s(),
+    deaths: reader.u16s(),
+    troopers: reader.u16s(),
+    denies: reader.u16s(),
+    playerDamage: reader.u32s(),
   };
 }
