@@ -6,6 +6,7 @@ import { listLanePairs } from '../queries/clickhouse/hero-pairs.ts';
 import { readFlow, readSample, type SampleQuestion } from '../queries/clickhouse/item-samples.ts';
 import { listItemSets } from '../queries/clickhouse/item-sets.ts';
 import { listTriplePurchases } from '../queries/clickhouse/item-triples.ts';
+import { withinReach } from '../queries/clickhouse/sample-bounds.ts';
 import { countSampledHeroes } from '../queries/clickhouse/sampled-heroes.ts';
 import { listPhasePurchases } from '../queries/clickhouse/sampled-phases.ts';
 import {
@@ -67,7 +68,29 @@ export async function expectSameSamples(
     // Rows of the database say more of the sample.
     expect(facts).toMatchObject(nearly(await sampleAnswers(inMemory, question)));
   }
+  await expectSameReach(db, inMemory);
 }
+
+/** Of newest days that have enough all are counted, and as many before as are enough where they have not. */
+async function expectSameReach(db: ClickHouse, inMemory: ClickHouse): Promise<void> {
+  const question = { filter: EVER, heroId: 0 };
+  const whole = await sampleMatches(db, question);
+  for (const { most, least, expected } of [
+    { most: 100, least: 20, expected: { most: 1000, isCut: true } },
+    { most: 1, least: 50, expected: { from: EVER.from, most: 50, isCut: false } },
+  ]) {
+    const reach = { matches: { normal: most, streetBrawl: most }, least };
+    const bounded = await withinReach(inMemory, question, reach);
+    expect(bounded.bounds).toMatchObject(expected);
+    expect(bounded).toEqual(await withinReach(db, question, reach));
+    const matches = await sampleMatches(db, bounded);
+    expect(matches).toSatisfy((some: number) => some >= least && some <= most + least && some < whole);
+    expect(await sampleMatches(inMemory, bounded)).toBe(matches);
+  }
+}
+
+const sampleMatches = async (db: ClickHouse, question: SampleQuestion): Promise<number> =>
+  (await readSample(db, question, PHASES)).matches;
 
 /** Of its newest matches, and of one lane where there is one. */
 const ofNewest = ({ filter, heroId }: SampleQuestion, lane?: number): StatisticFilter => ({

@@ -1,7 +1,8 @@
 import type { HeroAlternatives } from '@soulstat/api-client/contract';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { mostOf, readSample } from '../../queries/clickhouse/item-samples.ts';
+import { isWholeSample, readSample } from '../../queries/clickhouse/item-samples.ts';
 import { listItemSets } from '../../queries/clickhouse/item-sets.ts';
+import { withinReach } from '../../queries/clickhouse/sample-bounds.ts';
 import { alternatives } from '../../statistics/alternatives.ts';
 import { buildClusters } from '../../statistics/build-clusters.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
@@ -20,7 +21,7 @@ export async function alternativesOf(
   { filter }: StatisticQuestion,
   heroId: number,
 ): Promise<Alternatives> {
-  const question = { filter, heroId };
+  const question = await withinReach(db, { filter, heroId });
   const [sample, sets] = await Promise.all([readSample(db, question, WHOLE), listItemSets(db, question)]);
   const { matches, players } = sample;
   return {
@@ -29,7 +30,7 @@ export async function alternativesOf(
       players,
       oldestStartedAt: sample.oldestStartedAt || null,
       newestStartedAt: sample.newestStartedAt || null,
-      isWhole: matches < mostOf(heroId),
+      isWhole: isWholeSample(question, matches),
     },
     pairs: alternatives(sets)
       .slice(0, MOST)

@@ -6,6 +6,7 @@ import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { mostOf, type SampleQuestion } from '../../queries/clickhouse/item-samples.ts';
 import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
 import { hasGiven, readPurchases, type GivenItems } from '../../queries/clickhouse/sampled-purchases.ts';
+import { withinReach } from '../../queries/clickhouse/sample-bounds.ts';
 import { openStatistics } from '../../statistics/answers.ts';
 import { NO_SAMPLE, sampleOf } from './item-relations.routes.ts';
 import { itemsAgainst } from './items-against.ts';
@@ -30,7 +31,8 @@ export const itemGivenRoutes: Feature = async (app, { dependencies }) => {
         key: `${heroId} ${items.withIds.join('.')} ${items.withoutIds.join('.')}`,
         query,
         reply,
-        compute: ({ filter }) => countGiven(clickhouse, { filter, heroId }, items),
+        compute: async ({ filter }) =>
+          countGiven(clickhouse, await withinReach(clickhouse, { filter, heroId }), items),
         empty: { sample: NO_SAMPLE, given: 0, items: [] },
         sampled: { heroId, most: mostOf(heroId) },
       });

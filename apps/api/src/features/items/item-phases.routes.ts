@@ -5,6 +5,7 @@ import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { mostOf, readSample, type SampleQuestion } from '../../queries/clickhouse/item-samples.ts';
 import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
 import { listPhasePurchases } from '../../queries/clickhouse/sampled-phases.ts';
+import { withinReach } from '../../queries/clickhouse/sample-bounds.ts';
 import { openStatistics } from '../../statistics/answers.ts';
 import { ITEM_PHASES, itemPhases } from './item-phases.ts';
 import { NO_SAMPLE, sampleOf } from './item-relations.routes.ts';
@@ -21,7 +22,8 @@ export const itemPhaseRoutes: Feature = async (app, { dependencies }) => {
         key: `phases ${heroId}`,
         query,
         reply,
-        compute: ({ filter }) => countPhases(clickhouse, { filter, heroId }),
+        compute: async ({ filter }) =>
+          countPhases(clickhouse, await withinReach(clickhouse, { filter, heroId })),
         empty: { sample: NO_SAMPLE, phases: [], items: [] },
         sampled: { heroId, most: mostOf(heroId) },
       });

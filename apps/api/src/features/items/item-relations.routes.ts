@@ -11,6 +11,7 @@ import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import {
+  isWholeSample,
   mostOf,
   readFlow,
   type SampleQuestion,
@@ -24,6 +25,7 @@ import {
   readPurchases,
   type SampledPurchases,
 } from '../../queries/clickhouse/sampled-purchases.ts';
+import { withinReach } from '../../queries/clickhouse/sample-bounds.ts';
 import { openStatistics } from '../../statistics/answers.ts';
 import { itemCombos, type LastPurchasesRow } from './item-combos.ts';
 import { LEAST_PURCHASES } from './item-relations.ts';
@@ -52,7 +54,8 @@ export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
         key: `${heroId} ${itemId} ${size}`,
         query,
         reply,
-        compute: ({ filter }) => findCombos(clickhouse, { filter, heroId }, itemId, size),
+        compute: async ({ filter }) =>
+          findCombos(clickhouse, await withinReach(clickhouse, { filter, heroId }), itemId, size),
         empty: { sample: NO_SAMPLE, combos: [] },
         sampled: { heroId, most: mostOf(heroId) },
       });
@@ -71,7 +74,8 @@ export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
         key: `${heroId} ${enemyHeroId}`,
         query,
         reply,
-        compute: ({ filter }) => countAgainst(clickhouse, { filter, heroId }, enemyHeroId),
+        compute: async ({ filter }) =>
+          countAgainst(clickhouse, await withinReach(clickhouse, { filter, heroId }), enemyHeroId),
         empty: { sample: NO_SAMPLE, met: 0, items: [] },
         sampled: { heroId, most: mostOf(heroId) },
       });
@@ -86,7 +90,8 @@ export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
         key: String(heroId),
         query,
         reply,
-        compute: ({ filter }) => countFlow(clickhouse, { filter, heroId }),
+        compute: async ({ filter }) =>
+          countFlow(clickhouse, await withinReach(clickhouse, { filter, heroId })),
         empty: { sample: NO_SAMPLE, phases: [], links: [] },
         sampled: { heroId, most: mostOf(heroId) },
       });
@@ -103,15 +108,12 @@ export const NO_SAMPLE: ItemSample = {
   isWhole: true,
 };
 
-export const sampleOf = (
-  row: Omit<SampleRow, 'inPhase' | 'met'>,
-  { heroId }: SampleQuestion,
-): ItemSample => ({
+export const sampleOf = (row: Omit<SampleRow, 'inPhase' | 'met'>, question: SampleQuestion): ItemSample => ({
   matches: row.matches,
   players: row.players,
   oldestStartedAt: row.oldestStartedAt || null,
   newestStartedAt: row.newestStartedAt || null,
-  isWhole: row.matches < mostOf(heroId),
+  isWhole: isWholeSample(question, row.matches),
 });
 
 async function findCombos(

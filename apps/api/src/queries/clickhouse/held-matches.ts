@@ -1,8 +1,9 @@
-import { ch, u32 } from './ch.ts';
+import { ch, str, u32, type Ch } from './ch.ts';
 import { ColumnReader } from './column-reader.ts';
 import type { ClickHouse } from './connect.ts';
 import { matchBlockOf, type MatchBlock, type PlayerColumns } from './match-block.ts';
 import { countedMatchesOfAllDays, countedPlayers, EXACT_FINAL } from './rollups/counted.ts';
+import type { MatchKind } from './sample-reach.ts';
 
 /** Unix seconds, the last of them left out. */
 export interface Moments {
@@ -10,19 +11,26 @@ export interface Moments {
   readonly until: number;
 }
 
-/** The normal matches that began between two moments; undefined where there is none. */
+/** What purchases are counted of. Of Street Brawl none are. */
+const PURCHASES = {
+  normal: ch`groupArray(toUInt16(length(purchase_item_id))), groupArrayArray(purchase_item_id), groupArrayArray(purchase_at),
+      groupArray(toUInt16(length(sample_seconds))), groupArrayArray(sample_seconds), groupArrayArray(souls)`,
+  streetBrawl: ch`groupArray(toUInt16(0)), emptyArrayUInt32(), emptyArrayUInt32(), groupArray(toUInt16(0)), emptyArrayUInt32(), emptyArrayUInt32()`,
+} as const satisfies Record<MatchKind, Ch>;
+
+/** The matches of a kind that began between two moments; undefined where there is none. */
 export async function readMatchBlock(
   db: ClickHouse,
+  kind: MatchKind,
   { from, until }: Moments,
 ): Promise<MatchBlock | undefined> {
   const matches = ch`select match_id, version from ${countedMatchesOfAllDays()}
-    and game_mode = 'normal' and started_at >= toDateTime(${u32(from)}, 'UTC') and started_at < toDateTime(${u32(until)}, 'UTC')`;
+    and game_mode = ${str(kind)} and started_at >= toDateTime(${u32(from)}, 'UTC') and started_at < toDateTime(${u32(until)}, 'UTC')`;
   const bytes = await db.bytes(ch`
     select groupArray(match_id), groupArray(toUInt32(started_at)), groupArray(duration_seconds), groupArray(average_rank),
       groupArray(toUInt8(match_mode = 'ranked')), groupArray(toUInt8(detail = 'full')), groupArray(slot), groupArray(team),
       groupArray(hero_id), groupArray(toUInt8(won)), groupArray(lane), groupArray(account_id), groupArray(ifNull(toUInt16(party), toUInt16(65535))),
-      groupArray(toUInt16(length(purchase_item_id))), groupArrayArray(purchase_item_id), groupArrayArray(purchase_at),
-      groupArray(toUInt16(length(sample_seconds))), groupArrayArray(sample_seconds), groupArrayArray(souls)
+      ${PURCHASES[kind]}
     from ${countedPlayers({ matches, isAsked: ch`true` })}
     ${EXACT_FINAL}, max_threads = 1
     format RowBinary
@@ -54,20 +62,19 @@ const columnsIn = (reader: ColumnReader): PlayerColumns => ({
   souls: reader.u32s(),
 });
 
-/** The newest normal matches, as far back as they are held. */
-export interface HeldMatches {
+/** All matches of a kind that began between two moments. */
+export interface HeldMatches extends Moments {
   /** The newest first. */
   readonly blocks: readonly MatchBlock[];
-  /** Unix seconds from which on all of them are held. */
-  readonly from: number;
 }
 
-/** Undefined where none can be told: ask the database. */
-type ReadHeldMatches = () => Promise<HeldMatches | undefined>;
+/** Stretches of time of which all matches of a kind are held: none within another. */
+type ReadHeldMatches = (kind: MatchKind) => Promise<readonly HeldMatches[]>;
 
 const known = new WeakMap<ClickHouse, ReadHeldMatches>();
 
 /** From now on samples of this database are counted in memory where it holds their matches. */
 export const countInMemory = (db: ClickHouse, held: ReadHeldMatches): unknown => known.set(db, held);
 
-export const heldMatches = async (db: ClickHouse): Promise<HeldMatches | undefined> => known.get(db)?.();
+export const heldMatches = async (db: ClickHouse, kind: MatchKind): Promise<readonly HeldMatches[]> =>
+  (await known.get(db)?.(kind)) ?? [];

@@ -12,6 +12,7 @@ import {
   type ChosenMatches,
   type MatchesAsked,
 } from './sample-buyers.ts';
+import { kindOf } from './sample-reach.ts';
 import { tiersOf, type MatchSlice, type TierFilter } from './statistic-filter.ts';
 
 /** The matches of a question. Undefined where some of them are not held: ask the database. */
@@ -19,7 +20,9 @@ export async function heldSample(
   db: ClickHouse,
   question: MatchesAsked,
 ): Promise<readonly ChosenMatches[] | undefined> {
-  const held = await heldMatches(db);
+  const { until } = question.moments;
+  const all = await heldMatches(db, kindOf(question.mode));
+  const held = all.find((stretch) => stretch.from < until && until <= stretch.until);
   if (!held) return undefined;
   const chosen = newestMatches(held.blocks, question);
   const isWhole = countChosen(chosen) === question.most || question.moments.from >= held.from;
@@ -47,8 +50,7 @@ async function heldPlayers(
   players?: Pick<MatchSlice, 'side'>,
 ): Promise<((visit: VisitPlayer) => void) | undefined> {
   const { slice = {}, sample, mode } = filter;
-  // Street Brawl is not held.
-  if (!sample || mode === 'streetBrawl') return undefined;
+  if (!sample) return undefined;
   const { from, most, heroId, lane } = sample;
   const isOfTier = tiersOf(filter);
   const chosen = await heldSample(db, {

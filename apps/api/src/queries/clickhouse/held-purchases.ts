@@ -2,7 +2,7 @@ import type { ClickHouse } from './connect.ts';
 import { heldSample, momentsOf } from './held-players.ts';
 import { HIGHEST_RANK_STEP } from './rollups/serve-catalogue.ts';
 import { forEachBuyer, type Buyer, type MatchesAsked } from './sample-buyers.ts';
-import { mostOf, type SampleQuestion } from './sample-question.ts';
+import { boundsOf, type SampleQuestion } from './sample-question.ts';
 
 /** Shows every buyer of a sample, match by match. */
 export type Buyers = (visit: (buyer: Readonly<Buyer>) => void) => void;
@@ -17,9 +17,10 @@ export async function heldBuyers(db: ClickHouse, question: SampleQuestion): Prom
 }
 
 /** The same matches as `buyers` of item-samples.ts. */
-function matchesAskedBy({ filter, heroId }: SampleQuestion): MatchesAsked {
-  const { mode, to, minRankStep, maxRankStep, slice = {}, sample } = filter;
-  const from = slice.partySize !== undefined && sample ? sample.from : filter.from;
+export function matchesAskedBy(question: SampleQuestion): MatchesAsked {
+  const { filter, heroId } = question;
+  const { mode, to, minRankStep, maxRankStep, slice = {} } = filter;
+  const { from, most } = boundsOf(question);
   const isAnyRank = minRankStep === undefined && maxRankStep === undefined;
   const [lowest, highest] = [minRankStep ?? 1, maxRankStep ?? HIGHEST_RANK_STEP];
   return {
@@ -32,6 +33,6 @@ function matchesAskedBy({ filter, heroId }: SampleQuestion): MatchesAsked {
     slice,
     heroId,
     isFull: true,
-    most: mostOf(heroId),
+    most,
   };
 }

@@ -13,10 +13,10 @@ import {
 } from './rollups/counted.ts';
 import { AHEAD_LEAD, CHANCE_KNOT_SECONDS, CHANCE_SLOPES } from './rollups/souls-chance.ts';
 import { HIGHEST_RANK_STEP } from './rollups/serve-catalogue.ts';
-import { mostOf, type SampleQuestion } from './sample-question.ts';
+import { boundsOf, type SampleQuestion } from './sample-question.ts';
 import { hasHero, newestPart, ofLength } from './sampled-rows.ts';
 
-export { mostOf, type SampleQuestion } from './sample-question.ts';
+export { isWholeSample, mostOf, type SampleQuestion } from './sample-question.ts';
 
 /** What was counted: players of the hero asked for, or all. */
 export interface SampleRow {
@@ -146,10 +146,10 @@ export const PURCHASE_SUMS = ch`
   sum(pick.3 * (1 - pick.3)) as variance`;
 
 /** The newest matches of a filter whose files are known, and whose purchases in them are asked for. */
-function partOfSample({ filter, heroId }: SampleQuestion): CountedPart {
-  const { mode, to, minRankStep, maxRankStep, slice = {}, sample } = filter;
-  // Parties cannot be found without reading players: only of days that have some, and only files tell them.
-  const from = slice.partySize !== undefined && sample ? sample.from : filter.from;
+export function partOfSample(question: SampleQuestion): CountedPart {
+  const { filter, heroId } = question;
+  const { mode, to, minRankStep, maxRankStep, slice = {} } = filter;
+  const { from, most } = boundsOf(question);
   const ofRanks =
     minRankStep === undefined && maxRankStep === undefined
       ? NOTHING
@@ -161,7 +161,7 @@ function partOfSample({ filter, heroId }: SampleQuestion): CountedPart {
   const matches = ch`${countedMatchesOfAllDays()}
     and started_at >= toDateTime(${day(from)}, 'UTC') and started_at < toDateTime(${day(addDays(to, 1))}, 'UTC')
     and detail = 'full' and game_mode = 'normal' ${ofMode} ${hasHero(heroId, slice)} ${ofRanks} ${ofLength(slice)}`;
-  return newestPart(matches, slice, { most: mostOf(heroId), heroId });
+  return newestPart(matches, slice, { most, heroId });
 }
 
 /**

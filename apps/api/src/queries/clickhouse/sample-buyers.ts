@@ -53,13 +53,14 @@ function isMatchAsked(question: MatchesAsked): (block: MatchBlock, match: number
   const shortest = minLength * LENGTH_SECONDS;
   // The last length has no end.
   const longest = maxLength < LAST_LENGTH ? (maxLength + 1) * LENGTH_SECONDS : Infinity;
+  const isOfQueue = mode === 'ranked' || mode === 'unranked';
   const asksPlayers = heroId !== ALL_HEROES || partySize !== undefined;
   const isPlayer = isPlayerAsked(question);
   const ofRank = Array.from({ length: 256 }, (_, rank) => isOfRank(rank));
   return (block, match) => {
     const startedAt = block.startedAt[match] ?? 0;
     if (startedAt < moments.from || startedAt >= moments.until) return false;
-    if (mode !== 'standard' && (mode === 'ranked') !== (block.isRanked[match] === 1)) return false;
+    if (isOfQueue && (mode === 'ranked') !== (block.isRanked[match] === 1)) return false;
     if (isFull && block.isFull[match] === 0) return false;
     const length = block.lengthSeconds[match] ?? 0;
     if (length < shortest || length >= longest || ofRank[block.averageRank[match] ?? 0] !== true)

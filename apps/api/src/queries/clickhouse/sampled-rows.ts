@@ -8,6 +8,7 @@ import { ALL_HEROES } from './rollups/hero-item-day.ts';
 import { ANY_PARTY, EITHER_SIDE, LAST_LENGTH, LENGTH_SECONDS } from './rollups/hero-slice-day.ts';
 import type { Rollup } from './rollups/rollup.ts';
 import { HIGHEST_TIER } from './rollups/serve-catalogue.ts';
+import { firstDayInReach, REACH, type Reach } from './sample-reach.ts';
 import {
   inModes,
   SHORT_QUESTION,
@@ -147,19 +148,31 @@ export interface SampledMatches {
   readonly sample: SliceSample;
 }
 
-/** Days from the newest back, until they hold so many matches. */
+/** Days from the newest back, until they hold so many matches; beyond what is in reach only until these are enough. */
 export async function findSample(
   db: ClickHouse,
   filter: SliceFilter,
   { most, heroId, lane }: Omit<SliceSample, 'from'>,
+  reach: Reach = REACH,
 ): Promise<SampledMatches> {
-  const days = (await heldDays(db, filter, heroId)) ?? (await readDays(db, filter, heroId));
-  let [of, from] = [0, filter.to];
+  const [firstInReach = filter.from, days] = await Promise.all([
+    firstDayInReach(db, filter, reach),
+    heldDays(db, filter, heroId).then((held) => held ?? readDays(db, filter, heroId)),
+  ]);
+  const inReach = days.reduce(
+    (sum, { day: played, matches }) => sum + (played < firstInReach ? 0 : matches),
+    0,
+  );
+  const least = Math.min(most, reach.least);
+  const [first, enough] = inReach < least ? [filter.from, least] : [firstInReach, most];
+  let [of, counted, from] = [0, 0, filter.to];
   for (const { day: played, matches } of days) {
-    if (of < most) from = played;
     of += matches;
+    if (counted >= enough || played < first) continue;
+    counted += matches;
+    from = played;
   }
-  const sample = { from, most: Math.min(of, most), heroId, ...(lane !== undefined && { lane }) };
+  const sample = { from, most: Math.min(counted, enough), heroId, ...(lane !== undefined && { lane }) };
   return { of, matches: sample.most, sample };
 }
 
