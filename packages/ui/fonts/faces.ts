@@ -4,6 +4,10 @@ import path from 'node:path';
 import { createFontStack } from '@capsizecss/core';
 import arialBold from '@capsizecss/metrics/arial/700';
 import arial from '@capsizecss/metrics/arial';
+import openSansBold from '@capsizecss/metrics/openSans/700';
+import openSans from '@capsizecss/metrics/openSans';
+import robotoBold from '@capsizecss/metrics/roboto/700';
+import roboto from '@capsizecss/metrics/roboto';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 
@@ -85,32 +89,70 @@ async function rulesOf(face: Face): Promise<string> {
   src: url('./fonts/${face.file}') format('woff2');
 }
 `;
-  const standIns =
+  const weights: [number, string][] =
     typeof weight === 'number'
-      ? [await standIn(face, weight, '100 900')]
-      : [await standIn(face, weight.min, '100 559'), await standIn(face, weight.max, '560 900')];
+      ? [[weight, '100 900']]
+      : [
+          [weight.min, '100 559'],
+          [weight.max, '560 900'],
+        ];
+  const standIns = await Promise.all(
+    STAND_INS.flatMap((standIn) =>
+      weights.map(([each, declaredFor]) => standInRule(face, standIn, each, declaredFor)),
+    ),
+  );
   return [rule, ...standIns].join('\n');
 }
 
-/** Arial, or its free equal in width, stretched to the average letter and the line of the face at that weight. */
-async function standIn(face: Face, weight: number, declared: string): Promise<string> {
+/** A font that some systems have, under the names it goes by there. */
+interface StandIn {
+  /** Follows the family of the face and "Fallback". */
+  readonly suffix: string;
+  readonly regular: { readonly metrics: typeof arial; readonly names: readonly string[] };
+  readonly bold: { readonly metrics: typeof arial; readonly names: readonly string[] };
+}
+
+/** Windows and Apple's have Arial, Linux its free equals in width or Open Sans, Android has Roboto alone. */
+const STAND_INS: readonly StandIn[] = [
+  {
+    suffix: '',
+    regular: { metrics: arial, names: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'] },
+    bold: {
+      metrics: arialBold,
+      names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
+    },
+  },
+  {
+    suffix: ' Roboto',
+    regular: { metrics: roboto, names: ['Roboto', 'Roboto-Regular'] },
+    bold: { metrics: robotoBold, names: ['Roboto Bold', 'Roboto-Bold'] },
+  },
+  {
+    suffix: ' Open Sans',
+    regular: { metrics: openSans, names: ['Open Sans', 'OpenSans-Regular'] },
+    bold: { metrics: openSansBold, names: ['Open Sans Bold', 'OpenSans-Bold'] },
+  },
+];
+
+/** The stand-in, stretched to the average letter and the line of the face at that weight. */
+async function standInRule(
+  face: Face,
+  { suffix, regular, bold }: StandIn,
+  weight: number,
+  declared: string,
+): Promise<string> {
   const metrics = await fromBuffer(await subsetAs(face, 'sfnt', weight));
-  const bold = weight >= 600;
-  const { fontFaces } = createFontStack([metrics, bold ? arialBold : arial], {
-    fontFaceFormat: 'styleObject',
-  });
+  const local = weight >= 600 ? bold : regular;
+  const { fontFaces } = createFontStack([metrics, local.metrics], { fontFaceFormat: 'styleObject' });
   const { sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = fontFaces[0]?.['@font-face'] ?? {};
-  const locals = bold
-    ? ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold']
-    : ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'];
   return `@font-face {
-  font-family: '${face.family} Fallback';
+  font-family: '${face.family} Fallback${suffix}';
   font-weight: ${declared};
-  src: ${locals.map((name) => `local('${name}')`).join(', ')};
+  src: ${local.names.map((name) => `local('${name}')`).join(', ')};
   size-adjust: ${sizeAdjust};
   ascent-override: ${ascentOverride};
   descent-override: ${descentOverride};
-  line-gap-override: ${lineGapOverride};
+  line-gap-override: ${lineGapOverride ?? '0%'};
 }
 `;
 }

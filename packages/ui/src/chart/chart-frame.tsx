@@ -14,6 +14,8 @@ export interface ChartProps extends Omit<ComponentProps<'figure'>, 'children' | 
   readonly level?: 2 | 3 | 4;
   /** Height of the drawing in CSS px. */
   readonly height?: number;
+  /** Why there is nothing to draw: it then keeps no room for a drawing, which it does while none has come yet. */
+  readonly empty?: ReactNode;
 }
 
 export interface ChartFrameProps extends Omit<ChartProps, 'height'> {
@@ -39,6 +41,7 @@ export function ChartFrame({
   isEmpty,
   twin,
   legend,
+  empty,
   children,
   className = '',
   ...figure
@@ -70,9 +73,13 @@ export function ChartFrame({
         )}
       </div>
       {!isEmpty && legend}
-      <div ref={box} className="chart-body" style={{ minHeight: heightAt(width) }}>
+      <div
+        ref={box}
+        className="chart-body"
+        style={isEmpty && empty ? undefined : { minHeight: heightAt(width) }}
+      >
         {isEmpty ? (
-          <p className="chart-empty">No data yet</p>
+          <p className="chart-empty">{empty ?? 'No data yet'}</p>
         ) : asTable ? (
           <TwinTable caption={title} twin={twin()} height={heightAt(width)} />
         ) : (

@@ -94,7 +94,7 @@ export function DataTable<Row>({
         onChange={change}
         virtualAboveRows={virtualAboveRows}
       />
-      {rows.length === 0 && empty}
+      {rows.length === 0 && empty && <div className="data-table-empty">{empty}</div>}
       <div className="data-table-note">
         <output>
           {formatCount(rows.length)} {rows.length === 1 ? noun.one : noun.many}

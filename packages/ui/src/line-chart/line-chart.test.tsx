@@ -125,6 +125,12 @@ test('zero is in the picture when asked for, and the two sides are named', async
   );
 });
 
+test('where none will come it says why and takes no room', async () => {
+  const { container } = await show({ series: [], empty: 'No lane is known' });
+  await expect.element(page.getByText('No lane is known')).toBeVisible();
+  expect(container.querySelector('.chart-body')?.getBoundingClientRect().height).toBeLessThan(100);
+});
+
 test('it keeps its room while it has no data, and says so', async () => {
   const { container } = await show({ series: [] });
   await expect.element(page.getByText('No data yet')).toBeVisible();

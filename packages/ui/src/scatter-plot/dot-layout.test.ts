@@ -8,13 +8,13 @@ const dot = (id: string, left: number, top: number): Dot => ({
 });
 
 test.each([
-  ['a name with room', [dot('a', 10, 50)], ['a']],
-  ['no name over the edge', [dot('a', 280, 50)], []],
-  ['of two names in one place the first', [dot('a', 10, 50), dot('b', 11, 62)], ['a']],
-  ['both when a line apart', [dot('a', 10, 50), dot('b', 11, 70)], ['a', 'b']],
-  ['no name over another dot', [dot('a', 10, 50), dot('b', 60, 52)], ['b']],
-])('%s is written', (_, dots, ids) => {
-  expect([...namesWithRoom(dots, 300)]).toEqual(ids);
+  ['a name with room', [dot('a', 10, 50)], { a: 'right' }],
+  ['at the left a name that would go over the edge', [dot('a', 280, 50)], { a: 'left' }],
+  ['of two names in one place the first', [dot('a', 10, 50), dot('b', 11, 62)], { a: 'right' }],
+  ['both when a line apart', [dot('a', 10, 50), dot('b', 11, 70)], { a: 'right', b: 'right' }],
+  ['no name over another dot', [dot('a', 10, 50), dot('b', 60, 52)], { b: 'right' }],
+])('%s is written', (_, dots, names) => {
+  expect(Object.fromEntries(namesWithRoom(dots, 300))).toEqual(names);
 });
 
 test('the nearest dot counts both ways', () => {

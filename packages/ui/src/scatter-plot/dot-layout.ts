@@ -15,8 +15,11 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Ids of the points whose names neither leave the drawing nor lie over another name or point. */
-export function namesWithRoom(dots: readonly Dot[], width: number): ReadonlySet<string> {
+/** On which side of its point a name stands. */
+export type NameSide = 'right' | 'left';
+
+/** Where names neither leave the drawing nor lie over another name or point, by the ids of their points: at the right where there is room. */
+export function namesWithRoom(dots: readonly Dot[], width: number): ReadonlyMap<string, NameSide> {
   const marks = dots.map(({ left, top }): Box => ({
     left: left - 5,
     right: left + 5,
@@ -24,15 +27,29 @@ export function namesWithRoom(dots: readonly Dot[], width: number): ReadonlySet<
     bottom: top + 5,
   }));
   const names: Box[] = [];
-  const named = new Set<string>();
-  for (const [index, { point, left, top }] of dots.entries()) {
-    const box = { left: left + 8, right: left + 10 + textWidth(point.label), top: top - 8, bottom: top + 8 };
-    const overMark = marks.some((mark, place) => place !== index && overlap(mark, box));
-    if (overMark || box.right > width || names.some((name) => overlap(name, box))) continue;
-    names.push(box);
-    named.add(point.id);
+  const named = new Map<string, NameSide>();
+  for (const [index, dot] of dots.entries()) {
+    const isFree = (box: Box) =>
+      box.left >= 0 &&
+      box.right <= width &&
+      !marks.some((mark, place) => place !== index && overlap(mark, box)) &&
+      !names.some((name) => overlap(name, box));
+    const side = (['right', 'left'] as const).find((one) => isFree(nameBox(dot, one)));
+    if (side === undefined) continue;
+    names.push(nameBox(dot, side));
+    named.set(dot.point.id, side);
   }
   return named;
+}
+
+function nameBox({ point, left, top }: Dot, side: NameSide): Box {
+  const [near, far] = [8, 10 + textWidth(point.label)];
+  return {
+    left: side === 'right' ? left + near : left - far,
+    right: side === 'right' ? left + far : left - near,
+    top: top - 8,
+    bottom: top + 8,
+  };
 }
 
 /** Place of the dot nearest to a position; 0 where there is none. */

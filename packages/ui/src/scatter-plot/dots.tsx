@@ -106,6 +106,7 @@ function Marks({ dots, read, lookOf, width }: MarksProps) {
   const names = namesWithRoom(dots, width);
   return dots.map(({ point, left, top }) => {
     const look = lookOf(point.group);
+    const side = names.get(point.id);
     return (
       <g key={point.id} transform={`translate(${left} ${top})`}>
         <path
@@ -114,8 +115,8 @@ function Marks({ dots, read, lookOf, width }: MarksProps) {
           fill={toneColor(look.tone)}
           transform={point === read?.point ? 'scale(1.6)' : undefined}
         />
-        {names.has(point.id) && (
-          <text x="9" dy="0.32em">
+        {side && (
+          <text x={side === 'right' ? 9 : -9} dy="0.32em" textAnchor={side === 'right' ? 'start' : 'end'}>
             {point.label}
           </text>
         )}
