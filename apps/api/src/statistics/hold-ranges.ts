@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import type { Day } from '../queries/clickhouse/day.ts';
 import { EVERY_TIER } from '../queries/clickhouse/day-tiers.ts';
 import { idOfDays, tierOf, type PeriodBlock, type PeriodSeries } from '../queries/clickhouse/held-blocks.ts';
-import { contentOfDays, everySlab, slabsOf } from '../queries/clickhouse/held-contents.ts';
+import { contentOfDays, everySlab, slabsOf, type SlabContents } from '../queries/clickhouse/held-contents.ts';
 import type { HeldSums } from '../queries/clickhouse/held-heroes.ts';
 import type { PackedBlock } from '../queries/clickhouse/packed-blocks.ts';
 import { rangeBlock } from '../queries/clickhouse/range-blocks.ts';
 import { isHotSlab } from '../queries/clickhouse/rollups/slabs.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
-import { rangeName, rangesOfTheBar, type BarRange } from './bar-days.ts';
+import { rangeName, rangesAsked, type BarRange } from './bar-days.ts';
 import { openHeldBlocks, type ReadContents, type Series, type Slabs } from './hold-blocks.ts';
 import { nameOf, packing, type HeldPeriods } from './hold-periods.ts';
 
@@ -47,13 +47,13 @@ export function holdRanges(
         ? held.blocks(periods.seriesOf(series, upToTiers, (slabs) => slabsOf(slabs, ranges)))
         : periods.periods(series, upToTiers, ranges),
     ranges: (series, upToTiers, ranges, newest) => {
-      const ofTheBar = newest === undefined ? undefined : rangesOfTheBar(newest);
+      const ofTheBar = newest === undefined ? undefined : rangesAsked(series, newest);
       const known = ranges.flatMap((range) => ofTheBar?.get(rangeName(range)) ?? []);
       return known.length < ranges.length ? undefined : held.blocks(seriesOf(series, upToTiers, known));
     },
     preparations: function* (series, newest) {
       if (isByPatch(series)) yield () => held.prepare(periods.seriesOf(series, EVERY_TIER, everySlab));
-      else yield* inParts(series, [...rangesOfTheBar(newest).values()]);
+      else yield* inParts(series, [...rangesAsked(series, newest).values()]);
     },
   };
 
@@ -96,12 +96,24 @@ const isByPatch = ({ table }: PeriodSeries) => table.called !== undefined;
 
 const daysOf = ({ cut: { rest, off } }: BarRange) => [...rest, ...off];
 
+/** By what the table and its days are made of, which is the same for as long as the data is. */
+const contents = new WeakMap<SlabContents, Map<string, string>>();
+
+function contentOf(range: BarRange, { table }: PeriodSeries, slabs: Slabs): string {
+  const [ofPeriods, ofDays] = [slabs(table.table), slabs(table.byDay)];
+  const known = contents.get(ofPeriods) ?? new Map<string, string>();
+  contents.set(ofPeriods, known);
+  const content = known.get(rangeName(range)) ?? readContent(range, ofPeriods, ofDays);
+  known.set(rangeName(range), content);
+  return content;
+}
+
 /** What a range is made of: written out it would be longer than many blocks, of which there are a hundred thousand. */
-function contentOf({ cut, ...range }: BarRange, { table }: PeriodSeries, slabs: Slabs): string {
-  const whole = cut.periods ? slabsOf(slabs(table.table), [cut.periods]) : [];
+function readContent({ cut, ...range }: BarRange, ofPeriods: SlabContents, ofDays: SlabContents): string {
+  const whole = cut.periods ? slabsOf(ofPeriods, [cut.periods]) : [];
   const parts = [
     ...whole.map(({ id, content }) => `${id}:${content}`),
-    ...daysOf({ cut, ...range }).map((days) => contentOfDays(slabs(table.byDay), days)),
+    ...daysOf({ cut, ...range }).map((days) => contentOfDays(ofDays, days)),
     cut.periods?.to,
   ];
   return hash('sha256', parts.join(' '), 'base64url');

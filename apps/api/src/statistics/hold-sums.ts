@@ -7,13 +7,21 @@ import {
   type HeldExperience,
   type HeroBlock,
 } from '../queries/clickhouse/held-heroes.ts';
+import { EVERY_TIER } from '../queries/clickhouse/day-tiers.ts';
 import type { Day } from '../queries/clickhouse/day.ts';
 import { PERIOD_TABLES } from '../queries/clickhouse/held-tables.ts';
 import { readHeroPlaces, type HeldPlaces } from '../queries/clickhouse/hero-places.ts';
 import { listMatchDays, type MatchesOfDayRow } from '../queries/clickhouse/match-calendar.ts';
-import type { ServeMode } from '../queries/clickhouse/statistic-filter.ts';
+import {
+  lastStepOf,
+  SERVE_MODES,
+  type DayFilter,
+  type ServeMode,
+} from '../queries/clickhouse/statistic-filter.ts';
+import type { Postgres } from '../queries/postgres/connect.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
-import { openHeldBlocks, openSlabContents } from './hold-blocks.ts';
+import { rangesOfTheBar } from './bar-days.ts';
+import { openHeldBlocks, openSlabContents, type Series } from './hold-blocks.ts';
 import { holdMatches } from './hold-matches.ts';
 import { holdPeriods } from './hold-periods.ts';
 import { holdRanges, type Preparation } from './hold-ranges.ts';
@@ -50,38 +58,65 @@ export function holdSums(
     bytesOf: bytesOfHeroes,
   });
   const readDays = openVersionedCache<readonly MatchesOfDayRow[]>(postgres, { max: 1 });
-  const readPlayed = openVersionedCache<readonly HeldExperience[]>(postgres, { max: 1 });
-  const readPlaces = openVersionedCache<readonly HeldPlaces[]>(postgres, { max: MOST_RANGES_OF_PLACES });
   const matchDays = async () => (await readDays('days', () => listMatchDays(clickhouse))).value;
+  const readPlayed = holdByVersion<readonly HeldExperience[]>(postgres, 1);
+  const experience = () => readPlayed('experience', () => readExperience(clickhouse));
+  const readPlaced = holdByVersion<readonly HeldPlaces[]>(postgres, MOST_RANGES_OF_PLACES);
+  const places = ({ mode, from, to }: DayFilter) =>
+    readPlaced(`${mode} ${from} ${to}`, () => readHeroPlaces(clickhouse, { mode, from, to }));
 
   const periods = holdPeriods({ clickhouse, postgres }, contents, mostBytesReady);
   const { preparations, ...held } = holdRanges(postgres, contents, periods, mostBytesReady);
 
   const readMatches = holdMatches({ clickhouse, postgres }, matchDays);
+  const heroesOf = (mode: ServeMode, upToRank: number): Series<HeroBlock> => ({
+    table: HEROES,
+    name: `${mode} ${upToRank}`,
+    units: (slabs) => everySlab(slabs(HEROES)),
+    read: (slabs) => readHeroBlocks(clickhouse, mode, upToRank, slabs),
+  });
   answerFromMemory(clickhouse, {
-    heroes: (mode, upToRank) =>
-      heroes.blocks({
-        table: HEROES,
-        name: `${mode} ${upToRank}`,
-        units: (slabs) => everySlab(slabs(HEROES)),
-        read: (slabs) => readHeroBlocks(clickhouse, mode, upToRank, slabs),
-      }),
+    heroes: (mode, upToRank) => heroes.blocks(heroesOf(mode, upToRank)),
     ...held,
     days: periods.days,
     matchDays,
-    places: async ({ mode, from, to }) =>
-      (await readPlaces(`${mode} ${from} ${to}`, () => readHeroPlaces(clickhouse, { mode, from, to }))).value,
-    experience: async () => (await readPlayed('experience', () => readExperience(clickhouse))).value,
+    places: async (days) => (await places(days)).value,
+    experience: async () => (await experience()).value,
   });
   return {
     matchDays,
     preparations: function* (newestDay) {
+      // What every page asks for.
+      yield async () => (await experience()).isRead;
+      for (const mode of SERVE_MODES)
+        for (const tier of EVERY_TIER) yield () => heroes.prepare(heroesOf(mode, lastStepOf(tier)));
+      for (const mode of MODES_WITH_PLACES)
+        for (const { from, to } of rangesOn(newestDay(mode)))
+          yield async () => (await places({ mode, from, to })).isRead;
       yield readMatches;
       for (const series of seriesOfTheBar()) {
         const newest = newestDay(series.mode);
         if (newest !== undefined) yield* preparations(series, newest);
       }
     },
+  };
+}
+
+/** Matches of the others are not scored. */
+const MODES_WITH_PLACES = SERVE_MODES.filter((mode) => mode !== 'streetBrawl');
+
+const rangesOn = (newest: Day | undefined) => (newest === undefined ? [] : rangesOfTheBar(newest));
+
+/** Holds what is read whole, once for every version of the data, and tells whether it had to be read. */
+function holdByVersion<Value extends object>(postgres: Postgres, max: number) {
+  const cached = openVersionedCache<Value>(postgres, { max });
+  return async (what: string, reading: () => Promise<Value>) => {
+    let isRead = false;
+    const { value } = await cached(what, () => {
+      isRead = true;
+      return reading();
+    });
+    return { value, isRead };
   };
 }
 

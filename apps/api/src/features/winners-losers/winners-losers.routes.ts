@@ -16,9 +16,14 @@ import type { DayRange } from '../../queries/clickhouse/rollups/period.ts';
 import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
 import { openStatistics, type StatisticAnswer } from '../../statistics/answers.ts';
 import { openMatchCalendar, type MatchCalendar } from '../../statistics/match-calendar.ts';
+import {
+  comparablePatches,
+  isPatch,
+  patchWindows,
+  type WindowsAsked,
+} from '../../statistics/patch-windows.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { changesOf, type TriedTwice } from './changes.ts';
-import { comparablePatches, isPatch, patchWindows, type WindowsAsked } from './windows.ts';
 
 type Answer = Omit<PatchChanges, 'basis'> & { readonly newestStartedAt: number | null };
 type Query = Omit<SlicedQuery, 'period' | 'from' | 'to'> & WindowsAsked & { readonly minMatches?: number };

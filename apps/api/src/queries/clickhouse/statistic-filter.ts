@@ -68,6 +68,8 @@ export interface TierFilter extends DayFilter, SampledFilter {
 const STEPS_OF_TIER = 6;
 /** Of a step of ranks; 0 where the rank is not known. */
 export const tierOfStep = (step: number): number => Math.max(0, Math.floor((step - 1) / STEPS_OF_TIER));
+/** The step up to which whoever asks for whole tiers asks. */
+export const lastStepOf = (tier: number): number => (tier === 0 ? 0 : (tier + 1) * STEPS_OF_TIER);
 
 /** The filter by tiers of one by ranks. */
 export function tierFilterOf({ minRankStep, maxRankStep, ...others }: StatisticFilter): TierFilter {

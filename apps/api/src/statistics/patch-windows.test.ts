@@ -1,7 +1,7 @@
 import { PATCHES } from '@soulstat/game-data';
 import { expect, test } from 'vitest';
-import { addDays } from '../../queries/clickhouse/day.ts';
-import { comparablePatches, patchWindows } from './windows.ts';
+import { addDays } from '../queries/clickhouse/day.ts';
+import { comparablePatches, patchWindows } from './patch-windows.ts';
 
 const out = (day: string) => patchWindows({ withFirstDay: false }, day);
 const [LAST, ONE_BEFORE] = PATCHES.toReversed();

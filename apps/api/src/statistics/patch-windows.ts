@@ -1,6 +1,6 @@
 import { PATCHES, type Patch } from '@soulstat/game-data';
-import { addDays, dayOf, type Day } from '../../queries/clickhouse/day.ts';
-import type { DayRange } from '../../queries/clickhouse/rollups/period.ts';
+import { addDays, dayOf, type Day } from '../queries/clickhouse/day.ts';
+import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
 
 const DAY_SECONDS = 86_400;
 
