@@ -1,6 +1,6 @@
 import { arrayOf, ch, str } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
-import { addDays } from './day.ts';
+import { addDays, type Day } from './day.ts';
 import type { DayRange } from './rollups/period.ts';
 import { hotFromOf, slabOf, slabOfId, type HotGrain } from './rollups/slabs.ts';
 
@@ -35,12 +35,30 @@ export const everySlab = (slabs: SlabContents): HeldUnit[] =>
   [...slabs].map(([id, content]) => ({ id, content }));
 
 /** Those that hold periods of some ranges, each range by the first days of its first and last period. */
-export function slabsOf(slabs: SlabContents, ranges: readonly DayRange[]): HeldUnit[] {
+export const slabsOf = (slabs: SlabContents, ranges: readonly DayRange[]): HeldUnit[] =>
+  datedSlabs(slabs)
+    .filter(({ first, last }) => ranges.some(({ from, to }) => first <= to && last >= from))
+    .map(({ unit }) => unit);
+
+interface DatedSlab {
+  readonly unit: HeldUnit;
+  readonly first: Day;
+  readonly last: Day;
+}
+
+/** The same for as long as the data is. */
+const dated = new WeakMap<SlabContents, readonly DatedSlab[]>();
+
+function datedSlabs(slabs: SlabContents): readonly DatedSlab[] {
+  const known = dated.get(slabs);
+  if (known) return known;
   const hot = hotFromOf([...slabs.keys()]);
-  return everySlab(slabs).filter(({ id }) => {
-    const slab = slabOfId(id, hot, 'period');
-    return ranges.some(({ from, to }) => slab.from <= to && slab.to >= from);
+  const all = everySlab(slabs).map((unit) => {
+    const { from, to } = slabOfId(unit.id, hot, 'period');
+    return { unit, first: from, last: to };
   });
+  dated.set(slabs, all);
+  return all;
 }
 
 /** What the rows of some days are made of, in a table that is cut by day where it is hot. */

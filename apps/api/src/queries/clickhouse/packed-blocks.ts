@@ -21,7 +21,8 @@ const QUICKLY = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 export function packBlock(block: PeriodBlock): PackedBlock {
   const { id, firstPeriod, lastPeriod, periods, keyOf, keys, places, values } = block;
   // The widest first, so that each begins where its numbers may.
-  const columns = [stepsOf(keys), values, stepsOf(keyOf), periods, places];
+  const numbers = values instanceof Int32Array ? bytesApart(values) : values;
+  const columns = [stepsOf(keys), numbers, stepsOf(keyOf), periods, places];
   const plain = new Uint8Array(columns.reduce((bytes, { byteLength }) => bytes + byteLength, 0));
   let at = 0;
   for (const { buffer, byteOffset, byteLength } of columns) {
@@ -56,7 +57,9 @@ export function unpackBlock({ packed, rows, keys, places, isWide, ...of }: Packe
   return {
     ...of,
     keys: addedSteps(next(new Float64Array(buffer, at, keys))),
-    values: next(isWide ? new Float64Array(buffer, at, many) : new Int32Array(buffer, at, many)),
+    values: isWide
+      ? next(new Float64Array(buffer, at, many))
+      : bytesTogether(next(new Uint8Array(buffer, at, 4 * many))),
     keyOf: addedSteps(next(new Uint32Array(buffer, at, rows))),
     periods: next(new Uint16Array(buffer, at, rows)),
     places: next(new Uint16Array(buffer, at, places)),
@@ -73,4 +76,30 @@ function stepsOf<Column extends Float64Array | Uint32Array>(column: Column): Col
 function addedSteps<Column extends Float64Array | Uint32Array>(steps: Column): Column {
   for (let at = 1; at < steps.length; at += 1) steps[at] = (steps[at] ?? 0) + (steps[at - 1] ?? 0);
   return steps;
+}
+
+/** The lowest byte of all numbers first, the highest last: most are small, and what is nothing of all of them takes next to nothing. */
+function bytesApart(values: Int32Array): Uint8Array {
+  const many = values.length;
+  const apart = new Uint8Array(4 * many);
+  for (let at = 0; at < many; at += 1) {
+    const value = values[at] ?? 0;
+    apart[at] = value;
+    apart[many + at] = value >>> 8;
+    apart[2 * many + at] = value >>> 16;
+    apart[3 * many + at] = value >>> 24;
+  }
+  return apart;
+}
+
+function bytesTogether(apart: Uint8Array): Int32Array {
+  const many = apart.length / 4;
+  const values = new Int32Array(many);
+  for (let at = 0; at < many; at += 1)
+    values[at] =
+      (apart[at] ?? 0) |
+      ((apart[many + at] ?? 0) << 8) |
+      ((apart[2 * many + at] ?? 0) << 16) |
+      ((apart[3 * many + at] ?? 0) << 24);
+  return values;
 }
