@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -41,7 +41,7 @@ const CODINGS: readonly string[] = ['zstd', 'br', 'gzip'];
 
 /** A strong tag of a text, or of a hash that stands for it. */
 export function tagOf(text: string): string {
-  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  return `"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
 }
 
 /** Whether the caller holds what the tag names, so that it need not be made. */

@@ -9,6 +9,16 @@ export interface Versioned<Value> {
   readonly value: Value;
 }
 
+interface Keeping {
+  /** Answers at most. */
+  readonly max?: number;
+  /** Large answers that nobody asks for again would be copied and looked at whenever memory is tidied up. */
+  readonly keeps?: 'everything' | 'whatIsAskedAgain';
+}
+
+/** Questions, of which it is known whether one is asked again. */
+const MOST_REMEMBERED = 1000;
+
 /** Tables are swapped within some milliseconds. */
 const ATTEMPTS = 20;
 const RETRY_AFTER_MS = 10;
@@ -21,9 +31,10 @@ const RETRY_AFTER_MS = 10;
  */
 export function openVersionedCache<Value extends object>(
   postgres: Postgres,
-  { max = 500 }: { readonly max?: number } = {},
+  { max = 500, keeps = 'everything' }: Keeping = {},
 ): (question: string, compute: () => Promise<Value>) => Promise<Versioned<Value>> {
   const held = new LRUCache<string, Value>({ max });
+  const computed = new LRUCache<string, true>({ max: MOST_REMEMBERED });
   let heldVersion: number | undefined;
   const underway = new Map<string, Promise<Versioned<Value> | undefined>>();
 
@@ -64,7 +75,8 @@ export function openVersionedCache<Value extends object>(
     // Nobody asks for another version again: what is left of it would be looked at whenever memory is tidied up.
     if (heldVersion !== dataVersion) held.clear();
     heldVersion = dataVersion;
-    held.set(question, value);
+    if (keeps === 'everything' || computed.has(question)) held.set(question, value);
+    computed.set(question, true);
     return { dataVersion, value };
   }
 }

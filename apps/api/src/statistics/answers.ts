@@ -24,10 +24,10 @@ import {
 
 const CACHING = 'public, max-age=60, stale-while-revalidate=600';
 /**
- * Of one kind: an answer takes 150 kB of memory as a rule, all of which is looked at whenever memory is tidied up. What is sent is kept
- * besides, as bytes (plugins/kept-answers.ts).
+ * Of one kind, those that are asked for in more than one way (`minMatches`, one item of all): an answer takes 150 kB of memory as a rule, all
+ * of which is looked at whenever memory is tidied up. What is sent is kept besides, as bytes (plugins/kept-answers.ts).
  */
-const MOST_ANSWERS = 8;
+const KEPT = { max: 8, keeps: 'whatIsAskedAgain' } as const;
 const CACHING_OF_PLAYER = 'public, max-age=30, stale-while-revalidate=120';
 
 type HeldBasis = Omit<StatisticBasis, 'dataVersion'>;
@@ -67,10 +67,12 @@ export interface StatisticRequest<Value> {
  */
 export function openStatistics<Value>(
   dependencies: Pick<Dependencies, 'clickhouse' | 'postgres'>,
-  { mostAnswers = MOST_ANSWERS }: { readonly mostAnswers?: number } = {},
+  { mostAnswers }: { readonly mostAnswers?: number } = {},
 ): (request: StatisticRequest<Value>) => Promise<StatisticAnswer<Value>> {
   const { clickhouse } = dependencies;
-  const cached = openVersionedCache<Held<Value>>(dependencies.postgres, { max: mostAnswers });
+  // What is not kept as bytes is kept at once.
+  const keeping = mostAnswers === undefined ? KEPT : { max: mostAnswers };
+  const cached = openVersionedCache<Held<Value>>(dependencies.postgres, keeping);
   const calendar = openMatchCalendar(dependencies);
   return async ({ key, query: asking, reply, compute, empty, sampled, isOfPlayer }) => {
     checkStatisticQuery(asking);

@@ -37,7 +37,7 @@ interface Answer {
 }
 
 export const heroRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
-  const cached = openVersionedCache<Answer>(postgres);
+  const cached = openVersionedCache<Answer>(postgres, { max: 8, keeps: 'whatIsAskedAgain' });
   const calendar = openMatchCalendar({ clickhouse, postgres });
 
   app.route({

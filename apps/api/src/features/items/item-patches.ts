@@ -3,6 +3,7 @@ import { PATCHES } from '@soulstat/game-data';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { addDays, type Day } from '../../queries/clickhouse/day.ts';
 import {
+  chancesOfPatch,
   listChancesByPatch,
   listItemsByPatch,
   listPlayersByPatch,
@@ -10,13 +11,15 @@ import {
 } from '../../queries/clickhouse/item-patches.ts';
 import { PATCH_DAYS } from '../../queries/clickhouse/rollups/period.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
-import { packedRows } from '../../statistics/packed-rows.ts';
 import { itemEffectsAlone } from './item-effects.ts';
 
 /** Items through the patches, newest first: those of which purchases are known. */
 export interface ItemHistories {
   of(itemId: number): ItemPatch[];
 }
+
+/** Matches, wins and seconds. */
+const BOUGHT_SUMS = 3;
 
 export const NO_HISTORIES: ItemHistories = { of: () => [] };
 
@@ -27,23 +30,23 @@ export async function itemHistories(db: ClickHouse, question: PatchesQuestion): 
     listPlayersByPatch(db, question),
     listChancesByPatch(db, question),
   ]);
-  const itemsOf = Map.groupBy(bought, ({ patch }) => patch);
-  const chancesOf = Map.groupBy(chances, ({ patch }) => patch);
   const patches = all
     .toSorted((a, b) => (a.patch < b.patch ? 1 : -1))
     .flatMap(({ patch, players }) => {
       const name = PATCHES.findLast(({ id }) => id === patch)?.name;
-      const boughtOf = packedRows(
-        (itemsOf.get(patch) ?? []).map((row) => [row.itemId, row.matches, row.wins, row.boughtAtSeconds]),
-      );
-      const effectOf = itemEffectsAlone(chancesOf.get(patch) ?? []);
+      const items = bought.find((one) => one.patch === patch);
+      const states = chances.find((one) => one.patch === patch);
+      const effectOf = itemEffectsAlone(states ? chancesOfPatch(states) : []);
       const to = lastDayOf(patch, question.filter.newest);
-      return name === undefined ? [] : [{ id: patch, name, from: patch, to, players, boughtOf, effectOf }];
+      return name === undefined ? [] : [{ id: patch, name, from: patch, to, players, items, effectOf }];
     });
   return {
     of: (itemId) =>
-      patches.map(({ players, boughtOf, effectOf, ...patch }) => {
-        const [, matches = 0, wins = 0, boughtAtSeconds = 0] = boughtOf(itemId) ?? [];
+      patches.map(({ players, items, effectOf, ...patch }) => {
+        const place = items?.itemIds.indexOf(itemId) ?? -1;
+        const first = place * BOUGHT_SUMS;
+        const [matches = 0, wins = 0, boughtAtSeconds = 0] =
+          place < 0 ? [] : (items?.sums.subarray(first, first + BOUGHT_SUMS) ?? []);
         return {
           ...patch,
           pick: rateOf(matches, Math.max(players, matches)),

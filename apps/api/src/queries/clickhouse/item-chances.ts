@@ -63,16 +63,14 @@ const chancesIn = (rows: readonly KeyTotals[]): ItemChancesRow[] =>
   rows.map(({ key, totals }) => chancesOf({ itemId: key, totals })).filter(isBought);
 
 /** Prefix sums less prefix sums leave nothing of some items. */
-export const isBought = ({ states: { behind, even, ahead } }: ItemChancesRow): boolean =>
+const isBought = ({ states: { behind, even, ahead } }: ItemChancesRow): boolean =>
   behind.matches > 0 || even.matches > 0 || ahead.matches > 0;
 
-export const chancesOf = ({
-  itemId,
-  totals,
-}: {
-  itemId: number;
-  totals: readonly number[];
-}): ItemChancesRow => ({
+/** The same of the sums themselves. */
+export const hasPurchases = (totals: ArrayLike<number>): boolean =>
+  (totals[0] ?? 0) > 0 || (totals[4] ?? 0) > 0 || (totals[8] ?? 0) > 0;
+
+const chancesOf = ({ itemId, totals }: { itemId: number; totals: readonly number[] }): ItemChancesRow => ({
   itemId,
   states: statesOf(totals),
 });

@@ -6,7 +6,7 @@ import { CHANCE_COLUMNS, CHANCE_TABLE, ITEM_TABLE, type PeriodTable } from './he
 import { ch, chJoin, identifier, str, u16, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { addDays, dayArray, type Day } from './day.ts';
-import { chancesOf, isBought, statesOf, type ItemChancesRow } from './item-chances.ts';
+import { hasPurchases, statesOf, type ItemChancesRow } from './item-chances.ts';
 import { ALL_HEROES } from './rollups/hero-item-day.ts';
 import {
   rankBounds,
@@ -17,25 +17,23 @@ import {
   type StatisticFilter,
 } from './statistic-filter.ts';
 
-/** First purchases of an item within a patch, of one hero or of all. */
-export interface ItemOfPatchRow {
+/**
+ * Numbers of every item that was bought within a patch, of one hero or of all. In two pieces of memory: an item through all patches is some
+ * thousand of them.
+ */
+export interface ItemsOfPatch {
   /** The day the patch came out. */
   readonly patch: Day;
-  readonly itemId: number;
-  readonly matches: number;
-  readonly wins: number;
-  readonly boughtAtSeconds: number;
+  /** Lowest first. */
+  readonly itemIds: Uint32Array;
+  /** Item by item, as many of each. */
+  readonly sums: Float64Array;
 }
 
 export interface PlayersOfPatchRow {
   readonly patch: Day;
   /** Players whose purchases are known, once for each match. */
   readonly players: number;
-}
-
-/** What became of all purchases of a patch, item by item. */
-export interface ChancesOfPatchRow extends ItemChancesRow {
-  readonly patch: Day;
 }
 
 /** Whose purchases: all days, whatever those of the filter. */
@@ -76,50 +74,69 @@ const RANGES: readonly DayRange[] = PATCH_DAYS.map((from, index) => {
 
 const EVERY_DAY: DayRange = { from: PATCH_DAYS[0] ?? UNTIL_NOW, to: UNTIL_NOW };
 
-/** Patches in which nobody bought an item are absent. */
+/** First purchases: matches, wins, and the sum of the seconds they were bought at. Patches in which nobody bought an item are absent. */
 export async function listItemsByPatch(
   db: ClickHouse,
   { filter, heroId }: PatchesQuestion,
-): Promise<ItemOfPatchRow[]> {
+): Promise<ItemsOfPatch[]> {
   const held = await heldByRange(db, tierFilterOf(filter), RANGES, {
     table: ITEMS_BY_PATCH,
     apart: heroId,
     places: [...ITEM_SUMS.keys()],
   });
-  if (held) return itemsIn(held);
+  if (held) return boughtIn(held, ([matches = 0]) => matches > 0);
   const { condition, sign } = tierBounds(tierFilterOf(filter));
   const total = (column: Ch) => ch`sum(toInt64(${column}) * ${sign})`;
-  return db.rows(ch<ItemOfPatchRow>`
-    select toString(${patchOf(ch`period`)}) as patch, item_id as itemId, ${total(ch`t.matches`)} as matches, ${total(ch`t.wins`)} as wins,
-      ${total(ch`t.bought_at_seconds`)} as boughtAtSeconds
+  const rows = await db.rows(ch<ItemRow>`
+    select toString(${patchOf(ch`period`)}) as patch, item_id as itemId, ${total(ch`t.matches`)} as matches,
+      [matches, ${total(ch`t.wins`)}, ${total(ch`t.bought_at_seconds`)}] as totals
     from serve_hero_item as t
     where mode = ${str(filter.mode)} and ${condition} and hero_id = ${u16(heroId)}
     group by patch, item_id
     having matches > 0
+    order by patch, item_id
     ${SHORT_QUESTION}
   `);
+  return patchesIn(rows);
 }
 
-const itemsIn = ({ keys, sums }: RangeSums): ItemOfPatchRow[] =>
-  rowsByPatch(sums, (patch, ofPatch) =>
-    keys
-      .map((itemId, place) => {
-        const from = place * ITEM_SUMS.length;
-        return {
-          patch,
-          itemId,
-          matches: ofPatch[from] ?? 0,
-          wins: ofPatch[from + 1] ?? 0,
-          boughtAtSeconds: ofPatch[from + 2] ?? 0,
-        };
-      })
-      .filter(({ matches }) => matches > 0),
-  );
+interface ItemRow {
+  readonly patch: Day;
+  readonly itemId: number;
+  readonly totals: readonly number[];
+}
 
-const rowsByPatch = <Row>(
-  sums: RangeSums['sums'],
-  rowsOf: (patch: Day, ofPatch: Float64Array) => Row[],
-): Row[] => sums.flatMap((ofPatch, range) => (ofPatch ? rowsOf(PATCH_DAYS[range] ?? '', ofPatch) : []));
+const patchesIn = (rows: readonly ItemRow[]): ItemsOfPatch[] =>
+  [...Map.groupBy(rows, ({ patch }) => patch)].map(([patch, own]) => ({
+    patch,
+    itemIds: Uint32Array.from(own, ({ itemId }) => itemId),
+    sums: Float64Array.from(own.flatMap(({ totals }) => totals)),
+  }));
+
+/** What is held, patch by patch, without items that nobody bought. */
+function boughtIn({ keys, sums }: RangeSums, isBought: (sums: Float64Array) => boolean): ItemsOfPatch[] {
+  return sums.flatMap((ofPatch, range): ItemsOfPatch[] => {
+    if (!ofPatch) return [];
+    const width = ofPatch.length / keys.length;
+    const kept = new Float64Array(ofPatch.length);
+    const itemIds = new Uint32Array(keys.length);
+    let many = 0;
+    for (let place = 0; place < keys.length; place += 1) {
+      const own = ofPatch.subarray(place * width, (place + 1) * width);
+      if (!isBought(own)) continue;
+      kept.set(own, many * width);
+      itemIds[many++] = keys[place] ?? 0;
+    }
+    if (many === 0) return [];
+    return [
+      {
+        patch: PATCH_DAYS[range] ?? '',
+        itemIds: itemIds.slice(0, many),
+        sums: kept.slice(0, many * width),
+      },
+    ];
+  });
+}
 
 export async function listPlayersByPatch(
   db: ClickHouse,
@@ -156,32 +173,30 @@ function heldPlayers(heroes: HeldHeroes, heroId: number): PlayersOfPatchRow[] {
   return byPatch.filter(({ players }) => players > 0);
 }
 
-/** Every item: what one did is what it did beside the others. */
+/** Of every item the sums of `CHANCE_COLUMNS`: what one did is what it did beside the others. */
 export async function listChancesByPatch(
   db: ClickHouse,
   { filter, heroId }: PatchesQuestion,
-): Promise<ChancesOfPatchRow[]> {
+): Promise<ItemsOfPatch[]> {
   const { condition, sign } = tierBounds(tierFilterOf(filter));
   const held = await heldByRange(db, tierFilterOf(filter), RANGES, {
     table: CHANCES_BY_PATCH,
     apart: heroId,
     places: [...CHANCE_COLUMNS.keys()],
   });
-  if (held) return chancesIn(held);
+  if (held) return boughtIn(held, hasPurchases);
   const sums = chJoin(ITEM_CHANCE_DAY.sums.map((column) => ch`toInt64(${identifier(column)}) * ${sign}`));
-  const rows = await db.rows(ch<{ patch: Day; itemId: number; totals: number[] }>`
+  const rows = await db.rows(ch<ItemRow>`
     select toString(${patchOf(ch`period`)}) as patch, item_id as itemId, sumForEach([${sums}]) as totals
     from serve_item_chance
     where mode = ${str(filter.mode)} and ${condition} and hero_id = ${u16(heroId)}
     group by patch, item_id
+    order by patch, item_id
     ${SHORT_QUESTION}
   `);
-  return rows.map(({ patch, ...row }) => ({ patch, ...chancesOf(row) })).filter(isBought);
+  return patchesIn(rows.filter(({ totals }) => hasPurchases(totals)));
 }
 
-const chancesIn = ({ keys, sums }: RangeSums): ChancesOfPatchRow[] =>
-  rowsByPatch(sums, (patch, ofPatch) =>
-    keys
-      .map((itemId, place) => ({ patch, itemId, states: statesOf(ofPatch, place * CHANCE_COLUMNS.length) }))
-      .filter(isBought),
-  );
+/** Item by item what `listChancesByPatch` tells of one patch. */
+export const chancesOfPatch = ({ itemIds, sums }: ItemsOfPatch): ItemChancesRow[] =>
+  Array.from(itemIds, (itemId, place) => ({ itemId, states: statesOf(sums, place * CHANCE_COLUMNS.length) }));
