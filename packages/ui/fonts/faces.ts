@@ -93,7 +93,8 @@ async function rulesOf(face: Face): Promise<string> {
     typeof weight === 'number'
       ? [[weight, '100 900']]
       : [
-          [weight.min, '100 559'],
+          [weight.min, '100 449'],
+          [MEDIUM, '450 559'],
           [weight.max, '560 900'],
         ];
   const standIns = await Promise.all(
@@ -103,6 +104,9 @@ async function rulesOf(face: Face): Promise<string> {
   );
   return [rule, ...standIns].join('\n');
 }
+
+/** Labels stand in it; systems have no such weight, so their regular one is stretched to it. */
+const MEDIUM = 500;
 
 /** A font that some systems have, under the names it goes by there. */
 interface StandIn {
@@ -152,8 +156,7 @@ async function standInRule(
   size-adjust: ${sizeAdjust};
   ascent-override: ${ascentOverride};
   descent-override: ${descentOverride};
-  line-gap-override: ${lineGapOverride ?? '0%'};
-}
+${lineGapOverride === undefined ? '' : `  line-gap-override: ${lineGapOverride};\n`}}
 `;
 }
 

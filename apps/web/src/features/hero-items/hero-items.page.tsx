@@ -10,6 +10,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { queryClient } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
+import { NothingTold } from '../../shared/statistics/nothing-told.tsx';
 import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
@@ -104,6 +105,13 @@ interface OfHeroProps {
 
 function OfHero({ hero, beside, answer, filters }: OfHeroProps) {
   const { items, players, basis } = answer;
+  if (players === 0)
+    return (
+      <>
+        <NothingTold level={2} title={`No purchase of ${hero.name} is known`} />
+        <StatisticFoot basis={basis} />
+      </>
+    );
   return (
     <>
       <ShouldBuy heroName={hero.name} items={items} />

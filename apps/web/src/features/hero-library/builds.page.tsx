@@ -3,6 +3,7 @@ import { TIERS } from '@soulstat/ranks';
 import { formatCount, formatDuration, formatPercent } from '@soulstat/ui';
 import type { ReactNode } from 'react';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
+import { NothingTold } from '../../shared/statistics/nothing-told.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { AbilityOrders } from './parts/ability-orders.tsx';
@@ -71,6 +72,14 @@ const PARTS = [
 function AverageBuild({ answer, request }: { readonly answer: HeroItems; readonly request: string }) {
   const { build, basis } = answer;
   const tier = TIERS.find((each) => each.tier === build.minTier);
+  if (build.matches === 0)
+    return (
+      <section className="hero-builds" aria-labelledby="average-build">
+        <h3 id="average-build">The average build</h3>
+        <NothingTold level={4} title="No purchase is known of these matches" />
+        <StatisticFoot basis={basis} />
+      </section>
+    );
   return (
     <section className="hero-builds" aria-labelledby="average-build">
       <h3 id="average-build">The average build</h3>

@@ -7,6 +7,7 @@ import { Link } from '../../shared/link.tsx';
 import { href } from '../../shared/paths.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
+import { NothingTold } from '../../shared/statistics/nothing-told.tsx';
 import { LEAST_COUNT, lowerBound, RateCell } from '../../shared/statistics/rate-cell.tsx';
 import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
@@ -66,7 +67,7 @@ function Items({ answer, fileName, caption }: ItemsProps) {
       csvFileName={fileName}
       virtualAboveRows={ROWS_AT_ONCE}
       footNote={<StatisticFoot basis={answer.basis} />}
-      empty={<p>No match of these tells what was bought: that stands in match files.</p>}
+      empty={<NothingTold title="No purchase is known of these matches" />}
     />
   );
 }

@@ -21,6 +21,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { prefetchQuery } from '../../shared/query-client.ts';
 import { statisticFields } from '../../shared/statistics/fields.ts';
 import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
+import { NothingTold } from '../../shared/statistics/nothing-told.tsx';
 import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
@@ -104,6 +105,7 @@ function Items({ answer: { items, players, basis } }: { readonly answer: ItemSta
       phoneColumnKeys={['costEffect', 'win', 'pick']}
       csvFileName="items.csv"
       virtualAboveRows={ROWS_AT_ONCE}
+      empty={<NothingTold title="No purchase is known of these matches" />}
       footNote={
         <>
           <span>{formatCount(players)} players with known purchases</span>

@@ -96,6 +96,8 @@ function Chosen({ answer: { heroes, basis }, heroId, filters }: ChosenProps) {
   const shown = chosenOf(heroes, heroId);
   if (heroId !== undefined && shown.length === 0)
     return <p>No lane of {heroOrUnknown(heroId).name} counts here.</p>;
+  // The table below says why.
+  if (shown.length === 0) return null;
   const [only] = shown;
   const isChosen = heroId !== undefined && only !== undefined;
   return (

@@ -12,6 +12,7 @@ import { statisticFields } from '../../shared/statistics/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LANE_FIELD } from '../../shared/statistics/lane-field.ts';
 import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
+import { NothingTold } from '../../shared/statistics/nothing-told.tsx';
 import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
@@ -55,7 +56,7 @@ export function Component() {
         {(answer) => (
           <>
             <Lanes answer={answer} view={view} />
-            <Chart heroes={answer.heroes} />
+            {answer.heroes.length > 0 && <Chart heroes={answer.heroes} />}
             <HowLanes request={`/api/lanes/heroes${search && `?${search}`}`} />
           </>
         )}
@@ -104,7 +105,7 @@ function Lanes({ answer: { heroes, basis }, view }: { readonly answer: LaneStats
       csvFileName="lane-tier-list.csv"
       virtualAboveRows={ROWS_AT_ONCE}
       footNote={<StatisticFoot basis={basis} />}
-      empty={<p>No match of these tells how its lanes stood: that stands in match files.</p>}
+      empty={<NothingTold title="No lane of these matches is known" />}
     />
   );
 }

@@ -119,11 +119,13 @@ function Tiers({ answer, method }: { readonly answer: HeroTiers; readonly method
       <TierBoard heroes={heroes} method={method} leastMatches={answer.leastMatches} />
       <Stability answer={answer} />
       <div ref={place} className="statistic-answer" {...behindWhere(below !== board)}>
-        <div className="tier-plot">
-          <Late fallback={<Skeleton shape="block" width="100%" height="28rem" />}>
-            <PresencePlot heroes={below.heroes} mean={below.answer.prior.mean} />
-          </Late>
-        </div>
+        {below.heroes.some(({ methods }) => methods.strength.letter !== null) && (
+          <div className="tier-plot">
+            <Late fallback={<Skeleton shape="block" width="100%" height="28rem" />}>
+              <PresencePlot heroes={below.heroes} mean={below.answer.prior.mean} />
+            </Late>
+          </div>
+        )}
         <TierTable {...below} />
       </div>
     </>

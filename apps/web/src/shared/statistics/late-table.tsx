@@ -13,6 +13,9 @@ const load = async () => {
 };
 const Table = lazy(load);
 
+/** About as tall as the words that stand where a table has no rows. */
+const ROWS_OF_WORDS = 2;
+
 interface LateTableProps<Row> extends DataTableProps<Row> {
   /** Its first rows are drawn with the page where the server draws it: for what a page is about. */
   readonly isMain?: boolean;
@@ -22,7 +25,7 @@ interface LateTableProps<Row> extends DataTableProps<Row> {
 export function LateTable<Row>({ isMain = false, ...props }: LateTableProps<Row>) {
   const OfRows = Table as unknown as ComponentType<DataTableProps<Row>>;
   return (
-    <Late fallback={isMain ? <DrawnTable {...props} /> : <Place rows={props.rows.length} />}>
+    <Late fallback={isMain ? <DrawnTable {...props} /> : <Place rows={props.rows.length || ROWS_OF_WORDS} />}>
       <OfRows {...props} />
     </Late>
   );

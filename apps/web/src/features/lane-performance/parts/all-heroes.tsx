@@ -5,6 +5,7 @@ import { formatSigned } from '../../../shared/format.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
+import { NothingTold } from '../../../shared/statistics/nothing-told.tsx';
 import { EstimateCell, lowerBound } from '../../../shared/statistics/rate-cell.tsx';
 import { StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
 
@@ -47,7 +48,7 @@ export function AllHeroes({ answer: { heroes, basis } }: { readonly answer: Lane
       csvFileName="lane-performance.csv"
       virtualAboveRows={ROWS_AT_ONCE}
       footNote={<StatisticFoot basis={basis} />}
-      empty={<p>No match of these tells how its lanes stood: that stands in match files.</p>}
+      empty={<NothingTold title="No lane of these matches is known" />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { formatFilters, type HeroPlaces as HeroRow, type MvpStatistics } from '@soulstat/api-client';
-import { DataTable, EmptyState, Skeleton, StatWithInterval } from '@soulstat/ui';
+import { DataTable, Skeleton, StatWithInterval } from '@soulstat/ui';
 import { lazy, useMemo } from 'react';
 import { countOf } from '../../../shared/format.ts';
 import { useGameData } from '../../../shared/game-data.ts';
@@ -9,6 +9,7 @@ import { loadChunk } from '../../../shared/load-chunk.ts';
 import { href } from '../../../shared/paths.ts';
 import { statisticFields } from '../../../shared/statistics/fields.ts';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
+import { NoPlaces } from '../../../shared/statistics/no-places.tsx';
 import { SLICE_FIELDS } from '../../../shared/statistics/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
@@ -78,17 +79,6 @@ function Heroes({ answer, request }: { readonly answer: MvpStatistics; readonly 
         </p>
       </HowComputed>
     </>
-  );
-}
-
-function NoPlaces() {
-  return (
-    <EmptyState level={3} title="No match of these has places">
-      <p>
-        Places need the file of a match, and Street Brawl has none. Matches that came from a list alone count
-        in other statistics, but not here.
-      </p>
-    </EmptyState>
   );
 }
 

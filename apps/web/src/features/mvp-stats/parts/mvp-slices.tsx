@@ -1,6 +1,7 @@
 import type { Filters, HeroPlaceSpread } from '@soulstat/api-client';
 import { DeltaBar, type Column } from '@soulstat/ui';
 import { countOf } from '../../../shared/format.ts';
+import { NoPlaces } from '../../../shared/statistics/no-places.tsx';
 import { PlaceTable } from '../../../shared/statistics/place-table.tsx';
 import { lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { teamName, TEAMS } from '../../../shared/teams.ts';
@@ -17,7 +18,7 @@ export function MvpSlices({ filters }: { readonly filters: Filters }) {
         initialView={{ sort: { key: 'matches', direction: 'descending' } }}
         phoneColumnKeys={['length-1', 'length-2']}
         csvFileName="mvp-by-side-and-length.csv"
-        empty={<p>No match of these has places, so that nobody is MVP in them.</p>}
+        empty={<NoPlaces />}
       >
         {(scoredMatches) => (
           <p>
@@ -68,8 +69,9 @@ const rateColumn = (
   cell: (hero) => {
     const rate = of(hero);
     if (!rate || rate.rate === null) return '–';
+    if (lowerBound(rate) === undefined) return <RateCell rate={rate} />;
     return (
-      <DeltaBar value={lowerBound(rate) === undefined ? 0 : rate.rate} max={MOST}>
+      <DeltaBar value={rate.rate} max={MOST}>
         <RateCell rate={rate} />
       </DeltaBar>
     );

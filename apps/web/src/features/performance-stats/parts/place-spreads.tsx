@@ -2,6 +2,7 @@ import type { Filters, HeroPlaceSpread } from '@soulstat/api-client';
 import { formatPercent, type Column } from '@soulstat/ui';
 import { memo, useRef } from 'react';
 import { countOf } from '../../../shared/format.ts';
+import { NoPlaces } from '../../../shared/statistics/no-places.tsx';
 import { PlaceTable } from '../../../shared/statistics/place-table.tsx';
 import { EstimateCell, LEAST_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { behindWhere, useNearValue } from '../../../shared/statistics/use-near-value.ts';
@@ -38,7 +39,7 @@ const Places = memo(function Places({ filters }: { readonly filters: Filters }) 
       initialView={{ sort: { key: 'average', direction: 'ascending' } }}
       phoneColumnKeys={['bars', 'average']}
       csvFileName="hero-places.csv"
-      empty={<p>No match of these has places: they need the file of the match, and Street Brawl has none.</p>}
+      empty={<NoPlaces />}
     >
       {(scoredMatches) => (
         <p>

@@ -50,6 +50,7 @@ function Distribution({ answer, request }: { readonly answer: Answer; readonly r
         ranks={ranks.map(({ matches, ...rank }) => ({ ...rank, count: matches }))}
         tierNames={tierNames}
         quartiles={quartiles}
+        empty="No match of these names a badge."
       />
       <StatisticFoot basis={basis} />
       <HowComputed request={request}>

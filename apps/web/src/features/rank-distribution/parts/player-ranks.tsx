@@ -20,6 +20,11 @@ const LEFT_OUT: Readonly<Record<RankScale, string>> = {
   points: 'are calibrating: fewer than 50 matches count',
 };
 
+const NOBODY: Readonly<Record<RankScale, string>> = {
+  publisher: 'No player of these four weeks shows a badge: ranked matches name one.',
+  points: 'No player of these four weeks has the 50 matches that points need.',
+};
+
 /** Players by rank, each once, in four weeks that can be moved back. */
 export function PlayerRanks({ scale }: { readonly scale: RankScale }) {
   const weeksAgo = useWeeksAgo();
@@ -76,7 +81,7 @@ function Distribution({ answer, weeksAgo }: DistributionProps) {
         noun={PLAYERS}
         left={{ count: week?.unranked ?? 0, why: LEFT_OUT[scale] }}
       />
-      <WeekSlider weeks={weeks.map(({ until }) => until)} weeksAgo={weeksAgo} />
+      {weeks.length > 1 && <WeekSlider weeks={weeks.map(({ until }) => until)} weeksAgo={weeksAgo} />}
       <RankHistogram
         title={
           scale === 'publisher' ? 'Which badges do players have?' : 'Which rank do their points come to?'
@@ -86,6 +91,7 @@ function Distribution({ answer, weeksAgo }: DistributionProps) {
         ranks={ranks.map(({ players, ...rank }) => ({ ...rank, count: players }))}
         tierNames={tierNames}
         quartiles={week?.quartiles ?? null}
+        empty={NOBODY[scale]}
         marked={marked}
       />
       <RankWeeks weeks={weeks} tierNames={tierNames} />
@@ -138,7 +144,6 @@ function WeekSlider({ weeks, weeksAgo }: WeekSliderProps) {
         min={0}
         max={last}
         value={index}
-        disabled={last === 0}
         aria-valuetext={until}
         onChange={({ target }) => change(Number(target.value))}
       />

@@ -11,6 +11,8 @@ interface RankHistogramProps {
   /** As they are called then. */
   readonly tierNames: readonly string[] | readonly TierName[];
   readonly quartiles: readonly number[] | null;
+  /** Said where nothing is counted. */
+  readonly empty: string;
   readonly marked?: { readonly rankNumber: number; readonly label: string } | undefined;
 }
 
@@ -22,6 +24,7 @@ export function RankHistogram({
   ranks,
   tierNames,
   quartiles,
+  empty,
   marked,
 }: RankHistogramProps) {
   const median = quartiles?.[1];
@@ -44,6 +47,7 @@ export function RankHistogram({
       formatBin={(bin) => rankOfBin(bin, tierNames)}
       markers={markers}
       cumulative
+      empty={empty}
       height={340}
     />
   );

@@ -2,6 +2,7 @@ import type { TierHero, TierMethod } from '@soulstat/api-client';
 import { Change, formatCount, formatPercent, HeroPortrait } from '@soulstat/ui';
 import { memo, useMemo, useRef } from 'react';
 import { artOf } from '../../../shared/art.ts';
+import { countOf } from '../../../shared/format.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { behindWhere, useNearValue } from '../../../shared/statistics/use-near-value.ts';
 import { METHODS } from './methods.ts';
@@ -17,11 +18,10 @@ interface TierBoardProps {
 /** Heroes in their tiers, the best of each first; those with too few matches in a row of their own. */
 export function TierBoard({ heroes, method, leastMatches }: TierBoardProps) {
   const { tiers, unknown } = useMemo(() => inTiers(heroes, method), [heroes, method]);
+  const isPlaced = unknown.length < heroes.length;
   return (
     <div className="tier-board">
-      {tiers.map((tier) => (
-        <TierRow key={tier.letter} tier={tier} />
-      ))}
+      {isPlaced && tiers.map((tier) => <TierRow key={tier.letter} tier={tier} />)}
       {unknown.length > 0 && (
         <section className="tier-row" data-letter="none">
           <h2>
@@ -31,7 +31,10 @@ export function TierBoard({ heroes, method, leastMatches }: TierBoardProps) {
             <span className="visually-hidden">Not enough data</span>
           </h2>
           <div>
-            <p className="tier-row-note">Not enough data: fewer than {formatCount(leastMatches)} matches</p>
+            <p className="tier-row-note">
+              Not enough data: fewer than {formatCount(leastMatches)} matches
+              {!isPlaced && '. A longer period or a wider range of ranks puts heroes into tiers'}
+            </p>
             <ul>
               {unknown.map((hero) => (
                 <li key={hero.heroId}>
@@ -100,7 +103,7 @@ function HeroCard({ hero, method }: { readonly hero: TierHero; readonly method: 
         <h3>{known.name}</h3>
         <p>
           {letter === null ? (
-            <>{formatCount(hero.winRate.count)} matches</>
+            countOf(hero.winRate.count, 'match', 'matches')
           ) : (
             <>
               <b>{METHODS[method].format(value)}</b>{' '}

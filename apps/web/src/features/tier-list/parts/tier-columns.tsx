@@ -38,7 +38,7 @@ function letterColumns(method: TierMethod): Column<TierHero>[] {
       description: `By ${METHODS[method].label.toLowerCase()}; with how likely it is`,
       widthCh: 9,
       value: ({ methods }) => methods[method].letter ?? undefined,
-      cell: ({ methods, winRate }) => {
+      cell: ({ methods }) => {
         const { letter, chances } = methods[method];
         return letter ? (
           <span className="tier-cell" data-letter={letter}>
@@ -46,7 +46,7 @@ function letterColumns(method: TierMethod): Column<TierHero>[] {
           </span>
         ) : (
           <span className="tier-cell" data-letter="none">
-            too few ({formatCount(winRate.count)})
+            too few
           </span>
         );
       },
@@ -55,8 +55,8 @@ function letterColumns(method: TierMethod): Column<TierHero>[] {
       key: 'place',
       label: 'Place',
       numeric: true,
-      value: ({ methods }) => -methods[method].place,
-      cell: ({ methods }) => methods[method].place,
+      value: ({ methods: { [method]: at } }) => (at.letter === null ? undefined : -at.place),
+      cell: ({ methods: { [method]: at } }) => (at.letter === null ? '–' : at.place),
     },
     {
       key: 'moved',
@@ -64,9 +64,13 @@ function letterColumns(method: TierMethod): Column<TierHero>[] {
       shortLabel: 'Moved',
       numeric: true,
       value: ({ methods: { [method]: at } }) =>
-        at.placeBefore === null ? undefined : at.placeBefore - at.place,
+        at.letter === null || at.placeBefore === null ? undefined : at.placeBefore - at.place,
       cell: ({ methods: { [method]: at } }) =>
-        at.placeBefore === null ? '–' : <Change value={at.placeBefore - at.place} format={String} />,
+        at.letter === null || at.placeBefore === null ? (
+          '–'
+        ) : (
+          <Change value={at.placeBefore - at.place} format={String} />
+        ),
     },
     {
       key: 'score',
@@ -76,7 +80,7 @@ function letterColumns(method: TierMethod): Column<TierHero>[] {
         'In deviations: 0.60 adjusted win rate and 0.25 picks, shared out to 1; bans are not recorded in matches',
       numeric: true,
       best: 'highest',
-      value: ({ score }) => score,
+      value: ({ score, methods }) => (methods[method].letter === null ? undefined : score),
       format: (score) => formatDecimals(score),
     },
   ];

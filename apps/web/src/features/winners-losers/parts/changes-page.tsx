@@ -47,7 +47,7 @@ export function ChangesPage({ kind }: { readonly kind: ChangeKind }) {
         <Link to={href('winnersLosersHeroes')}>Heroes</Link>
         <Link to={href('winnersLosersItems')}>Items</Link>
       </LinkTabs>
-      {query.data && <PatchPickers answer={query.data} />}
+      {query.data ? <PatchPickers answer={query.data} /> : <div className="patch-pickers" />}
       <StatisticFilters fields={kind.fields} basis={query.data?.basis} />
       {query.data?.after && !query.data.after.days ? (
         <TooEarly answer={query.data} />
@@ -66,6 +66,26 @@ function TooEarly({ answer: { after, before } }: { readonly answer: PatchChanges
       <p>
         {after?.name} and {before?.name} have no whole day in common behind their first 24 hours. Counting the
         first 24 hours as well may give some.
+      </p>
+    </EmptyState>
+  );
+}
+
+interface NothingComparedProps {
+  readonly answer: PatchChanges;
+  readonly kind: ChangeKind;
+}
+
+/** Matches count, but not enough of them on both sides of the patch. */
+function NothingCompared({ answer: { before, after }, kind: { noun } }: NothingComparedProps) {
+  const [one] = [before, after].filter((patch) => patch?.days?.matches === 0);
+  return (
+    <EmptyState title="Too few matches to compare">
+      <p>
+        {one
+          ? `No match of ${one.name} is held that passes these filters.`
+          : `No ${noun.one} has enough matches both before and after the patch.`}{' '}
+        Another patch to compare with, or a wider range of ranks, may give some.
       </p>
     </EmptyState>
   );
@@ -90,7 +110,11 @@ function Changes({ answer, kind, request }: ChangesProps) {
   return (
     <>
       <PatchLine answer={answer} />
-      <Moved answer={answer} kind={kind} nameOf={nameOf} />
+      {answer.tested > 0 ? (
+        <Moved answer={answer} kind={kind} nameOf={nameOf} />
+      ) : (
+        <NothingCompared kind={kind} answer={answer} />
+      )}
       {answer.tested > 0 && (
         <div ref={slopes} className="change-slopes" {...behindWhere(below !== answer)}>
           <Suspense fallback={<Skeleton shape="block" width="100%" height="26rem" />}>
@@ -98,19 +122,21 @@ function Changes({ answer, kind, request }: ChangesProps) {
           </Suspense>
         </div>
       )}
-      <LateTable
-        caption={`What changed for ${kind.noun.many}`}
-        columns={columns}
-        rows={answer.changes}
-        keyOf={({ id }) => String(id)}
-        noun={kind.noun}
-        isMarked={({ hasMoved }) => hasMoved}
-        initialView={{ sort: { key: 'change', direction: 'descending' } }}
-        phoneColumnKeys={['change', 'after', 'matches']}
-        csvFileName={kind.csvFileName}
-        virtualAboveRows={ROWS_AT_ONCE}
-        footNote={<StatisticFoot basis={answer.basis} />}
-      />
+      {answer.changes.length > 0 && (
+        <LateTable
+          caption={`What changed for ${kind.noun.many}`}
+          columns={columns}
+          rows={answer.changes}
+          keyOf={({ id }) => String(id)}
+          noun={kind.noun}
+          isMarked={({ hasMoved }) => hasMoved}
+          initialView={{ sort: { key: 'change', direction: 'descending' } }}
+          phoneColumnKeys={['change', 'after', 'matches']}
+          csvFileName={kind.csvFileName}
+          virtualAboveRows={ROWS_AT_ONCE}
+          footNote={<StatisticFoot basis={answer.basis} />}
+        />
+      )}
       <HowChanges request={request} kind={kind} />
     </>
   );
