@@ -23,6 +23,7 @@ import { openVersionedCache } from '../rollups/versioned-cache.ts';
 import { rangesOfTheBar } from './bar-days.ts';
 import { openHeldBlocks, openSlabContents, type Series } from './hold-blocks.ts';
 import { holdMatches } from './hold-matches.ts';
+import { holdPlaces } from './hold-places.ts';
 import { holdPeriods } from './hold-periods.ts';
 import { holdRanges, type Preparation } from './hold-ranges.ts';
 import { seriesOfTheBar } from './series-of-the-bar.ts';
@@ -69,6 +70,7 @@ export function holdSums(
   const { preparations, ...held } = holdRanges(postgres, contents, periods, mostBytesReady);
 
   const readMatches = holdMatches({ clickhouse, postgres }, matchDays);
+  const readPlacesOfMatches = holdPlaces({ clickhouse, postgres });
   const heroesOf = (mode: ServeMode, upToRank: number): Series<HeroBlock> => ({
     table: HEROES,
     name: `${mode} ${upToRank}`,
@@ -94,6 +96,7 @@ export function holdSums(
         for (const { from, to } of rangesOn(newestDay(mode)))
           yield async () => (await places({ mode, from, to })).isRead;
       yield readMatches;
+      yield readPlacesOfMatches;
       for (const series of seriesOfTheBar()) {
         const newest = newestDay(series.mode);
         if (newest !== undefined) yield* preparations(series, newest);

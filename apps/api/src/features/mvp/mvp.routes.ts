@@ -18,11 +18,11 @@ import {
 import { findBuiltBoards } from '../../queries/clickhouse/rollups/board-build.ts';
 import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
 import {
-  countPlaces,
   NO_PLACES,
   type SampledPlaces,
   type SampledPlacesRow,
-} from '../../queries/clickhouse/sampled-places.ts';
+} from '../../queries/clickhouse/place-counts.ts';
+import { countPlaces } from '../../queries/clickhouse/sampled-places.ts';
 import type { TierFilter } from '../../queries/clickhouse/statistic-filter.ts';
 import { findPlayers } from '../../queries/postgres/players.ts';
 import { openVersionedCache } from '../../rollups/versioned-cache.ts';

@@ -26,6 +26,7 @@ const BLOCK: MatchBlock = {
   lane: Uint8Array.of(1, 4),
   accountId: Uint32Array.of(9, 9),
   partySize: Uint8Array.of(0, 1),
+  mvpRank: Uint8Array.of(0, 0),
   firstPurchase: Uint32Array.of(0, 2, 3),
   item: Uint16Array.of(1, 2, 2),
   boughtAt: Uint16Array.of(100, 700, 200),

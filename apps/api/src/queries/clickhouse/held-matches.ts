@@ -30,6 +30,7 @@ export async function readMatchBlock(
     select groupArray(match_id), groupArray(toUInt32(started_at)), groupArray(duration_seconds), groupArray(average_rank),
       groupArray(toUInt8(match_mode = 'ranked')), groupArray(toUInt8(detail = 'full')), groupArray(slot), groupArray(team),
       groupArray(hero_id), groupArray(toUInt8(won)), groupArray(lane), groupArray(account_id), groupArray(ifNull(toUInt16(party), toUInt16(65535))),
+      groupArray(mvp_rank),
       ${PURCHASES[kind]}
     from ${countedPlayers({ matches, isAsked: ch`true` })}
     ${EXACT_FINAL}, max_threads = 1
@@ -54,6 +55,7 @@ const columnsIn = (reader: ColumnReader): PlayerColumns => ({
   lane: reader.u8s(),
   accountId: reader.u32s(),
   party: reader.u16s(),
+  mvpRank: reader.u8s(),
   purchases: reader.u16s(),
   itemId: reader.u32s(),
   boughtAt: reader.u32s(),

@@ -44,7 +44,7 @@ type VisitPlayer = (block: MatchBlock, match: number, player: number) => void;
  *
  * @param players of the same matches, in place of those of the slice
  */
-async function heldPlayers(
+export async function heldPlayers(
   db: ClickHouse,
   filter: TierFilter,
   players?: Pick<MatchSlice, 'side'>,

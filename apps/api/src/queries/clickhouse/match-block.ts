@@ -30,6 +30,8 @@ export interface MatchBlock {
   readonly accountId: Uint32Array;
   /** How many queued together, six for more; 0 where it is not known. */
   readonly partySize: Uint8Array;
+  /** The publisher's place, 1 to 3; 0 for everyone else. */
+  readonly mvpRank: Uint8Array;
   /** Where the first purchases of its items begin, in order; one more than there are players. */
   readonly firstPurchase: Uint32Array;
   /** Of each purchase, the place of the item among `ITEM_IDS`, and the second. */
@@ -59,6 +61,7 @@ export interface PlayerColumns {
   readonly accountId: Uint32Array;
   /** Those of a team with the same number queued together; 0 is alone, `NO_PARTY` is not known. */
   readonly party: Uint16Array;
+  readonly mvpRank: Uint8Array;
   readonly purchases: Uint16Array;
   readonly itemId: Uint32Array;
   readonly boughtAt: Uint32Array;
@@ -105,6 +108,7 @@ export function matchBlockOf(columns: PlayerColumns): MatchBlock {
     lane: Uint8Array.from(rows, at(columns.lane)),
     accountId: Uint32Array.from(rows, at(columns.accountId)),
     partySize: Uint8Array.from(matches.flatMap((own) => partySizes(columns, own))),
+    mvpRank: Uint8Array.from(rows, at(columns.mvpRank)),
     ...firstPurchases(columns, rows),
   };
 }

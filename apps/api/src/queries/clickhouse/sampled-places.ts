@@ -1,33 +1,13 @@
 import { ch, chJoin, literal, u64, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
-import type { HeroPlacesRow } from './hero-places.ts';
+import { heldSampledPlaces } from './held-places.ts';
+import { NO_PLACES, PLACE_LENGTHS, type SampledPlaces, type SampledPlacesRow } from './place-counts.ts';
 import { findBuiltBoards } from './rollups/board-build.ts';
 import { askedPlayers, EXACT_FINAL } from './rollups/counted.ts';
 import { ALL_HEROES } from './rollups/hero-item-day.ts';
 import { sampledPart } from './sampled-rows.ts';
 import type { TierFilter } from './statistic-filter.ts';
 
-/** Places in a sample. */
-export interface SampledPlaces {
-  /** By hero id. */
-  readonly heroes: readonly SampledPlacesRow[];
-  /** Those of the sample that have places. */
-  readonly matches: number;
-}
-
-export interface SampledPlacesRow extends HeroPlacesRow {
-  /** How often the hero was first, second, … twelfth. */
-  readonly byPlace: readonly number[];
-  /** On either side, and in matches of each length (`PLACE_LENGTHS`). */
-  readonly bySide: readonly MvpCount[];
-  readonly byLength: readonly MvpCount[];
-}
-
-/** Matches of a hero, and those in which it is MVP. */
-type MvpCount = readonly [matches: number, mvps: number];
-
-/** Where lengths of matches begin, in seconds; the last has no end. */
-const PLACE_LENGTHS = [0, 1200, 1800, 2400] as const;
 const SIDES = [0, 1] as const;
 
 /**
@@ -35,6 +15,8 @@ const SIDES = [0, 1] as const;
  * places of players are kept by player, where those of a match lie far apart.
  */
 export async function countPlaces(db: ClickHouse, filter: TierFilter): Promise<SampledPlaces> {
+  const held = await heldSampledPlaces(db, filter);
+  if (held) return held;
   const built = await findBuiltBoards(db);
   if (!built) return NO_PLACES;
   const part = sampledPart(filter);
@@ -59,8 +41,6 @@ export async function countPlaces(db: ClickHouse, filter: TierFilter): Promise<S
   const all = rows.find(({ heroId }) => heroId === ALL_HEROES);
   return { heroes: rows.filter((row) => row !== all), matches: all?.ofMatches ?? 0 };
 }
-
-export const NO_PLACES: SampledPlaces = { heroes: [], matches: 0 };
 
 const mvpsWhere = (is: Ch): Ch => ch`[toUInt32(countIf(${is})), toUInt32(countIf(is_mvp and ${is}))]`;
 
