@@ -44,7 +44,11 @@ beforeAll(async () => {
   await refreshRollups(databases);
   const heard = { ...databases, clickhouse: heardDatabase(clickhouse, statements) };
   app = buildApp({ ...heard, ingester: openIngester(databases) });
-  for (const read of Iterator.from(await preparationsOf(heard)).take(FIRST_PREPARATIONS)) await read();
+  let read = 0;
+  for (const preparation of await preparationsOf(heard)) {
+    await preparation();
+    if ((read += 1) === FIRST_PREPARATIONS) break;
+  }
 }, 240_000);
 afterAll(async () => {
   await app.close();
