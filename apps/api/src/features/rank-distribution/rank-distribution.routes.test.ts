@@ -141,12 +141,15 @@ describe('top matches', () => {
     const filters: TopMatchFilter[] = [
       { mode: 'standard', days: 14 },
       { mode: 'ranked', days: 30, minRankStep: 10, heroId },
+      { mode: 'unranked', days: 30, maxRankStep: 40 },
+      { mode: 'streetBrawl', days: 1 },
     ];
     for (const filter of filters)
-      expect(topMatchesIn(held, filter, order, 5)).toEqual({
-        rows: await listTopMatches(clickhouse, filter, order, 5),
-        counts: await countTopMatches(clickhouse, filter),
-      });
+      for (const limit of [2, 50])
+        expect(topMatchesIn(held, filter, order, limit)).toEqual({
+          rows: await listTopMatches(clickhouse, filter, order, limit),
+          counts: await countTopMatches(clickhouse, filter),
+        });
   });
 
   test('never name who hides', async () => {
