@@ -2,7 +2,7 @@ import type { Buyers } from './held-purchases.ts';
 import type { FlowRow, Phases, SampleRow } from './item-samples.ts';
 import { ITEM_IDS, placeOfItem } from './match-block.ts';
 import { sumsByKey } from './purchase-sums.ts';
-import { openProspects, type Buyer } from './sample-buyers.ts';
+import { MOST_PURCHASES, openProspects, type Buyer } from './sample-buyers.ts';
 import type { ItemPurchasesRow, PairPurchasesRow, SampledPurchases } from './sampled-purchases.ts';
 
 /** What the statements of sampled-purchases.ts and item-samples.ts count, over what is held in memory: the same rows. */
@@ -128,19 +128,20 @@ export function countFlow(
   };
   const tally = openTally();
   const lasting = Array.from({ length: count }, () => 0);
+  /** Of the purchases of a buyer. */
+  const phases = new Uint8Array(MOST_PURCHASES);
   buyers((buyer) => {
     tally.see(buyer);
     const last = phaseOf(lengthOf(buyer));
     lasting[last] = (lasting[last] ?? 0) + 1;
     const { block, first, purchases, won } = buyer;
-    const end = first + purchases;
-    for (let at = first; at < end; at += 1) {
-      const phase = phaseOf(block.boughtAt[at] ?? 0);
-      const own = phase * ITEMS * ITEMS + (block.item[at] ?? 0);
+    for (let at = 0; at < purchases; at += 1) phases[at] = phaseOf(block.boughtAt[first + at] ?? 0);
+    for (let at = 0; at < purchases; at += 1) {
+      const phase = phases[at] ?? 0;
+      const own = phase * ITEMS * ITEMS + (block.item[first + at] ?? 0);
       add(own, won);
-      for (let other = first; other < end; other += 1)
-        if (phaseOf(block.boughtAt[other] ?? 0) + 1 === phase)
-          add(own + (block.item[other] ?? 0) * ITEMS, won);
+      for (let other = 0; other < purchases; other += 1)
+        if ((phases[other] ?? 0) + 1 === phase) add(own + (block.item[first + other] ?? 0) * ITEMS, won);
     }
   });
   const rows: FlowRow[] = [];

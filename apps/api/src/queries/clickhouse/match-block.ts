@@ -35,7 +35,7 @@ export interface MatchBlock {
   /** Where the first purchases of its items begin, in order; one more than there are players. */
   readonly firstPurchase: Uint32Array;
   /** Of each purchase, the place of the item among `ITEM_IDS`, and the second. */
-  readonly item: Uint16Array;
+  readonly item: Uint8Array | Uint16Array;
   readonly boughtAt: Uint16Array;
 }
 
@@ -199,13 +199,16 @@ function partySizes({ team, party }: PlayerColumns, rows: readonly number[]): nu
   });
 }
 
+/** A byte holds the place of an item as long as there are no more items. */
+const ItemPlaces = ITEM_IDS.length <= 256 ? Uint8Array : Uint16Array;
+
 function firstPurchases(
   { purchases, itemId, boughtAt }: PlayerColumns,
   rows: readonly number[],
 ): Pick<MatchBlock, 'firstPurchase' | 'item' | 'boughtAt'> {
   const first = beginsOf(purchases);
   const firstPurchase = new Uint32Array(rows.length + 1);
-  const item = new Uint16Array(itemId.length);
+  const item = new ItemPlaces(itemId.length);
   const seconds = new Uint16Array(itemId.length);
   /** Of each item, the last player who was seen to buy it, counted from 1. */
   const boughtBy = new Uint32Array(ITEM_IDS.length);

@@ -127,7 +127,8 @@ interface Prospects {
   readonly standings: Uint8Array;
 }
 
-const MOST_PURCHASES = 512;
+/** Of a player: of each item the first counts, and there are fewer items. */
+export const MOST_PURCHASES = 512;
 
 /** How the team of a buyer stood at every purchase. */
 export function openProspects(): (buyer: Readonly<Buyer>) => Prospects {
