@@ -153,12 +153,15 @@ async function standInRule(
   font-family: '${face.family} Fallback${suffix}';
   font-weight: ${declared};
   src: ${local.names.map((name) => `local('${name}')`).join(', ')};
-  size-adjust: ${sizeAdjust};
-  ascent-override: ${ascentOverride};
-  descent-override: ${descentOverride};
+  size-adjust: ${toTenth(sizeAdjust)};
+  ascent-override: ${toTenth(ascentOverride)};
+  descent-override: ${toTenth(descentOverride)};
 ${lineGapOverride === undefined ? '' : `  line-gap-override: ${lineGapOverride};\n`}}
 `;
 }
+
+/** "97.504%" → "97.5%": a line of 350 px is then as long to a third of a pixel, and digits are what compresses least. */
+const toTenth = (percentage = '100%') => `${Number.parseFloat(percentage).toFixed(1)}%`;
 
 async function subsetAs(face: Face, targetFormat: 'sfnt' | 'woff2', weight: Face['weight']): Promise<Buffer> {
   const original = await readFile(path.join(packageFolder(face.source.package), face.source.file));

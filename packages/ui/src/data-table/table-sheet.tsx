@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type CSSProperties } from 'react';
 import { usePhone } from '../phone/use-phone.ts';
+import { onCellKey } from './cell-keys.ts';
 import { ROW_HEIGHT_PX, type Column, type TableView } from './column.ts';
 import { TableHead } from './table-head.tsx';
 import { opens, TableRow, type RowModel } from './table-row.tsx';
@@ -31,40 +32,49 @@ export function TableSheet<Row>({
   virtualAboveRows,
 }: TableSheetProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
+  const before = useRef<HTMLSpanElement>(null);
+  const after = useRef<HTMLSpanElement>(null);
   const boxed = useOverflow(box);
   const [openKeys, toggle] = useOpenKeys();
   const virtual = rows.length > virtualAboveRows;
   const isPhone = usePhone();
   const shared = { model, keyOf, isMarked, openKeys, onOpen: toggle };
   return (
-    <div
-      ref={box}
-      className="data-table-box"
-      data-boxed={boxed || undefined}
-      // What scrolls must be reachable by keyboard, and named.
-      {...(boxed && { tabIndex: 0, role: 'region', 'aria-label': caption })}
-    >
-      <table
-        data-opens={opens(model) || undefined}
-        {...(virtual && virtualTable(model.columns, rows.length, isPhone))}
+    <>
+      <span ref={before} tabIndex={-1} className="data-table-edge" />
+      <div
+        ref={box}
+        className="data-table-box"
+        data-boxed={boxed || undefined}
+        // What scrolls must be reachable by keyboard, and named.
+        {...(boxed && { tabIndex: 0, role: 'region', 'aria-label': caption })}
       >
-        <caption className="visually-hidden">{caption}</caption>
-        {/* A phone has none: it orders by a list, and what a number is stands beside it. */}
-        {!isPhone && <TableHead columns={model.columns} sort={view.sort} onChange={onChange} />}
-        {virtual ? (
-          <VirtualRows
-            {...shared}
-            key={boxed ? 'box' : 'window'}
-            rows={rows}
-            rowHeightPx={ROW_HEIGHT_PX[view.density]}
-            scroller={boxed ? box : undefined}
-          />
-        ) : (
-          <AllRows {...shared} rows={rows} />
-        )}
-        <TableFoot model={model} rows={rows} />
-      </table>
-    </div>
+        {/* The keys move the focus among what the rows hold, and do nothing of their own. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <table
+          data-opens={opens(model) || undefined}
+          onKeyDown={(event) => onCellKey(event, { before: before.current, after: after.current })}
+          {...(virtual && virtualTable(model.columns, rows.length, isPhone))}
+        >
+          <caption className="visually-hidden">{caption}</caption>
+          {/* A phone has none: it orders by a list, and what a number is stands beside it. */}
+          {!isPhone && <TableHead columns={model.columns} sort={view.sort} onChange={onChange} />}
+          {virtual ? (
+            <VirtualRows
+              {...shared}
+              key={boxed ? 'box' : 'window'}
+              rows={rows}
+              rowHeightPx={ROW_HEIGHT_PX[view.density]}
+              scroller={boxed ? box : undefined}
+            />
+          ) : (
+            <AllRows {...shared} rows={rows} />
+          )}
+          <TableFoot model={model} rows={rows} />
+        </table>
+      </div>
+      <span ref={after} tabIndex={-1} className="data-table-edge" />
+    </>
   );
 }
 

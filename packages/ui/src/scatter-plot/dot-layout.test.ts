@@ -10,11 +10,12 @@ const dot = (id: string, left: number, top: number): Dot => ({
 test.each([
   ['a name with room', [dot('a', 10, 50)], { a: 'right' }],
   ['at the left a name that would go over the edge', [dot('a', 280, 50)], { a: 'left' }],
+  ['no name with room at neither side', [dot('a', 280, 50), dot('b', 210, 50)], { b: 'left' }],
   ['of two names in one place the first', [dot('a', 10, 50), dot('b', 11, 62)], { a: 'right' }],
   ['both when a line apart', [dot('a', 10, 50), dot('b', 11, 70)], { a: 'right', b: 'right' }],
   ['no name over another dot', [dot('a', 10, 50), dot('b', 60, 52)], { b: 'right' }],
 ])('%s is written', (_, dots, names) => {
-  expect(Object.fromEntries(namesWithRoom(dots, 300))).toEqual(names);
+  expect(Object.fromEntries(namesWithRoom(dots, { left: 0, right: 300 }))).toEqual(names);
 });
 
 test('the nearest dot counts both ways', () => {

@@ -19,7 +19,10 @@ interface Box {
 export type NameSide = 'right' | 'left';
 
 /** Where names neither leave the drawing nor lie over another name or point, by the ids of their points: at the right where there is room. */
-export function namesWithRoom(dots: readonly Dot[], width: number): ReadonlyMap<string, NameSide> {
+export function namesWithRoom(
+  dots: readonly Dot[],
+  { left: leftEdge, right: rightEdge }: Pick<Box, 'left' | 'right'>,
+): ReadonlyMap<string, NameSide> {
   const marks = dots.map(({ left, top }): Box => ({
     left: left - 5,
     right: left + 5,
@@ -30,8 +33,8 @@ export function namesWithRoom(dots: readonly Dot[], width: number): ReadonlyMap<
   const named = new Map<string, NameSide>();
   for (const [index, dot] of dots.entries()) {
     const isFree = (box: Box) =>
-      box.left >= 0 &&
-      box.right <= width &&
+      box.left >= leftEdge &&
+      box.right <= rightEdge &&
       !marks.some((mark, place) => place !== index && overlap(mark, box)) &&
       !names.some((name) => overlap(name, box));
     const side = (['right', 'left'] as const).find((one) => isFree(nameBox(dot, one)));

@@ -42,7 +42,7 @@ export function Dots(props: DotsProps) {
           <>
             <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
               <Ground {...props} plot={plot} />
-              <Marks dots={dots} read={read} lookOf={props.lookOf} width={width} />
+              <Marks dots={dots} read={read} lookOf={props.lookOf} left={plot.margins.left} right={width} />
             </svg>
             {read && <DotReadout {...props} dot={read} />}
           </>
@@ -97,13 +97,16 @@ function Ground({ xLabel, yLabel, formatX, formatY, xLine, yLine, plot }: DotsPr
   );
 }
 
-interface MarksProps extends Pick<DotsProps, 'lookOf' | 'width'> {
+interface MarksProps extends Pick<DotsProps, 'lookOf'> {
+  /** Edges of what names may fill, in CSS px. */
+  readonly left: number;
+  readonly right: number;
   readonly dots: readonly Dot[];
   readonly read: Dot | undefined;
 }
 
-function Marks({ dots, read, lookOf, width }: MarksProps) {
-  const names = namesWithRoom(dots, width);
+function Marks({ dots, read, lookOf, left: leftEdge, right }: MarksProps) {
+  const names = namesWithRoom(dots, { left: leftEdge, right });
   return dots.map(({ point, left, top }) => {
     const look = lookOf(point.group);
     const side = names.get(point.id);

@@ -125,7 +125,9 @@ function BuildItems({ answer: { build }, itemIds }: BuildItemsProps): ReactNode 
             {figures && (
               <>
                 {formatPercent(figures.share.rate ?? 0, 0)} · {formatDuration(figures.boughtAtSeconds)}
-                {(figures.sold.rate ?? 0) >= 0.25 && ` · ${formatPercent(figures.sold.rate ?? 0, 0)} sell it`}
+                {(figures.sold.rate ?? 0) >= 0.25 && (
+                  <span className="build-item-sold">{formatPercent(figures.sold.rate ?? 0, 0)} sell it</span>
+                )}
               </>
             )}
           </BuildItem>

@@ -105,7 +105,7 @@ function Lanes({ answer: { heroes, basis }, view }: { readonly answer: LaneStats
       csvFileName="lane-tier-list.csv"
       virtualAboveRows={ROWS_AT_ONCE}
       footNote={<StatisticFoot basis={basis} />}
-      empty={<NothingTold title="No lane of these matches is known" />}
+      empty={<NothingTold level={2} title="No lane of these matches is known" />}
     />
   );
 }

@@ -1,9 +1,10 @@
 import type { Filters, ItemStatistics } from '@soulstat/api-client';
 import { Modal, Skeleton } from '@soulstat/ui';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { focusHeading } from '../../../shared/focus-heading.ts';
 import { useGameData } from '../../../shared/game-data.ts';
+import { Late } from '../../../shared/late.tsx';
 import { loadChunk } from '../../../shared/load-chunk.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 
@@ -32,13 +33,13 @@ export function OpenItem({ answer, filters }: OpenItemProps) {
   return (
     <Modal isOpen={item !== undefined} onClose={close} title={item?.name} className="item-stats-modal">
       {item && (
-        <Suspense fallback={<Skeleton shape="block" width="100%" height="40rem" />}>
+        <Late fallback={<Skeleton shape="block" width="100%" height="40rem" />}>
           <ItemInDetail
             item={item}
             figures={answer.items.find(({ itemId }) => itemId === item.id)}
             filters={filters}
           />
-        </Suspense>
+        </Late>
       )}
     </Modal>
   );

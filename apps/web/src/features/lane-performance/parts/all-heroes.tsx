@@ -48,7 +48,7 @@ export function AllHeroes({ answer: { heroes, basis } }: { readonly answer: Lane
       csvFileName="lane-performance.csv"
       virtualAboveRows={ROWS_AT_ONCE}
       footNote={<StatisticFoot basis={basis} />}
-      empty={<NothingTold title="No lane of these matches is known" />}
+      empty={<NothingTold level={2} title="No lane of these matches is known" />}
     />
   );
 }
