@@ -6,11 +6,12 @@ import { countInMemory, readMatchBlock, type HeldMatches } from '../queries/clic
 import { bytesOfMatches, type MatchBlock } from '../queries/clickhouse/match-block.ts';
 import type { MatchesOfDayRow } from '../queries/clickhouse/match-calendar.ts';
 import {
-  daysOfKind,
   firstDayWithin,
   MATCH_KINDS,
   REACH,
+  readDaysByKind,
   type DayMatches,
+  type DaysByKind,
   type MatchKind,
 } from '../queries/clickhouse/sample-reach.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
@@ -21,13 +22,22 @@ import type { Preparation } from './hold-ranges.ts';
 import { stretchesOf, type Stretch } from './match-stretches.ts';
 import { daysAsked } from './question.ts';
 
-/** A match of all that is known of it takes about a kilobyte. */
+/** A match with purchases takes about a kilobyte, one without 0.2. */
 const MOST_BYTES = 150 * 2 ** 20;
-/** So many are read by one statement, so that requests are answered between two: those of Street Brawl have no purchases. */
-const MATCHES_AT_ONCE: Readonly<Record<MatchKind, number>> = { normal: 1000, streetBrawl: 5000 };
+/** So many are read by one statement, so that requests are answered between two: of those whose files are known purchases. */
+const MATCHES_AT_ONCE: Readonly<Record<MatchKind, number>> = {
+  normal: 5000,
+  full: 1000,
+  streetBrawl: 5000,
+};
 /** Rollups that tell days apart by what samples are counted of: their parts are named by what is in them. */
 const TABLES = ['hero_slice_day', 'hero_lane_day', 'hero_item_day', 'item_chance_day'] as const;
 const DAY_SECONDS = 86_400;
+
+interface Stores {
+  readonly clickhouse: ClickHouse;
+  readonly postgres: Postgres;
+}
 
 interface Held {
   readonly content: string;
@@ -54,15 +64,16 @@ interface Stretches {
  * @returns reads them at once
  */
 export function holdMatches(
-  { clickhouse, postgres }: { readonly clickhouse: ClickHouse; readonly postgres: Postgres },
+  stores: Stores,
   matchDays: () => Promise<readonly MatchesOfDayRow[]>,
 ): Preparation {
-  const contents = openSlabContents({ clickhouse, postgres }, TABLES);
+  const { clickhouse, postgres } = stores;
+  const contents = openSlabContents(stores, TABLES);
   const cached = openVersionedCache<Stretches>(postgres, { max: 1 });
   const stretches = () =>
     cached('stretches', async () => {
       const [{ value }, days] = await Promise.all([contents(), matchDays()]);
-      return stretchesToHold(days, value, REACH.matches);
+      return stretchesToHold(await readDaysByKind(clickhouse, days), value);
     });
   let held = new Map<string, Held>();
   let reading: Promise<void> | undefined;
@@ -73,7 +84,7 @@ export function holdMatches(
     const { value, dataVersion } = await stretches();
     // Nobody waits for it: until then the database answers.
     if (!isComplete(value)) read(value, dataVersion).catch(() => undefined);
-    return heldIn(value.all[kind]);
+    return heldTogether(value.all[kind], heldOf);
   });
 
   return async () => {
@@ -84,7 +95,7 @@ export function holdMatches(
   };
 
   function isComplete({ wanted }: Stretches): boolean {
-    return wanted.slice(0, most).every(isHeld);
+    return wanted.slice(0, most).every(heldOf);
   }
 
   function read({ wanted }: Stretches, dataVersion: number): Promise<void> {
@@ -92,35 +103,16 @@ export function holdMatches(
     return reading;
   }
 
-  function isHeld(stretch: WantedStretch): boolean {
-    return held.get(nameOf(stretch))?.content === stretch.content;
-  }
-
-  /** Stretches that follow each other, together. */
-  function heldIn(all: readonly WantedStretch[]): HeldMatches[] {
-    const found: HeldMatches[] = [];
-    let blocks: MatchBlock[] | undefined;
-    let until = Infinity;
-    const end = (from: number) => {
-      if (blocks) found.push({ blocks, from, until });
-      blocks = undefined;
-    };
-    for (const [index, stretch] of all.entries()) {
-      const one = held.get(nameOf(stretch));
-      if (one?.content === stretch.content) {
-        if (!blocks) [blocks, until] = [[], all[index - 1]?.from ?? Infinity];
-        if (one.block) blocks.push(one.block);
-      } else end(stretch.until);
-    }
-    end(-Infinity);
-    return found;
+  function heldOf(stretch: WantedStretch): Held | undefined {
+    const one = held.get(nameOf(stretch));
+    return one?.content === stretch.content ? one : undefined;
   }
 
   async function readAll(wanted: readonly WantedStretch[], dataVersion: number): Promise<void> {
     const kept = new Map<string, Held>();
     let bytes = 0;
     for (const stretch of wanted) {
-      const one = isHeld(stretch) ? held.get(nameOf(stretch)) : await readOne(stretch, dataVersion);
+      const one = heldOf(stretch) ?? (await readOne(stores, stretch, dataVersion));
       if (!one) return;
       bytes += one.block ? bytesOfMatches(one.block) : 0;
       if (bytes > MOST_BYTES) {
@@ -132,28 +124,51 @@ export function holdMatches(
     }
     held = kept;
   }
+}
 
-  /** Undefined where what is counted has changed meanwhile. */
-  async function readOne(stretch: WantedStretch, dataVersion: number): Promise<Held | undefined> {
-    const startedAt = performance.now();
-    const block = await readMatchBlock(clickhouse, stretch.kind, stretch);
-    // Others have the processors for as long.
-    await wait(performance.now() - startedAt, undefined, { ref: false });
-    const isSettled = dataVersion % 2 === 0 && (await readDataVersion(postgres)) === dataVersion;
-    return isSettled ? { content: stretch.content, block } : undefined;
+/** Stretches that follow each other, together. @param all the newest first */
+function heldTogether(
+  all: readonly WantedStretch[],
+  heldOf: (stretch: WantedStretch) => Held | undefined,
+): HeldMatches[] {
+  const found: HeldMatches[] = [];
+  let blocks: MatchBlock[] | undefined;
+  let until = Infinity;
+  const end = (from: number) => {
+    if (blocks) found.push({ blocks, from, until });
+    blocks = undefined;
+  };
+  for (const [index, stretch] of all.entries()) {
+    const one = heldOf(stretch);
+    if (one) {
+      if (!blocks) [blocks, until] = [[], all[index - 1]?.from ?? Infinity];
+      if (one.block) blocks.push(one.block);
+    } else end(stretch.until);
   }
+  end(-Infinity);
+  return found;
+}
+
+/** Undefined where what is counted has changed meanwhile. */
+async function readOne(
+  { clickhouse, postgres }: Stores,
+  stretch: WantedStretch,
+  dataVersion: number,
+): Promise<Held | undefined> {
+  const startedAt = performance.now();
+  const block = await readMatchBlock(clickhouse, stretch.kind, stretch);
+  // Others have the processors for as long.
+  await wait(performance.now() - startedAt, undefined, { ref: false });
+  const isSettled = dataVersion % 2 === 0 && (await readDataVersion(postgres)) === dataVersion;
+  return isSettled ? { content: stretch.content, block } : undefined;
 }
 
 const nameOf = ({ kind, from, until }: WantedStretch) => `${kind} ${from} ${until}`;
 
 /** What samples reach whose last day is that of the newest match, and whose last day is that of the patch before. */
-function stretchesToHold(
-  rows: readonly MatchesOfDayRow[],
-  contents: ReadonlyMap<string, SlabContents>,
-  reach: Readonly<Record<MatchKind, number>>,
-): Stretches {
+function stretchesToHold(daysByKind: DaysByKind, contents: ReadonlyMap<string, SlabContents>): Stretches {
   const kinds = MATCH_KINDS.map((kind) => {
-    const days = daysOfKind(rows, kind);
+    const days = daysByKind[kind];
     const all = stretchesOf(
       days.map((day) => ({
         from: secondsOf(day.day),
@@ -162,11 +177,12 @@ function stretchesToHold(
       })),
       MATCHES_AT_ONCE[kind],
     ).map((stretch) => ({ ...stretch, kind }));
-    return { kind, all, ends: endsOf(days).map((to) => reaching(all, days, to, reach[kind])) };
+    return { kind, all, ends: endsOf(days).map((to) => reaching(all, days, to, REACH.matches[kind])) };
   });
   const wanted = [0, 1].flatMap((end) => kinds.flatMap(({ ends }) => ends[end] ?? []));
-  const [normal, streetBrawl] = kinds.map(({ all }) => all);
-  return { all: { normal: normal ?? [], streetBrawl: streetBrawl ?? [] }, wanted: [...new Set(wanted)] };
+  const allOf = (asked: MatchKind) => kinds.find(({ kind }) => kind === asked)?.all ?? [];
+  const all = { normal: allOf('normal'), full: allOf('full'), streetBrawl: allOf('streetBrawl') };
+  return { all, wanted: [...new Set(wanted)] };
 }
 
 function endsOf(days: readonly DayMatches[]): Day[] {

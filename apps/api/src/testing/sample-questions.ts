@@ -79,7 +79,7 @@ async function expectSameReach(db: ClickHouse, inMemory: ClickHouse): Promise<vo
     { most: 100, least: 20, expected: { most: 1000, isCut: true } },
     { most: 1, least: 50, expected: { from: EVER.from, most: 50, isCut: false } },
   ]) {
-    const reach = { matches: { normal: most, streetBrawl: most }, least };
+    const reach = { matches: { normal: most, full: most, streetBrawl: most }, least };
     const bounded = await withinReach(inMemory, question, reach);
     expect(bounded.bounds).toMatchObject(expected);
     expect(bounded).toEqual(await withinReach(db, question, reach));

@@ -1,4 +1,4 @@
-import { ch, str, u32, type Ch } from './ch.ts';
+import { ch, u32, type Ch } from './ch.ts';
 import { ColumnReader } from './column-reader.ts';
 import type { ClickHouse } from './connect.ts';
 import { matchBlockOf, type MatchBlock, type PlayerColumns } from './match-block.ts';
@@ -11,12 +11,16 @@ export interface Moments {
   readonly until: number;
 }
 
-/** What purchases are counted of. Of Street Brawl none are. */
-const PURCHASES = {
-  normal: ch`groupArray(toUInt16(length(purchase_item_id))), groupArrayArray(purchase_item_id), groupArrayArray(purchase_at),
-      groupArray(toUInt16(length(sample_seconds))), groupArrayArray(sample_seconds), groupArrayArray(souls)`,
-  streetBrawl: ch`groupArray(toUInt16(0)), emptyArrayUInt32(), emptyArrayUInt32(), groupArray(toUInt16(0)), emptyArrayUInt32(), emptyArrayUInt32()`,
-} as const satisfies Record<MatchKind, Ch>;
+/** What purchases are counted of, where they are held. */
+const PURCHASES = ch`groupArray(toUInt16(length(purchase_item_id))), groupArrayArray(purchase_item_id), groupArrayArray(purchase_at),
+      groupArray(toUInt16(length(sample_seconds))), groupArrayArray(sample_seconds), groupArrayArray(souls)`;
+const NO_PURCHASES = ch`groupArray(toUInt16(0)), emptyArrayUInt32(), emptyArrayUInt32(), groupArray(toUInt16(0)), emptyArrayUInt32(), emptyArrayUInt32()`;
+
+const KINDS = {
+  normal: { where: ch`game_mode = 'normal'`, purchases: NO_PURCHASES },
+  full: { where: ch`game_mode = 'normal' and detail = 'full'`, purchases: PURCHASES },
+  streetBrawl: { where: ch`game_mode = 'streetBrawl'`, purchases: NO_PURCHASES },
+} as const satisfies Record<MatchKind, { readonly where: Ch; readonly purchases: Ch }>;
 
 /** The matches of a kind that began between two moments; undefined where there is none. */
 export async function readMatchBlock(
@@ -25,13 +29,13 @@ export async function readMatchBlock(
   { from, until }: Moments,
 ): Promise<MatchBlock | undefined> {
   const matches = ch`select match_id, version from ${countedMatchesOfAllDays()}
-    and game_mode = ${str(kind)} and started_at >= toDateTime(${u32(from)}, 'UTC') and started_at < toDateTime(${u32(until)}, 'UTC')`;
+    and ${KINDS[kind].where} and started_at >= toDateTime(${u32(from)}, 'UTC') and started_at < toDateTime(${u32(until)}, 'UTC')`;
   const bytes = await db.bytes(ch`
     select groupArray(match_id), groupArray(toUInt32(started_at)), groupArray(duration_seconds), groupArray(average_rank),
       groupArray(toUInt8(match_mode = 'ranked')), groupArray(toUInt8(detail = 'full')), groupArray(slot), groupArray(team),
       groupArray(hero_id), groupArray(toUInt8(won)), groupArray(lane), groupArray(account_id), groupArray(ifNull(toUInt16(party), toUInt16(65535))),
       groupArray(mvp_rank),
-      ${PURCHASES[kind]}
+      ${KINDS[kind].purchases}
     from ${countedPlayers({ matches, isAsked: ch`true` })}
     ${EXACT_FINAL}, max_threads = 1
     format RowBinary

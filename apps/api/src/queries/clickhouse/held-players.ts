@@ -21,7 +21,7 @@ export async function heldSample(
   question: MatchesAsked,
 ): Promise<readonly ChosenMatches[] | undefined> {
   const { until } = question.moments;
-  const all = await heldMatches(db, kindOf(question.mode));
+  const all = await heldMatches(db, kindOf(question.mode, question.isFull));
   const held = all.find((stretch) => stretch.from < until && until <= stretch.until);
   if (!held) return undefined;
   const chosen = newestMatches(held.blocks, question);

@@ -6,7 +6,7 @@ import { partOfSample } from './item-samples.ts';
 import { EXACT_FINAL } from './rollups/counted.ts';
 import { countChosen } from './sample-buyers.ts';
 import { boundsOf, type SampleQuestion } from './sample-question.ts';
-import { firstDayInReach, REACH, type Reach } from './sample-reach.ts';
+import { firstDayInReach, kindOf, REACH, type Reach } from './sample-reach.ts';
 
 /**
  * The question within reach: of the newest matches of all ranks as long as these hold enough of what is asked for, and of as many as are enough
@@ -18,7 +18,7 @@ export async function withinReach(
   reach: Reach = REACH,
 ): Promise<SampleQuestion> {
   const whole = boundsOf(question);
-  const from = await firstDayInReach(db, question.filter, reach);
+  const from = await firstDayInReach(db, kindOf(question.filter.mode, true), question.filter.to, reach);
   if (from === undefined || from <= whole.from) return question;
   const { least } = reach;
   const isEnough = await hasMatches(db, { ...question, bounds: { from, most: least, isCut: true } }, least);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOfKind, firstDayWithin } from './sample-reach.ts';
+import { daysOf, firstDayWithin } from './sample-reach.ts';
 
 const DAYS = [
   { day: '2026-09-01', matches: 5 },
@@ -19,15 +19,16 @@ test.each([
   expect(firstDayWithin(DAYS, to, most)).toBe(day);
 });
 
+const row = (mode: 'ranked' | 'unranked' | 'streetBrawl', matches: number[]) => ({
+  mode,
+  day: '2026-09-01',
+  ranks: matches.map((_, rank) => rank),
+  matches,
+  newestStartedAt: matches.map(() => 0),
+});
+
 test('Street Brawl is apart from what is played in the two queues', () => {
-  const row = (mode: 'ranked' | 'unranked' | 'streetBrawl', matches: number[]) => ({
-    mode,
-    day: '2026-09-01',
-    ranks: matches.map((_, rank) => rank),
-    matches,
-    newestStartedAt: matches.map(() => 0),
-  });
   const rows = [row('ranked', [1, 2]), row('unranked', [3]), row('streetBrawl', [4])];
-  expect(daysOfKind(rows, 'normal')).toEqual([{ day: '2026-09-01', matches: 6 }]);
-  expect(daysOfKind(rows, 'streetBrawl')).toEqual([{ day: '2026-09-01', matches: 4 }]);
+  expect(daysOf(rows, (mode) => mode !== 'streetBrawl')).toEqual([{ day: '2026-09-01', matches: 6 }]);
+  expect(daysOf(rows, (mode) => mode === 'streetBrawl')).toEqual([{ day: '2026-09-01', matches: 4 }]);
 });

@@ -1,14 +1,19 @@
+import { ch, literal } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import type { Day } from './day.ts';
 import { heldSums } from './held-heroes.ts';
 import { listMatchDays, type MatchesOfDayRow } from './match-calendar.ts';
-import type { DayFilter, ServeMode } from './statistic-filter.ts';
+import { inModes, SHORT_QUESTION, type ServeMode } from './statistic-filter.ts';
 
-/** Matches that are sampled apart from each other: Street Brawl, and all others. */
-export const MATCH_KINDS = ['normal', 'streetBrawl'] as const;
+/** Matches that are sampled apart from each other: those of the two queues, those of them whose files are known, and Street Brawl. */
+export const MATCH_KINDS = ['normal', 'full', 'streetBrawl'] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
-export const kindOf = (mode: ServeMode): MatchKind => (mode === 'streetBrawl' ? mode : 'normal');
+/** @param isFull of matches whose files are known: only they tell purchases */
+export function kindOf(mode: ServeMode, isFull: boolean): MatchKind {
+  if (mode === 'streetBrawl') return mode;
+  return isFull ? 'full' : 'normal';
+}
 
 export interface Reach {
   /** The newest matches, of any rank, among which samples are taken as long as that is enough: whole days of at most so many, one at least. */
@@ -17,18 +22,45 @@ export interface Reach {
   readonly least: number;
 }
 
-export const REACH: Reach = { matches: { normal: 60_000, streetBrawl: 15_000 }, least: 500 };
+export const REACH: Reach = { matches: { normal: 60_000, full: 60_000, streetBrawl: 15_000 }, least: 500 };
 
 export interface DayMatches {
   readonly day: Day;
   readonly matches: number;
 }
 
-/** How many matches of a kind were played on each day that has some, oldest first. */
-export function daysOfKind(days: readonly MatchesOfDayRow[], kind: MatchKind): DayMatches[] {
+/** By kind, on each day that has some, oldest first. */
+export type DaysByKind = Readonly<Record<MatchKind, readonly DayMatches[]>>;
+
+/** How many matches of each kind were played. @param rows days with their matches, whatever is known of these */
+export async function readDaysByKind(db: ClickHouse, rows: readonly MatchesOfDayRow[]): Promise<DaysByKind> {
+  return {
+    normal: daysOf(rows, (mode) => mode !== 'streetBrawl'),
+    full: await readFullDays(db),
+    streetBrawl: daysOf(rows, (mode) => mode === 'streetBrawl'),
+  };
+}
+
+/** Every match has twelve players with a hero, as a rule: it need not be known to the last one. */
+const PLAYERS = 12;
+
+const readFullDays = (db: ClickHouse): Promise<DayMatches[]> =>
+  db.rows(ch<DayMatches>`
+    select toString(t.day) as day, toUInt32(ceil(sum(full_matches) / ${literal(PLAYERS)})) as matches
+    from hero_day as t
+    where ${inModes('standard')} and full_matches > 0
+    group by t.day
+    order by t.day
+    ${SHORT_QUESTION}
+  `);
+
+export function daysOf(
+  rows: readonly MatchesOfDayRow[],
+  isAsked: (mode: MatchesOfDayRow['mode']) => boolean,
+): DayMatches[] {
   const byDay = new Map<Day, number>();
-  for (const { mode, day, matches } of days)
-    if (kindOf(mode) === kind)
+  for (const { mode, day, matches } of rows)
+    if (isAsked(mode))
       byDay.set(
         day,
         matches.reduce((sum, own) => sum + own, byDay.get(day) ?? 0),
@@ -39,7 +71,8 @@ export function daysOfKind(days: readonly MatchesOfDayRow[], kind: MatchKind): D
 /** The first of the days up to a last one that have at most so many matches; undefined where these are all. @param days oldest first */
 export function firstDayWithin(days: readonly DayMatches[], to: Day, most: number): Day | undefined {
   let [first, sum]: [Day | undefined, number] = [undefined, 0];
-  for (const { day, matches } of days.toReversed()) {
+  for (let index = days.length - 1; index >= 0; index -= 1) {
+    const { day = '', matches = 0 } = days[index] ?? {};
     if (day > to) continue;
     sum += matches;
     if (first !== undefined && sum > most) return first;
@@ -49,20 +82,23 @@ export function firstDayWithin(days: readonly DayMatches[], to: Day, most: numbe
 }
 
 /** Of rows that do not change. */
-const known = new WeakMap<readonly MatchesOfDayRow[], Map<string, Day | undefined>>();
+const known = new WeakMap<readonly MatchesOfDayRow[], Promise<DaysByKind>>();
+
+async function knownDays(db: ClickHouse, rows: readonly MatchesOfDayRow[]): Promise<DaysByKind> {
+  const days = known.get(rows) ?? readDaysByKind(db, rows);
+  known.set(rows, days);
+  days.catch(() => known.delete(rows));
+  return days;
+}
 
 /** The day from which on samples of days up to this one are taken, as long as that is enough; undefined for all days. */
 export async function firstDayInReach(
   db: ClickHouse,
-  { mode, to }: Pick<DayFilter, 'mode' | 'to'>,
+  kind: MatchKind,
+  to: Day,
   { matches }: Reach = REACH,
 ): Promise<Day | undefined> {
   const rows = (await heldSums(db)?.matchDays()) ?? (await listMatchDays(db));
-  const kind = kindOf(mode);
-  const most = matches[kind];
-  const ofRows = known.get(rows) ?? new Map<string, Day | undefined>();
-  known.set(rows, ofRows);
-  const name = `${kind} ${to} ${most}`;
-  if (!ofRows.has(name)) ofRows.set(name, firstDayWithin(daysOfKind(rows, kind), to, most));
-  return ofRows.get(name);
+  const days = await knownDays(db, rows);
+  return firstDayWithin(days[kind], to, matches[kind]);
 }

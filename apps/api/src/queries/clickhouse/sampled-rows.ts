@@ -8,7 +8,7 @@ import { ALL_HEROES } from './rollups/hero-item-day.ts';
 import { ANY_PARTY, EITHER_SIDE, LAST_LENGTH, LENGTH_SECONDS } from './rollups/hero-slice-day.ts';
 import type { Rollup } from './rollups/rollup.ts';
 import { HIGHEST_TIER } from './rollups/serve-catalogue.ts';
-import { firstDayInReach, REACH, type Reach } from './sample-reach.ts';
+import { firstDayInReach, kindOf, REACH, type Reach } from './sample-reach.ts';
 import {
   inModes,
   SHORT_QUESTION,
@@ -156,7 +156,7 @@ export async function findSample(
   reach: Reach = REACH,
 ): Promise<SampledMatches> {
   const [firstInReach = filter.from, days] = await Promise.all([
-    firstDayInReach(db, filter, reach),
+    firstDayInReach(db, kindOf(filter.mode, false), filter.to, reach),
     heldDays(db, filter, heroId).then((held) => held ?? readDays(db, filter, heroId)),
   ]);
   const inReach = days.reduce(
