@@ -28,6 +28,7 @@ const PAGES = [
 const FILTERS = ['', '&minRank=51&maxRank=86', '&period=previousPatch&maxRank=36', '&period=14d&minRank=111'];
 
 let databases: Databases;
+let heard: Databases;
 let app: FastifyInstance;
 const statements: string[] = [];
 beforeAll(async () => {
@@ -42,13 +43,9 @@ beforeAll(async () => {
   });
   await markChanged(postgres, await listDays(clickhouse));
   await refreshRollups(databases);
-  const heard = { ...databases, clickhouse: heardDatabase(clickhouse, statements) };
+  heard = { ...databases, clickhouse: heardDatabase(clickhouse, statements) };
   app = buildApp({ ...heard, ingester: openIngester(databases) });
-  let read = 0;
-  for (const preparation of await preparationsOf(heard)) {
-    await preparation();
-    if ((read += 1) === FIRST_PREPARATIONS) break;
-  }
+  await readAhead();
 }, 240_000);
 afterAll(async () => {
   await app.close();
@@ -68,3 +65,30 @@ test.each([
   expect(answer.json<{ basis: { days: unknown } }>().basis.days).not.toBeNull();
   expect([answer.statusCode, statements]).toEqual([200, []]);
 });
+
+test('after a refresh what has changed is read again, and nothing twice', async () => {
+  const { clickhouse, postgres } = databases;
+  const [last = ''] = (await listDays(clickhouse)).toSorted().toReversed();
+  const startsAt = Date.parse(last) / 1000;
+  await generateMatches(clickhouse, { firstMatchId: 5000, matches: 40, startsAt, days: 1, accounts: 60 });
+  await markChanged(postgres, [last]);
+  await refreshRollups(databases);
+  const changed = await readAhead();
+  // Of what lies by slab the newest ones, of ranges those up to the newest day.
+  expect(changed).toBeGreaterThan(48);
+  expect(changed).toBeLessThan(FIRST_PREPARATIONS);
+  expect(await readAhead()).toBe(0);
+  statements.length = 0;
+  await app.inject({ url: '/api/items/stats?mode=standard&period=7d&minRank=51&maxRank=86' });
+  expect(statements).toEqual([]);
+}, 60_000);
+
+/** Says of how many preparations there was something to read. */
+async function readAhead(): Promise<number> {
+  let [looked, reads] = [0, 0];
+  for (const read of await preparationsOf(heard)) {
+    if (await read()) reads += 1;
+    if ((looked += 1) === FIRST_PREPARATIONS) break;
+  }
+  return reads;
+}
