@@ -36,16 +36,18 @@ async function show(rows: number) {
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const kills = (name: string) => page.getByRole('button', { name: `Kills of ${name}`, exact: true });
 
-test('Tab stops at the first row and leaves with the next press, both ways', async () => {
+test('Tab goes through the controls of one row and leaves, both ways', async () => {
   await show(12);
   const lastHead = page.getByRole('button', { name: 'Kills', exact: true });
   lastHead.element().focus();
   await userEvent.keyboard('{Tab}');
   await expect.element(link('Infernus')).toHaveFocus();
   await userEvent.keyboard('{Tab}');
+  await expect.element(kills('Infernus')).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
   await expect.element(link('What follows')).toHaveFocus();
-  link('Infernus').element().focus();
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  kills('Vindicta').element().focus();
+  await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}');
   await expect.element(lastHead).toHaveFocus();
 });
 

@@ -1,12 +1,14 @@
 import type { KeyboardEvent } from 'react';
 
-/** What the Tab key stops at. */
-const STOPS = 'a[href], button, input, select, [tabindex="0"]';
+/** What does something. */
+const CONTROLS = 'a[href], button, input, select';
+/** And what has something to tell. */
+const STOPS = `${CONTROLS}, [tabindex="0"]`;
 
 /**
- * The keys of a table's rows: whoever comes with Tab stops in the first row and leaves with the next press, for hundreds of numbers have
- * something to tell. Arrow keys, Home and End go from one that has to the next. `edges` stand before and after the table, take the focus
- * from a script alone and hand it on.
+ * The keys of a table's rows: Tab goes through the controls of the row it came to and leaves the table behind the last of them, for
+ * hundreds of numbers have something to tell. Arrow keys, Home and End go from one that has to the next. `edges` stand before and after
+ * the table, take the focus from a script alone and hand it on.
  */
 export function onCellKey(
   event: KeyboardEvent<HTMLTableElement>,
@@ -18,9 +20,12 @@ export function onCellKey(
   const row = from.closest<HTMLTableRowElement>('tbody tr');
   if (!row) return;
   if (event.key === 'Tab') {
-    // Goes on from there by itself.
-    (event.shiftKey ? (lastOfHead(table) ?? edges.before) : edges.after)?.focus({ preventScroll: true });
-    if (event.shiftKey && lastOfHead(table)) event.preventDefault();
+    const controls = stopsOf(row).filter((stop) => stop === from || stop.matches(CONTROLS));
+    const control = controls[controls.indexOf(from) + (event.shiftKey ? -1 : 1)];
+    const next = control ?? (event.shiftKey ? lastOfHead(table) : undefined);
+    if (next) event.preventDefault();
+    // From an edge the browser goes on by itself.
+    (next ?? (event.shiftKey ? edges.before : edges.after))?.focus({ preventScroll: !next });
     return;
   }
   const next = neighbour(table, row, from, event.key);

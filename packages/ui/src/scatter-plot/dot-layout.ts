@@ -16,7 +16,7 @@ interface Box {
 }
 
 /** On which side of its point a name stands. */
-export type NameSide = 'right' | 'left';
+type NameSide = 'right' | 'left';
 
 /** Where names neither leave the drawing nor lie over another name or point, by the ids of their points: at the right where there is room. */
 export function namesWithRoom(

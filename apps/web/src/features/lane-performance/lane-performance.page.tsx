@@ -97,7 +97,7 @@ function Chosen({ answer: { heroes, basis }, heroId, filters }: ChosenProps) {
   if (heroId !== undefined && shown.length === 0)
     return <p>No lane of {heroOrUnknown(heroId).name} counts here.</p>;
   // The table below says why.
-  if (shown.length === 0) return null;
+  if (heroes.length === 0) return null;
   const [only] = shown;
   const isChosen = heroId !== undefined && only !== undefined;
   return (

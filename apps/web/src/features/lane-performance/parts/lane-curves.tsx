@@ -30,6 +30,7 @@ export function LaneCurves({ series, title }: LaneCurvesProps) {
       formatY={(souls) => formatSigned(Math.round(souls))}
       xTicks={[0, 180, 360, 540, 720, 900]}
       zeroLine
+      empty={`No hero has the ${LEAST_COUNT} lanes that a curve needs.`}
       series={series.map(({ id, label, tone, ...one }) => ({
         id,
         label,
