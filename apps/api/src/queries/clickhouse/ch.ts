@@ -36,6 +36,13 @@ export function chJoin(pieces: readonly Ch[], separator: Ch = ch`, `): Ch {
   );
 }
 
+/**
+ * What rows have, as arrays in the order of the rows, the same one in each. NOTE: by itself `groupArray` lists zeros last where a column is nearly
+ * all zeros and stored without them, and other columns of the same rows as they stand (ClickHouse 26.7).
+ */
+export const listed = (...values: readonly Ch[]): Ch =>
+  chJoin(values.map((value) => ch`groupArray(materialize(${value}))`));
+
 /** Binds values of one ClickHouse type; `type` is its name there. */
 export interface ChType<Value> {
   (value: Value): ChValue;

@@ -1,4 +1,4 @@
-import { ch, identifier, literal, literals, NOTHING, type Ch } from './ch.ts';
+import { ch, identifier, listed, literal, literals, NOTHING, type Ch } from './ch.ts';
 import { ColumnReader, type WideNumbers } from './column-reader.ts';
 import type { ClickHouse } from './connect.ts';
 import { inRanges } from './cut-days.ts';
@@ -94,7 +94,7 @@ const NO_DAYS: DayRange = { from: '1970-01-01', to: '1970-01-01' };
 const distinct = (values: readonly number[]) => [...new Set(values)];
 
 const columnsOf = (key: Ch, sums: Ch, period: Ch): Ch =>
-  ch`groupArray(toUInt16(${period})), groupArray(${key}), groupArray(toUInt16(length(${sums}))), groupArrayArray(${sums})`;
+  ch`${listed(ch`toUInt16(${period})`, key, ch`toUInt16(length(${sums}))`)}, groupArrayArray(${sums})`;
 
 const ofOne = (apart: PeriodTable['apart'], one: number): Ch =>
   apart ? ch`and ${identifier(apart)} = ${literal(one)}` : NOTHING;

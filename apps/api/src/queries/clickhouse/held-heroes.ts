@@ -1,4 +1,4 @@
-import { arrayOf, ch, chJoin, identifier, str, u32, u8 } from './ch.ts';
+import { arrayOf, ch, identifier, listed, str, u32, u8 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { dayAt, dayNumber, type Day } from './day.ts';
 import type { PeriodBlock, PeriodSeries } from './held-blocks.ts';
@@ -156,9 +156,9 @@ export async function readHeroBlocks(
   upToRank: number,
   slabs: readonly number[],
 ): Promise<HeroBlock[]> {
-  const columns = HERO_SUMS.map((column) => ch`groupArray(toInt64(t.${identifier(column)}))`);
+  const columns = listed(...HERO_SUMS.map((column) => ch`toInt64(t.${identifier(column)})`));
   const rows = await db.rows(ch<BlockRow>`
-    select t.slab as slab, groupArray(toUInt16(t.day)) as days, groupArray(t.hero_id) as heroIds, [${chJoin(columns)}] as sums
+    select t.slab as slab, ${listed(ch`toUInt16(t.day)`)} as days, ${listed(ch`t.hero_id`)} as heroIds, [${columns}] as sums
     from serve_hero as t
     where t.mode = ${str(mode)} and t.up_to_rank = ${u8(upToRank)} and t.slab in ${arrayOf(u32, slabs)}
     group by t.slab

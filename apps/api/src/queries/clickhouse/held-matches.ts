@@ -1,4 +1,4 @@
-import { ch, u32, type Ch } from './ch.ts';
+import { ch, listed, u32, type Ch } from './ch.ts';
 import { ColumnReader } from './column-reader.ts';
 import type { ClickHouse } from './connect.ts';
 import { matchBlockOf, type MatchBlock, type PlayerColumns } from './match-block.ts';
@@ -11,10 +11,28 @@ export interface Moments {
   readonly until: number;
 }
 
+/** What is known of a player and of the match. */
+const PLAYER = listed(
+  ch`match_id`,
+  ch`toUInt32(started_at)`,
+  ch`duration_seconds`,
+  ch`average_rank`,
+  ch`toUInt8(match_mode = 'ranked')`,
+  ch`toUInt8(detail = 'full')`,
+  ch`slot`,
+  ch`team`,
+  ch`hero_id`,
+  ch`toUInt8(won)`,
+  ch`lane`,
+  ch`account_id`,
+  ch`ifNull(toUInt16(party), toUInt16(65535))`,
+  ch`mvp_rank`,
+);
+
 /** What purchases are counted of, where they are held. */
-const PURCHASES = ch`groupArray(toUInt16(length(purchase_item_id))), groupArrayArray(purchase_item_id), groupArrayArray(purchase_at),
-      groupArray(toUInt16(length(sample_seconds))), groupArrayArray(sample_seconds), groupArrayArray(souls)`;
-const NO_PURCHASES = ch`groupArray(toUInt16(0)), emptyArrayUInt32(), emptyArrayUInt32(), groupArray(toUInt16(0)), emptyArrayUInt32(), emptyArrayUInt32()`;
+const PURCHASES = ch`${listed(ch`toUInt16(length(purchase_item_id))`)}, groupArrayArray(purchase_item_id), groupArrayArray(purchase_at),
+      ${listed(ch`toUInt16(length(sample_seconds))`)}, groupArrayArray(sample_seconds), groupArrayArray(souls)`;
+const NO_PURCHASES = ch`${listed(ch`toUInt16(0)`)}, emptyArrayUInt32(), emptyArrayUInt32(), ${listed(ch`toUInt16(0)`)}, emptyArrayUInt32(), emptyArrayUInt32()`;
 
 const KINDS = {
   normal: { where: ch`game_mode = 'normal'`, purchases: NO_PURCHASES },
@@ -31,11 +49,7 @@ export async function readMatchBlock(
   const matches = ch`select match_id, version from ${countedMatchesOfAllDays()}
     and ${KINDS[kind].where} and started_at >= toDateTime(${u32(from)}, 'UTC') and started_at < toDateTime(${u32(until)}, 'UTC')`;
   const bytes = await db.bytes(ch`
-    select groupArray(match_id), groupArray(toUInt32(started_at)), groupArray(duration_seconds), groupArray(average_rank),
-      groupArray(toUInt8(match_mode = 'ranked')), groupArray(toUInt8(detail = 'full')), groupArray(slot), groupArray(team),
-      groupArray(hero_id), groupArray(toUInt8(won)), groupArray(lane), groupArray(account_id), groupArray(ifNull(toUInt16(party), toUInt16(65535))),
-      groupArray(mvp_rank),
-      ${KINDS[kind].purchases}
+    select ${PLAYER}, ${KINDS[kind].purchases}
     from ${countedPlayers({ matches, isAsked: ch`true` })}
     ${EXACT_FINAL}, max_threads = 1
     format RowBinary

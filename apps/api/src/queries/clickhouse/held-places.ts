@@ -1,4 +1,4 @@
-import { ch, literal, literals, u64 } from './ch.ts';
+import { ch, listed, literal, literals, u64 } from './ch.ts';
 import { ColumnReader } from './column-reader.ts';
 import type { ClickHouse } from './connect.ts';
 import { heldPlayers } from './held-players.ts';
@@ -41,6 +41,9 @@ export function contentOfScores({ startedAt }: MatchBlock, { scoresVersion, byDa
   return [scoresVersion ?? '', ...days].join(' ');
 }
 
+const HOW_PLACED = ch`toUInt8(${literal(PLACED.isPlaced)} + ${literal(PLACED.isKeyPlayer)} * player.4 + ${literal(PLACED.isMvp)} * player.3
+  + least(player.2, ${literal(PLACED.place)}))`;
+
 /** Of each player of a block how the player placed, as `PLACED` has it; 0 where it is not known. */
 export async function readPlaces(
   db: ClickHouse,
@@ -48,8 +51,7 @@ export async function readPlaces(
   { matches, matchId, firstPlayer, slot }: MatchBlock,
 ): Promise<Uint8Array> {
   const bytes = await db.bytes(ch`
-    select groupArray(match_id), groupArray(player.1),
-      groupArray(toUInt8(${literal(PLACED.isPlaced)} + ${literal(PLACED.isKeyPlayer)} * player.4 + ${literal(PLACED.isMvp)} * player.3 + least(player.2, ${literal(PLACED.place)})))
+    select ${listed(ch`match_id`, ch`player.1`, HOW_PLACED)}
     from match_score final
     array join JSONExtract(body, 'players', 'Array(Tuple(slot UInt8, place UInt8, isMvp Bool, isKeyPlayer Bool))') as player
     where scores_version = ${u64(scoresVersion)} and match_id in ${literals([...matchId])}

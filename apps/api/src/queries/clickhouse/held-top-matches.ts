@@ -1,4 +1,4 @@
-import { ch } from './ch.ts';
+import { ch, listed } from './ch.ts';
 import { ColumnReader } from './column-reader.ts';
 import type { ClickHouse } from './connect.ts';
 import { readSlabContents } from './held-contents.ts';
@@ -66,13 +66,28 @@ export async function readTopContent(db: ClickHouse): Promise<string> {
   return [...(tables.get(TABLE)?.values() ?? [])].join(' ');
 }
 
+const MATCH = listed(
+  ch`toUInt32(started_at)`,
+  ch`match_id`,
+  ch`toUInt8(toInt8(mode))`,
+  ch`duration_seconds`,
+  ch`rank`,
+  ch`winning_team`,
+);
+const SCORES = listed(
+  ch`toUInt8(length(team0_hero_ids))`,
+  ch`toUInt8(length(team1_hero_ids))`,
+  ch`toUInt8(is_scored)`,
+  ch`reinterpretAsUInt32(excitement)`,
+  ch`reinterpretAsUInt32(comeback)`,
+  ch`reinterpretAsUInt32(mean_chance)`,
+  ch`mvp_account_id`,
+  ch`mvp_hero_id`,
+);
+
 export async function readHeldTopMatches(db: ClickHouse): Promise<HeldTopMatches> {
   const bytes = await db.bytes(ch`
-    select groupArray(toUInt32(started_at)), groupArray(match_id), groupArray(toUInt8(toInt8(mode))), groupArray(duration_seconds),
-      groupArray(rank), groupArray(winning_team), groupArrayArray(arrayConcat(team0_hero_ids, team1_hero_ids)),
-      groupArray(toUInt8(length(team0_hero_ids))), groupArray(toUInt8(length(team1_hero_ids))), groupArray(toUInt8(is_scored)),
-      groupArray(reinterpretAsUInt32(excitement)), groupArray(reinterpretAsUInt32(comeback)), groupArray(reinterpretAsUInt32(mean_chance)),
-      groupArray(mvp_account_id), groupArray(mvp_hero_id)
+    select ${MATCH}, groupArrayArray(arrayConcat(team0_hero_ids, team1_hero_ids)), ${SCORES}
     from top_match
     ${SHORT_QUESTION}
     format RowBinary

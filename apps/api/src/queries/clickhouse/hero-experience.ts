@@ -1,4 +1,4 @@
-import { ch, NOTHING, u16 } from './ch.ts';
+import { ch, listed, NOTHING, u16 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { day, dayNumber, type Day } from './day.ts';
 import { heldSums, isOfMode, type HeldExperience } from './held-heroes.ts';
@@ -87,8 +87,8 @@ type ExperienceColumns = {
 /** All of it, by week: some rows for each hero, week, tier and mode. */
 export async function readExperience(db: ClickHouse): Promise<HeldExperience[]> {
   const rows = await db.rows(ch<ExperienceColumns & Pick<HeldExperience, 'mode' | 'heroId'>>`
-    select mode, hero_id as heroId, groupArray(toUInt16(period)) as periods, groupArray(tier) as tiers, groupArray(bin) as bins,
-      groupArray(t.matches) as matches, groupArray(t.wins) as wins
+    select mode, hero_id as heroId, ${listed(ch`toUInt16(period)`)} as periods, ${listed(ch`tier`)} as tiers, ${listed(ch`bin`)} as bins,
+      ${listed(ch`t.matches`)} as matches, ${listed(ch`t.wins`)} as wins
     from (select * from hero_experience order by period) as t
     group by mode, hero_id
     ${SHORT_QUESTION}

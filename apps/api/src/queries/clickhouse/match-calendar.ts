@@ -1,4 +1,4 @@
-import { ch } from './ch.ts';
+import { ch, listed } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import type { Day } from './day.ts';
 import { SHORT_QUESTION, type ServeMode } from './statistic-filter.ts';
@@ -16,8 +16,8 @@ export interface MatchesOfDayRow {
 /** Every day with matches that count, oldest first. */
 export function listMatchDays(db: ClickHouse): Promise<MatchesOfDayRow[]> {
   return db.rows(ch<MatchesOfDayRow>`
-    select mode, toString(t.day) as day, groupArray(rank) as ranks, groupArray(t.matches) as matches,
-      groupArray(toUnixTimestamp(newest_started_at)) as newestStartedAt
+    select mode, toString(t.day) as day, ${listed(ch`rank`)} as ranks, ${listed(ch`t.matches`)} as matches,
+      ${listed(ch`toUnixTimestamp(newest_started_at)`)} as newestStartedAt
     from serve_match as t
     group by mode, t.day
     order by t.day
