@@ -48,7 +48,8 @@ async function generateSome(
       if(number % 10 < 5, 'ranked', 'unranked') as match_mode,
       cityHash64(number, 2) % 2 as winning_team,
       toUInt8(11 + cityHash64(number, 3) % 6 + 10 * (cityHash64(number, 4) % 11)) as average_rank,
-      if(number % ${u32(fullEvery)} = 0, 'full', 'scoreboard') as detail
+      -- Of every way of playing as many, which go by the last digit.
+      if(intDiv(number, 10) % ${u32(fullEvery)} = 0, 'full', 'scoreboard') as detail
     from numbers(${u64(from)}, ${u64(count)})`;
   await db.run(ch`
     insert into player_match (match_id, slot, version, started_at, duration_seconds, game_mode, match_mode, average_rank,
