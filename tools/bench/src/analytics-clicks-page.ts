@@ -68,9 +68,12 @@ export function answerTaken(): Taken {
   return (globalThis as unknown as { answerTaken: () => Taken }).answerTaken();
 }
 
-/** What a page shows and where it stands: the same after going back. */
+/** Which rows of a page are in sight and where it stands: the same after going back. How many are drawn beside them follows the scrolling. */
 export function whereItStands(): { readonly shown: string; readonly scrollY: number } {
-  const rows = [...document.querySelectorAll('main table tbody tr')].slice(0, 20);
+  const rows = [...document.querySelectorAll('main table tbody tr')].filter((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && row.checkVisibility({ visibilityProperty: true });
+  });
   const result = document.querySelector('.filter-result')?.textContent ?? '';
   return { shown: [result, ...rows.map(({ textContent }) => textContent)].join('|'), scrollY };
 }
