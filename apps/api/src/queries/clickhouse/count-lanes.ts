@@ -10,6 +10,8 @@ export interface LanePlayers {
   readonly team: Uint8Array;
   readonly heroId: Uint16Array;
   readonly won: Uint8Array;
+  /** 0 for a row of a version of the match that does not count. */
+  readonly isCounted: Uint8Array;
   /** How many moments are told of each; of all of them one behind the other, the second and what the player had by then. */
   readonly samples: Uint16Array;
   readonly seconds: Uint32Array;
@@ -59,8 +61,9 @@ function beginsOf(samples: Uint16Array): Uint32Array {
   return first;
 }
 
-function lanesIn({ matchId, slot }: LanePlayers): number[][] {
-  const byMatch = Map.groupBy(slot.keys(), (player) => matchId.at(player));
+function lanesIn({ matchId, slot, isCounted }: LanePlayers): number[][] {
+  const counted = [...slot.keys()].filter((player) => isCounted[player] === 1);
+  const byMatch = Map.groupBy(counted, (player) => matchId.at(player));
   return [...byMatch.values()].map((rows) => [
     ...new Map(rows.map((player) => [slot[player], player])).values(),
   ]);
