@@ -3,6 +3,7 @@ import {
   dayOf,
   GENERATED_ITEM_ID,
   generateMatches,
+  generateScores,
   listDays,
   markChanged,
   mergeFacts,
@@ -127,6 +128,9 @@ async function build(databases: Databases, matches: number): Promise<BuildStep[]
     }),
   );
   await timed('merge the facts', () => mergeFacts(clickhouse));
+  await timed('scores of matches with snapshots', () =>
+    generateScores(clickhouse, { firstMatchId: 1, matches }),
+  );
   await markChanged(postgres, await listDays(clickhouse));
   await timed(`everything that is counted, ${WAREHOUSE_DAYS} days from scratch`, () =>
     refreshRollups(databases),

@@ -1,5 +1,5 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
-import { arrayOf, ch, u32, u64 } from '../queries/clickhouse/ch.ts';
+import { arrayOf, ch, chJoin, u32, u64, u8 } from '../queries/clickhouse/ch.ts';
 import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 
 export interface GeneratedDays {
@@ -24,9 +24,37 @@ const MATCHES_AT_ONCE = 25_000;
 const STEPS = ch`[1, 3, 5, 7, 9, 11, 13, 15, 17, 21, 23, 25, 27, 29, 31, 33]`;
 const HERO_OF_SLOT = ch`1 + (cityHash64(match_id, 2) + slot * step) % 38`;
 
+/** One ability of each slot. */
+const ABILITY_IDS = [1, 2, 3, 4].map(
+  (slot) => GAME_DATA.abilities.all.find((one) => one.slot === slot)?.id ?? 0,
+);
+const SLOT_ORDERS = [1, 2, 3, 4].flatMap((first) =>
+  [1, 2, 3, 4].flatMap((second) =>
+    [1, 2, 3, 4].flatMap((third) =>
+      new Set([first, second, third]).size === 3 ? [[first, second, third, 10 - first - second - third]] : [],
+    ),
+  ),
+);
+/** One of the orders, the first ones more often. */
+const orderOf = (salt: number) => ch`
+  ${ch`[${chJoin(SLOT_ORDERS.map((order) => ch`${arrayOf(u8, order)}`))}]`}[1 + least(cityHash64(hash, ${u32(salt)}) % 24, cityHash64(hash, ${u32(salt + 1)}) % 24)]`;
+
+/** Twelve items by turns with sixteen ability points, 55 seconds apart: four unlock, then ability after ability is finished. */
+const PURCHASES = 28;
+const IS_ITEM = ch`(place < 24 and place % 2 = 0)`;
+const ABILITY_POINT = ch`if(place < 24, intDiv(place, 2), place - 12)`;
+const BOUGHT = ch`
+  if(${IS_ITEM}, items[1 + (hash + intDiv(place, 2) * 7) % length(items)],
+    ${arrayOf(u32, ABILITY_IDS)}[if(${ABILITY_POINT} < 4, unlocked[1 + ${ABILITY_POINT} % 4], finished[1 + intDiv(${ABILITY_POINT} - 4, 3) % 4])])`;
+const SOLD_AT = ch`if(${IS_ITEM} and (hash + intDiv(place, 2)) % 9 = 0, toUInt32(400 + place * 55), 0)`;
+
+/** Of the three snapshots, each more than the one before. */
+const sampled = (most: number) =>
+  ch`if(told, arrayMap(nth -> nth * (cityHash64(hash, ${u32(most)}) % ${u32(most)}), [1, 2, 3]), [])`;
+
 /**
  * Makes matches inside the database, every value a hash of the match's number: 38 heroes, twelve different ones in a match, all ranks,
- * three ways of playing, twelve shop items a player, three snapshots.
+ * three ways of playing, two against two in each lane, twelve shop items and sixteen ability points a player, three snapshots.
  */
 export async function generateMatches(db: ClickHouse, days: GeneratedDays): Promise<void> {
   for (let from = 0; from < days.matches; from += MATCHES_AT_ONCE)
@@ -55,7 +83,8 @@ async function generateSome(
     insert into player_match (match_id, slot, version, started_at, duration_seconds, game_mode, match_mode, average_rank,
       account_id, team, hero_id, won, lane, level, kills, deaths, assists, net_worth, last_hits, denies, detail,
       player_damage, objective_damage, damage_taken, self_healing, teammate_healing,
-      sample_seconds, souls, purchase_item_id, purchase_at, purchase_sold_at, purchase_used_up, purchase_imbued_ability)
+      sample_seconds, souls, sample_kills, sample_deaths, sample_creep_kills, sample_denies, sample_player_damage,
+      purchase_item_id, purchase_at, purchase_sold_at, purchase_used_up, purchase_imbued_ability)
     select match_id, slot, 1, started_at, duration_seconds, game_mode, match_mode, average_rank,
       1 + (cityHash64(match_id, 1) + slot * (1 + cityHash64(match_id, 4) % ${u32(Math.trunc(accounts / 13))})) % ${u32(accounts)},
       slot > 6, ${HERO_OF_SLOT},
@@ -65,13 +94,14 @@ async function generateSome(
       if(told, intDiv(hash, 1048576) % 50000, 0), if(told, hash % 9000, 0), if(told, hash % 40000, 0),
       if(told, hash % 8000, 0), if(told, hash % 3000, null),
       if(told, [180, 360, 540], []), if(told, [1500, 3200, toUInt32(4000 + hash % 2500)], []),
-      arrayMap(i -> items[1 + (hash + i * 7) % length(items)], places), arrayMap(i -> toUInt32(60 + i * 110), places),
-      arrayMap(i -> if((hash + i) % 9 = 0, toUInt32(400 + i * 110), 0), places), arrayMap(i -> false, places),
-      arrayMap(i -> 0, places)
+      ${chJoin([2, 2, 12, 3, 900].map(sampled))},
+      arrayMap(place -> ${BOUGHT}, places), arrayMap(place -> toUInt32(60 + place * 55), places),
+      arrayMap(place -> ${SOLD_AT}, places), arrayMap(place -> false, places), arrayMap(place -> 0, places)
     from (
       with ${STEPS} as steps
       select *, steps[1 + cityHash64(match_id, 3) % 16] as step, arrayJoin(range(1, 13)) as slot, cityHash64(match_id, slot) as hash, detail = 'full' as told,
-        if(told, range(12), []) as places,
+        ${orderOf(11)} as unlocked, ${orderOf(13)} as finished,
+        if(told, range(${u8(PURCHASES)}), []) as places,
         ${arrayOf(
           u32,
           GAME_DATA.shopItems.map(({ id }) => id),

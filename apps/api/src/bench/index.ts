@@ -21,6 +21,7 @@ export { markChanged } from '../queries/postgres/changed-days.ts';
 export { refreshRollups } from '../rollups/refresh.ts';
 export { measureFactSizes, type FamilySize } from './fact-sizes.ts';
 export { GENERATED_ITEM_ID, generateMatches } from './generate-matches.ts';
+export { generateScores } from './generate-scores.ts';
 export { listTableSizes, mergeFacts } from './measures.ts';
 export { openEmbeddedNameTable, openServerNameTable, type NameTable } from './name-search.ts';
 export { scanFacts, type Question, type Subjects } from './question.ts';

@@ -1,4 +1,5 @@
-import { ch, NOTHING, u16, u32, type Ch } from '../queries/clickhouse/ch.ts';
+import { GAME_DATA } from '@soulstat/game-data/full';
+import { arrayOf, ch, NOTHING, u16, u32, type Ch } from '../queries/clickhouse/ch.ts';
 import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import { day } from '../queries/clickhouse/day.ts';
 import { listMetricDistributions } from '../queries/clickhouse/hero-metrics.ts';
@@ -99,6 +100,12 @@ function soulsQuestion(subjects: Subjects): Question {
   };
 }
 
+/** Purchases list ability points as well. */
+const SHOP_ITEM_IDS = arrayOf(
+  u32,
+  GAME_DATA.items.all.map(({ id }) => id),
+);
+
 /** What is compared of items. */
 const itemsShown = (rows: Awaited<ReturnType<typeof listItemSums>>) =>
   rows.map(({ itemId: id, matches, wins, boughtAtSeconds, matchesByPhase }) => ({
@@ -115,7 +122,7 @@ function itemQuestions(subjects: Subjects): Question[] {
   const bought = (where: Ch) => ch`(
     select hero_id, won, item, purchase_at[indexOf(purchase_item_id, item)] as at
     from player_match final array join arrayDistinct(purchase_item_id) as item
-    where ${played(subjects, month, minTier)} ${where})`;
+    where ${played(subjects, month, minTier)} ${where} and item in ${SHOP_ITEM_IDS})`;
   const itemsOfFacts = (where: Ch) => ch<object>`
     select item as itemId, count() as matches, countIf(won) as wins, sum(at) as boughtAtSeconds,
       [countIf(at < 600), countIf(at >= 600 and at < 1200), countIf(at >= 1200 and at < 1800), countIf(at >= 1800)]
