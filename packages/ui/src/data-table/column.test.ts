@@ -38,6 +38,12 @@ describe('sorting', () => {
     });
     expect(nextSort(NAME, nextSort(NAME, undefined)).direction).toBe('descending');
   });
+
+  test('of places the smallest stand first', () => {
+    const place = { ...KILLS, key: 'place', smallestFirst: true };
+    expect(nextSort(place, undefined).direction).toBe('ascending');
+    expect(nextSort(place, nextSort(place, undefined)).direction).toBe('descending');
+  });
 });
 
 describe('the best value', () => {

@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly value: (row: Row) => number | string | undefined;
   /** Numbers stand at the right in figures of one width, and sort from the largest at first. */
   readonly numeric?: boolean;
+  /** Numbers of which the smallest is looked for first, such as places. */
+  readonly smallestFirst?: boolean;
   /** Writes a number of this column, in the cells that have no `cell`. */
   readonly format?: (value: number) => string;
   /** Draws a cell in full; without it the value is written as text. */
@@ -54,8 +56,9 @@ export function defaultView<Row>(columns: readonly Column<Row>[]): TableView {
 
 /** The sort after a click on that column's head: its own first direction, then the other one. */
 export function nextSort<Row>(column: Column<Row>, sort: Sort | undefined): Sort {
-  const first = column.numeric ? 'descending' : 'ascending';
-  const other = column.numeric ? 'ascending' : 'descending';
+  const isLargestFirst = column.numeric && !column.smallestFirst;
+  const first = isLargestFirst ? 'descending' : 'ascending';
+  const other = isLargestFirst ? 'ascending' : 'descending';
   return { key: column.key, direction: sort?.key === column.key && sort.direction === first ? other : first };
 }
 

@@ -77,13 +77,15 @@ export function DataTable<Row>({
   const save = useStable(() => csvFileName && download(csvFileName, toCsv(shown, sorted)));
   return (
     <div {...div} className={`data-table ${className}`.trim()} data-density={density}>
-      <TableTools
-        columns={columns}
-        view={view}
-        onChange={change}
-        onDownload={csvFileName ? save : undefined}
-        jsonHref={jsonHref}
-      />
+      {rows.length > 0 && (
+        <TableTools
+          columns={columns}
+          view={view}
+          onChange={change}
+          onDownload={csvFileName ? save : undefined}
+          jsonHref={jsonHref}
+        />
+      )}
       <TableSheet
         caption={caption}
         model={model}

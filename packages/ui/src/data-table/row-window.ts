@@ -65,7 +65,13 @@ export class RowWindow<Row> {
     // A row that is pressed stays where it is until it is let go.
     body.addEventListener('pointerdown', () => this.#settleLater(), listening);
     // Before the focus moves: it goes from row to row as they lie in the document.
-    document.addEventListener('keydown', ({ key }) => key === 'Tab' && this.#settle(Infinity), listening);
+    const beforeFocusMoves = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Tab') this.#settle(Infinity);
+      // Keys that repeat come sooner than the scrolling they set off is told: the next row must be there.
+      else if (key.startsWith('Arrow') && target instanceof Node && body.contains(target) && this.#fill())
+        whileScrolling(this.#redraw);
+    };
+    document.addEventListener('keydown', beforeFocusMoves, listening);
     const stopWatching = this.#watchWidth(body);
     return () => {
       stop.abort();

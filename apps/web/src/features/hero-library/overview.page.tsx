@@ -41,6 +41,7 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
           valueName="Win rate"
           baseline={0.5}
           formatValue={formatPercent}
+          empty={NONE}
           bars={barsOf(
             byRank.map(({ tier, winRate }) => ({
               id: String(tier),
@@ -53,11 +54,12 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
           {byExperience.length > 0 && (
             <LateBarChart
               title="How much does practice help?"
-              subtitle="Win rate by the how many-th match with the hero it is for its player, of those held here"
+              subtitle="Win rate by how many matches with the hero its player had played, of those held here"
               labelName="Matches with the hero"
               valueName="Win rate"
               baseline={0.5}
               formatValue={formatPercent}
+              empty={NONE}
               bars={barsOf(
                 byExperience.map(({ from, to, winRate }) => ({
                   id: String(from),
@@ -89,6 +91,7 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
 
 /** Fewer matches make no point of a chart. */
 const LEAST = 10;
+const NONE = `None has ${LEAST} matches of the hero`;
 
 interface Rated {
   readonly id: string;
@@ -122,6 +125,7 @@ function ByLength({ byLength }: Pick<HeroOverview, 'byLength'>) {
       formatX={formatDuration}
       formatY={(rate) => formatPercent(rate, 0)}
       xTicks={points.map(({ from }) => from)}
+      empty={NONE}
       series={[
         {
           id: 'win',

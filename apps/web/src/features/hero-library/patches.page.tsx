@@ -53,7 +53,7 @@ const COLUMNS: Column<HeroPatch>[] = [
     value: ({ name }) => name,
     cell: ({ name, from }) => (
       <>
-        {name} <span className="hero-muted">({formatDay(from)})</span>
+        {name} <span className="hero-patch-day">({formatDay(from)})</span>
       </>
     ),
   },

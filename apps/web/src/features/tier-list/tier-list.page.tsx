@@ -20,6 +20,7 @@ import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts
 import { behindWhere, useNearValue } from '../../shared/statistics/use-near-value.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { METHOD_KEYS, methodOf, METHODS } from './parts/methods.ts';
+import { placedByTiers } from './parts/places.ts';
 import { TierBoard } from './parts/tier-board.tsx';
 import { tierColumns } from './parts/tier-columns.tsx';
 import { TIER_LIST_HEAD } from './parts/tier-list-head.ts';
@@ -104,9 +105,10 @@ function Methods({ method }: { readonly method: TierMethod }) {
 
 function Tiers({ answer, method }: { readonly answer: HeroTiers; readonly method: TierMethod }) {
   const [shown, show] = useState<ReadonlySet<number>>();
+  const placed = useMemo(() => placedByTiers(answer.heroes, method), [answer, method]);
   const heroes = useMemo(
-    () => (shown ? answer.heroes.filter(({ heroId }) => shown.has(heroId)) : answer.heroes),
-    [answer, shown],
+    () => (shown ? placed.filter(({ heroId }) => shown.has(heroId)) : placed),
+    [placed, shown],
   );
   const place = useRef<HTMLDivElement>(null);
   const board = useMemo(() => ({ answer, heroes, method }), [answer, heroes, method]);

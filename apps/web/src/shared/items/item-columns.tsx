@@ -1,7 +1,7 @@
 import type { ItemStatistic } from '@soulstat/api-client';
 import type { GameData } from '@soulstat/game-data';
 import { Change, DeltaBar, formatCount, formatDuration, formatPercent, type Column } from '@soulstat/ui';
-import { EstimateCell, LEAST_COUNT, lowerBound, RateCell } from '../statistics/rate-cell.tsx';
+import { EstimateCell, LEAST_COUNT, lowerBound, RateCell, saidValue } from '../statistics/rate-cell.tsx';
 import { formatPoints, formatPointSize, SLOT_LABELS } from './item-words.ts';
 
 /** The widest bar of an effect: five points. */
@@ -120,7 +120,7 @@ export const effectColumns: Column<ItemStatistic>[] = [
     numeric: true,
     value: ({ effect }) => lowerBound(effect),
     cell: ({ effect }) => (
-      <DeltaBar value={effect.value ?? 0} min={-WIDEST_EFFECT} max={WIDEST_EFFECT} tone="signed">
+      <DeltaBar value={saidValue(effect)} min={-WIDEST_EFFECT} max={WIDEST_EFFECT} tone="signed">
         <EstimateCell estimate={effect} format={formatPoints} noun={PURCHASES} />
       </DeltaBar>
     ),

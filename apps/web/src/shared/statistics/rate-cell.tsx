@@ -56,4 +56,8 @@ export function EstimateCell({
 export const lowerBound = ({ count, interval }: StatisticRate | StatisticEstimate, minCount = LEAST_COUNT) =>
   count < minCount ? undefined : interval?.[0];
 
+/** What a bar may show of an estimate: nothing where words stand in place of its number. */
+export const saidValue = ({ count, value }: StatisticEstimate, minCount = LEAST_COUNT): number =>
+  count < minCount ? 0 : (value ?? 0);
+
 const pairOf = ([low = 0, high = 1]: readonly number[]): readonly [number, number] => [low, high];

@@ -1,5 +1,6 @@
 import type { HeroHeader, StatisticRate } from '@soulstat/api-client';
 import { Change, formatCount, StatWithInterval } from '@soulstat/ui';
+import { countOf } from '../../../shared/format.ts';
 import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 
 /** Stands in place of what is told by no filter of a part of the matches. */
@@ -104,9 +105,11 @@ function Plain({ label, text, change, format, matches }: PlainProps) {
         <span className="hero-figure">{text}</span>
         {change !== undefined && <Change value={change} format={format} since={SINCE} />}
         <span className="hero-figure-note">
-          {text === NOT_KEPT
-            ? 'not kept by side, length and party'
-            : `mean of ${formatCount(matches)} matches`}
+          {matches === 0
+            ? 'no match'
+            : text === NOT_KEPT
+              ? 'not kept by side, length and party'
+              : `mean of ${countOf(matches, 'match', 'matches')}`}
         </span>
       </dd>
     </div>

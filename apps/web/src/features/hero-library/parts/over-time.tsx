@@ -11,6 +11,7 @@ type Stretch = HeroOverview['stretches'][number];
 
 /** Fewer matches make no point of the chart. */
 const LEAST = 10;
+const NO_WEEK = `No week has ${LEAST} matches of the hero`;
 
 /** A hero week by week, and where its win rate changed to stay. */
 export function OverTime({ overview: { weeks, stretches } }: { readonly overview: HeroOverview }) {
@@ -19,6 +20,8 @@ export function OverTime({ overview: { weeks, stretches } }: { readonly overview
   const patches = PATCHES.filter(
     ({ id }) => first !== undefined && last !== undefined && id >= first && id <= last,
   );
+  // One point is no course: its number stands at the head of the page.
+  const shown = points.length > 1 ? points : [];
   const isOneYear = first?.slice(0, 4) === last?.slice(0, 4);
   const levelOf = (week: string) =>
     stretches.find(({ from, to }) => week >= from && week <= to)?.winRate.rate;
@@ -30,13 +33,13 @@ export function OverTime({ overview: { weeks, stretches } }: { readonly overview
         xLabel="Week"
         formatX={isOneYear ? shortDay : dayOf}
         formatY={(rate) => formatPercent(rate, 0)}
-        xTicks={ticksOf(points.map(({ from }) => timeOf(from)))}
+        xTicks={ticksOf(shown.map(({ from }) => timeOf(from)))}
         events={patches.map(({ id, name }) => ({ x: timeOf(id), label: name, tone: 'brand' as const }))}
         series={[
           {
             id: 'win',
             label: 'Win rate',
-            points: points.map(({ from, winRate: { rate, interval } }) => ({
+            points: shown.map(({ from, winRate: { rate, interval } }) => ({
               x: timeOf(from),
               y: rate ?? undefined,
               ...(interval && { low: interval[0], high: interval[1] }),
@@ -46,11 +49,12 @@ export function OverTime({ overview: { weeks, stretches } }: { readonly overview
             id: 'level',
             label: 'Steady level',
             tone: 'muted',
-            points: points.map(({ from }) => ({ x: timeOf(from), y: levelOf(from) ?? undefined })),
+            points: shown.map(({ from }) => ({ x: timeOf(from), y: levelOf(from) ?? undefined })),
           },
         ]}
+        empty={points[0] ? `Enough matches are of one week only: ${formatDay(points[0].from)}` : NO_WEEK}
       />
-      <Changes stretches={stretches} weeks={weeks.length} />
+      {shown.length > 0 && <Changes stretches={stretches} weeks={shown.length} />}
     </div>
   );
 }
@@ -64,7 +68,6 @@ interface ChangesProps {
 const SHOWN = 4;
 
 function Changes({ stretches, weeks }: ChangesProps) {
-  if (weeks === 0) return null;
   if (stretches.length === 1)
     return (
       <p className="hero-muted">

@@ -2,7 +2,7 @@ import type { ItemAgainst } from '@soulstat/api-client';
 import { DeltaBar, type Column } from '@soulstat/ui';
 import { ItemName } from '../../../shared/items/item-name.tsx';
 import { formatPoints } from '../../../shared/items/item-words.ts';
-import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { EstimateCell, lowerBound, RateCell, saidValue } from '../../../shared/statistics/rate-cell.tsx';
 
 const WIDEST_CHANGE = 0.1;
 const WIDEST_EFFECT = 0.05;
@@ -51,7 +51,7 @@ const pickColumns = (
     numeric: true,
     value: ({ pickChange }) => lowerBound(pickChange),
     cell: ({ pickChange }) => (
-      <DeltaBar value={pickChange.value ?? 0} min={-widest} max={widest} tone="signed">
+      <DeltaBar value={saidValue(pickChange)} min={-widest} max={widest} tone="signed">
         <EstimateCell estimate={pickChange} format={formatPoints} noun="players" />
       </DeltaBar>
     ),
@@ -70,7 +70,7 @@ const EFFECT_COLUMNS: Column<ItemAgainst>[] = [
       effect.value === null ? (
         'too few'
       ) : (
-        <DeltaBar value={effect.value} min={-WIDEST_EFFECT} max={WIDEST_EFFECT} tone="signed">
+        <DeltaBar value={saidValue(effect)} min={-WIDEST_EFFECT} max={WIDEST_EFFECT} tone="signed">
           <EstimateCell estimate={effect} format={formatPoints} noun="purchases" />
         </DeltaBar>
       ),

@@ -7,7 +7,7 @@ import { formatPoints } from '../../../shared/items/item-words.ts';
 import { SampleFoot } from '../../../shared/items/sample-foot.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
-import { EstimateCell, LEAST_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { EstimateCell, lowerBound, RateCell, saidValue } from '../../../shared/statistics/rate-cell.tsx';
 import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { NothingSampled } from './nothing-sampled.tsx';
@@ -92,9 +92,8 @@ const effectColumn = (label: string, phase: number): Column<Row> => ({
   cell: ({ phases }) => {
     const effect = phases[phase]?.effect;
     if (!effect || effect.value === null) return '–';
-    const bar = effect.count < LEAST_COUNT ? 0 : effect.value;
     return (
-      <DeltaBar value={bar} min={-WIDEST_EFFECT} max={WIDEST_EFFECT} tone="signed">
+      <DeltaBar value={saidValue(effect)} min={-WIDEST_EFFECT} max={WIDEST_EFFECT} tone="signed">
         <EstimateCell estimate={effect} format={formatPoints} noun="purchases" />
       </DeltaBar>
     );

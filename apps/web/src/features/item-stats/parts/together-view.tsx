@@ -6,7 +6,7 @@ import { ItemName } from '../../../shared/items/item-name.tsx';
 import { formatPoints } from '../../../shared/items/item-words.ts';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
-import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { EstimateCell, lowerBound, RateCell, saidValue } from '../../../shared/statistics/rate-cell.tsx';
 import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { NothingSampled } from './nothing-sampled.tsx';
@@ -110,7 +110,7 @@ const comboColumns = (
       effect.value === null ? (
         'too few'
       ) : (
-        <DeltaBar value={effect.value} min={-WIDEST_EFFECT} max={WIDEST_EFFECT} tone="signed">
+        <DeltaBar value={saidValue(effect)} min={-WIDEST_EFFECT} max={WIDEST_EFFECT} tone="signed">
           <EstimateCell estimate={effect} format={formatPoints} noun="purchases" />
         </DeltaBar>
       ),

@@ -55,7 +55,12 @@ const scoreColumns = (view: LaneView, hasBefore: boolean): Column<HeroLanes>[] =
     best: 'highest',
     value: ({ scores }) => lowerBound(scores[view]),
     cell: ({ scores }) => (
-      <DeltaBar value={(scores[view].value ?? 50) - 50} min={-20} max={20} tone="signed">
+      <DeltaBar
+        value={lowerBound(scores[view]) === undefined ? 0 : (scores[view].value ?? 50) - 50}
+        min={-20}
+        max={20}
+        tone="signed"
+      >
         <EstimateCell estimate={scores[view]} format={scoreText} noun="lanes" />
       </DeltaBar>
     ),

@@ -70,7 +70,14 @@ const playerName = ({ name, accountId }: Pick<BoardEntry, 'name' | 'accountId'>)
 
 function placeColumns(): Column<BoardEntry>[] {
   return [
-    { key: 'place', label: 'Place', numeric: true, value: ({ place }) => place, format: formatCount },
+    {
+      key: 'place',
+      label: 'Place',
+      numeric: true,
+      smallestFirst: true,
+      value: ({ place }) => place,
+      format: formatCount,
+    },
     moveColumn('dayBefore', 'Places since the day before', '1 day'),
     moveColumn('weekBefore', 'Places since seven days before', '7 days'),
   ];

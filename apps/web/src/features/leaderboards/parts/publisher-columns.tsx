@@ -46,7 +46,14 @@ export function publisherColumns({ now, takenAt, nameOf }: ColumnData): Column<P
         ),
       widthCh: 24,
     },
-    { key: 'place', label: 'Place', numeric: true, value: ({ place }) => place, format: formatCount },
+    {
+      key: 'place',
+      label: 'Place',
+      numeric: true,
+      smallestFirst: true,
+      value: ({ place }) => place,
+      format: formatCount,
+    },
     moveColumn('dayBefore', 'Places since the day before', '1 day'),
     moveColumn('weekBefore', 'Places since seven days before', '7 days'),
     {

@@ -63,6 +63,7 @@ function placeColumns(): Column<HeroPlaces>[] {
       shortLabel: 'Place',
       numeric: true,
       best: 'lowest',
+      smallestFirst: true,
       value: ({ place: { value, count } }) => (count < 50 ? undefined : (value ?? undefined)),
       cell: ({ place: estimate }) => <EstimateCell estimate={estimate} format={place} />,
     },

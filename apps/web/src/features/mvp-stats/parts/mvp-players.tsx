@@ -79,7 +79,14 @@ const COLUMNS: readonly Column<Entry>[] = [
     ),
     widthCh: 26,
   },
-  { key: 'place', label: 'Place', numeric: true, value: ({ place }) => place, format: formatCount },
+  {
+    key: 'place',
+    label: 'Place',
+    numeric: true,
+    smallestFirst: true,
+    value: ({ place }) => place,
+    format: formatCount,
+  },
   {
     key: 'mvp',
     label: 'MVP, of all matches',

@@ -55,7 +55,8 @@ function letterColumns(method: TierMethod): Column<TierHero>[] {
       key: 'place',
       label: 'Place',
       numeric: true,
-      value: ({ methods: { [method]: at } }) => (at.letter === null ? undefined : -at.place),
+      smallestFirst: true,
+      value: ({ methods: { [method]: at } }) => (at.letter === null ? undefined : at.place),
       cell: ({ methods: { [method]: at } }) => (at.letter === null ? '–' : at.place),
     },
     {
