@@ -2,16 +2,8 @@ import { PATCHES, type Patch } from '@soulstat/game-data';
 import { figure } from './compare.ts';
 import { finds, grouped, normalBelow, rate, rateChange, wins } from './estimates.ts';
 import { boughtIn } from './items.ts';
-import {
-  addDays,
-  basisOf,
-  newestDay,
-  countedNothing,
-  questionOf,
-  type Days,
-  type Part,
-  type PlainQuery,
-} from './league.ts';
+import { addDays, patchesOf, type Days } from './days.ts';
+import { basisOf, newestDay, countedNothing, questionOf, type Part, type PlainQuery } from './league.ts';
 import type { PlainMatch } from './matches.ts';
 import type { Tried } from './shrinkage.ts';
 
@@ -70,14 +62,15 @@ function changes(
     query.against === undefined
       ? out.find(({ id }) => after && id < after.id)
       : out.find(({ id }) => id === query.against);
+  const nothingCompared = { ...nothing, ...patchesOf(asked.byDefault) };
   if (!after || !before)
-    return { basis: nothing, after: null, before: null, patches, tested: 0, changes: [] };
+    return { basis: nothingCompared, after: null, before: null, patches, tested: 0, changes: [] };
   const named = ({ id, name }: Patch, counted: unknown) => ({ id, name, days: counted });
   const patch = { id: after.id, name: after.name };
   const days = windows(after, before, newest, query.withFirstDay ?? false);
   if (!days)
     return {
-      basis: { ...nothing, patch },
+      basis: { ...nothingCompared, patch },
       after: named(after, null),
       before: named(before, null),
       patches,
@@ -86,7 +79,7 @@ function changes(
     };
   const [now, then] = [asked.within(days.after), asked.within(days.before)];
   const said = (part: Part) => ({ ...part.days, matches: part.matches.length });
-  const basis = basisOf({ counted: asked.counted, now, before: then });
+  const basis = basisOf({ ...asked, now, before: then });
   return {
     basis: { ...basis, days: said(now), previous: said(then), patch },
     after: named(after, said(now)),

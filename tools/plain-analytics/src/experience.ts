@@ -1,4 +1,5 @@
-import { mondayOf, PATCH_DAYS, questionOf, seatsOf, type PlainQuery, type Seat } from './league.ts';
+import { mondayOf, PATCH_DAYS } from './days.ts';
+import { questionOf, seatsOf, type PlainQuery, type Seat } from './league.ts';
 import type { PlainMatch } from './matches.ts';
 
 /** A seat with the how many-th match of its player with the hero it was. */

@@ -3,18 +3,16 @@ import { figure } from './compare.ts';
 import { grouped, NO_RATE, rate, rateChange, sum, winRate, wins } from './estimates.ts';
 import { experienceSeats } from './experience.ts';
 import { playedOf } from './heroes.ts';
+import { addDays, mondayOf, type Days } from './days.ts';
 import {
-  addDays,
   basisOf,
   LAST_LENGTH,
   LENGTH_SECONDS,
   lengthOf,
-  mondayOf,
   newestDay,
   countedNothing,
   questionOf,
   sliceOf,
-  type Days,
   type Part,
   type PlainQuery,
   type Seat,

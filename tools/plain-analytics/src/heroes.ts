@@ -1,7 +1,7 @@
 import { figure } from './compare.ts';
 import { grouped, rate, sum, wilson, winRate, wins } from './estimates.ts';
+import { addDays } from './days.ts';
 import {
-  addDays,
   basisOf,
   heroIdsOf,
   newestDay,

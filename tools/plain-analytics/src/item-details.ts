@@ -2,7 +2,8 @@ import { PATCHES } from '@soulstat/game-data';
 import { figure } from './compare.ts';
 import { grouped, mean, rate, winRate } from './estimates.ts';
 import { boughtIn, effectsOf, knownPlayers, rounded, said, type ItemQuery } from './items.ts';
-import { addDays, basisOf, countedNothing, PATCH_DAYS, questionOf, type Question } from './league.ts';
+import { addDays, PATCH_DAYS } from './days.ts';
+import { basisOf, countedNothing, questionOf, type Question } from './league.ts';
 import type { Bought, PlainMatch } from './matches.ts';
 
 const BUCKET_SECONDS = 300;

@@ -1,6 +1,6 @@
-import { patchAt, PATCHES } from '@soulstat/game-data';
 import { denseRank } from '@soulstat/ranks';
 import { NotRecounted } from './compare.ts';
+import { daysOf, defaultPatchOf, patchesOf, patchOn, type DefaultPatch, type Days } from './days.ts';
 import type { PlainMatch, PlainPlayer } from './matches.ts';
 
 /** Filters of statistics as they stand in a query string. */
@@ -25,11 +25,6 @@ export interface Seat {
   readonly player: PlainPlayer;
   readonly heroId: number;
   readonly won: boolean;
-}
-
-export interface Days {
-  readonly from: string;
-  readonly to: string;
 }
 
 /** Some of the matches, and who played in them. */
@@ -77,20 +72,12 @@ export interface Question {
   readonly before: Part;
   /** The day of the newest match of the mode. */
   readonly newest: string;
+  readonly byDefault: DefaultPatch;
   /** The matches of any other days, by the same mode and ranks. */
   within(days: Days): Part;
   /** The same without the limits of ranks. */
   withinAllRanks(days: Days): Part;
 }
-
-const DAY_MS = 86_400_000;
-const FIRST_DAY = '1970-01-01';
-
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
-/** First days of patches, oldest first. */
-export const PATCH_DAYS: readonly string[] = [...new Set(PATCHES.map(({ id }) => id))].toSorted();
 
 export const isOfMode = (match: PlainMatch, mode: PlainQuery['mode'] = 'standard'): boolean =>
   mode === 'standard' ? match.mode !== 'streetBrawl' : match.mode === mode;
@@ -116,7 +103,12 @@ export function questionOf(
 ): Question | undefined {
   const newest = newestDay(matches, query.mode);
   if (newest === undefined) return undefined;
-  const { now, before } = daysOf(query, newest);
+  const ofMode = matches.filter((match) => isOfMode(match, query.mode));
+  const byDefault = defaultPatchOf(
+    ({ from, to }) => ofMode.filter(({ day }) => day >= from && day <= to).length,
+    newest,
+  );
+  const { now, before } = daysOf(query, newest, byDefault.back);
   const slice = sliceOf(query);
   const ranks = rankLimits(query, wholeTiers || slice !== undefined);
   const isRanked = ({ rankStep }: PlainMatch) =>
@@ -138,6 +130,7 @@ export function questionOf(
     now: partOf(now, isRanked),
     before: partOf(before, isRanked),
     newest,
+    byDefault,
     within: (days) => partOf(days, isRanked),
     withinAllRanks: (days) => partOf(days, () => true),
   };
@@ -246,30 +239,6 @@ function rankLimits({ minRank, maxRank }: PlainQuery, wholeTiers: boolean) {
   };
 }
 
-function daysOf({ period = 'patch', from, to }: PlainQuery, newest: string): { now: Days; before: Days } {
-  if (from !== undefined || to !== undefined)
-    return withBefore({
-      from: from ?? FIRST_DAY,
-      to: to ?? (from !== undefined && from > newest ? from : newest),
-    });
-  if (period !== 'patch' && period !== 'previousPatch')
-    return withBefore({ from: addDays(newest, 1 - Number.parseInt(period, 10)), to: newest });
-  const out = PATCH_DAYS.filter((day) => day <= newest);
-  const patch = (back: number): Days => {
-    const next = out.at(-back);
-    return { from: out.at(-1 - back) ?? FIRST_DAY, to: back === 0 || !next ? newest : addDays(next, -1) };
-  };
-  return period === 'patch' ? { now: patch(0), before: patch(1) } : { now: patch(1), before: patch(2) };
-}
-
-/** As many days before, but none before 1970. */
-function withBefore(days: Days): { now: Days; before: Days } {
-  const count = (Date.parse(days.to) - Date.parse(days.from)) / DAY_MS + 1;
-  const floor = (day: string) => (day < FIRST_DAY ? FIRST_DAY : day);
-  const to = floor(addDays(days.from, -1));
-  return { now: days, before: { from: floor(addDays(to, 1 - count)), to } };
-}
-
 const VERSIONS = new NotRecounted('versions are no counts');
 
 /** What an answer says of the matches that it stands on. */
@@ -277,8 +246,8 @@ export function basisOf({
   counted,
   now,
   before,
-}: Pick<Question, 'counted' | 'now' | 'before'>): Record<string, unknown> {
-  const patch = patchAt(new Date(`${now.days.to}T23:59:59Z`));
+  byDefault,
+}: Pick<Question, 'counted' | 'now' | 'before' | 'byDefault'>): Record<string, unknown> {
   const said = ({ days, matches }: Part) => ({ ...days, matches: matches.length });
   const counts = ({ matches, of, from }: Sample) => ({ matches: matches.length, of, from });
   return {
@@ -292,7 +261,8 @@ export function basisOf({
         }
       : null,
     newestStartedAt: now.newestStartedAt,
-    patch: patch ? { id: patch.id, name: patch.name } : null,
+    patch: patchOn(now.days.to),
+    ...patchesOf(byDefault),
     dataVersion: VERSIONS,
     modelVersion: VERSIONS,
   };
@@ -304,6 +274,8 @@ const NO_BASIS = {
   sampled: null,
   newestStartedAt: null,
   patch: null,
+  newestPatch: null,
+  defaultPatch: null,
   dataVersion: VERSIONS,
   modelVersion: VERSIONS,
 };

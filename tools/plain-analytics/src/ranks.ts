@@ -1,15 +1,8 @@
 import { denseRank, rankNumberFromDense, rankNumberFromPoints } from '@soulstat/ranks';
 import { figure } from './compare.ts';
 import { grouped, sum } from './estimates.ts';
-import {
-  addDays,
-  basisOf,
-  countedNothing,
-  questionOf,
-  VERSIONS,
-  type Part,
-  type PlainQuery,
-} from './league.ts';
+import { addDays } from './days.ts';
+import { basisOf, countedNothing, questionOf, VERSIONS, type Part, type PlainQuery } from './league.ts';
 import { newestStanding } from './boards.ts';
 import type { PlainMatch } from './matches.ts';
 import {

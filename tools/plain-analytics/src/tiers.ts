@@ -2,15 +2,8 @@ import { figure } from './compare.ts';
 import { estimate, grouped, rate, sum, wilson, wins, Z } from './estimates.ts';
 import { experienceSeats } from './experience.ts';
 import { EXPERIENCE_BINS } from './hero-overview.ts';
-import {
-  addDays,
-  basisOf,
-  countedNothing,
-  questionOf,
-  sliceOf,
-  type Part,
-  type PlainQuery,
-} from './league.ts';
+import { addDays } from './days.ts';
+import { basisOf, countedNothing, questionOf, sliceOf, type Part, type PlainQuery } from './league.ts';
 import type { PlainMatch } from './matches.ts';
 import { Beta, priorOf, trend, type Prior, type Tried } from './shrinkage.ts';
 

@@ -9,14 +9,17 @@ import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../feature.ts';
 import { cachingOf } from '../plugins/caching.ts';
 import { keepAnswer } from '../plugins/kept-answers.ts';
+import type { Day } from '../queries/clickhouse/day.ts';
 import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
 import { SCORES_VERSION } from '../scores/score-matches.ts';
+import type { DefaultPatch } from './default-patch.ts';
 import { openMatchCalendar } from './match-calendar.ts';
 import { findSamples, type AskedSample } from './samples.ts';
 import {
   checkStatisticQuery,
   countedOf,
+  patchDays,
   statisticQuestion,
   understood,
   type StatisticQuestion,
@@ -81,11 +84,12 @@ export function openStatistics<Value>(
     const counted = countedOf(query);
     const question = JSON.stringify([key, period, from, to, counted]);
     const { value: held, dataVersion } = await cached(question, async () => {
-      const newest = (await calendar()).newestDay(query.mode);
-      if (newest === undefined) return { basis: noBasis(counted), value: empty };
-      const asked = statisticQuestion(query, newest);
+      const { newestDay, defaultPatch } = await calendar();
+      const [newest, byDefault] = [newestDay(query.mode), defaultPatch(query.mode)];
+      if (newest === undefined || !byDefault) return { basis: noBasis(counted), value: empty };
+      const asked = statisticQuestion(query, newest, byDefault);
       const found = sampled && (await findSamples(clickhouse, asked, sampled));
-      const ofQuestion = basisOf(asked, counted, found?.told);
+      const ofQuestion = basisOf(asked, { counted, sampled: found?.told, byDefault });
       const [basis, value] = await Promise.all([ofQuestion, compute(found?.question ?? asked, ofQuestion)]);
       return { basis, value };
     });
@@ -97,22 +101,44 @@ export function openStatistics<Value>(
 
   async function basisOf(
     { filter, before }: StatisticQuestion,
-    counted: StatisticSlice,
-    sampled: StatisticBasis['sampled'] = null,
+    { counted, sampled = null, byDefault }: Told,
   ): Promise<Held<Value>['basis']> {
     const { coverage } = await calendar();
     const [now, then] = await Promise.all([coverage(filter), coverage({ ...filter, ...before })]);
-    const patch = patchAt(new Date(`${filter.to}T23:59:59Z`));
     return {
       counted,
       days: daysWith(filter, now.matches),
       previous: then.matches > 0 ? daysWith(before, then.matches) : null,
       sampled,
       newestStartedAt: now.newestStartedAt || null,
-      patch: patch ? { id: patch.id, name: patch.name } : null,
+      patch: patchOn(filter.to),
+      ...patchesOf(byDefault),
       modelVersion: SCORES_VERSION,
     };
   }
+}
+
+interface Told {
+  readonly counted: StatisticSlice;
+  readonly sampled?: StatisticBasis['sampled'] | undefined;
+  readonly byDefault: DefaultPatch;
+}
+
+function patchOn(day: Day): StatisticBasis['patch'] {
+  const patch = patchAt(new Date(`${day}T23:59:59Z`));
+  return patch ? { id: patch.id, name: patch.name } : null;
+}
+
+function patchesOf({
+  newest,
+  back,
+  newestMatches,
+}: DefaultPatch): Pick<StatisticBasis, 'newestPatch' | 'defaultPatch'> {
+  const [played, counted] = [patchOn(newest), patchOn(patchDays(newest, back).to)];
+  return {
+    newestPatch: played && { ...played, matches: newestMatches },
+    defaultPatch: counted && { ...counted, back },
+  };
 }
 
 const noBasis = (counted: StatisticSlice): HeldBasis => ({
@@ -122,6 +148,8 @@ const noBasis = (counted: StatisticSlice): HeldBasis => ({
   sampled: null,
   newestStartedAt: null,
   patch: null,
+  newestPatch: null,
+  defaultPatch: null,
   modelVersion: SCORES_VERSION,
 });
 

@@ -3,6 +3,7 @@ import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import type { Day } from '../queries/clickhouse/day.ts';
 import { countSlicedMatches, isSliced } from '../queries/clickhouse/hero-slices.ts';
 import type { MatchesOfDayRow } from '../queries/clickhouse/match-calendar.ts';
+import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
 import {
   SERVE_MODES,
   tierFilterOf,
@@ -10,6 +11,7 @@ import {
   type StatisticFilter,
 } from '../queries/clickhouse/statistic-filter.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
+import { defaultPatch, type DefaultPatch } from './default-patch.ts';
 import type { Preparation } from './hold-ranges.ts';
 import { holdSums } from './hold-sums.ts';
 
@@ -24,6 +26,8 @@ interface StatisticCoverage {
 export interface MatchCalendar {
   /** The last day with a match that counts. */
   newestDay(mode: ServeMode): Day | undefined;
+  /** What counts where no days are asked for; undefined without matches. */
+  defaultPatch(mode: ServeMode): DefaultPatch | undefined;
   /** How many matches a filter takes in. The newest is that of any side, length and party. */
   coverage(filter: StatisticFilter): Promise<StatisticCoverage>;
 }
@@ -70,8 +74,16 @@ function calendarOf(clickhouse: ClickHouse, days: readonly MatchesOfDayRow[]): M
       days.filter((day) => (mode === 'standard' ? day.mode !== 'streetBrawl' : day.mode === mode)),
     ]),
   );
+  const defaults = new Map(
+    [...byMode].flatMap(([mode, own]) => {
+      const newest = own.at(-1)?.day;
+      const matchesIn = (range: DayRange) => coverageOf(own, range).matches;
+      return newest === undefined ? [] : [[mode, defaultPatch(matchesIn, newest)] as const];
+    }),
+  );
   return {
     newestDay: (mode) => byMode.get(mode)?.at(-1)?.day,
+    defaultPatch: (mode) => defaults.get(mode),
     coverage: async (filter) => {
       const whole = coverageOf(byMode.get(filter.mode) ?? [], filter);
       const tiers = tierFilterOf(filter);
@@ -82,7 +94,7 @@ function calendarOf(clickhouse: ClickHouse, days: readonly MatchesOfDayRow[]): M
 
 function coverageOf(
   days: readonly MatchesOfDayRow[],
-  { from, to, minRankStep, maxRankStep }: StatisticFilter,
+  { from, to, minRankStep, maxRankStep }: DayRange & Pick<StatisticFilter, 'minRankStep' | 'maxRankStep'>,
 ): StatisticCoverage {
   // Whoever names a limit asks for known ranks.
   const isUnlimited = minRankStep === undefined && maxRankStep === undefined;

@@ -6,10 +6,12 @@ import { addDays, isDay, type Day } from '../queries/clickhouse/day.ts';
 import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
 import { LAST_LENGTH, LENGTH_SECONDS } from '../queries/clickhouse/rollups/hero-slice-day.ts';
 import type { ComparedDays, MatchSlice, StatisticFilter } from '../queries/clickhouse/statistic-filter.ts';
+import type { DefaultPatch } from './default-patch.ts';
 import { wholeTierQuery } from './whole-tiers.ts';
 
 const FIRST_DAY: Day = '1970-01-01';
 const DAY_MS = 86_400_000;
+const NEWEST_PATCH = { back: 0 };
 
 /** What a query string asks for, as questions to the rollups take it. */
 export interface StatisticQuestion {
@@ -86,9 +88,13 @@ function sliceOf({ side, minMinutes, maxMinutes, partySize }: SlicedQuery): Matc
 }
 
 /** The days and ranks that a checked query means while the newest match of its mode is of that day. */
-export function statisticQuestion(query: SlicedQuery, newest: Day): StatisticQuestion {
+export function statisticQuestion(
+  query: SlicedQuery,
+  newest: Day,
+  defaultPatch: DefaultPatch,
+): StatisticQuestion {
   const { mode, minRank, maxRank } = query;
-  const { days, before } = daysAsked(query, newest);
+  const { days, before } = daysAsked(query, newest, defaultPatch);
   const [minRankStep, maxRankStep] = [minRank, maxRank].map((rank) => rank && denseRank(rank));
   const slice = sliceOf(query);
   return {
@@ -106,22 +112,27 @@ export function statisticQuestion(query: SlicedQuery, newest: Day): StatisticQue
 
 /** The days a query means while the newest match is of that day, and the days before them. */
 export function daysAsked(
-  { period = 'patch', from, to }: Pick<StatisticQuery, 'period' | 'from' | 'to'>,
+  { period, from, to }: Pick<StatisticQuery, 'period' | 'from' | 'to'>,
   newest: Day,
+  { back: defaultBack }: Pick<DefaultPatch, 'back'> = NEWEST_PATCH,
 ): { readonly days: DayRange; readonly before: DayRange } {
   if (from !== undefined || to !== undefined) {
     const last = to ?? (from !== undefined && from > newest ? from : newest);
     return withDaysBefore({ from: from ?? FIRST_DAY, to: last });
   }
-  if (period !== 'patch' && period !== 'previousPatch')
+  if (period !== undefined && period !== 'patch' && period !== 'previousPatch')
     return withDaysBefore({ from: addDays(newest, 1 - Number.parseInt(period, 10)), to: newest });
-  const back = period === 'patch' ? 0 : 1;
+  const back = period === undefined ? defaultBack : period === 'patch' ? 0 : 1;
   return { days: patchDays(newest, back), before: patchDays(newest, back + 1) };
 }
 
+/** The first days of the patches out on a day, oldest first. */
+export const patchStarts = (day: Day): Day[] =>
+  [...new Set(PATCHES.map(({ id }) => id))].filter((id) => id <= day).toSorted();
+
 /** The days of the patch played on a day, or of one so many patches before it. */
-function patchDays(day: Day, back: number): DayRange {
-  const starts = [...new Set(PATCHES.map(({ id }) => id))].filter((id) => id <= day).toSorted();
+export function patchDays(day: Day, back: number): DayRange {
+  const starts = patchStarts(day);
   const next = starts.at(-back);
   return {
     from: starts.at(-1 - back) ?? FIRST_DAY,

@@ -51,7 +51,7 @@ export const getItemHighlights = route({
   schema: {
     operationId: 'getItemHighlights',
     summary: 'What is bought more and less since the patch before, and the items of the hero of the day',
-    description: `${STATISTIC_COUNTED} Of the patch played now. \`effect\` is that of \`/api/items/stats\`.`,
+    description: `${STATISTIC_COUNTED} Of \`basis.defaultPatch\`. \`effect\` is that of \`/api/items/stats\`.`,
     tags: ['items'],
     response: { 200: ItemHighlights, ...STATISTIC_PROBLEMS },
   },

@@ -12,8 +12,8 @@ export const STATISTIC_FILTERS = {
   period: Type.Optional(
     Type.Enum([...PERIODS], {
       description:
-        'In place of days: the patch played now (this is what counts unless told otherwise), the one before it, or so many days ' +
-        'up to the newest match',
+        'In place of days: the patch played now, the one before it, or so many days up to the newest match. Without a period and days ' +
+        'it is the newest patch with 500 matches of the mode or, where none has as many, the one with the most: `basis.defaultPatch`',
     }),
   ),
   from: Type.Optional({ ...Day, description: 'The first day' }),
@@ -139,6 +139,22 @@ export const StatisticBasis = Type.Object(
       Type.Object(
         { id: Type.String(), name: Type.String() },
         { description: 'Played on the last of the days' },
+      ),
+    ),
+    newestPatch: nullable(
+      Type.Object(
+        { id: Type.String(), name: Type.String(), matches: Count },
+        { description: 'Of the newest match, and how many matches of the mode it has so far' },
+      ),
+    ),
+    defaultPatch: nullable(
+      Type.Object(
+        {
+          id: Type.String(),
+          name: Type.String(),
+          back: Type.Integer({ minimum: 0, description: 'So many patches before the newest; 0 is that one' }),
+        },
+        { description: 'What counts where neither a period nor days are asked for' },
       ),
     ),
     dataVersion: Type.Integer({

@@ -65,7 +65,12 @@ export function Component() {
       <Methods method={method} />
       <div className="tier-tools">
         <Late>
-          <TierTools shown={query.data?.basis.patch?.id} method={method} search={search} />
+          <TierTools
+            shown={query.data?.basis.patch?.id}
+            byDefault={query.data?.basis.defaultPatch?.id}
+            method={method}
+            search={search}
+          />
         </Late>
       </div>
       <StatisticAnswer query={query} height="70rem">

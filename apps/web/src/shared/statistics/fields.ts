@@ -1,7 +1,7 @@
 import { STATISTIC_MODE_LABELS } from './mode-labels.ts';
 import type { ChoiceField, DatesField, FilterField, RanksField } from '@soulstat/ui';
 
-/** The patch played now counts unless told otherwise. */
+/** The current patch counts unless told otherwise, or an older one where it has few matches (`default-period.ts`). */
 export const PERIOD_FIELD: DatesField = {
   kind: 'dates',
   label: 'Period',

@@ -2,6 +2,7 @@ import type { StatisticBasis } from '@soulstat/api-client';
 import { FilterBar, type FilterField } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { countOf } from '../format.ts';
+import { knowingDefault, withoutDefault } from './default-period.ts';
 import { knowingLength, withLength, withoutLength } from './slices.ts';
 import { tierNamesOn } from './tier-names.ts';
 import { useFilters } from './use-filters.ts';
@@ -25,11 +26,15 @@ export function FiltersPart({ fields, basis }: FiltersPartProps) {
       ),
     [fields, myRank],
   );
-  const shown = useMemo(() => known.map((field) => knowingLength(field, filters)), [known, filters]);
+  const byDefault = basis?.defaultPatch;
+  const shown = useMemo(
+    () => known.map((field) => knowingDefault(knowingLength(field, filters), byDefault)),
+    [known, filters, byDefault],
+  );
   return (
     <FilterBar
       fields={shown}
-      values={withLength(filters)}
+      values={withoutDefault(withLength(filters), byDefault)}
       onChange={(values) => change(withoutLength(values))}
       result={basis && countOf(basis.days?.matches ?? 0, 'match', 'matches')}
     />

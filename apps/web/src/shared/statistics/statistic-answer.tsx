@@ -38,14 +38,15 @@ export function StatisticAnswer<Answer extends { readonly basis: StatisticBasis 
     );
   if (!data)
     return (
-      <div aria-busy="true">
+      // Apart from the answer: what comes above it then moves nothing that was there before.
+      <div key="waiting" aria-busy="true">
         <p className="visually-hidden">Counting matches</p>
         <Skeleton shape="block" width="100%" height={height} />
       </div>
     );
   const isEmpty = !isCounted(data);
   return (
-    <div className="statistic-place" aria-busy={isPlaceholderData || undefined}>
+    <div key="answer" className="statistic-place" aria-busy={isPlaceholderData || undefined}>
       {drawn && (
         <div className="statistic-answer" data-unseen={isEmpty || undefined}>
           <Drawn answer={drawn} draw={children as (answer: never) => ReactNode} isUnseen={isEmpty} />

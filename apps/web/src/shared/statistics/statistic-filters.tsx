@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 import { Late } from '../late.tsx';
 import { loadChunk } from '../load-chunk.ts';
+import { PERIOD_FIELD } from './fields.ts';
 import type { FiltersPartProps } from './filters-part.tsx';
+import { OlderPatch } from './older-patch.tsx';
 import './statistics.css';
 
 const LateFilters = lazy(async () => {
@@ -15,10 +17,13 @@ const LateFilters = lazy(async () => {
  */
 export function StatisticFilters(props: FiltersPartProps) {
   return (
-    <div className="statistic-filters">
-      <Late>
-        <LateFilters {...props} />
-      </Late>
-    </div>
+    <>
+      <div className="statistic-filters">
+        <Late>
+          <LateFilters {...props} />
+        </Late>
+      </div>
+      {props.basis && props.fields.includes(PERIOD_FIELD) && <OlderPatch basis={props.basis} />}
+    </>
   );
 }

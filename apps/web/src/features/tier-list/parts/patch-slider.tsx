@@ -17,12 +17,14 @@ interface PlayedPatch {
 interface PatchSliderProps {
   /** The day of the patch that the list is of. */
   readonly shown: string | undefined;
+  /** The day of the patch that an address without days is of: the last one unless told. */
+  readonly byDefault: string | undefined;
   /** Today: no patch is offered that is yet to come. */
   readonly today: string;
 }
 
 /** Moves the list through the patches; the newest is at the right. */
-export function PatchSlider({ shown, today }: PatchSliderProps) {
+export function PatchSlider({ shown, byDefault, today }: PatchSliderProps) {
   const changeQuery = useChangeQuery();
   const params = new URLSearchParams(useLocation().search);
   const patches = playedUntil(today);
@@ -32,11 +34,15 @@ export function PatchSlider({ shown, today }: PatchSliderProps) {
   const [moved, setMoved] = useState<number>();
   const index = moved ?? at ?? last;
   const patch = patches[index];
+  const elsewhere =
+    params.has('from') || params.has('to') || params.has('period') ? 'Days of your own' : 'An older patch';
   if (last < 1 || !patch) return null;
   const go = (to: number) => {
     setMoved(undefined);
     if (to === at) return;
-    const { from, to: until } = (to < last && patches[to]) || {};
+    const chosen = patches[to];
+    const isDefault = byDefault === undefined ? to === last : chosen?.from === byDefault;
+    const { from, to: until } = (!isDefault && chosen) || {};
     changeQuery((query) => withParameters(query, { from, to: until, period: undefined }));
   };
   const days = `${formatDay(patch.from)} to ${patch.to ? formatDay(patch.to) : 'now'}`;
@@ -48,9 +54,7 @@ export function PatchSlider({ shown, today }: PatchSliderProps) {
         min={0}
         max={last}
         value={index}
-        aria-valuetext={
-          at === undefined && moved === undefined ? 'Days of your own' : `${patch.name}, ${days}`
-        }
+        aria-valuetext={at === undefined && moved === undefined ? elsewhere : `${patch.name}, ${days}`}
         onChange={({ target }) => setMoved(Number(target.value))}
         onPointerUp={({ currentTarget }) => go(Number(currentTarget.value))}
         onKeyUp={({ currentTarget }) => moved !== undefined && go(Number(currentTarget.value))}
@@ -58,7 +62,7 @@ export function PatchSlider({ shown, today }: PatchSliderProps) {
       />
       <output>
         {at === undefined && moved === undefined ? (
-          'Days of your own'
+          elsewhere
         ) : (
           <>
             <b>{patch.name}</b> {days}
