@@ -16,7 +16,7 @@ export interface AnalyticsPage {
   readonly address: (nth: number, kind?: keyof Filters) => string;
   /** The kind of question of the warehouse whose facts would have to be read for it. */
   readonly question?: string;
-  /** There are few addresses that ask for different things. */
+  /** Knows no days, or there are few addresses that ask for different things. */
   readonly isAlike?: true;
   /** Counted over the newest matches when it is asked for: dear, and measured by itself alone. */
   readonly isSampled?: true;
@@ -77,10 +77,15 @@ const HEROES = GAME_DATA.liveHeroes.map(({ id }) => id).filter((id) => id <= 38)
 const heroAt = (nth: number) => HEROES[nth % HEROES.length] ?? 1;
 const FIGURES = ['soulsPerMinute', 'kills', 'deaths'] as const;
 
+const SCALES = ['publisher', 'points'] as const;
+
 /** As match files number them. */
 const LANES = [1, 4, 6] as const;
 
-/** Every operation of analytics, on the filters above; what has none of them is asked the same of either kind. */
+/**
+ * Every operation of analytics but those with one address alone (items of the day, MVPs among players, both ranks at once), on the filters
+ * above; what has none of them is asked the same of either kind.
+ */
 export const ANALYTICS_PAGES: readonly AnalyticsPage[] = [
   page('tier list', '/api/heroes/tiers', 'tier list, patch and ranks'),
   page('statistics of heroes', '/api/heroes/stats', 'tier list, patch and ranks'),
@@ -96,7 +101,7 @@ export const ANALYTICS_PAGES: readonly AnalyticsPage[] = [
   heroPage('counters and synergies of a hero', 'pairs', 'counters of a hero, 30 days'),
   heroPage('items of a hero', 'items', 'items of a hero, 30 days'),
   heroPage('orders of abilities of a hero', 'abilities'),
-  { name: 'best players of a hero', address: (nth) => `/api/heroes/${heroAt(nth)}/players`, isAlike: true },
+  alike('best players of a hero', (nth) => `/heroes/${heroAt(nth)}/players`),
   page('lanes of heroes', '/api/lanes/heroes'),
   page('pairings in lanes', '/api/lanes/pairings', 'lane duos, matrix of a patch'),
   page('items', '/api/items/stats', 'items of all heroes, 30 days, ranks'),
@@ -113,6 +118,8 @@ export const ANALYTICS_PAGES: readonly AnalyticsPage[] = [
   },
   page('which hero buys which item', '/api/items/matrix', 'items of all heroes, 30 days, ranks'),
   ofSample('items bought together', (nth) => `/api/items/combos?heroId=${heroAt(nth)}&`),
+  ofSample('items in place of each other', (nth) => `/api/heroes/${heroAt(nth)}/alternatives?`),
+  ofSample('what is bought beside an item', () => `/api/items/given?with=${GENERATED_ITEM_ID}&`),
   ofSample('items against a hero', (nth) => `/api/items/against/${heroAt(nth)}?`),
   ofSample('the flow of items', (nth) => `/api/items/flow?heroId=${heroAt(nth)}&`),
   ofSample('items by when they are bought', (nth) => `/api/items/phases?heroId=${heroAt(nth)}&`),
@@ -123,17 +130,19 @@ export const ANALYTICS_PAGES: readonly AnalyticsPage[] = [
   changes('winners and losers, items', 'items', 'items of all heroes, 30 days, ranks'),
   page('matches by rank', '/api/rank-distribution/matches', 'matches by rank, 30 days'),
   page('MVPs by hero', '/api/mvp/heroes'),
-  {
-    name: 'a leaderboard',
-    address: (nth) => `/api/leaderboards/matches?heroId=${heroAt(nth)}`,
-    isAlike: true,
-  },
-  {
-    name: 'top matches',
-    address: (nth) =>
-      `/api/matches/top?order=longest&days=${1 + (nth % 28)}&minRank=${10 * (1 + (nth % 9)) + 1}`,
-    isAlike: true,
-  },
+  alike(
+    'players by rank',
+    (nth) => `/rank-distribution/players?scale=${SCALES[nth % 2]}&weeksAgo=${nth % 13}`,
+  ),
+  alike('where a player stands', (nth) => `/rank-distribution/players/${1 + nth}`),
+  alike('a leaderboard by matches', (nth) => `/leaderboards/matches?heroId=${heroAt(nth)}`),
+  alike('a leaderboard by points', (nth) => `/leaderboards/points?heroId=${heroAt(nth)}`),
+  alike('places of a player', (nth) => `/leaderboards/places/${1 + nth}`),
+  alike('latest matches', (nth) => `/matches/latest?limit=${1 + (nth % 100)}`),
+  alike(
+    'top matches',
+    (nth) => `/matches/top?order=longest&days=${1 + (nth % 28)}&minRank=${10 * (1 + (nth % 9)) + 1}`,
+  ),
 ];
 
 function page(name: string, path: string, question?: string): AnalyticsPage {
@@ -148,6 +157,11 @@ function heroPage(name: string, tab: string, question?: string): AnalyticsPage {
     address: (nth, kind) => `/api/heroes/${heroAt(nth)}/${tab}?${filtersOf(nth, kind)}`,
     ...(question && { question }),
   };
+}
+
+/** Without filters. */
+function alike(name: string, path: (nth: number) => string): AnalyticsPage {
+  return { name, address: (nth) => `/api${path(nth)}`, isAlike: true };
 }
 
 /** What is counted over the newest matches when it is asked for. */

@@ -1,5 +1,6 @@
-import { ch, u32, u64 } from '../ch.ts';
+import { ch, u32, u64, type Ch } from '../ch.ts';
 import type { ClickHouse } from '../connect.ts';
+import { isAmong, listAccountRanges, type AccountRange } from './account-ranges.ts';
 
 /** What is fitted from the players themselves, so that few matches are drawn towards what is usual as far as they should be. */
 export interface BoardFit {
@@ -25,35 +26,20 @@ const MOST_MATCHES = 1_000_000;
  * heroVariance (1 + sum of squared shares of the others) + matchVariance (1/n + 1/others).
  */
 export async function fitBoards(db: ClickHouse, scoresVersion: number): Promise<BoardFit> {
-  const [[rates], [heroes]] = await Promise.all([
-    db.rows(ch<{ players: number; mean: number | null; spread: number | null }>`
-      with (select sum(wins) / sum(matches) from player_standing_next where matches >= ${u32(LEAST_MATCHES)}) as overall
-      select count() as players, any(overall) as mean, avg(pow(wins / matches - overall, 2) - overall * (1 - overall) / matches) as spread
-      from player_standing_next
-      where matches >= ${u32(LEAST_MATCHES)}
-    `),
-    db.rows(ch<{ noise: number | null; spread: number | null }>`
-      with cells as (
-        select account_id, hero_id, count() as n, avg(assumeNotNull(estimate_points)) as mean,
-          varPop(assumeNotNull(estimate_points)) * count() as squares
-        from player_score final
-        where scores_version = ${u64(scoresVersion)} and points is not null
-        group by account_id, hero_id
-      ), (select sum(squares) / sum(n - 1) from cells where n > 1) as match_noise
-      select any(match_noise) as noise,
-        sum(pow(mean - (total - n * mean) / others, 2) - match_noise * (1 / n + 1 / others))
-          / sum(1 + (squared - n * n) / pow(others, 2)) as spread
-      from (
-        select account_id, n, mean, sum(n) over own as total_n, sum(n * mean) over own as total, sum(n * n) over own as squared,
-          total_n - n as others
-        from cells
-        window own as (partition by account_id)
-      )
-      where n >= ${u32(LEAST_MATCHES)} and others >= ${u32(LEAST_MATCHES)}
-    `),
-  ]);
-  const matchVariance = Math.max(heroes?.noise ?? 0, 0);
-  const heroVariance = Math.max(heroes?.spread ?? 0, 0);
+  const [rates] = await db.rows(ch<{ mean: number | null; spread: number | null }>`
+    with (select sum(wins) / sum(matches) from player_standing_next where matches >= ${u32(LEAST_MATCHES)}) as overall
+    select any(overall) as mean, avg(pow(wins / matches - overall, 2) - overall * (1 - overall) / matches) as spread
+    from player_standing_next
+    where matches >= ${u32(LEAST_MATCHES)}
+  `);
+  const heroes: HeroSums = { squares: 0, degrees: 0, gaps: 0, noise: 0, shares: 0 };
+  for (const accounts of await listAccountRanges(db)) {
+    const [some] = await db.rows(heroSums(scoresVersion, accounts));
+    if (some) for (const name of HERO_SUMS) heroes[name] += some[name];
+  }
+  const { squares, degrees, gaps, noise, shares } = heroes;
+  const matchVariance = degrees > 0 ? squares / degrees : 0;
+  const heroVariance = shares > 0 ? Math.max((gaps - matchVariance * noise) / shares, 0) : 0;
   const meanWinRate = rates?.mean ?? 0.5;
   return {
     meanWinRate,
@@ -66,3 +52,25 @@ export async function fitBoards(db: ClickHouse, scoresVersion: number): Promise<
 
 const ratio = (noise: number, spread: number) =>
   spread > 0 ? Math.min(noise / spread, MOST_MATCHES) : MOST_MATCHES;
+
+const HERO_SUMS = ['squares', 'degrees', 'gaps', 'noise', 'shares'] as const;
+/** Over cells of a player and a hero: within them, and between a cell and the player's others. */
+type HeroSums = Record<(typeof HERO_SUMS)[number], number>;
+
+const heroSums = (scoresVersion: number, accounts: AccountRange): Ch<HeroSums> => ch<HeroSums>`
+  select sum(of_squares) as squares, toFloat64(sum(n - 1)) as degrees,
+    sumIf(pow(mean - (total - n * mean) / others, 2), is_compared) as gaps,
+    sumIf(1 / n + 1 / others, is_compared) as noise,
+    sumIf(1 + (squared - n * n) / pow(others, 2), is_compared) as shares
+  from (
+    select n, mean, of_squares, sum(n) over own - n as others, sum(n * mean) over own as total, sum(n * n) over own as squared,
+      n >= ${u32(LEAST_MATCHES)} and others >= ${u32(LEAST_MATCHES)} as is_compared
+    from (
+      select account_id, hero_id, count() as n, avg(assumeNotNull(estimate_points)) as mean,
+        varPop(assumeNotNull(estimate_points)) * count() as of_squares
+      from player_score final
+      where scores_version = ${u64(scoresVersion)} and points is not null and ${isAmong(accounts)}
+      group by account_id, hero_id
+    )
+    window own as (partition by account_id)
+  )`;

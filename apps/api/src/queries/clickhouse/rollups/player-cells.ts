@@ -1,42 +1,11 @@
-import { ch, NOTHING, u32, type Ch } from '../ch.ts';
+import { ch, u32, type Ch } from '../ch.ts';
 import type { ClickHouse } from '../connect.ts';
+import { isAmong, listAccountRanges, type AccountRange } from './account-ranges.ts';
 import { LEADERBOARD_MATCHES } from './leaderboard.ts';
-
-/** So many matches of players are counted by one statement, whose memory grows with them. */
-const ROWS_AT_ONCE = 5_000_000;
 
 /** Counts the matches of players by mode and hero beside what is served: every match is read once for all boards. */
 export async function buildPlayerCells(db: ClickHouse): Promise<void> {
-  for (const accounts of await accountRanges(db)) await db.run(cellRows(accounts));
-}
-
-interface AccountRange {
-  readonly from: number;
-  /** Not part of it; without one, everybody from there on. */
-  readonly until: number | undefined;
-}
-
-/** So many ids of accounts that follow each other are never parted. */
-const BLOCK = 65_536;
-
-/** Of about as many matches each; which accounts are in which makes no difference. */
-async function accountRanges(db: ClickHouse): Promise<AccountRange[]> {
-  const blocks = await db.rows(ch<{ block: number; matches: number }>`
-    select intDiv(account_id, ${u32(BLOCK)}) as block, count() as matches
-    from player_history
-    group by block
-    order by block
-  `);
-  const starts = [0];
-  let matches = 0;
-  for (const one of blocks) {
-    if (matches > 0 && matches + one.matches > ROWS_AT_ONCE) {
-      starts.push(one.block * BLOCK);
-      matches = 0;
-    }
-    matches += one.matches;
-  }
-  return starts.map((from, index) => ({ from, until: starts[index + 1] }));
+  for (const accounts of await listAccountRanges(db)) await db.run(cellRows(accounts));
 }
 
 /**
@@ -71,9 +40,9 @@ const cellRows = (accounts: AccountRange): Ch => ch`
 /** A player's matches with a hero, those of Street Brawl apart: one number is quicker to look up than three columns. */
 const CELL = ch`(toUInt64(account_id) * 131072 + toUInt64(hero_id) * 2 + (mode = 'streetBrawl'))`;
 
-const countedOf = ({ from, until }: AccountRange): Ch => ch`
+const countedOf = (accounts: AccountRange): Ch => ch`
   player_history
-  where mode != 'notCounted' and account_id >= ${u32(from)} ${until === undefined ? NOTHING : ch`and account_id < ${u32(until)}`}`;
+  where mode != 'notCounted' and ${isAmong(accounts)}`;
 
 const SUMS = ch`count() as s0, countIf(won) as s1, sum(duration_seconds) as s2,
   sum(kills) as s3, sum(deaths) as s4, sum(assists) as s5, min(started_at) as first_at, max(started_at) as last_at,
