@@ -23,13 +23,19 @@ export function ItemsNow() {
   if (!data) return <output className="visually-hidden">Loading the items</output>;
   return (
     <>
-      <HeroOfTheDay hero={data.hero} />
+      <HeroOfTheDay hero={data.hero} patch={data.basis.patch?.name} />
       <ItemsOnTheMove {...data} />
     </>
   );
 }
 
-function HeroOfTheDay({ hero: shown }: { readonly hero: ItemHighlights['hero'] }) {
+interface HeroOfTheDayProps {
+  readonly hero: ItemHighlights['hero'];
+  /** Its name: where the newest has few matches it is an older one. */
+  readonly patch: string | undefined;
+}
+
+function HeroOfTheDay({ hero: shown, patch = 'this patch' }: HeroOfTheDayProps) {
   const { heroOrUnknown } = useGameData();
   const hero = shown && heroOrUnknown(shown.heroId);
   return (
@@ -47,7 +53,9 @@ function HeroOfTheDay({ hero: shown }: { readonly hero: ItemHighlights['hero'] }
           <p className="day-hero">
             <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={48} decorative />
             <strong>{hero.name}</strong>
-            <span>{countOf(shown.matches, 'match', 'matches')} in this patch</span>
+            <span>
+              {countOf(shown.matches, 'match', 'matches')} in {patch}
+            </span>
           </p>
           {shown.items.length > 0 && <DayItems items={shown.items} />}
           <p className="items-now-note">
@@ -57,7 +65,7 @@ function HeroOfTheDay({ hero: shown }: { readonly hero: ItemHighlights['hero'] }
           </p>
         </>
       ) : (
-        <p className="items-now-note">No hero has been played 200 times in this patch yet.</p>
+        <p className="items-now-note">No hero has been played 200 times in {patch} yet.</p>
       )}
     </section>
   );
