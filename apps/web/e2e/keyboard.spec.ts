@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ranked } from './samples.ts';
 import { signIn } from './sign-in.ts';
-import { expect, test } from './test.ts';
+import { expect, SIZES, test } from './test.ts';
 
 test('a visitor without a mouse gets from the home page into the details of a player', async ({ page }) => {
   await page.goto('/');
@@ -113,4 +113,78 @@ test('the corner of a signed-in visitor works by keyboard, and gives the focus b
   await expect(page).toHaveURL('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
   await expect(page.getByText(`Account id ${accountId}`)).toBeVisible();
+});
+
+/** The samples count some time after they came in. */
+async function untilCounted(page: Page): Promise<void> {
+  const isCounted = async () => {
+    const answer = await page.request.get('/api/heroes/tiers');
+    const { basis } = (await answer.json()) as { basis: { days: unknown } };
+    return basis.days !== null;
+  };
+  await expect.poll(isCounted, { timeout: 120_000 }).toBe(true);
+}
+
+test.describe('on a phone, without touching it,', () => {
+  test.use({ viewport: SIZES.phone });
+
+  test('the sheet of filters closes to its button, and the page behind it follows the choice', async ({
+    page,
+  }) => {
+    await untilCounted(page);
+    await page.goto('/heroes/tier-list');
+    const opener = page.getByRole('button', { name: 'Filters' });
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet.getByRole('heading', { name: 'Filters' })).toBeFocused();
+    await sheet.getByRole('combobox', { name: 'Side' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL(/\?side=0$/);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(page.getByText(/^Only .*Hidden King/).first()).toBeVisible();
+    await expect(page.locator('main [data-behind]')).toHaveCount(0);
+  });
+
+  test('columns are chosen, and a row tells all of them', async ({ page }) => {
+    await untilCounted(page);
+    await page.goto('/heroes/tier-list');
+    const columns = page.getByRole('button', { name: 'Columns' });
+    await columns.focus();
+    await page.keyboard.press('Enter');
+    const tier = page.getByRole('checkbox', { name: 'Tier', exact: true });
+    await expect(tier).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(tier).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(tier).toBeHidden();
+    await expect(columns).toBeFocused();
+    const row = page.getByRole('button', { name: /^All about/ }).first();
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await expect(row).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('button', { name: /^All about/ }).nth(1)).toBeFocused();
+  });
+
+  test('the shop is walked to the ends of its rows, and an item is read where it stands', async ({
+    page,
+  }) => {
+    await page.goto('/items/items-library');
+    const grid = page.getByRole('grid', { name: 'Weapon items by cost' });
+    await grid.getByRole('button').first().focus();
+    await page.keyboard.press('End');
+    const active = grid.locator('button:focus');
+    await expect(active).toHaveText(/Armor Piercing Rounds/);
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('dialog', { name: 'Armor Piercing Rounds' });
+    await expect(card.getByRole('button', { name: /^Take for/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(card).toBeHidden();
+    await expect(active).toHaveText(/Armor Piercing Rounds/);
+    await page.keyboard.press('Home');
+    await expect(active).toHaveText(/Close Quarters/);
+  });
 });
