@@ -1,4 +1,9 @@
-import { leaderboards, type BoardKind, type Leaderboard } from '@soulstat/api-client/contract';
+import {
+  leaderboards,
+  type BoardKind,
+  type BoardPlaces,
+  type Leaderboard,
+} from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
 import { fail } from '../../plugins/problems.ts';
@@ -16,6 +21,7 @@ const CACHING = 'public, max-age=30, stale-while-revalidate=120';
 
 export const leaderboardRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
   const cached = openVersionedCache<{ readonly counted: CountedBoard | undefined }>(postgres);
+  const cachedPlaces = openVersionedCache<BoardPlaces>(postgres);
 
   app.route({
     ...leaderboards.listBoard,
@@ -37,11 +43,14 @@ export const leaderboardRoutes: Feature = async (app, { dependencies: { clickhou
     ...leaderboards.listBoardPlaces,
     handler: async ({ params: { accountId } }) => {
       await refuseHidden(postgres, accountId);
-      const [places, [standing]] = await Promise.all([
-        listPlacesOf(clickhouse, accountId),
-        listStandings(clickhouse, [accountId]),
-      ]);
-      return { accountId, places, calibrationMatches: standing?.countedMatches ?? 0 };
+      const { value } = await cachedPlaces(String(accountId), async () => {
+        const [places, [standing]] = await Promise.all([
+          listPlacesOf(clickhouse, accountId),
+          listStandings(clickhouse, [accountId]),
+        ]);
+        return { accountId, places: [...places], calibrationMatches: standing?.countedMatches ?? 0 };
+      });
+      return value;
     },
   });
 

@@ -3,7 +3,7 @@ import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
 import { hasMatchScore } from '../../queries/clickhouse/match-scores.ts';
 import { findSummaryMatch, listSummaryPlayers } from '../../queries/clickhouse/match-summary.ts';
-import { findKeptMatch, listLatestMatches, type LatestMatchRow } from '../../queries/clickhouse/matches.ts';
+import { findKeptMatch, openLatestMatches, type LatestMatchRow } from '../../queries/clickhouse/matches.ts';
 import { PART_CACHING } from '../../match-parts/caching.ts';
 import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
 import { summaryOf } from './summary.ts';
@@ -13,6 +13,7 @@ const LATEST_CACHING = 'public, max-age=15';
 
 export const matchRoutes: Feature = async (app, { dependencies: { clickhouse, postgres, rawStore } }) => {
   const wholeMatches = openWholeMatches(rawStore);
+  const listLatestMatches = openLatestMatches(clickhouse);
 
   app.route({
     ...matches.getMatch,
@@ -46,7 +47,7 @@ export const matchRoutes: Feature = async (app, { dependencies: { clickhouse, po
     ...matches.listLatestMatches,
     handler: async ({ query: { limit } }, reply) => {
       reply.header('cache-control', LATEST_CACHING);
-      return (await listLatestMatches(clickhouse, limit)).map(latestMatchOf);
+      return (await listLatestMatches(limit)).map(latestMatchOf);
     },
   });
 };

@@ -19,7 +19,7 @@ import { findBuiltBoards } from '../../queries/clickhouse/rollups/board-build.ts
 import { openVersionedCache } from '../../rollups/versioned-cache.ts';
 import { openStatistics } from '../../statistics/answers.ts';
 import { byRankNumber, correlationOf, quartilesOf, RANK_NUMBERS } from './quartiles.ts';
-import { rankPlaceOf } from './rank-place.ts';
+import { openRankPlaces } from './rank-place.ts';
 
 const CACHING = 'public, max-age=60, stale-while-revalidate=600';
 
@@ -27,6 +27,7 @@ export const rankDistributionRoutes: Feature = async (app, { dependencies }) => 
   const { clickhouse, postgres } = dependencies;
   const answer = openStatistics<Omit<MatchRanks, 'basis'>>(dependencies);
   const cached = openVersionedCache<Omit<PlayerRanks, 'dataVersion'>>(postgres);
+  const rankPlaceOf = openRankPlaces(dependencies);
   const cachedJoint = openVersionedCache<Omit<JointRanks, 'dataVersion'>>(postgres);
 
   app.route({
@@ -71,7 +72,7 @@ export const rankDistributionRoutes: Feature = async (app, { dependencies }) => 
 
   app.route({
     ...rankDistribution.findRankPlace,
-    handler: ({ params }) => rankPlaceOf({ clickhouse, postgres }, params.accountId),
+    handler: ({ params }) => rankPlaceOf(params.accountId),
   });
 };
 

@@ -8,24 +8,36 @@ import {
 import { ratingInterval, SCORE_MODELS } from '@soulstat/scores';
 import type { Databases } from '../../databases.ts';
 import { fail } from '../../plugins/problems.ts';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { listStandings } from '../../queries/clickhouse/boards.ts';
 import { countPlayersAbove, listRankWeeks } from '../../queries/clickhouse/rank-distribution.ts';
 import { findPlayers } from '../../queries/postgres/players.ts';
+import { openVersionedCache } from '../../rollups/versioned-cache.ts';
 import { byRankNumber } from './quartiles.ts';
 
 /** Of whom no match is held. */
 const NOBODY = { points: 0, variance: 0, countedMatches: 0, rankStep: 0 };
 
-/** Where one player stands among those who played within four weeks; nothing of who hides. */
-export async function rankPlaceOf(
-  { clickhouse, postgres }: Pick<Databases, 'clickhouse' | 'postgres'>,
-  accountId: number,
-): Promise<RankPlace> {
-  const player = (await findPlayers(postgres, [accountId])).get(accountId);
-  if (player?.isHidden) fail('profile_hidden', `Player ${accountId} does not want to be shown.`);
-  const [[standing], weeks] = await Promise.all([
+/** Where players stand among those who played within four weeks; nothing of who hides. */
+export function openRankPlaces({
+  clickhouse,
+  postgres,
+}: Pick<Databases, 'clickhouse' | 'postgres'>): (accountId: number) => Promise<RankPlace> {
+  const cached = openVersionedCache<Omit<RankPlace, 'name'>>(postgres);
+  return async (accountId) => {
+    // Names and wishes to be hidden are asked for every time.
+    const player = (await findPlayers(postgres, [accountId])).get(accountId);
+    if (player?.isHidden) fail('profile_hidden', `Player ${accountId} does not want to be shown.`);
+    const { value } = await cached(String(accountId), () => placeOf(clickhouse, accountId));
+    return { ...value, name: player?.name ?? null };
+  };
+}
+
+async function placeOf(clickhouse: ClickHouse, accountId: number): Promise<Omit<RankPlace, 'name'>> {
+  const [[standing], weeks, others] = await Promise.all([
     listStandings(clickhouse, [accountId]),
     listRankWeeks(clickhouse, 'publisher'),
+    countPlayersAbove(clickhouse, accountId),
   ]);
   const newest = weeks.at(-1)?.until;
   const players = byRankNumber(
@@ -34,10 +46,8 @@ export async function rankPlaceOf(
   );
   const { points, variance, countedMatches, rankStep } = standing ?? NOBODY;
   const isCalibrated = countedMatches >= CALIBRATION_MATCHES;
-  const others = isCalibrated ? await countPlayersAbove(clickhouse, points) : undefined;
   return {
     accountId,
-    name: player?.name ?? null,
     publisher: publisherPlace(players, rankNumberFromDense(rankStep)),
     points: {
       points: countedMatches > 0 ? points : null,
@@ -45,9 +55,9 @@ export async function rankPlaceOf(
         countedMatches > 0 ? [...ratingInterval({ points, variance }, SCORE_MODELS.performance)] : null,
       calibrationMatches: countedMatches,
       rankNumber: isCalibrated ? (rankNumberFromPoints(points) ?? null) : null,
-      above: others?.above ?? 0,
-      players: others?.players ?? 0,
-      topShare: others && others.players > 0 ? others.above / others.players : null,
+      above: isCalibrated ? others.above : 0,
+      players: isCalibrated ? others.players : 0,
+      topShare: isCalibrated && others.players > 0 ? others.above / others.players : null,
     },
   };
 }

@@ -6,7 +6,7 @@ import { openIngester, type Ingester } from '../../ingest/ingester.ts';
 import type { Databases } from '../../databases.ts';
 import { describeOnEmbedded } from '../../testing/databases.ts';
 import { findSummaryMatch, listSummaryPlayers } from './match-summary.ts';
-import { listLatestMatches, readCoverage } from './matches.ts';
+import { openLatestMatches, readCoverage } from './matches.ts';
 
 describeOnEmbedded('matches', (open) => {
   let databases: Databases;
@@ -33,7 +33,23 @@ describeOnEmbedded('matches', (open) => {
       newestStartedAt: 0,
       lastIngestedAt: 0,
     });
-    expect(await listLatestMatches(databases.clickhouse, 10)).toEqual([]);
+    expect(await openLatestMatches(databases.clickhouse)(10)).toEqual([]);
+  });
+
+  test('the matches that started last are found however far they lie apart, and one that is new at once', async () => {
+    const day = 86_400;
+    const listLatest = openLatestMatches(databases.clickhouse);
+    const ids = async (limit: number) => (await listLatest(limit)).map(({ matchId }) => matchId);
+    const first = await store({ startedAt: 1_900_000_000 });
+    const second = await store({ startedAt: 1_900_000_000 + 10 * day });
+    expect([await ids(1), await ids(2), await ids(1), await ids(2)]).toEqual([
+      [second],
+      [second, first],
+      [second],
+      [second, first],
+    ]);
+    const third = await store({ startedAt: 1_900_000_000 + 100 * day });
+    expect([await ids(3), await ids(1)]).toEqual([[third, second, first], [third]]);
   });
 
   test.each([

@@ -1,7 +1,8 @@
 import type { GameMode, MatchMode, MatchOutcome } from '@soulstat/match-file';
-import { ch, moment, u64, u8 } from './ch.ts';
+import { ch, moment, u32, u64, u8 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { day, type Day } from './day.ts';
+import { EXACT_FINAL } from './rollups/counted.ts';
 
 export interface KeptMatch {
   /** Of the kept file that the match was read from. */
@@ -33,9 +34,29 @@ export interface LatestMatchRow {
   readonly team1HeroIds: number[];
 }
 
-/** The matches that started last, newest first. */
-export function listLatestMatches(db: ClickHouse, limit: number): Promise<LatestMatchRow[]> {
-  return db.rows(ch<LatestMatchRow>`
+const DAY_SECONDS = 86_400;
+
+/** Lists the matches that started last, newest first. Only the last day is looked through, or as many as it took before. */
+export function openLatestMatches(db: ClickHouse): (limit: number) => Promise<LatestMatchRow[]> {
+  let span = DAY_SECONDS;
+  let newest: number | undefined;
+  return async (limit) => {
+    newest ??= await findNewestStart(db);
+    let rows = await latestMatches(db, newest - span, limit);
+    if (rows.length < limit) rows = await latestMatches(db, 0, limit);
+    newest = rows[0]?.startedAt ?? 0;
+    span = Math.max(span, newest - (rows.at(-1)?.startedAt ?? newest));
+    return rows;
+  };
+}
+
+async function findNewestStart(db: ClickHouse): Promise<number> {
+  const [row] = await db.rows(ch<{ at: number }>`select toUnixTimestamp(max(started_at)) as at from match`);
+  return row?.at ?? 0;
+}
+
+const latestMatches = (db: ClickHouse, since: number, limit: number): Promise<LatestMatchRow[]> =>
+  db.rows(ch<LatestMatchRow>`
     select
       match_id as matchId,
       toUnixTimestamp(started_at) as startedAt,
@@ -48,10 +69,11 @@ export function listLatestMatches(db: ClickHouse, limit: number): Promise<Latest
       team0_hero_ids as team0HeroIds,
       team1_hero_ids as team1HeroIds
     from match final
+    where match.started_at >= toDateTime(${u32(Math.max(since, 0))}, 'UTC')
     order by started_at desc, match_id desc
     limit ${u8(limit)}
+    ${EXACT_FINAL}
   `);
-}
 
 export interface CoverageRow {
   readonly full: number;

@@ -1,5 +1,5 @@
 import { CALIBRATION_MATCHES } from '@soulstat/ranks';
-import { ch, f64, str, u32, u8, type Ch } from './ch.ts';
+import { ch, str, u32, u8, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { ACTIVE_WEEKS } from './rollups/boards.ts';
 import { SHORT_QUESTION } from './statistic-filter.ts';
@@ -48,13 +48,14 @@ export function listJointRanks(db: ClickHouse): Promise<JointRankRow[]> {
   `);
 }
 
-/** How many players with points are above some points, and how many there are. */
+/** How many players with points are above a player's, and how many there are. */
 export async function countPlayersAbove(
   db: ClickHouse,
-  points: number,
+  accountId: number,
 ): Promise<{ readonly above: number; readonly players: number }> {
   const [row] = await db.rows(ch<{ above: number; players: number }>`
-    select countIf(player_standing.points > ${f64(points)}) as above, count() as players
+    with (select any(points) from player_standing where account_id = ${u32(accountId)}) as own
+    select countIf(player_standing.points > own) as above, count() as players
     from player_standing
     where ${IS_CALIBRATED} and ${IS_ACTIVE}
     ${SHORT_QUESTION}
