@@ -41,7 +41,7 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
           valueName="Win rate"
           baseline={0.5}
           formatValue={formatPercent}
-          empty={NONE}
+          empty={none('rank')}
           bars={barsOf(
             byRank.map(({ tier, winRate }) => ({
               id: String(tier),
@@ -59,7 +59,7 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
               valueName="Win rate"
               baseline={0.5}
               formatValue={formatPercent}
-              empty={NONE}
+              empty={none('experience')}
               bars={barsOf(
                 byExperience.map(({ from, to, winRate }) => ({
                   id: String(from),
@@ -91,7 +91,7 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
 
 /** Fewer matches make no point of a chart. */
 const LEAST = 10;
-const NONE = `None has ${LEAST} matches of the hero`;
+const none = (of: string) => `No ${of} has ${LEAST} matches of the hero`;
 
 interface Rated {
   readonly id: string;
@@ -125,7 +125,7 @@ function ByLength({ byLength }: Pick<HeroOverview, 'byLength'>) {
       formatX={formatDuration}
       formatY={(rate) => formatPercent(rate, 0)}
       xTicks={points.map(({ from }) => from)}
-      empty={NONE}
+      empty={none('length')}
       series={[
         {
           id: 'win',

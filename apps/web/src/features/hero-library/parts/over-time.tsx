@@ -52,7 +52,7 @@ export function OverTime({ overview: { weeks, stretches } }: { readonly overview
             points: shown.map(({ from }) => ({ x: timeOf(from), y: levelOf(from) ?? undefined })),
           },
         ]}
-        empty={points[0] ? `Enough matches are of one week only: ${formatDay(points[0].from)}` : NO_WEEK}
+        empty={points[0] ? `Only the week of ${formatDay(points[0].from)} has enough matches` : NO_WEEK}
       />
       {shown.length > 0 && <Changes stretches={stretches} weeks={shown.length} />}
     </div>
