@@ -135,8 +135,8 @@ export const ANALYTICS_PAGES: readonly AnalyticsPage[] = [
     (nth) => `/rank-distribution/players?scale=${SCALES[nth % 2]}&weeksAgo=${nth % 13}`,
   ),
   alike('where a player stands', (nth) => `/rank-distribution/players/${1 + nth}`),
-  alike('a leaderboard by matches', (nth) => `/leaderboards/matches?heroId=${heroAt(nth)}`),
-  alike('a leaderboard by points', (nth) => `/leaderboards/points?heroId=${heroAt(nth)}`),
+  alike('a leaderboard by matches', (nth) => `/leaderboards/matches?mode=${MODES[nth % MODES.length]}`),
+  alike('a leaderboard by points', () => '/leaderboards/points'),
   alike('places of a player', (nth) => `/leaderboards/places/${1 + nth}`),
   alike('latest matches', (nth) => `/matches/latest?limit=${1 + (nth % 100)}`),
   alike(
