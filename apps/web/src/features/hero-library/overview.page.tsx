@@ -4,6 +4,7 @@ import { LateBarChart, LateLineChart } from '../../shared/statistics/late-chart.
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { sliceWords } from '../../shared/statistics/slices.ts';
 import { tierNamesOn } from '../../shared/statistics/tier-names.ts';
 import { DamageSplit } from './parts/damage-split.tsx';
 import { HeaderFigures } from './parts/header-figures.tsx';
@@ -30,7 +31,11 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
   const tierNames = tierNamesOn(basis.days?.to);
   return (
     <>
-      <HeaderFigures now={now} before={basis.previous ? before : undefined} />
+      <HeaderFigures
+        now={now}
+        before={basis.previous ? before : undefined}
+        isSliced={sliceWords(basis.counted) !== undefined}
+      />
       <div className="hero-charts">
         <OverTime overview={overview} />
         <ByLength byLength={byLength} />

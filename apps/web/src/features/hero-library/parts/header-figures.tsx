@@ -12,10 +12,12 @@ interface HeaderFiguresProps {
   readonly now: HeroHeader;
   /** Absent where nothing is held of the time before. */
   readonly before: HeroHeader | undefined;
+  /** Only matches of one side, length or party were asked for. */
+  readonly isSliced: boolean;
 }
 
 /** The numbers of a hero that everybody looks for first, each with its change. */
-export function HeaderFigures({ now, before }: HeaderFiguresProps) {
+export function HeaderFigures({ now, before, isSliced }: HeaderFiguresProps) {
   return (
     <dl className="hero-figures">
       <Rate label="Win rate" now={now.winRate} before={before?.winRate} noun="matches" />
@@ -30,6 +32,7 @@ export function HeaderFigures({ now, before }: HeaderFiguresProps) {
         change={differenceOf(ratio(now), before && ratio(before))}
         format={(size) => `${size.toFixed(2)} KDA`}
         matches={now.winRate.count}
+        isSliced={isSliced}
       />
       <Plain
         label="Souls per minute"
@@ -37,6 +40,7 @@ export function HeaderFigures({ now, before }: HeaderFiguresProps) {
         change={differenceOf(now.soulsPerMinute, before?.soulsPerMinute)}
         format={(size) => formatCount(Math.round(size))}
         matches={now.winRate.count}
+        isSliced={isSliced}
       />
     </dl>
   );
@@ -95,9 +99,10 @@ interface PlainProps {
   readonly change: number | undefined;
   readonly format: (size: number) => string;
   readonly matches: number;
+  readonly isSliced: boolean;
 }
 
-function Plain({ label, text, change, format, matches }: PlainProps) {
+function Plain({ label, text, change, format, matches, isSliced }: PlainProps) {
   return (
     <div>
       <dt>{label}</dt>
@@ -105,11 +110,11 @@ function Plain({ label, text, change, format, matches }: PlainProps) {
         <span className="hero-figure">{text}</span>
         {change !== undefined && <Change value={change} format={format} since={SINCE} />}
         <span className="hero-figure-note">
-          {matches === 0
-            ? 'no match'
-            : text === NOT_KEPT
+          {text !== NOT_KEPT
+            ? `mean of ${countOf(matches, 'match', 'matches')}`
+            : isSliced
               ? 'not kept by side, length and party'
-              : `mean of ${countOf(matches, 'match', 'matches')}`}
+              : 'no match'}
         </span>
       </dd>
     </div>
