@@ -9,8 +9,8 @@ import { ratingInterval, SCORE_MODELS } from '@soulstat/scores';
 import type { Databases } from '../../databases.ts';
 import { fail } from '../../plugins/problems.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { listStandings } from '../../queries/clickhouse/boards.ts';
-import { countPlayersAbove, listRankWeeks } from '../../queries/clickhouse/rank-distribution.ts';
+import { listStandings, type StandingRow } from '../../queries/clickhouse/boards.ts';
+import { listActivePoints, listRankWeeks } from '../../queries/clickhouse/rank-distribution.ts';
 import { findPlayers } from '../../queries/postgres/players.ts';
 import { openVersionedCache } from '../../rollups/versioned-cache.ts';
 import { byRankNumber } from './quartiles.ts';
@@ -18,48 +18,80 @@ import { byRankNumber } from './quartiles.ts';
 /** Of whom no match is held. */
 const NOBODY = { points: 0, variance: 0, countedMatches: 0, rankStep: 0 };
 
+/** Everybody who played within four weeks. */
+interface Everybody {
+  /** From the lowest. */
+  readonly points: Float64Array;
+  /** By the publisher's rank number. */
+  readonly players: ReadonlyMap<number, number>;
+}
+
 /** Where players stand among those who played within four weeks; nothing of who hides. */
 export function openRankPlaces({
   clickhouse,
   postgres,
 }: Pick<Databases, 'clickhouse' | 'postgres'>): (accountId: number) => Promise<RankPlace> {
   const cached = openVersionedCache<Omit<RankPlace, 'name'>>(postgres);
+  const cachedEverybody = openVersionedCache<Everybody>(postgres, { max: 1 });
   return async (accountId) => {
     // Names and wishes to be hidden are asked for every time.
     const player = (await findPlayers(postgres, [accountId])).get(accountId);
     if (player?.isHidden) fail('profile_hidden', `Player ${accountId} does not want to be shown.`);
-    const { value } = await cached(String(accountId), () => placeOf(clickhouse, accountId));
+    const { value } = await cached(String(accountId), async () => {
+      const [[standing], everybody] = await Promise.all([
+        listStandings(clickhouse, [accountId]),
+        cachedEverybody('everybody', () => readEverybody(clickhouse)),
+      ]);
+      return placeOf(accountId, standing, everybody.value);
+    });
     return { ...value, name: player?.name ?? null };
   };
 }
 
-async function placeOf(clickhouse: ClickHouse, accountId: number): Promise<Omit<RankPlace, 'name'>> {
-  const [[standing], weeks, others] = await Promise.all([
-    listStandings(clickhouse, [accountId]),
+async function readEverybody(clickhouse: ClickHouse): Promise<Everybody> {
+  const [points, weeks] = await Promise.all([
+    listActivePoints(clickhouse),
     listRankWeeks(clickhouse, 'publisher'),
-    countPlayersAbove(clickhouse, accountId),
   ]);
   const newest = weeks.at(-1)?.until;
-  const players = byRankNumber(
-    weeks.filter(({ until }) => until === newest),
-    (row) => row.players,
-  );
+  const ofWeek = weeks.filter(({ until }) => until === newest);
+  return { points, players: byRankNumber(ofWeek, (row) => row.players) };
+}
+
+function placeOf(
+  accountId: number,
+  standing: StandingRow | undefined,
+  everybody: Everybody,
+): Omit<RankPlace, 'name'> {
   const { points, variance, countedMatches, rankStep } = standing ?? NOBODY;
   const isCalibrated = countedMatches >= CALIBRATION_MATCHES;
+  const players = isCalibrated ? everybody.points.length : 0;
+  const above = isCalibrated ? countAbove(everybody.points, points) : 0;
   return {
     accountId,
-    publisher: publisherPlace(players, rankNumberFromDense(rankStep)),
+    publisher: publisherPlace(everybody.players, rankNumberFromDense(rankStep)),
     points: {
       points: countedMatches > 0 ? points : null,
       interval:
         countedMatches > 0 ? [...ratingInterval({ points, variance }, SCORE_MODELS.performance)] : null,
       calibrationMatches: countedMatches,
       rankNumber: isCalibrated ? (rankNumberFromPoints(points) ?? null) : null,
-      above: isCalibrated ? others.above : 0,
-      players: isCalibrated ? others.players : 0,
-      topShare: isCalibrated && others.players > 0 ? others.above / others.players : null,
+      above,
+      players,
+      topShare: players > 0 ? above / players : null,
     },
   };
+}
+
+/** How many of those in order are greater. */
+function countAbove(ascending: Float64Array, value: number): number {
+  let [from, until] = [0, ascending.length];
+  while (from < until) {
+    const middle = (from + until) >> 1;
+    if ((ascending[middle] ?? 0) > value) until = middle;
+    else from = middle + 1;
+  }
+  return ascending.length - from;
 }
 
 function publisherPlace(

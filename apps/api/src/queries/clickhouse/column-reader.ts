@@ -52,6 +52,10 @@ export class ColumnReader {
     return new Uint32Array(this.#take(4 * this.#length()));
   }
 
+  f64s(): Float64Array {
+    return new Float64Array(this.#take(8 * this.#length()));
+  }
+
   /** Whole numbers of 64 bits, with or without a sign: none beyond 2^53. */
   wide(): WideNumbers {
     return new WideNumbers(this.#next(8 * this.#length()));

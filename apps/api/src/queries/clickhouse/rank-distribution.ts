@@ -1,5 +1,6 @@
 import { CALIBRATION_MATCHES } from '@soulstat/ranks';
-import { ch, str, u32, u8, type Ch } from './ch.ts';
+import { ch, listed, str, u32, u8, type Ch } from './ch.ts';
+import { ColumnReader } from './column-reader.ts';
 import type { ClickHouse } from './connect.ts';
 import { ACTIVE_WEEKS } from './rollups/boards.ts';
 import { SHORT_QUESTION } from './statistic-filter.ts';
@@ -48,17 +49,13 @@ export function listJointRanks(db: ClickHouse): Promise<JointRankRow[]> {
   `);
 }
 
-/** How many players with points are above a player's, and how many there are. */
-export async function countPlayersAbove(
-  db: ClickHouse,
-  accountId: number,
-): Promise<{ readonly above: number; readonly players: number }> {
-  const [row] = await db.rows(ch<{ above: number; players: number }>`
-    with (select any(points) from player_standing where account_id = ${u32(accountId)}) as own
-    select countIf(player_standing.points > own) as above, count() as players
-    from player_standing
-    where ${IS_CALIBRATED} and ${IS_ACTIVE}
-    ${SHORT_QUESTION}
+/** The points of everybody who has some and is active, from the lowest. */
+export async function listActivePoints(db: ClickHouse): Promise<Float64Array> {
+  const bytes = await db.bytes(ch`
+    select ${listed(ch`points`)}
+    from (select points from player_standing where ${IS_CALIBRATED} and ${IS_ACTIVE} order by points)
+    settings max_threads = 1
+    format RowBinary
   `);
-  return row ?? { above: 0, players: 0 };
+  return new ColumnReader(bytes).f64s();
 }
