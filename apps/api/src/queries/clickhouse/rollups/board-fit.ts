@@ -1,5 +1,6 @@
 import { ch, u32, u64, type Ch } from '../ch.ts';
 import type { ClickHouse } from '../connect.ts';
+import { SPILLING } from './spilling.ts';
 import { isAmong, listAccountRanges, type AccountRange } from './account-ranges.ts';
 
 /** What is fitted from the players themselves, so that few matches are drawn towards what is usual as far as they should be. */
@@ -73,4 +74,5 @@ const heroSums = (scoresVersion: number, accounts: AccountRange): Ch<HeroSums> =
       group by account_id, hero_id
     )
     window own as (partition by account_id)
-  )`;
+  )
+  ${SPILLING}`;

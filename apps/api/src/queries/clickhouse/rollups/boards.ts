@@ -4,6 +4,7 @@ import { arrayOf, ch, chJoin, f64, u16, u32, u64, type Ch } from '../ch.ts';
 import type { ClickHouse } from '../connect.ts';
 import type { BoardFit } from './board-fit.ts';
 import { LEADERBOARD_MATCHES, LEADERBOARD_PLACES } from './leaderboard.ts';
+import { SPILLING } from './spilling.ts';
 
 /** 95 % of a normal lie within so many deviations. */
 export const INTERVAL_DEVIATIONS = 1.96;
@@ -56,7 +57,8 @@ export const standingRows = ({ scoresVersion }: BoardBuild): Ch => ch`
     select account_id, argMax(points, at) as points_of, argMax(variance, at) as variance_of, max(counted_matches) as counted_of
     from (${ratedRows(scoresVersion)})
     group by account_id
-  ) as rated using (account_id)`;
+  ) as rated using (account_id)
+  ${SPILLING}`;
 
 /** A match in order of time, with whether it was won as the last bit: one number is quicker to sort than three columns. */
 const RESULT = ch`bitShiftLeft(toUInt128(toUnixTimestamp(started_at)), 64) + toUInt128(match_id) * 2 + won`;
@@ -111,7 +113,8 @@ export const pointsBoardRows = ({ scoresVersion, fit, hidden }: BoardBuild): Ch 
     )
   )
   group by account_id, hero
-  having place_now between 1 and ${u16(LEADERBOARD_PLACES)}`;
+  having place_now between 1 and ${u16(LEADERBOARD_PLACES)}
+  ${SPILLING}`;
 
 /** Boards by matches played, of all time and of the 30 days up to the newest match. */
 export const matchesBoardRows = (hidden: readonly number[]): Ch => ch`
@@ -140,7 +143,7 @@ export const matchesBoardRows = (hidden: readonly number[]): Ch => ch`
   )
   group by by_board, of_mode, of_hero, account_id
   having place_now between 1 and ${u16(LEADERBOARD_PLACES)}
-  settings max_bytes_before_external_sort = 200000000`;
+  ${SPILLING}`;
 
 /** Players by the publisher's badge at the end of each four weeks. */
 export const publisherWeekRows = (): Ch =>
@@ -181,7 +184,8 @@ function weekRows(scale: Ch, source: Ch, isMeant: Ch, rankOfWeek: Ch): Ch {
     )
     array join range(${u32(RANK_WEEKS)}) as back
     where arrayExists(week -> week.1 >= back and week.1 < back + ${u32(ACTIVE_WEEKS)}, weeks)
-    group by until_day, of_rank`;
+    group by until_day, of_rank
+    ${SPILLING}`;
 }
 
 /** The matches that moved points. NOTE: an unqualified `points` in the condition would be the alias, which is never null. */

@@ -3,6 +3,7 @@ import type { ClickHouse } from '../connect.ts';
 import { addDays, day as dayValue, type Day } from '../day.ts';
 import { countedMatchesOfAllDays, MODE, TIER } from './counted.ts';
 import { LEADERBOARD_MATCHES, LEADERBOARD_PLACES } from './leaderboard.ts';
+import { SPILLING } from './spilling.ts';
 
 /** So many days are read at a time, so that memory does not grow with the matches. */
 const DAYS_AT_ONCE = 60;
@@ -46,14 +47,16 @@ const heroPlaceRows = (placed: Ch): Ch => ch`
     sum(place), sum(place * place), countIf(mvp_rank = 1), countIf(mvp_rank = 1 and won and is_best)
   from (${placed})
   where hero_id != 0
-  group by mode, day, tier, hero_id`;
+  group by mode, day, tier, hero_id
+  ${SPILLING}`;
 
 const playerPlaceRows = (placed: Ch): Ch => ch`
   insert into player_place_next (account_id, hero_id, matches, mvps, key_players, places)
   select account_id, hero_id, count(), countIf(won and is_best), countIf(not won and is_best), sum(place)
   from (${placed})
   where hero_id != 0 and account_id != 0
-  group by account_id, hero_id`;
+  group by account_id, hero_id
+  ${SPILLING}`;
 
 /** In order of how many deviations the MVPs of a player are above what is usual for the heroes. */
 const mvpBoardRows = (hidden: readonly number[]): Ch => ch`
@@ -71,4 +74,5 @@ const mvpBoardRows = (hidden: readonly number[]): Ch => ch`
     group by account_id
     having matches_of >= ${u32(LEADERBOARD_MATCHES)}
   )
-  qualify at_place <= ${u16(LEADERBOARD_PLACES)}`;
+  qualify at_place <= ${u16(LEADERBOARD_PLACES)}
+  ${SPILLING}`;

@@ -1,5 +1,6 @@
 import { ch, u32, u64, type Ch } from '../ch.ts';
 import { countedMatchesOfAllDays, MODE, RANK } from './counted.ts';
+import { SPILLING } from './spilling.ts';
 
 /** So many days are looked back upon. */
 export const TOP_MATCH_DAYS = 30;
@@ -36,4 +37,5 @@ export const topMatchRows = (scoresVersion: number): Ch => ch`
       where scores_version = ${u64(scoresVersion)} and won and started_at > since
       group by match_id
     ) as best using (match_id)
-  )`;
+  )
+  ${SPILLING}`;
