@@ -13,11 +13,13 @@ import { migratePostgres, withMigrationLock } from './queries/postgres/migrate.t
 import { openPostgresServer } from './queries/postgres/server.ts';
 import { openRawBucket } from './raw-bucket.ts';
 import { openRawFolder, type RawStore } from './raw-store.ts';
+import { openStatisticsStore, type Statistics } from './statistics/statistics-store.ts';
 
 /** Everything that outlives the process, open and migrated. */
 export interface Databases {
   readonly postgres: Postgres;
   readonly clickhouse: ClickHouse;
+  readonly statistics: Statistics;
   readonly rawStore: RawStore;
   readonly dataFolder: DataFolder;
   /** Closes all of them and frees the data folder; asking twice is fine. */
@@ -64,7 +66,8 @@ export async function openDatabases(config: DatabaseConfig, opening: Opening): P
     const rawStore = config.rawBucket
       ? openRawBucket(config.rawBucket)
       : openRawFolder(join(config.dataDir, 'raw'));
-    return { postgres, clickhouse, rawStore, dataFolder, close };
+    const statistics = openStatisticsStore({ postgres, clickhouse });
+    return { postgres, clickhouse, statistics, rawStore, dataFolder, close };
   } catch (error) {
     await close();
     throw error;

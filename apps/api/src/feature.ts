@@ -9,11 +9,13 @@ import type { Sessions } from './plugins/session.ts';
 import type { ClickHouse } from './queries/clickhouse/connect.ts';
 import type { Postgres } from './queries/postgres/connect.ts';
 import type { RawStore } from './raw-store.ts';
+import type { Statistics } from './statistics/statistics-store.ts';
 import type { AccountSettings } from './sign-in/settings.ts';
 
 export interface Dependencies {
   readonly postgres: Postgres;
   readonly clickhouse: ClickHouse;
+  readonly statistics: Statistics;
   readonly rawStore: RawStore;
   readonly ingester: Ingester;
   /** Told when salts came; where nobody downloads, others find them by themselves. */

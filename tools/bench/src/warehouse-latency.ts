@@ -1,4 +1,4 @@
-import { scanFacts, type ClickHouse, type Question } from '@soulstat/api/bench';
+import { scanFacts, withoutMemory, type ClickHouse, type Question } from '@soulstat/api/bench';
 
 const RUNS = 200;
 /** Of a scan of the facts: fewer where each takes seconds. */
@@ -31,12 +31,13 @@ export async function latencies(
   matches: number,
 ): Promise<Latency> {
   const { name, ask } = question;
+  const store = withoutMemory(clickhouse);
   const scanned: object[] = [];
   const facts = await rawTimes(clickhouse, question, matches, scanned);
-  const answered = await ask(clickhouse);
+  const answered = await ask(store);
   if (answered.length === 0 || JSON.stringify(answered) !== JSON.stringify(scanned))
     throw new Error(`${name}: the answer is another than that of the facts`);
-  const taken = await times(RUNS, () => ask(clickhouse));
+  const taken = await times(RUNS, () => ask(store));
   return {
     name,
     min: quantile(taken, 0),

@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts';
 import type { Databases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import { tidyMemoryByShare } from '../tidy-memory.ts';
+import { openStatisticsStore } from '../statistics/statistics-store.ts';
 import { warmUp } from '../statistics/warm-up.ts';
 
 /** What the API answers about many matches. */
@@ -39,7 +40,8 @@ export async function openAnalyticsSite(databases: Databases): Promise<Analytics
       return databases.clickhouse.bytes(statement);
     },
   };
-  const app = buildApp({ ...databases, clickhouse, ingester: openIngester(databases) });
+  const statistics = openStatisticsStore({ clickhouse, postgres: databases.postgres });
+  const app = buildApp({ ...databases, clickhouse, statistics, ingester: openIngester(databases) });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -54,7 +56,7 @@ export async function openAnalyticsSite(databases: Databases): Promise<Analytics
       const failure = statusCode === 200 ? undefined : `${url} answers ${statusCode}`;
       return { milliseconds, bytes: rawPayload.length, failure };
     },
-    warm: () => warmUp({ ...databases, clickhouse }),
+    warm: () => warmUp({ ...databases, statistics }),
     statements: () => statements,
     close: () => app.close(),
   };

@@ -26,3 +26,4 @@ export { listTableSizes, mergeFacts } from './measures.ts';
 export { openEmbeddedNameTable, openServerNameTable, type NameTable } from './name-search.ts';
 export { scanFacts, type Question, type Subjects } from './question.ts';
 export { questionsOn } from './questions.ts';
+export { withoutMemory } from '../queries/clickhouse/statistics-store.ts';

@@ -17,7 +17,7 @@ export function playerQuestions(subjects: Subjects): Question[] {
   return [
     {
       name: 'leaderboard, first 100',
-      ask: async (db) =>
+      ask: async ({ db }) =>
         (await listLeaderboard(db, { board: 'winRate', mode, heroId: 0, limit: 100 })).map((row) => ({
           accountId: row.accountId,
           ...counts(row),
@@ -32,7 +32,7 @@ export function playerQuestions(subjects: Subjects): Question[] {
     },
     {
       name: 'matches of a player, newest 50',
-      ask: async (db) =>
+      ask: async ({ db }) =>
         (await listPlayerMatches(db, { accountId, mode }, { limit: 50 })).map(
           ({ matchId, heroId, won, kills }) => ({
             matchId,
@@ -46,7 +46,7 @@ export function playerQuestions(subjects: Subjects): Question[] {
     },
     {
       name: 'heroes of a player',
-      ask: async (db) =>
+      ask: async ({ db }) =>
         (await listPlayerHeroes(db, { accountId, mode })).map((row) => ({
           heroId: row.heroId,
           ...counts(row),
@@ -56,7 +56,7 @@ export function playerQuestions(subjects: Subjects): Question[] {
     },
     {
       name: 'mates of a player, 50',
-      ask: async (db) =>
+      ask: async ({ db }) =>
         (await listPlayerCompany(db, { accountId, mode }, 'mates', 50)).map((row) => ({
           accountId: row.accountId,
           ...counts(row),

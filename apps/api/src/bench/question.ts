@@ -3,11 +3,12 @@ import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import { day } from '../queries/clickhouse/day.ts';
 import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
 import type { ServeMode } from '../queries/clickhouse/statistic-filter.ts';
+import type { StatisticsStore } from '../queries/clickhouse/statistics-store.ts';
 
 /** The same question put to the tables that pages are answered from and to the facts; the answers are equal. */
 export interface Question {
   readonly name: string;
-  readonly ask: (db: ClickHouse) => Promise<readonly object[]>;
+  readonly ask: (store: StatisticsStore) => Promise<readonly object[]>;
   readonly fromFacts: Ch<object>;
 }
 

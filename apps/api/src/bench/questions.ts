@@ -1,6 +1,5 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { arrayOf, ch, NOTHING, u16, u32, type Ch } from '../queries/clickhouse/ch.ts';
-import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import { day } from '../queries/clickhouse/day.ts';
 import { listMetricDistributions } from '../queries/clickhouse/hero-metrics.ts';
 import { listPairs, listPairsOfHero, type HeroPairRow } from '../queries/clickhouse/hero-pairs.ts';
@@ -12,6 +11,7 @@ import {
 } from '../queries/clickhouse/hero-stats.ts';
 import { listBuyTimes, listItemSums, listItemSumsOfHero } from '../queries/clickhouse/item-stats.ts';
 import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
+import type { StatisticsStore } from '../queries/clickhouse/statistics-store.ts';
 import { playerQuestions } from './player-questions.ts';
 import { counts, inMode, played, type Question, type Subjects } from './question.ts';
 
@@ -34,8 +34,8 @@ function heroQuestions(subjects: Subjects): Question[] {
     select hero_id as heroId, count() as matches, countIf(won) as wins, sum(kills) as kills,
       sum(net_worth) as netWorth, sum(player_damage) as playerDamage
     from player_match final where ${played(subjects, range, tier)} group by hero_id order by hero_id`;
-  const tierList = (range: DayRange, limits: typeof ranks) => async (db: ClickHouse) =>
-    (await listHeroSums(db, { mode, ...range, ...limits })).map(
+  const tierList = (range: DayRange, limits: typeof ranks) => async (store: StatisticsStore) =>
+    (await listHeroSums(store, { mode, ...range, ...limits })).map(
       ({ heroId: id, matches, wins, kills, netWorth, playerDamage }) => ({
         heroId: id,
         matches,
@@ -54,8 +54,8 @@ function heroQuestions(subjects: Subjects): Question[] {
     { name: 'tier list, all time', ask: tierList(allTime, {}), fromFacts: tierListOfFacts(allTime) },
     {
       name: 'one hero by day, 60 days',
-      ask: async (db) =>
-        (await listHeroSumsByDay(db, { mode, ...twoMonths }, heroId)).map((row) => ({
+      ask: async (store) =>
+        (await listHeroSumsByDay(store.db, { mode, ...twoMonths }, heroId)).map((row) => ({
           day: row.day,
           ...counts(row),
         })),
@@ -65,7 +65,7 @@ function heroQuestions(subjects: Subjects): Question[] {
     },
     {
       name: 'winners and losers, patch against patch',
-      ask: (db) => listHeroChanges(db, { mode, ...patch, ...ranks }, patchBefore),
+      ask: (store) => listHeroChanges(store, { mode, ...patch, ...ranks }, patchBefore),
       fromFacts: ch`select hero_id as heroId,
           countIf(${between(patchBefore)}) as matchesBefore, countIf(won and ${between(patchBefore)}) as winsBefore,
           countIf(${between(patch)}) as matchesAfter, countIf(won and ${between(patch)}) as winsAfter
@@ -75,7 +75,7 @@ function heroQuestions(subjects: Subjects): Question[] {
     },
     {
       name: 'matches by rank, 30 days',
-      ask: (db) => listMatchesByRank(db, { mode, ...month }),
+      ask: (store) => listMatchesByRank(store, { mode, ...month }),
       fromFacts: ch`select toUInt8(average_rank - 4 * intDiv(average_rank, 10)) as rankStep, count() as matches
         from match final where ${inMode(mode)} and ${between(month)} group by rankStep order by rankStep`,
     },
@@ -87,9 +87,9 @@ function soulsQuestion(subjects: Subjects): Question {
   const { mode, patch, heroId, minTier } = subjects;
   return {
     name: 'souls a minute of a hero, patch and ranks',
-    ask: async (db) => {
+    ask: async (store) => {
       const filter = { mode, ...patch, ...(minTier !== undefined && { minTier }) };
-      const [{ counts: bins = [] } = {}] = await listMetricDistributions(db, filter, heroId, [
+      const [{ counts: bins = [] } = {}] = await listMetricDistributions(store, filter, heroId, [
         'soulsPerMinute',
       ]);
       return bins.map((players, bin) => ({ bin, players })).filter(({ players }) => players > 0);
@@ -131,18 +131,18 @@ function itemQuestions(subjects: Subjects): Question[] {
   return [
     {
       name: 'items of all heroes, 30 days, ranks',
-      ask: async (db) => itemsShown(await listItemSums(db, filter)),
+      ask: async (store) => itemsShown(await listItemSums(store, filter)),
       fromFacts: itemsOfFacts(NOTHING),
     },
     {
       name: 'items of a hero, 30 days',
-      ask: async (db) => itemsShown(await listItemSumsOfHero(db, filter, heroId)),
+      ask: async (store) => itemsShown(await listItemSumsOfHero(store, filter, heroId)),
       fromFacts: itemsOfFacts(ch`and hero_id = ${u16(heroId)}`),
     },
     {
       name: 'buy times of an item by a hero, 30 days',
-      ask: async (db) =>
-        (await listBuyTimes(db, filter, heroId, itemId))
+      ask: async (store) =>
+        (await listBuyTimes(store, filter, heroId, itemId))
           .map((row) => ({ fromSeconds: row.fromSeconds, ...counts(row) }))
           .filter(({ matches }) => matches > 0),
       fromFacts: ch`select least(7, intDiv(at, 300)) * 300 as fromSeconds, count() as matches, countIf(won) as wins
@@ -170,10 +170,10 @@ function pairQuestions(subjects: Subjects): Question[] {
     group by heroId, otherHeroId order by heroId, otherHeroId`;
   const enemies = ch`own.1 != other.1`;
   const mates = ch`own.1 = other.1`;
-  const ofHero = (kind: 'mates' | 'enemies', range: DayRange) => async (db: ClickHouse) =>
-    pairsShown(await listPairsOfHero(db, { mode, ...range }, kind, heroId));
-  const matrix = (kind: 'enemies' | 'laneMates', range: DayRange) => async (db: ClickHouse) =>
-    pairsShown(await listPairs(db, { mode, ...range }, kind));
+  const ofHero = (kind: 'mates' | 'enemies', range: DayRange) => async (store: StatisticsStore) =>
+    pairsShown(await listPairsOfHero(store, { mode, ...range }, kind, heroId));
+  const matrix = (kind: 'enemies' | 'laneMates', range: DayRange) => async (store: StatisticsStore) =>
+    pairsShown(await listPairs(store, { mode, ...range }, kind));
   return [
     {
       name: 'counters of a hero, 30 days',

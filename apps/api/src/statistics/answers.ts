@@ -14,7 +14,6 @@ import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
 import { SCORES_VERSION } from '../scores/score-matches.ts';
 import type { DefaultPatch } from './default-patch.ts';
-import { openMatchCalendar } from './match-calendar.ts';
 import { findSamples, type AskedSample } from './samples.ts';
 import {
   checkStatisticQuery,
@@ -69,14 +68,13 @@ export interface StatisticRequest<Value> {
  * the ones before. What is left out of an answer afterwards (`minMatches`) does not belong into its key.
  */
 export function openStatistics<Value>(
-  dependencies: Pick<Dependencies, 'clickhouse' | 'postgres'>,
+  dependencies: Pick<Dependencies, 'statistics' | 'postgres'>,
   { mostAnswers }: { readonly mostAnswers?: number } = {},
 ): (request: StatisticRequest<Value>) => Promise<StatisticAnswer<Value>> {
-  const { clickhouse } = dependencies;
+  const { statistics } = dependencies;
   // What is not kept as bytes is kept at once.
   const keeping = mostAnswers === undefined ? KEPT : { max: mostAnswers };
   const cached = openVersionedCache<Held<Value>>(dependencies.postgres, keeping);
-  const calendar = openMatchCalendar(dependencies);
   return async ({ key, query: asking, reply, compute, empty, sampled, isOfPlayer }) => {
     checkStatisticQuery(asking);
     const query = understood(asking);
@@ -84,11 +82,11 @@ export function openStatistics<Value>(
     const counted = countedOf(query);
     const question = JSON.stringify([key, period, from, to, counted]);
     const { value: held, dataVersion } = await cached(question, async () => {
-      const { newestDay, defaultPatch } = await calendar();
+      const { newestDay, defaultPatch } = await statistics.calendar();
       const [newest, byDefault] = [newestDay(query.mode), defaultPatch(query.mode)];
       if (newest === undefined || !byDefault) return { basis: noBasis(counted), value: empty };
       const asked = statisticQuestion(query, newest, byDefault);
-      const found = sampled && (await findSamples(clickhouse, asked, sampled));
+      const found = sampled && (await findSamples(statistics, asked, sampled));
       const ofQuestion = basisOf(asked, { counted, sampled: found?.told, byDefault });
       const [basis, value] = await Promise.all([ofQuestion, compute(found?.question ?? asked, ofQuestion)]);
       return { basis, value };
@@ -103,7 +101,7 @@ export function openStatistics<Value>(
     { filter, before }: StatisticQuestion,
     { counted, sampled = null, byDefault }: Told,
   ): Promise<Held<Value>['basis']> {
-    const { coverage } = await calendar();
+    const { coverage } = await statistics.calendar();
     const [now, then] = await Promise.all([coverage(filter), coverage({ ...filter, ...before })]);
     return {
       counted,

@@ -2,18 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import type { Day } from '../queries/clickhouse/day.ts';
 import type { SlabContents } from '../queries/clickhouse/held-contents.ts';
-import { countInMemory, readMatchBlock, type HeldMatches } from '../queries/clickhouse/held-matches.ts';
+import { readMatchBlock, type HeldMatches } from '../queries/clickhouse/held-matches.ts';
 import { bytesOfMatches, type MatchBlock } from '../queries/clickhouse/match-block.ts';
-import type { MatchesOfDayRow } from '../queries/clickhouse/match-calendar.ts';
 import {
   firstDayWithin,
   MATCH_KINDS,
   REACH,
-  readDaysByKind,
   type DayMatches,
   type DaysByKind,
   type MatchKind,
 } from '../queries/clickhouse/sample-reach.ts';
+import type { StatisticsMemory } from '../queries/clickhouse/statistics-store.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import { readDataVersion } from '../queries/postgres/rollup-state.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
@@ -56,42 +55,44 @@ interface Stretches {
   readonly wanted: readonly WantedStretch[];
 }
 
+/** The newest matches: what is in memory of them, and a way to read what is missing at once. */
+interface NewestMatches {
+  readonly read: StatisticsMemory['matches'];
+  readonly prepare: Preparation;
+}
+
 /**
  * Holds the newest matches with their players and what these bought, and the newest of the patch before, so that samples are counted without
  * reading facts (docs/decisions/0017-statistics-by-side-length-and-party.md). They are read behind the answers once somebody asks, the newest
  * first, and again only where a day has changed; what is not there yet the database is asked for.
- *
- * @returns reads them at once
  */
-export function holdMatches(
-  stores: Stores,
-  matchDays: () => Promise<readonly MatchesOfDayRow[]>,
-): Preparation {
-  const { clickhouse, postgres } = stores;
+export function holdMatches(stores: Stores, daysByKind: () => Promise<DaysByKind>): NewestMatches {
+  const { postgres } = stores;
   const contents = openSlabContents(stores, TABLES);
   const cached = openVersionedCache<Stretches>(postgres, { max: 1 });
   const stretches = () =>
     cached('stretches', async () => {
-      const [{ value }, days] = await Promise.all([contents(), matchDays()]);
-      return stretchesToHold(await readDaysByKind(clickhouse, days), value);
+      const [{ value }, days] = await Promise.all([contents(), daysByKind()]);
+      return stretchesToHold(days, value);
     });
   let held = new Map<string, Held>();
   let reading: Promise<void> | undefined;
   /** Stretches that there is memory for. */
   let most = Infinity;
 
-  countInMemory(clickhouse, async (kind) => {
-    const { value, dataVersion } = await stretches();
-    // Nobody waits for it: until then the database answers.
-    if (!isComplete(value)) read(value, dataVersion).catch(() => undefined);
-    return heldTogether(value.all[kind], heldOf);
-  });
-
-  return async () => {
-    const { value, dataVersion } = await stretches();
-    if (isComplete(value)) return false;
-    await read(value, dataVersion);
-    return true;
+  return {
+    read: async (kind) => {
+      const { value, dataVersion } = await stretches();
+      // Nobody waits for it: until then the database answers.
+      if (!isComplete(value)) read(value, dataVersion).catch(() => undefined);
+      return heldTogether(value.all[kind], heldOf);
+    },
+    prepare: async () => {
+      const { value, dataVersion } = await stretches();
+      if (isComplete(value)) return false;
+      await read(value, dataVersion);
+      return true;
+    },
   };
 
   function isComplete({ wanted }: Stretches): boolean {

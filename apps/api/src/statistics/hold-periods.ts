@@ -16,7 +16,7 @@ import {
   type HeldUnit,
   type SlabContents,
 } from '../queries/clickhouse/held-contents.ts';
-import type { HeldSums } from '../queries/clickhouse/held-heroes.ts';
+import type { StatisticsMemory } from '../queries/clickhouse/statistics-store.ts';
 import {
   bytesOfPacked,
   packBlock,
@@ -41,7 +41,7 @@ const FIRST_TIMES = 2;
 const MOST_COUNTED = 10_000;
 
 /** Whole periods, and days that are left over at the ends of ranges. */
-export interface HeldPeriods extends Pick<HeldSums, 'periods'> {
+export interface HeldPeriods extends Pick<StatisticsMemory, 'periods'> {
   /** The same of days, whoever asks for them. */
   leftOver(
     series: PeriodSeries,
@@ -49,7 +49,7 @@ export interface HeldPeriods extends Pick<HeldSums, 'periods'> {
     ranges: readonly DayRange[],
   ): Promise<readonly PeriodBlock[] | undefined>;
   /** The same for questions: only of days that many ask for. */
-  readonly days: HeldSums['days'];
+  readonly days: StatisticsMemory['days'];
   /** How some slabs are read, for who holds them elsewhere. */
   seriesOf(series: PeriodSeries, upToTiers: readonly number[], which: SlabsRead): Series<PeriodBlock>;
   /** Reads what is missing of some slabs, or of some days, before anybody asks for it. */

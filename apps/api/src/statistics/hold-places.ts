@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Dependencies } from '../feature.ts';
-import { heldMatches } from '../queries/clickhouse/held-matches.ts';
+import type { ClickHouse } from '../queries/clickhouse/connect.ts';
+import type { HeldMatches } from '../queries/clickhouse/held-matches.ts';
 import {
   contentOfScores,
-  placeInMemory,
   readPlaces,
   readScoreContents,
   type ScoreContents,
 } from '../queries/clickhouse/held-places.ts';
 import type { MatchBlock } from '../queries/clickhouse/match-block.ts';
+import type { StatisticsMemory } from '../queries/clickhouse/statistics-store.ts';
+import type { Postgres } from '../queries/postgres/connect.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
 import type { Preparation } from './hold-ranges.ts';
 
@@ -23,39 +24,40 @@ interface Held {
  * days: places have a name of their own, by the matches that are scored and the version of the models. They are read behind the answers once
  * somebody asks.
  *
- * @returns reads them at once
+ * @param matches those that are in memory
  */
-export function holdPlaces({
-  clickhouse,
-  postgres,
-}: Pick<Dependencies, 'clickhouse' | 'postgres'>): Preparation {
+export function holdPlaces(
+  { clickhouse, postgres }: { readonly clickhouse: ClickHouse; readonly postgres: Postgres },
+  matches: () => Promise<readonly HeldMatches[]>,
+): { readonly read: StatisticsMemory['placesOfMatches']; readonly prepare: Preparation } {
   const cached = openVersionedCache<ScoreContents>(postgres, { max: 1 });
   const held = new WeakMap<MatchBlock, Held>();
   let reading: Promise<void> | undefined;
 
-  placeInMemory(clickhouse, async () => {
-    const { missing, contents } = await look();
-    // Nobody waits for it: until then the database answers.
-    if (missing.length > 0) read(missing, contents).catch(() => undefined);
-    return {
-      isBuilt: contents.scoresVersion !== undefined,
-      placesOf: (block) => {
-        const own = held.get(block);
-        return own?.content === contentOfScores(block, contents) ? own.places : undefined;
-      },
-    };
-  });
-
-  return async () => {
-    const { missing, contents } = await look();
-    if (missing.length === 0) return false;
-    await read(missing, contents);
-    return true;
+  return {
+    read: async () => {
+      const { missing, contents } = await look();
+      // Nobody waits for it: until then the database answers.
+      if (missing.length > 0) read(missing, contents).catch(() => undefined);
+      return {
+        isBuilt: contents.scoresVersion !== undefined,
+        placesOf: (block) => {
+          const own = held.get(block);
+          return own?.content === contentOfScores(block, contents) ? own.places : undefined;
+        },
+      };
+    },
+    prepare: async () => {
+      const { missing, contents } = await look();
+      if (missing.length === 0) return false;
+      await read(missing, contents);
+      return true;
+    },
   };
 
   async function look() {
-    const blocks = (await heldMatches(clickhouse, 'normal')).flatMap((stretch) => stretch.blocks);
-    const first = blocks.reduce((least, block) => Math.min(least, leastIdOf(block)), Infinity);
+    const blocks = (await matches()).flatMap((stretch) => stretch.blocks);
+    const first = blocks.reduce((least, block) => Math.min(least, block.leastId), Infinity);
     const { value: contents } = await cached(`scores ${first}`, () =>
       readScoreContents(clickhouse, Number.isFinite(first) ? first : 0),
     );
@@ -80,12 +82,4 @@ export function holdPlaces({
       await wait(performance.now() - startedAt, undefined, { ref: false });
     }
   }
-}
-
-const leastIds = new WeakMap<MatchBlock, number>();
-
-function leastIdOf(block: MatchBlock): number {
-  const known = leastIds.get(block) ?? Math.min(...block.matchId);
-  leastIds.set(block, known);
-  return known;
 }

@@ -3,7 +3,7 @@ import type { Day } from '../queries/clickhouse/day.ts';
 import { EVERY_TIER } from '../queries/clickhouse/day-tiers.ts';
 import { idOfDays, tierOf, type PeriodBlock, type PeriodSeries } from '../queries/clickhouse/held-blocks.ts';
 import { contentOfDays, everySlab, slabsOf, type SlabContents } from '../queries/clickhouse/held-contents.ts';
-import type { HeldSums } from '../queries/clickhouse/held-heroes.ts';
+import type { StatisticsMemory } from '../queries/clickhouse/statistics-store.ts';
 import type { PackedBlock } from '../queries/clickhouse/packed-blocks.ts';
 import { rangeBlock } from '../queries/clickhouse/range-blocks.ts';
 import { isHotSlab } from '../queries/clickhouse/rollups/slabs.ts';
@@ -16,7 +16,7 @@ const MEGABYTE = 2 ** 20;
 const MOST_BYTES = { ready: 24 * MEGABYTE, packed: 320 * MEGABYTE };
 
 /** The ranges of the bar of filters, and histories through the patches; other periods as they are. */
-interface HeldRanges extends Pick<HeldSums, 'ranges' | 'periods'> {
+interface HeldRanges extends Pick<StatisticsMemory, 'ranges' | 'periods'> {
   /** What it takes to have those of a series ready before anybody asks for them, bit by bit. */
   preparations(series: PeriodSeries, newest: Day): Generator<Preparation>;
 }
@@ -78,9 +78,13 @@ export function holdRanges(
 }
 
 /** Ranges of a series, a block of each up to each tier. */
-const addingUp =
-  (periods: HeldPeriods) =>
-  (series: PeriodSeries, tiers: readonly number[], ranges: readonly BarRange[]): Series<PeriodBlock> => ({
+function addingUp(periods: HeldPeriods) {
+  const contentOf = rangeContents();
+  return (
+    series: PeriodSeries,
+    tiers: readonly number[],
+    ranges: readonly BarRange[],
+  ): Series<PeriodBlock> => ({
     table: series.table.table,
     name: nameOf(series),
     units: (slabs) =>
@@ -90,6 +94,7 @@ const addingUp =
       }),
     read: (ids) => addUp(periods, series, { ids, ranges }),
   });
+}
 
 /** A history through the patches is asked for as it is, as often as ranges. */
 const isByPatch = ({ table }: PeriodSeries) => table.called !== undefined;
@@ -97,15 +102,16 @@ const isByPatch = ({ table }: PeriodSeries) => table.called !== undefined;
 const daysOf = ({ cut: { rest, off } }: BarRange) => [...rest, ...off];
 
 /** By what the table and its days are made of, which is the same for as long as the data is. */
-const contents = new WeakMap<SlabContents, Map<string, string>>();
-
-function contentOf(range: BarRange, { table }: PeriodSeries, slabs: Slabs): string {
-  const [ofPeriods, ofDays] = [slabs(table.table), slabs(table.byDay)];
-  const known = contents.get(ofPeriods) ?? new Map<string, string>();
-  contents.set(ofPeriods, known);
-  const content = known.get(rangeName(range)) ?? readContent(range, ofPeriods, ofDays);
-  known.set(rangeName(range), content);
-  return content;
+function rangeContents() {
+  const contents = new WeakMap<SlabContents, Map<string, string>>();
+  return (range: BarRange, { table }: PeriodSeries, slabs: Slabs): string => {
+    const [ofPeriods, ofDays] = [slabs(table.table), slabs(table.byDay)];
+    const known = contents.get(ofPeriods) ?? new Map<string, string>();
+    contents.set(ofPeriods, known);
+    const content = known.get(rangeName(range)) ?? readContent(range, ofPeriods, ofDays);
+    known.set(rangeName(range), content);
+    return content;
+  };
 }
 
 /** What a range is made of: written out it would be longer than many blocks, of which there are a hundred thousand. */

@@ -1,5 +1,3 @@
-import type { Dependencies } from '../feature.ts';
-import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import type { Day } from '../queries/clickhouse/day.ts';
 import { countSlicedMatches, isSliced } from '../queries/clickhouse/hero-slices.ts';
 import type { MatchesOfDayRow } from '../queries/clickhouse/match-calendar.ts';
@@ -10,10 +8,8 @@ import {
   type ServeMode,
   type StatisticFilter,
 } from '../queries/clickhouse/statistic-filter.ts';
-import { openVersionedCache } from '../rollups/versioned-cache.ts';
+import type { StatisticsStore } from '../queries/clickhouse/statistics-store.ts';
 import { defaultPatch, type DefaultPatch } from './default-patch.ts';
-import type { Preparation } from './hold-ranges.ts';
-import { holdSums } from './hold-sums.ts';
 
 /** The matches that a filter takes in. */
 interface StatisticCoverage {
@@ -32,42 +28,8 @@ export interface MatchCalendar {
   coverage(filter: StatisticFilter): Promise<StatisticCoverage>;
 }
 
-interface Calendar {
-  readonly read: () => Promise<MatchCalendar>;
-  readonly preparations: () => Promise<Iterable<Preparation>>;
-}
-
-/** One for each database, since every page of analytics asks for it. */
-const calendars = new WeakMap<ClickHouse, Calendar>();
-
-/** Reads the calendar once for every version of what is counted. */
-export const openMatchCalendar = (dependencies: Stores): Calendar['read'] => calendarWith(dependencies).read;
-
-/** What it takes to have in memory whatever the bar of filters offers, the most asked for first. */
-export const preparationsOf = (dependencies: Stores): Promise<Iterable<Preparation>> =>
-  calendarWith(dependencies).preparations();
-
-type Stores = Pick<Dependencies, 'clickhouse' | 'postgres'>;
-
-function calendarWith({ clickhouse, postgres }: Stores): Calendar {
-  const known = calendars.get(clickhouse);
-  if (known) return known;
-  const cached = openVersionedCache<MatchCalendar>(postgres, { max: 1 });
-  const held = holdSums({ clickhouse, postgres });
-  const read = async () => {
-    const { value } = await cached('calendar', async () => calendarOf(clickhouse, await held.matchDays()));
-    return value;
-  };
-  const calendar: Calendar = {
-    read,
-    preparations: async () => held.preparations((await read()).newestDay),
-  };
-  calendars.set(clickhouse, calendar);
-  return calendar;
-}
-
 /** The calendar of these days, which are in order. */
-function calendarOf(clickhouse: ClickHouse, days: readonly MatchesOfDayRow[]): MatchCalendar {
+export function calendarOf(store: StatisticsStore, days: readonly MatchesOfDayRow[]): MatchCalendar {
   const byMode = new Map(
     SERVE_MODES.map((mode) => [
       mode,
@@ -87,7 +49,7 @@ function calendarOf(clickhouse: ClickHouse, days: readonly MatchesOfDayRow[]): M
     coverage: async (filter) => {
       const whole = coverageOf(byMode.get(filter.mode) ?? [], filter);
       const tiers = tierFilterOf(filter);
-      return isSliced(tiers) ? { ...whole, matches: await countSlicedMatches(clickhouse, tiers) } : whole;
+      return isSliced(tiers) ? { ...whole, matches: await countSlicedMatches(store.db, tiers) } : whole;
     },
   };
 }

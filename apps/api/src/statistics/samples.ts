@@ -1,9 +1,9 @@
 import type { StatisticBasis, StatisticSample } from '@soulstat/api-client/contract';
-import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import { isSliced } from '../queries/clickhouse/hero-slices.ts';
 import { ALL_HEROES } from '../queries/clickhouse/rollups/hero-item-day.ts';
 import { findSample, type SampledMatches } from '../queries/clickhouse/sampled-rows.ts';
 import { tierFilterOf, type SliceSample } from '../queries/clickhouse/statistic-filter.ts';
+import type { StatisticsStore } from '../queries/clickhouse/statistics-store.ts';
 import type { StatisticQuestion } from './question.ts';
 
 /** Matches of a slice that are counted at most: what is asked of a hero reads its players alone. Purchases have limits of their own (`mostOf`). */
@@ -35,7 +35,7 @@ interface SampledQuestion {
 
 /** The question with the newest matches of its slice or lane, now and before; undefined where it has neither and is not always sampled. */
 export async function findSamples(
-  db: ClickHouse,
+  store: StatisticsStore,
   { filter, before }: StatisticQuestion,
   asked: AskedSample,
 ): Promise<SampledQuestion | undefined> {
@@ -43,8 +43,8 @@ export async function findSamples(
   if (!isSliced(ofFilter) && asked.lane === undefined && !asked.isAlways) return undefined;
   const tiers = { ...ofFilter, slice: ofFilter.slice ?? {} };
   const [now, then] = await Promise.all([
-    findSample(db, tiers, asked),
-    findSample(db, { ...tiers, ...before }, asked),
+    findSample(store, tiers, asked),
+    findSample(store, { ...tiers, ...before }, asked),
   ]);
   return {
     question: {

@@ -9,7 +9,7 @@ import { listDays } from '../queries/clickhouse/rollups/days.ts';
 import { refreshRollups } from '../rollups/refresh.ts';
 import { openTestDatabases } from '../testing/databases.ts';
 import { heardDatabase } from '../testing/heard-database.ts';
-import { preparationsOf } from './match-calendar.ts';
+import { openStatisticsStore, type Statistics } from './statistics-store.ts';
 
 /** As far as all that is of all heroes, normal matches. To read everything would take a minute. */
 const FIRST_PREPARATIONS = 260;
@@ -28,7 +28,7 @@ const PAGES = [
 const FILTERS = ['', '&minRank=51&maxRank=86', '&period=previousPatch&maxRank=36', '&period=14d&minRank=111'];
 
 let databases: Databases;
-let heard: Databases;
+let statistics: Statistics;
 let app: FastifyInstance;
 const statements: string[] = [];
 beforeAll(async () => {
@@ -43,8 +43,8 @@ beforeAll(async () => {
   });
   await markChanged(postgres, await listDays(clickhouse));
   await refreshRollups(databases);
-  heard = { ...databases, clickhouse: heardDatabase(clickhouse, statements) };
-  app = buildApp({ ...heard, ingester: openIngester(databases) });
+  statistics = openStatisticsStore({ clickhouse: heardDatabase(clickhouse, statements), postgres });
+  app = buildApp({ ...databases, clickhouse: statistics.db, statistics, ingester: openIngester(databases) });
   await readAhead();
 }, 240_000);
 afterAll(async () => {
@@ -86,7 +86,7 @@ test('after a refresh what has changed is read again, and nothing twice', async 
 /** Says of how many preparations there was something to read. */
 async function readAhead(): Promise<number> {
   let [looked, reads] = [0, 0];
-  for (const read of await preparationsOf(heard)) {
+  for (const read of await statistics.preparations()) {
     if (await read()) reads += 1;
     if ((looked += 1) === FIRST_PREPARATIONS) break;
   }

@@ -1,10 +1,8 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { Dependencies } from '../feature.ts';
 import type { Log } from '../log.ts';
-import { listMatchDays } from '../queries/clickhouse/match-calendar.ts';
 import { readRecentDataVersion } from '../queries/postgres/rollup-state.ts';
 import type { Preparation } from './hold-ranges.ts';
-import { preparationsOf } from './match-calendar.ts';
 
 /** Has in memory what the bar of filters offers before anybody asks for it. */
 export interface WarmUp {
@@ -39,7 +37,7 @@ const PACE: Pace = {
   leastMatches: 50_000,
 };
 
-type Stores = Pick<Dependencies, 'clickhouse' | 'postgres'>;
+type Stores = Pick<Dependencies, 'statistics' | 'postgres'>;
 
 /** What there is to be read. */
 interface Source {
@@ -54,7 +52,7 @@ export const openWarmUp = (stores: Stores, options: WarmUpOptions): WarmUp =>
     {
       dataVersion: () => readRecentDataVersion(stores.postgres),
       matches: () => countMatches(stores),
-      preparations: () => preparationsOf(stores),
+      preparations: () => stores.statistics.preparations(),
     },
     options,
   );
@@ -62,7 +60,7 @@ export const openWarmUp = (stores: Stores, options: WarmUpOptions): WarmUp =>
 /** Reads it at once, and says how many statements that took: for benchmarks. */
 export async function warmUp(stores: Stores): Promise<number> {
   let reads = 0;
-  for (const read of await preparationsOf(stores)) if (await read()) reads += 1;
+  for (const read of await stores.statistics.preparations()) if (await read()) reads += 1;
   return reads;
 }
 
@@ -121,7 +119,7 @@ export function keepWarm(source: Source, { log, pace = PACE }: WarmUpOptions): W
   };
 }
 
-async function countMatches({ clickhouse }: Pick<Stores, 'clickhouse'>): Promise<number> {
-  const days = await listMatchDays(clickhouse);
+async function countMatches({ statistics }: Pick<Stores, 'statistics'>): Promise<number> {
+  const days = await statistics.memory.matchDays();
   return days.flatMap(({ matches }) => matches).reduce((sum, matches) => sum + matches, 0);
 }

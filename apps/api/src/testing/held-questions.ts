@@ -1,5 +1,4 @@
 import { GENERATED_ITEM_ID } from '../bench/generate-matches.ts';
-import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import type { Day } from '../queries/clickhouse/day.ts';
 import { listHeroExperience } from '../queries/clickhouse/hero-experience.ts';
 import {
@@ -38,66 +37,67 @@ import {
 } from '../queries/clickhouse/item-stats.ts';
 import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
 import type { StatisticFilter, TierFilter } from '../queries/clickhouse/statistic-filter.ts';
+import type { StatisticsStore } from '../queries/clickhouse/statistics-store.ts';
 
 const HERO = 7;
 
 /** Whatever is asked of the sums of heroes by day. */
 export const heroAnswers = (
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: StatisticFilter,
   before: DayRange,
   days: readonly Day[],
 ): Promise<unknown[]> =>
   Promise.all([
-    listHeroSums(db, filter),
-    listHeroChanges(db, filter, before),
-    listHeroTierSums(db, filter, before, days),
-    listMatchesByRank(db, filter),
-    listHeroTiers(db, filter, HERO),
-    listHeroDays(db, filter, HERO),
-    listHeroCounts(db, filter),
-    listHeroCountsTwice(db, filter, before),
-    listHeroExperience(db, filter),
-    listHeroExperience(db, filter, HERO),
+    listHeroSums(store, filter),
+    listHeroChanges(store, filter, before),
+    listHeroTierSums(store, filter, before, days),
+    listMatchesByRank(store, filter),
+    listHeroTiers(store, filter, HERO),
+    listHeroDays(store, filter, HERO),
+    listHeroCounts(store, filter),
+    listHeroCountsTwice(store, filter, before),
+    listHeroExperience(store, filter),
+    listHeroExperience(store, filter, HERO),
   ]);
 
 /** A range of days, and another that it is compared with. */
 export type PeriodQuestion = readonly [filter: TierFilter, before: DayRange];
 
 /** Whatever is asked of pairs and items by period. */
-export const periodAnswers = (db: ClickHouse, [filter, before]: PeriodQuestion): Promise<unknown[]> =>
+export const periodAnswers = (store: StatisticsStore, [filter, before]: PeriodQuestion): Promise<unknown[]> =>
   Promise.all([
-    listPairs(db, filter, 'mates'),
-    listPairsOfHero(db, filter, 'enemies', HERO),
-    listEveryPair(db, filter, HERO),
-    listLanePairs(db, filter),
-    listItemSums(db, filter),
-    listItemSumsOfHero(db, filter, HERO),
-    listItemTotals(db, filter, before, HERO),
-    listItemChances(db, filter, before, HERO),
-    listBuyTimes(db, filter, HERO, GENERATED_ITEM_ID),
-    listBuyersOfItem(db, filter, GENERATED_ITEM_ID),
-    buyersByHero(db, filter),
-    listHeroFigures(db, filter, before),
-    listHeroFigures(db, filter, before, ['deaths']),
-    listHeroLanes(db, filter, { heroId: HERO }),
-    listHeroLanesTwice(db, filter, before),
-    listHeroLengths(db, filter, HERO),
-    listHeroPlaces(db, filter),
-    listAbilityOrders(db, filter, HERO),
-    listDistributionsOfHeroes(db, filter, [HERO, HERO + 1], ['kills']),
+    listPairs(store, filter, 'mates'),
+    listPairsOfHero(store, filter, 'enemies', HERO),
+    listEveryPair(store, filter, HERO),
+    listLanePairs(store, filter),
+    listItemSums(store, filter),
+    listItemSumsOfHero(store, filter, HERO),
+    listItemTotals(store, filter, before, HERO),
+    listItemChances(store, filter, before, HERO),
+    listBuyTimes(store, filter, HERO, GENERATED_ITEM_ID),
+    listBuyersOfItem(store, filter, GENERATED_ITEM_ID),
+    buyersByHero(store, filter),
+    listHeroFigures(store, filter, before),
+    listHeroFigures(store, filter, before, ['deaths']),
+    listHeroLanes(store, filter, { heroId: HERO }),
+    listHeroLanesTwice(store, filter, before),
+    listHeroLengths(store, filter, HERO),
+    listHeroPlaces(store, filter),
+    listAbilityOrders(store, filter, HERO),
+    listDistributionsOfHeroes(store, filter, [HERO, HERO + 1], ['kills']),
   ]);
 
 const order = (row: { readonly patch: Day; readonly itemId?: number }): string =>
   `${row.patch} ${row.itemId}`;
 
 /** Whatever is asked of items by patch. */
-export async function patchAnswers(db: ClickHouse, filter: StatisticFilter): Promise<unknown[]> {
+export async function patchAnswers(store: StatisticsStore, filter: StatisticFilter): Promise<unknown[]> {
   const question = { filter, heroId: HERO };
   const [items, players, chances] = await Promise.all([
-    listItemsByPatch(db, question),
-    listPlayersByPatch(db, question),
-    listChancesByPatch(db, question),
+    listItemsByPatch(store, question),
+    listPlayersByPatch(store, question),
+    listChancesByPatch(store, question),
   ]);
   return [items, players, chances].map((rows) =>
     rows.toSorted((one, other) => order(one).localeCompare(order(other))),
@@ -105,8 +105,8 @@ export async function patchAnswers(db: ClickHouse, filter: StatisticFilter): Pro
 }
 
 /** Without the heroes behind the last one who buys it: arrays may end anywhere there. */
-async function buyersByHero(db: ClickHouse, filter: TierFilter): Promise<unknown[]> {
-  const items = await listItemsByHero(db, filter);
+async function buyersByHero(store: StatisticsStore, filter: TierFilter): Promise<unknown[]> {
+  const items = await listItemsByHero(store, filter);
   return items.map(({ itemId, byHero }) => ({
     itemId,
     byHero: byHero.slice(0, byHero.findLastIndex((bought) => bought > 0) + 1),

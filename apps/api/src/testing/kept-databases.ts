@@ -7,6 +7,7 @@ import { DatabaseUnavailable } from '../queries/database-unavailable.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import { openRawFolder } from '../raw-store.ts';
 import { emptyPostgres, readPostgres, type PostgresAsMigrated } from './empty-postgres.ts';
+import { openStatisticsStore } from '../statistics/statistics-store.ts';
 
 /** Databases that stay open in this worker when a test has closed them, for the next that wants some. */
 interface Kept {
@@ -98,9 +99,7 @@ function lend(kind: string, kept: Kept): Databases {
     isSpoilt = true;
     return close();
   };
-  return {
-    dataFolder,
-    rawStore: openRawFolder(join(dataFolder.path, 'raw')),
+  const own = {
     postgres: {
       rows: (statement) => use('postgres', () => postgres.rows(statement)),
       script: (sql) => use('postgres', () => postgres.script(sql)),
@@ -117,6 +116,13 @@ function lend(kind: string, kept: Kept): Databases {
       status: clickhouse.status,
       close: () => spoil(clickhouse.close),
     } satisfies ClickHouse,
+  };
+  return {
+    ...own,
+    dataFolder,
+    rawStore: openRawFolder(join(dataFolder.path, 'raw')),
+    // Of its own, as the data is.
+    statistics: openStatisticsStore(own),
     close: async () => {
       if (isClosed) return;
       isClosed = true;

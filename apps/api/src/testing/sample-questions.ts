@@ -16,6 +16,7 @@ import {
   readPurchases,
 } from '../queries/clickhouse/sampled-purchases.ts';
 import { tierFilterOf, type StatisticFilter } from '../queries/clickhouse/statistic-filter.ts';
+import type { StatisticsStore } from '../queries/clickhouse/statistics-store.ts';
 
 const PHASES = { count: 4, seconds: 600 };
 const GIVEN = { withIds: [GENERATED_ITEM_ID], withoutIds: [] };
@@ -51,8 +52,8 @@ export const tellParties = (db: ClickHouse): Promise<void> =>
  * @param statements what the database of the memory is asked
  */
 export async function expectSameSamples(
-  db: ClickHouse,
-  inMemory: ClickHouse,
+  store: StatisticsStore,
+  inMemory: StatisticsStore,
   statements: string[],
   most = SAMPLES.length,
 ): Promise<void> {
@@ -63,18 +64,18 @@ export async function expectSameSamples(
   };
   await expect.poll(isInMemory).toBe(true);
   for (const question of SAMPLES.slice(0, most)) {
-    const facts = await sampleAnswers(db, question);
+    const facts = await sampleAnswers(store, question);
     expect(facts[0]).toMatchObject({ players: expect.toSatisfy((players: number) => players > 3) });
     // Rows of the database say more of the sample.
     expect(facts).toMatchObject(nearly(await sampleAnswers(inMemory, question)));
   }
-  await expectSameReach(db, inMemory);
+  await expectSameReach(store, inMemory);
 }
 
 /** Of newest days that have enough all are counted, and as many before as are enough where they have not. */
-async function expectSameReach(db: ClickHouse, inMemory: ClickHouse): Promise<void> {
+async function expectSameReach(store: StatisticsStore, inMemory: StatisticsStore): Promise<void> {
   const question = { filter: EVER, heroId: 0 };
-  const whole = await sampleMatches(db, question);
+  const whole = await sampleMatches(store, question);
   for (const { most, least, expected } of [
     { most: 100, least: 20, expected: { most: 1000, isCut: true } },
     { most: 1, least: 50, expected: { from: EVER.from, most: 50, isCut: false } },
@@ -82,15 +83,15 @@ async function expectSameReach(db: ClickHouse, inMemory: ClickHouse): Promise<vo
     const reach = { matches: { normal: most, full: most, streetBrawl: most }, least };
     const bounded = await withinReach(inMemory, question, reach);
     expect(bounded.bounds).toMatchObject(expected);
-    expect(bounded).toEqual(await withinReach(db, question, reach));
-    const matches = await sampleMatches(db, bounded);
+    expect(bounded).toEqual(await withinReach(store, question, reach));
+    const matches = await sampleMatches(store, bounded);
     expect(matches).toSatisfy((some: number) => some >= least && some <= most + least && some < whole);
     expect(await sampleMatches(inMemory, bounded)).toBe(matches);
   }
 }
 
-const sampleMatches = async (db: ClickHouse, question: SampleQuestion): Promise<number> =>
-  (await readSample(db, question, PHASES)).matches;
+const sampleMatches = async (store: StatisticsStore, question: SampleQuestion): Promise<number> =>
+  (await readSample(store, question, PHASES)).matches;
 
 /** Of its newest matches, and of one lane where there is one. */
 const ofNewest = ({ filter, heroId }: SampleQuestion, lane?: number): StatisticFilter => ({
@@ -99,21 +100,21 @@ const ofNewest = ({ filter, heroId }: SampleQuestion, lane?: number): StatisticF
 });
 
 /** Whatever is asked of a sample, rows in an order of their own. */
-async function sampleAnswers(db: ClickHouse, question: SampleQuestion): Promise<unknown[]> {
+async function sampleAnswers(store: StatisticsStore, question: SampleQuestion): Promise<unknown[]> {
   const answers = await Promise.all([
-    readSample(db, question, PHASES),
-    readPurchases(db, question),
-    readPurchases(db, question, metHero(9)),
-    readPurchases(db, question, hasGiven(GIVEN)),
-    readPurchases(db, question, hasGiven({ withIds: [], withoutIds: GIVEN.withIds })),
-    readPairPurchases(db, question, 0, 3),
-    readPairPurchases(db, question, GENERATED_ITEM_ID, 1),
-    listTriplePurchases(db, question, GENERATED_ITEM_ID, 1),
-    readFlow(db, question, PHASES),
-    listPhasePurchases(db, question, PHASES),
-    listItemSets(db, question),
-    countSampledHeroes(db, ofNewest(question)),
-    listLanePairs(db, tierFilterOf(ofNewest(question, 4))),
+    readSample(store, question, PHASES),
+    readPurchases(store, question),
+    readPurchases(store, question, metHero(9)),
+    readPurchases(store, question, hasGiven(GIVEN)),
+    readPurchases(store, question, hasGiven({ withIds: [], withoutIds: GIVEN.withIds })),
+    readPairPurchases(store, question, 0, 3),
+    readPairPurchases(store, question, GENERATED_ITEM_ID, 1),
+    listTriplePurchases(store, question, GENERATED_ITEM_ID, 1),
+    readFlow(store, question, PHASES),
+    listPhasePurchases(store, question, PHASES),
+    listItemSets(store, question),
+    countSampledHeroes(store, ofNewest(question)),
+    listLanePairs(store, tierFilterOf(ofNewest(question, 4))),
   ]);
   return answers.map(inOrder);
 }

@@ -1,6 +1,6 @@
 import type { HeroAbilityOrders } from '@soulstat/api-client/contract';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { listAbilityOrders } from '../../queries/clickhouse/hero-page.ts';
+import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import { rateOf } from '../../statistics/estimates.ts';
 import type { StatisticQuestion } from '../../statistics/question.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
@@ -9,11 +9,11 @@ export type AbilityOrders = Omit<HeroAbilityOrders, 'basis' | 'heroId'>;
 
 /** In which order the abilities of a hero are taken. */
 export async function abilityOrdersOf(
-  db: ClickHouse,
+  store: StatisticsStore,
   { filter }: StatisticQuestion,
   heroId: number,
 ): Promise<AbilityOrders> {
-  const rows = await listAbilityOrders(db, tierFilterOf(filter), heroId);
+  const rows = await listAbilityOrders(store, tierFilterOf(filter), heroId);
   const all = rows.reduce((sum, { matches }) => sum + matches, 0);
   return {
     matches: all,

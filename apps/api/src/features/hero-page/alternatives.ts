@@ -1,8 +1,8 @@
 import type { HeroAlternatives } from '@soulstat/api-client/contract';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { isWholeSample, readSample } from '../../queries/clickhouse/item-samples.ts';
 import { listItemSets } from '../../queries/clickhouse/item-sets.ts';
 import { withinReach } from '../../queries/clickhouse/sample-bounds.ts';
+import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import { alternatives } from '../../statistics/alternatives.ts';
 import { buildClusters } from '../../statistics/build-clusters.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
@@ -17,12 +17,15 @@ const WHOLE = { count: 1, seconds: 600 } as const;
 
 /** What the players of a hero buy in place of each other, and which builds follow from it. */
 export async function alternativesOf(
-  db: ClickHouse,
+  store: StatisticsStore,
   { filter }: StatisticQuestion,
   heroId: number,
 ): Promise<Alternatives> {
-  const question = await withinReach(db, { filter, heroId });
-  const [sample, sets] = await Promise.all([readSample(db, question, WHOLE), listItemSets(db, question)]);
+  const question = await withinReach(store, { filter, heroId });
+  const [sample, sets] = await Promise.all([
+    readSample(store, question, WHOLE),
+    listItemSets(store, question),
+  ]);
   const { matches, players } = sample;
   return {
     sample: {

@@ -198,7 +198,7 @@ test('items are counted by their first purchase, and the build is what most buy'
     })),
   );
   const question = { filter: { mode: 'standard' as const, ...DAYS }, heroId: HERO };
-  const sets = await listItemSets(api.databases.clickhouse, question);
+  const sets = await listItemSets(api.databases.statistics, question);
   expect(new Set(sets)).toEqual(new Set(itemSetsOf(rows)));
   const { core, common, flex, minTier } = answer.build;
   const bought = new Map(byItem.map(([itemId, of]) => [itemId, of.length / rows.length]));

@@ -11,7 +11,7 @@ import { openBestPlayers } from './best-players.ts';
 import { itemsOf, type Items } from './items.ts';
 
 export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
-  const { clickhouse } = dependencies;
+  const { statistics } = dependencies;
   const items = openStatistics<Items>(dependencies);
   const abilityOrders = openStatistics<AbilityOrders>(dependencies);
   const alternatives = openStatistics<Alternatives>(dependencies);
@@ -20,7 +20,7 @@ export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
   app.route({
     ...heroBuilds.getHeroItems,
     handler: async ({ params: { heroId }, query }, reply) => {
-      const compute = (question: StatisticQuestion) => itemsOf(clickhouse, question, heroId);
+      const compute = (question: StatisticQuestion) => itemsOf(statistics, question, heroId);
       const { basis, value } = await items({
         key: `items ${heroId}`,
         query: wholeTierQuery(query),
@@ -38,7 +38,7 @@ export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
   app.route({
     ...heroBuilds.getHeroAbilityOrders,
     handler: async ({ params: { heroId }, query }, reply) => {
-      const compute = (question: StatisticQuestion) => abilityOrdersOf(clickhouse, question, heroId);
+      const compute = (question: StatisticQuestion) => abilityOrdersOf(statistics, question, heroId);
       const key = `abilities ${heroId}`;
       const { basis, value } = await abilityOrders({
         key,
@@ -61,7 +61,7 @@ export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
         key: `alternatives ${heroId}`,
         query,
         reply,
-        compute: (question) => alternativesOf(clickhouse, question, heroId),
+        compute: (question) => alternativesOf(statistics, question, heroId),
         empty: NO_ALTERNATIVES,
         sampled: { heroId, most: mostOf(heroId) },
       });

@@ -1,10 +1,10 @@
 import { heroPage, type HeroLibrary, type StatisticBasis } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { listHeroChanges } from '../../queries/clickhouse/hero-stats.ts';
+import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import { openStatistics } from '../../statistics/answers.ts';
 import type { StatisticQuestion } from '../../statistics/question.ts';
 import { newestOf } from '../../statistics/samples.ts';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { playedOf } from './course.ts';
 import { overviewOf, type Overview } from './overview.ts';
@@ -15,7 +15,7 @@ type LibraryHero = HeroLibrary['heroes'][number];
 type Counting = Promise<Pick<StatisticBasis, 'days' | 'previous'>>;
 
 export const heroPageRoutes: Feature = async (app, { dependencies }) => {
-  const { clickhouse } = dependencies;
+  const { statistics } = dependencies;
   const library = openStatistics<LibraryHero[]>(dependencies);
   const overview = openStatistics<Overview>(dependencies);
   const pairs = openStatistics<Pairs>(dependencies);
@@ -28,7 +28,7 @@ export const heroPageRoutes: Feature = async (app, { dependencies }) => {
         query,
         reply,
         empty: [],
-        compute: (question, counted) => libraryOf(clickhouse, question, counted),
+        compute: (question, counted) => libraryOf(statistics, question, counted),
       });
       const least = query.minMatches ?? 0;
       return { basis, heroes: value.filter(({ now }) => now.winRate.count >= least) };
@@ -40,8 +40,8 @@ export const heroPageRoutes: Feature = async (app, { dependencies }) => {
     handler: async ({ params: { heroId }, query }, reply) => {
       const compute = (question: StatisticQuestion, counted: Counting) =>
         question.filter.slice
-          ? slicedOverviewOf(clickhouse, question, heroId, counted)
-          : overviewOf(clickhouse, question, heroId);
+          ? slicedOverviewOf(statistics, question, heroId, counted)
+          : overviewOf(statistics, question, heroId);
       const key = `overview ${heroId}`;
       const { basis, value } = await overview({
         key,
@@ -57,7 +57,7 @@ export const heroPageRoutes: Feature = async (app, { dependencies }) => {
   app.route({
     ...heroPage.getHeroPairs,
     handler: async ({ params: { heroId }, query }, reply) => {
-      const compute = (question: StatisticQuestion) => pairsOf(clickhouse, question, heroId);
+      const compute = (question: StatisticQuestion) => pairsOf(statistics, question, heroId);
       const key = `pairs ${heroId}`;
       const { basis, value } = await pairs({
         key,
@@ -82,11 +82,11 @@ export const heroPageRoutes: Feature = async (app, { dependencies }) => {
 };
 
 async function libraryOf(
-  db: ClickHouse,
+  store: StatisticsStore,
   { filter, before }: StatisticQuestion,
   counted: Counting,
 ): Promise<LibraryHero[]> {
-  const [heroes, { days, previous }] = await Promise.all([listHeroChanges(db, filter, before), counted]);
+  const [heroes, { days, previous }] = await Promise.all([listHeroChanges(store, filter, before), counted]);
   return heroes.map(({ heroId, matchesBefore, winsBefore, matchesAfter, winsAfter }) => ({
     heroId,
     now: playedOf({ matches: matchesAfter, wins: winsAfter }, days?.matches ?? 0),

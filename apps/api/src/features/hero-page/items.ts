@@ -1,8 +1,8 @@
 import type { HeroBuild, HeroItem, HeroItems } from '@soulstat/api-client/contract';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { listHeroCounts } from '../../queries/clickhouse/hero-page.ts';
 import { listItemSumsOfHero, type ItemSumsRow } from '../../queries/clickhouse/item-stats.ts';
 import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
+import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import type { StatisticQuestion } from '../../statistics/question.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
@@ -19,12 +19,16 @@ const ENOUGH_PLAYERS = 100;
 const SHARES = { core: 0.8, common: 0.55, flex: 0.25 } as const;
 
 /** What a hero buys, and the average build of high ranks. */
-export async function itemsOf(db: ClickHouse, { filter }: StatisticQuestion, heroId: number): Promise<Items> {
-  const bought = boughtIn(db, filter, heroId);
+export async function itemsOf(
+  store: StatisticsStore,
+  { filter }: StatisticQuestion,
+  heroId: number,
+): Promise<Items> {
+  const bought = boughtIn(store, filter, heroId);
   const isHigh = (filter.minRankStep ?? 0) >= HIGH_STEP;
   const [all, high] = await Promise.all([
     bought,
-    isHigh ? bought : boughtIn(db, { ...filter, minRankStep: HIGH_STEP }, heroId),
+    isHigh ? bought : boughtIn(store, { ...filter, minRankStep: HIGH_STEP }, heroId),
   ]);
   const isEnough = high.matches >= ENOUGH_PLAYERS;
   return {
@@ -41,10 +45,10 @@ interface Bought {
   readonly items: HeroItem[];
 }
 
-async function boughtIn(db: ClickHouse, filter: StatisticFilter, heroId: number): Promise<Bought> {
+async function boughtIn(store: StatisticsStore, filter: StatisticFilter, heroId: number): Promise<Bought> {
   const [heroes, rows] = await Promise.all([
-    listHeroCounts(db, filter),
-    listItemSumsOfHero(db, tierFilterOf(filter), heroId),
+    listHeroCounts(store, filter),
+    listItemSumsOfHero(store, tierFilterOf(filter), heroId),
   ]);
   const hero = heroes.find((one) => one.heroId === heroId);
   const matches = hero?.fullMatches ?? 0;

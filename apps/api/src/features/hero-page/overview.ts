@@ -1,5 +1,4 @@
 import type { HeroDamage, HeroHeader, HeroOverview } from '@soulstat/api-client/contract';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import type { Day } from '../../queries/clickhouse/day.ts';
 import {
   listHeroDays,
@@ -13,6 +12,7 @@ import type { DayRange } from '../../queries/clickhouse/rollups/period.ts';
 import { listHeroExperience } from '../../queries/clickhouse/hero-experience.ts';
 import { EXPERIENCE_FROM } from '../../queries/clickhouse/rollups/hero-experience.ts';
 import { LAST_LENGTH, LENGTH_SECONDS } from '../../queries/clickhouse/rollups/hero-slice-day.ts';
+import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import type { StatisticQuestion } from '../../statistics/question.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
@@ -24,18 +24,18 @@ export const FIRST_DAY: Day = '1970-01-01';
 
 /** Everything that the first page of a hero shows. */
 export async function overviewOf(
-  db: ClickHouse,
+  store: StatisticsStore,
   { filter, before }: StatisticQuestion,
   heroId: number,
 ): Promise<Overview> {
   const tiers = tierFilterOf(filter);
   const allRanks = { mode: filter.mode, from: filter.from, to: filter.to };
   const [ranks, matchesByRank, lengths, experience, days] = await Promise.all([
-    listHeroTiers(db, filter, heroId),
-    listMatchesByRank(db, allRanks),
-    listHeroLengths(db, tiers, heroId),
-    listHeroExperience(db, tiers, heroId),
-    listHeroDays(db, { ...filter, from: FIRST_DAY }, heroId),
+    listHeroTiers(store, filter, heroId),
+    listMatchesByRank(store, allRanks),
+    listHeroLengths(store, tiers, heroId),
+    listHeroExperience(store, tiers, heroId),
+    listHeroDays(store, { ...filter, from: FIRST_DAY }, heroId),
   ]);
   const matchesOf = (tier: number) =>
     matchesByRank

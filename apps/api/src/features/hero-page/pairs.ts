@@ -1,9 +1,9 @@
 import type { HeroPair, HeroPairs, StatisticEstimate } from '@soulstat/api-client/contract';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { listHeroLanes } from '../../queries/clickhouse/hero-lanes.ts';
 import { listEveryPair, type HeroPairRow, type PairKind } from '../../queries/clickhouse/hero-pairs.ts';
 import { listHeroCounts } from '../../queries/clickhouse/hero-page.ts';
 import { LANE_END_SECONDS } from '../../queries/clickhouse/rollups/hero-lane-day.ts';
+import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import { rateOf } from '../../statistics/estimates.ts';
 import { deviationOf, estimateOf } from '../../statistics/mean-estimate.ts';
 import { metHeroes } from '../../statistics/met-heroes.ts';
@@ -14,13 +14,17 @@ import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 export type Pairs = Omit<HeroPairs, 'basis' | 'heroId'>;
 
 /** Who goes well with a hero and against it. All pairs are asked for: how far they differ in truth follows from all of them. */
-export async function pairsOf(db: ClickHouse, { filter }: StatisticQuestion, heroId: number): Promise<Pairs> {
+export async function pairsOf(
+  store: StatisticsStore,
+  { filter }: StatisticQuestion,
+  heroId: number,
+): Promise<Pairs> {
   const tiers = tierFilterOf(filter);
   const [heroes, met, pairs, deviation] = await Promise.all([
-    listHeroCounts(db, filter),
-    metHeroes(db, filter),
-    listEveryPair(db, tiers, heroId),
-    leadDeviation(db, tiers, heroId),
+    listHeroCounts(store, filter),
+    metHeroes(store, filter),
+    listEveryPair(store, tiers, heroId),
+    leadDeviation(store, tiers, heroId),
   ]);
   const listOf = (kind: PairKind, meeting: 'mates' | 'enemies') => {
     const ofKind = pairs.filter((pair) => pair.kind === kind);
@@ -60,11 +64,11 @@ function leadOf({ laneEndMatches, laneEndSoulsLead }: HeroPairRow, deviation: nu
  * first is √(2 / 1.5) of the second.
  */
 async function leadDeviation(
-  db: ClickHouse,
+  store: StatisticsStore,
   tiers: Parameters<typeof listHeroLanes>[1],
   heroId: number,
 ): Promise<number> {
-  const lanes = await listHeroLanes(db, tiers, { heroId });
+  const lanes = await listHeroLanes(store, tiers, { heroId });
   const own = lanes.find(({ seconds }) => seconds === LANE_END_SECONDS);
   if (!own) return 0;
   const twice = { count: own.lanes, sum: own.ownLeadTwice, squares: own.ownLeadTwiceSquares };

@@ -1,8 +1,8 @@
 import type { HeroHeader, StatisticBasis } from '@soulstat/api-client/contract';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { listHeroLengths } from '../../queries/clickhouse/hero-page.ts';
 import { isSliced, listHeroSlices } from '../../queries/clickhouse/hero-slices.ts';
 import { listSlicedPeriods, listSlicedTiers } from '../../queries/clickhouse/hero-slice-page.ts';
+import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import type { StatisticQuestion } from '../../statistics/question.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 import { courseOf, playedOf } from './course.ts';
@@ -10,7 +10,7 @@ import { byLengthOf, damageOf, FIRST_DAY, type Overview } from './overview.ts';
 
 /** The overview of a part of the matches, by side, length and party: what is kept by these. */
 export async function slicedOverviewOf(
-  db: ClickHouse,
+  store: StatisticsStore,
   { filter, before }: StatisticQuestion,
   heroId: number,
   counted: Promise<Pick<StatisticBasis, 'days' | 'previous'>>,
@@ -18,10 +18,10 @@ export async function slicedOverviewOf(
   const tiers = tierFilterOf(filter);
   if (!isSliced(tiers)) throw new Error('A filter without a slice');
   const [heroes, ranks, lengths, periods, { days, previous }] = await Promise.all([
-    listHeroSlices(db, tiers, before),
-    listSlicedTiers(db, tiers, heroId),
-    listHeroLengths(db, tiers, heroId),
-    listSlicedPeriods(db, { ...tiers, from: FIRST_DAY }, heroId),
+    listHeroSlices(store.db, tiers, before),
+    listSlicedTiers(store.db, tiers, heroId),
+    listHeroLengths(store, tiers, heroId),
+    listSlicedPeriods(store.db, { ...tiers, from: FIRST_DAY }, heroId),
     counted,
   ]);
   const hero = heroes.find((row) => row.heroId === heroId);

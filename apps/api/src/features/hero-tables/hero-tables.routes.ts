@@ -24,7 +24,7 @@ export const heroTableRoutes: Feature = async (app, options) => {
 };
 
 const performanceRoute: Feature = async (app, { dependencies }) => {
-  const { clickhouse } = dependencies;
+  const { statistics } = dependencies;
   const performances = openStatistics<PerformanceAnswer>(dependencies);
 
   app.route({
@@ -38,7 +38,7 @@ const performanceRoute: Feature = async (app, { dependencies }) => {
         empty: noPerformance(view),
         sampled: newestOf(),
         compute: async ({ filter, before }) => {
-          const figures = await listHeroFigures(clickhouse, tierFilterOf(filter), before, figuresOf(view));
+          const figures = await listHeroFigures(statistics, tierFilterOf(filter), before, figuresOf(view));
           return performanceOf(view, figures.now, figures.before);
         },
       });
@@ -48,7 +48,7 @@ const performanceRoute: Feature = async (app, { dependencies }) => {
 };
 
 const spreadRoute: Feature = async (app, { dependencies }) => {
-  const { clickhouse } = dependencies;
+  const { statistics } = dependencies;
   const spreads = openStatistics<SpreadAnswer>(dependencies);
 
   app.route({
@@ -61,9 +61,9 @@ const spreadRoute: Feature = async (app, { dependencies }) => {
         empty: noSpreads(figure),
         sampled: newestOf(),
         compute: async ({ filter }) => {
-          const heroes = await listHeroCounts(clickhouse, filter);
+          const heroes = await listHeroCounts(statistics, filter);
           const heroIds = heroes.map(({ heroId }) => heroId);
-          const found = await listDistributionsOfHeroes(clickhouse, tierFilterOf(filter), heroIds, [figure]);
+          const found = await listDistributionsOfHeroes(statistics, tierFilterOf(filter), heroIds, [figure]);
           return spreadsOf(figure, found);
         },
       });

@@ -48,7 +48,7 @@ export const tierRoutes: Feature = async (app, { dependencies }) => {
 function openTiers(
   dependencies: Dependencies,
 ): (query: TierQuery, reply: FastifyReply) => Promise<HeroTiers> {
-  const { clickhouse } = dependencies;
+  const { statistics } = dependencies;
   const tiers = openStatistics<TierAnswer>(dependencies);
   return async (query, reply) => {
     const { basis, value } = await tiers({
@@ -58,9 +58,9 @@ function openTiers(
       empty: NO_TIERS,
       compute: async ({ filter, before }, counted) => {
         const [heroes, experience, { days, previous }] = await Promise.all([
-          listHeroTierSums(clickhouse, filter, before, lastDays(filter)),
+          listHeroTierSums(statistics, filter, before, lastDays(filter)),
           // Experience is not kept by side, length and party.
-          filter.slice ? [] : listHeroExperience(clickhouse, tierFilterOf(filter)),
+          filter.slice ? [] : listHeroExperience(statistics, tierFilterOf(filter)),
           counted,
         ]);
         const [matches, matchesBefore] = [days?.matches ?? 0, previous?.matches ?? 0];

@@ -9,12 +9,12 @@ import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
 import { keepAnswer } from '../../plugins/kept-answers.ts';
 import { fail } from '../../plugins/problems.ts';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { addDays, isDay, type Day } from '../../queries/clickhouse/day.ts';
 import { listHeroSums } from '../../queries/clickhouse/hero-stats.ts';
 import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
+import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import { openVersionedCache } from '../../rollups/versioned-cache.ts';
-import { openMatchCalendar, type MatchCalendar } from '../../statistics/match-calendar.ts';
+import type { MatchCalendar } from '../../statistics/match-calendar.ts';
 import { heroStatsOf } from './hero-stats.ts';
 
 const CACHING = 'public, max-age=60, stale-while-revalidate=600';
@@ -36,16 +36,15 @@ interface Answer {
   readonly heroes: HeroStats[];
 }
 
-export const heroRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
+export const heroRoutes: Feature = async (app, { dependencies: { statistics, postgres } }) => {
   const cached = openVersionedCache<Answer>(postgres, { max: 8, keeps: 'whatIsAskedAgain' });
-  const calendar = openMatchCalendar({ clickhouse, postgres });
 
   app.route({
     ...heroes.listHeroStats,
     handler: async ({ query }, reply) => {
       const asked = askedOf(query);
       const { value, dataVersion } = await cached(JSON.stringify(asked), async () =>
-        heroStats(clickhouse, await calendar(), asked),
+        heroStats(statistics, await statistics.calendar(), asked),
       );
       reply.header('cache-control', cachingOf(CACHING, value.heroes.length > 0));
       keepAnswer(reply, dataVersion);
@@ -94,7 +93,7 @@ function rankStepOf(name: string, value: number | undefined): number | undefined
   );
 }
 
-async function heroStats(clickhouse: ClickHouse, calendar: MatchCalendar, asked: Asked): Promise<Answer> {
+async function heroStats(store: StatisticsStore, calendar: MatchCalendar, asked: Asked): Promise<Answer> {
   const last = asked.to ?? calendar.newestDay(asked.mode);
   if (last === undefined)
     return { coverage: { matches: 0, from: null, to: null, newestStartedAt: null }, heroes: [] };
@@ -107,7 +106,7 @@ async function heroStats(clickhouse: ClickHouse, calendar: MatchCalendar, asked:
     ...(asked.minRankStep !== undefined && { minRankStep: asked.minRankStep }),
     ...(asked.maxRankStep !== undefined && { maxRankStep: asked.maxRankStep }),
   };
-  const [coverage, sums] = await Promise.all([calendar.coverage(filter), listHeroSums(clickhouse, filter)]);
+  const [coverage, sums] = await Promise.all([calendar.coverage(filter), listHeroSums(store, filter)]);
   return {
     coverage: { matches: coverage.matches, from, to, newestStartedAt: coverage.newestStartedAt || null },
     heroes: sums.map((hero) => heroStatsOf(hero, coverage.matches)),

@@ -2,18 +2,18 @@ import { itemRelations, type ItemsGiven } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { mostOf, type SampleQuestion } from '../../queries/clickhouse/item-samples.ts';
 import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
 import { hasGiven, readPurchases, type GivenItems } from '../../queries/clickhouse/sampled-purchases.ts';
 import { withinReach } from '../../queries/clickhouse/sample-bounds.ts';
+import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import { openStatistics } from '../../statistics/answers.ts';
 import { NO_SAMPLE, sampleOf } from './item-relations.routes.ts';
 import { itemsAgainst } from './items-against.ts';
 
 /** What is bought beside some items and without others. */
 export const itemGivenRoutes: Feature = async (app, { dependencies }) => {
-  const { clickhouse } = dependencies;
+  const { statistics } = dependencies;
   const given = openStatistics<Omit<ItemsGiven, 'basis'>>(dependencies);
 
   app.route({
@@ -32,7 +32,7 @@ export const itemGivenRoutes: Feature = async (app, { dependencies }) => {
         query,
         reply,
         compute: async ({ filter }) =>
-          countGiven(clickhouse, await withinReach(clickhouse, { filter, heroId }), items),
+          countGiven(statistics, await withinReach(statistics, { filter, heroId }), items),
         empty: { sample: NO_SAMPLE, given: 0, items: [] },
         sampled: { heroId, most: mostOf(heroId) },
       });
@@ -46,11 +46,11 @@ const idsOf = (text: string | undefined): number[] =>
   [...new Set((text?.split('.') ?? []).map(Number))].toSorted((a, b) => a - b);
 
 async function countGiven(
-  clickhouse: ClickHouse,
+  store: StatisticsStore,
   question: SampleQuestion,
   items: GivenItems,
 ): Promise<Omit<ItemsGiven, 'basis'>> {
-  const { sample, purchases } = await readPurchases(clickhouse, question, hasGiven(items));
+  const { sample, purchases } = await readPurchases(store, question, hasGiven(items));
   const others = itemsAgainst(purchases, sample).filter(({ itemId }) => !items.withIds.includes(itemId));
   return { sample: sampleOf(sample, question), given: sample.met, items: others };
 }

@@ -2,9 +2,9 @@ import { itemHighlights, type ItemHighlights } from '@soulstat/api-client/contra
 import type { Feature } from '../../feature.ts';
 import { listHeroSums } from '../../queries/clickhouse/hero-stats.ts';
 import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
+import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import { openStatistics } from '../../statistics/answers.ts';
 import type { StatisticQuestion } from '../../statistics/question.ts';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { countItems } from './items.routes.ts';
 import { bestByTier, itemMoves } from './item-highlights.ts';
 
@@ -14,18 +14,18 @@ const DAY_MS = 86_400_000;
 
 /** What the home page says of items. */
 export const itemHighlightRoutes: Feature = async (app, { dependencies }) => {
-  const { clickhouse } = dependencies;
-  const statistics = openStatistics<Omit<ItemHighlights, 'basis'>>(dependencies);
+  const { statistics } = dependencies;
+  const cachedQuery = openStatistics<Omit<ItemHighlights, 'basis'>>(dependencies);
 
   app.route({
     ...itemHighlights.getItemHighlights,
     handler: async (_, reply) => {
       const today = Math.floor(Date.now() / DAY_MS);
-      const { basis, value } = await statistics({
+      const { basis, value } = await cachedQuery({
         key: String(today),
         query: { mode: 'standard' },
         reply,
-        compute: (question) => highlightsOf(clickhouse, question, today),
+        compute: (question) => highlightsOf(statistics, question, today),
         empty: { risers: [], fallers: [], hero: null },
       });
       return { basis, ...value };
@@ -34,17 +34,17 @@ export const itemHighlightRoutes: Feature = async (app, { dependencies }) => {
 };
 
 async function highlightsOf(
-  clickhouse: ClickHouse,
+  store: StatisticsStore,
   question: StatisticQuestion,
   today: number,
 ): Promise<Omit<ItemHighlights, 'basis'>> {
-  const heroes = (await listHeroSums(clickhouse, question.filter)).filter(
+  const heroes = (await listHeroSums(store, question.filter)).filter(
     ({ matches }) => matches >= LEAST_MATCHES,
   );
   const hero = heroes[today % heroes.length];
   const [all, own] = await Promise.all([
-    countItems(clickhouse, question, ALL_HEROES),
-    hero && countItems(clickhouse, question, hero.heroId),
+    countItems(store, question, ALL_HEROES),
+    hero && countItems(store, question, hero.heroId),
   ]);
   return {
     ...itemMoves(all.items),

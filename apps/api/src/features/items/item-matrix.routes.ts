@@ -1,17 +1,17 @@
 import { itemRelations, type ItemMatrix } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { listHeroCounts } from '../../queries/clickhouse/hero-page.ts';
 import { mostOf } from '../../queries/clickhouse/item-samples.ts';
 import { listItemsByHero } from '../../queries/clickhouse/item-stats.ts';
 import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
 import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
+import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import { openStatistics } from '../../statistics/answers.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 
 /** Which hero buys which item. */
 export const itemMatrixRoutes: Feature = async (app, { dependencies }) => {
-  const { clickhouse } = dependencies;
+  const { statistics } = dependencies;
   const matrix = openStatistics<Omit<ItemMatrix, 'basis'>>(dependencies);
 
   app.route({
@@ -21,7 +21,7 @@ export const itemMatrixRoutes: Feature = async (app, { dependencies }) => {
         key: '',
         query: wholeTierQuery(query),
         reply,
-        compute: ({ filter }) => countMatrix(clickhouse, filter),
+        compute: ({ filter }) => countMatrix(statistics, filter),
         empty: { itemIds: [], heroes: [] },
         sampled: { heroId: ALL_HEROES, most: mostOf(ALL_HEROES) },
       });
@@ -31,12 +31,12 @@ export const itemMatrixRoutes: Feature = async (app, { dependencies }) => {
 };
 
 async function countMatrix(
-  clickhouse: ClickHouse,
+  store: StatisticsStore,
   filter: StatisticFilter,
 ): Promise<Omit<ItemMatrix, 'basis'>> {
   const [rows, heroes] = await Promise.all([
-    listItemsByHero(clickhouse, tierFilterOf(filter)),
-    listHeroCounts(clickhouse, filter),
+    listItemsByHero(store, tierFilterOf(filter)),
+    listHeroCounts(store, filter),
   ]);
   const itemIds = rows.map(({ itemId }) => itemId);
   return {

@@ -1,6 +1,5 @@
 import type { ItemPatch } from '@soulstat/api-client/contract';
 import { PATCHES } from '@soulstat/game-data';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { addDays, type Day } from '../../queries/clickhouse/day.ts';
 import {
   chancesOfPatch,
@@ -10,6 +9,7 @@ import {
   type PatchesQuestion,
 } from '../../queries/clickhouse/item-patches.ts';
 import { PATCH_DAYS } from '../../queries/clickhouse/rollups/period.ts';
+import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import { itemEffectsAlone } from './item-effects.ts';
 
@@ -24,11 +24,14 @@ const BOUGHT_SUMS = 3;
 export const NO_HISTORIES: ItemHistories = { of: () => [] };
 
 /** All items at once: what one did is what it did beside the others. */
-export async function itemHistories(db: ClickHouse, question: PatchesQuestion): Promise<ItemHistories> {
+export async function itemHistories(
+  store: StatisticsStore,
+  question: PatchesQuestion,
+): Promise<ItemHistories> {
   const [bought, all, chances] = await Promise.all([
-    listItemsByPatch(db, question),
-    listPlayersByPatch(db, question),
-    listChancesByPatch(db, question),
+    listItemsByPatch(store, question),
+    listPlayersByPatch(store, question),
+    listChancesByPatch(store, question),
   ]);
   const patches = all
     .toSorted((a, b) => (a.patch < b.patch ? 1 : -1))

@@ -9,7 +9,6 @@ import {
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import {
   isWholeSample,
   mostOf,
@@ -26,6 +25,7 @@ import {
   type SampledPurchases,
 } from '../../queries/clickhouse/sampled-purchases.ts';
 import { withinReach } from '../../queries/clickhouse/sample-bounds.ts';
+import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import { openStatistics } from '../../statistics/answers.ts';
 import { itemCombos, type LastPurchasesRow } from './item-combos.ts';
 import { LEAST_PURCHASES } from './item-relations.ts';
@@ -37,7 +37,7 @@ const MOST_COMBOS = 100;
 
 /** What items have to do with each other, with the heroes of a match, and with its course. */
 export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
-  const { clickhouse } = dependencies;
+  const { statistics } = dependencies;
   const combos = openStatistics<Omit<ItemCombos, 'basis'>>(dependencies);
   const against = openStatistics<Omit<ItemsAgainst, 'basis'>>(dependencies);
   const flow = openStatistics<Omit<ItemFlow, 'basis'>>(dependencies);
@@ -55,7 +55,7 @@ export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
         query,
         reply,
         compute: async ({ filter }) =>
-          findCombos(clickhouse, await withinReach(clickhouse, { filter, heroId }), itemId, size),
+          findCombos(statistics, await withinReach(statistics, { filter, heroId }), itemId, size),
         empty: { sample: NO_SAMPLE, combos: [] },
         sampled: { heroId, most: mostOf(heroId) },
       });
@@ -75,7 +75,7 @@ export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
         query,
         reply,
         compute: async ({ filter }) =>
-          countAgainst(clickhouse, await withinReach(clickhouse, { filter, heroId }), enemyHeroId),
+          countAgainst(statistics, await withinReach(statistics, { filter, heroId }), enemyHeroId),
         empty: { sample: NO_SAMPLE, met: 0, items: [] },
         sampled: { heroId, most: mostOf(heroId) },
       });
@@ -91,7 +91,7 @@ export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
         query,
         reply,
         compute: async ({ filter }) =>
-          countFlow(clickhouse, await withinReach(clickhouse, { filter, heroId })),
+          countFlow(statistics, await withinReach(statistics, { filter, heroId })),
         empty: { sample: NO_SAMPLE, phases: [], links: [] },
         sampled: { heroId, most: mostOf(heroId) },
       });
@@ -117,16 +117,12 @@ export const sampleOf = (row: Omit<SampleRow, 'inPhase' | 'met'>, question: Samp
 });
 
 async function findCombos(
-  clickhouse: ClickHouse,
+  store: StatisticsStore,
   question: SampleQuestion,
   itemId: number,
   size: number,
 ): Promise<Omit<ItemCombos, 'basis'>> {
-  const { sample, purchases, rows } = await (size === 3 ? readTriples : readPairs)(
-    clickhouse,
-    question,
-    itemId,
-  );
+  const { sample, purchases, rows } = await (size === 3 ? readTriples : readPairs)(store, question, itemId);
   const all = itemCombos(rows, purchases, sample.players);
   return {
     sample: sampleOf(sample, question),
@@ -137,19 +133,19 @@ async function findCombos(
 /** What was bought in a sample, and what made items complete that belong together. */
 type Bought = SampledPurchases & { readonly rows: readonly LastPurchasesRow[] };
 
-async function readPairs(clickhouse: ClickHouse, question: SampleQuestion, itemId: number): Promise<Bought> {
-  const { pairs, ...bought } = await readPairPurchases(clickhouse, question, itemId, LEAST_PURCHASES);
+async function readPairs(store: StatisticsStore, question: SampleQuestion, itemId: number): Promise<Bought> {
+  const { pairs, ...bought } = await readPairPurchases(store, question, itemId, LEAST_PURCHASES);
   return { ...bought, rows: pairs.map(({ heldItemId, ...row }) => ({ ...row, heldItemIds: [heldItemId] })) };
 }
 
 async function readTriples(
-  clickhouse: ClickHouse,
+  store: StatisticsStore,
   question: SampleQuestion,
   itemId: number,
 ): Promise<Bought> {
   const [bought, rows] = await Promise.all([
-    readPurchases(clickhouse, question),
-    listTriplePurchases(clickhouse, question, itemId, LEAST_PURCHASES),
+    readPurchases(store, question),
+    listTriplePurchases(store, question, itemId, LEAST_PURCHASES),
   ]);
   return { ...bought, rows };
 }
@@ -162,15 +158,15 @@ function bestAndMostCommon(combos: readonly ItemCombo[]): ItemCombo[] {
 }
 
 async function countAgainst(
-  clickhouse: ClickHouse,
+  store: StatisticsStore,
   question: SampleQuestion,
   enemyHeroId: number,
 ): Promise<Omit<ItemsAgainst, 'basis'>> {
-  const { sample, purchases } = await readPurchases(clickhouse, question, metHero(enemyHeroId));
+  const { sample, purchases } = await readPurchases(store, question, metHero(enemyHeroId));
   return { sample: sampleOf(sample, question), met: sample.met, items: itemsAgainst(purchases, sample) };
 }
 
-async function countFlow(clickhouse: ClickHouse, question: SampleQuestion): Promise<Omit<ItemFlow, 'basis'>> {
-  const { sample, rows } = await readFlow(clickhouse, question, FLOW_PHASES);
+async function countFlow(store: StatisticsStore, question: SampleQuestion): Promise<Omit<ItemFlow, 'basis'>> {
+  const { sample, rows } = await readFlow(store, question, FLOW_PHASES);
   return { sample: sampleOf(sample, question), ...itemFlow(rows, sample) };
 }

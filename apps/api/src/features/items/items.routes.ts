@@ -8,7 +8,6 @@ import {
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import {
   listHeroCounts,
   listHeroCountsTwice,
@@ -25,6 +24,7 @@ import {
 } from '../../queries/clickhouse/item-stats.ts';
 import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
 import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
+import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import { openStatistics } from '../../statistics/answers.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import { checkStatisticQuery, type StatisticQuestion } from '../../statistics/question.ts';
@@ -34,8 +34,8 @@ import { itemHistories, NO_HISTORIES, type ItemHistories } from './item-patches.
 
 /** What items are bought, when, by whom, and what becomes of it. */
 export const itemRoutes: Feature = async (app, { dependencies }) => {
-  const { clickhouse } = dependencies;
-  const statistics = openStatistics<Omit<ItemStatistics, 'basis'>>(dependencies);
+  const { statistics } = dependencies;
+  const cachedQuery = openStatistics<Omit<ItemStatistics, 'basis'>>(dependencies);
   const details = openStatistics<Omit<ItemDetails, 'basis' | 'patches'>>(dependencies);
   const histories = openStatistics<ItemHistories>(dependencies);
 
@@ -44,11 +44,11 @@ export const itemRoutes: Feature = async (app, { dependencies }) => {
     handler: async ({ query }, reply) => {
       checkStatisticQuery(query);
       const { heroId = ALL_HEROES, minMatches = 1 } = query;
-      const { basis, value } = await statistics({
+      const { basis, value } = await cachedQuery({
         key: String(heroId),
         query: wholeTierQuery(query),
         reply,
-        compute: (question) => countItems(clickhouse, question, heroId),
+        compute: (question) => countItems(statistics, question, heroId),
         empty: { players: 0, winRate: 0.5, items: [] },
         sampled: { heroId, most: mostOf(heroId) },
       });
@@ -71,14 +71,14 @@ export const itemRoutes: Feature = async (app, { dependencies }) => {
           reply,
           // Of whole patches there is nothing by side, length and party.
           compute: async ({ filter }) =>
-            filter.slice ? NO_HISTORIES : itemHistories(clickhouse, { filter, heroId }),
+            filter.slice ? NO_HISTORIES : itemHistories(statistics, { filter, heroId }),
           empty: NO_HISTORIES,
         }),
         details({
           key: `${itemId} ${heroId}`,
           query: asked,
           reply,
-          compute: ({ filter }) => describeItem(clickhouse, filter, heroId, itemId),
+          compute: ({ filter }) => describeItem(statistics, filter, heroId, itemId),
           empty: { timing: [], phases: [], heroes: [] },
           sampled: { heroId: ALL_HEROES, most: mostOf(ALL_HEROES) },
         }),
@@ -89,15 +89,15 @@ export const itemRoutes: Feature = async (app, { dependencies }) => {
 };
 
 export async function countItems(
-  clickhouse: ClickHouse,
+  store: StatisticsStore,
   { filter, before }: StatisticQuestion,
   heroId: number,
 ): Promise<Omit<ItemStatistics, 'basis'>> {
   const tiers = tierFilterOf(filter);
   const [totals, chances, heroes] = await Promise.all([
-    listItemTotals(clickhouse, tiers, before, heroId),
-    listItemChances(clickhouse, tiers, before, heroId),
-    listHeroCountsTwice(clickhouse, filter, before),
+    listItemTotals(store, tiers, before, heroId),
+    listItemChances(store, tiers, before, heroId),
+    listHeroCountsTwice(store, filter, before),
   ]);
   return itemFigures(
     { items: totals.now, chances: chances.now, ...playersOf(heroes.now, heroId, filter) },
@@ -127,16 +127,16 @@ const fullMatchesOf = (heroes: readonly HeroCountsRow[]) =>
   heroes.reduce((sum, { fullMatches }) => sum + fullMatches, 0);
 
 async function describeItem(
-  clickhouse: ClickHouse,
+  store: StatisticsStore,
   filter: StatisticFilter,
   heroId: number,
   itemId: number,
 ): Promise<Omit<ItemDetails, 'basis' | 'patches'>> {
   const tiers = tierFilterOf(filter);
   const [times, buyers, heroes] = await Promise.all([
-    listBuyTimes(clickhouse, tiers, heroId, itemId),
-    listBuyersOfItem(clickhouse, tiers, itemId),
-    listHeroCounts(clickhouse, filter),
+    listBuyTimes(store, tiers, heroId, itemId),
+    listBuyersOfItem(store, tiers, itemId),
+    listHeroCounts(store, filter),
   ]);
   const players = new Map(heroes.map((hero) => [hero.heroId, hero.fullMatches]));
   return {

@@ -13,7 +13,7 @@ import { pairingsOf, type Pairings } from './pairings.ts';
 const OF_PLAYERS = { mostAnswers: 200 } as const;
 
 export const laneRoutes: Feature = async (app, { dependencies }) => {
-  const { clickhouse, postgres } = dependencies;
+  const { clickhouse, statistics, postgres } = dependencies;
   const heroLanes = openStatistics<HeroLanes[]>(dependencies);
   const ofPlayers = openStatistics<PlayerLanes['heroes']>(dependencies, OF_PLAYERS);
   const pairings = openStatistics<Pairings>(dependencies);
@@ -31,7 +31,7 @@ export const laneRoutes: Feature = async (app, { dependencies }) => {
         empty: [],
         ...(!isOfSideAlone && { sampled: newestOf() }),
         compute: async ({ filter, before }) => {
-          const lanes = await listHeroLanesTwice(clickhouse, tierFilterOf(filter), before, { lane });
+          const lanes = await listHeroLanesTwice(statistics, tierFilterOf(filter), before, { lane });
           return heroLanesOf(lanes.now, lanes.before);
         },
       });
@@ -71,7 +71,7 @@ export const laneRoutes: Feature = async (app, { dependencies }) => {
         reply,
         empty: { partners: [], opponents: [] },
         sampled: lane === undefined ? newestOf() : newestOfLane(lane),
-        compute: (question) => pairingsOf(clickhouse, question),
+        compute: (question) => pairingsOf(statistics, question),
       });
       const enough = (pairs: Pairings['partners']) =>
         pairs.filter(({ winRate }) => winRate.count >= minMatches);

@@ -1,7 +1,7 @@
 import type { LanePair, LanePairings } from '@soulstat/api-client/contract';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { listLanePairs } from '../../queries/clickhouse/hero-pairs.ts';
 import { listHeroCounts } from '../../queries/clickhouse/hero-page.ts';
+import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import { rateOf } from '../../statistics/estimates.ts';
 import { metHeroes } from '../../statistics/met-heroes.ts';
 import { pairPoints } from '../../statistics/pair-points.ts';
@@ -11,13 +11,13 @@ import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 export type Pairings = Omit<LanePairings, 'basis'>;
 
 /** Every pair of heroes in a lane, together and against each other. */
-export async function pairingsOf(db: ClickHouse, { filter }: StatisticQuestion): Promise<Pairings> {
+export async function pairingsOf(store: StatisticsStore, { filter }: StatisticQuestion): Promise<Pairings> {
   const tiers = tierFilterOf(filter);
   // Both orders of a pair say the same: to fit on both would make chance look like half of what it is.
   const [heroes, met, pairs] = await Promise.all([
-    listHeroCounts(db, filter),
-    metHeroes(db, filter),
-    listLanePairs(db, tiers),
+    listHeroCounts(store, filter),
+    metHeroes(store, filter),
+    listLanePairs(store, tiers),
   ]);
   const lanePairs = (kind: 'laneMates' | 'laneEnemies', meeting: 'mates' | 'enemies'): LanePair[] =>
     pairPoints(

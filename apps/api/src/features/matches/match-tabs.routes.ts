@@ -43,7 +43,10 @@ export const matchTabRoutes: Feature = async (app, { dependencies }) => {
 };
 
 /** What was bought in a match, and what is usually bought. */
-export const matchBuildRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
+export const matchBuildRoutes: Feature = async (
+  app,
+  { dependencies: { clickhouse, statistics, postgres } },
+) => {
   const usualBuilds = openVersionedCache<Awaited<ReturnType<typeof usualBuildsOf>>>(postgres);
 
   app.route({
@@ -69,7 +72,7 @@ export const matchBuildRoutes: Feature = async (app, { dependencies: { clickhous
       ]);
       const match = found ?? (await failUnknownMatch(postgres, matchId));
       const question = { mode: modeOf(match), startedAt: match.startedAt, players: rows.map(buildOf) };
-      const { value } = await usualBuilds(String(matchId), () => usualBuildsOf(clickhouse, question));
+      const { value } = await usualBuilds(String(matchId), () => usualBuildsOf(statistics, question));
       reply.header('cache-control', USUAL_CACHING);
       return { matchId, heroes: value };
     },

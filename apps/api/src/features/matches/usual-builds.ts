@@ -1,11 +1,11 @@
 import type { BuildPlayer, UsualBuilds, UsualPurchase } from '@soulstat/api-client/contract';
 import { patchAt, PATCHES } from '@soulstat/game-data';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { addDays, type Day } from '../../queries/clickhouse/day.ts';
 import { listHeroSums } from '../../queries/clickhouse/hero-stats.ts';
 import { listUsualPurchases, type UsualPurchaseRow } from '../../queries/clickhouse/match-builds.ts';
 import { BUY_TIME_BUCKET_SECONDS } from '../../queries/clickhouse/rollups/hero-item-day.ts';
 import { UNTIL_NOW, type ServeMode, type TierFilter } from '../../queries/clickhouse/statistic-filter.ts';
+import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import { wilsonInterval } from '../../wilson.ts';
 
 type HeroAnswer = UsualBuilds['heroes'][number];
@@ -34,12 +34,12 @@ interface Scope {
 }
 
 /** When the heroes of a match usually buy what they bought there. */
-export async function usualBuildsOf(db: ClickHouse, question: UsualQuestion): Promise<HeroAnswer[]> {
+export async function usualBuildsOf(store: StatisticsStore, question: UsualQuestion): Promise<HeroAnswer[]> {
   const answers = new Map<number, HeroAnswer>();
   for (const scope of scopesOf(question.startedAt)) {
     const open = heroIdsOf(question).filter((id) => (answers.get(id)?.matches ?? 0) < ENOUGH_PLAYERS);
     if (open.length === 0) break;
-    for (const answer of await answerIn(db, question, scope, open)) answers.set(answer.heroId, answer);
+    for (const answer of await answerIn(store, question, scope, open)) answers.set(answer.heroId, answer);
   }
   return [...answers.values()];
 }
@@ -55,7 +55,7 @@ function scopesOf(startedAt: number): Scope[] {
 }
 
 async function answerIn(
-  db: ClickHouse,
+  store: StatisticsStore,
   { mode, players }: UsualQuestion,
   { minTier, from, to }: Scope,
   heroIds: readonly number[],
@@ -65,8 +65,8 @@ async function answerIn(
   const lowest = minTier === null ? {} : { minRankStep: minTier * STEPS_OF_A_TIER + 1 };
   const itemIds = [...new Set(players.flatMap(({ items }) => items.map(({ itemId }) => itemId)))];
   const [sums, purchases] = await Promise.all([
-    listHeroSums(db, { ...days, ...lowest }),
-    itemIds.length > 0 ? listUsualPurchases(db, filter, heroIds, itemIds) : [],
+    listHeroSums(store, { ...days, ...lowest }),
+    itemIds.length > 0 ? listUsualPurchases(store.db, filter, heroIds, itemIds) : [],
   ]);
   return heroIds.map((heroId) => {
     const matches = sums.find((hero) => hero.heroId === heroId)?.fullMatches ?? 0;

@@ -8,13 +8,7 @@ import {
 } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import {
-  listHeroPlaces,
-  listMvpBoard,
-  type HeroPlacesRow,
-  type MvpBoardRow,
-} from '../../queries/clickhouse/hero-places.ts';
+import { listHeroPlaces, listMvpBoard, type MvpBoardRow } from '../../queries/clickhouse/hero-places.ts';
 import { findBuiltBoards } from '../../queries/clickhouse/rollups/board-build.ts';
 import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
 import {
@@ -30,6 +24,8 @@ import { openStatistics } from '../../statistics/answers.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import { meanEstimate } from '../../statistics/mean-estimate.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
+import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
+import type { HeroPlacesRow } from '../../queries/clickhouse/place-counts.ts';
 
 const CACHING = 'public, max-age=30, stale-while-revalidate=120';
 const PLAYERS = 12;
@@ -42,7 +38,7 @@ interface CountedBoard {
 }
 
 export const mvpRoutes: Feature = async (app, { dependencies }) => {
-  const { clickhouse, postgres } = dependencies;
+  const { clickhouse, statistics, postgres } = dependencies;
   const answer = openStatistics<Omit<MvpStatistics, 'basis'>>(dependencies);
   const spreads = openStatistics<Omit<HeroPlaceSpreads, 'basis'>>(dependencies);
   const cached = openVersionedCache<CountedBoard>(postgres);
@@ -60,8 +56,8 @@ export const mvpRoutes: Feature = async (app, { dependencies }) => {
           if (filter.mode === 'streetBrawl') return placesOf(NO_PLACES, []);
           const list = filter.sample ? countPlaces : listAllPlaces;
           const [now, then] = await Promise.all([
-            list(clickhouse, tierFilterOf(filter)),
-            list(clickhouse, tierFilterOf({ ...filter, ...before })),
+            list(statistics, tierFilterOf(filter)),
+            list(statistics, tierFilterOf({ ...filter, ...before })),
           ]);
           return placesOf(now, then.heroes);
         },
@@ -81,7 +77,7 @@ export const mvpRoutes: Feature = async (app, { dependencies }) => {
         sampled: { ...SAMPLE, isAlways: true },
         compute: async ({ filter }) =>
           spreadsOf(
-            filter.mode === 'streetBrawl' ? NO_PLACES : await countPlaces(clickhouse, tierFilterOf(filter)),
+            filter.mode === 'streetBrawl' ? NO_PLACES : await countPlaces(statistics, tierFilterOf(filter)),
           ),
       });
       return { basis, ...value, heroes: value.heroes.filter(({ place }) => place.count >= minMatches) };
@@ -119,8 +115,8 @@ interface Places {
   readonly matches: number;
 }
 
-async function listAllPlaces(db: ClickHouse, filter: TierFilter): Promise<Places> {
-  const heroes = await listHeroPlaces(db, filter);
+async function listAllPlaces(store: StatisticsStore, filter: TierFilter): Promise<Places> {
+  const heroes = await listHeroPlaces(store, filter);
   // Twelve players of each; a player without a hero is in none of the sums.
   return { heroes, matches: Math.round(heroes.reduce((sum, row) => sum + row.matches, 0) / PLAYERS) };
 }

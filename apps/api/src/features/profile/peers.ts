@@ -4,6 +4,7 @@ import { listDistributionsOfHeroes, shareBelow } from '../../queries/clickhouse/
 import { listItemSums, listItemSumsOfHero } from '../../queries/clickhouse/item-stats.ts';
 import { isBestKind, placesOfBests } from '../../queries/clickhouse/record-places.ts';
 import { UNTIL_NOW, type ServeMode, type TierFilter } from '../../queries/clickhouse/statistic-filter.ts';
+import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import type { ProfileMatchRow } from './player-history.ts';
 import type { ComparableRecord } from './records.ts';
 
@@ -14,7 +15,7 @@ type Matches = readonly ProfileMatchRow[];
 
 /** When players of the same rank buy each item in the time of these matches, in seconds. */
 export async function buyTimesOfPeers(
-  db: ClickHouse,
+  store: StatisticsStore,
   matches: Matches,
   { mode = 'standard', heroId }: Pick<ProfileQuery, 'mode' | 'heroId'>,
 ): Promise<ReadonlyMap<number, number>> {
@@ -22,8 +23,8 @@ export async function buyTimesOfPeers(
   if (!first || !last) return new Map();
   const filter: TierFilter = { mode, from: dayOf(first), to: dayOf(last), ...tiersOf(matches) };
   const sums = await (heroId === undefined
-    ? listItemSums(db, filter)
-    : listItemSumsOfHero(db, filter, heroId));
+    ? listItemSums(store, filter)
+    : listItemSumsOfHero(store, filter, heroId));
   return new Map(
     sums
       .filter((each) => each.matches >= LEAST_PEERS)
@@ -33,7 +34,7 @@ export async function buyTimesOfPeers(
 
 /** The share of all games of the hero below each record, where enough are held. */
 export async function sharesBelowRecords(
-  db: ClickHouse,
+  store: StatisticsStore,
   mode: ProfileQuery['mode'],
   records: readonly ComparableRecord[],
 ): Promise<ReadonlyMap<ComparableRecord['kind'], number>> {
@@ -41,7 +42,7 @@ export async function sharesBelowRecords(
   const filter: TierFilter = { mode: mode ?? 'standard', from: '1970-01-01', to: UNTIL_NOW };
   // One question for all of them: planning it costs more than what it reads.
   const found = await listDistributionsOfHeroes(
-    db,
+    store,
     filter,
     [...new Set(records.map(({ heroId }) => heroId))],
     [...new Set(records.map(({ metric }) => metric))],

@@ -119,7 +119,7 @@ function addComparedPages(
   dependencies: Dependencies,
   source: ProfileSource,
 ): void {
-  const { clickhouse } = dependencies;
+  const { clickhouse, statistics } = dependencies;
 
   app.route({
     ...profilePages.listProfileItems,
@@ -129,7 +129,7 @@ function addComparedPages(
         source.purchases(accountId),
       ]);
       const [peers, chances] = await Promise.all([
-        buyTimesOfPeers(clickhouse, matches, query),
+        buyTimesOfPeers(statistics, matches, query),
         chancesOf(
           clickhouse,
           matches.filter(({ matchId }) => purchases.has(matchId)),
@@ -150,7 +150,7 @@ function addComparedPages(
     handler: async ({ params: { accountId }, query }) => {
       const { history, matches } = await source.select(accountId, query);
       const answer = recordsOf(matches, history);
-      const shares = await sharesBelowRecords(clickhouse, query.mode, comparableRecords(answer));
+      const shares = await sharesBelowRecords(statistics, query.mode, comparableRecords(answer));
       const withShare = (record: ProfileRecords['records'][number]) => ({
         ...record,
         betterThan: shares.get(record.kind) ?? null,

@@ -11,6 +11,7 @@ import {
   TOP_MATCH_ORDERS,
   type TopMatchFilter,
 } from '../../queries/clickhouse/top-matches.ts';
+import { withoutMemory } from '../../queries/clickhouse/statistics-store.ts';
 import { setHidden } from '../../queries/postgres/accounts.ts';
 import {
   boardLeague,
@@ -239,15 +240,14 @@ describe('places', () => {
   });
 
   test('of a sample are in memory what its scores are, whichever players are asked for', async () => {
-    const { clickhouse } = api.databases;
+    const { clickhouse, statistics } = api.databases;
     const ofDays = { mode: 'standard', from: '2026-08-01', to: '2026-10-01' } as const;
     for (const slice of [{}, { side: 1 }, { minLength: 6 }] as const) {
       const filter = { ...ofDays, slice, sample: { from: ofDays.from, most: 20, heroId: 0 } };
       let held: SampledPlaces | undefined;
-      await expect.poll(async () => (held = await heldSampledPlaces(clickhouse, filter))).toBeDefined();
+      await expect.poll(async () => (held = await heldSampledPlaces(statistics, filter))).toBeDefined();
       expect(held?.matches).toBeGreaterThan(3);
-      // Nothing is held for another client of the same database.
-      expect(await countPlaces({ ...clickhouse }, filter)).toMatchObject({ ...held });
+      expect(await countPlaces(withoutMemory(clickhouse), filter)).toMatchObject({ ...held });
     }
   });
 

@@ -24,7 +24,7 @@ import { openRankPlaces } from './rank-place.ts';
 const CACHING = 'public, max-age=60, stale-while-revalidate=600';
 
 export const rankDistributionRoutes: Feature = async (app, { dependencies }) => {
-  const { clickhouse, postgres } = dependencies;
+  const { clickhouse, statistics, postgres } = dependencies;
   const answer = openStatistics<Omit<MatchRanks, 'basis'>>(dependencies);
   const cached = openVersionedCache<Omit<PlayerRanks, 'dataVersion'>>(postgres);
   const rankPlaceOf = openRankPlaces(dependencies);
@@ -41,8 +41,8 @@ export const rankDistributionRoutes: Feature = async (app, { dependencies }) => 
         compute: async ({ filter, before }) =>
           matchRanksOf(
             ...(await Promise.all([
-              listMatchesByRank(clickhouse, filter),
-              listMatchesByRank(clickhouse, { ...filter, ...before }),
+              listMatchesByRank(statistics, filter),
+              listMatchesByRank(statistics, { ...filter, ...before }),
             ])),
           ),
       });

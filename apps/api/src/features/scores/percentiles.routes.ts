@@ -7,7 +7,6 @@ import {
 } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { dayOf } from '../../queries/clickhouse/day.ts';
 import { listDistributionsOfHeroes } from '../../queries/clickhouse/hero-metrics.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type HeroValuesRow,
   type MatchValuesRow,
 } from '../../queries/clickhouse/metric-values.ts';
+import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import { openVersionedCache } from '../../rollups/versioned-cache.ts';
 import { compareFigures, METRICS, type ComparedValue, type Level } from './compare.ts';
 import { filterOf, patchDays, populationOf, scopesOf, type Scope } from './populations.ts';
@@ -29,7 +29,7 @@ const CACHING = 'public, max-age=60, stale-while-revalidate=600';
 const LATEST_MATCHES = 500;
 
 /** How games and players compare with others. */
-export const percentileRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
+export const percentileRoutes: Feature = async (app, { dependencies: { statistics, postgres } }) => {
   const matchesCached = openVersionedCache<Omit<MatchPercentiles, 'dataVersion'>>(postgres);
   const playersCached = openVersionedCache<Omit<PlayerPercentiles, 'dataVersion'>>(postgres);
 
@@ -37,7 +37,7 @@ export const percentileRoutes: Feature = async (app, { dependencies: { clickhous
     ...percentiles.getMatchPercentiles,
     handler: async ({ params: { matchId } }, reply) => {
       const { value, dataVersion } = await matchesCached(String(matchId), () =>
-        percentilesOfMatch(clickhouse, matchId),
+        percentilesOfMatch(statistics, matchId),
       );
       reply.header('cache-control', CACHING);
       return { ...value, dataVersion };
@@ -49,7 +49,7 @@ export const percentileRoutes: Feature = async (app, { dependencies: { clickhous
     handler: async ({ params: { accountId }, query: { mode, heroId } }, reply) => {
       await refuseHidden(postgres, accountId);
       const { value, dataVersion } = await playersCached(`${accountId} ${mode} ${heroId ?? ''}`, () =>
-        percentilesOfPlayer(clickhouse, { accountId, mode, ...(heroId !== undefined && { heroId }) }),
+        percentilesOfPlayer(statistics, { accountId, mode, ...(heroId !== undefined && { heroId }) }),
       );
       reply.header('cache-control', CACHING);
       return { ...value, dataVersion };
@@ -58,16 +58,16 @@ export const percentileRoutes: Feature = async (app, { dependencies: { clickhous
 };
 
 async function percentilesOfMatch(
-  db: ClickHouse,
+  store: StatisticsStore,
   matchId: number,
 ): Promise<Omit<MatchPercentiles, 'dataVersion'>> {
-  const rows = await listMatchValues(db, matchId, PERCENTILE_METRICS);
+  const rows = await listMatchValues(store.db, matchId, PERCENTILE_METRICS);
   const [first] = rows;
   if (!first) return fail('match_not_found', `Nothing of match ${matchId} has arrived here.`);
   const mode = modeOf(first);
   const tier = Math.trunc(first.averageRank / 10);
   const scopes = mode ? scopesOf(tier, patchDays(first.startedAt), first.startedAt) : [];
-  const levels = await levelsOfHeroes(db, rows.map(({ heroId }) => heroId).filter(Boolean), scopes, mode);
+  const levels = await levelsOfHeroes(store, rows.map(({ heroId }) => heroId).filter(Boolean), scopes, mode);
   return {
     matchId,
     mode,
@@ -97,12 +97,12 @@ interface PlayerQuestion {
 }
 
 async function percentilesOfPlayer(
-  db: ClickHouse,
+  store: StatisticsStore,
   question: PlayerQuestion,
 ): Promise<Omit<PlayerPercentiles, 'dataVersion'>> {
   const { accountId, mode } = question;
   const filter = { ...question, limit: LATEST_MATCHES };
-  const latest = await readLatestMatches(db, filter);
+  const latest = await readLatestMatches(store.db, filter);
   if (!latest)
     return {
       accountId,
@@ -115,9 +115,9 @@ async function percentilesOfPlayer(
     };
   const { matches, firstStartedAt, lastStartedAt, tier } = latest;
   const scopes = scopesOf(tier, { from: dayOf(firstStartedAt), to: dayOf(lastStartedAt) }, lastStartedAt);
-  const rows = await listHeroValues(db, filter, PERCENTILE_METRICS);
+  const rows = await listHeroValues(store.db, filter, PERCENTILE_METRICS);
   const levels = await levelsOfHeroes(
-    db,
+    store,
     rows.map(({ heroId }) => heroId),
     scopes,
     mode,
@@ -132,7 +132,7 @@ async function percentilesOfPlayer(
 
 /** The populations of every hero and how the figures are distributed in them. */
 async function levelsOfHeroes(
-  db: ClickHouse,
+  store: StatisticsStore,
   heroIds: readonly number[],
   scopes: readonly Scope[],
   mode: StatisticMode | null,
@@ -140,7 +140,9 @@ async function levelsOfHeroes(
   const unique = [...new Set(heroIds)];
   if (!mode || unique.length === 0) return new Map();
   const found = await Promise.all(
-    scopes.map((scope) => listDistributionsOfHeroes(db, filterOf(scope, mode), unique, PERCENTILE_METRICS)),
+    scopes.map((scope) =>
+      listDistributionsOfHeroes(store, filterOf(scope, mode), unique, PERCENTILE_METRICS),
+    ),
   );
   return new Map(
     unique.map((heroId) => [

@@ -8,14 +8,14 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { listHeroChanges } from '../../queries/clickhouse/hero-stats.ts';
 import { listItemTotals } from '../../queries/clickhouse/item-stats.ts';
 import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
 import type { DayRange } from '../../queries/clickhouse/rollups/period.ts';
 import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
+import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import { openStatistics, type StatisticAnswer } from '../../statistics/answers.ts';
-import { openMatchCalendar, type MatchCalendar } from '../../statistics/match-calendar.ts';
+import type { MatchCalendar } from '../../statistics/match-calendar.ts';
 import {
   comparablePatches,
   isPatch,
@@ -41,15 +41,14 @@ type Count = (
 ) => Promise<{ readonly rows: TriedTwice[]; readonly of: Shares }>;
 
 export const winnersLosersRoutes: Feature = async (app, { dependencies }) => {
-  const { clickhouse } = dependencies;
-  const statistics = openStatistics<Answer>(dependencies);
-  const calendar = openMatchCalendar(dependencies);
+  const { statistics } = dependencies;
+  const cachedQuery = openStatistics<Answer>(dependencies);
 
   app.route({
     ...patchChanges.listHeroChanges,
     handler: ({ query }, reply) =>
       compare('heroes', query, reply, (filter, before, matches) =>
-        heroRows(clickhouse, filter, before, matches),
+        heroRows(statistics, filter, before, matches),
       ),
   });
 
@@ -57,7 +56,7 @@ export const winnersLosersRoutes: Feature = async (app, { dependencies }) => {
     ...patchChanges.listItemChanges,
     handler: ({ query }, reply) =>
       compare('items', wholeTierQuery(query), reply, (filter, before) =>
-        itemRows(clickhouse, filter, before),
+        itemRows(statistics, filter, before),
       ),
   });
 
@@ -69,13 +68,13 @@ export const winnersLosersRoutes: Feature = async (app, { dependencies }) => {
   ): Promise<PatchChanges> {
     const { patch, against, withFirstDay, minMatches = 1, ...filters } = query;
     checkPatches(query);
-    const answer = await statistics({
+    const answer = await cachedQuery({
       key: JSON.stringify([key, patch, against, withFirstDay]),
       query: filters,
       reply,
       empty: NOTHING_COMPARED,
       compute: async ({ filter }) => {
-        const { newestDay, coverage } = await calendar();
+        const { newestDay, coverage } = await statistics.calendar();
         const newest = newestDay(filters.mode);
         return newest === undefined ? NOTHING_COMPARED : compared(coverage, query, filter, newest, count);
       },
@@ -151,12 +150,12 @@ function shown(
 }
 
 async function heroRows(
-  clickhouse: ClickHouse,
+  store: StatisticsStore,
   filter: StatisticFilter,
   before: DayRange,
   matches: Promise<Shares>,
 ): ReturnType<Count> {
-  const [heroes, of] = await Promise.all([listHeroChanges(clickhouse, filter, before), matches]);
+  const [heroes, of] = await Promise.all([listHeroChanges(store, filter, before), matches]);
   return {
     rows: heroes.map((hero) => ({
       id: hero.heroId,
@@ -168,13 +167,13 @@ async function heroRows(
 }
 
 async function itemRows(
-  clickhouse: ClickHouse,
+  store: StatisticsStore,
   filter: StatisticFilter,
   before: DayRange,
 ): ReturnType<Count> {
   const [bought, players] = await Promise.all([
-    listItemTotals(clickhouse, tierFilterOf(filter), before, ALL_HEROES),
-    listHeroChanges(clickhouse, filter, before),
+    listItemTotals(store, tierFilterOf(filter), before, ALL_HEROES),
+    listHeroChanges(store, filter, before),
   ]);
   const [now, earlier] = [bought.now, bought.before].map(
     (some) => new Map(some.map((item) => [item.itemId, item])),

@@ -8,6 +8,7 @@ import { forEachBuyer, newestMatches } from './sample-buyers.ts';
 /** Two matches of one player each, who buys items 1 and 2, then 2 alone; the second match is behind from minute three on. */
 const BLOCK: MatchBlock = {
   matches: 2,
+  leastId: 11,
   matchId: Float64Array.of(12, 11),
   startedAt: Uint32Array.of(2000, 1000),
   lengthSeconds: Uint32Array.of(1900, 1300),

@@ -1,104 +1,10 @@
-import { arrayOf, ch, identifier, listed, str, u32, u8 } from './ch.ts';
-import type { ClickHouse } from './connect.ts';
 import { dayAt, dayNumber, type Day } from './day.ts';
-import type { PeriodBlock, PeriodSeries } from './held-blocks.ts';
-import type { HeldPlaces } from './hero-places.ts';
+import { HERO_SUMS, type HeroBlock, type HeroSum } from './hero-blocks.ts';
 import type { MatchesOfDayRow } from './match-calendar.ts';
 import type { DayRange } from './rollups/period.ts';
 import { HIGHEST_RANK_STEP } from './rollups/serve-catalogue.ts';
-import {
-  rankSteps,
-  SHORT_QUESTION,
-  type DayFilter,
-  type RankSteps,
-  type ServeMode,
-  type StatisticFilter,
-} from './statistic-filter.ts';
-
-/** The sums of `serve_hero`, in the order in which they are held. */
-export const HERO_SUMS = [
-  'matches',
-  'wins',
-  'kills',
-  'deaths',
-  'assists',
-  'net_worth',
-  'last_hits',
-  'denies',
-  'duration_seconds',
-  'full_matches',
-  'player_damage',
-  'objective_damage',
-  'damage_taken',
-  'self_healing',
-  'teammate_healing_matches',
-  'teammate_healing',
-] as const;
-export type HeroSum = (typeof HERO_SUMS)[number];
-
-/** Rows of a slab of `serve_hero` of one mode up to one rank, each column in a piece of memory of its own. */
-export interface HeroBlock {
-  /** Its slab. */
-  readonly id: number;
-  /** Days since 1970. */
-  readonly days: Uint16Array;
-  readonly firstDay: number;
-  readonly lastDay: number;
-  readonly heroIds: Uint16Array;
-  /** By `HERO_SUMS`. */
-  readonly sums: readonly (Uint32Array | Float64Array)[];
-}
-
-/** What may be in memory of the tables that pages are answered from. Undefined is to say: ask the database. */
-export interface HeldSums {
-  /** Every hero by day, of matches of a mode up to a rank. */
-  heroes(mode: ServeMode, upToRank: number): Promise<readonly HeroBlock[] | undefined>;
-  /** Whatever is kept by period, of one series up to some tiers: at least the periods of these ranges, each named by its first day. */
-  periods(
-    series: PeriodSeries,
-    upToTiers: readonly number[],
-    ranges: readonly DayRange[],
-  ): Promise<readonly PeriodBlock[] | undefined>;
-  /** The same of some days, each range added up to a block of its own. No promise: nobody else asks for them, ask the database. */
-  days(
-    series: PeriodSeries,
-    upToTiers: readonly number[],
-    ranges: readonly DayRange[],
-    newest: Day | undefined,
-  ): Promise<readonly PeriodBlock[] | undefined> | undefined;
-  /** Ranges of the bar of filters, each added up to a block of its own. No promise: some of them is none. */
-  ranges(
-    series: PeriodSeries,
-    upToTiers: readonly number[],
-    ranges: readonly DayRange[],
-    newest: Day | undefined,
-  ): Promise<readonly PeriodBlock[] | undefined> | undefined;
-  /** All matches by day and rank, in the order of days. */
-  matchDays(): Promise<readonly MatchesOfDayRow[]>;
-  /** How matches of heroes end by how often their player had played them. */
-  experience(): Promise<readonly HeldExperience[]>;
-  /** How heroes placed on some days, tier by tier. */
-  places(days: DayFilter): Promise<readonly HeldPlaces[]>;
-}
-
-/** Rows of `hero_experience` of a hero in a mode, by column. */
-export interface HeldExperience {
-  readonly mode: MatchesOfDayRow['mode'];
-  readonly heroId: number;
-  /** Days since 1970. */
-  readonly periods: Uint16Array;
-  readonly tiers: Uint8Array;
-  readonly bins: Uint8Array;
-  readonly matches: Uint32Array;
-  readonly wins: Uint32Array;
-}
-
-const known = new WeakMap<ClickHouse, HeldSums>();
-
-/** From now on questions to this database are answered from memory where it holds what they ask for. */
-export const answerFromMemory = (db: ClickHouse, held: HeldSums): unknown => known.set(db, held);
-
-export const heldSums = (db: ClickHouse): HeldSums | undefined => known.get(db);
+import { rankSteps, type RankSteps, type ServeMode, type StatisticFilter } from './statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /** The matches of a mode, on some days and of some ranks, lowest rank first. */
 export function matchesByRank(
@@ -142,42 +48,6 @@ const isRankOf = ({ minRankStep, maxRankStep }: StatisticFilter, rank: number) =
   (minRankStep === undefined && maxRankStep === undefined) ||
   (rank >= (minRankStep ?? 1) && rank <= (maxRankStep ?? HIGHEST_RANK_STEP));
 
-interface BlockRow {
-  readonly slab: number;
-  readonly days: number[];
-  readonly heroIds: number[];
-  readonly sums: number[][];
-}
-
-/** Reads some slabs of a mode up to a rank; slabs without a row are absent. */
-export async function readHeroBlocks(
-  db: ClickHouse,
-  mode: ServeMode,
-  upToRank: number,
-  slabs: readonly number[],
-): Promise<HeroBlock[]> {
-  const columns = listed(...HERO_SUMS.map((column) => ch`toInt64(t.${identifier(column)})`));
-  const rows = await db.rows(ch<BlockRow>`
-    select t.slab as slab, ${listed(ch`toUInt16(t.day)`)} as days, ${listed(ch`t.hero_id`)} as heroIds, [${columns}] as sums
-    from serve_hero as t
-    where t.mode = ${str(mode)} and t.up_to_rank = ${u8(upToRank)} and t.slab in ${arrayOf(u32, slabs)}
-    group by t.slab
-    ${SHORT_QUESTION}
-  `);
-  return rows.map(({ slab, days, heroIds, sums }) => ({
-    id: slab,
-    days: Uint16Array.from(days),
-    firstDay: days.reduce((first, one) => Math.min(first, one)),
-    lastDay: days.reduce((last, one) => Math.max(last, one)),
-    heroIds: Uint16Array.from(heroIds),
-    sums: sums.map(narrow),
-  }));
-}
-
-const LARGEST_UINT32 = 2 ** 32 - 1;
-const narrow = (values: readonly number[]) =>
-  values.every((value) => value <= LARGEST_UINT32) ? Uint32Array.from(values) : Float64Array.from(values);
-
 /** The rows of `serve_hero` that a filter's ranks mean, whatever its days. */
 export interface HeldHeroes {
   /** Adds up some columns between two days, or over every second of these days; heroes by id. */
@@ -195,11 +65,11 @@ export interface HeldTotals {
 
 /** Undefined where they have to be asked for. @param steps of the ranks, those of the filter unless told otherwise */
 export async function heldHeroes(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: StatisticFilter,
   { upTo, below }: RankSteps = rankSteps(filter),
 ): Promise<HeldHeroes | undefined> {
-  const held = heldSums(db);
+  const held = store.memory;
   if (!held) return undefined;
   const [all, less] = await Promise.all([
     held.heroes(filter.mode, upTo),

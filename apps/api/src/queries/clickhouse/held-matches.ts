@@ -87,14 +87,3 @@ export interface HeldMatches extends Moments {
   /** The newest first. */
   readonly blocks: readonly MatchBlock[];
 }
-
-/** Stretches of time of which all matches of a kind are held: none within another. */
-type ReadHeldMatches = (kind: MatchKind) => Promise<readonly HeldMatches[]>;
-
-const known = new WeakMap<ClickHouse, ReadHeldMatches>();
-
-/** From now on samples of this database are counted in memory where it holds their matches. */
-export const countInMemory = (db: ClickHouse, held: ReadHeldMatches): unknown => known.set(db, held);
-
-export const heldMatches = async (db: ClickHouse, kind: MatchKind): Promise<readonly HeldMatches[]> =>
-  (await known.get(db)?.(kind)) ?? [];

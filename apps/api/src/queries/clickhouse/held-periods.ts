@@ -1,11 +1,10 @@
-import type { ClickHouse } from './connect.ts';
 import { cut, type Cut } from './cut-days.ts';
 import { readDaysLeftOver, type DaysAsked, type DaysRow } from './days-left-over.ts';
 import { idOfDays, tierOf, type PeriodBlock } from './held-blocks.ts';
-import { heldSums } from './held-heroes.ts';
 import { PeriodTotals, widthOf, type KeyTotals } from './period-totals.ts';
 import type { DayRange } from './rollups/period.ts';
 import { tierSteps, type ComparedDays, type RankSteps, type TierFilter } from './statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /** What a question asks of a table by period: which rows and sums is said twice, for what is held and for a statement. */
 export interface HeldQuestion extends DaysAsked {
@@ -22,12 +21,12 @@ export type { KeyTotals };
  * Undefined where the database has to be asked.
  */
 export async function heldByPeriod(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   ranges: readonly ComparedDays[],
   asked: HeldQuestion,
 ): Promise<readonly KeyTotals[][] | undefined> {
-  const held = heldSums(db);
+  const held = store.memory;
   if (!held || filter.sample) return undefined;
   const steps = tierSteps(filter);
   const { upTo, below } = steps;
@@ -41,7 +40,7 @@ export async function heldByPeriod(
   const wholePeriods = cuts.flatMap((one) => one.periods ?? []);
   const [periods, days] = await Promise.all([
     held.periods(series, upToTiers(steps), wholePeriods),
-    daysOfCuts(db, filter, cuts, asked),
+    daysOfCuts(store, filter, cuts, asked),
   ]);
   if (!periods || !days) return undefined;
   const width = asked.places?.length ?? Math.max(widthOf(periods), days.width);
@@ -82,7 +81,7 @@ const NONE_LEFT: LeftOver = { width: 0, addTo: () => undefined };
 
 /** From memory if many ask for them; undefined where the database has to be asked for all. */
 async function daysOfCuts(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   cuts: readonly Cut[],
   asked: HeldQuestion,
@@ -93,8 +92,8 @@ async function daysOfCuts(
   const steps = tierSteps(filter);
   const { upTo, below } = steps;
   const series = { table, mode: filter.mode, apart };
-  const held = heldSums(db)?.days(series, upToTiers(steps), ranges, filter.newest);
-  if (!held) return leftOverIn(await readDaysLeftOver(db, filter, cuts, asked), cuts.length);
+  const held = store.memory?.days(series, upToTiers(steps), ranges, filter.newest);
+  if (!held) return leftOverIn(await readDaysLeftOver(store.db, filter, cuts, asked), cuts.length);
   const blocks = await held;
   if (!blocks) return undefined;
   const byId = new Map(blocks.map((block) => [block.id, block]));

@@ -7,6 +7,7 @@ import { NO_PLACES, PLACED, placeCounts, type SampledPlaces } from './place-coun
 import { findBuiltBoards } from './rollups/board-build.ts';
 import { EXACT_FINAL } from './rollups/counted.ts';
 import type { TierFilter } from './statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /** The scores of some matches by what they are made of: others have another name. */
 export interface ScoreContents {
@@ -71,29 +72,15 @@ export async function readPlaces(
   return places;
 }
 
-/** The places of the players of a block; undefined where they are not held. */
-type PlacesOf = (block: MatchBlock) => Uint8Array | undefined;
-
-interface PlacesInMemory {
-  readonly isBuilt: boolean;
-  readonly placesOf: PlacesOf;
-}
-
-const known = new WeakMap<ClickHouse, () => Promise<PlacesInMemory>>();
-
-/** From now on places of this database are counted in memory where it holds them. */
-export const placeInMemory = (db: ClickHouse, held: () => Promise<PlacesInMemory>): unknown =>
-  known.set(db, held);
-
 /** What the statement of sampled-places.ts counts. Undefined where some of it is not held: ask the database. */
 export async function heldSampledPlaces(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
 ): Promise<SampledPlaces | undefined> {
-  const held = await known.get(db)?.();
+  const held = await store.memory?.placesOfMatches();
   if (!held) return undefined;
   if (!held.isBuilt) return NO_PLACES;
-  const forEachPlayer = await heldPlayers(db, filter);
+  const forEachPlayer = await heldPlayers(store, filter);
   if (!forEachPlayer) return undefined;
   const counts = placeCounts();
   let isHeld = true;

@@ -1,6 +1,5 @@
-import type { ClickHouse } from './connect.ts';
 import { addDays } from './day.ts';
-import { heldMatches, type Moments } from './held-matches.ts';
+import type { Moments } from './held-matches.ts';
 import type { HeroCountsRow } from './hero-page.ts';
 import type { PairKind } from './held-tables.ts';
 import type { MatchBlock } from './match-block.ts';
@@ -14,14 +13,15 @@ import {
 } from './sample-buyers.ts';
 import { kindOf } from './sample-reach.ts';
 import { tiersOf, type MatchSlice, type TierFilter } from './statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /** The matches of a question. Undefined where some of them are not held: ask the database. */
 export async function heldSample(
-  db: ClickHouse,
+  store: StatisticsStore,
   question: MatchesAsked,
 ): Promise<readonly ChosenMatches[] | undefined> {
   const { until } = question.moments;
-  const all = await heldMatches(db, kindOf(question.mode, question.isFull));
+  const all = (await store.memory?.matches(kindOf(question.mode, question.isFull))) ?? [];
   const held = all.find((stretch) => stretch.from < until && until <= stretch.until);
   if (!held) return undefined;
   const chosen = newestMatches(held.blocks, question);
@@ -45,7 +45,7 @@ type VisitPlayer = (block: MatchBlock, match: number, player: number) => void;
  * @param players of the same matches, in place of those of the slice
  */
 export async function heldPlayers(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   players?: Pick<MatchSlice, 'side'>,
 ): Promise<((visit: VisitPlayer) => void) | undefined> {
@@ -53,7 +53,7 @@ export async function heldPlayers(
   if (!sample) return undefined;
   const { from, most, heroId, lane } = sample;
   const isOfTier = tiersOf(filter);
-  const chosen = await heldSample(db, {
+  const chosen = await heldSample(store, {
     moments: momentsOf({ from, to: filter.to }),
     mode,
     isOfRank: (averageRank) => isOfTier(Math.floor(averageRank / 10)),
@@ -79,11 +79,11 @@ export async function heldPlayers(
 
 /** What the statement of sampled-heroes.ts counts: the same rows. */
 export async function heldSampledHeroes(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   players?: Pick<MatchSlice, 'side'>,
 ): Promise<HeroCountsRow[] | undefined> {
-  const forEachPlayer = await heldPlayers(db, filter, players);
+  const forEachPlayer = await heldPlayers(store, filter, players);
   if (!forEachPlayer) return undefined;
   const rows = new Map<number, { heroId: number; matches: number; wins: number; fullMatches: number }>();
   forEachPlayer((block, match, player) => {
@@ -109,8 +109,11 @@ export interface HeldLanePair {
 const MOST_HEROES = 512;
 
 /** Pairs of a sample that shared a lane, in both orders: of these the rows of the statement of hero-pairs.ts. */
-export async function heldLanePairs(db: ClickHouse, filter: TierFilter): Promise<HeldLanePair[] | undefined> {
-  const forEachPlayer = await heldPlayers(db, filter);
+export async function heldLanePairs(
+  store: StatisticsStore,
+  filter: TierFilter,
+): Promise<HeldLanePair[] | undefined> {
+  const forEachPlayer = await heldPlayers(store, filter);
   if (!forEachPlayer) return undefined;
   const pairs = new Map<number, { matches: number; wins: number }>();
   forEachPlayer((block, match, player) => {

@@ -1,10 +1,9 @@
-import type { ClickHouse } from './connect.ts';
 import { tierOf, type PeriodBlock } from './held-blocks.ts';
 import { dayNumber } from './day.ts';
-import { heldSums } from './held-heroes.ts';
 import type { PeriodTable } from './held-tables.ts';
 import type { DayRange } from './rollups/period.ts';
 import { tierSteps, type TierFilter } from './statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /** Which sums of a table by period. */
 interface RangesAsked {
@@ -28,12 +27,12 @@ export interface RangeSums {
  * @param ranges oldest first, none of which overlap
  */
 export async function heldByRange(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   ranges: readonly DayRange[],
   { table, apart = 0, places }: RangesAsked,
 ): Promise<RangeSums | undefined> {
-  const held = heldSums(db);
+  const held = store.memory;
   if (!held || filter.sample) return undefined;
   const { upTo, below } = tierSteps(filter);
   // No tier lies between the two.

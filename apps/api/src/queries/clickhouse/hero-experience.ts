@@ -1,11 +1,12 @@
 import { ch, listed, NOTHING, u16 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { day, dayNumber, type Day } from './day.ts';
-import { heldSums, isOfMode, type HeldExperience } from './held-heroes.ts';
+import { isOfMode } from './held-heroes.ts';
 import { EXPERIENCE_FROM } from './rollups/hero-experience.ts';
 import { periodOf, type DayRange } from './rollups/period.ts';
 import { HIGHEST_TIER } from './rollups/serve-catalogue.ts';
 import { inModes, SHORT_QUESTION, tierBetween, type TierFilter } from './statistic-filter.ts';
+import type { HeroExperience, StatisticsStore } from './statistics-store.ts';
 
 /** Matches of players with about as many matches of the hero before. */
 export interface HeroExperienceRow {
@@ -21,15 +22,15 @@ const FIRST_DAY: Day = '1970-01-01';
 
 /** Of one hero or of all, by hero id and bin. Whole periods count that begin before the last day: a first one that is cut counts whole. */
 export async function listHeroExperience(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   heroId?: number,
 ): Promise<HeroExperienceRow[]> {
   const { mode, from, to } = filter;
   const first = periodOf(from) < FIRST_DAY ? FIRST_DAY : periodOf(from);
-  const held = await heldSums(db)?.experience();
+  const held = await store.memory?.experience();
   if (held) return addUp(held, filter, { from: first, to }, heroId);
-  return db.rows(ch<HeroExperienceRow>`
+  return store.db.rows(ch<HeroExperienceRow>`
     select hero_id as heroId, bin, sum(t.matches) as matches, sum(t.wins) as wins
     from hero_experience as t
     where ${inModes(mode)} ${heroId === undefined ? NOTHING : ch`and hero_id = ${u16(heroId)}`}
@@ -41,7 +42,7 @@ export async function listHeroExperience(
 }
 
 function addUp(
-  held: readonly HeldExperience[],
+  held: readonly HeroExperience[],
   { mode, minTier, maxTier }: TierFilter,
   { from, to }: DayRange,
   heroId: number | undefined,
@@ -85,8 +86,8 @@ type ExperienceColumns = {
 };
 
 /** All of it, by week: some rows for each hero, week, tier and mode. */
-export async function readExperience(db: ClickHouse): Promise<HeldExperience[]> {
-  const rows = await db.rows(ch<ExperienceColumns & Pick<HeldExperience, 'mode' | 'heroId'>>`
+export async function readExperience(db: ClickHouse): Promise<HeroExperience[]> {
+  const rows = await db.rows(ch<ExperienceColumns & Pick<HeroExperience, 'mode' | 'heroId'>>`
     select mode, hero_id as heroId, ${listed(ch`toUInt16(period)`)} as periods, ${listed(ch`tier`)} as tiers, ${listed(ch`bin`)} as bins,
       ${listed(ch`t.matches`)} as matches, ${listed(ch`t.wins`)} as wins
     from (select * from hero_experience order by period) as t

@@ -1,6 +1,5 @@
 import { HERO_FIGURE_KEYS, type HeroFigure } from '@soulstat/api-client/hero-figures';
 import { ch, literal, NOTHING, type Ch } from './ch.ts';
-import type { ClickHouse } from './connect.ts';
 import { heldByPeriod, type KeyTotals } from './held-periods.ts';
 import { FIGURE_TABLE } from './held-tables.ts';
 import { FIGURE_SUMS, HERO_FIGURE_DAY } from './rollups/hero-figures.ts';
@@ -15,6 +14,7 @@ import {
   type ComparedDays,
   type TierFilter,
 } from './statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /** Sums of a figure over matches that tell it. */
 export type FigureSums = Readonly<Record<(typeof FIGURE_SUMS)[number], number>>;
@@ -54,12 +54,12 @@ export function sumsOfFigure(rows: readonly HeroFigureRow[], place: number): Fig
  * @param figures follow one another in `HERO_FIGURE_KEYS`
  */
 export async function listHeroFigures(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   before: ComparedDays,
   figures: readonly HeroFigure[] = HERO_FIGURE_KEYS,
 ): Promise<{ readonly now: HeroFigureRow[]; readonly before: HeroFigureRow[] }> {
-  const held = await heldByPeriod(db, filter, [filter, before], {
+  const held = await heldByPeriod(store, filter, [filter, before], {
     table: FIGURE_TABLE,
     places: placesOf(figures),
     sums: sumsOf(figures),
@@ -75,7 +75,7 @@ export async function listHeroFigures(
     byDay: { table: ch`serve_hero_figure_day`, where: inDays, ...ranksByDay },
     daily: { table: ch`hero_figure_day`, where: ch`true ${tierBetween(filter)}` },
   });
-  const rows = await db.rows(ch<{ heroId: number; hasWon: boolean; part: number; totals: number[] }>`
+  const rows = await store.db.rows(ch<{ heroId: number; hasWon: boolean; part: number; totals: number[] }>`
     select hero_id as heroId, has_won as hasWon, part, sumForEach(sums) as totals
     from ${source}
     group by hero_id, has_won, part

@@ -1,5 +1,4 @@
 import { ch, NOTHING, u16, u8, type Ch } from './ch.ts';
-import type { ClickHouse } from './connect.ts';
 import { heldByPeriod, type KeyTotals } from './held-periods.ts';
 import { LANE_COLUMNS, LANE_TABLE, laneKeyOf } from './held-tables.ts';
 import { HERO_LANE_DAY } from './rollups/hero-lane-day.ts';
@@ -14,6 +13,7 @@ import {
   type ComparedDays,
   type TierFilter,
 } from './statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /** Sums over the lanes of a hero as they stand at one moment of the match. */
 export interface HeroLaneRow {
@@ -49,26 +49,28 @@ interface LanesAsked {
 
 /** Every hero at every moment, by hero id and moment; in one lane or in all, of one hero or of all, and of one side where the filter has one. */
 export async function listHeroLanes(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   asked: LanesAsked = {},
 ): Promise<HeroLaneRow[]> {
-  const held = await heldLanes(db, filter, [filter], asked);
+  const held = await heldLanes(store, filter, [filter], asked);
   if (held) return held[0] ?? [];
-  const rows = await db.rows(lanes(rowsByPeriod(filter, sourcesOf(filter, asked)), ch`toUInt8(0)`));
+  const rows = await store.db.rows(lanes(rowsByPeriod(filter, sourcesOf(filter, asked)), ch`toUInt8(0)`));
   return rows.map(laneOf).filter((row) => row.lanes > 0);
 }
 
 /** The same in the days of the filter and in those before, in one question. */
 export async function listHeroLanesTwice(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   before: ComparedDays,
   asked: LanesAsked = {},
 ): Promise<{ readonly now: HeroLaneRow[]; readonly before: HeroLaneRow[] }> {
-  const held = await heldLanes(db, filter, [filter, before], asked);
+  const held = await heldLanes(store, filter, [filter, before], asked);
   if (held) return { now: held[0] ?? [], before: held[1] ?? [] };
-  const rows = await db.rows(lanes(rowsByPeriodTwice(filter, before, sourcesOf(filter, asked)), ch`part`));
+  const rows = await store.db.rows(
+    lanes(rowsByPeriodTwice(filter, before, sourcesOf(filter, asked)), ch`part`),
+  );
   const { now, before: then } = bothRanges(rows, ({ heroId, seconds }) => `${heroId} ${seconds}`);
   const played = (of: typeof rows) => of.map(laneOf).filter((row) => row.lanes > 0);
   return { now: played(now), before: played(then) };
@@ -76,13 +78,13 @@ export async function listHeroLanesTwice(
 
 /** Of all lanes and both sides: others are not held. */
 async function heldLanes(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   ranges: readonly ComparedDays[],
   { lane, heroId }: LanesAsked,
 ): Promise<readonly HeroLaneRow[][] | undefined> {
   if (lane !== undefined || filter.slice?.side !== undefined) return undefined;
-  const held = await heldByPeriod(db, filter, ranges, {
+  const held = await heldByPeriod(store, filter, ranges, {
     table: LANE_TABLE,
     ...(heroId !== undefined && {
       where: ch`hero_id = ${u16(heroId)}`,

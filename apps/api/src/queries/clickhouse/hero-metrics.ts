@@ -12,6 +12,7 @@ import {
   tierBoundsByDay,
   type TierFilter,
 } from './statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /** How a figure of the players of a hero is distributed. */
 export interface MetricDistribution {
@@ -25,23 +26,23 @@ export interface MetricDistribution {
 
 /** The distributions of these figures of a hero; of figures that no match has there are no players. */
 export async function listMetricDistributions(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   heroId: number,
   metrics: readonly HeroMetric[],
 ): Promise<MetricDistribution[]> {
-  const found = await listDistributionsOfHeroes(db, filter, [heroId], metrics);
+  const found = await listDistributionsOfHeroes(store, filter, [heroId], metrics);
   return found.get(heroId) ?? [];
 }
 
 /** The same of several heroes at once, by hero id. */
 export async function listDistributionsOfHeroes(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   heroIds: readonly number[],
   metrics: readonly HeroMetric[],
 ): Promise<Map<number, MetricDistribution[]>> {
-  const byKey = await binsOf(db, filter, heroIds, metrics);
+  const byKey = await binsOf(store, filter, heroIds, metrics);
   return new Map(
     heroIds.map((heroId) => [
       heroId,
@@ -54,7 +55,7 @@ type Bins = Pick<BinsRow, 'bins' | 'players'>;
 const keyOf = (heroId: number, number: number) => `${heroId} ${number}`;
 
 async function binsOf(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   heroIds: readonly number[],
   metrics: readonly HeroMetric[],
@@ -62,16 +63,16 @@ async function binsOf(
   const [metric] = metrics;
   // A page asks for one figure of all heroes; who asks for many, of few heroes, reads less by a statement.
   const held =
-    metric && metrics.length === 1 ? await heldBins(db, filter, HERO_METRICS[metric].number) : undefined;
-  return held ?? readBins(db, filter, heroIds, metrics);
+    metric && metrics.length === 1 ? await heldBins(store, filter, HERO_METRICS[metric].number) : undefined;
+  return held ?? readBins(store.db, filter, heroIds, metrics);
 }
 
 async function heldBins(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   number: number,
 ): Promise<ReadonlyMap<string, Bins> | undefined> {
-  const held = await heldByPeriod(db, filter, [filter], { table: METRIC_TABLE, apart: number });
+  const held = await heldByPeriod(store, filter, [filter], { table: METRIC_TABLE, apart: number });
   if (!held) return undefined;
   const byHero = Map.groupBy(held[0] ?? [], ({ key }) => binKeyOf(key).heroId);
   return new Map(

@@ -1,7 +1,6 @@
 import { arrayOf, ch, chJoin, identifier, str, u16, u8, type Ch } from './ch.ts';
-import type { ClickHouse } from './connect.ts';
 import { day, type Day } from './day.ts';
-import { heldHeroes, heldSums, matchesByDay, type HeldHeroes, type HeroSum } from './held-heroes.ts';
+import { heldHeroes, matchesByDay, type HeldHeroes } from './held-heroes.ts';
 import { heldByPeriod, type KeyTotals } from './held-periods.ts';
 import { ABILITY_TABLE, abilityKeyOf, LENGTH_COLUMNS, LENGTH_TABLE, lengthKeyOf } from './held-tables.ts';
 import { inSlice } from './hero-slices.ts';
@@ -24,6 +23,7 @@ import {
   type StatisticFilter,
   type TierFilter,
 } from './statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /** Matches of a hero of about the same length. */
 export interface HeroLengthRow {
@@ -41,14 +41,14 @@ export interface HeroLengthRow {
 
 /** The matches of a hero by their length, shortest first. */
 export async function listHeroLengths(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   heroId: number,
 ): Promise<HeroLengthRow[]> {
   // Of both sides and parties of every size: others are not held.
   const held = filter.slice
     ? undefined
-    : await heldByPeriod(db, filter, [filter], {
+    : await heldByPeriod(store, filter, [filter], {
         table: LENGTH_TABLE,
         where: ch`hero_id = ${u16(heroId)}`,
         isAsked: (key) => lengthKeyOf(key).heroId === heroId,
@@ -63,7 +63,7 @@ export async function listHeroLengths(
     served: { table: ch`serve_hero_slice`, where: ch`${condition} ${ofHero}`, sign },
     daily: { table: ch`hero_slice_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
   });
-  return db.rows(ch<HeroLengthRow>`
+  return store.db.rows(ch<HeroLengthRow>`
     select of_length as length, ${sumOf(0)} as matches, ${sumOf(1)} as wins, ${sumOf(2)} as damageMatches,
       ${sumOf(3)} as damage, ${sumOf(4)} as bulletDamage, ${sumOf(5)} as abilityDamage, ${sumOf(6)} as meleeDamage
     from ${rows}
@@ -100,11 +100,11 @@ export interface AbilityOrderRow {
 
 /** The orders in which a hero's abilities are taken, the most frequent first. */
 export async function listAbilityOrders(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   heroId: number,
 ): Promise<AbilityOrderRow[]> {
-  const held = await heldByPeriod(db, filter, [filter], { table: ABILITY_TABLE, apart: heroId });
+  const held = await heldByPeriod(store, filter, [filter], { table: ABILITY_TABLE, apart: heroId });
   if (held)
     return (held[0] ?? [])
       .map(({ key, totals: [matches = 0, wins = 0] }) => ({ ...abilityKeyOf(key), matches, wins }))
@@ -120,7 +120,7 @@ export async function listAbilityOrders(
     served: { table: ch`serve_hero_ability`, where: ch`${condition} ${ofHero}`, sign },
     daily: { table: ch`hero_ability_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
   });
-  return db.rows(ch<AbilityOrderRow>`
+  return store.db.rows(ch<AbilityOrderRow>`
     select unlocked, finished, ${sumOf(0)} as matches, ${sumOf(1)} as wins
     from ${rows}
     group by unlocked, finished
@@ -143,13 +143,13 @@ const LAST_STEPS = [0, 12, 18, 24, 30, 36, 42, 48, 54, 60, 66, 72] as const;
 
 /** A hero by tier, of every rank whatever the filter's; lowest first. */
 export async function listHeroTiers(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: DayFilter,
   heroId: number,
 ): Promise<HeroOfTierRow[]> {
   const rows =
-    (await heldTiers(db, filter, heroId)) ??
-    (await db.rows(ch<{ upTo: number; matches: number; wins: number }>`
+    (await heldTiers(store, filter, heroId)) ??
+    (await store.db.rows(ch<{ upTo: number; matches: number; wins: number }>`
     select up_to_rank as upTo, sum(toInt64(t.matches)) as matches, sum(toInt64(t.wins)) as wins
     from serve_hero as t
     where ${onDays(filter)} and up_to_rank in ${arrayOf(u8, LAST_STEPS)} and hero_id = ${u16(heroId)}
@@ -169,14 +169,13 @@ export async function listHeroTiers(
 }
 
 async function heldTiers(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: DayFilter,
   heroId: number,
 ): Promise<{ upTo: number; matches: number; wins: number }[] | undefined> {
-  const { mode, from, to } = filter;
   const rows = await Promise.all(
     LAST_STEPS.map(async (step) => {
-      const held = await heldHeroes(db, { mode, from, to }, { upTo: step });
+      const held = await heldHeroes(store, filter, { upTo: step });
       const [matches = 0, wins = 0] = held?.ofHero(filter, heroId, ['matches', 'wins']) ?? [];
       return held && { upTo: step, matches, wins };
     }),
@@ -200,11 +199,11 @@ export interface HeroOfDayRow {
 
 /** A hero day by day, oldest first; days without any match are absent. */
 export async function listHeroDays(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: StatisticFilter,
   heroId: number,
 ): Promise<HeroOfDayRow[]> {
-  const [held, days] = await Promise.all([heldHeroes(db, filter), heldSums(db)?.matchDays()]);
+  const [held, days] = await Promise.all([heldHeroes(store, filter), store.memory?.matchDays()]);
   if (held && days) {
     const ofHero = held.byDay(filter, heroId, DAY_SUMS);
     return [...matchesByDay(days, filter)].map(([of, all]) =>
@@ -212,9 +211,8 @@ export async function listHeroDays(
     );
   }
   const { condition, sign } = rankBounds(filter);
-  const { mode, from, to } = filter;
   const ofHero = chJoin(DAY_SUMS.map((column) => ch`toInt64(t.${identifier(column)}) * ${sign}`));
-  const rows = await db.rows(ch<{ day: Day; totals: number[] }>`
+  const rows = await store.db.rows(ch<{ day: Day; totals: number[] }>`
     select toString(of_day) as day, sumForEach(sums) as totals
     from (
       select t.day as of_day, [0, ${ofHero}] as sums
@@ -222,7 +220,7 @@ export async function listHeroDays(
       where ${onDays(filter)} and ${condition} and hero_id = ${u16(heroId)}
       union all
       select day, [toInt64(matches), 0, 0, 0, 0, 0, 0, 0] from serve_match
-      where ${inModes(mode)} and day between ${day(from)} and ${day(to)} ${rankBetween(filter)}
+      where ${inModes(filter.mode)} and day between ${day(filter.from)} and ${day(filter.to)} ${rankBetween(filter)}
     )
     group by of_day
     having totals[1] > 0
@@ -232,15 +230,7 @@ export async function listHeroDays(
   return rows.map(({ day: of, totals }) => heroOfDay(of, totals));
 }
 
-const DAY_SUMS: readonly HeroSum[] = [
-  'matches',
-  'wins',
-  'kills',
-  'deaths',
-  'assists',
-  'net_worth',
-  'duration_seconds',
-];
+const DAY_SUMS = ['matches', 'wins', 'kills', 'deaths', 'assists', 'net_worth', 'duration_seconds'] as const;
 
 /** @param totals all matches of the day, then `DAY_SUMS` */
 function heroOfDay(of: Day, totals: readonly number[]): HeroOfDayRow {
@@ -266,12 +256,15 @@ export interface HeroCountsRow {
 }
 
 /** Every hero, by id: what pairs and items are compared with. */
-export async function listHeroCounts(db: ClickHouse, filter: StatisticFilter): Promise<HeroCountsRow[]> {
-  if (filter.sample) return countSampledHeroes(db, filter);
-  const held = await heldHeroes(db, filter);
+export async function listHeroCounts(
+  store: StatisticsStore,
+  filter: StatisticFilter,
+): Promise<HeroCountsRow[]> {
+  if (filter.sample) return countSampledHeroes(store, filter);
+  const held = await heldHeroes(store, filter);
   if (held) return heldCounts(held, filter);
   const { condition, sign } = rankBounds(filter);
-  return db.rows(ch<HeroCountsRow>`
+  return store.db.rows(ch<HeroCountsRow>`
     select hero_id as heroId, sum(toInt64(t.matches) * ${sign}) as matches, sum(toInt64(t.wins) * ${sign}) as wins,
       sum(toInt64(t.full_matches) * ${sign}) as fullMatches
     from serve_hero as t
@@ -298,17 +291,17 @@ const ofRange = ({ from, to }: DayRange): Ch => ch`t.day between ${day(from)} an
 
 /** The same in the days of the filter and in those before, in one question. */
 export async function listHeroCountsTwice(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: StatisticFilter,
   before: ComparedDays,
 ): Promise<{ readonly now: HeroCountsRow[]; readonly before: HeroCountsRow[] }> {
   if (filter.sample) {
     const [now = [], then = []] = await Promise.all(
-      [filter, { ...filter, ...before }].map((range) => countSampledHeroes(db, range)),
+      [filter, { ...filter, ...before }].map((range) => countSampledHeroes(store, range)),
     );
     return { now, before: then };
   }
-  const held = await heldHeroes(db, filter);
+  const held = await heldHeroes(store, filter);
   if (held) return { now: heldCounts(held, filter), before: heldCounts(held, before) };
   const { condition, sign } = rankBounds(filter);
   const sums = [ofRange(filter), ofRange(before)].flatMap((isIn) =>
@@ -316,7 +309,7 @@ export async function listHeroCountsTwice(
       (column) => ch`if(${isIn}, toInt64(t.${identifier(column)}), 0) * ${sign}`,
     ),
   );
-  const rows = await db.rows(ch<{ heroId: number; totals: number[] }>`
+  const rows = await store.db.rows(ch<{ heroId: number; totals: number[] }>`
     select hero_id as heroId, sumForEach([${chJoin(sums)}]) as totals
     from serve_hero as t
     where t.mode = ${str(filter.mode)} and ${condition} and (${ofRange(filter)} or ${ofRange(before)})

@@ -6,6 +6,7 @@ import { readPairMatrix, type PairMatrixRow } from './matrices.ts';
 import { HERO_PAIR_DAY } from './rollups/hero-pair-day.ts';
 import { sampleOf } from './sampled-rows.ts';
 import { SHORT_QUESTION, tierBetween, type TierFilter } from './statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 export type { PairKind };
 
@@ -24,12 +25,12 @@ export interface HeroPairRow {
 
 /** Counters (`enemies`), synergies (`mates`) and lanes of one hero: every other hero, by id. */
 export async function listPairsOfHero(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   kind: PairKind,
   heroId: number,
 ): Promise<HeroPairRow[]> {
-  const rows = await readPairMatrix(db, filter, {
+  const rows = await readPairMatrix(store, filter, {
     where: ch`kind = ${str(kind)} and hero_id = ${u16(heroId)}`,
     isAsked: (row) => row.kind === kind && row.heroId === heroId,
   });
@@ -37,8 +38,12 @@ export async function listPairsOfHero(
 }
 
 /** The matrix of counters, synergies or lane duos: every pair in both orders, by hero id and the other's. */
-export async function listPairs(db: ClickHouse, filter: TierFilter, kind: PairKind): Promise<HeroPairRow[]> {
-  const rows = await readPairMatrix(db, filter, {
+export async function listPairs(
+  store: StatisticsStore,
+  filter: TierFilter,
+  kind: PairKind,
+): Promise<HeroPairRow[]> {
+  const rows = await readPairMatrix(store, filter, {
     where: ch`kind = ${str(kind)}`,
     isAsked: (row) => row.kind === kind,
   });
@@ -93,16 +98,16 @@ const isOnceHeld =
 
 /** How often every pair of heroes shares a lane, together and against each other; each once as far as its orders say the same, seen from the lower id. */
 export async function listLanePairs(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
 ): Promise<Pick<MetPairRow, 'kind' | 'heroId' | 'otherHeroId' | 'matches' | 'wins'>[]> {
   const inLanes = ch`kind in ('laneMates', 'laneEnemies')`;
   if (filter.sample) {
-    const held = await heldLanePairs(db, filter);
+    const held = await heldLanePairs(store, filter);
     if (held) return held.filter(isOnceHeld(filter));
-    return listSampledPairs(db, filter, ch`${inLanes} and ${isOnce(filter)}`);
+    return listSampledPairs(store.db, filter, ch`${inLanes} and ${isOnce(filter)}`);
   }
-  const rows = await readPairMatrix(db, filter, {
+  const rows = await readPairMatrix(store, filter, {
     where: ch`${inLanes} and ${WINS}`,
     isAsked: ({ kind, sumOf }) => (kind === 'laneMates' || kind === 'laneEnemies') && isOfWins(sumOf),
   });
@@ -119,18 +124,18 @@ interface MetPairRow extends HeroPairRow {
  * pairs of that hero.
  */
 export async function listEveryPair(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   asked: number,
 ): Promise<MetPairRow[]> {
   const isOfHero = ch`hero_id = ${u16(asked)}`;
   if (filter.sample)
     return listSampledPairs(
-      db,
+      store.db,
       filter,
       ch`(${isOfHero} or (other_hero_id != ${u16(asked)} and ${isOnce(filter)}))`,
     );
-  const rows = await readPairMatrix(db, filter, {
+  const rows = await readPairMatrix(store, filter, {
     where: ch`(${WINS} or ${isOfHero})`,
     isAsked: ({ heroId, sumOf }) => heroId === asked || isOfWins(sumOf),
   });

@@ -1,7 +1,6 @@
 import { ch, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { day } from './day.ts';
-import { heldSums } from './held-heroes.ts';
 import {
   inModes,
   SHORT_QUESTION,
@@ -10,30 +9,15 @@ import {
   type DayFilter,
   type TierFilter,
 } from './statistic-filter.ts';
-
-export interface HeroPlacesRow {
-  readonly heroId: number;
-  readonly matches: number;
-  readonly wins: number;
-  readonly mvps: number;
-  readonly keyPlayers: number;
-  readonly places: number;
-  readonly placeSquares: number;
-  readonly publisherMvps: number;
-  readonly sameMvps: number;
-}
-
-/** How a hero placed in matches of a tier. */
-export interface HeldPlaces extends HeroPlacesRow {
-  readonly tier: number;
-}
+import type { HeroPlacesRow, PlacesOfTierRow } from './place-counts.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /** How every hero placed, over scored matches; by hero id. */
-export async function listHeroPlaces(db: ClickHouse, filter: TierFilter): Promise<HeroPlacesRow[]> {
+export async function listHeroPlaces(store: StatisticsStore, filter: TierFilter): Promise<HeroPlacesRow[]> {
   const { mode, from, to } = filter;
-  const held = await heldSums(db)?.places({ mode, from, to });
+  const held = await store.memory?.places({ mode, from, to });
   if (held) return addedUp(held.filter(({ tier }) => tiersOf(filter)(tier)));
-  return db.rows(ch<HeroPlacesRow>`
+  return store.db.rows(ch<HeroPlacesRow>`
     select hero_id as heroId, ${SUMS}
     from hero_place_day as t
     where ${ofDays(filter)} ${tierBetween(filter)}
@@ -44,8 +28,8 @@ export async function listHeroPlaces(db: ClickHouse, filter: TierFilter): Promis
 }
 
 /** The same tier by tier. */
-export const readHeroPlaces = (db: ClickHouse, days: DayFilter): Promise<HeldPlaces[]> =>
-  db.rows(ch<HeldPlaces>`
+export const readHeroPlaces = (db: ClickHouse, days: DayFilter): Promise<PlacesOfTierRow[]> =>
+  db.rows(ch<PlacesOfTierRow>`
     select t.tier as tier, hero_id as heroId, ${SUMS}
     from hero_place_day as t
     where ${ofDays(days)}
@@ -61,9 +45,9 @@ const ofDays = ({ mode, from, to }: DayFilter): Ch =>
   ch`${inModes(mode === 'streetBrawl' ? 'standard' : mode, ch`t.mode`)} and t.day between ${day(from)} and ${day(to)}`;
 
 /** Rows of all tiers together, in the order of heroes. */
-const addedUp = (rows: readonly HeldPlaces[]): HeroPlacesRow[] =>
+const addedUp = (rows: readonly PlacesOfTierRow[]): HeroPlacesRow[] =>
   [...Map.groupBy(rows, ({ heroId }) => heroId)].map(([heroId, own]) => {
-    const sum = (of: (row: HeldPlaces) => number) => own.reduce((total, row) => total + of(row), 0);
+    const sum = (of: (row: PlacesOfTierRow) => number) => own.reduce((total, row) => total + of(row), 0);
     return {
       heroId,
       matches: sum(({ matches }) => matches),

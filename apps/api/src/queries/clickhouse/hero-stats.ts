@@ -1,7 +1,8 @@
 import { ch, chJoin, identifier, str, u16, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { day, type Day } from './day.ts';
-import { HERO_SUMS, heldHeroes, heldSums, matchesByRank, type HeldHeroes } from './held-heroes.ts';
+import { heldHeroes, matchesByRank, type HeldHeroes } from './held-heroes.ts';
+import { HERO_SUMS } from './hero-blocks.ts';
 import { isSliced, listHeroSlices } from './hero-slices.ts';
 import type { DayRange } from './rollups/period.ts';
 import {
@@ -13,6 +14,7 @@ import {
   tierFilterOf,
   type StatisticFilter,
 } from './statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 export interface MatchesOfRankRow {
   /** Of the average rank of the match on the dense scale (7 to 72); 0 where it is not known. */
@@ -22,13 +24,13 @@ export interface MatchesOfRankRow {
 
 /** How many matches there were of each rank, lowest first. */
 export async function listMatchesByRank(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: StatisticFilter,
 ): Promise<MatchesOfRankRow[]> {
-  const days = await heldSums(db)?.matchDays();
+  const days = await store.memory?.matchDays();
   if (days) return matchesByRank(days, filter);
   const { mode, from, to } = filter;
-  return db.rows(ch<MatchesOfRankRow>`
+  return store.db.rows(ch<MatchesOfRankRow>`
     select rank as rankStep, sum(matches) as matches
     from serve_match
     where ${inModes(mode)} and day between ${day(from)} and ${day(to)} ${rankBetween(filter)}
@@ -60,15 +62,15 @@ export interface HeroSumsRow {
 }
 
 /** Every hero over any range of days and ranks, by hero id. Sums alone: ratios are taken from them afterwards. */
-export async function listHeroSums(db: ClickHouse, filter: StatisticFilter): Promise<HeroSumsRow[]> {
-  const held = await heldHeroes(db, filter);
+export async function listHeroSums(store: StatisticsStore, filter: StatisticFilter): Promise<HeroSumsRow[]> {
+  const held = await heldHeroes(store, filter);
   if (held)
     return held
       .between(filter, HERO_SUMS)
       .map(({ heroId, totals }) => heroSumsOf(heroId, totals))
       .filter(({ matches }) => matches > 0);
   const { condition, sign } = rankBounds(filter);
-  const rows = await db.rows(ch<{ heroId: number; totals: number[] }>`
+  const rows = await store.db.rows(ch<{ heroId: number; totals: number[] }>`
     select hero_id as heroId, ${heroTotals(sign)} as totals
     from serve_hero as t
     where ${onDays(filter)} and ${condition}
@@ -114,13 +116,13 @@ export interface HeroChangeRow {
 
 /** Winners and losers: every hero in two ranges of days, the ones of the filter and earlier ones; by hero id. */
 export async function listHeroChanges(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: StatisticFilter,
   before: DayRange,
 ): Promise<HeroChangeRow[]> {
   const tiers = tierFilterOf(filter);
   if (isSliced(tiers)) {
-    const heroes = await listHeroSlices(db, tiers, before);
+    const heroes = await listHeroSlices(store.db, tiers, before);
     return heroes.map(({ heroId, now, before: then }) => ({
       heroId,
       matchesBefore: then.matches,
@@ -129,13 +131,13 @@ export async function listHeroChanges(
       winsAfter: now.wins,
     }));
   }
-  const held = await heldHeroes(db, filter);
+  const held = await heldHeroes(store, filter);
   if (held) return heldChanges(held, filter, before);
   const { condition, sign } = rankBounds(filter);
   const isBefore = ch`t.day between ${day(before.from)} and ${day(before.to)}`;
   const isAfter = ch`t.day between ${day(filter.from)} and ${day(filter.to)}`;
   const sumIf = (column: Ch, when: Ch) => ch`sumIf(toInt64(${column}) * ${sign}, ${when})`;
-  return db.rows(ch<HeroChangeRow>`
+  return store.db.rows(ch<HeroChangeRow>`
     select hero_id as heroId,
       ${sumIf(ch`t.matches`, isBefore)} as matchesBefore, ${sumIf(ch`t.wins`, isBefore)} as winsBefore,
       ${sumIf(ch`t.matches`, isAfter)} as matchesAfter, ${sumIf(ch`t.wins`, isAfter)} as winsAfter

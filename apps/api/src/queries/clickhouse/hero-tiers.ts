@@ -1,10 +1,10 @@
 import { ch, chJoin, str, type Ch } from './ch.ts';
-import type { ClickHouse } from './connect.ts';
 import { day, type Day } from './day.ts';
 import { heldHeroes, type HeldHeroes } from './held-heroes.ts';
 import { isSliced, listHeroSlices } from './hero-slices.ts';
 import type { DayRange } from './rollups/period.ts';
 import { rankBounds, SHORT_QUESTION, tierFilterOf, type StatisticFilter } from './statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /** How often something was played, and won. */
 export interface WinCountRow {
@@ -25,17 +25,17 @@ export interface HeroTierRow {
 
 /** What a tier list is made of, by hero id: heroes played in the days asked for or in those before. */
 export async function listHeroTierSums(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: StatisticFilter,
   before: DayRange,
   days: readonly Day[],
 ): Promise<HeroTierRow[]> {
   const tiers = tierFilterOf(filter);
   if (isSliced(tiers)) {
-    const heroes = await listHeroSlices(db, tiers, before, days);
+    const heroes = await listHeroSlices(store.db, tiers, before, days);
     return heroes.map((hero) => ({ ...hero, onOddDays: null }));
   }
-  const held = await heldHeroes(db, filter);
+  const held = await heldHeroes(store, filter);
   if (held) return heldTierSums(held, filter, before, days);
   const { condition, sign } = rankBounds(filter);
   const isNow = between(filter);
@@ -50,7 +50,7 @@ export async function listHeroTierSums(
     ch`if(${part}, toInt64(t.matches), 0) * ${sign}`,
     ch`if(${part}, toInt64(t.wins), 0) * ${sign}`,
   ]);
-  const rows = await db.rows(ch<{ heroId: number; totals: number[] }>`
+  const rows = await store.db.rows(ch<{ heroId: number; totals: number[] }>`
     select hero_id as heroId, sumForEach([${chJoin(sums)}]) as totals
     from serve_hero as t
     where t.mode = ${str(filter.mode)} and ${condition} and (${isNow} or ${between(before)})

@@ -1,5 +1,4 @@
 import { ch, u16 } from './ch.ts';
-import type { ClickHouse } from './connect.ts';
 import { heldByPeriod, type KeyTotals } from './held-periods.ts';
 import { CHANCE_COLUMNS, CHANCE_TABLE } from './held-tables.ts';
 import { CHANCE_UNIT, ITEM_CHANCE_DAY, type ItemState } from './rollups/item-chance-day.ts';
@@ -13,6 +12,7 @@ import {
   type ComparedDays,
   type TierFilter,
 } from './statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /** First purchases of an item while the buyer's team stood like that in souls. */
 export interface ChanceSums {
@@ -31,12 +31,12 @@ export interface ItemChancesRow {
 
 /** What became of purchases beside the chance of winning at each, of a hero or of all (`ALL_HEROES`), by item id: now and before. */
 export async function listItemChances(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   before: ComparedDays,
   heroId: number,
 ): Promise<{ readonly now: ItemChancesRow[]; readonly before: ItemChancesRow[] }> {
-  const held = await heldByPeriod(db, filter, [filter, before], { table: CHANCE_TABLE, apart: heroId });
+  const held = await heldByPeriod(store, filter, [filter, before], { table: CHANCE_TABLE, apart: heroId });
   if (held) return { now: chancesIn(held[0] ?? []), before: chancesIn(held[1] ?? []) };
   const { condition, ...ranks } = tierBounds(filter);
   const ofHero = ch`and hero_id = ${u16(heroId)}`;
@@ -47,7 +47,7 @@ export async function listItemChances(
     served: { table: ch`serve_item_chance`, where: ch`${condition} ${ofHero}`, ...ranks },
     daily: { table: ch`serve_item_chance_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
   });
-  const rows = await db.rows(ch<{ itemId: number; part: number; totals: number[] }>`
+  const rows = await store.db.rows(ch<{ itemId: number; part: number; totals: number[] }>`
     select item_id as itemId, part, sumForEach(sums) as totals
     from ${source}
     group by item_id, part

@@ -4,7 +4,6 @@ import { heldHeroes, type HeldHeroes } from './held-heroes.ts';
 import { heldByRange, type RangeSums } from './held-ranges.ts';
 import { CHANCE_COLUMNS, CHANCE_TABLE, ITEM_TABLE, type PeriodTable } from './held-tables.ts';
 import { ch, chJoin, identifier, str, u16, type Ch } from './ch.ts';
-import type { ClickHouse } from './connect.ts';
 import { addDays, dayArray, type Day } from './day.ts';
 import { hasPurchases, statesOf, type ItemChancesRow } from './item-chances.ts';
 import { ALL_HEROES } from './rollups/hero-item-day.ts';
@@ -16,6 +15,7 @@ import {
   UNTIL_NOW,
   type StatisticFilter,
 } from './statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /**
  * Numbers of every item that was bought within a patch, of one hero or of all. In two pieces of memory: an item through all patches is some
@@ -76,10 +76,10 @@ const EVERY_DAY: DayRange = { from: PATCH_DAYS[0] ?? UNTIL_NOW, to: UNTIL_NOW };
 
 /** First purchases: matches, wins, and the sum of the seconds they were bought at. Patches in which nobody bought an item are absent. */
 export async function listItemsByPatch(
-  db: ClickHouse,
+  store: StatisticsStore,
   { filter, heroId }: PatchesQuestion,
 ): Promise<ItemsOfPatch[]> {
-  const held = await heldByRange(db, tierFilterOf(filter), RANGES, {
+  const held = await heldByRange(store, tierFilterOf(filter), RANGES, {
     table: ITEMS_BY_PATCH,
     apart: heroId,
     places: [...ITEM_SUMS.keys()],
@@ -87,7 +87,7 @@ export async function listItemsByPatch(
   if (held) return boughtIn(held, ([matches = 0]) => matches > 0);
   const { condition, sign } = tierBounds(tierFilterOf(filter));
   const total = (column: Ch) => ch`sum(toInt64(${column}) * ${sign})`;
-  const rows = await db.rows(ch<ItemRow>`
+  const rows = await store.db.rows(ch<ItemRow>`
     select toString(${patchOf(ch`period`)}) as patch, item_id as itemId, ${total(ch`t.matches`)} as matches,
       [matches, ${total(ch`t.wins`)}, ${total(ch`t.bought_at_seconds`)}] as totals
     from serve_hero_item as t
@@ -139,13 +139,13 @@ function boughtIn({ keys, sums }: RangeSums, isBought: (sums: Float64Array) => b
 }
 
 export async function listPlayersByPatch(
-  db: ClickHouse,
+  store: StatisticsStore,
   { filter, heroId }: PatchesQuestion,
 ): Promise<PlayersOfPatchRow[]> {
-  const heroes = await heldHeroes(db, filter);
+  const heroes = await heldHeroes(store, filter);
   if (heroes) return heldPlayers(heroes, heroId);
   const { condition, sign } = rankBounds(filter);
-  return db.rows(ch<PlayersOfPatchRow>`
+  return store.db.rows(ch<PlayersOfPatchRow>`
     select toString(${patchOf(ch`t.day`)}) as patch, sum(toInt64(t.full_matches) * ${sign}) as players
     from serve_hero as t
     where t.mode = ${str(filter.mode)} and ${condition} ${heroId === ALL_HEROES ? ch`` : ch`and hero_id = ${u16(heroId)}`}
@@ -175,18 +175,18 @@ function heldPlayers(heroes: HeldHeroes, heroId: number): PlayersOfPatchRow[] {
 
 /** Of every item the sums of `CHANCE_COLUMNS`: what one did is what it did beside the others. */
 export async function listChancesByPatch(
-  db: ClickHouse,
+  store: StatisticsStore,
   { filter, heroId }: PatchesQuestion,
 ): Promise<ItemsOfPatch[]> {
   const { condition, sign } = tierBounds(tierFilterOf(filter));
-  const held = await heldByRange(db, tierFilterOf(filter), RANGES, {
+  const held = await heldByRange(store, tierFilterOf(filter), RANGES, {
     table: CHANCES_BY_PATCH,
     apart: heroId,
     places: [...CHANCE_COLUMNS.keys()],
   });
   if (held) return boughtIn(held, hasPurchases);
   const sums = chJoin(ITEM_CHANCE_DAY.sums.map((column) => ch`toInt64(${identifier(column)}) * ${sign}`));
-  const rows = await db.rows(ch<ItemRow>`
+  const rows = await store.db.rows(ch<ItemRow>`
     select toString(${patchOf(ch`period`)}) as patch, item_id as itemId, sumForEach([${sums}]) as totals
     from serve_item_chance
     where mode = ${str(filter.mode)} and ${condition} and hero_id = ${u16(heroId)}

@@ -1,6 +1,5 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { arrayOf, ch, f64, literal, NOTHING, str, u32, u64, u8, type Ch } from './ch.ts';
-import type { ClickHouse } from './connect.ts';
 import { countBuyers, countFlow } from './count-purchases.ts';
 import { addDays, day } from './day.ts';
 import { heldBuyers } from './held-purchases.ts';
@@ -15,6 +14,7 @@ import { AHEAD_LEAD, CHANCE_KNOT_SECONDS, CHANCE_SLOPES } from './rollups/souls-
 import { HIGHEST_RANK_STEP } from './rollups/serve-catalogue.ts';
 import { boundsOf, type SampleQuestion } from './sample-question.ts';
 import { hasHero, newestPart, ofLength } from './sampled-rows.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 export { isWholeSample, mostOf, type SampleQuestion } from './sample-question.ts';
 
@@ -59,13 +59,13 @@ export interface Phases {
 }
 
 export async function readSample(
-  db: ClickHouse,
+  store: StatisticsStore,
   question: SampleQuestion,
   phases: Phases,
 ): Promise<Omit<SampleRow, 'met'>> {
-  const held = await heldBuyers(db, question);
+  const held = await heldBuyers(store, question);
   if (held) return countBuyers(held, phases);
-  const [row] = await db.rows(ch<Omit<SampleRow, 'met'>>`
+  const [row] = await store.db.rows(ch<Omit<SampleRow, 'met'>>`
     select toUInt32(uniqExact(match_id)) as matches, toUInt32(count()) as players,
       sumForEach(arrayMap(phase -> toUInt32(length >= phase * ${u32(phases.seconds)}), range(${u8(phases.count)}))) as inPhase,
       min(started) as oldestStartedAt, max(started) as newestStartedAt
@@ -94,15 +94,15 @@ interface CountedFlowRow extends FlowRow {
 
 /** In one statement with the sample: to find its matches takes longer than to count them. Each player stands before the purchases, in the last phase. */
 export async function readFlow(
-  db: ClickHouse,
+  store: StatisticsStore,
   question: SampleQuestion,
   phases: Phases,
 ): Promise<{ readonly sample: Omit<SampleRow, 'met'>; readonly rows: readonly FlowRow[] }> {
-  const held = await heldBuyers(db, question);
+  const held = await heldBuyers(store, question);
   if (held) return countFlow(held, phases);
   const phaseOf = (at: Ch) =>
     ch`least(intDiv(${at}, ${literal(phases.seconds)}), ${literal(phases.count - 1)})`;
-  const rows = await db.rows(ch<CountedFlowRow>`
+  const rows = await store.db.rows(ch<CountedFlowRow>`
     select phase, from_item as fromItemId, pick.1 as itemId, toUInt32(count()) as matches, toUInt32(countIf(won)) as wins,
       toUInt32(uniqExactIf(match_id, pick.1 = 0)) as ofMatches, min(started) as oldestStartedAt, max(started) as newestStartedAt
     from (

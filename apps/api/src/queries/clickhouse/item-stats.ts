@@ -21,6 +21,7 @@ import {
   type ComparedDays,
   type TierFilter,
 } from './statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /** First purchases of an item by players: of one hero, or of all. */
 export interface ItemSumsRow {
@@ -38,20 +39,20 @@ export interface ItemSumsRow {
 }
 
 /** Items by everybody, by item id. */
-export function listItemSums(db: ClickHouse, filter: TierFilter): Promise<ItemSumsRow[]> {
-  return listItemSumsOfHero(db, filter, ALL_HEROES);
+export function listItemSums(store: StatisticsStore, filter: TierFilter): Promise<ItemSumsRow[]> {
+  return listItemSumsOfHero(store, filter, ALL_HEROES);
 }
 
 /** Items that a hero buys, by item id. */
 export async function listItemSumsOfHero(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   heroId: number,
 ): Promise<ItemSumsRow[]> {
-  const held = await heldByPeriod(db, filter, [filter], { table: ITEM_TABLE, apart: heroId });
+  const held = await heldByPeriod(store, filter, [filter], { table: ITEM_TABLE, apart: heroId });
   if (held) return purchasesIn(held[0] ?? []);
   // All sums as one value: naming each of them costs the database more than reading them.
-  const rows = await db.rows(ch<{ itemId: number; totals: number[] }>`
+  const rows = await store.db.rows(ch<{ itemId: number; totals: number[] }>`
     select item_id as itemId, sumForEach(sums) as totals
     from ${itemRows(filter, ch`item_id`, ch`and hero_id = ${u16(heroId)}`)}
     group by item_id
@@ -89,12 +90,12 @@ export type ItemTotalsRow = Omit<ItemSumsRow, 'soldAtSeconds' | 'matchesByPhase'
 
 /** Items that a hero buys, or all heroes (`ALL_HEROES`), by item id: now and before, in one question. */
 export async function listItemTotals(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   before: ComparedDays,
   heroId: number,
 ): Promise<{ readonly now: ItemTotalsRow[]; readonly before: ItemTotalsRow[] }> {
-  const held = await heldByPeriod(db, filter, [filter, before], {
+  const held = await heldByPeriod(store, filter, [filter, before], {
     table: ITEM_TABLE,
     apart: heroId,
     places: [...TOTALS.keys()],
@@ -110,7 +111,7 @@ export async function listItemTotals(
     served: { table: ch`serve_hero_item`, where: ch`${condition} ${ofHero}`, ...ranks },
     daily: { table: ch`serve_hero_item_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
   });
-  const rows = await db.rows(ch<{ itemId: number; part: number; totals: number[] }>`
+  const rows = await store.db.rows(ch<{ itemId: number; part: number; totals: number[] }>`
     select item_id as itemId, part, sumForEach(sums) as totals
     from ${source}
     group by item_id, part
@@ -142,12 +143,12 @@ export interface ItemBuyerRow {
 }
 
 export async function listBuyersOfItem(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   itemId: number,
 ): Promise<ItemBuyerRow[]> {
-  if (filter.sample) return listSampledBuyers(db, filter, itemId);
-  const rows = await readItemMatrix(db, filter, ITEM_SUMS, itemId);
+  if (filter.sample) return listSampledBuyers(store.db, filter, itemId);
+  const rows = await readItemMatrix(store, filter, ITEM_SUMS, itemId);
   const bySum = new Map(rows.map(({ sumOf: name, byHero }) => [name, byHero]));
   const at = (name: (typeof ITEM_SUMS)[number], heroId: number) => bySum.get(name)?.[heroId] ?? 0;
   return (bySum.get('matches') ?? []).flatMap((matches, heroId) =>
@@ -172,11 +173,11 @@ function listSampledBuyers(db: ClickHouse, filter: TierFilter, itemId: number): 
 
 /** How many players of each hero bought each item: by item id, a hero's id is the place. */
 export async function listItemsByHero(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
 ): Promise<{ readonly itemId: number; readonly byHero: readonly number[] }[]> {
-  if (filter.sample) return listSampledItems(db, filter);
-  const rows = await readItemMatrix(db, filter, ['matches']);
+  if (filter.sample) return listSampledItems(store.db, filter);
+  const rows = await readItemMatrix(store, filter, ['matches']);
   return rows.filter(({ byHero }) => byHero.some((matches) => matches > 0));
 }
 
@@ -210,19 +211,19 @@ export interface BuyTimeRow {
 
 /** When an item is bought by a hero, or by all (`heroId` 0), and how the matches ended; buckets without a purchase are there too. */
 export async function listBuyTimes(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   heroId: number,
   itemId: number,
 ): Promise<BuyTimeRow[]> {
-  const held = await heldByPeriod(db, filter, [filter], {
+  const held = await heldByPeriod(store, filter, [filter], {
     table: ITEM_TABLE,
     apart: heroId,
     where: ch`item_id = ${u32(itemId)}`,
     isAsked: (key) => key === itemId,
   });
   if (held) return buyTimesIn(held[0]?.[0]?.totals ?? []);
-  const [row] = await db.rows(ch<{ totals: number[] }>`
+  const [row] = await store.db.rows(ch<{ totals: number[] }>`
     select sumForEach(sums) as totals
     from ${itemRows(filter, ch`item_id`, ch`and hero_id = ${u16(heroId)} and item_id = ${u32(itemId)}`)}
     ${SHORT_QUESTION}

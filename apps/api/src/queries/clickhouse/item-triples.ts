@@ -1,9 +1,9 @@
 import { ch, u32 } from './ch.ts';
-import type { ClickHouse } from './connect.ts';
 import { countTriplePurchases } from './count-item-sets.ts';
 import { heldBuyers } from './held-purchases.ts';
 import { buyers, PURCHASE_SUMS, type PurchaseSums, type SampleQuestion } from './item-samples.ts';
 import { EXACT_FINAL } from './rollups/counted.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /** First purchases of an item while two others had been bought before. */
 export interface TriplePurchasesRow extends PurchaseSums {
@@ -18,15 +18,15 @@ export interface TriplePurchasesRow extends PurchaseSums {
  * @param leastCount purchases that made the three, in whichever order
  */
 export async function listTriplePurchases(
-  db: ClickHouse,
+  store: StatisticsStore,
   question: SampleQuestion,
   itemId: number,
   leastCount: number,
 ): Promise<TriplePurchasesRow[]> {
-  const held = await heldBuyers(db, question);
+  const held = await heldBuyers(store, question);
   if (held) return countTriplePurchases(held, itemId, leastCount);
   const asked = u32(itemId);
-  return db.rows(ch<TriplePurchasesRow>`
+  return store.db.rows(ch<TriplePurchasesRow>`
     select heldItemIds, itemId, counts, wins, beyond, variance
     from (
       select *, sum(arraySum(counts)) over (partition by arraySort(arrayPushBack(heldItemIds, itemId))) as ofTriple

@@ -4,6 +4,7 @@ import type { WideNumbers } from './column-reader.ts';
 /** Normal matches that count, newest first, with what samples of them ask: each column in a piece of memory of its own. */
 export interface MatchBlock {
   readonly matches: number;
+  readonly leastId: number;
   readonly matchId: Float64Array;
   /** Of each match, Unix seconds. */
   readonly startedAt: Uint32Array;
@@ -90,6 +91,7 @@ export function matchBlockOf(columns: PlayerColumns): MatchBlock {
   const told = toldMoments(columns, matches);
   return {
     matches: matches.length,
+    leastId: heads.reduce((least, row) => Math.min(least, columns.matchId.at(row)), Infinity),
     matchId: Float64Array.from(heads, (row) => columns.matchId.at(row)),
     startedAt: Uint32Array.from(heads, at(columns.startedAt)),
     lengthSeconds: Uint32Array.from(heads, at(columns.lengthSeconds)),

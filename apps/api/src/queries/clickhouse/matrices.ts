@@ -1,5 +1,4 @@
 import { arrayOf, ch, NOTHING, str, u32, type Ch } from './ch.ts';
-import type { ClickHouse } from './connect.ts';
 import { heldByPeriod } from './held-periods.ts';
 import {
   ITEM_MATRIX_TABLE,
@@ -16,6 +15,7 @@ import {
   tierBoundsByDay,
   type TierFilter,
 } from './statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /** A hero's row of the matrix of pairs: one of its sums with every other hero, who stands at the place of the id. */
 export interface PairMatrixRow extends PairKey {
@@ -30,11 +30,11 @@ interface PairsAsked {
 
 /** Rows of the matrices of pairs, by kind and hero. */
 export async function readPairMatrix(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   { where, isAsked }: PairsAsked,
 ): Promise<PairMatrixRow[]> {
-  const held = await heldByPeriod(db, filter, [filter], {
+  const held = await heldByPeriod(store, filter, [filter], {
     table: PAIR_TABLE,
     where,
     isAsked: (key) => isAsked(pairKeyOf(key)),
@@ -46,7 +46,7 @@ export async function readPairMatrix(
     byDay: ch`serve_pair_matrix_day`,
     where,
   });
-  return db.rows(ch<PairMatrixRow>`
+  return store.db.rows(ch<PairMatrixRow>`
     select kind, hero_id as heroId, sum_of as sumOf, sumForEach(sums) as byHero
     from ${source}
     group by kind, hero_id, sum_of
@@ -62,14 +62,14 @@ interface ItemMatrixRow extends ItemKey {
 
 /** Rows of the matrix of items, by item. @param itemId all items where it is undefined */
 export async function readItemMatrix(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   sums: readonly ItemMatrixRow['sumOf'][],
   itemId?: number,
 ): Promise<ItemMatrixRow[]> {
   const ofItem = itemId === undefined ? NOTHING : ch`and item_id = ${u32(itemId)}`;
   const where = ch`sum_of in ${arrayOf(str, sums)} ${ofItem}`;
-  const held = await heldByPeriod(db, filter, [filter], {
+  const held = await heldByPeriod(store, filter, [filter], {
     table: ITEM_MATRIX_TABLE,
     where,
     isAsked: (key) => {
@@ -84,7 +84,7 @@ export async function readItemMatrix(
     byDay: ch`serve_item_matrix_day`,
     where,
   });
-  return db.rows(ch<ItemMatrixRow>`
+  return store.db.rows(ch<ItemMatrixRow>`
     select item_id as itemId, sum_of as sumOf, sumForEach(sums) as byHero
     from ${source}
     group by item_id, sum_of

@@ -1,5 +1,21 @@
-import type { HeroPlacesRow } from './hero-places.ts';
 import type { MatchBlock } from './match-block.ts';
+
+export interface HeroPlacesRow {
+  readonly heroId: number;
+  readonly matches: number;
+  readonly wins: number;
+  readonly mvps: number;
+  readonly keyPlayers: number;
+  readonly places: number;
+  readonly placeSquares: number;
+  readonly publisherMvps: number;
+  readonly sameMvps: number;
+}
+
+/** How a hero placed in matches of a tier. */
+export interface PlacesOfTierRow extends HeroPlacesRow {
+  readonly tier: number;
+}
 
 /** Places in a sample. */
 export interface SampledPlaces {

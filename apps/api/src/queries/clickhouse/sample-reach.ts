@@ -1,8 +1,7 @@
 import { ch, literal } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import type { Day } from './day.ts';
-import { heldSums } from './held-heroes.ts';
-import { listMatchDays, type MatchesOfDayRow } from './match-calendar.ts';
+import type { MatchesOfDayRow } from './match-calendar.ts';
 import { inModes, SHORT_QUESTION, type ServeMode } from './statistic-filter.ts';
 
 /** Matches that are sampled apart from each other: those of the two queues, those of them whose files are known, and Street Brawl. */
@@ -79,26 +78,4 @@ export function firstDayWithin(days: readonly DayMatches[], to: Day, most: numbe
     first = day;
   }
   return undefined;
-}
-
-/** Of rows that do not change. */
-const known = new WeakMap<readonly MatchesOfDayRow[], Promise<DaysByKind>>();
-
-async function knownDays(db: ClickHouse, rows: readonly MatchesOfDayRow[]): Promise<DaysByKind> {
-  const days = known.get(rows) ?? readDaysByKind(db, rows);
-  known.set(rows, days);
-  days.catch(() => known.delete(rows));
-  return days;
-}
-
-/** The day from which on samples of days up to this one are taken, as long as that is enough; undefined for all days. */
-export async function firstDayInReach(
-  db: ClickHouse,
-  kind: MatchKind,
-  to: Day,
-  { matches }: Reach = REACH,
-): Promise<Day | undefined> {
-  const rows = (await heldSums(db)?.matchDays()) ?? (await listMatchDays(db));
-  const days = await knownDays(db, rows);
-  return firstDayWithin(days[kind], to, matches[kind]);
 }

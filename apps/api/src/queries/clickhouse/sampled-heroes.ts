@@ -1,11 +1,11 @@
 import { ch } from './ch.ts';
-import type { ClickHouse } from './connect.ts';
 import { heldSampledHeroes } from './held-players.ts';
 import type { HeroCountsRow } from './hero-page.ts';
 import { EXACT_FINAL } from './rollups/counted.ts';
 import { HERO_DAY } from './rollups/hero-day.ts';
 import { sampleOf } from './sampled-rows.ts';
 import { tierFilterOf, type MatchSlice, type StatisticFilter } from './statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /**
  * Every hero in the sample of a filter, by id: what pairs and items of it are compared with.
@@ -13,13 +13,13 @@ import { tierFilterOf, type MatchSlice, type StatisticFilter } from './statistic
  * @param players of the same matches, in place of those of the filter's slice
  */
 export async function countSampledHeroes(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: StatisticFilter,
   players?: Pick<MatchSlice, 'side'>,
 ): Promise<HeroCountsRow[]> {
-  const held = await heldSampledHeroes(db, tierFilterOf(filter), players);
+  const held = await heldSampledHeroes(store, tierFilterOf(filter), players);
   if (held) return held;
-  return db.rows(ch<HeroCountsRow>`
+  return store.db.rows(ch<HeroCountsRow>`
     select hero_id as heroId, toUInt32(sum(t.matches)) as matches, toUInt32(sum(t.wins)) as wins,
       toUInt32(sum(t.full_matches)) as fullMatches
     from ${sampleOf(HERO_DAY, players)(tierFilterOf(filter))} as t

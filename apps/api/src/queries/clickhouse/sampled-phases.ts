@@ -1,5 +1,4 @@
 import { ch, literal, u32 } from './ch.ts';
-import type { ClickHouse } from './connect.ts';
 import { countPhasePurchases } from './count-phases.ts';
 import { heldBuyers } from './held-purchases.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type SampleQuestion,
 } from './item-samples.ts';
 import { EXACT_FINAL } from './rollups/counted.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /** First purchases of an item in one part of the match, with who made them. */
 export interface PhasePurchasesRow {
@@ -31,13 +31,13 @@ type CountedPhase = Omit<PhasePurchasesRow, 'weighed'> & PhasePurchasesRow['weig
 
 /** What was bought in each part of the match in a sample. */
 export async function listPhasePurchases(
-  db: ClickHouse,
+  store: StatisticsStore,
   question: SampleQuestion,
   { count, seconds }: Phases,
 ): Promise<PhasePurchasesRow[]> {
-  const held = await heldBuyers(db, question);
+  const held = await heldBuyers(store, question);
   if (held) return countPhasePurchases(held, { count, seconds });
-  const rows = await db.rows(ch<CountedPhase>`
+  const rows = await store.db.rows(ch<CountedPhase>`
     select itemId, phase, toUInt32(sum(own)) as matches, toUInt32(sum(own_wins)) as wins, toUInt32(count()) as players,
       sumForEach(arrayMap(one -> one / sqrt(own), own_counts)) as counts,
       sumForEach(arrayMap(one -> one / sqrt(own), own_beyond)) as beyond,

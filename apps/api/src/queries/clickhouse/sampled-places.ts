@@ -1,5 +1,4 @@
 import { ch, chJoin, literal, u64, type Ch } from './ch.ts';
-import type { ClickHouse } from './connect.ts';
 import { heldSampledPlaces } from './held-places.ts';
 import { NO_PLACES, PLACE_LENGTHS, type SampledPlaces, type SampledPlacesRow } from './place-counts.ts';
 import { findBuiltBoards } from './rollups/board-build.ts';
@@ -7,6 +6,7 @@ import { askedPlayers, EXACT_FINAL } from './rollups/counted.ts';
 import { ALL_HEROES } from './rollups/hero-item-day.ts';
 import { sampledPart } from './sampled-rows.ts';
 import type { TierFilter } from './statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 const SIDES = [0, 1] as const;
 
@@ -14,13 +14,13 @@ const SIDES = [0, 1] as const;
  * How every hero placed in the sample of a filter, by the models that boards are of. Read from what is kept of each match:
  * places of players are kept by player, where those of a match lie far apart.
  */
-export async function countPlaces(db: ClickHouse, filter: TierFilter): Promise<SampledPlaces> {
-  const held = await heldSampledPlaces(db, filter);
+export async function countPlaces(store: StatisticsStore, filter: TierFilter): Promise<SampledPlaces> {
+  const held = await heldSampledPlaces(store, filter);
   if (held) return held;
-  const built = await findBuiltBoards(db);
+  const built = await findBuiltBoards(store.db);
   if (!built) return NO_PLACES;
   const part = sampledPart(filter);
-  const rows = await db.rows(ch<SampledPlacesRow & { ofMatches: number }>`
+  const rows = await store.db.rows(ch<SampledPlacesRow & { ofMatches: number }>`
     select hero_id as heroId, toUInt32(uniqExact(match_id)) as ofMatches, toUInt32(count()) as matches, toUInt32(countIf(won)) as wins, toUInt32(countIf(is_mvp)) as mvps,
       toUInt32(countIf(is_key)) as keyPlayers, toUInt32(sum(at_place)) as places, toUInt32(sum(at_place * at_place)) as placeSquares,
       toUInt32(countIf(mvp_rank = 1)) as publisherMvps, toUInt32(countIf(mvp_rank = 1 and is_mvp)) as sameMvps,

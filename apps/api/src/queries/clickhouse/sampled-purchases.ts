@@ -1,5 +1,4 @@
 import { arrayOf, ch, u16, u32, type Ch } from './ch.ts';
-import type { ClickHouse } from './connect.ts';
 import { countPairPurchases, countPurchases } from './count-purchases.ts';
 import { heldBuyers } from './held-purchases.ts';
 import {
@@ -12,6 +11,7 @@ import {
 import { placeOfItem } from './match-block.ts';
 import { EXACT_FINAL } from './rollups/counted.ts';
 import type { Buyer } from './sample-buyers.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /** First purchases by item, apart by whether the buyer is one of those asked about: who met a hero, say. */
 export interface ItemPurchasesRow extends PurchaseSums {
@@ -79,13 +79,13 @@ interface SampleSums extends PurchaseSums {
 }
 
 export async function readPurchases(
-  db: ClickHouse,
+  store: StatisticsStore,
   question: SampleQuestion,
   { where, isAsked }: AskedBuyers = NOBODY,
 ): Promise<SampledPurchases> {
-  const held = await heldBuyers(db, question);
+  const held = await heldBuyers(store, question);
   if (held) return countPurchases(held, isAsked);
-  const rows = await db.rows(ch<ItemPurchasesRow & SampleSums & { met: number }>`
+  const rows = await store.db.rows(ch<ItemPurchasesRow & SampleSums & { met: number }>`
     select pick.1 as itemId, toBool(not (${IS_PLAYER}) and is_asked) as isMet, toUInt32(countIf(is_asked)) as met,
       ${SAMPLE_SUMS}, ${PURCHASE_SUMS}
     from (select match_id, started, won, ${where} as is_asked, ${WITH_PLAYER} as all from ${buyers(question)})
@@ -113,16 +113,16 @@ export interface PairPurchasesRow extends PurchaseSums {
  * @param leastCount purchases that made the two of a pair, in either order
  */
 export async function readPairPurchases(
-  db: ClickHouse,
+  store: StatisticsStore,
   question: SampleQuestion,
   itemId: number,
   leastCount: number,
 ): Promise<SampledPurchases & { readonly pairs: readonly PairPurchasesRow[] }> {
-  const held = await heldBuyers(db, question);
+  const held = await heldBuyers(store, question);
   if (held) return countPairPurchases(held, itemId, leastCount);
   const isOfItem =
     itemId === 0 ? ch`true` : ch`(held = 0 or pick.1 = ${u32(itemId)} or held = ${u32(itemId)})`;
-  const rows = await db.rows(ch<PairPurchasesRow & SampleSums>`
+  const rows = await store.db.rows(ch<PairPurchasesRow & SampleSums>`
     select heldItemId, itemId, matches, oldestStartedAt, newestStartedAt, counts, wins, beyond, variance
     from (
       select *, sum(arraySum(counts)) over (partition by least(heldItemId, itemId), greatest(heldItemId, itemId)) as ofPair

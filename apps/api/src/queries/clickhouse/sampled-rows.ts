@@ -1,14 +1,15 @@
 import { ch, chJoin, identifier, NOTHING, str, u16, u32, u64, u8, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { addDays, day, type Day } from './day.ts';
-import { heldSums, isOfMode } from './held-heroes.ts';
+import { isOfMode } from './held-heroes.ts';
 import { inSlice, type SliceFilter } from './hero-slices.ts';
 import { countedMatchesOfAllDays, countedPlayers, type CountedPart } from './rollups/counted.ts';
 import { ALL_HEROES } from './rollups/hero-item-day.ts';
 import { ANY_PARTY, EITHER_SIDE, LAST_LENGTH, LENGTH_SECONDS } from './rollups/hero-slice-day.ts';
 import type { Rollup } from './rollups/rollup.ts';
 import { HIGHEST_TIER } from './rollups/serve-catalogue.ts';
-import { firstDayInReach, kindOf, REACH, type Reach } from './sample-reach.ts';
+import { kindOf, REACH, type Reach } from './sample-reach.ts';
+import { firstDayInReach } from './sample-window.ts';
 import {
   inModes,
   SHORT_QUESTION,
@@ -19,6 +20,7 @@ import {
   type SliceSample,
   type TierFilter,
 } from './statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /**
  * What a rollup keeps, of the players of a slice in the newest of its matches: the same sums, from the facts.
@@ -150,14 +152,14 @@ export interface SampledMatches {
 
 /** Days from the newest back, until they hold so many matches; beyond what is in reach only until these are enough. */
 export async function findSample(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: SliceFilter,
   { most, heroId, lane }: Omit<SliceSample, 'from'>,
   reach: Reach = REACH,
 ): Promise<SampledMatches> {
   const [firstInReach = filter.from, days] = await Promise.all([
-    firstDayInReach(db, kindOf(filter.mode, false), filter.to, reach),
-    heldDays(db, filter, heroId).then((held) => held ?? readDays(db, filter, heroId)),
+    firstDayInReach(store, kindOf(filter.mode, false), filter.to, reach),
+    heldDays(store, filter, heroId).then((held) => held ?? readDays(store.db, filter, heroId)),
   ]);
   const inReach = days.reduce(
     (sum, { day: played, matches }) => sum + (played < firstInReach ? 0 : matches),
@@ -184,12 +186,12 @@ interface PlayedDay {
 
 /** Of all matches that a filter takes in, from memory, the newest first; undefined where it knows no such slice. */
 async function heldDays(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: SliceFilter,
   heroId: number,
 ): Promise<PlayedDay[] | undefined> {
   const isOfAll = heroId === ALL_HEROES && Object.values(filter.slice).every((limit) => limit === undefined);
-  const days = isOfAll ? await heldSums(db)?.matchDays() : undefined;
+  const days = isOfAll ? await store.memory?.matchDays() : undefined;
   if (!days) return undefined;
   const isOfTier = tiersOf(filter);
   const byDay = new Map<Day, number>();

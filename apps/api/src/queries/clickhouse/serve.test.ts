@@ -6,7 +6,7 @@ import { questionsOn } from '../../bench/questions.ts';
 import type { Databases } from '../../databases.ts';
 import { openIngester } from '../../ingest/ingester.ts';
 import { refreshRollups } from '../../rollups/refresh.ts';
-import { holdSums } from '../../statistics/hold-sums.ts';
+import { openStatisticsStore, type Statistics } from '../../statistics/statistics-store.ts';
 import { openTestDatabases } from '../../testing/databases.ts';
 import {
   heroAnswers,
@@ -27,14 +27,15 @@ import { listBuyersOfItem, listItemSumsOfHero, listItemTotals } from './item-sta
 import { listLeaderboard, listPlayerCompany, listPlayerHeroes, listPlayerMatches } from './player-history.ts';
 import { listDays } from './rollups/days.ts';
 import { UNTIL_NOW, type StatisticFilter } from './statistic-filter.ts';
+import { withoutMemory, type StatisticsStore } from './statistics-store.ts';
 
 const FIRST = Date.UTC(2026, 7, 3) / 1000;
 const NORMAL = ch`game_mode = 'normal' and match_mode in ('ranked', 'unranked')`;
 
 describe('what pages ask', () => {
   let databases: Databases;
-  // Another object is another database: this one is asked from memory.
-  let inMemory: Databases['clickhouse'];
+  let fromDatabase: StatisticsStore;
+  let inMemory: Statistics;
   const statements: string[] = [];
   beforeAll(async () => {
     databases = await openTestDatabases();
@@ -48,9 +49,10 @@ describe('what pages ask', () => {
     });
     await markChanged(postgres, await listDays(clickhouse));
     await refreshRollups(databases);
-    inMemory = heardDatabase(clickhouse, statements);
+    fromDatabase = withoutMemory(clickhouse);
     // Nothing stays ready: whatever is asked for again is unpacked.
-    holdSums({ clickhouse: inMemory, postgres }, { mostBytesReady: 1 });
+    const heard = { clickhouse: heardDatabase(clickhouse, statements), postgres };
+    inMemory = openStatisticsStore(heard, { mostBytesReady: 1 });
   }, 240_000);
   afterAll(() => databases.close());
 
@@ -60,13 +62,13 @@ describe('what pages ask', () => {
       const question = questions.find((candidate) => candidate.name === name);
       const facts = question && (await databases.clickhouse.rows(question.fromFacts));
       expect(facts?.length).toBeGreaterThan(0);
-      expect(await question?.ask(databases.clickhouse)).toEqual(facts);
+      expect(await question?.ask(fromDatabase)).toEqual(facts);
       expect(await question?.ask(inMemory)).toEqual(facts);
     });
   });
 
   test('now and before in one statement are what two say, wherever the ranges are cut', async () => {
-    const { clickhouse } = databases;
+    const { statistics } = databases;
     // Mondays are 3, 10, 17, 24 and 31 August: weeks that are cut early and late, within one week, and ranges that overlap.
     const cuts = [
       { from: '2026-08-12', to: '2026-08-28', before: { from: '2026-08-04', to: '2026-08-11' } },
@@ -76,9 +78,9 @@ describe('what pages ask', () => {
     ];
     for (const { before, ...days } of cuts) {
       const filter = { mode: 'standard', ...days, minTier: 3, maxTier: 9 } as const;
-      const both = await listItemTotals(clickhouse, filter, before, 7);
+      const both = await listItemTotals(statistics, filter, before, 7);
       const totals = async (range: typeof before) =>
-        (await listItemSumsOfHero(clickhouse, { ...filter, ...range }, 7)).map((item) => ({
+        (await listItemSumsOfHero(statistics, { ...filter, ...range }, 7)).map((item) => ({
           itemId: item.itemId,
           matches: item.matches,
           wins: item.wins,
@@ -98,9 +100,9 @@ describe('what pages ask', () => {
       { mode: 'standard', from: '2026-08-19', to: '2026-09-10', newest: '2026-09-13' },
       { mode: 'ranked', from: '2026-08-19', to: UNTIL_NOW, minRankStep: 20, maxRankStep: 33 },
     ];
-    const answers = (db: typeof clickhouse) =>
+    const answers = (store: StatisticsStore) =>
       Promise.all(
-        filters.flatMap((filter) => [heroAnswers(db, filter, before, days), patchAnswers(db, filter)]),
+        filters.flatMap((filter) => [heroAnswers(store, filter, before, days), patchAnswers(store, filter)]),
       );
     // Whole periods, so that no day is left over; weeks that are cut early and late; a day; and ranks that nobody has.
     const wholeWeeks = { mode: 'standard', from: '2026-08-10', to: '2026-08-30', minTier: 4 } as const;
@@ -127,18 +129,18 @@ describe('what pages ask', () => {
         { from: '2026-07-16', to: '2026-08-14' },
       ],
     ];
-    const byPeriod = (db: typeof clickhouse) =>
-      Promise.all(ranges.map((question) => periodAnswers(db, question)));
+    const byPeriod = (store: StatisticsStore) =>
+      Promise.all(ranges.map((question) => periodAnswers(store, question)));
     // Days that no period of the bar cuts off are held once they were asked for a few times.
     for (let nth = 0; nth < 3; nth += 1) await Promise.all([answers(inMemory), byPeriod(inMemory)]);
-    expect(await byPeriod(inMemory)).toEqual(await byPeriod(clickhouse));
-    expect(await answers(inMemory)).toEqual(await answers(clickhouse));
+    expect(await byPeriod(inMemory)).toEqual(await byPeriod(fromDatabase));
+    expect(await answers(inMemory)).toEqual(await answers(fromDatabase));
     statements.length = 0;
     await answers(inMemory);
     await byPeriod(inMemory);
     expect(statements).toEqual([]);
     await tellParties(clickhouse);
-    await expectSameSamples(clickhouse, inMemory, statements);
+    await expectSameSamples(fromDatabase, inMemory, statements);
 
     // A day near the newest: of a late one the whole quarter is built again.
     await generateMatches(clickhouse, {
@@ -149,9 +151,9 @@ describe('what pages ask', () => {
     });
     await markChanged(postgres, ['2026-09-10']);
     await refreshRollups(databases);
-    expect(await answers(inMemory)).toEqual(await answers(clickhouse));
-    expect(await byPeriod(inMemory)).toEqual(await byPeriod(clickhouse));
-    await expectSameSamples(clickhouse, inMemory, statements, 1);
+    expect(await answers(inMemory)).toEqual(await answers(fromDatabase));
+    expect(await byPeriod(inMemory)).toEqual(await byPeriod(fromDatabase));
+    await expectSameSamples(fromDatabase, inMemory, statements, 1);
   });
 
   test('ranks between two are those between them, whatever is known of the others', async () => {
@@ -167,10 +169,10 @@ describe('what pages ask', () => {
       where ${NORMAL} and toDate(started_at) between '2026-08-10' and '2026-09-02'
         and average_rank - 4 * intDiv(average_rank, 10) between 20 and 33
       group by heroId order by heroId`);
-    const heroes = await listHeroSums(databases.clickhouse, filter);
+    const heroes = await listHeroSums(fromDatabase, filter);
     expect(heroes.map(({ heroId, matches }) => ({ heroId, matches }))).toEqual(facts);
     const tiers = { mode: 'standard', from: filter.from, to: filter.to, minTier: 3, maxTier: 4 } as const;
-    const pairs = await listPairs(databases.clickhouse, tiers, 'enemies');
+    const pairs = await listPairs(fromDatabase, tiers, 'enemies');
     const [inTiers] = await databases.clickhouse.rows(ch<{ matches: number }>`
       select count() as matches from match final
       where ${NORMAL} and toDate(started_at) between '2026-08-10' and '2026-09-02' and intDiv(average_rank, 10) in (3, 4)`);
@@ -179,18 +181,18 @@ describe('what pages ask', () => {
 
   test('ranks that nobody has give nothing, and every rank gives what has one', async () => {
     const days = { mode: 'standard', from: '2026-08-03', to: UNTIL_NOW } as const;
-    expect(await listHeroSums(databases.clickhouse, { ...days, maxRankStep: 6 })).toEqual([]);
-    expect(await listHeroSums(databases.clickhouse, { ...days, minRankStep: 1 })).toEqual(
-      await listHeroSums(databases.clickhouse, days),
+    expect(await listHeroSums(fromDatabase, { ...days, maxRankStep: 6 })).toEqual([]);
+    expect(await listHeroSums(fromDatabase, { ...days, minRankStep: 1 })).toEqual(
+      await listHeroSums(fromDatabase, days),
     );
   });
 
   test('who buys an item are the heroes whose items it is among', async () => {
     const filter = { mode: 'ranked', from: '2026-08-05', to: '2026-09-09' } as const;
-    const buyers = await listBuyersOfItem(databases.clickhouse, filter, GENERATED_ITEM_ID);
+    const buyers = await listBuyersOfItem(fromDatabase, filter, GENERATED_ITEM_ID);
     expect(buyers.length).toBeGreaterThan(20);
     for (const { heroId, matches, wins, boughtAtSeconds } of buyers) {
-      const items = await listItemSumsOfHero(databases.clickhouse, filter, heroId);
+      const items = await listItemSumsOfHero(fromDatabase, filter, heroId);
       expect(items.find(({ itemId }) => itemId === GENERATED_ITEM_ID)).toMatchObject({
         matches,
         wins,
@@ -201,10 +203,7 @@ describe('what pages ask', () => {
 
   test('a distribution says which share is below a value, and which value has it below', async () => {
     const filter = { mode: 'standard', from: '2026-08-04', to: '2026-09-09' } as const;
-    const [kills, accuracy] = await listMetricDistributions(databases.clickhouse, filter, 7, [
-      'kills',
-      'accuracy',
-    ]);
+    const [kills, accuracy] = await listMetricDistributions(fromDatabase, filter, 7, ['kills', 'accuracy']);
     const [facts] = await databases.clickhouse.rows(ch<{ players: number; below: number }>`
       select count() as players, countIf(kills < 6) as below from player_match final
       where ${NORMAL} and hero_id = 7 and toDate(started_at) between '2026-08-04' and '2026-09-09'`);

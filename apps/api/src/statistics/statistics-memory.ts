@@ -1,16 +1,11 @@
-import type { Dependencies } from '../feature.ts';
+import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import { readExperience } from '../queries/clickhouse/hero-experience.ts';
 import { everySlab } from '../queries/clickhouse/held-contents.ts';
-import {
-  answerFromMemory,
-  readHeroBlocks,
-  type HeldExperience,
-  type HeroBlock,
-} from '../queries/clickhouse/held-heroes.ts';
+import { readHeroBlocks, type HeroBlock } from '../queries/clickhouse/hero-blocks.ts';
 import { EVERY_TIER } from '../queries/clickhouse/day-tiers.ts';
 import type { Day } from '../queries/clickhouse/day.ts';
 import { PERIOD_TABLES } from '../queries/clickhouse/held-tables.ts';
-import { readHeroPlaces, type HeldPlaces } from '../queries/clickhouse/hero-places.ts';
+import { readHeroPlaces } from '../queries/clickhouse/hero-places.ts';
 import { listMatchDays, type MatchesOfDayRow } from '../queries/clickhouse/match-calendar.ts';
 import {
   lastStepOf,
@@ -18,6 +13,9 @@ import {
   type DayFilter,
   type ServeMode,
 } from '../queries/clickhouse/statistic-filter.ts';
+import type { PlacesOfTierRow } from '../queries/clickhouse/place-counts.ts';
+import { readDaysByKind, type DaysByKind } from '../queries/clickhouse/sample-reach.ts';
+import type { HeroExperience, StatisticsMemory } from '../queries/clickhouse/statistics-store.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
 import { rangesOfTheBar } from './bar-days.ts';
@@ -37,22 +35,22 @@ const MOST_RANGES_OF_PLACES = 100;
 const HEROES = 'serve_hero';
 const TABLES = [HEROES, ...new Set(PERIOD_TABLES.flatMap(({ table, byDay }) => [table, byDay]))];
 
-/** What is to be known of it besides what it answers. */
-interface HeldInMemory {
-  readonly matchDays: () => Promise<readonly MatchesOfDayRow[]>;
-  /** What it takes to have everything ready that the bar of filters offers, the most asked for first. */
+/** What there is in memory, and what it takes to have it there. */
+interface OpenMemory {
+  readonly memory: StatisticsMemory;
+  /** Everything that the preset ranges need, the most asked for first. */
   preparations(newestDay: (mode: ServeMode) => Day | undefined): Generator<Preparation>;
 }
 
 /**
- * Holds what most pages ask for in memory: how every hero is played by day, mode and rank, and by how experienced players, and what is kept by
- * period of pairs and items. It is read slab by slab when it is asked for the first time, and again only where a slab has changed
- * (docs/decisions/0018-sums-of-heroes-in-memory.md).
+ * Copies in memory of what most pages ask for: how every hero is played by day, mode and rank, and by how experienced players, what is stored
+ * by period of pairs and items, and the newest matches. All of it is read when it is asked for the first time, and again only where it has
+ * changed (docs/decisions/0018-sums-of-heroes-in-memory.md).
  */
-export function holdSums(
-  { clickhouse, postgres }: Pick<Dependencies, 'clickhouse' | 'postgres'>,
+export function openStatisticsMemory(
+  { clickhouse, postgres }: { readonly clickhouse: ClickHouse; readonly postgres: Postgres },
   { mostBytesReady }: { readonly mostBytesReady?: number } = {},
-): HeldInMemory {
+): OpenMemory {
   const contents = openSlabContents({ clickhouse, postgres }, TABLES);
   const heroes = openHeldBlocks<HeroBlock>(postgres, contents, {
     mostBytes: MOST_BYTES_OF_HEROES,
@@ -60,33 +58,39 @@ export function holdSums(
   });
   const readDays = openVersionedCache<readonly MatchesOfDayRow[]>(postgres, { max: 1 });
   const matchDays = async () => (await readDays('days', () => listMatchDays(clickhouse))).value;
-  const readPlayed = holdByVersion<readonly HeldExperience[]>(postgres, 1);
+  const readPlayed = holdByVersion<readonly HeroExperience[]>(postgres, 1);
   const experience = () => readPlayed('experience', () => readExperience(clickhouse));
-  const readPlaced = holdByVersion<readonly HeldPlaces[]>(postgres, MOST_RANGES_OF_PLACES);
+  const readPlaced = holdByVersion<readonly PlacesOfTierRow[]>(postgres, MOST_RANGES_OF_PLACES);
   const places = ({ mode, from, to }: DayFilter) =>
     readPlaced(`${mode} ${from} ${to}`, () => readHeroPlaces(clickhouse, { mode, from, to }));
 
   const periods = holdPeriods({ clickhouse, postgres }, contents, mostBytesReady);
   const { preparations, ...held } = holdRanges(postgres, contents, periods, mostBytesReady);
 
-  const readMatches = holdMatches({ clickhouse, postgres }, matchDays);
-  const readPlacesOfMatches = holdPlaces({ clickhouse, postgres });
+  const readKinds = openVersionedCache<DaysByKind>(postgres, { max: 1 });
+  const daysByKind = async () =>
+    (await readKinds('kinds', async () => readDaysByKind(clickhouse, await matchDays()))).value;
+  const matches = holdMatches({ clickhouse, postgres }, daysByKind);
+  const placesOfMatches = holdPlaces({ clickhouse, postgres }, () => matches.read('normal'));
   const heroesOf = (mode: ServeMode, upToRank: number): Series<HeroBlock> => ({
     table: HEROES,
     name: `${mode} ${upToRank}`,
     units: (slabs) => everySlab(slabs(HEROES)),
     read: (slabs) => readHeroBlocks(clickhouse, mode, upToRank, slabs),
   });
-  answerFromMemory(clickhouse, {
+  const memory: StatisticsMemory = {
     heroes: (mode, upToRank) => heroes.blocks(heroesOf(mode, upToRank)),
     ...held,
     days: periods.days,
     matchDays,
     places: async (days) => (await places(days)).value,
     experience: async () => (await experience()).value,
-  });
+    daysByKind,
+    matches: matches.read,
+    placesOfMatches: placesOfMatches.read,
+  };
   return {
-    matchDays,
+    memory,
     preparations: function* (newestDay) {
       // What every page asks for.
       yield async () => (await experience()).isRead;
@@ -95,8 +99,8 @@ export function holdSums(
       for (const mode of MODES_WITH_PLACES)
         for (const { from, to } of rangesOn(newestDay(mode)))
           yield async () => (await places({ mode, from, to })).isRead;
-      yield readMatches;
-      yield readPlacesOfMatches;
+      yield matches.prepare;
+      yield placesOfMatches.prepare;
       for (const series of seriesOfTheBar()) {
         const newest = newestDay(series.mode);
         if (newest !== undefined) yield* preparations(series, newest);
