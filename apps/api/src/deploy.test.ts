@@ -81,12 +81,12 @@ interface Container {
 /** What the operator gives besides, each variable with the same value. */
 const secret = (value: string): Environment =>
   Object.fromEntries(
-    [
-      ...readFileSync(join(DEPLOY, 'kubernetes/secret.env.example'), 'utf8').matchAll(/^(\w+)=(.*)$/gm),
-    ].map(([, name = '', written]) => {
-      expect(written, `${name} has a default`).toBe('');
-      return [name, value];
-    }),
+    [...readFileSync(join(DEPLOY, 'kubernetes/secret.env.example'), 'utf8').matchAll(/^(\w+)=(.*)$/gm)].map(
+      ([, name = '', written]) => {
+        expect(written, `${name} has a default`).toBe('');
+        return [name, value];
+      },
+    ),
   );
 
 describe('the Kubernetes manifests', () => {
