@@ -18,6 +18,13 @@ describe('the image', () => {
     for (const base of bases) expect(base).toMatch(PINNED_IMAGE);
     expect(lines).toContain('USER node');
   });
+
+  test('has what the server needs, and neither the history nor the tools that made it', () => {
+    const text = read('deploy/Dockerfile');
+    expect(text).toMatch(/ deploy --prod /);
+    expect(text).toContain('NODE_ENV=production');
+    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.git', '.data']));
+  });
 });
 
 describe('the compose file', () => {
@@ -143,8 +150,10 @@ describe('the Kubernetes manifests', () => {
 
   test('speak TLS with visitors', () => {
     const ingress = named('Ingress', 'api')?.spec;
-    const hosts = (ingress?.['rules'] as readonly { readonly host: string }[]).map(({ host }) => host);
-    expect(ingress?.['tls']).toEqual([{ hosts, secretName: 'soulstat-tls' }]);
+    expect(ingress).toMatchObject({
+      tls: [{ hosts: ['stats.example'], secretName: 'soulstat-tls' }],
+      rules: [{ host: 'stats.example' }],
+    });
   });
 
   test('bring no secret and no image of nobody knows when', () => {
@@ -152,6 +161,15 @@ describe('the Kubernetes manifests', () => {
     expect(read('deploy/kubernetes/kustomization.yaml')).not.toContain('latest');
     expect(read('.gitignore').split('\n')).toContain('deploy/kubernetes/secret.env');
   });
+});
+
+test('nothing switches the check of certificates off', () => {
+  const sources = globSync(['apps/api/src/**/*.ts', 'deploy/**/*'], { cwd: ROOT }).filter((path) =>
+    /\.(?:ts|yaml|example)$|Dockerfile$/.test(path),
+  );
+  expect(sources.length).toBeGreaterThan(100);
+  const off = new RegExp(['reject', 'Unauthorized|NODE_TLS_', 'REJECT'].join(''));
+  expect(sources.filter((path) => off.test(read(path)))).toEqual([]);
 });
 
 interface Workflow {
@@ -164,10 +182,10 @@ interface Job {
   readonly steps: readonly { readonly run?: string; readonly uses?: string }[];
 }
 
+const workflow = (path: string) => parse(read(path)) as Workflow;
+
 describe('the workflows', () => {
   const paths = globSync('.github/workflows/*.yml', { cwd: ROOT }).toSorted();
-  const workflow = (path: string) => parse(read(path)) as Workflow;
-
   test.each(paths)('%s names actions by their digest, with the version it was', (path) => {
     const uses = read(path).match(/uses: .*$/gm) ?? [];
     expect(uses.length).toBeGreaterThan(0);
@@ -178,6 +196,16 @@ describe('the workflows', () => {
     const { permissions, jobs } = workflow(path);
     expect(permissions).toEqual({});
     for (const [name, job] of Object.entries(jobs)) expect(job.permissions, name).toBeDefined();
+  });
+
+  test('list what is in the product with its licences, and ask whether it is known to be unsafe, every week', () => {
+    const path = '.github/workflows/supply-chain.yml';
+    const commands = Object.values(workflow(path).jobs).flatMap(({ steps }) =>
+      steps.flatMap(({ run = [] }) => run),
+    );
+    for (const command of [/^pnpm sbom .*--prod .*cyclonedx/, /licenses list/, /^pnpm audit --prod/])
+      expect(commands).toContainEqual(expect.stringMatching(command));
+    expect(read(path)).toMatch(/schedule:\n\s+- cron:/);
   });
 
   test('have jobs that may write run nothing of ours, after one that may not has tested', () => {
