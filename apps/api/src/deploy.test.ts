@@ -20,6 +20,7 @@ interface Service {
   readonly image: string;
   readonly environment: Environment;
   readonly command?: readonly string[];
+  readonly volumes?: readonly string[];
   readonly depends_on?: Readonly<Record<string, unknown>> | readonly string[];
 }
 
@@ -45,7 +46,13 @@ describe('the compose file', () => {
     expect(config).toMatchObject({ worker: name === 'api' ? 'none' : 'inline', demo: false });
     expect(config.databaseUrl).toBeDefined();
     expect(config.clickhouseUrl).toBeDefined();
-    expect(config.rawBucket).toBeDefined();
+    expect(services[name]?.volumes).toEqual(['match-files:/data']);
+    const bucket = {
+      RAW_STORE_URL: 'https://s3.example/soulstat',
+      RAW_STORE_ACCESS_KEY_ID: 'id',
+      RAW_STORE_SECRET_ACCESS_KEY: 'key',
+    };
+    expect(readConfig({ ...environment, ...bucket }).rawBucket).toMatchObject({ accessKeyId: 'id' });
   });
 
   test('names only services it has', () => {
@@ -56,7 +63,7 @@ describe('the compose file', () => {
     const hosts = Object.values(filledIn(services['api']?.environment ?? {})).flatMap((text) =>
       /^(postgres|http):\/\/(?!localhost)/.test(text) ? [new URL(text).hostname] : [],
     );
-    expect(hosts.toSorted()).toEqual(['bucket', 'clickhouse', 'postgres']);
+    expect(hosts.toSorted()).toEqual(['clickhouse', 'postgres']);
     for (const host of hosts) expect(names).toContain(host);
   });
 });
