@@ -158,6 +158,16 @@ describe('a request that fails', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
+  test('to have its own headers sent back is not served', async () => {
+    const answer = await site.app.inject({
+      method: 'TRACE' as 'GET',
+      url: '/',
+      headers: { 'x-own': 'word' },
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('word');
+  });
+
   test('for a reason nobody foresaw says only where it is logged, and logs it', async () => {
     const lines: string[] = [];
     const { pino } = await import('pino');

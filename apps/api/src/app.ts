@@ -7,6 +7,7 @@ import { adminRoutes } from './features/admin/admin.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { linkRoutes } from './features/auth/links.routes.ts';
 import { signInRoutes } from './features/auth/sign-in.routes.ts';
+import { cspReportRoutes } from './features/csp-reports/csp-reports.routes.ts';
 import { demoSignInRoutes } from './features/demo-sign-in/demo-sign-in.routes.ts';
 import { docsRoutes } from './features/docs/docs.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
@@ -44,6 +45,7 @@ import { recentMatchRoutes } from './features/recent-matches/recent-matches.rout
 import { rankHistoryRoutes } from './features/scores/rank-history.routes.ts';
 import { scoreRoutes } from './features/scores/scores.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { securityTxtRoutes } from './features/security-txt/security-txt.routes.ts';
 import { upkeepRoutes } from './features/upkeep/upkeep.routes.ts';
 import { webVitalsRoutes } from './features/web-vitals/web-vitals.routes.ts';
 import { winnersLosersRoutes } from './features/winners-losers/winners-losers.routes.ts';
@@ -106,6 +108,8 @@ const FEATURES: readonly Feature[] = [
   mvpRoutes,
   searchRoutes,
   docsRoutes,
+  securityTxtRoutes,
+  cspReportRoutes,
   adminRoutes,
   upkeepRoutes,
 ];
@@ -128,13 +132,14 @@ export interface AppOptions {
   readonly assetsHost?: string | undefined;
   /** Addresses of proxies whose word about the visitor's address is taken. */
   readonly trustedProxies?: readonly string[] | undefined;
-  readonly rateLimits?: RateLimits | undefined;
+  /** Other limits than the usual ones. */
+  readonly rateLimits?: Partial<RateLimits> | undefined;
 }
 
 /** The whole HTTP side, not listening yet. Nothing in it opens or closes what it depends on. */
 export function buildApp(dependencies: Dependencies, options: AppOptions = {}): FastifyInstance {
   const { accounts = NO_SIGN_IN } = dependencies;
-  const { rateLimits = RATE_LIMITS } = options;
+  const rateLimits = { ...RATE_LIMITS, ...options.rateLimits };
   const html = options.webDir && readIndexHtml(options.webDir);
   const app = Fastify({
     pluginTimeout: PLUGIN_TIMEOUT_MS,

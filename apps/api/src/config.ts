@@ -41,6 +41,8 @@ export interface Config {
   readonly replayHostUrl: string;
   /** The community's match API: where salts are handed on that visitors want it to have, and where `soulstat sync` asks. */
   readonly communityApiUrl: string;
+  /** Whom to tell of what is wrong with the site's security: a `mailto:` or https URL; without one nobody is named. */
+  readonly securityContact: string | undefined;
   /** Where the numbers for a Prometheus server are told, to this machine's neighbours; without one they are not. */
   readonly metricsPort: number | undefined;
 }
@@ -120,6 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     assetsHost: read('ASSETS_HOST', BASE_URL, undefined),
     replayHostUrl: read('REPLAY_HOST_URL', REPLAY_HOST_URL, REPLAY_HOST),
     communityApiUrl: read('COMMUNITY_API_URL', BASE_URL, COMMUNITY_API),
+    securityContact: read('SECURITY_CONTACT', CONTACT, undefined),
     metricsPort: read('METRICS_PORT', wholeNumber(1, 65_535), undefined),
   };
   if (isWithoutWorker(config)) problems.push({ variable: 'WORKER', problem: NEEDS_SERVERS });
@@ -242,6 +245,14 @@ const BASE_URL: Kind<string> = {
   parse: (text) => {
     const parsed = parseUrl(text, ['http:', 'https:']);
     return parsed && !parsed.search && !parsed.hash ? parsed.href.replace(/\/+$/, '') : undefined;
+  },
+};
+
+const CONTACT: Kind<string> = {
+  expected: 'an e-mail address or an https URL, such as security@stats.example',
+  parse: (text) => {
+    if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(text)) return `mailto:${text}`;
+    return parseUrl(text, ['https:'])?.href;
   },
 };
 

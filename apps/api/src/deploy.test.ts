@@ -20,13 +20,17 @@ interface Service {
   readonly image: string;
   readonly environment: Environment;
   readonly command?: readonly string[];
+  readonly volumes?: readonly string[];
   readonly depends_on?: Readonly<Record<string, unknown>> | readonly string[];
 }
 
-/** As compose fills it in where nothing is set. */
+/** As compose fills it in where nothing is set but the passwords. */
 const filledIn = (environment: Environment): Environment =>
   Object.fromEntries(
-    Object.entries(environment).map(([name, text]) => [name, text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')]),
+    Object.entries(environment).map(([name, text]) => [
+      name,
+      text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$\{\w+:\?[^}]*\}/g, 'given'),
+    ]),
   );
 
 describe('the compose file', () => {
@@ -42,7 +46,13 @@ describe('the compose file', () => {
     expect(config).toMatchObject({ worker: name === 'api' ? 'none' : 'inline', demo: false });
     expect(config.databaseUrl).toBeDefined();
     expect(config.clickhouseUrl).toBeDefined();
-    expect(config.rawBucket).toBeDefined();
+    expect(services[name]?.volumes).toEqual(['match-files:/data']);
+    const bucket = {
+      RAW_STORE_URL: 'https://s3.example/soulstat',
+      RAW_STORE_ACCESS_KEY_ID: 'id',
+      RAW_STORE_SECRET_ACCESS_KEY: 'key',
+    };
+    expect(readConfig({ ...environment, ...bucket }).rawBucket).toMatchObject({ accessKeyId: 'id' });
   });
 
   test('names only services it has', () => {
@@ -53,7 +63,7 @@ describe('the compose file', () => {
     const hosts = Object.values(filledIn(services['api']?.environment ?? {})).flatMap((text) =>
       /^(postgres|http):\/\/(?!localhost)/.test(text) ? [new URL(text).hostname] : [],
     );
-    expect(hosts.toSorted()).toEqual(['bucket', 'clickhouse', 'postgres']);
+    expect(hosts.toSorted()).toEqual(['clickhouse', 'postgres']);
     for (const host of hosts) expect(names).toContain(host);
   });
 });
@@ -62,7 +72,6 @@ interface Manifest {
   readonly kind: string;
   readonly metadata: { readonly name: string };
   readonly data?: Environment;
-  readonly stringData?: Environment;
   readonly spec?: {
     readonly selector?: { readonly matchLabels?: Environment };
     readonly template?: {
@@ -75,6 +84,17 @@ interface Container {
   readonly env?: readonly { readonly name: string; readonly value: string }[];
   readonly envFrom: readonly Readonly<Record<string, { readonly name: string }>>[];
 }
+
+/** What the operator gives besides, each variable with the same value. */
+const secret = (value: string): Environment =>
+  Object.fromEntries(
+    [...readFileSync(join(DEPLOY, 'kubernetes/secret.env.example'), 'utf8').matchAll(/^(\w+)=(.*)$/gm)].map(
+      ([, name = '', written]) => {
+        expect(written, `${name} has a default`).toBe('');
+        return [name, value];
+      },
+    ),
+  );
 
 describe('the Kubernetes manifests', () => {
   let manifests: Manifest[];
@@ -95,26 +115,41 @@ describe('the Kubernetes manifests', () => {
 
   const deployments = () => manifests.filter(({ kind }) => kind === 'Deployment');
 
-  test('give the api and the worker a configuration they understand, on servers', () => {
-    expect(deployments().map(({ metadata }) => metadata.name)).toEqual(['api', 'worker']);
-    for (const { metadata, spec } of deployments()) {
+  /** Of each deployment, with these secrets. */
+  const environments = (secrets: Environment) =>
+    deployments().map(({ metadata, spec }): { readonly name: string; readonly environment: Environment } => {
       const [container] = spec?.template?.spec.containers ?? [];
       const sources = (container?.envFrom ?? []).flatMap((source) =>
-        Object.entries(source).map(([kind, { name }]) => {
-          const wanted = kind === 'configMapRef' ? 'ConfigMap' : 'Secret';
-          const found = manifests.find((each) => each.kind === wanted && each.metadata.name === name);
-          return found?.data ?? found?.stringData ?? {};
-        }),
+        Object.entries(source).map(([kind, { name }]) =>
+          kind === 'secretRef'
+            ? secrets
+            : manifests.find((each) => each.kind === 'ConfigMap' && each.metadata.name === name)?.data,
+        ),
       );
-      const own = Object.fromEntries((container?.env ?? []).map(({ name, value }) => [name, value]));
-      const environment: Environment = Object.assign({}, ...sources, own);
+      const own = Object.fromEntries((container?.env ?? []).map((entry) => [entry.name, entry.value]));
+      return { name: metadata.name, environment: Object.assign({}, ...sources, own) };
+    });
+
+  test('give the api and the worker a configuration they understand, on servers', () => {
+    expect(deployments().map(({ metadata }) => metadata.name)).toEqual(['api', 'worker']);
+    const given = {
+      ...secret('given'),
+      DATABASE_URL: 'postgres://soulstat:given@postgres.databases:5432/soulstat',
+      CLICKHOUSE_URL: 'http://soulstat:given@clickhouse.databases:8123/soulstat',
+    };
+    for (const { name, environment } of environments(given)) {
       for (const variable of Object.keys(environment)) expect(VARIABLES).toContain(variable);
       const config = readConfig(environment);
-      expect(config).toMatchObject({ worker: metadata.name === 'api' ? 'none' : 'inline', demo: false });
+      expect(config).toMatchObject({ worker: name === 'api' ? 'none' : 'inline', demo: false });
       expect(config.databaseUrl).toBeDefined();
       expect(config.clickhouseUrl).toBeDefined();
       expect(config.rawBucket).toBeDefined();
     }
+  });
+
+  test('start nothing without the passwords, and say which is missing', () => {
+    for (const { environment } of environments(secret('')))
+      expect(() => readConfig(environment)).toThrow('RAW_STORE_SECRET_ACCESS_KEY is missing');
   });
 
   test('select the pods they make', () => {

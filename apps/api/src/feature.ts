@@ -28,6 +28,8 @@ export interface Dependencies {
   readonly platformApi?: PlatformApi | undefined;
   /** Opens the operations of the data folder's owner; without one nobody may use them. */
   readonly adminToken?: string | undefined;
+  /** Whom to tell of what is wrong with the site's security, as a URL; without one nobody is named. */
+  readonly securityContact?: string | undefined;
   /** Where this process counts what a Prometheus server is told; without one it counts for its own pages alone. */
   readonly metrics?: Registry | undefined;
 }

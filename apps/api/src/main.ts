@@ -113,6 +113,7 @@ async function serveApp(
       accounts: config.accounts,
       platformApi: config.steamApiKey ? { key: config.steamApiKey, url: STEAM_API_URL } : undefined,
       adminToken: databases.dataFolder.adminToken,
+      securityContact: config.securityContact,
     },
     {
       log,

@@ -14,9 +14,17 @@ export interface RateLimits {
   readonly signIns: number;
   /** Of salts and match files, from one address: each may carry a thousand matches. */
   readonly uploads: number;
+  /** Of the content policy, from one address: a page that breaks it sends a few. */
+  readonly reports: number;
 }
 
-export const RATE_LIMITS: RateLimits = { perAddress: 1200, perAccount: 600, signIns: 30, uploads: 60 };
+export const RATE_LIMITS: RateLimits = {
+  perAddress: 1200,
+  perAccount: 600,
+  signIns: 30,
+  uploads: 60,
+  reports: 20,
+};
 
 const WINDOW = '1 minute';
 /** Addresses remembered at once; beyond these the one that was quiet for longest begins anew. */
@@ -52,6 +60,11 @@ export function limitSignIns(app: FastifyInstance, { signIns }: RateLimits): Lim
 /** A hook for the routes that take in what visitors send. */
 export function limitUploads(app: FastifyInstance, { uploads }: RateLimits): LimitHook {
   return hookOf(app, { max: uploads, allowList: isFromThisMachine });
+}
+
+/** A hook for the route on which browsers report. */
+export function limitReports(app: FastifyInstance, { reports }: RateLimits): LimitHook {
+  return hookOf(app, { max: reports, allowList: isFromThisMachine });
 }
 
 /** A hook for the routes of an account. A guest has none: the routes themselves refuse. */

@@ -45,6 +45,7 @@ const FIXED = {
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
+  'reporting-endpoints': 'csp="/api/csp-reports"',
 } as const;
 
 function policyOf({ html = '', assetsHost }: SecurityOptions, frameAncestors: string): string {
@@ -63,6 +64,9 @@ function policyOf({ html = '', assetsHost }: SecurityOptions, frameAncestors: st
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': [frameAncestors],
+    // Older browsers know the first, newer ones the second.
+    'report-uri': ['/api/csp-reports'],
+    'report-to': ['csp'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
