@@ -14,6 +14,7 @@ const BENCHMARKS: Readonly<
   analytics: () => import('./analytics.ts'),
   'analytics-clicks': () => import('./analytics-clicks.ts'),
   'analytics-check': () => import('./analytics-check.ts'),
+  attack: () => import('./attack.ts'),
   decode: () => import('./decode.ts'),
   'first-start': () => import('./first-start.ts'),
   map: () => import('./map.ts'),

@@ -17,18 +17,25 @@ const MATCHES = 20;
 
 export interface SiteServer {
   readonly url: string;
+  readonly pid: number;
   /** A match that is held. */
   readonly matchId: number;
   /** Someone who played it. */
   readonly accountId: number;
+  /** The last of its matches, and the seed it was made from. */
+  readonly newestMatchId: number;
+  readonly newestSeed: number;
   stop(): Promise<void>;
 }
 
 /**
- * The built site as `npm start` runs it, on a data folder of its own with some matches, or on a copy of one that has some. Throws where
- * nothing is built.
+ * The built site as `npm start` runs it, on a data folder of its own with some matches, or on a copy of one that has some. `given` is
+ * added to its environment. Throws where nothing is built.
  */
-export async function startSite(copied?: string): Promise<SiteServer> {
+export async function startSite(
+  copied?: string,
+  given: Readonly<Record<string, string>> = {},
+): Promise<SiteServer> {
   if (!existsSync(join(API, 'main.js')) || !existsSync(join(WEB, 'index.html')))
     throw new Error('The site is not built: run `pnpm build` first.');
   const dataDir = await mkdtemp(join(tmpdir(), 'soulstat-bench-'));
@@ -42,12 +49,14 @@ export async function startSite(copied?: string): Promise<SiteServer> {
     DEMO: copied === undefined ? 'off' : 'on',
     CLICKHOUSE_URL: '',
     DATABASE_URL: '',
+    ...given,
   };
   const child = spawn(process.execPath, [join(API, 'main.js')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await addressOf(child);
+  const pid = child.pid ?? 0;
   const stop = async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
@@ -55,7 +64,7 @@ export async function startSite(copied?: string): Promise<SiteServer> {
   };
   if (copied !== undefined) {
     await counted(url);
-    return { url, matchId: 0, accountId: 0, stop };
+    return { url, pid, matchId: 0, accountId: 0, newestMatchId: 0, newestSeed: 0, stop };
   }
   const matches = join(dataDir, 'samples');
   await mkdir(matches);
@@ -68,8 +77,11 @@ export async function startSite(copied?: string): Promise<SiteServer> {
   await counted(url);
   return {
     url,
+    pid,
     matchId: FIRST_MATCH_ID,
     accountId: samples[0]?.players.find(({ accountId }) => accountId > 0)?.accountId ?? 0,
+    newestMatchId: FIRST_MATCH_ID + MATCHES - 1,
+    newestSeed: MATCHES - 1,
     stop,
   };
 }

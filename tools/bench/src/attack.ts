@@ -1,0 +1,89 @@
+import { sampleMatch } from '@soulstat/match-file/testing';
+import type { Match } from '@soulstat/match-file';
+import { openClient, signIn } from './attack/client.ts';
+import { FILE_BOMBS } from './attack/file-bombs.ts';
+import { FORGED_MATCHES } from './attack/forged-matches.ts';
+import { LOCKS } from './attack/locks.ts';
+import { watchMemory, type MemoryWatch } from './attack/memory.ts';
+import { reasonsOf, type Attack, type Stage } from './attack/stage.ts';
+import { STARVATION } from './attack/starvation.ts';
+import { sendVisitors, type Visitors } from './attack/visits.ts';
+import { startSite, type SiteServer } from './site-server.ts';
+import { formatTable } from './table.ts';
+
+const MAX_OTHERS_P99_MS = 250;
+const MAX_MEGABYTES = 1536;
+/** Twenty requests a second of others. */
+const EVERY_MS = 50;
+
+/**
+ * Attacks the built site on a data folder of its own, one attack after the other, while visitors go on asking: whether it withstood,
+ * how long others waited, and how much memory the server and its database took. Ends with 1 where something did not hold.
+ */
+export async function run(): Promise<void> {
+  const site = await startSite(undefined, { LOG_LEVEL: 'silent' });
+  const client = openClient(site.url);
+  const memory = watchMemory(site.pid);
+  const visitors = sendVisitors({ url: site.url, paths: pathsOf(site), everyMs: EVERY_MS });
+  try {
+    const stage: Stage = {
+      url: site.url,
+      ask: client.ask,
+      cookie: await signIn(client.ask, site.url, site.accountId),
+      accountId: site.accountId,
+      newest: newestOf(site),
+    };
+    const rows: string[][] = [];
+    for (const attack of [...LOCKS, ...FORGED_MATCHES, ...FILE_BOMBS, ...STARVATION])
+      rows.push(await rowOf(attack, stage, { visitors, memory }));
+    console.log(
+      `\nAttacks, beside 20 requests a second of others (${MAX_OTHERS_P99_MS} ms p99, ${MAX_MEGABYTES} MB allowed)\n`,
+    );
+    console.log(formatTable(['attack', 'held', 'seconds', 'others p99 ms', 'peak MB'], rows));
+    if (rows.some(([, held]) => held !== 'yes')) process.exitCode = 1;
+  } finally {
+    await visitors.stop();
+    memory.stop();
+    client.close();
+    await site.stop();
+  }
+}
+
+const pathsOf = ({ matchId, accountId }: SiteServer) => [
+  `/api/match/${matchId}/summary`,
+  `/api/match/${matchId}/damage`,
+  '/api/heroes/tiers',
+  `/api/profile/${accountId}`,
+  '/',
+];
+
+/** The last match that the site was given. */
+const newestOf = ({ newestMatchId, newestSeed }: SiteServer): Match =>
+  sampleMatch({ kind: 'ranked', matchId: newestMatchId, seed: newestSeed });
+
+async function rowOf(
+  { name, run: attack }: Attack,
+  stage: Stage,
+  { visitors, memory }: { readonly visitors: Visitors; readonly memory: MemoryWatch },
+): Promise<string[]> {
+  memory.takePeak();
+  await visitors.takeTimes();
+  const startedAt = performance.now();
+  const succeeded = await attack(stage).catch((error: unknown) => `${error}`);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { p99Ms, failed } = await visitors.takeTimes();
+  const megabytes = memory.takePeak();
+  const reason = reasonsOf([
+    succeeded,
+    failed > 0 ? `${failed} requests of others failed` : undefined,
+    p99Ms > MAX_OTHERS_P99_MS ? 'others waited' : undefined,
+    megabytes > MAX_MEGABYTES ? 'too much memory' : undefined,
+  ]);
+  return [
+    name,
+    reason === undefined ? 'yes' : `no: ${reason}`,
+    seconds.toFixed(1),
+    Number.isNaN(p99Ms) ? '–' : p99Ms.toFixed(0),
+    megabytes.toFixed(0),
+  ];
+}

@@ -1,0 +1,25 @@
+import type { Match } from '@soulstat/match-file';
+import type { Ask } from './client.ts';
+
+/** What an attack has to work with. */
+export interface Stage {
+  readonly url: string;
+  readonly ask: Ask;
+  /** The cookies of a player who is signed in, and played in every match that is there. */
+  readonly cookie: string;
+  readonly accountId: number;
+  /** The newest match that is there, as its file tells it. */
+  readonly newest: Match;
+}
+
+export interface Attack {
+  readonly name: string;
+  /** Why the attack succeeded; undefined when the site withstood it. */
+  readonly run: (stage: Stage) => Promise<string | undefined>;
+}
+
+/** The reasons of those that succeeded, together. */
+export function reasonsOf(reasons: readonly (string | undefined)[]): string | undefined {
+  const found = [...new Set(reasons.filter((reason) => reason !== undefined))];
+  return found.length > 0 ? found.join('; ') : undefined;
+}

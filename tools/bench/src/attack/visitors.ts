@@ -1,0 +1,32 @@
+/** A thread that asks as visitors do, at a steady pace, and says how long each answer took since it was asked for the last time. */
+import { Agent, get } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Visits } from './visits.ts';
+
+const { url, paths, everyMs } = workerData as Visits;
+const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+let taken: number[] = [];
+
+parentPort?.on('message', () => {
+  parentPort?.postMessage(taken);
+  taken = [];
+});
+
+const begunAt = performance.now();
+for (let request = 0; ; request += 1) {
+  const dueAt = begunAt + request * everyMs;
+  const early = dueAt - performance.now();
+  if (early > 0) await delay(early);
+  const path = paths[request % paths.length] ?? '/';
+  void ask(`${url}${path}`).then((isRight) => taken.push(isRight ? performance.now() - dueAt : -1));
+}
+
+/** From when it was due, so that a server that falls behind cannot hide it. */
+function ask(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    get(address, { agent }, (response) => {
+      response.resume().on('end', () => resolve((response.statusCode ?? 500) < 500));
+    }).on('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { quantile } from '../quantile.ts';
+
+/** What the visitors' thread does. */
+export interface Visits {
+  readonly url: string;
+  readonly paths: readonly string[];
+  readonly everyMs: number;
+}
+
+export interface VisitTimes {
+  readonly requests: number;
+  readonly p99Ms: number;
+  /** Answers that did not come, or were the server's own error. */
+  readonly failed: number;
+}
+
+export interface Visitors {
+  /** Of the answers that came since the last call. */
+  takeTimes(): Promise<VisitTimes>;
+  stop(): Promise<void>;
+}
+
+export function sendVisitors(visits: Visits): Visitors {
+  const worker = new Worker(new URL('./visitors.ts', import.meta.url), { workerData: visits });
+  return {
+    takeTimes: async () => {
+      const answer = once(worker, 'message');
+      worker.postMessage('times');
+      const [times] = (await answer) as [readonly number[]];
+      const answered = times.filter((time) => time >= 0);
+      return {
+        requests: times.length,
+        p99Ms: quantile(answered, 0.99),
+        failed: times.length - answered.length,
+      };
+    },
+    stop: async () => {
+      await worker.terminate();
+    },
+  };
+}
