@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { describeOnEachBackend } from '../../testing/databases.ts';
+import { claimDownloads } from './claim-downloads.ts';
 import type { Postgres } from './connect.ts';
 import {
-  claimDownloads,
   giveBack,
   listDownloads,
   noteFailure,
@@ -66,7 +66,7 @@ describeOnEachBackend('salts', (databases) => {
     await noteFailure(db, {
       matchId: 1,
       code: 'not_there',
-      message: 'No.',
+      message: 'No.', isOfHost: false,
       pauseSeconds: 0,
       tried: [{ clusterId: 404, salt: 3 }],
     });
@@ -110,7 +110,7 @@ describeOnEachBackend('salts', (databases) => {
 
   test('of a worker that is known to be gone are due at once, and no others', async () => {
     await save([salt(1), salt(2)]);
-    await noteFailure(db, { matchId: 1, code: 'not_there', message: 'No.', pauseSeconds: 300, tried: [] });
+    await noteFailure(db, { matchId: 1, code: 'not_there', message: 'No.', isOfHost: false, pauseSeconds: 300, tried: [] });
     expect(await claimDownloads(db, CLAIMING)).toHaveLength(1);
     await takeBackDownloads(db);
     expect((await claimDownloads(db, CLAIMING)).map(({ matchId }) => matchId)).toEqual([2]);
@@ -124,7 +124,7 @@ describeOnEachBackend('salts', (databases) => {
 
   test('that fail wait, with the reason; what fails for reasons of our own does not count', async () => {
     await save([salt(1), salt(2)]);
-    await noteFailure(db, { matchId: 1, code: 'not_there', message: 'No.', pauseSeconds: 300, tried: [] });
+    await noteFailure(db, { matchId: 1, code: 'not_there', message: 'No.', isOfHost: false, pauseSeconds: 300, tried: [] });
     await giveBack(db, [2], 300);
     expect(await claimDownloads(db, CLAIMING)).toEqual([]);
     expect(await listDownloads(db, [1, 2, 3])).toMatchObject([
