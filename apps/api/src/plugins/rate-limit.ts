@@ -4,7 +4,7 @@ import { ProblemError } from './problems.ts';
 import type { Sessions } from './session.ts';
 import { isFromThisMachine } from './site-address.ts';
 
-/** Requests within a minute. */
+/** Requests within a minute, unless it says otherwise. */
 export interface RateLimits {
   /** To the API, of one address (IPv6: of its network, /64). */
   readonly perAddress: number;
@@ -14,9 +14,23 @@ export interface RateLimits {
   readonly signIns: number;
   /** Of salts and match files, from one address: each may carry a thousand matches. */
   readonly uploads: number;
+  /** Of new matches whose salts are sent: on a day (UTC) from one address, … */
+  readonly saltsPerAddress: number;
+  /** … from all addresses together, … */
+  readonly saltsOfAllAddresses: number;
+  /** … and from one account, whatever its addresses. */
+  readonly saltsPerAccount: number;
 }
 
-export const RATE_LIMITS: RateLimits = { perAddress: 1200, perAccount: 600, signIns: 30, uploads: 60 };
+export const RATE_LIMITS: RateLimits = {
+  perAddress: 1200,
+  perAccount: 600,
+  signIns: 30,
+  uploads: 60,
+  saltsPerAddress: 1000,
+  saltsOfAllAddresses: 200_000,
+  saltsPerAccount: 10_000,
+};
 
 const WINDOW = '1 minute';
 /** Addresses remembered at once; beyond these the one that was quiet for longest begins anew. */

@@ -158,9 +158,10 @@ function noteDrained(db: Postgres, senderIds: readonly number[]): Promise<void> 
       select from salt_sender where sender_id = any (${senderIds}::bigint[]) order by sender_id for update
     `);
     await tx.rows(pg`
-      update salt_sender set next_due_at = greatest(
-        now() + make_interval(secs => case when due.at <= now() then ${BLOCKED_SECONDS}::double precision else 0 end), due.at
-      )
+      update salt_sender set next_due_at = case
+        when due.at <= now() then now() + make_interval(secs => ${BLOCKED_SECONDS})
+        else due.at
+      end
       from (
         select drained.sender_id, (
           select min(next_try_at) from match_download

@@ -32,6 +32,18 @@ export interface SaltsToSave {
   readonly senderId?: number;
 }
 
+export const keyOfSalt = ({ matchId, kind, clusterId, salt }: Salt): string =>
+  `${matchId} ${kind} ${clusterId} ${salt}`;
+
+/** Of these salts, those that somebody sent before, by `keyOfSalt`. */
+export async function findKnownSalts(db: Postgres, salts: readonly Salt[]): Promise<ReadonlySet<string>> {
+  const rows = await db.rows(pg<Salt>`
+    select match_id as "matchId", kind, cluster_id as "clusterId", salt from match_salt
+    where match_id = any (${[...new Set(salts.map(({ matchId }) => matchId))]}::bigint[])
+  `);
+  return new Set(rows.map(keyOfSalt));
+}
+
 /** Keeps salts, any number of times, and says for each match what became of them. A new candidate makes its match due at once. */
 export function saveSalts(
   db: Postgres,
