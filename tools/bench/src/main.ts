@@ -15,6 +15,7 @@ const BENCHMARKS: Readonly<
   'analytics-clicks': () => import('./analytics-clicks.ts'),
   'analytics-check': () => import('./analytics-check.ts'),
   decode: () => import('./decode.ts'),
+  downloads: () => import('./downloads.ts'),
   'first-start': () => import('./first-start.ts'),
   map: () => import('./map.ts'),
   'match-interactions': () => import('./match-interactions.ts'),

@@ -113,7 +113,8 @@ async function claimOnce(
           order by next_try_at, match_id limit ${WINDOW}
         ) as longest_due
         join match_download using (match_id)
-        where ${isReachable}
+        -- Said once more, for a row that another worker has claimed since it was found.
+        where match_download.state = 'waiting' and match_download.next_try_at <= now() and ${isReachable}
         order by match_download.next_try_at, match_download.match_id limit ${limit}
         for update of match_download skip locked
       ) as due
