@@ -64,7 +64,7 @@ export function openDownloadSite(databases: Databases, { url, isPolite }: Downlo
         log: SILENT_LOG,
         ingester: openIngester(databases),
         replayHost: { url },
-        hosts: isPolite ? new Hosts() : new Hosts({ atOnce: 8, perSecond: 10_000 }),
+        ...(!isPolite && { hosts: new Hosts({ atOnce: 32, perSecond: 10_000 }), pace: { atOnce: 32 } }),
       });
     },
     close: async () => downloader?.close(),
