@@ -37,7 +37,15 @@ export async function run([bogus = BOGUS]: readonly number[]): Promise<void> {
   console.log(`\nDownloads, ${count(bogus)} bogus matches of one sender and ${OTHERS} real ones of others\n`);
   console.log(
     formatTable(
-      ['pace', 'tried a second', 'real wait, p50 s', 'worst s', 'tried before, worst', 'look, p50 ms', 'peak MB'],
+      [
+        'pace',
+        'tried a second',
+        'real wait, p50 s',
+        'worst s',
+        'tried before, worst',
+        'look, p50 ms',
+        'peak MB',
+      ],
       rows,
     ),
   );

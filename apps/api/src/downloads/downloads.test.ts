@@ -45,7 +45,14 @@ const nothing = async () => undefined;
 describe('a host', () => {
   const clock = { ms: 0 };
   const openHosts = () =>
-    new Hosts({ atOnce: 2, perSecond: Infinity, failuresToOpen: 2, openMs: 1000, longestOpenMs: 5000, now: () => clock.ms });
+    new Hosts({
+      atOnce: 2,
+      perSecond: Infinity,
+      failuresToOpen: 2,
+      openMs: 1000,
+      longestOpenMs: 5000,
+      now: () => clock.ms,
+    });
 
   test('is asked a few things at a time', async () => {
     const hosts = openHosts();

@@ -8,7 +8,10 @@ import { Hosts } from './hosts.ts';
 export interface DownloadsOptions {
   readonly log: Log;
   readonly ingester: Ingester;
-  readonly config: Pick<Config, 'replayHostUrl' | 'communityApiUrl' | 'downloadsPerHost' | 'downloadsPerSecond'>;
+  readonly config: Pick<
+    Config,
+    'replayHostUrl' | 'communityApiUrl' | 'downloadsPerHost' | 'downloadsPerSecond'
+  >;
 }
 
 /** What is done with salts: matches are downloaded, and salts handed on where visitors want that. */

@@ -22,7 +22,8 @@ export const SentSalts = Type.Object(
   },
   {
     title: 'SentSalts',
-    description: 'Where a match can be downloaded. Nothing else about its sender is sent; a keyed hash of account or address counts the quota of the ' +
+    description:
+      'Where a match can be downloaded. Nothing else about its sender is sent; a keyed hash of account or address counts the quota of the ' +
       'day and is forgotten after it.',
     additionalProperties: false,
   },

@@ -29,7 +29,9 @@ let site: AccountSite;
 let client: Client;
 beforeAll(async () => {
   databases = await openTestDatabases();
-  site = await openAccountSite(databases, { rateLimits: { ...RATE_LIMITS, uploads: 4, saltsPerAddress: 5, saltsPerAccount: 8 } });
+  site = await openAccountSite(databases, {
+    rateLimits: { ...RATE_LIMITS, uploads: 4, saltsPerAddress: 5, saltsPerAccount: 8 },
+  });
   client = createClient({ baseUrl: '', fetch: injectingFetch(site.app) });
 });
 afterAll(async () => {
@@ -89,8 +91,12 @@ describe('salts', () => {
     expect(told).toMatchObject({ state: 'given_up', attempts: 22, nextTryAt: null });
     expect(told?.reason).toMatch(/could not be downloaded in 22 attempts.*another salt.*Not there\.$/);
     const again = async (metadataSalt: number) =>
-      (await client.post('/api/ingest/salts', { body: { salts: [salts(91_000_002, { metadataSalt })] } })).matches[0];
-    expect(await again(1)).toMatchObject({ state: 'refused', reason: expect.stringContaining('opens it again') });
+      (await client.post('/api/ingest/salts', { body: { salts: [salts(91_000_002, { metadataSalt })] } }))
+        .matches[0];
+    expect(await again(1)).toMatchObject({
+      state: 'refused',
+      reason: expect.stringContaining('opens it again'),
+    });
     expect(await again(2)).toMatchObject({ state: 'added' });
   });
 
@@ -146,7 +152,12 @@ describe('salts', () => {
       headers: cookie === '' ? {} : { cookie, 'sec-fetch-site': 'same-origin' },
     });
     const { matches = [], message } = answer.json<{ matches?: { state: string }[]; message?: string }>();
-    return { status: answer.statusCode, states: matches.map(({ state }) => state), message, headers: answer.headers };
+    return {
+      status: answer.statusCode,
+      states: matches.map(({ state }) => state),
+      message,
+      headers: answer.headers,
+    };
   };
 
   test('beyond the quota of an address wait for the next day; what is known costs none', async () => {

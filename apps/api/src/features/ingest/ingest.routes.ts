@@ -36,11 +36,10 @@ export const ingestRoutes: Feature = async (app, { dependencies, sessions, accou
       const { salts, forwardToCommunity = false } = request.body;
       const canSignIn = accounts.signIn !== 'off';
       const quota = await saltQuotaOf(request, { postgres, sessions, limits: rateLimits, canSignIn });
-      const matches = await takeSalts(
-        { postgres, clickhouse },
-        salts,
-        { forward: forwardToCommunity, quota },
-      ).catch((error: unknown) => refuseBeyondQuota(reply, error));
+      const matches = await takeSalts({ postgres, clickhouse }, salts, {
+        forward: forwardToCommunity,
+        quota,
+      }).catch((error: unknown) => refuseBeyondQuota(reply, error));
       downloads?.wake();
       return { matches };
     },

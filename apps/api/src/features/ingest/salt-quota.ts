@@ -4,7 +4,12 @@ import type { RateLimits } from '../../plugins/rate-limit.ts';
 import type { Sessions } from '../../plugins/session.ts';
 import { isFromThisMachine } from '../../plugins/site-address.ts';
 import type { Postgres } from '../../queries/postgres/connect.ts';
-import { admitSender, SITE_SENDER, type Admission, type SaltSender } from '../../queries/postgres/salt-senders.ts';
+import {
+  admitSender,
+  SITE_SENDER,
+  type Admission,
+  type SaltSender,
+} from '../../queries/postgres/salt-senders.ts';
 
 /** How many of so many matches a request may send today. */
 export interface SaltQuota {
@@ -19,7 +24,12 @@ export interface SaltQuota {
  */
 export async function saltQuotaOf(
   request: FastifyRequest,
-  { postgres, sessions, limits, canSignIn }: {
+  {
+    postgres,
+    sessions,
+    limits,
+    canSignIn,
+  }: {
     readonly postgres: Postgres;
     readonly sessions: Sessions;
     readonly limits: RateLimits;
@@ -41,13 +51,18 @@ export async function saltQuotaOf(
       isOperator && !session
         ? { senderId: SITE_SENDER, granted: matches, secondsLeft: 0 }
         : admitSender(postgres, sender, matches, quota),
-    sentence: (secondsLeft) => sentenceOf(secondsLeft, { whose: session ? 'account' : 'address', perSender, signInHelps }),
+    sentence: (secondsLeft) =>
+      sentenceOf(secondsLeft, { whose: session ? 'account' : 'address', perSender, signInHelps }),
   };
 }
 
 function sentenceOf(
   secondsLeft: number,
-  { whose, perSender, signInHelps }: {
+  {
+    whose,
+    perSender,
+    signInHelps,
+  }: {
     readonly whose: SaltSender['kind'];
     readonly perSender: number;
     readonly signInHelps: number | undefined;

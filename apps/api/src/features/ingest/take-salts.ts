@@ -2,7 +2,13 @@ import type { SentMatch, SentSalts } from '@soulstat/api-client/contract';
 import { findFullMatches } from '../../ingest/full-matches.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import type { Postgres } from '../../queries/postgres/connect.ts';
-import { findKnownSalts, keyOfSalt, saveSalts, type Salt, type SaltOutcome } from '../../queries/postgres/salts.ts';
+import {
+  findKnownSalts,
+  keyOfSalt,
+  saveSalts,
+  type Salt,
+  type SaltOutcome,
+} from '../../queries/postgres/salts.ts';
 import { highestPlausibleId, reasonToRefuse } from './plausible-salts.ts';
 import type { SaltQuota } from './salt-quota.ts';
 
@@ -69,7 +75,8 @@ function sentMatchOf(
 const CROWDED =
   'Several places to look for this match were sent already, and not all of them have been tried yet.';
 
-const GIVEN_UP = 'This was tried for weeks in vain, and is no longer: only another salt or server opens it again.';
+const GIVEN_UP =
+  'This was tried for weeks in vain, and is no longer: only another salt or server opens it again.';
 
 function saltsOf({ matchId, clusterId, metadataSalt, replaySalt }: SentSalts): Salt[] {
   const salts = [

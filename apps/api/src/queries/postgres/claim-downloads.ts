@@ -78,10 +78,7 @@ interface Claims {
  * Start-time fair queueing: of the senders who have something due, those with the least virtual time, and of each as many as there is
  * room for. Work is bounded by the limit whatever is due.
  */
-async function claimOnce(
-  db: Postgres,
-  { limit, leaseSeconds, exceptClusters }: Claiming,
-): Promise<Claims> {
+async function claimOnce(db: Postgres, { limit, leaseSeconds, exceptClusters }: Claiming): Promise<Claims> {
   const isReachable =
     exceptClusters.length === 0
       ? pg`true`

@@ -3,18 +3,19 @@ import { describeOnEachBackend } from '../../testing/databases.ts';
 import { claimDownloads } from './claim-downloads.ts';
 import { makeDownloadsDue } from '../../testing/downloads.ts';
 import type { Postgres } from './connect.ts';
-import {
-  giveBack,
-  listDownloads,
-  noteFailure,
-  noteHeld,
-  takeBackDownloads,
-} from './downloads.ts';
+import { giveBack, listDownloads, noteFailure, noteHeld, takeBackDownloads } from './downloads.ts';
 import { saveReceipts } from './ingest-files.ts';
 import { whatIsKnownOfMatch } from './known-of-match.ts';
 import { pg } from './pg.ts';
 import { admitSender, forgetSenders, type SaltSender } from './salt-senders.ts';
-import { listSaltsToForward, MOST_CANDIDATES, noteForwarded, saveSalts, type Salt, type SaltsToSave } from './salts.ts';
+import {
+  listSaltsToForward,
+  MOST_CANDIDATES,
+  noteForwarded,
+  saveSalts,
+  type Salt,
+  type SaltsToSave,
+} from './salts.ts';
 
 const CLAIMING = { limit: 10, leaseSeconds: 60, exceptClusters: [] };
 
@@ -69,7 +70,8 @@ describeOnEachBackend('salts', (databases) => {
     await noteFailure(db, {
       matchId: 1,
       code: 'not_there',
-      message: 'No.', isOfHost: false,
+      message: 'No.',
+      isOfHost: false,
       pauseSeconds: 0,
       tried: [{ clusterId: 404, salt: 3 }],
     });
@@ -113,7 +115,14 @@ describeOnEachBackend('salts', (databases) => {
 
   test('of a worker that is known to be gone are due at once, and no others', async () => {
     await save([salt(1), salt(2)]);
-    await noteFailure(db, { matchId: 1, code: 'not_there', message: 'No.', isOfHost: false, pauseSeconds: 300, tried: [] });
+    await noteFailure(db, {
+      matchId: 1,
+      code: 'not_there',
+      message: 'No.',
+      isOfHost: false,
+      pauseSeconds: 300,
+      tried: [],
+    });
     expect(await claimDownloads(db, CLAIMING)).toHaveLength(1);
     await takeBackDownloads(db);
     expect((await claimDownloads(db, CLAIMING)).map(({ matchId }) => matchId)).toEqual([2]);
@@ -127,7 +136,14 @@ describeOnEachBackend('salts', (databases) => {
 
   test('that fail wait, with the reason; what fails for reasons of our own does not count', async () => {
     await save([salt(1), salt(2)]);
-    await noteFailure(db, { matchId: 1, code: 'not_there', message: 'No.', isOfHost: false, pauseSeconds: 300, tried: [] });
+    await noteFailure(db, {
+      matchId: 1,
+      code: 'not_there',
+      message: 'No.',
+      isOfHost: false,
+      pauseSeconds: 300,
+      tried: [],
+    });
     await giveBack(db, [2], 300);
     expect(await claimDownloads(db, CLAIMING)).toEqual([]);
     expect(await listDownloads(db, [1, 2, 3])).toMatchObject([
@@ -162,7 +178,8 @@ describeOnEachBackend('salts', (databases) => {
 
   const sender = async (name: string, kind: SaltSender['kind'] = 'address', matches = 1) =>
     (await admitSender(db, { kind, name }, matches, { perSender: 1e6, allAddresses: 1e6 })).senderId;
-  const many = (first: number, count: number) => Array.from({ length: count }, (_, index) => salt(first + index));
+  const many = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index) => salt(first + index));
   const claimOne = async () => (await claimDownloads(db, { ...CLAIMING, limit: 1 }))[0]?.matchId ?? 0;
   const claimSome = async (count: number) => {
     const matchIds: number[] = [];
@@ -232,7 +249,9 @@ describeOnEachBackend('salts', (databases) => {
     expect(await whatIsKnownOfMatch(db, 1)).toMatchObject({ state: 'given_up', givenUp: { attempts: 14 } });
     expect(await claimDownloads(db, CLAIMING)).toEqual([]);
     expect(await save([salt(1)])).toEqual(new Map([[1, 'given_up']]));
-    expect(await save([salt(1, { salt: 77 })], { senderId: await sender('b') })).toEqual(new Map([[1, 'added']]));
+    expect(await save([salt(1, { salt: 77 })], { senderId: await sender('b') })).toEqual(
+      new Map([[1, 'added']]),
+    );
     expect(await claimDownloads(db, CLAIMING)).toMatchObject([{ matchId: 1, attempts: 0 }]);
   });
 

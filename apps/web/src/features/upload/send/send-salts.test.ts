@@ -77,7 +77,9 @@ test('what is beyond the quota of the day waits, and is sent again', async () =>
       if (requests === 2) throw beyond;
       const { matches } = await options.post(salts, forward);
       const taken = requests === 1 ? 1 : salts.length;
-      return { matches: matches.map((each, index) => (index < taken ? each : { ...each, state: 'over_quota' })) };
+      return {
+        matches: matches.map((each, index) => (index < taken ? each : { ...each, state: 'over_quota' })),
+      };
     },
     keep: async (salts) => {
       states.push(salts.map(({ state }) => state));

@@ -27,11 +27,7 @@ export async function sendSalts(waiting: readonly KeptSalts[], options: SendOpti
 }
 
 /** What is beyond the quota of the day is sent again: the server refuses it until the next day, and says so. */
-async function sendChunk(
-  chunk: readonly KeptSalts[],
-  forward: boolean,
-  options: SendOptions,
-): Promise<void> {
+async function sendChunk(chunk: readonly KeptSalts[], forward: boolean, options: SendOptions): Promise<void> {
   let left = chunk;
   while (left.length > 0) {
     const sending = left;
