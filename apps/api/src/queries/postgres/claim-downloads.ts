@@ -37,8 +37,9 @@ const ACCOUNT_HEAD_START = 8;
 /** Attempts before which a history of failures says little: files may appear days later. */
 const SHORT_HISTORY = 10;
 
-/** Due matches of one sender that are looked through for one whose host is not in trouble. */
-const WINDOW = 200;
+/** Due matches of one sender that are looked through: past those that other workers claim, or whose hosts are in trouble. */
+const WINDOW_BY_LIMIT = 4;
+const WINDOW_IN_TROUBLE = 200;
 /** A sender whose due matches are all on hosts in trouble is looked at again after this. */
 const BLOCKED_SECONDS = 10;
 const MAX_LOOKS = 20;
@@ -87,6 +88,7 @@ async function claimOnce(db: Postgres, { limit, leaseSeconds, exceptClusters }: 
           where match_salt.match_id = match_download.match_id and kind = 'metadata'
             and not cluster_id = any (${exceptClusters}::integer[])
         )`;
+  const window = exceptClusters.length === 0 ? WINDOW_BY_LIMIT * limit : WINDOW_IN_TROUBLE;
   const [claims] = await db.rows(pg<Claims>`
     with front as (select coalesce(max(turn), 0) - ${MAX_COST}::double precision as turn from salt_sender),
     sender as (
@@ -107,7 +109,7 @@ async function claimOnce(db: Postgres, { limit, leaseSeconds, exceptClusters }: 
         from (
           select match_id from match_download
           where match_download.sender_id = sender.sender_id and state = 'waiting' and next_try_at <= now()
-          order by next_try_at, match_id limit ${WINDOW}
+          order by next_try_at, match_id limit ${window}
         ) as longest_due
         join match_download using (match_id)
         -- Said once more, for a row that another worker has claimed since it was found.
