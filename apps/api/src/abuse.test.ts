@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { RATE_LIMITS } from './plugins/rate-limit.ts';
 import type { Databases } from './databases.ts';
 import { contractRoutes } from './openapi.ts';
 import { pg } from './queries/postgres/pg.ts';
@@ -28,7 +29,7 @@ const ask = (asked: AccountSite, remoteAddress: string, headers: Record<string, 
   asked.app.inject({ url: '/api/health/live', remoteAddress, headers });
 
 describe('requests are limited', () => {
-  const rateLimits = { perAddress: 5, perAccount: 3, signIns: 2, uploads: 2 };
+  const rateLimits = { ...RATE_LIMITS, perAddress: 5, perAccount: 3, signIns: 2, uploads: 2 };
   test('by address, with a sentence, a code and when to come again', async () => {
     const limited = await open({ rateLimits });
     const statuses = [];
@@ -209,7 +210,7 @@ describe('thousands of bad requests in a row', () => {
 
   test('from one address end in 429 soon, and leave other visitors alone', async () => {
     const attacked = await open({
-      rateLimits: { perAddress: 100, perAccount: 100, signIns: 100, uploads: 100 },
+      rateLimits: { ...RATE_LIMITS, perAddress: 100, perAccount: 100, signIns: 100, uploads: 100 },
     });
     const began = Date.now();
     const counts = new Map<number, number>();

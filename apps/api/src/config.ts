@@ -39,6 +39,9 @@ export interface Config {
   readonly assetsHost: string | undefined;
   /** Where match files are downloaded from: an address with `{cluster}` in it. */
   readonly replayHostUrl: string;
+  /** Downloads from one replay server at the same time, and begun within a second. */
+  readonly downloadsPerHost: number;
+  readonly downloadsPerSecond: number;
   /** The community's match API: where salts are handed on that visitors want it to have, and where `soulstat sync` asks. */
   readonly communityApiUrl: string;
   /** Whom to tell of what is wrong with the site's security: a `mailto:` or https URL; without one nobody is named. */
@@ -121,6 +124,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     trustedProxies: read('TRUSTED_PROXIES', PROXIES, ['loopback']),
     assetsHost: read('ASSETS_HOST', BASE_URL, undefined),
     replayHostUrl: read('REPLAY_HOST_URL', REPLAY_HOST_URL, REPLAY_HOST),
+    downloadsPerHost: read('DOWNLOADS_PER_HOST', wholeNumber(1, 100), 2),
+    downloadsPerSecond: read('DOWNLOADS_PER_SECOND', wholeNumber(1, 1000), 5),
     communityApiUrl: read('COMMUNITY_API_URL', BASE_URL, COMMUNITY_API),
     securityContact: read('SECURITY_CONTACT', CONTACT, undefined),
     metricsPort: read('METRICS_PORT', wholeNumber(1, 65_535), undefined),

@@ -16,6 +16,7 @@ const BENCHMARKS: Readonly<
   'analytics-check': () => import('./analytics-check.ts'),
   attack: () => import('./attack.ts'),
   decode: () => import('./decode.ts'),
+  downloads: () => import('./downloads.ts'),
   'first-start': () => import('./first-start.ts'),
   map: () => import('./map.ts'),
   'match-interactions': () => import('./match-interactions.ts'),

@@ -7,8 +7,10 @@ import { SILENT_LOG } from '../log.ts';
 import { ch } from '../queries/clickhouse/ch.ts';
 import { whatIsKnownOfMatch } from '../queries/postgres/known-of-match.ts';
 import { pg } from '../queries/postgres/pg.ts';
+import { admitSender, SITE_SENDER } from '../queries/postgres/salt-senders.ts';
 import { saveSalts } from '../queries/postgres/salts.ts';
 import { openTestDatabases } from '../testing/databases.ts';
+import { makeDownloadsDue } from '../testing/downloads.ts';
 import { openReplayServer, type ReplayAnswer, type ReplayServer } from '../testing/replay-server.ts';
 import { openDownloader, type Downloader, type Pace } from './downloader.ts';
 import { Hosts } from './hosts.ts';
@@ -36,6 +38,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await databases.postgres.rows(pg`truncate match_download, match_salt, ingest_file`);
+  await databases.postgres.rows(pg`delete from salt_sender where sender_id != 0`);
   await databases.clickhouse.run(ch`truncate table match`);
   await databases.clickhouse.run(ch`truncate table player_match`);
   server.asked.length = 0;
@@ -47,17 +50,22 @@ const open = (options: { ingester?: Ingester; pace?: Partial<Pace> } = {}): Down
     ingester: options.ingester ?? openIngester(databases),
     replayHost: { url: server.url, patienceMs: 4000, maxBytes: 1024 * 1024 },
     // One host that fails on purpose must not stop the others of the test.
-    hosts: new Hosts({ failuresToOpen: 1000, atOnce: 4 }),
+    hosts: new Hosts({ failuresToOpen: 1000, atOnce: 8, perSecond: 10_000 }),
     pace: { ...PACE, ...options.pace },
   });
 
-const save = (matchIds: readonly number[], salts: readonly number[] = [GOOD_SALT]) =>
+const save = (
+  matchIds: readonly number[],
+  salts: readonly number[] = [GOOD_SALT],
+  { clusterId = 1, senderId = SITE_SENDER } = {},
+) =>
   saveSalts(databases.postgres, {
     salts: matchIds.flatMap((matchId) =>
-      salts.map((salt) => ({ matchId, kind: 'metadata' as const, clusterId: 1, salt })),
+      salts.map((salt) => ({ matchId, kind: 'metadata' as const, clusterId, salt })),
     ),
     held: new Set(),
     forward: false,
+    senderId,
   });
 
 const heldMatches = async () => {
@@ -135,7 +143,7 @@ test('a full disk costs no attempt, and no match', async () => {
     { attempts: 0 },
     { attempts: 0 },
   ]);
-  await databases.postgres.rows(pg`update match_download set next_try_at = now()`);
+  await makeDownloadsDue(databases.postgres);
   const worker = open();
   await allHeld();
   await worker.close();
@@ -153,4 +161,51 @@ test('a match that came another way is not downloaded', async () => {
   await allHeld();
   await worker.close();
   expect(server.asked).toEqual([]);
+});
+
+const senderCalled = async (name: string) =>
+  (
+    await admitSender(databases.postgres, { kind: 'address', name }, 1, {
+      perSender: 1000,
+      allAddresses: 1000,
+    })
+  ).senderId;
+
+test('while matches are due the loop goes on without a pause', async () => {
+  answers = () => ({ kind: 'status', status: 404 });
+  await save(Array.from({ length: 120 }, (_, index) => FIRST + index));
+  // It may pause once all are tried, and not before: nobody would wait for an hour.
+  const worker = open({ pace: { idleMs: 3_600_000, pauseSecondsAfter: () => 600 } });
+  await vi.waitFor(() => expect(server.asked).toHaveLength(120), PATIENCE);
+  await worker.close();
+  expect(new Set(server.asked).size).toBe(120);
+});
+
+test('a real match behind 5,000 bogus ones of another sender is tried within a round', async () => {
+  answers = ({ matchId }) =>
+    matchId === FIRST ? { kind: 'file', bytes: fileOf(matchId) } : { kind: 'status', status: 404 };
+  const [bogus, real] = [await senderCalled('198.51.100.1'), await senderCalled('203.0.113.7')];
+  for (let sent = 0; sent < 5000; sent += 1000)
+    await save(
+      Array.from({ length: 1000 }, (_, index) => FIRST + 1 + sent + index),
+      [GOOD_SALT],
+      { senderId: bogus },
+    );
+  await save([FIRST], [GOOD_SALT], { senderId: real });
+  const worker = open({ pace: { pauseSecondsAfter: () => 600 } });
+  const isReal = (path: string) => path.includes(`/${FIRST}_`);
+  await vi.waitFor(() => expect(server.asked.some(isReal)).toBe(true), PATIENCE);
+  // A second one, sent while the line of the other is being worked on.
+  const before = server.asked.length;
+  await save([FIRST + 9000], [GOOD_SALT], { senderId: real });
+  await vi.waitFor(
+    () => expect(server.asked.some((path) => path.includes(`/${FIRST + 9000}_`))).toBe(true),
+    PATIENCE,
+  );
+  const second = server.asked.findIndex((path) => path.includes(`/${FIRST + 9000}_`));
+  await worker.close();
+  expect(server.asked.findIndex(isReal)).toBeLessThan(8);
+  // What was under way when it was sent, and a round.
+  expect(second - before).toBeLessThan(200);
+  expect(await heldMatches()).toEqual([[FIRST, 1]]);
 });

@@ -3,13 +3,8 @@ import { StorageFull } from '../disk-space.ts';
 import { findFullMatches } from '../ingest/full-matches.ts';
 import type { Ingester, IngestStores } from '../ingest/ingester.ts';
 import type { Log } from '../log.ts';
-import {
-  claimDownloads,
-  giveBack,
-  noteFailure,
-  noteHeld,
-  type ClaimedDownload,
-} from '../queries/postgres/downloads.ts';
+import { claimDownloads, type ClaimedDownload } from '../queries/postgres/claim-downloads.ts';
+import { giveBack, noteFailure, noteHeld } from '../queries/postgres/downloads.ts';
 import { pauseSecondsAfter } from './back-off.ts';
 import { Hosts } from './hosts.ts';
 import type { ReplayHost } from './replay-host.ts';
@@ -98,22 +93,31 @@ class DownloadLoop {
   async run(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       this.#woken = Promise.withResolvers<void>();
-      const hasMore = await this.#beginDue().catch((error: unknown) => {
+      const isMoreDue = await this.#beginDue().catch((error: unknown) => {
         this.#noteOwnTrouble(error, 'Downloads wait for their database');
         return false;
       });
-      if (hasMore) await Promise.race(this.#running);
-      else await Promise.race([this.#woken.promise, this.#pause(this.#pace.idleMs)]);
       if (this.#isInTrouble) await this.#pause(this.#pace.troubleMs);
+      else await this.#untilNextLook(isMoreDue);
       this.#isInTrouble = false;
     }
     await Promise.all(this.#running);
   }
 
-  /** Begins what is due and there is room for. True when there is no room for more. */
+  /** While more is due it looks again as soon as there is room, else when something was sent or after a while. */
+  async #untilNextLook(isMoreDue: boolean): Promise<void> {
+    const hasRoom = this.#running.size < this.#pace.atOnce;
+    if (isMoreDue && hasRoom) return;
+    if (isMoreDue) await Promise.race(this.#running);
+    else await this.#pause(this.#pace.idleMs, this.#woken.promise);
+  }
+
+  /** Begins what is due and there is room for. True when it was as much as there was room for, so that more may be due. */
   async #beginDue(): Promise<boolean> {
+    const room = this.#pace.atOnce - this.#running.size;
+    if (room === 0) return true;
     const claimed = await claimDownloads(this.#stores.postgres, {
-      limit: this.#pace.atOnce - this.#running.size,
+      limit: room,
       leaseSeconds: this.#pace.leaseSeconds,
       exceptClusters: this.#hosts.inTrouble(),
     });
@@ -121,7 +125,7 @@ class DownloadLoop {
       const download: Promise<void> = this.#download(match).finally(() => this.#running.delete(download));
       this.#running.add(download);
     }
-    return this.#running.size === this.#pace.atOnce;
+    return claimed.length === room;
   }
 
   async #download(match: ClaimedDownload): Promise<void> {
@@ -148,9 +152,9 @@ class DownloadLoop {
     const { postgres } = this.#stores;
     if (attempt.state === 'held') return noteHeld(postgres, [matchId]);
     if (attempt.state === 'postponed') return giveBack(postgres, [matchId], this.#pace.idleMs / 1000);
-    const { code, message } = attempt.failure;
+    const { code, message, isOfHost } = attempt.failure;
     const pauseSeconds = this.#pace.pauseSecondsAfter(attempts + 1, Math.random());
-    return noteFailure(postgres, { matchId, code, message, pauseSeconds, tried: attempt.tried });
+    return noteFailure(postgres, { matchId, code, message, isOfHost, pauseSeconds, tried: attempt.tried });
   }
 
   #noteOwnTrouble(error: unknown, message: string, matchId?: number): void {
@@ -159,8 +163,13 @@ class DownloadLoop {
     this.#options.log.warn({ ...reason, ...(matchId !== undefined && { matchId }) }, message);
   }
 
-  async #pause(ms: number): Promise<void> {
-    await wait(ms, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => undefined);
+  /** Ends early when the loop is stopped, or with `early`. Nothing of it is left behind. */
+  async #pause(ms: number, early?: Promise<void>): Promise<void> {
+    const ended = new AbortController();
+    const signal = AbortSignal.any([this.#stopping.signal, ended.signal]);
+    const over = wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
+    await Promise.race([over, ...(early ? [early] : [])]);
+    ended.abort();
   }
 }
 

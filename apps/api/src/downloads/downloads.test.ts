@@ -45,7 +45,14 @@ const nothing = async () => undefined;
 describe('a host', () => {
   const clock = { ms: 0 };
   const openHosts = () =>
-    new Hosts({ atOnce: 2, failuresToOpen: 2, openMs: 1000, longestOpenMs: 5000, now: () => clock.ms });
+    new Hosts({
+      atOnce: 2,
+      perSecond: Infinity,
+      failuresToOpen: 2,
+      openMs: 1000,
+      longestOpenMs: 5000,
+      now: () => clock.ms,
+    });
 
   test('is asked a few things at a time', async () => {
     const hosts = openHosts();
@@ -59,6 +66,18 @@ describe('a host', () => {
     };
     await Promise.all(Array.from({ length: 9 }, () => hosts.use(1, work)));
     expect(most).toBe(2);
+  });
+
+  test('is asked so often within a second, and another one meanwhile', async () => {
+    const now = { ms: 0 };
+    const starts: number[] = [];
+    const hosts = new Hosts({
+      perSecond: 5,
+      now: () => now.ms,
+      sleep: async (ms) => void (now.ms += ms),
+    });
+    for (const clusterId of [1, 1, 1, 2]) await hosts.use(clusterId, async () => starts.push(now.ms));
+    expect(starts).toEqual([0, 200, 400, 400]);
   });
 
   test('in trouble is left in peace, longer each time, until it answers', async () => {

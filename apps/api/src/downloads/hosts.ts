@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DownloadFailure } from './failure.ts';
 
 export interface HostsOptions {
   /** Downloads from one host at the same time. */
   readonly atOnce: number;
+  /** Downloads begun from one host within a second. */
+  readonly perSecond: number;
   /** So many failures of a host in a row open its breaker … */
   readonly failuresToOpen: number;
   /** … for this long at first, and twice as long each time it is still in trouble, … */
@@ -11,14 +14,17 @@ export interface HostsOptions {
   readonly longestOpenMs: number;
   /** In milliseconds, of a clock that never jumps. */
   readonly now: () => number;
+  readonly sleep: (ms: number) => Promise<unknown>;
 }
 
 const HOSTS: HostsOptions = {
   atOnce: 2,
+  perSecond: 5,
   failuresToOpen: 3,
   openMs: 30_000,
   longestOpenMs: 10 * 60_000,
   now: () => performance.now(),
+  sleep: wait,
 };
 
 interface Host {
@@ -26,6 +32,8 @@ interface Host {
   readonly waiting: (() => void)[];
   failures: number;
   openUntil: number;
+  /** When the next download may begin. */
+  nextStart: number;
 }
 
 /** A host in trouble is left in peace for a while: its breaker is open. */
@@ -44,6 +52,7 @@ export class Hosts {
 
   /** Hosts that are not to be asked now. */
   inTrouble(): number[] {
+    for (const [clusterId, host] of this.#hosts) this.#forgetIfQuiet(clusterId, host);
     return [...this.#hosts].filter(([, host]) => this.#isOpen(host)).map(([clusterId]) => clusterId);
   }
 
@@ -52,18 +61,30 @@ export class Hosts {
     const host = this.#hostOf(clusterId);
     while (host.running >= this.#options.atOnce)
       await new Promise<void>((resolve) => host.waiting.push(resolve));
-    if (this.#isOpen(host)) {
-      host.waiting.shift()?.();
-      throw new HostInTrouble(`The replay server ${clusterId} is left in peace for a while`);
-    }
     host.running += 1;
     try {
+      this.#refuseInTrouble(clusterId, host);
+      await this.#awaitTurn(host);
+      this.#refuseInTrouble(clusterId, host);
       return await work();
     } finally {
       host.running -= 1;
       host.waiting.shift()?.();
       this.#forgetIfQuiet(clusterId, host);
     }
+  }
+
+  #refuseInTrouble(clusterId: number, host: Host): void {
+    if (this.#isOpen(host))
+      throw new HostInTrouble(`The replay server ${clusterId} is left in peace for a while`);
+  }
+
+  async #awaitTurn(host: Host): Promise<void> {
+    const { now, sleep, perSecond } = this.#options;
+    const start = Math.max(now(), host.nextStart);
+    host.nextStart = start + 1000 / perSecond;
+    const ms = start - now();
+    if (ms > 0) await sleep(ms);
   }
 
   /** It answered, whatever the answer. */
@@ -84,8 +105,9 @@ export class Hosts {
   }
 
   /** Anybody may name hosts: what there is nothing to remember of takes no memory. */
-  #forgetIfQuiet(clusterId: number, { running, waiting, failures }: Host): void {
-    if (running === 0 && waiting.length === 0 && failures === 0) this.#hosts.delete(clusterId);
+  #forgetIfQuiet(clusterId: number, { running, waiting, failures, nextStart }: Host): void {
+    const isQuiet = running === 0 && waiting.length === 0 && failures === 0;
+    if (isQuiet && nextStart <= this.#options.now()) this.#hosts.delete(clusterId);
   }
 
   #isOpen(host: Host): boolean {
@@ -93,7 +115,13 @@ export class Hosts {
   }
 
   #hostOf(clusterId: number): Host {
-    const host = this.#hosts.get(clusterId) ?? { running: 0, waiting: [], failures: 0, openUntil: 0 };
+    const host = this.#hosts.get(clusterId) ?? {
+      running: 0,
+      waiting: [],
+      failures: 0,
+      openUntil: 0,
+      nextStart: 0,
+    };
     this.#hosts.set(clusterId, host);
     return host;
   }

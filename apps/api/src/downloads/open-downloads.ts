@@ -3,11 +3,15 @@ import type { Ingester, IngestStores } from '../ingest/ingester.ts';
 import type { Log } from '../log.ts';
 import { openForwarder } from '../sync/forwarder.ts';
 import { openDownloader, type Downloader } from './downloader.ts';
+import { Hosts } from './hosts.ts';
 
 export interface DownloadsOptions {
   readonly log: Log;
   readonly ingester: Ingester;
-  readonly config: Pick<Config, 'replayHostUrl' | 'communityApiUrl'>;
+  readonly config: Pick<
+    Config,
+    'replayHostUrl' | 'communityApiUrl' | 'downloadsPerHost' | 'downloadsPerSecond'
+  >;
 }
 
 /** What is done with salts: matches are downloaded, and salts handed on where visitors want that. */
@@ -15,7 +19,13 @@ export function openDownloads(
   stores: Pick<IngestStores, 'postgres' | 'clickhouse'>,
   { log, ingester, config }: DownloadsOptions,
 ): Downloader {
-  const downloader = openDownloader(stores, { log, ingester, replayHost: { url: config.replayHostUrl } });
+  const hosts = new Hosts({ atOnce: config.downloadsPerHost, perSecond: config.downloadsPerSecond });
+  const downloader = openDownloader(stores, {
+    log,
+    ingester,
+    replayHost: { url: config.replayHostUrl },
+    hosts,
+  });
   const forwarder = openForwarder(stores.postgres, { log, api: { url: config.communityApiUrl } });
   return {
     wake: downloader.wake,

@@ -7,6 +7,7 @@ import { ch } from '../queries/clickhouse/ch.ts';
 import { pg } from '../queries/postgres/pg.ts';
 import { saveSalts } from '../queries/postgres/salts.ts';
 import { createClickHouseDatabase, createPostgresDatabase } from '../testing/databases.ts';
+import { makeDownloadsDue } from '../testing/downloads.ts';
 import { KILL_ROUNDS } from '../testing/effort.ts';
 import { openReplayServer, type ReplayAnswer } from '../testing/replay-server.ts';
 import { runProgram, type Running } from '../testing/run-program.ts';
@@ -28,7 +29,7 @@ const PATIENCE = { timeout: 120_000, interval: 100 };
 
 /** Pauses and leases of minutes and hours are over at once: all that waits is due. */
 async function timePasses({ postgres }: Databases): Promise<void> {
-  await postgres.rows(pg`update match_download set next_try_at = now() where state = 'waiting'`);
+  await makeDownloadsDue(postgres);
 }
 
 /** The clock of a worker was a year ahead when it noted when to try again. */
@@ -105,6 +106,7 @@ describe.skipIf(inject('postgresServerUrl') === undefined)('soulstat worker', ()
       await databases.postgres.rows(pg`
         update match_download set next_try_at = now()
         where state = 'waiting' and next_try_at < now() + interval '2 days'`);
+      await databases.postgres.rows(pg`update salt_sender set next_due_at = now()`);
       expect(await waiting()).toBe(0);
     }, PATIENCE);
     steady.process.kill('SIGTERM');

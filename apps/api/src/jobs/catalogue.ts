@@ -1,4 +1,5 @@
 import { DRIFT_CHECK } from './drift-check.job.ts';
+import { FORGET_SENDERS } from './forget-senders.job.ts';
 import { FORGET_SESSIONS } from './forget-sessions.job.ts';
 import type { Job } from './job.ts';
 import { MATCHES_STORED } from './matches-stored.job.ts';
@@ -6,4 +7,11 @@ import { SCORE_MATCHES } from './score-matches.job.ts';
 import { TIDY_UP } from './tidy-up.job.ts';
 
 /** Every job. */
-export const JOBS: readonly Job[] = [MATCHES_STORED, SCORE_MATCHES, DRIFT_CHECK, FORGET_SESSIONS, TIDY_UP];
+export const JOBS: readonly Job[] = [
+  MATCHES_STORED,
+  SCORE_MATCHES,
+  DRIFT_CHECK,
+  FORGET_SESSIONS,
+  FORGET_SENDERS,
+  TIDY_UP,
+];

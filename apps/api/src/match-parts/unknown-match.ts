@@ -10,12 +10,20 @@ export async function failUnknownMatch(postgres: Postgres, matchId: number): Pro
       return fail('match_not_found', `No file or scoreboard of match ${matchId} has arrived here.`);
     case 'awaited':
       return fail('match_awaited', awaitedMessage(matchId, known.awaited));
+    case 'given_up':
+      return fail('match_not_found', `Match ${matchId} is not here. ${givenUpSentence(known.givenUp)}`);
     case 'refused':
       return fail(
         'match_refused',
         `A file of match ${matchId} arrived on ${day(known.refusal.receivedAt)} and could not be used: ${sentenceOf(known.refusal.reason)}`,
       );
   }
+}
+
+/** Why a match is no longer waited for. */
+export function givenUpSentence({ attempts, failure }: { attempts: number; failure: string | null }): string {
+  const why = failure === null ? '' : ` At last: ${failure}`;
+  return `Its file could not be downloaded in ${attempts} attempts over two weeks or more, so that it is no longer waited for; another salt or server opens it again.${why}`;
 }
 
 function awaitedMessage(matchId: number, { knownAt, attempts, nextTryAt, failure }: AwaitedMatch): string {

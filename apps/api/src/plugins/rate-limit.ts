@@ -4,7 +4,7 @@ import { ProblemError } from './problems.ts';
 import type { Sessions } from './session.ts';
 import { isFromThisMachine } from './site-address.ts';
 
-/** Requests within a minute. */
+/** Requests within a minute, unless it says otherwise. */
 export interface RateLimits {
   /** To the API, of one address (IPv6: of its network, /64). */
   readonly perAddress: number;
@@ -16,6 +16,12 @@ export interface RateLimits {
   readonly uploads: number;
   /** Of the content policy, from one address: a page that breaks it sends a few. */
   readonly reports: number;
+  /** Of new matches whose salts are sent: on a day (UTC) from one address, … */
+  readonly saltsPerAddress: number;
+  /** … from all addresses together, … */
+  readonly saltsOfAllAddresses: number;
+  /** … and from one account, whatever its addresses. */
+  readonly saltsPerAccount: number;
 }
 
 export const RATE_LIMITS: RateLimits = {
@@ -24,6 +30,9 @@ export const RATE_LIMITS: RateLimits = {
   signIns: 30,
   uploads: 60,
   reports: 20,
+  saltsPerAddress: 1000,
+  saltsOfAllAddresses: 200_000,
+  saltsPerAccount: 10_000,
 };
 
 const WINDOW = '1 minute';

@@ -22,7 +22,9 @@ export const SentSalts = Type.Object(
   },
   {
     title: 'SentSalts',
-    description: 'Where a match can be downloaded. Nothing else about its sender is sent or kept.',
+    description:
+      'Where a match can be downloaded. Nothing else about its sender is sent; a keyed hash of account or address counts the quota of the ' +
+      'day and is forgotten after it.',
     additionalProperties: false,
   },
 );
@@ -33,9 +35,10 @@ export interface SentSalts extends Static<typeof SentSalts> {}
  * - `added`: it was awaited already, and this is another place where it may be.
  * - `known`: the same was sent before, and the match is awaited.
  * - `held`: the match is here.
+ * - `over_quota`: more than the sender may send today; the reason says when to send it again.
  * - `refused`: this cannot be used; the reason says why.
  */
-export const SENT_STATES = ['new', 'added', 'known', 'held', 'refused'] as const;
+export const SENT_STATES = ['new', 'added', 'known', 'held', 'over_quota', 'refused'] as const;
 export type SentState = (typeof SENT_STATES)[number];
 
 const SentMatch = Type.Object(
@@ -44,9 +47,9 @@ const SentMatch = Type.Object(
     state: Type.Enum([...SENT_STATES], {
       description:
         'new: it will be downloaded; added: another place to look for it; known: sent before and awaited; held: it is here; ' +
-        'refused: not usable, for the reason given',
+        'over_quota: more than may be sent today, and to be sent again; refused: not usable, for the reason given',
     }),
-    reason: nullable(Type.String({ description: 'Why it was refused, in a sentence' })),
+    reason: nullable(Type.String({ description: 'Why it was refused or not taken today, in a sentence' })),
   },
   { title: 'SentMatch' },
 );
@@ -65,8 +68,9 @@ export const sendSalts = route({
     operationId: 'sendSalts',
     summary: 'Say where matches can be downloaded',
     description:
-      'Any of them any number of times. The matches are downloaded from the publisher’s replay servers within minutes, and tried ' +
-      'again for as long as they cannot be had.',
+      'Any of them any number of times. The matches are downloaded from the publisher’s replay servers, senders taking turns, and tried ' +
+      'again for two weeks. One address may send 1,000 new matches a day (UTC), an account 10,000: what is beyond comes back as ' +
+      '`over_quota`, and a request of which nothing is within is answered with 429 and `Retry-After`.',
     tags: ['ingest'],
     body: Type.Object(
       {
@@ -94,9 +98,10 @@ export const sendSalts = route({
  * - `held`: it can be opened.
  * - `awaited`: it will be downloaded.
  * - `incomplete`: only the salt of its recording is known, which tells nothing.
+ * - `given_up`: it could not be had for weeks; another salt opens it again.
  * - `unknown`: nobody has sent its salts.
  */
-export const AWAITED_STATES = ['held', 'awaited', 'incomplete', 'unknown'] as const;
+export const AWAITED_STATES = ['held', 'awaited', 'incomplete', 'given_up', 'unknown'] as const;
 export type AwaitedState = (typeof AWAITED_STATES)[number];
 
 const SentMatchProgress = Type.Object(
@@ -105,7 +110,7 @@ const SentMatchProgress = Type.Object(
     state: Type.Enum([...AWAITED_STATES], {
       description:
         'held: it can be opened; awaited: it will be downloaded; incomplete: only the salt of its recording is known; ' +
-        'unknown: nobody has sent its salts',
+        'given_up: it could not be had for weeks; unknown: nobody has sent its salts',
     }),
     attempts: Type.Integer({ minimum: 0, description: 'Downloads tried in vain' }),
     nextTryAt: nullable(UnixSeconds),

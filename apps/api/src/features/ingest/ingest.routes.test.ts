@@ -11,6 +11,7 @@ import { pg } from '../../queries/postgres/pg.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
 import { openTestDatabases } from '../../testing/databases.ts';
 import { injectingFetch } from '../../testing/test-app.ts';
+import { networkOf } from './salt-quota.ts';
 
 const MATCH = sampleMatch({ pathIntervalSeconds: null });
 const PLAYER = MATCH.players[0]?.accountId ?? 0;
@@ -28,7 +29,9 @@ let site: AccountSite;
 let client: Client;
 beforeAll(async () => {
   databases = await openTestDatabases();
-  site = await openAccountSite(databases, { rateLimits: { ...RATE_LIMITS, uploads: 4 } });
+  site = await openAccountSite(databases, {
+    rateLimits: { ...RATE_LIMITS, uploads: 4, saltsPerAddress: 5, saltsPerAccount: 8 },
+  });
   client = createClient({ baseUrl: '', fetch: injectingFetch(site.app) });
 });
 afterAll(async () => {
@@ -50,12 +53,14 @@ describe('salts', () => {
         salts(91_000_004, { metadataSalt: 0 }),
         salts(91_000_005, { clusterId: 0 }),
         salts(FIRST_SIMULATED_MATCH_ID),
+        salts(91_000_001 + 10_000_000_000),
+        salts(91_000_006, { clusterId: 10_000 }),
       ],
     };
     const states = async () =>
       (await client.post('/api/ingest/salts', { body })).matches.map(({ state }) => state);
-    expect(await states()).toEqual(['new', 'held', 'new', 'refused', 'refused', 'refused']);
-    expect(await states()).toEqual(['known', 'held', 'known', 'refused', 'refused', 'refused']);
+    expect(await states()).toEqual(['new', 'held', 'new', ...Array(5).fill('refused')]);
+    expect(await states()).toEqual(['known', 'held', 'known', ...Array(5).fill('refused')]);
     const { matches } = await client.post('/api/ingest/salts', {
       body: { salts: [salts(91_000_002, { metadataSalt: 1 }), salts(91_000_004, { metadataSalt: 0 })] },
     });
@@ -77,12 +82,45 @@ describe('salts', () => {
     ]);
   });
 
+  test('that were given up say so in a sentence', async () => {
+    await databases.postgres.rows(pg`
+      update match_download set state = 'given_up', attempts = 22, failure_code = 'not_there', failure = 'Not there.'
+      where match_id = 91000002
+    `);
+    const [told] = await client.get('/api/ingest/matches', { query: { matchIds: '91000002' } });
+    expect(told).toMatchObject({ state: 'given_up', attempts: 22, nextTryAt: null });
+    expect(told?.reason).toMatch(/could not be downloaded in 22 attempts.*another salt.*Not there\.$/);
+    const again = async (metadataSalt: number) =>
+      (await client.post('/api/ingest/salts', { body: { salts: [salts(91_000_002, { metadataSalt })] } }))
+        .matches[0];
+    expect(await again(1)).toMatchObject({
+      state: 'refused',
+      reason: expect.stringContaining('opens it again'),
+    });
+    expect(await again(2)).toMatchObject({ state: 'added' });
+  });
+
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:DB8:0:0:5::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('from %s count for %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
   test('are kept without a word about who sent them, and forwarded only where that is asked for', async () => {
-    await send({ salts: [salts(91_000_010)], forwardToCommunity: true });
+    await send({ salts: [salts(91_000_010)], forwardToCommunity: true }, '203.0.113.5');
     const rows = await databases.postgres.rows(
       pg`select match_id as "matchId", forwarding from match_salt where forwarding != 'no'`,
     );
     expect(rows).toEqual([{ matchId: 91_000_010, forwarding: 'asked' }]);
+    const [{ text = '' } = {}] = await databases.postgres.rows(
+      pg<{ text: string }>`select string_agg(salt_sender::text, ' ') as text from salt_sender`,
+    );
+    expect(text).not.toContain('203.0.113');
   });
 
   test.each([
@@ -99,10 +137,57 @@ describe('salts', () => {
 
   test('as many as one request takes are taken', async () => {
     const all = Array.from({ length: ingest.MOST_SALTS }, (_, index) =>
-      salts(Number.MAX_SAFE_INTEGER / 16 - index, { metadataSalt: 4_294_967_295, replaySalt: 4_294_967_295 }),
-    ).map((each) => ({ ...each, matchId: Math.floor(each.matchId) }));
+      salts(91_100_000 + index, { metadataSalt: 4_294_967_295, replaySalt: 4_294_967_295 }),
+    );
     const answer = await send({ salts: all });
     expect(answer.statusCode).toBe(200);
+  });
+
+  const sendMany = async (first: number, count: number, remoteAddress: string, cookie = '') => {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/api/ingest/salts',
+      payload: { salts: Array.from({ length: count }, (_, index) => salts(first + index)) },
+      remoteAddress,
+      headers: cookie === '' ? {} : { cookie, 'sec-fetch-site': 'same-origin' },
+    });
+    const { matches = [], message } = answer.json<{ matches?: { state: string }[]; message?: string }>();
+    return {
+      status: answer.statusCode,
+      states: matches.map(({ state }) => state),
+      message,
+      headers: answer.headers,
+    };
+  };
+
+  test('beyond the quota of an address wait for the next day; what is known costs none', async () => {
+    const some = await sendMany(91_200_000, 4, '203.0.113.9');
+    expect(some.states).toEqual(Array(4).fill('new'));
+    const further = await sendMany(91_200_003, 4, '203.0.113.9');
+    expect(further.states).toEqual(['known', 'new', 'over_quota', 'over_quota']);
+    const none = await sendMany(91_200_005, 2, '203.0.113.9');
+    expect(none.status).toBe(429);
+    expect(Number(none.headers['retry-after'])).toBeGreaterThan(0);
+    expect(none.message).toMatch(/after midnight UTC, in .*; who signs in may send 8 a day/);
+    expect((await sendMany(91_200_000, 5, '203.0.113.9')).states).toEqual(Array(5).fill('known'));
+    await databases.postgres.rows(pg`update salt_sender set day = day - 1`);
+    expect((await sendMany(91_200_005, 1, '203.0.113.10')).states).toEqual(['new']);
+  });
+
+  test('of one IPv6 network share a quota', async () => {
+    expect((await sendMany(91_210_000, 5, '2001:db8:1:2::1')).status).toBe(200);
+    expect((await sendMany(91_210_005, 1, '2001:db8:1:2:ffff::9')).status).toBe(429);
+    expect((await sendMany(91_210_005, 1, '2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  test('of a player who has signed in have a larger quota, whatever the address', async () => {
+    const visitor = await site.visitor(4242);
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const send8 = await sendMany(91_220_000, 8, '203.0.113.20', cookie);
+    expect(send8.states).toEqual(Array(8).fill('new'));
+    const over = await sendMany(91_220_008, 1, '203.0.113.21', cookie);
+    expect([over.status, over.message?.includes('signs in')]).toEqual([429, false]);
+    expect((await sendMany(91_220_008, 1, '203.0.113.21')).status).toBe(200);
   });
 
   test('are limited by address', async () => {

@@ -1,13 +1,16 @@
 import { ingest } from '@soulstat/api-client/contract';
+import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../feature.ts';
 import { openBudget } from '../../ingest/budget.ts';
 import { findFullMatches } from '../../ingest/full-matches.ts';
+import { fail } from '../../plugins/problems.ts';
 import { limitUploads } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { listDownloads } from '../../queries/postgres/downloads.ts';
 import { ownMatchesOnly } from './own-matches.ts';
 import { progressOf } from './progress.ts';
-import { takeSalts } from './take-salts.ts';
+import { saltQuotaOf } from './salt-quota.ts';
+import { QuotaUsedUp, takeSalts } from './take-salts.ts';
 
 /** A thousand matches, written with all their digits. */
 const SALTS_BYTES = 256 * 1024;
@@ -16,7 +19,7 @@ const FILE_BYTES = 16 * 1024 * 1024;
 const FILES_BYTES_AT_ONCE = 64 * 1024 * 1024;
 
 /** What visitors send in. Nobody signs in to send salts: a match is believed only once it was downloaded from the publisher. */
-export const ingestRoutes: Feature = async (app, { dependencies, sessions, rateLimits }) => {
+export const ingestRoutes: Feature = async (app, { dependencies, sessions, accounts, rateLimits }) => {
   const { postgres, clickhouse, ingester, downloads } = dependencies;
   const memory = openBudget(FILES_BYTES_AT_ONCE);
   keepPrivate(app);
@@ -29,8 +32,14 @@ export const ingestRoutes: Feature = async (app, { dependencies, sessions, rateL
     ...ingest.sendSalts,
     bodyLimit: SALTS_BYTES,
     preHandler: limit,
-    handler: async ({ body: { salts, forwardToCommunity = false } }) => {
-      const matches = await takeSalts({ postgres, clickhouse }, salts, forwardToCommunity);
+    handler: async (request, reply) => {
+      const { salts, forwardToCommunity = false } = request.body;
+      const canSignIn = accounts.signIn !== 'off';
+      const quota = await saltQuotaOf(request, { postgres, sessions, limits: rateLimits, canSignIn });
+      const matches = await takeSalts({ postgres, clickhouse }, salts, {
+        forward: forwardToCommunity,
+        quota,
+      }).catch((error: unknown) => refuseBeyondQuota(reply, error));
       downloads?.wake();
       return { matches };
     },
@@ -66,3 +75,9 @@ export const ingestRoutes: Feature = async (app, { dependencies, sessions, rateL
     },
   });
 };
+
+function refuseBeyondQuota(reply: FastifyReply, error: unknown): never {
+  if (!(error instanceof QuotaUsedUp)) throw error;
+  reply.header('retry-after', error.secondsLeft);
+  return fail('too_many_requests', error.message);
+}

@@ -1,4 +1,5 @@
 import type { SentMatchProgress } from '@soulstat/api-client/contract';
+import { givenUpSentence } from '../../match-parts/unknown-match.ts';
 import type { DownloadRow } from '../../queries/postgres/downloads.ts';
 
 /** What became of a match whose salts were sent. */
@@ -12,6 +13,8 @@ export function progressOf(
   if (held.has(matchId)) return { ...nothing, state: 'held' };
   if (!row) return { ...nothing, state: 'unknown' };
   if (row.state === 'incomplete') return { ...nothing, state: 'incomplete' };
+  if (row.state === 'given_up')
+    return { ...nothing, state: 'given_up', attempts: row.attempts, reason: givenUpSentence(row) };
   const nextTryAt = Math.floor(row.nextTryAt.getTime() / 1000);
   return { matchId, state: 'awaited', attempts: row.attempts, nextTryAt, reason: row.failure };
 }

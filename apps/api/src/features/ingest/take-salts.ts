@@ -1,53 +1,82 @@
-import { isSimulatedMatchId } from '@soulstat/league-simulator';
 import type { SentMatch, SentSalts } from '@soulstat/api-client/contract';
 import { findFullMatches } from '../../ingest/full-matches.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import type { Postgres } from '../../queries/postgres/connect.ts';
-import { saveSalts, type Salt, type SaltOutcome } from '../../queries/postgres/salts.ts';
+import {
+  findKnownSalts,
+  keyOfSalt,
+  saveSalts,
+  type Salt,
+  type SaltOutcome,
+} from '../../queries/postgres/salts.ts';
+import { highestPlausibleId, reasonToRefuse } from './plausible-salts.ts';
+import type { SaltQuota } from './salt-quota.ts';
 
 export interface SaltStores {
   readonly postgres: Postgres;
   readonly clickhouse: ClickHouse;
 }
 
-/** Keeps salts that somebody sent, and says of each what became of it. One that cannot be used leaves the others alone. */
+/** The quota of the day is used up, so that nothing of the request was taken. */
+export class QuotaUsedUp extends Error {
+  override readonly name = 'QuotaUsedUp';
+  readonly secondsLeft: number;
+
+  constructor(message: string, secondsLeft: number) {
+    super(message);
+    this.secondsLeft = secondsLeft;
+  }
+}
+
+/**
+ * Keeps salts that somebody sent, and says of each what became of it. One that cannot be used leaves the others alone, and so do those
+ * beyond the quota; what is here or was sent before costs none. Throws `QuotaUsedUp` where all that is new is beyond it.
+ */
 export async function takeSalts(
   { postgres, clickhouse }: SaltStores,
   sent: readonly SentSalts[],
-  forward: boolean,
+  { forward, quota }: { readonly forward: boolean; readonly quota: SaltQuota },
 ): Promise<SentMatch[]> {
-  const usable = sent.filter((each) => reasonToRefuse(each) === undefined);
+  const highestId = await highestPlausibleId(clickhouse);
+  const usable = sent.filter((each) => reasonToRefuse(each, highestId) === undefined);
   const held = await findFullMatches(
     clickhouse,
     usable.map(({ matchId }) => matchId),
   );
-  const outcomes = await saveSalts(postgres, { salts: usable.flatMap(saltsOf), held, forward });
-  return sent.map((each) => sentMatchOf(each, outcomes.get(each.matchId), held));
+  const known = await findKnownSalts(postgres, usable.flatMap(saltsOf));
+  const isNew = (each: SentSalts) =>
+    !held.has(each.matchId) && saltsOf(each).some((salt) => !known.has(keyOfSalt(salt)));
+  const fresh = usable.filter(isNew);
+  const { senderId, granted, secondsLeft } = await quota.admit(fresh.length);
+  const sentence = quota.sentence(secondsLeft);
+  if (fresh.length > 0 && granted === 0) throw new QuotaUsedUp(sentence, secondsLeft);
+  const beyond = new Set(fresh.slice(granted));
+  const salts = usable.filter((each) => !beyond.has(each)).flatMap(saltsOf);
+  const outcomes = await saveSalts(postgres, { salts, held, forward, senderId });
+  return sent.map((each) => {
+    if (beyond.has(each)) return { matchId: each.matchId, state: 'over_quota', reason: sentence };
+    const reason = reasonToRefuse(each, highestId);
+    if (reason !== undefined) return { matchId: each.matchId, state: 'refused', reason };
+    return sentMatchOf(each.matchId, outcomes.get(each.matchId), held);
+  });
 }
 
 function sentMatchOf(
-  sent: SentSalts,
+  matchId: number,
   outcome: SaltOutcome | undefined,
   held: ReadonlySet<number>,
 ): SentMatch {
-  const { matchId } = sent;
-  const reason = reasonToRefuse(sent);
-  if (reason !== undefined || outcome === undefined)
-    return { matchId, state: 'refused', reason: reason ?? CROWDED };
   if (held.has(matchId)) return { matchId, state: 'held', reason: null };
-  if (outcome === 'crowded') return { matchId, state: 'refused', reason: CROWDED };
+  if (outcome === 'given_up') return { matchId, state: 'refused', reason: GIVEN_UP };
+  if (outcome === undefined || outcome === 'crowded') return { matchId, state: 'refused', reason: CROWDED };
   return { matchId, state: outcome, reason: null };
 }
 
 const CROWDED =
   'Several places to look for this match were sent already, and not all of them have been tried yet.';
 
-function reasonToRefuse({ matchId, clusterId, metadataSalt, replaySalt }: SentSalts): string | undefined {
-  if (isSimulatedMatchId(matchId)) return 'No real match has such an id.';
-  if (clusterId === 0) return 'It names no replay server.';
-  if (!metadataSalt && !replaySalt) return 'It has no salt: without one the match cannot be downloaded.';
-  return undefined;
-}
+const GIVEN_UP =
+  'This was tried for weeks in vain, and is no longer: only another salt or server opens it again.';
 
 function saltsOf({ matchId, clusterId, metadataSalt, replaySalt }: SentSalts): Salt[] {
   const salts = [

@@ -34,6 +34,7 @@ beforeAll(async () => {
     matchId: 11,
     code: 'not_there',
     message: 'Not there.',
+    isOfHost: false,
     pauseSeconds: 600,
     tried: [],
   });

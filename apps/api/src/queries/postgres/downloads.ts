@@ -1,109 +1,76 @@
+import type { Candidate } from './claim-downloads.ts';
 import type { Postgres } from './connect.ts';
 import { pg } from './pg.ts';
+import { SITE_SENDER } from './salt-senders.ts';
 
-/** One address at which the match file may be. */
-export interface Candidate {
-  readonly clusterId: number;
-  readonly salt: number;
-}
-
-/** A match that this worker tries now. */
-export interface ClaimedDownload {
-  readonly matchId: number;
-  /** Attempts before this one. */
-  readonly attempts: number;
-  /** Those that failed least first. */
-  readonly candidates: readonly Candidate[];
-}
-
-export interface Claiming {
-  readonly limit: number;
-  /** A worker that has not said by then what became of it is taken for dead. */
-  readonly leaseSeconds: number;
-  /** Their hosts are left in peace for now. */
-  readonly exceptClusters: readonly number[];
-}
-
-/** No pause is longer: a moment beyond it was noted while the clock was wrong. */
-const LONGEST_PAUSE_HOURS = 30;
-
-/** Takes matches that are due, longest due first; no other worker gets them until the lease ends. */
-export function claimDownloads(
-  db: Postgres,
-  { limit, leaseSeconds, exceptClusters }: Claiming,
-): Promise<ClaimedDownload[]> {
-  return db.rows(pg<ClaimedDownload>`
-    with due as (
-      select match_id from match_download
-      where state = 'waiting'
-        and (next_try_at <= now() or next_try_at > now() + make_interval(hours => ${LONGEST_PAUSE_HOURS}))
-        and exists (
-          select from match_salt
-          where match_salt.match_id = match_download.match_id and kind = 'metadata'
-            and not cluster_id = any (${exceptClusters}::integer[])
-        )
-      order by next_try_at, match_id
-      limit ${limit}
-      for update skip locked
-    )
-    update match_download set
-      next_try_at = now() + make_interval(secs => ${leaseSeconds}),
-      claimed_at = now()
-    from due
-    where match_download.match_id = due.match_id
-    returning match_download.match_id as "matchId", attempts, (
-      select jsonb_agg(
-        jsonb_build_object('clusterId', cluster_id, 'salt', salt) order by failures, sent_at, cluster_id, salt
-      )
-      from match_salt
-      where match_salt.match_id = due.match_id and kind = 'metadata'
-        and not cluster_id = any (${exceptClusters}::integer[])
-    ) as candidates
-  `);
-}
+/**
+ * A match is given up after so many days in vain, and not before so many attempts: a site that was off for a month tries again. Where
+ * its host could not be reached at all, which may be our own fault, it takes longer.
+ */
+export const GIVE_UP_DAYS = 14;
+const GIVE_UP_DAYS_UNREACHABLE = 28;
+const MIN_ATTEMPTS = 10;
 
 export interface FailedDownload {
   readonly matchId: number;
   readonly code: string;
   readonly message: string;
+  /** The host was in trouble, which says nothing of the file. */
+  readonly isOfHost: boolean;
   readonly pauseSeconds: number;
   /** The candidates that were tried. */
   readonly tried: readonly Candidate[];
 }
 
-/** Notes an attempt in vain, and when the next is due. */
+/** Notes an attempt in vain, and when the next is due; or gives the match up. */
 export async function noteFailure(
   db: Postgres,
-  { matchId, code, message, pauseSeconds, tried }: FailedDownload,
+  { matchId, code, message, isOfHost, pauseSeconds, tried }: FailedDownload,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.rows(pg`
+  const days = isOfHost ? GIVE_UP_DAYS_UNREACHABLE : GIVE_UP_DAYS;
+  await db.rows(pg`
+    with failed as (
       update match_download set
         attempts = attempts + 1,
         tried_at = now(),
         claimed_at = null,
         next_try_at = now() + make_interval(secs => ${pauseSeconds}),
         failure_code = ${code},
-        failure = ${message}
+        failure = ${message},
+        state = case when attempts + 1 >= ${MIN_ATTEMPTS} and waiting_since < now() - make_interval(days => ${days})
+          then 'given_up' else 'waiting' end
       where match_id = ${matchId} and state = 'waiting'
-    `);
-    await tx.rows(pg`
+      returning sender_id, state, next_try_at
+    ), salts as (
       update match_salt set failures = failures + 1
       where match_id = ${matchId} and kind = 'metadata' and (cluster_id, salt) in (
         select * from unnest(
           ${tried.map(({ clusterId }) => clusterId)}::integer[], ${tried.map(({ salt }) => salt)}::bigint[]
         )
       )
-    `);
-  });
+    )
+    update salt_sender set
+      failed = salt_sender.failed + 1,
+      next_due_at = case failed.state when 'waiting' then least(next_due_at, next_try_at) else next_due_at end
+    from failed where salt_sender.sender_id = failed.sender_id
+  `);
 }
 
-/** The match is held: nothing is left to do. */
+/** The match is held: nothing is left to do, and it is no longer known who sent its salts. */
 export async function noteHeld(db: Postgres, matchIds: readonly number[]): Promise<void> {
-  await db.rows(pg`
-    update match_download set state = 'held', held_at = now(), claimed_at = null
-    where match_id = any (${matchIds}::bigint[]) and state != 'held'
-  `);
+  await db.transaction(async (tx) => {
+    const rows = await tx.rows(pg<{ senderId: number }>`
+      with before as (
+        select match_id, sender_id from match_download
+        where match_id = any (${matchIds}::bigint[]) and state != 'held' order by match_id for update
+      )
+      update match_download set state = 'held', held_at = now(), claimed_at = null, sender_id = ${SITE_SENDER}
+      from before where match_download.match_id = before.match_id
+      returning before.sender_id as "senderId"
+    `);
+    for (const senderId of rows.map((row) => row.senderId).toSorted((a, b) => a - b))
+      await tx.rows(pg`update salt_sender set downloaded = downloaded + 1 where sender_id = ${senderId}`);
+  });
 }
 
 /** Gives matches back whose attempt failed for a reason of our own, such as a full disk: it does not count. */
@@ -112,16 +79,41 @@ export async function giveBack(
   matchIds: readonly number[],
   pauseSeconds: number,
 ): Promise<void> {
-  await db.rows(pg`
-    update match_download set next_try_at = now() + make_interval(secs => ${pauseSeconds}), claimed_at = null
-    where match_id = any (${matchIds}::bigint[]) and state = 'waiting'
-  `);
+  await db.transaction(async (tx) => {
+    await tx.rows(pg`
+      update match_download set next_try_at = now() + make_interval(secs => ${pauseSeconds}), claimed_at = null
+      where match_id = any (${matchIds}::bigint[]) and state = 'waiting'
+    `);
+    await noteDue(tx, matchIds);
+  });
 }
 
 /** Makes everything claimed due again. To be called where nobody else can be at work. */
 export async function takeBackDownloads(db: Postgres): Promise<void> {
-  await db.rows(pg`
+  const rows = await db.rows(pg<{ matchId: number }>`
     update match_download set next_try_at = now(), claimed_at = null where claimed_at is not null
+    returning match_id as "matchId"
+  `);
+  await noteDue(
+    db,
+    rows.map(({ matchId }) => matchId),
+  );
+}
+
+/** Tells the senders of these matches when one of them is due. The last of its transaction: claims lock matches before senders. */
+export async function noteDue(db: Postgres, matchIds: readonly number[]): Promise<void> {
+  await db.rows(pg`
+    with due as (
+      select sender_id, min(next_try_at) as at from match_download
+      where match_id = any (${matchIds}::bigint[]) and state = 'waiting'
+      group by sender_id
+    ), locked as (
+      select sender_id, at from salt_sender join due using (sender_id)
+      where next_due_at is null or at < next_due_at
+      order by sender_id for update of salt_sender
+    )
+    update salt_sender set next_due_at = least(next_due_at, locked.at)
+    from locked where salt_sender.sender_id = locked.sender_id
   `);
 }
 
@@ -135,7 +127,7 @@ export function listDownloads(db: Postgres, matchIds: readonly number[]): Promis
 
 export interface DownloadRow {
   readonly matchId: number;
-  readonly state: 'incomplete' | 'waiting' | 'held';
+  readonly state: 'incomplete' | 'waiting' | 'held' | 'given_up';
   readonly attempts: number;
   readonly nextTryAt: Date;
   readonly failure: string | null;

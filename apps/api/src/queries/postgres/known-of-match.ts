@@ -15,6 +15,12 @@ export interface AwaitedMatch {
   readonly failure: string | null;
 }
 
+/** A match whose file never appeared. */
+export interface GivenUpMatch {
+  readonly attempts: number;
+  readonly failure: string | null;
+}
+
 /** What is known of a match that is not held: nothing, how to download it, or that a file of it could not be used. */
 export type KnownOfMatch =
   | { readonly state: 'unknown' }
@@ -24,7 +30,9 @@ export type KnownOfMatch =
       readonly awaited: AwaitedMatch;
       readonly refusal: Refusal | undefined;
     }
-  | { readonly state: 'refused'; readonly refusal: Refusal };
+  | { readonly state: 'refused'; readonly refusal: Refusal }
+  /** It was tried for weeks in vain, and no file of it came another way. */
+  | { readonly state: 'given_up'; readonly givenUp: GivenUpMatch };
 
 /**
  * Says why a match is not here. Ask it for a match that ClickHouse does not hold: it does not look there, and has nothing to say
@@ -32,16 +40,21 @@ export type KnownOfMatch =
  */
 export async function whatIsKnownOfMatch(db: Postgres, matchId: number): Promise<KnownOfMatch> {
   const [awaited, refusal] = await Promise.all([findAwaited(db, matchId), findRefusal(db, matchId)]);
-  if (awaited) return { state: 'awaited', awaited, refusal };
-  return refusal ? { state: 'refused', refusal } : { state: 'unknown' };
+  if (awaited?.state === 'waiting') return { state: 'awaited', awaited, refusal };
+  if (refusal) return { state: 'refused', refusal };
+  return awaited ? { state: 'given_up', givenUp: awaited } : { state: 'unknown' };
 }
 
-async function findAwaited(db: Postgres, matchId: number): Promise<AwaitedMatch | undefined> {
-  const [awaited] = await db.rows(pg<AwaitedMatch>`
-    select known_at as "knownAt", attempts, tried_at as "triedAt", next_try_at as "nextTryAt",
+interface DownloadOfMatch extends AwaitedMatch {
+  readonly state: 'waiting' | 'given_up';
+}
+
+async function findAwaited(db: Postgres, matchId: number): Promise<DownloadOfMatch | undefined> {
+  const [awaited] = await db.rows(pg<DownloadOfMatch>`
+    select state, known_at as "knownAt", attempts, tried_at as "triedAt", next_try_at as "nextTryAt",
       failure_code as "failureCode", failure
     from match_download
-    where match_id = ${matchId} and state = 'waiting'
+    where match_id = ${matchId} and state in ('waiting', 'given_up')
   `);
   return awaited;
 }

@@ -14,7 +14,7 @@ export interface TableShape {
 /** Where our tables live. */
 const SCHEMAS = ['public', 'job'];
 
-/** Every table but the list of migrations; a table comes after those that it refers to. */
+/** Every table but the list of migrations and what no backup is to have (unlogged); a table comes after those that it refers to. */
 export async function listTables(db: Postgres): Promise<TableShape[]> {
   const tables = await db.rows(pg<TableShape & { id: number }>`
     select pg_class.oid as id, format('%I.%I', nspname, relname) as name,
@@ -23,7 +23,7 @@ export async function listTables(db: Postgres): Promise<TableShape[]> {
     from pg_class
     join pg_namespace on pg_namespace.oid = relnamespace
     join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
-    where relkind in ('r', 'p') and not relispartition and nspname = any(${SCHEMAS})
+    where relkind in ('r', 'p') and not relispartition and relpersistence = 'p' and nspname = any(${SCHEMAS})
       and (nspname, relname) != ('public', 'migration')
     group by pg_class.oid, nspname, relname
     order by nspname desc, relname

@@ -121,6 +121,7 @@ export class UploadDesk {
     const changed = awaited.flatMap((row): UploadRow[] => {
       const { state, reason } = byMatch.get(row.matchId) ?? {};
       if (state === 'held') return [{ ...row, state: 'held', reason: null }];
+      if (state === 'given_up') return [{ ...row, state, reason: reason ?? null }];
       return reason && reason !== row.reason ? [{ ...row, reason }] : [];
     });
     if (changed.length > 0) await this.#keep(changed as KeptSalts[]);

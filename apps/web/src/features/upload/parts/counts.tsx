@@ -6,7 +6,7 @@ interface CountsProps {
   readonly rows: readonly UploadRow[];
 }
 
-/** Found, new, known, sent, here and refused, each as a number. */
+/** Found, new, known, sent, here, given up and refused, each as a number. */
 export function Counts({ scan, rows }: CountsProps) {
   const of = (...states: readonly UploadRow['state'][]) =>
     new Set(rows.filter(({ state }) => states.includes(state)).map(({ matchId }) => matchId)).size;
@@ -16,6 +16,7 @@ export function Counts({ scan, rows }: CountsProps) {
     ['sent', 'Sent', of('new', 'added')],
     ['known', 'Already known', of('known')],
     ['held', 'Here', of('held')],
+    ['given_up', 'Given up', of('given_up')],
     ['refused', 'Refused', of('refused')],
   ] as const;
   return (

@@ -51,7 +51,8 @@ const COLUMNS: readonly Column<UploadRow>[] = [
   {
     key: 'reason',
     label: 'What was said last',
-    description: 'Why it was refused, or why the last download failed; downloads are tried again',
+    description:
+      'Why it was refused or waits, or why the last download failed; downloads are tried again for two weeks',
     value: ({ reason }) => reason ?? undefined,
     widthCh: 50,
   },

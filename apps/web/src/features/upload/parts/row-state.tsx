@@ -10,6 +10,7 @@ export const STATE_WORDS: Readonly<Record<UploadRow['state'], string>> = {
   added: 'Sent',
   known: 'Known, on its way',
   held: 'Here',
+  given_up: 'Given up',
   refused: 'Refused',
 };
 

@@ -65,6 +65,36 @@ test('what passes is waited for, longer each time, or as long as the server says
   expect(posted).toHaveLength(1);
 });
 
+test('what is beyond the quota of the day waits, and is sent again', async () => {
+  const { memory, posted, pausesMs, options } = open();
+  const beyond = new ApiError(429, 'too_many_requests', 'More tomorrow.', { retryAfterSeconds: 7200 });
+  const states: (readonly string[])[] = [];
+  let requests = 0;
+  await sendSalts(waiting(3), {
+    ...options,
+    post: async (salts, forward) => {
+      requests += 1;
+      if (requests === 2) throw beyond;
+      const { matches } = await options.post(salts, forward);
+      const taken = requests === 1 ? 1 : salts.length;
+      return {
+        matches: matches.map((each, index) => (index < taken ? each : { ...each, state: 'over_quota' })),
+      };
+    },
+    keep: async (salts) => {
+      states.push(salts.map(({ state }) => state));
+      await options.keep(salts);
+    },
+  });
+  expect(states).toEqual([
+    ['new', 'waiting', 'waiting'],
+    ['new', 'new'],
+  ]);
+  expect(pausesMs).toEqual([60_000]);
+  expect(posted.map(({ body }) => body.length)).toEqual([3, 2]);
+  expect(new Set([...(await memory.all()).values()].map(({ state }) => state))).toEqual(new Set(['new']));
+});
+
 test('what does not pass is told, and what was sent before stays', async () => {
   const { memory, options } = open([]);
   const { post } = options;

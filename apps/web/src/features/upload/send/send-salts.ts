@@ -21,15 +21,23 @@ export interface SendOptions {
 export async function sendSalts(waiting: readonly KeptSalts[], options: SendOptions): Promise<void> {
   for (const forward of [false, true]) {
     const salts = waiting.filter((each) => each.forward === forward);
-    for (let sent = 0; sent < salts.length; sent += SENT_AT_ONCE) {
-      const chunk = salts.slice(sent, sent + SENT_AT_ONCE);
-      const { matches } = await patiently(() => options.post(chunk.map(plain), forward), options);
-      const outcomes = chunk.map((each, index) => {
-        const { state, reason } = matches[index] ?? { state: 'refused' as const, reason: null };
-        return { ...each, state, reason };
-      });
-      await options.keep(outcomes);
-    }
+    for (let sent = 0; sent < salts.length; sent += SENT_AT_ONCE)
+      await sendChunk(salts.slice(sent, sent + SENT_AT_ONCE), forward, options);
+  }
+}
+
+/** What is beyond the quota of the day is sent again: the server refuses it until the next day, and says so. */
+async function sendChunk(chunk: readonly KeptSalts[], forward: boolean, options: SendOptions): Promise<void> {
+  let left = chunk;
+  while (left.length > 0) {
+    const sending = left;
+    const { matches } = await patiently(() => options.post(sending.map(plain), forward), options);
+    const outcomes = sending.map((each, index): KeptSalts => {
+      const { state, reason } = matches[index] ?? { state: 'refused' as const, reason: null };
+      return { ...each, state: state === 'over_quota' ? 'waiting' : state, reason };
+    });
+    await options.keep(outcomes);
+    left = outcomes.filter(({ state }) => state === 'waiting');
   }
 }
 

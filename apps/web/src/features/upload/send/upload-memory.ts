@@ -4,8 +4,8 @@ import { keyOfSalts, type FoundSalts } from '../scan/merge-salts.ts';
 
 /** What was found and, once it was sent, what became of it. */
 export interface KeptSalts extends FoundSalts {
-  /** `waiting` while the visitor wants it sent and it is not yet. */
-  readonly state: 'waiting' | SentState;
+  /** `waiting` while the visitor wants it sent and it is not yet; `given_up` once it could not be downloaded for weeks. */
+  readonly state: 'waiting' | 'given_up' | Exclude<SentState, 'over_quota'>;
   readonly reason: string | null;
   /** Whether the community's API is to have it, too. */
   readonly forward: boolean;

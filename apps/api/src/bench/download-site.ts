@@ -1,0 +1,72 @@
+import type { Databases } from '../databases.ts';
+import { openDownloader } from '../downloads/downloader.ts';
+import { Hosts } from '../downloads/hosts.ts';
+import { openIngester } from '../ingest/ingester.ts';
+import { SILENT_LOG } from '../log.ts';
+import { claimDownloads } from '../queries/postgres/claim-downloads.ts';
+import { giveBack } from '../queries/postgres/downloads.ts';
+import { admitSender } from '../queries/postgres/salt-senders.ts';
+import { saveSalts } from '../queries/postgres/salts.ts';
+
+/** Salts that somebody sends, and the loop that downloads them from a host on this machine. */
+export interface DownloadSite {
+  /** Sends salts of these matches from an address, beyond any quota. */
+  send(address: string, matchIds: readonly number[]): Promise<void>;
+  /** Milliseconds that one look at what is due takes, which takes so many matches and gives them back. */
+  timeClaim(limit: number): Promise<number>;
+  start(): void;
+  close(): Promise<void>;
+}
+
+export interface DownloadSiteOptions {
+  /** With `{cluster}` in it. */
+  readonly url: string;
+  /** As politely as a server asks the publisher's hosts, or as fast as the loop goes. */
+  readonly isPolite: boolean;
+}
+
+const AT_ONCE = 1000;
+/** The matches of one sender are on as many replay servers as those of a player. */
+const CLUSTERS = 10;
+
+export function openDownloadSite(databases: Databases, { url, isPolite }: DownloadSiteOptions): DownloadSite {
+  const { postgres } = databases;
+  let downloader: ReturnType<typeof openDownloader> | undefined;
+  return {
+    send: async (address, matchIds) => {
+      const quota = { perSender: Infinity, allAddresses: Infinity };
+      const sender = { kind: 'address' as const, name: address };
+      const { senderId } = await admitSender(postgres, sender, matchIds.length, quota);
+      for (let sent = 0; sent < matchIds.length; sent += AT_ONCE) {
+        const salts = matchIds.slice(sent, sent + AT_ONCE).map((matchId) => ({
+          matchId,
+          kind: 'metadata' as const,
+          clusterId: 1 + (matchId % CLUSTERS),
+          salt: 7,
+        }));
+        await saveSalts(postgres, { salts, held: new Set(), forward: false, senderId });
+      }
+      downloader?.wake();
+    },
+    timeClaim: async (limit) => {
+      const startedAt = performance.now();
+      const claimed = await claimDownloads(postgres, { limit, leaseSeconds: 300, exceptClusters: [] });
+      const milliseconds = performance.now() - startedAt;
+      await giveBack(
+        postgres,
+        claimed.map(({ matchId }) => matchId),
+        0,
+      );
+      return milliseconds;
+    },
+    start: () => {
+      downloader = openDownloader(databases, {
+        log: SILENT_LOG,
+        ingester: openIngester(databases),
+        replayHost: { url },
+        ...(!isPolite && { hosts: new Hosts({ atOnce: 32, perSecond: 10_000 }), pace: { atOnce: 32 } }),
+      });
+    },
+    close: async () => downloader?.close(),
+  };
+}

@@ -1,0 +1,31 @@
+import { FIRST_SIMULATED_MATCH_ID, isSimulatedMatchId } from '@soulstat/league-simulator';
+import type { SentSalts } from '@soulstat/api-client/contract';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { findNewestMatch } from '../../queries/clickhouse/newest-match.ts';
+
+/** The publisher's replay servers have numbers of three digits. */
+const MAX_CLUSTER = 9999;
+/** In 2025 and 2026 the game counted 160,000 ids a day. */
+const MAX_IDS_PER_DAY = 1_000_000;
+const DAY_SECONDS = 86_400;
+
+/** The highest id that a match may have by now, going by the newest that is here; any, where none is. */
+export async function highestPlausibleId(clickhouse: ClickHouse, now = Date.now() / 1000): Promise<number> {
+  const newest = await findNewestMatch(clickhouse, FIRST_SIMULATED_MATCH_ID);
+  if (!newest) return Number.MAX_SAFE_INTEGER;
+  const days = Math.max(0, now - newest.startedAt) / DAY_SECONDS;
+  return Math.floor(newest.matchId + MAX_IDS_PER_DAY * (1 + days));
+}
+
+/** Why these salts cannot lead to a match, in a sentence; undefined where they may. */
+export function reasonToRefuse(
+  { matchId, clusterId, metadataSalt, replaySalt }: SentSalts,
+  highestId: number,
+): string | undefined {
+  if (isSimulatedMatchId(matchId)) return 'No real match has such an id.';
+  if (matchId > highestId) return 'No match has such an id yet: the newest known are far below it.';
+  if (clusterId === 0) return 'It names no replay server.';
+  if (clusterId > MAX_CLUSTER) return 'No replay server has such a number.';
+  if (!metadataSalt && !replaySalt) return 'It has no salt: without one the match cannot be downloaded.';
+  return undefined;
+}

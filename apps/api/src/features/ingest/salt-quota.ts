@@ -1,0 +1,94 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import type { RateLimits } from '../../plugins/rate-limit.ts';
+import type { Sessions } from '../../plugins/session.ts';
+import { isFromThisMachine } from '../../plugins/site-address.ts';
+import type { Postgres } from '../../queries/postgres/connect.ts';
+import {
+  admitSender,
+  SITE_SENDER,
+  type Admission,
+  type SaltSender,
+} from '../../queries/postgres/salt-senders.ts';
+
+/** How many of so many matches a request may send today. */
+export interface SaltQuota {
+  admit(matches: number): Promise<Admission>;
+  /** What is said of those beyond it. */
+  sentence(secondsLeft: number): string;
+}
+
+/**
+ * The quota of whoever sent the request: of the account where somebody has signed in, else of the address (IPv6: of its network,
+ * /64). This machine itself is the operator, and may send what it likes.
+ */
+export async function saltQuotaOf(
+  request: FastifyRequest,
+  {
+    postgres,
+    sessions,
+    limits,
+    canSignIn,
+  }: {
+    readonly postgres: Postgres;
+    readonly sessions: Sessions;
+    readonly limits: RateLimits;
+    readonly canSignIn: boolean;
+  },
+): Promise<SaltQuota> {
+  const session = await sessions.find(request);
+  const isOperator = isFromThisMachine(request);
+  const sender: SaltSender = session
+    ? { kind: 'account', name: String(session.accountId) }
+    : { kind: 'address', name: networkOf(request.ip) };
+  const perSender = session ? limits.saltsPerAccount : limits.saltsPerAddress;
+  const quota = isOperator
+    ? { perSender: Infinity, allAddresses: Infinity }
+    : { perSender, allAddresses: limits.saltsOfAllAddresses };
+  const signInHelps = !session && canSignIn ? limits.saltsPerAccount : undefined;
+  return {
+    admit: async (matches) =>
+      isOperator && !session
+        ? { senderId: SITE_SENDER, granted: matches, secondsLeft: 0 }
+        : admitSender(postgres, sender, matches, quota),
+    sentence: (secondsLeft) =>
+      sentenceOf(secondsLeft, { whose: session ? 'account' : 'address', perSender, signInHelps }),
+  };
+}
+
+function sentenceOf(
+  secondsLeft: number,
+  {
+    whose,
+    perSender,
+    signInHelps,
+  }: {
+    readonly whose: SaltSender['kind'];
+    readonly perSender: number;
+    readonly signInHelps: number | undefined;
+  },
+): string {
+  const hours = Math.max(1, Math.ceil(secondsLeft / 3600));
+  const used = `The ${count(perSender)} matches that one ${whose} may send on a day are used up, or those of all visitors together.`;
+  const more = `More are welcome after midnight UTC, in ${hours === 1 ? 'an hour at most' : `${hours} hours`}`;
+  return signInHelps === undefined
+    ? `${used} ${more}.`
+    : `${used} ${more}; who signs in may send ${count(signInHelps)} a day at once, and these are downloaded first.`;
+}
+
+const count = (value: number) => value.toLocaleString('en');
+
+/** An IPv4 address as it is, an IPv6 address without what its owner changes at will: the first 64 bits. */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return bare;
+  // A URL spells an address in one way, hexadecimal and without leading zeros.
+  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const groups = [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+  const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff';
+  if (!isMapped) return `${groups.slice(0, 4).join(':')}::/64`;
+  const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
