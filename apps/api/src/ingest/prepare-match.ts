@@ -19,6 +19,8 @@ import { ImplausibleMatch } from './ranges.ts';
 export interface SourceFile {
   readonly bytes: Uint8Array;
   readonly sha256: Sha256;
+  /** The player who sent it; undefined where it came from elsewhere. */
+  readonly sentBy?: number | undefined;
 }
 
 /** A match read, checked and turned into rows; nothing is written yet. Plain data, which may come from another thread. */
