@@ -28,6 +28,8 @@ export interface FilePiece {
    * leaves no receipt: from elsewhere it may be welcome.
    */
   readonly refuse?: ((match: PreparedMatch) => Promise<Rejection | undefined>) | undefined;
+  /** It may hold one match and no more. */
+  readonly isSingle?: boolean | undefined;
   /** What it holds, where whoever made the file knows. */
   readonly entries?: readonly PreparedEntry[] | undefined;
 }
@@ -166,12 +168,12 @@ function openReader(
   let reading = 0;
   return {
     isReading: () => reading > 0,
-    read: async (file: SourceFile, { entries, refuse }: FilePiece) => {
+    read: async (file: SourceFile, { entries, refuse, isSingle = false }: FilePiece) => {
       reading += 1;
       try {
         const matchId = refuse ? undefined : await findKnown(file.sha256);
         if (matchId !== undefined) return { matchId };
-        return await refuseEntries(entries ?? (await readEntries(file, isScored)), refuse);
+        return await refuseEntries(entries ?? (await readEntries(file, { isScored, isSingle })), refuse);
       } finally {
         reading -= 1;
       }

@@ -13,7 +13,7 @@ export function leagueFiles(seed: number): Uint8Array[] {
   const league = Array.from({ length: LEAGUE_MATCHES }, (_, index): Match => ({
     ...sampleMatch({ seed: index % 5, pathIntervalSeconds: null }),
     matchId: 76_000_000 + index,
-    startedAt: NOON + (index % 4) * 86_400 + (index % 11) * 3600,
+    startedAt: NOON + Math.floor(index / 3) * 86_400 + index * 3600,
   }));
   const files = league.map((match) => encodeMatchFile(match));
   const scoreboards = league.map((match) =>

@@ -10,7 +10,7 @@ import { isBanned } from '../../queries/postgres/account-bans.ts';
 import type { Postgres } from '../../queries/postgres/connect.ts';
 import { listDownloads } from '../../queries/postgres/downloads.ts';
 import { findRemovedMatches } from '../../queries/postgres/removed-matches.ts';
-import { ownMatchesOnly } from './own-matches.ts';
+import { plausibleUploadsOnly } from './plausible-upload.ts';
 import { progressOf } from './progress.ts';
 import { saltQuotaOf } from './salt-quota.ts';
 import { QuotaUsedUp, takeSalts } from './take-salts.ts';
@@ -75,9 +75,16 @@ export const ingestRoutes: Feature = async (app, { dependencies, sessions, accou
     handler: async (request) => {
       const { accountId } = await sessions.require(request);
       const { body: bytes, query } = request;
-      const refuse = ownMatchesOnly(clickhouse, accountId);
+      const refuse = plausibleUploadsOnly(clickhouse, accountId);
       return memory.use(bytes.byteLength, () =>
-        ingester.ingest({ fileName: query.fileName, firstMatch: 1, bytes, refuse }),
+        ingester.ingest({
+          fileName: query.fileName,
+          firstMatch: 1,
+          bytes,
+          sentBy: accountId,
+          isSingle: true,
+          refuse,
+        }),
       );
     },
   });
