@@ -7,7 +7,6 @@ export interface MatchOutline {
   readonly gameMode: GameMode;
   readonly matchMode: MatchMode;
   readonly players: readonly {
-    readonly slot: number;
     readonly team: Team;
     /** 0 for a bot. */
     readonly accountId: number;
@@ -29,7 +28,7 @@ export function outlineOf(match: Match): MatchOutline {
     durationSeconds: match.durationSeconds,
     gameMode: match.gameMode,
     matchMode: match.matchMode,
-    players: players.map(({ slot, team, accountId, heroId }) => ({ slot, team, accountId, heroId })),
+    players: players.map(({ team, accountId, heroId }) => ({ team, accountId, heroId })),
     lastSnapshotSeconds: snapshots.length > 0 ? latest(snapshots) : undefined,
     lastEventSeconds: Math.max(latest(fallen), latest(players.map(lastEventOf))),
     pausedSeconds: pauses.reduce((sum, { pausedSeconds }) => sum + pausedSeconds, 0),

@@ -69,13 +69,6 @@ const doubleAccounts: Check = ({ players }) => {
     : undefined;
 };
 
-const slots: Check = ({ players }) => {
-  const own = players.map(({ slot }) => slot);
-  return hasTwice(own) || own.some((slot) => slot < 1 || slot > 12)
-    ? { code: 'double_slot', reason: 'has several players in one place, or one in a place that there is not' }
-    : undefined;
-};
-
 /** Heroes that come after this version have greater ids, and not many at once. */
 const NEW_HEROES = 20;
 const NEWEST_HERO = GAME_DATA.heroes.all.reduce((newest, { id }) => Math.max(newest, id), 0);
@@ -107,7 +100,6 @@ const CHECKS: readonly Check[] = [
   afterTheEnd,
   teams,
   doubleAccounts,
-  slots,
   unknownHeroes,
   doubleHeroes,
 ];
