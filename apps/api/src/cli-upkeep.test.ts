@@ -57,7 +57,9 @@ test('beside a running server the same commands go through it, and a backup of i
   expect(removed.output).toContain('Match 79000010 was not here. It is not taken in from now on.');
   expect(removed.code).toBe(0);
   const list = await soulstat('remove', '--list');
-  expect(list.output).toMatch(/^79000009: removed .* by the operator, refused from everyone: two tests & more$/m);
+  expect(list.output).toMatch(
+    /^79000009: removed .* by the operator, refused from everyone: two tests & more$/m,
+  );
   expect((await soulstat('remove', '79000010', '--undo')).code).toBe(0);
   expect((await soulstat('ban', '7')).output).toContain('Account 7 is banned');
   expect((await soulstat('unban', '7')).code).toBe(0);

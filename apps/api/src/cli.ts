@@ -91,7 +91,9 @@ program
 
 program
   .command('remove')
-  .description('Take matches out of everything, and never take them in again. Safe to repeat and to interrupt.')
+  .description(
+    'Take matches out of everything, and never take them in again. Safe to repeat and to interrupt.',
+  )
   .argument('[match...]', 'ids of matches')
   .option('--why <text>', 'a reason, kept with the removal')
   .option('--undo', 'let removed matches come again: they are not brought back by this')
@@ -101,19 +103,30 @@ program
     'after',
     '\nFacts, scores, points, files and receipts go, and everything is counted again. A backup made before still holds the match.',
   )
-  .action((matches: string[], { why, ...flags }: { why?: string; undo?: boolean; list?: boolean; json?: boolean }) =>
-    upkeep('remove', { ...flags, ...(why && { why }), ...(matches.length > 0 && { matchIds: matches.map(matchId) }) }),
+  .action(
+    (
+      matches: string[],
+      { why, ...flags }: { why?: string; undo?: boolean; list?: boolean; json?: boolean },
+    ) =>
+      upkeep('remove', {
+        ...flags,
+        ...(why && { why }),
+        ...(matches.length > 0 && { matchIds: matches.map(matchId) }),
+      }),
   );
 
 program
   .command('ban')
-  .description('Take nothing from an account any more, and remove what nobody else vouches for of what it sent.')
+  .description(
+    'Take nothing from an account any more, and remove what nobody else vouches for of what it sent.',
+  )
   .argument('[account]', 'the number in the address of the profile', accountNumber)
   .option('--why <text>', 'a reason, kept with the ban')
   .option('--list', 'show who is banned')
   .option('--json', 'the list as JSON')
-  .action((accountId: number | undefined, { why, ...flags }: { why?: string; list?: boolean; json?: boolean }) =>
-    upkeep('ban', { ...flags, ...(why && { why }), ...(accountId !== undefined && { accountId }) }),
+  .action(
+    (accountId: number | undefined, { why, ...flags }: { why?: string; list?: boolean; json?: boolean }) =>
+      upkeep('ban', { ...flags, ...(why && { why }), ...(accountId !== undefined && { accountId }) }),
   );
 
 program

@@ -231,10 +231,7 @@ describe('the doctor', () => {
       () => putMatch(ch`70000000 as match_id, started_at + toIntervalDay(40) as started_at`),
       'id_out_of_time',
     ],
-    'a match with an id that is far ahead': [
-      () => putMatch(ch`1000000000000 as match_id`),
-      'id_out_of_time',
-    ],
+    'a match with an id that is far ahead': [() => putMatch(ch`1000000000000 as match_id`), 'id_out_of_time'],
     'a removal that was cut off': [
       () =>
         beginRemoval(databases.postgres, {

@@ -20,10 +20,7 @@ export type Stored = 'stored' | 'known' | 'removed';
  * Writes what is new of these matches, files first, then facts, and says of each whether it was. Cut off anywhere, it can be
  * repeated: files go by their content, facts by their version.
  */
-export async function storeMatches(
-  stores: IngestStores,
-  matches: readonly ReadMatch[],
-): Promise<Stored[]> {
+export async function storeMatches(stores: IngestStores, matches: readonly ReadMatch[]): Promise<Stored[]> {
   const { rawStore } = stores;
   const removed = new Set(await listRemoved(stores, matches));
   const held = await heldVersions(

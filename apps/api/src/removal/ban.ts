@@ -1,9 +1,4 @@
-import {
-  banAccount,
-  listBans,
-  unbanAccount,
-  type AccountBan,
-} from '../queries/postgres/account-bans.ts';
+import { banAccount, listBans, unbanAccount, type AccountBan } from '../queries/postgres/account-bans.ts';
 import { listUnconfirmedUploads } from '../queries/postgres/unconfirmed-uploads.ts';
 import type { Command, CommandContext } from '../upkeep/command.ts';
 import { countAgain } from './count-again.ts';
@@ -42,7 +37,11 @@ export const unban: Command = async ({ stores, options, say }) => {
     return 1;
   }
   const wasBanned = await unbanAccount(stores.postgres, accountId);
-  say(wasBanned ? `Account ${accountId} may send files and salts again.` : `Account ${accountId} was not banned.`);
+  say(
+    wasBanned
+      ? `Account ${accountId} may send files and salts again.`
+      : `Account ${accountId} was not banned.`,
+  );
   return wasBanned ? 0 : 1;
 };
 

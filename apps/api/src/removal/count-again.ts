@@ -20,6 +20,8 @@ export async function countAgain({ stores, signal, say }: CommandContext): Promi
     say('Stopped before everything was counted again: the server, or `soulstat rebuild`, goes on.');
     return 130;
   }
-  say(days === 0 ? 'Nothing had to be counted again.' : `${days} ${days === 1 ? 'day' : 'days'} counted again.`);
+  say(
+    days === 0 ? 'Nothing had to be counted again.' : `${days} ${days === 1 ? 'day' : 'days'} counted again.`,
+  );
   return 0;
 }

@@ -34,7 +34,8 @@ async function runUntilKilled(dataDir: string, seed: number, { removals, moreMs 
   });
   const said: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => said.push(line));
-  while (said.filter((line) => line === 'removing').length < removals && child.exitCode === null) await delay(5);
+  while (said.filter((line) => line === 'removing').length < removals && child.exitCode === null)
+    await delay(5);
   await delay(moreMs);
   child.kill('SIGKILL');
   await once(child, 'close');

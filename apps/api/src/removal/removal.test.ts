@@ -95,7 +95,9 @@ const healthy = async () => {
 };
 const rawFileOf = async ({ matchId }: Match) => {
   const [row] = await databases.clickhouse.rows(
-    ch<{ sha256: string }>`select toString(raw_sha256) as sha256 from match where match_id = ${{ type: 'UInt64', value: matchId }}`,
+    ch<{
+      sha256: string;
+    }>`select toString(raw_sha256) as sha256 from match where match_id = ${{ type: 'UInt64', value: matchId }}`,
   );
   return row?.sha256 ?? '';
 };
@@ -124,7 +126,9 @@ describe('soulstat remove', () => {
 
   test('keeps who, when and why', async () => {
     const { said } = await command('remove', { list: true });
-    expect(said).toMatch(new RegExp(`^${AMID.matchId}: removed .* by the operator, refused from everyone: forged$`, 'm'));
+    expect(said).toMatch(
+      new RegExp(`^${AMID.matchId}: removed .* by the operator, refused from everyone: forged$`, 'm'),
+    );
     const listed = JSON.parse((await command('remove', { list: true, json: true })).said) as unknown[];
     expect(listed).toHaveLength(2);
   });
@@ -140,7 +144,12 @@ describe('soulstat remove', () => {
     expect((await command('remove', { matchIds: [AMID.matchId], undo: true })).code).toBe(0);
     expect((await command('remove', { matchIds: [FIRST + 99], undo: true })).code).toBe(1);
     expect((await ingest(encodeMatchFile(AMID))).stored).toBe(1);
-    await removeMatches(databases, { matchIds: [AMID.matchId], refusedFrom: 'everyone', removedBy: 'operator', why: null });
+    await removeMatches(databases, {
+      matchIds: [AMID.matchId],
+      refusedFrom: 'everyone',
+      removedBy: 'operator',
+      why: null,
+    });
     await databases.postgres.script("delete from ingest_file where outcome = 'rejected'");
     await settle();
     expect(await everything()).toEqual(rest);
@@ -166,7 +175,9 @@ describe('soulstat remove', () => {
     await noteTraces(databases.postgres, [
       { matchId: AMID.matchId, days: ['2026-05-10'], accountIds: ACCOUNTS, files: [await rawFileOf(AMID)] },
     ]);
-    await databases.clickhouse.run(ch`delete from match where match_id = ${{ type: 'UInt64', value: AMID.matchId }}`);
+    await databases.clickhouse.run(
+      ch`delete from match where match_id = ${{ type: 'UInt64', value: AMID.matchId }}`,
+    );
     const check = CHECKS.find(({ name }) => name === 'Removals are finished');
     expect(await check?.find(databases)).toMatchObject([{ code: 'unfinished_removal' }]);
     await finishRemovals(databases);
@@ -187,15 +198,22 @@ describe('soulstat ban', () => {
     await saveSalts(databases.postgres, { salts, held: new Set([AMID.matchId]), forward: false });
 
     const banned = await command('ban', { accountId: SENDER, why: 'forges' });
-    expect(banned).toMatchObject({ code: 0, said: expect.stringContaining('1 match removed that it alone sent.') });
-    const held = await databases.clickhouse.rows(ch<{ id: number }>`select match_id as id from match final order by id`);
+    expect(banned).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('1 match removed that it alone sent.'),
+    });
+    const held = await databases.clickhouse.rows(
+      ch<{ id: number }>`select match_id as id from match final order by id`,
+    );
     const downloads = await databases.postgres.rows(pg`select state from match_download`);
     expect(downloads).toEqual([{ state: 'waiting' }]);
     expect(held.map(({ id }) => id)).toEqual([...LEAGUE, CONFIRMED].map(({ matchId }) => matchId));
     expect((await command('ban', { list: true })).said).toMatch(/^501: banned .*: forges$/);
     await healthy();
 
-    expect(await ingest(encodeMatchFile(AMID), SENDER + 1)).toMatchObject({ rejections: [{ code: 'removed' }] });
+    expect(await ingest(encodeMatchFile(AMID), SENDER + 1)).toMatchObject({
+      rejections: [{ code: 'removed' }],
+    });
     expect((await ingest(encodeMatchFile(AMID))).stored).toBe(1);
     expect((await command('unban', { accountId: SENDER })).code).toBe(0);
     expect((await command('unban', { accountId: SENDER })).code).toBe(1);
@@ -218,7 +236,11 @@ test('a match of the future counts nowhere and moves no range, whoever brings it
   expect(latest?.startedAt).toBeLessThan(NOON + DAY);
   const check = CHECKS.find(({ name }) => name === 'No match lies in the future');
   expect(await check?.find(databases)).toMatchObject([
-    { code: 'match_of_the_future', examples: [`match ${future.matchId}`], advice: expect.stringContaining('soulstat remove') },
+    {
+      code: 'match_of_the_future',
+      examples: [`match ${future.matchId}`],
+      advice: expect.stringContaining('soulstat remove'),
+    },
   ]);
   await command('remove', { matchIds: [future.matchId] });
   expect(await everything()).toEqual(rest);

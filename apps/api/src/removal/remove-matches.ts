@@ -38,7 +38,9 @@ export async function removeMatches(stores: CommandStores, removal: Removal): Pr
 export async function finishRemovals(stores: CommandStores): Promise<void> {
   const unfinished = await listUnfinishedRemovals(stores.postgres);
   for (const refusedFrom of ['everyone', 'players'] as const) {
-    const matchIds = unfinished.filter((one) => one.refusedFrom === refusedFrom).map(({ matchId }) => matchId);
+    const matchIds = unfinished
+      .filter((one) => one.refusedFrom === refusedFrom)
+      .map(({ matchId }) => matchId);
     for (let at = 0; at < matchIds.length; at += MATCHES_AT_ONCE)
       await removeSome(stores, matchIds.slice(at, at + MATCHES_AT_ONCE), refusedFrom);
   }

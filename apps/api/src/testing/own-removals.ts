@@ -30,7 +30,12 @@ async function takeIn(): Promise<void> {
 async function remove(): Promise<void> {
   for (const matchId of LEAGUE_IDS.filter((_, index) => index % 2 === 0)) {
     console.log('removing');
-    await removeMatches(databases, { matchIds: [matchId], refusedFrom: 'everyone', removedBy: 'operator', why: null });
+    await removeMatches(databases, {
+      matchIds: [matchId],
+      refusedFrom: 'everyone',
+      removedBy: 'operator',
+      why: null,
+    });
     console.log(`removed ${matchId}`);
   }
 }

@@ -75,9 +75,7 @@ async function throughServer(
   signal: AbortSignal,
 ): Promise<number> {
   const given = Object.entries(options).filter(([, value]) => value !== undefined && value !== false);
-  const query = new URLSearchParams(
-    given.map(([name, value]): [string, string] => [name, String(value)]),
-  );
+  const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
   const response = await fetch(`${url}/api/admin/upkeep/${command}?${query}`, {
     method: 'POST',
     // Compressed, lines would wait for each other.

@@ -46,7 +46,10 @@ export const runUpkeep = route({
       region: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' })),
       heroId: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })),
       matchIds: Type.Optional(
-        Type.String({ pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14})*$', description: 'With commas between them' }),
+        Type.String({
+          pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14})*$',
+          description: 'With commas between them',
+        }),
       ),
       accountId: Type.Optional(Type.Integer({ minimum: 1, maximum: 4_294_967_295 })),
       why: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),

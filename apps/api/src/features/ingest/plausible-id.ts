@@ -10,12 +10,10 @@ import type { Implausible } from './plausible-match.ts';
  *
  * NOTE: an id that was altered to another one of the same hour cannot be seen by this.
  */
-export function findImplausibleId(
-  match: Neighbour,
-  { below, above }: Neighbours,
-): Implausible | undefined {
+export function findImplausibleId(match: Neighbour, { below, above }: Neighbours): Implausible | undefined {
   const { matchId, startedAt } = match;
-  if (isSimulatedMatchId(matchId)) return { code: 'simulated_id', reason: 'has an id that no real match has' };
+  if (isSimulatedMatchId(matchId))
+    return { code: 'simulated_id', reason: 'has an id that no real match has' };
   const lesser = [oneOf(below, MIDDLE_BELOW), KNOWN_MATCHES.findLast((known) => known.matchId < matchId)];
   const greater = [oneOf(above, MIDDLE_ABOVE), KNOWN_MATCHES.find((known) => known.matchId > matchId)];
   const known = lesser.filter((each) => each !== undefined);
@@ -38,8 +36,5 @@ const idsBetween = (from: number, to: number): number =>
 const MIDDLE_BELOW = (count: number) => Math.floor((count - 1) / 2);
 const MIDDLE_ABOVE = (count: number) => Math.floor(count / 2);
 
-const oneOf = (
-  neighbours: readonly Neighbour[],
-  middle: (count: number) => number,
-): Neighbour | undefined =>
+const oneOf = (neighbours: readonly Neighbour[], middle: (count: number) => number): Neighbour | undefined =>
   neighbours.toSorted((a, b) => a.startedAt - b.startedAt)[middle(neighbours.length)];

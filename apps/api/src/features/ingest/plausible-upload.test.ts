@@ -90,7 +90,10 @@ const FORGED: Readonly<Record<string, readonly [code: string, match: Match]>> = 
     'after_end',
     {
       ...MATCH,
-      objectives: MATCH.objectives.map((each) => ({ ...each, destroyedAtSeconds: MATCH.durationSeconds + 60 })),
+      objectives: MATCH.objectives.map((each) => ({
+        ...each,
+        destroyedAtSeconds: MATCH.durationSeconds + 60,
+      })),
     },
   ],
   'with eleven players': ['odd_teams', changed((players) => players.slice(0, -1))],
@@ -118,7 +121,9 @@ describe('a file of a match', () => {
     const report = await send(encodeMatchFile(match));
     expect(report.rejections.map((each) => each.code)).toEqual([code]);
     expect(report.rejections[0]?.message).toMatch(/^Match \d+ .*\.$/);
-    const rows = await databases.clickhouse.rows(ch`select 1 from match union all select 1 from player_match`);
+    const rows = await databases.clickhouse.rows(
+      ch`select 1 from match union all select 1 from player_match`,
+    );
     expect(rows).toEqual([]);
     expect(await databases.postgres.rows(pg`select from ingest_file`)).toEqual([]);
   });
@@ -148,7 +153,11 @@ describe('a file of a match', () => {
       await ingester.ingest({
         fileName: `${at}`,
         firstMatch: 1,
-        bytes: encodeMatchFile({ ...MATCH, matchId: ID + days * 1000, startedAt: MATCH.startedAt + days * DAY }),
+        bytes: encodeMatchFile({
+          ...MATCH,
+          matchId: ID + days * 1000,
+          startedAt: MATCH.startedAt + days * DAY,
+        }),
       });
     const early = { ...MATCH, startedAt: MATCH.startedAt - 10 * DAY };
     expect(await codesOf(encodeMatchFile(early))).toEqual(['id_out_of_time']);
@@ -168,7 +177,9 @@ describe('a file of a match', () => {
     const match = encodeMatchFile({ ...MATCH, matchId: ID + 2, startedAt: MATCH.startedAt + 700 });
     expect((await send(match)).code).toBe('banned');
     const salts = { salts: [{ matchId: ID + 3, clusterId: 4, metadataSalt: 5, replaySalt: null }] };
-    expect((await sender.post('/api/ingest/salts', { body: salts })).json()).toMatchObject({ code: 'banned' });
+    expect((await sender.post('/api/ingest/salts', { body: salts })).json()).toMatchObject({
+      code: 'banned',
+    });
     await unbanAccount(databases.postgres, PLAYER);
     expect((await send(match)).stored).toBe(1);
     expect((await sender.post('/api/ingest/salts', { body: salts })).status).toBe(200);
@@ -189,7 +200,10 @@ describe('what is refused of uploads', () => {
   test('refuses none of a simulated league by what is in it', () => {
     const plan = { ...planDemoWorld(new Date()), days: 3, matches: 60, players: 200 };
     for (const { match } of createLeague(demoLeagueOptions(plan)).matches())
-      expect([match.matchId, findImplausible(outlineOf(match), NOW + DAY)]).toEqual([match.matchId, undefined]);
+      expect([match.matchId, findImplausible(outlineOf(match), NOW + DAY)]).toEqual([
+        match.matchId,
+        undefined,
+      ]);
   });
 
   test('believes the majority of neighbours: one wrong match among them refuses nobody', () => {

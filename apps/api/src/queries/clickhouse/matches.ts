@@ -51,7 +51,9 @@ export function openLatestMatches(db: ClickHouse): (limit: number) => Promise<La
 }
 
 async function findNewestStart(db: ClickHouse): Promise<number> {
-  const [row] = await db.rows(ch<{ at: number }>`select toUnixTimestamp(max(started_at)) as at from match where ${HAS_BEGUN}`);
+  const [row] = await db.rows(
+    ch<{ at: number }>`select toUnixTimestamp(max(started_at)) as at from match where ${HAS_BEGUN}`,
+  );
   return row?.at ?? 0;
 }
 

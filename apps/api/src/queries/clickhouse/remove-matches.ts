@@ -69,10 +69,7 @@ export const deletePlayerScores = (
   );
 
 /** Of these files, those that a match or a row of a history was read from. */
-export async function findFilesInUse(
-  db: ClickHouse,
-  files: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function findFilesInUse(db: ClickHouse, files: readonly string[]): Promise<ReadonlySet<string>> {
   if (files.length === 0) return new Set();
   const rows = await db.rows(ch<{ sha256: string }>`
     select distinct toString(raw_sha256) as sha256

@@ -17,7 +17,9 @@ export async function banAccount(db: Postgres, accountId: number, why: string | 
 
 /** False where it was not banned. */
 export async function unbanAccount(db: Postgres, accountId: number): Promise<boolean> {
-  const rows = await db.rows(pg`delete from account_ban where account_id = ${accountId} returning account_id`);
+  const rows = await db.rows(
+    pg`delete from account_ban where account_id = ${accountId} returning account_id`,
+  );
   return rows.length > 0;
 }
 

@@ -48,7 +48,8 @@ export function countedMatches(counted: Counted): Ch {
 }
 
 /** The rows of `match` on these days that have begun, whether they count or not. */
-export const matchesOnDays = (days: readonly Day[]): Ch => ch`match final where ${onDays(days)} and ${HAS_BEGUN}`;
+export const matchesOnDays = (days: readonly Day[]): Ch =>
+  ch`match final where ${onDays(days)} and ${HAS_BEGUN}`;
 
 /** The rows of `match` that count, whatever the day. */
 export const countedMatchesOfAllDays = (): Ch => ch`match final where ${IS_COUNTED_MATCH}`;
