@@ -154,11 +154,11 @@ describe('the doctor', () => {
   async function putMatch(columns: Ch): Promise<void> {
     await change(
       'match',
-      ch`insert into match select * replace (true as not_scored, ${columns}) from match where match_id = 78000002`,
+      ch`insert into match select * replace (true as not_scored, ${columns}) from match where match.match_id = 78000002`,
     );
     await change(
       'player_match',
-      ch`insert into player_match select * replace (${columns}) from player_match where match_id = 78000002`,
+      ch`insert into player_match select * replace (${columns}) from player_match where player_match.match_id = 78000002`,
     );
   }
   const faults: Record<string, readonly [plant: () => Promise<unknown>, ...codes: string[]]> = {
