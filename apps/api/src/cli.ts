@@ -90,6 +90,52 @@ program
   );
 
 program
+  .command('remove')
+  .description(
+    'Take matches out of everything, and never take them in again. Safe to repeat and to interrupt.',
+  )
+  .argument('[match...]', 'ids of matches')
+  .option('--why <text>', 'a reason, kept with the removal')
+  .option('--undo', 'let removed matches come again: they are not brought back by this')
+  .option('--list', 'show what was removed')
+  .option('--json', 'the list as JSON')
+  .addHelpText(
+    'after',
+    '\nFacts, scores, points, files and receipts go, and everything is counted again. A backup made before still holds the match.',
+  )
+  .action(
+    (
+      matches: string[],
+      { why, ...flags }: { why?: string; undo?: boolean; list?: boolean; json?: boolean },
+    ) =>
+      upkeep('remove', {
+        ...flags,
+        ...(why && { why }),
+        ...(matches.length > 0 && { matchIds: matches.map(matchId) }),
+      }),
+  );
+
+program
+  .command('ban')
+  .description(
+    'Take nothing from an account any more, and remove what nobody else vouches for of what it sent.',
+  )
+  .argument('[account]', 'the number in the address of the profile', accountNumber)
+  .option('--why <text>', 'a reason, kept with the ban')
+  .option('--list', 'show who is banned')
+  .option('--json', 'the list as JSON')
+  .action(
+    (accountId: number | undefined, { why, ...flags }: { why?: string; list?: boolean; json?: boolean }) =>
+      upkeep('ban', { ...flags, ...(why && { why }), ...(accountId !== undefined && { accountId }) }),
+  );
+
+program
+  .command('unban')
+  .description('Let an account send files and salts again. What was removed stays removed.')
+  .argument('<account>', 'the number in the address of the profile', accountNumber)
+  .action((accountId: number) => upkeep('unban', { accountId }));
+
+program
   .command('worker')
   .description('Count, and do the jobs, in a process of its own beside servers that run with WORKER=none.')
   .addHelpText('after', '\nNeeds database servers: DATABASE_URL and CLICKHOUSE_URL.')
@@ -146,6 +192,18 @@ program
 function wholeSeconds(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It is a whole number of seconds.');
   return Number(text);
+}
+
+function matchId(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError(`${text} is no match id.`);
+  return Number(text);
+}
+
+function accountNumber(text: string): number {
+  const accountId = Number(text);
+  if (!/^[1-9]\d{0,9}$/.test(text) || accountId > 4_294_967_295)
+    throw new InvalidArgumentError('It is the number in the address of a profile.');
+  return accountId;
 }
 
 function wholeNumber(text: string): number {

@@ -14,6 +14,7 @@ import { openIngester } from './ingest/ingester.ts';
 import { openPipeline, type Pipeline } from './jobs/worker.ts';
 import { openMetrics, serveMetrics } from './metrics.ts';
 import { takeBackDownloads } from './queries/postgres/downloads.ts';
+import { finishRemovals } from './removal/remove-matches.ts';
 import { recoverRollups } from './rollups/refresh.ts';
 import { STEAM_API_URL } from './platform/web-api.ts';
 import { openWarmUp } from './statistics/warm-up.ts';
@@ -59,6 +60,7 @@ async function serveWith(config: Config, { log, begun, stopAsked }: Start): Prom
       await recoverRollups(databases.postgres);
       await takeBackDownloads(databases.postgres);
     }
+    await finishRemovals(databases);
     const pipeline = await openPipeline(databases, {
       log,
       worker: config.worker,

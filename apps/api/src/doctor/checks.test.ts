@@ -10,6 +10,8 @@ import { ch, identifier, str, type Ch } from '../queries/clickhouse/ch.ts';
 import { ROLLUPS } from '../queries/clickhouse/rollups/catalogue.ts';
 import { SERVE_TABLES } from '../queries/clickhouse/rollups/serve-catalogue.ts';
 import { beginWrite, markChanged } from '../queries/postgres/changed-days.ts';
+import { banAccount } from '../queries/postgres/account-bans.ts';
+import { beginRemoval } from '../queries/postgres/removed-matches.ts';
 import { beginSwap, endSwap, holdRollups } from '../queries/postgres/rollup-state.ts';
 import { recoverRollups, refreshRollups } from '../rollups/refresh.ts';
 import { JOBS } from '../jobs/catalogue.ts';
@@ -37,6 +39,12 @@ const BESIDE_COUNTS: ReadonlySet<string> = new Set([
   'a job that was given up',
   'a job that nobody takes up',
   'a job that its worker has left',
+  'a match from before the game',
+  'a match that is longer than its snapshots',
+  'a match with an id of another time',
+  'a match with an id that is far ahead',
+  'a removal that was cut off',
+  'a match that a banned account sent',
 ]);
 const WRITER = '00000000-0000-4000-8000-000000000003';
 
@@ -49,7 +57,15 @@ const TABLES = [
 
 const keptOf = (table: string) => identifier(`kept_${table}`);
 /** What PostgreSQL knows of files and days. */
-const LISTS = ['ingest_file', 'changed_day', 'day_write', 'match_write', 'stored_matches'];
+const LISTS = [
+  'ingest_file',
+  'changed_day',
+  'day_write',
+  'match_write',
+  'stored_matches',
+  'removed_match',
+  'account_ban',
+];
 
 describe('the doctor', () => {
   let databases: Databases;
@@ -134,6 +150,17 @@ describe('the doctor', () => {
         started_on = now() - interval '${ago}', completed_on = case '${state}' when 'failed' then now() end,
         output = '{"message": "the disk is full"}'`);
   }
+  /** A match more, which counts nowhere, with these columns in both tables. */
+  async function putMatch(columns: Ch): Promise<void> {
+    await change(
+      'match',
+      ch`insert into match select * replace (true as not_scored, ${columns}) from match where match.match_id = 78000002`,
+    );
+    await change(
+      'player_match',
+      ch`insert into player_match select * replace (${columns}) from player_match where player_match.match_id = 78000002`,
+    );
+  }
   const faults: Record<string, readonly [plant: () => Promise<unknown>, ...codes: string[]]> = {
     'a day that changed': [() => markChanged(databases.postgres, ['2026-05-10']), 'changed_days'],
     'a write that was cut off': [
@@ -191,6 +218,36 @@ describe('the doctor', () => {
       'match_of_the_future',
       'miscounted_days',
       'drift',
+    ],
+    'a match from before the game': [
+      () => putMatch(ch`77999000 as match_id, toDateTime('2023-01-01 12:00:00', 'UTC') as started_at`),
+      'match_before_game',
+    ],
+    'a match that is longer than its snapshots': [
+      () => putMatch(ch`78000050 as match_id, duration_seconds + 600 as duration_seconds`),
+      'wrong_length',
+    ],
+    'a match with an id of another time': [
+      () => putMatch(ch`70000000 as match_id, started_at + toIntervalDay(40) as started_at`),
+      'id_out_of_time',
+    ],
+    'a match with an id that is far ahead': [() => putMatch(ch`1000000000000 as match_id`), 'id_out_of_time'],
+    'a removal that was cut off': [
+      () =>
+        beginRemoval(databases.postgres, {
+          matchIds: [78_000_001],
+          refusedFrom: 'everyone',
+          removedBy: 'operator',
+          why: null,
+        }),
+      'unfinished_removal',
+    ],
+    'a match that a banned account sent': [
+      async () => {
+        await databases.postgres.script('update ingest_file set sent_by = 7 where match_id = 78000001');
+        await banAccount(databases.postgres, 7, null);
+      },
+      'banned_upload',
     ],
     'a count of matches that is off': [
       () => change('match_day', ch`insert into match_day select * from match_day`),

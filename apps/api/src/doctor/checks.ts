@@ -1,20 +1,18 @@
 import {
   findContradictingWinners,
-  findDoublePlayers,
   findHistoryWithoutMatch,
-  findMatchesOfOddSize,
-  findMatchesOfTheFuture,
   findMatchesWithoutPlayers,
   findMiscountedDays,
   findPlayersWithoutMatch,
   findServeTablesOutOfStep,
-  type Offenders,
 } from '../queries/clickhouse/invariants.ts';
-import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import { listUncountedDays, readPendingWork } from '../queries/postgres/invariants.ts';
 import { findJobFaults } from './job-checks.ts';
 import { findRawFileFaults, findReceiptFaults } from './file-checks.ts';
 import { checkDrift } from './drift.ts';
+import { IMPOSSIBLE_MATCHES } from './impossible-matches.ts';
+import { offenders } from './offenders.ts';
+import { findUnfinishedRemovals, findUploadsOfBanned } from './removal-checks.ts';
 import { INGEST_AGAIN, REBUILD, type DoctorStores, type Finding, type FindingCode } from './finding.ts';
 
 export interface Check {
@@ -41,33 +39,15 @@ export const CHECKS: readonly Check[] = [
     })),
   },
   {
-    name: 'Every match that counts has its full teams',
-    find: offenders(findMatchesOfOddSize, 'odd_teams', (count) => ({
-      problem: `${count} matches that count have too few players on a side, or too many.`,
-      advice: INGEST_AGAIN,
-    })),
-  },
-  {
-    name: 'Nobody plays twice in a match',
-    find: offenders(findDoublePlayers, 'double_player', (count) => ({
-      problem: `In ${count} matches an account is there twice.`,
-      advice: RESTORE,
-    })),
-  },
-  {
     name: 'Players and match agree about the winner',
     find: offenders(findContradictingWinners, 'contradicting_winner', (count) => ({
       problem: `${count} matches name another winner than their players.`,
       advice: RESTORE,
     })),
   },
-  {
-    name: 'No match lies in the future',
-    find: offenders(findMatchesOfTheFuture, 'match_of_the_future', (count) => ({
-      problem: `${count} matches start more than a day from now.`,
-      advice: 'Check the clock of this machine; if it is right, the files of these matches are wrong.',
-    })),
-  },
+  ...IMPOSSIBLE_MATCHES,
+  { name: 'Removals are finished', find: findUnfinishedRemovals },
+  { name: 'Nothing is here that a banned account alone sent', find: findUploadsOfBanned },
   { name: 'As many matches are counted as are held, day by day', find: findMiscounts },
   {
     name: 'What is counted equals the matches themselves, on days taken at random',
@@ -84,17 +64,6 @@ const RESTORE =
   'The tables were changed by something else than this program: restore a backup with `soulstat restore`.';
 /** Beside a server, what has not waited for longer than this is simply under way. */
 const LIVE_PATIENCE_SECONDS = 900;
-
-function offenders(
-  find: (db: ClickHouse) => Promise<Offenders>,
-  code: FindingCode,
-  say: (count: number) => Pick<Finding, 'problem' | 'advice'>,
-): Check['find'] {
-  return async ({ clickhouse }) => {
-    const { count, examples } = await find(clickhouse);
-    return count === 0 ? [] : [{ code, ...say(count), examples: examples.map((id) => `match ${id}`) }];
-  };
-}
 
 async function findPendingWork({ postgres, isLive }: DoctorStores): Promise<Finding[]> {
   const patience = isLive ? LIVE_PATIENCE_SECONDS : 0;

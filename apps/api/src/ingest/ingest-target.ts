@@ -6,6 +6,8 @@ import { openDemoWorld } from '../demo/demo-world.ts';
 import { processStoredMatches } from '../jobs/matches-stored.ts';
 import { ON_MATCHES_STORED } from '../jobs/on-matches-stored.ts';
 import { SILENT_LOG } from '../log.ts';
+import { findRemovedMatches } from '../queries/postgres/removed-matches.ts';
+import { finishRemovals } from '../removal/remove-matches.ts';
 import { recoverRollups, refreshRollups } from '../rollups/refresh.ts';
 import { findFullMatches } from './full-matches.ts';
 import { openIngester, type Ingester } from './ingester.ts';
@@ -19,8 +21,8 @@ export interface IngestTarget extends Ingester {
   readonly description: string;
   /** Brings what is counted up to date, as far as the signal allows; a server does so by itself. The rest is done by the next. */
   settle(signal: AbortSignal): Promise<void>;
-  /** Of these, at most a hundred, the matches that are held in full. */
-  heldMatches(matchIds: readonly number[]): Promise<ReadonlySet<number>>;
+  /** Of these, at most a hundred, the matches that need not be fetched: they are held in full, or were removed. */
+  settledMatches(matchIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** So many files at a time are best handed in. */
   readonly filesAtOnce?: number;
   close(): Promise<void>;
@@ -48,11 +50,13 @@ function throughServer({ url, adminToken }: RunningServer): IngestTarget {
     description: `the running server at ${url}`,
     ingest: ({ bytes: body, ...query }) => client.post('/api/admin/ingest', { query, body }),
     settle: async () => undefined,
-    heldMatches: async (matchIds) => {
+    settledMatches: async (matchIds) => {
       if (matchIds.length === 0) return new Set();
       const query = { matchIds: matchIds.join(',') };
       const told = await client.get('/api/ingest/matches', { query });
-      return new Set(told.filter(({ state }) => state === 'held').map(({ matchId }) => matchId));
+      return new Set(
+        told.filter(({ state }) => state === 'held' || state === 'removed').map(({ matchId }) => matchId),
+      );
     },
     close: async () => undefined,
   };
@@ -64,6 +68,7 @@ async function throughDatabases(
 ): Promise<IngestTarget> {
   const databases = await openDatabases(config, { log: SILENT_LOG, onProgress });
   if (config.databaseUrl === undefined) await recoverRollups(databases.postgres);
+  await finishRemovals(databases);
   const demo = await openDemoWorld(databases, { log: SILENT_LOG, onProgress });
   return {
     ...openIngester(databases, { beforeWriting: demo.giveWay, isScored: true, inBulk }),
@@ -74,7 +79,13 @@ async function throughDatabases(
       await processStoredMatches(databases, ON_MATCHES_STORED, { signal });
       if (days > 0) onProgress(`Counted again: ${days} ${days === 1 ? 'day' : 'days'} with changed matches`);
     },
-    heldMatches: (matchIds) => findFullMatches(databases.clickhouse, matchIds),
+    settledMatches: async (matchIds) => {
+      const [held, removed] = await Promise.all([
+        findFullMatches(databases.clickhouse, matchIds),
+        findRemovedMatches(databases.postgres, matchIds, 'everyone'),
+      ]);
+      return new Set([...held, ...removed]);
+    },
     close: () => databases.close(),
   };
 }

@@ -11,9 +11,9 @@ import { hasPresentFacts } from './match-version.ts';
 import type { PreparedEntry, PreparedMatch, Rejection, SourceFile } from './prepare-match.ts';
 import { refuseEntries } from './refuse-entries.ts';
 import { readEntries } from './read-files.ts';
-import { NO_MATCH, receiptOf, reportOf, type MatchOutcome } from './report.ts';
+import { NO_MATCH, receiptOf, removedMatch, reportOf, type MatchOutcome } from './report.ts';
 import { storeHistory, type ReadHistoryRow } from './store-history.ts';
-import { storeMatches, type ReadMatch } from './store-matches.ts';
+import { storeMatches, type ReadMatch, type Stored } from './store-matches.ts';
 
 /** A whole file, or whole lines of one that is handed in piece by piece. */
 export interface FilePiece {
@@ -21,11 +21,15 @@ export interface FilePiece {
   /** Number, in the file, of the first match of the piece, from 1: for messages. */
   readonly firstMatch: number;
   readonly bytes: Uint8Array;
+  /** The account of the player who sent it; undefined where the operator, the community or the publisher did. */
+  readonly sentBy?: number | undefined;
   /**
    * Looks at every match before it is stored, where not all that a file may hold is welcome. A file of which something was refused
    * leaves no receipt: from elsewhere it may be welcome.
    */
   readonly refuse?: ((match: PreparedMatch) => Promise<Rejection | undefined>) | undefined;
+  /** It may hold one match and no more. */
+  readonly isSingle?: boolean | undefined;
   /** What it holds, where whoever made the file knows. */
   readonly entries?: readonly PreparedEntry[] | undefined;
 }
@@ -100,7 +104,7 @@ export function openIngester(
   const onDisk = <Result>(read: readonly FromFile[], write: () => Promise<Result>) =>
     withSpace({ folder: stores.dataFolder.path, bytes: bytesOf(read), reservedBytes }, write);
 
-  async function storeBatch(matches: readonly ReadMatch[]): Promise<('stored' | 'known')[]> {
+  async function storeBatch(matches: readonly ReadMatch[]): Promise<Stored[]> {
     const outcomes = await onDisk(matches, async () => {
       await beforeWriting?.(matches.map(({ match }) => match.matchId));
       return storeMatches(stores, matches);
@@ -109,7 +113,7 @@ export function openIngester(
     return outcomes;
   }
 
-  function keepHistoryBatch(rows: readonly ReadHistoryRow[]): Promise<('stored' | 'known')[]> {
+  function keepHistoryBatch(rows: readonly ReadHistoryRow[]): Promise<Stored[]> {
     return onDisk(rows, async () => {
       await beforeWriting?.(rows.map(({ row }) => row.matchId));
       return storeHistory(stores, rows);
@@ -118,9 +122,12 @@ export function openIngester(
 
   async function outcomeOf(entry: PreparedEntry, file: SourceFile): Promise<MatchOutcome> {
     if (entry.outcome === 'rejected') return entry;
-    if (entry.outcome === 'history')
-      return { outcome: await keepHistory({ row: entry, file }), matchId: null };
-    return { outcome: await store({ match: entry, file }), matchId: entry.matchId };
+    if (entry.outcome === 'history') {
+      const outcome = await keepHistory({ row: entry, file });
+      return outcome === 'removed' ? removedMatch(entry.matchId) : { outcome, matchId: null };
+    }
+    const outcome = await store({ match: entry, file });
+    return outcome === 'removed' ? removedMatch(entry.matchId) : { outcome, matchId: entry.matchId };
   }
 
   async function ingestMatches(entries: readonly PreparedEntry[], file: SourceFile): Promise<MatchOutcome[]> {
@@ -129,8 +136,8 @@ export function openIngester(
 
   return {
     ingest: async (piece) => {
-      const { fileName, firstMatch, bytes } = piece;
-      const file = { bytes, sha256: sha256Of(bytes) };
+      const { fileName, firstMatch, bytes, sentBy } = piece;
+      const file = { bytes, sha256: sha256Of(bytes), sentBy };
       const found = await reader.read(file, piece);
       if ('matchId' in found)
         return reportOf(fileName, firstMatch, [{ outcome: 'known', matchId: found.matchId }]);
@@ -161,12 +168,12 @@ function openReader(
   let reading = 0;
   return {
     isReading: () => reading > 0,
-    read: async (file: SourceFile, { entries, refuse }: FilePiece) => {
+    read: async (file: SourceFile, { entries, refuse, isSingle = false }: FilePiece) => {
       reading += 1;
       try {
         const matchId = refuse ? undefined : await findKnown(file.sha256);
         if (matchId !== undefined) return { matchId };
-        return await refuseEntries(entries ?? (await readEntries(file, isScored)), refuse);
+        return await refuseEntries(entries ?? (await readEntries(file, { isScored, isSingle })), refuse);
       } finally {
         reading -= 1;
       }

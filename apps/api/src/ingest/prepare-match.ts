@@ -11,6 +11,7 @@ import type { EncodedFacts } from '../queries/clickhouse/match-facts.ts';
 import type { Sha256 } from '../raw-store.ts';
 import type { PreparedScores } from '../scores/prepare-scores.ts';
 import { factsOf } from './facts.ts';
+import { outlineOf, type MatchOutline } from './match-outline.ts';
 import { versionOf } from './match-version.ts';
 import { prepareHistoryRow, type PreparedHistoryRow } from './prepare-history.ts';
 import { ImplausibleMatch } from './ranges.ts';
@@ -19,6 +20,8 @@ import { ImplausibleMatch } from './ranges.ts';
 export interface SourceFile {
   readonly bytes: Uint8Array;
   readonly sha256: Sha256;
+  /** The player who sent it; undefined where it came from elsewhere. */
+  readonly sentBy?: number | undefined;
 }
 
 /** A match read, checked and turned into rows; nothing is written yet. Plain data, which may come from another thread. */
@@ -29,6 +32,8 @@ export interface PreparedMatch {
   /** On which it started. */
   readonly day: Day;
   readonly facts: EncodedFacts;
+  /** By which it is seen whether it can have been played. */
+  readonly outline: MatchOutline;
   /** Who played, bots left out. */
   readonly accountIds: readonly number[];
   /** What the models say of it, where whoever read it asked them. */
@@ -75,6 +80,7 @@ export function prepareMatch(match: Match, rawSha256: Sha256): PreparedMatch {
     matchId,
     version,
     day: dayOf(startedAt),
+    outline: outlineOf(match),
     facts: { match: rows.bytes, players: players.bytes },
     accountIds: match.players.map(({ accountId }) => accountId).filter((accountId) => accountId > 0),
   };

@@ -14,9 +14,16 @@ const IDLE_MS = 10_000;
 /** The threads of this process that read files, begun with the first file; they keep no process from ending. */
 let threads: Tinypool | undefined;
 
-/** Everything that a file holds, read in another thread and turned into rows; scored as well where that is asked for. */
-export async function readEntries(file: SourceFile, isScored: boolean): Promise<PreparedEntry[]> {
-  return (await readers().run({ file, isScored })) as PreparedEntry[];
+export interface ReadOptions {
+  /** Scored as well. */
+  readonly isScored: boolean;
+  /** A file of several matches is refused as a whole, before any of them is turned into rows. */
+  readonly isSingle: boolean;
+}
+
+/** Everything that a file holds, read in another thread and turned into rows. */
+export async function readEntries(file: SourceFile, options: ReadOptions): Promise<PreparedEntry[]> {
+  return (await readers().run({ file, ...options })) as PreparedEntry[];
 }
 
 /** What the models say of some matches of a file, worked out in another thread. */

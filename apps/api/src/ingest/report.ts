@@ -58,10 +58,17 @@ export const NO_MATCH: Rejection = {
   message: 'The file holds no match.',
 };
 
+/** What stands for a match that was taken out, and is refused since. */
+export const removedMatch = (matchId: number): Rejection => ({
+  outcome: 'rejected',
+  code: 'removed',
+  message: `Match ${matchId} was removed here by the operator of this site, and is not taken in again.`,
+});
+
 /** One receipt for a file: of several matches the best outcome counts. */
 export function receiptOf(
   fileName: string,
-  { sha256, bytes }: SourceFile,
+  { sha256, bytes, sentBy }: SourceFile,
   outcomes: readonly MatchOutcome[],
 ): Receipt {
   const best = (['stored', 'known'] as const).find((outcome) => count(outcomes, outcome) > 0);
@@ -74,6 +81,7 @@ export function receiptOf(
     reasonCode: rejection?.code ?? null,
     reason: rejection?.message ?? null,
     matchId: outcomes.length === 1 ? matchIdOf(outcomes[0], fileName) : null,
+    sentBy: sentBy ?? null,
   };
 }
 

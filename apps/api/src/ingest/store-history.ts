@@ -1,7 +1,9 @@
 import { findHeldHistoryRows, historyKeyOf, insertHistoryRows } from '../queries/clickhouse/history-rows.ts';
+import { findRemovedMatches } from '../queries/postgres/removed-matches.ts';
 import type { IngestStores } from './ingester.ts';
 import type { PreparedHistoryRow } from './prepare-history.ts';
 import type { SourceFile } from './prepare-match.ts';
+import type { Stored } from './store-matches.ts';
 
 /** A row that is to be stored, and the file it was read from. */
 export interface ReadHistoryRow {
@@ -14,15 +16,18 @@ export interface ReadHistoryRow {
  * stays. A row is kept also where its match is held, so that it does not matter which of the two came first.
  */
 export async function storeHistory(
-  { clickhouse, rawStore }: IngestStores,
+  { clickhouse, postgres, rawStore }: IngestStores,
   rows: readonly ReadHistoryRow[],
-): Promise<('stored' | 'known')[]> {
+): Promise<Stored[]> {
+  const matchIds = rows.map(({ row }) => row.matchId);
+  const removed = await findRemovedMatches(postgres, matchIds, 'everyone');
   const held = await findHeldHistoryRows(
     clickhouse,
     rows.map(({ row }) => row),
   );
   const richest = new Map<string, ReadHistoryRow>();
   for (const read of rows) {
+    if (removed.has(read.row.matchId)) continue;
     const key = historyKeyOf(read.row);
     const best = richest.get(key)?.row.version ?? held.get(key) ?? 0n;
     if (read.row.version > best) richest.set(key, read);
@@ -35,5 +40,8 @@ export async function storeHistory(
     chosen.map(({ row }) => row.row),
   );
   const stored = new Set(chosen);
-  return rows.map((read) => (stored.has(read) ? 'stored' : 'known'));
+  return rows.map((read) => {
+    if (removed.has(read.row.matchId)) return 'removed';
+    return stored.has(read) ? 'stored' : 'known';
+  });
 }

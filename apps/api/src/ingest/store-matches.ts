@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findHeldMatches, insertFacts } from '../queries/clickhouse/match-facts.ts';
 import { listDaysOfMatches } from '../queries/clickhouse/rollups/days.ts';
 import { beginWrite, endWrite } from '../queries/postgres/changed-days.ts';
+import { findRemovedMatches } from '../queries/postgres/removed-matches.ts';
 import { keepScores } from '../scores/keep-scores.ts';
 import type { IngestStores } from './ingester.ts';
 import type { PreparedMatch, SourceFile } from './prepare-match.ts';
@@ -12,51 +13,71 @@ export interface ReadMatch {
   readonly file: SourceFile;
 }
 
+/** `removed`: the match was taken out, and is not welcome from this source. */
+export type Stored = 'stored' | 'known' | 'removed';
+
 /**
  * Writes what is new of these matches, files first, then facts, and says of each whether it was. Cut off anywhere, it can be
  * repeated: files go by their content, facts by their version.
  */
-export async function storeMatches(
-  stores: IngestStores,
-  matches: readonly ReadMatch[],
-): Promise<('stored' | 'known')[]> {
+export async function storeMatches(stores: IngestStores, matches: readonly ReadMatch[]): Promise<Stored[]> {
   const { rawStore } = stores;
+  const removed = new Set(await listRemoved(stores, matches));
   const held = await heldVersions(
     stores,
     matches.map(({ match }) => match.matchId),
   );
   // In the order of the tables, which the database then need not make: a tenth of its work.
-  const chosen = richest(matches)
+  const chosen = richest(matches.filter((match) => !removed.has(match)))
     .filter(({ match }) => match.version > (held.get(match.matchId) ?? 0n))
     .toSorted((a, b) => a.match.matchId - b.match.matchId);
   const files = new Map(chosen.map(({ file }) => [file.sha256, file.bytes]));
   await Promise.all([...files.values()].map((bytes) => rawStore.put(bytes)));
-  if (chosen.length > 0)
-    await writeFacts(
-      stores,
-      chosen.map(({ match }) => match),
-    );
+  if (chosen.length > 0) for (const late of await writeFacts(stores, chosen)) removed.add(late);
   const stored = new Set(chosen);
-  return matches.map((match) => (stored.has(match) ? 'stored' : 'known'));
+  return matches.map((match) => {
+    if (removed.has(match)) return 'removed';
+    return stored.has(match) ? 'stored' : 'known';
+  });
+}
+
+/** Of these, the matches that were removed and are refused from where they come. */
+async function listRemoved(
+  { postgres }: Pick<IngestStores, 'postgres'>,
+  matches: readonly ReadMatch[],
+): Promise<ReadMatch[]> {
+  const idsOf = (some: readonly ReadMatch[]) => some.map(({ match }) => match.matchId);
+  const sent = matches.filter(({ file }) => file.sentBy !== undefined);
+  const [fromEveryone, fromPlayers] = await Promise.all([
+    findRemovedMatches(postgres, idsOf(matches), 'everyone'),
+    findRemovedMatches(postgres, idsOf(sent), 'players'),
+  ]);
+  return matches.filter(
+    ({ match, file }) =>
+      fromEveryone.has(match.matchId) || (file.sentBy !== undefined && fromPlayers.has(match.matchId)),
+  );
 }
 
 /**
  * Writes the facts between two notes of the days they concern, so that the rollups follow also when the process ends in between.
- * Sources may disagree about the start of a match: then the days of its other versions change too.
+ * Sources may disagree about the start of a match: then the days of its other versions change too. Returns those that were not written,
+ * because they have been removed: who removes matches says so first, and then waits for writes that have begun.
  */
 async function writeFacts(
   { clickhouse, postgres }: Pick<IngestStores, 'clickhouse' | 'postgres'>,
-  chosen: readonly PreparedMatch[],
-): Promise<void> {
+  read: readonly ReadMatch[],
+): Promise<ReadMatch[]> {
   const writer = randomUUID();
-  const matchIds = chosen.map(({ matchId }) => matchId);
-  const days = new Set(chosen.map(({ day }) => day));
+  const matchIds = read.map(({ match }) => match.matchId);
+  const days = new Set(read.map(({ match }) => match.day));
   const addHeldDays = async () => {
     for (const day of await listDaysOfMatches(clickhouse, matchIds)) days.add(day);
   };
   await addHeldDays();
   await beginWrite(postgres, writer, [...days], matchIds);
   try {
+    const removed = await listRemoved({ postgres }, read);
+    const chosen = read.filter((match) => !removed.includes(match)).map(({ match }) => match);
     await insertFacts(
       clickhouse,
       chosen.map(({ facts }) => facts),
@@ -68,6 +89,7 @@ async function writeFacts(
     );
     // Another process may have written a version of the same match meanwhile.
     await addHeldDays();
+    return removed;
   } finally {
     await endWrite(postgres, writer, [...days]);
   }

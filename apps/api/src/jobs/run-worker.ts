@@ -3,6 +3,7 @@ import { ConfigError, type Config } from '../config.ts';
 import { openDatabases } from '../databases.ts';
 import { openDownloads } from '../downloads/open-downloads.ts';
 import { openIngester } from '../ingest/ingester.ts';
+import { finishRemovals } from '../removal/remove-matches.ts';
 import { openPipeline } from './worker.ts';
 
 const say = (text: string) => console.log(`soulstat: ${text}`);
@@ -16,6 +17,7 @@ export async function runWorker(config: Config, stopAsked: Promise<void>): Promi
   const log = pino({ level: config.logLevel }, pino.destination(2));
   const databases = await openDatabases(config, { log, onProgress: say, sharesDataFolder: true });
   try {
+    await finishRemovals(databases);
     const pipeline = await openPipeline(databases, {
       log,
       worker: 'inline',

@@ -11,6 +11,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   admin_token_required: 'This needs the admin token of the data folder.',
   not_signed_in: 'This needs somebody who is signed in.',
   cross_origin: 'Only the pages of this site may do that.',
+  banned: 'The operator of this site takes no files and no salts from this account any more.',
   profile_hidden: 'This player does not want to be shown.',
   not_found: 'There is nothing at this address.',
   match_not_found: 'Nothing of this match has arrived here.',

@@ -3,10 +3,12 @@ import type { Databases } from '../databases.ts';
 import {
   insertPlayerScores,
   listPlayerScores,
+  listScoresVersions,
   listRatedMatches,
   type PlayerScoreRow,
   type RatedMatchRow,
 } from '../queries/clickhouse/player-scores.ts';
+import { deletePlayerScores } from '../queries/clickhouse/remove-matches.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /** What a match says about a player, before the points. */
@@ -52,8 +54,31 @@ export async function keepPlayerScores(
       const arrived = arriving
         .filter(({ matchId }) => current.has(matchId))
         .map((player) => bareRow(scoresVersion, player));
-      const rows = await wholeRows(clickhouse, arrived, changesOf(held, arrived));
+      const rows = await wholeRows(clickhouse, scoresVersion, arrived, changesOf(held, arrived));
       await write(() => insertPlayerScores(clickhouse, rows));
+    });
+  }
+}
+
+/**
+ * Takes matches out of the histories of players: what was said of them there is deleted, and the points of what is left are computed
+ * again. Cut off anywhere, it can be repeated.
+ */
+export async function removeFromHistories(
+  { clickhouse, postgres }: Pick<Databases, 'clickhouse' | 'postgres'>,
+  accountIds: readonly number[],
+  matchIds: readonly number[],
+): Promise<void> {
+  for (let at = 0; at < accountIds.length; at += PLAYERS_AT_ONCE) {
+    const chosen = accountIds.slice(at, at + PLAYERS_AT_ONCE);
+    await oneAtATime(postgres, async (write) => {
+      await write(() => deletePlayerScores(clickhouse, chosen, matchIds));
+      for (const scoresVersion of await listScoresVersions(clickhouse, chosen)) {
+        const held = await listRatedMatches(clickhouse, scoresVersion, chosen);
+        const left = changesOf(held, []);
+        const rows = await wholeRows(clickhouse, scoresVersion, [], left);
+        await write(() => insertPlayerScores(clickhouse, rows));
+      }
     });
   }
 }
@@ -91,26 +116,29 @@ function changesOfHistory(
           ],
     ),
   );
+  // Beyond what is held: a row replaces one of a shorter history, and a match that was removed makes histories shorter.
+  const longest = Math.max(0, ...entries.flatMap(({ row, isHeld }) => (isHeld ? [row.history] : [])));
+  const version = Math.max(entries.length, longest + 1);
   const rated = new Map(history.entries.map((entry) => [entry.match.matchId, entry.rated]));
   return entries.flatMap(({ row, isHeld }) => {
     const next = pointsOf(rated.get(row.match_id));
     if (isHeld && next.points === row.points && next.counted_matches === row.counted_matches) return [];
-    return [{ account_id: row.account_id, match_id: row.match_id, history: entries.length, ...next }];
+    return [{ account_id: row.account_id, match_id: row.match_id, history: version, ...next }];
   });
 }
 
 /** The changed rows as a whole. Those that are held are read only where a match came before them, which is rare. */
 async function wholeRows(
   clickhouse: Databases['clickhouse'],
+  scoresVersion: number,
   arrived: readonly PlayerScoreRow[],
   changes: readonly Change[],
 ): Promise<PlayerScoreRow[]> {
   const rows = new Map(arrived.map((row) => [keyOf(row), row]));
   const moved = changes.filter((change) => !rows.has(keyOf(change)));
   if (moved.length > 0) {
-    const version = arrived[0]?.scores_version ?? 0;
     const accounts = [...new Set(moved.map(({ account_id }) => account_id))];
-    for (const row of await listPlayerScores(clickhouse, version, accounts))
+    for (const row of await listPlayerScores(clickhouse, scoresVersion, accounts))
       if (!rows.has(keyOf(row))) rows.set(keyOf(row), row);
   }
   return changes.flatMap((change) => {

@@ -14,15 +14,18 @@ export interface PreparedScores {
   readonly players: readonly ScoredPlayer[];
 }
 
+const DAY_SECONDS = 86_400;
+
 /** Whole matches of the queues with a winner: those that `listScorableMatches` finds. */
 function isScorable(match: Match): boolean {
-  const { gameMode, matchMode, outcome, winningTeam, notScored, players } = match;
+  const { startedAt, gameMode, matchMode, outcome, winningTeam, notScored, players } = match;
   return (
     gameMode === 'normal' &&
     (matchMode === 'ranked' || matchMode === 'unranked') &&
     outcome === 'teamWin' &&
     winningTeam !== null &&
     !notScored &&
+    startedAt <= Date.now() / 1000 + DAY_SECONDS &&
     players.some(({ snapshots }) => snapshots.length > 0)
   );
 }

@@ -3,6 +3,7 @@ import { openDatabases } from '../databases.ts';
 import { openDemoWorld } from '../demo/demo-world.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import { SILENT_LOG } from '../log.ts';
+import { finishRemovals } from '../removal/remove-matches.ts';
 import { recoverRollups, refreshRollups } from '../rollups/refresh.ts';
 import { DumpError, seed } from './seed.ts';
 
@@ -27,6 +28,7 @@ export async function runSeed({ config, matchUrl, playerUrl, stopAsked }: RunSee
   const databases = await openDatabases(config, { log: SILENT_LOG, onProgress: say, sharesDataFolder });
   try {
     if (config.databaseUrl === undefined) await recoverRollups(databases.postgres);
+    await finishRemovals(databases);
     const demo = await openDemoWorld(databases, { log: SILENT_LOG, onProgress: say });
     const totals = await seed({
       clickhouse: databases.clickhouse,

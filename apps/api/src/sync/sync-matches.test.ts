@@ -41,7 +41,7 @@ const sync = () =>
     api: { url: server.url, patienceMs: 4000 },
     target: {
       ...openIngester(databases),
-      heldMatches: (matchIds) => findFullMatches(databases.clickhouse, matchIds),
+      settledMatches: (matchIds) => findFullMatches(databases.clickhouse, matchIds),
     },
     signal,
     pace: { betweenRequests: 0, afterFailure: 1, longest: 20, attempts: 4 },

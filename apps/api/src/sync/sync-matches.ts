@@ -28,8 +28,8 @@ export interface SyncOptions {
 }
 
 export interface SyncTarget {
-  /** Of these, the matches that are held in full. */
-  heldMatches(matchIds: readonly number[]): Promise<ReadonlySet<number>>;
+  /** Of these, the matches that need not be fetched: they are held in full, or were removed. */
+  settledMatches(matchIds: readonly number[]): Promise<ReadonlySet<number>>;
 }
 
 /** In milliseconds. */
@@ -58,7 +58,7 @@ export async function syncMatches(options: SyncOptions): Promise<SyncTotals> {
   totals.listed = listed.length;
   for (let from = 0; from < listed.length && !signal.aborted; from += ASKED_AT_ONCE) {
     const some = listed.slice(from, from + ASKED_AT_ONCE);
-    const held = await target.heldMatches(some);
+    const held = await target.settledMatches(some);
     totals.held += held.size;
     for (const matchId of some) {
       if (signal.aborted) break;

@@ -3,6 +3,11 @@ import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
 
 export const LEAGUE_MATCHES = 12;
+const FIRST_ID = 76_000_000;
+export const LEAGUE_IDS: readonly number[] = Array.from(
+  { length: LEAGUE_MATCHES },
+  (_, index) => FIRST_ID + index,
+);
 const NOON = Date.UTC(2026, 4, 10, 12) / 1000;
 
 /**
@@ -12,8 +17,8 @@ const NOON = Date.UTC(2026, 4, 10, 12) / 1000;
 export function leagueFiles(seed: number): Uint8Array[] {
   const league = Array.from({ length: LEAGUE_MATCHES }, (_, index): Match => ({
     ...sampleMatch({ seed: index % 5, pathIntervalSeconds: null }),
-    matchId: 76_000_000 + index,
-    startedAt: NOON + (index % 4) * 86_400 + (index % 11) * 3600,
+    matchId: FIRST_ID + index,
+    startedAt: NOON + Math.floor(index / 3) * 86_400 + index * 3600,
   }));
   const files = league.map((match) => encodeMatchFile(match));
   const scoreboards = league.map((match) =>

@@ -3,6 +3,8 @@ import { backup } from '../backup/backup.ts';
 import { doctor } from '../doctor/run-doctor.ts';
 import { listJobs } from '../jobs/list-jobs.ts';
 import { takeBoard } from '../publisher-boards/take-board.ts';
+import { ban, unban } from '../removal/ban.ts';
+import { remove } from '../removal/remove.ts';
 import type { Command } from './command.ts';
 import { rebuild } from './rebuild.ts';
 
@@ -13,4 +15,7 @@ export const COMMANDS = {
   backup,
   jobs: listJobs,
   leaderboard: takeBoard,
+  remove,
+  ban,
+  unban,
 } satisfies Record<UpkeepCommand, Command>;

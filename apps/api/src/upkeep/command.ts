@@ -8,6 +8,16 @@ export interface CommandOptions {
   readonly file?: string;
   readonly region?: string;
   readonly heroId?: number;
+  /** To be removed. */
+  readonly matchIds?: readonly number[];
+  /** To be banned. */
+  readonly accountId?: number;
+  /** In the operator's words. */
+  readonly why?: string;
+  /** What was removed may come again. */
+  readonly undo?: boolean;
+  /** Instead of changing anything, what was removed or banned. */
+  readonly list?: boolean;
   /** What is found, for programs, and nothing else. */
   readonly json?: boolean;
   /** Scores too, from the files of the matches. */

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { readRunningServer, type RunningServer } from '../data-folder.ts';
 import { openDatabases } from '../databases.ts';
 import { SILENT_LOG } from '../log.ts';
+import { finishRemovals } from '../removal/remove-matches.ts';
 import { recoverRollups } from '../rollups/refresh.ts';
 import { COMMANDS } from './catalogue.ts';
 import type { CommandOptions } from './command.ts';
@@ -52,7 +53,10 @@ async function throughDatabases(
   try {
     // Nobody else can have the embedded databases open. The doctor, who changes nothing, says what was cut off instead.
     const isAlone = config.databaseUrl === undefined;
-    if (isAlone && command !== 'doctor') await recoverRollups(databases.postgres);
+    if (isAlone && command !== 'doctor') {
+      await recoverRollups(databases.postgres);
+      await finishRemovals(databases);
+    }
     const { say, progress } = display;
     return await COMMANDS[command]({ stores: databases, isLive: !isAlone, options, say, progress, signal });
   } finally {
@@ -66,18 +70,12 @@ const CUT_OFF = 'The server went away before the command was done. Start it agai
 async function throughServer(
   { url, adminToken }: RunningServer,
   command: UpkeepCommand,
-  { folder, json, scores, file, region, heroId }: CommandOptions,
+  options: CommandOptions,
   display: Display,
   signal: AbortSignal,
 ): Promise<number> {
-  const query = new URLSearchParams({
-    ...(folder && { folder }),
-    ...(json && { json: 'true' }),
-    ...(scores && { scores: 'true' }),
-    ...(file && { file }),
-    ...(region && { region }),
-    ...(heroId !== undefined && { heroId: String(heroId) }),
-  });
+  const given = Object.entries(options).filter(([, value]) => value !== undefined && value !== false);
+  const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
   const response = await fetch(`${url}/api/admin/upkeep/${command}?${query}`, {
     method: 'POST',
     // Compressed, lines would wait for each other.

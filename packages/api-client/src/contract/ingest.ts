@@ -86,6 +86,7 @@ export const sendSalts = route({
     response: {
       200: SentReport,
       400: Problem,
+      403: Problem,
       413: Problem,
       415: Problem,
       429: Problem,
@@ -99,9 +100,10 @@ export const sendSalts = route({
  * - `awaited`: it will be downloaded.
  * - `incomplete`: only the salt of its recording is known, which tells nothing.
  * - `given_up`: it could not be had for weeks; another salt opens it again.
+ * - `removed`: the operator of this site took it out, and it does not come again.
  * - `unknown`: nobody has sent its salts.
  */
-export const AWAITED_STATES = ['held', 'awaited', 'incomplete', 'given_up', 'unknown'] as const;
+export const AWAITED_STATES = ['held', 'awaited', 'incomplete', 'given_up', 'removed', 'unknown'] as const;
 export type AwaitedState = (typeof AWAITED_STATES)[number];
 
 const SentMatchProgress = Type.Object(
@@ -110,7 +112,8 @@ const SentMatchProgress = Type.Object(
     state: Type.Enum([...AWAITED_STATES], {
       description:
         'held: it can be opened; awaited: it will be downloaded; incomplete: only the salt of its recording is known; ' +
-        'given_up: it could not be had for weeks; unknown: nobody has sent its salts',
+        'given_up: it could not be had for weeks; removed: the operator took it out, and it does not come again; ' +
+        'unknown: nobody has sent its salts',
     }),
     attempts: Type.Integer({ minimum: 0, description: 'Downloads tried in vain' }),
     nextTryAt: nullable(UnixSeconds),

@@ -3,7 +3,16 @@ import { Problem } from './common.ts';
 import { route } from './route.ts';
 
 /** What the `soulstat` command asks of a server that runs on the same data folder. */
-export const UPKEEP_COMMANDS = ['doctor', 'rebuild', 'backup', 'jobs', 'leaderboard'] as const;
+export const UPKEEP_COMMANDS = [
+  'doctor',
+  'rebuild',
+  'backup',
+  'jobs',
+  'leaderboard',
+  'remove',
+  'ban',
+  'unban',
+] as const;
 export type UpkeepCommand = (typeof UPKEEP_COMMANDS)[number];
 
 /** One line of what a command says while it works. An empty one says that it still does. */
@@ -36,6 +45,16 @@ export const runUpkeep = route({
       ),
       region: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' })),
       heroId: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })),
+      matchIds: Type.Optional(
+        Type.String({
+          pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14})*$',
+          description: 'With commas between them',
+        }),
+      ),
+      accountId: Type.Optional(Type.Integer({ minimum: 1, maximum: 4_294_967_295 })),
+      why: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+      undo: Type.Optional(Type.Boolean()),
+      list: Type.Optional(Type.Boolean()),
       json: Type.Optional(Type.Boolean({ description: 'What is found, for programs' })),
       scores: Type.Optional(Type.Boolean({ description: 'Scores too, from the files of the matches' })),
     }),

@@ -6,8 +6,11 @@ import { findFullMatches } from '../../ingest/full-matches.ts';
 import { fail } from '../../plugins/problems.ts';
 import { limitUploads } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
+import { isBanned } from '../../queries/postgres/account-bans.ts';
+import type { Postgres } from '../../queries/postgres/connect.ts';
 import { listDownloads } from '../../queries/postgres/downloads.ts';
-import { ownMatchesOnly } from './own-matches.ts';
+import { findRemovedMatches } from '../../queries/postgres/removed-matches.ts';
+import { plausibleUploadsOnly } from './plausible-upload.ts';
 import { progressOf } from './progress.ts';
 import { saltQuotaOf } from './salt-quota.ts';
 import { QuotaUsedUp, takeSalts } from './take-salts.ts';
@@ -34,6 +37,8 @@ export const ingestRoutes: Feature = async (app, { dependencies, sessions, accou
     preHandler: limit,
     handler: async (request, reply) => {
       const { salts, forwardToCommunity = false } = request.body;
+      const sender = await sessions.find(request);
+      if (sender) await refuseBanned(postgres, sender.accountId);
       const canSignIn = accounts.signIn !== 'off';
       const quota = await saltQuotaOf(request, { postgres, sessions, limits: rateLimits, canSignIn });
       const matches = await takeSalts({ postgres, clickhouse }, salts, {
@@ -49,11 +54,12 @@ export const ingestRoutes: Feature = async (app, { dependencies, sessions, accou
     ...ingest.listSentMatches,
     handler: async ({ query }) => {
       const matchIds = query.matchIds.split(',').map(Number).filter(Number.isSafeInteger);
-      const [held, known] = await Promise.all([
+      const [held, known, removed] = await Promise.all([
         findFullMatches(clickhouse, matchIds),
         listDownloads(postgres, matchIds),
+        findRemovedMatches(postgres, matchIds, 'everyone'),
       ]);
-      return matchIds.map((matchId) => progressOf(matchId, held, known));
+      return matchIds.map((matchId) => progressOf(matchId, held, known, removed));
     },
   });
 
@@ -62,15 +68,23 @@ export const ingestRoutes: Feature = async (app, { dependencies, sessions, accou
     bodyLimit: FILE_BYTES,
     // Before the body is read.
     onRequest: async (request) => {
-      await sessions.require(request);
+      const { accountId } = await sessions.require(request);
+      await refuseBanned(postgres, accountId);
     },
     preHandler: limit,
     handler: async (request) => {
       const { accountId } = await sessions.require(request);
       const { body: bytes, query } = request;
-      const refuse = ownMatchesOnly(clickhouse, accountId);
+      const refuse = plausibleUploadsOnly(clickhouse, accountId);
       return memory.use(bytes.byteLength, () =>
-        ingester.ingest({ fileName: query.fileName, firstMatch: 1, bytes, refuse }),
+        ingester.ingest({
+          fileName: query.fileName,
+          firstMatch: 1,
+          bytes,
+          sentBy: accountId,
+          isSingle: true,
+          refuse,
+        }),
       );
     },
   });
@@ -80,4 +94,8 @@ function refuseBeyondQuota(reply: FastifyReply, error: unknown): never {
   if (!(error instanceof QuotaUsedUp)) throw error;
   reply.header('retry-after', error.secondsLeft);
   return fail('too_many_requests', error.message);
+}
+
+async function refuseBanned(postgres: Postgres, accountId: number): Promise<void> {
+  if (await isBanned(postgres, accountId)) fail('banned');
 }

@@ -7,10 +7,12 @@ export function progressOf(
   matchId: number,
   held: ReadonlySet<number>,
   known: readonly DownloadRow[],
+  removed: ReadonlySet<number>,
 ): SentMatchProgress {
   const row = known.find((each) => each.matchId === matchId);
   const nothing = { matchId, attempts: 0, nextTryAt: null, reason: null };
   if (held.has(matchId)) return { ...nothing, state: 'held' };
+  if (removed.has(matchId)) return { ...nothing, state: 'removed' };
   if (!row) return { ...nothing, state: 'unknown' };
   if (row.state === 'incomplete') return { ...nothing, state: 'incomplete' };
   if (row.state === 'given_up')

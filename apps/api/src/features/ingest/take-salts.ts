@@ -2,6 +2,7 @@ import type { SentMatch, SentSalts } from '@soulstat/api-client/contract';
 import { findFullMatches } from '../../ingest/full-matches.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import type { Postgres } from '../../queries/postgres/connect.ts';
+import { findRemovedMatches } from '../../queries/postgres/removed-matches.ts';
 import {
   findKnownSalts,
   keyOfSalt,
@@ -38,7 +39,11 @@ export async function takeSalts(
   { forward, quota }: { readonly forward: boolean; readonly quota: SaltQuota },
 ): Promise<SentMatch[]> {
   const highestId = await highestPlausibleId(clickhouse);
-  const usable = sent.filter((each) => reasonToRefuse(each, highestId) === undefined);
+  const matchIds = sent.map(({ matchId }) => matchId);
+  const removed = await findRemovedMatches(postgres, matchIds, 'everyone');
+  const reasonOf = (each: SentSalts) =>
+    removed.has(each.matchId) ? REMOVED : reasonToRefuse(each, highestId);
+  const usable = sent.filter((each) => reasonOf(each) === undefined);
   const held = await findFullMatches(
     clickhouse,
     usable.map(({ matchId }) => matchId),
@@ -55,7 +60,7 @@ export async function takeSalts(
   const outcomes = await saveSalts(postgres, { salts, held, forward, senderId });
   return sent.map((each) => {
     if (beyond.has(each)) return { matchId: each.matchId, state: 'over_quota', reason: sentence };
-    const reason = reasonToRefuse(each, highestId);
+    const reason = reasonOf(each);
     if (reason !== undefined) return { matchId: each.matchId, state: 'refused', reason };
     return sentMatchOf(each.matchId, outcomes.get(each.matchId), held);
   });
@@ -74,6 +79,8 @@ function sentMatchOf(
 
 const CROWDED =
   'Several places to look for this match were sent already, and not all of them have been tried yet.';
+
+const REMOVED = 'The operator of this site took this match out, and it does not come again.';
 
 const GIVEN_UP =
   'This was tried for weeks in vain, and is no longer: only another salt or server opens it again.';

@@ -15,8 +15,10 @@ export const upkeepRoutes: Feature = async (app, { dependencies }) => {
   requireAdminToken(app, dependencies.adminToken);
   app.route({
     ...upkeep.runUpkeep,
-    handler: async ({ params, query, log }, reply) =>
-      reply.type('application/x-ndjson').send(linesOf(params.command, query, dependencies, log)),
+    handler: async ({ params, query: { matchIds, ...query }, log }, reply) => {
+      const options = { ...query, ...(matchIds && { matchIds: matchIds.split(',').map(Number) }) };
+      return reply.type('application/x-ndjson').send(linesOf(params.command, options, dependencies, log));
+    },
   });
 };
 

@@ -13,7 +13,8 @@ export function forCluster(statement: string): string[] {
   return [statement];
 }
 
-const SHARD = '_shard';
+/** What the table of a shard is called behind the name of the table that reads all shards. */
+export const SHARD = '_shard';
 const CREATE =
   /create table if not exists (\w+)(\s*\([\s\S]*\)\s*)engine = (\w*MergeTree)(?:\(([^)]*)\))?([\s\S]*)$/i;
 const ALTER = /alter table (\w+)/i;

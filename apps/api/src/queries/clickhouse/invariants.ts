@@ -21,7 +21,7 @@ export interface Offenders {
 /** Examples given of what is wrong. */
 const EXAMPLES = 5;
 
-async function offendersOf(db: ClickHouse, ids: Ch): Promise<Offenders> {
+export async function offendersOf(db: ClickHouse, ids: Ch): Promise<Offenders> {
   const [found] = await db.rows(ch<Offenders>`
     select count() as count, groupArray(${u32(EXAMPLES)})(toString(id)) as examples from (${ids})
   `);
@@ -41,20 +41,6 @@ export const findMatchesWithoutPlayers = (db: ClickHouse): Promise<Offenders> =>
     db,
     ch`select match_id as id from match final
       where (match_id, version) not in (select match_id, version from player_match) order by id`,
-  );
-
-/** Counted matches that have not six players on each side, or four in Street Brawl. */
-export const findMatchesOfOddSize = (db: ClickHouse): Promise<Offenders> =>
-  offendersOf(
-    db,
-    ch`select match_id as id
-      from player_match final
-      where (match_id, version) in (select match_id, version from ${countedMatchesOfAllDays()})
-      group by match_id
-      having countIf(team = 0) != if(any(game_mode) = 'streetBrawl', 4, 6)
-        or countIf(team = 1) != if(any(game_mode) = 'streetBrawl', 4, 6)
-      order by id
-      ${EXACT_FINAL}`,
   );
 
 /** Matches in which an account plays twice; players without an account, such as bots, are no account. */
@@ -78,13 +64,6 @@ export const findContradictingWinners = (db: ClickHouse): Promise<Offenders> =>
       from player_match final
       join (select match_id, version, winning_team from match final) as held using (match_id, version)
       where won != ifNull(team = winning_team, false) order by id`,
-  );
-
-/** Matches that start more than a day from now. */
-export const findMatchesOfTheFuture = (db: ClickHouse): Promise<Offenders> =>
-  offendersOf(
-    db,
-    ch`select match_id as id from match final where started_at > addDays(now(), 1) order by id`,
   );
 
 /** Days on which the rollup of matches has another number of them than the facts. */

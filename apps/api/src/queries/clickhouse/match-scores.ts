@@ -1,6 +1,7 @@
 import { arrayOf, ch, NOTHING, u32, u64 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { f32, id64, listOf, moment, rowEncoder, text, u64 as bigU64, u8 } from './row-binary.ts';
+import { HAS_BEGUN } from './rollups/counted.ts';
 import { SHORT_QUESTION } from './statistic-filter.ts';
 
 export interface MatchScoreRow {
@@ -114,6 +115,7 @@ export function listScorableMatches(
     from match final
     where detail = 'full' and game_mode = 'normal' and match_mode in ('ranked', 'unranked')
       and outcome = 'teamWin' and winning_team is not null and not not_scored
+      and ${HAS_BEGUN}
       and match_id > ${u64(afterMatchId)}
       ${matchIds ? ch`and match_id in ${arrayOf(u64, matchIds)}` : NOTHING}
       ${

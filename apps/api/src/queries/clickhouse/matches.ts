@@ -2,7 +2,7 @@ import type { GameMode, MatchMode, MatchOutcome } from '@soulstat/match-file';
 import { ch, moment, u32, u64, u8 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { day, type Day } from './day.ts';
-import { EXACT_FINAL } from './rollups/counted.ts';
+import { EXACT_FINAL, HAS_BEGUN } from './rollups/counted.ts';
 
 export interface KeptMatch {
   /** Of the kept file that the match was read from. */
@@ -51,7 +51,9 @@ export function openLatestMatches(db: ClickHouse): (limit: number) => Promise<La
 }
 
 async function findNewestStart(db: ClickHouse): Promise<number> {
-  const [row] = await db.rows(ch<{ at: number }>`select toUnixTimestamp(max(started_at)) as at from match`);
+  const [row] = await db.rows(
+    ch<{ at: number }>`select toUnixTimestamp(max(started_at)) as at from match where ${HAS_BEGUN}`,
+  );
   return row?.at ?? 0;
 }
 
@@ -69,7 +71,7 @@ const latestMatches = (db: ClickHouse, since: number, limit: number): Promise<La
       team0_hero_ids as team0HeroIds,
       team1_hero_ids as team1HeroIds
     from match final
-    where match.started_at >= toDateTime(${u32(Math.max(since, 0))}, 'UTC')
+    where match.started_at >= toDateTime(${u32(Math.max(since, 0))}, 'UTC') and ${HAS_BEGUN}
     order by started_at desc, match_id desc
     limit ${u8(limit)}
     ${EXACT_FINAL}
@@ -101,7 +103,7 @@ export async function readCoverage(db: ClickHouse): Promise<CoverageRow> {
       countIf(detail = 'scoreboard') as scoreboard,
       (select uniqExact(account_id) from player_match where account_id != 0) as players,
       toUnixTimestamp(min(started_at)) as oldestStartedAt,
-      toUnixTimestamp(max(started_at)) as newestStartedAt,
+      toUnixTimestamp(maxIf(started_at, ${HAS_BEGUN})) as newestStartedAt,
       toUnixTimestamp(max(ingested_at)) as lastIngestedAt
     from match final
   `);

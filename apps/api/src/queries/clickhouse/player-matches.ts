@@ -1,6 +1,7 @@
 import type { GameMode, MatchMode } from '@soulstat/match-file';
 import { arrayOf, ch, u32, u64, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import { HAS_BEGUN } from './rollups/counted.ts';
 import { SHORT_QUESTION } from './statistic-filter.ts';
 
 /** A match of a player with everything that the player's pages filter and count by. */
@@ -83,7 +84,7 @@ export function listPlayerHistory(db: ClickHouse, accountId: number): Promise<Pl
         kills, deaths, assists, net_worth, last_hits, denies, 0, abandoned_at is not null,
         0, 0, 0, 0, 0, 0, 0, 0, null, [], [], [], [], [], []
       from history_row final
-      where account_id = ${u32(accountId)}
+      where account_id = ${u32(accountId)} and ${HAS_BEGUN}
         and match_id not in (select match_id from player_history where account_id = ${u32(accountId)})
     )
     order by startedAt, matchId

@@ -70,7 +70,14 @@ export async function insertPlayerScores(db: ClickHouse, rows: readonly PlayerSc
 /** What points are computed from, and what they are by now. */
 export type RatedMatchRow = Pick<
   PlayerScoreRow,
-  'account_id' | 'match_id' | 'started_at' | 'estimate_points' | 'lobby_points' | 'points' | 'counted_matches'
+  | 'account_id'
+  | 'match_id'
+  | 'history'
+  | 'started_at'
+  | 'estimate_points'
+  | 'lobby_points'
+  | 'points'
+  | 'counted_matches'
 >;
 
 /** Every match of some players under one version of the models, with what their points depend on: a third of what there is. */
@@ -83,6 +90,7 @@ export function listRatedMatches(
     select
       account_id,
       match_id,
+      history,
       toUnixTimestamp(s.started_at) as started_at,
       estimate_points,
       lobby_points,
@@ -91,6 +99,14 @@ export function listRatedMatches(
     from player_score as s final
     where scores_version = ${u64(scoresVersion)} and account_id in ${arrayOf(u32, accountIds)}
   `);
+}
+
+/** The versions of the models that have said anything of these players. */
+export async function listScoresVersions(db: ClickHouse, accountIds: readonly number[]): Promise<number[]> {
+  const rows = await db.rows(ch<{ scoresVersion: number }>`
+    select distinct scores_version as scoresVersion from player_score where account_id in ${arrayOf(u32, accountIds)}
+  `);
+  return rows.map(({ scoresVersion }) => scoresVersion);
 }
 
 /** Every match of some players under one version of the models. */

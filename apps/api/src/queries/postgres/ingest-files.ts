@@ -13,31 +13,39 @@ export interface Receipt {
   readonly reason: string | null;
   /** The match in it; of a rejected file, the match it claims to be, if any. */
   readonly matchId: number | null;
+  /** The account of the player who sent it; null where it came from elsewhere. */
+  readonly sentBy?: number | null;
 }
 
-/** Keeps receipts. Only a rejection gives way to a later receipt of the same file: then the file has become readable. */
+/**
+ * Keeps receipts. Only a rejection gives way to a later receipt of the same file, since then the file has become readable, and what a
+ * player sent to what comes from elsewhere.
+ */
 export async function saveReceipts(db: Postgres, receipts: readonly Receipt[]): Promise<void> {
   // One order for everybody, so that two processes which save the same receipts never wait for each other.
   const unique = [...new Map(receipts.map((receipt) => [receipt.sha256, receipt])).values()].toSorted(
     (a, b) => (a.sha256 < b.sha256 ? -1 : 1),
   );
   if (unique.length === 0) return;
-  const column = <Key extends keyof Receipt>(key: Key) => unique.map((receipt) => receipt[key]);
+  const column = <Key extends keyof Receipt>(key: Key) => unique.map((receipt) => receipt[key] ?? null);
   await db.rows(pg`
-    insert into ingest_file (sha256, file_name, bytes, outcome, reason_code, reason, match_id)
-    select decode(sha256, 'hex'), file_name, bytes, outcome, reason_code, reason, match_id
+    insert into ingest_file (sha256, file_name, bytes, outcome, reason_code, reason, match_id, sent_by)
+    select decode(sha256, 'hex'), file_name, bytes, outcome, reason_code, reason, match_id, sent_by
     from unnest(
       ${column('sha256')}::text[], ${column('fileName')}::text[], ${column('bytes')}::bigint[], ${column('outcome')}::text[],
-      ${column('reasonCode')}::text[], ${column('reason')}::text[], ${column('matchId')}::bigint[]
-    ) as receipt (sha256, file_name, bytes, outcome, reason_code, reason, match_id)
+      ${column('reasonCode')}::text[], ${column('reason')}::text[], ${column('matchId')}::bigint[], ${column('sentBy')}::bigint[]
+    ) as receipt (sha256, file_name, bytes, outcome, reason_code, reason, match_id, sent_by)
     on conflict (sha256) do update set
       file_name = excluded.file_name,
       received_at = excluded.received_at,
       outcome = excluded.outcome,
       reason_code = excluded.reason_code,
       reason = excluded.reason,
-      match_id = excluded.match_id
+      match_id = excluded.match_id,
+      sent_by = excluded.sent_by
     where ingest_file.outcome = 'rejected'
+      -- The same file from elsewhere: then it is not the player's word alone any more.
+      or (ingest_file.sent_by is not null and excluded.sent_by is null and excluded.outcome != 'rejected')
   `);
 }
 

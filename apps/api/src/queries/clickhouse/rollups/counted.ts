@@ -2,11 +2,18 @@ import { ch, NOTHING, type Ch } from '../ch.ts';
 import { addDays, day as dayValue, dayArray, type Day } from '../day.ts';
 
 /**
+ * Not of the future, but for what clocks go wrong. Whoever says that a match begins later has a wrong clock or lies: it is shown on its own
+ * page and nowhere else, because ranges of days begin from the newest match.
+ */
+export const HAS_BEGUN: Ch = ch`started_at <= addDays(now(), 1)`;
+
+/**
  * What every statistic counts, stated once:
  *
  * - Matches played in a queue: normal ones by match mode, ranked or unranked, and Street Brawl whatever its match mode of the
  *   two. Private lobbies, bots, tutorials, tests, Hero Labs and placement matches do not count. NOTE: before Season One
  *   (2026-07-30) the game wrote all queued play as unranked.
+ * - That have begun.
  * - That were decided by a team's win, as opposed to a draw or an error, and that the game scored.
  * - Of their players, those with a hero. Who left early counts as who stayed.
  * - Only rows of the version of a match that counts: what an older source alone had, such as another player slot, does not.
@@ -14,7 +21,8 @@ import { addDays, day as dayValue, dayArray, type Day } from '../day.ts';
  * A match belongs to the day, in UTC, on which it started.
  */
 export const IS_COUNTED_MATCH: Ch = ch`
-  outcome = 'teamWin'
+  ${HAS_BEGUN}
+  and outcome = 'teamWin'
   and winning_team in (0, 1)
   and not not_scored
   and match_mode in ('ranked', 'unranked')
@@ -39,8 +47,9 @@ export function countedMatches(counted: Counted): Ch {
     : ch`match final where ${onDays(counted)} and ${IS_COUNTED_MATCH}`;
 }
 
-/** The rows of `match` on these days, whether they count or not. */
-export const matchesOnDays = (days: readonly Day[]): Ch => ch`match final where ${onDays(days)}`;
+/** The rows of `match` on these days that have begun, whether they count or not. */
+export const matchesOnDays = (days: readonly Day[]): Ch =>
+  ch`match final where ${onDays(days)} and ${HAS_BEGUN}`;
 
 /** The rows of `match` that count, whatever the day. */
 export const countedMatchesOfAllDays = (): Ch => ch`match final where ${IS_COUNTED_MATCH}`;

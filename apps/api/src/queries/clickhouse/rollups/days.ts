@@ -2,6 +2,7 @@ import { arrayOf, ch, chJoin, identifier, u64 } from '../ch.ts';
 import type { ClickHouse } from '../connect.ts';
 import { day as dayValue, type Day } from '../day.ts';
 import { ROLLUPS } from './catalogue.ts';
+import { HAS_BEGUN } from './counted.ts';
 import type { DayRange } from './period.ts';
 
 /** Every day that has matches, or rows in a rollup, newest first. */
@@ -30,7 +31,7 @@ export async function listDaysOfMatches(db: ClickHouse, matchIds: readonly numbe
 export async function findNewestHeldDay(db: ClickHouse): Promise<Day | undefined> {
   const [row] = await db.rows(ch<{ matches: number; day: Day }>`
     select count() as matches, toString(toDate(max(started_at))) as day
-    from match where started_at < addDays(now(), 1)
+    from match where ${HAS_BEGUN}
   `);
   return row && row.matches > 0 ? row.day : undefined;
 }

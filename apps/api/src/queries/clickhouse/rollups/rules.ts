@@ -4,7 +4,7 @@ import { addDays, dayArray, type Day } from '../day.ts';
 import { PATCH_DAYS } from './period.ts';
 
 /** Goes up when a rollup counts something else than before, so that everything held is counted again. */
-export const ROLLUPS_VERSION = 9;
+export const ROLLUPS_VERSION = 10;
 
 /** What changed since the rollups were built: everything, some days, or nothing (no days). */
 export async function findRuleChanges(db: ClickHouse): Promise<'everything' | readonly Day[]> {

@@ -1,0 +1,81 @@
+import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
+import { FIRST_MATCH_AT, ID_TOLERANCE_SECONDS, MAX_IDS_PER_DAY } from '../ingest/match-bounds.ts';
+import {
+  findMatchesBefore,
+  findMatchesOfOddSize,
+  findMatchesOfTheFuture,
+  findMatchesOfWrongLength,
+  findMatchesOutOfOrder,
+} from '../queries/clickhouse/impossible-matches.ts';
+import { findDoublePlayers } from '../queries/clickhouse/invariants.ts';
+import { offenders } from './offenders.ts';
+import type { Check } from './checks.ts';
+
+const REMOVE =
+  'Look at the matches; what cannot have been played goes with `soulstat remove MATCH --why TEXT`.';
+
+/** Pauses, which the facts do not tell of, may be counted in one place and not in the other. */
+const LENGTH_TOLERANCE_SECONDS = 120;
+
+/** Matches that cannot have been played, whatever source they came from: the rules by which uploads are refused. */
+export const IMPOSSIBLE_MATCHES: readonly Check[] = [
+  {
+    name: 'No match has wrong teams',
+    find: offenders(findMatchesOfOddSize, 'odd_teams', (count) => ({
+      problem: `${count} matches have too many players on a side, or count and have too few.`,
+      advice: REMOVE,
+    })),
+  },
+  {
+    name: 'Nobody plays twice in a match',
+    find: offenders(findDoublePlayers, 'double_player', (count) => ({
+      problem: `In ${count} matches an account is there twice.`,
+      advice: REMOVE,
+    })),
+  },
+  {
+    name: 'No match lies in the future',
+    find: offenders(findMatchesOfTheFuture, 'match_of_the_future', (count) => ({
+      problem: `${count} matches start more than a day from now. They count nowhere.`,
+      advice: `Check the clock of this machine. If it is right: ${REMOVE}`,
+    })),
+  },
+  {
+    name: 'No match is older than the game',
+    find: offenders(
+      (clickhouse) => findMatchesBefore(clickhouse, FIRST_MATCH_AT),
+      'match_before_game',
+      (count) => ({
+        problem: `${count} matches start before anybody could play.`,
+        advice: REMOVE,
+      }),
+    ),
+  },
+  {
+    name: 'Matches are as long as their snapshots say',
+    find: offenders(
+      (clickhouse) => findMatchesOfWrongLength(clickhouse, LENGTH_TOLERANCE_SECONDS),
+      'wrong_length',
+      (count) => ({
+        problem: `${count} matches have another length than their snapshots, purchases and deaths.`,
+        advice: REMOVE,
+      }),
+    ),
+  },
+  {
+    name: 'Ids of matches grow with time',
+    find: offenders(
+      (clickhouse) =>
+        findMatchesOutOfOrder(clickhouse, {
+          end: FIRST_SIMULATED_MATCH_ID,
+          toleranceSeconds: ID_TOLERANCE_SECONDS,
+          maxPerDay: MAX_IDS_PER_DAY,
+        }),
+      'id_out_of_time',
+      (count) => ({
+        problem: `${count} matches have an id that does not fit their start.`,
+        advice: REMOVE,
+      }),
+    ),
+  },
+];

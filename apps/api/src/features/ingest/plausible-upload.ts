@@ -1,0 +1,34 @@
+import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
+import { findFullMatches } from '../../ingest/full-matches.ts';
+import type { PreparedMatch, Rejection } from '../../ingest/prepare-match.ts';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { findNeighbours } from '../../queries/clickhouse/match-neighbours.ts';
+import { findImplausibleId } from './plausible-id.ts';
+import { findImplausible } from './plausible-match.ts';
+
+/**
+ * What is welcome of files that a player sends: nobody vouches for what is in them. They fill gaps in the history of the sender, replace
+ * nothing that is held in full, and are matches that can have been played.
+ */
+export function plausibleUploadsOnly(
+  clickhouse: ClickHouse,
+  accountId: number,
+): (match: PreparedMatch) => Promise<Rejection | undefined> {
+  return async ({ matchId, accountIds, outline }) => {
+    if (!accountIds.includes(accountId))
+      return refusal('not_yours', `Match ${matchId} was played without you: only who played it may send it.`);
+    const found =
+      findImplausible(outline, Date.now() / 1000) ??
+      findImplausibleId(
+        { matchId, startedAt: outline.startedAt },
+        await findNeighbours(clickhouse, matchId, FIRST_SIMULATED_MATCH_ID),
+      );
+    if (found) return refusal(found.code, `Match ${matchId} ${found.reason}.`);
+    const held = await findFullMatches(clickhouse, [matchId]);
+    return held.has(matchId)
+      ? refusal('held', `Match ${matchId} is here already, and stays as it is.`)
+      : undefined;
+  };
+}
+
+const refusal = (code: string, message: string): Rejection => ({ outcome: 'rejected', code, message });

@@ -1,0 +1,56 @@
+import { banAccount, listBans, unbanAccount, type AccountBan } from '../queries/postgres/account-bans.ts';
+import { listUnconfirmedUploads } from '../queries/postgres/unconfirmed-uploads.ts';
+import type { Command, CommandContext } from '../upkeep/command.ts';
+import { countAgain } from './count-again.ts';
+import { removeMatches } from './remove-matches.ts';
+
+const WHICH = 'Name the account: the number in the address of the profile.';
+
+/**
+ * `soulstat ban ACCOUNT`: nothing is taken from it any more, and what nobody else vouches for of what it sent is removed. Safe to repeat.
+ */
+export const ban: Command = async (context) => {
+  const { stores, options, say } = context;
+  const { accountId, why = null, list = false } = options;
+  if (list) return tellBans(context);
+  if (accountId === undefined) {
+    say(WHICH);
+    return 1;
+  }
+  await banAccount(stores.postgres, accountId, why);
+  say(`Account ${accountId} is banned: it may send neither files nor salts.`);
+  const matchIds = await listUnconfirmedUploads(stores.postgres, accountId);
+  if (matchIds.length === 0) {
+    say('No match is here that it alone sent.');
+    return 0;
+  }
+  await removeMatches(stores, { matchIds, refusedFrom: 'players', removedBy: 'ban', why });
+  say(`${matchIds.length} ${matchIds.length === 1 ? 'match' : 'matches'} removed that it alone sent.`);
+  return countAgain(context);
+};
+
+/** `soulstat unban ACCOUNT`. What was removed with the ban stays removed until another source brings it. */
+export const unban: Command = async ({ stores, options, say }) => {
+  const { accountId } = options;
+  if (accountId === undefined) {
+    say(WHICH);
+    return 1;
+  }
+  const wasBanned = await unbanAccount(stores.postgres, accountId);
+  say(
+    wasBanned
+      ? `Account ${accountId} may send files and salts again.`
+      : `Account ${accountId} was not banned.`,
+  );
+  return wasBanned ? 0 : 1;
+};
+
+async function tellBans({ stores, options, say }: CommandContext): Promise<number> {
+  const bans = await listBans(stores.postgres);
+  if (options.json) say(JSON.stringify(bans));
+  else for (const line of bans.length > 0 ? bans.map(lineOf) : ['No account is banned.']) say(line);
+  return 0;
+}
+
+const lineOf = ({ accountId, why, bannedAt }: AccountBan): string =>
+  `${accountId}: banned ${bannedAt.toISOString()}${why === null ? '' : `: ${why}`}`;
