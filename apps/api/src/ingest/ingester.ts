@@ -5,12 +5,13 @@ import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import { findHeldMatches } from '../queries/clickhouse/match-facts.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import { findIngestedMatches, saveReceipts, type Receipt } from '../queries/postgres/ingest-files.ts';
+import type { Readers } from '../match-reader/readers.ts';
 import { sha256Of, type RawStore, type Sha256 } from '../raw-store.ts';
 import { batched, type BatchOptions } from './batched.ts';
 import { hasPresentFacts } from './match-version.ts';
 import type { PreparedEntry, PreparedMatch, Rejection, SourceFile } from './prepare-match.ts';
 import { refuseEntries } from './refuse-entries.ts';
-import { readEntries } from './read-files.ts';
+import { readEntries, type Upload } from './read-entries.ts';
 import { NO_MATCH, receiptOf, reportOf, type MatchOutcome } from './report.ts';
 import { storeHistory, type ReadHistoryRow } from './store-history.ts';
 import { storeMatches, type ReadMatch } from './store-matches.ts';
@@ -26,6 +27,8 @@ export interface FilePiece {
    * leaves no receipt: from elsewhere it may be welcome.
    */
   readonly refuse?: ((match: PreparedMatch) => Promise<Rejection | undefined>) | undefined;
+  /** For a file that a player sent: it is read apart from others. */
+  readonly upload?: Upload | undefined;
   /** What it holds, where whoever made the file knows. */
   readonly entries?: readonly PreparedEntry[] | undefined;
 }
@@ -65,6 +68,8 @@ export interface IngesterOptions {
   readonly inBulk?: boolean | Bulk | undefined;
   /** Matches are scored while they are read, instead of later, from their files once more. */
   readonly isScored?: boolean | undefined;
+  /** The threads that read; those of the process unless told otherwise. */
+  readonly readers?: Readers | undefined;
 }
 
 /** For whoever knows more than the ingester about the files that follow. */
@@ -84,9 +89,9 @@ const [WRITTEN_WITHIN_MS, ASKED_WITHIN_MS] = [5000, 2000];
 
 export function openIngester(
   stores: IngestStores,
-  { onWritten, beforeWriting, reservedBytes, inBulk = false, isScored = false }: IngesterOptions = {},
+  { onWritten, beforeWriting, reservedBytes, inBulk = false, isScored = false, readers }: IngesterOptions = {},
 ): Ingester {
-  const reader = openReader(stores, { isScored, inBulk });
+  const reader = openReader(stores, { isScored, inBulk, readers });
   const store = batched(storeBatch, {
     maxBatch: MAX_WRITTEN,
     gather: inBulk ? gatherOf(inBulk, reader.isReading) : undefined,
@@ -152,7 +157,11 @@ const gatherOf = (inBulk: true | Bulk, isReading: () => boolean): BatchOptions['
 /** Says of a file which match it is known to hold, or what is in it. */
 function openReader(
   stores: IngestStores,
-  { isScored, inBulk }: { readonly isScored: boolean; readonly inBulk: boolean | Bulk },
+  {
+    isScored,
+    inBulk,
+    readers,
+  }: { readonly isScored: boolean; readonly inBulk: boolean | Bulk; readonly readers: Readers | undefined },
 ) {
   const findKnown = batched((files: readonly Sha256[]) => findKnownFiles(stores, files), {
     maxBatch: MAX_FILES,
@@ -161,12 +170,12 @@ function openReader(
   let reading = 0;
   return {
     isReading: () => reading > 0,
-    read: async (file: SourceFile, { entries, refuse }: FilePiece) => {
+    read: async (file: SourceFile, { entries, refuse, upload }: FilePiece) => {
       reading += 1;
       try {
         const matchId = refuse ? undefined : await findKnown(file.sha256);
         if (matchId !== undefined) return { matchId };
-        return await refuseEntries(entries ?? (await readEntries(file, isScored)), refuse);
+        return await refuseEntries(entries ?? (await readEntries(file, { isScored, upload, readers })), refuse);
       } finally {
         reading -= 1;
       }
