@@ -2,8 +2,15 @@ import { DEFAULT_LIMITS, readMatches, type Limits, type MatchEntry } from '@soul
 import { zstdDecompressSync } from 'node:zlib';
 
 /** Every match in a file of any kind, as `readMatches` has them, sooner where the file is compressed as the game does it now. */
-export function matchEntries(bytes: Uint8Array, limits: Partial<Limits> = {}): Generator<MatchEntry> {
-  return readMatches(inflated(bytes, { ...DEFAULT_LIMITS, ...limits }), limits);
+export function* matchEntries(bytes: Uint8Array, limits: Partial<Limits> = {}): Generator<MatchEntry> {
+  const inside = inflated(bytes, { ...DEFAULT_LIMITS, ...limits });
+  let isFirst = true;
+  for (const entry of readMatches(inside, limits)) {
+    // Of damaged files match-file says more. Errors come last: there was nothing else.
+    if (isFirst && entry.state === 'error' && inside !== bytes) return yield* readMatches(bytes, limits);
+    isFirst = false;
+    yield entry;
+  }
 }
 
 const ZSTD_MAGIC = 0xfd2fb528;
