@@ -48,11 +48,7 @@ function killsBySlot({ players }: Match): ReadonlyMap<number, number> {
   return kills;
 }
 
-function checkPlayer(
-  match: Match,
-  player: MatchPlayer,
-  kills: ReadonlyMap<number, number>,
-): MatchWarning[] {
+function checkPlayer(match: Match, player: MatchPlayer, kills: ReadonlyMap<number, number>): MatchWarning[] {
   const end = player.snapshots.at(-1);
   return [
     ...(end === undefined ? [] : checkEnd(match, player, end)),

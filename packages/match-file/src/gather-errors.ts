@@ -18,7 +18,10 @@ const MAX_REASONS = 100;
 
 /** Counts equal errors, so that a file of millions of bad lines costs no more than one of a hundred. */
 export class ErrorGatherer {
-  private readonly byReason = new Map<string, { error: MatchFileError; count: number; positions: number[] }>();
+  private readonly byReason = new Map<
+    string,
+    { error: MatchFileError; count: number; positions: number[] }
+  >();
 
   add(position: number, error: MatchFileError): void {
     const same = this.byReason.get(error.message) ?? this.byReason.get(restOf(error.code));

@@ -80,7 +80,23 @@ test('random bytes behind any beginning of a file end in typed errors', () => {
 describe('JSON', () => {
   const match = sampleMatch({ durationSeconds: 200, pathIntervalSeconds: null });
   const texts = [numbersDialect(match), namesDialect(match), bulkDialect(match)];
-  const pieces = ['[', ']', '{', '}', '"', '\\', ',', ':', '\n', 'null', '-1', '1e999', '"', '\u0000', '{}\n{}'];
+  const pieces = [
+    '[',
+    ']',
+    '{',
+    '}',
+    '"',
+    '\\',
+    ',',
+    ':',
+    '\n',
+    'null',
+    '-1',
+    '1e999',
+    '"',
+    '\u0000',
+    '{}\n{}',
+  ];
   const edit = fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
     removed: fc.nat(30),

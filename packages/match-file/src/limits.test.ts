@@ -27,7 +27,9 @@ describe('refused before anything is built of it:', () => {
     ['a match with a text without an end', () => bytesOf(inMatch(`"${'\\"'.repeat(9_000_000)}`))],
   ])('%s', (_, file) => {
     const bytes = file();
-    expect([...readMatches(bytes)]).toMatchObject([{ state: 'error', count: 1, error: { code: 'too_large' } }]);
+    expect([...readMatches(bytes)]).toMatchObject([
+      { state: 'error', count: 1, error: { code: 'too_large' } },
+    ]);
     const compressed = new Uint8Array(zstdCompressSync(bytes));
     expect([...readMatches(compressed)]).toMatchObject([{ error: { code: 'too_large' }, count: 1 }]);
   });
@@ -73,7 +75,12 @@ describe('equal errors', () => {
     const file = bytesOf(['{}', JSON_TEXT, ...Array<string>(5000).fill('{}')].join('\n'));
     const [match, error, ...others] = readMatches(file);
     expect(match).toMatchObject({ state: 'match', position: 1 });
-    expect(error).toMatchObject({ state: 'error', position: 0, count: 5001, error: { code: 'unknown_dialect' } });
+    expect(error).toMatchObject({
+      state: 'error',
+      position: 0,
+      count: 5001,
+      error: { code: 'unknown_dialect' },
+    });
     expect(error).toMatchObject({ positions: [0, 2, 3, 4, 5, 6, 7, 8, 9, 10] });
     expect(others).toEqual([]);
   });

@@ -84,7 +84,11 @@ function parts(bytes: Uint8Array, limits: Limits): Iterable<() => Read> {
 function partsOfList(bytes: Uint8Array, limits: Limits): (() => Read)[] {
   const text = decodeText(bytes, limits.maxFileBytes);
   const { items, isWhole } = itemsOfList(text, limits);
-  const reads = items.map(([from, to]) => () => readJson(text.slice(from, to), limits));
+  const reads = items.map(
+    ([from, to]) =>
+      () =>
+        readJson(text.slice(from, to), limits),
+  );
   const end = () => fail('invalid_json', 'The list does not end as a list does.');
   return isWhole ? reads : [...reads, end];
 }

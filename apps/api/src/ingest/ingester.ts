@@ -89,7 +89,14 @@ const [WRITTEN_WITHIN_MS, ASKED_WITHIN_MS] = [5000, 2000];
 
 export function openIngester(
   stores: IngestStores,
-  { onWritten, beforeWriting, reservedBytes, inBulk = false, isScored = false, readers }: IngesterOptions = {},
+  {
+    onWritten,
+    beforeWriting,
+    reservedBytes,
+    inBulk = false,
+    isScored = false,
+    readers,
+  }: IngesterOptions = {},
 ): Ingester {
   const reader = openReader(stores, { isScored, inBulk, readers });
   const store = batched(storeBatch, {
@@ -175,7 +182,10 @@ function openReader(
       try {
         const matchId = refuse ? undefined : await findKnown(file.sha256);
         if (matchId !== undefined) return { matchId };
-        return await refuseEntries(entries ?? (await readEntries(file, { isScored, upload, readers })), refuse);
+        return await refuseEntries(
+          entries ?? (await readEntries(file, { isScored, upload, readers })),
+          refuse,
+        );
       } finally {
         reading -= 1;
       }

@@ -24,7 +24,10 @@ const withPlayer = (change: Partial<typeof PLAYER>): Match => ({
 });
 
 test.each<[string, Match]>([
-  ['damage sources', { ...MATCH, damageMatrix: matrixOf({ sources: many(3501, MATCH.damageMatrix?.sources[0]) }) }],
+  [
+    'damage sources',
+    { ...MATCH, damageMatrix: matrixOf({ sources: many(3501, MATCH.damageMatrix?.sources[0]) }) },
+  ],
   ['deaths of a player', withPlayer({ deathDetails: many(501, DEATH) })],
   ['snapshots of a player', withPlayer({ snapshots: many(501, PLAYER.snapshots[0]) })],
   ['purchases of a player', withPlayer({ purchases: many(501, PLAYER.purchases[0]) })],
@@ -44,7 +47,9 @@ test('a hundred thousand sources of one name are summed up', () => {
 
 test('twenty thousand deaths, each with its own sample, by twenty thousand lethal sources are told', () => {
   const seconds = Array.from({ length: 20_000 }, (_, at) => at);
-  const sources = seconds.map((at) => ({ kind: 'lethalDamage', name: `source ${at}`, grouping: 'class' }) as const);
+  const sources = seconds.map(
+    (at) => ({ kind: 'lethalDamage', name: `source ${at}`, grouping: 'class' }) as const,
+  );
   const dealt = seconds.map((at) => ({ sourceIndex: at, targetSlot: PLAYER.slot, amounts: [at] }));
   const match = {
     ...MATCH,
@@ -52,12 +57,18 @@ test('twenty thousand deaths, each with its own sample, by twenty thousand letha
     players: [
       {
         ...PLAYER,
-        deathDetails: seconds.map((atSeconds) => ({ ...(DEATH ?? fail()), atSeconds, killerSlot: KILLER.slot })),
+        deathDetails: seconds.map((atSeconds) => ({
+          ...(DEATH ?? fail()),
+          atSeconds,
+          killerSlot: KILLER.slot,
+        })),
       },
       ...OTHERS,
     ],
   };
-  const { deaths } = JSON.parse(readPart('deaths', match)) as { deaths: { slot: number; source: string | null }[] };
+  const { deaths } = JSON.parse(readPart('deaths', match)) as {
+    deaths: { slot: number; source: string | null }[];
+  };
   const own = deaths.filter(({ slot }) => slot === PLAYER.slot);
   expect(own).toHaveLength(20_000);
   // The only sample in which anything lethal was added is the last.
@@ -72,7 +83,10 @@ test('thousands of snapshots of which one has thousands of sources are drawn out
     atSeconds,
     souls: atSeconds === 0 ? many(20_000, { ...soul, direct: 1, orbs: 0 }) : [],
   }));
-  const first = [{ ...PLAYER, snapshots: snapshots.slice(0, 1) }, { ...KILLER, snapshots }];
+  const first = [
+    { ...PLAYER, snapshots: snapshots.slice(0, 1) },
+    { ...KILLER, snapshots },
+  ];
   const { players } = JSON.parse(readPart('souls', { ...MATCH, players: first })) as {
     players: { sources: { direct: number[] }[] }[];
   };

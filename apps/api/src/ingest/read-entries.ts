@@ -10,7 +10,11 @@ export interface Upload {
 }
 
 /** What a player may send: one match, and whoever exports their matches in one file hears of it in a sentence. */
-const UPLOAD_LIMITS: Partial<Limits> = { maxFileBytes: 16 * 1024 * 1024, maxEntries: 1000, maxMilliseconds: 10_000 };
+const UPLOAD_LIMITS: Partial<Limits> = {
+  maxFileBytes: 16 * 1024 * 1024,
+  maxEntries: 1000,
+  maxMilliseconds: 10_000,
+};
 
 /** Everything that a file holds, read in another thread and turned into rows; scored as well where that is asked for. */
 export async function readEntries(
@@ -19,7 +23,11 @@ export async function readEntries(
     isScored,
     upload,
     readers = sharedReaders(),
-  }: { readonly isScored: boolean; readonly upload?: Upload | undefined; readonly readers?: Readers | undefined },
+  }: {
+    readonly isScored: boolean;
+    readonly upload?: Upload | undefined;
+    readonly readers?: Readers | undefined;
+  },
 ): Promise<readonly PreparedEntry[]> {
   const input = { file: { bytes, sha256 }, isScored, limits: upload && UPLOAD_LIMITS };
   try {

@@ -46,7 +46,9 @@ function rejectionsOf(
     const same = byReason.get(message);
     byReason.set(
       message,
-      same ? { ...same, matches: same.matches + matches } : { source: sourceOf(position), matches, code, message },
+      same
+        ? { ...same, matches: same.matches + matches }
+        : { source: sourceOf(position), matches, code, message },
     );
   }
   return [...byReason.values()].slice(0, NAMED_REASONS);

@@ -72,12 +72,17 @@ const deathKey = (slot: number, atSeconds: number) => `${slot} ${atSeconds}`;
 function classedDeaths(match: Match, timeline: Timeline | null): ReadonlyMap<string, ClassedDeath> {
   const classed = timeline ? classDeaths(timeline, SCORE_MODELS.winProbability) : [];
   return new Map(
-    classed.toReversed().map((death) => [deathKey(match.players[death.player]?.slot ?? 0, death.atSeconds), death]),
+    classed
+      .toReversed()
+      .map((death) => [deathKey(match.players[death.player]?.slot ?? 0, death.atSeconds), death]),
   );
 }
 
 /** Snapshots say how many souls a player lost so far: the difference of the two around a death, and how many deaths share it. */
-function soulsLostBy({ snapshots, deathDetails }: MatchPlayer): (atSeconds: number) => MatchDeath['soulsLost'] {
+function soulsLostBy({
+  snapshots,
+  deathDetails,
+}: MatchPlayer): (atSeconds: number) => MatchDeath['soulsLost'] {
   // Both are in the order of time.
   const sampleSeconds = snapshots.map((snapshot) => snapshot.atSeconds);
   const deathSeconds = deathDetails.map((death) => death.atSeconds);
@@ -100,7 +105,10 @@ function diveFinder(match: Match): (place: MapSpot, owner: Team, atSeconds: numb
   for (const { team, name, destroyedAtSeconds } of match.objectives) {
     const spot = objectiveSpot(team, name, startedAt);
     if (!spot) continue;
-    const standsUntil = Math.max(known.get(`${team} ${name}`)?.standsUntil ?? 0, destroyedAtSeconds ?? Infinity);
+    const standsUntil = Math.max(
+      known.get(`${team} ${name}`)?.standsUntil ?? 0,
+      destroyedAtSeconds ?? Infinity,
+    );
     known.set(`${team} ${name}`, { owner: team, name, spot, standsUntil });
   }
   const objectives = [...known.values()];

@@ -37,7 +37,10 @@ describe('a thread that reads a file', () => {
 
   test('and throws costs its file, and says what', async () => {
     const failed = pool.run('readPart', text('T'));
-    await expect(failed).rejects.toMatchObject({ code: 'unreadable', message: expect.stringContaining('nonsense') });
+    await expect(failed).rejects.toMatchObject({
+      code: 'unreadable',
+      message: expect.stringContaining('nonsense'),
+    });
   });
 
   test.each(['L', 'X'])('and does not come to an end (%s) is stopped at the deadline', async (deed) => {

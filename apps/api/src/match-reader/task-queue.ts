@@ -43,7 +43,10 @@ export function openTaskQueue({
   function turn({ key, signal }: QueueOptions): Promise<void> {
     signal?.throwIfAborted();
     if (waiting.length >= maxWaiting)
-      fail('temporarily_unavailable', 'Many matches are being read right now. Please ask again in a few seconds.');
+      fail(
+        'temporarily_unavailable',
+        'Many matches are being read right now. Please ask again in a few seconds.',
+      );
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const place: Waiting = {
       key,

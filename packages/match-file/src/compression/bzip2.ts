@@ -33,12 +33,7 @@ const MAX_BLOCKS = 10_000;
 /** Memory for the largest block, kept from file to file: making it anew takes longer than a tenth of the work. */
 let workspace: Uint32Array | undefined;
 
-function inflateStream(
-  bytes: Uint8Array,
-  start: number,
-  output: Output,
-  blocks: { left: number },
-): number {
+function inflateStream(bytes: Uint8Array, start: number, output: Output, blocks: { left: number }): number {
   BZIP2_MAGIC.forEach((byte, index) => {
     if ((bytes[start + index] ?? fail('truncated')) !== byte) fail('corrupt_compression');
   });

@@ -48,13 +48,19 @@ export function openUploadGate(
         fail('too_many_requests', 'Two files of yours are being read. Please send the next one afterwards.');
       }
       if (bytesAtOnce + bytes > MAX_BYTES_AT_ONCE)
-        fail('temporarily_unavailable', 'Many files are being sent right now. Please send this one again in a moment.');
+        fail(
+          'temporarily_unavailable',
+          'Many files are being sent right now. Please send this one again in a moment.',
+        );
       const leave = enter(accountId, bytes);
       reply.raw.once('close', leave).once('finish', leave);
       const most = { files: uploadedFilesPerDay, bytes: uploadedBytesPerDay };
       if (!(await countUpload(postgres, { accountId, bytes, most }))) {
         reply.header('retry-after', secondsUntilTomorrow());
-        fail('too_many_requests', 'That is as much as one player may send in a day. Please go on tomorrow (UTC).');
+        fail(
+          'too_many_requests',
+          'That is as much as one player may send in a day. Please go on tomorrow (UTC).',
+        );
       }
       endSlowBodies(request);
     },

@@ -1,6 +1,6 @@
 import { matches, type LatestMatch, type MatchSummary } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
-import { openMatchReads } from '../../match-reader/open-match-reads.ts';
+import { openMatchReads } from '../../match-pages/open-match-reads.ts';
 import { fail } from '../../plugins/problems.ts';
 import { whenVisitorLeaves } from '../../plugins/visitor-left.ts';
 import { hasMatchScore } from '../../queries/clickhouse/match-scores.ts';
@@ -14,7 +14,10 @@ import { summaryOf } from './summary.ts';
 const WHOLE_CACHE_BYTES = 64 * 1024 * 1024;
 const LATEST_CACHING = 'public, max-age=15';
 
-export const matchRoutes: Feature = async (app, { dependencies: { clickhouse, postgres, rawStore, readers } }) => {
+export const matchRoutes: Feature = async (
+  app,
+  { dependencies: { clickhouse, postgres, rawStore, readers } },
+) => {
   const reads = openMatchReads(rawStore, { task: 'readWhole', cacheBytes: WHOLE_CACHE_BYTES, readers });
   const listLatestMatches = openLatestMatches(clickhouse);
 

@@ -9,7 +9,11 @@ export interface DailyUploads {
 /** Counts a file that an account is about to send today (UTC). False, with nothing counted, where that is more than it may. */
 export async function countUpload(
   db: Postgres,
-  { accountId, bytes, most }: { readonly accountId: number; readonly bytes: number; readonly most: DailyUploads },
+  {
+    accountId,
+    bytes,
+    most,
+  }: { readonly accountId: number; readonly bytes: number; readonly most: DailyUploads },
 ): Promise<boolean> {
   if (bytes > most.bytes || most.files < 1) return false;
   const rows = await db.rows(pg<{ files: number }>`
@@ -28,5 +32,7 @@ const KEPT_DAYS = 7;
 
 /** Days that no limit looks at any more. */
 export async function forgetUploads(db: Postgres): Promise<void> {
-  await db.rows(pg`delete from account_upload where day < (now() at time zone 'utc')::date - ${KEPT_DAYS}::integer`);
+  await db.rows(
+    pg`delete from account_upload where day < (now() at time zone 'utc')::date - ${KEPT_DAYS}::integer`,
+  );
 }

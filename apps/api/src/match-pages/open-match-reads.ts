@@ -3,8 +3,8 @@ import type { PartOfFile } from '../match-parts/match-part.ts';
 import { tagOf } from '../plugins/etag.ts';
 import { fail } from '../plugins/problems.ts';
 import type { RawStore } from '../raw-store.ts';
-import { ReadFailure } from './read-failure.ts';
-import { sharedReaders, type Readers } from './readers.ts';
+import { ReadFailure } from '../match-reader/read-failure.ts';
+import { sharedReaders, type Readers } from '../match-reader/readers.ts';
 
 /** What was read of a match, as JSON. */
 export interface MatchJson {
@@ -94,7 +94,9 @@ export function openMatchReads(
       try {
         return await reading.found;
       } catch (error) {
-        return reading.leaving.signal.aborted ? fail('temporarily_unavailable', 'Nobody waits for this any more.') : Promise.reject(error);
+        return reading.leaving.signal.aborted
+          ? fail('temporarily_unavailable', 'Nobody waits for this any more.')
+          : Promise.reject(error);
       } finally {
         signal?.removeEventListener('abort', leave);
       }
