@@ -89,9 +89,10 @@ function partsOfList(bytes: Uint8Array, limits: Limits): (() => Read)[] {
       () =>
         readJson(text.slice(from, to), limits),
   );
-  const end = () => fail('invalid_json', 'The list does not end as a list does.');
-  return isWhole ? reads : [...reads, end];
+  return isWhole ? reads : [...reads, failUnended];
 }
+
+const failUnended = () => fail('invalid_json', 'The list does not end as a list does.');
 
 function partsOfLines(bytes: Uint8Array, start: number, limits: Limits): Iterable<() => Read> {
   let count = 0;

@@ -11,6 +11,9 @@ const options = {
   maxMemoryMb: 32,
 };
 
+const goesOn = async (threads: ReaderPool) =>
+  expect(await threads.run('readPart', text('a'))).toBe('{"bytes":1}');
+
 describe('a thread that reads a file', () => {
   let pool: ReaderPool;
   let impatient: ReaderPool;
@@ -22,9 +25,6 @@ describe('a thread that reads a file', () => {
     await pool.close();
     await impatient.close();
   });
-  const goesOn = async (threads: ReaderPool) =>
-    expect(await threads.run('readPart', text('a'))).toBe('{"bytes":1}');
-
   test('and takes all the memory it may costs its file, and not the process', async () => {
     await expect(pool.run('readPart', text('M'))).rejects.toMatchObject({ code: 'too_large' });
     await goesOn(pool);

@@ -7,7 +7,7 @@ import type { Postgres } from '../../queries/postgres/connect.ts';
 /** Real match files stay under 1.5 MB. */
 export const MAX_UPLOAD_BYTES = 16 * 1024 * 1024;
 /** Bodies in memory at the same time: a body is there twice while it arrives, and once more in the thread that reads it. */
-const MAX_BYTES_AT_ONCE = 96 * 1024 * 1024;
+const MAX_BYTES_AT_ONCE = 64 * 1024 * 1024;
 const MAX_UPLOADS_OF_ACCOUNT = 2;
 /** Whoever sends slower than this holds a place that others want. */
 const MAX_BODY_MS = 60_000;
