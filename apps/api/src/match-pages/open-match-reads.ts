@@ -5,6 +5,7 @@ import { fail } from '../plugins/problems.ts';
 import type { RawStore } from '../raw-store.ts';
 import { ReadFailure } from '../match-reader/read-failure.ts';
 import { sharedReaders, type Readers } from '../match-reader/readers.ts';
+import { openSharedWork } from './shared-work.ts';
 
 /** What was read of a match, as JSON. */
 export interface MatchJson {
@@ -22,12 +23,6 @@ interface Asked extends Omit<PartOfFile, 'bytes' | 'part'> {
 export interface MatchReads {
   /** Undefined when the file is not held any more. Callers who ask for the same at once share one reading, which stops when all have left. */
   read(asked: Asked, signal?: AbortSignal): Promise<MatchJson | undefined>;
-}
-
-interface Reading {
-  readonly leaving: AbortController;
-  readonly found: Promise<MatchJson | undefined>;
-  callers: number;
 }
 
 /** A file that its thread could not read is left alone for so long: asking again costs the next one. */
@@ -48,7 +43,7 @@ export function openMatchReads(
     sizeCalculation: ({ json }) => json.length,
   });
   const failed = new LRUCache<string, true>({ max: MAX_FAILED, ttl: FAILED_FOR_MS });
-  const underWay = new Map<string, Reading>();
+  const share = openSharedWork<MatchJson | undefined>();
 
   async function find(key: string, { rawSha256, ...asked }: Asked, signal: AbortSignal) {
     const bytes = await rawStore.get(rawSha256);
@@ -66,40 +61,13 @@ export function openMatchReads(
     }
   }
 
-  function begin(key: string, asked: Asked): Reading {
-    const leaving = new AbortController();
-    const found = find(key, asked, leaving.signal).finally(() => {
-      if (underWay.get(key) === reading) underWay.delete(key);
-    });
-    const reading = { leaving, found, callers: 0 };
-    underWay.set(key, reading);
-    return reading;
-  }
-
   return {
     read: async (asked, signal) => {
       const key = `${asked.part} ${asked.rawSha256} ${asked.matchId}`;
       const known = cache.get(key);
       if (known) return known;
       if (failed.has(key)) failSlow();
-      const reading = underWay.get(key) ?? begin(key, asked);
-      reading.callers += 1;
-      const leave = () => {
-        reading.callers -= 1;
-        if (reading.callers > 0) return;
-        underWay.delete(key);
-        reading.leaving.abort();
-      };
-      signal?.addEventListener('abort', leave, { once: true });
-      try {
-        return await reading.found;
-      } catch (error) {
-        return reading.leaving.signal.aborted
-          ? fail('temporarily_unavailable', 'Nobody waits for this any more.')
-          : Promise.reject(error);
-      } finally {
-        signal?.removeEventListener('abort', leave);
-      }
+      return share(key, (leaving) => find(key, asked, leaving), signal);
     },
   };
 }
