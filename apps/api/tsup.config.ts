@@ -6,7 +6,7 @@ export default defineConfig({
     main: 'src/main.ts',
     cli: 'src/cli.ts',
     'chdb-server': 'src/engine/chdb-server.ts',
-    'read-worker': 'src/ingest/read-worker.ts',
+    'read-worker': 'src/read-worker.ts',
     'draw-worker': 'src/page-heads/draw-worker.ts',
     'league-worker': 'src/demo/league-worker.ts',
     'search-index-worker': 'src/search/index-worker.ts',

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { DemoWorld } from './demo/demo-world.ts';
 import type { Ingester } from './ingest/ingester.ts';
+import type { Readers } from './match-reader/readers.ts';
 import type { PlatformApi } from './platform/web-api.ts';
 import type { Registry } from 'prom-client';
 import type { RequestMetrics } from './plugins/request-metrics.ts';
@@ -18,6 +19,8 @@ export interface Dependencies {
   readonly statistics: Statistics;
   readonly rawStore: RawStore;
   readonly ingester: Ingester;
+  /** The threads that read files for pages; those of the process unless told otherwise. */
+  readonly readers?: Readers | undefined;
   /** Told when salts came; where nobody downloads, others find them by themselves. */
   readonly downloads?: { readonly wake: () => void } | undefined;
   /** The simulated league that stands in for real matches; without one everything shown is real. */

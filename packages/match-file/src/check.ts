@@ -32,28 +32,36 @@ export interface MatchWarning {
 export function checkMatch(match: Match): MatchWarning[] {
   const sizes = [0, 1].map((team) => match.players.filter((player) => player.team === team).length);
   const teamSizes = check('team_sizes', sizes[0] ?? 0, sizes[1] ?? 0);
+  const kills = killsBySlot(match);
   const ofPlayers = match.players.flatMap((player) =>
-    checkPlayer(match, player).map((found) => ({ ...found, playerSlot: player.slot })),
+    checkPlayer(match, player, kills).map((found) => ({ ...found, playerSlot: player.slot })),
   );
   return [...teamSizes, ...ofPlayers, ...checkDamage(match)];
 }
 
-function checkPlayer(match: Match, player: MatchPlayer): MatchWarning[] {
+/** Kills by the slot of who made them (0: nobody), as the deaths name them. Empty where the file says nothing of deaths. */
+function killsBySlot({ players }: Match): ReadonlyMap<number, number> {
+  const kills = new Map<number, number>();
+  for (const { deathDetails } of players)
+    for (const { killerSlot } of deathDetails)
+      kills.set(killerSlot ?? 0, (kills.get(killerSlot ?? 0) ?? 0) + 1);
+  return kills;
+}
+
+function checkPlayer(match: Match, player: MatchPlayer, kills: ReadonlyMap<number, number>): MatchWarning[] {
   const end = player.snapshots.at(-1);
   return [
     ...(end === undefined ? [] : checkEnd(match, player, end)),
-    ...(match.players.some(({ deathDetails }) => deathDetails.length > 0) ? checkDeaths(match, player) : []),
+    ...(kills.size > 0 ? checkDeaths(player, kills) : []),
     ...checkTimes(match, player),
     ...checkOutcome(match, player),
     ...checkPath(match, player),
   ];
 }
 
-function checkDeaths({ players }: Match, player: MatchPlayer): MatchWarning[] {
-  const victims = players.flatMap(({ deathDetails }) => deathDetails);
-  const killed = victims.filter(({ killerSlot }) => killerSlot === player.slot).length;
+function checkDeaths(player: MatchPlayer, kills: ReadonlyMap<number, number>): MatchWarning[] {
   return [
-    ...check('kills_total', player.kills, killed),
+    ...check('kills_total', player.kills, kills.get(player.slot) ?? 0),
     ...check('deaths_total', player.deaths, player.deathDetails.length),
   ];
 }
@@ -96,7 +104,9 @@ function checkSouls(end: Snapshot): MatchWarning[] {
 
 /** A second of grace, because the game rounds. */
 function checkTimes({ durationSeconds }: Match, { deathDetails, purchases }: MatchPlayer): MatchWarning[] {
-  const latest = Math.max(0, ...[...deathDetails, ...purchases].map(({ atSeconds }) => atSeconds));
+  let latest = 0;
+  for (const list of [deathDetails, purchases])
+    for (const { atSeconds } of list) latest = Math.max(latest, atSeconds);
   return latest <= durationSeconds + 1 ? [] : check('after_end', durationSeconds, latest);
 }
 

@@ -3,6 +3,7 @@ export const MATCH_FILE_ERRORS = {
   not_a_match_file: 'This is not a match file.',
   truncated: 'The match file is cut off: its end is missing.',
   too_large: 'The match file is larger than a match can be.',
+  too_slow: 'Reading the match file takes longer than any real file does.',
   corrupt_compression: 'The match file is damaged: it cannot be decompressed.',
   unsupported_compression: 'The match file is compressed in a way that match files do not use.',
   corrupt_protobuf: 'The match file is damaged: its contents cannot be decoded.',

@@ -3,6 +3,7 @@ export { checkMatch, MATCH_WARNINGS, type MatchWarning, type MatchWarningCode } 
 export { decodeMatchFile } from './decode.ts';
 export { decompress } from './decompress.ts';
 export { MATCH_FILE_ERRORS, MatchFileError, type MatchFileErrorCode } from './errors.ts';
+export type { ErrorEntry } from './gather-errors.ts';
 export { parseHistoryRow, type HistoryRow } from './history.ts';
 export { parseMatchJson } from './json.ts';
 export { DEFAULT_LIMITS, type Limits } from './limits.ts';

@@ -1,5 +1,6 @@
 import { fail, MatchFileError } from './errors.ts';
 import { JsonReader } from './json-reader.ts';
+import { checkJsonShape } from './json-shape.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import type { Match } from './match.ts';
 import { MATCH_INFO } from './protobuf/schema.ts';
@@ -17,8 +18,9 @@ export function parseMatchJson(json: unknown, limits: Partial<Limits> = {}): Mat
 }
 
 /** `JSON.parse` with our bounds and errors. */
-export function parseText(text: string, { maxBytes }: Pick<Limits, 'maxBytes'>): unknown {
-  if (text.length > maxBytes) fail('too_large', `It has ${text.length} characters.`);
+export function parseText(text: string, limits: Limits): unknown {
+  if (text.length > limits.maxBytes) fail('too_large', `It has ${text.length} characters.`);
+  checkJsonShape(text, limits);
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -37,11 +37,11 @@ describe('several matches', () => {
       'lines with blank ones and carriage returns',
       [numbersDialect(MATCH), '', broken, ' ', bulkDialect(OTHER), ''].join('\r\n'),
     ],
-  ])('in %s are all read, each broken one as an error in its place', (_, text) => {
+  ])('in %s are all read, and broken ones named at the end by their place', (_, text) => {
     expect([...readMatches(bytes(text))].map(summary)).toEqual([
       [0, MATCH.matchId],
-      [1, 'wrong_type'],
       [2, OTHER.matchId],
+      [1, 'wrong_type'],
     ]);
   });
 
@@ -49,8 +49,8 @@ describe('several matches', () => {
     const text = [numbersDialect(MATCH), '{"match_info": {', numbersDialect(OTHER)].join('\n');
     expect([...readMatches(bytes(text))].map(summary)).toEqual([
       [0, MATCH.matchId],
-      [1, 'invalid_json'],
       [2, OTHER.matchId],
+      [1, 'invalid_json'],
     ]);
   });
 

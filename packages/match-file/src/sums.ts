@@ -63,13 +63,16 @@ export function soulsBySource({ souls, netWorth, soulsLostToDeath }: Snapshot): 
  */
 export function soulDifferences({ players }: Pick<Match, 'players'>): { atSeconds: number; souls: number }[] {
   const times = new Set(players.flatMap(({ snapshots }) => snapshots.map(({ atSeconds }) => atSeconds)));
-  return [...times]
-    .toSorted((a, b) => a - b)
-    .map((atSeconds) => {
-      const souls = players.reduce((sum, { team, snapshots }) => {
-        const netWorth = snapshots.findLast((snapshot) => snapshot.atSeconds <= atSeconds)?.netWorth ?? 0;
-        return team === 0 ? sum + netWorth : sum - netWorth;
-      }, 0);
-      return { atSeconds, souls };
-    });
+  const sums = [...times].toSorted((a, b) => a - b).map((atSeconds) => ({ atSeconds, souls: 0 }));
+  for (const { team, snapshots } of players) {
+    let next = 0;
+    let netWorth = 0;
+    for (const sum of sums) {
+      // Snapshots are in the order of time.
+      for (; (snapshots[next]?.atSeconds ?? Infinity) <= sum.atSeconds; next++)
+        netWorth = snapshots[next]?.netWorth ?? netWorth;
+      sum.souls += team === 0 ? netWorth : -netWorth;
+    }
+  }
+  return sums;
 }

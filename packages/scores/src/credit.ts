@@ -1,3 +1,4 @@
+import { firstFrom } from './first-from.ts';
 import { isWithin, stepsOf, type Step } from './win-probability/course.ts';
 import { FEATURE_INDEX, KILL_LEAD_SCALE } from './win-probability/features.ts';
 import type { WinProbabilityModel } from './win-probability/model.ts';
@@ -129,15 +130,4 @@ function sharesOfGain(
   if (total === 0) return undefined;
   for (let index = 0; index < gains.length; index += 1) gains[index] = (gains[index] ?? 0) / total;
   return gains;
-}
-
-/** Place of the first of these moments that is at a second or after it; behind the last one where there is none. */
-function firstFrom(moments: Float64Array, seconds: number): number {
-  let [from, to] = [0, moments.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((moments[middle] ?? 0) >= seconds) to = middle;
-    else from = middle + 1;
-  }
-  return from;
 }

@@ -1,5 +1,6 @@
 import { winProbabilityAt } from './win-probability/course.ts';
 import type { WinProbabilityModel } from './win-probability/model.ts';
+import { firstFrom } from './first-from.ts';
 import type { Timeline } from './win-probability/timeline.ts';
 
 export const DEATH_WORTHS = ['worthIt', 'even', 'worthless'] as const;
@@ -29,14 +30,17 @@ const WORTHLESS_CHANGE = -0.01;
  */
 export function classDeaths(timeline: Timeline, model: WinProbabilityModel): ClassedDeath[] {
   const { durationSeconds } = timeline.match;
+  const seconds = ([0, 1] as const).map((team) =>
+    timeline.deaths.filter(({ victimTeam }) => victimTeam === team).map(({ atSeconds }) => atSeconds),
+  );
   return timeline.deaths.map(({ atSeconds, victim, victimTeam }) => {
     const [before, after] = [atSeconds - 1, Math.min(atSeconds + AFTER_SECONDS, durationSeconds)].map(
       (second) => winProbabilityAt(timeline, model, Math.max(second, 0)),
     );
     const change = ((after ?? 0) - (before ?? 0)) * (victimTeam === 0 ? 1 : -1);
-    const isTraded = timeline.deaths.some(
-      (other) => other.victimTeam !== victimTeam && Math.abs(other.atSeconds - atSeconds) <= TRADE_SECONDS,
-    );
+    const others = seconds[victimTeam === 0 ? 1 : 0] ?? [];
+    const nearest = others[firstFrom(others, atSeconds - TRADE_SECONDS)];
+    const isTraded = nearest !== undefined && nearest <= atSeconds + TRADE_SECONDS;
     return { atSeconds, player: victim, change, isTraded, worth: worthOf(change, isTraded) };
   });
 }

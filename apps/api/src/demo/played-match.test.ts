@@ -1,6 +1,6 @@
 import { createLeague } from '@soulstat/league-simulator';
 import { expect, test } from 'vitest';
-import { readFile } from '../ingest/read-worker.ts';
+import { readFile } from '../read-worker.ts';
 import { sha256Of } from '../raw-store.ts';
 import { demoLeagueOptions, planDemoWorld } from './demo-league.ts';
 import { playedMatch } from './played-match.ts';

@@ -1,5 +1,6 @@
 import type { DamageMatrix, Death, MatchPlayer } from '@soulstat/match-file';
 import type { PlayerMatchRow } from '../queries/clickhouse/fact-columns.ts';
+import { firstAtLeast } from './first-at-least.ts';
 import { u32 } from './ranges.ts';
 
 /** What the damage matrix of a match says of one player. */
@@ -31,7 +32,7 @@ interface Lethal {
 
 interface Tally {
   /** Done to players in all, by the index of the source. */
-  readonly amounts: Float64Array;
+  readonly amounts: Map<number, number>;
   /** Done to this player, by the slot of the dealer. */
   readonly lethal: Map<number, Lethal[]>;
 }
@@ -60,7 +61,7 @@ export function damageFacts(matrix: DamageMatrix | null): (player: MatchPlayer) 
   const tallyOf = (slot: number): Tally => {
     const known = tallies.get(slot);
     if (known) return known;
-    const tally = { amounts: new Float64Array(sources.length), lethal: new Map<number, Lethal[]>() };
+    const tally = { amounts: new Map<number, number>(), lethal: new Map<number, Lethal[]>() };
     tallies.set(slot, tally);
     return tally;
   };
@@ -68,8 +69,8 @@ export function damageFacts(matrix: DamageMatrix | null): (player: MatchPlayer) 
     const own = tallyOf(slot).amounts;
     for (const { sourceIndex, targetSlot, amounts } of dealt) {
       // Slot 0 is everything that is not a player.
-      if (targetSlot === 0 || sourceIndex >= own.length) continue;
-      own[sourceIndex] = (own[sourceIndex] ?? 0) + (amounts[amounts.length - 1] ?? 0);
+      if (targetSlot === 0 || sourceIndex >= sources.length) continue;
+      own.set(sourceIndex, (own.get(sourceIndex) ?? 0) + (amounts[amounts.length - 1] ?? 0));
       const source = lethalNames[sourceIndex];
       if (source === undefined) continue;
       const { lethal } = tallyOf(targetSlot);
@@ -92,7 +93,10 @@ function groupsOf(sources: DamageMatrix['sources']): SourceGroups {
   const named = (isMeant: (source: DamageMatrix['sources'][number]) => boolean): NamedSources[] => {
     const indexes = new Map<string, number[]>();
     sources.forEach((source, index) => {
-      if (isMeant(source)) indexes.set(source.name, [...(indexes.get(source.name) ?? []), index]);
+      if (!isMeant(source)) return;
+      const known = indexes.get(source.name);
+      if (known) known.push(index);
+      else indexes.set(source.name, [index]);
     });
     return Array.from(indexes, ([name, ofName]) => ({ name, indexes: ofName }));
   };
@@ -103,7 +107,7 @@ function groupsOf(sources: DamageMatrix['sources']): SourceGroups {
   };
 }
 
-function columnsOf({ categories, damage, healing }: SourceGroups, amounts: Float64Array): DamageColumns {
+function columnsOf({ categories, damage, healing }: SourceGroups, amounts: Amounts): DamageColumns {
   const ofCategory = (name: string, what: string) => {
     const sources = categories.find((one) => one.name === name);
     return u32(sources ? sumOf(sources, amounts) : 0, what);
@@ -121,15 +125,17 @@ function columnsOf({ categories, damage, healing }: SourceGroups, amounts: Float
   };
 }
 
-function sumOf({ indexes }: NamedSources, amounts: Float64Array): number {
+type Amounts = ReadonlyMap<number, number>;
+
+function sumOf({ indexes }: NamedSources, amounts: Amounts): number {
   let sum = 0;
-  for (const index of indexes) sum += amounts[index] ?? 0;
+  for (const index of indexes) sum += amounts.get(index) ?? 0;
   return sum;
 }
 
 function largestFirst(
   sources: readonly NamedSources[],
-  amounts: Float64Array,
+  amounts: Amounts,
 ): { readonly name: string; readonly amount: number }[] {
   const found: { name: string; amount: number }[] = [];
   for (const source of sources) {
@@ -148,27 +154,45 @@ function lethalSourceOf(
   { lethal }: Tally,
   sampleSeconds: readonly number[],
 ): (death: Death) => string {
-  const sampleOf = ({ atSeconds }: Death) => sampleSeconds.findIndex((sample) => atSeconds <= sample);
-  const samples = deathDetails.map(sampleOf);
-  return (death) => {
-    const { killerSlot } = death;
-    const sample = killerSlot === null ? -1 : sampleOf(death);
-    if (killerSlot === null || sample < 0) return '';
-    let alike = 0;
-    for (let index = 0; index < samples.length; index += 1)
-      if (samples[index] === sample && deathDetails[index]?.killerSlot === killerSlot) alike += 1;
-    return alike === 1 ? mostLethal(lethal.get(killerSlot) ?? [], sample, sampleSeconds.length) : '';
+  const sampleAt = sampleFinder(sampleSeconds);
+  const kills = new Map<number, Map<number, number>>();
+  for (const { killerSlot, atSeconds } of deathDetails) {
+    if (killerSlot === null) continue;
+    const bySample = kills.get(killerSlot) ?? new Map<number, number>();
+    const sample = sampleAt(atSeconds);
+    kills.set(killerSlot, bySample.set(sample, (bySample.get(sample) ?? 0) + 1));
+  }
+  const mostLethal = new Map<number, ReadonlyMap<number, string>>();
+  return ({ killerSlot, atSeconds }) => {
+    const sample = killerSlot === null ? -1 : sampleAt(atSeconds);
+    if (killerSlot === null || sample < 0 || kills.get(killerSlot)?.get(sample) !== 1) return '';
+    const known = mostLethal.get(killerSlot);
+    const bySample = known ?? mostLethalBySample(lethal.get(killerSlot) ?? [], sampleSeconds.length);
+    if (!known) mostLethal.set(killerSlot, bySample);
+    return bySample.get(sample) ?? '';
   };
 }
 
-/** The source of most of the damage between a sample and the one before; the first of several alike. */
-function mostLethal(sources: readonly Lethal[], sample: number, samples: number): string {
-  let most = { source: '', amount: 0 };
-  for (const { source, amounts } of sources) {
+/** Finds the first sample at a second or after it; -1 where there is none. */
+function sampleFinder(sampleSeconds: readonly number[]): (atSeconds: number) => number {
+  // Where a file has them in disorder, the first that is as late is found all the same.
+  let latest = -Infinity;
+  const latestUntil = sampleSeconds.map((sample) => (latest = Math.max(latest, sample)));
+  return (atSeconds) => {
+    const index = firstAtLeast(latestUntil, atSeconds);
+    return index < latestUntil.length ? index : -1;
+  };
+}
+
+/** The source of most of the damage between each sample and the one before; the first of several alike. */
+function mostLethalBySample(sources: readonly Lethal[], samples: number): ReadonlyMap<number, string> {
+  const most = new Map<number, { readonly source: string; readonly amount: number }>();
+  for (const { source, amounts } of sources)
     // The last amount belongs to the last sample; zeros in front are left out.
-    const place = amounts.length - samples + sample;
-    const amount = (amounts[place] ?? 0) - (amounts[place - 1] ?? 0);
-    if (amount > most.amount) most = { source, amount };
-  }
-  return most.source;
+    for (let place = Math.max(0, amounts.length - samples); place < amounts.length; place += 1) {
+      const sample = place - amounts.length + samples;
+      const amount = (amounts[place] ?? 0) - (amounts[place - 1] ?? 0);
+      if (amount > (most.get(sample)?.amount ?? 0)) most.set(sample, { source, amount });
+    }
+  return new Map(Array.from(most, ([sample, { source }]) => [sample, source]));
 }

@@ -11,6 +11,7 @@ import {
   seconds,
   soulColumns,
 } from './player-facts.ts';
+import { checkSizes } from './plausible-sizes.ts';
 import { u16, u32, u8 } from './ranges.ts';
 
 /** The rows of a match, but for what they owe to how and when it came. The version is yet to be stamped on them. */
@@ -19,8 +20,9 @@ export interface Facts {
   readonly players: readonly PlayerMatchRow[];
 }
 
-/** Throws `ImplausibleMatch` when a number is beyond what a match can have. */
+/** Throws `ImplausibleMatch` when a number, or a count of anything, is beyond what a match can have. */
 export function factsOf(match: Match): Facts {
+  checkSizes(match);
   const ofTheMatch = shared(match);
   const damageOf = damageFacts(match.damageMatrix);
   return {

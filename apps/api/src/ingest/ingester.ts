@@ -5,13 +5,14 @@ import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import { findHeldMatches } from '../queries/clickhouse/match-facts.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import { findIngestedMatches, saveReceipts, type Receipt } from '../queries/postgres/ingest-files.ts';
+import type { Readers } from '../match-reader/readers.ts';
 import { sha256Of, type RawStore, type Sha256 } from '../raw-store.ts';
 import { batched, type BatchOptions } from './batched.ts';
 import { hasPresentFacts } from './match-version.ts';
 import type { PreparedEntry, PreparedMatch, Rejection, SourceFile } from './prepare-match.ts';
 import { refuseEntries } from './refuse-entries.ts';
-import { readEntries } from './read-files.ts';
 import { NO_MATCH, receiptOf, removedMatch, reportOf, type MatchOutcome } from './report.ts';
+import { readEntries, type Upload } from './read-entries.ts';
 import { storeHistory, type ReadHistoryRow } from './store-history.ts';
 import { storeMatches, type ReadMatch, type Stored } from './store-matches.ts';
 
@@ -21,15 +22,13 @@ export interface FilePiece {
   /** Number, in the file, of the first match of the piece, from 1: for messages. */
   readonly firstMatch: number;
   readonly bytes: Uint8Array;
-  /** The account of the player who sent it; undefined where the operator, the community or the publisher did. */
-  readonly sentBy?: number | undefined;
   /**
    * Looks at every match before it is stored, where not all that a file may hold is welcome. A file of which something was refused
    * leaves no receipt: from elsewhere it may be welcome.
    */
   readonly refuse?: ((match: PreparedMatch) => Promise<Rejection | undefined>) | undefined;
-  /** It may hold one match and no more. */
-  readonly isSingle?: boolean | undefined;
+  /** For a file that a player sent: it is read apart from others, and may hold one match and no more. */
+  readonly upload?: Upload | undefined;
   /** What it holds, where whoever made the file knows. */
   readonly entries?: readonly PreparedEntry[] | undefined;
 }
@@ -69,6 +68,8 @@ export interface IngesterOptions {
   readonly inBulk?: boolean | Bulk | undefined;
   /** Matches are scored while they are read, instead of later, from their files once more. */
   readonly isScored?: boolean | undefined;
+  /** The threads that read; those of the process unless told otherwise. */
+  readonly readers?: Readers | undefined;
 }
 
 /** For whoever knows more than the ingester about the files that follow. */
@@ -88,9 +89,16 @@ const [WRITTEN_WITHIN_MS, ASKED_WITHIN_MS] = [5000, 2000];
 
 export function openIngester(
   stores: IngestStores,
-  { onWritten, beforeWriting, reservedBytes, inBulk = false, isScored = false }: IngesterOptions = {},
+  {
+    onWritten,
+    beforeWriting,
+    reservedBytes,
+    inBulk = false,
+    isScored = false,
+    readers,
+  }: IngesterOptions = {},
 ): Ingester {
-  const reader = openReader(stores, { isScored, inBulk });
+  const reader = openReader(stores, { isScored, inBulk, readers });
   const store = batched(storeBatch, {
     maxBatch: MAX_WRITTEN,
     gather: inBulk ? gatherOf(inBulk, reader.isReading) : undefined,
@@ -136,8 +144,8 @@ export function openIngester(
 
   return {
     ingest: async (piece) => {
-      const { fileName, firstMatch, bytes, sentBy } = piece;
-      const file = { bytes, sha256: sha256Of(bytes), sentBy };
+      const { fileName, firstMatch, bytes, upload } = piece;
+      const file = { bytes, sha256: sha256Of(bytes), sentBy: upload?.accountId };
       const found = await reader.read(file, piece);
       if ('matchId' in found)
         return reportOf(fileName, firstMatch, [{ outcome: 'known', matchId: found.matchId }]);
@@ -159,7 +167,11 @@ const gatherOf = (inBulk: true | Bulk, isReading: () => boolean): BatchOptions['
 /** Says of a file which match it is known to hold, or what is in it. */
 function openReader(
   stores: IngestStores,
-  { isScored, inBulk }: { readonly isScored: boolean; readonly inBulk: boolean | Bulk },
+  {
+    isScored,
+    inBulk,
+    readers,
+  }: { readonly isScored: boolean; readonly inBulk: boolean | Bulk; readonly readers: Readers | undefined },
 ) {
   const findKnown = batched((files: readonly Sha256[]) => findKnownFiles(stores, files), {
     maxBatch: MAX_FILES,
@@ -168,12 +180,15 @@ function openReader(
   let reading = 0;
   return {
     isReading: () => reading > 0,
-    read: async (file: SourceFile, { entries, refuse, isSingle = false }: FilePiece) => {
+    read: async (file: SourceFile, { entries, refuse, upload }: FilePiece) => {
       reading += 1;
       try {
         const matchId = refuse ? undefined : await findKnown(file.sha256);
         if (matchId !== undefined) return { matchId };
-        return await refuseEntries(entries ?? (await readEntries(file, { isScored, isSingle })), refuse);
+        return await refuseEntries(
+          entries ?? (await readEntries(file, { isScored, upload, readers })),
+          refuse,
+        );
       } finally {
         reading -= 1;
       }

@@ -46,7 +46,7 @@ test('what tells more is a greater version', () => {
 });
 
 test('a scoreboard never outweighs a file, however much it holds', () => {
-  const names = Array.from({ length: 500_000 }, (_, id) => ({ id, name: 'x' }));
+  const names = Array.from({ length: 1000 }, (_, id) => ({ id, name: 'x' }));
   const long = { ...scoreboard, customStatNames: names };
   expect(version(withoutPaths)).toBeGreaterThan(version(long));
 });

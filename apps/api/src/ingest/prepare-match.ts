@@ -46,6 +46,9 @@ export interface Rejection {
   readonly code: string;
   /** For people. */
   readonly message: string;
+  /** How many matches of the file it concerns, and the place of the first; one, in its own place, unless told otherwise. */
+  readonly matches?: number;
+  readonly position?: number;
 }
 
 /** What became of one match, or one row of a match history, of a file. */
@@ -54,14 +57,20 @@ export type PreparedEntry = PreparedMatch | PreparedHistoryRow | Rejection;
 /** `rawSha256` names the file that the entry was read from. */
 export function prepareEntry(entry: MatchEntry, rawSha256: Sha256): PreparedEntry {
   if (entry.state === 'error')
-    return { outcome: 'rejected', code: entry.error.code, message: entry.error.message };
+    return {
+      outcome: 'rejected',
+      code: entry.error.code,
+      message: entry.error.message,
+      matches: entry.count,
+      position: entry.position,
+    };
   try {
     return entry.state === 'history'
       ? prepareHistoryRow(entry.row, rawSha256)
       : prepareMatch(entry.match, rawSha256);
   } catch (error) {
     if (!(error instanceof ImplausibleMatch)) throw error;
-    return { outcome: 'rejected', code: 'implausible', message: error.message };
+    return { outcome: 'rejected', code: 'implausible', message: error.message, position: entry.position };
   }
 }
 

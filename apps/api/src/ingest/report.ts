@@ -22,12 +22,12 @@ export function reportOf(
   outcomes: readonly MatchOutcome[],
 ): IngestReport {
   const ofHistories = outcomes.filter((outcome) => !isOfMatch(outcome));
-  const isAlone = outcomes.length === 1 && firstMatch === 1;
+  const isAlone = outcomes.length === 1 && firstMatch === 1 && !isOfMany(outcomes[0]);
   const sourceOf = (index: number) => (isAlone ? fileName : `${fileName}, match ${firstMatch + index}`);
   return {
     stored: count(outcomes.filter(isOfMatch), 'stored'),
     known: count(outcomes.filter(isOfMatch), 'known'),
-    rejected: count(outcomes, 'rejected'),
+    rejected: outcomes.reduce((sum, outcome) => sum + rejectedMatches(outcome), 0),
     rejections: rejectionsOf(outcomes, sourceOf),
     historyRows: { stored: count(ofHistories, 'stored'), known: count(ofHistories, 'known') },
   };
@@ -41,11 +41,14 @@ function rejectionsOf(
   const byReason = new Map<string, IngestReport['rejections'][number]>();
   for (const [index, match] of outcomes.entries()) {
     if (match.outcome !== 'rejected') continue;
-    const { code, message } = match;
+    const { code, message, position = index } = match;
+    const matches = rejectedMatches(match);
     const same = byReason.get(message);
     byReason.set(
       message,
-      same ? { ...same, matches: same.matches + 1 } : { source: sourceOf(index), matches: 1, code, message },
+      same
+        ? { ...same, matches: same.matches + matches }
+        : { source: sourceOf(position), matches, code, message },
     );
   }
   return [...byReason.values()].slice(0, NAMED_REASONS);
@@ -94,6 +97,11 @@ function claimedMatchId(fileName: string): number | null {
   const matchId = Number(/^(\d{1,16})(?:_\d+)?\.(?:meta|json)/.exec(fileName)?.[1]);
   return Number.isSafeInteger(matchId) && matchId > 0 ? matchId : null;
 }
+
+const rejectedMatches = (outcome: MatchOutcome) =>
+  outcome.outcome === 'rejected' ? (outcome.matches ?? 1) : 0;
+
+const isOfMany = (outcome: MatchOutcome | undefined) => outcome !== undefined && rejectedMatches(outcome) > 1;
 
 const isOfMatch = (match: MatchOutcome) => match.outcome === 'rejected' || match.matchId !== null;
 

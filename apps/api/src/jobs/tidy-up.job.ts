@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
+import { removeReplacedFiles } from '../ingest/remove-replaced-files.ts';
 import { dropSnapshotsOlderThan } from '../queries/clickhouse/snapshot.ts';
+import { forgetUploads } from '../queries/postgres/account-uploads.ts';
 import { hasAutovacuum, listTablesToVacuum, vacuumTable } from '../queries/postgres/upkeep.ts';
 import { defineJob } from './job.ts';
 
@@ -17,6 +19,8 @@ export const TIDY_UP = defineJob({
   retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 1800 },
   run: async (_payload, { stores, signal }) => {
     await dropSnapshotsOlderThan(stores.clickhouse, SNAPSHOT_SECONDS);
+    await forgetUploads(stores.postgres);
+    await removeReplacedFiles(stores);
     if (await hasAutovacuum(stores.postgres)) return;
     for (const table of await listTablesToVacuum(stores.postgres)) {
       if (signal.aborted) return;

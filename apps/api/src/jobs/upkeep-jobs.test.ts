@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { encodeMatchFile } from '@soulstat/match-file/encode';
+import { sampleMatch } from '@soulstat/match-file/testing';
+import { openIngester } from '../ingest/ingester.ts';
 import { SILENT_LOG } from '../log.ts';
+import { sha256Of } from '../raw-store.ts';
 import { ch } from '../queries/clickhouse/ch.ts';
 import { snapshotOwner, takeSnapshot } from '../queries/clickhouse/snapshot.ts';
 import { startSession, takeNonce } from '../queries/postgres/sessions.ts';
@@ -37,6 +41,24 @@ describeOnEachBackend('an upkeep job', (open) => {
     await takeNonce(postgres, 'new', new Date(Date.now() + 60_000));
     await FORGET_SESSIONS.run({}, context());
     expect([await countRows('session'), await countRows('sign_in_nonce')]).toEqual([1, 1]);
+  });
+
+  test('removes the file of a match that a richer one has replaced, and no other', async () => {
+    const { postgres, rawStore } = open();
+    const match = sampleMatch({ pathIntervalSeconds: null });
+    const files = [
+      encodeMatchFile({ ...match, matchId: 94_000_001, paths: null, damageMatrix: null }),
+      encodeMatchFile({ ...match, matchId: 94_000_001 }),
+      encodeMatchFile({ ...match, matchId: 94_000_002 }),
+    ];
+    const ingester = openIngester(open());
+    for (const bytes of files) await ingester.ingest({ fileName: 'a.meta', firstMatch: 1, bytes });
+    const held = () => Promise.all(files.map((bytes) => rawStore.has(sha256Of(bytes))));
+    await TIDY_UP.run({}, context());
+    expect(await held()).toEqual([true, true, true]);
+    await postgres.script(`update ingest_file set received_at = now() - interval '2 hours'`);
+    await TIDY_UP.run({}, context());
+    expect(await held()).toEqual([false, true, true]);
   });
 
   test('drops the snapshots of backups that were cut off days ago, and leaves those under way', async () => {

@@ -1,8 +1,9 @@
 import type { MatchDeath, MatchDeaths } from '@soulstat/api-client/contract';
 import { metersBetween, objectiveSpot, type MapSpot } from '@soulstat/game-data';
 import type { Death, Match, MatchPlayer, Team } from '@soulstat/match-file';
-import { classDeaths, SCORE_MODELS } from '@soulstat/scores';
+import { classDeaths, SCORE_MODELS, type ClassedDeath, type Timeline } from '@soulstat/scores';
 import { damageFacts } from '../ingest/damage-facts.ts';
+import { firstAtLeast } from '../ingest/first-at-least.ts';
 import { chancesOf } from './chances.ts';
 import { nearFinder } from './near.ts';
 
@@ -27,16 +28,19 @@ export function deathsOf(match: Match): MatchDeaths {
 
 function describer(match: Match): (player: MatchPlayer, death: Death) => MatchDeath {
   const { timeline, chanceAt } = chancesOf(match);
-  const classed = timeline ? classDeaths(timeline, SCORE_MODELS.winProbability) : [];
+  const classed = classedDeaths(match, timeline);
   const damage = damageFacts(match.damageMatrix);
+  const ofPlayer = memoized((player: MatchPlayer) => ({
+    lethalSource: damage(player).lethalSource,
+    soulsLost: soulsLostBy(player),
+  }));
   const near = nearFinder(match);
+  const dived = diveFinder(match);
   return (player, death) => {
     const { slot, team } = player;
     const { atSeconds } = death;
     const position = spotOf(death.position);
-    const found = classed.find(
-      (each) => each.atSeconds === atSeconds && match.players[each.player]?.slot === slot,
-    );
+    const found = classed.get(deathKey(slot, atSeconds));
     // A second before: at the second itself the dead one is nowhere, and others of the same fight may be.
     const mates = (near?.(position, atSeconds - 1, team) ?? []).filter((mate) => mate.slot !== slot);
     const enemies = near?.(position, atSeconds - 1, otherTeam(team)) ?? [];
@@ -44,12 +48,12 @@ function describer(match: Match): (player: MatchPlayer, death: Death) => MatchDe
       atSeconds,
       slot,
       killerSlot: death.killerSlot || null,
-      source: damage(player).lethalSource(death) || null,
+      source: ofPlayer(player).lethalSource(death) || null,
       timeToKillSeconds: timeToKill(death),
       deadSeconds: death.deadSeconds,
       position,
       killerPosition: death.killerSlot ? spotOf(death.killerPosition) : null,
-      soulsLost: soulsLost(player, atSeconds),
+      soulsLost: ofPlayer(player).soulsLost(atSeconds),
       chanceBefore: chanceAt(atSeconds - 1, team),
       chanceAfter: chanceAt(atSeconds + AFTER_SECONDS, team),
       isTraded: found?.isTraded ?? null,
@@ -57,35 +61,73 @@ function describer(match: Match): (player: MatchPlayer, death: Death) => MatchDe
       mates,
       enemies,
       isAlone: near ? mates.length === 0 && enemies.length >= 2 : null,
-      divedObjective: divedObjective(match, position, otherTeam(team), atSeconds),
+      divedObjective: dived(position, otherTeam(team), atSeconds),
     };
   };
 }
 
+const deathKey = (slot: number, atSeconds: number) => `${slot} ${atSeconds}`;
+
+/** By slot and second; the first where several have both. */
+function classedDeaths(match: Match, timeline: Timeline | null): ReadonlyMap<string, ClassedDeath> {
+  const classed = timeline ? classDeaths(timeline, SCORE_MODELS.winProbability) : [];
+  return new Map(
+    classed
+      .toReversed()
+      .map((death) => [deathKey(match.players[death.player]?.slot ?? 0, death.atSeconds), death]),
+  );
+}
+
 /** Snapshots say how many souls a player lost so far: the difference of the two around a death, and how many deaths share it. */
-function soulsLost({ snapshots, deathDetails }: MatchPlayer, atSeconds: number): MatchDeath['soulsLost'] {
-  const after = snapshots.find((snapshot) => snapshot.atSeconds >= atSeconds);
-  if (!after) return null;
-  const before = snapshots.findLast((snapshot) => snapshot.atSeconds < atSeconds);
-  const from = before?.atSeconds ?? -1;
-  return {
-    souls: Math.max(0, after.soulsLostToDeath - (before?.soulsLostToDeath ?? 0)),
-    deaths: deathDetails.filter((death) => death.atSeconds > from && death.atSeconds <= after.atSeconds)
-      .length,
+function soulsLostBy({
+  snapshots,
+  deathDetails,
+}: MatchPlayer): (atSeconds: number) => MatchDeath['soulsLost'] {
+  // Both are in the order of time.
+  const sampleSeconds = snapshots.map((snapshot) => snapshot.atSeconds);
+  const deathSeconds = deathDetails.map((death) => death.atSeconds);
+  return (atSeconds) => {
+    const place = firstAtLeast(sampleSeconds, atSeconds);
+    const [before, after] = [snapshots[place - 1], snapshots[place]];
+    if (!after) return null;
+    const from = before?.atSeconds ?? -1;
+    return {
+      souls: Math.max(0, after.soulsLostToDeath - (before?.soulsLostToDeath ?? 0)),
+      deaths: firstAtLeast(deathSeconds, after.atSeconds + 1) - firstAtLeast(deathSeconds, from + 1),
+    };
   };
 }
 
-function divedObjective(match: Match, place: MapSpot, owner: Team, atSeconds: number): string | null {
+/** Finds the standing objective of a team that a place is under. */
+function diveFinder(match: Match): (place: MapSpot, owner: Team, atSeconds: number) => string | null {
   const startedAt = new Date(match.startedAt * 1000);
-  const standing = match.objectives.filter(
-    ({ team, destroyedAtSeconds }) =>
-      team === owner && (destroyedAtSeconds === null || destroyedAtSeconds > atSeconds),
-  );
-  const near = standing.find(({ name }) => {
-    const spot = objectiveSpot(owner, name, startedAt);
-    return spot !== undefined && metersBetween(spot, place) <= DIVE_METERS;
-  });
-  return near?.name ?? null;
+  const known = new Map<string, { owner: Team; name: string; spot: MapSpot; standsUntil: number }>();
+  for (const { team, name, destroyedAtSeconds } of match.objectives) {
+    const spot = objectiveSpot(team, name, startedAt);
+    if (!spot) continue;
+    const standsUntil = Math.max(
+      known.get(`${team} ${name}`)?.standsUntil ?? 0,
+      destroyedAtSeconds ?? Infinity,
+    );
+    known.set(`${team} ${name}`, { owner: team, name, spot, standsUntil });
+  }
+  const objectives = [...known.values()];
+  return (place, owner, atSeconds) =>
+    objectives.find(
+      (objective) =>
+        objective.owner === owner &&
+        objective.standsUntil > atSeconds &&
+        metersBetween(objective.spot, place) <= DIVE_METERS,
+    )?.name ?? null;
+}
+
+function memoized<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const found = known.get(key) ?? make(key);
+    known.set(key, found);
+    return found;
+  };
 }
 
 const spotOf = ({ x, y }: MapSpot): MapSpot => ({ x: Math.round(x), y: Math.round(y) });

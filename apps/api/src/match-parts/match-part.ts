@@ -1,5 +1,4 @@
 import type { Match } from '@soulstat/match-file';
-import { matchEntries } from '../match-entries.ts';
 import { damageOf } from './damage.ts';
 import { deathsOf } from './deaths.ts';
 import { lanePositionsOf } from './lane-positions.ts';
@@ -26,13 +25,7 @@ export interface PartOfFile {
   readonly part: MatchPart;
 }
 
-/** One part of a match of a kept file, as JSON. Throws when the file does not hold the match: it did when it was taken in. */
-export function readPart({ bytes, matchId, part }: PartOfFile): string {
-  return JSON.stringify(MATCH_PARTS[part](matchAmong(bytes, matchId)));
-}
-
-function matchAmong(kept: Uint8Array, matchId: number): Match {
-  for (const entry of matchEntries(kept))
-    if (entry.state === 'match' && entry.match.matchId === matchId) return entry.match;
-  throw new Error(`The kept file of match ${matchId} does not hold it`);
+/** One part of a match as JSON. */
+export function readPart(part: MatchPart, match: Match): string {
+  return JSON.stringify(MATCH_PARTS[part](match));
 }

@@ -16,10 +16,15 @@ export function nearFinder(
   const { paths, players } = match;
   if (!paths || paths.players.length === 0) return undefined;
   const teams = new Map(players.map(({ slot, team }) => [slot, team]));
+  // One path for each slot.
+  const bySlot = new Map(paths.players.toReversed().map((path) => [path.slot, path]));
+  const pathsOf = ([0, 1] as const).map((team) =>
+    paths.players.filter((path) => teams.get(path.slot) === team && bySlot.get(path.slot) === path),
+  );
   return (spot, atSeconds, team) =>
-    paths.players
+    (pathsOf[team] ?? [])
       .flatMap((path) => {
-        const place = teams.get(path.slot) === team ? placeAt(path, paths, atSeconds) : undefined;
+        const place = placeAt(path, paths, atSeconds);
         const meters = place ? Math.round(metersBetween(spot, place)) : Infinity;
         return meters <= NEAR_METERS ? [{ slot: path.slot, meters }] : [];
       })

@@ -17,10 +17,18 @@ export function soulsOf(match: Match): MatchSouls {
 }
 
 function soulsPlayerOf(player: MatchPlayer, times: readonly number[]): SoulsPlayer {
+  const { snapshots } = player;
   // A player who lacks a sample has that of the one before.
-  const snapshots = times.map((time) => player.snapshots.findLast(({ atSeconds }) => atSeconds <= time));
-  const at = (of: (snapshot: Snapshot) => number) =>
-    player.snapshots.length > 0 ? snapshots.map((snapshot) => (snapshot ? of(snapshot) : 0)) : [];
+  let next = 0;
+  const places = times.map((time) => {
+    while ((snapshots[next]?.atSeconds ?? Infinity) <= time) next += 1;
+    return next - 1;
+  });
+  // Once for each snapshot, then drawn out over the times.
+  const at = (of: (snapshot: Snapshot) => number) => {
+    const values = snapshots.map(of);
+    return snapshots.length > 0 ? places.map((place) => values[place] ?? 0) : [];
+  };
   return {
     slot: player.slot,
     team: player.team,

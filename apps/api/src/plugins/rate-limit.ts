@@ -22,6 +22,9 @@ export interface RateLimits {
   readonly saltsOfAllAddresses: number;
   /** … and from one account, whatever its addresses. */
   readonly saltsPerAccount: number;
+  /** Match files that one account sends within a day (UTC), and their bytes: a year of matches has some 300 MB. */
+  readonly uploadedFilesPerDay: number;
+  readonly uploadedBytesPerDay: number;
 }
 
 export const RATE_LIMITS: RateLimits = {
@@ -33,6 +36,8 @@ export const RATE_LIMITS: RateLimits = {
   saltsPerAddress: 1000,
   saltsOfAllAddresses: 200_000,
   saltsPerAccount: 10_000,
+  uploadedFilesPerDay: 2000,
+  uploadedBytesPerDay: 512 * 1024 * 1024,
 };
 
 const WINDOW = '1 minute';

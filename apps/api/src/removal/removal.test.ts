@@ -46,7 +46,12 @@ beforeAll(async () => {
 afterAll(() => databases.close());
 
 const ingest = (bytes: Uint8Array, sentBy?: number) =>
-  ingester.ingest({ fileName: 'a.meta', firstMatch: 1, bytes, sentBy });
+  ingester.ingest({
+    fileName: 'a.meta',
+    firstMatch: 1,
+    bytes,
+    upload: sentBy === undefined ? undefined : { accountId: sentBy },
+  });
 
 async function takeIn(matches: readonly Match[], sentBy?: number): Promise<void> {
   for (const match of matches) await ingest(encodeMatchFile(match), sentBy);

@@ -1,7 +1,6 @@
 import type { Match } from '@soulstat/match-file';
 import { modelsVersion, SCORE_MODELS, scoreMatch, type MatchScores } from '@soulstat/scores';
 import type { MatchScoreRow } from '../queries/clickhouse/match-scores.ts';
-import type { PreparedMatch } from '../ingest/prepare-match.ts';
 import { keptScores } from './answer.ts';
 import type { ScoredPlayer } from './player-scores.ts';
 
@@ -36,7 +35,10 @@ export function prepareScores(match: Match): PreparedScores {
 }
 
 /** With what the models say. Where they fail the match is no worse for it: it stays among those that are yet to be scored. */
-export function withScores(prepared: PreparedMatch, match: Match): PreparedMatch {
+export function withScores<Prepared extends { readonly scores?: PreparedScores }>(
+  prepared: Prepared,
+  match: Match,
+): Prepared {
   if (!isScorable(match)) return prepared;
   try {
     return { ...prepared, scores: prepareScores(match) };

@@ -1,11 +1,13 @@
 import type { Databases } from '../databases.ts';
-import { readScores } from '../ingest/read-files.ts';
+import { ReadFailure } from '../match-reader/read-failure.ts';
+import { sharedReaders } from '../match-reader/readers.ts';
 import {
   listScorableMatches,
   type ScorableFilter,
   type ScorableMatch,
 } from '../queries/clickhouse/match-scores.ts';
 import { keepScores, type ScoredMatch } from './keep-scores.ts';
+import type { PreparedScores } from './prepare-scores.ts';
 
 export { SCORES_VERSION } from './prepare-scores.ts';
 
@@ -59,9 +61,20 @@ async function scoreFile(
   const bytes = await rawStore.get(rawSha256);
   if (!bytes) return [];
   const versions = new Map(matches.map(({ matchId, matchVersion }) => [matchId, BigInt(matchVersion)]));
-  const found = await readScores({ bytes, matchIds: [...versions.keys()] });
+  const found = await readScores(bytes, [...versions.keys()]);
   return found.flatMap((scores) => {
     const matchVersion = versions.get(scores.row.match_id);
     return matchVersion === undefined ? [] : [{ matchVersion, scores }];
   });
+}
+
+/** In another thread. A file that its thread does not survive leaves its matches without scores, and others with theirs. */
+async function readScores(bytes: Uint8Array, matchIds: readonly number[]): Promise<PreparedScores[]> {
+  try {
+    const read = await sharedReaders().background.run('scoreFile', { bytes, matchIds });
+    return read as PreparedScores[];
+  } catch (error) {
+    if (error instanceof ReadFailure) return [];
+    throw error;
+  }
 }

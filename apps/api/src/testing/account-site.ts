@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { Databases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
+import type { Readers } from '../match-reader/readers.ts';
 import { STEAM, type AccountSettings } from '../sign-in/settings.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
 
@@ -23,11 +24,16 @@ export const DEMO_ACCOUNTS: AccountSettings = { signIn: 'demo', platform: STEAM,
 /** The whole app over these databases, listening on this machine, with the demo sign-in unless told otherwise. */
 export async function openAccountSite(
   databases: Databases,
-  { accounts = DEMO_ACCOUNTS, ...options }: AppOptions & { readonly accounts?: AccountSettings } = {},
+  {
+    accounts = DEMO_ACCOUNTS,
+    readers,
+    ...options
+  }: AppOptions & { readonly accounts?: AccountSettings; readonly readers?: Readers } = {},
 ): Promise<AccountSite> {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-  const app = buildApp({ ...databases, ingester: openIngester(databases), accounts }, { log, ...options });
+  const ingester = openIngester(databases, { readers });
+  const app = buildApp({ ...databases, ingester, readers, accounts }, { log, ...options });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

@@ -9,8 +9,9 @@ import { Output } from './output.ts';
  */
 export function inflateBzip2(bytes: Uint8Array, maxBytes: number): Uint8Array {
   const output = new Output(bytes.length * 4, maxBytes);
+  const blocks = { left: MAX_BLOCKS };
   let position = 0;
-  do position = inflateStream(bytes, position, output);
+  do position = inflateStream(bytes, position, output, blocks);
   while (position < bytes.length);
   return output.finish();
 }
@@ -26,10 +27,13 @@ const END_REST = 0x385090;
 /** The level of a stream, 1 to 9, says how many of these a block may have. */
 const BLOCK_STEP = 100_000;
 
+/** Every block costs tables, also one of a single byte; a writer ends one only when it is full, so that 64 MB have some 650. */
+const MAX_BLOCKS = 10_000;
+
 /** Memory for the largest block, kept from file to file: making it anew takes longer than a tenth of the work. */
 let workspace: Uint32Array | undefined;
 
-function inflateStream(bytes: Uint8Array, start: number, output: Output): number {
+function inflateStream(bytes: Uint8Array, start: number, output: Output, blocks: { left: number }): number {
   BZIP2_MAGIC.forEach((byte, index) => {
     if ((bytes[start + index] ?? fail('truncated')) !== byte) fail('corrupt_compression');
   });
@@ -45,6 +49,7 @@ function inflateStream(bytes: Uint8Array, start: number, output: Output): number
     const rest = bits.read(24);
     if (magic === END && rest === END_REST) break;
     if (magic !== BLOCK || rest !== BLOCK_REST) fail('corrupt_compression');
+    if (--blocks.left < 0) fail('too_large', `It has more than ${MAX_BLOCKS} blocks.`);
 
     const expected = bits.readWord();
     if (readBlock(bits, block, output) !== expected) fail('corrupt_compression', 'A checksum is wrong.');

@@ -86,12 +86,14 @@ class Reader {
       case 'int32':
         return this.varint() | 0;
       case 'uint64':
+        this.spend(1);
         return this.varint64();
       case 'bool':
         return this.varint64() !== '0';
       case 'float':
         return this.float(end);
       case 'string':
+        this.spend(1);
         return this.decoder.decode(this.slice(end));
       case 'bytes':
         return this.slice(end);

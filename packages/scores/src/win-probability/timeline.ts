@@ -1,5 +1,6 @@
 import type { Match, ObjectiveName } from '@soulstat/match-file';
 import { averageRankNumber, denseRank } from '@soulstat/ranks';
+import { firstFrom } from '../first-from.ts';
 import {
   FEATURE_INDEX,
   FEATURES,
@@ -10,6 +11,7 @@ import {
   TOP_HEAVY_SCALE,
   type FeatureName,
 } from './features.ts';
+import { DeathTally } from './death-tally.ts';
 import { findWindfalls } from './windfalls.ts';
 
 /** Everybody starts with these. */
@@ -51,6 +53,7 @@ export class Timeline {
   /** Souls that came otherwise than by kills and objectives, by player, then by snapshot. */
   private readonly farmed: readonly Float64Array[];
   readonly deaths: readonly TimedDeath[];
+  private readonly tally: DeathTally;
   readonly objectives: readonly TimedObjective[];
   private readonly farmedSouls: readonly [Float64Array, Float64Array];
   private readonly levels: readonly [Float64Array, Float64Array];
@@ -69,6 +72,7 @@ export class Timeline {
     const [deaths, objectives] = [deathsOf(match), objectivesOf(match)];
     const { byDeath, byObjective, paid } = findWindfalls(match, this.times, deaths, objectives);
     this.deaths = deaths.map((death, index) => ({ ...death, souls: byDeath[index] ?? 0 }));
+    this.tally = new DeathTally(this.deaths);
     this.objectives = objectives.map((taken, index) => ({ ...taken, souls: byObjective[index] ?? 0 }));
     this.farmed = worth.map((row, player) => row.map((souls, at) => souls - (paid[player]?.[at] ?? 0)));
     const levels = match.players.map((player) =>
@@ -121,15 +125,7 @@ export class Timeline {
 
   /** Counts the events up to a second; what they paid each team. */
   private addEvents(seconds: number, into: Float64Array): [number, number] {
-    const paid: [number, number] = [0, 0];
-    let [kills, alive] = [0, 0];
-    for (const { atSeconds, respawnSeconds, team, souls } of this.deaths) {
-      if (atSeconds > seconds) break;
-      const sign = team === 0 ? 1 : -1;
-      kills += sign;
-      if (respawnSeconds > seconds) alive += sign;
-      paid[team] += souls;
-    }
+    const { kills, alive, paid } = this.tally.at(seconds);
     for (const { atSeconds, feature, team, souls } of this.objectives) {
       if (atSeconds > seconds) break;
       into[feature] = (into[feature] ?? 0) + (team === 0 ? 1 : -1);
@@ -246,8 +242,9 @@ interface Segment {
 }
 
 function segmentOf(times: Float64Array, seconds: number): Segment {
-  let index = 0;
-  while (index + 2 < times.length && (times[index + 1] ?? 0) <= seconds) index += 1;
+  // Whole seconds: those up to one end where the next begins.
+  const passed = firstFrom(times, Math.floor(seconds) + 1);
+  const index = Math.max(0, Math.min(passed - 1, times.length - 2));
   const [from = 0, to = 1] = [times[index], times[index + 1]];
   return { index, share: to > from ? Math.min(Math.max((seconds - from) / (to - from), 0), 1) : 0 };
 }

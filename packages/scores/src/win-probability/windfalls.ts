@@ -1,4 +1,5 @@
 import type { Match, Snapshot, SoulSourceName } from '@soulstat/match-file';
+import { firstFrom } from '../first-from.ts';
 
 /** Something that pays at once: a death or a fallen objective. */
 export interface PayingEvent {
@@ -30,12 +31,14 @@ export function findWindfalls(
 ): Windfalls {
   const byDeath = new Float64Array(deaths.length);
   const byObjective = new Float64Array(objectives.length);
+  const deathSeconds = deaths.map(({ atSeconds }) => atSeconds);
+  const objectiveSeconds = objectives.map(({ atSeconds }) => atSeconds);
   const paid = match.players.map(({ snapshots, team }, player) => {
     const row = new Float64Array(times.length);
     let before: Snapshot | undefined;
     for (const snapshot of snapshots) {
-      const kills = within(deaths, before?.atSeconds ?? -1, snapshot.atSeconds);
-      const taken = within(objectives, before?.atSeconds ?? -1, snapshot.atSeconds);
+      const kills = within(deathSeconds, before?.atSeconds ?? -1, snapshot.atSeconds);
+      const taken = within(objectiveSeconds, before?.atSeconds ?? -1, snapshot.atSeconds);
       const share = (
         source: SoulSourceName,
         places: readonly number[],
@@ -65,14 +68,11 @@ export function findWindfalls(
   return { byDeath, byObjective, paid };
 }
 
-/** Places of the events after one second up to another; events are in order. */
-function within(events: readonly PayingEvent[], afterSeconds: number, toSeconds: number): number[] {
+/** Places of the events after one second up to another; they are in order. */
+function within(seconds: readonly number[], afterSeconds: number, toSeconds: number): number[] {
   const places: number[] = [];
-  for (let at = 0; at < events.length; at += 1) {
-    const seconds = events[at]?.atSeconds ?? Infinity;
-    if (seconds > toSeconds) break;
-    if (seconds > afterSeconds) places.push(at);
-  }
+  for (let at = firstFrom(seconds, afterSeconds + 1); (seconds[at] ?? Infinity) <= toSeconds; at += 1)
+    places.push(at);
   return places;
 }
 

@@ -1,30 +1,28 @@
 import { ingest } from '@soulstat/api-client/contract';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../feature.ts';
-import { openBudget } from '../../ingest/budget.ts';
 import { findFullMatches } from '../../ingest/full-matches.ts';
 import { fail } from '../../plugins/problems.ts';
 import { limitUploads } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { isBanned } from '../../queries/postgres/account-bans.ts';
 import type { Postgres } from '../../queries/postgres/connect.ts';
+import { whenVisitorLeaves } from '../../plugins/visitor-left.ts';
 import { listDownloads } from '../../queries/postgres/downloads.ts';
 import { findRemovedMatches } from '../../queries/postgres/removed-matches.ts';
 import { plausibleUploadsOnly } from './plausible-upload.ts';
 import { progressOf } from './progress.ts';
 import { saltQuotaOf } from './salt-quota.ts';
 import { QuotaUsedUp, takeSalts } from './take-salts.ts';
+import { MAX_UPLOAD_BYTES, openUploadGate } from './upload-gate.ts';
 
 /** A thousand matches, written with all their digits. */
 const SALTS_BYTES = 256 * 1024;
-/** Real match files stay under 1.5 MB, and 64 MB without compression is what they may have at most. */
-const FILE_BYTES = 16 * 1024 * 1024;
-const FILES_BYTES_AT_ONCE = 64 * 1024 * 1024;
 
 /** What visitors send in. Nobody signs in to send salts: a match is believed only once it was downloaded from the publisher. */
 export const ingestRoutes: Feature = async (app, { dependencies, sessions, accounts, rateLimits }) => {
   const { postgres, clickhouse, ingester, downloads } = dependencies;
-  const memory = openBudget(FILES_BYTES_AT_ONCE);
+  const uploads = openUploadGate(postgres, rateLimits);
   keepPrivate(app);
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
@@ -65,27 +63,20 @@ export const ingestRoutes: Feature = async (app, { dependencies, sessions, accou
 
   app.route({
     ...ingest.sendMatchFile,
-    bodyLimit: FILE_BYTES,
+    bodyLimit: MAX_UPLOAD_BYTES,
     // Before the body is read.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const { accountId } = await sessions.require(request);
       await refuseBanned(postgres, accountId);
+      await limit(request, reply);
+      await uploads.admit(accountId, request, reply);
     },
-    preHandler: limit,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { accountId } = await sessions.require(request);
       const { body: bytes, query } = request;
       const refuse = plausibleUploadsOnly(clickhouse, accountId);
-      return memory.use(bytes.byteLength, () =>
-        ingester.ingest({
-          fileName: query.fileName,
-          firstMatch: 1,
-          bytes,
-          sentBy: accountId,
-          isSingle: true,
-          refuse,
-        }),
-      );
+      const upload = { accountId, signal: whenVisitorLeaves(reply) };
+      return ingester.ingest({ fileName: query.fileName, firstMatch: 1, bytes, refuse, upload });
     },
   });
 };

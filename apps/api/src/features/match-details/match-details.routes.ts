@@ -1,6 +1,6 @@
 import { matchDetails } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
-import { openPartSender } from '../../match-parts/part-sender.ts';
+import { openPartSender } from '../../match-pages/part-sender.ts';
 
 /** The heavy parts of a match, each for its own page. */
 export const matchDetailRoutes: Feature = async (app, { dependencies }) => {

@@ -7,7 +7,7 @@ import {
 } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { PART_CACHING } from '../../match-parts/caching.ts';
-import { openPartSender } from '../../match-parts/part-sender.ts';
+import { openPartSender } from '../../match-pages/part-sender.ts';
 import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
 import { listMatchBuilds } from '../../queries/clickhouse/match-builds.ts';
 import { findSummaryMatch, type SummaryMatchRow } from '../../queries/clickhouse/match-summary.ts';

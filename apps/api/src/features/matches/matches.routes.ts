@@ -1,25 +1,32 @@
 import { matches, type LatestMatch, type MatchSummary } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
+import { openMatchReads } from '../../match-pages/open-match-reads.ts';
 import { fail } from '../../plugins/problems.ts';
+import { whenVisitorLeaves } from '../../plugins/visitor-left.ts';
 import { hasMatchScore } from '../../queries/clickhouse/match-scores.ts';
 import { findSummaryMatch, listSummaryPlayers } from '../../queries/clickhouse/match-summary.ts';
 import { findKeptMatch, openLatestMatches, type LatestMatchRow } from '../../queries/clickhouse/matches.ts';
 import { PART_CACHING } from '../../match-parts/caching.ts';
 import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
 import { summaryOf } from './summary.ts';
-import { openWholeMatches } from './whole-matches.ts';
 
+/** Bytes of JSON kept for matches that are asked for again: about a hundred matches. */
+const WHOLE_CACHE_BYTES = 64 * 1024 * 1024;
 const LATEST_CACHING = 'public, max-age=15';
 
-export const matchRoutes: Feature = async (app, { dependencies: { clickhouse, postgres, rawStore } }) => {
-  const wholeMatches = openWholeMatches(rawStore);
+export const matchRoutes: Feature = async (
+  app,
+  { dependencies: { clickhouse, postgres, rawStore, readers } },
+) => {
+  const reads = openMatchReads(rawStore, { task: 'readWhole', cacheBytes: WHOLE_CACHE_BYTES, readers });
   const listLatestMatches = openLatestMatches(clickhouse);
 
   app.route({
     ...matches.getMatch,
     handler: async ({ params: { matchId } }, reply) => {
       const kept = (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
-      const match = (await wholeMatches.read(kept.rawSha256, matchId)) ?? fail('raw_file_missing');
+      const asked = { rawSha256: kept.rawSha256, matchId };
+      const match = (await reads.read(asked, whenVisitorLeaves(reply))) ?? fail('raw_file_missing');
       reply
         .header('cache-control', PART_CACHING[kept.detail])
         .header('etag', match.tag)

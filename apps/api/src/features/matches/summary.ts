@@ -125,7 +125,11 @@ function sampleTimes(players: readonly SummaryPlayerRow[]): number[] {
 
 /** A player who lacks a snapshot has the souls of the one before, 0 before the first. */
 function soulsAt({ sampleSeconds, souls }: SummaryPlayerRow, times: readonly number[]): number[] {
-  return times.map((time) => souls[sampleSeconds.findLastIndex((sample) => sample <= time)] ?? 0);
+  let next = 0;
+  return times.map((time) => {
+    while ((sampleSeconds[next] ?? Infinity) <= time) next += 1;
+    return souls[next - 1] ?? 0;
+  });
 }
 
 /** The tables write 0 where nothing is known and 0 is no value. */

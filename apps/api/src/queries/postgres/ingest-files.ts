@@ -64,6 +64,24 @@ export async function findIngestedMatches(
   return new Map(rows.map(({ sha256, matchId }) => [sha256, matchId]));
 }
 
+/** A file that held one match, of which another file has come since. */
+export interface ReplacedFile {
+  readonly sha256: string;
+  readonly matchId: number;
+}
+
+/** Files of matches of which another file came within the last days, and not just now. */
+export async function listReplacedFiles(db: Postgres, days: number): Promise<ReplacedFile[]> {
+  return db.rows(pg<ReplacedFile>`
+    select distinct encode(other.sha256, 'hex') as sha256, other.match_id as "matchId"
+    from ingest_file as newest
+    join ingest_file as other on other.match_id = newest.match_id and other.sha256 != newest.sha256
+    where newest.received_at between now() - make_interval(days => ${days}) and now() - interval '1 hour'
+      and other.received_at < now() - interval '1 hour'
+      and newest.outcome != 'rejected' and other.outcome != 'rejected'
+  `);
+}
+
 export interface Refusal {
   readonly receivedAt: Date;
   readonly reasonCode: string;

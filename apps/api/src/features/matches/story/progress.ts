@@ -65,9 +65,10 @@ export function midBossSentence({ events }: Told): Sentence | undefined {
   const bosses = events.filter(({ kind }) => kind === 'midBoss');
   const [first] = bosses;
   if (!first) return undefined;
+  const claims = events.filter(({ kind }) => kind === 'rejuvenator').toReversed();
+  const claimedBy = new Map(claims.map(({ atSeconds, team }) => [atSeconds, team]));
   const told = bosses.map(({ atSeconds, team }) => {
-    const claim = events.find((event) => event.kind === 'rejuvenator' && event.atSeconds === atSeconds);
-    const [killer, claimer] = [team, claim?.team ?? null];
+    const [killer, claimer] = [team, claimedBy.get(atSeconds) ?? null];
     if (killer !== null && claimer !== null && killer !== claimer)
       return `${side(claimer)} stole what ${side(killer)} had killed at ${clock(atSeconds)}`;
     const who = claimer ?? killer;

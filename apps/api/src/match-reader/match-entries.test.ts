@@ -19,7 +19,7 @@ test.each([
   ['a file that was cut off', file.subarray(0, -9)],
   ['a file with something behind it', Buffer.concat([file, Buffer.from('more')])],
   ['a file that was damaged', file.map((byte, at) => (at === file.length >> 1 ? byte ^ 0xff : byte))],
-  ['more than a match may have', zstdCompressSync(Buffer.alloc(DEFAULT_LIMITS.maxBytes + 1))],
+  ['more than a match may have', zstdCompressSync(Buffer.alloc(DEFAULT_LIMITS.maxFileBytes + 1))],
   ['nothing', new Uint8Array()],
   ['a part of a larger buffer', Buffer.concat([Buffer.from('before'), file]).subarray(6)],
 ])('%s gives what match-file gives', (_, bytes) => {

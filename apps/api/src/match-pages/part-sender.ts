@@ -2,10 +2,11 @@ import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../feature.ts';
 import { fail } from '../plugins/problems.ts';
 import { findKeptMatch } from '../queries/clickhouse/matches.ts';
-import { PART_CACHING } from './caching.ts';
-import type { MatchPart } from './match-part.ts';
-import { openMatchParts } from './open-match-parts.ts';
-import { failUnknownMatch } from './unknown-match.ts';
+import { PART_CACHING } from '../match-parts/caching.ts';
+import type { MatchPart } from '../match-parts/match-part.ts';
+import { failUnknownMatch } from '../match-parts/unknown-match.ts';
+import { whenVisitorLeaves } from '../plugins/visitor-left.ts';
+import { openMatchReads } from './open-match-reads.ts';
 
 /** Answers with a part of a match; `empty` is the part of a match of which only the scoreboard is known. */
 export type SendPart = (
@@ -15,12 +16,16 @@ export type SendPart = (
   reply: FastifyReply,
 ) => Promise<never>;
 
+/** Bytes of JSON kept for matches that are looked at: the parts of about a hundred. */
+const CACHE_BYTES = 32 * 1024 * 1024;
+
 export function openPartSender({
   clickhouse,
   postgres,
   rawStore,
-}: Pick<Dependencies, 'clickhouse' | 'postgres' | 'rawStore'>): SendPart {
-  const parts = openMatchParts(rawStore);
+  readers,
+}: Pick<Dependencies, 'clickhouse' | 'postgres' | 'rawStore' | 'readers'>): SendPart {
+  const reads = openMatchReads(rawStore, { task: 'readPart', cacheBytes: CACHE_BYTES, readers });
   return async (part, matchId, empty, reply) => {
     const kept = (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
     // A list holds thousands of matches and nothing of what these parts are made of.
@@ -28,7 +33,8 @@ export function openPartSender({
       reply.header('cache-control', PART_CACHING.scoreboard);
       return { matchId, absent: 'scoreboardOnly', ...empty } as never;
     }
-    const { json, tag } = (await parts.read(part, kept.rawSha256, matchId)) ?? fail('raw_file_missing');
+    const asked = { rawSha256: kept.rawSha256, matchId, part };
+    const { json, tag } = (await reads.read(asked, whenVisitorLeaves(reply))) ?? fail('raw_file_missing');
     reply
       .header('cache-control', PART_CACHING[kept.detail])
       .header('etag', tag)

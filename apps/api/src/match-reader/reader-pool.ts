@@ -1,0 +1,69 @@
+import { Tinypool } from 'tinypool';
+import { failureOf } from './read-failure.ts';
+import { openTaskQueue, type QueueOptions } from './task-queue.ts';
+
+/** Threads that read files, and what each of them may take. */
+export interface ReaderPool {
+  /**
+   * Calls what the worker exports by that name, in a thread. Throws `ReadFailure` when the thread died or was stopped at the deadline,
+   * `temporarily_unavailable` when too many wait, and the reason of the signal when that was aborted: then the thread is stopped.
+   */
+  run(name: string, input: object, options?: QueueOptions): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export interface PoolOptions {
+  readonly worker: URL;
+  readonly execArgv?: readonly string[];
+  readonly maxThreads: number;
+  readonly maxWaiting: number;
+  readonly deadlineMs: number;
+  /** For JavaScript objects; bytes of files are not counted. */
+  readonly maxMemoryMb: number;
+}
+
+/** Threads without work end, and are begun anew with the next file. */
+const IDLE_MS = 10_000;
+const YOUNG_GENERATION_MB = 64;
+
+export function openReaderPool(options: PoolOptions): ReaderPool {
+  const { maxThreads, maxWaiting, deadlineMs } = options;
+  // NOTE: a task that waits in Tinypool stays there when the threads it waits for die, so that none ever does: they wait here.
+  const queue = openTaskQueue({ concurrent: maxThreads, maxWaiting });
+  let threads: Tinypool | undefined;
+
+  async function runInThread(name: string, input: object, asked?: AbortSignal): Promise<unknown> {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    const signal = asked ? AbortSignal.any([asked, deadline]) : deadline;
+    threads ??= openThreads(options);
+    try {
+      return await threads.run(input, { name, signal });
+    } catch (error) {
+      asked?.throwIfAborted();
+      throw failureOf(error, deadline.aborted);
+    }
+  }
+
+  return {
+    run: (name, input, asked) => queue.run(() => runInThread(name, input, asked?.signal), asked),
+    close: async () => {
+      await threads?.destroy();
+      threads = undefined;
+    },
+  };
+}
+
+function openThreads({ worker, execArgv = [], maxThreads, maxMemoryMb }: PoolOptions): Tinypool {
+  const threads = new Tinypool({
+    runtime: 'worker_threads',
+    filename: worker.href,
+    execArgv: [...execArgv],
+    minThreads: 0,
+    maxThreads,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+  });
+  // A thread that dies before it has work: whoever waits for it hears of it at the deadline.
+  threads.on('error', () => undefined);
+  return threads;
+}

@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os';
+import { openReaderPool, type PoolOptions, type ReaderPool } from './reader-pool.ts';
+
+/** The threads of this process that read files. What is read for one purpose never waits for what is read for another. */
+export interface Readers {
+  /** Parts of matches, for somebody who waits for a page. */
+  readonly pages: ReaderPool;
+  /** Files of players: anything at all may be in them. */
+  readonly uploads: ReaderPool;
+  /** Downloads, scores, the operator's files. */
+  readonly background: ReaderPool;
+  close(): Promise<void>;
+}
+
+const isSource = import.meta.url.endsWith('.ts');
+
+const WORKER = {
+  // From the sources the worker is TypeScript, and from the build JavaScript beside this module.
+  worker: new URL(isSource ? '../read-worker.ts' : './read-worker.js', import.meta.url),
+  execArgv: isSource ? ['--conditions=@soulstat/source', '--no-warnings'] : [],
+};
+
+/** A few threads are as fast as the databases behind them. */
+const threads = (most: number) => Math.min(availableParallelism(), most);
+
+/** A match takes a hundredth of this; the rest is for a machine that is busy, and the start of a thread. */
+const POOLS = {
+  pages: { maxThreads: threads(2), maxWaiting: 64, deadlineMs: 15_000, maxMemoryMb: 384 },
+  uploads: { maxThreads: threads(2), maxWaiting: 64, deadlineMs: 20_000, maxMemoryMb: 384 },
+  // Whole files of many matches; who asks waits for the answers, hundreds of them at a time.
+  background: { maxThreads: threads(4), maxWaiting: 5000, deadlineMs: 120_000, maxMemoryMb: 1024 },
+} as const satisfies Record<string, Partial<PoolOptions>>;
+
+/** What is not given is as the site has it. */
+export function openReaders(options: Partial<PoolOptions> = {}): Readers {
+  const [pages, uploads, background] = [POOLS.pages, POOLS.uploads, POOLS.background].map((pool) =>
+    openReaderPool({ ...WORKER, ...pool, ...options }),
+  ) as [ReaderPool, ReaderPool, ReaderPool];
+  return {
+    pages,
+    uploads,
+    background,
+    close: async () => {
+      await Promise.all([pages, uploads, background].map((pool) => pool.close()));
+    },
+  };
+}
+
+let shared: Readers | undefined;
+
+/** Those of the whole process, whose threads begin with their first file and keep no process from ending. */
+export const sharedReaders = (): Readers => (shared ??= openReaders());

@@ -1,0 +1,63 @@
+/** Reads files in a thread of its own: what takes time is decompressing, decoding and turning a match into rows. */
+import type { Limits, Match } from '@soulstat/match-file';
+import { prepareEntry, type PreparedEntry, type SourceFile } from './ingest/prepare-match.ts';
+import { onlyEntry, SEVERAL_MATCHES } from './ingest/single-match.ts';
+import { readPart as partOf, type PartOfFile } from './match-parts/match-part.ts';
+import { matchEntries } from './match-reader/match-entries.ts';
+import type { PreparedScores } from './scores/prepare-scores.ts';
+
+/**
+ * Files are scored as well where that is asked for, which saves reading them twice. Of one that may hold a single match and holds more
+ * nothing is turned into rows.
+ */
+export async function readFile(asked: {
+  readonly file: Pick<SourceFile, 'bytes' | 'sha256'>;
+  readonly isScored: boolean;
+  readonly isSingle?: boolean;
+  readonly limits?: Partial<Limits> | undefined;
+}): Promise<PreparedEntry[]> {
+  const { bytes, sha256 } = asked.file;
+  const read = matchEntries(bytes, asked.limits);
+  const entries = asked.isSingle ? onlyEntry(read) : read;
+  if (!entries) return [SEVERAL_MATCHES];
+  const models = asked.isScored ? await loadModels() : undefined;
+  return Array.from(entries, (entry) => {
+    const prepared = prepareEntry(entry, sha256);
+    return models && entry.state === 'match' && prepared.outcome === 'prepared'
+      ? models.withScores(prepared, entry.match)
+      : prepared;
+  });
+}
+
+/** What the models say of some matches of a file. */
+export async function scoreFile({
+  bytes,
+  matchIds,
+}: {
+  readonly bytes: Uint8Array;
+  readonly matchIds: readonly number[];
+}): Promise<PreparedScores[]> {
+  const { prepareScores } = await loadModels();
+  const asked = new Set(matchIds);
+  return Array.from(matchEntries(bytes)).flatMap((entry) =>
+    entry.state === 'match' && asked.has(entry.match.matchId) ? [prepareScores(entry.match)] : [],
+  );
+}
+
+/** Not before they are needed: they take longer to load than everything else here. */
+const loadModels = () => import('./scores/prepare-scores.ts');
+
+/** One part of a match, for its page. */
+export const readPart = ({ bytes, matchId, part }: PartOfFile): string =>
+  partOf(part, matchAmong(bytes, matchId));
+
+/** A whole match, for whoever asks for all of it. */
+export const readWhole = ({ bytes, matchId }: Omit<PartOfFile, 'part'>): string =>
+  JSON.stringify(matchAmong(bytes, matchId));
+
+/** A match of a kept file, which may hold others beside it. Throws when it is not there: it was when it was taken in. */
+function matchAmong(kept: Uint8Array, matchId: number): Match {
+  for (const entry of matchEntries(kept))
+    if (entry.state === 'match' && entry.match.matchId === matchId) return entry.match;
+  throw new Error(`The kept file of match ${matchId} does not hold it`);
+}
