@@ -17,7 +17,7 @@ export interface ReadMatch {
  * repeated: files go by their content, facts by their version.
  */
 export async function storeMatches(
-  stores: IngestStores,
+  stores: Omit<IngestStores, 'dataFolder'>,
   matches: readonly ReadMatch[],
 ): Promise<('stored' | 'known')[]> {
   const { rawStore } = stores;

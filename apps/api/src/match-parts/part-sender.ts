@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../feature.ts';
 import { fail } from '../plugins/problems.ts';
 import { findKeptMatch } from '../queries/clickhouse/matches.ts';
-import { PART_CACHING } from './caching.ts';
+import { PART_CACHING, partCaching } from './caching.ts';
 import type { MatchPart } from './match-part.ts';
 import { openMatchParts } from './open-match-parts.ts';
 import { failUnknownMatch } from './unknown-match.ts';
@@ -30,7 +30,7 @@ export function openPartSender({
     }
     const { json, tag } = (await parts.read(part, kept.rawSha256, matchId)) ?? fail('raw_file_missing');
     reply
-      .header('cache-control', PART_CACHING[kept.detail])
+      .header('cache-control', partCaching(kept))
       .header('etag', tag)
       .type('application/json; charset=utf-8');
     // JSON already, written from the type that the contract describes.

@@ -7,6 +7,7 @@ import { fail } from '../../plugins/problems.ts';
 import { limitUploads } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { listDownloads } from '../../queries/postgres/downloads.ts';
+import { admitUpload } from './admit-upload.ts';
 import { ownMatchesOnly } from './own-matches.ts';
 import { progressOf } from './progress.ts';
 import { saltQuotaOf } from './salt-quota.ts';
@@ -20,7 +21,7 @@ const FILES_BYTES_AT_ONCE = 64 * 1024 * 1024;
 
 /** What visitors send in. Nobody signs in to send salts: a match is believed only once it was downloaded from the publisher. */
 export const ingestRoutes: Feature = async (app, { dependencies, sessions, accounts, rateLimits }) => {
-  const { postgres, clickhouse, ingester, downloads } = dependencies;
+  const { postgres, clickhouse, rawStore, ingester, downloads } = dependencies;
   const memory = openBudget(FILES_BYTES_AT_ONCE);
   keepPrivate(app);
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -70,7 +71,12 @@ export const ingestRoutes: Feature = async (app, { dependencies, sessions, accou
       const { body: bytes, query } = request;
       const refuse = ownMatchesOnly(clickhouse, accountId);
       return memory.use(bytes.byteLength, () =>
-        ingester.ingest({ fileName: query.fileName, firstMatch: 1, bytes, refuse }),
+        ingester.ingest({
+          fileName: query.fileName,
+          firstMatch: 1,
+          bytes,
+          admit: admitUpload({ postgres, clickhouse, rawStore }, { accountId, bytes, refuse }),
+        }),
       );
     },
   });

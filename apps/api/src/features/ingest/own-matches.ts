@@ -3,8 +3,8 @@ import type { PreparedMatch, Rejection } from '../../ingest/prepare-match.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 
 /**
- * What is welcome of files that a player sends: nobody vouches for what is in them, so that they fill gaps in the history of the
- * sender and replace nothing that came from the publisher.
+ * What is refused of files that a player sends: nobody vouches for what is in them, so that they fill gaps in the history of the
+ * sender. A match of which a trusted source told no more than the scoreboard is such a gap, and so is one that another player sent.
  */
 export function ownMatchesOnly(
   clickhouse: ClickHouse,

@@ -6,7 +6,7 @@ import {
   type MatchBuilds,
 } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
-import { PART_CACHING } from '../../match-parts/caching.ts';
+import { partCaching } from '../../match-parts/caching.ts';
 import { openPartSender } from '../../match-parts/part-sender.ts';
 import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
 import { listMatchBuilds } from '../../queries/clickhouse/match-builds.ts';
@@ -56,8 +56,9 @@ export const matchBuildRoutes: Feature = async (
         findSummaryMatch(clickhouse, matchId),
         listMatchBuilds(clickhouse, matchId),
       ]);
-      const { durationSeconds, detail } = match ?? (await failUnknownMatch(postgres, matchId));
-      reply.header('cache-control', PART_CACHING[detail]);
+      const found = match ?? (await failUnknownMatch(postgres, matchId));
+      const { durationSeconds, detail } = found;
+      reply.header('cache-control', partCaching(found));
       const players = rows.map(buildOf);
       return { matchId, absent: absentBuilds(detail, players), durationSeconds, players };
     },

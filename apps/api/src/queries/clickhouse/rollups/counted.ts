@@ -1,12 +1,16 @@
 import { ch, NOTHING, type Ch } from '../ch.ts';
 import { addDays, day as dayValue, dayArray, type Day } from '../day.ts';
 
+/** Of a row of `match` or `player_match`: a trusted source told it. */
+export const IS_CONFIRMED: Ch = ch`provenance != 'player'`;
+
 /**
  * What every statistic counts, stated once:
  *
  * - Matches played in a queue: normal ones by match mode, ranked or unranked, and Street Brawl whatever its match mode of the
  *   two. Private lobbies, bots, tutorials, tests, Hero Labs and placement matches do not count. NOTE: before Season One
  *   (2026-07-30) the game wrote all queued play as unranked.
+ * - That a trusted source told: what a player sent and nobody confirmed is shown and counts nowhere (decision 22).
  * - That were decided by a team's win, as opposed to a draw or an error, and that the game scored.
  * - Of their players, those with a hero. Who left early counts as who stayed.
  * - Only rows of the version of a match that counts: what an older source alone had, such as another player slot, does not.
@@ -14,7 +18,8 @@ import { addDays, day as dayValue, dayArray, type Day } from '../day.ts';
  * A match belongs to the day, in UTC, on which it started.
  */
 export const IS_COUNTED_MATCH: Ch = ch`
-  outcome = 'teamWin'
+  ${IS_CONFIRMED}
+  and outcome = 'teamWin'
   and winning_team in (0, 1)
   and not not_scored
   and match_mode in ('ranked', 'unranked')
