@@ -1,6 +1,6 @@
 import { ch, u64 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
-import { IS_CONFIRMED } from './rollups/counted.ts';
+import { IS_UNCONFIRMED } from './rollups/counted.ts';
 
 export interface MatchSourceRow {
   readonly rawSha256: string;
@@ -19,7 +19,7 @@ export async function findMatchSource(db: ClickHouse, matchId: number): Promise<
       raw_sha256 as rawSha256,
       detail,
       toUnixTimestamp(ingested_at) as ingestedAt,
-      not (${IS_CONFIRMED}) as unconfirmed,
+      ${IS_UNCONFIRMED} as unconfirmed,
       toUInt8(bitAnd(bitShiftRight(version, 56), 31)) as factsVersion
     from match final
     where match_id = ${u64(matchId)}

@@ -2,7 +2,7 @@ import type { GameMode, MatchMode, MatchOutcome, PlayerOutcome } from '@soulstat
 import { ch, u64 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { playersOfMatch } from './match-tabs.ts';
-import { IS_CONFIRMED } from './rollups/counted.ts';
+import { IS_UNCONFIRMED } from './rollups/counted.ts';
 
 export interface SummaryMatchRow {
   readonly matchId: number;
@@ -63,7 +63,7 @@ export async function findSummaryMatch(
       round_seconds as roundSeconds,
       detail,
       toUnixTimestamp(ingested_at) as ingestedAt,
-      not (${IS_CONFIRMED}) as unconfirmed
+      ${IS_UNCONFIRMED} as unconfirmed
     from match final
     where match_id = ${u64(matchId)}
   `);

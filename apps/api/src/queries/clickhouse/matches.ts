@@ -2,7 +2,7 @@ import type { GameMode, MatchMode, MatchOutcome } from '@soulstat/match-file';
 import { ch, moment, u32, u64, u8 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { day, type Day } from './day.ts';
-import { EXACT_FINAL, IS_CONFIRMED } from './rollups/counted.ts';
+import { EXACT_FINAL, IS_CONFIRMED, IS_UNCONFIRMED } from './rollups/counted.ts';
 
 export interface KeptMatch {
   /** Of the kept file that the match was read from. */
@@ -15,7 +15,7 @@ export interface KeptMatch {
 /** `final` here and below: of several versions of a match only the one that counts is read, merged already or not. */
 export async function findKeptMatch(db: ClickHouse, matchId: number): Promise<KeptMatch | undefined> {
   const [match] = await db.rows(ch<KeptMatch>`
-    select raw_sha256 as rawSha256, detail, not (${IS_CONFIRMED}) as unconfirmed
+    select raw_sha256 as rawSha256, detail, ${IS_UNCONFIRMED} as unconfirmed
     from match final
     where match_id = ${u64(matchId)}
   `);

@@ -3,6 +3,8 @@ import { addDays, day as dayValue, dayArray, type Day } from '../day.ts';
 
 /** Of a row of `match` or `player_match`: a trusted source told it. */
 export const IS_CONFIRMED: Ch = ch`provenance != 'player'`;
+/** The opposite, as a value. */
+export const IS_UNCONFIRMED: Ch = ch`toBool(provenance = 'player')`;
 
 /**
  * What every statistic counts, stated once:

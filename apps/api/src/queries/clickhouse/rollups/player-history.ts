@@ -1,6 +1,6 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { arrayOf, ch, u32, type Ch } from '../ch.ts';
-import { countedMatches, EXACT_FINAL, IS_CONFIRMED, matchesOnDays, MODE } from './counted.ts';
+import { countedMatches, EXACT_FINAL, IS_UNCONFIRMED, matchesOnDays, MODE } from './counted.ts';
 import { daysOf } from './period.ts';
 import type { ServeTable } from './serve-table.ts';
 
@@ -92,7 +92,7 @@ export const PLAYER_HISTORY: ServeTable = {
       from (
         select account_id, started_at, match_id, ${COPIED_SQL},
           purchase_item_id, purchase_at, purchase_sold_at, purchase_used_up,
-          abandoned_at is not null as abandoned, not (${IS_CONFIRMED}) as is_unconfirmed,
+          abandoned_at is not null as abandoned, ${IS_UNCONFIRMED} as is_unconfirmed,
           hero_id != 0 and (match_id, version) in (select match_id, version from ${countedMatches(days)}) as does_count,
           (match_id, version) in (
             select match_id, version from ${matchesOnDays(days)} and outcome = 'teamWin' and winning_team in (0, 1)
