@@ -31,7 +31,10 @@ export function versionOf(match: Match, { isFull, told }: Told): bigint {
   addBeyondFacts(digest, match);
   const amount = BigInt(Math.min(digest.amount, 2 ** 32 - 1));
   return (
-    ((isFull ? 1n : 0n) << FULL_BIT) | (FACTS_VERSION << FACTS_BIT) | (amount << 24n) | BigInt(digest.hash & 0xffffff)
+    ((isFull ? 1n : 0n) << FULL_BIT) |
+    (FACTS_VERSION << FACTS_BIT) |
+    (amount << 24n) |
+    BigInt(digest.hash & 0xffffff)
   );
 }
 

@@ -52,6 +52,10 @@ export const ProfileMatches = Type.Object(
   {
     basis: ProfileBasis,
     matches: Type.Array(ProfileMatch, { description: 'Newest first' }),
+    unconfirmed: Type.Integer({
+      minimum: 0,
+      description: 'Of all that are asked for, those that nobody confirmed: the basis leaves them out',
+    }),
     next: nullable(
       Type.Integer({ minimum: 1, description: '`offset` of the next page; null where there is none' }),
     ),

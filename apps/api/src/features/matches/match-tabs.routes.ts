@@ -6,7 +6,7 @@ import {
   type MatchBuilds,
 } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
-import { partCaching } from '../../match-parts/caching.ts';
+import { PART_CACHING, partCaching } from '../../match-parts/caching.ts';
 import { openPartSender } from '../../match-parts/part-sender.ts';
 import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
 import { listMatchBuilds } from '../../queries/clickhouse/match-builds.ts';
@@ -74,7 +74,7 @@ export const matchBuildRoutes: Feature = async (
       const match = found ?? (await failUnknownMatch(postgres, matchId));
       const question = { mode: modeOf(match), startedAt: match.startedAt, players: rows.map(buildOf) };
       const { value } = await usualBuilds(String(matchId), () => usualBuildsOf(statistics, question));
-      reply.header('cache-control', USUAL_CACHING);
+      reply.header('cache-control', match.unconfirmed ? PART_CACHING.scoreboard : USUAL_CACHING);
       return { matchId, heroes: value };
     },
   });

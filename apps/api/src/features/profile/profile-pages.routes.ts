@@ -54,12 +54,11 @@ export const profilePageRoutes: Feature = async (app, { dependencies }) => {
         source.purchases(accountId),
       ]);
       const page = matches.toReversed().slice(offset, offset + limit);
+      const confirmed = matches.filter(({ unconfirmed }) => !unconfirmed);
       return {
-        basis: basisOf(
-          matches.filter(({ unconfirmed }) => !unconfirmed),
-          history.dataVersion,
-        ),
+        basis: basisOf(confirmed, history.dataVersion),
         matches: page.map((match) => profileMatchOf(match, purchases.get(match.matchId))),
+        unconfirmed: matches.length - confirmed.length,
         next: offset + limit < matches.length ? offset + limit : null,
       };
     },
