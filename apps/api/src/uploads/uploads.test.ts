@@ -9,7 +9,7 @@ import type { Provenance } from '../ingest/provenance.ts';
 import { processStoredMatches } from '../jobs/matches-stored.ts';
 import { ON_MATCHES_STORED } from '../jobs/on-matches-stored.ts';
 import { RATE_LIMITS } from '../plugins/rate-limit.ts';
-import { ch, identifier, u64 } from '../queries/clickhouse/ch.ts';
+import { ch, u64 } from '../queries/clickhouse/ch.ts';
 import { pg } from '../queries/postgres/pg.ts';
 import { refreshRollups } from '../rollups/refresh.ts';
 import { openAccountSite, type AccountSite } from '../testing/account-site.ts';
@@ -276,55 +276,4 @@ describe('a whole file that a player sent', () => {
     await fileFrom(real, 'publisher');
     expect(await rowOf()).toMatchObject({ detail: 'full', unconfirmed: false });
   });
-});
-
-test('what is stored of today’s data folders is the operator’s, and a better source takes its place', async () => {
-  const { real } = newMatch();
-  await fileFrom(real, 'operator');
-  expect(await fileFrom(real, 'operator')).toMatchObject({ known: 1 });
-  expect(await fileFrom(real, 'community')).toMatchObject({ stored: 1 });
-  expect(await fileFrom(real, 'publisher')).toMatchObject({ stored: 1 });
-  expect(await fileFrom(real, 'community')).toMatchObject({ known: 1 });
-  expect(await fileFrom(real, 'publisher')).toMatchObject({ known: 1 });
-  expect(await heldOf(real)).toBe('publisher, full');
-});
-
-test('the operator who hands in the publisher’s own file again has columns taken anew, and it stays the publisher’s', async () => {
-  const { real } = newMatch();
-  await fileFrom(real, 'publisher');
-  const older = async (table: string) => {
-    const name = identifier(table);
-    await databases.clickhouse.run(ch`
-      insert into ${name} select * replace (match_id + 500000 as match_id, version - bitShiftLeft(toUInt64(1), 56) as version)
-      from (select * from ${name} final where match_id = ${u64(real.matchId)})`);
-    await databases.clickhouse.run(ch`delete from ${name} where match_id = ${u64(real.matchId)}`);
-    await databases.clickhouse.run(ch`
-      insert into ${name} select * replace (match_id - 500000 as match_id)
-      from (select * from ${name} where match_id = ${u64(real.matchId + 500_000)})`);
-  };
-  for (const table of ['match', 'player_match']) await older(table);
-  expect(await fileFrom(real, 'operator')).toMatchObject({ stored: 1 });
-  expect(await heldOf(real)).toBe('publisher, full');
-  expect(await fileFrom(real, 'operator')).toMatchObject({ known: 1 });
-});
-
-test('a sender who deletes the account leaves the match and takes the name away', async () => {
-  const { real } = newMatch();
-  await send(real);
-  const visitor = await site.visitor(SENDER);
-  const { uploads } = (await visitor.get('/api/profile/export')).json();
-  expect(uploads[0]).toEqual({
-    matchId: real.matchId,
-    sha256: expect.stringMatching(/^[\da-f]{64}$/),
-    state: 'waiting',
-    sentAt: expect.any(Number),
-    settledAt: null,
-    settledBy: null,
-    agreed: null,
-  });
-  await visitor.post('/api/profile/delete-account-data', { body: { accountId: SENDER } });
-  expect(await databases.postgres.rows(pg`select from match_upload where account_id = ${SENDER}`)).toEqual(
-    [],
-  );
-  expect(await summaryOf(real)).toMatchObject({ unconfirmed: true, upload: { state: 'waiting' } });
 });

@@ -154,14 +154,20 @@ const isApart = ({ hide, mediaType, tags, operationId }: RouteContract['schema']
 /** What changes by the clock, or with every count. */
 const VOLATILE = new Set(['dataVersion', 'generatedAt', 'requests', 'sizes']);
 
+/** How many are unconfirmed is a figure of its own. */
+const isVolatile = (key: string, value: unknown) =>
+  VOLATILE.has(key) || (key === 'unconfirmed' && typeof value === 'number');
+
+/** Lists without what is unconfirmed. */
+const confirmedOf = (value: unknown) =>
+  Array.isArray(value) ? value.filter((each) => each?.unconfirmed !== true) : value;
+
 async function answers(): Promise<Record<string, unknown>> {
   const guest = await site.visitor();
   const found: Record<string, unknown> = {};
   for (const question of questions()) {
     const { status, text } = await guest.get(question);
-    const listed = (_key: string, value: unknown) =>
-      Array.isArray(value) ? value.filter((each) => each?.unconfirmed !== true) : value;
-    const body = JSON.parse(text, (key, value) => (VOLATILE.has(key) ? undefined : listed(key, value)));
+    const body = JSON.parse(text, (key, value) => (isVolatile(key, value) ? undefined : confirmedOf(value)));
     found[question] = [status, body];
   }
   return found;
