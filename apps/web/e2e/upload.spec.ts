@@ -144,6 +144,18 @@ test('a player who signs in sends a match file of an own match, and no other', a
   await expect(sent).toContainText(['Taken in', 'was played without you', 'Refused'], { timeout: 60_000 });
   await page.goto(`${server.url}/match/88000003/summary`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: 'Uploaded by a player, not confirmed' });
+  await expect(notice).toContainText(
+    'Counts in no statistic until a file from the publisher or the community API agrees.',
+  );
+  await expectAccessibleInBothLooks(page);
+
+  // It is listed, marked, once the day is counted; the figures of the player are without it.
+  const list = async () => (await page.request.get(`${server.url}/api/profile/${ACCOUNT}/matches`)).json();
+  await expect.poll(list, { timeout: 120_000 }).toMatchObject({ unconfirmed: 1, basis: { matches: 2 } });
+  await page.goto(`${server.url}/profile/${ACCOUNT}/matches`);
+  const row = page.getByRole('row').filter({ has: page.locator('a[href="/match/88000003/summary"]') });
+  await expect(row.getByText('unconfirmed', { exact: true })).toBeVisible();
 });
 
 test('ten thousand entries are sent once, with a reload in the middle', async ({ page }) => {

@@ -20,6 +20,9 @@ export const GENERATED_ITEM_ID = GAME_DATA.shopItems[20]?.id ?? 0;
 
 const MATCHES_AT_ONCE = 25_000;
 
+/** The operator's: what lies below is sent by players and counts nowhere. */
+const VERSION = ch`bitShiftLeft(toUInt64(1), 56)`;
+
 /** Without a divisor in common with 38: twelve steps lead to twelve heroes. */
 const STEPS = ch`[1, 3, 5, 7, 9, 11, 13, 15, 17, 21, 23, 25, 27, 29, 31, 33]`;
 const HERO_OF_SLOT = ch`1 + (cityHash64(match_id, 2) + slot * step) % 38`;
@@ -85,7 +88,7 @@ async function generateSome(
       player_damage, objective_damage, damage_taken, self_healing, teammate_healing,
       sample_seconds, souls, sample_kills, sample_deaths, sample_creep_kills, sample_denies, sample_player_damage,
       purchase_item_id, purchase_at, purchase_sold_at, purchase_used_up, purchase_imbued_ability)
-    select match_id, slot, 1, started_at, duration_seconds, game_mode, match_mode, average_rank,
+    select match_id, slot, ${VERSION}, started_at, duration_seconds, game_mode, match_mode, average_rank,
       1 + (cityHash64(match_id, 1) + slot * (1 + cityHash64(match_id, 4) % ${u32(Math.trunc(accounts / 13))})) % ${u32(accounts)},
       slot > 6, ${HERO_OF_SLOT},
       (slot > 6) = winning_team, [1, 4, 6][1 + slot % 3], 25,
@@ -112,7 +115,7 @@ async function generateSome(
     insert into match (match_id, version, started_at, duration_seconds, game_mode, match_mode, outcome, winning_team,
       average_rank, team0_hero_ids, team1_hero_ids, detail, raw_sha256, ingested_at)
     with ${STEPS} as steps, arrayMap(slot -> ${HERO_OF_SLOT}, range(1, 13)) as heroes, steps[1 + cityHash64(match_id, 3) % 16] as step
-    select match_id, 1, started_at, duration_seconds, game_mode, match_mode, 'teamWin', winning_team, average_rank,
+    select match_id, ${VERSION}, started_at, duration_seconds, game_mode, match_mode, 'teamWin', winning_team, average_rank,
       arraySlice(heroes, 1, 6), arraySlice(heroes, 7), detail,
       lower(hex(SHA256(toString(match_id)))), now()
     from (${matchRows})`);

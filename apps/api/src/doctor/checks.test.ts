@@ -244,7 +244,10 @@ describe('the doctor', () => {
     ],
     'a match that a banned account sent': [
       async () => {
-        await databases.postgres.script('update ingest_file set sent_by = 7 where match_id = 78000001');
+        await databases.postgres.script(`
+          insert into account (account_id) values (7);
+          insert into match_upload (match_id, account_id, sha256) values (78000001, 7, sha256('a'));
+        `);
         await banAccount(databases.postgres, 7, null);
       },
       'banned_upload',

@@ -1,6 +1,6 @@
 import { listBans } from '../queries/postgres/account-bans.ts';
 import { listUnfinishedRemovals } from '../queries/postgres/removed-matches.ts';
-import { listUnconfirmedUploads } from '../queries/postgres/unconfirmed-uploads.ts';
+import { listUnconfirmedUploads } from '../queries/postgres/match-uploads.ts';
 import type { DoctorStores, Finding } from './finding.ts';
 
 const EXAMPLES = 5;

@@ -9,9 +9,9 @@ export async function ingestDownload(ingester: Ingester, matchId: number, bytes:
     fileName: `${matchId}.meta.bz2`,
     firstMatch: 1,
     bytes,
-    refuse: async (match) =>
+    admit: async (match) =>
       match.matchId === matchId
-        ? undefined
+        ? 'publisher'
         : {
             outcome: 'rejected',
             code: ANOTHER_MATCH,

@@ -48,7 +48,11 @@ function throughServer({ url, adminToken }: RunningServer): IngestTarget {
   const client = createClient({ baseUrl: url, headers: { authorization: `Bearer ${adminToken}` } });
   return {
     description: `the running server at ${url}`,
-    ingest: ({ bytes: body, ...query }) => client.post('/api/admin/ingest', { query, body }),
+    ingest: ({ bytes: body, fileName, firstMatch, provenance = 'operator' }) => {
+      if (provenance === 'player') throw new RangeError('What a player sends comes by the door for players');
+      const query = { fileName, firstMatch, provenance };
+      return client.post('/api/admin/ingest', { query, body });
+    },
     settle: async () => undefined,
     settledMatches: async (matchIds) => {
       if (matchIds.length === 0) return new Set();

@@ -8,11 +8,12 @@ import { findIngestedMatches, saveReceipts, type Receipt } from '../queries/post
 import type { Readers } from '../match-reader/readers.ts';
 import { sha256Of, type RawStore, type Sha256 } from '../raw-store.ts';
 import { batched, type BatchOptions } from './batched.ts';
-import { hasPresentFacts } from './match-version.ts';
-import type { PreparedEntry, PreparedMatch, Rejection, SourceFile } from './prepare-match.ts';
-import { refuseEntries } from './refuse-entries.ts';
-import { NO_MATCH, receiptOf, removedMatch, reportOf, type MatchOutcome } from './report.ts';
+import { hasPresentFacts, provenanceOf } from './match-version.ts';
+import type { PreparedEntry, SourceFile } from './prepare-match.ts';
+import { isAtLeast, type Provenance } from './provenance.ts';
+import { admittedEntries, vouchedEntries, type Admission } from './admit-entries.ts';
 import { readEntries, type Upload } from './read-entries.ts';
+import { NO_MATCH, receiptOf, removedMatch, reportOf, type MatchOutcome } from './report.ts';
 import { storeHistory, type ReadHistoryRow } from './store-history.ts';
 import { storeMatches, type ReadMatch, type Stored } from './store-matches.ts';
 
@@ -22,11 +23,13 @@ export interface FilePiece {
   /** Number, in the file, of the first match of the piece, from 1: for messages. */
   readonly firstMatch: number;
   readonly bytes: Uint8Array;
+  /** Who vouches for everything in it; the operator, unless told otherwise. */
+  readonly provenance?: Provenance | undefined;
   /**
-   * Looks at every match before it is stored, where not all that a file may hold is welcome. A file of which something was refused
-   * leaves no receipt: from elsewhere it may be welcome.
+   * Looks at every match before it is stored, where not all that a file may hold is welcome, and says who vouches for it in the place
+   * of `provenance`. A file of which something was refused leaves no receipt: from elsewhere it may be welcome.
    */
-  readonly refuse?: ((match: PreparedMatch) => Promise<Rejection | undefined>) | undefined;
+  readonly admit?: Admission | undefined;
   /** For a file that a player sent: it is read apart from others, and may hold one match and no more. */
   readonly upload?: Upload | undefined;
   /** What it holds, where whoever made the file knows. */
@@ -60,7 +63,7 @@ const MAX_FILES = 1000;
 export interface IngesterOptions {
   /** Told after every batch of matches that changed something. */
   readonly onWritten?: (() => void) | undefined;
-  /** Awaited before a batch of matches, or of rows of match histories, is written. */
+  /** Awaited before a batch of confirmed matches, or of rows of match histories, is written. */
   readonly beforeWriting?: ((matchIds: readonly number[]) => Promise<void>) | undefined;
   /** What stays free of the disk of the data folder. */
   readonly reservedBytes?: number | undefined;
@@ -114,7 +117,8 @@ export function openIngester(
 
   async function storeBatch(matches: readonly ReadMatch[]): Promise<Stored[]> {
     const outcomes = await onDisk(matches, async () => {
-      await beforeWriting?.(matches.map(({ match }) => match.matchId));
+      const confirmed = matches.filter(({ match }) => provenanceOf(match.version) !== 'player');
+      if (confirmed.length > 0) await beforeWriting?.(confirmed.map(({ match }) => match.matchId));
       return storeMatches(stores, matches);
     });
     if (outcomes.includes('stored')) onWritten?.();
@@ -173,22 +177,22 @@ function openReader(
     readers,
   }: { readonly isScored: boolean; readonly inBulk: boolean | Bulk; readonly readers: Readers | undefined },
 ) {
-  const findKnown = batched((files: readonly Sha256[]) => findKnownFiles(stores, files), {
+  const findKnown = batched((files: readonly KnownFile[]) => findKnownFiles(stores, files), {
     maxBatch: MAX_FILES,
     gather: inBulk ? askedWith(inBulk) : undefined,
   });
   let reading = 0;
   return {
     isReading: () => reading > 0,
-    read: async (file: SourceFile, { entries, refuse, upload }: FilePiece) => {
+    read: async (file: SourceFile, { entries, provenance = 'operator', admit, upload }: FilePiece) => {
       reading += 1;
       try {
-        const matchId = refuse ? undefined : await findKnown(file.sha256);
+        const matchId = admit ? undefined : await findKnown({ sha256: file.sha256, provenance });
         if (matchId !== undefined) return { matchId };
-        return await refuseEntries(
-          entries ?? (await readEntries(file, { isScored, upload, readers })),
-          refuse,
-        );
+        const found = entries ?? (await readEntries(file, { isScored, upload, readers }));
+        return admit
+          ? await admittedEntries(found, admit)
+          : { entries: vouchedEntries(found, provenance), isRefused: false };
       } finally {
         reading -= 1;
       }
@@ -206,20 +210,33 @@ function bytesOf(read: readonly FromFile[]): number {
   return 2 * [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
+/** A file that may have come before, and who vouches for it now. */
+interface KnownFile {
+  readonly sha256: Sha256;
+  readonly provenance: Provenance;
+}
+
 /**
- * For each file, the match in it if it was taken in before and everything of it is held: then it need not be read. The receipt
- * alone is no proof, because databases and files may have been lost or restored apart.
+ * For each file, the match in it if it was taken in before and everything of it is held: then it need not be read, unless it comes from a
+ * better source than what is held. The receipt alone is no proof, because databases and files may have been lost or restored apart.
  */
 async function findKnownFiles(
   { postgres, clickhouse, rawStore }: IngestStores,
-  files: readonly Sha256[],
+  files: readonly KnownFile[],
 ): Promise<(number | undefined)[]> {
-  const ingested = await findIngestedMatches(postgres, files);
+  const ingested = await findIngestedMatches(
+    postgres,
+    files.map(({ sha256 }) => sha256),
+  );
   const held = await findHeldMatches(clickhouse, [...new Set(ingested.values())]);
-  const known = files.map(async (file) => {
-    const matchId = ingested.get(file);
+  const known = files.map(async ({ sha256, provenance }) => {
+    const matchId = ingested.get(sha256);
     const match = matchId === undefined ? undefined : held.get(matchId);
-    const isWhole = match && hasPresentFacts(match.version) && (await rawStore.has(match.rawSha256));
+    const isWhole =
+      match &&
+      hasPresentFacts(match.version) &&
+      isAtLeast(provenanceOf(match.version), provenance) &&
+      (await rawStore.has(match.rawSha256));
     return isWhole ? matchId : undefined;
   });
   return Promise.all(known);

@@ -1,7 +1,17 @@
 import type { Match } from '@soulstat/match-file';
+import type { Provenance, TrustedProvenance } from './provenance.ts';
 
-/** Raise it when the columns taken from a match change: the next arrival of a file then replaces the rows of the older way. */
+/**
+ * Raise it when the columns taken from a match change: the next arrival of a file then replaces the rows of the older way. Five bits hold
+ * it: 31 is the last.
+ */
 const FACTS_VERSION = 3n;
+
+/** Where the parts of a version begin. Versions of before provenance was known read as the operator's: these bits were 0. */
+const [FULL_BIT, PROVENANCE_BIT, FACTS_BIT] = [63n, 61n, 56n];
+const TRUSTED: readonly TrustedProvenance[] = ['operator', 'community', 'publisher'];
+/** Below it lie the versions of what a player sent and nobody confirmed: below those of every trusted source, scoreboards too. */
+const LEAST_TRUSTED = 1n << FACTS_BIT;
 
 /** What the rows of a match tell. */
 export interface Told {
@@ -11,8 +21,9 @@ export interface Told {
 }
 
 /**
- * Orders the versions of one match, whatever the order they arrive in: first by detail, then by the columns taken, then by how much
- * there is to tell, last by a hash, so that sources which give different rows do not tie. Equal content is an equal version.
+ * Orders the versions of one match, whatever the order they arrive in: first by detail, then by who vouches for it, then by the columns
+ * taken, then by how much there is to tell, last by a hash, so that sources which give different rows do not tie. Equal content from
+ * the same provenance is an equal version. This is the operator's version; `versionFrom` makes that of others of it.
  */
 export function versionOf(match: Match, { isFull, told }: Told): bigint {
   const digest = new Digest();
@@ -20,7 +31,10 @@ export function versionOf(match: Match, { isFull, told }: Told): bigint {
   addBeyondFacts(digest, match);
   const amount = BigInt(Math.min(digest.amount, 2 ** 32 - 1));
   return (
-    ((isFull ? 1n : 0n) << 63n) | (FACTS_VERSION << 56n) | (amount << 24n) | BigInt(digest.hash & 0xffffff)
+    ((isFull ? 1n : 0n) << FULL_BIT) |
+    (FACTS_VERSION << FACTS_BIT) |
+    (amount << 24n) |
+    BigInt(digest.hash & 0xffffff)
   );
 }
 
@@ -28,17 +42,28 @@ export function versionOf(match: Match, { isFull, told }: Told): bigint {
 export function versionOfRow(row: Readonly<Record<string, number | string | boolean | null>>): bigint {
   const digest = new Digest();
   for (const value of Object.values(row)) digest.addValue(value);
-  return (FACTS_VERSION << 56n) | (BigInt(digest.amount) << 24n) | BigInt(digest.hash & 0xffffff);
+  return (FACTS_VERSION << FACTS_BIT) | (BigInt(digest.amount) << 24n) | BigInt(digest.hash & 0xffffff);
 }
 
-/** True for a version whose rows were taken the present way. */
+/** The version that rows of the operator's version have when somebody else vouches for them. */
+export function versionFrom(operatorVersion: bigint, provenance: Provenance): bigint {
+  if (provenance === 'player') return operatorVersion & (LEAST_TRUSTED - 1n);
+  return operatorVersion | (BigInt(TRUSTED.indexOf(provenance)) << PROVENANCE_BIT);
+}
+
+export function provenanceOf(version: bigint): Provenance {
+  if (version < LEAST_TRUSTED) return 'player';
+  return TRUSTED[Number((version >> PROVENANCE_BIT) & 3n)] ?? 'operator';
+}
+
+/** True for a version of a trusted source whose rows were taken the present way. */
 export function hasPresentFacts(version: bigint): boolean {
-  return ((version >> 56n) & 0x7fn) === FACTS_VERSION;
+  return ((version >> FACTS_BIT) & 0x1fn) === FACTS_VERSION;
 }
 
-/** True for the version of a match of which everything is held, not the scoreboard alone. */
+/** True for the version of a match of which a trusted source told everything, not the scoreboard alone. */
 export function isFullMatch(version: bigint | undefined): boolean {
-  return version !== undefined && version >> 63n === 1n;
+  return version !== undefined && version >> FULL_BIT === 1n;
 }
 
 /** Between two samples of a path that count towards the hash; there are more than a hundred thousand of them. */

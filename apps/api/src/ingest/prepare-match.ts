@@ -12,9 +12,11 @@ import type { Sha256 } from '../raw-store.ts';
 import type { PreparedScores } from '../scores/prepare-scores.ts';
 import { factsOf } from './facts.ts';
 import { outlineOf, type MatchOutline } from './match-outline.ts';
-import { versionOf } from './match-version.ts';
+import { versionFrom, versionOf } from './match-version.ts';
 import { prepareHistoryRow, type PreparedHistoryRow } from './prepare-history.ts';
+import type { Provenance } from './provenance.ts';
 import { ImplausibleMatch } from './ranges.ts';
+import { scoreboardOf, type Scoreboard } from './scoreboard.ts';
 
 /** A file as it was handed in, and kept if something of it is stored. */
 export interface SourceFile {
@@ -28,12 +30,17 @@ export interface SourceFile {
 export interface PreparedMatch {
   readonly outcome: 'prepared';
   readonly matchId: number;
+  /** The operator's, until `vouchedFor` makes it another's. */
   readonly version: bigint;
   /** On which it started. */
   readonly day: Day;
   readonly facts: EncodedFacts;
   /** By which it is seen whether it can have been played. */
   readonly outline: MatchOutline;
+  /** Where in `facts.players` each row begins. */
+  readonly playerStarts: readonly number[];
+  /** What another source of the match tells as well. */
+  readonly scoreboard: Scoreboard;
   /** Who played, bots left out. */
   readonly accountIds: readonly number[];
   /** What the models say of it, where whoever read it asked them. */
@@ -91,8 +98,24 @@ export function prepareMatch(match: Match, rawSha256: Sha256): PreparedMatch {
     day: dayOf(startedAt),
     outline: outlineOf(match),
     facts: { match: rows.bytes, players: players.bytes },
+    playerStarts: players.starts,
+    scoreboard: scoreboardOf(match),
     accountIds: match.players.map(({ accountId }) => accountId).filter((accountId) => accountId > 0),
   };
+}
+
+/**
+ * The match as somebody vouches for it; it must be the operator's as yet. What nobody confirms goes without scores: it moves nobody's points.
+ */
+export function vouchedFor(match: PreparedMatch, provenance: Provenance): PreparedMatch {
+  if (provenance === 'operator') return match;
+  const version = versionFrom(match.version, provenance);
+  const { match: row, players } = match.facts;
+  const facts = { match: row.slice(), players: players.slice() };
+  stampVersion({ bytes: facts.match, starts: [0] }, version);
+  stampVersion({ bytes: facts.players, starts: match.playerStarts }, version);
+  const { scores, ...unscored } = match;
+  return { ...unscored, ...(scores && provenance !== 'player' && { scores }), version, facts };
 }
 
 /** Twenty minutes after the end. */

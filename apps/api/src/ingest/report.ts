@@ -71,7 +71,7 @@ export const removedMatch = (matchId: number): Rejection => ({
 /** One receipt for a file: of several matches the best outcome counts. */
 export function receiptOf(
   fileName: string,
-  { sha256, bytes, sentBy }: SourceFile,
+  { sha256, bytes }: SourceFile,
   outcomes: readonly MatchOutcome[],
 ): Receipt {
   const best = (['stored', 'known'] as const).find((outcome) => count(outcomes, outcome) > 0);
@@ -84,7 +84,6 @@ export function receiptOf(
     reasonCode: rejection?.code ?? null,
     reason: rejection?.message ?? null,
     matchId: outcomes.length === 1 ? matchIdOf(outcomes[0], fileName) : null,
-    sentBy: sentBy ?? null,
   };
 }
 

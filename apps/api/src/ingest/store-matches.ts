@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { findHeldMatches, insertFacts } from '../queries/clickhouse/match-facts.ts';
+import { findHeldMatches, insertFacts, type HeldMatch } from '../queries/clickhouse/match-facts.ts';
 import { listDaysOfMatches } from '../queries/clickhouse/rollups/days.ts';
 import { beginWrite, endWrite } from '../queries/postgres/changed-days.ts';
 import { findRemovedMatches } from '../queries/postgres/removed-matches.ts';
 import { keepScores } from '../scores/keep-scores.ts';
 import type { IngestStores } from './ingester.ts';
-import type { PreparedMatch, SourceFile } from './prepare-match.ts';
+import { provenanceOf } from './match-version.ts';
+import { vouchedFor, type PreparedMatch, type SourceFile } from './prepare-match.ts';
 
 /** A match that is to be stored, and the file it was read from. */
 export interface ReadMatch {
@@ -20,22 +21,26 @@ export type Stored = 'stored' | 'known' | 'removed';
  * Writes what is new of these matches, files first, then facts, and says of each whether it was. Cut off anywhere, it can be
  * repeated: files go by their content, facts by their version.
  */
-export async function storeMatches(stores: IngestStores, matches: readonly ReadMatch[]): Promise<Stored[]> {
+export async function storeMatches(
+  stores: Omit<IngestStores, 'dataFolder'>,
+  matches: readonly ReadMatch[],
+): Promise<Stored[]> {
   const { rawStore } = stores;
-  const removed = new Set(await listRemoved(stores, matches));
   const held = await heldVersions(
     stores,
     matches.map(({ match }) => match.matchId),
   );
+  const vouched = matches.map((read) => vouchedAsHeld(read, held.get(read.match.matchId)));
+  const removed = new Set(await listRemoved(stores, vouched));
   // In the order of the tables, which the database then need not make: a tenth of its work.
-  const chosen = richest(matches.filter((match) => !removed.has(match)))
-    .filter(({ match }) => match.version > (held.get(match.matchId) ?? 0n))
+  const chosen = richest(vouched.filter((match) => !removed.has(match)))
+    .filter(({ match }) => match.version > (held.get(match.matchId)?.version ?? -1n))
     .toSorted((a, b) => a.match.matchId - b.match.matchId);
   const files = new Map(chosen.map(({ file }) => [file.sha256, file.bytes]));
   await Promise.all([...files.values()].map((bytes) => rawStore.put(bytes)));
   if (chosen.length > 0) for (const late of await writeFacts(stores, chosen)) removed.add(late);
   const stored = new Set(chosen);
-  return matches.map((match) => {
+  return vouched.map((match) => {
     if (removed.has(match)) return 'removed';
     return stored.has(match) ? 'stored' : 'known';
   });
@@ -96,17 +101,28 @@ async function writeFacts(
 }
 
 /**
- * The versions that a source must exceed to be stored. Where the kept file of a match has been lost, a source as rich as it was
+ * The very file that a match was read from is vouched for by whoever sent it first, also when the operator hands it in once more: so columns
+ * that are taken another way since are taken anew.
+ */
+function vouchedAsHeld(read: ReadMatch, held: HeldMatch | undefined): ReadMatch {
+  if (!held || held.rawSha256 !== read.file.sha256 || provenanceOf(read.match.version) !== 'operator')
+    return read;
+  const provenance = provenanceOf(held.version);
+  return provenance === 'player' ? read : { ...read, match: vouchedFor(read.match, provenance) };
+}
+
+/**
+ * What is held, with the versions that a source must exceed to be stored. Where the kept file of a match has been lost, a source as rich as it was
  * is stored again.
  */
 async function heldVersions(
   { clickhouse, rawStore }: Pick<IngestStores, 'clickhouse' | 'rawStore'>,
   matchIds: readonly number[],
-): Promise<ReadonlyMap<number, bigint>> {
+): Promise<ReadonlyMap<number, HeldMatch>> {
   const held = await findHeldMatches(clickhouse, [...new Set(matchIds)]);
   const versions = [...held].map(async ([matchId, { version, rawSha256 }]) => {
     const isKept = await rawStore.has(rawSha256);
-    return [matchId, isKept ? version : version - 1n] as const;
+    return [matchId, { rawSha256, version: isKept ? version : version - 1n }] as const;
   });
   return new Map(await Promise.all(versions));
 }

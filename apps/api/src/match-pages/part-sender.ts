@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../feature.ts';
 import { fail } from '../plugins/problems.ts';
 import { findKeptMatch } from '../queries/clickhouse/matches.ts';
-import { PART_CACHING } from '../match-parts/caching.ts';
+import { PART_CACHING, partCaching } from '../match-parts/caching.ts';
 import type { MatchPart } from '../match-parts/match-part.ts';
 import { failUnknownMatch } from '../match-parts/unknown-match.ts';
 import { whenVisitorLeaves } from '../plugins/visitor-left.ts';
@@ -36,7 +36,7 @@ export function openPartSender({
     const asked = { rawSha256: kept.rawSha256, matchId, part };
     const { json, tag } = (await reads.read(asked, whenVisitorLeaves(reply))) ?? fail('raw_file_missing');
     reply
-      .header('cache-control', PART_CACHING[kept.detail])
+      .header('cache-control', partCaching(kept))
       .header('etag', tag)
       .type('application/json; charset=utf-8');
     // JSON already, written from the type that the contract describes.

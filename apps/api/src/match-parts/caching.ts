@@ -1,5 +1,11 @@
-/** A match never changes, except that a richer source of it may arrive: likely where only the scoreboard did so far. */
+import type { KeptMatch } from '../queries/clickhouse/matches.ts';
+
+/** A match never changes, except that a better source of it may arrive: likely where only the scoreboard did so far. */
 export const PART_CACHING = {
   full: 'public, max-age=3600, stale-while-revalidate=604800',
   scoreboard: 'public, max-age=15',
 } as const;
+
+/** What nobody confirmed may change at any moment as well. */
+export const partCaching = ({ detail, unconfirmed }: Pick<KeptMatch, 'detail' | 'unconfirmed'>): string =>
+  PART_CACHING[unconfirmed ? 'scoreboard' : detail];

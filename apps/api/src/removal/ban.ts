@@ -1,5 +1,6 @@
 import { banAccount, listBans, unbanAccount, type AccountBan } from '../queries/postgres/account-bans.ts';
-import { listUnconfirmedUploads } from '../queries/postgres/unconfirmed-uploads.ts';
+import { findTrustedMatch } from '../queries/clickhouse/trusted-match.ts';
+import { listUnconfirmedUploads } from '../queries/postgres/match-uploads.ts';
 import type { Command, CommandContext } from '../upkeep/command.ts';
 import { countAgain } from './count-again.ts';
 import { removeMatches } from './remove-matches.ts';
@@ -19,7 +20,7 @@ export const ban: Command = async (context) => {
   }
   await banAccount(stores.postgres, accountId, why);
   say(`Account ${accountId} is banned: it may send neither files nor salts.`);
-  const matchIds = await listUnconfirmedUploads(stores.postgres, accountId);
+  const matchIds = await untrustedAmong(stores, await listUnconfirmedUploads(stores.postgres, accountId));
   if (matchIds.length === 0) {
     say('No match is here that it alone sent.');
     return 0;
@@ -44,6 +45,16 @@ export const unban: Command = async ({ stores, options, say }) => {
   );
   return wasBanned ? 0 : 1;
 };
+
+/** A trusted source may have told of a match a moment ago: that stays. */
+async function untrustedAmong(
+  { clickhouse }: CommandContext['stores'],
+  matchIds: readonly number[],
+): Promise<number[]> {
+  const untrusted: number[] = [];
+  for (const matchId of matchIds) if (!(await findTrustedMatch(clickhouse, matchId))) untrusted.push(matchId);
+  return untrusted;
+}
 
 async function tellBans({ stores, options, say }: CommandContext): Promise<number> {
   const bans = await listBans(stores.postgres);

@@ -4,14 +4,17 @@ import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '../databases.ts';
 import { CHECKS } from '../doctor/checks.ts';
+import type { Admission } from '../ingest/admit-entries.ts';
 import { openIngester, type Ingester } from '../ingest/ingester.ts';
 import { processStoredMatches } from '../jobs/matches-stored.ts';
 import { ON_MATCHES_STORED } from '../jobs/on-matches-stored.ts';
 import { ch, identifier, type Ch } from '../queries/clickhouse/ch.ts';
 import { openLatestMatches } from '../queries/clickhouse/matches.ts';
+import { saveUpload } from '../queries/postgres/match-uploads.ts';
 import { beginRemoval, noteTraces } from '../queries/postgres/removed-matches.ts';
 import { pg } from '../queries/postgres/pg.ts';
 import { saveSalts } from '../queries/postgres/salts.ts';
+import { sha256Of } from '../raw-store.ts';
 import { refreshRollups } from '../rollups/refresh.ts';
 import { openTestDatabases } from '../testing/databases.ts';
 import { rollupContents, rollupContentsFromScratch } from '../testing/rollup-contents.ts';
@@ -50,8 +53,18 @@ const ingest = (bytes: Uint8Array, sentBy?: number) =>
     fileName: 'a.meta',
     firstMatch: 1,
     bytes,
-    upload: sentBy === undefined ? undefined : { accountId: sentBy },
+    ...(sentBy !== undefined && { upload: { accountId: sentBy }, admit: admitAs(sentBy, bytes) }),
   });
+
+const admitAs =
+  (accountId: number, bytes: Uint8Array): Admission =>
+  async ({ matchId }) => {
+    await databases.postgres.rows(
+      pg`insert into account (account_id) values (${accountId}) on conflict do nothing`,
+    );
+    await saveUpload(databases.postgres, { matchId, accountId, sha256: sha256Of(bytes) });
+    return 'player';
+  };
 
 async function takeIn(matches: readonly Match[], sentBy?: number): Promise<void> {
   for (const match of matches) await ingest(encodeMatchFile(match), sentBy);

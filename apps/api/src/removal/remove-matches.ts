@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CommandStores } from '../upkeep/command.ts';
 import { deleteMatches, findFilesInUse, listTraces } from '../queries/clickhouse/remove-matches.ts';
 import { beginWrite, endWrite } from '../queries/postgres/changed-days.ts';
+import { forgetMatchUploads } from '../queries/postgres/match-uploads.ts';
 import {
   areBeingWritten,
   beginRemoval,
@@ -59,6 +60,7 @@ async function removeSome(
   const traces = await gatherTraces(stores, matchIds, withHistories);
   await deleteFacts(stores, matchIds, { ...traces, withHistories });
   await removeFiles(stores, traces.files);
+  await forgetMatchUploads(postgres, matchIds);
   await (withHistories ? forgetDownloads : downloadAgain)(postgres, matchIds);
   await finishRemoval(postgres, matchIds);
 }

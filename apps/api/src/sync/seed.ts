@@ -87,7 +87,12 @@ async function takeIn(
   totals: SeedTotals,
 ): Promise<void> {
   const bytes = new TextEncoder().encode(`${lines.join('\n')}\n`);
-  const { stored, known, rejected, rejections } = await ingester.ingest({ fileName, firstMatch: 1, bytes });
+  const { stored, known, rejected, rejections } = await ingester.ingest({
+    fileName,
+    firstMatch: 1,
+    bytes,
+    provenance: 'community',
+  });
   totals.stored += stored;
   totals.known += known;
   totals.rejected += rejected;

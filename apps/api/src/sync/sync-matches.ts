@@ -78,7 +78,7 @@ async function syncMatch(matchId: number, totals: SyncTotals, options: SyncOptio
       totals.missing += 1;
       return;
     }
-    const report = await options.target.ingest({ ...file, firstMatch: 1 });
+    const report = await options.target.ingest({ ...file, firstMatch: 1, provenance: 'community' });
     totals.stored += report.stored;
     totals.known += report.known;
     totals.rejected += report.rejected;

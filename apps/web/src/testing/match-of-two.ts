@@ -52,6 +52,8 @@ export const MATCH_OF_TWO: MatchSummary = {
   rounds: [],
   hasScores: false,
   ingestedAt: 1_787_300_000,
+  unconfirmed: false,
+  upload: null,
   sampleSeconds: [180, 1727],
   players: [PLAYER, { ...PLAYER, slot: 2, team: 0, heroId: 0, netWorth: 100, souls: [900, 100] }],
   objectives: [{ team: 0, name: 'walkerLane1', destroyedAtSeconds: 900 }],

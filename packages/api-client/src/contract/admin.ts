@@ -45,6 +45,10 @@ export const ingestFile = route({
         Type.Integer({ minimum: 1, description: 'Number, in the file, of the first match of a piece of it' }),
         1,
       ),
+      provenance: withDefault(
+        Type.Enum(['operator', 'community', 'publisher'], { description: 'Who vouches for what is in it' }),
+        'operator',
+      ),
     }),
     body: Bytes,
     response: {

@@ -17,6 +17,11 @@ export const Seconds = Type.Integer({ minimum: 0, description: 'Seconds from the
 export const UnixSeconds = Type.Integer({ description: 'Unix seconds, UTC' });
 export const RankNumber = Type.Integer({ description: 'tier * 10 + subrank, 11 to 116' });
 
+export const Unconfirmed = Type.Boolean({
+  description:
+    'A player sent the file of this match. It counts in no statistic until a file from the publisher or the community API agrees',
+});
+
 /** A day in UTC. */
 export const Day = Type.String({
   pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,

@@ -148,7 +148,8 @@ export const sendMatchFile = route({
     operationId: 'sendMatchFile',
     summary: 'Send one match file of a match one has played',
     description:
-      'For a signed-in player whose account is in the match. It fills a gap: a match that is held in full stays as it is.',
+      'For a signed-in player whose account is in the match. It fills a gap: a match that a trusted source told in full stays as it is. The ' +
+      'match is shown as unconfirmed, and counts in no statistic until a file from the publisher or the community API agrees.',
     tags: ['account'],
     querystring: Type.Object({
       fileName: withDefault(Type.String({ minLength: 1, maxLength: 255 }), 'match.meta.bz2'),

@@ -228,7 +228,9 @@ export const MatchSource = Type.Object(
     matchId: MatchId,
     detail: Type.Enum(['full', 'scoreboard']),
     ingestedAt: UnixSeconds,
-    factsVersion: Type.Integer({ description: 'Grows when the site learns to take more from a file' }),
+    factsVersion: Type.Integer({
+      description: 'Grows when the site learns to take more from a file; 0 while the match is unconfirmed',
+    }),
     rawSha256: Type.String(),
     bytes: nullable(Count),
     format: nullable(

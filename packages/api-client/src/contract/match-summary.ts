@@ -1,6 +1,15 @@
 import { GAME_MODES, MATCH_MODES, MATCH_OUTCOMES, PLAYER_OUTCOMES } from '@soulstat/match-file';
 import { Type, type Static } from 'typebox';
-import { Count, MatchId, nullable, RankNumber, Seconds, TeamIndex, UnixSeconds } from './common.ts';
+import {
+  Count,
+  MatchId,
+  nullable,
+  RankNumber,
+  Seconds,
+  TeamIndex,
+  Unconfirmed,
+  UnixSeconds,
+} from './common.ts';
 
 export const SummaryItem = Type.Object(
   {
@@ -66,6 +75,34 @@ export const SummaryObjective = Type.Object(
 );
 export interface SummaryObjective extends Static<typeof SummaryObjective> {}
 
+/**
+ * - `waiting`: no trusted source told of the match yet.
+ * - `confirmed`: a trusted source agrees, and the file counts.
+ * - `replaced`: a trusted source took its place.
+ */
+export const UPLOAD_STATES = ['waiting', 'confirmed', 'replaced'] as const;
+export const TRUSTED_SOURCES = ['operator', 'community', 'publisher'] as const;
+
+export const UPLOAD_FIELDS = {
+  state: Type.Enum([...UPLOAD_STATES], {
+    description:
+      'waiting: no trusted source told of the match yet; confirmed: one agrees, and the file counts; replaced: one took its place',
+  }),
+  sentAt: UnixSeconds,
+  settledAt: nullable(UnixSeconds),
+  settledBy: nullable(
+    Type.Enum([...TRUSTED_SOURCES], {
+      description: 'operator: who runs the site; community: the community’s API; publisher: its servers',
+    }),
+  ),
+  agreed: nullable(Type.Boolean({ description: 'Whether the file says what that source says' })),
+};
+
+const MatchUpload = Type.Object(UPLOAD_FIELDS, {
+  title: 'MatchUpload',
+  description: 'What became of the whole file that a player sent of the match.',
+});
+
 export const MatchSummary = Type.Object(
   {
     matchId: MatchId,
@@ -90,6 +127,8 @@ export const MatchSummary = Type.Object(
     }),
     hasScores: Type.Boolean({ description: 'Whether `/scores` has anything to say of it' }),
     ingestedAt: Type.Integer({ description: 'Unix seconds, UTC: when this site learnt of it' }),
+    unconfirmed: Unconfirmed,
+    upload: nullable(MatchUpload),
     sampleSeconds: Type.Array(Seconds),
     players: Type.Array(SummaryPlayer),
     objectives: Type.Array(SummaryObjective),

@@ -1,6 +1,6 @@
 import { GAME_MODES, MATCH_MODES } from '@soulstat/match-file';
 import { Type, type Static } from 'typebox';
-import { Count, MatchId, nullable, RankNumber, TeamIndex, UnixSeconds } from './common.ts';
+import { Count, MatchId, nullable, RankNumber, TeamIndex, Unconfirmed, UnixSeconds } from './common.ts';
 import { PROFILE_FILTERS, PROFILE_PROBLEMS, ProfileBasis, ProfileParams } from './profile-filter.ts';
 import { route, withDefault } from './route.ts';
 
@@ -12,6 +12,7 @@ export const ProfileMatch = Type.Object(
       description: '`history`: known from a match history alone',
     }),
     counts: Type.Boolean({ description: 'Counts in statistics' }),
+    unconfirmed: Unconfirmed,
     gameMode: Type.Enum([...GAME_MODES]),
     matchMode: Type.Enum([...MATCH_MODES]),
     durationSeconds: Count,
@@ -51,6 +52,10 @@ export const ProfileMatches = Type.Object(
   {
     basis: ProfileBasis,
     matches: Type.Array(ProfileMatch, { description: 'Newest first' }),
+    unconfirmed: Type.Integer({
+      minimum: 0,
+      description: 'Of all that are asked for, those that nobody confirmed: the basis leaves them out',
+    }),
     next: nullable(
       Type.Integer({ minimum: 1, description: '`offset` of the next page; null where there is none' }),
     ),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { SessionProfile } from './auth.ts';
-import { AccountId, nullable, Problem, RankNumber, UnixSeconds } from './common.ts';
+import { AccountId, MatchId, nullable, Problem, RankNumber, UnixSeconds } from './common.ts';
+import { UPLOAD_FIELDS } from './match-summary.ts';
 import { route } from './route.ts';
 
 /** The most favourites of one account. */
@@ -163,6 +164,9 @@ export const AccountExport = Type.Object(
       }),
     ),
     sessions: Type.Array(Type.Object({ createdAt: Moment, expiresAt: Moment })),
+    uploads: Type.Array(Type.Object({ matchId: MatchId, sha256: Type.String(), ...UPLOAD_FIELDS }), {
+      description: 'Match files that were sent, the latest first',
+    }),
     firstSignedInAt: Moment,
     lastSignedInAt: Moment,
   },

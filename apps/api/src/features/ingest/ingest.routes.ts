@@ -11,6 +11,7 @@ import { whenVisitorLeaves } from '../../plugins/visitor-left.ts';
 import { listDownloads } from '../../queries/postgres/downloads.ts';
 import { findRemovedMatches } from '../../queries/postgres/removed-matches.ts';
 import { plausibleUploadsOnly } from './plausible-upload.ts';
+import { admitUpload } from './admit-upload.ts';
 import { progressOf } from './progress.ts';
 import { saltQuotaOf } from './salt-quota.ts';
 import { QuotaUsedUp, takeSalts } from './take-salts.ts';
@@ -21,7 +22,7 @@ const SALTS_BYTES = 256 * 1024;
 
 /** What visitors send in. Nobody signs in to send salts: a match is believed only once it was downloaded from the publisher. */
 export const ingestRoutes: Feature = async (app, { dependencies, sessions, accounts, rateLimits }) => {
-  const { postgres, clickhouse, ingester, downloads } = dependencies;
+  const { postgres, clickhouse, rawStore, ingester, downloads } = dependencies;
   const uploads = openUploadGate(postgres, rateLimits);
   keepPrivate(app);
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -76,7 +77,8 @@ export const ingestRoutes: Feature = async (app, { dependencies, sessions, accou
       const { body: bytes, query } = request;
       const refuse = plausibleUploadsOnly(clickhouse, accountId);
       const upload = { accountId, signal: whenVisitorLeaves(reply) };
-      return ingester.ingest({ fileName: query.fileName, firstMatch: 1, bytes, refuse, upload });
+      const admit = admitUpload({ postgres, clickhouse, rawStore }, { accountId, bytes, refuse });
+      return ingester.ingest({ fileName: query.fileName, firstMatch: 1, bytes, admit, upload });
     },
   });
 };

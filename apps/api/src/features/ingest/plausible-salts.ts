@@ -1,12 +1,11 @@
 import { FIRST_SIMULATED_MATCH_ID, isSimulatedMatchId } from '@soulstat/league-simulator';
 import type { SentSalts } from '@soulstat/api-client/contract';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { MAX_IDS_PER_DAY } from '../../ingest/match-bounds.ts';
 import { findNewestMatch } from '../../queries/clickhouse/newest-match.ts';
 
 /** The publisher's replay servers have numbers of three digits. */
 const MAX_CLUSTER = 9999;
-/** In 2025 and 2026 the game counted 160,000 ids a day. */
-const MAX_IDS_PER_DAY = 1_000_000;
 const DAY_SECONDS = 86_400;
 
 /** The highest id that a match may have by now, going by the newest that is here; any, where none is. */

@@ -7,8 +7,9 @@ import { findImplausibleId } from './plausible-id.ts';
 import { findImplausible } from './plausible-match.ts';
 
 /**
- * What is welcome of files that a player sends: nobody vouches for what is in them. They fill gaps in the history of the sender, replace
- * nothing that is held in full, and are matches that can have been played.
+ * What is refused of files that a player sends: nobody vouches for what is in them. They fill gaps in the history of the sender, and are
+ * matches that can have been played. A match of which a trusted source told no more than the scoreboard is such a gap, and so is one
+ * that another player sent.
  */
 export function plausibleUploadsOnly(
   clickhouse: ClickHouse,

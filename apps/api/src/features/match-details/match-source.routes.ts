@@ -1,6 +1,6 @@
 import { matchDetails } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
-import { PART_CACHING } from '../../match-parts/caching.ts';
+import { partCaching } from '../../match-parts/caching.ts';
 import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
 import { fail } from '../../plugins/problems.ts';
 import { findMatchSource } from '../../queries/clickhouse/match-source.ts';
@@ -15,10 +15,10 @@ export const matchSourceRoutes: Feature = async (
   app.route({
     ...matchDetails.getMatchSource,
     handler: async ({ params: { matchId } }, reply) => {
-      const source =
+      const { unconfirmed, ...source } =
         (await findMatchSource(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
       const bytes = await rawStore.get(source.rawSha256);
-      reply.header('cache-control', PART_CACHING[source.detail]);
+      reply.header('cache-control', partCaching({ detail: source.detail, unconfirmed }));
       return {
         matchId,
         ...source,
@@ -31,12 +31,11 @@ export const matchSourceRoutes: Feature = async (
   app.route({
     ...matchDetails.getMatchFile,
     handler: async ({ params: { matchId } }, reply) => {
-      const { rawSha256, detail } =
-        (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
-      const bytes = (await rawStore.get(rawSha256)) ?? fail('raw_file_missing');
+      const kept = (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
+      const bytes = (await rawStore.get(kept.rawSha256)) ?? fail('raw_file_missing');
       const name = `${matchId}${FILE_ENDINGS[fileFormat(bytes)]}`;
       reply
-        .header('cache-control', PART_CACHING[detail])
+        .header('cache-control', partCaching(kept))
         .header('content-disposition', `attachment; filename="${name}"`)
         .type('application/octet-stream');
       return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) as never);

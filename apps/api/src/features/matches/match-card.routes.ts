@@ -6,6 +6,7 @@ import type { Feature } from '../../feature.ts';
 import { holdsTag, tagOf } from '../../plugins/etag.ts';
 import { findSummaryMatch, listSummaryPlayers } from '../../queries/clickhouse/match-summary.ts';
 import { summaryOf } from './summary.ts';
+import { PART_CACHING } from '../../match-parts/caching.ts';
 import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
 
 const CARD_CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -28,9 +29,13 @@ export const matchCardRoutes: Feature = async (app, { dependencies: { clickhouse
         findSummaryMatch(clickhouse, matchId),
         listSummaryPlayers(clickhouse, matchId),
       ]);
-      const svg = matchCard(summaryOf(row ?? (await failUnknownMatch(postgres, matchId)), players));
+      const match = row ?? (await failUnknownMatch(postgres, matchId));
+      const svg = matchCard(summaryOf(match, players));
       const tag = tagOf(svg);
-      reply.header('etag', tag).header('cache-control', CARD_CACHING).type('image/png');
+      reply
+        .header('etag', tag)
+        .header('cache-control', match.unconfirmed ? PART_CACHING.scoreboard : CARD_CACHING)
+        .type('image/png');
       // What the caller holds is not drawn again: any body becomes 304 on its way out.
       const png = holdsTag(request, tag) ? Buffer.alloc(0) : await cards.fetch(tag, { context: svg });
       return reply.send(png as never);

@@ -13,7 +13,7 @@ import type { KeptScores } from '../../scores/answer.ts';
 import { eventsOf } from './events.ts';
 import { storyOf } from './story/story.ts';
 import { summaryOf } from './summary.ts';
-import { PART_CACHING } from '../../match-parts/caching.ts';
+import { partCaching } from '../../match-parts/caching.ts';
 import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
 
 /** Says more once the match is scored. */
@@ -26,7 +26,7 @@ export const matchStoryRoutes: Feature = async (app, { dependencies: { clickhous
     handler: async ({ params: { matchId } }, reply) => {
       const happened =
         (await readHappened(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
-      reply.header('cache-control', PART_CACHING[happened.match.detail]);
+      reply.header('cache-control', partCaching(happened.match));
       return {
         matchId,
         absent: happened.match.detail === 'scoreboard' ? 'scoreboardOnly' : null,

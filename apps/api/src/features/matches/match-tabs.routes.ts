@@ -6,8 +6,8 @@ import {
   type MatchBuilds,
 } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
-import { PART_CACHING } from '../../match-parts/caching.ts';
 import { openPartSender } from '../../match-pages/part-sender.ts';
+import { PART_CACHING, partCaching } from '../../match-parts/caching.ts';
 import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
 import { listMatchBuilds } from '../../queries/clickhouse/match-builds.ts';
 import { findSummaryMatch, type SummaryMatchRow } from '../../queries/clickhouse/match-summary.ts';
@@ -56,8 +56,9 @@ export const matchBuildRoutes: Feature = async (
         findSummaryMatch(clickhouse, matchId),
         listMatchBuilds(clickhouse, matchId),
       ]);
-      const { durationSeconds, detail } = match ?? (await failUnknownMatch(postgres, matchId));
-      reply.header('cache-control', PART_CACHING[detail]);
+      const found = match ?? (await failUnknownMatch(postgres, matchId));
+      const { durationSeconds, detail } = found;
+      reply.header('cache-control', partCaching(found));
       const players = rows.map(buildOf);
       return { matchId, absent: absentBuilds(detail, players), durationSeconds, players };
     },
@@ -73,7 +74,7 @@ export const matchBuildRoutes: Feature = async (
       const match = found ?? (await failUnknownMatch(postgres, matchId));
       const question = { mode: modeOf(match), startedAt: match.startedAt, players: rows.map(buildOf) };
       const { value } = await usualBuilds(String(matchId), () => usualBuildsOf(statistics, question));
-      reply.header('cache-control', USUAL_CACHING);
+      reply.header('cache-control', match.unconfirmed ? PART_CACHING.scoreboard : USUAL_CACHING);
       return { matchId, heroes: value };
     },
   });

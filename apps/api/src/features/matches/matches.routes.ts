@@ -6,7 +6,8 @@ import { whenVisitorLeaves } from '../../plugins/visitor-left.ts';
 import { hasMatchScore } from '../../queries/clickhouse/match-scores.ts';
 import { findSummaryMatch, listSummaryPlayers } from '../../queries/clickhouse/match-summary.ts';
 import { findKeptMatch, openLatestMatches, type LatestMatchRow } from '../../queries/clickhouse/matches.ts';
-import { PART_CACHING } from '../../match-parts/caching.ts';
+import { findUpload } from '../../queries/postgres/match-uploads.ts';
+import { PART_CACHING, partCaching } from '../../match-parts/caching.ts';
 import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
 import { summaryOf } from './summary.ts';
 
@@ -28,7 +29,7 @@ export const matchRoutes: Feature = async (
       const asked = { rawSha256: kept.rawSha256, matchId };
       const match = (await reads.read(asked, whenVisitorLeaves(reply))) ?? fail('raw_file_missing');
       reply
-        .header('cache-control', PART_CACHING[kept.detail])
+        .header('cache-control', partCaching(kept))
         .header('etag', match.tag)
         .type('application/json; charset=utf-8');
       // JSON already, written from the type that the contract describes.
@@ -39,12 +40,14 @@ export const matchRoutes: Feature = async (
   app.route({
     ...matches.getMatchSummary,
     handler: async ({ params: { matchId } }, reply) => {
-      const [match, players, hasScores] = await Promise.all([
+      const [match, players, hasScores, upload] = await Promise.all([
         findSummaryMatch(clickhouse, matchId),
         listSummaryPlayers(clickhouse, matchId),
         hasMatchScore(clickhouse, matchId),
+        findUpload(postgres, matchId),
       ]);
-      const summary = summaryOf(match ?? (await failUnknownMatch(postgres, matchId)), players, hasScores);
+      const found = match ?? (await failUnknownMatch(postgres, matchId));
+      const summary = summaryOf(found, players, { hasScores, upload });
       reply.header('cache-control', PART_CACHING[isSettled(summary) ? 'full' : 'scoreboard']);
       return summary;
     },
@@ -62,7 +65,8 @@ export const matchRoutes: Feature = async (
 /** Scores follow a match within minutes; one without them by then gets none. */
 const SCORES_FOLLOW_SECONDS = 900;
 
-function isSettled({ detail, hasScores, ingestedAt }: MatchSummary): boolean {
+function isSettled({ detail, upload, hasScores, ingestedAt }: MatchSummary): boolean {
+  if (upload?.state === 'waiting') return false;
   return detail === 'full' && (hasScores || Date.now() / 1000 - ingestedAt > SCORES_FOLLOW_SECONDS);
 }
 

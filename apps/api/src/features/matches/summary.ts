@@ -1,13 +1,20 @@
 import type { MatchSummary, SummaryItem, SummaryPlayer } from '@soulstat/api-client/contract';
 import { patchAt } from '@soulstat/game-data';
 import type { SummaryMatchRow, SummaryPlayerRow } from '../../queries/clickhouse/match-summary.ts';
+import type { UploadRow } from '../../queries/postgres/match-uploads.ts';
 import { shopItemsAmong } from './shop-items.ts';
+
+/** What is known of a match beside its rows. */
+interface KnownOfSummary {
+  readonly hasScores?: boolean;
+  readonly upload?: UploadRow | undefined;
+}
 
 /** The rows of one match as its page shows them. */
 export function summaryOf(
   match: SummaryMatchRow,
   players: readonly SummaryPlayerRow[],
-  hasScores = false,
+  { hasScores = false, upload }: KnownOfSummary = {},
 ): MatchSummary {
   const sampleSeconds = sampleTimes(players);
   return {
@@ -30,6 +37,8 @@ export function summaryOf(
     })),
     hasScores,
     ingestedAt: match.ingestedAt,
+    unconfirmed: match.unconfirmed,
+    upload: upload ? uploadOf(upload) : null,
     sampleSeconds,
     players: players.map((player) => summaryPlayer(player, match.durationSeconds, sampleSeconds)),
     objectives: match.objectiveName.map((name, index) => ({
@@ -44,6 +53,18 @@ export function summaryOf(
     })),
   };
 }
+
+function uploadOf({ state, sentAt, settledAt, settledBy, agreed }: UploadRow): MatchSummary['upload'] {
+  return {
+    state,
+    sentAt: unixSeconds(sentAt),
+    settledAt: settledAt && unixSeconds(settledAt),
+    settledBy,
+    agreed,
+  };
+}
+
+const unixSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 function patchOf(startedAt: number): MatchSummary['patch'] {
   const patch = patchAt(new Date(startedAt * 1000));

@@ -25,8 +25,15 @@ type Condition = (match: ProfileMatchRow) => boolean;
 function modeCondition(mode: ProfileQuery['mode'], countedOnly: boolean): Condition | undefined {
   if (mode === undefined && !countedOnly) return undefined;
   if (mode === undefined || mode === 'standard')
-    return (match) => match.mode === 'ranked' || match.mode === 'unranked';
-  return (match) => match.mode === mode;
+    return (match) => ['ranked', 'unranked'].includes(queueOf(match));
+  return (match) => queueOf(match) === mode;
+}
+
+/** Where a match counts, or would count if somebody confirmed it. */
+function queueOf({ mode, unconfirmed, gameMode, matchMode }: ProfileMatchRow): ProfileMatchRow['mode'] {
+  if (!unconfirmed || (matchMode !== 'ranked' && matchMode !== 'unranked')) return mode;
+  if (gameMode === 'streetBrawl') return 'streetBrawl';
+  return gameMode === 'normal' ? matchMode : mode;
 }
 
 function timeCondition({ period, from, to }: ProfileQuery, now: Date): Condition | undefined {

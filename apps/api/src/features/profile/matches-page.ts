@@ -13,6 +13,7 @@ export function profileMatchOf(match: ProfileMatchRow, bought: PlayerPurchasesRo
     startedAt: match.startedAt,
     detail: match.detail,
     counts: match.mode !== 'notCounted',
+    unconfirmed: match.unconfirmed,
     gameMode: match.gameMode,
     matchMode: match.matchMode,
     durationSeconds: match.durationSeconds,

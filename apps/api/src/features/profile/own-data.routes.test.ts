@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { saveLink } from '../../queries/postgres/accounts.ts';
+import { saveUpload } from '../../queries/postgres/match-uploads.ts';
 import { pg } from '../../queries/postgres/pg.ts';
 import { findPlayers, savePlayers } from '../../queries/postgres/players.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
 import { describeOnEmbedded } from '../../testing/databases.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
+const SHA256 = 'ab'.repeat(32);
 const AVATAR = 'https://avatars.steamstatic.com/own_full.jpg';
 
 const setVisibility = (who: Visitor, isHidden: boolean) =>
@@ -28,6 +30,7 @@ describeOnEmbedded('whoever is signed in', (databases) => {
     await savePlayers(postgres, [{ ...seen, name: nameOf() }], 'platform');
     await saveLink(postgres, account, { platform: 'twitch', platformId: `t${account}`, name: 'odysseus' });
     await visitor.post('/api/profile/add-favourite/5');
+    await saveUpload(postgres, { matchId: 70_000_001, accountId: account, sha256: SHA256 });
   });
 
   const nameOf = () => `Ὀδυσσεύς ${account}`;
@@ -96,6 +99,17 @@ describeOnEmbedded('whoever is signed in', (databases) => {
       favourites: [{ accountId: 5, addedAt: moment }],
       links: [{ platform: 'twitch', platformId: `t${account}`, name: 'odysseus', linkedAt: moment }],
       sessions: [{ createdAt: moment, expiresAt: moment }],
+      uploads: [
+        {
+          matchId: 70_000_001,
+          sha256: SHA256,
+          state: 'waiting',
+          sentAt: moment,
+          settledAt: null,
+          settledBy: null,
+          agreed: null,
+        },
+      ],
       firstSignedInAt: moment,
       lastSignedInAt: moment,
     });
@@ -107,6 +121,7 @@ describeOnEmbedded('whoever is signed in', (databases) => {
       'account',
       'favourite',
       'linked_account',
+      'match_upload',
       'player',
       'player_name',
       'session',
@@ -129,6 +144,12 @@ describeOnEmbedded('whoever is signed in', (databases) => {
         },
       ],
     });
+    // The match that was sent stays.
+    expect(
+      await databases().postgres.rows(
+        pg`select from match_upload where match_id = 70000001 and account_id is null`,
+      ),
+    ).not.toEqual([]);
     expect(visitor.cookies.size).toBe(0);
     for (const device of [visitor, phone])
       expect((await device.get('/api/auth/status')).json().isAuthenticated).toBe(false);

@@ -13,6 +13,7 @@ import {
   listSessions,
   setHidden,
 } from '../../queries/postgres/accounts.ts';
+import { listUploadsOf } from '../../queries/postgres/match-uploads.ts';
 import type { SessionRow } from '../../queries/postgres/sessions.ts';
 
 /** What whoever is signed in may do with their own data: hide it, take it along, delete it. */
@@ -57,11 +58,12 @@ export const ownDataRoutes: Feature = async (app, options) => {
 async function exportOf(db: Postgres, session: SessionRow): Promise<AccountExport> {
   const { accountId, name, avatarUrl, country, isHidden } = session;
   const account = (await findAccount(db, accountId)) ?? fail('not_signed_in');
-  const [names, favourites, links, sessions] = [
+  const [names, favourites, links, sessions, uploads] = [
     await listNames(db, accountId),
     await listFavouriteDates(db, accountId),
     await listLinks(db, accountId),
     await listSessions(db, accountId),
+    await listUploadsOf(db, accountId),
   ];
   return {
     exportedAt: unixSeconds(new Date()),
@@ -79,6 +81,11 @@ async function exportOf(db: Postgres, session: SessionRow): Promise<AccountExpor
     sessions: sessions.map(({ createdAt, expiresAt }) => ({
       createdAt: unixSeconds(createdAt),
       expiresAt: unixSeconds(expiresAt),
+    })),
+    uploads: uploads.map(({ sentAt, settledAt, ...upload }) => ({
+      ...upload,
+      sentAt: unixSeconds(sentAt),
+      settledAt: settledAt && unixSeconds(settledAt),
     })),
     firstSignedInAt: unixSeconds(account.createdAt),
     lastSignedInAt: unixSeconds(account.signedInAt),

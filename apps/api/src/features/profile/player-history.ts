@@ -19,10 +19,13 @@ export interface ProfileMatchRow extends PlayerHistoryRow {
   readonly heroMatchesBefore: number;
 }
 
-/** All matches of a player, oldest first. Every page of the profile is a function of this. */
+/** Every page of the profile is a function of this. */
 export interface PlayerHistory {
   readonly accountId: number;
+  /** All matches of the player that a trusted source told of, oldest first. */
   readonly matches: readonly ProfileMatchRow[];
+  /** Those and the ones that nobody confirmed, which are listed and in no figure. */
+  readonly listed: readonly ProfileMatchRow[];
   readonly dataVersion: number;
 }
 
@@ -46,7 +49,7 @@ const KEPT_MS = 20_000;
 export function openPlayerHistories(clickhouse: ClickHouse, postgres: Postgres): PlayerHistories {
   return {
     history: keptByPlayer(postgres, {
-      sizeOf: ({ matches }) => matches.length,
+      sizeOf: ({ listed }) => listed.length,
       read: (accountId, dataVersion) => readHistory(clickhouse, accountId, dataVersion),
     }),
     purchases: keptByPlayer<Purchases>(postgres, {
@@ -68,12 +71,15 @@ async function readHistory(
   ]);
   const scoreOf = new Map(scores.map((score) => [score.matchId, score]));
   const played = new Map<number, number>();
-  const matches = rows.map((row) => {
+  const listed = rows.map((row) => {
     const heroMatchesBefore = played.get(row.heroId) ?? 0;
-    played.set(row.heroId, heroMatchesBefore + 1);
+    if (!row.unconfirmed) played.set(row.heroId, heroMatchesBefore + 1);
     return Object.assign(row, { score: scoreOf.get(row.matchId), heroMatchesBefore });
   });
-  return { accountId, matches, dataVersion };
+  const matches = listed.some(({ unconfirmed }) => unconfirmed)
+    ? listed.filter(({ unconfirmed }) => !unconfirmed)
+    : listed;
+  return { accountId, matches, listed, dataVersion };
 }
 
 interface Source<Value> {

@@ -14,7 +14,12 @@ const MONDAY = Date.UTC(2026, 10, 2) / 1000;
 
 const match = (row: Partial<ProfileMatchRow>): ProfileMatchRow =>
   ({ startedAt: MONDAY, durationSeconds: 1800, won: true, detail: 'full', ...row }) as ProfileMatchRow;
-const history = (matches: ProfileMatchRow[]): PlayerHistory => ({ accountId: 1, matches, dataVersion: 2 });
+const history = (matches: ProfileMatchRow[]): PlayerHistory => ({
+  accountId: 1,
+  matches,
+  listed: matches,
+  dataVersion: 2,
+});
 
 const at = (hour: number, detail: 'history' | 'full') => ({ startedAt: hour * HOUR, detail });
 const listed = (from: number, to: number) => ({ listed: 4, from: from * HOUR, to: to * HOUR });

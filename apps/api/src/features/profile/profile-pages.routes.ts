@@ -50,13 +50,15 @@ export const profilePageRoutes: Feature = async (app, { dependencies }) => {
     ...profilePages.listProfileMatches,
     handler: async ({ params: { accountId }, query: { offset, limit, ...query } }) => {
       const [{ history, matches }, purchases] = await Promise.all([
-        source.select(accountId, query, 'all'),
+        source.select(accountId, query, 'listed'),
         source.purchases(accountId),
       ]);
       const page = matches.toReversed().slice(offset, offset + limit);
+      const confirmed = matches.filter(({ unconfirmed }) => !unconfirmed);
       return {
-        basis: basisOf(matches, history.dataVersion),
+        basis: basisOf(confirmed, history.dataVersion),
         matches: page.map((match) => profileMatchOf(match, purchases.get(match.matchId))),
+        unconfirmed: matches.length - confirmed.length,
         next: offset + limit < matches.length ? offset + limit : null,
       };
     },

@@ -32,8 +32,11 @@ export interface Selection {
 
 /** What the pages of profiles are made of. */
 export interface ProfileSource {
-  /** The matches that are asked for and count; `all` takes in those that do not count. Fails for who is hidden. */
-  select(accountId: number, query: ProfileQuery, which?: 'counted' | 'all'): Promise<Selection>;
+  /**
+   * The matches that are asked for and count; `all` takes in those that do not count, and `listed` those that nobody confirmed as well.
+   * Fails for who is hidden.
+   */
+  select(accountId: number, query: ProfileQuery, which?: 'counted' | 'all' | 'listed'): Promise<Selection>;
   purchases(accountId: number): Promise<Purchases>;
   populatedRanks(): Promise<PopulatedRanks>;
   /** Log-odds of winning per point of a team's lead; `undefined` where too few matches tell. */
@@ -61,7 +64,8 @@ export function openProfileSource(clickhouse: ClickHouse, postgres: Postgres): P
       ]);
       if (players.get(accountId)?.isHidden)
         return fail('profile_hidden', 'This player does not want to be shown.');
-      return { history, matches: history.matches.filter(isAsked) };
+      const among = which === 'listed' ? history.listed : history.matches;
+      return { history, matches: among.filter(isAsked) };
     },
     purchases: histories.purchases,
     populatedRanks: async () => (await populated.fetch(SCORES_VERSION)) ?? NOWHERE,

@@ -71,6 +71,11 @@ function withBand(point: KeptPoint): MatchScores['curve'][number] {
 async function failUnscored(db: ClickHouse, matchId: number, wasSeen: boolean): Promise<never> {
   const kept = await findKeptMatch(db, matchId);
   if (!kept) return fail('match_not_found', `Nothing of match ${matchId} has arrived here.`);
+  if (kept.unconfirmed)
+    return fail(
+      'match_not_scored',
+      `Match ${matchId} is not scored: a player sent it, and nobody confirmed it yet.`,
+    );
   if (wasSeen || kept.detail === 'scoreboard')
     return fail(
       'match_not_scored',

@@ -1,5 +1,6 @@
 import { ch, identifier, u64 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import { IS_CONFIRMED } from './rollups/counted.ts';
 
 /** Empties every table but the list of migrations: facts and everything counted from them. */
 export async function emptyAllTables(db: ClickHouse): Promise<void> {
@@ -11,10 +12,10 @@ export async function emptyAllTables(db: ClickHouse): Promise<void> {
   for (const { name } of tables) await db.run(ch`truncate table if exists ${identifier(name)}`);
 }
 
-/** Whether a match, or a row of a match history, is held that no simulation made. */
+/** Whether a confirmed match, or a row of a match history, is held that no simulation made. */
 export async function hasMatchesBelow(db: ClickHouse, firstSimulatedId: number): Promise<boolean> {
   const [row] = await db.rows(ch<{ found: 0 | 1 }>`
-    select exists(select 1 from match where match_id < ${u64(firstSimulatedId)})
+    select exists(select 1 from match where match_id < ${u64(firstSimulatedId)} and ${IS_CONFIRMED})
       or exists(select 1 from history_row where match_id < ${u64(firstSimulatedId)}) as found
   `);
   return row?.found === 1;

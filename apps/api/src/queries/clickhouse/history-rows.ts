@@ -1,6 +1,7 @@
 import { GAME_MODES, MATCH_MODES, type GameMode, type MatchMode } from '@soulstat/match-file';
 import { arrayOf, ch, NOTHING, u32 as asU32, u64 as asU64, u16 as asU16 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import { IS_CONFIRMED } from './rollups/counted.ts';
 import { ascii, bool, id64, moment, nullable, oneOf, rowEncoder, u16, u32, u64, u8 } from './row-binary.ts';
 
 const COLUMNS = {
@@ -91,7 +92,7 @@ export interface HistoryFilter {
 
 /**
  * The matches of a player's histories that are not held themselves, newest first. Rows of matches that came since are left out: what
- * a match says of its players is more.
+ * a match says of its players is more, unless nobody confirmed it.
  */
 export function listHistoryWithoutMatch(
   db: ClickHouse,
@@ -144,4 +145,4 @@ export async function readHistoryCoverage(db: ClickHouse, accountId: number): Pr
 /** Looked up by the ids of the player's histories, so that it costs the same however many matches are held. */
 const heldMatchesOf = (accountId: number) => ch`
   select match_id from match
-  where match_id in (select match_id from history_row where account_id = ${asU32(accountId)})`;
+  where ${IS_CONFIRMED} and match_id in (select match_id from history_row where account_id = ${asU32(accountId)})`;

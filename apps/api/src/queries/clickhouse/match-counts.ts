@@ -1,5 +1,6 @@
 import { ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import { IS_CONFIRMED } from './rollups/counted.ts';
 
 /** Many accounts and how many matches of each are held, place by place. */
 export interface MatchCounts {
@@ -7,14 +8,14 @@ export interface MatchCounts {
   readonly matches: number[];
 }
 
-/** Of every account that has any, some ten thousand at a time. Without `final`: it orders search results, nothing more. */
+/** Of every account that has any confirmed ones, some ten thousand at a time. Without `final`: it orders search results, nothing more. */
 export function streamMatchCounts(db: ClickHouse): AsyncIterable<MatchCounts[]> {
   return db.stream(ch<MatchCounts>`
     select groupArray(account_id) as accountIds, groupArray(held) as matches
     from (
       select account_id, count() as held
       from player_match
-      where account_id != 0
+      where account_id != 0 and ${IS_CONFIRMED}
       group by account_id
     )
     group by intHash32(account_id) % (select 1 + intDiv(uniq(account_id), 10000) from player_match)

@@ -1,5 +1,6 @@
 import { ch, u32, u64, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import { IS_CONFIRMED } from './rollups/counted.ts';
 
 /** A match by its id and start, in Unix seconds. */
 export interface Neighbour {
@@ -15,16 +16,13 @@ export interface Neighbours {
 
 const NEIGHBOURS = 5;
 
-/** Rows of `match` whose start is believed. */
-const IS_TRUSTED: Ch = ch`true`;
-
 /** Read along the key: it costs the same however many matches are held. Ids from `end` on are those of simulated matches. */
 export async function findNeighbours(db: ClickHouse, matchId: number, end: number): Promise<Neighbours> {
   const side = (condition: Ch, order: Ch) =>
     db.rows(ch<Neighbour>`
       select match_id as matchId, toUnixTimestamp(started_at) as startedAt
       from match
-      where ${condition} and match_id < ${u64(end)} and ${IS_TRUSTED}
+      where ${condition} and match_id < ${u64(end)} and ${IS_CONFIRMED}
       order by match_id ${order}
       limit 1 by match_id
       limit ${u32(NEIGHBOURS)}

@@ -1,7 +1,7 @@
 import { arrayOf, ch, NOTHING, u32, u64 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { f32, id64, listOf, moment, rowEncoder, text, u64 as bigU64, u8 } from './row-binary.ts';
-import { HAS_BEGUN } from './rollups/counted.ts';
+import { HAS_BEGUN, IS_CONFIRMED } from './rollups/counted.ts';
 import { SHORT_QUESTION } from './statistic-filter.ts';
 
 export interface MatchScoreRow {
@@ -105,7 +105,7 @@ export interface ScorableFilter {
   readonly limit?: number;
 }
 
-/** Whole matches of the queues with a winner, by id. */
+/** Whole confirmed matches of the queues with a winner, by id. */
 export function listScorableMatches(
   db: ClickHouse,
   { matchIds, missingIn, staleIn, afterMatchId = 0, limit = 1_000_000 }: ScorableFilter,
@@ -113,7 +113,7 @@ export function listScorableMatches(
   return db.rows(ch<ScorableMatch>`
     select match_id as matchId, toString(version) as matchVersion, raw_sha256 as rawSha256
     from match final
-    where detail = 'full' and game_mode = 'normal' and match_mode in ('ranked', 'unranked')
+    where ${IS_CONFIRMED} and detail = 'full' and game_mode = 'normal' and match_mode in ('ranked', 'unranked')
       and outcome = 'teamWin' and winning_team is not null and not not_scored
       and ${HAS_BEGUN}
       and match_id > ${u64(afterMatchId)}

@@ -1,10 +1,13 @@
 import { ch, u64 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import { IS_UNCONFIRMED } from './rollups/counted.ts';
 
 export interface MatchSourceRow {
   readonly rawSha256: string;
   readonly detail: 'full' | 'scoreboard';
   readonly ingestedAt: number;
+  /** A player sent it, and no trusted source told of it yet. */
+  readonly unconfirmed: boolean;
   /** Of the way columns are taken from a match (see `ingest/match-version.ts`). */
   readonly factsVersion: number;
 }
@@ -16,7 +19,8 @@ export async function findMatchSource(db: ClickHouse, matchId: number): Promise<
       raw_sha256 as rawSha256,
       detail,
       toUnixTimestamp(ingested_at) as ingestedAt,
-      toUInt8(bitAnd(bitShiftRight(version, 56), 127)) as factsVersion
+      ${IS_UNCONFIRMED} as unconfirmed,
+      toUInt8(bitAnd(bitShiftRight(version, 56), 31)) as factsVersion
     from match final
     where match_id = ${u64(matchId)}
   `);

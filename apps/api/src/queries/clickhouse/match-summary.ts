@@ -2,6 +2,7 @@ import type { GameMode, MatchMode, MatchOutcome, PlayerOutcome } from '@soulstat
 import { ch, u64 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { playersOfMatch } from './match-tabs.ts';
+import { IS_UNCONFIRMED } from './rollups/counted.ts';
 
 export interface SummaryMatchRow {
   readonly matchId: number;
@@ -30,6 +31,8 @@ export interface SummaryMatchRow {
   readonly roundSeconds: number[];
   readonly detail: 'full' | 'scoreboard';
   readonly ingestedAt: number;
+  /** A player sent it, and no trusted source told of it yet. */
+  readonly unconfirmed: boolean;
 }
 
 export async function findSummaryMatch(
@@ -59,7 +62,8 @@ export async function findSummaryMatch(
       round_winning_team as roundWinningTeam,
       round_seconds as roundSeconds,
       detail,
-      toUnixTimestamp(ingested_at) as ingestedAt
+      toUnixTimestamp(ingested_at) as ingestedAt,
+      ${IS_UNCONFIRMED} as unconfirmed
     from match final
     where match_id = ${u64(matchId)}
   `);

@@ -1,5 +1,6 @@
 import { ch, moment } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import { IS_CONFIRMED } from './rollups/counted.ts';
 
 export interface IngestedHourRow {
   /** Unix seconds at which the hour begins. */
@@ -7,12 +8,12 @@ export interface IngestedHourRow {
   readonly matches: number;
 }
 
-/** Different matches of which a version arrived, by hour; hours without any are left out. */
+/** Different matches of which a confirmed version arrived, by hour; hours without any are left out. */
 export function listIngestedByHour(db: ClickHouse, since: Date): Promise<IngestedHourRow[]> {
   return db.rows(ch<IngestedHourRow>`
     select toUnixTimestamp(toStartOfHour(ingested_at)) as hour, uniqExact(match_id) as matches
     from match
-    where ingested_at >= ${moment(since)}
+    where ingested_at >= ${moment(since)} and ${IS_CONFIRMED}
     group by hour
     order by hour
   `);
@@ -35,7 +36,7 @@ export async function readLag(db: ClickHouse, endedSince: Date): Promise<LagRow>
     (
       select toInt64(min(ingested_at)) - toInt64(any(started_at)) - any(duration_seconds) as lag
       from match
-      where started_at >= ${moment(endedSince)} - toIntervalHour(3)
+      where started_at >= ${moment(endedSince)} - toIntervalHour(3) and ${IS_CONFIRMED}
       group by match_id
       having toUnixTimestamp(any(started_at)) + any(duration_seconds) >= toUnixTimestamp(${moment(endedSince)})
     )
@@ -50,12 +51,12 @@ export interface TierRow {
   readonly matches: number;
 }
 
-/** Matches that started since a moment, by the tier of their average rank. */
+/** Confirmed matches that started since a moment, by the tier of their average rank. */
 export function listMatchesByTier(db: ClickHouse, since: Date): Promise<TierRow[]> {
   return db.rows(ch<TierRow>`
     select intDiv(average_rank, 10) as tier, uniqExact(match_id) as matches
     from match
-    where started_at >= ${moment(since)}
+    where started_at >= ${moment(since)} and ${IS_CONFIRMED}
     group by tier
     order by tier
   `);

@@ -1,5 +1,6 @@
 import { ch, u64 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
+import { HAS_BEGUN, IS_CONFIRMED } from './rollups/counted.ts';
 
 export interface NewestMatch {
   readonly matchId: number;
@@ -11,7 +12,7 @@ export interface NewestMatch {
 export async function findNewestMatch(db: ClickHouse, belowId: number): Promise<NewestMatch | undefined> {
   const [newest] = await db.rows(ch<NewestMatch>`
     select match_id as matchId, toUnixTimestamp(started_at) as startedAt
-    from match where match_id < ${u64(belowId)} order by match_id desc limit 1
+    from match where match_id < ${u64(belowId)} and ${IS_CONFIRMED} and ${HAS_BEGUN} order by match_id desc limit 1
   `);
   return newest;
 }

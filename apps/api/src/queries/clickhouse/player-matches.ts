@@ -50,6 +50,8 @@ export interface PlayerHistoryRow {
   readonly heroBulletsHitCrit: number;
   /** At nine minutes; null where unknown. */
   readonly laneSoulsLead: number | null;
+  /** A player sent the match, and no trusted source told of it yet. */
+  readonly unconfirmed: boolean;
   readonly mates: readonly number[];
   readonly enemies: readonly number[];
   readonly mateHeroIds: readonly number[];
@@ -58,7 +60,10 @@ export interface PlayerHistoryRow {
   readonly laneEnemyHeroIds: readonly number[];
 }
 
-/** All matches of a player, oldest first: those that are held, and those that only the player's match histories tell of. */
+/**
+ * All matches of a player, oldest first: those that are held, and those that only the player's match histories tell of. A history says
+ * more than a match that nobody confirmed.
+ */
 export function listPlayerHistory(db: ClickHouse, accountId: number): Promise<PlayerHistoryRow[]> {
   return db.rows(ch<PlayerHistoryRow>`
     select * from (
@@ -72,26 +77,31 @@ export function listPlayerHistory(db: ClickHouse, accountId: number): Promise<Pl
         player_damage as playerDamage, objective_damage as objectiveDamage, damage_taken as damageTaken, healing,
         shots_hit as shotsHit, shots_missed as shotsMissed, hero_bullets_hit as heroBulletsHit,
         hero_bullets_hit_crit as heroBulletsHitCrit, lane_souls_lead as laneSoulsLead,
-        mates, enemies, mate_hero_ids as mateHeroIds, enemy_hero_ids as enemyHeroIds,
+        unconfirmed, mates, enemies, mate_hero_ids as mateHeroIds, enemy_hero_ids as enemyHeroIds,
         lane_mate_hero_ids as laneMateHeroIds, lane_enemy_hero_ids as laneEnemyHeroIds
       from player_history
       where account_id = ${u32(accountId)}
+        and ${isListed(accountId)}
       union all
       select
         match_id, toUnixTimestamp(started_at), 'history', ${HISTORY_MODE}, toString(game_mode), toString(match_mode),
         duration_seconds, 0, 0, null, null,
         team, hero_id, winning_team = team, winning_team is not null, 0, 0, level,
         kills, deaths, assists, net_worth, last_hits, denies, 0, abandoned_at is not null,
-        0, 0, 0, 0, 0, 0, 0, 0, null, [], [], [], [], [], []
+        0, 0, 0, 0, 0, 0, 0, 0, null, false, [], [], [], [], [], []
       from history_row final
       where account_id = ${u32(accountId)} and ${HAS_BEGUN}
-        and match_id not in (select match_id from player_history where account_id = ${u32(accountId)})
+        and match_id not in (select match_id from player_history where account_id = ${u32(accountId)} and not unconfirmed)
     )
     order by startedAt, matchId
     limit 1 by matchId
     ${SHORT_QUESTION}
   `);
 }
+
+/** Of a row of `player_history`: not an unconfirmed match that a history of the player tells of. */
+const isListed = (accountId: number): Ch => ch`
+  (not unconfirmed or match_id not in (select match_id from history_row where account_id = ${u32(accountId)}))`;
 
 /** As `MODE` of the rollups; whether the game scored the match is not told. */
 const HISTORY_MODE: Ch = ch`multiIf(
@@ -114,7 +124,7 @@ export function listPlayerPurchases(db: ClickHouse, accountId: number): Promise<
   return db.rows(ch<PlayerPurchasesRow>`
     select match_id as matchId, item_ids as itemIds, item_bought_at as boughtAt, item_fate as fates
     from player_history
-    where account_id = ${u32(accountId)} and notEmpty(item_ids)
+    where account_id = ${u32(accountId)} and notEmpty(item_ids) and ${isListed(accountId)}
     ${SHORT_QUESTION}
   `);
 }

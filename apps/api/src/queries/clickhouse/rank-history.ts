@@ -63,7 +63,7 @@ export function listBadgeChanges(db: ClickHouse, accountId: number): Promise<Bad
         toUnixTimestamp(lagInFrame(t.started_at) over earlier) as previousStartedAt,
         count() over () as matches
       from player_history as t
-      where account_id = ${u32(accountId)} and rank_number > 0
+      where account_id = ${u32(accountId)} and rank_number > 0 and not unconfirmed
       window earlier as (order by t.started_at, match_id rows between unbounded preceding and current row)
     )
     where rankNumber != previousRankNumber
@@ -88,7 +88,7 @@ export function listRankMarks(db: ClickHouse, accountId: number): Promise<RankMa
     (
       select match_id, slot
       from player_history
-      where account_id = ${u32(accountId)} and rank_progress_after is not null
+      where account_id = ${u32(accountId)} and rank_progress_after is not null and not unconfirmed
     )
     select match_id as matchId, toUnixTimestamp(t.started_at) as startedAt, rank_win_streak as winStreak,
       rank_protection_used as isProtected

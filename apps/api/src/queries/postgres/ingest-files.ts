@@ -13,39 +13,31 @@ export interface Receipt {
   readonly reason: string | null;
   /** The match in it; of a rejected file, the match it claims to be, if any. */
   readonly matchId: number | null;
-  /** The account of the player who sent it; null where it came from elsewhere. */
-  readonly sentBy?: number | null;
 }
 
-/**
- * Keeps receipts. Only a rejection gives way to a later receipt of the same file, since then the file has become readable, and what a
- * player sent to what comes from elsewhere.
- */
+/** Keeps receipts. Only a rejection gives way to a later receipt of the same file: then the file has become readable. */
 export async function saveReceipts(db: Postgres, receipts: readonly Receipt[]): Promise<void> {
   // One order for everybody, so that two processes which save the same receipts never wait for each other.
   const unique = [...new Map(receipts.map((receipt) => [receipt.sha256, receipt])).values()].toSorted(
     (a, b) => (a.sha256 < b.sha256 ? -1 : 1),
   );
   if (unique.length === 0) return;
-  const column = <Key extends keyof Receipt>(key: Key) => unique.map((receipt) => receipt[key] ?? null);
+  const column = <Key extends keyof Receipt>(key: Key) => unique.map((receipt) => receipt[key]);
   await db.rows(pg`
-    insert into ingest_file (sha256, file_name, bytes, outcome, reason_code, reason, match_id, sent_by)
-    select decode(sha256, 'hex'), file_name, bytes, outcome, reason_code, reason, match_id, sent_by
+    insert into ingest_file (sha256, file_name, bytes, outcome, reason_code, reason, match_id)
+    select decode(sha256, 'hex'), file_name, bytes, outcome, reason_code, reason, match_id
     from unnest(
       ${column('sha256')}::text[], ${column('fileName')}::text[], ${column('bytes')}::bigint[], ${column('outcome')}::text[],
-      ${column('reasonCode')}::text[], ${column('reason')}::text[], ${column('matchId')}::bigint[], ${column('sentBy')}::bigint[]
-    ) as receipt (sha256, file_name, bytes, outcome, reason_code, reason, match_id, sent_by)
+      ${column('reasonCode')}::text[], ${column('reason')}::text[], ${column('matchId')}::bigint[]
+    ) as receipt (sha256, file_name, bytes, outcome, reason_code, reason, match_id)
     on conflict (sha256) do update set
       file_name = excluded.file_name,
       received_at = excluded.received_at,
       outcome = excluded.outcome,
       reason_code = excluded.reason_code,
       reason = excluded.reason,
-      match_id = excluded.match_id,
-      sent_by = excluded.sent_by
+      match_id = excluded.match_id
     where ingest_file.outcome = 'rejected'
-      -- The same file from elsewhere: then it is not the player's word alone any more.
-      or (ingest_file.sent_by is not null and excluded.sent_by is null and excluded.outcome != 'rejected')
   `);
 }
 
@@ -79,6 +71,8 @@ export async function listReplacedFiles(db: Postgres, days: number): Promise<Rep
     where newest.received_at between now() - make_interval(days => ${days}) and now() - interval '1 hour'
       and other.received_at < now() - interval '1 hour'
       and newest.outcome != 'rejected' and other.outcome != 'rejected'
+      -- Whoever confirms or replaces an upload reads its file.
+      and not exists (select from match_upload where match_upload.sha256 = other.sha256 and state = 'waiting')
   `);
 }
 

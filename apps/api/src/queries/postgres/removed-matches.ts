@@ -122,7 +122,7 @@ export function listRemovedMatches(db: Postgres): Promise<RemovedMatch[]> {
   `);
 }
 
-/** Files in which these matches came by themselves. */
+/** Files in which these matches came by themselves, and those that players sent of them. */
 export function listFilesOfMatches(
   db: Postgres,
   matchIds: readonly number[],
@@ -130,6 +130,8 @@ export function listFilesOfMatches(
   return db.rows(pg<{ matchId: number; sha256: string }>`
     select match_id as "matchId", encode(sha256, 'hex') as sha256
     from ingest_file where match_id = any (${matchIds}::bigint[])
+    union
+    select match_id, encode(sha256, 'hex') from match_upload where match_id = any (${matchIds}::bigint[])
   `);
 }
 

@@ -21,7 +21,8 @@ export function prefetch(accountId: number, search: URLSearchParams): void {
 
 /** Every match of a player that is known. */
 export function Component({ accountId }: TabPageProps) {
-  const { matches, basis, error, retry, more, loadAll, isLoading, sentinel } = useMatches(accountId);
+  const { matches, basis, unconfirmed, error, retry, more, loadAll, isLoading, sentinel } =
+    useMatches(accountId);
   return (
     <>
       <h2 className="visually-hidden">Matches</h2>
@@ -41,9 +42,15 @@ export function Component({ accountId }: TabPageProps) {
           <Skeleton shape="block" width="100%" height="40rem" />
         </div>
       )}
-      {basis && basis.matches === 0 && <NoMatches />}
-      {basis && basis.matches > 0 && (
-        <Matches matches={matches} basis={basis} isComplete={more === 0} loadAll={loadAll} />
+      {basis && basis.matches + unconfirmed === 0 && <NoMatches />}
+      {basis && basis.matches + unconfirmed > 0 && (
+        <Matches
+          matches={matches}
+          basis={basis}
+          unconfirmed={unconfirmed}
+          isComplete={more === 0}
+          loadAll={loadAll}
+        />
       )}
       {more > 0 && (
         <p ref={sentinel} className="matches-more">
@@ -63,11 +70,12 @@ const ROWS_DRAWN_AT_ONCE = 40;
 interface MatchesProps {
   readonly matches: readonly ProfileMatch[];
   readonly basis: ProfileMatches['basis'];
+  readonly unconfirmed: number;
   readonly isComplete: boolean;
   readonly loadAll: () => void;
 }
 
-function Matches({ matches, basis, isComplete, loadAll }: MatchesProps) {
+function Matches({ matches, basis, unconfirmed, isComplete, loadAll }: MatchesProps) {
   const gameData = useGameData();
   const now = useNow();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
@@ -116,6 +124,12 @@ function Matches({ matches, basis, isComplete, loadAll }: MatchesProps) {
             />
             {historyMatches > 0 && (
               <p>{countOf(historyMatches, 'match', 'matches')} of them known from a match history alone</p>
+            )}
+            {unconfirmed > 0 && (
+              <p>
+                {countOf(unconfirmed, 'match', 'matches')} more uploaded by players, not confirmed: in no
+                statistic
+              </p>
             )}
           </>
         }

@@ -31,7 +31,8 @@ export function MatchFiles() {
       <h2 id="upload-files">Or send match files you have</h2>
       <p className="upload-lead">
         A match that cannot be downloaded any more can be sent as the file itself: “…meta.bz2”, one match
-        each, of matches you played in. Whatever is held already stays as it is.
+        each, of matches you played in. It is shown as unconfirmed and counts in no statistic until a file
+        from the publisher or the community API agrees.
       </p>
       {state === 'signedIn' && <Files />}
       {state === 'guest' && (

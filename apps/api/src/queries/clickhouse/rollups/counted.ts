@@ -1,6 +1,11 @@
 import { ch, NOTHING, type Ch } from '../ch.ts';
 import { addDays, day as dayValue, dayArray, type Day } from '../day.ts';
 
+/** Of a row of `match` or `player_match`: a trusted source told it. */
+export const IS_CONFIRMED: Ch = ch`provenance != 'player'`;
+/** The opposite, as a value. */
+export const IS_UNCONFIRMED: Ch = ch`toBool(provenance = 'player')`;
+
 /**
  * Not of the future, but for what clocks go wrong. Whoever says that a match begins later has a wrong clock or lies: it is shown on its own
  * page and nowhere else, because ranges of days begin from the newest match.
@@ -14,6 +19,7 @@ export const HAS_BEGUN: Ch = ch`started_at <= addDays(now(), 1)`;
  *   two. Private lobbies, bots, tutorials, tests, Hero Labs and placement matches do not count. NOTE: before Season One
  *   (2026-07-30) the game wrote all queued play as unranked.
  * - That have begun.
+ * - That a trusted source told: what a player sent and nobody confirmed is shown and counts nowhere (decision 22).
  * - That were decided by a team's win, as opposed to a draw or an error, and that the game scored.
  * - Of their players, those with a hero. Who left early counts as who stayed.
  * - Only rows of the version of a match that counts: what an older source alone had, such as another player slot, does not.
@@ -22,6 +28,7 @@ export const HAS_BEGUN: Ch = ch`started_at <= addDays(now(), 1)`;
  */
 export const IS_COUNTED_MATCH: Ch = ch`
   ${HAS_BEGUN}
+  and ${IS_CONFIRMED}
   and outcome = 'teamWin'
   and winning_team in (0, 1)
   and not not_scored

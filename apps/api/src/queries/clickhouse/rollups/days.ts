@@ -2,7 +2,7 @@ import { arrayOf, ch, chJoin, identifier, u64 } from '../ch.ts';
 import type { ClickHouse } from '../connect.ts';
 import { day as dayValue, type Day } from '../day.ts';
 import { ROLLUPS } from './catalogue.ts';
-import { HAS_BEGUN } from './counted.ts';
+import { HAS_BEGUN, IS_CONFIRMED } from './counted.ts';
 import type { DayRange } from './period.ts';
 
 /** Every day that has matches, or rows in a rollup, newest first. */
@@ -27,11 +27,11 @@ export async function listDaysOfMatches(db: ClickHouse, matchIds: readonly numbe
   return rows.map(({ day }) => day);
 }
 
-/** The newest day with matches; such as lie in the future are left out, since their clock is wrong. */
+/** The newest day with confirmed matches; such as lie in the future are left out, since their clock is wrong. */
 export async function findNewestHeldDay(db: ClickHouse): Promise<Day | undefined> {
   const [row] = await db.rows(ch<{ matches: number; day: Day }>`
     select count() as matches, toString(toDate(max(started_at))) as day
-    from match where ${HAS_BEGUN}
+    from match where ${HAS_BEGUN} and ${IS_CONFIRMED}
   `);
   return row && row.matches > 0 ? row.day : undefined;
 }

@@ -1,6 +1,6 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { arrayOf, ch, u32, type Ch } from '../ch.ts';
-import { countedMatches, EXACT_FINAL, matchesOnDays, MODE } from './counted.ts';
+import { countedMatches, EXACT_FINAL, IS_UNCONFIRMED, matchesOnDays, MODE } from './counted.ts';
 import { daysOf } from './period.ts';
 import type { ServeTable } from './serve-table.ts';
 
@@ -51,6 +51,7 @@ const MADE = [
   'item_ids',
   'item_bought_at',
   'item_fate',
+  'unconfirmed',
 ] as const;
 
 /** The end of the laning phase: the third snapshot of every match. */
@@ -62,8 +63,8 @@ const SHOP_ITEM_IDS = arrayOf(
 );
 
 /**
- * The matches of players, by player: every match that is held, also such as do not count (private lobbies, not scored, …; their mode
- * says so). A day is read from the facts themselves.
+ * The matches of players, by player: every match that is held, also such as do not count (private lobbies, not scored, unconfirmed,
+ * …; their mode says so). A day is read from the facts themselves.
  */
 export const PLAYER_HISTORY: ServeTable = {
   table: 'player_history',
@@ -86,11 +87,12 @@ export const PLAYER_HISTORY: ServeTable = {
           null) as lane_souls_lead,
         arrayMap(at -> purchase_item_id[at], bought) as item_ids,
         arrayMap(at -> purchase_at[at], bought) as item_bought_at,
-        arrayMap(at -> toUInt8(multiIf(purchase_used_up[at], 2, purchase_sold_at[at] > 0, 1, 0)), bought) as item_fate
+        arrayMap(at -> toUInt8(multiIf(purchase_used_up[at], 2, purchase_sold_at[at] > 0, 1, 0)), bought) as item_fate,
+        is_unconfirmed
       from (
         select account_id, started_at, match_id, ${COPIED_SQL},
           purchase_item_id, purchase_at, purchase_sold_at, purchase_used_up,
-          abandoned_at is not null as abandoned,
+          abandoned_at is not null as abandoned, ${IS_UNCONFIRMED} as is_unconfirmed,
           hero_id != 0 and (match_id, version) in (select match_id, version from ${countedMatches(days)}) as does_count,
           (match_id, version) in (
             select match_id, version from ${matchesOnDays(days)} and outcome = 'teamWin' and winning_team in (0, 1)

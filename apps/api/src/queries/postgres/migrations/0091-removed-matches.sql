@@ -21,7 +21,3 @@ create table account_ban (
   why text,
   banned_at timestamptz not null default now()
 );
-
--- The player who sent the file; null for files of the operator, of the community's API and of the publisher.
-alter table ingest_file add column sent_by bigint check (sent_by between 1 and 4294967295);
-create index ingest_file_sent_by on ingest_file (sent_by) where sent_by is not null;

@@ -2,6 +2,7 @@ import type { MatchSummary } from '@soulstat/api-client';
 import { formatDuration, Notice } from '@soulstat/ui';
 import { useGameData } from '../../../shared/game-data.ts';
 import { playerName } from './player-name.ts';
+import { UploadNotice } from './upload-notice.tsx';
 
 /** What must be known before the numbers are believed. */
 export function MatchWarnings({ match }: { readonly match: MatchSummary }) {
@@ -9,6 +10,7 @@ export function MatchWarnings({ match }: { readonly match: MatchSummary }) {
   const leavers = match.players.filter((player) => player.abandonedAtSeconds !== null);
   return (
     <>
+      <UploadNotice match={match} />
       {match.outcome === 'error' && (
         <Notice kind="warning" title="The match ended with an error">
           The game recorded no winner. The numbers are those it had at that moment.

@@ -22,11 +22,12 @@ export function SourceFacts({ match }: { readonly match: MatchSummary }) {
         </Notice>
       )}
       <dl className="source-facts" aria-busy={!source && !error}>
+        {match.unconfirmed && <Fact name="Sent by">A player, not confirmed</Fact>}
         <Fact name="State">{match.detail === 'full' ? 'Read in full' : 'Final scoreboard only'}</Fact>
         <Fact name="Taken in">{<LearntAt at={match.ingestedAt} />}</Fact>
         <Fact name="File">{source ? fileText(source) : '…'}</Fact>
         <Fact name="SHA-256">{source ? <code>{source.rawSha256}</code> : '…'}</Fact>
-        <Fact name="Read by version">{source ? source.factsVersion : '…'}</Fact>
+        <Fact name="Read by version">{source ? source.factsVersion || '–' : '…'}</Fact>
       </dl>
       <p className="source-links">
         <a

@@ -99,7 +99,15 @@ function MatchCell({ match, data: { onSelect, ...data } }: MatchCellProps) {
         <Hero heroId={heroId} data={data} />
       </Link>
       {detail === 'history' && <HistoryMark />}
-      {!match.counts && (
+      {match.unconfirmed && (
+        <span
+          className="match-mark"
+          data-exact="Uploaded by a player, not confirmed. Counts in no statistic until a file from the publisher or the community API agrees."
+        >
+          unconfirmed
+        </span>
+      )}
+      {!match.counts && !match.unconfirmed && (
         <span className="match-mark" data-exact="Does not count in statistics">
           not counted
         </span>

@@ -42,15 +42,16 @@ export function useMatches(accountId: number) {
     if (wantsAll && hasNextPage && !isFetchingNextPage && !error) void fetchNextPage();
   }, [wantsAll, hasNextPage, isFetchingNextPage, error, fetchNextPage]);
   const matches = useMemo(() => data?.pages.flatMap((page) => page.matches) ?? [], [data]);
-  const basis = data?.pages[0]?.basis;
+  const { basis, unconfirmed = 0 } = data?.pages[0] ?? {};
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   return {
     matches,
     basis,
+    unconfirmed,
     error: data && !error ? null : error,
     retry: () => void (data ? fetchNextPage() : refetch()),
     /** How many are not loaded yet. */
-    more: hasNextPage && basis ? basis.matches - matches.length : 0,
+    more: hasNextPage && basis ? basis.matches + unconfirmed - matches.length : 0,
     loadAll: () => setWantsAll(true),
     isLoading: isFetchingNextPage,
     sentinel: useSentinel(loadMore, hasNextPage && !isFetchingNextPage && !error),

@@ -17,13 +17,16 @@ interface SelectionProps {
 
 /** What the selected matches come to together. */
 export function Selection({ matches, loaded, onAll, onNone, children }: SelectionProps) {
-  const sums = matches.length > 0 ? summed(matches) : undefined;
+  const counted = matches.filter(({ unconfirmed }) => !unconfirmed);
+  const sums = counted.length > 0 ? summed(counted) : undefined;
   return (
     <section className="matches-selection" aria-label="Selected matches">
       <div className="matches-selection-tools">
         {children}
         <output>
           {matches.length > 0 ? `${countOf(matches.length, 'match', 'matches')} selected` : 'None selected'}
+          {counted.length < matches.length &&
+            `, ${formatCount(matches.length - counted.length)} unconfirmed left out`}
         </output>
         <Button variant="quiet" size="compact" onClick={onAll}>
           Select all {formatCount(loaded)} loaded

@@ -1,0 +1,54 @@
+import type { Admission } from '../../ingest/admit-entries.ts';
+import type { PreparedMatch, Rejection } from '../../ingest/prepare-match.ts';
+import { doAgree } from '../../ingest/scoreboard.ts';
+import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { findTrustedMatch } from '../../queries/clickhouse/trusted-match.ts';
+import type { Postgres } from '../../queries/postgres/connect.ts';
+import { saveUpload } from '../../queries/postgres/match-uploads.ts';
+import { sha256Of, type RawStore } from '../../raw-store.ts';
+
+interface UploadStores {
+  readonly clickhouse: ClickHouse;
+  readonly postgres: Postgres;
+  readonly rawStore: RawStore;
+}
+
+interface Upload {
+  readonly accountId: number;
+  readonly bytes: Uint8Array;
+  readonly refuse: (match: PreparedMatch) => Promise<Rejection | undefined>;
+}
+
+/**
+ * Takes a match that a player sends as one that nobody vouches for, unless a scoreboard of a trusted source is here: a file that agrees with
+ * it is vouched for by that source, and one that does not is refused. The file is noted before anything of it is stored, so that it is
+ * settled (uploads.hook.ts) whatever is cut off.
+ */
+export function admitUpload(
+  { clickhouse, postgres, rawStore }: UploadStores,
+  { accountId, bytes, refuse }: Upload,
+): Admission {
+  return async (match) => {
+    const { matchId } = match;
+    const refusal = await refuse(match);
+    if (refusal) return refusal;
+    const trusted = await findTrustedMatch(clickhouse, matchId);
+    if (trusted && !doAgree(match.scoreboard, trusted.scoreboard)) return contradiction(matchId);
+    if (!(await saveUpload(postgres, { matchId, accountId, sha256: sha256Of(bytes) })))
+      return sentBefore(matchId);
+    await rawStore.put(bytes);
+    return trusted?.provenance ?? 'player';
+  };
+}
+
+const contradiction = (matchId: number): Rejection => ({
+  outcome: 'rejected',
+  code: 'contradicts',
+  message: `The scoreboard of match ${matchId} is known, and this file says something else.`,
+});
+
+const sentBefore = (matchId: number): Rejection => ({
+  outcome: 'rejected',
+  code: 'sent_before',
+  message: `You sent another file of match ${matchId} before: that one is kept.`,
+});

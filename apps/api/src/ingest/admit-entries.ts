@@ -1,0 +1,39 @@
+import { vouchedFor, type PreparedEntry, type PreparedMatch, type Rejection } from './prepare-match.ts';
+import type { Provenance } from './provenance.ts';
+
+/** Says who vouches for a match of a file, or why it is not welcome. */
+export type Admission = (match: PreparedMatch) => Promise<Provenance | Rejection>;
+
+const NO_HISTORIES: Rejection = {
+  outcome: 'rejected',
+  code: 'no_match',
+  message: 'The file holds a match history where a match was expected.',
+};
+
+/** Everything in a file that one source vouches for. */
+export const vouchedEntries = (
+  entries: readonly PreparedEntry[],
+  provenance: Provenance,
+): readonly PreparedEntry[] =>
+  entries.map((entry) => (entry.outcome === 'prepared' ? vouchedFor(entry, provenance) : entry));
+
+/** Puts rejections in the place of what is not welcome; histories of matches are not. */
+export async function admittedEntries(
+  entries: readonly PreparedEntry[],
+  admit: Admission,
+): Promise<{ readonly entries: readonly PreparedEntry[]; readonly isRefused: boolean }> {
+  let isRefused = false;
+  const refusedFor = (reason: Rejection): Rejection => {
+    isRefused = true;
+    return reason;
+  };
+  const admitted = await Promise.all(
+    entries.map(async (entry) => {
+      if (entry.outcome === 'history') return refusedFor(NO_HISTORIES);
+      if (entry.outcome === 'rejected') return entry;
+      const admission = await admit(entry);
+      return typeof admission === 'string' ? vouchedFor(entry, admission) : refusedFor(admission);
+    }),
+  );
+  return { entries: admitted, isRefused };
+}

@@ -1,0 +1,30 @@
+import type { MatchSummary } from '@soulstat/api-client';
+import { Notice } from '@soulstat/ui';
+import { isoMoment } from '../../../shared/format.ts';
+import { formatDay } from '../../../shared/statistics/format-day.ts';
+
+/** Who vouches for a match that a player sent, where that must be known before its numbers are believed. */
+export function UploadNotice({ match }: { readonly match: MatchSummary }) {
+  const { unconfirmed, upload } = match;
+  if (unconfirmed)
+    return (
+      <Notice kind="warning" title="Uploaded by a player, not confirmed" data-field="unconfirmed">
+        Counts in no statistic until a file from the publisher or the community API agrees.
+      </Notice>
+    );
+  if (upload?.state !== 'replaced' || upload.settledBy === null || upload.settledAt === null) return null;
+  const source = `${SOURCES[upload.settledBy]} ${match.detail === 'full' ? 'file' : 'scoreboard'}`;
+  return (
+    <Notice title="A player uploaded this match first" data-field="upload">
+      {source} replaced it on {formatDay(isoMoment(upload.settledAt).slice(0, 10))}.{' '}
+      {upload.agreed === true && 'The two agree.'}
+      {upload.agreed === false && 'The two did not agree.'}
+    </Notice>
+  );
+}
+
+const SOURCES = {
+  publisher: 'The publisher’s',
+  community: 'The community API’s',
+  operator: 'This site’s own',
+} as const satisfies Record<NonNullable<NonNullable<MatchSummary['upload']>['settledBy']>, string>;
