@@ -143,7 +143,7 @@ describe('a file of a match', () => {
     expect(await codesOf(Buffer.from(lines.join('\n')))).toEqual(['several_matches']);
     expect(await codesOf(Buffer.from(`[${lines.join(',')}]`))).toEqual(['several_matches']);
     expect(await codesOf(Buffer.from(Array.from({ length: 20_000 }, () => '{}').join('\n')))).toEqual([
-      'several_matches',
+      'too_large',
     ]);
   });
 
