@@ -5,7 +5,11 @@
 import type { Rolldown } from 'vite';
 
 /** Changes with the lockfile only, so a visitor keeps it over deployments. */
-const VENDOR = modules('node_modules', ['react', 'react-dom', 'scheduler', 'react-router']);
+const VENDOR = anyOf(
+  modules('node_modules', ['react', 'react-dom', 'scheduler']),
+  // The bundler's own few lines: a file of their own would be one more request before any page.
+  /rolldown[\\/]runtime/,
+);
 
 /** The entry, with the small parts that the home page and nearly all others use: one file weighs less than twenty. */
 const ENTRY = anyOf(

@@ -28,7 +28,7 @@ export const answersTaken = (): number => taken;
 
 /** The answer to a request that the server sent along with the page (see `app/early.ts`): whoever asks first takes it. */
 export function takeAnswer(request: string): string | undefined {
-  const early = globalThis.document?.querySelector(`[data-early="${request}"]`);
+  const early = globalThis.document?.querySelector(`[data-preload="${request}"]`);
   const answer = current ? current.answers.get(request) : early?.textContent;
   early?.remove();
   if (answer !== undefined) taken += 1;

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Notice } from '@soulstat/ui';
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useReload } from '../../../shared/router/router-provider.tsx';
 import type { Held } from './held.ts';
 import { LatestMatchesSkeleton } from './latest-matches-skeleton.tsx';
 
@@ -30,21 +30,21 @@ function Restarting({ at }: { readonly at: number }) {
  * NOTE: the state of the router does not tell that an answer came: a busy browser shows the next one without `loading` between.
  */
 function AskAgain() {
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   useEffect(() => {
-    const timer = setTimeout(() => void revalidate(), ASK_AGAIN_AFTER_MS);
+    const timer = setTimeout(() => void reload(), ASK_AGAIN_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [revalidate]);
+  }, [reload]);
   return null;
 }
 
 function Failed({ message }: { readonly message: string }) {
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   return (
     <Notice
       kind="error"
       title="The matches could not be loaded"
-      action={<Button onClick={() => void revalidate()}>Ask again</Button>}
+      action={<Button onClick={() => void reload()}>Ask again</Button>}
     >
       {message}
     </Notice>

@@ -2,7 +2,7 @@ import { LEVELS, levelForSouls, type Hero, type Item } from '@soulstat/game-data
 import { Button, Change, Notice, Skeleton, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { useGameData } from '../../../shared/game-data.ts';
 import { queryClient } from '../../../shared/query-client.ts';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';

@@ -2,7 +2,7 @@ import type { PublicProfile } from '@soulstat/api-client';
 import { Avatar, EmptyState, LinkTabs, Notice } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { CopyButton } from '../../../shared/copy-button.tsx';
 import { Link } from '../../../shared/link.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';

@@ -2,7 +2,7 @@ import type { ProfileBasis } from '@soulstat/api-client';
 import { Button, EmptyState, FreshnessStamp, Notice, Skeleton } from '@soulstat/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { countOf } from '../../../shared/format.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { filterSearch } from './profile-filters.ts';

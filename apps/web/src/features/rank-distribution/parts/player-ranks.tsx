@@ -1,7 +1,7 @@
 import type { PlayerRanks as Answer, RankScale } from '@soulstat/api-client';
 import { TIER_NAMES } from '@soulstat/ranks';
 import { Button, EmptyState, Notice, Skeleton } from '@soulstat/ui';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { countOf } from '../../../shared/format.ts';
 import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
