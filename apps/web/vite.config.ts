@@ -38,7 +38,7 @@ export default defineConfig({
       polyfill: false,
       // Neither what is being asked for anyway nor what is there already.
       resolveDependencies: (file, needed) =>
-        needed.filter((path) => path !== file && !/assets\/(?:vendor|index)-/.test(path)),
+        needed.filter((path) => path !== file && !/assets\/(?:vendor|index|rolldown-runtime)-/.test(path)),
     },
     rolldownOptions: {
       output: {

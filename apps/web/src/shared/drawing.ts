@@ -1,6 +1,6 @@
 /**
  * Pages that the server draws: what it sent along with them, and when it drew them. The server draws one page after the other, each
- * from answers that it has already (`app/draw-page.tsx`).
+ * from answers that it has already (`app/server-render.tsx`).
  */
 export interface Drawing {
   readonly at: Date;

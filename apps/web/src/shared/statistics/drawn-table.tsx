@@ -11,7 +11,7 @@ export const ROWS_AT_ONCE = 20;
 
 let TableOfServer: Table | undefined;
 
-/** On a server, where no script comes late: with what tables are drawn (`app/draw-page.tsx`). */
+/** On a server, where no script comes late: with what tables are drawn (`app/server-render.tsx`). */
 export function drawTablesWith(table: Table): void {
   TableOfServer = table;
 }

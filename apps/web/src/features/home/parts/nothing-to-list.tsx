@@ -1,8 +1,9 @@
-import { Button, EmptyState, Notice } from '@soulstat/ui';
+import { EmptyState, Notice } from '@soulstat/ui';
 import { useEffect } from 'react';
 import { useReload } from '../../../shared/router/router-provider.tsx';
 import type { Held } from './held.ts';
 import { LatestMatchesSkeleton } from './latest-matches-skeleton.tsx';
+import { LoadFailed } from '../../../shared/query-state.tsx';
 
 const ASK_AGAIN_AFTER_MS = 2000;
 
@@ -41,13 +42,9 @@ function AskAgain() {
 function Failed({ message }: { readonly message: string }) {
   const reload = useReload();
   return (
-    <Notice
-      kind="error"
-      title="The matches could not be loaded"
-      action={<Button onClick={() => void reload()}>Ask again</Button>}
-    >
+    <LoadFailed what="The matches" onRetry={reload}>
       {message}
-    </Notice>
+    </LoadFailed>
   );
 }
 

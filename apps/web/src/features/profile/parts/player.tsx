@@ -17,6 +17,7 @@ import { profileQuery } from './profile-query.ts';
 import { PROFILE_TAB_LABELS, PROFILE_TABS, type ProfileTab } from './profile-tabs.ts';
 import { Standing } from './standing.tsx';
 import { loadedTabPage } from './tab-pages.ts';
+import { LoadFailed } from '../../../shared/query-state.tsx';
 
 interface PlayerProps {
   readonly accountId: number;
@@ -43,17 +44,9 @@ export function Player({ accountId, tab }: PlayerProps) {
         </Notice>
       )}
       {error && !profile && (
-        <Notice
-          kind="error"
-          title="The profile could not be loaded"
-          action={
-            <button type="button" className="button" onClick={() => void refetch()}>
-              Ask again
-            </button>
-          }
-        >
+        <LoadFailed what="The profile" onRetry={refetch}>
           {error.message}
-        </Notice>
+        </LoadFailed>
       )}
       {!profile?.isHidden && !(error && !profile) && (
         <>
