@@ -8,7 +8,7 @@ import { loadGameData, tablesOfPage } from './app/load-game-data.ts';
 import { firstPageShown } from './app/page-loading.tsx';
 import { routes, Site } from './app/site.tsx';
 import { Startup, type StartupResult } from './app/startup.tsx';
-import { settle } from './shared/taken-over.ts';
+import { tellIdle } from './shared/hydrated.ts';
 import { browserHistory } from './shared/router/history.ts';
 import { Router } from './shared/router/router.ts';
 import { whenIdle } from './shared/when-idle.ts';
@@ -61,7 +61,7 @@ async function takeOver(): Promise<void> {
   else createRoot(root).render(site(result));
   await firstPageShown.then(whenIdle);
   showPictures();
-  settle();
+  tellIdle();
   ofPage?.complete();
 }
 
