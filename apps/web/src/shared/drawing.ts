@@ -26,7 +26,7 @@ let taken = 0;
 /** How many answers have been taken: tells whether the one that was just asked for is at hand. */
 export const answersTaken = (): number => taken;
 
-/** The answer to a request that the server sent along with the page (see `app/early.ts`): whoever asks first takes it. */
+/** The answer to a request that the server sent along with the page (see `app/routes.ts`): whoever asks first takes it. */
 export function takeAnswer(request: string): string | undefined {
   const early = globalThis.document?.querySelector(`[data-preload="${request}"]`);
   const answer = current ? current.answers.get(request) : early?.textContent;

@@ -118,11 +118,7 @@ export class Router {
     return () => this.#leaveListeners.delete(listener);
   }
 
-  async #go(
-    location: Location,
-    action: RouterState['action'],
-    preventScrollReset?: boolean,
-  ): Promise<void> {
+  async #go(location: Location, action: RouterState['action'], preventScrollReset?: boolean): Promise<void> {
     for (const tell of this.#leaveListeners) tell(this.#state.location);
     this.#running.abort();
     if (!isToBeLoaded(location, this.#state))
