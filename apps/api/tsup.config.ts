@@ -7,7 +7,7 @@ export default defineConfig({
     cli: 'src/cli.ts',
     'chdb-server': 'src/engine/chdb-server.ts',
     'read-worker': 'src/read-worker.ts',
-    'draw-worker': 'src/page-heads/draw-worker.ts',
+    'render-worker': 'src/page-heads/render-worker.ts',
     'league-worker': 'src/demo/league-worker.ts',
     'search-index-worker': 'src/search/index-worker.ts',
   },

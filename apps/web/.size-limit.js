@@ -49,7 +49,9 @@ const PAGES = {
   'upload/upload': { script: '180 kB', styles: '20 kB' },
 };
 
-const files = JSON.parse(readFileSync(new URL('dist/server/page-files.json', import.meta.url), 'utf8'));
+const { pages: files } = JSON.parse(
+  readFileSync(new URL('dist/server/page-files.json', import.meta.url), 'utf8'),
+);
 
 /** The build has compressed what is not small already; to do it again for every page would take minutes. */
 function asItTravels(path) {

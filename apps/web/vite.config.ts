@@ -1,16 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { ASSET_NAMES, CHUNKS } from './build/chunks.ts';
-import { drawnStyles } from './build/drawn-styles.ts';
-import { oneRuntime } from './build/one-runtime.ts';
 import { pageFiles } from './build/page-files.ts';
 import { partStyles } from './build/part-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { rankImages } from './build/rank-images.ts';
-import { serverModule } from './build/server-module.ts';
+import { serverModules } from './build/server-modules.ts';
+import { siteRoutesModule } from './build/site-routes.ts';
 import { startupHtml } from './build/startup-html.ts';
-import { leanReact } from './build/lean-react.ts';
-import { leanRouter } from './build/lean-router.ts';
 
 /** The first that know popovers, starting styles and light-dark(): everything since the middle of 2024. */
 const BROWSERS = ['chrome125', 'edge125', 'firefox129', 'safari17.5'];
@@ -21,16 +18,13 @@ const ASSETS_HOST = process.env['ASSETS_HOST'];
 export default defineConfig({
   ...(ASSETS_HOST && { define: { 'import.meta.env.VITE_ASSETS_HOST': JSON.stringify(ASSETS_HOST) } }),
   plugins: [
-    leanReact(),
-    leanRouter(),
-    oneRuntime(),
+    siteRoutesModule(),
     partStyles(),
     react(),
     startupHtml(),
-    drawnStyles(),
     rankImages(),
     precompress(),
-    serverModule(),
+    serverModules(),
     pageFiles(),
   ],
   resolve: { conditions: ['@soulstat/source', ...defaultClientConditions] },

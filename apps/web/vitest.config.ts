@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { chromiumLaunchOptions } from '@soulstat/chromium';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { siteRoutesModule } from './build/site-routes.ts';
 
 const forNode = { conditions: ['@soulstat/source', ...defaultServerConditions] };
 
@@ -16,7 +17,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     projects: [
       {
-        plugins: [react()],
+        plugins: [react(), siteRoutesModule()],
         resolve: forNode,
         ssr: { resolve: forNode },
         test: {
@@ -27,7 +28,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), siteRoutesModule()],
         resolve: { conditions: ['@soulstat/source', ...defaultClientConditions] },
         // Every dependency is found before the first test: one found later would reload the page under it.
         optimizeDeps: { entries: ['src/**/*.tsx'] },

@@ -5,7 +5,7 @@
 import type { Rolldown } from 'vite';
 
 /** Changes with the lockfile only, so a visitor keeps it over deployments. */
-const VENDOR = modules('node_modules', ['react', 'react-dom', 'scheduler', 'react-router']);
+const VENDOR = modules('node_modules', ['react', 'react-dom', 'scheduler']);
 
 /** The entry, with the small parts that the home page and nearly all others use: one file weighs less than twenty. */
 const ENTRY = anyOf(
@@ -86,9 +86,10 @@ const AROUND = anyOf(
   modules('packages/ui/src', ['progress-widget', 'sign-in-button']),
 );
 
-/** The frame of a match, with what the tab that nearly everybody comes for shares with others: it does without the rest of these. */
+/** The frame of a match with the tab that nearly everybody comes for, and what that shares with others. */
 const MATCH = modules('apps/web/src/features/match', [
   'match.page',
+  'summary.page',
   'cursor/event-link',
   'parts/event-glyph',
   'parts/lane-mark',

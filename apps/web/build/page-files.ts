@@ -1,53 +1,88 @@
 /**
- * Writes beside the site what each page loads before it is usable, for the limits in `.size-limit.js` and for the server that draws
- * it (`dist/server/page-files.json`), and the font of all text (`dist/server/fonts.json`).
+ * Writes for the server what each page loads (`dist/server/page-files.json`), which is also what the limits in `.size-limit.js` count. A
+ * page that the server renders waits for one sheet: all its sheets one after the other.
  */
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { siteRoutes } from './site-routes.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-const PAGE = /[\\/]features[\\/](.+)\.page\.tsx$/;
+const PAGE = /[\\/]src[\\/]features[\\/](.+)\.page\.tsx$/;
 
 export function pageFiles(): Plugin {
+  let sheets: Record<string, string> = {};
   return {
     name: 'soulstat:page-files',
     apply: 'build',
     enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const emit = (source: string) => {
+          const fileName = `assets/page-${hashOf(source)}.css`;
+          this.emitFile({ type: 'asset', fileName, source });
+          return fileName;
+        };
+        sheets = Object.fromEntries(
+          (await renderedPages()).map(({ names, stylesOf }) => [
+            names.join(' '),
+            emit(sheetOf([...names.map(moduleOf), ...stylesOf], bundle)),
+          ]),
+        );
+      },
+    },
     async writeBundle({ dir = 'dist' }, bundle) {
       const chunks = chunksOf(bundle);
       const pages = chunks.flatMap((chunk) =>
         chunk.moduleIds.flatMap((id) => {
-          const name = /[\\/]src[\\/]/.test(id) && nameOfPage(id);
+          const name = PAGE.exec(id)?.[1]?.replaceAll('\\', '/');
           return name ? [[name, filesOf([...entriesOf(chunks), chunk], chunks)]] : [];
         }),
       );
-      const fonts = Object.keys(bundle).filter((file) => /soulstat-text-.+\.woff2$/.test(file));
+      const files = {
+        entry: filesOf(entriesOf(chunks), chunks),
+        pages: Object.fromEntries(pages),
+        sheets,
+        fonts: Object.keys(bundle).filter((file) => /soulstat-text-.+\.woff2$/.test(file)),
+      };
       await mkdir(join(dir, 'server'), { recursive: true });
-      await writeFile(join(dir, 'server/fonts.json'), JSON.stringify(fonts));
-      await writeFile(
-        join(dir, 'server/page-files.json'),
-        JSON.stringify(Object.fromEntries(pages), null, 2),
-      );
+      await writeFile(join(dir, 'server/page-files.json'), JSON.stringify(files, null, 2));
     },
   };
 }
 
-/** "match/summary" of `…/features/match/summary.page.tsx`. */
-export const nameOfPage = (path: string): string | undefined =>
-  PAGE.exec(`/${path}`)?.[1]?.replaceAll('\\', '/');
+async function renderedPages() {
+  return Object.values(await siteRoutes()).flatMap(({ module, preload = [] }) =>
+    preload.flatMap(({ modules = [], serverRender }) =>
+      serverRender ? [{ names: [module, ...modules], stylesOf: serverRender.stylesOf ?? [] }] : [],
+    ),
+  );
+}
 
-/** What a browser loads for the entry and some modules, seen from `src`. */
-export function filesOfModules(modules: readonly string[], bundle: Rolldown.OutputBundle) {
+const moduleOf = (name: string): string => `features/${name}.page.tsx`;
+
+/** All styles of the entry and some modules, seen from `src`. */
+function sheetOf(modules: readonly string[], bundle: Rolldown.OutputBundle): string {
   const chunks = chunksOf(bundle);
-  const holders = modules.map((module) => {
+  const roots = modules.map((module) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
     if (!chunk) throw new Error(`${module} is in no chunk`);
     return chunk;
   });
-  return filesOf([...entriesOf(chunks), ...holders], chunks);
+  return filesOf([...entriesOf(chunks), ...roots], chunks)
+    .styles.map((file) => textOf(bundle[file]))
+    .join('\n');
 }
+
+function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+  if (file?.type !== 'asset') throw new Error('a sheet is not in the build');
+  return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
 const chunksOf = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((file) => file.type === 'chunk');

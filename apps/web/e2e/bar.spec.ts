@@ -84,7 +84,7 @@ test('scrolling down closes the sidebar', async ({ page }) => {
 
 test('pressed before it has come, the menu opens when it has', async ({ page }) => {
   const { held, release } = gate();
-  await page.route('**/assets/furniture-*.js', async (route) => {
+  await page.route('**/assets/page-chrome-*.js', async (route) => {
     await held;
     await route.continue();
   });
@@ -143,7 +143,7 @@ test.describe('a bar whose late parts do not arrive', () => {
   test.use({ allowedComplaints: /ERR_FAILED/ });
 
   test('shows no outlines of what will not come', async ({ page }) => {
-    await page.route('**/assets/furniture-*.js', (route) => route.abort());
+    await page.route('**/assets/page-chrome-*.js', (route) => route.abort());
     await page.goto('/');
     await expect(page.locator('.match-line').first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-late', 'failed');

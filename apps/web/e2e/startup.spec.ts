@@ -67,7 +67,7 @@ test.describe('a part of the site that is gone after a deployment', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Part of the site did not arrive' }),
     ).toBeVisible();
-    await expect(page.getByText('Loading chunk match failed')).toBeVisible();
+    await expect(page.getByText('Loading chunk match/match failed')).toBeVisible();
     await page.unroute('**/assets/match.page-*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.locator('.player-row').first()).toBeVisible();

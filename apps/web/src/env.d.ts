@@ -7,3 +7,14 @@ interface ImportMetaEnv {
   readonly VITE_ASSETS_HOST?: string;
   readonly VITE_SERVER_BUSY?: string;
 }
+
+/** Made of `src/app/routes.ts` by `build/site-routes.ts`. */
+declare module 'virtual:site-routes' {
+  import type { PageModule } from './shared/router/router.ts';
+  import type { PathName } from './shared/paths.ts';
+
+  /** Each with its name. */
+  export const modules: readonly (readonly [name: string, load: () => Promise<PageModule>])[];
+  /** Which module stands at an address, or to which address it leads on. */
+  export const places: Readonly<Record<PathName | 'notFound', number | PathName>>;
+}

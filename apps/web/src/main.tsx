@@ -2,15 +2,15 @@ import '@soulstat/ui/styles.css';
 import './app/app.css';
 import { lazy, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { App } from './app/app.tsx';
 import { showPictures } from './app/late-pictures.ts';
 import { loadGameData, tablesOfPage } from './app/load-game-data.ts';
 import { firstPageShown } from './app/page-loading.tsx';
-import { routes } from './app/router.tsx';
+import { routes, Site } from './app/site.tsx';
 import { Startup, type StartupResult } from './app/startup.tsx';
-import { settle } from './shared/taken-over.ts';
+import { tellIdle } from './shared/hydrated.ts';
+import { browserHistory } from './shared/router/history.ts';
+import { Router } from './shared/router/router.ts';
 import { whenIdle } from './shared/when-idle.ts';
 
 /** What the server sent along with a page that it drew; all other pages wait for the whole tables. */
@@ -18,7 +18,8 @@ const ofPage = tablesOfPage();
 const gameData = ofPage
   ? Promise.resolve({ state: 'ready', gameData: ofPage.gameData } as const)
   : loadGameData();
-const router = createBrowserRouter(routes);
+const router = new Router(routes, browserHistory());
+const firstPageLoaded = router.start();
 
 /**
  * The visitor's choice of ranks.
@@ -30,11 +31,11 @@ const ownRanks = document.cookie.includes('rankVersion2=false')
 
 const site = (result?: StartupResult) => (
   <StrictMode>
-    <Site result={result} />
+    <Root result={result} />
   </StrictMode>
 );
 
-function Site({ result }: { readonly result: StartupResult | undefined }) {
+function Root({ result }: { readonly result: StartupResult | undefined }) {
   useEffect(() => {
     removeStatic();
     ofPage?.taken();
@@ -42,7 +43,7 @@ function Site({ result }: { readonly result: StartupResult | undefined }) {
   return (
     <App origin={location.origin} {...(ownRanks && { ranks: ownRanks })}>
       <Startup loading={gameData} result={result}>
-        <RouterProvider router={router} />
+        <Site router={router} />
       </Startup>
     </App>
   );
@@ -55,21 +56,14 @@ function removeStatic(): void {
 
 /** A page that the server drew stays as it is until everything is there that it was drawn from. */
 async function takeOver(): Promise<void> {
-  const [result] = await Promise.all([gameData, firstPageLoaded()]);
+  const [result] = await Promise.all([gameData, firstPageLoaded]);
   if (result.state === 'ready') hydrateRoot(root, site(result));
   else createRoot(root).render(site(result));
   await firstPageShown.then(whenIdle);
   showPictures();
-  settle();
+  tellIdle();
   ofPage?.complete();
 }
-
-const firstPageLoaded = () =>
-  new Promise<void>((resolve) => {
-    const look = () => router.state.initialized && resolve();
-    router.subscribe(look);
-    look();
-  });
 
 const root = document.getElementById('root') ?? document.body;
 if ('drawn' in root.dataset) void takeOver();

@@ -23,8 +23,10 @@ const PARTS: PageParts = {
   headline: undefined,
   canonicalUrl: undefined,
   isUnlisted: false,
-  early: new Map(),
+  answers: new Map(),
+  requests: [],
   isBare: false,
+  files: { script: [], styles: [], ownStyles: [], sheet: undefined, fonts: [] },
 };
 const render = (parts: Partial<PageParts> = {}) => pageHtml(INDEX, { ...PARTS, ...parts });
 
@@ -74,22 +76,15 @@ test('a bare page has no shell and keeps what is said without script', () => {
   expect(html).not.toContain('The bar');
 });
 
-test('a page that is drawn stands in place of the shell, and its styles before it', () => {
+test('a page that is rendered stands in place of the shell, and its styles before it', () => {
   const preload = '<link rel="preload" as="fetch" crossorigin href="/assets/startup-items-a.json">';
   const index = INDEX.replace(
     '<title',
     `<script>boot()</script><style>@layer a,b;</style>${preload}<title`,
   ).replace('</body>', '<link rel="stylesheet" crossorigin href="/assets/index.css"></body>');
-  const styles = ['/assets/index.css'];
-  const drawn = {
-    markup: '<p>$& The page</p>',
-    tables: '{"heroes":["</script>"]}',
-    at: 5,
-    sheet: undefined,
-    styles,
-    fonts: ['/a.woff2'],
-  };
-  const html = pageHtml(index, { ...PARTS, early: new Map([['/api/a', '1']]), drawn });
+  const files = { ...PARTS.files, styles: ['/assets/index.css'], fonts: ['/a.woff2'] };
+  const rendered = { markup: '<p>$& The page</p>', tables: '{"heroes":["</script>"]}', at: 5 };
+  const html = pageHtml(index, { ...PARTS, answers: new Map([['/api/a', '1']]), files, rendered });
   expect(html).toContain('<div id="root" data-drawn="5"><p>$& The page</p></div>');
   expect(html).not.toContain('The bar');
   expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
@@ -102,18 +97,16 @@ test('a page that is drawn stands in place of the shell, and its styles before i
 });
 
 test('a page whose sheets are one begins with that one, and says which need not be asked for', () => {
-  const styles = ['/assets/index.css', '/assets/a.css'];
-  const drawn = {
-    markup: '<p>The page</p>',
-    tables: '{}',
-    at: 5,
-    sheet: '/assets/drawn.css',
-    styles,
-    fonts: [],
+  const files = {
+    ...PARTS.files,
+    styles: ['/assets/index.css', '/assets/a.css'],
+    ownStyles: ['/assets/a.css'],
+    sheet: '/assets/page.css',
   };
-  const html = pageHtml(INDEX.replace('<title', '<script></script><title'), { ...PARTS, drawn });
+  const rendered = { markup: '<p>The page</p>', tables: '{}', at: 5 };
+  const html = pageHtml(INDEX.replace('<title', '<script></script><title'), { ...PARTS, files, rendered });
   expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
-    '<link rel="stylesheet" crossorigin href="/assets/drawn.css" />',
+    '<link rel="stylesheet" crossorigin href="/assets/page.css" />',
   ]);
   expect(html).toContain('<html data-styles="/assets/index.css /assets/a.css" lang="en">');
 });
@@ -147,19 +140,29 @@ describe.each(HOSTILE)('of %j', (hostile) => {
   });
 
   test('an answer stays data, and is read back as it was', () => {
-    const early = new Map([['/api/x', JSON.stringify({ name: hostile, [hostile]: 1 })]]);
-    const html = render({ early });
+    const answers = new Map([['/api/x', JSON.stringify({ name: hostile, [hostile]: 1 })]]);
+    const html = render({ answers });
     const [, json = ''] =
-      /<script type="application\/json" data-early="\/api\/x">([^<]*)<\/script>/.exec(html) ?? [];
+      /<script type="application\/json" data-preload="\/api\/x">([^<]*)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json)).toEqual({ name: hostile, [hostile]: 1 });
     expect(json).not.toMatch(/[<\u2028\u2029]/);
-    expect(tagsOf(html)).toEqual(tagsOf(render({ early: new Map([['/api/x', '{}']]) })));
+    expect(tagsOf(html)).toEqual(tagsOf(render({ answers: new Map([['/api/x', '{}']]) })));
   });
 });
 
-test('a page with answers says that it has them, before the script that would ask', () => {
-  expect(render({ early: new Map([['/api/x', '{}']]) })).toContain('<html data-early lang="en">');
-  expect(render()).toContain('<html lang="en">');
+test('what a page needs is asked for after the first script, and what came with it is not', () => {
+  const index = INDEX.replace('<title', '<script>boot()</script><style>@layer a;</style><title');
+  const files = {
+    ...PARTS.files,
+    script: ['/assets/a.js'],
+    styles: ['/assets/a.css'],
+    ownStyles: ['/assets/a.css'],
+  };
+  expect(pageHtml(index, { ...PARTS, files, requests: ['/api/a?b=1&c=2'] })).toContain(
+    '<style>@layer a;</style><link rel="preload" as="fetch" crossorigin href="/api/a?b=1&amp;c=2" />' +
+      '<link rel="modulepreload" crossorigin href="/assets/a.js" />' +
+      '<link rel="preload" as="style" crossorigin href="/assets/a.css" />',
+  );
 });
 
 /** The names of all elements, in order. */

@@ -1,5 +1,5 @@
 import { html, raw, type Html } from '../html.ts';
-import type { DrawnPage } from './page-drawer.ts';
+import type { RenderedPage } from './page-renderer.ts';
 import type { PageHead } from './site-module.ts';
 
 export interface PageParts {
@@ -11,46 +11,66 @@ export interface PageParts {
   /** Search engines keep out. */
   readonly isUnlisted: boolean;
   /** Answers of the API as JSON text, by request. */
-  readonly early: ReadonlyMap<string, string>;
+  readonly answers: ReadonlyMap<string, string>;
+  /** Requests of the API that the page makes first and that did not come with it. */
+  readonly requests: readonly string[];
   /** Without the bar, the sidebar and the footer. */
   readonly isBare: boolean;
-  /** The page itself, in place of the shell, with the files it is shown with. */
-  readonly drawn?: (DrawnPage & FilesOfPage) | undefined;
+  readonly files: FilesOfPage;
+  /** The page itself, in place of the shell. */
+  readonly rendered?: RenderedPage | undefined;
 }
 
-/** Addresses. */
+/** Addresses of what is asked for beside the site's first script. */
 export interface FilesOfPage {
-  /** All its sheets in one, where the build has that. */
-  readonly sheet: string | undefined;
-  /** As the site's script asks for them. */
+  readonly script: readonly string[];
+  /** As the site's script asks for them, those of all pages first. */
   readonly styles: readonly string[];
+  /** Of these what only some pages need. */
+  readonly ownStyles: readonly string[];
+  /** All of them in one, where the build has that. */
+  readonly sheet: string | undefined;
   readonly fonts: readonly string[];
 }
 
 /**
- * index.html with the head of one page, and the first answers it needs. Everything that comes from outside is escaped for where it
- * stands. What is marked `data-static` is taken out by the site once it runs: its pages set their own.
+ * index.html with the head of one page, its first answers, and what it needs beside the script. Everything that comes from outside is
+ * escaped for where it stands. What is marked `data-static` is taken out by the site once it runs: its pages set their own.
  */
 export function pageHtml(index: string, parts: PageParts): string {
-  const { early, drawn } = parts;
+  const { answers, rendered } = parts;
   const headed = withRoot(index, parts)
+    .replace(FIRST_SCRIPT_AND_STYLE, (first) => first + links(parts).text)
     .replace(STATIC_TITLE, '')
     .replace(STATIC_DESCRIPTION, () => headTags(parts))
     .replace(LOADING_SCREEN, (screen) => headlineTag(parts) + screen);
-  if (early.size === 0) return headed;
-  const scripts = [...early].map(([request, json]) => dataScript(html`data-early="${request}"`, json));
-  if (drawn) scripts.push(dataScript(raw('data-tables'), drawn.tables));
-  return headed
-    .replace('<html ', '<html data-early ')
-    .replace(/<noscript>/, (noscript) => `${scripts.join('')}${noscript}`);
+  const scripts = [...answers].map(([request, json]) => dataScript(html`data-preload="${request}"`, json));
+  if (rendered) scripts.push(dataScript(raw('data-tables'), rendered.tables));
+  return headed.replace(/<noscript>/, (noscript) => `${scripts.join('')}${noscript}`);
 }
 
-/** What stands in the page before any script runs. The shell has its style with it; a drawn page must not be seen without its own. */
-function withRoot(index: string, { drawn, isBare }: PageParts): string {
+/** What stands in the page before any script runs. The shell has its style with it; a rendered page must not be seen without its own. */
+function withRoot(index: string, { rendered, isBare, files }: PageParts): string {
   if (isBare) return index.replace(SHELL, () => '<div id="root"></div>');
-  if (!drawn) return index;
-  const { markup, at, fonts } = drawn;
-  const links = html`${stylesheets(drawn)}${fonts.map(
+  if (!rendered) return index;
+  return index
+    .replace('<html ', () => (files.sheet === undefined ? '<html ' : stylesAttribute(files)))
+    .replace(LAST_STYLES, '')
+    .replaceAll(TABLES_OF_THE_GAME, '')
+    .replace(SHELL, () => `<div id="root" data-drawn="${rendered.at}">${rendered.markup}</div>`);
+}
+
+/** Data never waits for script, nor one script for another: all are asked for at once. */
+function links({ files, requests, rendered }: PageParts): Html {
+  return html`${requests.map((href) => html`<link rel="preload" as="fetch" crossorigin href="${href}" />`)}${files.script.map(
+    (href) => html`<link rel="modulepreload" crossorigin href="${href}" />`,
+  )}${rendered ? renderedLinks(files) : files.ownStyles.map((href) => html`<link rel="preload" as="style" crossorigin href="${href}" />`)}`;
+}
+
+const renderedLinks = ({ sheet, styles, fonts }: FilesOfPage): Html =>
+  html`${(sheet === undefined ? styles : [sheet]).map(
+    (href) => html`<link rel="stylesheet" crossorigin href="${href}" />`,
+  )}${fonts.map(
     // Wide tables would move when their own font comes. Phones begin without (`tokens.css` of the site).
     (href) =>
       html`<link
@@ -62,20 +82,9 @@ function withRoot(index: string, { drawn, isBare }: PageParts): string {
         href="${href}"
       />`,
   )}`;
-  return index
-    .replace('<html ', () => (drawn.sheet === undefined ? '<html ' : stylesAttribute(drawn)))
-    .replace(LAST_STYLES, '')
-    .replaceAll(TABLES_OF_THE_GAME, '')
-    .replace(FIRST_SCRIPT_AND_STYLE, (first) => first + links.text)
-    .replace(SHELL, () => `<div id="root" data-drawn="${at}">${markup}</div>`);
-}
 
 /** For the first script of index.html: what does not have to be asked for any more. */
 const stylesAttribute = ({ styles }: FilesOfPage) => html`<html data-styles="${styles.join(' ')}" `.text;
-
-const stylesheets = ({ sheet, styles }: FilesOfPage) => (sheet === undefined ? styles : [sheet]).map(linkTo);
-
-const linkTo = (href: string) => html`<link rel="stylesheet" crossorigin href="${href}" />`;
 
 const LAST_STYLES = /(?:<link rel="stylesheet"[^>]*>)+(?=<\/body>)/;
 /**
@@ -83,7 +92,7 @@ const LAST_STYLES = /(?:<link rel="stylesheet"[^>]*>)+(?=<\/body>)/;
  * a sheet before it would make its own layer the weakest.
  */
 const FIRST_SCRIPT_AND_STYLE = /<script[^>]*>[\s\S]*?<\/script>\s*(?:<style[^>]*>[\s\S]*?<\/style>)?/;
-/** A page that is drawn has with it what it needs of them. */
+/** A page that is rendered has with it what it needs of them. */
 const TABLES_OF_THE_GAME = /<link rel="preload" as="fetch"[^>]*\/startup-[^>]*>\s*/g;
 const STATIC_TITLE = /<title data-static>[^<]*<\/title>\s*/;
 const STATIC_DESCRIPTION = /<meta\s+data-static\s+name="description"[^>]*>/;
@@ -98,12 +107,12 @@ function headTags({
   head: { title, description, image },
   canonicalUrl,
   isUnlisted,
-  drawn,
+  rendered,
 }: PageParts): string {
   // A preview is made by another site: a picture has to say where it is.
   const imageUrl = image && canonicalUrl && new URL(image, canonicalUrl).href;
-  // What the pages themselves put into the head stays where the page is drawn: the site takes it over.
-  const own = drawn ? raw('') : raw(' data-static');
+  // What the pages themselves put into the head stays where the page is rendered: the site hydrates it.
+  const own = rendered ? raw('') : raw(' data-static');
   return html`<title${own}>${title}</title>
     <meta${own} name="description" content="${description}" />
     <meta data-static property="og:site_name" content="Soulstat" />

@@ -12,15 +12,17 @@ export interface SitePage {
   readonly isKnown: boolean;
   /** Without the bar, the sidebar and the footer. */
   readonly isBare: boolean;
-  /** Requests of the API whose answers go into the head. */
-  readonly asked: readonly string[];
+  /** The request of the API whose answer goes into the head. */
+  readonly headRequest: string | undefined;
   /** Requests of the API that the page makes first of all. */
-  readonly early: readonly string[];
-  /** Names of the page's modules where the server draws it before any script runs; see `PageFiles`. */
-  readonly drawnBy: readonly string[];
-  readonly head: (answers: ReadonlyMap<string, unknown>) => PageHead;
+  readonly requests: readonly string[];
+  /** Names of the page's modules; see `PageFiles`. */
+  readonly modules: readonly string[];
+  /** Whether the server renders it before any script runs. */
+  readonly isServerRendered: boolean;
+  readonly head: (answer?: unknown) => PageHead;
   /** The heading to paint before any script runs. */
-  readonly headline: (answers: ReadonlyMap<string, unknown>) => string | undefined;
+  readonly headline: (answer?: unknown) => string | undefined;
 }
 
 export interface PageHead {
@@ -30,19 +32,29 @@ export interface PageHead {
   readonly image?: string;
 }
 
-/** By name of a module: what a browser loads for it. The build writes it: `build/page-files.ts` in `apps/web`. */
-export type PageFiles = Readonly<Record<string, { readonly styles: readonly string[] }>>;
+/** Paths of what a browser loads; `build/page-files.ts` in `apps/web` writes it. */
+export interface PageFiles {
+  /** For every page. */
+  readonly entry: Files;
+  /** By name of a module, with what every page loads. */
+  readonly pages: Readonly<Record<string, Files>>;
+  /** Sheets with all styles of a page, by the names of its modules. */
+  readonly sheets: Readonly<Record<string, string>>;
+  /** The fonts of all pages. */
+  readonly fonts: readonly string[];
+}
+
+interface Files {
+  readonly script: readonly string[];
+  readonly styles: readonly string[];
+}
 
 /** What the built site brings for its server. */
 export interface Site {
   readonly describePage: SiteModule['describePage'];
-  readonly pageFiles: PageFiles;
-  /** Paths of sheets that hold all styles of a page, by the names of its modules. */
-  readonly drawnStyles: Readonly<Record<string, string>>;
-  /** Paths of the fonts of all pages. */
-  readonly fonts: readonly string[];
-  /** Where the module is that draws pages, where the build has one. */
-  readonly drawModule: string | undefined;
+  readonly files: PageFiles;
+  /** Where the module is that renders pages. */
+  readonly renderModule: string;
 }
 
 /** Loads what the server needs from the folder of the built site; undefined where the build has none of it. */
@@ -51,16 +63,6 @@ export async function loadSite(webDir: string): Promise<Site | undefined> {
   const heads = join(folder, 'page-heads.js');
   if (!existsSync(heads)) return undefined;
   const { describePage } = (await import(pathToFileURL(heads).href)) as SiteModule;
-  const draw = join(folder, 'draw-page.js');
-  return {
-    describePage,
-    pageFiles: (await readJson<PageFiles>(join(folder, 'page-files.json'))) ?? {},
-    drawnStyles: (await readJson<Record<string, string>>(join(folder, 'drawn-styles.json'))) ?? {},
-    fonts: (await readJson<string[]>(join(folder, 'fonts.json'))) ?? [],
-    drawModule: existsSync(draw) ? pathToFileURL(draw).href : undefined,
-  };
-}
-
-async function readJson<Content>(path: string): Promise<Content | undefined> {
-  return existsSync(path) ? (JSON.parse(await readFile(path, 'utf8')) as Content) : undefined;
+  const files = JSON.parse(await readFile(join(folder, 'page-files.json'), 'utf8')) as PageFiles;
+  return { describePage, files, renderModule: pathToFileURL(join(folder, 'server-render.js')).href };
 }

@@ -11,9 +11,9 @@ const INDEX = `<!doctype html><html lang="en"><head><script data-boot></script><
 <meta data-static name="description" content="All."></head>
 <body><div id="root"><header>The bar</header></div><noscript>No script.</noscript></body></html>`;
 
-/** Draws matches, and fails where the address asks for it. */
-const DRAW_MODULE = `
-export async function drawPage({ origin, url, at, answers }) {
+/** Renders matches, and fails where the address asks for it. */
+const RENDER_MODULE = `
+export async function renderPage({ origin, url, at, answers }) {
   if (url.includes('?fail')) throw new Error('as asked');
   return { markup: '<main>' + url + ' from ' + [...answers.keys()] + '</main>', tables: '{}' };
 }`;
@@ -26,16 +26,30 @@ export function describePage(pathname) {
   return {
     isKnown: kind !== 'nowhere',
     isBare: kind === 'external',
-    asked: request ? [request] : [],
-    early: kind === 'match' ? [request] : kind === '' ? ['/api/info/coverage', '/api/matches/latest?limit=12'] : [],
-    drawnBy: kind === 'match' ? ['match'] : [],
-    head: (answers) => ({
-      title: kind + ' ' + (answers.get(request)?.name ?? answers.get(request)?.matchId ?? 'unknown'),
+    headRequest: request,
+    requests: kind === 'match' ? [request] : kind === '' ? ['/api/info/coverage', '/api/matches/latest?limit=12'] : [],
+    modules: [kind],
+    isServerRendered: kind === 'match',
+    head: (answer) => ({
+      title: kind + ' ' + (answer?.name ?? answer?.matchId ?? 'unknown'),
       description: 'About ' + kind + '.',
     }),
     headline: () => undefined,
   };
 }`;
+
+const ENTRY = { script: ['assets/index.js'], styles: ['assets/index.css'] };
+const PAGE_FILES = {
+  entry: ENTRY,
+  pages: {
+    match: {
+      script: [...ENTRY.script, 'assets/match.js'],
+      styles: [...ENTRY.styles, 'assets/match.css'],
+    },
+  },
+  sheets: {},
+  fonts: ['assets/text.woff2'],
+};
 
 const MATCH_ID = 71_000_001;
 let web: TemporaryFolder;
@@ -45,9 +59,8 @@ beforeAll(async () => {
   await mkdir(join(web.path, 'server'));
   await writeFile(join(web.path, 'index.html'), INDEX);
   await writeFile(join(web.path, 'server/page-heads.js'), SITE_MODULE);
-  await writeFile(join(web.path, 'server/draw-page.js'), DRAW_MODULE);
-  await writeFile(join(web.path, 'server/page-files.json'), '{"match":{"styles":["assets/match.css"]}}');
-  await writeFile(join(web.path, 'server/fonts.json'), '["assets/text.woff2"]');
+  await writeFile(join(web.path, 'server/server-render.js'), RENDER_MODULE);
+  await writeFile(join(web.path, 'server/page-files.json'), JSON.stringify(PAGE_FILES));
   await writeFile(join(web.path, 'server/package.json'), '{"type":"module"}');
   site = await openTestApp({ webDir: web.path });
   await site.admin.post('/api/admin/ingest', {
@@ -66,9 +79,9 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
-const earlyIn = (body: string) =>
+const answersIn = (body: string) =>
   new Map(
-    [...body.matchAll(/<script type="application\/json" data-early="([^"]*)">([^<]*)<\/script>/g)].map(
+    [...body.matchAll(/<script type="application\/json" data-preload="([^"]*)">([^<]*)<\/script>/g)].map(
       ([, request = '', json = '']): [string, unknown] => [request, JSON.parse(json)],
     ),
   );
@@ -76,7 +89,9 @@ const earlyIn = (body: string) =>
 describe('a page of the site', () => {
   test('is named after what it is about, and begins with the answers it needs first', async () => {
     // On a busy machine the answers may come too late for the page.
-    await expect.poll(async () => (await get(`/match/${MATCH_ID}`)).body).toContain('<html data-early ');
+    await expect
+      .poll(async () => (await get(`/match/${MATCH_ID}`)).body)
+      .toContain('<script type="application/json" data-preload=');
     const { statusCode, headers, body } = await get(`/match/${MATCH_ID}`);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -84,26 +99,28 @@ describe('a page of the site', () => {
       'cache-control': 'no-cache',
       etag: expect.stringMatching(/^".+"$/),
     });
-    // Drawn or not, as busy as the machine is.
+    // Rendered or not, as busy as the machine is.
     expect(body).toMatch(new RegExp(`<title(?: data-static)?>match ${MATCH_ID}</title>`));
     const request = `/api/match/${MATCH_ID}/summary`;
-    expect(earlyIn(body)).toEqual(new Map([[request, JSON.parse((await get(request)).body)]]));
+    expect(answersIn(body)).toEqual(new Map([[request, JSON.parse((await get(request)).body)]]));
     expect(body).not.toContain('noindex');
   });
 
-  test('is drawn where the site can draw it, with its styles and fonts', async () => {
+  test('is rendered where the site can render it, with its styles and fonts', async () => {
     const url = `/match/${MATCH_ID}?t=5`;
     let body = '';
-    // The thread that draws begins with the first page, which does not wait for it.
+    // The thread that renders begins with the first page, which does not wait for it.
     await expect.poll(async () => (body = (await get(url)).body).includes('data-drawn')).toBe(true);
     expect(body).toMatch(/<div id="root" data-drawn="\d{13}"><main>/);
     expect(body).toContain(`<main>${url} from /api/match/${MATCH_ID}/summary</main></div>`);
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/match.css" />');
     expect(body).toContain('href="/assets/text.woff2"');
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/match.js" />');
+    expect(body).not.toContain('href="/assets/index.js"');
     expect(body).not.toContain('The bar');
   });
 
-  test('begins with the shell where drawing fails', async () => {
+  test('begins with the shell where rendering fails', async () => {
     const { statusCode, body } = await get(`/match/${MATCH_ID}?fail`);
     expect(statusCode).toBe(200);
     expect(body).toContain('<div id="root"><header>The bar</header></div>');
@@ -116,7 +133,7 @@ describe('a page of the site', () => {
 
   test('has several answers where it needs several', async () => {
     await expect
-      .poll(async () => [...earlyIn((await get('/')).body).keys()])
+      .poll(async () => [...answersIn((await get('/')).body).keys()])
       .toEqual(['/api/info/coverage', '/api/matches/latest?limit=12']);
   });
 
@@ -125,7 +142,9 @@ describe('a page of the site', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('<title data-static>match unknown</title>');
     expect(body).toContain('noindex');
-    expect(body).not.toContain('data-early');
+    expect(body).not.toContain('data-preload');
+    // It asks for that itself, beside the script.
+    expect(body).toContain('<link rel="preload" as="fetch" crossorigin href="/api/match/999999/summary" />');
   });
 
   test('about a player with a hostile name shows it as text', async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageHtml, type FilesOfPage } from '../page-heads/page-html.ts';
-import type { DrawPage } from '../page-heads/page-drawer.ts';
-import type { Site } from '../page-heads/site-module.ts';
+import type { RenderPage } from '../page-heads/page-renderer.ts';
+import type { PageFiles, Site } from '../page-heads/site-module.ts';
 import { siteUrl } from './site-address.ts';
 
 /** A page does not wait longer for what it could begin with: it asks for that itself then. */
@@ -15,8 +15,7 @@ export interface ServedPage {
 
 export interface SiteOfPage {
   readonly site: Site;
-  /** Left out where the build brings nothing that draws. */
-  readonly draw: DrawPage | undefined;
+  readonly render: RenderPage;
   readonly index: string;
   readonly publicUrl: string | undefined;
 }
@@ -25,46 +24,53 @@ export interface SiteOfPage {
 export async function servePage(
   app: FastifyInstance,
   request: FastifyRequest,
-  { site, draw, index, publicUrl }: SiteOfPage,
+  { site, render, index, publicUrl }: SiteOfPage,
 ): Promise<ServedPage> {
   const [pathname = '/'] = request.url.split('?', 1);
-  const page = site.describePage(pathname);
-  const texts = await answersOf(app, request, new Set([...page.asked, ...page.early]));
-  const answers = new Map([...texts].map(([url, text]): [string, unknown] => [url, JSON.parse(text)]));
-  const isEarly = page.early.length > 0 && page.early.every((url) => texts.has(url));
+  const { headRequest = '', ...page } = site.describePage(pathname);
+  const texts = await answersOf(app, request, new Set([headRequest, ...page.requests].filter(Boolean)));
+  const headAnswer: unknown = JSON.parse(texts.get(headRequest) ?? 'null') ?? undefined;
+  // All or nothing: a page is rendered from all of them.
+  const isComplete = page.requests.length > 0 && page.requests.every((url) => texts.has(url));
+  const answers = new Map(isComplete ? page.requests.map((url) => [url, texts.get(url) ?? '']) : []);
   const origin = siteUrl(request, publicUrl);
-  // All or nothing: index.html asks for what it needs unless it is told that all is here.
-  const early = new Map(isEarly ? page.early.map((url) => [url, texts.get(url) ?? '']) : []);
-  const drawn =
-    isEarly &&
-    page.drawnBy.length > 0 &&
-    !hasOldRanks(request) &&
-    (await draw?.({ origin: origin ?? '', url: request.url, answers: early }));
+  const rendered =
+    isComplete && page.isServerRendered && !hasOldRanks(request)
+      ? await render({ origin: origin ?? '', url: request.url, answers })
+      : undefined;
   const html = pageHtml(index, {
-    head: page.head(answers),
-    headline: page.headline(answers),
+    head: page.head(headAnswer),
+    headline: page.headline(headAnswer),
     canonicalUrl: origin && `${origin}${request.url}`,
-    isUnlisted: !page.isKnown || page.asked.some((url) => !texts.has(url)),
-    early,
+    isUnlisted: !page.isKnown || (headRequest !== '' && !texts.has(headRequest)),
+    answers,
+    requests: isComplete ? [] : page.requests,
     isBare: page.isBare,
-    drawn: drawn ? { ...drawn, ...filesOf(page.drawnBy, site) } : undefined,
+    files: filesOf(page.modules, site.files),
+    rendered,
   });
   return { status: page.isKnown ? 200 : 404, html };
 }
 
-/** Who chose the ranks of version 1 (a cookie of the site) sees other badges than those that are drawn. */
+/** Who chose the ranks of version 1 (a cookie of the site) sees other badges than those that are rendered. */
 const hasOldRanks = ({ headers }: FastifyRequest): boolean =>
   headers.cookie?.includes('rankVersion2=false') ?? false;
 
-function filesOf(names: readonly string[], { pageFiles, drawnStyles, fonts }: Site): FilesOfPage {
-  const sheet = drawnStyles[names.join(' ')];
-  const styles = new Set(names.flatMap((name) => pageFiles[name]?.styles ?? []));
+function filesOf(modules: readonly string[], { entry, pages, sheets, fonts }: PageFiles): FilesOfPage {
+  const all = (kind: 'script' | 'styles') => [
+    ...new Set(modules.flatMap((name) => pages[name]?.[kind] ?? [])),
+  ];
+  const sheet = sheets[modules.join(' ')];
   return {
+    script: addresses(all('script').filter((path) => !entry.script.includes(path))),
+    styles: addresses(all('styles')),
+    ownStyles: addresses(all('styles').filter((path) => !entry.styles.includes(path))),
     sheet: sheet && `/${sheet}`,
-    styles: [...styles].map((path) => `/${path}`),
-    fonts: fonts.map((path) => `/${path}`),
+    fonts: addresses(fonts),
   };
 }
+
+const addresses = (paths: readonly string[]) => paths.map((path) => `/${path}`);
 
 /**
  * What this very API answers, as JSON text; refusals and what takes too long are left out. Asked in the visitor's name, whose

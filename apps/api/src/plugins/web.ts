@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { pageDrawer } from '../page-heads/page-drawer.ts';
+import { pageRenderer } from '../page-heads/page-renderer.ts';
 import { loadSite } from '../page-heads/site-module.ts';
 import { servePage } from './web-pages.ts';
 
@@ -59,18 +59,18 @@ export function useWeb(app: FastifyInstance, webDir: string, page: Page): void {
 
 async function usePages(app: FastifyInstance, webDir: string, page: Page): Promise<void> {
   const site = await loadSite(webDir);
-  const draw =
-    site?.drawModule === undefined
-      ? undefined
-      : pageDrawer(site.drawModule, (problem) => app.log.warn({ problem }, 'a page could not be drawn'));
+  const render =
+    site &&
+    pageRenderer(site.renderModule, (problem) => app.log.warn({ problem }, 'a page could not be rendered'));
   const simulatedHtml = page.html.replace('<aside class="demo-bar" hidden', '<aside class="demo-bar"');
   app.get('/*', { schema: { hide: true }, compress: CODINGS }, async (request, reply) => {
     if (isNotPage(request.url)) return reply.callNotFound();
     const index = page.isSimulated() ? simulatedHtml : page.html;
     const { publicUrl } = page;
-    const { status, html } = site
-      ? await servePage(app, request, { site, draw, index, publicUrl })
-      : { status: 200, html: index };
+    const { status, html } =
+      site && render
+        ? await servePage(app, request, { site, render, index, publicUrl })
+        : { status: 200, html: index };
     return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   });
 }

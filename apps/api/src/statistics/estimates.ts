@@ -1,5 +1,5 @@
+import { wilsonInterval, Z_95 } from '@soulstat/statistics';
 import type { StatisticEstimate, StatisticRate } from '@soulstat/api-client/contract';
-import { wilsonInterval } from '../wilson.ts';
 
 /** A share with its count and interval, rounded to what a page can show. */
 export function rateOf(successes: number, count: number): StatisticRate {
@@ -14,15 +14,12 @@ export function rateOf(successes: number, count: number): StatisticRate {
  */
 export function perMatchOf(count: number, matches: number): StatisticEstimate {
   if (matches <= 0) return { count: 0, value: null, interval: null };
-  const half = (Z * Math.sqrt(count)) / matches;
+  const half = (Z_95 * Math.sqrt(count)) / matches;
   const mean = count / matches;
   const [low, high] =
     count <= matches ? wilsonInterval(count, matches) : [Math.max(0, mean - half), mean + half];
   return { count: matches, value: rounded(mean), interval: [rounded(low), rounded(high)] };
 }
-
-/** The normal quantile of 95 % confidence, both sides. */
-export const Z = 1.959_963_984_540_054;
 
 /** What is nearer than this to the middle between two neighbours is left to the exact way. */
 const NEAR_THE_MIDDLE = 1e-3;

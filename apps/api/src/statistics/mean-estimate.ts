@@ -1,8 +1,6 @@
+import { Z_95 } from '@soulstat/statistics';
 import type { StatisticEstimate } from '@soulstat/api-client/contract';
 import { rounded } from './estimates.ts';
-
-/** The normal quantile of 95 % confidence, both sides. */
-const Z = 1.959_963_984_540_054;
 
 export interface Moments {
   readonly count: number;
@@ -31,7 +29,7 @@ export function estimateOf(
   standardError: number,
   digits = 6,
 ): StatisticEstimate {
-  const half = Z * standardError;
+  const half = Z_95 * standardError;
   return {
     count,
     value: rounded(value, digits),

@@ -1,9 +1,7 @@
+import { Z_95 } from '@soulstat/statistics';
 import type { StatisticEstimate } from '@soulstat/api-client/contract';
 import { heroEdges, logitOf, pairEdges, ratePrior, sigmoid, type PairMeeting } from '@soulstat/scores';
 import { rounded } from './estimates.ts';
-
-/** The normal quantile of 95 % confidence, both sides. */
-const Z = 1.959_963_984_540_054;
 
 interface Played {
   readonly heroId: number;
@@ -52,7 +50,7 @@ export function pairPoints<Pair extends PairPlayed>(
     if (!pair || !isTold(pair)) return [];
     const expected = logitOf(expectedRate);
     const points = (logOdds: number) => rounded(sigmoid(expected + logOdds) - expectedRate, 5);
-    const interval: [number, number] = [points(edge - Z * deviation), points(edge + Z * deviation)];
+    const interval: [number, number] = [points(edge - Z_95 * deviation), points(edge + Z_95 * deviation)];
     return [
       {
         pair,

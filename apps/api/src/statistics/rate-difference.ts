@@ -1,5 +1,5 @@
+import { wilsonInterval } from '@soulstat/statistics';
 import type { StatisticEstimate } from '@soulstat/api-client/contract';
-import { wilsonInterval } from '../wilson.ts';
 import { rounded } from './estimates.ts';
 
 interface Tried {

@@ -1,5 +1,5 @@
 import { Button, linkButton } from '@soulstat/ui';
-import { useRouteError } from 'react-router';
+import { useRouteError } from '../shared/router/router-provider.tsx';
 import { Link } from '../shared/link.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { href } from '../shared/paths.ts';

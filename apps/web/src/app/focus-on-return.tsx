@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useRouterState } from '../shared/router/router-provider.tsx';
 
 /** Which link was followed from a page, by the key of the page in the history. */
 const followed = new Map<string, string>();
@@ -9,7 +9,7 @@ const WAITED_MS = 3000;
 /** Who goes back by keyboard goes on from the link that was followed, and not from the heading of the page. */
 export function FocusOnReturn() {
   const { key } = useLocation();
-  const way = useNavigationType();
+  const { action } = useRouterState();
   useEffect(() => {
     const note = ({ target }: MouseEvent) => {
       const address = target instanceof Element && target.closest('#content a')?.getAttribute('href');
@@ -19,9 +19,9 @@ export function FocusOnReturn() {
     return () => document.removeEventListener('click', note, true);
   }, [key]);
   useEffect(() => {
-    const address = way === 'POP' ? followed.get(key) : undefined;
+    const address = action === 'pop' ? followed.get(key) : undefined;
     return address === undefined ? undefined : focusOnceThere(`#content a[href="${CSS.escape(address)}"]`);
-  }, [key, way]);
+  }, [key, action]);
   return null;
 }
 

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
-/** The page for errors comes with the furniture, which is there by the time most errors happen. */
+/** The page for errors comes with the page chrome, which is there by the time most errors happen. */
 const ErrorPage = lazy<ComponentType>(async () => {
-  const loaded = await import('./furniture.tsx').catch(() => undefined);
+  const loaded = await import('./page-chrome.tsx').catch(() => undefined);
   return { default: loaded?.ErrorPage ?? NotEvenThat };
 });
 

@@ -2,21 +2,19 @@ import { createGameData } from '@soulstat/game-data';
 import { ABILITIES, HEROES, ITEMS } from '@soulstat/game-data/full';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, generatePath, StaticRouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { GameDataContext } from '../shared/game-data.ts';
 import { documentTitle } from '../shared/head.ts';
 import { EXACT_PATHS, paths, type PathName } from '../shared/paths.ts';
+import { fillPath } from '../shared/router/match-route.ts';
+import { siteAt } from '../testing/shown-site.tsx';
 import { describePage } from './page-heads.ts';
-import { routes } from './router.tsx';
 
 const NAMES = Object.keys(paths) as PathName[];
 /** NOTE: the settings show what this very browser keeps, so they cannot be rendered without one. */
 const RENDERED = NAMES.filter((name) => name !== 'settings');
 const PARAMS = { matchId: '7', tab: 'lanes', accountId: '22202', draftCode: 'abc', tournamentId: '3' };
-const NOTHING = new Map<string, unknown>();
-const headOf = (path: string, answers: ReadonlyMap<string, unknown> = NOTHING) =>
-  describePage(path).head(answers);
+const headOf = (path: string, answer?: unknown) => describePage(path).head(answer);
 
 /** As React writes it. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
@@ -25,26 +23,22 @@ const gameData = createGameData({ clientVersion: 1, heroes: HEROES, items: ITEMS
 
 /** What the page itself puts into its head. */
 async function rendered(path: string): Promise<string> {
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(`https://stats.example${path}`));
-  if (context instanceof Response) return rendered(context.headers.get('location') ?? '');
-  const router = createStaticRouter(dataRoutes, context);
-  const provider = createElement(StaticRouterProvider, { router, context, hydrate: false });
-  return renderToString(createElement(GameDataContext, { value: gameData }, provider));
+  const { site } = await siteAt(path);
+  return renderToString(createElement(GameDataContext, { value: gameData }, site));
 }
 
 describe('every address', () => {
   test.each(NAMES)('of %s has a head of its own, for what is below it too', (name) => {
-    const path = generatePath<string>(paths[name], PARAMS);
+    const path = fillPath(paths[name], PARAMS);
     const { isKnown, isBare, head } = describePage(path);
     expect({ isKnown, isBare }).toEqual({ isKnown: true, isBare: name === 'external' });
-    expect(head(NOTHING).title).not.toBe('Page Not Found · Soulstat');
-    expect(head(NOTHING).description).toMatch(/\.$/);
+    expect(head().title).not.toBe('Page Not Found · Soulstat');
+    expect(head().description).toMatch(/\.$/);
     const below = `${path === '/' ? '' : path}/something/below/it`;
     expect(describePage(below).isKnown).toBe(!EXACT_PATHS.has(name) || name === 'match');
   });
 
-  test.each([...RENDERED.map((name) => generatePath<string>(paths[name], PARAMS)), '/nowhere', '/faq/more'])(
+  test.each([...RENDERED.map((name) => fillPath(paths[name], PARAMS)), '/nowhere', '/faq/more'])(
     '%s is called by the server what the page calls itself',
     async (path) => {
       const html = await rendered(path);
@@ -76,12 +70,12 @@ describe('a page about something', () => {
     ['/match/7/', 'Match 7: The Archmother won in 32:30 · Soulstat'],
     ['/match/7/lanes', 'Lanes of match 7: The Archmother won in 32:30 · Soulstat'],
   ])('%s tells the result of the match', (path, title) => {
-    expect(describePage(path).asked).toEqual(['/api/match/7/summary']);
-    expect(headOf(path, new Map([['/api/match/7/summary', match]])).title).toBe(title);
+    expect(describePage(path).headRequest).toBe('/api/match/7/summary');
+    expect(headOf(path, match).title).toBe(title);
     expect(headOf(path).title).toContain('atch 7 · Soulstat');
     const { headline } = describePage(path);
-    expect(headline(new Map([['/api/match/7/summary', match]]))).toBe('The Archmother won');
-    expect(headline(NOTHING)).toBe('Match 7');
+    expect(headline(match)).toBe('The Archmother won');
+    expect(headline()).toBe('Match 7');
   });
 
   test.each([
@@ -90,15 +84,15 @@ describe('a page about something', () => {
     [{ isHidden: true }, 'Matches of Player 22202 · Soulstat'],
     [undefined, 'Matches of Player 22202 · Soulstat'],
   ])('a profile of %o is called %s', (profile, title) => {
-    const { asked, head } = describePage('/profile/22202/matches');
-    expect(asked).toEqual(['/api/profile/22202']);
-    expect(head(new Map([['/api/profile/22202', profile]])).title).toBe(title);
+    const { headRequest, head } = describePage('/profile/22202/matches');
+    expect(headRequest).toBe('/api/profile/22202');
+    expect(head(profile).title).toBe(title);
   });
 
   test.each(['/match/0', '/match/x/summary', '/profile/x', '/match/99999999999999999999/summary'])(
     '%s asks for nothing',
     (path) => {
-      expect(describePage(path)).toMatchObject({ asked: [], isKnown: true });
+      expect(describePage(path)).toMatchObject({ headRequest: undefined, isKnown: true });
     },
   );
 });
@@ -110,16 +104,25 @@ test.each([
   ['/nowhere', undefined],
   ['/external/match/7', undefined],
 ])('the heading of %s is %s', async (path, headline) => {
-  expect(describePage(path).headline(NOTHING)).toBe(headline);
+  expect(describePage(path).headline()).toBe(headline);
   if (headline) expect(await rendered(path)).toContain(`<h1>${headline}</h1>`);
 });
 
 test.each([
-  ['/', ['/api/info/coverage', '/api/matches/latest?limit=12']],
-  ['/match/7/summary', ['/api/match/7/summary']],
-  ['/match/7', ['/api/match/7/summary']],
-  ['/match/7/lanes', ['/api/match/7/summary']],
-  ['/heroes', []],
-])('%s begins with the answers to %j', (path, early) => {
-  expect(describePage(path).early).toEqual(early);
-});
+  ['/', ['/api/info/coverage', '/api/matches/latest?limit=12'], ['home/home'], false],
+  ['/match/7/summary', ['/api/match/7/summary'], ['match/match', 'match/summary'], true],
+  ['/match/7', ['/api/match/7/summary'], ['match/match', 'match/summary'], true],
+  ['/match/7/damage', ['/api/match/7/summary', '/api/match/7/damage'], ['match/match', 'match/damage'], true],
+  ['/match/7/lanes', ['/api/match/7/summary'], ['match/match'], false],
+  ['/match/x/summary', [], ['match/match'], false],
+  ['/profile/22202/heroes', [], ['profile/profile'], false],
+  ['/profile/22202/upload', [], ['upload/upload'], false],
+  ['/heroes/tier-list/', ['/api/heroes/tiers'], ['tier-list/tier-list'], true],
+  ['/heroes', [], ['section-index/section-index'], false],
+  ['/blog', [], ['coming-soon/coming-soon'], false],
+])(
+  '%s begins with the answers to %j and the modules %j, rendered by the server: %s',
+  (path, requests, modules, isServerRendered) => {
+    expect(describePage(path)).toMatchObject({ requests, modules, isServerRendered });
+  },
+);

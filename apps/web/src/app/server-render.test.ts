@@ -2,32 +2,25 @@ import { createGameData } from '@soulstat/game-data';
 import { ABILITIES, HEROES, ITEMS } from '@soulstat/game-data/full';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { GameDataContext } from '../shared/game-data.ts';
 import { OriginContext } from '../shared/site.ts';
 import { MATCH_OF_TWO } from '../testing/match-of-two.ts';
-import { drawPage } from './draw-page.tsx';
-import { routes } from './router.tsx';
+import { siteAt } from '../testing/shown-site.tsx';
+import { renderPage } from './server-render.tsx';
 
 const gameData = createGameData({ clientVersion: 1, heroes: HEROES, items: ITEMS, abilities: ABILITIES });
 const ORIGIN = 'https://stats.example';
 
 /** A page as a server without a browser would send it. */
 async function render(path: string): Promise<string> {
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(`${ORIGIN}${path}`));
-  if (context instanceof Response) return `redirect to ${context.headers.get('location')}`;
-  const provider = createElement(StaticRouterProvider, {
-    router: createStaticRouter(dataRoutes, context),
-    context,
-    hydrate: false,
-  });
+  const { pathname, site } = await siteAt(path);
+  if (pathname !== new URL(path, ORIGIN).pathname) return `redirect to ${pathname}`;
   return renderToString(
     createElement(
       OriginContext,
       { value: ORIGIN },
-      createElement(GameDataContext, { value: gameData }, provider),
+      createElement(GameDataContext, { value: gameData }, site),
     ),
   );
 }
@@ -59,7 +52,7 @@ const order = (url: string, answers: Readonly<Record<string, unknown>>) => ({
 });
 
 test('a match is drawn from what is at hand, by the clock that it is told, without what belongs into the head', async () => {
-  const drawn = await drawPage(order('/match/7/summary?t=90', { '/api/match/7/summary': MATCH_OF_TWO }));
+  const drawn = await renderPage(order('/match/7/summary?t=90', { '/api/match/7/summary': MATCH_OF_TWO }));
   const html = drawn?.markup;
   expect(html).toContain('<h1>The Archmother won</h1>');
   expect(html).toContain('value="39053" data-exact="39,053 souls"');
@@ -80,5 +73,5 @@ test.each([
   ],
   ['leads elsewhere', '/match/7', { '/api/match/7/summary': MATCH_OF_TWO }],
 ])('a page that %s is left to the browser', async (_why, url, answers) => {
-  expect(await drawPage(order(url, answers))).toBeUndefined();
+  expect(await renderPage(order(url, answers))).toBeUndefined();
 });

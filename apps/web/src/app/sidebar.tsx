@@ -1,6 +1,6 @@
 import { Glyph, Logo } from '@soulstat/ui';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../shared/router/router-provider.tsx';
 import { Link } from '../shared/link.tsx';
 import { href } from '../shared/paths.ts';
 import { accountIdOf } from '../shared/session/session-state.ts';

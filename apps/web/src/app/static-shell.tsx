@@ -4,8 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { LOADING_TEXT, Shell } from './shell.tsx';
 import shellStyle from './shell.css?raw';
 
-export { EARLY_DOWNLOADS } from './early.ts';
-
 export const styles = { shell: shellStyle, tokens };
 
 export function shellMarkup(): string {

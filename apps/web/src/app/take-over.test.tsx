@@ -3,17 +3,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createGameData, type GameData, parseStartupData } from '@soulstat/game-data';
 import heroes from '@soulstat/game-data/startup/heroes.json';
 import items from '@soulstat/game-data/startup/items.json';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { GameDataContext, useGameData } from '../shared/game-data.ts';
 import { lookupsOfPage, type PageTables } from '../shared/page-tables.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { MATCH_OF_TWO } from '../testing/match-of-two.ts';
+import { siteAt } from '../testing/shown-site.tsx';
 import { App } from './app.tsx';
-import { drawPage } from './draw-page.tsx';
 import { showPictures } from './late-pictures.ts';
-import { routes } from './router.tsx';
+import { renderPage } from './server-render.tsx';
 import { Startup } from './startup.tsx';
 
 const ORIGIN = 'https://stats.example';
@@ -29,7 +28,7 @@ async function takeOver(url: string, answers: Readonly<Record<string, unknown>>)
   );
   // An hour ago, by the server's clock.
   const at = Date.now() - 3_600_000;
-  const drawn = await drawPage({ origin: ORIGIN, url, at, answers: new Map(texts) });
+  const drawn = await renderPage({ origin: ORIGIN, url, at, answers: new Map(texts) });
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = drawn?.markup ?? 'not drawn';
   const { gameData } = lookupsOfPage(JSON.parse(drawn?.tables ?? '') as PageTables, never);
@@ -37,17 +36,16 @@ async function takeOver(url: string, answers: Readonly<Record<string, unknown>>)
   expect(root.querySelector('use[href], img[src]')).toBeNull();
   showPictures();
   queryClient.clear();
-  const router = createMemoryRouter(routes, { initialEntries: [url] });
-  await expect.poll(() => router.state.initialized).toBe(true);
+  const shown = await siteAt(url);
   performance.clearMarks('page');
-  hydrateRoot(root, site(gameData, <RouterProvider router={router} />), {
+  hydrateRoot(root, withApp(gameData, shown.site), {
     onRecoverableError: (problem) => complaints.push(problem),
   });
   await expect.poll(() => performance.getEntriesByName('page').length).toBeGreaterThan(0);
   return complaints;
 }
 
-function site(gameData: GameData, children: ReactNode) {
+function withApp(gameData: GameData, children: ReactNode) {
   const result = { state: 'ready', gameData } as const;
   return (
     <StrictMode>

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../shared/router/router-provider.tsx';
 import { href } from '../shared/paths.ts';
 import { signOut } from '../shared/session/session.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useMatches } from 'react-router';
+import { useRouteName } from '../shared/router/router-provider.tsx';
 import { loadChunk } from '../shared/load-chunk.ts';
 
 /** One visit in ten is measured: enough to see a page become slow. */
@@ -7,7 +7,7 @@ export const SAMPLE = 0.1;
 
 /** Measures the page that was loaded, in a sample of the visits. */
 export function useWebVitals(): void {
-  const name = useMatches().at(-1)?.id ?? 'unknown';
+  const name = useRouteName();
   const first = useRef(name);
   useEffect(() => {
     if (Math.random() >= SAMPLE) return;

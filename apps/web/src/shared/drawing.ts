@@ -1,6 +1,6 @@
 /**
  * Pages that the server draws: what it sent along with them, and when it drew them. The server draws one page after the other, each
- * from answers that it has already (`app/draw-page.tsx`).
+ * from answers that it has already (`app/server-render.tsx`).
  */
 export interface Drawing {
   readonly at: Date;
@@ -26,9 +26,9 @@ let taken = 0;
 /** How many answers have been taken: tells whether the one that was just asked for is at hand. */
 export const answersTaken = (): number => taken;
 
-/** The answer to a request that the server sent along with the page (see `app/early.ts`): whoever asks first takes it. */
+/** The answer to a request that the server sent along with the page (see `app/routes.ts`): whoever asks first takes it. */
 export function takeAnswer(request: string): string | undefined {
-  const early = globalThis.document?.querySelector(`[data-early="${request}"]`);
+  const early = globalThis.document?.querySelector(`[data-preload="${request}"]`);
   const answer = current ? current.answers.get(request) : early?.textContent;
   early?.remove();
   if (answer !== undefined) taken += 1;

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
-import { useSettled } from './taken-over.ts';
+import { usePageIdle } from './hydrated.ts';
 
 export interface LateProps {
   /** Keeps the place until it is there. */
@@ -14,6 +14,6 @@ export interface LateProps {
  */
 export function Late({ fallback, children }: LateProps) {
   // Deferred: what was drawn stays until the part is there.
-  const begins = useDeferredValue(useSettled());
+  const begins = useDeferredValue(usePageIdle());
   return <Suspense fallback={fallback}>{begins ? children : fallback}</Suspense>;
 }

@@ -1,5 +1,7 @@
 import { createContext, type ComponentProps, type MouseEvent, useContext } from 'react';
-import { type DataRouter, UNSAFE_DataRouterContext as RouterContext } from 'react-router';
+import { hrefOf } from './router/history.ts';
+import { useRouter } from './router/router-provider.tsx';
+import type { Router } from './router/router.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address of the site, from `href`: its path, and what follows it. */
@@ -11,13 +13,9 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 /** The path of the page that is shown. Other than the whole location it stays while filters change, and hundreds of links with it. */
 export const PathContext = createContext('');
 
-/**
- * A link inside the site, marked as current on the page it leads to.
- * NOTE: in place of react-router's, which is drawn anew on every change of the address, and brings the prefetching of its framework mode
- * into every page.
- */
+/** A link inside the site, marked as current on the page it leads to. */
 export function Link({ to, coversBelow = false, target, onClick, ...anchor }: LinkProps) {
-  const router = useContext(RouterContext)?.router;
+  const router = useRouter();
   const path = useContext(PathContext);
   const isCurrent = path === to || (coversBelow && path.startsWith(`${to}/`));
   return (
@@ -45,7 +43,6 @@ const isPlain = (event: MouseEvent, target: string | undefined): boolean =>
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 
 /** A link to where one is already leaves no second entry in the history, as browsers do. */
-function follow(router: DataRouter, to: string): void {
-  const { pathname, search, hash } = router.state.location;
-  void router.navigate(to, { replace: to === pathname + search + hash });
+function follow(router: Router, to: string): void {
+  void router.navigate(to, { replace: to === hrefOf(router.state.location) });
 }

@@ -1,5 +1,5 @@
 import { formatMoment, formatRelative, isoMoment } from './format.ts';
-import { useTakenOver } from './taken-over.ts';
+import { useHydrated } from './hydrated.ts';
 
 export interface MomentProps {
   /** Unix seconds, UTC. */
@@ -10,7 +10,7 @@ export interface MomentProps {
 
 /** "8 months ago", with the exact moment on hover and focus. */
 export function Moment({ at, now, field }: MomentProps) {
-  const exact = formatMoment(at, useTakenOver() ? 'local' : 'UTC');
+  const exact = formatMoment(at, useHydrated() ? 'local' : 'UTC');
   return (
     // The exact moment must be within reach of the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

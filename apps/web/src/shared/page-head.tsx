@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from './router/router-provider.tsx';
 import { documentTitle, type Head } from './head.ts';
 import { OriginContext } from './site.ts';
 

@@ -1,8 +1,9 @@
 /**
  * The tables of the game weigh as much as three pages of text, and a page shows a few of their rows. The server sends along with a page
- * that it draws those it has looked up; all the others come once the page answers. Whoever looks up one that is not there by then waits
- * for it: React keeps what is on the screen until the promise that is thrown is settled.
+ * that it renders those it has looked up; all the others come once the page answers. Whoever looks up one that is not there by then waits
+ * for it: the part that does so is suspended, and what is on the screen stays.
  */
+import { use } from 'react';
 import {
   createGameData,
   gameDataOf,
@@ -97,7 +98,7 @@ export function lookupsOfPage(tables: PageTables, load: LoadTables): LookupsOfPa
     const look = (find: (table: Table<Row>) => Row | undefined): Row | undefined => {
       const whole = later.now();
       if (whole) return find(all(whole));
-      return find(own) ?? (isTaken ? later.wait() : undefined);
+      return find(own) ?? (isTaken ? find(all(later.wait())) : undefined);
     };
     return {
       get all() {
@@ -131,27 +132,29 @@ export function lookupsOfPage(tables: PageTables, load: LoadTables): LookupsOfPa
   };
 }
 
-/** Loads once, and again where it failed. */
+/** Loads once, and again where it failed while nobody waited for it. */
 function loadedLater(load: LoadTables) {
   let whole: GameData | undefined;
-  let loading: Promise<void> | undefined;
-  let problem: Error | undefined;
+  let loading: Promise<GameData> | undefined;
 
-  function complete(): Promise<void> {
-    loading ??= load().then((loaded) => {
-      whole = loaded;
-      if (!loaded) loading = undefined;
+  function loaded(): Promise<GameData> {
+    loading ??= load().then((tables) => {
+      if (!tables) throw new ChunkError('The tables of the game did not arrive.');
+      whole = tables;
+      return tables;
     });
     return loading;
   }
 
-  /** Ends the render, until the tables are there or it is known that they do not come. */
-  function wait(): never {
-    if (problem) throw problem;
-    throw complete().then(() => {
-      if (!whole) problem = new ChunkError('The tables of the game did not arrive.');
+  async function complete(): Promise<void> {
+    const begun = loaded();
+    await begun.catch(() => {
+      if (loading === begun) loading = undefined;
     });
   }
+
+  /** While rendering: suspends the part that asks. */
+  const wait = (): GameData => whole ?? use(loaded());
 
   return { now: () => whole, complete, wait };
 }

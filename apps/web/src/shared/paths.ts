@@ -1,6 +1,6 @@
-import { generatePath } from 'react-router';
+import { fillPath } from './router/match-route.ts';
 
-/** Every address of the site. One that no page is built for yet shows what it will hold (`app/router.tsx`). */
+/** Every address of the site. What stands there is said by `app/routes.ts`. */
 export const paths = {
   home: '/',
 
@@ -84,12 +84,16 @@ export const paths = {
 type Paths = typeof paths;
 export type PathName = keyof Paths;
 
-/** These hold nothing below them; every other address also answers for what starts with it. */
+/** These have nothing below them; every other address also answers for what starts with it. */
 export const EXACT_PATHS: ReadonlySet<PathName> = new Set(['home', 'match', 'faq', 'twoVersusTwo']);
+
+/** What the router looks for. */
+export const patternOf = (name: PathName): string =>
+  EXACT_PATHS.has(name) ? paths[name] : `${paths[name]}/*`;
 
 /** The address of a page, its parameters filled in and encoded. */
 export function href<Name extends PathName>(name: Name, ...params: ParamsOf<Paths[Name]>): string {
-  return generatePath<string>(paths[name], params[0]);
+  return fillPath(paths[name], params[0]);
 }
 
 type ParamsOf<Path extends string> = [ParamName<Path>] extends [never]

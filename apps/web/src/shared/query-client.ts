@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Starts the first downloads of a page, from its loader. Where their answers came with the page (`app/early.ts`) the promise waits for
+ * Starts the first downloads of a page, from its loader. Where their answers came with the page (`app/routes.ts`) the promise waits for
  * them: a page that the server drew has to show the same at once.
  */
 export async function prefetchQuery<Answer>(query: FetchQueryOptions<Answer>): Promise<void> {

@@ -1,6 +1,6 @@
 import { SearchBox } from '@soulstat/ui';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from './router/router-provider.tsx';
 import { href } from './paths.ts';
 import { searchPlayers } from './player-search.ts';
 import { rememberSearch } from './recent-searches.ts';

@@ -1,5 +1,6 @@
-import { createMemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { memoryHistory } from './router/history.ts';
+import { Router } from './router/router.ts';
 import { changedValues, changeQuery, withParameters } from './use-change-query.ts';
 
 const set = (key: string, value: string) => (query: URLSearchParams) =>
@@ -15,18 +16,22 @@ function gate() {
   return { promise, open: () => open() };
 }
 
-/** A site of two pages; those with a gate load until it opens. */
-function site(opened?: Promise<void>) {
-  const loader = opened && (() => opened.then(() => null));
-  const routes = [
-    { path: '/', ...(loader && { loader }) },
-    { path: '/other', ...(loader && { loader }) },
-  ];
-  return createMemoryRouter(routes, { initialEntries: ['/?t=5'], hydrationData: { loaderData: {} } });
+const page = (path: string, opened?: Promise<void>) => ({
+  name: path,
+  path,
+  load: async () => ({ Component: () => null, loader: () => opened }),
+});
+
+/** A site of two pages, the first of them shown; a page with a gate loads until it opens. */
+async function site({ first, second }: { first?: Promise<void>; second?: Promise<void> } = {}) {
+  const router = new Router([page('/', first), page('/other', second)], memoryHistory('/?t=5'));
+  const started = router.start();
+  if (!first) await started;
+  return router;
 }
 
-test('two changes in one moment are both in the address', () => {
-  const router = site();
+test('two changes in one moment are both in the address', async () => {
+  const router = await site();
   changeQuery(router, set('from', '180'));
   changeQuery(router, set('to', '360'), { replace: true });
   expect(router.state.location.search).toBe('?t=5&from=180&to=360');
@@ -34,7 +39,7 @@ test('two changes in one moment are both in the address', () => {
 
 test('a change joins the one that still loads', async () => {
   const { promise, open } = gate();
-  const router = site(promise);
+  const router = await site({ first: promise });
   changeQuery(router, set('from', '180'));
   changeQuery(router, set('to', '360'));
   expect(router.state.location.search).toBe('?t=5');
@@ -44,7 +49,7 @@ test('a change joins the one that still loads', async () => {
 
 test('who is on the way to another page gets there', async () => {
   const { promise, open } = gate();
-  const router = site(promise);
+  const router = await site({ second: promise });
   void router.navigate('/other');
   expect(changeQuery(router, set('t', '60'))).toBe(false);
   open();

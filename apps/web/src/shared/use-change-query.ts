@@ -1,5 +1,6 @@
-import { useCallback, useContext } from 'react';
-import { UNSAFE_DataRouterContext as RouterContext, type DataRouter } from 'react-router';
+import { useCallback } from 'react';
+import { useRouter } from './router/router-provider.tsx';
+import type { Router } from './router/router.ts';
 
 /** Given the query as it is, what it is to be. */
 export type QueryChange = (query: URLSearchParams) => URLSearchParams | string;
@@ -14,24 +15,27 @@ export interface QueryOptions {
  * with what it said when the page was drawn: of two quick choices none is lost.
  */
 export function useChangeQuery(): (change: QueryChange, options?: QueryOptions) => boolean {
-  const context = useContext(RouterContext);
+  const router = useRouter();
   return useCallback(
-    (change, options) => context !== null && changeQuery(context.router, change, options),
-    [context],
+    (change, options) => router !== undefined && changeQuery(router, change, options),
+    [router],
   );
 }
 
 /** Says whether it was done: a visitor who is on the way to another page is not called back. */
 export function changeQuery(
-  router: Pick<DataRouter, 'state' | 'navigate'>,
+  router: Pick<Router, 'state' | 'navigate'>,
   change: QueryChange,
   options?: QueryOptions,
 ): boolean {
-  const { location, navigation } = router.state;
-  const newest = navigation.location ?? location;
+  const { location, pending } = router.state;
+  const newest = pending ?? location;
   if (newest.pathname !== location.pathname) return false;
   const search = String(change(new URLSearchParams(newest.search)));
-  void router.navigate({ pathname: location.pathname, search }, { ...options, preventScrollReset: true });
+  void router.navigate(`${location.pathname}${search && `?${search.replace(/^\?/, '')}`}`, {
+    ...options,
+    preventScrollReset: true,
+  });
   return true;
 }
 

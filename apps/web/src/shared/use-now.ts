@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { drawnAt } from './drawing.ts';
-import { useTakenOver } from './taken-over.ts';
+import { useHydrated } from './hydrated.ts';
 
 /** The moment the part was first shown: relative times do not tick. */
 export function useNow(): Date {
   const [now] = useState(() => new Date());
-  return useTakenOver() ? now : (drawnAt() ?? now);
+  return useHydrated() ? now : (drawnAt() ?? now);
 }

@@ -1,3 +1,4 @@
+import { Z_95 } from '@soulstat/statistics';
 import type { StatisticEstimate } from '@soulstat/api-client/contract';
 import { normalShareBelow } from '@soulstat/scores';
 import type { ItemChancesRow } from '../../queries/clickhouse/item-chances.ts';
@@ -7,8 +8,6 @@ import { distinctAmong } from '../../statistics/false-discovery.ts';
 import { packedRows } from '../../statistics/packed-rows.ts';
 import { effectSpread, shrunkEffect, type MeasuredEffect } from '../../statistics/shrink-effects.ts';
 
-/** The normal quantile of 95 % confidence, both sides. */
-const Z = 1.959_963_984_540_054;
 export const NO_ESTIMATE: StatisticEstimate = { count: 0, value: null, interval: null };
 
 /** What an item did beside what the souls at its purchases let expect. */
@@ -128,7 +127,7 @@ function estimateOf(one: Omit<Measured, 'itemId'>, spread: number): StatisticEst
   return {
     count: one.count,
     value: rounded(value),
-    interval: [rounded(value - Z * error), rounded(value + Z * error)],
+    interval: [rounded(value - Z_95 * error), rounded(value + Z_95 * error)],
   };
 }
 

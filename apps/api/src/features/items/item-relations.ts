@@ -2,7 +2,8 @@ import type { StatisticEstimate } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { normalShareBelow } from '@soulstat/scores';
 import type { ByStanding, PurchaseSums } from '../../queries/clickhouse/item-samples.ts';
-import { rounded, Z } from '../../statistics/estimates.ts';
+import { Z_95 } from '@soulstat/statistics';
+import { rounded } from '../../statistics/estimates.ts';
 import { distinctAmong } from '../../statistics/false-discovery.ts';
 import { effectSpread, shrunkEffect, type MeasuredEffect } from '../../statistics/shrink-effects.ts';
 
@@ -79,7 +80,7 @@ export function differences(
       effect: {
         count: one.count,
         value: rounded(value),
-        interval: [rounded(value - Z * error), rounded(value + Z * error)],
+        interval: [rounded(value - Z_95 * error), rounded(value + Z_95 * error)],
       },
       isDistinct: isDistinct.get(one) ?? false,
     };

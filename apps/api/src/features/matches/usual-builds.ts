@@ -1,3 +1,4 @@
+import { wilsonInterval, Z_95 } from '@soulstat/statistics';
 import type { BuildPlayer, UsualBuilds, UsualPurchase } from '@soulstat/api-client/contract';
 import { patchAt, PATCHES } from '@soulstat/game-data';
 import { addDays, type Day } from '../../queries/clickhouse/day.ts';
@@ -6,7 +7,6 @@ import { listUsualPurchases, type UsualPurchaseRow } from '../../queries/clickho
 import { BUY_TIME_BUCKET_SECONDS } from '../../queries/clickhouse/rollups/hero-item-day.ts';
 import { UNTIL_NOW, type ServeMode, type TierFilter } from '../../queries/clickhouse/statistic-filter.ts';
 import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
-import { wilsonInterval } from '../../wilson.ts';
 
 type HeroAnswer = UsualBuilds['heroes'][number];
 
@@ -17,8 +17,6 @@ const STEPS_OF_A_TIER = 6;
 /** Fewer players of a hero say too little: the question is then asked more widely. */
 const ENOUGH_PLAYERS = 200;
 const FIRST_DAY: Day = '1970-01-01';
-/** The normal quantile of 95 % confidence, both sides. */
-const Z = 1.959_963_984_540_054;
 
 export interface UsualQuestion {
   readonly mode: ServeMode;
@@ -93,7 +91,7 @@ function usualOf(
   // The two sums are of tables refreshed one after the other.
   const all = Math.max(players, matches);
   const mean = boughtAtSeconds / matches;
-  const half = (Z * deviationOf(matchesByBucket, mean)) / Math.sqrt(matches);
+  const half = (Z_95 * deviationOf(matchesByBucket, mean)) / Math.sqrt(matches);
   return {
     itemId,
     matches,

@@ -1,8 +1,8 @@
+import { wilsonInterval } from '@soulstat/statistics';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMetrics, serveMetrics } from '../../metrics.ts';
-import { wilsonInterval } from '../../wilson.ts';
 import { noteFailure } from '../../queries/postgres/downloads.ts';
 import { saveSalts } from '../../queries/postgres/salts.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

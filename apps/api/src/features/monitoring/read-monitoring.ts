@@ -1,3 +1,4 @@
+import { wilsonInterval } from '@soulstat/statistics';
 import type { Monitoring } from '@soulstat/api-client';
 import { addDays, dayOf } from '../../queries/clickhouse/day.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
@@ -18,7 +19,6 @@ import {
   readDownloadQueue,
   readPostgresSizes,
 } from '../../queries/postgres/monitoring.ts';
-import { wilsonInterval } from '../../wilson.ts';
 
 interface MonitoringStores {
   readonly postgres: Postgres;

@@ -1,9 +1,6 @@
+import { wilsonInterval, Z_95 } from '@soulstat/statistics';
 import type { ProfileBasis, ProfileMean, ProfileRate } from '@soulstat/api-client/contract';
-import { wilsonInterval } from '../../wilson.ts';
 import type { ProfileMatchRow } from './player-history.ts';
-
-/** The normal quantile of 95 % confidence, both sides. */
-const Z = 1.959_963_984_540_054;
 
 export function rateOf(matches: readonly Pick<ProfileMatchRow, 'won'>[]): ProfileRate {
   return rate(matches.filter(({ won }) => won).length, matches.length);
@@ -36,7 +33,7 @@ export function spreadOf(values: readonly number[]): Spread {
 export function meanOf(values: readonly number[]): ProfileMean {
   const { count, mean, variance } = spreadOf(values);
   if (count === 0) return { matches: 0, mean: null, interval: null };
-  const half = Z * Math.sqrt(variance / count);
+  const half = Z_95 * Math.sqrt(variance / count);
   return {
     matches: count,
     mean: rounded(mean, 4),
@@ -55,7 +52,7 @@ export interface Difference {
 /** How far two means lie apart, with the 95 % interval of Welch's comparison. */
 export function differenceOf(one: Spread, other: Spread): Difference {
   const difference = one.mean - other.mean;
-  const half = Z * Math.sqrt(one.variance / one.count + other.variance / other.count);
+  const half = Z_95 * Math.sqrt(one.variance / one.count + other.variance / other.count);
   const pooled = Math.sqrt((one.variance + other.variance) / 2);
   return {
     difference: rounded(difference, 4),

@@ -1,3 +1,4 @@
+import { wilsonInterval } from '@soulstat/statistics';
 import {
   percentiles,
   type PercentileFigure,
@@ -6,7 +7,6 @@ import {
 } from '@soulstat/api-client/contract';
 import { LEAST_COMPARISONS, percentileText, shrunkShare } from '@soulstat/scores';
 import { shareBelow, type MetricDistribution } from '../../queries/clickhouse/hero-metrics.ts';
-import { wilsonInterval } from '../../wilson.ts';
 
 /** How a figure is called, and which way is better. */
 export const METRICS: Readonly<

@@ -1,3 +1,4 @@
+import { wilsonInterval } from '@soulstat/statistics';
 import type { ScoreModels } from '@soulstat/api-client/contract';
 import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
 import { CALIBRATION_MATCHES } from '@soulstat/ranks';
@@ -12,7 +13,6 @@ import {
   type PlaceFigures,
   type PointsFigures,
 } from '../../queries/clickhouse/player-scores.ts';
-import { wilsonInterval } from '../../wilson.ts';
 
 /** The normal quantile of 95 %. */
 const Z = 1.96;

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '../../shared/router/router-provider.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
 import { EXTERNAL_HEAD } from './parts/external-head.ts';

@@ -2,7 +2,8 @@ import { formatFilters, type Filters, type ItemStatistics } from '@soulstat/api-
 import type { HeroSummary } from '@soulstat/game-data';
 import { formatCount, LinkTabs, Skeleton } from '@soulstat/ui';
 import { lazy, Suspense } from 'react';
-import { useLocation, type LoaderFunctionArgs } from 'react-router';
+import { useLocation } from '../../shared/router/router-provider.tsx';
+import type { LoaderArgs } from '../../shared/router/router.ts';
 import { apiQuery } from '../../shared/api.ts';
 import { Link } from '../../shared/link.tsx';
 import { loadChunk } from '../../shared/load-chunk.ts';
@@ -33,8 +34,8 @@ const MatrixView = lazy(async () => {
 const FIELDS = statisticFields(SLICE_FIELDS);
 
 /** Starts the download where the address names a hero; the page shows its own skeleton meanwhile. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
+export function loader({ url }: LoaderArgs) {
+  const { searchParams } = url;
   const heroId = Number(searchParams.get('heroId'));
   const query = { ...knownFilters(searchParams, FIELDS), heroId };
   if (heroId > 0) void queryClient.prefetchQuery(apiQuery('/api/items/stats', { query }));

@@ -1,5 +1,6 @@
 import { EmptyState, linkButton } from '@soulstat/ui';
-import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { useParams } from '../../shared/router/router-provider.tsx';
+import type { LoaderArgs } from '../../shared/router/router.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -11,7 +12,7 @@ import { loadedLibrary, loadHeroTab, loadLibrary } from './parts/tab-pages.ts';
 import './hero-library.css';
 
 /** Waits for the script of what is shown alone. */
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params }: LoaderArgs) {
   const { slug, tab } = partsOf(params['*']);
   const known = heroTabOf(tab);
   if (slug === '') await loadLibrary();

@@ -1,5 +1,5 @@
 import type { HeroPlayers } from '@soulstat/api-client';
-import { Notice, Skeleton, type Column } from '@soulstat/ui';
+import { Skeleton, type Column } from '@soulstat/ui';
 import { countOf } from '../../shared/format.ts';
 import { Link } from '../../shared/link.tsx';
 import { Moment } from '../../shared/moment.tsx';
@@ -12,6 +12,7 @@ import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { requestOf, useHeroFilters } from './parts/tab-frame.tsx';
 import type { HeroTabProps } from './parts/tab-pages.ts';
+import { LoadFailed } from '../../shared/query-state.tsx';
 
 type Player = HeroPlayers['players'][number];
 
@@ -24,12 +25,7 @@ export function Component({ hero }: HeroTabProps) {
     query,
   });
   const now = useNow();
-  if (error && !data)
-    return (
-      <Notice kind="error" title="The players could not be loaded">
-        {error.message}
-      </Notice>
-    );
+  if (error && !data) return <LoadFailed what="The players">{error.message}</LoadFailed>;
   if (!data) return <Skeleton shape="block" width="100%" height="30rem" />;
   return (
     <>

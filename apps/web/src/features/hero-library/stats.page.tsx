@@ -1,13 +1,14 @@
 import heroesUrl from '@soulstat/game-data/data/heroes.json?url&no-inline';
 import abilitiesUrl from '@soulstat/game-data/data/abilities.json?url&no-inline';
 import type { Ability, Hero } from '@soulstat/game-data';
-import { Button, Notice, Skeleton } from '@soulstat/ui';
+import { Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../shared/query-client.ts';
 import { AbilityFigures } from './parts/ability-figures.tsx';
 import { HeroFigures } from './parts/hero-figures.tsx';
 import type { HeroTabProps } from './parts/tab-pages.ts';
 import './stats.css';
+import { LoadFailed } from '../../shared/query-state.tsx';
 
 /** What the game says of a hero: figures by boon, its gun and its abilities. */
 export function Component({ hero }: HeroTabProps) {
@@ -24,13 +25,9 @@ export function Component({ hero }: HeroTabProps) {
   );
   if (isError && !data)
     return (
-      <Notice
-        kind="error"
-        title="The figures could not be loaded"
-        action={<Button onClick={() => void refetch()}>Ask again</Button>}
-      >
+      <LoadFailed what="The figures" onRetry={refetch}>
         They are a file of this site. The connection may be down.
-      </Notice>
+      </LoadFailed>
     );
   if (!data) return <Skeleton shape="block" width="100%" height="60rem" />;
   const whole = data.heroes.find(({ id }) => id === hero.id);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLoaderData, useMatches, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useRouteName } from '../../shared/router/router-provider.tsx';
+import type { LoaderArgs } from '../../shared/router/router.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { storedAccountId } from '../../shared/session/stored-account.ts';
 import { SitePurpose } from '../../shared/site-purpose.tsx';
@@ -38,8 +39,8 @@ const YourMatches = lazy(async () => {
 });
 
 /** Starts the downloads and waits for what came with the page alone: what does not depend on the rest shows at once. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const held = askHeld(request.signal);
+export async function loader({ signal }: LoaderArgs) {
+  const held = askHeld(signal);
   return { held: (await Promise.race([held, aMoment()])) ?? held };
 }
 
@@ -51,7 +52,7 @@ export function Component() {
   const { held } = useLoaderData<typeof loader>();
   // As the page began: who signs in now finds the section the next time, and nothing moves.
   const [accountId] = useState(storedAccountId);
-  const isUnknown = useMatches().at(-1)?.id === 'notFound';
+  const isUnknown = useRouteName() === 'notFound';
   return (
     <>
       <PageHead {...(isUnknown ? NOT_FOUND_HEAD : HOME_HEAD)} />

@@ -2,7 +2,8 @@ import { formatFilters, type ItemStatistics } from '@soulstat/api-client';
 import { formatCount, Skeleton, type Column } from '@soulstat/ui';
 import type { ItemStatistic } from '@soulstat/api-client';
 import { lazy, useMemo } from 'react';
-import { useLocation, type LoaderFunctionArgs } from 'react-router';
+import { useLocation } from '../../shared/router/router-provider.tsx';
+import type { LoaderArgs } from '../../shared/router/router.ts';
 import { apiQuery } from '../../shared/api.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { heroField } from '../../shared/items/hero-field.ts';
@@ -40,11 +41,8 @@ const Relations = lazy(async () => {
 });
 
 /** Starts the download; what did not come with the page it shows its own skeleton for. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const filters = knownFilters(new URL(request.url).searchParams, [
-    ...statisticFields(SLICE_FIELDS),
-    HERO_KEY,
-  ]);
+export async function loader({ url }: LoaderArgs) {
+  const filters = knownFilters(url.searchParams, [...statisticFields(SLICE_FIELDS), HERO_KEY]);
   await prefetchQuery(apiQuery('/api/items/stats', { query: filters }));
   return null;
 }

@@ -2,7 +2,8 @@ import { formatFilters, type Filters, type ItemStatistics } from '@soulstat/api-
 import { ITEM_SLOTS } from '@soulstat/game-data';
 import { LinkTabs, Skeleton } from '@soulstat/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useLocation, type LoaderFunctionArgs } from 'react-router';
+import { useLocation } from '../../shared/router/router-provider.tsx';
+import type { LoaderArgs } from '../../shared/router/router.ts';
 import { apiQuery } from '../../shared/api.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { heroField } from '../../shared/items/hero-field.ts';
@@ -39,9 +40,9 @@ const FighterPanel = lazy(async () => {
 });
 
 /** Starts the download; the shop does not wait for it. */
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ url }: LoaderArgs) {
   const fields = [...statisticFields(SLICE_FIELDS), HERO_KEY];
-  const query = knownFilters(new URL(request.url).searchParams, fields);
+  const query = knownFilters(url.searchParams, fields);
   void queryClient.prefetchQuery(apiQuery('/api/items/stats', { query }));
   return null;
 }

@@ -1,7 +1,8 @@
 import { formatFilters, type Filters, type LanePairings } from '@soulstat/api-client';
 import { LinkTabs } from '@soulstat/ui';
 import { useMemo, useRef } from 'react';
-import { useLocation, type LoaderFunctionArgs } from 'react-router';
+import { useLocation } from '../../shared/router/router-provider.tsx';
+import type { LoaderArgs } from '../../shared/router/router.ts';
 import { apiQuery } from '../../shared/api.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { heroField } from '../../shared/items/hero-field.ts';
@@ -31,8 +32,8 @@ const asked = (filters: Filters): Filters =>
 const FIELDS = [...statisticFields(SLICE_FIELDS), LANE_FIELD];
 
 /** Starts the download; the page shows its own skeleton meanwhile. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const filters = knownFilters(new URL(request.url).searchParams, FIELDS);
+export function loader({ url }: LoaderArgs) {
+  const filters = knownFilters(url.searchParams, FIELDS);
   void queryClient.prefetchQuery(apiQuery('/api/lanes/pairings', { query: filters }));
   return null;
 }

@@ -1,7 +1,7 @@
 import { formatFilters, type Filters, type HeroLanes, type LaneStats } from '@soulstat/api-client';
 import { Skeleton, type Column } from '@soulstat/ui';
 import { lazy, Suspense, useMemo } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderArgs } from '../../shared/router/router.ts';
 import { apiQuery } from '../../shared/api.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { heroField } from '../../shared/items/hero-field.ts';
@@ -36,11 +36,8 @@ const asked = (filters: Filters): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([key]) => key !== 'heroId')) as Filters;
 
 /** Starts the download; the page shows its own skeleton meanwhile. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const filters = knownFilters(new URL(request.url).searchParams, [
-    ...statisticFields(SLICE_FIELDS),
-    LANE_FIELD,
-  ]);
+export function loader({ url }: LoaderArgs) {
+  const filters = knownFilters(url.searchParams, [...statisticFields(SLICE_FIELDS), LANE_FIELD]);
   void queryClient.prefetchQuery(apiQuery('/api/lanes/heroes', { query: filters }));
   return null;
 }

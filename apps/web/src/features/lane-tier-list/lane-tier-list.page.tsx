@@ -1,7 +1,8 @@
 import { formatFilters, type HeroLanes, type LaneStats } from '@soulstat/api-client';
 import { LinkTabs, Skeleton } from '@soulstat/ui';
 import { lazy, memo, Suspense, useMemo, useRef } from 'react';
-import { useLocation, type LoaderFunctionArgs } from 'react-router';
+import { useLocation } from '../../shared/router/router-provider.tsx';
+import type { LoaderArgs } from '../../shared/router/router.ts';
 import { apiQuery } from '../../shared/api.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { Link } from '../../shared/link.tsx';
@@ -30,8 +31,8 @@ const AfterLane = lazy(async () => ({
 const FIELDS = [...statisticFields(SLICE_FIELDS), LANE_FIELD];
 
 /** Starts the download; the page shows its own skeleton meanwhile. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const filters = knownFilters(new URL(request.url).searchParams, FIELDS);
+export function loader({ url }: LoaderArgs) {
+  const filters = knownFilters(url.searchParams, FIELDS);
   void queryClient.prefetchQuery(apiQuery('/api/lanes/heroes', { query: filters }));
   return null;
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderArgs } from '../../shared/router/router.ts';
 import { prefetchQuery } from '../../shared/query-client.ts';
 import { MatchFrame } from './parts/match-frame.tsx';
 import { matchTabOf } from './parts/match-tabs.ts';
@@ -7,12 +7,12 @@ import { loadTabPage } from './parts/tab-pages.ts';
 import './match.css';
 
 /** Starts the downloads and waits for the script of the tab alone: the frame shows its own skeleton meanwhile. */
-export async function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader({ params, url }: LoaderArgs) {
   const matchId = parseMatchId(params['matchId']);
   const tab = matchTabOf(params['tab'] ?? 'summary');
   const summary = matchId !== undefined && prefetchQuery(summaryQuery(matchId));
   const page = tab && (await loadTabPage(tab));
-  if (matchId !== undefined) await page?.prefetch?.(matchId, new URL(request.url).searchParams);
+  if (matchId !== undefined) await page?.prefetch?.(matchId, url.searchParams);
   await summary;
   return null;
 }

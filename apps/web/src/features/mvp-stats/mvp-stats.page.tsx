@@ -1,6 +1,6 @@
 import { LinkTabs, Skeleton } from '@soulstat/ui';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../shared/router/router-provider.tsx';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';

@@ -7,7 +7,7 @@ import {
   type PaletteItem,
 } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../shared/router/router-provider.tsx';
 import type { GameData } from '@soulstat/game-data';
 import { artOf } from '../../shared/art.ts';
 import { useGameData } from '../../shared/game-data.ts';

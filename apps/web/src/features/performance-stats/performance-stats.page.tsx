@@ -1,7 +1,8 @@
 import { formatFilters, type HeroPerformances, type PerformanceView } from '@soulstat/api-client';
 import { LinkTabs, Skeleton } from '@soulstat/ui';
 import { lazy, useMemo } from 'react';
-import { useLocation, type LoaderFunctionArgs } from 'react-router';
+import { useLocation } from '../../shared/router/router-provider.tsx';
+import type { LoaderArgs } from '../../shared/router/router.ts';
 import { apiQuery } from '../../shared/api.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { Late } from '../../shared/late.tsx';
@@ -32,8 +33,8 @@ const PlaceSpreads = lazy(async () => {
 const FIELDS = statisticFields(SLICE_FIELDS);
 
 /** Starts the download; the page shows its own skeleton meanwhile. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
+export function loader({ url }: LoaderArgs) {
+  const { searchParams } = url;
   const query = { ...knownFilters(searchParams, FIELDS), view: viewOf(searchParams) };
   void queryClient.prefetchQuery(apiQuery('/api/heroes/performance', { query }));
   return null;

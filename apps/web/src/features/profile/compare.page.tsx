@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../shared/router/router-provider.tsx';
 import { CompareTable } from './parts/compare-table.tsx';
 import { formatCompared, MOST_COMPARED, parseCompared } from './parts/compared.ts';
 import { FilterSection } from './parts/filter-section.tsx';

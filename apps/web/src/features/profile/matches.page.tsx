@@ -1,5 +1,5 @@
 import type { ProfileMatch, ProfileMatches } from '@soulstat/api-client';
-import { Button, DataTable, FreshnessStamp, Notice, Skeleton, type TableView } from '@soulstat/ui';
+import { Button, DataTable, FreshnessStamp, Skeleton, type TableView } from '@soulstat/ui';
 import { useMemo, useState } from 'react';
 import { countOf } from '../../shared/format.ts';
 import { useGameData } from '../../shared/game-data.ts';
@@ -13,6 +13,7 @@ import { Selection } from './parts/selection.tsx';
 import { NoMatches } from './parts/tab-answer.tsx';
 import type { TabPageProps } from './parts/tab-pages.ts';
 import './matches.css';
+import { LoadFailed } from '../../shared/query-state.tsx';
 
 export function prefetch(accountId: number, search: URLSearchParams): void {
   prefetchMatches(accountId, search);
@@ -28,13 +29,9 @@ export function Component({ accountId }: TabPageProps) {
       <h2 className="visually-hidden">Matches</h2>
       <FilterSection showsAll result={basis && countOf(basis.matches, 'match', 'matches')} />
       {error && (
-        <Notice
-          kind="error"
-          title="The matches could not be loaded"
-          action={<Button onClick={retry}>Ask again</Button>}
-        >
+        <LoadFailed what="The matches" onRetry={retry}>
           {error.message}
-        </Notice>
+        </LoadFailed>
       )}
       {!basis && !error && (
         <div aria-busy="true">

@@ -1,6 +1,7 @@
 import { parsePlayerReference } from '@soulstat/api-client/player-id';
 import { EmptyState, linkButton } from '@soulstat/ui';
-import { type LoaderFunctionArgs, redirect, useParams } from 'react-router';
+import { useParams } from '../../shared/router/router-provider.tsx';
+import { type LoaderArgs, redirect } from '../../shared/router/router.ts';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
@@ -17,9 +18,9 @@ import './profile.css';
  * Starts the downloads and waits for the script of the tab alone. Any other form of a player's id leads to the address with the
  * account id.
  */
-export async function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader({ params, url }: LoaderArgs) {
   const { accountId: text = '', '*': rest = '' } = params;
-  const { searchParams, search } = new URL(request.url);
+  const { searchParams, search } = url;
   const accountId = parseAccountId(text);
   if (accountId === undefined) {
     const reference = parsePlayerReference(text);

@@ -1,13 +1,11 @@
 import type { RankHistory } from '@soulstat/api-client';
 import { rankName, rankNumberFromPoints, TIERS } from '@soulstat/ranks';
 import {
-  Button,
   DataTable,
   Disclosure,
   EmptyState,
   formatCount,
   LineChart,
-  Notice,
   Skeleton,
   type Column,
   type LineSeries,
@@ -27,6 +25,7 @@ import { HeroStrip } from './parts/hero-strip.tsx';
 import { RankMarks } from './parts/rank-marks.tsx';
 import type { TabPageProps } from './parts/tab-pages.ts';
 import './rank-history.css';
+import { LoadFailed } from '../../shared/query-state.tsx';
 
 const historyQuery = (accountId: number) =>
   apiQuery('/api/profile/:accountId/rank-history', { params: { accountId } });
@@ -42,13 +41,9 @@ export function Component({ accountId }: TabPageProps) {
     <>
       <h2 className="visually-hidden">Rank history</h2>
       {error && !data && (
-        <Notice
-          kind="error"
-          title="The history could not be loaded"
-          action={<Button onClick={() => void refetch()}>Ask again</Button>}
-        >
+        <LoadFailed what="The history" onRetry={refetch}>
           {error.message}
-        </Notice>
+        </LoadFailed>
       )}
       {!data && !error && <Skeleton shape="block" width="100%" height="32rem" />}
       {data && <PointsHistory history={data} />}

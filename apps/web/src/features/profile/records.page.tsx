@@ -2,7 +2,7 @@ import type { ProfileRecords, RecordKind, RecordPlaces } from '@soulstat/api-cli
 import { Disclosure, formatCount, formatDuration, formatPercent } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../shared/router/router-provider.tsx';
 import { apiQuery } from '../../shared/api.ts';
 import { countOf, formatSigned } from '../../shared/format.ts';
 import { useGameData } from '../../shared/game-data.ts';

@@ -1,7 +1,7 @@
 import { LinkTabs, Skeleton } from '@soulstat/ui';
 import type { TopOrder } from '@soulstat/api-client';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../shared/router/router-provider.tsx';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';

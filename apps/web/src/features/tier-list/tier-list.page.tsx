@@ -2,7 +2,8 @@ import type { HeroTiers, TierHero, TierMethod } from '@soulstat/api-client';
 import { formatFilters } from '@soulstat/api-client';
 import { formatCount, formatPercent, LinkTabs, Skeleton } from '@soulstat/ui';
 import { lazy, memo, useMemo, useRef, useState } from 'react';
-import { useLocation, type LoaderFunctionArgs } from 'react-router';
+import { useLocation } from '../../shared/router/router-provider.tsx';
+import type { LoaderArgs } from '../../shared/router/router.ts';
 import { apiQuery } from '../../shared/api.ts';
 import { useGameData } from '../../shared/game-data.ts';
 import { Late } from '../../shared/late.tsx';
@@ -41,8 +42,8 @@ const TierTools = lazy(async () => ({
 const FIELDS = statisticFields(SLICE_FIELDS);
 
 /** Starts the download; what did not come with the page it shows its own skeleton for. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const filters = knownFilters(new URL(request.url).searchParams, FIELDS);
+export async function loader({ url }: LoaderArgs) {
+  const filters = knownFilters(url.searchParams, FIELDS);
   await prefetchQuery(apiQuery('/api/heroes/tiers', { query: filters }));
   return null;
 }

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '../../shared/router/router-provider.tsx';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';

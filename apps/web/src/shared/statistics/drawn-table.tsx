@@ -1,7 +1,7 @@
 import { Skeleton, type DataTableProps } from '@soulstat/ui';
 import { useState, type ComponentType, type CSSProperties } from 'react';
 import { isDrawing } from '../drawing.ts';
-import { useTakenOver } from '../taken-over.ts';
+import { useHydrated } from '../hydrated.ts';
 import './late-table.css';
 
 type Table = ComponentType<DataTableProps<never>>;
@@ -11,7 +11,7 @@ export const ROWS_AT_ONCE = 20;
 
 let TableOfServer: Table | undefined;
 
-/** On a server, where no script comes late: with what tables are drawn (`app/draw-page.tsx`). */
+/** On a server, where no script comes late: with what tables are drawn (`app/server-render.tsx`). */
 export function drawTablesWith(table: Table): void {
   TableOfServer = table;
 }
@@ -21,7 +21,7 @@ export function drawTablesWith(table: Table): void {
  * script nor their rows hold up the page when the browser takes it over.
  */
 export function DrawnTable<Row>(props: DataTableProps<Row>) {
-  const isTakenOver = useTakenOver();
+  const isTakenOver = useHydrated();
   const [wasDrawn] = useState(!isTakenOver);
   const place = {
     className: 'late-table',

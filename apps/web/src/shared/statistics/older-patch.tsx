@@ -1,5 +1,5 @@
 import type { StatisticBasis } from '@soulstat/api-client';
-import { useLocation } from 'react-router';
+import { useLocation } from '../router/router-provider.tsx';
 import { countOf } from '../format.ts';
 import { Link } from '../link.tsx';
 import { withParameters } from '../use-change-query.ts';

@@ -1,5 +1,5 @@
 import type { StatisticBasis } from '@soulstat/api-client';
-import { Button, EmptyState, formatCount, FreshnessStamp, Notice, Skeleton } from '@soulstat/ui';
+import { EmptyState, formatCount, FreshnessStamp } from '@soulstat/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, useState, type ReactNode } from 'react';
 
@@ -8,6 +8,7 @@ import { useNow } from '../use-now.ts';
 import { formatDay } from './format-day.ts';
 import { sliceWords } from './slices.ts';
 import './statistics.css';
+import { QueryState } from '../query-state.tsx';
 
 interface StatisticAnswerProps<Answer> {
   readonly query: UseQueryResult<Answer>;
@@ -21,39 +22,28 @@ interface StatisticAnswerProps<Answer> {
  * what was drawn before keeps its place unseen: the way back draws it no second time, and nothing moves.
  */
 export function StatisticAnswer<Answer extends { readonly basis: StatisticBasis }>({
-  query: { data, error, refetch, isPlaceholderData },
+  query,
   children,
   height = '60rem',
 }: StatisticAnswerProps<Answer>) {
-  const drawn = useLastCounted(data);
-  if (error && !data)
-    return (
-      <Notice
-        kind="error"
-        title="These numbers could not be loaded"
-        action={<Button onClick={() => void refetch()}>Ask again</Button>}
-      >
-        {error.message}
-      </Notice>
-    );
-  if (!data)
-    return (
-      // Apart from the answer: what comes above it then moves nothing that was there before.
-      <div key="waiting" aria-busy="true">
-        <p className="visually-hidden">Counting matches</p>
-        <Skeleton shape="block" width="100%" height={height} />
-      </div>
-    );
-  const isEmpty = !isCounted(data);
+  const drawn = useLastCounted(query.data);
   return (
-    <div key="answer" className="statistic-place" aria-busy={isPlaceholderData || undefined}>
-      {drawn && (
-        <div className="statistic-answer" data-unseen={isEmpty || undefined}>
-          <Drawn answer={drawn} draw={children as (answer: never) => ReactNode} isUnseen={isEmpty} />
+    <QueryState query={query} what="These numbers" waiting="Counting matches" height={height}>
+      {(data) => (
+        <div key="answer" className="statistic-place" aria-busy={query.isPlaceholderData || undefined}>
+          {drawn && (
+            <div className="statistic-answer" data-unseen={!isCounted(data) || undefined}>
+              <Drawn
+                answer={drawn}
+                draw={children as (answer: never) => ReactNode}
+                isUnseen={!isCounted(data)}
+              />
+            </div>
+          )}
+          {!isCounted(data) && <NoMatches basis={data.basis} />}
         </div>
       )}
-      {isEmpty && <NoMatches basis={data.basis} />}
-    </div>
+    </QueryState>
   );
 }
 

@@ -1,7 +1,7 @@
 import { formatFilters, parseFilters, type Filters } from '@soulstat/api-client';
 import type { FilterField, FilterValues } from '@soulstat/ui';
 import { useCallback, useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../router/router-provider.tsx';
 import { LENGTH_KEY, LENGTH_KEYS } from './slices.ts';
 import { changedValues, useChangeQuery } from '../use-change-query.ts';
 

@@ -1,6 +1,6 @@
 import { HeroPortrait, ItemIcon } from '@soulstat/ui';
 import type { CSSProperties } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { artOf } from '../../../shared/art.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { Link } from '../../../shared/link.tsx';

@@ -2,7 +2,7 @@ import { formatFilters, type Filters, type ItemMatrix } from '@soulstat/api-clie
 import { ITEM_SLOTS, type ItemSlot } from '@soulstat/game-data';
 import { LinkTabs } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { useGameData } from '../../../shared/game-data.ts';
 import { SLOT_LABELS } from '../../../shared/items/item-words.ts';
 import { Link } from '../../../shared/link.tsx';

@@ -6,7 +6,7 @@ import { artOf } from '../../../shared/art.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { LEAST_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
-import { wilsonInterval } from '../../../shared/wilson.ts';
+import { wilsonIntervalOrNone } from '@soulstat/statistics';
 import { StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
 import { abilityTree, type AbilityBranch } from './ability-tree.ts';
 
@@ -84,7 +84,7 @@ function Tree({ hero, branches, all }: TreeProps) {
 }
 
 function rateOf({ matches, wins }: AbilityBranch): StatisticRate {
-  const [low, high] = wilsonInterval(wins, matches) ?? [0, 1];
+  const [low, high] = wilsonIntervalOrNone(wins, matches) ?? [0, 1];
   return { count: matches, rate: wins / matches, interval: [low, high] };
 }
 

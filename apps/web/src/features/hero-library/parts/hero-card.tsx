@@ -1,7 +1,7 @@
 import type { HeroSummary } from '@soulstat/game-data';
 import { Change, HeroPortrait } from '@soulstat/ui';
 import type { CSSProperties } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { artOf } from '../../../shared/art.ts';
 import { Link } from '../../../shared/link.tsx';
 import { heroHref } from '../../../shared/statistics/hero-link.tsx';

@@ -1,6 +1,6 @@
 import type { HeroSummary } from '@soulstat/game-data';
 import { HeroPortrait, LinkTabs } from '@soulstat/ui';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { artOf } from '../../../shared/art.ts';
 import { Link } from '../../../shared/link.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';

@@ -1,5 +1,5 @@
 import { formatFilters } from '@soulstat/api-client';
-import { FilterBar, Notice, Skeleton, type FilterField, type FilterValues } from '@soulstat/ui';
+import { FilterBar, Skeleton, type FilterField, type FilterValues } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { countOf, NOT_YET } from '../../../shared/format.ts';
 import { MODE_FIELD, ranksField } from '../../../shared/statistics/fields.ts';
@@ -8,6 +8,7 @@ import { useMyRank } from '../../../shared/statistics/use-my-rank.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { TopTable } from '../../../shared/top-matches/top-table.tsx';
 import type { HeroTabProps } from './tab-pages.ts';
+import { LoadFailed } from '../../../shared/query-state.tsx';
 
 const URL = '/api/matches/top';
 const DAYS = 30;
@@ -31,9 +32,7 @@ export function HeroMatches({ hero }: HeroTabProps) {
       {data ? (
         <TopTable answer={data} request={`${URL}?days=${DAYS}&${search}`} />
       ) : error ? (
-        <Notice kind="error" title="The matches could not be loaded">
-          {error.message}
-        </Notice>
+        <LoadFailed what="The matches">{error.message}</LoadFailed>
       ) : (
         <Skeleton shape="block" width="100%" height="60rem" />
       )}

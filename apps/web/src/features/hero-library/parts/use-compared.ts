@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 
 export const MOST_COMPARED = 4;

@@ -1,12 +1,4 @@
-import {
-  Button,
-  formatCompact,
-  formatCount,
-  LineChart,
-  Notice,
-  ProgressWidget,
-  Skeleton,
-} from '@soulstat/ui';
+import { Button, formatCompact, formatCount, LineChart, ProgressWidget, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../shared/api.ts';
 import { askForHelp } from '../../../shared/ask-for-help.ts';
@@ -14,6 +6,7 @@ import { countOf } from '../../../shared/format.ts';
 import { useIngestProgress } from '../../../shared/ingest-progress.ts';
 import { queryClient } from '../../../shared/query-client.ts';
 import { addDays, formatDay } from './days.ts';
+import { LoadFailed } from '../../../shared/query-state.tsx';
 
 const DAYS = 30;
 const byDayQuery = apiQuery('/api/info/ingested-by-day', { query: { days: DAYS } });
@@ -41,12 +34,7 @@ export function Community() {
 
 function LastDays() {
   const { data, error } = useQuery(byDayQuery, queryClient);
-  if (error)
-    return (
-      <Notice kind="error" title="The last days could not be loaded">
-        {error.message}
-      </Notice>
-    );
+  if (error) return <LoadFailed what="The last days">{error.message}</LoadFailed>;
   if (!data) return <Skeleton className="community-chart" shape="block" />;
   const first = data.days[0]?.day ?? '1970-01-01';
   const total = data.days.reduce((sum, { matches }) => sum + matches, 0);

@@ -17,7 +17,7 @@ export function useHeld(held: MaybeHeld): Held {
   return held instanceof Promise ? use(held) : held;
 }
 
-/** NOTE: `app/early.ts` asks for the same before any script runs. */
+/** NOTE: `app/routes.ts` asks for the same before any script runs. */
 const coverageQuery = apiQuery('/api/info/coverage', {});
 const latestMatchesQuery = apiQuery('/api/matches/latest', { query: { limit: 12 } });
 

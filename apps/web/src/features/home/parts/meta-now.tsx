@@ -1,5 +1,5 @@
 import type { HeroStats } from '@soulstat/api-client';
-import { Change, EmptyState, FreshnessStamp, HeroPortrait, Notice, StatWithInterval } from '@soulstat/ui';
+import { Change, EmptyState, FreshnessStamp, HeroPortrait, StatWithInterval } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { apiQuery } from '../../../shared/api.ts';
@@ -11,6 +11,7 @@ import { queryClient } from '../../../shared/query-client.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { heroStandings, MIN_HERO_GAMES, type HeroStanding } from './hero-standing.ts';
 import { addDays } from './days.ts';
+import { LoadFailed } from '../../../shared/query-state.tsx';
 
 const DAYS = 30;
 const SHOWN = 5;
@@ -43,12 +44,7 @@ function Standings() {
   const to = now.data?.coverage.to;
   const earlier = useQuery({ ...periodBefore(to), enabled: typeof to === 'string' }, queryClient);
   const present = useNow();
-  if (now.error)
-    return (
-      <Notice kind="error" title="The heroes could not be loaded">
-        {now.error.message}
-      </Notice>
-    );
+  if (now.error) return <LoadFailed what="The heroes">{now.error.message}</LoadFailed>;
   if (!now.data || (earlier.isLoading && !earlier.error))
     return <output className="visually-hidden">Loading the heroes</output>;
   const { heroes, coverage } = now.data;

@@ -1,8 +1,9 @@
-import { Button, EmptyState, Notice } from '@soulstat/ui';
+import { EmptyState, Notice } from '@soulstat/ui';
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useReload } from '../../../shared/router/router-provider.tsx';
 import type { Held } from './held.ts';
 import { LatestMatchesSkeleton } from './latest-matches-skeleton.tsx';
+import { LoadFailed } from '../../../shared/query-state.tsx';
 
 const ASK_AGAIN_AFTER_MS = 2000;
 
@@ -30,24 +31,20 @@ function Restarting({ at }: { readonly at: number }) {
  * NOTE: the state of the router does not tell that an answer came: a busy browser shows the next one without `loading` between.
  */
 function AskAgain() {
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   useEffect(() => {
-    const timer = setTimeout(() => void revalidate(), ASK_AGAIN_AFTER_MS);
+    const timer = setTimeout(() => void reload(), ASK_AGAIN_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [revalidate]);
+  }, [reload]);
   return null;
 }
 
 function Failed({ message }: { readonly message: string }) {
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   return (
-    <Notice
-      kind="error"
-      title="The matches could not be loaded"
-      action={<Button onClick={() => void revalidate()}>Ask again</Button>}
-    >
+    <LoadFailed what="The matches" onRetry={reload}>
       {message}
-    </Notice>
+    </LoadFailed>
   );
 }
 

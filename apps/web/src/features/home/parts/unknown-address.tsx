@@ -1,5 +1,5 @@
 import { Notice } from '@soulstat/ui';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 
 /** Tells a visitor who followed a wrong link. */
 export function UnknownAddress() {

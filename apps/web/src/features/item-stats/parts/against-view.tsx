@@ -1,7 +1,7 @@
 import { formatFilters, type Filters } from '@soulstat/api-client';
 import { formatCount, HeroPortrait } from '@soulstat/ui';
 import { useId, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../../shared/router/router-provider.tsx';
 import { artOf } from '../../../shared/art.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';

@@ -2,7 +2,7 @@ import { formatFilters, type Filters } from '@soulstat/api-client';
 import type { ItemSummary } from '@soulstat/game-data';
 import { EmptyState, formatCount } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { useGameData } from '../../../shared/game-data.ts';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';

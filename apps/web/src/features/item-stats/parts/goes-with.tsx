@@ -1,6 +1,6 @@
 import type { Filters } from '@soulstat/api-client';
 import { LinkTabs } from '@soulstat/ui';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { Link } from '../../../shared/link.tsx';
 import { TogetherView } from './together-view.tsx';
 import { addressWith } from './views.ts';

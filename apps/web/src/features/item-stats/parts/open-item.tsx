@@ -1,7 +1,7 @@
 import type { Filters, ItemStatistics } from '@soulstat/api-client';
 import { Modal, Skeleton } from '@soulstat/ui';
 import { lazy, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { focusHeading } from '../../../shared/focus-heading.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { Late } from '../../../shared/late.tsx';

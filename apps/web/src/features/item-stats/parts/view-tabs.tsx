@@ -1,5 +1,5 @@
 import { LinkTabs } from '@soulstat/ui';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { Link } from '../../../shared/link.tsx';
 import { addressWith, VIEW_KEYS, VIEWS, type View } from './views.ts';
 

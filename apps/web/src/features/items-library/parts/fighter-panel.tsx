@@ -1,8 +1,8 @@
 import { LEVELS, levelForSouls, type Hero, type Item } from '@soulstat/game-data';
-import { Button, Change, Notice, Skeleton, type Column } from '@soulstat/ui';
+import { Change, Skeleton, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { useGameData } from '../../../shared/game-data.ts';
 import { queryClient } from '../../../shared/query-client.ts';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
@@ -13,6 +13,7 @@ import { fighterOf, withConditions } from './fighter.ts';
 import { GAME_TABLES } from './game-tables.ts';
 import { useShop } from './shop-context.ts';
 import './fighter-panel.css';
+import { LoadFailed } from '../../../shared/query-state.tsx';
 
 const KEYS = { hero: 'fighter', level: 'level' } as const;
 
@@ -64,13 +65,9 @@ function Figures({ heroId, boons }: { readonly heroId: number; readonly boons: n
   const { data, isError, refetch } = useQuery(GAME_TABLES, queryClient);
   if (isError && !data)
     return (
-      <Notice
-        kind="error"
-        title="The figures could not be loaded"
-        action={<Button onClick={() => void refetch()}>Ask again</Button>}
-      >
+      <LoadFailed what="The figures" onRetry={refetch}>
         They are files of this site. The connection may be down.
-      </Notice>
+      </LoadFailed>
     );
   const hero = data?.heroes.find(({ id }) => id === heroId);
   if (!data || !hero) return <Skeleton shape="block" width="100%" height="36rem" />;

@@ -1,6 +1,6 @@
 import type { GameData, ItemSummary } from '@soulstat/game-data';
 import { useCallback, useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { useGameData } from '../../../shared/game-data.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 import { bought, MOST_ITEMS } from './basket.ts';

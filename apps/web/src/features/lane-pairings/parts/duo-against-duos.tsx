@@ -1,6 +1,6 @@
 import { DeltaBar, formatCount, type Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { useGameData } from '../../../shared/game-data.ts';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { useGameData } from '../../../shared/game-data.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 import { Duo } from './duo.tsx';

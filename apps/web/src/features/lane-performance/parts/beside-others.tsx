@@ -1,6 +1,6 @@
 import type { Filters, HeroLanes } from '@soulstat/api-client';
 import { Button, formatCount, type Column } from '@soulstat/ui';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { useGameData } from '../../../shared/game-data.ts';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';

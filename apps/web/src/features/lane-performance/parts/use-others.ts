@@ -1,6 +1,6 @@
 import type { Filters, LaneMoment } from '@soulstat/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { apiQuery } from '../../../shared/api.ts';
 import { queryClient } from '../../../shared/query-client.ts';
 import { accountIdOf } from '../../../shared/session/session-state.ts';

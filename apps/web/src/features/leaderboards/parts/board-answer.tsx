@@ -1,6 +1,6 @@
-import { Button, Notice, Skeleton } from '@soulstat/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { QueryState } from '../../../shared/query-state.tsx';
 
 interface BoardAnswerProps<Answer> {
   readonly query: UseQueryResult<Answer>;
@@ -8,30 +8,14 @@ interface BoardAnswerProps<Answer> {
 }
 
 /** A board, or why it is not there. While another one loads, the one of before stays. */
-export function BoardAnswer<Answer>({
-  query: { data, error, refetch, isPlaceholderData },
-  children,
-}: BoardAnswerProps<Answer>) {
-  if (error && !data)
-    return (
-      <Notice
-        kind="error"
-        title="The board could not be loaded"
-        action={<Button onClick={() => void refetch()}>Ask again</Button>}
-      >
-        {error.message}
-      </Notice>
-    );
-  if (!data)
-    return (
-      <div aria-busy="true">
-        <p className="visually-hidden">Loading the board</p>
-        <Skeleton shape="block" width="100%" height="80rem" />
-      </div>
-    );
+export function BoardAnswer<Answer>({ query, children }: BoardAnswerProps<Answer>) {
   return (
-    <div className="statistic-answer" aria-busy={isPlaceholderData || undefined}>
-      {children(data)}
-    </div>
+    <QueryState query={query} what="The board" height="80rem">
+      {(data) => (
+        <div className="statistic-answer" aria-busy={query.isPlaceholderData || undefined}>
+          {children(data)}
+        </div>
+      )}
+    </QueryState>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 
 export const PAGE_PLACES = 100;

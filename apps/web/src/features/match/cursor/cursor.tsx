@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { useChangeQuery } from '../../../shared/use-change-query.ts';
 import { parseCursor, withCursor } from './cursor-search.ts';
 import { createCursorStore, type CursorStore } from './cursor-store.ts';

@@ -1,6 +1,6 @@
 import { formatDuration } from '@soulstat/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { Link } from '../../../shared/link.tsx';
 import { withCursor } from './cursor-search.ts';
 import { useCursorStore } from './cursor.tsx';

@@ -1,6 +1,6 @@
 import { Button, formatDuration, Glyph, linkButton } from '@soulstat/ui';
 import { memo, useId, type KeyboardEvent } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from '../../../shared/router/router-provider.tsx';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { withCursor } from './cursor-search.ts';

@@ -1,5 +1,5 @@
 import type { MatchDamage } from '@soulstat/api-client';
-import { wilsonInterval } from '../../../shared/wilson.ts';
+import { wilsonIntervalOrNone } from '@soulstat/statistics';
 
 export type DamagePlayer = MatchDamage['players'][number];
 type Column = Exclude<keyof DamagePlayer, 'slot'>;
@@ -38,5 +38,10 @@ export function accuracyWithin(
     players.reduce((total, player) => total + grownWithin(player, column, fromSeconds, toSeconds), 0);
   const hits = sum('shotsHit');
   const shots = hits + sum('shotsMissed');
-  return { hits, shots, share: shots > 0 ? hits / shots : undefined, interval: wilsonInterval(hits, shots) };
+  return {
+    hits,
+    shots,
+    share: shots > 0 ? hits / shots : undefined,
+    interval: wilsonIntervalOrNone(hits, shots),
+  };
 }

@@ -1,6 +1,6 @@
 import type { DeathDensity } from '@soulstat/api-client';
 import type { MapSpot } from '@soulstat/game-data';
-import { wilsonInterval } from '../../../shared/wilson.ts';
+import { wilsonIntervalOrNone } from '@soulstat/statistics';
 import { areaInWords } from '../map/place-in-words.ts';
 
 /** Whose deaths: of both sides, or of one. */
@@ -56,7 +56,7 @@ export function deathAreas(
       name,
       deaths,
       share: all > 0 ? deaths / all : 0,
-      interval: wilsonInterval(deaths, all) ?? [0, 1],
+      interval: wilsonIntervalOrNone(deaths, all) ?? [0, 1],
       here: own.get(name) ?? 0,
     };
   });

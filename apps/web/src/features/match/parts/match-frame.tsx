@@ -2,7 +2,7 @@ import type { MatchSummary } from '@soulstat/api-client';
 import { EmptyState, LinkTabs, Notice } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from '../../../shared/router/router-provider.tsx';
 import { Link } from '../../../shared/link.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { href } from '../../../shared/paths.ts';

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@soulstat/api-client';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { TEAMS } from '../../../shared/teams.ts';
 import { useChangeQuery } from '../../../shared/use-change-query.ts';
 import { parseSorting, sortingSearch, type Sorting } from './sorting.ts';

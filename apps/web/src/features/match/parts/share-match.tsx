@@ -3,7 +3,7 @@ import { CopyButton } from '../../../shared/copy-button.tsx';
 import { useContext } from 'react';
 import { OriginContext } from '../../../shared/site.ts';
 import { href } from '../../../shared/paths.ts';
-import { useTakenOver } from '../../../shared/taken-over.ts';
+import { useHydrated } from '../../../shared/hydrated.ts';
 
 export interface ShareMatchProps {
   readonly matchId: number;
@@ -14,7 +14,7 @@ export interface ShareMatchProps {
 export function ShareMatch({ matchId, title }: ShareMatchProps) {
   const origin = useContext(OriginContext);
   const url = `${origin}${href('matchSummary', { matchId: String(matchId) })}`;
-  const canShare = useTakenOver() && typeof globalThis.navigator?.share === 'function';
+  const canShare = useHydrated() && typeof globalThis.navigator?.share === 'function';
   return (
     <span className="match-share">
       {canShare ? (

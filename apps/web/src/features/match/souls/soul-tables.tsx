@@ -7,7 +7,7 @@ import {
   type Column,
 } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { wilsonInterval } from '../../../shared/wilson.ts';
+import { wilsonIntervalOrNone } from '@soulstat/statistics';
 import { formatSigned } from '../../../shared/format.ts';
 import { atSample } from '../parts/sample-index.ts';
 import type { Person } from '../parts/people.ts';
@@ -188,7 +188,7 @@ const FARM_COLUMNS: readonly Column<FarmRow>[] = [
     value: ({ lastHits, possible }) =>
       possible > 0 && lastHits <= possible ? lastHits / possible : undefined,
     cell: ({ lastHits, possible }) => {
-      const interval = lastHits <= possible ? wilsonInterval(lastHits, possible) : undefined;
+      const interval = lastHits <= possible ? wilsonIntervalOrNone(lastHits, possible) : undefined;
       return interval ? (
         <StatWithInterval
           value={lastHits / possible}

@@ -1,5 +1,5 @@
 import type { MvpPlayers as Answer } from '@soulstat/api-client';
-import { Button, DataTable, EmptyState, formatCount, Notice, Skeleton, type Column } from '@soulstat/ui';
+import { DataTable, EmptyState, formatCount, Skeleton, type Column } from '@soulstat/ui';
 import { countOf } from '../../../shared/format.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
@@ -9,6 +9,7 @@ import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
+import { LoadFailed } from '../../../shared/query-state.tsx';
 
 const URL = '/api/mvp/players';
 const LEAST_MATCHES = 20;
@@ -19,13 +20,9 @@ export function MvpPlayers() {
   const own = accountIdOf(useSession());
   if (error && !data)
     return (
-      <Notice
-        kind="error"
-        title="The players could not be loaded"
-        action={<Button onClick={() => void refetch()}>Ask again</Button>}
-      >
+      <LoadFailed what="The players" onRetry={refetch}>
         {error.message}
-      </Notice>
+      </LoadFailed>
     );
   if (!data) return <Skeleton shape="block" width="100%" height="60rem" />;
   return (

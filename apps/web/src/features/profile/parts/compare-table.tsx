@@ -1,7 +1,7 @@
 import { Button, formatCount, formatPercent, Notice, percentDecimals, Skeleton } from '@soulstat/ui';
 import { useQueries } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { countOf } from '../../../shared/format.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';

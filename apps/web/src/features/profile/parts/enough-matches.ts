@@ -1,6 +1,6 @@
 import type { ProfileRate } from '@soulstat/api-client';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { leastMatchesOf } from './profile-filters.ts';
 
 /** The rows that stand on as many matches as the address asks for. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { Late } from '../../../shared/late.tsx';
 import { loadChunk } from '../../../shared/load-chunk.ts';
 import type { ProfileFilterProps } from './profile-filter-bar.tsx';

@@ -2,7 +2,7 @@ import type { PercentileFigure, ProfileHero } from '@soulstat/api-client';
 import { ItemIcon, Notice, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { apiQuery } from '../../../shared/api.ts';
 import { artOf } from '../../../shared/art.ts';
 import { useGameData } from '../../../shared/game-data.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 
 /** Begins the list at a day: the last day of the filters. */

@@ -1,7 +1,7 @@
 import type { ProfileMatches, ProfileQuery } from '@soulstat/api-client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { apiQuery } from '../../../shared/api.ts';
 import { queryClient } from '../../../shared/query-client.ts';
 import { parseProfileFilters } from './profile-filters.ts';

@@ -2,7 +2,7 @@ import type { PublicProfile } from '@soulstat/api-client';
 import { Avatar, EmptyState, LinkTabs, Notice } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { CopyButton } from '../../../shared/copy-button.tsx';
 import { Link } from '../../../shared/link.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
@@ -17,6 +17,7 @@ import { profileQuery } from './profile-query.ts';
 import { PROFILE_TAB_LABELS, PROFILE_TABS, type ProfileTab } from './profile-tabs.ts';
 import { Standing } from './standing.tsx';
 import { loadedTabPage } from './tab-pages.ts';
+import { LoadFailed } from '../../../shared/query-state.tsx';
 
 interface PlayerProps {
   readonly accountId: number;
@@ -43,17 +44,9 @@ export function Player({ accountId, tab }: PlayerProps) {
         </Notice>
       )}
       {error && !profile && (
-        <Notice
-          kind="error"
-          title="The profile could not be loaded"
-          action={
-            <button type="button" className="button" onClick={() => void refetch()}>
-              Ask again
-            </button>
-          }
-        >
+        <LoadFailed what="The profile" onRetry={refetch}>
           {error.message}
-        </Notice>
+        </LoadFailed>
       )}
       {!profile?.isHidden && !(error && !profile) && (
         <>

@@ -3,7 +3,7 @@ import type { HeroSummary } from '@soulstat/game-data';
 import { LANES } from '@soulstat/game-data';
 import { FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { useGameData } from '../../../shared/game-data.ts';
 import { useMyRank } from '../../../shared/statistics/use-my-rank.ts';
 import { TEAMS, teamName } from '../../../shared/teams.ts';

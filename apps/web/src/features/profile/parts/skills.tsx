@@ -1,7 +1,7 @@
 import { Notice, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { apiQuery } from '../../../shared/api.ts';
 import { loadChunk } from '../../../shared/load-chunk.ts';
 import { queryClient } from '../../../shared/query-client.ts';

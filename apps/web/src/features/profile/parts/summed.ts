@@ -1,7 +1,5 @@
+import { Z_95 } from '@soulstat/statistics';
 import type { ProfileMatch, ProfileRate } from '@soulstat/api-client';
-
-/** The normal quantile of 95 % confidence, both sides. */
-const Z = 1.959_963_984_540_054;
 
 export interface Summed {
   readonly winRate: ProfileRate;
@@ -36,8 +34,8 @@ export function summed(matches: readonly ProfileMatch[]): Summed {
 export function rateOf(wins: number, matches: number): ProfileRate {
   if (matches === 0) return { wins, matches, rate: null, interval: null };
   const rate = wins / matches;
-  const scale = 1 + Z ** 2 / matches;
-  const center = (rate + Z ** 2 / (2 * matches)) / scale;
-  const half = (Z / scale) * Math.sqrt((rate * (1 - rate)) / matches + Z ** 2 / (4 * matches ** 2));
+  const scale = 1 + Z_95 ** 2 / matches;
+  const center = (rate + Z_95 ** 2 / (2 * matches)) / scale;
+  const half = (Z_95 / scale) * Math.sqrt((rate * (1 - rate)) / matches + Z_95 ** 2 / (4 * matches ** 2));
   return { wins, matches, rate, interval: [Math.max(0, center - half), Math.min(1, center + half)] };
 }

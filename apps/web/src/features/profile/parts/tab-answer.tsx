@@ -1,11 +1,12 @@
 import type { ProfileBasis } from '@soulstat/api-client';
-import { Button, EmptyState, FreshnessStamp, Notice, Skeleton } from '@soulstat/ui';
+import { EmptyState, FreshnessStamp } from '@soulstat/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { countOf } from '../../../shared/format.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { filterSearch } from './profile-filters.ts';
+import { QueryState } from '../../../shared/query-state.tsx';
 
 interface TabAnswerProps<Answer> {
   readonly query: UseQueryResult<Answer>;
@@ -16,32 +17,25 @@ interface TabAnswerProps<Answer> {
 
 /** What a tab asked for, or why it is not there. */
 export function TabAnswer<Answer extends { readonly basis: ProfileBasis }>({
-  query: { data, error, refetch, isPlaceholderData },
+  query,
   children,
-  height = '40rem',
+  height,
 }: TabAnswerProps<Answer>) {
-  if (error && !data)
-    return (
-      <Notice
-        kind="error"
-        title="This page could not be loaded"
-        action={<Button onClick={() => void refetch()}>Ask again</Button>}
-      >
-        {error.message}
-      </Notice>
-    );
-  if (!data)
-    return (
-      <div aria-busy="true">
-        <p className="visually-hidden">Loading the matches of this player</p>
-        <Skeleton shape="block" width="100%" height={height} />
-      </div>
-    );
-  if (data.basis.matches === 0) return <NoMatches />;
   return (
-    <div className="profile-answer" aria-busy={isPlaceholderData || undefined}>
-      {children(data)}
-    </div>
+    <QueryState
+      query={query}
+      what="This page"
+      waiting="Loading the matches of this player"
+      isEmpty={({ basis }) => basis.matches === 0}
+      empty={<NoMatches />}
+      {...(height !== undefined && { height })}
+    >
+      {(data) => (
+        <div className="profile-answer" aria-busy={query.isPlaceholderData || undefined}>
+          {children(data)}
+        </div>
+      )}
+    </QueryState>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { JointRanks } from '@soulstat/api-client';
 import { SUBRANKS, TIER_NAMES, TIERS } from '@soulstat/ranks';
-import { EmptyState, formatCount, formatPercent, Notice, Skeleton } from '@soulstat/ui';
+import { EmptyState, formatCount, formatPercent, Skeleton } from '@soulstat/ui';
 import type { CSSProperties } from 'react';
 import { countOf } from '../../../shared/format.ts';
 import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
@@ -8,18 +8,14 @@ import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { tierNamesOn } from '../../../shared/statistics/tier-names.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { useNow } from '../../../shared/use-now.ts';
+import { LoadFailed } from '../../../shared/query-state.tsx';
 
 const URL = '/api/rank-distribution/joint';
 
 /** How the publisher's badge and our points agree: players by both. */
 export function BothRanks() {
   const { data, error } = useStatistics(URL, {});
-  if (error && !data)
-    return (
-      <Notice kind="error" title="The distribution could not be loaded">
-        {error.message}
-      </Notice>
-    );
+  if (error && !data) return <LoadFailed what="The distribution">{error.message}</LoadFailed>;
   if (!data) return <Skeleton shape="block" width="100%" height="36rem" />;
   if (data.players === 0)
     return (

@@ -3,7 +3,7 @@ import { parsePlayerReference } from '@soulstat/api-client/player-id';
 import { CALIBRATION_MATCHES, rankName, rankNumberFromPoints } from '@soulstat/ranks';
 import { Button, formatCount, formatPercent, RankBadge, SearchBox } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { apiQuery } from '../../../shared/api.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';

@@ -1,7 +1,7 @@
 import type { PlayerRanks as Answer, RankScale } from '@soulstat/api-client';
 import { TIER_NAMES } from '@soulstat/ranks';
-import { Button, EmptyState, Notice, Skeleton } from '@soulstat/ui';
-import { useLocation } from 'react-router';
+import { EmptyState } from '@soulstat/ui';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { countOf } from '../../../shared/format.ts';
 import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
@@ -12,6 +12,7 @@ import { useChangeQuery, withParameters } from '../../../shared/use-change-query
 import { PlayerPlace, useMarkedPlayer } from './player-place.tsx';
 import { Quartiles, RankHistogram } from './rank-histogram.tsx';
 import { RankWeeks } from './rank-weeks.tsx';
+import { QueryState } from '../../../shared/query-state.tsx';
 
 const URL = '/api/rank-distribution/players';
 const PLAYERS = { one: 'player', many: 'players' };
@@ -28,26 +29,19 @@ const NOBODY: Readonly<Record<RankScale, string>> = {
 /** Players by rank, each once, in four weeks that can be moved back. */
 export function PlayerRanks({ scale }: { readonly scale: RankScale }) {
   const weeksAgo = useWeeksAgo();
-  const { data, error, refetch } = useStatistics(URL, { query: { scale, weeksAgo } });
-  if (error && !data)
-    return (
-      <Notice
-        kind="error"
-        title="The distribution could not be loaded"
-        action={<Button onClick={() => void refetch()}>Ask again</Button>}
-      >
-        {error.message}
-      </Notice>
-    );
-  if (!data)
-    return (
-      <div aria-busy="true">
-        <p className="visually-hidden">Counting players</p>
-        <Skeleton shape="block" width="100%" height="60rem" />
-      </div>
-    );
-  if (data.weeks.length === 0) return <NobodyYet />;
-  return <Distribution answer={data} weeksAgo={weeksAgo} />;
+  const query = useStatistics(URL, { query: { scale, weeksAgo } });
+  return (
+    <QueryState
+      query={query}
+      what="The distribution"
+      waiting="Counting players"
+      height="60rem"
+      isEmpty={({ weeks }) => weeks.length === 0}
+      empty={<NobodyYet />}
+    >
+      {(answer) => <Distribution answer={answer} weeksAgo={weeksAgo} />}
+    </QueryState>
+  );
 }
 
 function NobodyYet() {

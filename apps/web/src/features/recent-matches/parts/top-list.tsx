@@ -1,5 +1,5 @@
 import { formatFilters, type TopOrder } from '@soulstat/api-client';
-import { Button, FilterBar, Notice, Skeleton, type FilterField, type FilterValues } from '@soulstat/ui';
+import { FilterBar, Skeleton, type FilterField, type FilterValues } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { countOf, NOT_YET } from '../../../shared/format.ts';
 import { useGameData } from '../../../shared/game-data.ts';
@@ -8,6 +8,7 @@ import { useFilters } from '../../../shared/statistics/use-filters.ts';
 import { useMyRank } from '../../../shared/statistics/use-my-rank.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { TopTable } from '../../../shared/top-matches/top-table.tsx';
+import { LoadFailed } from '../../../shared/query-state.tsx';
 
 const URL = '/api/matches/top';
 const DAYS = { '7d': 7, '14d': 14, '30d': 30 } as const;
@@ -36,13 +37,9 @@ export function TopList({ order }: { readonly order: TopOrder }) {
         result={data ? countOf(data.counted, 'match', 'matches') : NOT_YET}
       />
       {error && !data && (
-        <Notice
-          kind="error"
-          title="The matches could not be loaded"
-          action={<Button onClick={() => void refetch()}>Ask again</Button>}
-        >
+        <LoadFailed what="The matches" onRetry={refetch}>
           {error.message}
-        </Notice>
+        </LoadFailed>
       )}
       {!data && !error && <Skeleton shape="block" width="100%" height="80rem" />}
       {data && <TopTable key={order} answer={data} request={request} />}

@@ -26,7 +26,7 @@ export interface SectionPage {
   readonly title: string;
   /** The question it answers. */
   readonly question: string;
-  readonly isInTheMaking?: boolean;
+  readonly isComingSoon?: boolean;
 }
 
 /** A part of the site: its head, and its pages with what each answers. */
@@ -86,7 +86,7 @@ export const SECTIONS: Readonly<Record<SectionName, Section>> = {
         page: 'communityDifficulty',
         title: 'Difficulty ratings',
         question: 'How hard do players find each hero?',
-        isInTheMaking: true,
+        isComingSoon: true,
       },
     ],
   },
@@ -114,7 +114,7 @@ export const SECTIONS: Readonly<Record<SectionName, Section>> = {
         page: 'shopSpeedrun',
         title: 'Shop speedrun',
         question: 'How fast do you find ten items in the shop?',
-        isInTheMaking: true,
+        isComingSoon: true,
       },
     ],
   },

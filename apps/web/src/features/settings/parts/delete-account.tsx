@@ -1,6 +1,6 @@
 import { Button, Modal } from '@soulstat/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../shared/router/router-provider.tsx';
 import { apiPost } from '../../../shared/api.ts';
 import { href } from '../../../shared/paths.ts';
 import { forgetSession } from '../../../shared/session/session.ts';

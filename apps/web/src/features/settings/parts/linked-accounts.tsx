@@ -1,11 +1,12 @@
 import type { LinkedAccount, LinkPlatform } from '@soulstat/api-client';
-import { Button, linkButton, Notice, Skeleton } from '@soulstat/ui';
+import { Button, linkButton, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiPost, apiQuery } from '../../../shared/api.ts';
 import { queryClient } from '../../../shared/query-client.ts';
 import { ChangeSaid } from './change-said.tsx';
 import { useChange } from './use-change.ts';
+import { LoadFailed } from '../../../shared/query-state.tsx';
 
 const linksQuery = apiQuery('/api/auth/links', {});
 const NAMES: Readonly<Record<LinkPlatform, string>> = { twitch: 'Twitch', discord: 'Discord' };
@@ -23,13 +24,9 @@ export function LinkedAccounts() {
       <h2 id="settings-links">Linked accounts</h2>
       {!links && !error && <Skeleton lines={2} width="min(24rem, 100%)" />}
       {error && !links && (
-        <Notice
-          kind="error"
-          title="The linked accounts could not be loaded"
-          action={<Button onClick={() => void refetch()}>Ask again</Button>}
-        >
+        <LoadFailed what="The linked accounts" onRetry={refetch}>
           {error.message}
-        </Notice>
+        </LoadFailed>
       )}
       {links?.map((link) => (
         <Linked key={link.platform} link={link} />

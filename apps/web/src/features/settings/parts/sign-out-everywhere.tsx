@@ -1,5 +1,5 @@
 import { Button } from '@soulstat/ui';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../shared/router/router-provider.tsx';
 import { apiPost } from '../../../shared/api.ts';
 import { href } from '../../../shared/paths.ts';
 import { forgetSession } from '../../../shared/session/session.ts';

@@ -1,6 +1,6 @@
 import { PATCHES } from '@soulstat/game-data';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 

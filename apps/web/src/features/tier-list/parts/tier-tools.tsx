@@ -1,6 +1,6 @@
 import type { TierMethod } from '@soulstat/api-client';
 import { useContext } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { CopyButton } from '../../../shared/copy-button.tsx';
 import { OriginContext } from '../../../shared/site.ts';
 import { useNow } from '../../../shared/use-now.ts';

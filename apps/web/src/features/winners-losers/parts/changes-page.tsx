@@ -1,7 +1,7 @@
 import type { PatchChanges } from '@soulstat/api-client';
 import { EmptyState, LinkTabs, Skeleton } from '@soulstat/ui';
 import { lazy, memo, Suspense, useMemo, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { apiQuery } from '../../../shared/api.ts';
 import { useGameData } from '../../../shared/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
@@ -28,8 +28,8 @@ const Slopes = lazy(async () => ({
   default: memo((await loadChunk('slopes', () => import('./slopes.tsx'))).Slopes),
 }));
 
-export function prefetchChanges({ url }: ChangeKind, request: Request): null {
-  void queryClient.prefetchQuery(apiQuery(url, { query: changesQuery(url, new URL(request.url).search) }));
+export function prefetchChanges(kind: ChangeKind, { search }: URL): null {
+  void queryClient.prefetchQuery(apiQuery(kind.url, { query: changesQuery(kind.url, search) }));
   return null;
 }
 

@@ -1,5 +1,5 @@
 import type { PatchChanges } from '@soulstat/api-client';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wilsonInterval } from './wilson.ts';
+import { wilsonInterval, wilsonIntervalOrNone } from './wilson.ts';
 
 // From R's prop.test(…, correct = FALSE).
 test.each([
@@ -24,4 +24,6 @@ test('narrows with more trials', () => {
 
 test('needs trials', () => {
   expect(() => wilsonInterval(0, 0)).toThrow(RangeError);
+  expect(wilsonIntervalOrNone(0, 0)).toBeUndefined();
+  expect(wilsonIntervalOrNone(8, 10)).toEqual(wilsonInterval(8, 10));
 });

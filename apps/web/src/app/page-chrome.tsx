@@ -14,7 +14,7 @@ import { useWebVitals } from './use-web-vitals.ts';
 export { ErrorPage } from './error-page.tsx';
 
 /** What stands around a page and can come after it. */
-export function Furniture() {
+export function PageChrome() {
   useBarOnScroll();
   useEffect(() => {
     void deviceId(document, crypto);

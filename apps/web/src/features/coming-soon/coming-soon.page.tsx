@@ -1,5 +1,5 @@
-import { useMatches } from 'react-router';
-import { InTheMaking } from '../../shared/in-the-making.tsx';
+import { useRouteName } from '../../shared/router/router-provider.tsx';
+import { ComingSoon } from '../../shared/coming-soon.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import type { PathName } from '../../shared/paths.ts';
 import { PLANNED_PAGES, type PlannedPage } from './parts/planned-pages.ts';
@@ -8,12 +8,12 @@ const UNKNOWN: PlannedPage = { title: 'In the making', purpose: 'This page is be
 
 /** What an address will show; the route's id says which one it is. */
 export function Component() {
-  const name = useMatches().at(-1)?.id as PathName;
+  const name = useRouteName() as PathName;
   const { title, purpose, shows } = PLANNED_PAGES[name] ?? UNKNOWN;
   return (
     <>
       <PageHead title={title} description={purpose} />
-      <InTheMaking title={title} purpose={purpose} shows={shows} />
+      <ComingSoon title={title} purpose={purpose} shows={shows} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { keep } from './kept-pages.ts';
+import { pageCache } from './page-cache.ts';
 
 function counting() {
   let now = 0;
   let made = 0;
-  const kept = keep<number>(2, 100, () => now);
+  const kept = pageCache<number>(2, 100, () => now);
   return {
     take: (key: string, madeOf = 'a') => kept.take(key, madeOf, () => ++made),
     forget: kept.forget,

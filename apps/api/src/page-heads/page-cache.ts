@@ -1,10 +1,14 @@
 /** Results by key for a while, as long as they are made of the same; the oldest go first. */
-export interface Kept<Value> {
+export interface PageCache<Value> {
   take(key: string, madeOf: string, make: () => Value): Value;
   forget(key: string): void;
 }
 
-export function keep<Value>(most: number, forMs: number, now: () => number = Date.now): Kept<Value> {
+export function pageCache<Value>(
+  maxEntries: number,
+  maxAgeMs: number,
+  now: () => number = Date.now,
+): PageCache<Value> {
   const all = new Map<string, { readonly madeOf: string; readonly until: number; readonly value: Value }>();
   return {
     take: (key, madeOf, make) => {
@@ -12,9 +16,9 @@ export function keep<Value>(most: number, forMs: number, now: () => number = Dat
       if (known?.madeOf === madeOf && now() < known.until) return known.value;
       const value = make();
       all.delete(key);
-      all.set(key, { madeOf, until: now() + forMs, value });
+      all.set(key, { madeOf, until: now() + maxAgeMs, value });
       const [oldest] = all.keys();
-      if (all.size > most && oldest !== undefined) all.delete(oldest);
+      if (all.size > maxEntries && oldest !== undefined) all.delete(oldest);
       return value;
     },
     forget: (key) => all.delete(key),

@@ -1,5 +1,5 @@
-/** What a page is drawn from: `src/app/draw-page.tsx` in `apps/web`. */
-export interface PageOrder {
+/** What a page is rendered from: `src/app/server-render.tsx` in `apps/web`. */
+export interface RenderOrder {
   /** "https://example.org", or empty where it is not known. */
   readonly origin: string;
   /** Path and query. */
@@ -10,13 +10,13 @@ export interface PageOrder {
   readonly answers: ReadonlyMap<string, string>;
 }
 
-export interface DrawnMarkup {
+export interface RenderedMarkup {
   readonly markup: string;
   /** Of the tables of the game what is in it, as JSON text: the page does without the rest of them at first. */
   readonly tables: string;
 }
 
 /** The module that the site's build leaves for the server. */
-export interface DrawModule {
-  drawPage(order: PageOrder): Promise<DrawnMarkup | undefined>;
+export interface RenderModule {
+  renderPage(order: RenderOrder): Promise<RenderedMarkup | undefined>;
 }

@@ -1,20 +1,21 @@
 /**
  * Beside the site, the build writes two modules for the server: what every address is called (`dist/server/page-heads.js`), and what
- * draws pages before any script runs (`dist/server/draw-page.js`).
+ * renders pages before any script runs (`dist/server/server-render.js`).
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, defaultServerConditions, type Plugin, type ResolvedConfig } from 'vite';
 import { ASSET_NAMES } from './chunks.ts';
+import { siteRoutesModule } from './site-routes.ts';
 
-const ENTRIES = ['page-heads.ts', 'draw-page.tsx'].map((name) =>
+const ENTRIES = ['page-heads.ts', 'server-render.tsx'].map((name) =>
   fileURLToPath(new URL(`../src/app/${name}`, import.meta.url)),
 );
 
-export function serverModule(): Plugin {
+export function serverModules(): Plugin {
   let site: ResolvedConfig;
   return {
-    name: 'soulstat:server-module',
+    name: 'soulstat:server-modules',
     apply: 'build',
     configResolved: (config) => {
       site = config;
@@ -33,6 +34,7 @@ async function buildForServer(
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [siteRoutesModule()],
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
     // Everything in one file: the server has none of the site's dependencies.
     ssr: { noExternal: true, resolve: { conditions: ['@soulstat/source', ...defaultServerConditions] } },

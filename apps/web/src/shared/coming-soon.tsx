@@ -1,7 +1,7 @@
 import { Link } from './link.tsx';
 import { href } from './paths.ts';
 
-export interface InTheMakingProps {
+export interface ComingSoonProps {
   readonly title: string;
   /** One sentence: the question the page will answer. */
   readonly purpose: string;
@@ -11,14 +11,14 @@ export interface InTheMakingProps {
 }
 
 /** Says honestly that a page is not built yet, and what it will show. */
-export function InTheMaking({ title, purpose, shows, level = 1 }: InTheMakingProps) {
+export function ComingSoon({ title, purpose, shows, level = 1 }: ComingSoonProps) {
   const Title = `h${level}` as const;
   const Subtitle = `h${level + 1}` as 'h2' | 'h3';
   return (
-    <article className="in-the-making">
-      <p className="in-the-making-mark">In the making</p>
+    <article className="coming-soon">
+      <p className="coming-soon-mark">In the making</p>
       <Title>{title}</Title>
-      <p className="in-the-making-purpose">{purpose}</p>
+      <p className="coming-soon-purpose">{purpose}</p>
       {shows.length > 0 && (
         <>
           <Subtitle>What it will show</Subtitle>

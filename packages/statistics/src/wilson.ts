@@ -1,5 +1,5 @@
 /** The normal quantile of 95 % confidence, both sides. */
-const Z = 1.959_963_984_540_054;
+export const Z_95 = 1.959_963_984_540_054;
 
 /**
  * The Wilson score interval of a share: where it lies with 95 % confidence, given `successes` of `trials`. Never leaves 0 to 1,
@@ -8,8 +8,14 @@ const Z = 1.959_963_984_540_054;
 export function wilsonInterval(successes: number, trials: number): [number, number] {
   if (!(trials > 0)) throw new RangeError('An interval needs trials');
   const share = successes / trials;
-  const scale = 1 + Z ** 2 / trials;
-  const center = (share + Z ** 2 / (2 * trials)) / scale;
-  const half = (Z / scale) * Math.sqrt((share * (1 - share)) / trials + Z ** 2 / (4 * trials ** 2));
+  const scale = 1 + Z_95 ** 2 / trials;
+  const center = (share + Z_95 ** 2 / (2 * trials)) / scale;
+  const half = (Z_95 / scale) * Math.sqrt((share * (1 - share)) / trials + Z_95 ** 2 / (4 * trials ** 2));
   return [Math.max(0, center - half), Math.min(1, center + half)];
 }
+
+/** Undefined without trials. */
+export const wilsonIntervalOrNone = (
+  successes: number,
+  trials: number,
+): readonly [number, number] | undefined => (trials > 0 ? wilsonInterval(successes, trials) : undefined);

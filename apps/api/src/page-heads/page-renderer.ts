@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Tinypool } from 'tinypool';
+import type { WorkerOrder } from './render-worker.ts';
+import { pageCache } from './page-cache.ts';
+import type { RenderedMarkup, RenderOrder } from './render-order.ts';
+
+/** A page as the server rendered it. */
+export interface RenderedPage extends RenderedMarkup {
+  /** Unix milliseconds. */
+  readonly at: number;
+}
+
+/** Renders a page, or does not: then the browser does. */
+export type RenderPage = (order: Omit<RenderOrder, 'at'>) => Promise<RenderedPage | undefined>;
+
+/** What is not rendered by then is left to the browser; it is cached for the next one who asks. */
+const PATIENCE_MS = 150;
+/** A page that takes longer never ends: the thread is begun anew. */
+const MAX_MS = 10_000;
+/** With more pages waiting than that, the next ones are left to the browser. */
+const MAX_WAITING = 8;
+/** Pages of 150 kB or so. Relative times in them are off by that much for who has no script. */
+const MAX_CACHED = 100;
+const CACHED_MS = 5 * 60_000;
+/** The thread stays while anybody is about. */
+const IDLE_MS = 3_600_000;
+
+const isSource = import.meta.url.endsWith('.ts');
+
+/**
+ * Renders pages in one thread, which begins with the first of them, and caches them while their answers stay the same.
+ * @param module address of the site's module that renders
+ * @param onProblem told why a page could not be rendered
+ */
+export function pageRenderer(module: string, onProblem: (problem: unknown) => void): RenderPage {
+  const thread = new Tinypool({
+    runtime: 'worker_threads',
+    // From the sources this module is TypeScript, and from the build JavaScript with the worker's own file beside it.
+    filename: new URL(isSource ? './render-worker.ts' : './render-worker.js', import.meta.url).href,
+    name: 'renderPage',
+    execArgv: isSource ? ['--conditions=@soulstat/source', '--no-warnings'] : [],
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+    maxQueue: MAX_WAITING,
+  });
+  const cache = pageCache<Promise<RenderedPage | undefined>>(MAX_CACHED, CACHED_MS);
+
+  async function render(order: WorkerOrder): Promise<RenderedPage | undefined> {
+    try {
+      const rendered = (await thread.run(order, { signal: AbortSignal.timeout(MAX_MS) })) as
+        | RenderedMarkup
+        | undefined;
+      return rendered && { ...rendered, at: order.at };
+    } catch (problem) {
+      cache.forget(order.origin + order.url);
+      onProblem(problem);
+      return undefined;
+    }
+  }
+
+  return async (order) => {
+    const madeOf = [...order.answers.values()].join('\n');
+    const rendered = cache.take(order.origin + order.url, madeOf, () =>
+      render({ ...order, module, at: Date.now() }),
+    );
+    const patience = new AbortController();
+    try {
+      return await Promise.race([
+        rendered,
+        delay(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+      ]);
+    } finally {
+      patience.abort();
+    }
+  };
+}

@@ -1,0 +1,194 @@
+/**
+ * THE ROUTE TABLE: what stands at every address of `shared/paths.ts`. The router of the browser (`build/site-routes.ts`), what the server
+ * says of an address (`page-heads.ts`), what it sends along with a page, and which pages it renders are made of it.
+ */
+import { EXTERNAL_HEAD } from '../features/external/parts/external-head.ts';
+import { HERO_ITEMS_HEAD } from '../features/hero-items/parts/hero-items-head.ts';
+import { heroLibraryHead } from '../features/hero-library/parts/hero-library-head.ts';
+import { HOME_HEAD, NOT_FOUND_HEAD } from '../features/home/parts/home-head.ts';
+import { HOW_WE_COMPUTE_HEAD } from '../features/how-we-compute/parts/how-we-compute-head.ts';
+import { ITEM_STATS_HEAD } from '../features/item-stats/parts/item-stats-head.ts';
+import { ITEMS_LIBRARY_HEAD } from '../features/items-library/parts/items-library-head.ts';
+import { LANE_PAIRINGS_HEAD } from '../features/lane-pairings/parts/lane-pairings-head.ts';
+import { LANE_PERFORMANCE_HEAD } from '../features/lane-performance/parts/lane-performance-head.ts';
+import { LANE_TIER_LIST_HEAD } from '../features/lane-tier-list/parts/lane-tier-list-head.ts';
+import { BOARD_PAGES } from '../features/leaderboards/parts/boards.ts';
+import { MONITORING_HEAD } from '../features/monitoring/parts/monitoring-head.ts';
+import { MVP_STATS_HEAD } from '../features/mvp-stats/parts/mvp-stats-head.ts';
+import { PERFORMANCE_STATS_HEAD } from '../features/performance-stats/parts/performance-stats-head.ts';
+import { RANK_DISTRIBUTION_HEAD } from '../features/rank-distribution/parts/rank-distribution-head.ts';
+import { RECENT_MATCHES_HEAD } from '../features/recent-matches/parts/recent-matches-head.ts';
+import { SECTIONS } from '../features/section-index/parts/sections.ts';
+import { SETTINGS_HEAD } from '../features/settings/parts/settings-head.ts';
+import { TIER_LIST_HEAD } from '../features/tier-list/parts/tier-list-head.ts';
+import { UPLOAD_HEAD } from '../features/upload/parts/upload-head.ts';
+import {
+  WINNERS_LOSERS_HEROES_HEAD,
+  WINNERS_LOSERS_ITEMS_HEAD,
+} from '../features/winners-losers/parts/winners-losers-head.ts';
+import type { Head } from '../shared/head.ts';
+import type { PathName } from '../shared/paths.ts';
+import type { Params } from '../shared/router/match-route.ts';
+import { comingSoon, matchHeadOf, profileHeadOf, profileRequest, summaryRequest } from './route-heads.ts';
+
+export interface SiteRoute {
+  /** The page's module: its file below `features`, without `.page.tsx`. */
+  readonly module: string;
+  /** Another address stands here: it is led on to. */
+  readonly redirect?: PathName;
+  readonly head: Head | ((params: Params, answer: unknown) => Head);
+  /** The request whose answer the head tells of. */
+  readonly headRequest?: (params: Params) => string | undefined;
+  /** Its heading is there already, or it has no place for one. */
+  readonly hasOwnHeading?: true;
+  /** Without the bar, the sidebar and the footer. */
+  readonly isBare?: true;
+  /** What the page begins with, by address: the first that fits counts. */
+  readonly preload?: readonly Preload[];
+}
+
+export interface Preload {
+  /** Left out where it is the route's own address and nothing below. Parameters are numbers. */
+  readonly path?: string;
+  /** Requests of the page, exactly as its queries make them. */
+  readonly api: readonly string[];
+  /** What the page needs beside its own module. */
+  readonly modules?: readonly string[];
+  /** Left out where the browser renders the page alone. */
+  readonly serverRender?: {
+    /** Modules that come late and whose styles the rendered page needs at once, seen from `src`. */
+    readonly stylesOf?: readonly string[];
+  };
+}
+
+export type RouteName = PathName | 'notFound';
+
+const SUMMARY = '/api/match/:matchId/summary';
+const TABLES = { stylesOf: ['shared/statistics/table-part.tsx'] };
+
+const MATCH = { module: 'match/match', head: matchHeadOf, headRequest: summaryRequest } as const;
+const MATCH_SUMMARY = { api: [SUMMARY], modules: ['match/summary'], serverRender: {} };
+
+export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
+  home: {
+    module: 'home/home',
+    head: HOME_HEAD,
+    hasOwnHeading: true,
+    preload: [{ api: ['/api/info/coverage', '/api/matches/latest?limit=12'] }],
+  },
+  notFound: { module: 'home/home', head: NOT_FOUND_HEAD, hasOwnHeading: true },
+  external: { module: 'external/external', head: EXTERNAL_HEAD, hasOwnHeading: true, isBare: true },
+
+  match: { ...MATCH, redirect: 'matchSummary', preload: [MATCH_SUMMARY] },
+  matchSummary: { ...MATCH, preload: [MATCH_SUMMARY] },
+  matchTab: {
+    ...MATCH,
+    preload: [
+      {
+        path: '/match/:matchId/damage',
+        api: [SUMMARY, '/api/match/:matchId/damage'],
+        modules: ['match/damage'],
+        serverRender: TABLES,
+      },
+      { path: '/match/:matchId/:tab/*', api: [SUMMARY] },
+    ],
+  },
+  profile: {
+    module: 'profile/profile',
+    head: profileHeadOf,
+    headRequest: profileRequest,
+    preload: [
+      {
+        api: [
+          '/api/profile/:accountId',
+          '/api/profile/:accountId/standing',
+          '/api/profile/:accountId/overview',
+        ],
+        modules: ['profile/overview'],
+        serverRender: {},
+      },
+    ],
+  },
+  profileUpload: { module: 'upload/upload', head: UPLOAD_HEAD },
+  settings: { module: 'settings/settings', head: SETTINGS_HEAD },
+
+  heroes: { module: 'section-index/section-index', head: SECTIONS.heroes },
+  heroLibrary: {
+    module: 'hero-library/hero-library',
+    head: ({ '*': rest }) => heroLibraryHead(rest),
+  },
+  heroTierList: {
+    module: 'tier-list/tier-list',
+    head: TIER_LIST_HEAD,
+    preload: [{ api: ['/api/heroes/tiers'], serverRender: {} }],
+  },
+  heroPerformanceStats: { module: 'performance-stats/performance-stats', head: PERFORMANCE_STATS_HEAD },
+  laneTierList: { module: 'lane-tier-list/lane-tier-list', head: LANE_TIER_LIST_HEAD },
+  lanePerformance: { module: 'lane-performance/lane-performance', head: LANE_PERFORMANCE_HEAD },
+  lanePairings: { module: 'lane-pairings/lane-pairings', head: LANE_PAIRINGS_HEAD },
+  communityDifficulty: comingSoon('communityDifficulty'),
+
+  items: { module: 'section-index/section-index', head: SECTIONS.items },
+  itemStats: {
+    module: 'item-stats/item-stats',
+    head: ITEM_STATS_HEAD,
+    preload: [{ api: ['/api/items/stats'], serverRender: TABLES }],
+  },
+  itemsLibrary: { module: 'items-library/items-library', head: ITEMS_LIBRARY_HEAD },
+  heroItems: { module: 'hero-items/hero-items', head: HERO_ITEMS_HEAD },
+  shopSpeedrun: comingSoon('shopSpeedrun'),
+
+  winnersLosers: { module: 'section-index/section-index', head: SECTIONS.winnersLosers },
+  winnersLosersHeroes: {
+    module: 'winners-losers/heroes',
+    head: WINNERS_LOSERS_HEROES_HEAD,
+    preload: [{ api: ['/api/changes/heroes'] }],
+  },
+  winnersLosersItems: { module: 'winners-losers/items', head: WINNERS_LOSERS_ITEMS_HEAD },
+
+  monitoring: { module: 'monitoring/monitoring', head: MONITORING_HEAD },
+  rankDistribution: { module: 'rank-distribution/rank-distribution', head: RANK_DISTRIBUTION_HEAD },
+  mvpStats: { module: 'mvp-stats/mvp-stats', head: MVP_STATS_HEAD },
+  howWeCompute: { module: 'how-we-compute/how-we-compute', head: HOW_WE_COMPUTE_HEAD },
+  recentMatches: { module: 'recent-matches/recent-matches', head: RECENT_MATCHES_HEAD },
+
+  publisherLeaderboard: { module: 'leaderboards/leaderboards', head: BOARD_PAGES.publisherLeaderboard },
+  publisherHeroLeaderboard: {
+    module: 'leaderboards/leaderboards',
+    head: BOARD_PAGES.publisherHeroLeaderboard,
+  },
+  scoreLeaderboard: { module: 'leaderboards/leaderboards', head: BOARD_PAGES.scoreLeaderboard },
+  scoreHeroLeaderboard: { module: 'leaderboards/leaderboards', head: BOARD_PAGES.scoreHeroLeaderboard },
+  matchesLeaderboard: { module: 'leaderboards/leaderboards', head: BOARD_PAGES.matchesLeaderboard },
+
+  builds: comingSoon('builds'),
+  buildLibrary: comingSoon('buildLibrary'),
+  buildAnalysis: comingSoon('buildAnalysis'),
+  buildCreator: comingSoon('buildCreator'),
+  guides: comingSoon('guides'),
+  streams: comingSoon('streams'),
+  streamers: comingSoon('streamers'),
+  wpaAnalysis: comingSoon('wpaAnalysis'),
+  twoVersusTwo: comingSoon('twoVersusTwo'),
+  activeMatches: comingSoon('activeMatches'),
+  leagues: comingSoon('leagues'),
+  deathSlam: comingSoon('deathSlam'),
+  playerCard: comingSoon('playerCard'),
+  lanePlayerCard: comingSoon('lanePlayerCard'),
+  draft: comingSoon('draft'),
+  draftWithCode: comingSoon('draftWithCode'),
+  draftRoom: comingSoon('draftRoom'),
+  tournaments: comingSoon('tournaments'),
+  tournamentCalendar: comingSoon('tournamentCalendar'),
+  myTournaments: comingSoon('myTournaments'),
+  tournament: comingSoon('tournament'),
+  tournamentControlPanel: comingSoon('tournamentControlPanel'),
+  tournamentOld: comingSoon('tournamentOld'),
+  tournamentCreator: comingSoon('tournamentCreator'),
+  teams: comingSoon('teams'),
+  blog: comingSoon('blog'),
+  faq: comingSoon('faq'),
+  privacyPolicy: comingSoon('privacyPolicy'),
+  tickets: comingSoon('tickets'),
+  commits: comingSoon('commits'),
+};

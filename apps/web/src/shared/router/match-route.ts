@@ -1,0 +1,73 @@
+/** Addresses as patterns: `:name` stands for one part of a path, `*` at the end for all that follows. */
+export type Params = Readonly<Record<string, string | undefined>>;
+
+/** The path that a pattern stands for, its parameters filled in and encoded. */
+export function fillPath(pattern: string, params: Params = {}): string {
+  return pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${pattern} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+}
+
+export interface Matched<Route> {
+  readonly route: Route;
+  readonly params: Params;
+}
+
+/** Finds the route of a path: the one that says most of it. Neither capitals nor a slash at the end count. */
+export function routeFinder<Route extends { readonly path: string }>(
+  routes: readonly Route[],
+): (pathname: string) => Matched<Route> | undefined {
+  const sorted = routes
+    .toSorted((a, b) => specificity(b.path) - specificity(a.path))
+    .map((route) => ({ route, match: pathMatcher(route.path) }));
+  return (pathname) => {
+    const path = decoded(pathname);
+    for (const { route, match } of sorted) {
+      const params = match(path);
+      if (params) return { route, params };
+    }
+    return undefined;
+  };
+}
+
+/** A longer path counts more than a shorter one, and a part that is spelled out more than one that stands for any. */
+const specificity = (pattern: string): number =>
+  pattern
+    .split('/')
+    .filter(Boolean)
+    .reduce((sum, part) => sum + scoreOf(part), 0);
+
+function scoreOf(part: string): number {
+  if (part === '*') return -1;
+  return part.startsWith(':') ? 4 : 11;
+}
+
+function pathMatcher(pattern: string): (path: string) => Params | undefined {
+  const names = [...pattern.matchAll(/:(\w+)|\*/g)].map(([, name = '*']) => name);
+  const source = pattern
+    .replace(/\/?\*$/, '(?:/(.*))?')
+    .replaceAll(/:\w+/g, '([^/]+)')
+    .replace(/^\/?/, '^/*');
+  const expression = new RegExp(`${source}/*$`, 'i');
+  return (path) => {
+    const found = expression.exec(path);
+    if (!found) return undefined;
+    return Object.fromEntries(
+      names.map((name, index) => [name, (found[index + 1] ?? '').replaceAll('%2F', '/')]),
+    );
+  };
+}
+
+/** Each part of it; a slash that is part of a name stays encoded until the parts are told apart. */
+function decoded(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
+}

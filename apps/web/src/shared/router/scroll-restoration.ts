@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Location } from './history.ts';
+import { useLocation, useRouter, useRouterState } from './router-provider.tsx';
+
+const STORED_AS = 'scroll-positions';
+
+/** Every page that is loaded anew has the same key: without its path it would be scrolled to where another page stood. */
+const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
+
+/** Who goes back finds the page where it was left; every other page begins at its top, or at the part that its address names. */
+export function ScrollRestoration(): null {
+  const positions = usePositions();
+  const location = useLocation();
+  const { preventScrollReset } = useRouterState();
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    const position = positions.current[placeOf(location)];
+    const part = partNamed(location.hash);
+    if (position !== undefined) scrollTo(0, position);
+    else if (part) part.scrollIntoView();
+    else if (!preventScrollReset && !isFirst.current) scrollTo(0, 0);
+    isFirst.current = false;
+  }, [location, preventScrollReset, positions]);
+  return null;
+}
+
+function partNamed(hash: string): Element | null {
+  return hash.length < 2 ? null : document.getElementById(decodedOr(hash.slice(1)));
+}
+
+function decodedOr(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** By entry of the history, over reloads. */
+function usePositions() {
+  const router = useRouter();
+  const positions = useRef<Record<string, number>>({});
+  useLayoutEffect(() => {
+    positions.current = stored();
+    history.scrollRestoration = 'manual';
+  }, []);
+  useEffect(() => {
+    if (!router) return undefined;
+    const note = (location: Location) => {
+      positions.current[placeOf(location)] = scrollY;
+    };
+    const leave = () => {
+      note(router.state.location);
+      store(positions.current);
+      history.scrollRestoration = 'auto';
+    };
+    addEventListener('pagehide', leave);
+    const forget = router.onLeave(note);
+    return () => {
+      removeEventListener('pagehide', leave);
+      forget();
+    };
+  }, [router]);
+  return positions;
+}
+
+function stored(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORED_AS) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+function store(positions: Readonly<Record<string, number>>): void {
+  try {
+    sessionStorage.setItem(STORED_AS, JSON.stringify(positions));
+  } catch {
+    // Where nothing may be stored, pages that are loaded again begin at their top.
+  }
+}

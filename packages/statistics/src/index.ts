@@ -1,0 +1,1 @@
+export { wilsonInterval, wilsonIntervalOrNone, Z_95 } from './wilson.ts';
