@@ -58,6 +58,7 @@ import { newRequestId, useRequestLog } from './plugins/request-log.ts';
 import { useSecurityHeaders } from './plugins/security-headers.ts';
 import { useSessions } from './plugins/session.ts';
 import { useStrictValidation } from './plugins/strict-validation.ts';
+import { warnOfUntrustedProxies } from './plugins/untrusted-proxies.ts';
 import { readIndexHtml, useWeb } from './plugins/web.ts';
 import { NO_SIGN_IN } from './sign-in/settings.ts';
 
@@ -156,6 +157,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   closeConnectionsWhenStopping(app);
   useRequestLog(app);
   const requestMetrics = useRequestMetrics(app, dependencies.metrics ?? new Registry());
+  warnOfUntrustedProxies(app);
   useSecurityHeaders(app, { html, assetsHost: options.assetsHost });
   useCors(app);
   useRateLimit(app, rateLimits);

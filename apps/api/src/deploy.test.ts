@@ -39,6 +39,7 @@ describe('the compose file', () => {
     const environment = filledIn(services[name]?.environment ?? {});
     for (const variable of Object.keys(environment)) expect(VARIABLES).toContain(variable);
     const config = readConfig(environment);
+    expect(environment).toHaveProperty('TRUSTED_PROXIES');
     expect(config).toMatchObject({ worker: name === 'api' ? 'none' : 'inline', demo: false });
     expect(config.databaseUrl).toBeDefined();
     expect(config.clickhouseUrl).toBeDefined();
@@ -110,6 +111,7 @@ describe('the Kubernetes manifests', () => {
       const environment: Environment = Object.assign({}, ...sources, own);
       for (const variable of Object.keys(environment)) expect(VARIABLES).toContain(variable);
       const config = readConfig(environment);
+      expect(config.trustedProxies).not.toEqual([]);
       expect(config).toMatchObject({ worker: metadata.name === 'api' ? 'none' : 'inline', demo: false });
       expect(config.databaseUrl).toBeDefined();
       expect(config.clickhouseUrl).toBeDefined();

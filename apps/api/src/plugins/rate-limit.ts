@@ -14,25 +14,36 @@ export interface RateLimits {
   readonly signIns: number;
   /** Of salts and match files, from one address: each may carry a thousand matches. */
   readonly uploads: number;
+  /** Programs of this machine, which ask for themselves, may ask so many times as often as an address. */
+  readonly ownMachineFactor: number;
 }
 
-export const RATE_LIMITS: RateLimits = { perAddress: 1200, perAccount: 600, signIns: 30, uploads: 60 };
+export const RATE_LIMITS: RateLimits = {
+  perAddress: 1200,
+  perAccount: 600,
+  signIns: 30,
+  uploads: 60,
+  ownMachineFactor: 100,
+};
+
+/** Of a site with an address or a database server of its own: whatever comes from loopback there comes from a proxy. */
+export const PUBLIC_RATE_LIMITS: RateLimits = { ...RATE_LIMITS, ownMachineFactor: 1 };
 
 const WINDOW = '1 minute';
 /** Addresses remembered at once; beyond these the one that was quiet for longest begins anew. */
 const REMEMBERED = 50_000;
 
 /**
- * Limits requests to the API by address. This machine itself is not limited: programs of its owner ask as much as they like, and
- * behind a proxy on this machine the address is that of the visitor (`TRUSTED_PROXIES`).
+ * Limits requests to the API by address. Programs of this machine may ask more, but not without end: a proxy that says nothing of itself
+ * looks like one of them. Behind a proxy that is not trusted (`TRUSTED_PROXIES`) all visitors share the limit of its address.
  */
-export function useRateLimit(app: FastifyInstance, { perAddress }: RateLimits): void {
+export function useRateLimit(app: FastifyInstance, limits: RateLimits): void {
   app.register(rateLimit, {
-    max: perAddress,
+    max: limitFor(limits, 'perAddress'),
     timeWindow: WINDOW,
     cache: REMEMBERED,
     ipv6Subnet: 64,
-    allowList: (request) => isFromThisMachine(request) || !isApi(request),
+    allowList: (request) => !isApi(request),
     // Whoever keeps within the limit need not hear of it.
     addHeaders: {
       'x-ratelimit-limit': false,
@@ -45,13 +56,17 @@ export function useRateLimit(app: FastifyInstance, { perAddress }: RateLimits): 
 }
 
 /** A hook for the routes of the sign-in. */
-export function limitSignIns(app: FastifyInstance, { signIns }: RateLimits): LimitHook {
-  return hookOf(app, { max: signIns, allowList: isFromThisMachine });
+export function limitSignIns(app: FastifyInstance, limits: RateLimits): LimitHook {
+  return hookOf(app, { max: limitFor(limits, 'signIns') });
 }
 
 /** A hook for the routes that take in what visitors send. */
-export function limitUploads(app: FastifyInstance, { uploads }: RateLimits): LimitHook {
-  return hookOf(app, { max: uploads, allowList: isFromThisMachine });
+export function limitUploads(app: FastifyInstance, limits: RateLimits): LimitHook {
+  return hookOf(app, { max: limitFor(limits, 'uploads') });
+}
+
+function limitFor(limits: RateLimits, of: 'perAddress' | 'signIns' | 'uploads') {
+  return (request: FastifyRequest) => limits[of] * (isFromThisMachine(request) ? limits.ownMachineFactor : 1);
 }
 
 /** A hook for the routes of an account. A guest has none: the routes themselves refuse. */

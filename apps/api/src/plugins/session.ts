@@ -1,6 +1,7 @@
 import cookie, { Signer } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
+import { signInFor } from '../sign-in/plan.ts';
 import type { AccountSettings } from '../sign-in/settings.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import {
@@ -56,8 +57,9 @@ export function useSessions(app: FastifyInstance, postgres: Postgres, settings: 
 
   async function lookUp(request: FastifyRequest): Promise<SessionRow | undefined> {
     const idHash = held.hashIn(request);
-    if (!idHash || settings.signIn === 'off') return undefined;
-    const session = await findSession(postgres, idHash, settings.signIn);
+    const provider = signInFor(request, settings);
+    if (!idHash || provider === 'off') return undefined;
+    const session = await findSession(postgres, idHash, provider);
     if (session?.isAging) await extendSession(postgres, idHash);
     return session;
   }

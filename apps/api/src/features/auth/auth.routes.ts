@@ -4,6 +4,7 @@ import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { isSameOrigin } from '../../plugins/site-address.ts';
+import { signInFor } from '../../sign-in/plan.ts';
 import { endSessionsOf, type SessionRow } from '../../queries/postgres/sessions.ts';
 
 const SIGNED_OUT = { isAuthenticated: false } as const;
@@ -20,7 +21,7 @@ export const authRoutes: Feature = async (app, { dependencies: { postgres }, ses
         isAuthenticated: session !== undefined,
         accountId: session?.accountId ?? null,
         profile: session ? profileOf(session) : null,
-        signIn: accounts.signIn,
+        signIn: signInFor(request, accounts),
       };
     },
   });
