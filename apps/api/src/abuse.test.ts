@@ -29,7 +29,14 @@ const ask = (asked: AccountSite, remoteAddress: string, headers: Record<string, 
   asked.app.inject({ url: '/api/health/live', remoteAddress, headers });
 
 describe('requests are limited', () => {
-  const rateLimits = { perAddress: 5, perAccount: 3, signIns: 2, uploads: 2, ownMachineFactor: 4 };
+  const rateLimits = {
+    perAddress: 5,
+    perAccount: 3,
+    signIns: 2,
+    uploads: 2,
+    lookUps: 2,
+    ownMachineFactor: 4,
+  };
   test('by address, with a sentence, a code and when to come again', async () => {
     const limited = await open({ rateLimits });
     const statuses = [];

@@ -14,6 +14,8 @@ export interface RateLimits {
   readonly signIns: number;
   /** Of salts and match files, from one address: each may carry a thousand matches. */
   readonly uploads: number;
+  /** Of words of profile addresses, from one address: each may cost a question to the platform. */
+  readonly lookUps: number;
   /** Programs of this machine, which ask for themselves, may ask so many times as often as an address. */
   readonly ownMachineFactor: number;
 }
@@ -23,6 +25,7 @@ export const RATE_LIMITS: RateLimits = {
   perAccount: 600,
   signIns: 30,
   uploads: 60,
+  lookUps: 30,
   ownMachineFactor: 100,
 };
 
@@ -65,7 +68,12 @@ export function limitUploads(app: FastifyInstance, limits: RateLimits): LimitHoo
   return hookOf(app, { max: limitFor(limits, 'uploads') });
 }
 
-function limitFor(limits: RateLimits, of: 'perAddress' | 'signIns' | 'uploads') {
+/** A hook for what is looked up at the platform. */
+export function limitLookUps(app: FastifyInstance, limits: RateLimits): LimitHook {
+  return hookOf(app, { max: limitFor(limits, 'lookUps') });
+}
+
+function limitFor(limits: RateLimits, of: 'perAddress' | 'signIns' | 'uploads' | 'lookUps') {
   return (request: FastifyRequest) => limits[of] * (isFromThisMachine(request) ? limits.ownMachineFactor : 1);
 }
 

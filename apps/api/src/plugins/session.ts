@@ -13,7 +13,7 @@ import {
   type SessionRow,
 } from '../queries/postgres/sessions.ts';
 import { fail } from './problems.ts';
-import { isSameOrigin } from './site-address.ts';
+import { cookieName, isHttps, isSameOrigin } from './site-address.ts';
 
 /** Who is signed in, by the cookie of the request. */
 export interface Sessions {
@@ -121,10 +121,8 @@ interface SessionCookie {
 }
 
 function sessionCookie({ publicUrl }: AccountSettings): SessionCookie {
-  const isSecure = (request: FastifyRequest) => (publicUrl ?? `${request.protocol}:`).startsWith('https:');
-  // Over https the name itself keeps other hosts of the domain from setting the cookie.
-  const nameFor = (request: FastifyRequest) =>
-    isSecure(request) ? '__Host-soulstat-session' : 'soulstat-session';
+  const isSecure = (request: FastifyRequest) => isHttps(request, publicUrl);
+  const nameFor = (request: FastifyRequest) => cookieName('soulstat-session', isSecure(request));
   return {
     nameFor,
     optionsFor: (request) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }),

@@ -10,6 +10,14 @@ export function siteUrl(request: FastifyRequest, publicUrl: string | undefined):
   return url && isLoopbackName(url.hostname) ? url.origin : undefined;
 }
 
+/** Whether the browser of this visitor speaks https to the site: then cookies are `Secure`. */
+export function isHttps(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  return (publicUrl ?? `${request.protocol}:`).startsWith('https:');
+}
+
+/** Over https the name itself keeps other hosts of the domain from setting the cookie; it asks for `Secure` and the path `/`. */
+export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
+
 /** In these a proxy says for whom it asks. */
 const FORWARDING_HEADERS =
   /^(?:x-forwarded(?:-.+)?|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-.+)$/;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature, FeatureOptions } from '../../feature.ts';
 import { limitAccount } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
-import { siteUrl } from '../../plugins/site-address.ts';
+import { cookieName, siteUrl } from '../../plugins/site-address.ts';
 import { listLinks, removeLink, saveLink, type LinkRow } from '../../queries/postgres/accounts.ts';
 import { withAuthError } from '../../sign-in/journey.ts';
 import type { AccountSettings, OAuthClient } from '../../sign-in/settings.ts';
@@ -130,6 +130,7 @@ function oauthOptions(
   platform: LinkPlatform,
   { client, settings }: { readonly client: OAuthClient; readonly settings: AccountSettings },
 ) {
+  const isSecure = settings.publicUrl?.startsWith('https:') ?? false;
   const { host, authorizePath, tokenPath } = addressesOf(platform, client);
   return {
     name,
@@ -141,13 +142,16 @@ function oauthOptions(
     },
     callbackUri: (request: FastifyRequest) =>
       `${siteUrl(request, settings.publicUrl) ?? ''}/api/auth/link/${platform}/return`,
+    // Who comes by the code has to know what this browser alone was given (RFC 7636).
+    pkce: 'S256' as const,
     // The state that the platform brings back is bound to this browser by a cookie of its own for each platform.
-    redirectStateCookieName: `soulstat-link-${platform}`,
+    redirectStateCookieName: cookieName(`soulstat-link-${platform}`, isSecure),
+    verifierCookieName: cookieName(`soulstat-link-${platform}-verifier`, isSecure),
     cookie: {
-      path: `/api/auth/link/${platform}`,
+      path: '/',
       httpOnly: true,
       sameSite: 'lax' as const,
-      secure: settings.publicUrl?.startsWith('https:') ?? false,
+      secure: isSecure,
       maxAge: 600,
     },
     userAgent: false as const,
