@@ -7,6 +7,8 @@ export const ERRORS = {
   not_signed_in: 401,
   /** Something that belongs to an account was asked to change by another site's page. */
   cross_origin: 403,
+  /** What cannot be undone needs a sign-in of the last five minutes. */
+  fresh_sign_in_needed: 403,
   /** The player does not want to be shown: nothing of the profile is told. */
   profile_hidden: 403,
   not_found: 404,

@@ -9,10 +9,13 @@ import {
   extendSession,
   findSession,
   keepSecret,
+  listSessions,
   startSession,
+  type OwnSessionRow,
   type SessionRow,
 } from '../queries/postgres/sessions.ts';
 import { fail } from './problems.ts';
+import { noteEvent, originOf } from './security-log.ts';
 import { cookieName, isHttps, isSameOrigin } from './site-address.ts';
 
 /** Who is signed in, by the cookie of the request. */
@@ -25,6 +28,8 @@ export interface Sessions {
   start(request: FastifyRequest, reply: FastifyReply, accountId: number): Promise<void>;
   /** Ends the session of the browser, if it has one. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** The sessions of whoever is signed in, the one of this browser first. */
+  list(request: FastifyRequest): Promise<OwnSessionRow[]>;
   /** Takes the cookie away, where the sessions themselves have ended. */
   forget(request: FastifyRequest, reply: FastifyReply): void;
 }
@@ -60,7 +65,7 @@ export function useSessions(app: FastifyInstance, postgres: Postgres, settings: 
     const provider = signInFor(request, settings);
     if (!idHash || provider === 'off') return undefined;
     const session = await findSession(postgres, idHash, provider);
-    if (session?.isAging) await extendSession(postgres, idHash);
+    if (session?.isAging) await extendSession(postgres, idHash, originOf(request));
     return session;
   }
 
@@ -80,8 +85,10 @@ export function useSessions(app: FastifyInstance, postgres: Postgres, settings: 
         accountId,
         provider: settings.signIn,
         replaces: held.hashIn(request),
+        ...originOf(request),
       };
       await startSession(postgres, session);
+      await noteEvent(postgres, request, { kind: 'signed_in', accountId });
       found.delete(request);
       reply.setCookie(held.nameFor(request), id, {
         ...held.optionsFor(request),
@@ -91,8 +98,14 @@ export function useSessions(app: FastifyInstance, postgres: Postgres, settings: 
     },
     end: async (request, reply) => {
       const idHash = held.hashIn(request);
+      const session = await find(request);
       if (idHash) await endSession(postgres, idHash);
+      if (session) await noteEvent(postgres, request, { kind: 'signed_out', accountId: session.accountId });
       forget(request, reply);
+    },
+    list: async (request) => {
+      const { accountId } = (await find(request)) ?? fail('not_signed_in');
+      return listSessions(postgres, accountId, held.hashIn(request));
     },
     forget,
   };

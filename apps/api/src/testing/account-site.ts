@@ -22,6 +22,7 @@ export const DEMO_ACCOUNTS: AccountSettings = { signIn: 'demo', platform: STEAM,
 
 interface AccountSiteOptions extends AppOptions {
   readonly accounts?: AccountSettings;
+  readonly adminToken?: string;
   /** Where it listens; this machine alone when left out. */
   readonly host?: string;
 }
@@ -29,11 +30,14 @@ interface AccountSiteOptions extends AppOptions {
 /** The whole app over these databases, listening on this machine, with the demo sign-in unless told otherwise. */
 export async function openAccountSite(
   databases: Databases,
-  { accounts = DEMO_ACCOUNTS, host = '127.0.0.1', ...options }: AccountSiteOptions = {},
+  { accounts = DEMO_ACCOUNTS, host = '127.0.0.1', adminToken, ...options }: AccountSiteOptions = {},
 ): Promise<AccountSite> {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-  const app = buildApp({ ...databases, ingester: openIngester(databases), accounts }, { log, ...options });
+  const app = buildApp(
+    { ...databases, ingester: openIngester(databases), accounts, adminToken },
+    { log, ...options },
+  );
   await app.listen({ host, port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

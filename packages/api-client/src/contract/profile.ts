@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { SessionProfile } from './auth.ts';
+import { SecurityEvent, SessionProfile } from './auth.ts';
 import { AccountId, nullable, Problem, RankNumber, UnixSeconds } from './common.ts';
 import { route } from './route.ts';
 
@@ -162,7 +162,16 @@ export const AccountExport = Type.Object(
         linkedAt: Moment,
       }),
     ),
-    sessions: Type.Array(Type.Object({ createdAt: Moment, expiresAt: Moment })),
+    sessions: Type.Array(
+      Type.Object({
+        device: nullable(Type.String()),
+        network: nullable(Type.String()),
+        createdAt: Moment,
+        lastSeenAt: Moment,
+        expiresAt: Moment,
+      }),
+    ),
+    securityEvents: Type.Array(SecurityEvent, { description: 'Of the last 90 days, the newest first' }),
     firstSignedInAt: Moment,
     lastSignedInAt: Moment,
   },
@@ -188,7 +197,8 @@ export const deleteAccountData = route({
     operationId: 'deleteAccountData',
     summary: 'Delete everything kept about the own account, and sign out everywhere',
     description:
-      'Name, avatar, country, names of the past, favourites, links and sessions. A hidden profile stays hidden: of it the ' +
+      'Name, avatar, country, names of the past, favourites, links, sessions and security events. It needs a sign-in of the last ' +
+      'five minutes (`fresh_sign_in_needed`). A hidden profile stays hidden: of it the ' +
       'account id and that wish remain. Matches are kept: they are the game’s, and name nobody.',
     tags: ['account'],
     body: Type.Object(

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature, FeatureOptions } from '../../feature.ts';
 import { limitAccount } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
+import { noteEvent } from '../../plugins/security-log.ts';
 import { cookieName, siteUrl } from '../../plugins/site-address.ts';
 import { listLinks, removeLink, saveLink, type LinkRow } from '../../queries/postgres/accounts.ts';
 import { withAuthError } from '../../sign-in/journey.ts';
@@ -57,6 +58,7 @@ export const linkRoutes: Feature = async (app, options) => {
     handler: async (request) => {
       const { accountId } = await sessions.require(request);
       await removeLink(postgres, accountId, request.params.platform);
+      await noteEvent(postgres, request, { kind: 'account_unlinked', accountId });
       return linksOf(await listLinks(postgres, accountId), clients);
     },
   });
@@ -91,6 +93,7 @@ async function link(
   try {
     const owner = await findOwner(platform, settings, token.token.access_token);
     await saveLink(dependencies.postgres, session.accountId, { platform, ...owner });
+    await noteEvent(dependencies.postgres, request, { kind: 'account_linked', accountId: session.accountId });
     return 'linked';
   } catch (cause) {
     request.log.warn({ platform, reason: messageOf(cause) }, 'a platform did not say whose account it is');
