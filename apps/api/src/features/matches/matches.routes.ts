@@ -4,7 +4,8 @@ import { fail } from '../../plugins/problems.ts';
 import { hasMatchScore } from '../../queries/clickhouse/match-scores.ts';
 import { findSummaryMatch, listSummaryPlayers } from '../../queries/clickhouse/match-summary.ts';
 import { findKeptMatch, openLatestMatches, type LatestMatchRow } from '../../queries/clickhouse/matches.ts';
-import { PART_CACHING } from '../../match-parts/caching.ts';
+import { NAMING_CACHING } from '../../match-parts/caching.ts';
+import { hiddenAmong } from '../../plugins/refuse-hidden.ts';
 import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
 import { summaryOf } from './summary.ts';
 import { openWholeMatches } from './whole-matches.ts';
@@ -13,15 +14,21 @@ const LATEST_CACHING = 'public, max-age=15';
 
 export const matchRoutes: Feature = async (app, { dependencies: { clickhouse, postgres, rawStore } }) => {
   const wholeMatches = openWholeMatches(rawStore);
+  const hiddenIn = async (matchId: number) =>
+    hiddenAmong(
+      postgres,
+      (await listSummaryPlayers(clickhouse, matchId)).map(({ accountId }) => accountId),
+    );
   const listLatestMatches = openLatestMatches(clickhouse);
 
   app.route({
     ...matches.getMatch,
     handler: async ({ params: { matchId } }, reply) => {
       const kept = (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
-      const match = (await wholeMatches.read(kept.rawSha256, matchId)) ?? fail('raw_file_missing');
+      const hidden = await hiddenIn(matchId);
+      const match = (await wholeMatches.read(kept.rawSha256, matchId, hidden)) ?? fail('raw_file_missing');
       reply
-        .header('cache-control', PART_CACHING[kept.detail])
+        .header('cache-control', NAMING_CACHING[kept.detail])
         .header('etag', match.tag)
         .type('application/json; charset=utf-8');
       // JSON already, written from the type that the contract describes.
@@ -37,8 +44,15 @@ export const matchRoutes: Feature = async (app, { dependencies: { clickhouse, po
         listSummaryPlayers(clickhouse, matchId),
         hasMatchScore(clickhouse, matchId),
       ]);
-      const summary = summaryOf(match ?? (await failUnknownMatch(postgres, matchId)), players, hasScores);
-      reply.header('cache-control', PART_CACHING[isSettled(summary) ? 'full' : 'scoreboard']);
+      const hidden = await hiddenAmong(
+        postgres,
+        players.map(({ accountId }) => accountId),
+      );
+      const summary = summaryOf(match ?? (await failUnknownMatch(postgres, matchId)), players, {
+        hasScores,
+        hidden,
+      });
+      reply.header('cache-control', NAMING_CACHING[isSettled(summary) ? 'full' : 'scoreboard']);
       return summary;
     },
   });

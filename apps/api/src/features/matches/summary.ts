@@ -1,13 +1,23 @@
 import type { MatchSummary, SummaryItem, SummaryPlayer } from '@soulstat/api-client/contract';
 import { patchAt } from '@soulstat/game-data';
 import type { SummaryMatchRow, SummaryPlayerRow } from '../../queries/clickhouse/match-summary.ts';
+import { HIDDEN_NAME } from '../../plugins/refuse-hidden.ts';
 import { shopItemsAmong } from './shop-items.ts';
+
+export interface SummaryMore {
+  readonly hasScores?: boolean;
+  /** Accounts that do not want to be shown. */
+  readonly hidden?: ReadonlySet<number>;
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+const HIDDEN = { accountId: 0, name: HIDDEN_NAME };
 
 /** The rows of one match as its page shows them. */
 export function summaryOf(
   match: SummaryMatchRow,
   players: readonly SummaryPlayerRow[],
-  hasScores = false,
+  { hasScores = false, hidden = NOBODY }: SummaryMore = {},
 ): MatchSummary {
   const sampleSeconds = sampleTimes(players);
   return {
@@ -31,7 +41,9 @@ export function summaryOf(
     hasScores,
     ingestedAt: match.ingestedAt,
     sampleSeconds,
-    players: players.map((player) => summaryPlayer(player, match.durationSeconds, sampleSeconds)),
+    players: players
+      .map((player) => summaryPlayer(player, match.durationSeconds, sampleSeconds))
+      .map((player) => (hidden.has(player.accountId) ? { ...player, ...HIDDEN } : player)),
     objectives: match.objectiveName.map((name, index) => ({
       team: match.objectiveTeam[index] ?? 0,
       name,

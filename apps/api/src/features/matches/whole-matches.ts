@@ -1,6 +1,7 @@
 import type { Match } from '@soulstat/match-file';
 import { LRUCache } from 'lru-cache';
 import { matchEntries } from '../../match-entries.ts';
+import { masked } from '../../plugins/refuse-hidden.ts';
 import { tagOf } from '../../plugins/etag.ts';
 import type { RawStore } from '../../raw-store.ts';
 
@@ -16,12 +17,14 @@ interface WholeMatch {
 /** Whole matches, decoded from their kept files when asked for. */
 export interface WholeMatches {
   /** The match in a kept file, or undefined when the file is not held any more. */
-  read(rawSha256: string, matchId: number): Promise<WholeMatch | undefined>;
+  read(rawSha256: string, matchId: number, hidden: ReadonlySet<number>): Promise<WholeMatch | undefined>;
 }
 
 interface KeptMatch {
   readonly rawSha256: string;
   readonly matchId: number;
+  /** Accounts that do not want to be shown. */
+  readonly hidden: ReadonlySet<number>;
 }
 
 /** Two callers who ask for the same match at once share one decoding. */
@@ -29,15 +32,19 @@ export function openWholeMatches(rawStore: RawStore): WholeMatches {
   const cache = new LRUCache<string, WholeMatch, KeptMatch>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ json }) => json.byteLength,
-    fetchMethod: async (_key, _stale, { context: { rawSha256, matchId } }) => {
+    fetchMethod: async (_key, _stale, { context: { rawSha256, matchId, hidden } }) => {
       const bytes = await rawStore.get(rawSha256);
       if (!bytes) return undefined;
-      const text = JSON.stringify(matchAmong(bytes, matchId));
+      const match = matchAmong(bytes, matchId);
+      const text = JSON.stringify({ ...match, players: masked(match.players, hidden) });
       return { json: Buffer.from(text), tag: tagOf(text) };
     },
   });
   return {
-    read: (rawSha256, matchId) => cache.fetch(`${rawSha256} ${matchId}`, { context: { rawSha256, matchId } }),
+    read: (rawSha256, matchId, hidden) =>
+      cache.fetch([rawSha256, matchId, ...[...hidden].toSorted()].join(' '), {
+        context: { rawSha256, matchId, hidden },
+      }),
   };
 }
 

@@ -20,7 +20,7 @@ import {
 import { openVersionedCache } from '../../rollups/versioned-cache.ts';
 import { compareFigures, METRICS, type ComparedValue, type Level } from './compare.ts';
 import { filterOf, patchDays, populationOf, scopesOf, type Scope } from './populations.ts';
-import { refuseHidden } from '../../plugins/refuse-hidden.ts';
+import { hiddenAmong, masked, refuseHidden } from '../../plugins/refuse-hidden.ts';
 
 const { PERCENTILE_METRICS } = percentiles;
 
@@ -40,7 +40,11 @@ export const percentileRoutes: Feature = async (app, { dependencies: { clickhous
         percentilesOfMatch(clickhouse, matchId),
       );
       reply.header('cache-control', CACHING);
-      return { ...value, dataVersion };
+      const hidden = await hiddenAmong(
+        postgres,
+        value.players.map(({ accountId }) => accountId),
+      );
+      return { ...value, players: masked(value.players, hidden), dataVersion };
     },
   });
 
