@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { RATE_LIMITS } from './plugins/rate-limit.ts';
 import type { Databases } from './databases.ts';
 import { contractRoutes } from './openapi.ts';
+import { PUBLIC_RATE_LIMITS, RATE_LIMITS } from './plugins/rate-limit.ts';
 import { pg } from './queries/postgres/pg.ts';
 import { savePlayers } from './queries/postgres/players.ts';
 import { openAccountSite, type AccountSite } from './testing/account-site.ts';
@@ -29,7 +29,14 @@ const ask = (asked: AccountSite, remoteAddress: string, headers: Record<string, 
   asked.app.inject({ url: '/api/health/live', remoteAddress, headers });
 
 describe('requests are limited', () => {
-  const rateLimits = { ...RATE_LIMITS, perAddress: 5, perAccount: 3, signIns: 2, uploads: 2 };
+  const rateLimits = {
+    perAddress: 5,
+    perAccount: 3,
+    signIns: 2,
+    uploads: 2,
+    lookUps: 2,
+    ownMachineFactor: 4,
+  };
   test('by address, with a sentence, a code and when to come again', async () => {
     const limited = await open({ rateLimits });
     const statuses = [];
@@ -92,10 +99,29 @@ describe('requests are limited', () => {
     ]);
   });
 
-  test('not for this machine, and not for the files of the site', async () => {
+  test('for programs of this machine later, but not without end', async () => {
     const limited = await open({ rateLimits });
-    const own = await Promise.all(Array.from({ length: 20 }, () => ask(limited, '127.0.0.1')));
-    expect(own.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const own = [];
+    for (let request = 0; request < 21; request += 1) own.push((await ask(limited, '127.0.0.1')).statusCode);
+    expect([own.slice(0, 20).every((status) => status === 200), own.at(-1)]).toEqual([true, 429]);
+  });
+
+  test.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via', 'cf-connecting-ip'])(
+    'behind a proxy on this machine that says %s and is not trusted, as of one visitor',
+    async (header) => {
+      const limited = await open({ rateLimits });
+      const statuses = [];
+      for (let request = 0; request < 6; request += 1)
+        statuses.push((await ask(limited, '127.0.0.1', { [header]: `198.51.100.${request}` })).statusCode);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    },
+  );
+
+  test('on a site of its own for programs of this machine as for everybody', async () => {
+    const limited = await open({ rateLimits: { ...PUBLIC_RATE_LIMITS, perAddress: 5 } });
+    const own = [];
+    for (let request = 0; request < 6; request += 1) own.push((await ask(limited, '127.0.0.1')).statusCode);
+    expect(own).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });
 
@@ -210,7 +236,7 @@ describe('thousands of bad requests in a row', () => {
 
   test('from one address end in 429 soon, and leave other visitors alone', async () => {
     const attacked = await open({
-      rateLimits: { ...RATE_LIMITS, perAddress: 100, perAccount: 100, signIns: 100, uploads: 100 },
+      rateLimits: { ...RATE_LIMITS, perAddress: 100 },
     });
     const began = Date.now();
     const counts = new Map<number, number>();

@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, brotliCompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
+import { NO_SIGN_IN } from './sign-in/settings.ts';
 import { contractRoutes } from './openapi.ts';
 import { temporaryFolder, type TemporaryFolder } from './testing/temporary-folder.ts';
 import { ADMIN_TOKEN, openTestApp, type TestApp } from './testing/test-app.ts';
@@ -84,6 +86,23 @@ describe('every answer', () => {
     );
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('asks for no device of the visitor, and lets nothing that it shows ask', async () => {
+    const { headers } = await get('/');
+    for (const feature of ['camera', 'geolocation', 'microphone', 'payment'])
+      expect(headers['permissions-policy']).toContain(`${feature}=()`);
+  });
+
+  test.each([
+    ['https://stats.example', 'max-age=31536000'],
+    ['http://stats.example', undefined],
+  ])('of a site at %s says whether to stay with https', async (publicUrl, expected) => {
+    const accounts = { ...NO_SIGN_IN, publicUrl };
+    const app = buildApp({ ...site.databases, ingester: site.ingester, accounts });
+    const { headers } = await app.inject('/api/health/live');
+    expect(headers['strict-transport-security']).toBe(expected);
+    await app.close();
   });
 });
 
@@ -209,7 +228,7 @@ describe('answers are compressed and remembered', () => {
     const plain = await get('/api/openapi.json');
     const small = await get('/api/openapi.json', { 'accept-encoding': coding });
     expect(small.headers['content-encoding']).toBe(coding);
-    expect(small.headers['vary']).toContain('accept-encoding');
+    for (const { headers } of [plain, small]) expect(headers['vary']).toContain('accept-encoding');
     expect(small.rawPayload.byteLength).toBeLessThan(plain.rawPayload.byteLength / 4);
     expect(inflate(small.rawPayload).toString()).toBe(plain.body);
     expect(plain.headers.etag).toMatch(/^"[\w-]+"$/);
@@ -224,6 +243,22 @@ describe('answers are compressed and remembered', () => {
       expect(again.headers.etag).toBe(held.headers.etag);
     }
     expect((await get('/api/openapi.json', { 'if-none-match': '"another"' })).statusCode).toBe(200);
+  });
+
+  test.each([
+    '/',
+    '/robots.txt',
+    '/assets/app-1a2b3c4d.js',
+    '/assets/built-5e6f7a8b.js',
+    '/api/health/live',
+    '/api/heroes/library',
+    '/api/nothing',
+  ])('and %s says that it depends on the coding, also to other sites and when asked again', async (url) => {
+    const headers = { 'accept-encoding': 'br', origin: 'https://tracker.example' };
+    const first = await get(url, headers);
+    const again = await get(url, { ...headers, 'if-none-match': String(first.headers.etag ?? '"none"') });
+    for (const answer of [first, again])
+      expect(String(answer.headers['vary']).toLowerCase().split(', ')).toContain('accept-encoding');
   });
 
   test('a HEAD request gets the headers alone', async () => {
@@ -273,6 +308,28 @@ describe('the site', () => {
       expect((await get(url)).statusCode).toBe(404);
     },
   );
+});
+
+describe('a connection', () => {
+  test('with two hosts in its request is refused', async () => {
+    await site.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = site.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.end(
+      'GET /api/health/live HTTP/1.1\r\nHost: 127.0.0.1\r\nhost: evil.example\r\nConnection: close\r\n\r\n',
+    );
+    const answer = Buffer.concat(await socket.toArray()).toString();
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('A request names one host.');
+  });
+
+  test('that is slow with its head is closed within a minute', () => {
+    const { headersTimeout, requestTimeout } = site.app.server;
+    expect(headersTimeout).toBeGreaterThan(0);
+    // Node.js looks at them every ten seconds (`connectionsCheckingInterval`).
+    expect(headersTimeout + 10_000).toBeLessThanOrEqual(60_000);
+    expect(requestTimeout).toBe(120_000);
+  });
 });
 
 test('without a built site only the API is there', async () => {

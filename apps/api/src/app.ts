@@ -53,13 +53,14 @@ import { useCors } from './plugins/cors.ts';
 import { useCodedEntityTags, useEntityTags } from './plugins/etag.ts';
 import { useOfferedFilters } from './plugins/offered-filters.ts';
 import { useKeptAnswers } from './plugins/kept-answers.ts';
-import { sendProblem, useProblems } from './plugins/problems.ts';
+import { fail, sendProblem, useProblems } from './plugins/problems.ts';
 import { RATE_LIMITS, useRateLimit, type RateLimits } from './plugins/rate-limit.ts';
 import { useRequestMetrics } from './plugins/request-metrics.ts';
 import { newRequestId, useRequestLog } from './plugins/request-log.ts';
 import { useSecurityHeaders } from './plugins/security-headers.ts';
 import { useSessions } from './plugins/session.ts';
 import { useStrictValidation } from './plugins/strict-validation.ts';
+import { warnOfUntrustedProxies } from './plugins/untrusted-proxies.ts';
 import { readIndexHtml, useWeb } from './plugins/web.ts';
 import { NO_SIGN_IN } from './sign-in/settings.ts';
 
@@ -116,6 +117,9 @@ const FEATURES: readonly Feature[] = [
 
 /** A caller gets this long to send a request. */
 const REQUEST_TIMEOUT_MS = 120_000;
+/** Its head has to be there by then; connections are looked at this often, so that slow ones are closed within a minute. */
+const HEADERS_TIMEOUT_MS = 40_000;
+const CHECKING_INTERVAL_MS = 10_000;
 /** Each part of the app gets this long to be ready: a busy machine needs seconds to find the files of the site. */
 const PLUGIN_TIMEOUT_MS = 120_000;
 /** Bytes that an operation takes which does not say otherwise. */
@@ -149,6 +153,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECKING_INTERVAL_MS },
     // Addresses that cannot be decoded are refused before any route is found.
     frameworkErrors: sendProblem,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
@@ -159,9 +164,11 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   useOfferedFilters(app);
   useProblems(app);
   closeConnectionsWhenStopping(app);
+  refuseTwoHosts(app);
   useRequestLog(app);
   const requestMetrics = useRequestMetrics(app, dependencies.metrics ?? new Registry());
-  useSecurityHeaders(app, { html, assetsHost: options.assetsHost });
+  warnOfUntrustedProxies(app);
+  useSecurityHeaders(app, { html, assetsHost: options.assetsHost, publicUrl: accounts.publicUrl });
   useCors(app);
   useRateLimit(app, rateLimits);
   const sessions = useSessions(app, dependencies.postgres, accounts);
@@ -180,6 +187,14 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
       });
   });
   return app;
+}
+
+/** Of two hosts a proxy may believe one and this server the other. Node.js passes the first on and says nothing of the second. */
+function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
+    const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
+    if (hosts.length > 1) fail('invalid_request', 'A request names one host.');
+  });
 }
 
 /** Connections are kept alive for the next request; once the app closes, an answer is the last on its connection. */

@@ -2,6 +2,7 @@ import { totalmem } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { whoSignsIn } from './sign-in/who-signs-in.ts';
 
 function problemsOf(env: Record<string, string>): string {
   try {
@@ -140,9 +141,27 @@ describe('people sign in', () => {
     ['on this machine alone with the demo page', {}, 'demo'],
     ['with the platform where the site has an address', { PUBLIC_URL: 'https://stats.example' }, 'steam'],
     ['as asked', { PUBLIC_URL: 'https://stats.example', SIGN_IN: 'demo' }, 'demo'],
+    ['with the platform where other machines reach the server', { HOST: '0.0.0.0' }, 'steam'],
+    ['with the platform on a database server', { DATABASE_URL: 'postgres://db.example/soulstat' }, 'steam'],
     ['not at all where that is asked', { SIGN_IN: 'off' }, 'off'],
   ] as const)('%s', (_, env, signIn) => {
     expect(readConfig(env).accounts).toMatchObject({ signIn, links: {} });
+  });
+
+  test.each([{ HOST: '0.0.0.0' }, { HOST: '::' }, { DATABASE_URL: 'postgres://db.example/soulstat' }])(
+    'never with the demo page on a server for others: %j',
+    (env) => {
+      expect(problemsOf({ SIGN_IN: 'demo', ...env })).toContain('SIGN_IN is "demo"; that lets anybody');
+    },
+  );
+
+  test.each([
+    [{}, 'whoever uses this machine, as anybody'],
+    [{ HOST: '0.0.0.0' }, 'with the platform, from this machine alone'],
+    [{ PUBLIC_URL: 'https://stats.example' }, 'with the platform, for everybody at https://stats.example'],
+    [{ SIGN_IN: 'off' }, 'nobody'],
+  ])('as the start says in a line: %j', (env, words) => {
+    expect(whoSignsIn(readConfig(env))).toContain(words);
   });
 
   test('and link accounts of platforms that gave an id and a secret, which comes with it', () => {
@@ -156,9 +175,8 @@ describe('people sign in', () => {
   });
 });
 
-test('the proxies of this machine are trusted unless told otherwise', () => {
-  const { trustedProxies } = readConfig({});
-  expect(trustedProxies).toEqual(['loopback']);
+test('no proxy is trusted unless it is named', () => {
+  expect(readConfig({}).trustedProxies).toEqual([]);
   expect(readConfig({ TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
   expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' }).trustedProxies).toEqual([
     '10.0.0.0/8',

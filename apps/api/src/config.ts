@@ -3,6 +3,7 @@ import { totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COMMUNITY_API } from './sync/community-api.ts';
+import { isLoopbackName } from './plugins/site-address.ts';
 import { REPLAY_HOST } from './downloads/replay-host.ts';
 import type { RawBucketConfig } from './raw-bucket.ts';
 import { STEAM, type AccountSettings, type OAuthClient } from './sign-in/settings.ts';
@@ -29,7 +30,7 @@ export interface Config {
   readonly demo: boolean;
   /** The site's own address for links that leave it, without a slash at the end. */
   readonly publicUrl: string | undefined;
-  /** How people sign in: with the platform where the site has an address of its own, else with the demo page. */
+  /** How people sign in: with the platform, or with the demo page on a server for people at this machine. */
   readonly accounts: AccountSettings;
   /** Of the platform's Web API: lets names and pictures of players be fetched. */
   readonly steamApiKey: string | undefined;
@@ -107,21 +108,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   }
 
   const publicUrl = read('PUBLIC_URL', BASE_URL, undefined);
+  const [host, databaseUrl] = [
+    read('HOST', HOST_NAME, '127.0.0.1'),
+    read('DATABASE_URL', POSTGRES_SERVER, undefined),
+  ];
   const config: Config = {
     port: read('PORT', wholeNumber(0, 65_535), 3000),
-    host: read('HOST', HOST_NAME, '127.0.0.1'),
+    host,
     dataDir: read('DATA_DIR', FOLDER, resolve(ROOT, '.data')),
     clickhouseUrl: read('CLICKHOUSE_URL', CLICKHOUSE_SERVER, undefined),
-    databaseUrl: read('DATABASE_URL', POSTGRES_SERVER, undefined),
+    databaseUrl,
     rawBucket: readRawBucket(),
     clickhouseMemoryMb: read('CLICKHOUSE_MEMORY_MB', wholeNumber(256, 1_048_576), modestMemoryMb()),
     logLevel: read('LOG_LEVEL', oneOf(LOG_LEVELS), 'info'),
     worker: read('WORKER', oneOf(WORKER_MODES), 'inline'),
     demo: read('DEMO', ON_OR_OFF, true) && !env['CLICKHOUSE_URL']?.trim() && !env['DATABASE_URL']?.trim(),
     publicUrl,
-    accounts: readAccounts(publicUrl, { env, problems, read }),
+    accounts: readAccounts(publicUrl, isPersonal({ host, databaseUrl }), { env, problems, read }),
     steamApiKey: env['STEAM_API_KEY']?.trim() || undefined,
-    trustedProxies: read('TRUSTED_PROXIES', PROXIES, ['loopback']),
+    trustedProxies: read('TRUSTED_PROXIES', PROXIES, []),
     assetsHost: read('ASSETS_HOST', BASE_URL, undefined),
     replayHostUrl: read('REPLAY_HOST_URL', REPLAY_HOST_URL, REPLAY_HOST),
     downloadsPerHost: read('DOWNLOADS_PER_HOST', wholeNumber(1, 100), 2),
@@ -130,10 +135,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     securityContact: read('SECURITY_CONTACT', CONTACT, undefined),
     metricsPort: read('METRICS_PORT', wholeNumber(1, 65_535), undefined),
   };
+  if (config.accounts.signIn === 'demo' && !isPersonal(config))
+    problems.push({ variable: 'SIGN_IN', problem: NEEDS_THIS_MACHINE });
   if (isWithoutWorker(config)) problems.push({ variable: 'WORKER', problem: NEEDS_SERVERS });
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
+
+const NEEDS_THIS_MACHINE =
+  'is "demo"; that lets anybody be anybody, and needs HOST on loopback and no DATABASE_URL';
 
 const NEEDS_SERVERS =
   'is "none"; that needs DATABASE_URL and CLICKHOUSE_URL: embedded databases let no worker in';
@@ -161,10 +171,17 @@ function readOAuthClient(platform: 'TWITCH' | 'DISCORD', reading: Reading): OAut
   return clientId && clientSecret ? { clientId, clientSecret } : undefined;
 }
 
-function readAccounts(publicUrl: string | undefined, reading: Reading): AccountSettings {
+/** A server for people at this machine: nobody else reaches it, and no site stands on its database. */
+export function isPersonal({ host, databaseUrl }: Pick<Config, 'host' | 'databaseUrl'>): boolean {
+  return isLoopbackName(host) && databaseUrl === undefined;
+}
+
+function readAccounts(publicUrl: string | undefined, mayBeDemo: boolean, reading: Reading): AccountSettings {
+  const isForOnePerson = mayBeDemo && publicUrl === undefined;
+
   const [twitch, discord] = [readOAuthClient('TWITCH', reading), readOAuthClient('DISCORD', reading)];
   return {
-    signIn: reading.read('SIGN_IN', oneOf(SIGN_INS), publicUrl === undefined ? 'demo' : 'steam'),
+    signIn: reading.read('SIGN_IN', oneOf(SIGN_INS), isForOnePerson ? 'demo' : 'steam'),
     publicUrl,
     platform: STEAM,
     links: { ...(twitch && { twitch }), ...(discord && { discord }) },

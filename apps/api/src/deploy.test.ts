@@ -43,6 +43,7 @@ describe('the compose file', () => {
     const environment = filledIn(services[name]?.environment ?? {});
     for (const variable of Object.keys(environment)) expect(VARIABLES).toContain(variable);
     const config = readConfig(environment);
+    expect(environment).toHaveProperty('TRUSTED_PROXIES');
     expect(config).toMatchObject({ worker: name === 'api' ? 'none' : 'inline', demo: false });
     expect(config.databaseUrl).toBeDefined();
     expect(config.clickhouseUrl).toBeDefined();
@@ -141,6 +142,7 @@ describe('the Kubernetes manifests', () => {
       for (const variable of Object.keys(environment)) expect(VARIABLES).toContain(variable);
       const config = readConfig(environment);
       expect(config).toMatchObject({ worker: name === 'api' ? 'none' : 'inline', demo: false });
+      expect(config.trustedProxies).not.toEqual([]);
       expect(config.databaseUrl).toBeDefined();
       expect(config.clickhouseUrl).toBeDefined();
       expect(config.rawBucket).toBeDefined();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { readConfig, type Config } from './config.ts';
+import { isPersonal, readConfig, type Config } from './config.ts';
 import { openDatabases, type Databases } from './databases.ts';
 import { beginFirstLeague, type BegunLeague } from './demo/begin-league.ts';
 import { openDemoWorld, type DemoWorld } from './demo/demo-world.ts';
@@ -13,10 +13,12 @@ import { explainFailure } from './explain-failure.ts';
 import { openIngester } from './ingest/ingester.ts';
 import { openPipeline, type Pipeline } from './jobs/worker.ts';
 import { openMetrics, serveMetrics } from './metrics.ts';
+import { PUBLIC_RATE_LIMITS, RATE_LIMITS } from './plugins/rate-limit.ts';
 import { takeBackDownloads } from './queries/postgres/downloads.ts';
 import { finishRemovals } from './removal/remove-matches.ts';
 import { recoverRollups } from './rollups/refresh.ts';
 import { STEAM_API_URL } from './platform/web-api.ts';
+import { whoSignsIn } from './sign-in/who-signs-in.ts';
 import { openWarmUp } from './statistics/warm-up.ts';
 import { tidyMemoryByShare } from './tidy-memory.ts';
 import { untilSignal } from './until-signal.ts';
@@ -122,6 +124,7 @@ async function serveApp(
       webDir: existsSync(WEB_DIR) ? WEB_DIR : undefined,
       assetsHost: config.assetsHost,
       trustedProxies: config.trustedProxies,
+      rateLimits: isPersonal(config) && config.publicUrl === undefined ? RATE_LIMITS : PUBLIC_RATE_LIMITS,
     },
   );
   const metricsServer =
@@ -133,6 +136,7 @@ async function serveApp(
     const url = await listen(app, config);
     await databases.dataFolder.announce(url);
     say(`Soulstat is ready: ${url}`);
+    say(whoSignsIn(config));
     if (config.demo) void demo.build().catch((error: unknown) => sayDemoFailed(error, log));
     await stopAsked;
     say('stopping');

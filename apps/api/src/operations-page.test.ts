@@ -32,7 +32,7 @@ describe('the page on operations', () => {
     ['LOG_LEVEL', readConfig({}).logLevel],
     ['WORKER', readConfig({}).worker],
     ['SIGN_IN', readConfig({}).accounts.signIn],
-    ['TRUSTED_PROXIES', readConfig({}).trustedProxies.join(',')],
+    ['TRUSTED_PROXIES', readConfig({}).trustedProxies.join(',') || 'none'],
   ])('gives %s its default', (variable, value) => {
     expect(PAGE).toMatch(new RegExp(`^\\| \`${variable}\` \\| \`${value}\``, 'm'));
   });

@@ -3,6 +3,7 @@ import type { Limits, Match } from '@soulstat/match-file';
 import { prepareEntry, type PreparedEntry, type SourceFile } from './ingest/prepare-match.ts';
 import { onlyEntry, SEVERAL_MATCHES } from './ingest/single-match.ts';
 import { readPart as partOf, type PartOfFile } from './match-parts/match-part.ts';
+import { masked } from './match-parts/masked-players.ts';
 import { matchEntries } from './match-reader/match-entries.ts';
 import type { PreparedScores } from './scores/prepare-scores.ts';
 
@@ -51,9 +52,15 @@ const loadModels = () => import('./scores/prepare-scores.ts');
 export const readPart = ({ bytes, matchId, part }: PartOfFile): string =>
   partOf(part, matchAmong(bytes, matchId));
 
-/** A whole match, for whoever asks for all of it. */
-export const readWhole = ({ bytes, matchId }: Omit<PartOfFile, 'part'>): string =>
-  JSON.stringify(matchAmong(bytes, matchId));
+/** A whole match, for whoever asks for all of it, without the account ids of players who hide. */
+export function readWhole({
+  bytes,
+  matchId,
+  hidden = new Set(),
+}: Omit<PartOfFile, 'part'> & { readonly hidden?: ReadonlySet<number> }): string {
+  const match = matchAmong(bytes, matchId);
+  return JSON.stringify({ ...match, players: masked(match.players, hidden) });
+}
 
 /** A match of a kept file, which may hold others beside it. Throws when it is not there: it was when it was taken in. */
 function matchAmong(kept: Uint8Array, matchId: number): Match {

@@ -75,6 +75,52 @@ test('signing out everywhere ends the session of another browser too', async ({ 
   await other.close();
 });
 
+test('another device is signed out alone, and the activity says so', async ({ page, browser, baseURL }) => {
+  const accountId = newAccountId();
+  await page.goto('/settings');
+  await signIn(page, accountId);
+  const other = await browser.newPage();
+  await other.goto(`${baseURL}/faq`);
+  await signIn(other, accountId);
+  await page.reload();
+  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.first()).toContainText('this device');
+  await sessions.last().getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('That device is signed out.')).toBeVisible();
+  await expect(sessions).toHaveCount(1);
+  await other.reload();
+  await expectGuest(other);
+  await other.close();
+  await page.reload();
+  const activity = page.getByRole('list', { name: 'Account activity' });
+  await expect(activity).toContainText('Signed another device out');
+  await expectSignedIn(page, accountId);
+});
+
+test.describe('a browser that was left open', () => {
+  test.use({ allowedComplaints: /status of 403/ });
+
+  test('whoever has been signed in for long signs in again before anything is deleted', async ({ page }) => {
+    await page.goto('/settings');
+    const accountId = await signIn(page);
+    await page.route('**/api/profile/delete-account-data', (route) =>
+      route.fulfill({ status: 403, json: { code: 'fresh_sign_in_needed', message: 'Sign in again.' } }),
+    );
+    await page.getByRole('button', { name: 'Delete account data...' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete your account data?' });
+    await question.getByRole('button', { name: 'Delete account data' }).click();
+    await question.getByRole('button', { name: 'Sign in again' }).click();
+    await page.unroute('**/api/profile/delete-account-data');
+    await page.getByLabel('Account id').fill(String(accountId));
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/settings\?delete$/);
+    await question.getByRole('button', { name: 'Delete account data' }).click();
+    await expect(page).toHaveURL('/');
+    await expectGuest(page);
+  });
+});
+
 test('account data is deleted after a question, and everything begins anew', async ({ page }) => {
   await page.goto('/profile/146133179');
   const accountId = await signIn(page);

@@ -9,6 +9,8 @@ export const ERRORS = {
   cross_origin: 403,
   /** The operator of this site takes nothing from this account any more. */
   banned: 403,
+  /** What cannot be undone needs a sign-in of the last five minutes. */
+  fresh_sign_in_needed: 403,
   /** The player does not want to be shown: nothing of the profile is told. */
   profile_hidden: 403,
   not_found: 404,

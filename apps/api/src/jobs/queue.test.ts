@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Databases } from '../databases.ts';
 import { SILENT_LOG } from '../log.ts';
 import { readMigrations } from '../queries/migration-files.ts';
-import { JOB_SCHEMA, listJobStates } from '../queries/postgres/jobs.ts';
+import { JOB_SCHEMA, listJobStates, pullBackJobs } from '../queries/postgres/jobs.ts';
 import { describeOnEachBackend } from '../testing/databases.ts';
 import { bossDatabase } from '../queries/postgres/boss-database.ts';
 import { JOBS } from './catalogue.ts';
@@ -116,6 +116,34 @@ describeOnEachBackend('the job queue', (open) => {
     await openQueue(true);
     await untilTrue(() => done.length === 1);
     expect(done).toEqual([7]);
+  });
+
+  test('takes back what a wrong clock put into the future: waiting jobs, working ones, and its own marks', async () => {
+    const queue = await openQueue(false);
+    await queue.send(add, { number: 8 }, { key: 'later' });
+    await databases.postgres.script(`
+      update job.job set start_after = now() + interval '9 years', created_on = now() + interval '9 years';
+      update job.version set cron_on = now() + interval '9 years'`);
+    await openQueue(true);
+    await untilTrue(() => done.length === 1);
+    const far = `select 1 from job.version where cron_on > now() + interval '1 day'`;
+    expect(await databases.postgres.script(far)).toEqual([]);
+    await untilTrue(async () => (await state())?.active === 0);
+
+    await queue.send(add, { number: 9 });
+    await databases.postgres
+      .script(`update job.job set state = 'active', started_on = now() + interval '9 years',
+      heartbeat_on = now() + interval '9 years' where state = 'created'`);
+    expect(await pullBackJobs(databases.postgres, 7200)).toBeLessThanOrEqual(1);
+    const active = `select 1 from job.job where state = 'active' and heartbeat_on > now() + interval '1 day'`;
+    expect(await databases.postgres.script(active)).toEqual([]);
+  });
+
+  test('leaves a pause of a job that failed as it is', async () => {
+    const queue = await openQueue(false);
+    await queue.send(add, { number: 10 });
+    await databases.postgres.script(`update job.job set start_after = now() + interval '30 minutes'`);
+    expect(await pullBackJobs(databases.postgres, 7200)).toBe(0);
   });
 
   test('keeps a schedule for each job that has one, and none for others', async () => {

@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Log } from '../log.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
-import { JOB_SCHEMA } from '../queries/postgres/jobs.ts';
+import { JOB_SCHEMA, pullBackJobs } from '../queries/postgres/jobs.ts';
 import { bossDatabase } from '../queries/postgres/boss-database.ts';
 import type { Job, JobContext } from './job.ts';
 
@@ -35,6 +35,10 @@ const SUPERVISE_SECONDS = 10;
 const KEPT_SECONDS = 14 * 86_400;
 const CLOSE_PATIENCE_MS = 10_000;
 
+/** No job waits for longer than two hours: the longest pause before one is tried again is half of one. */
+const MAX_WAIT_SECONDS = 2 * 3600;
+const CLOCK_WATCH_MS = 60_000;
+
 export async function openJobQueue(
   postgres: Postgres,
   { log, jobs, work, pollSeconds = 10 }: JobQueueOptions,
@@ -54,6 +58,11 @@ export async function openJobQueue(
   });
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue met an error, and goes on'));
   const closing = new AbortController();
+  const pullBack = async () => {
+    const jobs = await pullBackJobs(postgres, MAX_WAIT_SECONDS);
+    if (jobs > 0) log.warn({ jobs }, 'Took jobs back that a wrong clock had put into the future');
+  };
+  if (work) await pullBack();
   const workers = new Map<string, string>();
   await boss.start();
   try {
@@ -76,6 +85,11 @@ export async function openJobQueue(
     await boss.stop({ graceful: false });
     throw error;
   }
+  const clockWatch = setInterval(() => {
+    void pullBack().catch((error: unknown) => log.warn({ err: error }, 'Jobs could not be looked at'));
+  }, CLOCK_WATCH_MS);
+  clockWatch.unref();
+  if (!work) clearInterval(clockWatch);
   let closed: Promise<void> | undefined;
   return {
     send: async (job, payload, { key } = {}) => {
@@ -87,6 +101,7 @@ export async function openJobQueue(
     },
     close: () => {
       closing.abort();
+      clearInterval(clockWatch);
       return (closed ??= boss.stop({ graceful: true, timeout: CLOSE_PATIENCE_MS }));
     },
   };

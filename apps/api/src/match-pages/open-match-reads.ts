@@ -17,6 +17,8 @@ export interface MatchJson {
 interface Asked extends Omit<PartOfFile, 'bytes' | 'part'> {
   readonly rawSha256: string;
   readonly part?: PartOfFile['part'];
+  /** Accounts that do not want to be shown. */
+  readonly hidden?: ReadonlySet<number>;
 }
 
 /** What is read of matches from their kept files, in the threads for pages, when somebody asks for it. */
@@ -63,7 +65,8 @@ export function openMatchReads(
 
   return {
     read: async (asked, signal) => {
-      const key = `${asked.part} ${asked.rawSha256} ${asked.matchId}`;
+      const { part, rawSha256, matchId, hidden = [] } = asked;
+      const key = [part, rawSha256, matchId, ...[...hidden].toSorted()].join(' ');
       const known = cache.get(key);
       if (known) return known;
       if (failed.has(key)) failSlow();

@@ -9,3 +9,12 @@ export const PART_CACHING = {
 /** What nobody confirmed may change at any moment as well. */
 export const partCaching = ({ detail, unconfirmed }: Pick<KeptMatch, 'detail' | 'unconfirmed'>): string =>
   PART_CACHING[unconfirmed ? 'scoreboard' : detail];
+/** What names players, who may hide, is not cached for long; after that it is asked for by its entity tag. */
+export const NAMING_CACHING = {
+  full: 'public, max-age=60, stale-while-revalidate=600',
+  scoreboard: PART_CACHING.scoreboard,
+} as const;
+
+/** The same of what names players. */
+export const namingCaching = ({ detail, unconfirmed }: Pick<KeptMatch, 'detail' | 'unconfirmed'>): string =>
+  NAMING_CACHING[unconfirmed ? 'scoreboard' : detail];

@@ -55,3 +55,11 @@ test('a platform that cannot be reached knows nobody', async () => {
   const unreachable = openVanityNames({ key: 'KEY', url: 'http://127.0.0.1:1' });
   expect(await unreachable.find('somebody')).toBeUndefined();
 });
+
+test('however many words come, the platform is asked no more than thirty in a minute', async () => {
+  const url = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`;
+  const many = openVanityNames({ key: 'KEY', url });
+  asked = [];
+  for (let word = 0; word < 40; word += 1) await many.find(`word${word}`);
+  expect(asked).toHaveLength(30);
+});

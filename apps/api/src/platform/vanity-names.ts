@@ -18,13 +18,21 @@ const Resolved = Type.Object({
 const PATIENCE_MS = 1500;
 const REMEMBERED = 10_000;
 const REMEMBERED_MS = 3_600_000;
+/** The key of the site is good for 100,000 questions a day, and names of players need most of them. */
+const MAX_ASKED = 30;
+const MINUTE_MS = 60_000;
 const NOBODY = 0;
 
 /** Asks the platform's Web API, and remembers what it says for an hour. https://partner.steamgames.com/doc/webapi/ISteamUser#ResolveVanityURL */
 export function openVanityNames({ key, url }: PlatformApi): VanityNames {
+  const asked = new LRUCache<number, true>({ max: MAX_ASKED, ttl: MINUTE_MS });
+  let asks = 0;
   const known = new LRUCache<string, number>({ max: REMEMBERED, ttl: REMEMBERED_MS });
 
   async function ask(name: string): Promise<number | undefined> {
+    asked.purgeStale();
+    if (asked.size >= MAX_ASKED) return undefined;
+    asked.set(asks++, true);
     const address = new URL('/ISteamUser/ResolveVanityURL/v0001/', url);
     address.searchParams.set('key', key);
     address.searchParams.set('vanityurl', name);

@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { sha256Of } from '../raw-store.ts';
+import type { Postgres } from '../queries/postgres/connect.ts';
 import { fail } from './problems.ts';
+import { openRareNotes } from './security-log.ts';
 
 /** Opens the routes of `app` to the owner of the data folder alone, whose file `server.json` holds the token. */
 export function requireAdminToken(
   app: Pick<FastifyInstance, 'addHook'>,
-  adminToken: string | undefined,
+  { adminToken, postgres }: { readonly adminToken?: string | undefined; readonly postgres: Postgres },
 ): void {
-  app.addHook('onRequest', async ({ headers }) => {
-    const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
-    if (!adminToken || !given || !isSame(given, adminToken)) fail('admin_token_required');
+  const note = openRareNotes(postgres);
+  app.addHook('onRequest', async (request) => {
+    const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const isRight = adminToken !== undefined && given !== undefined && isSame(given, adminToken);
+    if (given !== undefined) await note(request, isRight ? 'admin_token_used' : 'admin_token_refused');
+    if (!isRight) fail('admin_token_required');
   });
 }
 

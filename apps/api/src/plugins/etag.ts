@@ -7,14 +7,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
  */
 export function useEntityTags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
+    varyByCoding(reply);
     if (request.method !== 'GET' || reply.statusCode !== 200) return payload;
     if (typeof payload === 'string' && !reply.hasHeader('etag')) reply.header('etag', tagOf(payload));
-    if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
     const held = heldTag(reply.getHeader('etag'), request.headers['if-none-match']);
     if (held === undefined) return payload;
     reply.code(304).header('etag', held).removeHeader('content-type').removeHeader('content-length');
     return null;
   });
+}
+
+/** Any answer may leave compressed: what keeps it on the way must keep one for each coding. */
+function varyByCoding(reply: FastifyReply): void {
+  const vary = reply.getHeader('vary');
+  const names = vary === undefined ? '' : String(vary);
+  if (/(?:^|,)\s*(?:\*|accept-encoding)\s*(?:,|$)/i.test(names)) return;
+  reply.header('vary', names === '' ? 'accept-encoding' : `${names}, accept-encoding`);
 }
 
 /**

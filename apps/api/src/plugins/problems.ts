@@ -12,6 +12,8 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   not_signed_in: 'This needs somebody who is signed in.',
   cross_origin: 'Only the pages of this site may do that.',
   banned: 'The operator of this site takes no files and no salts from this account any more.',
+  fresh_sign_in_needed:
+    'This cannot be undone and needs a sign-in of the last five minutes. Sign in again, then repeat it.',
   profile_hidden: 'This player does not want to be shown.',
   not_found: 'There is nothing at this address.',
   match_not_found: 'Nothing of this match has arrived here.',

@@ -25,6 +25,10 @@ export interface RateLimits {
   /** Match files that one account sends within a day (UTC), and their bytes: a year of matches has some 300 MB. */
   readonly uploadedFilesPerDay: number;
   readonly uploadedBytesPerDay: number;
+  /** Of words of profile addresses, from one address: each may cost a question to the platform. */
+  readonly lookUps: number;
+  /** Programs of this machine, which ask for themselves, may ask so many times as often as an address. */
+  readonly ownMachineFactor: number;
 }
 
 export const RATE_LIMITS: RateLimits = {
@@ -38,23 +42,28 @@ export const RATE_LIMITS: RateLimits = {
   saltsPerAccount: 10_000,
   uploadedFilesPerDay: 2000,
   uploadedBytesPerDay: 512 * 1024 * 1024,
+  lookUps: 30,
+  ownMachineFactor: 100,
 };
+
+/** Of a site with an address or a database server of its own: whatever comes from loopback there comes from a proxy. */
+export const PUBLIC_RATE_LIMITS: RateLimits = { ...RATE_LIMITS, ownMachineFactor: 1 };
 
 const WINDOW = '1 minute';
 /** Addresses remembered at once; beyond these the one that was quiet for longest begins anew. */
 const REMEMBERED = 50_000;
 
 /**
- * Limits requests to the API by address. This machine itself is not limited: programs of its owner ask as much as they like, and
- * behind a proxy on this machine the address is that of the visitor (`TRUSTED_PROXIES`).
+ * Limits requests to the API by address. Programs of this machine may ask more, but not without end: a proxy that says nothing of itself
+ * looks like one of them. Behind a proxy that is not trusted (`TRUSTED_PROXIES`) all visitors share the limit of its address.
  */
-export function useRateLimit(app: FastifyInstance, { perAddress }: RateLimits): void {
+export function useRateLimit(app: FastifyInstance, limits: RateLimits): void {
   app.register(rateLimit, {
-    max: perAddress,
+    max: limitFor(limits, 'perAddress'),
     timeWindow: WINDOW,
     cache: REMEMBERED,
     ipv6Subnet: 64,
-    allowList: (request) => isFromThisMachine(request) || !isApi(request),
+    allowList: (request) => !isApi(request),
     // Whoever keeps within the limit need not hear of it.
     addHeaders: {
       'x-ratelimit-limit': false,
@@ -67,18 +76,27 @@ export function useRateLimit(app: FastifyInstance, { perAddress }: RateLimits): 
 }
 
 /** A hook for the routes of the sign-in. */
-export function limitSignIns(app: FastifyInstance, { signIns }: RateLimits): LimitHook {
-  return hookOf(app, { max: signIns, allowList: isFromThisMachine });
+export function limitSignIns(app: FastifyInstance, limits: RateLimits): LimitHook {
+  return hookOf(app, { max: limitFor(limits, 'signIns') });
 }
 
 /** A hook for the routes that take in what visitors send. */
-export function limitUploads(app: FastifyInstance, { uploads }: RateLimits): LimitHook {
-  return hookOf(app, { max: uploads, allowList: isFromThisMachine });
+export function limitUploads(app: FastifyInstance, limits: RateLimits): LimitHook {
+  return hookOf(app, { max: limitFor(limits, 'uploads') });
+}
+
+/** A hook for what is looked up at the platform. */
+export function limitLookUps(app: FastifyInstance, limits: RateLimits): LimitHook {
+  return hookOf(app, { max: limitFor(limits, 'lookUps') });
+}
+
+function limitFor(limits: RateLimits, of: 'perAddress' | 'signIns' | 'uploads' | 'reports' | 'lookUps') {
+  return (request: FastifyRequest) => limits[of] * (isFromThisMachine(request) ? limits.ownMachineFactor : 1);
 }
 
 /** A hook for the route on which browsers report. */
-export function limitReports(app: FastifyInstance, { reports }: RateLimits): LimitHook {
-  return hookOf(app, { max: reports, allowList: isFromThisMachine });
+export function limitReports(app: FastifyInstance, limits: RateLimits): LimitHook {
+  return hookOf(app, { max: limitFor(limits, 'reports') });
 }
 
 /** A hook for the routes of an account. A guest has none: the routes themselves refuse. */

@@ -9,3 +9,18 @@ export async function refuseHidden(postgres: Postgres, accountId: number): Promi
     fail('profile_hidden', `Player ${accountId} does not want to be shown.`);
   return players.get(accountId)?.name ?? null;
 }
+
+/** What a match calls a player who does not want to be shown; the account id is then that of a bot. */
+export const HIDDEN_NAME = 'Hidden player';
+
+/** Those of the accounts that do not want to be shown. */
+export async function hiddenAmong(
+  postgres: Postgres,
+  accountIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const players = await findPlayers(
+    postgres,
+    accountIds.filter((accountId) => accountId > 0),
+  );
+  return new Set([...players.values()].filter(({ isHidden }) => isHidden).map(({ accountId }) => accountId));
+}

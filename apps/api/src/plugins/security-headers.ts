@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export interface SecurityOptions {
   /** The page whose inline scripts and styles may run: each by the hash of its text. */
   readonly html?: string | undefined;
+  /** The site's own address: over https browsers are told to stay there. */
+  readonly publicUrl?: string | undefined;
   /** Serves pictures of heroes and items. */
   readonly assetsHost?: string | undefined;
 }
@@ -17,15 +19,19 @@ const STYLES_OF_REACT_ARIA = [
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
 ];
 
+/** Of other names below the same domain this site knows nothing: `includeSubDomains` and `preload` are for the operator. */
+const HSTS = { 'strict-transport-security': 'max-age=31536000' };
+
 /**
- * Headers for a site that loads everything from itself. Left out on purpose: `upgrade-insecure-requests` and HSTS, because the
- * site is also served by plain http on a home network; whoever puts it behind https sets HSTS there.
+ * Headers for a site that loads everything from itself. HSTS only where `PUBLIC_URL` is https, and no `upgrade-insecure-requests`: the site
+ * is also served by plain http on a home network.
  */
 export function useSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
   // Written once: every answer carries them.
-  const usual = { ...FIXED, 'content-security-policy': policyOf(options, "'self'") };
+  const always = { ...FIXED, ...(options.publicUrl?.startsWith('https:') && HSTS) };
+  const usual = { ...always, 'content-security-policy': policyOf(options, "'self'") };
   // The older word for the same knows no exception.
-  const { 'x-frame-options': _ownFramesOnly, ...others } = FIXED;
+  const { 'x-frame-options': _ownFramesOnly, ...others } = always;
   const forFrames = { ...others, 'content-security-policy': policyOf(options, '*') };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isForFrames(request.url) ? forFrames : usual);
@@ -38,6 +44,10 @@ const FIXED = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  // What no page of the site uses, neither it nor what is embedded in it may ask for.
+  'permissions-policy':
+    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
+    'magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=(), xr-spatial-tracking=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',

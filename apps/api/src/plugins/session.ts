@@ -1,6 +1,7 @@
 import cookie, { Signer } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
+import { signInFor } from '../sign-in/plan.ts';
 import type { AccountSettings } from '../sign-in/settings.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import {
@@ -8,11 +9,14 @@ import {
   extendSession,
   findSession,
   keepSecret,
+  listSessions,
   startSession,
+  type OwnSessionRow,
   type SessionRow,
 } from '../queries/postgres/sessions.ts';
 import { fail } from './problems.ts';
-import { isSameOrigin } from './site-address.ts';
+import { noteEvent, originOf } from './security-log.ts';
+import { cookieName, isHttps, isSameOrigin } from './site-address.ts';
 
 /** Who is signed in, by the cookie of the request. */
 export interface Sessions {
@@ -24,6 +28,8 @@ export interface Sessions {
   start(request: FastifyRequest, reply: FastifyReply, accountId: number): Promise<void>;
   /** Ends the session of the browser, if it has one. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** The sessions of whoever is signed in, the one of this browser first. */
+  list(request: FastifyRequest): Promise<OwnSessionRow[]>;
   /** Takes the cookie away, where the sessions themselves have ended. */
   forget(request: FastifyRequest, reply: FastifyReply): void;
 }
@@ -56,9 +62,10 @@ export function useSessions(app: FastifyInstance, postgres: Postgres, settings: 
 
   async function lookUp(request: FastifyRequest): Promise<SessionRow | undefined> {
     const idHash = held.hashIn(request);
-    if (!idHash || settings.signIn === 'off') return undefined;
-    const session = await findSession(postgres, idHash, settings.signIn);
-    if (session?.isAging) await extendSession(postgres, idHash);
+    const provider = signInFor(request, settings);
+    if (!idHash || provider === 'off') return undefined;
+    const session = await findSession(postgres, idHash, provider);
+    if (session?.isAging) await extendSession(postgres, idHash, originOf(request));
     return session;
   }
 
@@ -78,8 +85,10 @@ export function useSessions(app: FastifyInstance, postgres: Postgres, settings: 
         accountId,
         provider: settings.signIn,
         replaces: held.hashIn(request),
+        ...originOf(request),
       };
       await startSession(postgres, session);
+      await noteEvent(postgres, request, { kind: 'signed_in', accountId });
       found.delete(request);
       reply.setCookie(held.nameFor(request), id, {
         ...held.optionsFor(request),
@@ -89,8 +98,14 @@ export function useSessions(app: FastifyInstance, postgres: Postgres, settings: 
     },
     end: async (request, reply) => {
       const idHash = held.hashIn(request);
+      const session = await find(request);
       if (idHash) await endSession(postgres, idHash);
+      if (session) await noteEvent(postgres, request, { kind: 'signed_out', accountId: session.accountId });
       forget(request, reply);
+    },
+    list: async (request) => {
+      const { accountId } = (await find(request)) ?? fail('not_signed_in');
+      return listSessions(postgres, accountId, held.hashIn(request));
     },
     forget,
   };
@@ -119,10 +134,8 @@ interface SessionCookie {
 }
 
 function sessionCookie({ publicUrl }: AccountSettings): SessionCookie {
-  const isSecure = (request: FastifyRequest) => (publicUrl ?? `${request.protocol}:`).startsWith('https:');
-  // Over https the name itself keeps other hosts of the domain from setting the cookie.
-  const nameFor = (request: FastifyRequest) =>
-    isSecure(request) ? '__Host-soulstat-session' : 'soulstat-session';
+  const isSecure = (request: FastifyRequest) => isHttps(request, publicUrl);
+  const nameFor = (request: FastifyRequest) => cookieName('soulstat-session', isSecure(request));
   return {
     nameFor,
     optionsFor: (request) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }),

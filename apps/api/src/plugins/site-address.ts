@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * The address of this site as its visitor knows it, without a slash at the end: the configured one, else what the request says
@@ -10,9 +10,42 @@ export function siteUrl(request: FastifyRequest, publicUrl: string | undefined):
   return url && isLoopbackName(url.hostname) ? url.origin : undefined;
 }
 
-/** Whether the request was sent by a program on this machine. */
+/** Whether the browser of this visitor speaks https to the site: then cookies are `Secure`. */
+export function isHttps(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  return (publicUrl ?? `${request.protocol}:`).startsWith('https:');
+}
+
+/** Over https the name itself keeps other hosts of the domain from setting the cookie; it asks for `Secure` and the path `/`. */
+export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
+
+/** In these a proxy says for whom it asks. */
+const FORWARDING_HEADERS =
+  /^(?:x-forwarded(?:-.+)?|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-.+)$/;
+
+/**
+ * Whether a program of this machine asks for itself. A proxy on this machine connects from loopback as well, and whoever it asks for may
+ * be anywhere: its headers give it away, or version 1.0 of the protocol, which some proxies speak and no browser does. A server that other
+ * machines reach has no such visitors at all, since what forwards its port may connect from loopback too.
+ */
 export function isFromThisMachine(request: FastifyRequest): boolean {
-  return isLoopbackAddress(request.ip);
+  const { socket, ip, raw, server } = request;
+  return (
+    isLoopbackAddress(socket.remoteAddress ?? '') &&
+    isLoopbackAddress(ip) &&
+    raw.httpVersion !== '1.0' &&
+    !isForwarded(request) &&
+    listensToThisMachineAlone(server)
+  );
+}
+
+export function isForwarded({ headers }: FastifyRequest): boolean {
+  return Object.keys(headers).some((name) => FORWARDING_HEADERS.test(name));
+}
+
+/** Before the server listens it is asked by its own process alone. */
+function listensToThisMachineAlone({ server }: FastifyInstance): boolean {
+  const address = server.address();
+  return address === null || (typeof address === 'object' && isLoopbackAddress(address.address));
 }
 
 export function isLoopbackAddress(address: string): boolean {
@@ -29,7 +62,7 @@ export function isSameOrigin(request: FastifyRequest, publicUrl: string | undefi
   return publicUrl === undefined ? sent.host === request.host : sent.origin === new URL(publicUrl).origin;
 }
 
-function isLoopbackName(hostname: string): boolean {
+export function isLoopbackName(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, '');
   return name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name);
 }

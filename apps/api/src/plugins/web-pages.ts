@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageHtml, type FilesOfPage } from '../page-heads/page-html.ts';
 import type { RenderPage } from '../page-heads/page-renderer.ts';
 import type { PageFiles, Site } from '../page-heads/site-module.ts';
-import { siteUrl } from './site-address.ts';
+import { isFromThisMachine, siteUrl } from './site-address.ts';
 
 /** A page does not wait longer for what it could begin with: it asks for that itself then. */
 const PATIENCE_MS = 300;
@@ -78,12 +78,14 @@ const addresses = (paths: readonly string[]) => paths.map((path) => `/${path}`);
  */
 async function answersOf(
   app: FastifyInstance,
-  { ip }: FastifyRequest,
+  request: FastifyRequest,
   urls: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, string>> {
+  // A visitor behind a proxy stays one: limits differ for programs of this machine.
+  const headers = isFromThisMachine(request) ? {} : { via: 'page' };
   const found = new Map<string, string>();
   const asking = [...urls].map(async (url) => {
-    const { statusCode, body } = await app.inject({ url, remoteAddress: ip });
+    const { statusCode, body } = await app.inject({ url, headers, remoteAddress: request.ip });
     if (statusCode === 200) found.set(url, body);
   });
   if (asking.length === 0) return found;

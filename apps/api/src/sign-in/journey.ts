@@ -1,6 +1,7 @@
 import type { AuthError } from '@soulstat/api-client/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { cookieName } from '../plugins/site-address.ts';
 
 /** What a browser takes along to the provider and has to bring back. */
 export interface Journey {
@@ -19,8 +20,8 @@ export function beginJourney(
 ): Journey {
   const journey = { state: randomBytes(16).toString('base64url'), returnTo: sitePath(returnTo) };
   const endsAt = Math.floor(Date.now() / 1000) + JOURNEY_SECONDS;
-  reply.setCookie(JOURNEY_COOKIE, `${journey.state} ${endsAt} ${journey.returnTo}`, {
-    path: '/api/auth',
+  reply.setCookie(cookieName(JOURNEY_COOKIE, isSecure), `${journey.state} ${endsAt} ${journey.returnTo}`, {
+    path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure,
@@ -31,9 +32,14 @@ export function beginJourney(
 }
 
 /** The journey that this browser comes back from. It ends here: the cookie goes. */
-export function endJourney(request: FastifyRequest, reply: FastifyReply): Journey | undefined {
-  const { valid, value } = request.unsignCookie(request.cookies[JOURNEY_COOKIE] ?? '');
-  reply.clearCookie(JOURNEY_COOKIE, { path: '/api/auth' });
+export function endJourney(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isSecure }: { readonly isSecure: boolean },
+): Journey | undefined {
+  const name = cookieName(JOURNEY_COOKIE, isSecure);
+  const { valid, value } = request.unsignCookie(request.cookies[name] ?? '');
+  reply.clearCookie(name, { path: '/', secure: isSecure });
   const [, state, endsAt, returnTo] = /^([\w-]+) (\d+) (\/.*)$/.exec((valid && value) || '') ?? [];
   if (state === undefined || returnTo === undefined || Number(endsAt) * 1000 < Date.now()) return undefined;
   return { state, returnTo };

@@ -1,3 +1,4 @@
+import type { SignInKind } from '@soulstat/api-client/contract';
 import type { AuthError } from '@soulstat/api-client/errors';
 import type { FastifyRequest } from 'fastify';
 import { isFromThisMachine, siteUrl } from '../plugins/site-address.ts';
@@ -11,17 +12,20 @@ export type SignInPlan =
   | { readonly state: 'possible'; readonly site: string; readonly provider: OpenIdProvider }
   | { readonly state: 'impossible'; readonly reason: AuthError };
 
+/** Who signs this visitor in. On the demo page anybody passes for anybody: it is for people at this machine alone. */
+export function signInFor(request: FastifyRequest, { signIn }: AccountSettings): SignInKind {
+  return signIn === 'demo' && !isFromThisMachine(request) ? 'off' : signIn;
+}
+
 /** How this visitor can sign in, if at all. */
 export function planSignIn(request: FastifyRequest, settings: AccountSettings): SignInPlan {
   const { signIn, publicUrl, platform } = settings;
-  if (signIn === 'off') return { state: 'impossible', reason: 'unavailable' };
+  if (signInFor(request, settings) === 'off')
+    return { state: 'impossible', reason: signIn === 'off' ? 'unavailable' : 'public_url_missing' };
   const site = siteUrl(request, publicUrl);
   if (site === undefined) return { state: 'impossible', reason: 'public_url_missing' };
   if (signIn === 'steam')
     return { state: 'possible', site, provider: { ...platform, verifyUrl: platform.endpoint } };
-  // Whoever comes from elsewhere could pass for anybody.
-  if (publicUrl === undefined && !isFromThisMachine(request))
-    return { state: 'impossible', reason: 'public_url_missing' };
   return { state: 'possible', site, provider: demoProvider(request, site) };
 }
 

@@ -2,7 +2,7 @@ import type { LinkPlatform, SignInKind } from '@soulstat/api-client/contract';
 
 /** How people sign in here, and what they can link. */
 export interface AccountSettings {
-  /** `demo` serves this machine alone, unless `publicUrl` is set as well. */
+  /** `demo` serves people at this machine alone. */
   readonly signIn: SignInKind;
   /** The site's own address, without a slash at the end. */
   readonly publicUrl?: string | undefined;

@@ -21,20 +21,24 @@ export interface AccountSite {
 
 export const DEMO_ACCOUNTS: AccountSettings = { signIn: 'demo', platform: STEAM, links: {} };
 
+interface AccountSiteOptions extends AppOptions {
+  readonly accounts?: AccountSettings;
+  readonly adminToken?: string;
+  readonly readers?: Readers;
+  /** Where it listens; this machine alone when left out. */
+  readonly host?: string;
+}
+
 /** The whole app over these databases, listening on this machine, with the demo sign-in unless told otherwise. */
 export async function openAccountSite(
   databases: Databases,
-  {
-    accounts = DEMO_ACCOUNTS,
-    readers,
-    ...options
-  }: AppOptions & { readonly accounts?: AccountSettings; readonly readers?: Readers } = {},
+  { accounts = DEMO_ACCOUNTS, host = '127.0.0.1', adminToken, readers, ...options }: AccountSiteOptions = {},
 ): Promise<AccountSite> {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const ingester = openIngester(databases, { readers });
-  const app = buildApp({ ...databases, ingester, readers, accounts }, { log, ...options });
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  const app = buildApp({ ...databases, ingester, readers, accounts, adminToken }, { log, ...options });
+  await app.listen({ host, port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   return {

@@ -113,6 +113,98 @@ export const signOutEverywhere = route({
   },
 });
 
+/** Where a session is, or something happened, as far as it is written down. */
+const ORIGIN = {
+  device: nullable(Type.String({ description: 'Browser and system, such as "Firefox on Windows"' })),
+  network: nullable(
+    Type.String({ description: 'The network of the address, such as 203.0.113.0/24; never an address' }),
+  ),
+};
+
+export const OwnSession = Type.Object(
+  {
+    id: Type.String({ description: 'To end it by' }),
+    ...ORIGIN,
+    signedInAt: UnixSeconds,
+    lastSeenAt: UnixSeconds,
+    isCurrent: Type.Boolean({ description: 'The session that asks' }),
+  },
+  { title: 'OwnSession' },
+);
+export interface OwnSession extends Static<typeof OwnSession> {}
+const OwnSessions = Type.Array(OwnSession, {
+  description: 'The one that asks first, then the one used last',
+});
+
+export const listSessions = route({
+  method: 'GET',
+  url: '/api/auth/sessions',
+  schema: {
+    operationId: 'listSessions',
+    summary: 'Where the account is signed in',
+    tags: ['account'],
+    response: { 200: OwnSessions, 401: Problem, 429: Problem, 503: Problem },
+  },
+});
+
+export const endSession = route({
+  method: 'POST',
+  url: '/api/auth/sessions/:sessionId/end',
+  schema: {
+    operationId: 'endSession',
+    summary: 'End one session of the account',
+    tags: ['account'],
+    params: Type.Object({
+      sessionId: Type.String({ pattern: String.raw`^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$` }),
+    }),
+    response: {
+      200: OwnSessions,
+      400: Problem,
+      401: Problem,
+      403: Problem,
+      404: Problem,
+      429: Problem,
+      503: Problem,
+    },
+  },
+});
+
+export const SECURITY_EVENT_KINDS = [
+  'signed_in',
+  'signed_out',
+  'signed_out_everywhere',
+  'session_ended',
+  'data_exported',
+  'account_linked',
+  'account_unlinked',
+  'account_deleted',
+  'admin_token_used',
+  'admin_token_refused',
+] as const;
+export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
+
+export const SecurityEvent = Type.Object(
+  { kind: Type.Enum([...SECURITY_EVENT_KINDS]), at: UnixSeconds, ...ORIGIN },
+  { title: 'SecurityEvent' },
+);
+export interface SecurityEvent extends Static<typeof SecurityEvent> {}
+
+export const listSecurityEvents = route({
+  method: 'GET',
+  url: '/api/auth/events',
+  schema: {
+    operationId: 'listSecurityEvents',
+    summary: 'What happened to the account lately: sign-ins, exports and the like',
+    tags: ['account'],
+    response: {
+      200: Type.Array(SecurityEvent, { description: 'The newest 50 of the last 90 days, the newest first' }),
+      401: Problem,
+      429: Problem,
+      503: Problem,
+    },
+  },
+});
+
 export const LinkedAccount = Type.Object(
   {
     platform: Type.Enum([...LINK_PLATFORMS]),

@@ -37,7 +37,16 @@ export * as upkeep from './upkeep.ts';
 export { Problem } from './common.ts';
 export type { ItemHighlights, ItemMove } from './item-highlights.ts';
 export type { DemoReport, IngestReport } from './admin.ts';
-export type { AuthStatus, LinkedAccount, LinkPlatform, SessionProfile, SignInKind } from './auth.ts';
+export type {
+  AuthStatus,
+  LinkedAccount,
+  LinkPlatform,
+  OwnSession,
+  SecurityEvent,
+  SecurityEventKind,
+  SessionProfile,
+  SignInKind,
+} from './auth.ts';
 export type { DatabaseState, NotReady, Readiness } from './health.ts';
 export type { DeathDensity } from './death-density.ts';
 export type { HeroStats, StatisticCoverage, StatisticMode } from './heroes.ts';

@@ -311,6 +311,6 @@ export const getMatchFile = route({
     tags: ['matches'],
     hide: true,
     params: Type.Object({ matchId: MatchId }),
-    response: { 200: Bytes, 400: Problem, 404: Problem, 410: Problem, 503: Problem },
+    response: { 200: Bytes, 400: Problem, 403: Problem, 404: Problem, 410: Problem, 503: Problem },
   },
 });

@@ -57,7 +57,10 @@ const PowerUp = Type.Object(
 export const MatchPlayer = Type.Object(
   {
     slot: Type.Integer({ minimum: 0, description: '1 to 12; says nothing about the team' }),
-    accountId: Type.Integer({ minimum: 0, description: '0 for a bot' }),
+    accountId: Type.Integer({
+      minimum: 0,
+      description: '0 for a bot, and for a player who does not want to be shown',
+    }),
     team: TeamIndex,
     heroId: Count,
     lane: nullable(Type.Integer({ description: '1 yellow, 4 blue, 6 green (3 on old maps)' })),

@@ -26,7 +26,10 @@ export interface SummaryItem extends Static<typeof SummaryItem> {}
 export const SummaryPlayer = Type.Object(
   {
     slot: Type.Integer({ minimum: 1 }),
-    accountId: Count,
+    accountId: Type.Integer({
+      minimum: 0,
+      description: '0 for a bot, and for a player who does not want to be shown',
+    }),
     name: nullable(Type.String({ description: 'Last name seen, null when none is known' })),
     team: TeamIndex,
     heroId: Count,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { SessionProfile } from './auth.ts';
 import { AccountId, MatchId, nullable, Problem, RankNumber, UnixSeconds } from './common.ts';
 import { UPLOAD_FIELDS } from './match-summary.ts';
+import { SecurityEvent, SessionProfile } from './auth.ts';
 import { route } from './route.ts';
 
 /** The most favourites of one account. */
@@ -163,10 +163,19 @@ export const AccountExport = Type.Object(
         linkedAt: Moment,
       }),
     ),
-    sessions: Type.Array(Type.Object({ createdAt: Moment, expiresAt: Moment })),
     uploads: Type.Array(Type.Object({ matchId: MatchId, sha256: Type.String(), ...UPLOAD_FIELDS }), {
       description: 'Match files that were sent, the latest first',
     }),
+    sessions: Type.Array(
+      Type.Object({
+        device: nullable(Type.String()),
+        network: nullable(Type.String()),
+        createdAt: Moment,
+        lastSeenAt: Moment,
+        expiresAt: Moment,
+      }),
+    ),
+    securityEvents: Type.Array(SecurityEvent, { description: 'Of the last 90 days, the newest first' }),
     firstSignedInAt: Moment,
     lastSignedInAt: Moment,
   },
@@ -192,7 +201,8 @@ export const deleteAccountData = route({
     operationId: 'deleteAccountData',
     summary: 'Delete everything kept about the own account, and sign out everywhere',
     description:
-      'Name, avatar, country, names of the past, favourites, links and sessions. A hidden profile stays hidden: of it the ' +
+      'Name, avatar, country, names of the past, favourites, links, sessions and security events. It needs a sign-in of the last ' +
+      'five minutes (`fresh_sign_in_needed`). A hidden profile stays hidden: of it the ' +
       'account id and that wish remain. Matches are kept: they are the game’s, and name nobody.',
     tags: ['account'],
     body: Type.Object(

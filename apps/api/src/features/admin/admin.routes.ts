@@ -6,8 +6,9 @@ import { requireAdminToken } from '../../plugins/admin-token.ts';
 import { fail } from '../../plugins/problems.ts';
 
 /** For the owner of the data folder, whose file `server.json` holds the token. */
-export const adminRoutes: Feature = async (app, { dependencies: { ingester, demo, adminToken } }) => {
-  requireAdminToken(app, adminToken);
+export const adminRoutes: Feature = async (app, { dependencies }) => {
+  const { ingester, demo } = dependencies;
+  requireAdminToken(app, dependencies);
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
   });

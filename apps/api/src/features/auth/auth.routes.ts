@@ -1,11 +1,21 @@
-import { auth, type AuthStatus, type SessionProfile } from '@soulstat/api-client/contract';
+import { auth, type AuthStatus, type OwnSession, type SessionProfile } from '@soulstat/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
 import { keepPrivate } from '../../plugins/session.ts';
+import { noteEvent, securityEventOf } from '../../plugins/security-log.ts';
 import { isSameOrigin } from '../../plugins/site-address.ts';
-import { endSessionsOf, type SessionRow } from '../../queries/postgres/sessions.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
+import { signInFor } from '../../sign-in/plan.ts';
+import { listSecurityEvents } from '../../queries/postgres/security-events.ts';
+import {
+  endOwnSession,
+  endSessionsOf,
+  type OwnSessionRow,
+  type SessionRow,
+} from '../../queries/postgres/sessions.ts';
 
+const MAX_EVENTS = 50;
 const SIGNED_OUT = { isAuthenticated: false } as const;
 
 /** Who is signed in, and the end of that. */
@@ -20,7 +30,7 @@ export const authRoutes: Feature = async (app, { dependencies: { postgres }, ses
         isAuthenticated: session !== undefined,
         accountId: session?.accountId ?? null,
         profile: session ? profileOf(session) : null,
-        signIn: accounts.signIn,
+        signIn: signInFor(request, accounts),
       };
     },
   });
@@ -44,11 +54,47 @@ export const authRoutes: Feature = async (app, { dependencies: { postgres }, ses
     handler: async (request, reply) => {
       const { accountId } = await sessions.require(request);
       await endSessionsOf(postgres, accountId);
+      await noteEvent(postgres, request, { kind: 'signed_out_everywhere', accountId });
       sessions.forget(request, reply);
       return SIGNED_OUT;
     },
   });
+
+  app.route({
+    ...auth.listSessions,
+    handler: async (request) => (await sessions.list(request)).map(sessionOf),
+  });
+
+  app.route({
+    ...auth.endSession,
+    handler: async (request) => {
+      const { accountId } = await sessions.require(request);
+      if (!(await endOwnSession(postgres, accountId, request.params.sessionId)))
+        fail('not_found', 'This session has ended already.');
+      await noteEvent(postgres, request, { kind: 'session_ended', accountId });
+      return (await sessions.list(request)).map(sessionOf);
+    },
+  });
+
+  app.route({
+    ...auth.listSecurityEvents,
+    handler: async (request) => {
+      const { accountId } = await sessions.require(request);
+      return (await listSecurityEvents(postgres, accountId, MAX_EVENTS)).map(securityEventOf);
+    },
+  });
 };
+
+function sessionOf({ id, device, network, createdAt, lastSeenAt, isCurrent }: OwnSessionRow): OwnSession {
+  return {
+    id,
+    device,
+    network,
+    signedInAt: unixSeconds(createdAt),
+    lastSeenAt: unixSeconds(lastSeenAt),
+    isCurrent,
+  };
+}
 
 /**
  * Signing out is a GET, which any site may send its visitors to. Browsers say where a request comes from, except to a site on

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -111,6 +112,15 @@ describeOnEmbedded('an account of another platform', (databases) => {
       ...none,
     });
     expect((await visitor.post('/api/auth/unlink/twitch')).status).toBe(200);
+  });
+
+  test('is proven by the browser that began: the code alone is worth nothing', async () => {
+    const { asked, back } = await start(visitor);
+    expect(asked.searchParams.get('code_challenge_method')).toBe('S256');
+    await comeBack(visitor, back);
+    const verifier = platform.tokenRequests.at(-1)?.get('code_verifier') ?? '';
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    expect(asked.searchParams.get('code_challenge')).toBe(challenge);
   });
 
   test('of Discord is told by the name that its owner shows', async () => {

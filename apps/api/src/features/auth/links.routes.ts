@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature, FeatureOptions } from '../../feature.ts';
 import { limitAccount } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
-import { siteUrl } from '../../plugins/site-address.ts';
+import { noteEvent } from '../../plugins/security-log.ts';
+import { cookieName, siteUrl } from '../../plugins/site-address.ts';
 import { listLinks, removeLink, saveLink, type LinkRow } from '../../queries/postgres/accounts.ts';
 import { withAuthError } from '../../sign-in/journey.ts';
 import type { AccountSettings, OAuthClient } from '../../sign-in/settings.ts';
@@ -57,6 +58,7 @@ export const linkRoutes: Feature = async (app, options) => {
     handler: async (request) => {
       const { accountId } = await sessions.require(request);
       await removeLink(postgres, accountId, request.params.platform);
+      await noteEvent(postgres, request, { kind: 'account_unlinked', accountId });
       return linksOf(await listLinks(postgres, accountId), clients);
     },
   });
@@ -91,6 +93,7 @@ async function link(
   try {
     const owner = await findOwner(platform, settings, token.token.access_token);
     await saveLink(dependencies.postgres, session.accountId, { platform, ...owner });
+    await noteEvent(dependencies.postgres, request, { kind: 'account_linked', accountId: session.accountId });
     return 'linked';
   } catch (cause) {
     request.log.warn({ platform, reason: messageOf(cause) }, 'a platform did not say whose account it is');
@@ -130,6 +133,7 @@ function oauthOptions(
   platform: LinkPlatform,
   { client, settings }: { readonly client: OAuthClient; readonly settings: AccountSettings },
 ) {
+  const isSecure = settings.publicUrl?.startsWith('https:') ?? false;
   const { host, authorizePath, tokenPath } = addressesOf(platform, client);
   return {
     name,
@@ -141,13 +145,16 @@ function oauthOptions(
     },
     callbackUri: (request: FastifyRequest) =>
       `${siteUrl(request, settings.publicUrl) ?? ''}/api/auth/link/${platform}/return`,
+    // Who comes by the code has to know what this browser alone was given (RFC 7636).
+    pkce: 'S256' as const,
     // The state that the platform brings back is bound to this browser by a cookie of its own for each platform.
-    redirectStateCookieName: `soulstat-link-${platform}`,
+    redirectStateCookieName: cookieName(`soulstat-link-${platform}`, isSecure),
+    verifierCookieName: cookieName(`soulstat-link-${platform}-verifier`, isSecure),
     cookie: {
-      path: `/api/auth/link/${platform}`,
+      path: '/',
       httpOnly: true,
       sameSite: 'lax' as const,
-      secure: settings.publicUrl?.startsWith('https:') ?? false,
+      secure: isSecure,
       maxAge: 600,
     },
     userAgent: false as const,

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature } from '../../feature.ts';
 import { limitSignIns } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
+import { isHttps } from '../../plugins/site-address.ts';
 import type { Postgres } from '../../queries/postgres/connect.ts';
 import { takeNonce } from '../../queries/postgres/sessions.ts';
 import { beginJourney, endJourney, isSameState, sitePath, withAuthError } from '../../sign-in/journey.ts';
@@ -26,7 +27,7 @@ export const signInRoutes: Feature = async (app, options) => {
       const { returnTo } = request.query;
       if (plan.state === 'impossible') return leadBack(reply, returnTo, plan.reason);
       const { site, provider } = plan;
-      const journey = beginJourney(reply, { returnTo, isSecure: site.startsWith('https:') });
+      const journey = beginJourney(reply, { returnTo, isSecure: isHttps(request, accounts.publicUrl) });
       return reply.redirect(
         signInUrl(provider, { returnTo: returnAddress(site, journey.state), realm: `${site}/` }),
       );
@@ -36,7 +37,7 @@ export const signInRoutes: Feature = async (app, options) => {
   app.route({
     ...auth.finishSignIn,
     handler: async (request, reply) => {
-      const journey = endJourney(request, reply);
+      const journey = endJourney(request, reply, { isSecure: isHttps(request, accounts.publicUrl) });
       const outcome = await answerOf(request, {
         state: journey?.state,
         accounts,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '../../databases.ts';
 import { setHidden } from '../../queries/postgres/accounts.ts';
 import { savePlayers } from '../../queries/postgres/players.ts';
@@ -75,4 +76,60 @@ test('as a provider it confirms an answer of its own once, and nothing else', as
   expect(await ask({ 'openid.signed': 'claimed_id' })).toBe(says(false));
   expect(await ask()).toBe(says(true));
   expect(await ask()).toBe(says(false));
+});
+
+describe('from elsewhere', () => {
+  const elsewhere: Record<string, { remoteAddress?: string; headers?: Record<string, string> }> = {
+    'an address of another machine': { remoteAddress: '192.168.1.20' },
+    ...Object.fromEntries(
+      ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via'].map(
+        (name) => [`a proxy that says ${name}`, { headers: { [name]: '127.0.0.1' } }],
+      ),
+    ),
+  };
+
+  test.each(Object.entries(elsewhere))('by %s nobody is offered it or let in', async (_, from) => {
+    const { app, url } = site;
+    const host = new URL(url).host;
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      app.inject({
+        url: path,
+        ...from,
+        headers: { host, ...headers, ...from.headers },
+      });
+    const login = await ask('/api/auth/steam/login?returnTo=/heroes');
+    expect([login.statusCode, login.headers.location]).toEqual([302, '/heroes?authError=public_url_missing']);
+    for (const path of ['/api/demo-sign-in', '/api/demo-sign-in/style.css'])
+      expect((await ask(path)).statusCode).toBe(404);
+    const picked = await app.inject({
+      method: 'POST',
+      url: '/api/demo-sign-in',
+      ...from,
+      payload: { accountId: '11' },
+    });
+    expect(picked.statusCode).toBe(404);
+    // Nor is a session of it of any use there.
+    const visitor = await site.visitor(11);
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    expect((await ask('/api/auth/status', { cookie })).json()).toMatchObject({
+      isAuthenticated: false,
+      signIn: 'off',
+    });
+    expect((await visitor.get('/api/auth/status')).json()).toMatchObject({ isAuthenticated: true });
+  });
+
+  test('where other machines reach the server nobody is offered it, also not from this one', async () => {
+    const open = await openAccountSite(databases, { host: '0.0.0.0' });
+    const visitor = await open.visitor();
+    expect((await visitor.get('/api/auth/status')).json().signIn).toBe('off');
+    expect((await visitor.get('/api/demo-sign-in')).status).toBe(404);
+    await open.close();
+  });
+
+  test('with an old protocol, as some proxies speak it, nobody is offered it', async () => {
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+    socket.end('GET /api/demo-sign-in HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n');
+    const chunks = await socket.toArray();
+    expect(Buffer.concat(chunks).toString()).toContain(' 404 ');
+  });
 });

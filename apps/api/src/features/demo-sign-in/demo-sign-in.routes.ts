@@ -4,7 +4,7 @@ import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
 import { listDemoPlayers } from '../../queries/postgres/players.ts';
 import { OPENID_NS, type OpenIdParams } from '../../sign-in/openid.ts';
-import { DEMO_PATH, planSignIn } from '../../sign-in/plan.ts';
+import { DEMO_PATH, planSignIn, signInFor } from '../../sign-in/plan.ts';
 import { demoSignInPage, unknownWishPage } from './demo-sign-in-page.ts';
 import { DEMO_SIGN_IN_STYLE } from './demo-sign-in-style.ts';
 import { openDemoProvider, withParams, type SignInWish } from './provider.ts';
@@ -19,6 +19,10 @@ export const demoSignInRoutes: Feature = async (app, { dependencies: { postgres 
   if (accounts.signIn !== 'demo') return;
   const provider = openDemoProvider();
   app.register(formbody, { bodyLimit: LONGEST_FORM });
+  app.addHook('onRequest', async (request) => {
+    if (signInFor(request, accounts) === 'off')
+      fail('not_found', 'The demo sign-in is for people at the machine of this server.');
+  });
 
   app.get(DEMO_PATH, HIDDEN, async (request, reply) => {
     const wish = wishOf(request, paramsOf(request.query));

@@ -7,6 +7,7 @@ import { pingClickHouse } from '../../queries/clickhouse/ping.ts';
 import type { Postgres } from '../../queries/postgres/connect.ts';
 import { pingPostgres } from '../../queries/postgres/ping.ts';
 import { readUpkeepResult } from '../../queries/postgres/upkeep-results.ts';
+import { openProbe, type Probe } from './probe.ts';
 
 interface DatabaseHealth {
   readonly state: DatabaseState;
@@ -14,22 +15,27 @@ interface DatabaseHealth {
   readonly since: number | null;
 }
 
-/** A database that has not answered a ping by then counts as unreachable. */
-const PATIENCE_MS = 2000;
+/** The probe of Kubernetes waits for five seconds (`deploy/kubernetes`). */
+const PROBING = { patienceMs: 2000, graceMs: 30_000, freshMs: 1000 };
 
 export const healthRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
+  const drift = openDrift(postgres);
+  const probes = {
+    clickhouse: openProbe(() => pingClickHouse(clickhouse), PROBING),
+    postgres: openProbe(() => pingPostgres(postgres), PROBING),
+  };
   app.route({ ...health.getLive, handler: async () => ({ status: 'live' as const }) });
 
   app.route({
     ...health.getReady,
     handler: async (_request, reply) => {
       const databases = {
-        clickhouse: await clickhouseHealth(clickhouse),
-        postgres: await postgresHealth(postgres),
+        clickhouse: await clickhouseHealth(clickhouse, probes.clickhouse),
+        postgres: await postgresHealth(probes.postgres),
       };
       reply.header('cache-control', 'no-store');
       if (Object.values(databases).every(({ state }) => state === 'ready'))
-        return { status: 'ready' as const, databases, drift: await driftOf(postgres) };
+        return { status: 'ready' as const, databases, drift: await drift.read() };
       const code = 'temporarily_unavailable' as const;
       return reply
         .code(503)
@@ -39,6 +45,23 @@ export const healthRoutes: Feature = async (app, { dependencies: { clickhouse, p
   });
 };
 
+/** What the check of the night saw, as far as the database says it in time. */
+function openDrift(postgres: Postgres) {
+  let known: Readiness['drift'] = { state: 'unchecked', checkedAt: null };
+  const read = openProbe(
+    async () => {
+      known = await driftOf(postgres);
+    },
+    { ...PROBING, freshMs: 0 },
+  );
+  return {
+    read: async () => {
+      await read();
+      return known;
+    },
+  };
+}
+
 async function driftOf(postgres: Postgres): Promise<Readiness['drift']> {
   const result = await readUpkeepResult(postgres, DRIFT_CHECK.name);
   if (!result) return { state: 'unchecked', checkedAt: null };
@@ -46,23 +69,13 @@ async function driftOf(postgres: Postgres): Promise<Readiness['drift']> {
   return { state: result.findings.length > 0 ? 'found' : 'none', checkedAt };
 }
 
-async function clickhouseHealth(clickhouse: ClickHouse): Promise<DatabaseHealth> {
+async function clickhouseHealth(clickhouse: ClickHouse, answers: Probe): Promise<DatabaseHealth> {
   const { state, since } = clickhouse.status();
   const known = { state, since: Math.floor(since / 1000) };
   if (state !== 'ready') return known;
-  return (await answers(pingClickHouse(clickhouse))) ? known : { ...known, state: 'unreachable' };
+  return (await answers()) ? known : { ...known, state: 'unreachable' };
 }
 
-async function postgresHealth(postgres: Postgres): Promise<DatabaseHealth> {
-  return { state: (await answers(pingPostgres(postgres))) ? 'ready' : 'unreachable', since: null };
-}
-
-async function answers(ping: Promise<void>): Promise<boolean> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), PATIENCE_MS);
-  const answered = ping.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answered, tooLate]).finally(() => clearTimeout(timer));
+async function postgresHealth(answers: Probe): Promise<DatabaseHealth> {
+  return { state: (await answers()) ? 'ready' : 'unreachable', since: null };
 }

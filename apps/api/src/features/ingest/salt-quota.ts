@@ -4,12 +4,7 @@ import type { RateLimits } from '../../plugins/rate-limit.ts';
 import type { Sessions } from '../../plugins/session.ts';
 import { isFromThisMachine } from '../../plugins/site-address.ts';
 import type { Postgres } from '../../queries/postgres/connect.ts';
-import {
-  admitSender,
-  SITE_SENDER,
-  type Admission,
-  type SaltSender,
-} from '../../queries/postgres/salt-senders.ts';
+import { admitSender, type Admission, type SaltSender } from '../../queries/postgres/salt-senders.ts';
 
 /** How many of so many matches a request may send today. */
 export interface SaltQuota {
@@ -20,7 +15,7 @@ export interface SaltQuota {
 
 /**
  * The quota of whoever sent the request: of the account where somebody has signed in, else of the address (IPv6: of its network,
- * /64). This machine itself is the operator, and may send what it likes.
+ * /64). Programs of this machine may send more (`ownMachineFactor`).
  */
 export async function saltQuotaOf(
   request: FastifyRequest,
@@ -37,20 +32,15 @@ export async function saltQuotaOf(
   },
 ): Promise<SaltQuota> {
   const session = await sessions.find(request);
-  const isOperator = isFromThisMachine(request);
+  const factor = isFromThisMachine(request) ? limits.ownMachineFactor : 1;
   const sender: SaltSender = session
     ? { kind: 'account', name: String(session.accountId) }
     : { kind: 'address', name: networkOf(request.ip) };
-  const perSender = session ? limits.saltsPerAccount : limits.saltsPerAddress;
-  const quota = isOperator
-    ? { perSender: Infinity, allAddresses: Infinity }
-    : { perSender, allAddresses: limits.saltsOfAllAddresses };
+  const perSender = factor * (session ? limits.saltsPerAccount : limits.saltsPerAddress);
+  const quota = { perSender, allAddresses: limits.saltsOfAllAddresses };
   const signInHelps = !session && canSignIn ? limits.saltsPerAccount : undefined;
   return {
-    admit: async (matches) =>
-      isOperator && !session
-        ? { senderId: SITE_SENDER, granted: matches, secondsLeft: 0 }
-        : admitSender(postgres, sender, matches, quota),
+    admit: (matches) => admitSender(postgres, sender, matches, quota),
     sentence: (secondsLeft) =>
       sentenceOf(secondsLeft, { whose: session ? 'account' : 'address', perSender, signInHelps }),
   };

@@ -1,8 +1,10 @@
 import { matchDetails } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
-import { partCaching } from '../../match-parts/caching.ts';
+import { namingCaching, partCaching } from '../../match-parts/caching.ts';
 import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
 import { fail } from '../../plugins/problems.ts';
+import { hiddenAmong } from '../../plugins/refuse-hidden.ts';
+import { listSummaryPlayers } from '../../queries/clickhouse/match-summary.ts';
 import { findMatchSource } from '../../queries/clickhouse/match-source.ts';
 import { findKeptMatch } from '../../queries/clickhouse/matches.ts';
 import { FILE_ENDINGS, fileFormat } from './file-format.ts';
@@ -32,10 +34,14 @@ export const matchSourceRoutes: Feature = async (
     ...matchDetails.getMatchFile,
     handler: async ({ params: { matchId } }, reply) => {
       const kept = (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
+      const players = await listSummaryPlayers(clickhouse, matchId);
+      const accountIds = players.map(({ accountId }) => accountId);
+      if ((await hiddenAmong(postgres, accountIds)).size > 0)
+        fail('profile_hidden', 'The file names a player of this match who does not want to be shown.');
       const bytes = (await rawStore.get(kept.rawSha256)) ?? fail('raw_file_missing');
       const name = `${matchId}${FILE_ENDINGS[fileFormat(bytes)]}`;
       reply
-        .header('cache-control', partCaching(kept))
+        .header('cache-control', namingCaching(kept))
         .header('content-disposition', `attachment; filename="${name}"`)
         .type('application/octet-stream');
       return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) as never);

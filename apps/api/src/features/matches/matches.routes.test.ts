@@ -45,7 +45,7 @@ describe('a match that was taken in', () => {
     const first = await api.app.inject({ url, headers: { 'accept-encoding': 'br' } });
     expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())).toEqual(match);
     expect(first.headers.etag).toMatch(/^"[\w-]+-br"$/);
-    expect(first.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=604800');
+    expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
     const again = await api.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });

@@ -7,7 +7,8 @@ import { hasMatchScore } from '../../queries/clickhouse/match-scores.ts';
 import { findSummaryMatch, listSummaryPlayers } from '../../queries/clickhouse/match-summary.ts';
 import { findKeptMatch, openLatestMatches, type LatestMatchRow } from '../../queries/clickhouse/matches.ts';
 import { findUpload } from '../../queries/postgres/match-uploads.ts';
-import { PART_CACHING, partCaching } from '../../match-parts/caching.ts';
+import { NAMING_CACHING, namingCaching } from '../../match-parts/caching.ts';
+import { hiddenAmong } from '../../plugins/refuse-hidden.ts';
 import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
 import { summaryOf } from './summary.ts';
 
@@ -26,10 +27,14 @@ export const matchRoutes: Feature = async (
     ...matches.getMatch,
     handler: async ({ params: { matchId } }, reply) => {
       const kept = (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
-      const asked = { rawSha256: kept.rawSha256, matchId };
+      const hidden = await hiddenAmong(
+        postgres,
+        (await listSummaryPlayers(clickhouse, matchId)).map(({ accountId }) => accountId),
+      );
+      const asked = { rawSha256: kept.rawSha256, matchId, hidden };
       const match = (await reads.read(asked, whenVisitorLeaves(reply))) ?? fail('raw_file_missing');
       reply
-        .header('cache-control', partCaching(kept))
+        .header('cache-control', namingCaching(kept))
         .header('etag', match.tag)
         .type('application/json; charset=utf-8');
       // JSON already, written from the type that the contract describes.
@@ -46,9 +51,13 @@ export const matchRoutes: Feature = async (
         hasMatchScore(clickhouse, matchId),
         findUpload(postgres, matchId),
       ]);
+      const hidden = await hiddenAmong(
+        postgres,
+        players.map(({ accountId }) => accountId),
+      );
       const found = match ?? (await failUnknownMatch(postgres, matchId));
-      const summary = summaryOf(found, players, { hasScores, upload });
-      reply.header('cache-control', PART_CACHING[isSettled(summary) ? 'full' : 'scoreboard']);
+      const summary = summaryOf(found, players, { hasScores, upload, hidden });
+      reply.header('cache-control', NAMING_CACHING[isSettled(summary) ? 'full' : 'scoreboard']);
       return summary;
     },
   });

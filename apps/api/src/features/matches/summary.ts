@@ -2,19 +2,25 @@ import type { MatchSummary, SummaryItem, SummaryPlayer } from '@soulstat/api-cli
 import { patchAt } from '@soulstat/game-data';
 import type { SummaryMatchRow, SummaryPlayerRow } from '../../queries/clickhouse/match-summary.ts';
 import type { UploadRow } from '../../queries/postgres/match-uploads.ts';
+import { HIDDEN_NAME } from '../../plugins/refuse-hidden.ts';
 import { shopItemsAmong } from './shop-items.ts';
 
 /** What is known of a match beside its rows. */
 interface KnownOfSummary {
   readonly hasScores?: boolean;
   readonly upload?: UploadRow | undefined;
+  /** Accounts that do not want to be shown. */
+  readonly hidden?: ReadonlySet<number>;
 }
+
+const NOBODY: ReadonlySet<number> = new Set();
+const HIDDEN = { accountId: 0, name: HIDDEN_NAME };
 
 /** The rows of one match as its page shows them. */
 export function summaryOf(
   match: SummaryMatchRow,
   players: readonly SummaryPlayerRow[],
-  { hasScores = false, upload }: KnownOfSummary = {},
+  { hasScores = false, upload, hidden = NOBODY }: KnownOfSummary = {},
 ): MatchSummary {
   const sampleSeconds = sampleTimes(players);
   return {
@@ -40,7 +46,9 @@ export function summaryOf(
     unconfirmed: match.unconfirmed,
     upload: upload ? uploadOf(upload) : null,
     sampleSeconds,
-    players: players.map((player) => summaryPlayer(player, match.durationSeconds, sampleSeconds)),
+    players: players
+      .map((player) => summaryPlayer(player, match.durationSeconds, sampleSeconds))
+      .map((player) => (hidden.has(player.accountId) ? { ...player, ...HIDDEN } : player)),
     objectives: match.objectiveName.map((name, index) => ({
       team: match.objectiveTeam[index] ?? 0,
       name,

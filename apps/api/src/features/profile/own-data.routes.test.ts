@@ -98,7 +98,6 @@ describeOnEmbedded('whoever is signed in', (databases) => {
       ],
       favourites: [{ accountId: 5, addedAt: moment }],
       links: [{ platform: 'twitch', platformId: `t${account}`, name: 'odysseus', linkedAt: moment }],
-      sessions: [{ createdAt: moment, expiresAt: moment }],
       uploads: [
         {
           matchId: 70_000_001,
@@ -109,6 +108,19 @@ describeOnEmbedded('whoever is signed in', (databases) => {
           settledBy: null,
           agreed: null,
         },
+      ],
+      sessions: [
+        {
+          device: null,
+          network: '127.0.0.0/24',
+          createdAt: moment,
+          lastSeenAt: moment,
+          expiresAt: moment,
+        },
+      ],
+      securityEvents: [
+        { kind: 'data_exported', at: moment, device: null, network: '127.0.0.0/24' },
+        { kind: 'signed_in', at: moment, device: null, network: '127.0.0.0/24' },
       ],
       firstSignedInAt: moment,
       lastSignedInAt: moment,
@@ -124,6 +136,7 @@ describeOnEmbedded('whoever is signed in', (databases) => {
       'match_upload',
       'player',
       'player_name',
+      'security_event',
       'session',
     ]);
     const answer = await visitor.post('/api/profile/delete-account-data', { body: { accountId: account } });
@@ -154,6 +167,27 @@ describeOnEmbedded('whoever is signed in', (databases) => {
     for (const device of [visitor, phone])
       expect((await device.get('/api/auth/status')).json().isAuthenticated).toBe(false);
     expect((await phone.post('/api/profile/add-favourite/6')).status).toBe(401);
+  });
+
+  test('deletes nothing from a browser that was left open: that needs a fresh sign-in', async () => {
+    await databases().postgres.rows(pg`
+      update session set created_at = now() - interval '6 minutes' where account_id = ${account}
+    `);
+    const body = { accountId: account };
+    const old = await visitor.post('/api/profile/delete-account-data', { body });
+    expect([old.status, old.json().code]).toEqual([403, 'fresh_sign_in_needed']);
+    expect((await visitor.get('/api/auth/status')).json().accountId).toBe(account);
+    await visitor.signIn(account);
+    expect((await visitor.post('/api/profile/delete-account-data', { body })).status).toBe(200);
+  });
+
+  test('is remembered as deleted without a word about who it was', async () => {
+    await visitor.post('/api/profile/delete-account-data', { body: { accountId: account } });
+    const events = await databases().postgres.rows(
+      pg`select account_id, device, network from security_event where kind = 'account_deleted'`,
+    );
+    expect(events.length).toBeGreaterThan(0);
+    for (const event of events) expect(event).toEqual({ account_id: null, device: null, network: null });
   });
 
   test('who is hidden and deletes everything stays hidden, for ever', async () => {

@@ -10,11 +10,16 @@ import {
   listFavouriteDates,
   listLinks,
   listNames,
-  listSessions,
   setHidden,
 } from '../../queries/postgres/accounts.ts';
 import { listUploadsOf } from '../../queries/postgres/match-uploads.ts';
-import type { SessionRow } from '../../queries/postgres/sessions.ts';
+import { listSecurityEvents, saveSecurityEvent } from '../../queries/postgres/security-events.ts';
+import type { OwnSessionRow, SessionRow } from '../../queries/postgres/sessions.ts';
+import { noteEvent, securityEventOf } from '../../plugins/security-log.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
+
+/** All of those of 90 days, as far as anybody has so many. */
+const MAX_EVENTS = 10_000;
 
 /** What whoever is signed in may do with their own data: hide it, take it along, delete it. */
 export const ownDataRoutes: Feature = async (app, options) => {
@@ -38,32 +43,46 @@ export const ownDataRoutes: Feature = async (app, options) => {
     handler: async (request, reply) => {
       const session = await sessions.require(request);
       reply.header('content-disposition', `attachment; filename="soulstat-${session.accountId}.json"`);
-      return exportOf(postgres, session);
+      await noteEvent(postgres, request, { kind: 'data_exported', accountId: session.accountId });
+      return exportOf(postgres, session, await sessions.list(request));
     },
   });
 
   app.route({
     ...profile.deleteAccountData,
     handler: async (request, reply) => {
-      const { accountId } = await sessions.require(request);
+      const { accountId, isFresh } = await sessions.require(request);
       if (request.body.accountId !== accountId)
         fail('invalid_request', '`accountId` in the body must be the own account id.');
+      // Whoever finds a browser open may look around in it, and no more.
+      if (!isFresh) fail('fresh_sign_in_needed');
       await deleteAccount(postgres, accountId);
+      // Of whom it was nothing stays.
+      await saveSecurityEvent(postgres, {
+        accountId: null,
+        kind: 'account_deleted',
+        device: null,
+        network: null,
+      });
       sessions.forget(request, reply);
       return { isDeleted: true as const };
     },
   });
 };
 
-async function exportOf(db: Postgres, session: SessionRow): Promise<AccountExport> {
+async function exportOf(
+  db: Postgres,
+  session: SessionRow,
+  sessions: readonly OwnSessionRow[],
+): Promise<AccountExport> {
   const { accountId, name, avatarUrl, country, isHidden } = session;
   const account = (await findAccount(db, accountId)) ?? fail('not_signed_in');
-  const [names, favourites, links, sessions, uploads] = [
+  const [names, favourites, links, uploads, events] = [
     await listNames(db, accountId),
     await listFavouriteDates(db, accountId),
     await listLinks(db, accountId),
-    await listSessions(db, accountId),
     await listUploadsOf(db, accountId),
+    await listSecurityEvents(db, accountId, MAX_EVENTS),
   ];
   return {
     exportedAt: unixSeconds(new Date()),
@@ -78,8 +97,11 @@ async function exportOf(db: Postgres, session: SessionRow): Promise<AccountExpor
       addedAt: unixSeconds(favourite.addedAt),
     })),
     links: links.map((link) => ({ ...link, linkedAt: unixSeconds(link.linkedAt) })),
-    sessions: sessions.map(({ createdAt, expiresAt }) => ({
+    sessions: sessions.map(({ device, network, createdAt, lastSeenAt, expiresAt }) => ({
+      device,
+      network,
       createdAt: unixSeconds(createdAt),
+      lastSeenAt: unixSeconds(lastSeenAt),
       expiresAt: unixSeconds(expiresAt),
     })),
     uploads: uploads.map(({ sentAt, settledAt, ...upload }) => ({
@@ -87,9 +109,8 @@ async function exportOf(db: Postgres, session: SessionRow): Promise<AccountExpor
       sentAt: unixSeconds(sentAt),
       settledAt: settledAt && unixSeconds(settledAt),
     })),
+    securityEvents: events.map(securityEventOf),
     firstSignedInAt: unixSeconds(account.createdAt),
     lastSignedInAt: unixSeconds(account.signedInAt),
   };
 }
-
-const unixSeconds = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -58,11 +58,13 @@ export function openProfileSource(clickhouse: ClickHouse, postgres: Postgres): P
   return {
     select: async (accountId, query, which = 'counted') => {
       const isAsked = matchFilter(query, { now: new Date(), countedOnly: which === 'counted' });
+      // With and against whom somebody plays says of those as much as their own pages would.
+      const asked = [query.with, query.without, query.againstPlayer].filter((id) => id !== undefined);
       const [players, history] = await Promise.all([
-        findPlayers(postgres, [accountId]),
+        findPlayers(postgres, [accountId, ...asked]),
         histories.history(accountId),
       ]);
-      if (players.get(accountId)?.isHidden)
+      if ([...players.values()].some(({ isHidden }) => isHidden))
         return fail('profile_hidden', 'This player does not want to be shown.');
       const among = which === 'listed' ? history.listed : history.matches;
       return { history, matches: among.filter(isAsked) };

@@ -3,6 +3,7 @@ import type { Feature } from '../../feature.ts';
 import { countMatchesOf } from '../../queries/clickhouse/players.ts';
 import { listLinks, type LinkRow } from '../../queries/postgres/accounts.ts';
 import { findPlayers, type PlayerRow } from '../../queries/postgres/players.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 
 /** A name may change, and a player may hide: not for long. */
 const PUBLIC_CACHING = 'public, max-age=15';
@@ -46,5 +47,3 @@ function channelOf({ platform, name }: LinkRow): PublicProfile['channels'] {
   const isAddress = /^\w{3,25}$/.test(name);
   return [{ platform, name, url: isAddress ? `https://www.twitch.tv/${name.toLowerCase()}` : null }];
 }
-
-const unixSeconds = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -20,7 +20,8 @@ import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.
 import { openVersionedCache } from '../../rollups/versioned-cache.ts';
 import { compareFigures, METRICS, type ComparedValue, type Level } from './compare.ts';
 import { filterOf, patchDays, populationOf, scopesOf, type Scope } from './populations.ts';
-import { refuseHidden } from '../../plugins/refuse-hidden.ts';
+import { masked } from '../../match-parts/masked-players.ts';
+import { hiddenAmong, refuseHidden } from '../../plugins/refuse-hidden.ts';
 
 const { PERCENTILE_METRICS } = percentiles;
 
@@ -40,7 +41,11 @@ export const percentileRoutes: Feature = async (app, { dependencies: { statistic
         percentilesOfMatch(statistics, matchId),
       );
       reply.header('cache-control', CACHING);
-      return { ...value, dataVersion };
+      const hidden = await hiddenAmong(
+        postgres,
+        value.players.map(({ accountId }) => accountId),
+      );
+      return { ...value, players: masked(value.players, hidden), dataVersion };
     },
   });
 

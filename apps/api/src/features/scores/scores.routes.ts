@@ -2,6 +2,7 @@ import { scores, type MatchScores } from '@soulstat/api-client/contract';
 import { SCORE_MODELS, winProbabilityBand } from '@soulstat/scores';
 import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
+import { hiddenAmong } from '../../plugins/refuse-hidden.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { findMatchScore } from '../../queries/clickhouse/match-scores.ts';
 import { findKeptMatch } from '../../queries/clickhouse/matches.ts';
@@ -16,7 +17,7 @@ import { openPopulatedRanks } from './populated-ranks.ts';
 const SCORES_CACHING = 'public, max-age=60';
 const MODELS_CACHING = 'public, max-age=300';
 
-export const scoreRoutes: Feature = async (app, { dependencies: { clickhouse } }) => {
+export const scoreRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
   const populatedRanks = openPopulatedRanks(clickhouse);
 
   app.route({
@@ -28,8 +29,9 @@ export const scoreRoutes: Feature = async (app, { dependencies: { clickhouse } }
       // Written by this program, from the type that the contract describes.
       const kept = JSON.parse(found.body) as KeptScores;
       const accountIds = kept.players.map(({ accountId }) => accountId);
-      const [points, ranks] = await Promise.all([
+      const [points, hidden, ranks] = await Promise.all([
         listMatchPoints(clickhouse, scoresVersion, matchId, accountIds),
+        hiddenAmong(postgres, accountIds),
         populatedRanks(scoresVersion),
       ]);
       reply.header('cache-control', SCORES_CACHING);
@@ -42,6 +44,7 @@ export const scoreRoutes: Feature = async (app, { dependencies: { clickhouse } }
           const rated = points.find(({ accountId }) => accountId === player.accountId);
           return {
             ...shown,
+            accountId: hidden.has(player.accountId) ? 0 : player.accountId,
             points: rated ? pointsOf(player, kept.lobbyPoints, rated, ranks) : null,
           };
         }),

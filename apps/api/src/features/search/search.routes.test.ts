@@ -82,6 +82,24 @@ describe('searching for players', () => {
     platform.close();
   });
 
+  test('from one visitor such addresses are looked up at the platform thirty times a minute', async () => {
+    const platformApi = { key: 'KEY', url: 'http://127.0.0.1:1' };
+    const app = buildApp({ ...api.databases, ingester: api.ingester, platformApi });
+    const statuses = [];
+    for (let word = 0; word <= 30; word += 1) {
+      const { statusCode } = await app.inject({
+        url: `/api/profile/search-profiles/${encodeURIComponent(`https://steamcommunity.com/id/word${word}`)}`,
+        remoteAddress: '203.0.113.5',
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.slice(0, 30)).not.toContain(429);
+    const name = await app.inject({ url: '/api/profile/search-profiles/ada', remoteAddress: '203.0.113.5' });
+    expect(name.statusCode).not.toBe(429);
+    await app.close();
+  });
+
   test.each(['johnhidden', String(HIDDEN), steamId64Of(HIDDEN)])(
     '%s does not find who is hidden',
     async (text) => {

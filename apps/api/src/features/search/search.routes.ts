@@ -4,6 +4,7 @@ import type { Player } from '@soulstat/player-search';
 import type { Feature } from '../../feature.ts';
 import { openVanityNames } from '../../platform/vanity-names.ts';
 import { fail } from '../../plugins/problems.ts';
+import { limitLookUps } from '../../plugins/rate-limit.ts';
 import { hasMatches, lookUpMatch } from '../../queries/clickhouse/match-search.ts';
 import { findRefusal } from '../../queries/postgres/ingest-files.ts';
 import { findPlayers } from '../../queries/postgres/players.ts';
@@ -13,7 +14,9 @@ import { matchSearchOf } from './match-search.ts';
 
 const MOST_RESULTS = 20;
 
-export const searchRoutes: Feature = async (app, { dependencies: { clickhouse, postgres, platformApi } }) => {
+export const searchRoutes: Feature = async (app, { dependencies, rateLimits }) => {
+  const { clickhouse, postgres, platformApi } = dependencies;
+  const limit = limitLookUps(app, rateLimits);
   const players = openPlayerSearch({ clickhouse, postgres }, { log: app.log });
   const vanityNames = platformApi && openVanityNames(platformApi);
   app.addHook('onListen', players.start);
@@ -21,9 +24,11 @@ export const searchRoutes: Feature = async (app, { dependencies: { clickhouse, p
 
   app.route({
     ...search.searchProfiles,
-    handler: async ({ params: { encodedQuery } }, reply) => {
+    handler: async (request, reply) => {
+      const { encodedQuery } = request.params;
       reply.header('cache-control', 'private, max-age=10');
       const named = parsePlayerReference(encodedQuery);
+      if (named?.kind === 'vanity' && vanityNames) await limit(request, reply);
       const namedId = named?.kind === 'vanity' ? await vanityNames?.find(named.vanityName) : named?.accountId;
       const [pinned, found = fail('temporarily_unavailable')] = await Promise.all([
         namedId === undefined ? undefined : findByAccount({ clickhouse, postgres }, namedId),

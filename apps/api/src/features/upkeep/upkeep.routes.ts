@@ -12,7 +12,7 @@ const HEARTBEAT_MS = 10_000;
 
 /** The commands of `soulstat`, for the owner of the data folder. */
 export const upkeepRoutes: Feature = async (app, { dependencies }) => {
-  requireAdminToken(app, dependencies.adminToken);
+  requireAdminToken(app, dependencies);
   app.route({
     ...upkeep.runUpkeep,
     handler: async ({ params, query: { matchIds, ...query }, log }, reply) => {

@@ -33,17 +33,6 @@ export function listNames(
   `);
 }
 
-export function listSessions(
-  db: Postgres,
-  accountId: number,
-): Promise<{ createdAt: Date; expiresAt: Date }[]> {
-  return db.rows(pg<{ createdAt: Date; expiresAt: Date }>`
-    select created_at as "createdAt", expires_at as "expiresAt"
-    from session where account_id = ${accountId}
-    order by created_at desc
-  `);
-}
-
 export function listFavouriteDates(
   db: Postgres,
   accountId: number,

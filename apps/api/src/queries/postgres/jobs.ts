@@ -42,6 +42,30 @@ export function listJobStates(db: Postgres): Promise<JobState[]> {
   `);
 }
 
+/**
+ * Takes back what a clock that was wrong wrote into the future: jobs that would wait for years (and stand for all that ask for the same),
+ * jobs whose worker would never count as gone, and the marks of the queue's own clock. `seconds` is more than any job waits.
+ */
+export async function pullBackJobs(db: Postgres, seconds: number): Promise<number> {
+  const limit = pg`now() + make_interval(secs => ${seconds}::double precision)`;
+  const waiting = await db.rows(pg`
+    update job.job set start_after = now(), created_on = least(created_on, now())
+    where state in ('created', 'retry') and (start_after > ${limit} or created_on > ${limit})
+    returning id
+  `);
+  const active = await db.rows(pg`
+    update job.job set started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
+    where state = 'active' and (started_on > ${limit} or heartbeat_on > ${limit})
+    returning id
+  `);
+  await db.rows(pg`update job.version set cron_on = null where cron_on > ${limit}`);
+  await db.rows(pg`
+    update job.queue set monitor_on = null, maintain_on = null, monitor_claim_on = null
+    where monitor_on > ${limit} or maintain_on > ${limit} or monitor_claim_on > ${limit}
+  `);
+  return waiting.length + active.length;
+}
+
 /** A job that no worker has taken up, or that its worker has left. */
 export interface StuckJob {
   readonly name: string;

@@ -11,6 +11,8 @@ export interface NewSession {
   readonly provider: SessionProvider;
   /** The session that the same browser had before: it ends. */
   readonly replaces?: Uint8Array | undefined;
+  readonly device?: string | null;
+  readonly network?: string | null;
 }
 
 export interface SessionRow {
@@ -21,6 +23,19 @@ export interface SessionRow {
   readonly isHidden: boolean;
   /** Used long enough after its beginning that it deserves to live longer. */
   readonly isAging: boolean;
+  /** Begun lately: whoever sits there has just proven who they are. */
+  readonly isFresh: boolean;
+}
+
+/** A session as its owner sees it. */
+export interface OwnSessionRow {
+  readonly id: string;
+  readonly device: string | null;
+  readonly network: string | null;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+  readonly isCurrent: boolean;
 }
 
 /** A session ends this long after it was used last … */
@@ -29,11 +44,13 @@ const IDLE_DAYS = 30;
 const LONGEST_DAYS = 180;
 /** The sessions of one account: those of its newest devices. */
 const MOST_SESSIONS = 20;
+/** What cannot be undone asks for a sign-in that is no older. */
+const FRESH_MINUTES = 5;
 
 /** Makes the account when it signs in for the first time, and ends its oldest sessions beyond twenty. */
 export async function startSession(
   db: Postgres,
-  { idHash, accountId, provider, replaces }: NewSession,
+  { idHash, accountId, provider, replaces, device = null, network = null }: NewSession,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.rows(pg`
@@ -42,8 +59,10 @@ export async function startSession(
     `);
     if (replaces) await endSession(tx, replaces);
     await tx.rows(pg`
-      insert into session (id_hash, account_id, provider, expires_at)
-      values (${idHash}, ${accountId}, ${provider}, now() + make_interval(days => ${IDLE_DAYS}))
+      insert into session (id_hash, account_id, provider, device, network, expires_at)
+      values (
+        ${idHash}, ${accountId}, ${provider}, ${device}, ${network}, now() + make_interval(days => ${IDLE_DAYS})
+      )
     `);
     await tx.rows(pg`
       delete from session
@@ -64,7 +83,8 @@ export async function findSession(
   const [session] = await db.rows(pg<SessionRow>`
     select session.account_id as "accountId", name, avatar_url as "avatarUrl", country,
       coalesce(hidden, false) as "isHidden",
-      session.expires_at < least(
+      session.created_at > now() - make_interval(mins => ${FRESH_MINUTES}) as "isFresh",
+      session.last_seen_at < now() - interval '1 hour' or session.expires_at < least(
         now() + make_interval(days => ${IDLE_DAYS - 1}),
         session.created_at + make_interval(days => ${LONGEST_DAYS})
       ) as "isAging"
@@ -75,10 +95,14 @@ export async function findSession(
 }
 
 /** Lets a session live its whole time again from now, up to the longest there is. */
-export async function extendSession(db: Postgres, idHash: Uint8Array): Promise<void> {
+export async function extendSession(
+  db: Postgres,
+  idHash: Uint8Array,
+  { device, network }: { readonly device: string | null; readonly network: string },
+): Promise<void> {
   await db.rows(pg`
     update session
-    set expires_at = least(
+    set last_seen_at = now(), network = ${network}, device = coalesce(${device}, device), expires_at = least(
       now() + make_interval(days => ${IDLE_DAYS}),
       created_at + make_interval(days => ${LONGEST_DAYS})
     )
@@ -88,6 +112,28 @@ export async function extendSession(db: Postgres, idHash: Uint8Array): Promise<v
 
 export async function endSession(db: Postgres, idHash: Uint8Array): Promise<void> {
   await db.rows(pg`delete from session where id_hash = ${idHash}`);
+}
+
+/** The sessions of an account that have not ended, the one used last first. */
+export function listSessions(
+  db: Postgres,
+  accountId: number,
+  currentIdHash: Uint8Array | undefined,
+): Promise<OwnSessionRow[]> {
+  return db.rows(pg<OwnSessionRow>`
+    select public_id as id, device, network, created_at as "createdAt", last_seen_at as "lastSeenAt",
+      expires_at as "expiresAt", coalesce(id_hash = ${currentIdHash ?? null}::bytea, false) as "isCurrent"
+    from session where account_id = ${accountId} and expires_at > now()
+    order by "isCurrent" desc, last_seen_at desc, public_id
+  `);
+}
+
+/** Ends one session of an account. False when the account has none of this name. */
+export async function endOwnSession(db: Postgres, accountId: number, id: string): Promise<boolean> {
+  const ended = await db.rows(pg`
+    delete from session where account_id = ${accountId} and public_id = ${id}::uuid returning public_id
+  `);
+  return ended.length === 1;
 }
 
 /** Ends the sessions of an account on all devices. */

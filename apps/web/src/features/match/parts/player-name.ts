@@ -2,6 +2,6 @@ import type { SummaryPlayer } from '@soulstat/api-client';
 
 /** The last name seen, else the number; computer players have neither. */
 export function playerName({ name, accountId }: Pick<SummaryPlayer, 'name' | 'accountId'>): string {
-  if (accountId === 0) return 'Bot';
+  if (accountId === 0) return name ?? 'Bot';
   return name ?? `Player ${accountId}`;
 }

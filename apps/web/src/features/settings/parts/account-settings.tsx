@@ -4,7 +4,8 @@ import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { SecurityEvents } from './security-events.tsx';
+import { Sessions } from './sessions.tsx';
 import { Visibility } from './visibility.tsx';
 
 /** Everything about the account of whoever is signed in. */
@@ -20,8 +21,9 @@ export function AccountSettings({ profile }: { readonly profile: SessionProfile 
           <span className="setting-hint">Account id {accountId}</span>
         </p>
         <Visibility isHidden={profile.isHidden} />
-        <SignOutEverywhere />
       </section>
+      <Sessions />
+      <SecurityEvents />
       <LinkedAccounts />
       <section aria-labelledby="settings-data">
         <h2 id="settings-data">Your data</h2>

@@ -1,15 +1,21 @@
+import { ApiError } from '@soulstat/api-client';
 import { Button, Modal } from '@soulstat/ui';
 import { useState } from 'react';
 import { useNavigate } from '../../../shared/router/router-provider.tsx';
 import { apiPost } from '../../../shared/api.ts';
 import { href } from '../../../shared/paths.ts';
 import { forgetSession } from '../../../shared/session/session.ts';
+import { goToSignIn } from '../../../shared/session/sign-in.ts';
 import { ChangeSaid } from './change-said.tsx';
 import { useChange } from './use-change.ts';
 
+/** Whoever signed in again to delete comes back to the question. */
+const DELETE_SEARCH = '?delete';
+const comesBackToDelete = () => location.search === DELETE_SEARCH;
+
 /** Deletes what is kept about the account, after a question. */
 export function DeleteAccount({ accountId }: { readonly accountId: number }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(comesBackToDelete);
   return (
     <div className="setting">
       <p className="setting-label">Delete</p>
@@ -33,9 +39,13 @@ interface QuestionProps {
 function Question({ accountId, isOpen, onClose }: QuestionProps) {
   const [change, run] = useChange();
   const navigate = useNavigate();
+  const [isStale, setStale] = useState(false);
   const deleteAll = () =>
     run(async () => {
-      await apiPost('/api/profile/delete-account-data', { body: { accountId } });
+      await apiPost('/api/profile/delete-account-data', { body: { accountId } }).catch((error: unknown) => {
+        setStale(error instanceof ApiError && error.code === 'fresh_sign_in_needed');
+        throw error;
+      });
       forgetSession();
       await navigate(href('home'));
     });
@@ -48,20 +58,26 @@ function Question({ accountId, isOpen, onClose }: QuestionProps) {
         <div className="settings-question">
           <ChangeSaid change={change} saved="Deleted." />
           <Button onClick={onClose}>Keep everything</Button>
-          <Button
-            className="settings-danger"
-            aria-disabled={change.state === 'saving' || undefined}
-            onClick={() => void deleteAll()}
-          >
-            Delete account data
-          </Button>
+          {isStale ? (
+            <Button onClick={() => goToSignIn({ pathname: href('settings'), search: DELETE_SEARCH })}>
+              Sign in again
+            </Button>
+          ) : (
+            <Button
+              className="settings-danger"
+              aria-disabled={change.state === 'saving' || undefined}
+              onClick={() => void deleteAll()}
+            >
+              Delete account data
+            </Button>
+          )}
         </div>
       }
     >
       <ul className="settings-deleted">
         <li>Your name, picture and country, and names of the past</li>
         <li>Your favorites and linked accounts</li>
-        <li>All your sessions: you are signed out everywhere</li>
+        <li>All your sessions and account activity: you are signed out everywhere</li>
       </ul>
       <p>
         A hidden profile stays hidden. Matches stay too: they are the game’s, and name nobody. Signing in

@@ -18,7 +18,7 @@ export function SignOutEverywhere() {
     });
   return (
     <div className="setting">
-      <p className="setting-label">Sessions</p>
+      <p className="setting-label">All devices</p>
       <p>Signs you out here and on every other device.</p>
       <p>
         <Button aria-disabled={change.state === 'saving' || undefined} onClick={() => void signOut()}>

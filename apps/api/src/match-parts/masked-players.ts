@@ -1,0 +1,7 @@
+/** Players without the account ids of those who hide. */
+export function masked<Player extends { readonly accountId: number }>(
+  players: readonly Player[],
+  hidden: ReadonlySet<number>,
+): Player[] {
+  return players.map((player) => (hidden.has(player.accountId) ? { ...player, accountId: 0 } : player));
+}

@@ -1,0 +1,1 @@
+export const unixSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);

@@ -1,0 +1,62 @@
+import type { SecurityEventKind } from '@soulstat/api-client';
+import { Button, Notice, Skeleton } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../shared/api.ts';
+import { Moment } from '../../../shared/moment.tsx';
+import { queryClient } from '../../../shared/query-client.ts';
+import { useNow } from '../../../shared/use-now.ts';
+
+const eventsQuery = apiQuery('/api/auth/events', {});
+
+/** The export has the rest. */
+const MAX_SHOWN = 10;
+const LABELS: Readonly<Record<SecurityEventKind, string>> = {
+  signed_in: 'Signed in',
+  signed_out: 'Signed out',
+  signed_out_everywhere: 'Signed out everywhere',
+  session_ended: 'Signed another device out',
+  data_exported: 'Downloaded the data',
+  account_linked: 'Linked an account',
+  account_unlinked: 'Unlinked an account',
+  account_deleted: 'Deleted the account data',
+  admin_token_used: 'Admin token used',
+  admin_token_refused: 'Admin token refused',
+};
+
+/** What happened to the account lately, for its owner to notice what they did not do. */
+export function SecurityEvents() {
+  const now = useNow();
+  const { data: events, error, refetch } = useQuery(eventsQuery, queryClient);
+  return (
+    <section aria-labelledby="settings-activity">
+      <h2 id="settings-activity">Account activity</h2>
+      <p className="setting-hint">
+        The newest 10 entries. Not you? Sign out everywhere, then secure your Steam account.
+      </p>
+      {!events && !error && <Skeleton lines={3} width="min(24rem, 100%)" />}
+      {error && !events && (
+        <Notice
+          kind="error"
+          title="The activity could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {events && (
+        <ol className="settings-list" aria-labelledby="settings-activity">
+          {events.slice(0, MAX_SHOWN).map(({ kind, at, device, network }, index) => (
+            <li key={`${at} ${index}`}>
+              <p>
+                {LABELS[kind]} <Moment at={at} now={now} />
+              </p>
+              <p className="setting-hint">
+                {[device ?? 'Unknown device', network].filter((part) => part !== null).join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
