@@ -6,6 +6,9 @@ export const KILL_ROUNDS: number = effort('SOULSTAT_KILL_ROUNDS', 2);
 /** How many bad requests are sent in a row. */
 export const BAD_REQUESTS: number = effort('SOULSTAT_BAD_REQUESTS', 10_000);
 
+/** How many cases are made up for all that comes from outside, in all tests that do so together. */
+export const FUZZ_CASES: number = effort('SOULSTAT_FUZZ_CASES', 20_000);
+
 function effort(variable: string, otherwise: number): number {
   return Number(process.env[variable] || otherwise);
 }
