@@ -1,5 +1,4 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, brotliCompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -308,28 +307,6 @@ describe('the site', () => {
       expect((await get(url)).statusCode).toBe(404);
     },
   );
-});
-
-describe('a connection', () => {
-  test('with two hosts in its request is refused', async () => {
-    await site.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = site.app.server.address() as AddressInfo;
-    const socket = connect(port, '127.0.0.1');
-    socket.end(
-      'GET /api/health/live HTTP/1.1\r\nHost: 127.0.0.1\r\nhost: evil.example\r\nConnection: close\r\n\r\n',
-    );
-    const answer = Buffer.concat(await socket.toArray()).toString();
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toContain('A request names one host.');
-  });
-
-  test('that is slow with its head is closed within a minute', () => {
-    const { headersTimeout, requestTimeout } = site.app.server;
-    expect(headersTimeout).toBeGreaterThan(0);
-    // Node.js looks at them every ten seconds (`connectionsCheckingInterval`).
-    expect(headersTimeout + 10_000).toBeLessThanOrEqual(60_000);
-    expect(requestTimeout).toBe(120_000);
-  });
 });
 
 test('without a built site only the API is there', async () => {
