@@ -35,15 +35,10 @@ describe('a provider that misbehaves', () => {
     await databases.close();
   });
 
-  /** An answer in perfect order, as far as one can see without asking the provider. */
-  async function comeBack(
-    nonce = `${new Date().toISOString().slice(0, 19)}Z${Math.random()}`,
-  ): Promise<{ visitor: Visitor; error: string | null }> {
-    const platform = { endpoint, identityPrefix: `${endpoint}/id/` };
-    site = await openAccountSite(databases, { accounts: { signIn: 'steam', platform, links: {} } });
-    const visitor = await site.visitor();
-    const { location = '' } = await visitor.get('/api/auth/steam/login?returnTo=/heroes');
-    expect(location.startsWith(`${endpoint}?`)).toBe(true);
+  const freshNonce = () => `${new Date().toISOString().slice(0, 19)}Z${Math.random()}`;
+
+  /** Where the provider leads back to, in perfect order as far as one can see without asking it. */
+  function answerOf(location: string, nonce: string): string {
     const url = new URL(new URL(location).searchParams.get('openid.return_to') ?? '');
     for (const [name, value] of Object.entries({
       ns: 'http://specs.openid.net/auth/2.0',
@@ -58,7 +53,16 @@ describe('a provider that misbehaves', () => {
       sig: 'W0u5DRbtHE1GG0ZKXjerUZDUGmc=',
     }))
       url.searchParams.set(`openid.${name}`, value);
-    const answer = await visitor.get(url.href);
+    return url.href;
+  }
+
+  async function comeBack(nonce = freshNonce()): Promise<{ visitor: Visitor; error: string | null }> {
+    const platform = { endpoint, identityPrefix: `${endpoint}/id/` };
+    site = await openAccountSite(databases, { accounts: { signIn: 'steam', platform, links: {} } });
+    const visitor = await site.visitor();
+    const { location = '' } = await visitor.get('/api/auth/steam/login?returnTo=/heroes');
+    expect(location.startsWith(`${endpoint}?`)).toBe(true);
+    const answer = await visitor.get(answerOf(location, nonce));
     return { visitor, error: new URL(answer.location ?? '').searchParams.get('authError') };
   }
 
@@ -80,6 +84,32 @@ describe('a provider that misbehaves', () => {
     expect(form.get('openid.mode')).toBe('check_authentication');
     expect(form.get('openid.sig')).toBe('W0u5DRbtHE1GG0ZKXjerUZDUGmc=');
     expect(form.get('state')).toBeNull();
+  });
+
+  test('leads back to a site with https, whose cookies no other host and no page without https can set', async () => {
+    answerWith = (_request, response) => response.end(GENUINE);
+    const publicUrl = 'https://soulstat.example';
+    const platform = { endpoint, identityPrefix: `${endpoint}/id/` };
+    site = await openAccountSite(databases, {
+      accounts: { signIn: 'steam', platform, links: {}, publicUrl },
+    });
+    const ask = async (url: string, cookie = '') => {
+      const { headers } =
+        (await site?.app.inject({ url, headers: { host: 'soulstat.example', cookie } })) ?? {};
+      return { location: String(headers?.location), cookies: [headers?.['set-cookie'] ?? []].flat() };
+    };
+    const away = await ask('/api/auth/steam/login?returnTo=/heroes');
+    const [journey = ''] = away.cookies;
+    const answer = new URL(answerOf(away.location, freshNonce()));
+    const back = await ask(`${answer.pathname}${answer.search}`, journey.split(';', 1)[0]);
+    const session = back.cookies.find((cookie) => cookie.startsWith(`__Host-${SESSION}=`));
+    expect(back.location).toBe('/heroes');
+    expect(session).toBeDefined();
+    for (const cookie of [...away.cookies, ...back.cookies]) {
+      expect(cookie).toMatch(/^__Host-soulstat-/);
+      expect(cookie).toMatch(/; Path=\/;.*; Secure/);
+      expect(cookie).not.toContain('Domain');
+    }
   });
 
   test('and confirms the same answer twice signs in once, restarted or not', async () => {
