@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sampleMatch } from '@soulstat/match-file/testing';
 import type { Match } from '@soulstat/match-file';
 import { openClient, signIn } from './attack/client.ts';
@@ -15,24 +16,30 @@ const MAX_OTHERS_P99_MS = 250;
 const MAX_MEGABYTES = 1536;
 /** Twenty requests a second of others. */
 const EVERY_MS = 50;
+/** Pages are asked for often before anybody attacks. */
+const WARM_UP_MS = 10_000;
+const ATTACKER = '198.51.100.7';
 
 /**
  * Attacks the built site on a data folder of its own, one attack after the other, while visitors go on asking: whether it withstood,
  * how long others waited, and how much memory the server and its database took. Ends with 1 where something did not hold.
  */
 export async function run(): Promise<void> {
-  const site = await startSite(undefined, { LOG_LEVEL: 'silent' });
-  const client = openClient(site.url);
+  const site = await startSite(undefined, { LOG_LEVEL: 'silent', TRUSTED_PROXIES: '127.0.0.1' });
+  const client = openClient(site.url, ATTACKER);
   const memory = watchMemory(site.pid);
   const visitors = sendVisitors({ url: site.url, paths: pathsOf(site), everyMs: EVERY_MS });
   try {
+    const newest = newestOf(site);
+    const cookies = await signInAll(site.url, newest);
     const stage: Stage = {
       url: site.url,
       ask: client.ask,
-      cookie: await signIn(client.ask, site.url, site.accountId),
-      accountId: site.accountId,
-      newest: newestOf(site),
+      cookie: cookies[0] ?? '',
+      cookies,
+      newest,
     };
+    await delay(WARM_UP_MS);
     const rows: string[][] = [];
     for (const attack of [...LOCKS, ...FORGED_MATCHES, ...FILE_BOMBS, ...STARVATION])
       rows.push(await rowOf(attack, stage, { visitors, memory }));
@@ -56,6 +63,15 @@ const pathsOf = ({ matchId, accountId }: SiteServer) => [
   `/api/profile/${accountId}`,
   '/',
 ];
+
+/** Everybody in the match, one after the other, at this machine: there the demo page signs in whoever one likes. */
+async function signInAll(url: string, { players }: Match): Promise<string[]> {
+  const { ask, close } = openClient(url);
+  const cookies: string[] = [];
+  for (const { accountId } of players) if (accountId > 0) cookies.push(await signIn(ask, url, accountId));
+  close();
+  return cookies;
+}
 
 /** The last match that the site was given. */
 const newestOf = ({ newestMatchId, newestSeed }: SiteServer): Match =>

@@ -14,15 +14,19 @@ export interface Asked {
 
 export type Ask = (path: string, asked?: Asked) => Promise<Answer>;
 
-/** Asks a server of this machine as an attacker would: any method, header and body; redirects are not followed. */
-export function openClient(url: string): { readonly ask: Ask; close(): void } {
+/**
+ * Asks a server of this machine as an attacker would: any method, header and body; redirects are not followed. `from` is the address that a
+ * proxy would tell; without it the request is one of this machine.
+ */
+export function openClient(url: string, from?: string): { readonly ask: Ask; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+  const forwarded = from === undefined ? {} : { 'x-forwarded-for': from };
   const ask: Ask = (path, { method = 'GET', headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const outgoing = request(
         new URL(path, url),
-        { agent, method, headers: { ...length, ...headers } as Record<string, string> },
+        { agent, method, headers: { ...forwarded, ...length, ...headers } as Record<string, string> },
         (response) => {
           const chunks: Buffer[] = [];
           response

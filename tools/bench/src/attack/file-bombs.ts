@@ -32,9 +32,10 @@ export const FILE_BOMBS: readonly Attack[] = [
 async function sendParallel(stage: Stage): Promise<string | undefined> {
   const body = new Uint8Array(LARGE_BYTES);
   const answers = await Promise.all(
-    Array.from({ length: PARALLEL }, async () => {
+    Array.from({ length: PARALLEL }, async (_, place) => {
+      const cookie = stage.cookies[place % stage.cookies.length] ?? stage.cookie;
       try {
-        return refusalOf(await sendFile(stage, body));
+        return refusalOf(await sendFile({ ...stage, cookie }, body));
       } catch {
         // Refused before the body was read: the connection is closed on whoever goes on sending.
         return undefined;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
-import type { Answer, Asked } from './client.ts';
+import { openClient, type Answer, type Asked } from './client.ts';
 import { serverError } from './starvation.ts';
 import { reasonsOf, type Attack, type Stage } from './stage.ts';
 
@@ -21,13 +21,15 @@ export const LOCKS: readonly Attack[] = [
   { name: '5,000 hostile addresses, queries and cookies', run: sendHostile },
 ];
 
-async function signInThroughProxy({ ask }: Stage): Promise<string | undefined> {
+async function signInThroughProxy({ url }: Stage): Promise<string | undefined> {
+  const { ask, close } = openClient(url);
   const answers = await Promise.all(
     Object.entries(FORWARDING).map(async ([name, value]) => {
       const { status } = await ask('/api/demo-sign-in', { headers: { [name]: value } });
       return status === 404 || status === 403 ? undefined : `answered ${status} with ${name}`;
     }),
   );
+  close();
   return reasonsOf(answers);
 }
 
@@ -70,13 +72,14 @@ const PIECES = [
   '{{7*7}}',
 ] as const;
 
+const pieceAt = (place: number) => PIECES[place % PIECES.length] ?? '';
+
 /** Addresses of every operation with pieces in all places; 5xx is a defect. */
 async function sendHostile(stage: Stage): Promise<string | undefined> {
   const { paths } = JSON.parse((await stage.ask('/api/openapi.json')).text) as {
     paths: Record<string, unknown>;
   };
   const names = Object.keys(paths);
-  const pieceAt = (place: number) => PIECES[place % PIECES.length] ?? '';
   const reasons = new Set<string>();
   const queue = Array.from({ length: HOSTILE_REQUESTS }, (_, place) => {
     const path = (names[place % names.length] ?? '/').replaceAll(/\{\w+\}/g, pieceAt(place));

@@ -7,7 +7,8 @@ export interface Stage {
   readonly ask: Ask;
   /** The cookies of a player who is signed in, and played in every match that is there. */
   readonly cookie: string;
-  readonly accountId: number;
+  /** Of twelve players who are signed in, the one above among them. */
+  readonly cookies: readonly string[];
   /** The newest match that is there, as its file tells it. */
   readonly newest: Match;
 }
