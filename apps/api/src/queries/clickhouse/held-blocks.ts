@@ -94,7 +94,13 @@ export async function readDayBlocks(
 const windowsOf = (ranges: readonly DayRange[]): Ch =>
   chJoin(ranges.map(({ from, to }) => written(`('${from}', '${to}')`)));
 const partsOfWindows = (ranges: readonly DayRange[]): Ch =>
-  ch`indexOf([${windowsOf(ranges)}], (toString(day), toString(last_day))) - 1`;
+  ranges.reduceRight<Ch>(
+    (others, { from, to }, index) =>
+      index === ranges.length - 1
+        ? literal(index)
+        : ch`if(day = ${written(`'${from}'`)} and last_day = ${written(`'${to}'`)}, ${literal(index)}, ${others})`,
+    NOTHING,
+  );
 const inWindows = (ranges: readonly DayRange[]): Ch => ch`(day, last_day) in (${windowsOf(ranges)})`;
 
 const NO_DAYS: DayRange = { from: '1970-01-01', to: '1970-01-01' };
