@@ -29,6 +29,8 @@ interface Load {
   readonly filters: keyof Filters;
   /** The number of the first filters of those that do not. */
   readonly first: number;
+  /** Of some pages alone. */
+  readonly only?: ReadonlySet<string>;
 }
 
 const FILTERS: Readonly<Record<keyof Filters, string>> = {
@@ -37,11 +39,14 @@ const FILTERS: Readonly<Record<keyof Filters, string>> = {
 };
 
 /** Requests at a fixed rate over few connections; of those that repeat, one of a hundred addresses that were asked for before. */
-export async function loadOf(url: string, { perSecond, repeats, filters, first }: Load): Promise<string[]> {
-  const known = addresses(filters, 0, 100);
+export async function loadOf(
+  url: string,
+  { perSecond, repeats, filters, first, only }: Load,
+): Promise<string[]> {
+  const known = addresses(filters, 0, 100, only);
   await visit({ url, paths: known, perSecond: 20, connections: CONNECTIONS });
   const requests = perSecond * SECONDS;
-  const fresh = addresses(filters, first, Math.round(requests * (1 - repeats))).values();
+  const fresh = addresses(filters, first, Math.round(requests * (1 - repeats)), only).values();
   const paths = Array.from(
     { length: requests },
     (_, nth) =>
@@ -69,10 +74,17 @@ export async function loadOf(url: string, { perSecond, repeats, filters, first }
 const PAGES = ANALYTICS_PAGES.filter(({ isAlike, isSampled }) => !isAlike && !isSampled);
 
 /** Addresses of all pages by turns. */
-const addresses = (filters: keyof Filters, first: number, many: number): string[] =>
-  Array.from({ length: many }, (_, index) =>
-    PAGES[index % PAGES.length]?.address(first + Math.floor(index / PAGES.length), filters),
+function addresses(
+  filters: keyof Filters,
+  first: number,
+  many: number,
+  only?: ReadonlySet<string>,
+): string[] {
+  const pages = PAGES.filter(({ name }) => only?.has(name) ?? true);
+  return Array.from({ length: many }, (_, index) =>
+    pages[index % pages.length]?.address(first + Math.floor(index / pages.length), filters),
   ).filter((address) => address !== undefined);
+}
 
 async function visit(visits: Visits): Promise<VisitTimes> {
   // The visitors have a thread of their own, as real ones have machines of their own.

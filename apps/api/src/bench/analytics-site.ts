@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '../app.ts';
 import type { Databases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
+import type { StatisticsMemory } from '../queries/clickhouse/statistics-store.ts';
 import { tidyMemoryByShare } from '../tidy-memory.ts';
 import { openStatisticsStore } from '../statistics/statistics-store.ts';
 import { warmUp } from '../statistics/warm-up.ts';
@@ -25,8 +26,14 @@ interface AskedAnswer {
   readonly failure: string | undefined;
 }
 
+/** What is in memory, or read in its place. */
+type MemoryOf = (db: Databases['clickhouse'], memory: StatisticsMemory) => StatisticsMemory;
+
 /** The whole API on databases that are filled already, listening. */
-export async function openAnalyticsSite(databases: Databases): Promise<AnalyticsSite> {
+export async function openAnalyticsSite(
+  databases: Databases,
+  memoryOf: MemoryOf = (_, memory) => memory,
+): Promise<AnalyticsSite> {
   tidyMemoryByShare();
   let statements = 0;
   const clickhouse: Databases['clickhouse'] = {
@@ -40,7 +47,8 @@ export async function openAnalyticsSite(databases: Databases): Promise<Analytics
       return databases.clickhouse.bytes(statement);
     },
   };
-  const statistics = openStatisticsStore({ clickhouse, postgres: databases.postgres });
+  const opened = openStatisticsStore({ clickhouse, postgres: databases.postgres });
+  const statistics = { ...opened, memory: memoryOf(clickhouse, opened.memory) };
   const app = buildApp({ ...databases, clickhouse, statistics, ingester: openIngester(databases) });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

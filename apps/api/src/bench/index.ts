@@ -26,5 +26,6 @@ export { generateScores } from './generate-scores.ts';
 export { listTableSizes, mergeFacts } from './measures.ts';
 export { openEmbeddedNameTable, openServerNameTable, type NameTable } from './name-search.ts';
 export { scanFacts, type Question, type Subjects } from './question.ts';
+export { readWindows, windowedStatistics } from './window-tables.ts';
 export { questionsOn } from './questions.ts';
 export { withoutMemory } from '../queries/clickhouse/statistics-store.ts';

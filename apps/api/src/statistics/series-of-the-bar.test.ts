@@ -2,13 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { generateMatches } from '../bench/generate-matches.ts';
+import { readWindows, windowedStatistics } from '../bench/window-tables.ts';
 import type { Databases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import { markChanged } from '../queries/postgres/changed-days.ts';
 import { listDays } from '../queries/clickhouse/rollups/days.ts';
+import { withoutMemory } from '../queries/clickhouse/statistics-store.ts';
 import { refreshRollups } from '../rollups/refresh.ts';
 import { openTestDatabases } from '../testing/databases.ts';
 import { heardDatabase } from '../testing/heard-database.ts';
+import { periodAnswers } from '../testing/held-questions.ts';
+import { rangesOfTheBar } from './bar-days.ts';
 import { openStatisticsStore, type Statistics } from './statistics-store.ts';
 
 /** As far as all that is of all heroes, normal matches. To read everything would take a minute. */
@@ -65,6 +69,31 @@ test.each([
   expect(answer.json<{ basis: { days: unknown } }>().basis.days).not.toBeNull();
   expect([answer.statusCode, statements]).toEqual([200, []]);
 });
+
+test('window tables of the prototype say what days and periods do', async () => {
+  const { clickhouse } = databases;
+  const newest = '2026-09-13';
+  for (const { create, build, ranges } of windowedStatistics(clickhouse, newest)) {
+    await create();
+    for (const range of ranges) await build(range);
+  }
+  const fromDatabase = withoutMemory(clickhouse);
+  const cache = { bytesReady: 2 ** 20, bytesPacked: 2 ** 24, withHeroes: false };
+  const memory = readWindows(statistics.db, statistics.memory, cache);
+  const windows = { db: statistics.db, memory };
+  const [now, before] = rangesOfTheBar(newest);
+  if (!now || !before) throw new Error('There are preset ranges.');
+  statements.length = 0;
+  for (const mode of ['standard', 'ranked'] as const)
+    for (const tiers of [{}, { minTier: 2, maxTier: 7 }]) {
+      const filter = { mode, newest, ...now, ...tiers };
+      expect(await periodAnswers(windows, [filter, before])).toEqual(
+        await periodAnswers(fromDatabase, [filter, before]),
+      );
+    }
+  expect(statements.some((text) => text.includes('window_serve_hero_item_day'))).toBe(true);
+  for (const { drop } of windowedStatistics(clickhouse, newest)) await drop();
+}, 60_000);
 
 test('after a refresh what has changed is read again, and nothing twice', async () => {
   const { clickhouse, postgres } = databases;

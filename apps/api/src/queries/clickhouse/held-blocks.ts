@@ -1,4 +1,4 @@
-import { ch, identifier, listed, literal, literals, NOTHING, type Ch } from './ch.ts';
+import { ch, chJoin, identifier, listed, literal, literals, NOTHING, written, type Ch } from './ch.ts';
 import { ColumnReader, type WideNumbers } from './column-reader.ts';
 import type { ClickHouse } from './connect.ts';
 import { inRanges } from './cut-days.ts';
@@ -74,12 +74,13 @@ export async function readDayBlocks(
   db: ClickHouse,
   { table: { byDay, apart, key, sums }, mode, apart: one }: PeriodSeries,
   ids: readonly number[],
+  rows: 'days' | 'windows' = 'days',
 ): Promise<PeriodBlock[]> {
   const ranges = [...new Map(ids.map((id) => [slabOfUnit(id), daysOfId(id)])).values()];
   const bytes = await db.bytes(ch`
-    select toUInt32(${partsOfDays(ranges.map((range) => [range]))}) as of_range, tier, ${columnsOf(key, sums, ch`0`)}
+    select toUInt32(${rows === 'windows' ? partsOfWindows(ranges) : partsOfDays(ranges.map((range) => [range]))}) as of_range, tier, ${columnsOf(key, sums, ch`0`)}
     from ${identifier(byDay)}
-    where ${inModes(mode)} and ${inRanges(ranges)} and tier <= ${literal(HIGHEST_TIER)} ${ofOne(apart, one)}
+    where ${inModes(mode)} and ${rows === 'windows' ? inWindows(ranges) : inRanges(ranges)} and tier <= ${literal(HIGHEST_TIER)} ${ofOne(apart, one)}
     group by of_range, tier
     ${SHORT_QUESTION}
     format RowBinary
@@ -89,6 +90,18 @@ export async function readDayBlocks(
     upToEachTier(tiers, (tier) => idOfDays(ranges[range] ?? NO_DAYS, tier)),
   );
 }
+
+const windowsOf = (ranges: readonly DayRange[]): Ch =>
+  chJoin(ranges.map(({ from, to }) => written(`('${from}', '${to}')`)));
+const partsOfWindows = (ranges: readonly DayRange[]): Ch =>
+  ranges.reduceRight<Ch>(
+    (others, { from, to }, index) =>
+      index === ranges.length - 1
+        ? literal(index)
+        : ch`if(day = ${written(`'${from}'`)} and last_day = ${written(`'${to}'`)}, ${literal(index)}, ${others})`,
+    NOTHING,
+  );
+const inWindows = (ranges: readonly DayRange[]): Ch => ch`(day, last_day) in (${windowsOf(ranges)})`;
 
 const NO_DAYS: DayRange = { from: '1970-01-01', to: '1970-01-01' };
 const distinct = (values: readonly number[]) => [...new Set(values)];

@@ -17,11 +17,13 @@ export interface PeriodTable {
   /** Which rows of the twin add up to some tiers. */
   readonly rowsByDay: (isAsked: (tier: number) => boolean) => TierRows;
   /** What a question asks of one at a time. */
-  readonly apart?: 'hero_id' | 'metric';
+  readonly apart?: 'hero_id' | 'metric' | 'apart';
   /** What a row is of, in both tables, as one whole number. */
   readonly key: Ch;
   /** What a row holds, in both tables: an array of whole numbers of 64 bits. */
   readonly sums: Ch;
+  /** The same where each is a column of its own. */
+  readonly columns?: readonly Ch[];
   /** What is held of it, where that is less than its rows: with columns `slab`, `mode`, `up_to_tier` and `period`, and those that the key needs. */
   readonly served?: Ch;
   /** The sums there, where they are written otherwise. */
@@ -98,6 +100,7 @@ const ofItems = (table: string, columns: readonly Ch[]): PeriodTable => ({
   apart: 'hero_id',
   key: ch`toUInt64(item_id)`,
   sums: arrayOfAll(columns),
+  columns,
 });
 
 /** Rows of a hero (0: of all), by item. */
@@ -142,6 +145,7 @@ export const LANE_TABLE: PeriodTable = {
   rowsByDay: rowsOfEach,
   key: ch`toUInt64(hero_id) * 4096 + seconds`,
   sums: arrayOfAll(LANE_COLUMNS),
+  columns: LANE_COLUMNS,
   served: ch`(
     select slab, mode, up_to_tier, period, hero_id, seconds, sumForEach(${arrayOfAll(LANE_COLUMNS)}) as sums
     from serve_hero_lane
@@ -199,6 +203,7 @@ export const LENGTH_TABLE: PeriodTable = {
   rowsByDay: rowsOfEach,
   key: ch`toUInt64(hero_id) * 16 + length`,
   sums: arrayOfAll(LENGTH_COLUMNS),
+  columns: LENGTH_COLUMNS,
   served: ch`(
     select slab, mode, up_to_tier, period, hero_id, length, sumForEach(${arrayOfAll(LENGTH_COLUMNS)}) as sums
     from serve_hero_slice
