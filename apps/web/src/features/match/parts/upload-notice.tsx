@@ -1,7 +1,6 @@
 import type { MatchSummary } from '@soulstat/api-client';
 import { Notice } from '@soulstat/ui';
-import { isoMoment } from '../../../shared/format.ts';
-import { formatDay } from '../../../shared/statistics/format-day.ts';
+import { formatMoment } from '../../../shared/format.ts';
 
 /** Who vouches for a match that a player sent, where that must be known before its numbers are believed. */
 export function UploadNotice({ match }: { readonly match: MatchSummary }) {
@@ -16,7 +15,7 @@ export function UploadNotice({ match }: { readonly match: MatchSummary }) {
   const source = `${SOURCES[upload.settledBy]} ${match.detail === 'full' ? 'file' : 'scoreboard'}`;
   return (
     <Notice title="A player uploaded this match first" data-field="upload">
-      {source} replaced it on {formatDay(isoMoment(upload.settledAt).slice(0, 10))}.{' '}
+      {source} replaced it on {formatMoment(upload.settledAt, 'UTC')}.{' '}
       {upload.agreed === true && 'The two agree.'}
       {upload.agreed === false && 'The two did not agree.'}
     </Notice>
