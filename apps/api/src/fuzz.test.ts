@@ -118,7 +118,7 @@ test('any answer of the sign-in', async () => {
   });
   const sentWith = new URL(String(headers.location)).searchParams.get('openid.return_to') ?? '';
   const [cookie = ''] = [headers['set-cookie']].flat();
-  await forAll(fc.array(fc.tuple(field, said), { maxLength: 14 }), 0.15, async (fields) => {
+  await forAll(fc.array(fc.tuple(field, said), { maxLength: 14 }), 0.18, async (fields) => {
     const { pathname, searchParams } = new URL(sentWith);
     for (const [name, content] of fields) searchParams.append(name, content.toWellFormed());
     await expectAnswered(`${pathname}?${searchParams}`, { cookie: cookie.split(';', 1)[0] ?? '' });
@@ -138,7 +138,7 @@ test('any query of any operation that reads', async () => {
       fc.array(fc.tuple(names, value), { maxLength: 5 }),
     );
   });
-  await forAll(made, 0.15, async ([pattern, parts, query]) => {
+  await forAll(made, 0.2, async ([pattern, parts, query]) => {
     let part = 0;
     const path = pattern.replaceAll(/:\w+/g, () => encodeURIComponent((parts[part++] ?? '').toWellFormed()));
     const search = new URLSearchParams(
