@@ -8,6 +8,8 @@ import { explainFailure } from './explain-failure.ts';
 import { untilSignal } from './until-signal.ts';
 import type { CommandOptions } from './upkeep/command.ts';
 
+// Whatever this process writes is for its own user.
+process.umask(0o077);
 const program = new Command('soulstat')
   .description('Works on a Soulstat installation from the command line.')
   .addHelpText(
@@ -187,6 +189,16 @@ program
   .action(async ({ remove }: { remove?: boolean }) => {
     const { runDemo } = await import('./demo/run-demo.ts');
     process.exitCode = await runDemo(readConfig(), remove === true ? 'remove' : 'build');
+  });
+
+program
+  .command('start-anew')
+  .description(
+    'Set the embedded PostgreSQL aside when it cannot be opened. Matches stay. The server must be stopped.',
+  )
+  .action(async () => {
+    const { startAnew } = await import('./start-anew.ts');
+    process.exitCode = await startAnew(readConfig());
   });
 
 function wholeSeconds(text: string): number {

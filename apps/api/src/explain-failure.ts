@@ -5,6 +5,7 @@ import { DataFolderLocked } from './data-folder.ts';
 import { isFullDisk, StorageFull } from './disk-space.ts';
 import { EngineStartError } from './engine/engine-process.ts';
 import { NoSnapshot } from './queries/clickhouse/snapshot.ts';
+import { DatabaseDamaged } from './queries/postgres/database-damaged.ts';
 import { DatabaseUnavailable } from './queries/database-unavailable.ts';
 import { MigrationMismatch } from './queries/migration-files.ts';
 import { CommunityApiUnavailable } from './sync/community-api.ts';
@@ -16,6 +17,7 @@ const EXPECTED = [
   ConfigError,
   DataFolderLocked,
   CommunityApiUnavailable,
+  DatabaseDamaged,
   DatabaseUnavailable,
   DumpError,
   EngineStartError,

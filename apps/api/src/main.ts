@@ -28,6 +28,8 @@ const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const say = (text: string) => console.log(`soulstat: ${text}`);
 
 tidyMemoryByShare();
+// Whatever this process writes is for its own user.
+process.umask(0o077);
 try {
   await serve(readConfig(), untilSignal());
 } catch (error) {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { chmod, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { isFullDisk } from '../../disk-space.ts';
 import {
   refuseInsideTransaction,
   runInTransaction,
@@ -11,6 +12,7 @@ import {
   type PostgresConnection,
 } from './connect.ts';
 import { pgText, type Pg } from './pg.ts';
+import { DatabaseDamaged } from './database-damaged.ts';
 import { encodeValue, parserOf, SESSION_SETTINGS } from './values.ts';
 
 /** The engine's own memory: its default of 160 MB of buffers makes a small database no faster. */
@@ -24,14 +26,11 @@ const START_PARAMETERS = [
 /**
  * Opens the embedded PostgreSQL in `directory` (made when absent, which takes some seconds), or in memory without one. Nothing keeps a
  * second process from the directory: the data folder's lock does. Statements run in this process: keep long ones away.
- * What is committed survives the end of the process, but not a power cut: the engine never flushes to the disk.
+ * What is committed survives the end of the process, but not a power cut: the engine never flushes to the disk. Throws `DatabaseDamaged`.
  */
 export async function openEmbeddedPostgres(directory?: string): Promise<Postgres> {
   if (directory !== undefined && !existsSync(join(directory, 'PG_VERSION'))) await createDirectory(directory);
-  const pglite = await startPglite(directory);
-  speakText(pglite);
-  for (const [name, value] of Object.entries(SESSION_SETTINGS))
-    await pglite.exec(`set ${name} to '${value}'`);
+  const pglite = await openDirectory(directory);
   let closing: Promise<void> | undefined;
   const connection = connectionOf(pglite);
   const database: Postgres = {
@@ -48,9 +47,34 @@ export async function openEmbeddedPostgres(directory?: string): Promise<Postgres
       refuseInsideTransaction(database);
       return pglite.transaction((tx) => runInTransaction(database, connectionOf(tx), run));
     },
-    close: () => (closing ??= pglite.close()),
+    close: () => (closing ??= pglite.close().then(() => keepPrivate(directory))),
   };
   return database;
+}
+
+/**
+ * The engine makes every file readable and writable for everybody, whatever the process asks for: nobody else gets past the folder, and
+ * what is in it is made private when it opens and closes.
+ */
+async function keepPrivate(directory: string | undefined): Promise<void> {
+  if (directory === undefined) return;
+  await chmod(directory, 0o700);
+  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true }))
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+}
+
+async function openDirectory(directory: string | undefined): Promise<PGlite> {
+  try {
+    await keepPrivate(directory);
+    const pglite = await startPglite(directory);
+    speakText(pglite);
+    for (const [name, value] of Object.entries(SESSION_SETTINGS))
+      await pglite.exec(`set ${name} to '${value}'`);
+    return pglite;
+  } catch (error) {
+    if (directory === undefined || isFullDisk(error)) throw error;
+    throw new DatabaseDamaged(directory, { cause: error });
+  }
 }
 
 /** Makes the database beside its place and moves it there, so that a start that is cut off leaves no half of one. */
