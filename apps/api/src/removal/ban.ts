@@ -1,9 +1,10 @@
 import { banAccount, listBans, unbanAccount, type AccountBan } from '../queries/postgres/account-bans.ts';
 import { findTrustedMatch } from '../queries/clickhouse/trusted-match.ts';
-import { listUnconfirmedUploads } from '../queries/postgres/match-uploads.ts';
+import { listUnconfirmedUploads, lockUploads } from '../queries/postgres/match-uploads.ts';
+import { beginRemoval } from '../queries/postgres/removed-matches.ts';
 import type { Command, CommandContext } from '../upkeep/command.ts';
 import { countAgain } from './count-again.ts';
-import { removeMatches } from './remove-matches.ts';
+import { finishRemovals } from './remove-matches.ts';
 
 const WHICH = 'Name the account: the number in the address of the profile.';
 
@@ -20,12 +21,12 @@ export const ban: Command = async (context) => {
   }
   await banAccount(stores.postgres, accountId, why);
   say(`Account ${accountId} is banned: it may send neither files nor salts.`);
-  const matchIds = await untrustedAmong(stores, await listUnconfirmedUploads(stores.postgres, accountId));
+  const matchIds = await beginRemovalOfUploads(stores, accountId, why);
   if (matchIds.length === 0) {
     say('No match is here that it alone sent.');
     return 0;
   }
-  await removeMatches(stores, { matchIds, refusedFrom: 'players', removedBy: 'ban', why });
+  await finishRemovals(stores);
   say(`${matchIds.length} ${matchIds.length === 1 ? 'match' : 'matches'} removed that it alone sent.`);
   return countAgain(context);
 };
@@ -45,6 +46,23 @@ export const unban: Command = async ({ stores, options, say }) => {
   );
   return wasBanned ? 0 : 1;
 };
+
+/** What another player sends until the removal is noted stays; from then on it is refused. */
+async function beginRemovalOfUploads(
+  stores: CommandContext['stores'],
+  accountId: number,
+  why: string | null,
+): Promise<number[]> {
+  const { postgres } = stores;
+  const untrusted = new Set(await untrustedAmong(stores, await listUnconfirmedUploads(postgres, accountId)));
+  return postgres.transaction(async (tx) => {
+    await lockUploads(tx);
+    const alone = await listUnconfirmedUploads(tx, accountId);
+    const matchIds = alone.filter((matchId) => untrusted.has(matchId));
+    await beginRemoval(tx, { matchIds, refusedFrom: 'players', removedBy: 'ban', why });
+    return matchIds;
+  });
+}
 
 /** A trusted source may have told of a match a moment ago: that stays. */
 async function untrustedAmong(

@@ -4,53 +4,62 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
-import { openDatabases } from '../databases.ts';
+import { openDatabases, type Databases } from '../databases.ts';
 import { CHECKS } from '../doctor/checks.ts';
 import { openIngester } from '../ingest/ingester.ts';
+import { processStoredMatches } from '../jobs/matches-stored.ts';
+import { ON_MATCHES_STORED } from '../jobs/on-matches-stored.ts';
 import { SILENT_LOG } from '../log.ts';
 import { ch, identifier } from '../queries/clickhouse/ch.ts';
 import { listRemovedMatches } from '../queries/postgres/removed-matches.ts';
 import { recoverRollups, refreshRollups } from '../rollups/refresh.ts';
 import { KILL_ROUNDS } from '../testing/effort.ts';
-import { LEAGUE_IDS, LEAGUE_MATCHES, leagueFiles } from '../testing/league-files.ts';
+import { expectAcknowledged, repeatUploads, uploadsLeft } from '../testing/expect-uploads.ts';
+import { LEAGUE_IDS, leagueFiles } from '../testing/league-files.ts';
+import { bannedIn } from '../testing/league-uploads.ts';
 import { rollupContents, rollupContentsFromScratch } from '../testing/rollup-contents.ts';
 import { preparedDataFolder } from '../testing/run-program.ts';
+import { ban } from './ban.ts';
 import { finishRemovals } from './remove-matches.ts';
 
 const PROGRAM = join(inject('programs'), 'own-removals.js');
 
-/** The moments differ, so that notes, deletions, replays and files are all cut off sometimes. */
+/** The moments differ, so that notes, uploads, deletions, bans, replays and files are all cut off sometimes. */
 const MOMENTS = [
-  { removals: 2, moreMs: 3 },
-  { removals: 4, moreMs: 60 },
-  { removals: 1, moreMs: 25 },
-  { removals: 3, moreMs: 120 },
+  { until: { removing: 2, uploaded: 2, banning: 1 }, moreMs: 3 },
+  { until: { removing: 4, confirmed: 1, banned: 1 }, moreMs: 60 },
+  { until: { removing: 1, uploaded: 1 }, moreMs: 25 },
+  { until: { removing: 3, uploaded: 4, banning: 1 }, moreMs: 120 },
 ] as const;
 
-/** Runs the program until it has begun so many removals, lets it go on for a moment and kills it. Returns what it said was removed. */
-async function runUntilKilled(dataDir: string, seed: number, { removals, moreMs }: (typeof MOMENTS)[number]) {
+/** Runs the program until it has said so much, lets it go on for a moment and kills it. Returns all that it said. */
+async function runUntilKilled(dataDir: string, seed: number, { until, moreMs }: (typeof MOMENTS)[number]) {
   const child = spawn(process.execPath, [PROGRAM, dataDir, String(seed)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const said: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => said.push(line));
-  while (said.filter((line) => line === 'removing').length < removals && child.exitCode === null)
-    await delay(5);
+  const isSaid = () =>
+    Object.entries(until).every(
+      ([word, times]) => said.filter((line) => line.split(' ')[0] === word).length >= times,
+    );
+  while (!isSaid() && child.exitCode === null) await delay(5);
   await delay(moreMs);
   child.kill('SIGKILL');
   await once(child, 'close');
-  expect(said).toContain('removing');
-  return said.flatMap((line) => (line.startsWith('removed ') ? [Number(line.slice(8))] : []));
+  expect(isSaid()).toBe(true);
+  return said;
 }
 
 test(
-  'after kills while matches are removed, each is whole or gone, and everything equals a count from scratch',
+  'after kills while matches are sent, removed and their senders banned, each is whole or gone, and everything equals a count from scratch',
   { timeout: 600_000 },
   async () => {
     const folder = await preparedDataFolder();
-    const acknowledged = new Set<number>();
-    for (const [seed, moment] of MOMENTS.slice(0, KILL_ROUNDS).entries())
-      for (const matchId of await runUntilKilled(folder.path, seed, moment)) acknowledged.add(matchId);
+    const acknowledged = new Set<string>();
+    const moments = MOMENTS.slice(0, KILL_ROUNDS);
+    for (const [seed, moment] of moments.entries())
+      for (const line of await runUntilKilled(folder.path, seed, moment)) acknowledged.add(line);
 
     const config = {
       dataDir: folder.path,
@@ -61,31 +70,67 @@ test(
     const databases = await openDatabases(config, { log: SILENT_LOG });
     await recoverRollups(databases.postgres);
     await finishRemovals(databases);
+    await settle(databases);
+    await expectAcknowledged(databases, moments.length, acknowledged);
     const ingester = openIngester(databases);
+    // Of a ban that was cut off nobody read that it is done: the operator repeats it.
+    for (const round of moments.keys())
+      if (!acknowledged.has(`banned ${bannedIn(round)}`)) await banAgain(databases, bannedIn(round));
+    for (const round of moments.keys()) acknowledged.add(`banned ${bannedIn(round)}`);
+    await repeatUploads(databases, ingester, moments.length);
     await Promise.all(
       leagueFiles(99).map((bytes) => ingester.ingest({ fileName: 'a.meta', firstMatch: 1, bytes })),
     );
-    await refreshRollups(databases);
+    await settle(databases);
+    await expectAcknowledged(databases, moments.length, acknowledged);
     const removed = await listRemovedMatches(databases.postgres);
-    const gone = removed.map(({ matchId }) => matchId);
     expect(removed.every(({ state }) => state === 'removed')).toBe(true);
-    expect(gone).toEqual(expect.arrayContaining([...acknowledged]));
-    const left = LEAGUE_IDS.filter((matchId) => !gone.includes(matchId));
-    for (const table of ['match', 'player_match', 'match_score', 'player_score', 'player_history']) {
-      const rows = await databases.clickhouse.rows(
-        ch<{ id: number }>`select distinct match_id as id from ${identifier(table)} order by id`,
-      );
-      const ids = rows.map(({ id }) => id);
-      expect([table, ids.filter((id) => gone.includes(id))]).toEqual([table, []]);
-      if (table === 'match' || table === 'player_history') expect([table, ids]).toEqual([table, left]);
-    }
+    const gone = removed
+      .filter(({ refusedFrom }) => refusedFrom === 'everyone')
+      .map(({ matchId }) => matchId);
+    for (const line of acknowledged)
+      if (line.startsWith('removed ')) expect(gone).toContain(Number(line.slice(8)));
+    const { confirmed, unconfirmed } = await uploadsLeft(databases, moments.length);
+    const counting = [...LEAGUE_IDS.filter((matchId) => !gone.includes(matchId)), ...confirmed];
+    const left = [...counting, ...unconfirmed].toSorted((a, b) => a - b);
+    for (const table of ['match', 'player_history'])
+      expect([table, await matchesIn(databases, table)]).toEqual([table, left]);
+    for (const table of ['player_match', 'match_score', 'player_score'])
+      expect([table, (await matchesIn(databases, table)).filter((id) => gone.includes(id))]).toEqual([
+        table,
+        [],
+      ]);
     const [counted] = await databases.clickhouse.rows(
       ch<{ matches: number }>`select sum(matches) as matches from match_day`,
     );
-    expect(counted?.matches).toBe(LEAGUE_MATCHES - gone.length);
+    expect(counted?.matches).toBe(counting.length);
     expect(await rollupContents(databases)).toEqual(await rollupContentsFromScratch(databases));
     for (const { name, find } of CHECKS) expect([name, await find(databases)]).toEqual([name, []]);
     await databases.close();
     await folder.remove();
   },
 );
+
+async function matchesIn({ clickhouse }: Databases, table: string): Promise<number[]> {
+  const rows = await clickhouse.rows(
+    ch<{ id: number }>`select distinct match_id as id from ${identifier(table)} order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Everything that follows from new matches. */
+async function settle(databases: Databases): Promise<void> {
+  await refreshRollups(databases);
+  await processStoredMatches(databases, ON_MATCHES_STORED);
+  await refreshRollups(databases);
+}
+
+const banAgain = (databases: Databases, accountId: number) =>
+  ban({
+    stores: databases,
+    isLive: false,
+    options: { accountId },
+    say: () => undefined,
+    progress: () => undefined,
+    signal: new AbortController().signal,
+  });

@@ -4,6 +4,7 @@ import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '../databases.ts';
 import { CHECKS } from '../doctor/checks.ts';
+import { admitUpload } from '../features/ingest/admit-upload.ts';
 import type { Admission } from '../ingest/admit-entries.ts';
 import { openIngester, type Ingester } from '../ingest/ingester.ts';
 import { processStoredMatches } from '../jobs/matches-stored.ts';
@@ -234,6 +235,35 @@ describe('soulstat ban', () => {
     expect((await ingest(encodeMatchFile(AMID))).stored).toBe(1);
     expect((await command('unban', { accountId: SENDER })).code).toBe(0);
     expect((await command('unban', { accountId: SENDER })).code).toBe(1);
+  });
+
+  test('refuses an upload that was under way', async () => {
+    const bytes = encodeMatchFile(AMID);
+    const banMeanwhile = async () => {
+      await command('ban', { accountId: SENDER });
+      return undefined;
+    };
+    const admit = admitUpload(databases, { accountId: SENDER, bytes, refuse: banMeanwhile });
+    const upload = { accountId: SENDER };
+    await command('remove', { matchIds: [AMID.matchId] });
+    await command('remove', { matchIds: [AMID.matchId], undo: true });
+    expect(await ingester.ingest({ fileName: 'a.meta', firstMatch: 1, bytes, admit, upload })).toMatchObject({
+      stored: 0,
+      rejections: [{ code: 'banned' }],
+    });
+    await healthy();
+    await command('unban', { accountId: SENDER });
+  });
+
+  test('takes nothing from a trusted source that told of the match a moment ago', async () => {
+    await command('remove', { matchIds: [matchOf(7).matchId] });
+    await settle();
+    expect(await everything()).toEqual(rest);
+    const matchIds = LEAGUE.slice(0, 2).map(({ matchId }) => matchId);
+    await removeMatches(databases, { matchIds, refusedFrom: 'players', removedBy: 'ban', why: null });
+    await settle();
+    expect(await everything()).toEqual(rest);
+    await healthy();
   });
 });
 

@@ -1,23 +1,29 @@
 /**
- * A process for tests: takes in matches on the data folder given, in an order of its own, removes some of them meanwhile, and refreshes
- * the rollups, for ever, saying what it does.
+ * A process for tests: takes in matches on the data folder given, in an order of its own, and matches that players send, confirms some of
+ * these, removes others, bans a sender, and refreshes the rollups meanwhile, for ever, saying what it does.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
+import { processStoredMatches } from '../jobs/matches-stored.ts';
+import { ON_MATCHES_STORED } from '../jobs/on-matches-stored.ts';
 import { SILENT_LOG } from '../log.ts';
+import { ban } from '../removal/ban.ts';
 import { finishRemovals, removeMatches } from '../removal/remove-matches.ts';
 import { recoverRollups, refreshRollups } from '../rollups/refresh.ts';
 import { LEAGUE_IDS, leagueFiles } from './league-files.ts';
+import { bannedIn, leagueUploads, sendUpload, signInLeague, type UploadedMatch } from './league-uploads.ts';
 
 const [, , dataDir = '', seed = '1'] = process.argv;
 const config = { dataDir, clickhouseUrl: undefined, databaseUrl: undefined, clickhouseMemoryMb: 512 };
 const databases = await openDatabases(config, { log: SILENT_LOG });
 await recoverRollups(databases.postgres);
 await finishRemovals(databases);
+await signInLeague(databases);
 console.log('ready');
 const ingester = openIngester(databases, { isScored: true });
-await Promise.all([takeIn(), remove(), refresh()]);
+const UPLOADS = leagueUploads(Number(seed));
+await Promise.all([takeIn(), remove(), ...UPLOADS.map(takeUpload), banSender(), refresh()]);
 
 async function takeIn(): Promise<void> {
   for (const bytes of leagueFiles(Number(seed))) {
@@ -28,21 +34,54 @@ async function takeIn(): Promise<void> {
 
 /** Every second match, another one each time. */
 async function remove(): Promise<void> {
-  for (const matchId of LEAGUE_IDS.filter((_, index) => index % 2 === 0)) {
-    console.log('removing');
-    await removeMatches(databases, {
-      matchIds: [matchId],
-      refusedFrom: 'everyone',
-      removedBy: 'operator',
-      why: null,
-    });
-    console.log(`removed ${matchId}`);
+  for (const matchId of LEAGUE_IDS.filter((_, index) => index % 2 === 0)) await removeOne(matchId);
+}
+
+async function removeOne(matchId: number): Promise<void> {
+  console.log('removing');
+  await removeMatches(databases, {
+    matchIds: [matchId],
+    refusedFrom: 'everyone',
+    removedBy: 'operator',
+    why: null,
+  });
+  console.log(`removed ${matchId}`);
+}
+
+/** Each match a little later than the one before: some are under way when their sender is banned. */
+async function takeUpload(match: UploadedMatch, index: number): Promise<void> {
+  await delay(index * 40);
+  for (const accountId of match.senders) {
+    const report = await sendUpload(databases, ingester, { accountId, bytes: match.bytes });
+    if (report?.stored || report?.known) console.log(`uploaded ${match.matchId} ${accountId}`);
   }
+  if (match.isRemoved) await removeOne(match.matchId);
+  if (!match.scoreboard) return;
+  const { stored } = await ingester.ingest({ fileName: 'a', firstMatch: 1, bytes: match.scoreboard });
+  if (stored > 0) console.log(`confirmed ${match.matchId}`);
+}
+
+/** Said once the operator reads that it is done: the rest of the command counts again, as every refresh does. */
+async function banSender(): Promise<void> {
+  const accountId = bannedIn(Number(seed));
+  await delay(200);
+  console.log('banning');
+  await ban({
+    stores: databases,
+    isLive: true,
+    options: { accountId },
+    progress: () => undefined,
+    signal: new AbortController().signal,
+    say: (text) => {
+      if (text.includes('it alone sent')) console.log(`banned ${accountId}`);
+    },
+  });
 }
 
 async function refresh(): Promise<void> {
   for (;;) {
     const { days } = await refreshRollups(databases, { onProgress: () => console.log('counted') });
-    if (days === 0) await delay(20);
+    const batches = await processStoredMatches(databases, ON_MATCHES_STORED);
+    if (days + batches === 0) await delay(20);
   }
 }

@@ -1,8 +1,10 @@
 import type { Admission } from '../../ingest/admit-entries.ts';
 import type { PreparedMatch, Rejection } from '../../ingest/prepare-match.ts';
 import { doAgree } from '../../ingest/scoreboard.ts';
+import { messageOf } from '../../plugins/problems.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { findTrustedMatch } from '../../queries/clickhouse/trusted-match.ts';
+import { isBanned } from '../../queries/postgres/account-bans.ts';
 import type { Postgres } from '../../queries/postgres/connect.ts';
 import { saveUpload } from '../../queries/postgres/match-uploads.ts';
 import { sha256Of, type RawStore } from '../../raw-store.ts';
@@ -35,11 +37,14 @@ export function admitUpload(
     const trusted = await findTrustedMatch(clickhouse, matchId);
     if (trusted && !doAgree(match.scoreboard, trusted.scoreboard)) return contradiction(matchId);
     if (!(await saveUpload(postgres, { matchId, accountId, sha256: sha256Of(bytes) })))
-      return sentBefore(matchId);
+      return (await isBanned(postgres, accountId)) ? BANNED : sentBefore(matchId);
     await rawStore.put(bytes);
     return trusted?.provenance ?? 'player';
   };
 }
+
+/** Meanwhile: who was banned before is refused by the route. */
+const BANNED: Rejection = { outcome: 'rejected', code: 'banned', message: messageOf('banned') };
 
 const contradiction = (matchId: number): Rejection => ({
   outcome: 'rejected',

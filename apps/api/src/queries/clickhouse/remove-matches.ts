@@ -2,6 +2,7 @@ import { arrayOf, ch, identifier, NOTHING, str, u32, u64, type Ch } from './ch.t
 import { SHARD } from './cluster.ts';
 import type { ClickHouse } from './connect.ts';
 import type { Day } from './day.ts';
+import { IS_CONFIRMED } from './rollups/counted.ts';
 
 /** What is held of a match, of all its versions and histories together. */
 export interface TracesOfMatch {
@@ -45,15 +46,19 @@ export function listTraces(
 
 /**
  * Deletes every version of these matches, so that no older one comes back, and what models said of them. The match itself goes first:
- * what is cut off behind that leaves players without a match, whom nothing counts. Repeating it deletes nothing more.
+ * what is cut off behind that leaves players without a match, whom nothing counts. Repeating it deletes nothing more. Without the
+ * publisher's histories only what players sent goes: a trusted source may have told of the match a moment ago.
  */
 export async function deleteMatches(
   db: ClickHouse,
   matchIds: readonly number[],
   withHistories: boolean,
 ): Promise<void> {
-  const tables = ['match', 'player_match', 'match_score', ...(withHistories ? ['history_row'] : [])];
-  for (const table of tables) await deleteRows(db, table, ch`match_id in ${arrayOf(u64, matchIds)}`);
+  const isOfMatches = ch`match_id in ${arrayOf(u64, matchIds)}`;
+  const isFact = withHistories ? isOfMatches : ch`${isOfMatches} and not (${IS_CONFIRMED})`;
+  for (const table of ['match', 'player_match']) await deleteRows(db, table, isFact);
+  for (const table of ['match_score', ...(withHistories ? ['history_row'] : [])])
+    await deleteRows(db, table, isOfMatches);
 }
 
 /** Deletes what models said of these players in these matches. */

@@ -1,4 +1,5 @@
 import type { Postgres } from './connect.ts';
+import { lockUploads } from './match-uploads.ts';
 import { pg } from './pg.ts';
 
 export interface AccountBan {
@@ -7,12 +8,15 @@ export interface AccountBan {
   readonly bannedAt: Date;
 }
 
-/** From now on nothing is taken from this account. */
+/** From now on nothing is taken from this account; what it sent before is noted (`listUnconfirmedUploads`). */
 export async function banAccount(db: Postgres, accountId: number, why: string | null): Promise<void> {
-  await db.rows(pg`
-    insert into account_ban (account_id, why) values (${accountId}, ${why})
-    on conflict (account_id) do update set why = coalesce(excluded.why, account_ban.why)
-  `);
+  await db.transaction(async (tx) => {
+    await lockUploads(tx);
+    await tx.rows(pg`
+      insert into account_ban (account_id, why) values (${accountId}, ${why})
+      on conflict (account_id) do update set why = coalesce(excluded.why, account_ban.why)
+    `);
+  });
 }
 
 /** False where it was not banned. */

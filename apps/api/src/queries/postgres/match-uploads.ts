@@ -11,12 +11,14 @@ export interface SentUpload {
 
 /**
  * Notes a file that a player sends of a match. False where another file of the match from the same player is here: one of each is enough.
- * One that was replaced makes room.
+ * One that was replaced makes room. False also where the player is banned by now: a ban waits for notes that have begun (`lockUploads`), and
+ * later ones see it.
  */
 export async function saveUpload(db: Postgres, { matchId, accountId, sha256 }: SentUpload): Promise<boolean> {
   await db.rows(pg`
     insert into match_upload (match_id, account_id, sha256)
-    values (${matchId}, ${accountId}, decode(${sha256}, 'hex'))
+    select ${matchId}::bigint, ${accountId}::bigint, decode(${sha256}, 'hex')
+    where not exists (select from account_ban where account_id = ${accountId})
     on conflict (match_id, account_id) do update set
       sha256 = excluded.sha256, sent_at = now(), state = 'waiting', settled_at = null, settled_by = null, agreed = null
     where match_upload.state = 'replaced'
@@ -24,8 +26,14 @@ export async function saveUpload(db: Postgres, { matchId, accountId, sha256 }: S
   const same = await db.rows(pg`
     select from match_upload
     where match_id = ${matchId} and account_id = ${accountId} and sha256 = decode(${sha256}, 'hex')
+      and not exists (select from account_ban where account_id = ${accountId})
   `);
   return same.length > 0;
+}
+
+/** Until the transaction ends nobody notes an upload; those noted before are visible to its next statement. */
+export async function lockUploads(tx: Postgres): Promise<void> {
+  await tx.rows(pg`lock table match_upload in share row exclusive mode`);
 }
 
 export interface UploadSettlement {
