@@ -29,7 +29,7 @@ import { restoreRawFiles, verifyRawFiles } from './raw-files.ts';
 
 /** Tables that hold rows of a server's own also where nothing has ever come. */
 const STATE_TABLES =
-  /^(job\.|(public\.)?(rollup_state|rollup_rules|player_score_hold|upkeep_result|demo_world|secret)$)/;
+  /^(job\.|(public\.)?(rollup_state|rollup_rules|player_score_hold|upkeep_result|demo_world|secret|salt_sender)$)/;
 
 export interface RestoreOptions {
   /** Absolute. */

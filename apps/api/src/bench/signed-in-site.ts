@@ -1,13 +1,11 @@
-import { Signer } from '@fastify/cookie';
-import { createHash, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../app.ts';
 import type { Databases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import { pg } from '../queries/postgres/pg.ts';
 import { savePlayers } from '../queries/postgres/players.ts';
-import { keepSecret, startSession } from '../queries/postgres/sessions.ts';
 import { STEAM } from '../sign-in/settings.ts';
+import { sessionCookies } from '../testing/session-cookie.ts';
 
 export interface SignedInSite {
   readonly url: string;
@@ -28,17 +26,10 @@ export async function openSignedInSite(
     avatarUrl: `https://avatars.steamstatic.com/${index + 1}_full.jpg`,
   }));
   await savePlayers(postgres, players, 'match');
-  const signer = new Signer(Buffer.from(await keepSecret(postgres, 'cookies', randomBytes(32))));
   const cookies: string[] = [];
-  for (const { accountId } of players) {
-    const id = randomBytes(32).toString('base64url');
-    await startSession(postgres, {
-      idHash: createHash('sha256').update(id).digest(),
-      accountId,
-      provider: 'demo',
-    });
-    cookies.push(`soulstat-session=${encodeURIComponent(signer.sign(id))}`);
-  }
+  for (const { accountId } of players)
+    for (const [name, value] of await sessionCookies(postgres, accountId, 'demo'))
+      cookies.push(`${name}=${value}`);
   await postgres.rows(pg`
     insert into favourite (account_id, favourite_id, place)
     select account_id, 1 + (account_id + place * 7) % ${users}, place

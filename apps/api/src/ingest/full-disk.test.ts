@@ -140,7 +140,9 @@ describe('a disk that fills up', () => {
       expect(await held()).toBeGreaterThanOrEqual(before);
     }
     await takeIn(FILES);
-    await takeIn([Buffer.from(bulkDialect({ ...MATCH, matchId: 79_000_500 }))]);
+    await takeIn([
+      Buffer.from(bulkDialect({ ...MATCH, matchId: 79_000_500, startedAt: MATCH.startedAt + 500 * 13_000 })),
+    ]);
     await expectWhole(FILES.length + 1);
   });
 });

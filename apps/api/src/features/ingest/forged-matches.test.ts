@@ -16,17 +16,20 @@ import { openTestDatabases } from '../../testing/databases.ts';
 import { sendFile } from '../../testing/send-file.ts';
 
 const FORGER = 500;
-const FIRST_ID = 70_000_000;
+/** Of November 2026, as the starts are. */
+const FIRST_ID = 120_000_000;
 const simulated = boardLeague(120);
 const ofNewest = (matches: readonly Match[]): Match =>
   matches.reduce((best, match) => (match.startedAt > best.startedAt ? match : best));
 /** So that the last match started some hours ago: what is counted by the clock is compared as well. */
 const SHIFT = Math.floor(Date.now() / 1000) - 6 * 3600 - ofNewest(simulated).startedAt;
-const league = simulated.map((match, index): Match => ({
-  ...match,
-  matchId: FIRST_ID + index,
-  startedAt: match.startedAt + SHIFT,
-}));
+const league = simulated
+  .toSorted((a, b) => a.startedAt - b.startedAt)
+  .map((match, index): Match => ({
+    ...match,
+    matchId: FIRST_ID + index,
+    startedAt: match.startedAt + SHIFT,
+  }));
 const newest = ofNewest(league);
 const HEROES = new Set(league.flatMap(({ players }) => players.map(({ heroId }) => heroId)));
 

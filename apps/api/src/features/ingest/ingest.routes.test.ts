@@ -8,8 +8,10 @@ import type { Databases } from '../../databases.ts';
 import { openIngester } from '../../ingest/ingester.ts';
 import { RATE_LIMITS } from '../../plugins/rate-limit.ts';
 import { pg } from '../../queries/postgres/pg.ts';
+import { STEAM } from '../../sign-in/settings.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
 import { openTestDatabases } from '../../testing/databases.ts';
+import { sessionCookies } from '../../testing/session-cookie.ts';
 import { injectingFetch } from '../../testing/test-app.ts';
 import { networkOf } from './salt-quota.ts';
 
@@ -24,14 +26,14 @@ const salts = (matchId: number, more: object = {}) => ({
   ...more,
 });
 
+const LIMITS = { ...RATE_LIMITS, uploads: 4, saltsPerAddress: 5, saltsPerAccount: 8 };
+
 let databases: Databases;
 let site: AccountSite;
 let client: Client;
 beforeAll(async () => {
   databases = await openTestDatabases();
-  site = await openAccountSite(databases, {
-    rateLimits: { ...RATE_LIMITS, uploads: 4, saltsPerAddress: 5, saltsPerAccount: 8 },
-  });
+  site = await openAccountSite(databases, { rateLimits: LIMITS });
   client = createClient({ baseUrl: '', fetch: injectingFetch(site.app) });
 });
 afterAll(async () => {
@@ -143,8 +145,13 @@ describe('salts', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  const sendMany = async (first: number, count: number, remoteAddress: string, cookie = '') => {
-    const answer = await site.app.inject({
+  const sendMany = async (
+    first: number,
+    count: number,
+    remoteAddress: string,
+    { cookie = '', app = site.app } = {},
+  ) => {
+    const answer = await app.inject({
       method: 'POST',
       url: '/api/ingest/salts',
       payload: { salts: Array.from({ length: count }, (_, index) => salts(first + index)) },
@@ -181,13 +188,16 @@ describe('salts', () => {
   });
 
   test('of a player who has signed in have a larger quota, whatever the address', async () => {
-    const visitor = await site.visitor(4242);
-    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const send8 = await sendMany(91_220_000, 8, '203.0.113.20', cookie);
+    const accounts = { signIn: 'steam', platform: STEAM, links: {} } as const;
+    const { app, close } = await openAccountSite(databases, { rateLimits: LIMITS, accounts });
+    const cookies = await sessionCookies(databases.postgres, 4242, 'steam');
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const send8 = await sendMany(91_220_000, 8, '203.0.113.20', { cookie, app });
     expect(send8.states).toEqual(Array(8).fill('new'));
-    const over = await sendMany(91_220_008, 1, '203.0.113.21', cookie);
+    const over = await sendMany(91_220_008, 1, '203.0.113.21', { cookie, app });
     expect([over.status, over.message?.includes('signs in')]).toEqual([429, false]);
-    expect((await sendMany(91_220_008, 1, '203.0.113.21')).status).toBe(200);
+    expect((await sendMany(91_220_008, 1, '203.0.113.21', { app })).status).toBe(200);
+    await close();
   });
 
   test('are limited by address', async () => {

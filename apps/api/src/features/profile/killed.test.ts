@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { openPostgresServer } from '../../queries/postgres/server.ts';
 import { createPostgresDatabase } from '../../testing/databases.ts';
 import { KILL_ROUNDS } from '../../testing/effort.ts';
 import { preparedDataFolder, runProgram } from '../../testing/run-program.ts';
+import { sessionCookies } from '../../testing/session-cookie.ts';
 import type { TemporaryFolder } from '../../testing/temporary-folder.ts';
 import { openVisitor, type Visitor } from '../../testing/visitor.ts';
 
@@ -42,7 +44,10 @@ const favouritesOf = async (visitor: Visitor) => {
   return list.map(({ accountId }) => accountId).toSorted((a, b) => a - b);
 };
 
-async function killInALoop(env: Record<string, string>): Promise<void> {
+async function killInALoop(
+  env: Record<string, string>,
+  signIn: (visitor: Visitor) => Promise<unknown>,
+): Promise<void> {
   const acknowledged = new Set<number>();
   let unsure: ReadonlySet<number> = new Set();
   const cookies = new Map<string, string>();
@@ -52,7 +57,7 @@ async function killInALoop(env: Record<string, string>): Promise<void> {
     const visitor = openVisitor(url);
     for (const [name, value] of cookies) visitor.cookies.set(name, value);
     // The session outlives the server as well: one sign-in serves all rounds.
-    if (round === 0) await visitor.signIn(ACCOUNT);
+    if (round === 0) await signIn(visitor);
     for (const [name, value] of visitor.cookies) cookies.set(name, value);
     const held = await favouritesOf(visitor);
     settle(new Set(held), unsure, acknowledged);
@@ -80,13 +85,17 @@ describe('a server killed in a loop loses no favourite it acknowledged, and no s
   afterAll(() => data.remove());
 
   test('with the embedded PostgreSQL', async () => {
-    await killInALoop({ DATA_DIR: data.path });
+    await killInALoop({ DATA_DIR: data.path }, (visitor) => visitor.signIn(ACCOUNT));
   });
 
   test.skipIf(inject('postgresServerUrl') === undefined)('with a PostgreSQL server', async () => {
     const database = await createPostgresDatabase();
     const folder = await preparedDataFolder();
-    await killInALoop({ DATA_DIR: folder.path, DATABASE_URL: database.url });
+    await killInALoop({ DATA_DIR: folder.path, DATABASE_URL: database.url }, async ({ cookies }) => {
+      const postgres = await openPostgresServer(database.url);
+      for (const [name, value] of await sessionCookies(postgres, ACCOUNT, 'steam')) cookies.set(name, value);
+      await postgres.close();
+    });
     await folder.remove();
     await database.drop();
   });
