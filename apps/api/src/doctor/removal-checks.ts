@@ -18,7 +18,7 @@ export async function findUnfinishedRemovals({ postgres }: DoctorStores): Promis
   ];
 }
 
-/** An upload may have been under way while its sender was banned. */
+/** A ban may have been cut off before it removed anything. */
 export async function findUploadsOfBanned({ postgres }: DoctorStores): Promise<Finding[]> {
   const examples: string[] = [];
   for (const { accountId } of await listBans(postgres)) {

@@ -26,7 +26,7 @@ const PROGRAM = join(inject('programs'), 'own-removals.js');
 
 /** The moments differ, so that notes, uploads, deletions, bans, replays and files are all cut off sometimes. */
 const MOMENTS = [
-  { until: { removing: 2, uploaded: 2, banning: 1 }, moreMs: 3 },
+  { until: { removing: 1, uploaded: 1, banning: 1 }, moreMs: 40 },
   { until: { removing: 4, confirmed: 1, banned: 1 }, moreMs: 60 },
   { until: { removing: 1, uploaded: 1 }, moreMs: 25 },
   { until: { removing: 3, uploaded: 4, banning: 1 }, moreMs: 120 },

@@ -4,7 +4,7 @@ import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '../databases.ts';
 import { CHECKS } from '../doctor/checks.ts';
-import { admitUpload } from '../features/ingest/admit-upload.ts';
+import { admitUpload } from '../uploads/admit-upload.ts';
 import type { Admission } from '../ingest/admit-entries.ts';
 import { openIngester, type Ingester } from '../ingest/ingester.ts';
 import { processStoredMatches } from '../jobs/matches-stored.ts';

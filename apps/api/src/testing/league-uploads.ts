@@ -3,8 +3,9 @@ import type { Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
 import type { Databases } from '../databases.ts';
-import { admitUpload } from '../features/ingest/admit-upload.ts';
-import { plausibleUploadsOnly } from '../features/ingest/plausible-upload.ts';
+import { admitUpload } from '../uploads/admit-upload.ts';
+import { findFullMatches } from '../ingest/full-matches.ts';
+import type { PreparedMatch, Rejection } from '../ingest/prepare-match.ts';
 import type { Ingester } from '../ingest/ingester.ts';
 import { isBanned } from '../queries/postgres/account-bans.ts';
 import { pg } from '../queries/postgres/pg.ts';
@@ -61,14 +62,17 @@ export async function signInLeague({ postgres }: Pick<Databases, 'postgres'>): P
   );
 }
 
-/** Takes a file from a player as the route does. Undefined for one who is banned. */
+/** Takes a file from a player as the route does, which looks besides whether it is plausible. Undefined for one who is banned. */
 export async function sendUpload(
   databases: Databases,
   ingester: Ingester,
   { accountId, bytes }: { readonly accountId: number; readonly bytes: Uint8Array },
 ): Promise<IngestReport | undefined> {
   if (await isBanned(databases.postgres, accountId)) return undefined;
-  const refuse = plausibleUploadsOnly(databases.clickhouse, accountId);
+  const refuse = async ({ matchId }: PreparedMatch): Promise<Rejection | undefined> =>
+    (await findFullMatches(databases.clickhouse, [matchId])).has(matchId)
+      ? { outcome: 'rejected', code: 'held', message: 'It is here.' }
+      : undefined;
   const admit = admitUpload(databases, { accountId, bytes, refuse });
   return ingester.ingest({ fileName: 'a.meta', firstMatch: 1, bytes, admit, upload: { accountId } });
 }

@@ -23,6 +23,8 @@ await signInLeague(databases);
 console.log('ready');
 const ingester = openIngester(databases, { isScored: true });
 const UPLOADS = leagueUploads(Number(seed));
+const BANNED = bannedIn(Number(seed));
+const sentByBanned = Promise.withResolvers<void>();
 await Promise.all([takeIn(), remove(), ...UPLOADS.map(takeUpload), banSender(), refresh()]);
 
 async function takeIn(): Promise<void> {
@@ -53,7 +55,9 @@ async function takeUpload(match: UploadedMatch, index: number): Promise<void> {
   await delay(index * 40);
   for (const accountId of match.senders) {
     const report = await sendUpload(databases, ingester, { accountId, bytes: match.bytes });
-    if (report?.stored || report?.known) console.log(`uploaded ${match.matchId} ${accountId}`);
+    if (!report?.stored && !report?.known) continue;
+    console.log(`uploaded ${match.matchId} ${accountId}`);
+    if (accountId === BANNED) sentByBanned.resolve();
   }
   if (match.isRemoved) await removeOne(match.matchId);
   if (!match.scoreboard) return;
@@ -61,10 +65,13 @@ async function takeUpload(match: UploadedMatch, index: number): Promise<void> {
   if (stored > 0) console.log(`confirmed ${match.matchId}`);
 }
 
-/** Said once the operator reads that it is done: the rest of the command counts again, as every refresh does. */
+/**
+ * In every second round while the sender's first files are under way, in the others once one of them is acknowledged. Said to be done once the
+ * operator reads so: the rest of the command counts again, as every refresh does.
+ */
 async function banSender(): Promise<void> {
-  const accountId = bannedIn(Number(seed));
-  await delay(200);
+  const accountId = BANNED;
+  await (Number(seed) % 2 === 0 ? sentByBanned.promise : delay(200));
   console.log('banning');
   await ban({
     stores: databases,

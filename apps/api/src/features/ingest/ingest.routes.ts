@@ -11,7 +11,7 @@ import { whenVisitorLeaves } from '../../plugins/visitor-left.ts';
 import { listDownloads } from '../../queries/postgres/downloads.ts';
 import { findRemovedMatches } from '../../queries/postgres/removed-matches.ts';
 import { plausibleUploadsOnly } from './plausible-upload.ts';
-import { admitUpload } from './admit-upload.ts';
+import { admitUpload } from '../../uploads/admit-upload.ts';
 import { progressOf } from './progress.ts';
 import { saltQuotaOf } from './salt-quota.ts';
 import { QuotaUsedUp, takeSalts } from './take-salts.ts';
