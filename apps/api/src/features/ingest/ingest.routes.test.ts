@@ -95,7 +95,7 @@ describe('salts', () => {
         .matches[0];
     expect(await again(1)).toMatchObject({
       state: 'refused',
-      reason: expect.stringContaining('opens it again'),
+      reason: expect.stringContaining('starts it again'),
     });
     expect(await again(2)).toMatchObject({ state: 'added' });
   });
@@ -168,7 +168,7 @@ describe('salts', () => {
     const none = await sendMany(91_200_005, 2, '203.0.113.9');
     expect(none.status).toBe(429);
     expect(Number(none.headers['retry-after'])).toBeGreaterThan(0);
-    expect(none.message).toMatch(/after midnight UTC, in .*; who signs in may send 8 a day/);
+    expect(none.message).toMatch(/resets at midnight UTC, in .*\. Sign in to send 8 a day/);
     expect((await sendMany(91_200_000, 5, '203.0.113.9')).states).toEqual(Array(5).fill('known'));
     await databases.postgres.rows(pg`update salt_sender set day = day - 1`);
     expect((await sendMany(91_200_005, 1, '203.0.113.10')).states).toEqual(['new']);
