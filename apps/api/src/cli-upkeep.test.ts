@@ -54,7 +54,7 @@ test('beside a running server the same commands go through it, and a backup of i
   expect(healthy.code).toBe(0);
   expect((await soulstat('jobs')).output).toMatch(/^matches-stored: .*\n +\d+ waiting/);
   const removed = await soulstat('remove', '79000009', '79000010', '--why', 'two tests & more');
-  expect(removed.output).toContain('Match 79000010 was not here. It is not taken in from now on.');
+  expect(removed.output).toContain('Match 79000010 was not here. It is not accepted from now on.');
   expect(removed.code).toBe(0);
   const list = await soulstat('remove', '--list');
   expect(list.output).toMatch(
@@ -63,7 +63,9 @@ test('beside a running server the same commands go through it, and a backup of i
   expect((await soulstat('remove', '79000010', '--undo')).code).toBe(0);
   expect((await soulstat('ban', '7')).output).toContain('Account 7 is banned');
   expect((await soulstat('unban', '7')).code).toBe(0);
-  expect((await soulstat('remove', 'seven')).output).toContain('seven is no match id');
+  const mistyped = await soulstat('remove', 'seven');
+  expect(mistyped.output).toContain('seven is no match id');
+  expect(mistyped.output).not.toContain('    at ');
   const backup = join(kept.path, 'backup');
   const backedUp = await soulstat('backup', backup);
   expect(backedUp.output).toMatch(/Backed up \d+ rows and 1 match files to /);

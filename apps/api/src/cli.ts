@@ -93,37 +93,33 @@ program
 
 program
   .command('remove')
-  .description(
-    'Take matches out of everything, and never take them in again. Safe to repeat and to interrupt.',
-  )
-  .argument('[match...]', 'ids of matches')
-  .option('--why <text>', 'a reason, kept with the removal')
-  .option('--undo', 'let removed matches come again: they are not brought back by this')
+  .description('Remove matches everywhere and never accept them again. Safe to repeat and to interrupt.')
+  .argument('[match...]', 'ids of matches', matchIds)
+  .option('--why <text>', 'a reason, shown by --list')
+  .option('--undo', 'accept removed matches again; it does not bring them back')
   .option('--list', 'show what was removed')
   .option('--json', 'the list as JSON')
   .addHelpText(
     'after',
-    '\nFacts, scores, points, files and receipts go, and everything is counted again. A backup made before still holds the match.',
+    '\nFacts, scores, points, files and receipts go, and everything is counted again. An older backup still has the match.',
   )
   .action(
     (
-      matches: string[],
+      matches: number[],
       { why, ...flags }: { why?: string; undo?: boolean; list?: boolean; json?: boolean },
     ) =>
       upkeep('remove', {
         ...flags,
         ...(why && { why }),
-        ...(matches.length > 0 && { matchIds: matches.map(matchId) }),
+        ...(matches.length > 0 && { matchIds: matches }),
       }),
   );
 
 program
   .command('ban')
-  .description(
-    'Take nothing from an account any more, and remove what nobody else vouches for of what it sent.',
-  )
+  .description('Accept nothing more from an account, and remove the matches that it alone sent.')
   .argument('[account]', 'the number in the address of the profile', accountNumber)
-  .option('--why <text>', 'a reason, kept with the ban')
+  .option('--why <text>', 'a reason, shown by --list')
   .option('--list', 'show who is banned')
   .option('--json', 'the list as JSON')
   .action(
@@ -206,9 +202,9 @@ function wholeSeconds(text: string): number {
   return Number(text);
 }
 
-function matchId(text: string): number {
+function matchIds(text: string, before: readonly number[] = []): number[] {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError(`${text} is no match id.`);
-  return Number(text);
+  return [...before, Number(text)];
 }
 
 function accountNumber(text: string): number {

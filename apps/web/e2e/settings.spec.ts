@@ -89,12 +89,12 @@ test('another device is signed out alone, and the activity says so', async ({ pa
   await sessions.last().getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('That device is signed out.')).toBeVisible();
   await expect(sessions).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeFocused();
+  const activity = page.getByRole('list', { name: 'Account activity' });
+  await expect(activity).toContainText('Signed out another device');
   await other.reload();
   await expectGuest(other);
   await other.close();
-  await page.reload();
-  const activity = page.getByRole('list', { name: 'Account activity' });
-  await expect(activity).toContainText('Signed another device out');
   await expectSignedIn(page, accountId);
 });
 

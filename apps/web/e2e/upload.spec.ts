@@ -133,7 +133,7 @@ test('a player who signs in sends a match file of an own match, and no other', a
     Buffer.from(encodeMatchFile({ ...(match as NonNullable<typeof own>), players }));
   const strangers = foreign?.players.map((player) => ({ ...player, accountId: player.accountId + 1000 }));
   await page.goto(`${server.url}/profile/${ACCOUNT}/upload`);
-  await expect(page.getByText('For this the site must know which matches are yours')).toBeVisible();
+  await expect(page.getByText('Sign in first, so that the site knows which matches are yours')).toBeVisible();
   await signIn(page, ACCOUNT);
   await page.getByLabel('Match files', { exact: true }).setInputFiles([
     { name: '88000003.meta.bz2', mimeType: 'application/octet-stream', buffer: bytesOf(own) },
@@ -141,12 +141,12 @@ test('a player who signs in sends a match file of an own match, and no other', a
     { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no match') },
   ]);
   const sent = page.getByRole('list', { name: 'Files sent' }).getByRole('listitem');
-  await expect(sent).toContainText(['Taken in', 'was played without you', 'Refused'], { timeout: 60_000 });
+  await expect(sent).toContainText(['Taken in', 'You did not play in match', 'Refused'], { timeout: 60_000 });
   await page.goto(`${server.url}/match/88000003/summary`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const notice = page.getByRole('status').filter({ hasText: 'Uploaded by a player, not confirmed' });
   await expect(notice).toContainText(
-    'Counts in no statistic until a file from the publisher or the community API agrees.',
+    'Not counted in statistics until the publisher’s file or the community API confirms it.',
   );
   await expectAccessibleInBothLooks(page);
 

@@ -4,7 +4,7 @@ import type { Rejection } from './prepare-match.ts';
 export const SEVERAL_MATCHES: Rejection = {
   outcome: 'rejected',
   code: 'several_matches',
-  message: 'The file holds several matches: send the file of one match as the game wrote it.',
+  message: 'The file has several matches. Send one match per file, as the game wrote it.',
 };
 
 /** The only entry; undefined where there are more, which are then not read. */

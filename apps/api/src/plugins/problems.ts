@@ -7,13 +7,12 @@ import { validationMessage } from './validation-message.ts';
 /** What the API answers when the code itself says it all. */
 const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   invalid_request: 'The request could not be read.',
-  filter_not_offered: 'These numbers are not kept by this filter.',
+  filter_not_offered: 'These numbers are not available with this filter.',
   admin_token_required: 'This needs the admin token of the data folder.',
   not_signed_in: 'This needs somebody who is signed in.',
   cross_origin: 'Only the pages of this site may do that.',
-  banned: 'The operator of this site takes no files and no salts from this account any more.',
-  fresh_sign_in_needed:
-    'This cannot be undone and needs a sign-in of the last five minutes. Sign in again, then repeat it.',
+  banned: 'This account is banned from sending matches to this site.',
+  fresh_sign_in_needed: 'This needs a sign-in from the last 5 minutes. Sign in again, then repeat it.',
   profile_hidden: 'This player does not want to be shown.',
   not_found: 'There is nothing at this address.',
   match_not_found: 'Nothing of this match has arrived here.',
@@ -23,7 +22,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   favourites_full: 'There are 500 favourites, and no more are kept. Remove one first.',
   real_matches_held: 'Real matches are held here, and a simulated league is never mixed with them.',
   demo_unavailable: 'This server shows no simulated league: it runs on database servers, or with DEMO=off.',
-  raw_file_missing: 'The file of this match is not held any more. Its summary still is.',
+  raw_file_missing: 'The file of this match is no longer here. Its summary is.',
   payload_too_large: 'The request is larger than this address takes.',
   unsupported_media_type: 'This address does not take content of this type.',
   too_many_requests: 'That is too much at once. Please wait a moment.',

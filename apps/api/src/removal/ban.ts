@@ -23,11 +23,11 @@ export const ban: Command = async (context) => {
   say(`Account ${accountId} is banned: it may send neither files nor salts.`);
   const matchIds = await beginRemovalOfUploads(stores, accountId, why);
   if (matchIds.length === 0) {
-    say('No match is here that it alone sent.');
+    say('No match here came from it alone.');
     return 0;
   }
   await finishRemovals(stores);
-  say(`${matchIds.length} ${matchIds.length === 1 ? 'match' : 'matches'} removed that it alone sent.`);
+  say(`Removed ${matchIds.length} ${matchIds.length === 1 ? 'match' : 'matches'} that it alone sent.`);
   return countAgain(context);
 };
 

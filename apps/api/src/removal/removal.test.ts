@@ -218,7 +218,7 @@ describe('soulstat ban', () => {
     const banned = await command('ban', { accountId: SENDER, why: 'forges' });
     expect(banned).toMatchObject({
       code: 0,
-      said: expect.stringContaining('1 match removed that it alone sent.'),
+      said: expect.stringContaining('Removed 1 match that it alone sent.'),
     });
     const held = await databases.clickhouse.rows(
       ch<{ id: number }>`select match_id as id from match final order by id`,

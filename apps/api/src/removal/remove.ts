@@ -33,8 +33,8 @@ async function removeNamed(context: CommandContext, matchIds: readonly number[])
   for (const matchId of matchIds)
     say(
       held.has(matchId)
-        ? `Match ${matchId} is removed, and not taken in again.`
-        : `Match ${matchId} was not here. It is not taken in from now on.`,
+        ? `Match ${matchId} removed. It is not accepted again.`
+        : `Match ${matchId} was not here. It is not accepted from now on.`,
     );
   return countAgain(context);
 }

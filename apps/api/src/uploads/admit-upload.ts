@@ -49,11 +49,11 @@ const BANNED: Rejection = { outcome: 'rejected', code: 'banned', message: messag
 const contradiction = (matchId: number): Rejection => ({
   outcome: 'rejected',
   code: 'contradicts',
-  message: `The scoreboard of match ${matchId} is known, and this file says something else.`,
+  message: `This file differs from the known scoreboard of match ${matchId}.`,
 });
 
 const sentBefore = (matchId: number): Rejection => ({
   outcome: 'rejected',
   code: 'sent_before',
-  message: `You sent another file of match ${matchId} before: that one is kept.`,
+  message: `You already sent another file of match ${matchId}. The first one stays.`,
 });

@@ -18,11 +18,11 @@ export function findImplausibleId(match: Neighbour, { below, above }: Neighbours
   const greater = [oneOf(above, MIDDLE_ABOVE), KNOWN_MATCHES.find((known) => known.matchId > matchId)];
   const known = lesser.filter((each) => each !== undefined);
   if (known.some((each) => matchId - each.matchId > idsBetween(each.startedAt, startedAt)))
-    return { code: 'id_too_far', reason: 'has an id far beyond the matches of its time' };
+    return { code: 'id_too_far', reason: 'has an id far above other matches of its date' };
   const isTooEarly = known.some((each) => startedAt < each.startedAt - ID_TOLERANCE_SECONDS);
   const isTooLate = greater.some((each) => each && startedAt > each.startedAt + ID_TOLERANCE_SECONDS);
   return isTooEarly || isTooLate
-    ? { code: 'id_out_of_time', reason: 'has an id that matches of another time have' }
+    ? { code: 'id_out_of_time', reason: 'has an id that does not fit its date' }
     : undefined;
 }
 

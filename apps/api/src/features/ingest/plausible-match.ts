@@ -26,23 +26,23 @@ type Check = (outline: MatchOutline, now: number) => Implausible | undefined;
 
 const notWhole: Check = ({ lastSnapshotSeconds }) =>
   lastSnapshotSeconds === undefined
-    ? { code: 'not_whole', reason: 'is no whole match file: it has a table of results and no snapshots' }
+    ? { code: 'not_whole', reason: 'has results and no snapshots: send the whole match file' }
     : undefined;
 
 const future: Check = ({ startedAt, durationSeconds }, now) =>
   startedAt + durationSeconds > now + CLOCK_TOLERANCE_SECONDS
-    ? { code: 'future_start', reason: 'ends in the future by the time it says that it began' }
+    ? { code: 'future_start', reason: 'ends in the future, going by its start' }
     : undefined;
 
 const beforeTheGame: Check = ({ startedAt }) =>
   startedAt < FIRST_MATCH_AT
-    ? { code: 'before_game', reason: 'says that it began before anybody could play the game' }
+    ? { code: 'before_game', reason: 'starts before anybody could play the game' }
     : undefined;
 
 /** Players who left have no later snapshots, those who stayed have one of the end. */
 const duration: Check = ({ durationSeconds, lastSnapshotSeconds = 0, pausedSeconds }) =>
   Math.abs(lastSnapshotSeconds - durationSeconds) > END_TOLERANCE_SECONDS + pausedSeconds
-    ? { code: 'wrong_duration', reason: 'has another length than its last snapshot says' }
+    ? { code: 'wrong_duration', reason: 'has a length that differs from its last snapshot' }
     : undefined;
 
 const afterTheEnd: Check = ({ durationSeconds, lastEventSeconds, pausedSeconds }) =>
@@ -64,9 +64,7 @@ const teams: Check = ({ gameMode, matchMode, players }) => {
 
 const doubleAccounts: Check = ({ players }) => {
   const accounts = players.map(({ accountId }) => accountId).filter((accountId) => accountId !== 0);
-  return hasTwice(accounts)
-    ? { code: 'double_account', reason: 'has the same account twice among its players' }
-    : undefined;
+  return hasTwice(accounts) ? { code: 'double_account', reason: 'has the same account twice' } : undefined;
 };
 
 /** Heroes that come after this version have greater ids, and not many at once. */
@@ -78,7 +76,7 @@ const unknownHeroes: Check = ({ players }) => {
     GAME_DATA.heroById(id) !== undefined || (id > NEWEST_HERO && id <= NEWEST_HERO + NEW_HEROES);
   return players.every(({ heroId }) => isPossible(heroId))
     ? undefined
-    : { code: 'unknown_hero', reason: 'has a player with a hero that the game does not have' };
+    : { code: 'unknown_hero', reason: 'has a hero that is not in the game' };
 };
 
 /** In 876 real matches of the queues nobody plays what another plays; what other modes allow is not known. */

@@ -21,10 +21,11 @@ export function reasonToRefuse(
   { matchId, clusterId, metadataSalt, replaySalt }: SentSalts,
   highestId: number,
 ): string | undefined {
-  if (isSimulatedMatchId(matchId)) return 'No real match has such an id.';
-  if (matchId > highestId) return 'No match has such an id yet: the newest known are far below it.';
-  if (clusterId === 0) return 'It names no replay server.';
-  if (clusterId > MAX_CLUSTER) return 'No replay server has such a number.';
-  if (!metadataSalt && !replaySalt) return 'It has no salt: without one the match cannot be downloaded.';
+  if (isSimulatedMatchId(matchId)) return 'No real match has this id.';
+  if (matchId > highestId) return 'No match has this id yet: the newest known are far below it.';
+  if (clusterId === 0) return 'The replay server is missing.';
+  if (clusterId > MAX_CLUSTER) return 'No replay server has this number.';
+  if (!metadataSalt && !replaySalt)
+    return 'The salt is missing, and the match cannot be downloaded without it.';
   return undefined;
 }

@@ -17,7 +17,7 @@ export function plausibleUploadsOnly(
 ): (match: PreparedMatch) => Promise<Rejection | undefined> {
   return async ({ matchId, accountIds, outline }) => {
     if (!accountIds.includes(accountId))
-      return refusal('not_yours', `Match ${matchId} was played without you: only who played it may send it.`);
+      return refusal('not_yours', `You did not play in match ${matchId}. Only its players can send it.`);
     const found =
       findImplausible(outline, Date.now() / 1000) ??
       findImplausibleId(
@@ -27,7 +27,7 @@ export function plausibleUploadsOnly(
     if (found) return refusal(found.code, `Match ${matchId} ${found.reason}.`);
     const held = await findFullMatches(clickhouse, [matchId]);
     return held.has(matchId)
-      ? refusal('held', `Match ${matchId} is here already, and stays as it is.`)
+      ? refusal('held', `Match ${matchId} is already here and stays unchanged.`)
       : undefined;
   };
 }

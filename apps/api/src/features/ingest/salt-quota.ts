@@ -59,11 +59,12 @@ function sentenceOf(
   },
 ): string {
   const hours = Math.max(1, Math.ceil(secondsLeft / 3600));
-  const used = `The ${count(perSender)} matches that one ${whose} may send on a day are used up, or those of all visitors together.`;
-  const more = `More are welcome after midnight UTC, in ${hours === 1 ? 'an hour at most' : `${hours} hours`}`;
+  const together = whose === 'address' ? ', or the limit of all visitors together' : '';
+  const used = `The limit of ${count(perSender)} matches a day from one ${whose} is reached${together}.`;
+  const more = `It resets at midnight UTC, in ${hours === 1 ? 'an hour at most' : `${hours} hours`}.`;
   return signInHelps === undefined
-    ? `${used} ${more}.`
-    : `${used} ${more}; who signs in may send ${count(signInHelps)} a day at once, and these are downloaded first.`;
+    ? `${used} ${more}`
+    : `${used} ${more} Sign in to send ${count(signInHelps)} a day, downloaded first.`;
 }
 
 const count = (value: number) => value.toLocaleString('en');

@@ -78,12 +78,12 @@ function sentMatchOf(
 }
 
 const CROWDED =
-  'Several places to look for this match were sent already, and not all of them have been tried yet.';
+  'Several download addresses of this match are waiting to be tried. Send this one again later.';
 
-const REMOVED = 'The operator of this site took this match out, and it does not come again.';
+const REMOVED = 'The operator of this site removed this match. It is not accepted again.';
 
 const GIVEN_UP =
-  'This was tried for weeks in vain, and is no longer: only another salt or server opens it again.';
+  'The download failed for two weeks and is no longer tried. Another salt or server starts it again.';
 
 function saltsOf({ matchId, clusterId, metadataSalt, replaySalt }: SentSalts): Salt[] {
   const salts = [

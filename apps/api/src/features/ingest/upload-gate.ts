@@ -45,12 +45,12 @@ export function openUploadGate(
       const bytes = lengthOf(request);
       if ((uploadsOf.get(accountId) ?? 0) >= MAX_UPLOADS_OF_ACCOUNT) {
         reply.header('retry-after', RETRY_AFTER_SECONDS);
-        fail('too_many_requests', 'Two files of yours are being read. Please send the next one afterwards.');
+        fail('too_many_requests', 'Two of your files are being read. Send the next one after that.');
       }
       if (bytesAtOnce + bytes > MAX_BYTES_AT_ONCE)
         fail(
           'temporarily_unavailable',
-          'Many files are being sent right now. Please send this one again in a moment.',
+          'Many files are arriving right now. Send this one again in a moment.',
         );
       const leave = enter(accountId, bytes);
       reply.raw.once('close', leave).once('finish', leave);
@@ -59,7 +59,7 @@ export function openUploadGate(
         reply.header('retry-after', secondsUntilTomorrow());
         fail(
           'too_many_requests',
-          'That is as much as one player may send in a day. Please go on tomorrow (UTC).',
+          'You have reached the upload limit for today. Send more after midnight UTC.',
         );
       }
       endSlowBodies(request);

@@ -114,18 +114,19 @@ function Matches({ matches, basis, unconfirmed, isComplete, loadAll }: MatchesPr
         onViewChange={onViewChange}
         footNote={
           <>
-            <FreshnessStamp
-              dataTo={basis.lastStartedAt === null ? undefined : new Date(basis.lastStartedAt * 1000)}
-              matchCount={basis.matches}
-              now={now}
-            />
+            {basis.matches > 0 && (
+              <FreshnessStamp
+                dataTo={basis.lastStartedAt === null ? undefined : new Date(basis.lastStartedAt * 1000)}
+                matchCount={basis.matches}
+                now={now}
+              />
+            )}
             {historyMatches > 0 && (
               <p>{countOf(historyMatches, 'match', 'matches')} of them known from a match history alone</p>
             )}
             {unconfirmed > 0 && (
               <p>
-                {countOf(unconfirmed, 'match', 'matches')} more uploaded by players, not confirmed: in no
-                statistic
+                {countOf(unconfirmed, 'unconfirmed match', 'unconfirmed matches')}, not counted in statistics
               </p>
             )}
           </>

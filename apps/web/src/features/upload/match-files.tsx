@@ -30,14 +30,14 @@ export function MatchFiles() {
     <section aria-labelledby="upload-files">
       <h2 id="upload-files">Or send match files you have</h2>
       <p className="upload-lead">
-        A match that cannot be downloaded any more can be sent as the file itself: “…meta.bz2”, one match
-        each, of matches you played in. It is shown as unconfirmed and counts in no statistic until a file
-        from the publisher or the community API agrees.
+        If a match can no longer be downloaded, send its file: “…meta.bz2”, one match per file, only matches
+        you played in. It shows as unconfirmed and is not counted in statistics until the publisher’s file or
+        the community API confirms it.
       </p>
       {state === 'signedIn' && <Files />}
       {state === 'guest' && (
         <div className="upload-signin">
-          <p className="upload-note">For this the site must know which matches are yours: sign in first.</p>
+          <p className="upload-note">Sign in first, so that the site knows which matches are yours.</p>
           <SignInButton onSignIn={() => goToSignIn()} />
         </div>
       )}

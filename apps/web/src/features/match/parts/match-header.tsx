@@ -73,7 +73,7 @@ function Source({ match }: { readonly match: MatchSummary }) {
   const now = useNow();
   return (
     <span className="match-source">
-      {match.detail === 'full' ? 'From its match file' : 'From a scoreboard'}, read{' '}
+      {match.detail === 'full' ? 'Match file' : 'Scoreboard'} parsed{' '}
       <Moment at={match.ingestedAt} now={now} field="ingestedAt" />
     </span>
   );

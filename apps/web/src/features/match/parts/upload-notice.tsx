@@ -8,16 +8,16 @@ export function UploadNotice({ match }: { readonly match: MatchSummary }) {
   if (unconfirmed)
     return (
       <Notice kind="warning" title="Uploaded by a player, not confirmed" data-field="unconfirmed">
-        Counts in no statistic until a file from the publisher or the community API agrees.
+        Not counted in statistics until the publisher’s file or the community API confirms it.
       </Notice>
     );
   if (upload?.state !== 'replaced' || upload.settledBy === null || upload.settledAt === null) return null;
   const source = `${SOURCES[upload.settledBy]} ${match.detail === 'full' ? 'file' : 'scoreboard'}`;
   return (
-    <Notice title="A player uploaded this match first" data-field="upload">
+    <Notice title="First uploaded by a player" data-field="upload">
       {source} replaced it on {formatMoment(upload.settledAt, 'UTC')}.{' '}
-      {upload.agreed === true && 'The two agree.'}
-      {upload.agreed === false && 'The two did not agree.'}
+      {upload.agreed === true && 'Both agree.'}
+      {upload.agreed === false && 'The player’s file was different.'}
     </Notice>
   );
 }

@@ -22,7 +22,7 @@ export function SourceFacts({ match }: { readonly match: MatchSummary }) {
         </Notice>
       )}
       <dl className="source-facts" aria-busy={!source && !error}>
-        {match.unconfirmed && <Fact name="Sent by">A player, not confirmed</Fact>}
+        {match.unconfirmed && <Fact name="Uploaded by">A player, not confirmed</Fact>}
         <Fact name="State">{match.detail === 'full' ? 'Read in full' : 'Final scoreboard only'}</Fact>
         <Fact name="Taken in">{<LearntAt at={match.ingestedAt} />}</Fact>
         <Fact name="File">{source ? fileText(source) : '…'}</Fact>

@@ -14,7 +14,7 @@ export function Coverage({ coverage, lastMatchAt }: CoverageProps) {
   const now = useNow();
   return (
     <div className="standing-card">
-      <dt>What we hold</dt>
+      <dt>Matches on record</dt>
       <dd>
         <div className="standing-text">
           {coverage ? <Held coverage={coverage} /> : <Skeleton lines={2} width="11rem" />}

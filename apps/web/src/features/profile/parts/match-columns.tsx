@@ -102,7 +102,7 @@ function MatchCell({ match, data: { onSelect, ...data } }: MatchCellProps) {
       {match.unconfirmed && (
         <span
           className="match-mark"
-          data-exact="Uploaded by a player, not confirmed. Counts in no statistic until a file from the publisher or the community API agrees."
+          data-exact="Uploaded by a player, not confirmed. Not counted in statistics until the publisher’s file or the community API confirms it."
         >
           unconfirmed
         </span>

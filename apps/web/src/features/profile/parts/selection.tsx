@@ -26,7 +26,7 @@ export function Selection({ matches, loaded, onAll, onNone, children }: Selectio
         <output>
           {matches.length > 0 ? `${countOf(matches.length, 'match', 'matches')} selected` : 'None selected'}
           {counted.length < matches.length &&
-            `, ${formatCount(matches.length - counted.length)} unconfirmed left out`}
+            `, ${formatCount(matches.length - counted.length)} unconfirmed not counted`}
         </output>
         <Button variant="quiet" size="compact" onClick={onAll}>
           Select all {formatCount(loaded)} loaded

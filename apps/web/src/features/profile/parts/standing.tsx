@@ -64,7 +64,7 @@ function PublisherRank({ rank }: { readonly rank: ProfileStanding['publisherRank
     return (
       <Card name={GAME_RANK} badge={<RankBadge rankNumber={undefined} size="medium" hasTooltip={false} />}>
         <p className="standing-main">Not known</p>
-        <p className="standing-note">No held match tells it. Match files name it since 30 July 2026.</p>
+        <p className="standing-note">None of these matches names it: match files do since 30 July 2026.</p>
       </Card>
     );
   const { rankNumber, startedAt, progress } = rank;
@@ -106,7 +106,7 @@ function PointsRank({ points }: { readonly points: ProfileStanding['points'] | u
     return (
       <Card name={OWN_RANK} badge={<RankBadge rankNumber={undefined} size="medium" hasTooltip={false} />}>
         <p className="standing-main">None yet</p>
-        <p className="standing-note">It takes a held match whose file tells how good the lobby was.</p>
+        <p className="standing-note">Needs a match file with the rank of the lobby.</p>
       </Card>
     );
   const { calibrationMatches, estimatedRankNumber, interval, performanceRankMessage } = points;

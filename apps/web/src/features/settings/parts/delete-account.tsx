@@ -56,7 +56,7 @@ function Question({ accountId, isOpen, onClose }: QuestionProps) {
       title="Delete your account data?"
       footer={
         <div className="settings-question">
-          <ChangeSaid change={change} saved="Deleted." />
+          <ChangeSaid change={change} saved="Deleted." failed="Not deleted" />
           <Button onClick={onClose}>Keep everything</Button>
           {isStale ? (
             <Button onClick={() => goToSignIn({ pathname: href('settings'), search: DELETE_SEARCH })}>
@@ -75,14 +75,11 @@ function Question({ accountId, isOpen, onClose }: QuestionProps) {
       }
     >
       <ul className="settings-deleted">
-        <li>Your name, picture and country, and names of the past</li>
+        <li>Your name, past names, picture and country</li>
         <li>Your favorites and linked accounts</li>
         <li>All your sessions and account activity: you are signed out everywhere</li>
       </ul>
-      <p>
-        A hidden profile stays hidden. Matches stay too: they are the game’s, and name nobody. Signing in
-        again begins anew.
-      </p>
+      <p>A hidden profile stays hidden. Matches stay too, without your name. Sign in again to start over.</p>
     </Modal>
   );
 }

@@ -1,12 +1,13 @@
 import type { SecurityEventKind } from '@soulstat/api-client';
-import { Button, Notice, Skeleton } from '@soulstat/ui';
+import { Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../shared/api.ts';
 import { Moment } from '../../../shared/moment.tsx';
 import { queryClient } from '../../../shared/query-client.ts';
+import { LoadFailed } from '../../../shared/query-state.tsx';
 import { useNow } from '../../../shared/use-now.ts';
 
-const eventsQuery = apiQuery('/api/auth/events', {});
+export const activityQuery = apiQuery('/api/auth/events', {});
 
 /** The export has the rest. */
 const MAX_SHOWN = 10;
@@ -14,11 +15,11 @@ const LABELS: Readonly<Record<SecurityEventKind, string>> = {
   signed_in: 'Signed in',
   signed_out: 'Signed out',
   signed_out_everywhere: 'Signed out everywhere',
-  session_ended: 'Signed another device out',
-  data_exported: 'Downloaded the data',
+  session_ended: 'Signed out another device',
+  data_exported: 'Downloaded your data',
   account_linked: 'Linked an account',
   account_unlinked: 'Unlinked an account',
-  account_deleted: 'Deleted the account data',
+  account_deleted: 'Deleted account data',
   admin_token_used: 'Admin token used',
   admin_token_refused: 'Admin token refused',
 };
@@ -26,22 +27,18 @@ const LABELS: Readonly<Record<SecurityEventKind, string>> = {
 /** What happened to the account lately, for its owner to notice what they did not do. */
 export function SecurityEvents() {
   const now = useNow();
-  const { data: events, error, refetch } = useQuery(eventsQuery, queryClient);
+  const { data: events, error, refetch } = useQuery(activityQuery, queryClient);
   return (
     <section aria-labelledby="settings-activity">
       <h2 id="settings-activity">Account activity</h2>
       <p className="setting-hint">
-        The newest 10 entries. Not you? Sign out everywhere, then secure your Steam account.
+        Last 10 entries. Not you? Sign out everywhere, then secure your Steam account.
       </p>
       {!events && !error && <Skeleton lines={3} width="min(24rem, 100%)" />}
       {error && !events && (
-        <Notice
-          kind="error"
-          title="The activity could not be loaded"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
+        <LoadFailed what="The activity" onRetry={refetch}>
           {error.message}
-        </Notice>
+        </LoadFailed>
       )}
       {events && (
         <ol className="settings-list" aria-labelledby="settings-activity">

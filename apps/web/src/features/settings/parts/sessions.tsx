@@ -1,11 +1,14 @@
 import type { OwnSession } from '@soulstat/api-client';
-import { Button, Notice, Skeleton } from '@soulstat/ui';
+import { Button, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { apiPost, apiQuery } from '../../../shared/api.ts';
 import { Moment } from '../../../shared/moment.tsx';
 import { queryClient } from '../../../shared/query-client.ts';
+import { LoadFailed } from '../../../shared/query-state.tsx';
 import { useNow } from '../../../shared/use-now.ts';
 import { ChangeSaid } from './change-said.tsx';
+import { activityQuery } from './security-events.tsx';
 import { useChange } from './use-change.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
@@ -15,23 +18,25 @@ const sessionsQuery = apiQuery('/api/auth/sessions', {});
 export function Sessions() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery, queryClient);
   const [change, run] = useChange();
+  const heading = useRef<HTMLHeadingElement>(null);
   const end = (sessionId: string) =>
     run(async () => {
       const left = await apiPost('/api/auth/sessions/:sessionId/end', { params: { sessionId } });
       queryClient.setQueryData(sessionsQuery.queryKey, left);
+      // The button that had the focus is gone with its row.
+      heading.current?.focus({ preventScroll: true });
+      void queryClient.invalidateQueries(activityQuery);
     });
   return (
     <section aria-labelledby="settings-sessions">
-      <h2 id="settings-sessions">Sessions</h2>
+      <h2 id="settings-sessions" ref={heading} tabIndex={-1}>
+        Sessions
+      </h2>
       {!sessions && !error && <Skeleton lines={2} width="min(24rem, 100%)" />}
       {error && !sessions && (
-        <Notice
-          kind="error"
-          title="Your sessions could not be loaded"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
+        <LoadFailed what="Your sessions" onRetry={refetch}>
           {error.message}
-        </Notice>
+        </LoadFailed>
       )}
       {sessions && (
         <ul className="settings-list" aria-labelledby="settings-sessions">
@@ -45,7 +50,7 @@ export function Sessions() {
           ))}
         </ul>
       )}
-      <ChangeSaid change={change} saved="That device is signed out." />
+      <ChangeSaid change={change} saved="That device is signed out." failed="Not signed out" />
       <SignOutEverywhere />
     </section>
   );

@@ -25,7 +25,7 @@ export function SignOutEverywhere() {
           Sign out everywhere
         </Button>
       </p>
-      <ChangeSaid change={change} saved="You are signed out everywhere." />
+      <ChangeSaid change={change} saved="You are signed out everywhere." failed="Not signed out" />
     </div>
   );
 }

@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<UploadRow>[] = [
     key: 'reason',
     label: 'What was said last',
     description:
-      'Why it was refused or waits, or why the last download failed; downloads are tried again for two weeks',
+      'Why it was refused or waits, or why the last download failed. Downloads are retried for two weeks.',
     value: ({ reason }) => reason ?? undefined,
     widthCh: 50,
   },
