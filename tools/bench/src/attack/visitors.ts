@@ -9,6 +9,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 let taken: number[] = [];
 let asked = 0;
 
+/** Thousands of visitors, each with an address of its own. */
+const addressOf = (visitor: number) => `203.0.${Math.floor(visitor / 250) % 250}.${visitor % 250}`;
+
 parentPort?.on('message', () => {
   parentPort?.postMessage(taken);
   taken = [];
@@ -22,9 +25,6 @@ for (let request = 0; ; request += 1) {
   const path = paths[request % paths.length] ?? '/';
   void ask(`${url}${path}`).then((isRight) => taken.push(isRight ? performance.now() - dueAt : -1));
 }
-
-/** Thousands of visitors, each with an address of its own. */
-const addressOf = (visitor: number) => `203.0.${Math.floor(visitor / 250) % 250}.${visitor % 250}`;
 
 /** From when it was due, so that a server that falls behind cannot hide it. */
 function ask(address: string): Promise<boolean> {
