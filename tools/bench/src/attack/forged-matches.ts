@@ -65,7 +65,7 @@ async function sendPlausible(stage: Stage): Promise<string | undefined> {
   if (status !== 200 || !text.includes('"stored":1')) return `not taken at all: ${text.slice(0, 200)}`;
   await delay(COUNTED_AFTER_MS);
   const after = await statistics(stage);
-  const summary = await stage.ask(`/api/match/${match.matchId}/summary`);
+  const summary = await stage.askHere(`/api/match/${match.matchId}/summary`);
   return reasonsOf([
     ...[...before.keys()].map((path) =>
       before.get(path) === after.get(path) ? undefined : `${path} changed`,
@@ -83,7 +83,7 @@ interface OpenApi {
 }
 
 /** The answer of every public operation that needs no parameter, as text. */
-async function statistics({ ask }: Stage): Promise<ReadonlyMap<string, string>> {
+async function statistics({ askHere: ask }: Stage): Promise<ReadonlyMap<string, string>> {
   const { paths } = JSON.parse((await ask('/api/openapi.json')).text) as OpenApi;
   const asked = Object.entries(paths).flatMap(([path, { get }]) =>
     get && !path.includes('{') && !get.tags?.some((tag) => APART.includes(tag)) ? [path] : [],

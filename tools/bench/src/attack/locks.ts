@@ -41,14 +41,14 @@ async function sendTwoHosts({ url }: Stage): Promise<string | undefined> {
   return answer.startsWith('HTTP/1.1 400') ? undefined : answer.slice(0, 30);
 }
 
-async function sendFromElsewhere({ ask, cookie }: Stage): Promise<string | undefined> {
+async function sendFromElsewhere({ askHere, cookie }: Stage): Promise<string | undefined> {
   const headers = {
     cookie,
     origin: 'https://evil.example',
     'sec-fetch-site': 'cross-site',
     'content-type': 'application/octet-stream',
   };
-  const { status } = await ask('/api/ingest/files', { method: 'POST', headers, body: 'x' });
+  const { status } = await askHere('/api/ingest/files', { method: 'POST', headers, body: 'x' });
   return status === 403 ? undefined : `answered ${status}`;
 }
 
@@ -76,7 +76,7 @@ const pieceAt = (place: number) => PIECES[place % PIECES.length] ?? '';
 
 /** Addresses of every operation with pieces in all places; 5xx is a defect. */
 async function sendHostile(stage: Stage): Promise<string | undefined> {
-  const { paths } = JSON.parse((await stage.ask('/api/openapi.json')).text) as {
+  const { paths } = JSON.parse((await stage.askHere('/api/openapi.json')).text) as {
     paths: Record<string, unknown>;
   };
   const names = Object.keys(paths);

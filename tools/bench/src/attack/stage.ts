@@ -4,7 +4,10 @@ import type { Ask } from './client.ts';
 /** What an attack has to work with. */
 export interface Stage {
   readonly url: string;
+  /** Asks as the attacker, who has another address in each attack. */
   readonly ask: Ask;
+  /** Asks at this machine, where the demo page signs players in. */
+  readonly askHere: Ask;
   /** The cookies of a player who is signed in, and played in every match that is there. */
   readonly cookie: string;
   /** Of twelve players who are signed in, the one above among them. */

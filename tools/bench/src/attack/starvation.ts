@@ -50,7 +50,7 @@ function holdBodies(stage: Stage): Promise<string | undefined> {
 }
 
 /** Others are answered meanwhile. */
-async function hold({ url, ask }: Stage, begin: string): Promise<string | undefined> {
+async function hold({ url, askHere }: Stage, begin: string): Promise<string | undefined> {
   const { hostname, port } = new URL(url);
   const sockets = Array.from({ length: SLOW_CONNECTIONS }, (): Socket => {
     const socket = connect(Number(port), hostname);
@@ -58,7 +58,7 @@ async function hold({ url, ask }: Stage, begin: string): Promise<string | undefi
     return socket;
   });
   await delay(SLOW_MS);
-  const answer = await ask('/api/health/live');
+  const answer = await askHere('/api/health/live');
   for (const socket of sockets) socket.destroy();
   return answer.status === 200 ? undefined : `others are answered ${answer.status}`;
 }
