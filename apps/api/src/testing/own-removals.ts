@@ -80,7 +80,7 @@ async function banSender(): Promise<void> {
     progress: () => undefined,
     signal: new AbortController().signal,
     say: (text) => {
-      if (text.includes('it alone sent')) console.log(`banned ${accountId}`);
+      if (text.includes('alone')) console.log(`banned ${accountId}`);
     },
   });
 }

@@ -8,6 +8,7 @@ import { refusalOf, sendFile } from './uploads.ts';
 const YEAR_SECONDS = 365 * 86_400;
 /** For the server to count what might have come in. */
 const COUNTED_AFTER_MS = 8000;
+const LOOKS = 5;
 const MATCHES_OF_ONE_FILE = 19_500;
 
 const refused = (name: string, forge: (newest: Match) => Match): Attack => ({
@@ -53,7 +54,7 @@ async function sendMany(stage: Stage): Promise<string | undefined> {
 }
 
 async function sendPlausible(stage: Stage): Promise<string | undefined> {
-  const before = await statistics(stage);
+  const before = await settledStatistics(stage);
   const match = next(stage.newest);
   const { status, text } = await sendFile(
     stage,
@@ -72,6 +73,18 @@ async function sendPlausible(stage: Stage): Promise<string | undefined> {
     ),
     summary.text.includes('"unconfirmed":true') ? undefined : 'its page does not say that it is unconfirmed',
   ]);
+}
+
+/** Once two looks in a row see the same: a server that has just started goes on reading what it answers from. */
+async function settledStatistics(stage: Stage): Promise<ReadonlyMap<string, string>> {
+  let before = await statistics(stage);
+  for (let look = 0; look < LOOKS; look += 1) {
+    await delay(COUNTED_AFTER_MS);
+    const now = await statistics(stage);
+    if ([...now].every(([path, text]) => before.get(path) === text)) return now;
+    before = now;
+  }
+  return before;
 }
 
 /** What changes with the clock and with every request. */

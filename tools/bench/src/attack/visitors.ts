@@ -5,7 +5,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Visits } from './visits.ts';
 
 const { url, paths, everyMs } = workerData as Visits;
-const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+/** A connection each: one that is kept may be closed by the server just when it is used again. */
+const agent = new Agent({ keepAlive: false, maxSockets: 100 });
 let taken: number[] = [];
 let asked = 0;
 
