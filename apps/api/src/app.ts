@@ -49,6 +49,7 @@ import { securityTxtRoutes } from './features/security-txt/security-txt.routes.t
 import { upkeepRoutes } from './features/upkeep/upkeep.routes.ts';
 import { webVitalsRoutes } from './features/web-vitals/web-vitals.routes.ts';
 import { winnersLosersRoutes } from './features/winners-losers/winners-losers.routes.ts';
+import { useConnections } from './plugins/connections.ts';
 import { useCors } from './plugins/cors.ts';
 import { useCodedEntityTags, useEntityTags } from './plugins/etag.ts';
 import { useOfferedFilters } from './plugins/offered-filters.ts';
@@ -56,6 +57,7 @@ import { useKeptAnswers } from './plugins/kept-answers.ts';
 import { fail, sendProblem, useProblems } from './plugins/problems.ts';
 import { RATE_LIMITS, useRateLimit, type RateLimits } from './plugins/rate-limit.ts';
 import { useRequestMetrics } from './plugins/request-metrics.ts';
+import { useTurns } from './plugins/turns.ts';
 import { newRequestId, useRequestLog } from './plugins/request-log.ts';
 import { useSecurityHeaders } from './plugins/security-headers.ts';
 import { useSessions } from './plugins/session.ts';
@@ -163,7 +165,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   useStrictValidation(app);
   useOfferedFilters(app);
   useProblems(app);
-  closeConnectionsWhenStopping(app);
+  useConnections(app);
   refuseTwoHosts(app);
   useRequestLog(app);
   const requestMetrics = useRequestMetrics(app, dependencies.metrics ?? new Registry());
@@ -171,6 +173,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   useSecurityHeaders(app, { html, assetsHost: options.assetsHost, publicUrl: accounts.publicUrl });
   useCors(app);
   useRateLimit(app, rateLimits);
+  useTurns(app, rateLimits);
   const sessions = useSessions(app, dependencies.postgres, accounts);
   useEntityTags(app);
   useKeptAnswers(app, dependencies.postgres);
@@ -194,16 +197,5 @@ function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
     const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
     if (hosts.length > 1) fail('invalid_request', 'A request names one host.');
-  });
-}
-
-/** Connections are kept alive for the next request; once the app closes, an answer is the last on its connection. */
-function closeConnectionsWhenStopping(app: FastifyInstance): void {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) reply.header('connection', 'close');
   });
 }

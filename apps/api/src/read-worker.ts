@@ -5,18 +5,29 @@ import { onlyEntry, SEVERAL_MATCHES } from './ingest/single-match.ts';
 import { readPart as partOf, type PartOfFile } from './match-parts/match-part.ts';
 import { masked } from './match-parts/masked-players.ts';
 import { matchEntries } from './match-reader/match-entries.ts';
+import { releaseBytes } from './match-reader/release-bytes.ts';
 import type { PreparedScores } from './scores/prepare-scores.ts';
 
 /**
  * Files are scored as well where that is asked for, which saves reading them twice. Of one that may hold a single match and holds more
  * nothing is turned into rows.
  */
-export async function readFile(asked: {
+export async function readFile(asked: FileToRead): Promise<PreparedEntry[]> {
+  try {
+    return await prepareFile(asked);
+  } finally {
+    releaseBytes(asked.file.bytes);
+  }
+}
+
+interface FileToRead {
   readonly file: Pick<SourceFile, 'bytes' | 'sha256'>;
   readonly isScored: boolean;
   readonly isSingle?: boolean;
   readonly limits?: Partial<Limits> | undefined;
-}): Promise<PreparedEntry[]> {
+}
+
+async function prepareFile(asked: FileToRead): Promise<PreparedEntry[]> {
   const { bytes, sha256 } = asked.file;
   const read = matchEntries(bytes, asked.limits);
   const entries = asked.isSingle ? onlyEntry(read) : read;

@@ -63,7 +63,12 @@ export function useKeptAnswers(app: FastifyInstance, postgres: Postgres): void {
 /** As much as it keeps from being used again. */
 const bytesOf = (body: string | Buffer) => (typeof body === 'string' ? body.length : body.buffer.byteLength);
 
-const keyOf = (request: FastifyRequest) => `${codingOf(request) ?? ''} ${request.url}`;
+/** An operation that takes no query answers the same whatever is asked along. */
+function keyOf(request: FastifyRequest): string {
+  const { url, routeOptions } = request;
+  const asked = routeOptions.schema?.querystring ? url : url.split('?', 1)[0];
+  return `${codingOf(request) ?? ''} ${asked}`;
+}
 
 type Coding = keyof typeof ENCODERS;
 

@@ -1,5 +1,6 @@
 import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { availableParallelism } from 'node:os';
 import { ProblemError } from './problems.ts';
 import type { Sessions } from './session.ts';
 import { isFromThisMachine } from './site-address.ts';
@@ -8,6 +9,9 @@ import { isFromThisMachine } from './site-address.ts';
 export interface RateLimits {
   /** To the API, of one address (IPv6: of its network, /64). */
   readonly perAddress: number;
+  /** At the same time, of one address, one for each processor: further ones wait for their turn, and beyond `waiting` are refused. */
+  readonly underWay: number;
+  readonly waiting: number;
   /** To what belongs to an account, of one account whatever its addresses. */
   readonly perAccount: number;
   /** To the sign-in, of one address: each may cost a question to the platform. */
@@ -33,6 +37,8 @@ export interface RateLimits {
 
 export const RATE_LIMITS: RateLimits = {
   perAddress: 1200,
+  underWay: Math.max(2, availableParallelism()),
+  waiting: 200,
   perAccount: 600,
   signIns: 30,
   uploads: 60,

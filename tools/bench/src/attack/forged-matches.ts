@@ -90,6 +90,8 @@ async function settledStatistics(stage: Stage): Promise<ReadonlyMap<string, stri
 /** What changes with the clock and with every request. */
 const VOLATILE = new Set(['dataVersion', 'generatedAt', 'requests', 'sizes', 'unconfirmed', 'uptimeSeconds']);
 const APART = ['account', 'health', 'admin'];
+/** How the server is doing differs from one request to the next. */
+const OF_THE_SERVER = '/api/monitoring';
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, { readonly get?: { readonly tags?: readonly string[] } }>>;
@@ -99,7 +101,9 @@ interface OpenApi {
 async function statistics({ askHere: ask }: Stage): Promise<ReadonlyMap<string, string>> {
   const { paths } = JSON.parse((await ask('/api/openapi.json')).text) as OpenApi;
   const asked = Object.entries(paths).flatMap(([path, { get }]) =>
-    get && !path.includes('{') && !get.tags?.some((tag) => APART.includes(tag)) ? [path] : [],
+    get && path !== OF_THE_SERVER && !path.includes('{') && !get.tags?.some((tag) => APART.includes(tag))
+      ? [path]
+      : [],
   );
   const found = new Map<string, string>();
   for (const path of asked) {

@@ -191,7 +191,7 @@ function topOf(counts: readonly HeroCount[]): number[] {
   const drawn = ({ matches, wins }: HeroCount) => (wins + strength * mean) / (matches + strength);
   return counts
     .filter(({ matches }) => matches >= LEAST_TIER_MATCHES)
-    .toSorted((a, b) => drawn(b) - drawn(a))
+    .toSorted((a, b) => drawn(b) - drawn(a) || a.heroId - b.heroId)
     .slice(0, TOP)
     .map(({ heroId }) => heroId);
 }

@@ -2,6 +2,7 @@ import { ingest } from '@soulstat/api-client/contract';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../feature.ts';
 import { findFullMatches } from '../../ingest/full-matches.ts';
+import { releaseBytes } from '../../match-reader/release-bytes.ts';
 import { fail } from '../../plugins/problems.ts';
 import { limitUploads } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
@@ -15,7 +16,7 @@ import { admitUpload } from '../../uploads/admit-upload.ts';
 import { progressOf } from './progress.ts';
 import { saltQuotaOf } from './salt-quota.ts';
 import { QuotaUsedUp, takeSalts } from './take-salts.ts';
-import { MAX_UPLOAD_BYTES, openUploadGate } from './upload-gate.ts';
+import { MAX_UPLOAD_BYTES, openUploadGate, readBody } from './upload-gate.ts';
 
 /** A thousand matches, written with all their digits. */
 const SALTS_BYTES = 256 * 1024;
@@ -25,9 +26,7 @@ export const ingestRoutes: Feature = async (app, { dependencies, sessions, accou
   const { postgres, clickhouse, rawStore, ingester, downloads } = dependencies;
   const uploads = openUploadGate(postgres, rateLimits);
   keepPrivate(app);
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body);
-  });
+  app.addContentTypeParser('application/octet-stream', readBody);
   const limit = limitUploads(app, rateLimits);
 
   app.route({
@@ -78,7 +77,9 @@ export const ingestRoutes: Feature = async (app, { dependencies, sessions, accou
       const refuse = plausibleUploadsOnly(clickhouse, accountId);
       const upload = { accountId, signal: whenVisitorLeaves(reply) };
       const admit = admitUpload({ postgres, clickhouse, rawStore }, { accountId, bytes, refuse });
-      return ingester.ingest({ fileName: query.fileName, firstMatch: 1, bytes, admit, upload });
+      return ingester
+        .ingest({ fileName: query.fileName, firstMatch: 1, bytes, admit, upload })
+        .finally(() => releaseBytes(bytes));
     },
   });
 };

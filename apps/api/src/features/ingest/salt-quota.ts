@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../plugins/sender-network.ts';
 import type { RateLimits } from '../../plugins/rate-limit.ts';
 import type { Sessions } from '../../plugins/session.ts';
 import { isFromThisMachine } from '../../plugins/site-address.ts';
@@ -68,18 +68,3 @@ function sentenceOf(
 }
 
 const count = (value: number) => value.toLocaleString('en');
-
-/** An IPv4 address as it is, an IPv6 address without what its owner changes at will: the first 64 bits. */
-export function networkOf(address: string): string {
-  const [bare = ''] = address.split('%');
-  if (!isIPv6(bare)) return bare;
-  // A URL spells an address in one way, hexadecimal and without leading zeros.
-  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':') : [];
-  const groups = [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
-  const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff';
-  if (!isMapped) return `${groups.slice(0, 4).join(':')}::/64`;
-  const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
-  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-}

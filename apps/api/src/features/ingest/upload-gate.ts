@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fail } from '../../plugins/problems.ts';
 import type { RateLimits } from '../../plugins/rate-limit.ts';
 import { countUpload } from '../../queries/postgres/account-uploads.ts';
@@ -6,17 +7,34 @@ import type { Postgres } from '../../queries/postgres/connect.ts';
 
 /** Real match files stay under 1.5 MB. */
 export const MAX_UPLOAD_BYTES = 16 * 1024 * 1024;
-/** Bodies in memory at the same time: a body is there twice while it arrives, and once more in the thread that reads it. */
-const MAX_BYTES_AT_ONCE = 64 * 1024 * 1024;
+/** Bodies in memory at the same time: each is there once more in the thread that reads it. */
+const MAX_BYTES_AT_ONCE = 24 * 1024 * 1024;
 const MAX_UPLOADS_OF_ACCOUNT = 2;
+/** Others wait, none of their bodies read: so many of all and of one account, and no longer than this. */
+const MAX_WAITING = 100;
+const MAX_WAITING_OF_ACCOUNT = 10;
+const MAX_WAIT_MS = 30_000;
 /** Whoever sends slower than this holds a place that others want. */
 const MAX_BODY_MS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
+const PACE = { bytes: 1024 * 1024, ms: 10 } as const;
 
 /** Lets in what players send, by what it says of its length, before any of it is read. */
 export interface UploadGate {
-  /** Throws `too_many_requests`, `temporarily_unavailable`, `invalid_request` or `payload_too_large`. The place is free again with the answer. */
+  /**
+   * Comes back when it is the turn of this upload, or when its sender has left. Throws `too_many_requests`, `temporarily_unavailable`,
+   * `invalid_request` or `payload_too_large`. The place is free again with the answer.
+   */
   admit(accountId: number, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+interface Upload {
+  readonly accountId: number;
+  readonly bytes: number;
+}
+
+interface WaitingUpload extends Upload {
+  readonly begin: () => void;
 }
 
 export function openUploadGate(
@@ -24,36 +42,66 @@ export function openUploadGate(
   { uploadedFilesPerDay, uploadedBytesPerDay }: RateLimits,
 ): UploadGate {
   const uploadsOf = new Map<number, number>();
+  const waiting = new Set<WaitingUpload>();
   let bytesAtOnce = 0;
 
-  function enter(accountId: number, bytes: number): () => void {
-    let isInside = true;
+  const hasRoomOfAccount = ({ accountId }: Upload) =>
+    (uploadsOf.get(accountId) ?? 0) < MAX_UPLOADS_OF_ACCOUNT;
+  const hasRoom = ({ bytes }: Upload) => bytesAtOnce + bytes <= MAX_BYTES_AT_ONCE;
+
+  function enter({ accountId, bytes }: Upload): void {
     bytesAtOnce += bytes;
     uploadsOf.set(accountId, (uploadsOf.get(accountId) ?? 0) + 1);
-    return () => {
-      if (!isInside) return;
-      isInside = false;
-      bytesAtOnce -= bytes;
-      const left = (uploadsOf.get(accountId) ?? 1) - 1;
-      if (left > 0) uploadsOf.set(accountId, left);
-      else uploadsOf.delete(accountId);
-    };
+  }
+
+  function leave({ accountId, bytes }: Upload): void {
+    bytesAtOnce -= bytes;
+    const left = (uploadsOf.get(accountId) ?? 1) - 1;
+    if (left > 0) uploadsOf.set(accountId, left);
+    else uploadsOf.delete(accountId);
+    for (const next of waiting) {
+      if (!hasRoomOfAccount(next)) continue;
+      // Who came first is not passed by smaller files for ever.
+      if (!hasRoom(next)) return;
+      waiting.delete(next);
+      enter(next);
+      next.begin();
+    }
+  }
+
+  /** Undefined where the sender left meanwhile. */
+  async function waitForTurn(upload: Upload, reply: FastifyReply): Promise<Upload | undefined> {
+    if (waiting.size === 0 && hasRoomOfAccount(upload) && hasRoom(upload)) {
+      enter(upload);
+      return upload;
+    }
+    const ofAccount = [...waiting].filter(({ accountId }) => accountId === upload.accountId).length;
+    if (ofAccount >= MAX_WAITING_OF_ACCOUNT) refuseAccount(reply);
+    if (waiting.size >= MAX_WAITING) refuseForNow();
+    const turn = Promise.withResolvers<void>();
+    const own = { ...upload, begin: turn.resolve };
+    waiting.add(own);
+    const tooLong = setTimeout(turn.resolve, MAX_WAIT_MS).unref();
+    reply.raw.once('close', turn.resolve);
+    await turn.promise;
+    clearTimeout(tooLong);
+    const isTurn = !waiting.delete(own);
+    if (isTurn && reply.raw.destroyed) leave(upload);
+    if (reply.raw.destroyed) return undefined;
+    return isTurn ? upload : refuseForNow();
   }
 
   return {
     admit: async (accountId, request, reply) => {
       const bytes = lengthOf(request);
-      if ((uploadsOf.get(accountId) ?? 0) >= MAX_UPLOADS_OF_ACCOUNT) {
-        reply.header('retry-after', RETRY_AFTER_SECONDS);
-        fail('too_many_requests', 'Two of your files are being read. Send the next one after that.');
-      }
-      if (bytesAtOnce + bytes > MAX_BYTES_AT_ONCE)
-        fail(
-          'temporarily_unavailable',
-          'Many files are arriving right now. Send this one again in a moment.',
-        );
-      const leave = enter(accountId, bytes);
-      reply.raw.once('close', leave).once('finish', leave);
+      const upload = await waitForTurn({ accountId, bytes }, reply);
+      if (!upload) return;
+      let isInside = true;
+      const leaveOnce = () => {
+        if (isInside) leave(upload);
+        isInside = false;
+      };
+      reply.raw.once('close', leaveOnce).once('finish', leaveOnce);
       const most = { files: uploadedFilesPerDay, bytes: uploadedBytesPerDay };
       if (!(await countUpload(postgres, { accountId, bytes, most }))) {
         reply.header('retry-after', secondsUntilTomorrow());
@@ -67,11 +115,43 @@ export function openUploadGate(
   };
 }
 
+function refuseAccount(reply: FastifyReply): never {
+  reply.header('retry-after', RETRY_AFTER_SECONDS);
+  return fail(
+    'too_many_requests',
+    'Several of your files are waiting already. Send the next one after those.',
+  );
+}
+
+function refuseForNow(): never {
+  return fail(
+    'temporarily_unavailable',
+    'Many files are arriving right now. Send this one again in a moment.',
+  );
+}
+
 function lengthOf({ headers }: FastifyRequest): number {
   const length = Number(headers['content-length'] ?? Number.NaN);
   if (!Number.isSafeInteger(length))
     fail('invalid_request', 'The request must say how long its body is (Content-Length).');
   return length <= MAX_UPLOAD_BYTES ? length : fail('payload_too_large');
+}
+
+/**
+ * The body of an admitted request, written where it stays: it has the length that it said, or the connection breaks. A pause after each
+ * megabyte leaves the processor to others: a match is half a megabyte.
+ */
+export async function readBody(request: FastifyRequest, payload: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const body = Buffer.allocUnsafeSlow(lengthOf(request));
+  let [at, pauseAt] = [0, PACE.bytes];
+  for await (const chunk of payload) {
+    body.set(chunk, at);
+    at += chunk.length;
+    if (at < pauseAt) continue;
+    pauseAt += PACE.bytes;
+    await delay(PACE.ms);
+  }
+  return body.subarray(0, at);
 }
 
 function endSlowBodies({ raw }: FastifyRequest): void {

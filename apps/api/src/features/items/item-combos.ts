@@ -57,7 +57,16 @@ export function itemCombos(
         isDistinct,
       };
     })
-    .toSorted((a, b) => (b.effect.interval?.[0] ?? -1) - (a.effect.interval?.[0] ?? -1));
+    .toSorted(
+      (a, b) =>
+        (b.effect.interval?.[0] ?? -1) - (a.effect.interval?.[0] ?? -1) || byItemIds(a.itemIds, b.itemIds),
+    );
+}
+
+/** Rows come in any order: of equals the same are first every time. */
+export function byItemIds(one: readonly number[], other: readonly number[]): number {
+  const differing = one.findIndex((itemId, index) => itemId !== other[index]);
+  return differing < 0 ? 0 : (one[differing] ?? 0) - (other[differing] ?? 0);
 }
 
 const NO_EFFECT = { effect: { count: 0, value: null, interval: null }, isDistinct: false };

@@ -45,7 +45,11 @@ export function itemFlow(
       }))
       .filter(({ share }) => (share.rate ?? 0) >= LEAST_SHARE)
       .toSorted(
-        (a, b) => a.phase - b.phase || (b.share.rate ?? 0) - (a.share.rate ?? 0) || a.itemId - b.itemId,
+        (a, b) =>
+          a.phase - b.phase ||
+          (b.share.rate ?? 0) - (a.share.rate ?? 0) ||
+          a.itemId - b.itemId ||
+          a.fromItemId - b.fromItemId,
       ),
   };
 }

@@ -27,7 +27,7 @@ import {
 import { withinReach } from '../../queries/clickhouse/sample-bounds.ts';
 import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import { openStatistics } from '../../statistics/answers.ts';
-import { itemCombos, type LastPurchasesRow } from './item-combos.ts';
+import { byItemIds, itemCombos, type LastPurchasesRow } from './item-combos.ts';
 import { LEAST_PURCHASES } from './item-relations.ts';
 import { FLOW_PHASES, itemFlow } from './item-flow.ts';
 import { itemsAgainst } from './items-against.ts';
@@ -152,7 +152,9 @@ async function readTriples(
 
 /** In the order in which they came. */
 function bestAndMostCommon(combos: readonly ItemCombo[]): ItemCombo[] {
-  const common = combos.toSorted((a, b) => b.win.count - a.win.count).slice(0, MOST_COMBOS);
+  const common = combos
+    .toSorted((a, b) => b.win.count - a.win.count || byItemIds(a.itemIds, b.itemIds))
+    .slice(0, MOST_COMBOS);
   const kept = new Set([...combos.slice(0, MOST_COMBOS), ...common]);
   return combos.filter((combo) => kept.has(combo));
 }

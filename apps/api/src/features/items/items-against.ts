@@ -54,5 +54,8 @@ export function itemsAgainst(
         isDistinct: effects[index]?.isDistinct ?? false,
       };
     })
-    .toSorted((a, b) => (b.pickChange.interval?.[0] ?? -1) - (a.pickChange.interval?.[0] ?? -1));
+    .toSorted(
+      (a, b) =>
+        (b.pickChange.interval?.[0] ?? -1) - (a.pickChange.interval?.[0] ?? -1) || a.itemId - b.itemId,
+    );
 }

@@ -1,5 +1,6 @@
-import { scores, type MatchScores } from '@soulstat/api-client/contract';
+import { scores, type MatchScores, type ScoreModels } from '@soulstat/api-client/contract';
 import { SCORE_MODELS, winProbabilityBand } from '@soulstat/scores';
+import { LRUCache } from 'lru-cache';
 import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
 import { hiddenAmong } from '../../plugins/refuse-hidden.ts';
@@ -16,9 +17,16 @@ import { openPopulatedRanks } from './populated-ranks.ts';
 /** Points move when a match of one of the players comes late. */
 const SCORES_CACHING = 'public, max-age=60';
 const MODELS_CACHING = 'public, max-age=300';
+/** Five statements over all scores: asked for often they delay others (`bench attack`). */
+const FIGURES_MS = 10_000;
 
 export const scoreRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
   const populatedRanks = openPopulatedRanks(clickhouse);
+  const figures = new LRUCache<number, ScoreModels>({
+    max: 1,
+    ttl: FIGURES_MS,
+    fetchMethod: (version) => liveFigures(clickhouse, version),
+  });
 
   app.route({
     ...scores.getMatchScores,
@@ -56,7 +64,7 @@ export const scoreRoutes: Feature = async (app, { dependencies: { clickhouse, po
     ...scores.listScoreModels,
     handler: async (_request, reply) => {
       reply.header('cache-control', MODELS_CACHING);
-      return liveFigures(clickhouse, SCORES_VERSION);
+      return figures.forceFetch(SCORES_VERSION);
     },
   });
 };

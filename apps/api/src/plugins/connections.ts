@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Whoever was answered before the body was sent gets this long to hear it and stop. */
+const LINGER_MS = 5000;
+
+/**
+ * Connections are kept alive for the next request; once the app closes, an answer is the last on its connection. One whose request was
+ * answered before all of its body came, as when that is too large, ends soon: nobody reads on for it, and closing does not wait for it.
+ */
+export function useConnections(app: FastifyInstance): void {
+  let isStopping = false;
+  const unread = new Set<FastifyRequest['raw']>();
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    for (const raw of unread) raw.destroy();
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete || raw.destroyed) return;
+    unread.add(raw);
+    const timer = setTimeout(() => raw.destroy(), isStopping ? 0 : LINGER_MS).unref();
+    const forget = () => {
+      clearTimeout(timer);
+      unread.delete(raw);
+    };
+    raw.once('end', forget).once('close', forget);
+  });
+}
