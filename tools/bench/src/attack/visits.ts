@@ -12,8 +12,8 @@ export interface Visits {
 export interface VisitTimes {
   readonly requests: number;
   readonly p99Ms: number;
-  /** Answers that did not come, or were the server's own error. */
-  readonly failed: number;
+  /** Answers that did not come, or were the server's own error: what was asked for, and why. */
+  readonly failures: readonly string[];
 }
 
 export interface Visitors {
@@ -28,13 +28,10 @@ export function sendVisitors(visits: Visits): Visitors {
     takeTimes: async () => {
       const answer = once(worker, 'message');
       worker.postMessage('times');
-      const [times] = (await answer) as [readonly number[]];
-      const answered = times.filter((time) => time >= 0);
-      return {
-        requests: times.length,
-        p99Ms: quantile(answered, 0.99),
-        failed: times.length - answered.length,
-      };
+      const [{ times, failures }] = (await answer) as [
+        { readonly times: readonly number[]; readonly failures: readonly string[] },
+      ];
+      return { requests: times.length + failures.length, p99Ms: quantile(times, 0.99), failures };
     },
     stop: async () => {
       await worker.terminate();
