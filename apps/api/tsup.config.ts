@@ -1,6 +1,12 @@
 import { cp } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 
+/** Where the sources have them. */
+export const MIGRATIONS = {
+  postgres: 'src/queries/postgres/migrations',
+  clickhouse: 'src/queries/clickhouse/migrations',
+} as const;
+
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
@@ -20,9 +26,7 @@ export default defineConfig({
   // The fonts of the pictures and the migrations are read as files, from the build as from the sources.
   onSuccess: async () => {
     await cp('src/cards/fonts', 'dist/fonts', { recursive: true });
-    for (const database of ['postgres', 'clickhouse'])
-      await cp(`src/queries/${database}/migrations`, `dist/queries/${database}/migrations`, {
-        recursive: true,
-      });
+    for (const [database, folder] of Object.entries(MIGRATIONS))
+      await cp(folder, `dist/migrations/${database}`, { recursive: true });
   },
 });

@@ -2,11 +2,10 @@ import { isIP } from 'node:net';
 import { totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COMMUNITY_API } from './sync/community-api.ts';
 import { isLoopbackName } from './plugins/site-address.ts';
-import { REPLAY_HOST } from './downloads/replay-host.ts';
 import type { RawBucketConfig } from './raw-bucket.ts';
 import { STEAM, type AccountSettings, type OAuthClient } from './sign-in/settings.ts';
+import { COMMUNITY_API, REPLAY_HOST } from './addresses.ts';
 
 /** Everything the process is told from outside. */
 export interface Config {

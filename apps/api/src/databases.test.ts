@@ -11,7 +11,8 @@ import { ch, u32 } from './queries/clickhouse/ch.ts';
 import { pg } from './queries/postgres/pg.ts';
 import { describeOnEachBackend } from './testing/databases.ts';
 import { freePort } from './testing/free-port.ts';
-import { copyMigratedClickHouse, copyMigratedPostgres } from './testing/templates.ts';
+import { copyMigratedClickHouse } from './testing/clickhouse-template.ts';
+import { copyMigratedPostgres } from './testing/postgres-template.ts';
 import { temporaryFolder, type TemporaryFolder } from './testing/temporary-folder.ts';
 
 let folder: TemporaryFolder;

@@ -26,6 +26,9 @@ export interface Databases {
   close(): Promise<void>;
 }
 
+/** Where matches are: their facts, what belongs to accounts, and their files. */
+export type Stores = Pick<Databases, 'postgres' | 'clickhouse' | 'rawStore'>;
+
 interface Opening {
   readonly log: Log;
   /** Told in plain words what is being done, for the person who waits. */

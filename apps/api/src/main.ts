@@ -17,11 +17,11 @@ import { PUBLIC_RATE_LIMITS, RATE_LIMITS } from './plugins/rate-limit.ts';
 import { takeBackDownloads } from './queries/postgres/downloads.ts';
 import { finishRemovals } from './removal/remove-matches.ts';
 import { recoverRollups } from './rollups/refresh.ts';
-import { STEAM_API_URL } from './platform/web-api.ts';
 import { whoSignsIn } from './sign-in/who-signs-in.ts';
 import { openWarmUp } from './statistics/warm-up.ts';
 import { tidyMemoryByShare } from './tidy-memory.ts';
 import { untilSignal } from './until-signal.ts';
+import { STEAM_API_URL } from './addresses.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

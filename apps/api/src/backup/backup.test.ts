@@ -116,7 +116,7 @@ describeOnEachBackend('a backup', (open, isFirst) => {
       })),
     );
     await refreshRollups(databases);
-    await processStoredMatches(databases, []);
+    await processStoredMatches(databases, { followUp: async () => async () => undefined });
     const queue = await openJobQueue(databases.postgres, { log: SILENT_LOG, jobs: [MATCHES_STORED] });
     await queue.send(MATCHES_STORED, {});
     await queue.close();

@@ -10,8 +10,9 @@ import {
   takeSnapshot,
   type SnapshotTable,
 } from '../queries/clickhouse/snapshot.ts';
-import { readMigrations } from '../queries/migration-files.ts';
+import { readClickHouseMigrations } from '../queries/clickhouse/migrate.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
+import { readPostgresMigrations } from '../queries/postgres/migrate.ts';
 import { holdRollups, releaseRollups } from '../queries/postgres/rollup-state.ts';
 import { listSequences, listTables, streamTable, type TableShape } from '../queries/postgres/tables.ts';
 import { areWritesUnderWay, pauseWrites, resumeWrites } from '../queries/postgres/write-pause.ts';
@@ -134,7 +135,7 @@ async function dumpPostgres(
     const { rows, file } = await writeLines(folder, `${data}/postgres/${index}.zst`, lines());
     dumped.push({ name: table.name, columns: [...table.columns], rows, file });
   }
-  const migrations = (await readMigrations('postgres')).map(({ name, checksum }) => ({ name, checksum }));
+  const migrations = (await readPostgresMigrations()).map(({ name, checksum }) => ({ name, checksum }));
   return { migrations, tables: dumped, sequences: await listSequences(tx) };
 }
 
@@ -150,7 +151,7 @@ async function dumpClickHouse(
     const { rows, file } = await writeLines(folder, `${data}/clickhouse/${table.table}.zst`, lines);
     tables.push({ name: table.table, columns: [...table.columns], rows, file });
   }
-  const migrations = (await readMigrations('clickhouse')).map(({ name, checksum }) => ({ name, checksum }));
+  const migrations = (await readClickHouseMigrations()).map(({ name, checksum }) => ({ name, checksum }));
   return { migrations, tables };
 }
 

@@ -2,15 +2,15 @@ import type { Config } from '../config.ts';
 import { readRunningServer } from '../data-folder.ts';
 import { openDatabases } from '../databases.ts';
 import { SILENT_LOG } from '../log.ts';
-import { migrateClickHouse } from '../queries/clickhouse/migrate.ts';
+import { migrateClickHouse, readClickHouseMigrations } from '../queries/clickhouse/migrate.ts';
 import {
   dropEverything as dropClickHouse,
   insertLines,
   listFilledTables as listFilledInClickHouse,
 } from '../queries/clickhouse/snapshot.ts';
-import { readMigrations, type Migration } from '../queries/migration-files.ts';
+import type { Migration } from '../queries/migration-files.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
-import { migratePostgres } from '../queries/postgres/migrate.ts';
+import { migratePostgres, readPostgresMigrations } from '../queries/postgres/migrate.ts';
 import { forgetDataVersion, settleRestoredState } from '../queries/postgres/rollup-state.ts';
 import {
   dropEverything as dropPostgres,
@@ -83,17 +83,18 @@ interface Migrations {
 
 /** The migrations that the backup was made with. Throws `BackupError` when this version lacks one. */
 async function migrationsOf(manifest: Manifest): Promise<Migrations> {
-  const choose = async (database: 'postgres' | 'clickhouse') => {
-    const files = await readMigrations(database);
-    return manifest[database].migrations.map(({ name, checksum }) => {
+  const choose = (database: 'postgres' | 'clickhouse', files: readonly Migration[]) =>
+    manifest[database].migrations.map(({ name, checksum }) => {
       const file = files.find((migration) => migration.name === name && migration.checksum === checksum);
       if (file) return file;
       throw new BackupError(
         `The backup was made with the ${database} migration ${name}, which this version does not have: restore it with the version that made it.`,
       );
     });
+  return {
+    postgres: choose('postgres', await readPostgresMigrations()),
+    clickhouse: choose('clickhouse', await readClickHouseMigrations()),
   };
-  return { postgres: await choose('postgres'), clickhouse: await choose('clickhouse') };
 }
 
 async function verify(

@@ -1,8 +1,9 @@
-import { openIngester, type IngestStores } from '../ingest/ingester.ts';
+import { openIngester } from '../ingest/ingester.ts';
 import { saveDemoWorld, type DemoPlan } from '../queries/postgres/demo-world.ts';
 import { savePlayers } from '../queries/postgres/players.ts';
 import { expectedMatches } from './demo-league.ts';
 import { playLeague, type PlayedLeague } from './play-league.ts';
+import type { IngestStores } from '../ingest/ingest-stores.ts';
 
 export interface Building {
   readonly signal: AbortSignal;

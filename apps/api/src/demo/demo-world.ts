@@ -1,5 +1,4 @@
 import { FIRST_SIMULATED_MATCH_ID, isSimulatedMatchId } from '@soulstat/league-simulator';
-import type { IngestStores } from '../ingest/ingester.ts';
 import type { Log } from '../log.ts';
 import { hasMatchesBelow } from '../queries/clickhouse/empty.ts';
 import { findDemoWorld, type DemoPlan, type DemoWorldRow } from '../queries/postgres/demo-world.ts';
@@ -7,6 +6,7 @@ import type { BegunLeague } from './begin-league.ts';
 import { buildDemoWorld } from './build-demo-world.ts';
 import { planDemoWorld } from './demo-league.ts';
 import { removeDemoWorld } from './remove-demo-world.ts';
+import type { IngestStores } from '../ingest/ingest-stores.ts';
 
 /** Whether what the site shows is simulated: all of it, or nothing. */
 export type DemoState =

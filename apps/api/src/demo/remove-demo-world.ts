@@ -1,7 +1,6 @@
 import { FIRST_SIMULATED_ACCOUNT_ID, FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { IngestStores } from '../ingest/ingester.ts';
 import { emptyAllTables } from '../queries/clickhouse/empty.ts';
 import {
   forgetAccountsFrom,
@@ -13,6 +12,7 @@ import {
 } from '../queries/postgres/demo-world.ts';
 import { forgetPlayersOf } from '../queries/postgres/players.ts';
 import { beginSwap, endSwap, holdRollups, releaseRollups } from '../queries/postgres/rollup-state.ts';
+import type { IngestStores } from '../ingest/ingest-stores.ts';
 
 const HOLD_SECONDS = 60;
 const ASK_AGAIN_MS = 100;

@@ -13,13 +13,14 @@ import { checkDrift } from './drift.ts';
 import { IMPOSSIBLE_MATCHES } from './impossible-matches.ts';
 import { offenders } from './offenders.ts';
 import { findUnfinishedRemovals, findUploadsOfBanned } from './removal-checks.ts';
-import { INGEST_AGAIN, REBUILD, type DoctorStores, type Finding, type FindingCode } from './finding.ts';
-
-export interface Check {
-  /** What should be, as a sentence. */
-  readonly name: string;
-  readonly find: (stores: DoctorStores) => Promise<readonly Finding[]>;
-}
+import {
+  INGEST_AGAIN,
+  REBUILD,
+  type DoctorStores,
+  type Finding,
+  type FindingCode,
+  type Check,
+} from './finding.ts';
 
 /** In the order in which they are made. None of them changes anything. */
 export const CHECKS: readonly Check[] = [

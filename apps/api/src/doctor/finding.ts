@@ -49,3 +49,9 @@ export interface Finding {
 export const REBUILD = 'Run `soulstat rebuild`.';
 export const INGEST_AGAIN =
   'Hand in the files of these matches again with `soulstat ingest`: what is missing of them is written then.';
+
+export interface Check {
+  /** What should be, as a sentence. */
+  readonly name: string;
+  readonly find: (stores: DoctorStores) => Promise<readonly Finding[]>;
+}

@@ -9,7 +9,7 @@ import {
 } from '../queries/clickhouse/impossible-matches.ts';
 import { findDoublePlayers } from '../queries/clickhouse/invariants.ts';
 import { offenders } from './offenders.ts';
-import type { Check } from './checks.ts';
+import type { Check } from './finding.ts';
 
 const REMOVE =
   'Look at the matches; what cannot have been played goes with `soulstat remove MATCH --why TEXT`.';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { StorageFull } from '../disk-space.ts';
 import { findFullMatches } from '../ingest/full-matches.ts';
-import type { Ingester, IngestStores } from '../ingest/ingester.ts';
+import type { Ingester } from '../ingest/ingester.ts';
 import type { Log } from '../log.ts';
 import { claimDownloads, type ClaimedDownload } from '../queries/postgres/claim-downloads.ts';
 import { giveBack, noteFailure, noteHeld } from '../queries/postgres/downloads.ts';
@@ -9,6 +9,7 @@ import { pauseSecondsAfter } from './back-off.ts';
 import { Hosts } from './hosts.ts';
 import type { ReplayHost } from './replay-host.ts';
 import { tryMatch, type Attempt } from './try-match.ts';
+import type { IngestStores } from '../ingest/ingest-stores.ts';
 
 /** Downloads matches whose salts are known, behind the visitors' backs. */
 export interface Downloader {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { pauseSecondsAfter } from './back-off.ts';
 import { DownloadFailure } from './failure.ts';
 import { HostInTrouble, Hosts } from './hosts.ts';
-import { matchFileUrl, REPLAY_HOST } from './replay-host.ts';
+import { matchFileUrl } from './replay-host.ts';
+import { REPLAY_HOST } from '../addresses.ts';
 
 describe('the address of a match file', () => {
   test('is on the publisher’s host', () => {

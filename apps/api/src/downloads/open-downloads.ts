@@ -1,9 +1,10 @@
 import type { Config } from '../config.ts';
-import type { Ingester, IngestStores } from '../ingest/ingester.ts';
+import type { Ingester } from '../ingest/ingester.ts';
 import type { Log } from '../log.ts';
 import { openForwarder } from '../sync/forwarder.ts';
 import { openDownloader, type Downloader } from './downloader.ts';
 import { Hosts } from './hosts.ts';
+import type { IngestStores } from '../ingest/ingest-stores.ts';
 
 export interface DownloadsOptions {
   readonly log: Log;

@@ -1,9 +1,6 @@
 import type { Salt } from '../queries/postgres/salts.ts';
 import { DownloadFailure } from './failure.ts';
 
-/** Where match files are downloaded from: `{cluster}` stands for the number of the replay server. */
-export const REPLAY_HOST = 'http://replay{cluster}.valve.net';
-
 export interface ReplayHost {
   /** An address with `{cluster}` in it, such as `REPLAY_HOST`. */
   readonly url: string;

@@ -6,12 +6,13 @@ import { SILENT_LOG } from '../log.ts';
 import { ch } from '../queries/clickhouse/ch.ts';
 import { pg } from '../queries/postgres/pg.ts';
 import { saveSalts } from '../queries/postgres/salts.ts';
-import { createClickHouseDatabase, createPostgresDatabase } from '../testing/databases.ts';
+import { createPostgresDatabase } from '../testing/databases.ts';
 import { makeDownloadsDue } from '../testing/downloads.ts';
 import { KILL_ROUNDS } from '../testing/effort.ts';
 import { openReplayServer, type ReplayAnswer } from '../testing/replay-server.ts';
 import { runProgram, type Running } from '../testing/run-program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createClickHouseDatabase } from '../testing/clickhouse.ts';
 
 const MATCH = sampleMatch({ pathIntervalSeconds: null });
 const MATCHES = Array.from({ length: 30 }, (_, index) => 96_000_001 + index);

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../log.ts';
-import type { Endpoint } from '../queries/clickhouse/connect.ts';
 import type { EngineOrders, EngineReady } from './orders.ts';
+import type { Endpoint } from '../queries/clickhouse/endpoint.ts';
 
 export interface EngineProcess {
   readonly endpoint: Endpoint;

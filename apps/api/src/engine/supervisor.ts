@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../log.ts';
-import type { ClickHouseStatus, Endpoint, EndpointSource } from '../queries/clickhouse/connect.ts';
 import { DatabaseUnavailable } from '../queries/database-unavailable.ts';
 import {
   EngineStartError,
@@ -9,6 +8,7 @@ import {
   type StartOptions,
 } from './engine-process.ts';
 import { confirmEnd, endOf, type Watch } from './health.ts';
+import type { ClickHouseStatus, Endpoint, EndpointSource } from '../queries/clickhouse/endpoint.ts';
 
 export interface EngineOptions extends StartOptions, Partial<Watch> {
   readonly log: Log;

@@ -11,7 +11,8 @@ import { SILENT_LOG } from '../log.ts';
 import { ch } from '../queries/clickhouse/ch.ts';
 import { refreshRollups } from '../rollups/refresh.ts';
 import { rollupContents, rollupContentsFromScratch } from '../testing/rollup-contents.ts';
-import { copyMigratedClickHouse, copyMigratedPostgres } from '../testing/templates.ts';
+import { copyMigratedClickHouse } from '../testing/clickhouse-template.ts';
+import { copyMigratedPostgres } from '../testing/postgres-template.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporary-folder.ts';
 import { openIngester, type IngesterOptions } from './ingester.ts';
 

@@ -4,7 +4,6 @@ import { readRunningServer, type RunningServer } from '../data-folder.ts';
 import { openDatabases } from '../databases.ts';
 import { openDemoWorld } from '../demo/demo-world.ts';
 import { processStoredMatches } from '../jobs/matches-stored.ts';
-import { ON_MATCHES_STORED } from '../jobs/on-matches-stored.ts';
 import { SILENT_LOG } from '../log.ts';
 import { findRemovedMatches } from '../queries/postgres/removed-matches.ts';
 import { finishRemovals } from '../removal/remove-matches.ts';
@@ -80,7 +79,7 @@ async function throughDatabases(
     description: `the data folder ${config.dataDir}`,
     settle: async (signal) => {
       const { days } = await refreshRollups(databases, { signal });
-      await processStoredMatches(databases, ON_MATCHES_STORED, { signal });
+      await processStoredMatches(databases, { signal });
       if (days > 0) onProgress(`Counted again: ${days} ${days === 1 ? 'day' : 'days'} with changed matches`);
     },
     settledMatches: async (matchIds) => {

@@ -12,7 +12,8 @@ import { findKeptMatch } from '../queries/clickhouse/matches.ts';
 import { pg } from '../queries/postgres/pg.ts';
 import { describeOnEachBackend } from '../testing/databases.ts';
 import { FIXTURES } from '../testing/fixtures.ts';
-import { openIngester, type Ingester, type IngestStores } from './ingester.ts';
+import { openIngester, type Ingester } from './ingester.ts';
+import type { IngestStores } from './ingest-stores.ts';
 
 const MATCH: Match = { ...sampleMatch(), matchId: 71_000_000 };
 const FULL = encodeMatchFile(MATCH);

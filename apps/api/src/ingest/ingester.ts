@@ -1,12 +1,10 @@
 import type { IngestReport } from '@soulstat/api-client';
-import type { DataFolder } from '../data-folder.ts';
 import { withSpace } from '../disk-space.ts';
-import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import { findHeldMatches } from '../queries/clickhouse/match-facts.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import { findIngestedMatches, saveReceipts, type Receipt } from '../queries/postgres/ingest-files.ts';
 import type { Readers } from '../match-reader/readers.ts';
-import { sha256Of, type RawStore, type Sha256 } from '../raw-store.ts';
+import { sha256Of, type Sha256 } from '../raw-store.ts';
 import { batched, type BatchOptions } from './batched.ts';
 import { hasPresentFacts, provenanceOf } from './match-version.ts';
 import type { PreparedEntry, SourceFile } from './prepare-match.ts';
@@ -15,7 +13,8 @@ import { admittedEntries, vouchedEntries, type Admission } from './admit-entries
 import { readEntries, type Upload } from './read-entries.ts';
 import { NO_MATCH, receiptOf, removedMatch, reportOf, type MatchOutcome } from './report.ts';
 import { storeHistory, type ReadHistoryRow } from './store-history.ts';
-import { storeMatches, type ReadMatch, type Stored } from './store-matches.ts';
+import { storeMatches, type ReadMatch } from './store-matches.ts';
+import type { IngestStores, Stored } from './ingest-stores.ts';
 
 /** A whole file, or whole lines of one that is handed in piece by piece. */
 export interface FilePiece {
@@ -42,14 +41,6 @@ export interface Ingester {
    * when the work is cut off anywhere, the next arrival of the file goes on. Throws `DatabaseUnavailable` or `StorageFull`.
    */
   ingest(piece: FilePiece): Promise<IngestReport>;
-}
-
-export interface IngestStores {
-  readonly postgres: Postgres;
-  readonly clickhouse: ClickHouse;
-  readonly rawStore: RawStore;
-  /** Its disk is watched. */
-  readonly dataFolder: Pick<DataFolder, 'path'>;
 }
 
 /** The largest file taken at once; a larger one goes line by line (JSON lines). */

@@ -1,9 +1,8 @@
 import { findHeldHistoryRows, historyKeyOf, insertHistoryRows } from '../queries/clickhouse/history-rows.ts';
 import { findRemovedMatches } from '../queries/postgres/removed-matches.ts';
-import type { IngestStores } from './ingester.ts';
 import type { PreparedHistoryRow } from './prepare-history.ts';
 import type { SourceFile } from './prepare-match.ts';
-import type { Stored } from './store-matches.ts';
+import type { IngestStores, Stored } from './ingest-stores.ts';
 
 /** A row that is to be stored, and the file it was read from. */
 export interface ReadHistoryRow {

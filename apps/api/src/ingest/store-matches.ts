@@ -4,18 +4,15 @@ import { listDaysOfMatches } from '../queries/clickhouse/rollups/days.ts';
 import { beginWrite, endWrite } from '../queries/postgres/changed-days.ts';
 import { findRemovedMatches } from '../queries/postgres/removed-matches.ts';
 import { keepScores } from '../scores/keep-scores.ts';
-import type { IngestStores } from './ingester.ts';
 import { provenanceOf } from './match-version.ts';
 import { vouchedFor, type PreparedMatch, type SourceFile } from './prepare-match.ts';
+import type { IngestStores, Stored } from './ingest-stores.ts';
 
 /** A match that is to be stored, and the file it was read from. */
 export interface ReadMatch {
   readonly match: PreparedMatch;
   readonly file: SourceFile;
 }
-
-/** `removed`: the match was taken out, and is not welcome from this source. */
-export type Stored = 'stored' | 'known' | 'removed';
 
 /**
  * Writes what is new of these matches, files first, then facts, and says of each whether it was. Cut off anywhere, it can be

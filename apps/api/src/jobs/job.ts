@@ -1,14 +1,11 @@
 import type { Static, TSchema } from 'typebox';
-import type { Databases } from '../databases.ts';
+import type { Stores } from '../databases.ts';
 import type { Log } from '../log.ts';
-import type { MatchesStoredHook } from './matches-stored.ts';
 
 /** What a job works with. */
 export interface JobContext {
-  readonly stores: Pick<Databases, 'postgres' | 'clickhouse' | 'rawStore'>;
+  readonly stores: Stores;
   readonly log: Log;
-  /** What follows from new matches. */
-  readonly hooks: readonly MatchesStoredHook[];
   /** Aborted when the process stops, or the job has lost its claim: begin nothing further. */
   readonly signal: AbortSignal;
 }

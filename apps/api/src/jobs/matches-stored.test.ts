@@ -9,7 +9,8 @@ import { adoptInterruptedWrites, beginWrite, endWrite } from '../queries/postgre
 import { pg } from '../queries/postgres/pg.ts';
 import { listStoredMatches } from '../queries/postgres/stored-matches.ts';
 import { describeOnEachBackend } from '../testing/databases.ts';
-import { processStoredMatches, type MatchesStoredHook } from './matches-stored.ts';
+import { matchesStoredJob } from './matches-stored.job.ts';
+import { processStoredMatches, type FollowUp } from './matches-stored.ts';
 import { openPipeline } from './worker.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -30,20 +31,17 @@ describeOnEachBackend('what follows from new matches', (open) => {
   });
 
   /** Keeps, for each match it is told of, how many players its facts have. */
-  const seeing: MatchesStoredHook = {
-    name: 'seeing',
-    prepare: async (matchIds, { clickhouse }) => {
-      const rows = await clickhouse.rows(
-        ch<{
-          id: number;
-          heroes: number;
-        }>`select match_id as id, count() as heroes from player_match final group by id`,
-      );
-      const found = rows.filter(({ id }) => matchIds.includes(id));
-      return async (tx) => {
-        for (const { id, heroes } of found) await tx.rows(pg`insert into seen values (${id}, ${heroes})`);
-      };
-    },
+  const seeing: FollowUp = async (matchIds, { clickhouse }) => {
+    const rows = await clickhouse.rows(
+      ch<{
+        id: number;
+        heroes: number;
+      }>`select match_id as id, count() as heroes from player_match final group by id`,
+    );
+    const found = rows.filter(({ id }) => matchIds.includes(id));
+    return async (tx) => {
+      for (const { id, heroes } of found) await tx.rows(pg`insert into seen values (${id}, ${heroes})`);
+    };
   };
   const seen = () =>
     databases.postgres.rows(pg`select match_id as "matchId", heroes from seen order by match_id`);
@@ -62,42 +60,40 @@ describeOnEachBackend('what follows from new matches', (open) => {
     await hand(81_000_001);
     await hand(81_000_002);
     await hand(81_000_001);
-    expect(await processStoredMatches(databases, [seeing])).toBe(2);
+    expect(await processStoredMatches(databases, { followUp: seeing })).toBe(2);
     const each = [81_000_001, 81_000_002].map((matchId) => ({ matchId, heroes: 12 }));
     expect(await seen()).toEqual(each);
-    expect(await processStoredMatches(databases, [seeing])).toBe(0);
+    expect(await processStoredMatches(databases, { followUp: seeing })).toBe(0);
     expect(await seen()).toEqual(each);
   });
 
-  test('leaves the matches on the list, and nothing of the others, when a hook fails', async () => {
+  test('leaves the matches on the list, and writes nothing of them, when what follows fails half-way', async () => {
     await hand(81_000_003);
-    const failing: MatchesStoredHook = {
-      name: 'failing',
-      prepare: async () => async () => {
+    const failing: FollowUp = async (matchIds, stores) => {
+      const write = await seeing(matchIds, stores);
+      return async (tx) => {
+        await write(tx);
         throw new Error('no');
-      },
+      };
     };
-    await expect(processStoredMatches(databases, [seeing, failing])).rejects.toThrow('no');
+    await expect(processStoredMatches(databases, { followUp: failing })).rejects.toThrow('no');
     expect(await seen()).toEqual([]);
-    expect(await processStoredMatches(databases, [seeing])).toBe(1);
+    expect(await processStoredMatches(databases, { followUp: seeing })).toBe(1);
     expect(await seen()).toHaveLength(1);
   });
 
   test('takes effect once when two workers see the same matches at the same time', async () => {
     const both = Promise.withResolvers<void>();
     let waiting = 0;
-    const together: MatchesStoredHook = {
-      name: 'together',
-      prepare: async (matchIds) => {
-        if (++waiting === 2) both.resolve();
-        await both.promise;
-        return async (tx) => {
-          for (const id of matchIds) await tx.rows(pg`insert into seen values (${id}, 0)`);
-        };
-      },
+    const together: FollowUp = async (matchIds) => {
+      if (++waiting === 2) both.resolve();
+      await both.promise;
+      return async (tx) => {
+        for (const id of matchIds) await tx.rows(pg`insert into seen values (${id}, 0)`);
+      };
     };
     await put(5, 6, 6, 7);
-    const done = await Promise.all([1, 2].map(() => processStoredMatches(databases, [together])));
+    const done = await Promise.all([1, 2].map(() => processStoredMatches(databases, { followUp: together })));
     expect(done.toSorted()).toEqual([0, 1]);
     expect(await seen()).toEqual([5, 6, 7].map((matchId) => ({ matchId, heroes: 0 })));
   });
@@ -119,7 +115,11 @@ describeOnEachBackend('what follows from new matches', (open) => {
     );
     await asking.close();
     expect(await seen()).toEqual([]);
-    const working = await openPipeline(databases, { log: SILENT_LOG, worker: 'inline', hooks: [seeing] });
+    const working = await openPipeline(databases, {
+      log: SILENT_LOG,
+      worker: 'inline',
+      jobs: [matchesStoredJob(seeing)],
+    });
     await vi.waitUntil(async () => (await seen()).length === 1, { timeout: 60_000, interval: 100 });
     await hand(81_000_005, openIngester(databases, { onWritten: working.matchesWritten }));
     await vi.waitUntil(async () => (await seen()).length === 2, { timeout: 60_000, interval: 100 });

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Databases } from '../databases.ts';
 import { SILENT_LOG } from '../log.ts';
-import { readMigrations } from '../queries/migration-files.ts';
+import { readPostgresMigrations } from '../queries/postgres/migrate.ts';
 import { JOB_SCHEMA, listJobStates, pullBackJobs } from '../queries/postgres/jobs.ts';
 import { describeOnEachBackend } from '../testing/databases.ts';
 import { bossDatabase } from '../queries/postgres/boss-database.ts';
@@ -54,7 +54,7 @@ describeOnEachBackend('the job queue', (open) => {
       log: SILENT_LOG,
       jobs: [add],
       pollSeconds: 0.5,
-      ...(works && { work: { stores: databases, hooks: [] } }),
+      ...(works && { work: { stores: databases } }),
     });
     opened.push(queue);
     return queue;
@@ -150,7 +150,7 @@ describeOnEachBackend('the job queue', (open) => {
     const queue = await openJobQueue(databases.postgres, {
       log: SILENT_LOG,
       jobs: JOBS,
-      work: { stores: databases, hooks: [] },
+      work: { stores: databases },
     });
     opened.push(queue);
     const rows = (await databases.postgres.script(
@@ -178,7 +178,7 @@ const words = (sql: string) =>
 
 describe('the migration of the job queue', () => {
   test('is what the library would run', async () => {
-    const ours = (await readMigrations('postgres')).find(({ name }) => name === '0020-job-queue')?.sql ?? '';
+    const ours = (await readPostgresMigrations()).find(({ name }) => name === '0020-job-queue')?.sql ?? '';
     expect(words(ours)).toEqual(words(getConstructionPlans(JOB_SCHEMA)));
   });
 });

@@ -12,11 +12,12 @@ import { adoptInterruptedWrites } from '../queries/postgres/changed-days.ts';
 import { listJobStates } from '../queries/postgres/jobs.ts';
 import { pg } from '../queries/postgres/pg.ts';
 import { refreshRollups } from '../rollups/refresh.ts';
-import { createClickHouseDatabase, createPostgresDatabase } from '../testing/databases.ts';
+import { createPostgresDatabase } from '../testing/databases.ts';
 import { KILL_ROUNDS } from '../testing/effort.ts';
 import { LEAGUE_MATCHES } from '../testing/league-files.ts';
 import { rollupContents, rollupContentsFromScratch } from '../testing/rollup-contents.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createClickHouseDatabase } from '../testing/clickhouse.ts';
 
 const PROGRAM = join(inject('programs'), 'own-worker.js');
 

@@ -16,7 +16,6 @@ describeOnEachBackend('an upkeep job', (open) => {
   const context = () => ({
     stores: open(),
     log: SILENT_LOG,
-    hooks: [],
     signal: new AbortController().signal,
   });
   const countRows = async (table: string) => {

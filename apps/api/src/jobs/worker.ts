@@ -1,14 +1,12 @@
-import type { Databases } from '../databases.ts';
+import type { Stores } from '../databases.ts';
 import type { Log } from '../log.ts';
 import { openProfileRefresher } from '../platform/profile-refresher.ts';
-import { STEAM_API_URL } from '../platform/web-api.ts';
 import { openRefresher, type WhatComesNext } from '../rollups/refresher.ts';
 import { JOBS } from './catalogue.ts';
 import type { Job } from './job.ts';
 import { MATCHES_STORED } from './matches-stored.job.ts';
-import type { MatchesStoredHook } from './matches-stored.ts';
-import { ON_MATCHES_STORED } from './on-matches-stored.ts';
 import { openJobQueue } from './queue.ts';
+import { STEAM_API_URL } from '../addresses.ts';
 
 /** Everything that is done behind the visitors' backs, by this process or asked of others. */
 export interface Pipeline {
@@ -25,21 +23,18 @@ export interface PipelineOptions {
   /** Of the platform's Web API: with one, names and pictures of players are kept fresh. */
   readonly steamApiKey?: string | undefined;
   readonly jobs?: readonly Job[];
-  readonly hooks?: readonly MatchesStoredHook[];
 }
-
-type PipelineStores = Pick<Databases, 'postgres' | 'clickhouse' | 'rawStore'>;
 
 /** Writes that come one after the other are asked for together. */
 const ASK_AFTER_MS = 1000;
 
-export async function openPipeline(stores: PipelineStores, options: PipelineOptions): Promise<Pipeline> {
-  const { log, worker, steamApiKey, jobs = JOBS, hooks = ON_MATCHES_STORED } = options;
+export async function openPipeline(stores: Stores, options: PipelineOptions): Promise<Pipeline> {
+  const { log, worker, steamApiKey, jobs = JOBS } = options;
   const works = worker === 'inline';
   const queue = await openJobQueue(stores.postgres, {
     log,
     jobs,
-    ...(works && { work: { stores, hooks } }),
+    ...(works && { work: { stores } }),
   });
   const refresher = works ? openRefresher(stores, { log }) : undefined;
   const profiles =

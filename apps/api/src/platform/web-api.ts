@@ -9,8 +9,6 @@ export interface PlatformApi {
   /** `https://api.steampowered.com` */
   readonly url: string;
 }
-
-export const STEAM_API_URL = 'https://api.steampowered.com';
 /** As many accounts as one request takes. */
 export const MOST_ACCOUNTS = 100;
 const PATIENCE_MS = 10_000;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporary-folder.ts';
-import { checkApplied, readMigrationFolder, readMigrations } from './migration-files.ts';
+import { checkApplied, readMigrations } from './migration-files.ts';
 
 let folder: TemporaryFolder;
 beforeEach(async () => {
@@ -13,17 +13,8 @@ afterEach(() => folder.remove());
 
 async function read(files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder.path, name), text);
-  return readMigrationFolder(pathToFileURL(`${folder.path}/`));
+  return readMigrations(pathToFileURL(`${folder.path}/`));
 }
-
-test.each(['postgres', 'clickhouse'] as const)(
-  'the migrations of %s are numbered from 1 on, each with a number of its own',
-  async (database) => {
-    const numbers = (await readMigrations(database)).map(({ name }) => Number(name.slice(0, 4)));
-    expect(numbers[0]).toBe(1);
-    expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
-  },
-);
 
 test('files come in the order of their numbers, others are left alone', async () => {
   const migrations = await read({

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 
 export interface Migration {
@@ -15,18 +14,8 @@ export class MigrationMismatch extends Error {
   override readonly name = 'MigrationMismatch';
 }
 
-/** The files of one database in order: from the sources, or from the build, which carries a copy. */
-export async function readMigrations(database: 'postgres' | 'clickhouse'): Promise<Migration[]> {
-  const folders = [`./${database}/migrations/`, `./queries/${database}/migrations/`];
-  const folder = folders
-    .map((path) => new URL(path, import.meta.url))
-    .find((candidate) => existsSync(candidate));
-  if (!folder) throw new Error(`The migrations of ${database} are missing beside ${import.meta.url}`);
-  return readMigrationFolder(folder);
-}
-
-/** Reads `NNNN-name.sql` files. Throws when numbers repeat or a name does not fit. */
-export async function readMigrationFolder(folder: URL): Promise<Migration[]> {
+/** Reads `NNNN-name.sql` files in order. Throws when numbers repeat or a name does not fit. */
+export async function readMigrations(folder: URL): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const numbers = new Set<string>();
   return Promise.all(

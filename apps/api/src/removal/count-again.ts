@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { processStoredMatches } from '../jobs/matches-stored.ts';
-import { ON_MATCHES_STORED } from '../jobs/on-matches-stored.ts';
 import { refreshRollups } from '../rollups/refresh.ts';
 import type { CommandContext } from '../upkeep/command.ts';
 
@@ -15,7 +14,7 @@ export async function countAgain({ stores, signal, say }: CommandContext): Promi
     if (result.state !== 'busy') break;
     await delay(LOOK_AGAIN_MS);
   }
-  await processStoredMatches(stores, ON_MATCHES_STORED, { signal });
+  await processStoredMatches(stores, { signal });
   if (signal.aborted) {
     say('Stopped before everything was counted again: the server, or `soulstat rebuild`, goes on.');
     return 130;

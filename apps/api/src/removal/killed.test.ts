@@ -8,7 +8,6 @@ import { openDatabases, type Databases } from '../databases.ts';
 import { CHECKS } from '../doctor/checks.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import { processStoredMatches } from '../jobs/matches-stored.ts';
-import { ON_MATCHES_STORED } from '../jobs/on-matches-stored.ts';
 import { SILENT_LOG } from '../log.ts';
 import { ch, identifier } from '../queries/clickhouse/ch.ts';
 import { listRemovedMatches } from '../queries/postgres/removed-matches.ts';
@@ -127,7 +126,7 @@ async function matchesIn({ clickhouse }: Databases, table: string): Promise<numb
 /** Everything that follows from new matches. */
 async function settle(databases: Databases): Promise<void> {
   await refreshRollups(databases);
-  await processStoredMatches(databases, ON_MATCHES_STORED);
+  await processStoredMatches(databases);
   await refreshRollups(databases);
 }
 

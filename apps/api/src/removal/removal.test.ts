@@ -8,7 +8,6 @@ import { admitUpload } from '../uploads/admit-upload.ts';
 import type { Admission } from '../ingest/admit-entries.ts';
 import { openIngester, type Ingester } from '../ingest/ingester.ts';
 import { processStoredMatches } from '../jobs/matches-stored.ts';
-import { ON_MATCHES_STORED } from '../jobs/on-matches-stored.ts';
 import { ch, identifier, type Ch } from '../queries/clickhouse/ch.ts';
 import { openLatestMatches } from '../queries/clickhouse/matches.ts';
 import { saveUpload } from '../queries/postgres/match-uploads.ts';
@@ -74,7 +73,7 @@ async function takeIn(matches: readonly Match[], sentBy?: number): Promise<void>
 
 async function settle(): Promise<void> {
   await refreshRollups(databases);
-  await processStoredMatches(databases, ON_MATCHES_STORED);
+  await processStoredMatches(databases);
   await refreshRollups(databases);
 }
 

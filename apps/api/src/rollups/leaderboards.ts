@@ -9,7 +9,7 @@ import {
 import { keepPastBoards } from '../queries/clickhouse/past-boards.ts';
 import { listHidden } from '../queries/postgres/players.ts';
 import { beginSwap, endSwap, readDataVersion } from '../queries/postgres/rollup-state.ts';
-import type { RollupStores } from './refresh.ts';
+import type { RollupStores } from './rollup-stores.ts';
 
 /** `inTime`: so seldom that building takes a twentieth of the time at most, since every match of every player is read. */
 export type LeaderboardMoment = 'now' | 'inTime';

@@ -29,11 +29,7 @@ import {
 } from '../queries/postgres/rollup-state.ts';
 import { batchesOf } from './batches.ts';
 import { refreshLeaderboards, type LeaderboardMoment } from './leaderboards.ts';
-
-export interface RollupStores {
-  readonly postgres: Postgres;
-  readonly clickhouse: ClickHouse;
-}
+import type { RollupStores } from './rollup-stores.ts';
 
 export interface RefreshOptions {
   /** Once aborted no further days are begun, and those begun are not put in place. */

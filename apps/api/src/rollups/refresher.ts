@@ -1,6 +1,7 @@
 import type { Log } from '../log.ts';
 import { DatabaseUnavailable } from '../queries/database-unavailable.ts';
-import { refreshRollups, type RollupStores } from './refresh.ts';
+import { refreshRollups } from './refresh.ts';
+import type { RollupStores } from './rollup-stores.ts';
 
 /** Keeps the rollups fresh beside everything else the process does. */
 export interface Refresher {

@@ -9,7 +9,7 @@ export interface Versioned<Value> {
   readonly value: Value;
 }
 
-interface Keeping {
+export interface Keeping {
   /** Answers at most. */
   readonly max?: number;
   /** Large answers that nobody asks for again would be copied and looked at whenever memory is tidied up. */

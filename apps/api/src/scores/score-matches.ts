@@ -1,4 +1,4 @@
-import type { Databases } from '../databases.ts';
+import type { Stores } from '../databases.ts';
 import { ReadFailure } from '../match-reader/read-failure.ts';
 import { sharedReaders } from '../match-reader/readers.ts';
 import {
@@ -7,11 +7,9 @@ import {
   type ScorableMatch,
 } from '../queries/clickhouse/match-scores.ts';
 import { keepScores, type ScoredMatch } from './keep-scores.ts';
-import type { PreparedScores } from './prepare-scores.ts';
+import { SCORES_VERSION, type PreparedScores } from './prepare-scores.ts';
 
 export { SCORES_VERSION } from './prepare-scores.ts';
-
-export type ScoreStores = Pick<Databases, 'clickhouse' | 'postgres' | 'rawStore'>;
 
 /** Matches whose files are read before anything is written. */
 const MATCHES_AT_ONCE = 200;
@@ -21,7 +19,7 @@ const MATCHES_AT_ONCE = 200;
  * nothing. Returns how many were looked at.
  */
 export async function scoreMatches(
-  stores: ScoreStores,
+  stores: Stores,
   filter: ScorableFilter,
   {
     signal,
@@ -46,15 +44,20 @@ export async function scoreMatches(
   }
 }
 
+/** New and changed matches, as far as whoever wrote them has not scored them. */
+export async function scoreNewMatches(stores: Stores, matchIds: readonly number[]): Promise<void> {
+  await scoreMatches(stores, { matchIds, staleIn: SCORES_VERSION });
+}
+
 /** File by file, in threads. A match whose file is gone is left for when it comes again. */
-async function scoreBatch(stores: ScoreStores, batch: readonly ScorableMatch[]): Promise<void> {
+async function scoreBatch(stores: Stores, batch: readonly ScorableMatch[]): Promise<void> {
   const files = Map.groupBy(batch, ({ rawSha256 }) => rawSha256);
   const scored = await Promise.all([...files].map(([file, matches]) => scoreFile(stores, file, matches)));
   await keepScores(stores, scored.flat());
 }
 
 async function scoreFile(
-  { rawStore }: ScoreStores,
+  { rawStore }: Stores,
   rawSha256: string,
   matches: readonly ScorableMatch[],
 ): Promise<ScoredMatch[]> {

@@ -2,9 +2,6 @@ import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Salt } from '../queries/postgres/salts.ts';
 
-/** The community's match API, which is independent of the publisher and of this site. */
-export const COMMUNITY_API = 'https://api.deadlock-api.com';
-
 export interface CommunityApi {
   /** `COMMUNITY_API`, without a slash at the end. */
   readonly url: string;

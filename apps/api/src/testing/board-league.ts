@@ -3,7 +3,7 @@ import type { Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { denseRank } from '@soulstat/ranks';
 import { refreshRollups } from '../rollups/refresh.ts';
-import { SCORES_HOOK } from '../scores/scores.hook.ts';
+import { scoreNewMatches } from '../scores/score-matches.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
 const HEROES = [1, 2, 3, 4, 6, 7];
@@ -79,9 +79,9 @@ export async function takeIn(api: TestApp, matches: readonly Match[]): Promise<v
     ),
   );
   await refreshRollups(api.databases);
-  await SCORES_HOOK.prepare(
-    matches.map(({ matchId }) => matchId),
+  await scoreNewMatches(
     api.databases,
+    matches.map(({ matchId }) => matchId),
   );
   // Scores come later than the matches: the boards follow them without a new match.
   await refreshRollups(api.databases);

@@ -2,7 +2,7 @@ import { cp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Options } from 'tsup';
-import config from '../../tsup.config.ts';
+import config, { MIGRATIONS } from '../../tsup.config.ts';
 import { temporaryFolder, type TemporaryFolder } from './temporary-folder.ts';
 
 const PREFIX = 'dist-of-tests-';
@@ -46,12 +46,8 @@ export async function buildPrograms(): Promise<TemporaryFolder> {
 /** What programs read as files beside them. */
 async function copyAssets(to: string): Promise<void> {
   await cp(join(PACKAGE, 'src/cards/fonts'), join(to, 'fonts'), { recursive: true });
-  for (const database of ['postgres', 'clickhouse'])
-    await cp(
-      join(PACKAGE, `src/queries/${database}/migrations`),
-      join(to, `queries/${database}/migrations`),
-      { recursive: true },
-    );
+  for (const [database, folder] of Object.entries(MIGRATIONS))
+    await cp(join(PACKAGE, folder), join(to, 'migrations', database), { recursive: true });
 }
 
 const DAY_MS = 86_400_000;

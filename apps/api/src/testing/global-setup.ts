@@ -3,7 +3,8 @@ import { startEngineProcess } from '../engine/engine-process.ts';
 import { SILENT_LOG } from '../log.ts';
 import { buildPrograms } from './build-programs.ts';
 import { startPostgresServer } from './postgres-server.ts';
-import { makeTemplates } from './templates.ts';
+import { makeClickHouseTemplate } from './clickhouse-template.ts';
+import { makePostgresTemplate } from './postgres-template.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
@@ -26,7 +27,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     buildPrograms(),
     startPostgresServer(),
     startEngineProcess({ directory: folder.path, memoryMb: 1024 }, SILENT_LOG),
-    makeTemplates(),
+    makeClickHouseTemplate(),
+    makePostgresTemplate(),
   ]);
   const { url, username = '', password = '' } = engine.endpoint;
   project.provide('postgresServerUrl', postgres?.url);

@@ -1,13 +1,13 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Databases } from '../databases.ts';
-import { ch, identifier } from '../queries/clickhouse/ch.ts';
 import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import { DatabaseUnavailable } from '../queries/database-unavailable.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import { openRawFolder } from '../raw-store.ts';
 import { emptyPostgres, readPostgres, type PostgresAsMigrated } from './empty-postgres.ts';
 import { openStatisticsStore } from '../statistics/statistics-store.ts';
+import { listTables, emptyClickHouse } from './empty-clickhouse.ts';
 
 /** Databases that stay open in this worker when a test has closed them, for the next that wants some. */
 interface Kept {
@@ -45,32 +45,6 @@ async function isEmptied({ databases, postgres, clickhouse }: Kept): Promise<boo
     emptyFolder(databases.dataFolder.path),
   ]);
   return inPostgres && inClickHouse;
-}
-
-interface Table {
-  readonly name: string;
-  readonly definition: string;
-  readonly rows: number;
-}
-
-const listTables = (clickhouse: ClickHouse) =>
-  clickhouse.rows(ch<Table>`
-    select name, create_table_query as definition, total_rows as rows
-    from system.tables where database = currentDatabase()`);
-
-async function emptyClickHouse(
-  clickhouse: ClickHouse,
-  migrated: ReadonlyMap<string, string>,
-): Promise<boolean> {
-  await clickhouse.run(ch`system start merges`);
-  const tables = await listTables(clickhouse);
-  for (const { name, rows } of tables) {
-    if (!migrated.has(name)) await clickhouse.run(ch`drop table ${identifier(name)} sync`);
-    else if (rows > 0 && name !== 'migration') await clickhouse.run(ch`truncate table ${identifier(name)}`);
-  }
-  return [...migrated].every(([name, definition]) =>
-    tables.some((table) => table.name === name && table.definition === definition),
-  );
 }
 
 /** What the databases and the lock are made of stays. */

@@ -6,7 +6,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import { processStoredMatches } from '../jobs/matches-stored.ts';
-import { ON_MATCHES_STORED } from '../jobs/on-matches-stored.ts';
 import { SILENT_LOG } from '../log.ts';
 import { ban } from '../removal/ban.ts';
 import { finishRemovals, removeMatches } from '../removal/remove-matches.ts';
@@ -88,7 +87,7 @@ async function banSender(): Promise<void> {
 async function refresh(): Promise<void> {
   for (;;) {
     const { days } = await refreshRollups(databases, { onProgress: () => console.log('counted') });
-    const batches = await processStoredMatches(databases, ON_MATCHES_STORED);
+    const batches = await processStoredMatches(databases);
     if (days + batches === 0) await delay(20);
   }
 }

@@ -4,7 +4,9 @@
  */
 import { openDatabases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
-import type { MatchesStoredHook } from '../jobs/matches-stored.ts';
+import { JOBS } from '../jobs/catalogue.ts';
+import { MATCHES_STORED, matchesStoredJob } from '../jobs/matches-stored.job.ts';
+import type { FollowUp } from '../jobs/matches-stored.ts';
 import { openPipeline } from '../jobs/worker.ts';
 import { SILENT_LOG } from '../log.ts';
 import { pg } from '../queries/postgres/pg.ts';
@@ -15,15 +17,16 @@ const config = { dataDir, databaseUrl, clickhouseUrl, clickhouseMemoryMb: 512 };
 const databases = await openDatabases(config, { log: SILENT_LOG, sharesDataFolder: true });
 
 /** Counts how often each match took effect. */
-const counting: MatchesStoredHook = {
-  name: 'counting',
-  prepare: async (matchIds) => async (tx) => {
-    await tx.rows(pg`
-      insert into effect (match_id, times) select unnest(${matchIds}::bigint[]), 1
-      on conflict (match_id) do update set times = effect.times + 1`);
-  },
+const counting: FollowUp = async (matchIds) => async (tx) => {
+  await tx.rows(pg`
+    insert into effect (match_id, times) select unnest(${matchIds}::bigint[]), 1
+    on conflict (match_id) do update set times = effect.times + 1`);
 };
-const pipeline = await openPipeline(databases, { log: SILENT_LOG, worker: 'inline', hooks: [counting] });
+const pipeline = await openPipeline(databases, {
+  log: SILENT_LOG,
+  worker: 'inline',
+  jobs: [...JOBS.filter((job) => job !== MATCHES_STORED), matchesStoredJob(counting)],
+});
 const ingester = openIngester(databases, { onWritten: pipeline.matchesWritten });
 process.once('SIGTERM', () => void pipeline.close().then(() => databases.close()));
 

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { inject } from 'vitest';
-import { copyMigratedClickHouse, copyMigratedPostgres } from './templates.ts';
+import { copyMigratedClickHouse } from './clickhouse-template.ts';
+import { copyMigratedPostgres } from './postgres-template.ts';
 import { temporaryFolder, type TemporaryFolder } from './temporary-folder.ts';
 
 export interface Running {

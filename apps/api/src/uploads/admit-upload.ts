@@ -24,7 +24,7 @@ interface Upload {
 /**
  * Takes a match that a player sends as one that nobody vouches for, unless a scoreboard of a trusted source is here: a file that agrees with
  * it is vouched for by that source, and one that does not is refused. The file is noted before anything of it is stored, so that it is
- * settled (uploads.hook.ts) whatever is cut off.
+ * settled (settle-uploads.ts) whatever is cut off.
  */
 export function admitUpload(
   { clickhouse, postgres, rawStore }: UploadStores,

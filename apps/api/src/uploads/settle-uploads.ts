@@ -2,18 +2,40 @@ import { vouchedFor, type PreparedMatch } from '../ingest/prepare-match.ts';
 import { readEntries } from '../ingest/read-entries.ts';
 import { doAgree } from '../ingest/scoreboard.ts';
 import { storeMatches } from '../ingest/store-matches.ts';
-import type { HookStores } from '../jobs/matches-stored.ts';
+import type { Stores } from '../databases.ts';
 import { findTrustedMatch } from '../queries/clickhouse/trusted-match.ts';
-import type { OpenUpload, UploadSettlement } from '../queries/postgres/match-uploads.ts';
+import type { Postgres } from '../queries/postgres/connect.ts';
+import {
+  listOpenUploads,
+  settleUpload,
+  type OpenUpload,
+  type UploadSettlement,
+} from '../queries/postgres/match-uploads.ts';
+
+/**
+ * Settles what players sent of matches that a trusted source told of by now: what it returns writes the settlements. NOTE: a file that is
+ * confirmed is stored meanwhile, as scores are.
+ */
+export async function settleUploads(
+  stores: Stores,
+  matchIds: readonly number[],
+): Promise<(tx: Postgres) => Promise<void>> {
+  const settled: { readonly upload: OpenUpload; readonly settlement: UploadSettlement }[] = [];
+  // One after the other: of several uploads of a match the first that agrees is the one that is confirmed.
+  for (const upload of await listOpenUploads(stores.postgres, matchIds)) {
+    const settlement = await settlementOf(stores, upload);
+    if (settlement) settled.push({ upload, settlement });
+  }
+  return async (tx) => {
+    for (const { upload, settlement } of settled) await settleUpload(tx, upload, settlement);
+  };
+}
 
 /**
  * What a trusted source of its match makes of an upload; undefined while there is none. A scoreboard that agrees confirms the whole file, which
  * is then stored once more, as told by the source of the scoreboard. Repeating it changes nothing.
  */
-export async function settlementOf(
-  stores: HookStores,
-  upload: OpenUpload,
-): Promise<UploadSettlement | undefined> {
+async function settlementOf(stores: Stores, upload: OpenUpload): Promise<UploadSettlement | undefined> {
   const trusted = await findTrustedMatch(stores.clickhouse, upload.matchId);
   if (!trusted) return undefined;
   const settledBy = trusted.provenance;
@@ -26,7 +48,7 @@ export async function settlementOf(
 }
 
 /** The match of an upload, read from its kept file. */
-async function readUpload({ rawStore }: HookStores, { matchId, sha256 }: OpenUpload) {
+async function readUpload({ rawStore }: Stores, { matchId, sha256 }: OpenUpload) {
   const bytes = await rawStore.get(sha256);
   if (!bytes) return undefined;
   const source = { bytes, sha256 };

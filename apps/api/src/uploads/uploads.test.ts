@@ -7,7 +7,6 @@ import type { Databases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import type { Provenance } from '../ingest/provenance.ts';
 import { processStoredMatches } from '../jobs/matches-stored.ts';
-import { ON_MATCHES_STORED } from '../jobs/on-matches-stored.ts';
 import { RATE_LIMITS } from '../plugins/rate-limit.ts';
 import { ch, u64 } from '../queries/clickhouse/ch.ts';
 import { pg } from '../queries/postgres/pg.ts';
@@ -16,7 +15,7 @@ import { openAccountSite, type AccountSite } from '../testing/account-site.ts';
 import { openTestDatabases } from '../testing/databases.ts';
 import { sendFile } from '../testing/send-file.ts';
 import { injectingFetch } from '../testing/test-app.ts';
-import { UPLOADS_HOOK } from './uploads.hook.ts';
+import { settleUploads } from './settle-uploads.ts';
 
 const SAMPLE = sampleMatch({ pathIntervalSeconds: null });
 const [SENDER = 0, OTHER = 0] = SAMPLE.players.map(({ accountId }) => accountId);
@@ -45,7 +44,7 @@ afterAll(async () => {
 
 const send = async (match: Match, accountId = SENDER) =>
   sendFile(site, await site.visitor(accountId), encodeMatchFile(match));
-const settle = () => processStoredMatches(databases, ON_MATCHES_STORED);
+const settle = () => processStoredMatches(databases);
 const takeIn = async (bytes: Uint8Array, provenance: Provenance) => {
   const report = await openIngester(databases).ingest({ fileName: 'a', firstMatch: 1, bytes, provenance });
   await settle();
@@ -228,12 +227,12 @@ describe('a whole file that a player sent', () => {
       provenance: 'community',
     });
     // Of a process that ended before it said what became of the upload.
-    for (const _ of [1, 2]) await UPLOADS_HOOK.prepare([real.matchId], databases);
+    for (const _ of [1, 2]) await settleUploads(databases, [real.matchId]);
     expect(await summaryOf(real)).toMatchObject({ unconfirmed: false, upload: { state: 'waiting' } });
     await settle();
     const { upload } = await summaryOf(real);
     expect(upload).toMatchObject({ state: 'confirmed', settledBy: 'community' });
-    await UPLOADS_HOOK.prepare([real.matchId], databases).then((keep) => keep(databases.postgres));
+    await settleUploads(databases, [real.matchId]).then((keep) => keep(databases.postgres));
     expect((await summaryOf(real)).upload).toEqual(upload);
     expect(await heldOf(real)).toBe('community, full');
   });

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '../../databases.ts';
 import { openIngester } from '../../ingest/ingester.ts';
 import { processStoredMatches } from '../../jobs/matches-stored.ts';
-import { ON_MATCHES_STORED } from '../../jobs/on-matches-stored.ts';
 import { contractRoutes } from '../../openapi.ts';
 import { RATE_LIMITS } from '../../plugins/rate-limit.ts';
 import { refreshRollups } from '../../rollups/refresh.ts';
@@ -89,7 +88,7 @@ afterAll(async () => {
 /** Everything that follows from new matches. */
 async function settle(): Promise<void> {
   await refreshRollups(databases);
-  await processStoredMatches(databases, ON_MATCHES_STORED);
+  await processStoredMatches(databases);
   await refreshRollups(databases);
 }
 

@@ -19,7 +19,7 @@ import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
 /** Says more once the match is scored. */
 const STORY_CACHING = 'public, max-age=60';
 
-/** What happened in a match: as a list, and told. */
+/** What happened in a match: as a list, and as a text. */
 export const matchStoryRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
   app.route({
     ...matchEvents.getMatchEvents,

@@ -5,7 +5,7 @@ import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setHidden } from '../../queries/postgres/accounts.ts';
 import { refreshRollups } from '../../rollups/refresh.ts';
-import { SCORES_HOOK } from '../../scores/scores.hook.ts';
+import { scoreNewMatches } from '../../scores/score-matches.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { leadOf, partySizeOf, tally } from './testing/counted-again.ts';
 
@@ -32,9 +32,9 @@ beforeAll(async () => {
       bytes: encodeMatchFile(match),
     });
   await refreshRollups(api.databases);
-  await SCORES_HOOK.prepare(
-    LEAGUE.map(({ matchId }) => matchId),
+  await scoreNewMatches(
     api.databases,
+    LEAGUE.map(({ matchId }) => matchId),
   );
 });
 afterAll(() => api.close());

@@ -10,7 +10,7 @@ import { ch } from '../../queries/clickhouse/ch.ts';
 import { insertMatchScores } from '../../queries/clickhouse/match-scores.ts';
 import { insertPlayerScores, listPlayerScores } from '../../queries/clickhouse/player-scores.ts';
 import { SCORES_VERSION, scoreMatches } from '../../scores/score-matches.ts';
-import { SCORES_HOOK } from '../../scores/scores.hook.ts';
+import { scoreNewMatches } from '../../scores/score-matches.ts';
 import { refreshRollups } from '../../rollups/refresh.ts';
 import { rebuild } from '../../upkeep/rebuild.ts';
 import { marksByHand } from '../../testing/marks-by-hand.ts';
@@ -67,7 +67,7 @@ describe('a match', () => {
   test('that arrived as a scoreboard has no scores, and says so', async () => {
     const body = Buffer.from(bulkDialect({ ...sampleMatch({ seed: 3 }), matchId: 71_000_001 }));
     await api.admin.post('/api/admin/ingest', { query: { fileName: 'one.json' }, body });
-    await SCORES_HOOK.prepare([71_000_001], api.databases);
+    await scoreNewMatches(api.databases, [71_000_001]);
     expect(await codeOf(scores(71_000_001))).toBe('match_not_scored');
   });
 
@@ -75,7 +75,7 @@ describe('a match', () => {
     const match = SAMPLED;
     await hand(match);
     expect(await codeOf(scores(match.matchId))).toBe('match_not_scored');
-    await SCORES_HOOK.prepare([match.matchId], api.databases);
+    await scoreNewMatches(api.databases, [match.matchId]);
     const answer = await scores(match.matchId);
     const expected = scoreMatch(match, SCORE_MODELS);
     expect(answer.scoresVersion).toBe(SCORES_VERSION);
@@ -101,11 +101,11 @@ describe('the points of players', () => {
     const half = Math.floor(newestFirst.length / 2);
     for (const match of newestFirst.slice(0, half)) {
       await hand(match);
-      await SCORES_HOOK.prepare([match.matchId], api.databases);
+      await scoreNewMatches(api.databases, [match.matchId]);
     }
     for (const match of newestFirst.slice(half)) await hand(match);
     await Promise.all(
-      newestFirst.slice(half).map(({ matchId }) => SCORES_HOOK.prepare([matchId], api.databases)),
+      newestFirst.slice(half).map(({ matchId }) => scoreNewMatches(api.databases, [matchId])),
     );
   });
 
@@ -309,7 +309,7 @@ describe('the models', () => {
     ]);
     expect((await scores(match.matchId)).scoresVersion).toBe(1);
     const { signal } = new AbortController();
-    await SCORE_MATCHES.run({}, { stores: api.databases, log: SILENT_LOG, hooks: [], signal });
+    await SCORE_MATCHES.run({}, { stores: api.databases, log: SILENT_LOG, signal });
     expect((await scores(match.matchId)).scoresVersion).toBe(SCORES_VERSION);
   });
 });

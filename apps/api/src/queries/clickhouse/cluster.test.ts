@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabases } from '../../testing/databases.ts';
 import type { Databases } from '../../databases.ts';
-import { readMigrations } from '../migration-files.ts';
 import { ch } from './ch.ts';
 import { forCluster } from './cluster.ts';
+import { readClickHouseMigrations } from './migrate.ts';
 import { splitStatements } from './split-statements.ts';
 
 const squeezed = (statements: readonly string[]) =>
@@ -67,7 +67,7 @@ describe('every migration', () => {
   afterAll(() => databases.close());
 
   test('is, as it becomes on a cluster, a statement that ClickHouse understands', async () => {
-    const statements = (await readMigrations('clickhouse'))
+    const statements = (await readClickHouseMigrations())
       .flatMap(({ sql }) => splitStatements(sql))
       .flatMap(forCluster);
     expect(statements.length).toBeGreaterThan(10);
@@ -76,7 +76,7 @@ describe('every migration', () => {
   });
 
   test('has no table without a copy on a second node', async () => {
-    for (const { sql } of await readMigrations('clickhouse'))
+    for (const { sql } of await readClickHouseMigrations())
       for (const statement of splitStatements(sql).flatMap(forCluster))
         if (/^[\s\S]*create table/i.test(statement))
           expect(statement).toMatch(/engine = (Replicated|Distributed)/);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { describeOnEachClickHouse } from '../../testing/databases.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { HOSTILE_STRINGS } from '../../testing/hostile-strings.ts';
 import { arrayOf, bool, ch, f64, i32, moment, str, u16, u32, u64, u8, type Ch, type ChValue } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { clickHouseServer } from './server.ts';
+import { describeOnEachClickHouse } from '../../testing/clickhouse.ts';
 
 const BOUND: readonly [ChValue, unknown][] = [
   [u8(255), 255],

@@ -11,6 +11,7 @@ import { finished } from 'node:stream/promises';
 import { DatabaseUnavailable } from '../database-unavailable.ts';
 import { ch, chQuery, identifier, type Ch } from './ch.ts';
 import { openQuickReader, type QuickReader } from './quick-read.ts';
+import type { ClickHouseStatus, Endpoint, EndpointSource } from './endpoint.ts';
 
 /** The database of matches and everything counted, always over ClickHouse's HTTP interface. */
 export interface ClickHouse {
@@ -44,31 +45,6 @@ export interface EncodedRows {
 interface InsertOptions {
   /** A batch with a token that the table has seen already (`non_replicated_deduplication_window`) is not written again. */
   readonly deduplicationToken?: string;
-}
-
-export interface ClickHouseStatus {
-  readonly state: 'ready' | 'restarting';
-  /** Milliseconds since 1970 at which this state began. */
-  readonly since: number;
-}
-
-/** Where ClickHouse answers at the moment. */
-export interface Endpoint {
-  readonly url: string;
-  readonly username?: string;
-  readonly password?: string;
-  /** Worth it over a network (a batch of rows shrinks to a tenth), but not on one machine. */
-  readonly compress?: boolean;
-}
-
-/** Knows the endpoint: that of a server for ever, that of a supervised engine until it starts again elsewhere. */
-export interface EndpointSource {
-  /** The endpoint, waiting up to `patienceMs` for one. Throws `DatabaseUnavailable` when there is none by then. */
-  endpoint(patienceMs: number): Promise<Endpoint>;
-  /** Told when `endpoint` did not answer a request, and when it did. */
-  answered(endpoint: Endpoint, answered: boolean): void;
-  readonly status: () => ClickHouseStatus;
-  close(): Promise<void>;
 }
 
 /** A statement waits this long for an engine that starts again; after that the visitor is told. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { describeOnEachClickHouse } from '../../testing/databases.ts';
 import { migration } from '../../testing/migration.ts';
 import { ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
-import { migrateClickHouse } from './migrate.ts';
+import { migrateClickHouse, readClickHouseMigrations } from './migrate.ts';
+import { describeOnEachClickHouse } from '../../testing/clickhouse.ts';
 
 const FIRST = migration(
   '0001-note',
@@ -62,4 +62,10 @@ describeOnEachClickHouse('migrating ClickHouse', (db) => {
     expect((await migrateClickHouse(db())).length).toBeGreaterThan(0);
     expect(await migrateClickHouse(db())).toEqual([]);
   });
+});
+
+test('the migrations are numbered from 1 on, each with a number of its own', async () => {
+  const numbers = (await readClickHouseMigrations()).map(({ name }) => Number(name.slice(0, 4)));
+  expect(numbers[0]).toBe(1);
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
 });

@@ -4,6 +4,14 @@ import { forCluster } from './cluster.ts';
 import type { ClickHouse } from './connect.ts';
 import { splitStatements, withoutComments } from './split-statements.ts';
 
+/** From the sources they lie beside this module; a build carries a copy. */
+const FOLDER = new URL(
+  import.meta.url.endsWith('.ts') ? './migrations/' : './migrations/clickhouse/',
+  import.meta.url,
+);
+
+export const readClickHouseMigrations = (): Promise<Migration[]> => readMigrations(FOLDER);
+
 interface AppliedStatement {
   readonly name: string;
   readonly checksum: string;
@@ -21,7 +29,7 @@ export async function migrateClickHouse(
   clickhouse: ClickHouse,
   migrations?: readonly Migration[],
 ): Promise<readonly string[]> {
-  const files = migrations ?? (await readMigrations('clickhouse'));
+  const files = migrations ?? (await readClickHouseMigrations());
   const run = await runnerOf(clickhouse);
   await run(`
     create table if not exists migration (

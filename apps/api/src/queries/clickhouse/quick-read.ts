@@ -1,7 +1,7 @@
 import { parseError } from '@clickhouse/client';
 import { Agent, request } from 'node:http';
 import { chQuery, type Ch } from './ch.ts';
-import type { Endpoint } from './connect.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /** Reads from the embedded engine with as little around a statement as there can be. */
 export interface QuickReader {

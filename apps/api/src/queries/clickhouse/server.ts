@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from '../database-unavailable.ts';
-import type { ClickHouseStatus, Endpoint, EndpointSource } from './connect.ts';
+import type { ClickHouseStatus, Endpoint, EndpointSource } from './endpoint.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 

@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { createPostgresDatabase, describeOnEachPostgres } from '../../testing/databases.ts';
 import { migration } from '../../testing/migration.ts';
 import type { Postgres } from './connect.ts';
-import { migratePostgres, withMigrationLock } from './migrate.ts';
+import { migratePostgres, readPostgresMigrations, withMigrationLock } from './migrate.ts';
 import { pg } from './pg.ts';
 import { openPostgresServer } from './server.ts';
 
@@ -88,3 +88,9 @@ describe.skipIf(inject('postgresServerUrl') === undefined)(
     });
   },
 );
+
+test('the migrations are numbered from 1 on, each with a number of its own', async () => {
+  const numbers = (await readPostgresMigrations()).map(({ name }) => Number(name.slice(0, 4)));
+  expect(numbers[0]).toBe(1);
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
+});

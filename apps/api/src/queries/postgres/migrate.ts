@@ -2,6 +2,14 @@ import { checkApplied, readMigrations, type Migration } from '../migration-files
 import type { Postgres } from './connect.ts';
 import { pg } from './pg.ts';
 
+/** From the sources they lie beside this module; a build carries a copy. */
+const FOLDER = new URL(
+  import.meta.url.endsWith('.ts') ? './migrations/' : './migrations/postgres/',
+  import.meta.url,
+);
+
+export const readPostgresMigrations = (): Promise<Migration[]> => readMigrations(FOLDER);
+
 /** The advisory lock that lets one process migrate at a time: any number, always the same. */
 const LOCK = 7_685_318_001;
 
@@ -13,7 +21,7 @@ export async function migratePostgres(
   postgres: Postgres,
   migrations?: readonly Migration[],
 ): Promise<readonly string[]> {
-  const files = migrations ?? (await readMigrations('postgres'));
+  const files = migrations ?? (await readPostgresMigrations());
   return postgres.transaction(async (tx) => {
     await tx.script('set local statement_timeout = 0');
     await tx.rows(pg`select pg_advisory_xact_lock(${LOCK})`);

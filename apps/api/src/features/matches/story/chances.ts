@@ -1,5 +1,5 @@
-import type { Sentence, Told } from './story.ts';
 import { clock, sentence, side, type Team } from './words.ts';
+import type { Sentence, StoryContext } from './context.ts';
 
 /** The number keeps its sign beside it at the end of a line. */
 const percent = (chance: number): string => `${Math.round(chance * 100)}\u00A0%`;
@@ -8,7 +8,7 @@ const CAUSES = { souls: 'souls', objectives: 'objectives', deaths: 'deaths', oth
 const COMEBACK = 0.65;
 
 /** The minutes in which the chance of winning turned most. */
-export function chanceSentence({ scores }: Told): Sentence | undefined {
+export function chanceSentence({ scores }: StoryContext): Sentence | undefined {
   const swing = scores?.swings[0];
   if (!scores || !swing) return undefined;
   const team: Team = swing.change >= 0 ? 0 : 1;
@@ -27,7 +27,7 @@ export function chanceSentence({ scores }: Told): Sentence | undefined {
   };
 }
 
-export function comebackSentence({ match, scores }: Told): Sentence | undefined {
+export function comebackSentence({ match, scores }: StoryContext): Sentence | undefined {
   const { winningTeam } = match;
   if (!scores || winningTeam === null || scores.comeback < COMEBACK) return undefined;
   const of = (chance: number) => (winningTeam === 0 ? chance : 1 - chance);

@@ -1,6 +1,6 @@
 import type { MatchEvent } from '@soulstat/api-client/contract';
-import type { Sentence, Told } from './story.ts';
 import { clock, counted, heroOf, otherTeam, sentence, side, small, type Team } from './words.ts';
+import type { Sentence, StoryContext } from './context.ts';
 
 /** Kills that follow each other within so long are one fight. */
 const FIGHT_GAP_SECONDS = 20;
@@ -13,7 +13,7 @@ const killsOf = (events: readonly MatchEvent[]): Kill[] =>
 
 const TOOLS: Readonly<Record<string, string>> = { gun: 'the gun', melee: 'the fist' };
 
-export function firstBlood({ match, events }: Told): Sentence | undefined {
+export function firstBlood({ match, events }: StoryContext): Sentence | undefined {
   const first = killsOf(events).find(({ slot }) => slot !== null);
   if (!first) return undefined;
   const killer = heroOf(match, first.slot);
@@ -26,7 +26,7 @@ export function firstBlood({ match, events }: Told): Sentence | undefined {
   };
 }
 
-export function largestFight({ events }: Told): Sentence | undefined {
+export function largestFight({ events }: StoryContext): Sentence | undefined {
   const fights = fightsOf(killsOf(events)).filter((fight) => fight.length >= LEAST_KILLS);
   const [fight] = fights.toSorted((a, b) => b.length - a.length);
   const [first, last] = [fight?.[0], fight?.at(-1)];

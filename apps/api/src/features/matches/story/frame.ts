@@ -1,5 +1,4 @@
 import { GAME_MODE_INFOS, MATCH_MODE_INFOS } from '@soulstat/game-data';
-import type { Sentence, Told } from './story.ts';
 import {
   clock,
   counted,
@@ -12,11 +11,12 @@ import {
   soulDifferences,
   count,
 } from './words.ts';
+import type { Sentence, StoryContext } from './context.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Which match it was, and how it ended. */
-export function introSentence({ match }: Told): Sentence {
+export function introSentence({ match }: StoryContext): Sentence {
   const day = DAY.format(match.startedAt * 1000);
   const { outcome, winningTeam, durationSeconds } = match;
   const length = durationSeconds > 0 ? ` in ${clock(durationSeconds)}` : '';
@@ -29,14 +29,14 @@ export function introSentence({ match }: Told): Sentence {
   return { text: sentence(`${modeOf(match)} match of ${day} ${how}${killsPart(match)}`), atSeconds: null };
 }
 
-function modeOf({ gameMode, matchMode }: Told['match']): string {
+function modeOf({ gameMode, matchMode }: StoryContext['match']): string {
   const isUsual = gameMode === 'normal' || gameMode === 'unknown';
   const infos = isUsual ? MATCH_MODE_INFOS : GAME_MODE_INFOS;
   const info = infos.find(({ key }) => key === (isUsual ? matchMode : gameMode));
   return info && info.key !== 'unknown' ? `this ${info.name}` : 'this';
 }
 
-function killsPart({ players, winningTeam, teamScores }: Told['match']): string {
+function killsPart({ players, winningTeam, teamScores }: StoryContext['match']): string {
   if (players.length === 0) return '';
   const first = winningTeam ?? 0;
   const rounds = [teamScores[first], teamScores[otherTeam(first)]];
@@ -44,7 +44,7 @@ function killsPart({ players, winningTeam, teamScores }: Told['match']): string 
   return `, ${killsOf(players, first)} kills to ${killsOf(players, otherTeam(first))}`;
 }
 
-export function leaverSentence({ match }: Told): Sentence | undefined {
+export function leaverSentence({ match }: StoryContext): Sentence | undefined {
   const left = match.players.filter(({ abandonedAtSeconds }) => abandonedAtSeconds !== null);
   const [first] = left.toSorted((a, b) => (a.abandonedAtSeconds ?? 0) - (b.abandonedAtSeconds ?? 0));
   if (!first) return undefined;
@@ -59,7 +59,7 @@ export function leaverSentence({ match }: Told): Sentence | undefined {
 }
 
 /** With how many souls between the teams, and how many objectives to each. */
-export function endSentence({ match, events }: Told): Sentence | undefined {
+export function endSentence({ match, events }: StoryContext): Sentence | undefined {
   const last = soulDifferences(match).at(-1);
   const fallen = [0, 1].map(
     (team) => events.filter((event) => event.kind === 'objective' && event.team === team).length,

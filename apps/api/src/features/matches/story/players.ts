@@ -1,11 +1,11 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
-import type { Sentence, Told } from './story.ts';
 import { clock, count, heroOf, sentence } from './words.ts';
+import type { Sentence, StoryContext } from './context.ts';
 
 const costOf = (itemId: number | null): number => GAME_DATA.itemById(itemId ?? 0)?.cost ?? 0;
 
 /** The first of the dearest items anybody bought. */
-export function dearestItem({ match, events }: Told): Sentence | undefined {
+export function dearestItem({ match, events }: StoryContext): Sentence | undefined {
   const bought = events.filter(({ kind, itemId }) => kind === 'purchase' && itemId !== null);
   const [first] = bought.toSorted((a, b) => costOf(b.itemId) - costOf(a.itemId) || a.atSeconds - b.atSeconds);
   if (!first || match.gameMode !== 'normal') return undefined;
@@ -18,7 +18,7 @@ export function dearestItem({ match, events }: Told): Sentence | undefined {
   };
 }
 
-export function richestPlayer({ match }: Told): Sentence | undefined {
+export function richestPlayer({ match }: StoryContext): Sentence | undefined {
   const [first, second] = match.players.toSorted((a, b) => b.netWorth - a.netWorth);
   if (!first || !second || first.netWorth === second.netWorth) return undefined;
   const lead = count(first.netWorth - second.netWorth);
@@ -31,19 +31,19 @@ export function richestPlayer({ match }: Told): Sentence | undefined {
 }
 
 /** The MVP and the best of those who lost; by kills and assists where no model has looked. */
-export function bestPlayer({ match, scores }: Told): Sentence | undefined {
-  const told = (slot: number | undefined) => {
+export function bestPlayer({ match, scores }: StoryContext): Sentence | undefined {
+  const nameOf = (slot: number | undefined) => {
     const player = match.players.find((each) => each.slot === slot);
     return player && `${heroOf(match, player.slot)} (${player.kills} / ${player.deaths} / ${player.assists})`;
   };
-  const mvp = told(scores?.players.find(({ isMvp }) => isMvp)?.slot);
-  const key = told(scores?.players.find(({ isKeyPlayer }) => isKeyPlayer)?.slot);
+  const mvp = nameOf(scores?.players.find(({ isMvp }) => isMvp)?.slot);
+  const key = nameOf(scores?.players.find(({ isKeyPlayer }) => isKeyPlayer)?.slot);
   if (mvp)
     return {
       text: sentence(`${mvp} was the MVP${key ? `, and ${key} the best of those who lost` : ''}`),
       atSeconds: null,
     };
   const [best] = match.players.toSorted((a, b) => b.kills + b.assists - (a.kills + a.assists));
-  const hero = told(best?.slot);
+  const hero = nameOf(best?.slot);
   return hero ? { text: sentence(`${hero} had a hand in most kills`), atSeconds: null } : undefined;
 }

@@ -1,4 +1,3 @@
-import type { Sentence, Told } from './story.ts';
 import {
   clock,
   count,
@@ -12,14 +11,15 @@ import {
   times,
   type Team,
 } from './words.ts';
+import type { Sentence, StoryContext } from './context.ts';
 
 const LANES_END_SECONDS = 540;
 
 /** Who won the lanes, by the models; by souls alone where they say nothing. */
-export function lanesSentence({ match, scores }: Told): Sentence | undefined {
+export function lanesSentence({ match, scores }: StoryContext): Sentence | undefined {
   const lanes = (scores?.lanes ?? []).filter(({ team }) => team === 0);
   if (lanes.length === 0) return soulsAtNine(match);
-  const told = ([0, 1] as const).flatMap((team) => {
+  const phrases = ([0, 1] as const).flatMap((team) => {
     const won = lanes
       .filter(({ outcome }) => outcome === (team === 0 ? 'won' : 'lost'))
       .map(
@@ -29,11 +29,11 @@ export function lanesSentence({ match, scores }: Told): Sentence | undefined {
     return won.length > 0 ? [`${side(team)} had won ${listed(won)}`] : [];
   });
   const text =
-    told.length > 0 ? `after nine minutes ${listed(told)}` : 'after nine minutes every lane was even';
+    phrases.length > 0 ? `after nine minutes ${listed(phrases)}` : 'after nine minutes every lane was even';
   return { text: sentence(text), atSeconds: LANES_END_SECONDS };
 }
 
-function soulsAtNine(match: Told['match']): Sentence | undefined {
+function soulsAtNine(match: StoryContext['match']): Sentence | undefined {
   const sample = soulDifferences(match).findLast(({ at }) => at <= LANES_END_SECONDS);
   if (!sample || match.gameMode !== 'normal' || sample.at < LANES_END_SECONDS / 2) return undefined;
   const ahead: Team = sample.difference >= 0 ? 0 : 1;
@@ -45,7 +45,7 @@ function soulsAtNine(match: Told['match']): Sentence | undefined {
 }
 
 /** The first objective of the match, and the first of the other side. */
-export function firstObjectives({ match, events }: Told): Sentence | undefined {
+export function firstObjectives({ match, events }: StoryContext): Sentence | undefined {
   const fallen = events.filter(({ kind, team }) => kind === 'objective' && team !== null);
   const [first] = fallen;
   if (!first || first.team === null) return undefined;
@@ -61,13 +61,13 @@ export function firstObjectives({ match, events }: Told): Sentence | undefined {
   };
 }
 
-export function midBossSentence({ events }: Told): Sentence | undefined {
+export function midBossSentence({ events }: StoryContext): Sentence | undefined {
   const bosses = events.filter(({ kind }) => kind === 'midBoss');
   const [first] = bosses;
   if (!first) return undefined;
   const claims = events.filter(({ kind }) => kind === 'rejuvenator').toReversed();
   const claimedBy = new Map(claims.map(({ atSeconds, team }) => [atSeconds, team]));
-  const told = bosses.map(({ atSeconds, team }) => {
+  const phrases = bosses.map(({ atSeconds, team }) => {
     const [killer, claimer] = [team, claimedBy.get(atSeconds) ?? null];
     if (killer !== null && claimer !== null && killer !== claimer)
       return `${side(claimer)} stole what ${side(killer)} had killed at ${clock(atSeconds)}`;
@@ -77,13 +77,13 @@ export function midBossSentence({ events }: Told): Sentence | undefined {
       : `${side(who)} took it at ${clock(atSeconds)}`;
   });
   return {
-    text: sentence(`the mid boss fell ${times(bosses.length)}: ${listed(told)}`),
+    text: sentence(`the mid boss fell ${times(bosses.length)}: ${listed(phrases)}`),
     atSeconds: first.atSeconds,
   };
 }
 
 /** How the lead on souls went. */
-export function soulsSentence({ match }: Told): Sentence | undefined {
+export function soulsSentence({ match }: StoryContext): Sentence | undefined {
   const samples = soulDifferences(match).filter(({ difference }) => difference !== 0);
   const [widest] = samples.toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference));
   if (!widest || match.gameMode !== 'normal') return undefined;

@@ -1,7 +1,8 @@
 import type { MatchEvent, MatchSummary, SummaryPlayer } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { expect, test } from 'vitest';
-import { storyOf, type StoryScores, type Told } from './story.ts';
+import { storyOf } from './story.ts';
+import type { StoryContext, StoryScores } from './context.ts';
 
 const heroId = (slug: string) => GAME_DATA.heroes.bySlug(slug)?.id ?? 0;
 const itemId = (slug: string) => GAME_DATA.items.bySlug(slug)?.id ?? 0;
@@ -93,10 +94,10 @@ const SCORES: StoryScores = {
   ],
 };
 
-const texts = (told: Partial<Told> = {}) =>
-  storyOf({ match: MATCH, events: EVENTS, scores: SCORES, ...told }).map(({ text }) => text);
+const texts = (context: Partial<StoryContext> = {}) =>
+  storyOf({ match: MATCH, events: EVENTS, scores: SCORES, ...context }).map(({ text }) => text);
 
-test('a whole match is told in ten sentences, from who won to how it was over', () => {
+test('a whole match becomes ten sentences, from who won to how it was over', () => {
   expect(texts()).toEqual([
     'This Ranked match of 20 August 2026 was won by the Archmother in 28:47, 12 kills to 7.',
     'Seven drew first blood at 2:15, killing Haze with the gun.',
@@ -111,7 +112,7 @@ test('a whole match is told in ten sentences, from who won to how it was over', 
   ]);
 });
 
-test('without scores the souls, the objectives and the purse are told', () => {
+test('without scores the souls, the objectives and the purse are named', () => {
   const events = EVENTS.filter(({ kind }) => kind !== 'midBoss');
   const said = texts({ scores: undefined, events });
   expect(said).toContain('At 9:00 the Archmother led by 400 souls.');
@@ -149,11 +150,11 @@ test.each([
     { gameMode: 'streetBrawl', teamScores: [2, 3] },
     'This Street Brawl match of 20 August 2026 was won by the Archmother in 28:47, 3 rounds to 2.',
   ],
-])('%o is told so at the beginning', (change, text) => {
+])('%o is named at the beginning', (change, text) => {
   expect(texts({ match: { ...MATCH, ...change } as MatchSummary })[0]).toBe(text);
 });
 
-test('who left is told, and two of one hero are told apart', () => {
+test('who left is named, and two of one hero are distinguished', () => {
   const [first, ...others] = MATCH.players;
   const players = [
     { ...first, heroId: heroId('seven'), abandonedAtSeconds: 734 } as SummaryPlayer,

@@ -1,30 +1,12 @@
-import type { MatchEvent, MatchScores, MatchStory, MatchSummary } from '@soulstat/api-client/contract';
 import { chanceSentence, comebackSentence } from './chances.ts';
 import { firstBlood, largestFight } from './fights.ts';
 import { endSentence, introSentence, leaverSentence } from './frame.ts';
 import { bestPlayer, dearestItem, richestPlayer } from './players.ts';
 import { firstObjectives, lanesSentence, midBossSentence, soulsSentence } from './progress.ts';
-
-export type Sentence = MatchStory['sentences'][number];
-
-/** What the models say of a match, as far as a story needs it. */
-export type StoryScores = Pick<MatchScores, 'swings' | 'lanes' | 'comeback'> & {
-  readonly curve: readonly { readonly atSeconds: number; readonly winProbability: number }[];
-  readonly players: readonly Pick<
-    MatchScores['players'][number],
-    'slot' | 'place' | 'isMvp' | 'isKeyPlayer'
-  >[];
-};
-
-export interface Told {
-  readonly match: MatchSummary;
-  /** By time. */
-  readonly events: readonly MatchEvent[];
-  readonly scores: StoryScores | undefined;
-}
+import type { Sentence, StoryContext } from './context.ts';
 
 /** In the order of the telling. Each says nothing where the match gives it nothing to say. */
-const TEMPLATES: readonly ((told: Told) => Sentence | undefined)[] = [
+const TEMPLATES: readonly ((context: StoryContext) => Sentence | undefined)[] = [
   introSentence,
   firstBlood,
   lanesSentence,
@@ -45,9 +27,9 @@ const MOST = 10;
 const DISPENSABLE = [dearestItem, richestPlayer, firstObjectives, comebackSentence];
 
 /** A match in six to ten sentences, made from its numbers; fewer where its source tells less. */
-export function storyOf(told: Told): Sentence[] {
+export function storyOf(context: StoryContext): Sentence[] {
   const said = TEMPLATES.flatMap((template) => {
-    const sentence = template(told);
+    const sentence = template(context);
     return sentence ? [{ template, sentence }] : [];
   });
   const surplus = said.length - MOST;

@@ -36,7 +36,7 @@ export const counted = (value: number, one: string, many = `${one}s`): string =>
 export const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** The hero, and whose: two of one hero in a match are told apart by their side. */
+/** The hero, and whose: two of one hero in a match are distinguished by their side. */
 export function heroOf(match: MatchSummary, slot: number | null): string {
   const player = match.players.find((each) => each.slot === slot);
   if (!player) return 'nobody';

@@ -1,0 +1,15 @@
+import type { DataFolder } from '../data-folder.ts';
+import type { ClickHouse } from '../queries/clickhouse/connect.ts';
+import type { Postgres } from '../queries/postgres/connect.ts';
+import type { RawStore } from '../raw-store.ts';
+
+export interface IngestStores {
+  readonly postgres: Postgres;
+  readonly clickhouse: ClickHouse;
+  readonly rawStore: RawStore;
+  /** Its disk is watched. */
+  readonly dataFolder: Pick<DataFolder, 'path'>;
+}
+
+/** `removed`: the match was taken out, and is not welcome from this source. */
+export type Stored = 'stored' | 'known' | 'removed';
