@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractRoutes } from './openapi.ts';
 import { RATE_LIMITS } from './plugins/rate-limit.ts';
@@ -17,6 +18,8 @@ let site: AccountSite;
 beforeAll(async () => {
   databases = await openTestDatabases();
   site = await openAccountSite(databases, {
+    // What is logged stays in memory there: of a million requests that is gigabytes.
+    log: pino({ level: 'silent' }),
     rateLimits: {
       ...RATE_LIMITS,
       perAddress: 1e9,
