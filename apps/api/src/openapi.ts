@@ -1,8 +1,10 @@
 import swagger from '@fastify/swagger';
 import * as contract from '@soulstat/api-client/contract';
 import type { RouteContract } from '@soulstat/api-client/contract';
+import { ERRORS, type ErrorCode } from '@soulstat/api-client/errors';
 import Fastify from 'fastify';
 import { STATUS_CODES } from 'node:http';
+import { messageOf } from './plugins/problems.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export interface OpenApiDocument {
@@ -23,6 +25,20 @@ const TAGS = [
   { name: 'account', description: 'Whoever is signed in, for the site’s own pages' },
   { name: 'health', description: 'For whoever runs the site' },
 ];
+
+const errorRow = (code: ErrorCode) => `| \`${code}\` | ${ERRORS[code]} | ${messageOf(code)} |`;
+
+/** Of the whole API, in Markdown. */
+const DESCRIPTION = `Matches of a 6v6 hero shooter and everything counted from them.
+
+Answers are JSON. Everything is public and read only, but for what belongs to whoever is signed in, which is for the site’s own pages.
+Answers carry an \`ETag\`: ask again with \`If-None-Match\`. Too many requests from one address are answered with 429 and \`Retry-After\`.
+
+Every error is a \`Problem\`: branch on its \`code\`, show its \`message\`, which may say more than stands here.
+
+| code | status | message |
+| --- | --- | --- |
+${(Object.keys(ERRORS) as ErrorCode[]).map(errorRow).join('\n')}`;
 
 /** Every operation of the contract, by tag. */
 export function contractRoutes(): RouteContract[] {
@@ -45,9 +61,8 @@ export async function openApiDocument(): Promise<OpenApiDocument> {
       info: {
         title: 'Soulstat',
         version: '1',
-        description: 'Matches of a 6v6 hero shooter and everything counted from them.',
+        description: DESCRIPTION,
       },
-      servers: [{ url: '/' }],
       tags: TAGS,
     },
   });

@@ -1,33 +1,33 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { Feature } from '../../feature.ts';
-import { openApiDocument } from '../../openapi.ts';
-import { docsPage } from './docs-page.ts';
-import { DOCS_STYLE } from './docs-style.ts';
 
-const HIDDEN = { schema: { hide: true } };
-
-/** Made when they are first asked for: it takes a while, and a start does not wait for it. */
-let texts: Promise<{ readonly json: string; readonly page: string }> | undefined;
-const contractTexts = () =>
-  (texts ??= openApiDocument().then((document) => ({
-    json: JSON.stringify(document),
-    page: docsPage(document),
-  })));
+const FILE = createRequire(import.meta.url).resolve('@soulstat/api-client/openapi.json');
+/** Operations are folded: there are a hundred. With links to each of them a link would lie within a button. */
+const LOOK = {
+  docExpansion: 'list',
+  defaultModelsExpandDepth: 0,
+  layout: 'BaseLayout',
+  deepLinking: false,
+} as const;
+/** The library's own colours are too pale to be read by everybody. */
+const STYLE = `
+.swagger-ui .opblock[class] .opblock-summary-method, .swagger-ui .info .version { background: #1b3a5c; color: #fff; }
+.swagger-ui .parameter__in, .swagger-ui .info .link .url { color: #3b4151; }
+`;
 
 /** The contract for programs (`/api/openapi.json`) and for people (`/api/docs`). */
 export const docsRoutes: Feature = async (app) => {
-  app.get('/api/openapi.json', HIDDEN, async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .type('application/json; charset=utf-8')
-      .send((await contractTexts()).json),
+  const text = await readFile(FILE, 'utf8');
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text),
   );
-  app.get('/api/docs', HIDDEN, async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send((await contractTexts()).page),
-  );
-  app.get('/api/docs/style.css', HIDDEN, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(DOCS_STYLE),
-  );
+  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(text) } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: LOOK,
+    theme: { title: 'Soulstat API', css: [{ filename: 'site.css', content: STYLE }] },
+  });
 };
