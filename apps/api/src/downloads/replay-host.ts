@@ -1,4 +1,5 @@
 import type { Salt } from '../queries/postgres/salts.ts';
+import { readBody } from '../read-body.ts';
 import { DownloadFailure } from './failure.ts';
 
 export interface ReplayHost {
@@ -41,7 +42,7 @@ export async function downloadMatchFile(
       signal: AbortSignal.any([tooSlow, stopping]),
     });
     await refuseBadAnswer(answer);
-    return checked(await readBody(answer, maxBytes));
+    return checked(await readBody(answer, maxBytes, () => new DownloadFailure('too_large')));
   } catch (error) {
     if (error instanceof DownloadFailure || stopping.aborted) throw error;
     throw new DownloadFailure(tooSlow.aborted ? 'too_slow' : 'unreachable', { cause: error });
@@ -57,19 +58,6 @@ async function refuseBadAnswer(answer: Response): Promise<void> {
     throw new DownloadFailure('busy', seconds > 0 ? { retryAfterSeconds: seconds } : {});
   }
   throw new DownloadFailure('not_there');
-}
-
-/** Reads no further than any match file goes, whatever length was announced. */
-async function readBody(answer: Response, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of answer.body ?? []) {
-    bytes += chunk.byteLength;
-    // Leaving the loop ends the connection.
-    if (bytes > maxBytes) throw new DownloadFailure('too_large');
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** The name of the file says bzip2 whatever is in it; a page in HTML or an error in JSON is neither kind of match file. */

@@ -3,6 +3,7 @@
  * (request), 10 and 11 (answer and its verification). Nothing is discovered and nothing that an answer names is fetched.
  */
 import { parsePlayerReference, steamId64Of } from '@soulstat/api-client/player-id';
+import { readBody } from '../read-body.ts';
 
 /** What the provider is to the browser and to this server. */
 export interface OpenIdProvider {
@@ -105,7 +106,8 @@ export async function isGenuine({ verifyUrl }: OpenIdProvider, params: OpenIdPar
       redirect: 'error',
       signal: AbortSignal.timeout(VERIFY_MS),
     });
-    const text = await readShort(response);
+    const body = await readBody(response, LONGEST_VERIFICATION, () => new Error('It answered too much'));
+    const text = new TextDecoder().decode(body);
     if (!response.ok) throw new Error(`It answered ${response.status}`);
     const lines = text.split('\n').map((line) => line.trim());
     return lines.includes(`ns:${OPENID_NS}`) && lines.includes('is_valid:true');
@@ -140,16 +142,6 @@ function nonceEnd(nonce: string, now: Date): Date | undefined {
   const madeAt = moment === undefined || nonce.length > 255 ? Number.NaN : Date.parse(moment);
   if (!(Math.abs(now.getTime() - madeAt) <= NONCE_MS)) return undefined;
   return new Date(madeAt + 2 * NONCE_MS);
-}
-
-async function readShort({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of body ?? []) {
-    text += decoder.decode(chunk as Uint8Array, { stream: true });
-    if (text.length > LONGEST_VERIFICATION) throw new Error('It answered too much');
-  }
-  return text;
 }
 
 const refused = (reason: string): Answer => ({ state: 'refused', reason });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
+import { readBody } from '../read-body.ts';
 import type { Salt } from '../queries/postgres/salts.ts';
 
 export interface CommunityApi {
@@ -102,7 +103,7 @@ async function ask(
   const signal = AbortSignal.any([init.signal, AbortSignal.timeout(patienceMs)]);
   try {
     const answer = await fetch(`${url}${path}`, { ...init, signal, redirect: 'error' });
-    if (answer.ok) return await readBody(answer, maxBytes);
+    if (answer.ok) return await readBody(answer, maxBytes, tooMuch);
     await answer.body?.cancel();
     if (answer.status === NOT_THERE) return undefined;
     const seconds = Number(answer.headers.get('retry-after'));
@@ -116,16 +117,7 @@ async function ask(
   }
 }
 
-async function readBody(answer: Response, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of answer.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new CommunityApiUnavailable('it sent more than any match has');
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
-}
+const tooMuch = () => new CommunityApiUnavailable('it sent more than any match has');
 
 function parsed(bytes: Uint8Array): unknown {
   try {
