@@ -27,7 +27,7 @@ import { leaderboardRoutes } from './features/leaderboards/leaderboards.routes.t
 import { laneRoutes } from './features/lanes/lanes.routes.ts';
 import { matchDetailRoutes } from './features/match-details/match-details.routes.ts';
 import { deathDensityRoutes } from './features/matches/death-density.routes.ts';
-import { matchBuildRoutes, matchTabRoutes } from './features/matches/match-tabs.routes.ts';
+import { matchBuildRoutes } from './features/matches/match-builds.routes.ts';
 import { matchCardRoutes } from './features/matches/match-card.routes.ts';
 import { matchStoryRoutes } from './features/matches/match-story.routes.ts';
 import { matchSourceRoutes } from './features/match-details/match-source.routes.ts';
@@ -71,7 +71,6 @@ const FEATURES: readonly Feature[] = [
   matchRoutes,
   matchStoryRoutes,
   matchCardRoutes,
-  matchTabRoutes,
   matchBuildRoutes,
   matchDetailRoutes,
   deathDensityRoutes,

@@ -1,6 +1,7 @@
 import { wilsonInterval } from '@soulstat/statistics';
 import type { HeroStats } from '@soulstat/api-client/contract';
 import type { HeroSumsRow } from '../../queries/clickhouse/hero-stats.ts';
+import { rounded } from '../../statistics/estimates.ts';
 
 /** Ratios of a hero's sums, given how many matches there were in all. */
 export function heroStatsOf(hero: HeroSumsRow, allMatches: number): HeroStats {
@@ -32,5 +33,3 @@ export function heroStatsOf(hero: HeroSumsRow, allMatches: number): HeroStats {
       teammateHealingMatches > 0 ? rounded(hero.teammateHealing / teammateHealingMatches, 3) : null,
   };
 }
-
-const rounded = (value: number, digits: number) => Number(value.toFixed(digits));

@@ -4,6 +4,7 @@ import type { SummaryMatchRow, SummaryPlayerRow } from '../../queries/clickhouse
 import type { UploadRow } from '../../queries/postgres/match-uploads.ts';
 import { HIDDEN_NAME } from '../../plugins/refuse-hidden.ts';
 import { shopItemsAmong } from './shop-items.ts';
+import { rounded } from '../../statistics/estimates.ts';
 
 /** What is known of a match beside its rows. */
 interface KnownOfSummary {
@@ -168,5 +169,3 @@ const known = (value: number | undefined): number | null => value || null;
 function share(part: number, whole: number): number | null {
   return whole > 0 && part <= whole ? rounded(part / whole, 4) : null;
 }
-
-const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;

@@ -1,6 +1,7 @@
 import type { ProfileActivity } from '@soulstat/api-client/contract';
 import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
-import { basisOf, groupedBy, rateOf, rounded } from './statistics.ts';
+import { rounded } from '../../statistics/estimates.ts';
+import { basisOf, rateOf } from './statistics.ts';
 
 /** A pause between matches as long as this ends a session. */
 const SESSION_GAP_MINUTES = 90;
@@ -20,13 +21,15 @@ export function activityOf(
   const sessions = sessionsOf(matches);
   return {
     basis: basisOf(matches, dataVersion),
-    days: [...groupedBy(matches, (match) => clock(match).toISOString().slice(0, 10))].map(([day, rows]) => ({
-      day,
-      matches: rows.length,
-      wins: rows.filter(({ won }) => won).length,
-      seconds: secondsOf(rows),
-    })),
-    hours: [...groupedBy(matches, (match) => hourOfWeek(clock(match)))]
+    days: [...Map.groupBy(matches, (match) => clock(match).toISOString().slice(0, 10))].map(
+      ([day, rows]) => ({
+        day,
+        matches: rows.length,
+        wins: rows.filter(({ won }) => won).length,
+        seconds: secondsOf(rows),
+      }),
+    ),
+    hours: [...Map.groupBy(matches, (match) => hourOfWeek(clock(match)))]
       .toSorted(([a], [b]) => a - b)
       .map(([hour, rows]) => ({ weekday: Math.floor(hour / 24), hour: hour % 24, winRate: rateOf(rows) })),
     sessions: {

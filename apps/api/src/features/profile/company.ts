@@ -2,7 +2,8 @@ import type { ProfileCompany, ProfileMates } from '@soulstat/api-client/contract
 import { sigmoid } from '@soulstat/scores';
 import type { PlayerRow } from '../../queries/postgres/players.ts';
 import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
-import { appendTo, basisOf, groupedBy, mostFirst, rateOf, rounded, spreadOf } from './statistics.ts';
+import { rounded } from '../../statistics/estimates.ts';
+import { appendTo, basisOf, mostFirst, rateOf, spreadOf } from './statistics.ts';
 
 const PLAYERS_SHOWN = 200;
 
@@ -58,7 +59,7 @@ export function matesOf(
     mates: answer(mates, 'mate'),
     enemies: answer(enemies, 'enemy'),
     hiddenPlayers: new Set(hidden).size,
-    parties: [...groupedBy(matches, ({ partySize }) => partySize)]
+    parties: [...Map.groupBy(matches, ({ partySize }) => partySize)]
       .filter(([partySize]) => partySize > 0)
       .toSorted(([a], [b]) => a - b)
       .map(([partySize, rows]) => ({ partySize, winRate: rateOf(rows) })),

@@ -3,7 +3,8 @@ import type { PlayerPurchasesRow } from '../../queries/clickhouse/player-matches
 import { lanesWon } from './lanes.ts';
 import { valuesOf } from './metrics.ts';
 import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
-import { appendTo, basisOf, groupedBy, meanOf, mostFirst, rateOf, rounded } from './statistics.ts';
+import { rounded } from '../../statistics/estimates.ts';
+import { appendTo, basisOf, meanOf, mostFirst, rateOf } from './statistics.ts';
 
 /** The rate over all heroes counts as much as this many matches of the hero's own. */
 const SHRINKAGE_MATCHES = 20;
@@ -22,7 +23,7 @@ export function heroesOf(
   return {
     basis: basisOf(matches, dataVersion),
     winRate,
-    heroes: mostFirst(groupedBy(matches, ({ heroId }) => heroId)).map(([heroId, rows]) =>
+    heroes: mostFirst(Map.groupBy(matches, ({ heroId }) => heroId)).map(([heroId, rows]) =>
       heroOf(heroId, rows, { overall: winRate.rate ?? 0, purchases }),
     ),
   };

@@ -2,7 +2,8 @@ import type { ProfileItem, ProfileItems } from '@soulstat/api-client/contract';
 import type { PlayerPurchasesRow } from '../../queries/clickhouse/player-matches.ts';
 import { swingsOf, type Chances } from './item-swings.ts';
 import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
-import { basisOf, differenceOf, rate, rounded } from './statistics.ts';
+import { rounded } from '../../statistics/estimates.ts';
+import { basisOf, differenceOf, rate } from './statistics.ts';
 
 type Matches = readonly ProfileMatchRow[];
 type Purchases = ReadonlyMap<number, PlayerPurchasesRow>;

@@ -1,7 +1,7 @@
 import type { ProfileLanes, ProfileRate } from '@soulstat/api-client/contract';
 import { valuesOf } from './metrics.ts';
 import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
-import { appendTo, basisOf, groupedBy, meanOf, mostFirst, rate, rateOf } from './statistics.ts';
+import { appendTo, basisOf, meanOf, mostFirst, rate, rateOf } from './statistics.ts';
 
 type Matches = readonly ProfileMatchRow[];
 type Line = ProfileLanes['all'];
@@ -17,7 +17,7 @@ export function lanesOf(matches: Matches, { dataVersion }: PlayerHistory): Profi
     basis: basisOf(matches, dataVersion),
     all: lineOf(told),
     matchesAfterLane: { won: rateOf(won), lost: rateOf(lost) },
-    lanes: [...groupedBy(told, ({ lane }) => lane)]
+    lanes: [...Map.groupBy(told, ({ lane }) => lane)]
       .toSorted(([a], [b]) => a - b)
       .map(([lane, rows]) => ({ lane, ...lineOf(rows) })),
     heroes: byHeroes(({ heroId }) => [heroId]),

@@ -79,60 +79,24 @@ function rankCondition({ minRank, maxRank }: ProfileQuery): Condition | undefine
     averageRank > 0 && averageRank >= (minRank ?? 0) && averageRank <= (maxRank ?? Infinity);
 }
 
-function numberConditions(query: ProfileQuery): (Condition | undefined)[] {
+/** What is asked for, and whether a match has it: that is looked at only where something is asked for. */
+function numberConditions(query: ProfileQuery): Condition[] {
   const { side, minMinutes, maxMinutes, partySize, lane, heroId, minHeroMatches, against, againstPlayer } =
     query;
-  const mate = query.with;
-  const stranger = query.without;
-  const when = <Value>(value: Value | undefined, holds: (value: Value) => Condition) =>
-    value === undefined ? undefined : holds(value);
-  return [
-    when(
-      side,
-      (value) =>
-        ({ team }) =>
-          team === value,
-    ),
-    when(
-      minMinutes,
-      (value) =>
-        ({ durationSeconds }) =>
-          durationSeconds >= value * 60,
-    ),
-    when(
-      maxMinutes,
-      (value) =>
-        ({ durationSeconds }) =>
-          durationSeconds < (value + 1) * 60,
-    ),
-    when(partySize, (value) => (match) => match.partySize === value),
-    when(lane, (value) => (match) => match.lane === value),
-    when(heroId, (value) => (match) => match.heroId === value),
-    when(
-      against,
-      (value) =>
-        ({ enemyHeroIds }) =>
-          enemyHeroIds.includes(value),
-    ),
-    when(minHeroMatches, (value) => (match) => match.heroMatchesBefore >= value),
-    when(
-      againstPlayer,
-      (value) =>
-        ({ enemies }) =>
-          enemies.includes(value),
-    ),
-    when(
-      mate,
-      (value) =>
-        ({ mates }) =>
-          mates.includes(value),
-    ),
+  const [mate, stranger] = [query.with, query.without];
+  const conditions: readonly (readonly [asked: number | undefined, (asked: number) => Condition])[] = [
+    [side, (asked) => (match) => match.team === asked],
+    [minMinutes, (asked) => (match) => match.durationSeconds >= asked * 60],
+    [maxMinutes, (asked) => (match) => match.durationSeconds < (asked + 1) * 60],
+    [partySize, (asked) => (match) => match.partySize === asked],
+    [lane, (asked) => (match) => match.lane === asked],
+    [heroId, (asked) => (match) => match.heroId === asked],
+    [against, (asked) => (match) => match.enemyHeroIds.includes(asked)],
+    [minHeroMatches, (asked) => (match) => match.heroMatchesBefore >= asked],
+    [againstPlayer, (asked) => (match) => match.enemies.includes(asked)],
+    [mate, (asked) => (match) => match.mates.includes(asked)],
     // Of a match that does not tell who played, nobody can say that somebody did not.
-    when(
-      stranger,
-      (value) =>
-        ({ mates, detail }) =>
-          detail !== 'history' && !mates.includes(value),
-    ),
+    [stranger, (asked) => (match) => match.detail !== 'history' && !match.mates.includes(asked)],
   ];
+  return conditions.flatMap(([asked, holds]) => (asked === undefined ? [] : [holds(asked)]));
 }

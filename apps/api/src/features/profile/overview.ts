@@ -2,16 +2,8 @@ import type { ProfileFigures, ProfileOverview } from '@soulstat/api-client/contr
 import { ratingInterval, SCORE_MODELS } from '@soulstat/scores';
 import { METRIC_VALUES, METRICS, valuesOf } from './metrics.ts';
 import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
-import {
-  basisOf,
-  differenceOf,
-  groupedBy,
-  meanOf,
-  mostFirst,
-  rateOf,
-  rounded,
-  spreadOf,
-} from './statistics.ts';
+import { rounded } from '../../statistics/estimates.ts';
+import { basisOf, differenceOf, meanOf, mostFirst, rateOf, spreadOf } from './statistics.ts';
 
 const LAST_MATCHES = 20;
 const TOP_HEROES = 5;
@@ -36,7 +28,7 @@ export function overviewOf(matches: Matches, { dataVersion }: PlayerHistory): Pr
     },
     streak: streakOf(matches),
     longestStreaks: { won: longestRun(matches, true), lost: longestRun(matches, false) },
-    heroes: mostFirst(groupedBy(matches, ({ heroId }) => heroId))
+    heroes: mostFirst(Map.groupBy(matches, ({ heroId }) => heroId))
       .slice(0, TOP_HEROES)
       .map(([heroId, rows]) => ({ heroId, winRate: rateOf(rows) })),
     form: formOf(last, matches.slice(0, -LAST_MATCHES)),

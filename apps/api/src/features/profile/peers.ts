@@ -1,5 +1,6 @@
 import type { ProfileQuery, ProfileRecords, RecordPlaces } from '@soulstat/api-client/contract';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { dayOf } from '../../queries/clickhouse/day.ts';
 import { listDistributionsOfHeroes, shareBelow } from '../../queries/clickhouse/hero-metrics.ts';
 import { listItemSums, listItemSumsOfHero } from '../../queries/clickhouse/item-stats.ts';
 import { isBestKind, placesOfBests } from '../../queries/clickhouse/record-places.ts';
@@ -21,7 +22,12 @@ export async function buyTimesOfPeers(
 ): Promise<ReadonlyMap<number, number>> {
   const [first, last] = [matches[0], matches.at(-1)];
   if (!first || !last) return new Map();
-  const filter: TierFilter = { mode, from: dayOf(first), to: dayOf(last), ...tiersOf(matches) };
+  const filter: TierFilter = {
+    mode,
+    from: dayOf(first.startedAt),
+    to: dayOf(last.startedAt),
+    ...tiersOf(matches),
+  };
   const sums = await (heroId === undefined
     ? listItemSums(store, filter)
     : listItemSumsOfHero(store, filter, heroId));
@@ -83,5 +89,3 @@ function tiersOf(matches: Matches): Pick<TierFilter, 'minTier' | 'maxTier'> {
   const middle = tiers[Math.floor(tiers.length / 2)];
   return middle === undefined ? {} : { minTier: Math.max(1, middle - 1), maxTier: Math.min(11, middle + 1) };
 }
-
-const dayOf = ({ startedAt }: ProfileMatchRow) => new Date(startedAt * 1000).toISOString().slice(0, 10);

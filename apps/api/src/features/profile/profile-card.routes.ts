@@ -8,7 +8,7 @@ import { readHistoryTimes } from '../../queries/clickhouse/player-coverage.ts';
 import { findPlayers } from '../../queries/postgres/players.ts';
 import { openProfileSource, type ProfileSource } from './profile-source.ts';
 import { standingOf } from './standing.ts';
-import { groupedBy, mostFirst, rateOf } from './statistics.ts';
+import { mostFirst, rateOf } from './statistics.ts';
 
 /** A player may hide: not for long, though other sites keep pictures as they like. */
 const CARD_CACHING = 'public, max-age=900, stale-while-revalidate=900';
@@ -71,7 +71,7 @@ async function factsOf(source: ProfileSource, accountId: number) {
     matches: matches.length,
     wins,
     winInterval: interval && [interval[0], interval[1]],
-    heroes: mostFirst(groupedBy(matches, ({ heroId }) => heroId))
+    heroes: mostFirst(Map.groupBy(matches, ({ heroId }) => heroId))
       .slice(0, CARD_HEROES)
       .map(([heroId, rows]) => ({ heroId, matches: rows.length, wins: rateOf(rows).wins })),
     lastResults: matches

@@ -1,7 +1,7 @@
 import {
   profilePages,
   type ProfileMates,
-  type ProfileRecords,
+  type ProfileQuery,
   type RecordPlaces,
 } from '@soulstat/api-client/contract';
 import type { Dependencies, Feature } from '../../feature.ts';
@@ -19,6 +19,7 @@ import { lanesOf } from './lanes.ts';
 import { profileMatchOf } from './matches-page.ts';
 import { figuresOf, overviewOf } from './overview.ts';
 import { buyTimesOfPeers, recordPlaces, sharesBelowRecords } from './peers.ts';
+import type { Purchases } from './player-history.ts';
 import { openProfileSource, type ProfileSource, type Selection } from './profile-source.ts';
 import { comparableRecords, recordsOf } from './records.ts';
 import { standingOf } from './standing.ts';
@@ -26,6 +27,11 @@ import { basisOf } from './statistics.ts';
 
 /** A player may hide: not for long. What is held longer is asked for by its entity tag. */
 const CACHING = 'public, max-age=15, stale-while-revalidate=60';
+
+interface PageRequest {
+  readonly params: { readonly accountId: number };
+  readonly query: ProfileQuery;
+}
 
 export const profilePageRoutes: Feature = async (app, { dependencies }) => {
   const { postgres, clickhouse } = dependencies;
@@ -69,43 +75,50 @@ export const profilePageRoutes: Feature = async (app, { dependencies }) => {
   addRecordPlaces(app, dependencies, source);
 };
 
+/** Answers with what is said of the matches asked for. */
+const ofMatches =
+  <Answer>(
+    source: ProfileSource,
+    say: (selection: Selection, query: ProfileQuery) => Answer | Promise<Answer>,
+  ) =>
+  async ({ params, query }: PageRequest): Promise<Answer> =>
+    say(await source.select(params.accountId, query), query);
+
+/** The same where it takes what was bought as well. */
+const withPurchases =
+  <Answer>(
+    source: ProfileSource,
+    say: (selection: Selection, purchases: Purchases, query: ProfileQuery) => Answer | Promise<Answer>,
+  ) =>
+  async ({ params: { accountId }, query }: PageRequest): Promise<Answer> => {
+    const [selection, purchases] = await Promise.all([
+      source.select(accountId, query),
+      source.purchases(accountId),
+    ]);
+    return say(selection, purchases, query);
+  };
+
 /** The pages of a player's own numbers. */
 function addOwnPages(app: Parameters<Feature>[0], source: ProfileSource): void {
   app.route({
     ...profilePages.getProfileOverview,
-    handler: async ({ params: { accountId }, query }) => {
-      const { history, matches } = await source.select(accountId, query);
-      return overviewOf(matches, history);
-    },
+    handler: ofMatches(source, ({ matches, history }) => overviewOf(matches, history)),
   });
-
   app.route({
     ...profilePages.getProfileFigures,
-    handler: async ({ params: { accountId }, query }) => {
-      const { history, matches } = await source.select(accountId, query);
-      return { basis: basisOf(matches, history.dataVersion), ...figuresOf(matches) };
-    },
+    handler: ofMatches(source, ({ matches, history }) => ({
+      basis: basisOf(matches, history.dataVersion),
+      ...figuresOf(matches),
+    })),
   });
-
   app.route({
     ...profilePages.listProfileHeroes,
-    handler: async ({ params: { accountId }, query }) => {
-      const [{ history, matches }, purchases] = await Promise.all([
-        source.select(accountId, query),
-        source.purchases(accountId),
-      ]);
-      return heroesOf(matches, purchases, history);
-    },
+    handler: withPurchases(source, ({ matches, history }, bought) => heroesOf(matches, bought, history)),
   });
-
   app.route({
     ...profilePages.getProfileLanes,
-    handler: async ({ params: { accountId }, query }) => {
-      const { history, matches } = await source.select(accountId, query);
-      return lanesOf(matches, history);
-    },
+    handler: ofMatches(source, ({ matches, history }) => lanesOf(matches, history)),
   });
-
   app.route({
     ...profilePages.getProfileActivity,
     handler: async ({ params: { accountId }, query: { utcOffsetMinutes = 0, ...query } }) => {
@@ -125,40 +138,30 @@ function addComparedPages(
 
   app.route({
     ...profilePages.listProfileItems,
-    handler: async ({ params: { accountId }, query }) => {
-      const [{ history, matches }, purchases] = await Promise.all([
-        source.select(accountId, query),
-        source.purchases(accountId),
-      ]);
+    handler: withPurchases(source, async ({ history, matches }, purchases, query) => {
+      const known = matches.filter(({ matchId }) => purchases.has(matchId));
       const [peers, chances] = await Promise.all([
         buyTimesOfPeers(statistics, matches, query),
-        chancesOf(
-          clickhouse,
-          matches.filter(({ matchId }) => purchases.has(matchId)),
-        ),
+        chancesOf(clickhouse, known),
       ]);
       return itemsOf(matches, purchases, { peers, chances }, history);
-    },
+    }),
   });
-
   app.route({
     ...profilePages.listProfileMates,
-    handler: async ({ params: { accountId }, query }) =>
-      knownMates(dependencies, source, await source.select(accountId, query)),
+    handler: ofMatches(source, (selection) => knownMates(dependencies, source, selection)),
   });
-
   app.route({
     ...profilePages.listProfileRecords,
-    handler: async ({ params: { accountId }, query }) => {
-      const { history, matches } = await source.select(accountId, query);
+    handler: ofMatches(source, async ({ history, matches }, query) => {
       const answer = recordsOf(matches, history);
       const shares = await sharesBelowRecords(statistics, query.mode, comparableRecords(answer));
-      const withShare = (record: ProfileRecords['records'][number]) => ({
+      const records = answer.records.map((record) => ({
         ...record,
         betterThan: shares.get(record.kind) ?? null,
-      });
-      return { ...answer, records: answer.records.map(withShare) };
-    },
+      }));
+      return { ...answer, records };
+    }),
   });
 }
 

@@ -2,7 +2,8 @@ import type { ProfileRecords, RecordKind } from '@soulstat/api-client/contract';
 import type { HeroMetric } from '../../queries/clickhouse/rollups/hero-metric-day.ts';
 import { METRIC_VALUES } from './metrics.ts';
 import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
-import { basisOf, rounded } from './statistics.ts';
+import { rounded } from '../../statistics/estimates.ts';
+import { basisOf } from './statistics.ts';
 
 const BEST_SHOWN = 20;
 /** A rate of a shorter match says little. */

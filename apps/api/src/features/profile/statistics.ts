@@ -1,5 +1,6 @@
 import { wilsonInterval, Z_95 } from '@soulstat/statistics';
 import type { ProfileBasis, ProfileMean, ProfileRate } from '@soulstat/api-client/contract';
+import { rounded } from '../../statistics/estimates.ts';
 import type { ProfileMatchRow } from './player-history.ts';
 
 export function rateOf(matches: readonly Pick<ProfileMatchRow, 'won'>[]): ProfileRate {
@@ -70,15 +71,6 @@ export function basisOf(matches: readonly ProfileMatchRow[], dataVersion: number
     lastStartedAt: matches.at(-1)?.startedAt ?? null,
     dataVersion,
   };
-}
-
-export const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
-
-/** The rows by what they have in common, in the order in which each is met first. */
-export function groupedBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) appendTo(groups, keyOf(row), row);
-  return groups;
 }
 
 export function appendTo<Key, Row>(groups: Map<Key, Row[]>, key: Key, row: Row): void {

@@ -7,6 +7,7 @@ import {
 } from '@soulstat/api-client/contract';
 import { LEAST_COMPARISONS, percentileText, shrunkShare } from '@soulstat/scores';
 import { shareBelow, type MetricDistribution } from '../../queries/clickhouse/hero-metrics.ts';
+import { rounded } from '../../statistics/estimates.ts';
 
 /** How a figure is called, and which way is better. */
 export const METRICS: Readonly<
@@ -63,7 +64,7 @@ function figureOf(
   const at = Math.max(place, 0);
   const games = distributions[at]?.players ?? 0;
   const of = levels[at]?.population.label ?? 'games';
-  const bare = { metric, label, value: value === null ? null : rounded(value), isLowerBetter };
+  const bare = { metric, label, value: value === null ? null : rounded(value, DIGITS), isLowerBetter };
   if (value === null || place < 0)
     return {
       ...bare,
@@ -75,7 +76,7 @@ function figureOf(
     };
   const chain = distributions.slice(place);
   const better = (asked: number) => betterShare(metric, chain, asked);
-  const betterThan = rounded(better(value));
+  const betterThan = rounded(better(value), DIGITS);
   const margins = [value - Z * standardError, value + Z * standardError].map(better);
   return {
     ...bare,
@@ -107,8 +108,8 @@ function intervalOf(share: number, games: number, margins: readonly number[]): [
   const [low, high] = wilsonInterval(share * games, games);
   const [first = share, second = share] = margins.toSorted((a, b) => a - b);
   return [
-    rounded(Math.max(0, share - Math.hypot(share - low, share - first))),
-    rounded(Math.min(1, share + Math.hypot(high - share, second - share))),
+    rounded(Math.max(0, share - Math.hypot(share - low, share - first)), DIGITS),
+    rounded(Math.min(1, share + Math.hypot(high - share, second - share)), DIGITS),
   ];
 }
 
@@ -116,5 +117,3 @@ function tooFew(levels: readonly Level[], distributions: readonly MetricDistribu
   const widest = levels.at(-1)?.population.label ?? 'games';
   return percentileText(undefined, { count: distributions.at(-1)?.players ?? 0, of: widest });
 }
-
-const rounded = (value: number) => Number(value.toFixed(DIGITS));

@@ -22,6 +22,7 @@ import { compareFigures, METRICS, type ComparedValue, type Level } from './compa
 import { filterOf, patchDays, populationOf, scopesOf, type Scope } from './populations.ts';
 import { masked } from '../../match-parts/masked-players.ts';
 import { hiddenAmong, refuseHidden } from '../../plugins/refuse-hidden.ts';
+import { rounded } from '../../statistics/estimates.ts';
 
 const { PERCENTILE_METRICS } = percentiles;
 
@@ -192,14 +193,12 @@ function overallOf(heroes: readonly HeroPercentiles[]): PlayerPercentiles['overa
     return {
       metric,
       label: METRICS[metric].label,
-      betterThan: matches > 0 ? rounded(share) : null,
+      betterThan: matches > 0 ? rounded(share, 4) : null,
       interval:
         matches > 0
-          ? [rounded(Math.max(0, share - spread(0))), rounded(Math.min(1, share + spread(1)))]
+          ? [rounded(Math.max(0, share - spread(0)), 4), rounded(Math.min(1, share + spread(1)), 4)]
           : null,
       matches,
     };
   });
 }
-
-const rounded = (value: number) => Number(value.toFixed(4));

@@ -1,12 +1,5 @@
-import {
-  matchBuilds,
-  matchLanes,
-  matchSouls,
-  type BuildPlayer,
-  type MatchBuilds,
-} from '@soulstat/api-client/contract';
+import { matchBuilds, type BuildPlayer, type MatchBuilds } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
-import { openPartSender } from '../../match-pages/part-sender.ts';
 import { PART_CACHING, partCaching } from '../../match-parts/caching.ts';
 import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
 import { listMatchBuilds } from '../../queries/clickhouse/match-builds.ts';
@@ -17,30 +10,7 @@ import { openVersionedCache } from '../../rollups/versioned-cache.ts';
 import { buildOf } from './match-builds.ts';
 import { usualBuildsOf } from './usual-builds.ts';
 
-const NO_POSITIONS = { untilSeconds: 0, columns: 0, rows: 0, cellSize: 1, xMin: 0, yMin: 0, players: [] };
 const USUAL_CACHING = 'public, max-age=600, stale-while-revalidate=86400';
-
-/** Lanes and souls: the tabs of a match's page on how its economy went. */
-export const matchTabRoutes: Feature = async (app, { dependencies }) => {
-  const sendPart = openPartSender(dependencies);
-
-  app.route({
-    ...matchLanes.getMatchLanes,
-    handler: ({ params: { matchId } }, reply) =>
-      sendPart('lanes', matchId, { sampleSeconds: [], lanes: [], visits: null }, reply),
-  });
-
-  app.route({
-    ...matchLanes.getLanePositions,
-    handler: ({ params: { matchId } }, reply) => sendPart('lanePositions', matchId, NO_POSITIONS, reply),
-  });
-
-  app.route({
-    ...matchSouls.getMatchSouls,
-    handler: ({ params: { matchId } }, reply) =>
-      sendPart('souls', matchId, { durationSeconds: 0, sampleSeconds: [], players: [] }, reply),
-  });
-};
 
 /** What was bought in a match, and what is usually bought. */
 export const matchBuildRoutes: Feature = async (
