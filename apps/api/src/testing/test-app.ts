@@ -1,5 +1,4 @@
 import { createClient, type Client } from '@soulstat/api-client';
-import type { RouteContract } from '@soulstat/api-client/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Check, Clean, Clone, Errors } from 'typebox/value';
 import { buildApp, type AppOptions } from '../app.ts';
@@ -62,13 +61,15 @@ export function injectingFetch(app: FastifyInstance): typeof fetch {
   };
 }
 
+/** `/api/profile/favourites` before `/api/profile/:accountId`. */
+const ROUTES = contractRoutes()
+  .toSorted((one, other) => Number(one.url.includes(':')) - Number(other.url.includes(':')))
+  .map((route) => ({ route, pattern: new RegExp(`^${route.url.replaceAll(/:\w+/g, '[^/]+')}$`) }));
+
 /** Throws when an operation of the contract answers something that the contract does not say, or more than it says. */
 export function checkAnswer(url: string, method: string, status: number, body: string): void {
   const path = url.split('?', 1)[0] ?? '';
-  const route = contractRoutes()
-    // `/api/profile/favourites` before `/api/profile/:accountId`.
-    .toSorted((one, other) => Number(one.url.includes(':')) - Number(other.url.includes(':')))
-    .find((candidate) => candidate.method === method && pattern(candidate).test(path));
+  const { route } = ROUTES.find((each) => each.route.method === method && each.pattern.test(path)) ?? {};
   if (!route) return;
   const schema = route.schema.response[status];
   if (!schema)
@@ -83,8 +84,4 @@ export function checkAnswer(url: string, method: string, status: number, body: s
   const declared = Clean(schema, Clone(answer));
   if (JSON.stringify(declared) !== JSON.stringify(answer))
     throw new Error(`${route.schema.operationId} answers more than its contract says`);
-}
-
-function pattern({ url }: RouteContract): RegExp {
-  return new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}$`);
 }
