@@ -17,7 +17,8 @@ import { saveSalts } from '../queries/postgres/salts.ts';
 import { sha256Of } from '../raw-store.ts';
 import { refreshRollups } from '../rollups/refresh.ts';
 import { openTestDatabases } from '../testing/databases.ts';
-import { rollupContents, rollupContentsFromScratch } from '../testing/rollup-contents.ts';
+import { QUICK_CHECKS } from '../testing/quick-checks.ts';
+import { rollupContents } from '../testing/rollup-contents.ts';
 import { COMMANDS } from '../upkeep/catalogue.ts';
 import type { CommandOptions } from '../upkeep/command.ts';
 import { finishRemovals, removeMatches } from './remove-matches.ts';
@@ -107,8 +108,9 @@ async function command(name: 'remove' | 'ban' | 'unban', options: CommandOptions
   return { code, said: said.join('\n') };
 }
 
+/** That nothing else is counted is said by comparing everything. */
 const healthy = async () => {
-  for (const { name, find } of CHECKS) expect([name, await find(databases)]).toEqual([name, []]);
+  for (const { name, find } of QUICK_CHECKS) expect([name, await find(databases)]).toEqual([name, []]);
 };
 const rawFileOf = async ({ matchId }: Match) => {
   const [row] = await databases.clickhouse.rows(
@@ -132,7 +134,6 @@ describe('soulstat remove', () => {
     expect(await everything()).toEqual(rest);
     expect(await databases.rawStore.has(file)).toBe(false);
     await healthy();
-    expect(await rollupContents(databases)).toEqual(await rollupContentsFromScratch(databases));
   });
 
   test('may be repeated', async () => {
