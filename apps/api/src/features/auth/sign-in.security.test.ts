@@ -129,7 +129,7 @@ describeOnEmbedded('the sign-in refuses', (databases) => {
   test.each([
     ['without its signature', (value: string) => value.split('.')[0] ?? ''],
     ['with another signature', (value: string) => `${value.split('.')[0]}.${'A'.repeat(43)}`],
-    ['with another id', (value: string) => `A${value.slice(1)}`],
+    ['with another id', (value: string) => `${value.startsWith('A') ? 'B' : 'A'}${value.slice(1)}`],
     ['that is garbage', () => '%00%ff..;'],
     ['that is huge', () => 'A'.repeat(4000)],
   ])('a session cookie %s', async (_, spoil) => {
