@@ -73,7 +73,6 @@ async function takeIn(matches: readonly Match[], sentBy?: number): Promise<void>
 }
 
 async function settle(): Promise<void> {
-  await refreshRollups(databases);
   await processStoredMatches(databases);
   await refreshRollups(databases);
 }

@@ -87,7 +87,6 @@ afterAll(async () => {
 
 /** Everything that follows from new matches. */
 async function settle(): Promise<void> {
-  await refreshRollups(databases);
   await processStoredMatches(databases);
   await refreshRollups(databases);
 }
