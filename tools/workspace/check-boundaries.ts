@@ -64,7 +64,7 @@ function against(file: string, workspace: string, specifier: string): string | u
   if (!target.startsWith(`${workspace}/`) && !file.includes('/e2e/')) return 'use the package name';
   const [from, to] = [featureOf(file), featureOf(target)];
   if (from && to && from !== to) return 'features do not know each other';
-  if (to && !from && !/\/src\/app(\/[\w.-]+)?\.tsx?$/.test(file)) return 'only the app composes features';
+  if (to && !from && !/\/src\/app(\/[\w.-]+)*\.tsx?$/.test(file)) return 'only the app composes features';
   const usesSqlTag = /\/queries\/\w+\/(pg|ch)\.ts$/.test(target);
   if (
     usesSqlTag &&

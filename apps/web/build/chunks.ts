@@ -11,15 +11,15 @@ const VENDOR = modules('node_modules', ['react', 'react-dom', 'scheduler']);
 const ENTRY = anyOf(
   modules('apps/web/src', ['main']),
   modules('apps/web/src/shared', [
-    'api-problems',
-    'art',
-    'modes',
-    'moment',
-    'quantity',
-    'result',
+    'api/api-problems',
+    'format/moment',
+    'format/quantity',
+    'game/art',
+    'game/modes',
+    'game/result',
+    'game/teams',
+    'render/use-now',
     'session/stored-account',
-    'teams',
-    'use-now',
   ]),
   modules('packages/game-data/src', ['art-href', 'modes', 'sides']),
   modules('packages/ranks/src', ['rank', 'seasons', 'tiers']),
@@ -50,7 +50,7 @@ const MAP = modules('packages/game-data/src', ['map']);
 const LISTING = modules('packages/ui/src', ['pagination']);
 
 /** What the visitor has been told and has chosen: nothing of the first screen asks for it. */
-const COOKIES = modules('apps/web/src/shared', ['cookies']);
+const COOKIES = modules('apps/web/src/shared', ['visitor/cookies']);
 /** Asking for several answers at once. */
 const QUERIES = /[\\/]@tanstack[\\/].*[\\/](?:useQueries|queriesObserver)\.js$/;
 
@@ -66,10 +66,10 @@ const LATE_TABLES = /[\\/]shared[\\/]statistics[\\/](?:drawn|late)-table\.(?:tsx
 /** Who is looking: for what stands around the pages, and for the pages of players. */
 const SESSION = anyOf(
   modules('apps/web/src/shared', [
-    'favourites',
+    'visitor/favourites',
     'session',
     // Not with the frame of analytics, which would then bring along the session.
-    'statistics/use-my-rank',
+    'statistics/filters/use-my-rank',
   ]),
   modules('packages/api-client/src', ['player-id']),
 );
@@ -77,11 +77,11 @@ const SESSION = anyOf(
 /** What stands around the pages shares it with few of them. */
 const AROUND = anyOf(
   modules('apps/web/src/shared', [
-    'ingest-progress',
-    'player-search',
-    'recent-searches',
-    'theme',
-    'theme-switch',
+    'api/ingest-progress',
+    'search/player-search',
+    'search/recent-searches',
+    'visitor/theme',
+    'visitor/theme-switch',
   ]),
   modules('packages/ui/src', ['progress-widget', 'sign-in-button']),
 );
@@ -91,10 +91,10 @@ const MATCH = modules('apps/web/src/features/match', [
   'match.page',
   'summary.page',
   'cursor/event-link',
-  'parts/event-glyph',
+  'parts/flow/event-glyph',
   'parts/lane-mark',
   'parts/lane-name',
-  'parts/match-events',
+  'parts/flow/match-events',
   'parts/part-href',
   'parts/part-query',
   'parts/scores-query',
@@ -105,7 +105,7 @@ const MATCH = modules('apps/web/src/features/match', [
 const PROFILE = modules('apps/web/src/features/profile', ['profile.page', 'overview.page']);
 
 /** What tabs of a match share and not all of them need: each brings charts or the map. */
-const MATCH_CHARTS = modules('apps/web/src/features/match', ['parts/souls-chart', 'win-chance']);
+const MATCH_CHARTS = modules('apps/web/src/features/match', ['parts/flow/souls-chart', 'win-chance']);
 const MATCH_MAP = modules('apps/web/src/features/match', ['map']);
 const MATCH_TABS = modules('apps/web/src/features/match');
 

@@ -61,7 +61,7 @@ async function staticShell(): Promise<StaticShell> {
 
 /**
  * The first formats of a visit take a phone 60 ms, until the browser has its tables of languages: they are made while it waits for the
- * script, which makes the same ones first of all (`shared/format.ts`).
+ * script, which makes the same ones first of all (`shared/format/format.ts`).
  */
 const WARM_FORMATS = `(globalThis.requestIdleCallback||setTimeout)(()=>{const n="en";new Intl.NumberFormat(n).format(1.5);new Intl.RelativeTimeFormat(n);
 new Intl.DateTimeFormat("en-GB",{dateStyle:"long",timeStyle:"long",timeZone:"UTC"}).format()})`;

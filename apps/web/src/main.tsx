@@ -3,15 +3,15 @@ import './app/app.css';
 import { lazy, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { showPictures } from './app/late-pictures.ts';
+import { showPictures } from './app/chrome/late-pictures.ts';
 import { loadGameData, tablesOfPage } from './app/load-game-data.ts';
 import { firstPageShown } from './app/page-loading.tsx';
 import { routes, Site } from './app/site.tsx';
 import { Startup, type StartupResult } from './app/startup.tsx';
-import { tellIdle } from './shared/hydrated.ts';
+import { tellIdle } from './shared/render/hydrated.ts';
 import { browserHistory } from './shared/router/history.ts';
 import { Router } from './shared/router/router.ts';
-import { whenIdle } from './shared/when-idle.ts';
+import { whenIdle } from './shared/render/when-idle.ts';
 
 /** What the server sent along with a page that it drew; all other pages wait for the whole tables. */
 const ofPage = tablesOfPage();
@@ -23,10 +23,10 @@ const firstPageLoaded = router.start();
 
 /**
  * The visitor's choice of ranks.
- * NOTE: loaded for those alone who chose version 1 (see COOKIES in shared/cookies.ts): everybody else does without its kilobytes.
+ * NOTE: loaded for those alone who chose version 1 (see COOKIES in shared/visitor/cookies.ts): everybody else does without its kilobytes.
  */
 const ownRanks = document.cookie.includes('rankVersion2=false')
-  ? lazy(async () => ({ default: (await import('./shared/rank-version.tsx')).RankVersionProvider }))
+  ? lazy(async () => ({ default: (await import('./shared/visitor/rank-version.tsx')).RankVersionProvider }))
   : undefined;
 
 const site = (result?: StartupResult) => (

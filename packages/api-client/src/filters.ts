@@ -1,4 +1,4 @@
-import type { StatisticMode } from './contract/heroes.ts';
+import type { StatisticMode } from './contract/heroes/heroes.ts';
 
 /** What the numbers of a page are counted over. A key that is missing filters nothing, or leaves the default of the operation. */
 export interface Filters {

@@ -1,7 +1,7 @@
 import { createGameData, parseStartupData } from '@soulstat/game-data';
 import heroesUrl from '@soulstat/game-data/startup/heroes.json?url&no-inline';
 import itemsUrl from '@soulstat/game-data/startup/items.json?url&no-inline';
-import { lookupsOfPage, type LookupsOfPage, type PageTables } from '../shared/page-tables.ts';
+import { lookupsOfPage, type LookupsOfPage, type PageTables } from '../shared/api/page-tables.ts';
 import type { StartupResult } from './startup.tsx';
 
 const FAILED = 'Failed to load essential application data. Please try refreshing.';

@@ -3,7 +3,7 @@ import { ABILITIES, HEROES, ITEMS } from '@soulstat/game-data/full';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { GameDataContext } from '../shared/game-data.ts';
+import { GameDataContext } from '../shared/api/game-data.ts';
 import { documentTitle } from '../shared/head.ts';
 import { EXACT_PATHS, paths, type PathName } from '../shared/paths.ts';
 import { fillPath } from '../shared/router/match-route.ts';

@@ -2,11 +2,11 @@
 import type { HiddenProfile, MatchSummary, PublicProfile } from '@soulstat/api-client';
 import { PLANNED_PAGES } from '../features/coming-soon/parts/planned-pages.ts';
 import { NOT_FOUND_HEAD } from '../features/home/parts/home-head.ts';
-import { matchHead } from '../features/match/parts/match-head.ts';
-import { MATCH_TABS } from '../features/match/parts/match-tabs.ts';
+import { matchHead } from '../features/match/parts/frame/match-head.ts';
+import { MATCH_TABS } from '../features/match/parts/frame/match-tabs.ts';
 import { parseMatchId } from '../features/match/parts/summary-query.ts';
-import { noProfileHead, profileHead } from '../features/profile/parts/profile-head.ts';
-import { profileTabOf } from '../features/profile/parts/profile-tabs.ts';
+import { noProfileHead, profileHead } from '../features/profile/parts/frame/profile-head.ts';
+import { profileTabOf } from '../features/profile/parts/frame/profile-tabs.ts';
 import type { Head } from '../shared/head.ts';
 import type { PathName } from '../shared/paths.ts';
 import type { Params } from '../shared/router/match-route.ts';

@@ -7,15 +7,15 @@ import heroes from '@soulstat/game-data/startup/heroes.json';
 import items from '@soulstat/game-data/startup/items.json';
 import { DataTable } from '@soulstat/ui';
 import { renderToString } from 'react-dom/server';
-import { beginDrawing } from '../shared/drawing.ts';
-import { GameDataContext } from '../shared/game-data.ts';
-import { notedLookups } from '../shared/page-tables.ts';
-import { queryClient } from '../shared/query-client.ts';
+import { beginDrawing } from '../shared/render/server-render.ts';
+import { GameDataContext } from '../shared/api/game-data.ts';
+import { notedLookups } from '../shared/api/page-tables.ts';
+import { queryClient } from '../shared/api/query-client.ts';
 import { memoryHistory } from '../shared/router/history.ts';
 import { Router } from '../shared/router/router.ts';
 import { drawTablesWith } from '../shared/statistics/drawn-table.tsx';
 import { App } from './app.tsx';
-import { holdPictures } from './late-pictures.ts';
+import { holdPictures } from './chrome/late-pictures.ts';
 import { routes, Site } from './site.tsx';
 
 export interface PageOrder {
@@ -31,7 +31,7 @@ export interface PageOrder {
 
 export interface RenderedPage {
   readonly markup: string;
-  /** Of the tables of the game what is in it, as JSON text (`shared/page-tables.ts`). */
+  /** Of the tables of the game what is in it, as JSON text (`shared/api/page-tables.ts`). */
   readonly tables: string;
 }
 

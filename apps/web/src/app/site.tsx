@@ -1,14 +1,14 @@
 import { modules, places } from 'virtual:site-routes';
-import { loadChunk } from '../shared/load-chunk.ts';
+import { loadChunk } from '../shared/api/load-chunk.ts';
 import { patternOf, paths, type PathName } from '../shared/paths.ts';
 import { fillPath } from '../shared/router/match-route.ts';
 import { Outlet, RouterProvider, useRouteName } from '../shared/router/router-provider.tsx';
 import { redirect, type PageModule, type Route, type Router } from '../shared/router/router.ts';
-import { LateErrorPage } from './late-error-page.tsx';
-import { Layout } from './layout.tsx';
+import { LateErrorPage } from './errors/late-error-page.tsx';
+import { Layout } from './chrome/layout.tsx';
 // Every page needs these: with the entry they weigh less than as parts of their own.
-import '../shared/api.ts';
-import '../shared/format.ts';
+import '../shared/api/api.ts';
+import '../shared/format/format.ts';
 import '../shared/page-head.tsx';
 
 /** Every address of the site, for a browser and a server alike. */

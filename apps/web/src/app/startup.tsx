@@ -1,8 +1,8 @@
 import type { GameData } from '@soulstat/game-data';
 import { Button } from '@soulstat/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { GameDataContext } from '../shared/game-data.ts';
-import { LOADING_TEXT, Shell } from './shell.tsx';
+import { GameDataContext } from '../shared/api/game-data.ts';
+import { LOADING_TEXT, Shell } from './chrome/shell.tsx';
 
 /** What came of loading the tables of the game. */
 export type StartupResult =

@@ -1,4 +1,4 @@
-import type { CookieJar } from '../shared/cookies.ts';
+import type { CookieJar } from '../shared/visitor/cookies.ts';
 
 /** A browser's cookies as far as scripts see them, without its clock: `written` holds what was set, in order. */
 export interface TestJar extends CookieJar {

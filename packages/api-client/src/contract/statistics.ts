@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Count, Day, nullable, Problem, RankLimit, UnixSeconds } from './common.ts';
-import { STATISTIC_MODES } from './heroes.ts';
+import { STATISTIC_MODES } from './heroes/heroes.ts';
 import { withDefault } from './route.ts';
 
 /** Presets in place of days; the same as `FILTER_PERIODS`. */

@@ -1,7 +1,7 @@
 import type { HeroItem, HeroItems } from '@soulstat/api-client';
 import { DeltaBar, formatCount, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { useGameData } from '../../shared/game-data.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
 import { ItemName } from '../../shared/items/item-name.tsx';
 import { Link } from '../../shared/link.tsx';
 import { href } from '../../shared/paths.ts';

@@ -4,8 +4,8 @@ import { LateBarChart, LateLineChart } from '../../shared/statistics/late-chart.
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
-import { sliceWords } from '../../shared/statistics/slices.ts';
-import { tierNamesOn } from '../../shared/statistics/tier-names.ts';
+import { sliceWords } from '../../shared/statistics/filters/slices.ts';
+import { tierNamesOn } from '../../shared/statistics/filters/tier-names.ts';
 import { DamageSplit } from './parts/damage-split.tsx';
 import { HeaderFigures } from './parts/header-figures.tsx';
 import { OverTime } from './parts/over-time.tsx';

@@ -1,18 +1,18 @@
 import type { HeroPlayers } from '@soulstat/api-client';
 import { Skeleton, type Column } from '@soulstat/ui';
-import { countOf } from '../../shared/format.ts';
+import { countOf } from '../../shared/format/format.ts';
 import { Link } from '../../shared/link.tsx';
-import { Moment } from '../../shared/moment.tsx';
+import { Moment } from '../../shared/format/moment.tsx';
 import { href } from '../../shared/paths.ts';
 import { DataStamp } from '../../shared/statistics/data-stamp.tsx';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../shared/statistics/late-table.tsx';
 import { RateCell } from '../../shared/statistics/rate-cell.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
-import { useNow } from '../../shared/use-now.ts';
+import { useNow } from '../../shared/render/use-now.ts';
 import { requestOf, useHeroFilters } from './parts/tab-frame.tsx';
 import type { HeroTabProps } from './parts/tab-pages.ts';
-import { LoadFailed } from '../../shared/query-state.tsx';
+import { LoadFailed } from '../../shared/api/query-state.tsx';
 
 type Player = HeroPlayers['players'][number];
 

@@ -3,12 +3,12 @@ import abilitiesUrl from '@soulstat/game-data/data/abilities.json?url&no-inline'
 import type { Ability, Hero } from '@soulstat/game-data';
 import { Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '../../shared/query-client.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { AbilityFigures } from './parts/ability-figures.tsx';
 import { HeroFigures } from './parts/hero-figures.tsx';
 import type { HeroTabProps } from './parts/tab-pages.ts';
 import './stats.css';
-import { LoadFailed } from '../../shared/query-state.tsx';
+import { LoadFailed } from '../../shared/api/query-state.tsx';
 
 /** What the game says of a hero: figures by boon, its gun and its abilities. */
 export function Component({ hero }: HeroTabProps) {

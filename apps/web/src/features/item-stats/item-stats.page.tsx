@@ -4,8 +4,8 @@ import type { ItemStatistic } from '@soulstat/api-client';
 import { lazy, useMemo } from 'react';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
-import { apiQuery } from '../../shared/api.ts';
-import { useGameData } from '../../shared/game-data.ts';
+import { apiQuery } from '../../shared/api/api.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
 import { heroField } from '../../shared/items/hero-field.ts';
 import {
   costColumns,
@@ -15,18 +15,18 @@ import {
   winColumns,
 } from '../../shared/items/item-columns.tsx';
 import { ItemName } from '../../shared/items/item-name.tsx';
-import { Late } from '../../shared/late.tsx';
+import { Late } from '../../shared/render/late.tsx';
 import { Link } from '../../shared/link.tsx';
-import { loadChunk } from '../../shared/load-chunk.ts';
+import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { prefetchQuery } from '../../shared/query-client.ts';
-import { statisticFields } from '../../shared/statistics/fields.ts';
+import { prefetchQuery } from '../../shared/api/query-client.ts';
+import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
 import { NothingTold } from '../../shared/statistics/nothing-told.tsx';
-import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
+import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
-import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
-import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
+import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
+import { knownFilters, useFilters } from '../../shared/statistics/filters/use-filters.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { HowItems } from './parts/how-items.tsx';
 import { ITEM_STATS_HEAD } from './parts/item-stats-head.ts';

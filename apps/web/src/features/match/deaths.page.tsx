@@ -1,9 +1,9 @@
 import type { MatchDeaths, MatchSummary } from '@soulstat/api-client';
 import { DataTable, EmptyState } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { apiQuery } from '../../shared/api.ts';
-import { useGameData } from '../../shared/game-data.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { apiQuery } from '../../shared/api/api.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { useCursor } from './cursor/cursor.tsx';
 import { TimeScrubber } from './cursor/time-scrubber.tsx';
 import { DeathChoicesBar, useDeathChoices } from './deaths/death-choices.tsx';
@@ -17,7 +17,7 @@ import { LongList } from './parts/long-list.tsx';
 import { PartOfMatch } from './parts/part-of-match.tsx';
 import { asPart } from './parts/part-query.ts';
 import { usePeople } from './parts/people.ts';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-pages.ts';
 import { partHref } from './parts/part-href.ts';
 
 const deathsQuery = (matchId: number) =>

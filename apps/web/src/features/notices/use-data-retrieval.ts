@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer } from 'react';
 import { onHelpWished } from '../../shared/ask-for-help.ts';
-import { acknowledge, COOKIES, isAcknowledged } from '../../shared/cookies.ts';
+import { acknowledge, COOKIES, isAcknowledged } from '../../shared/visitor/cookies.ts';
 import { nextHelp } from './notice-states.ts';
 
 /** How long a first visitor looks around before the help opens by itself, in ms. */

@@ -1,15 +1,15 @@
 import type { ProfileActivity } from '@soulstat/api-client';
 import { BarChart, formatPercent } from '@soulstat/ui';
-import { countOf } from '../../shared/format.ts';
-import { Calendar } from './parts/calendar.tsx';
+import { countOf } from '../../shared/format/format.ts';
+import { Calendar } from './parts/activity/calendar.tsx';
 import { FilterSection } from './parts/filter-section.tsx';
-import { HoursOfWeek } from './parts/hours-of-week.tsx';
+import { HoursOfWeek } from './parts/activity/hours-of-week.tsx';
 import { pageQuery, usePageAnswer } from './parts/profile-query.ts';
 import { parseProfileFilters } from './parts/profile-filters.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { LargeRate, LEAST_MATCHES } from './parts/rate.tsx';
-import { Basis, TabAnswer } from './parts/tab-answer.tsx';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { Basis, TabAnswer } from './parts/frame/tab-answer.tsx';
+import type { TabPageProps } from './parts/frame/tab-pages.ts';
 import './activity.css';
 
 const URL = '/api/profile/:accountId/activity';

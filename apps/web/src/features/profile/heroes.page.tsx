@@ -1,18 +1,18 @@
 import type { ProfileHero, ProfileHeroes } from '@soulstat/api-client';
 import { DataTable, DeltaBar, formatCount, formatPercent, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { countOf, formatSigned } from '../../shared/format.ts';
-import { useGameData } from '../../shared/game-data.ts';
-import { Moment } from '../../shared/moment.tsx';
-import { useNow } from '../../shared/use-now.ts';
+import { countOf, formatSigned } from '../../shared/format/format.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
+import { Moment } from '../../shared/format/moment.tsx';
+import { useNow } from '../../shared/render/use-now.ts';
 import { useEnoughMatches } from './parts/enough-matches.ts';
 import { FilterSection } from './parts/filter-section.tsx';
 import { HeroCell } from './parts/hero-cell.tsx';
 import { HeroDetails } from './parts/hero-details.tsx';
 import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
 import { MeanCell, RateCell, sortableRate } from './parts/rate.tsx';
-import { Basis, TabAnswer } from './parts/tab-answer.tsx';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { Basis, TabAnswer } from './parts/frame/tab-answer.tsx';
+import type { TabPageProps } from './parts/frame/tab-pages.ts';
 import './heroes.css';
 
 export const prefetch = prefetchPage('/api/profile/:accountId/heroes');

@@ -9,15 +9,15 @@ import {
   type Column,
 } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { artOf } from '../../shared/art.ts';
-import { countOf, formatSigned } from '../../shared/format.ts';
-import { useGameData } from '../../shared/game-data.ts';
+import { artOf } from '../../shared/game/art.ts';
+import { countOf, formatSigned } from '../../shared/format/format.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
 import { useEnoughMatches } from './parts/enough-matches.ts';
 import { FilterSection } from './parts/filter-section.tsx';
 import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
 import { LEAST_MATCHES, MeanCell, RateCell, sortableRate } from './parts/rate.tsx';
-import { Basis, NothingTold, TabAnswer } from './parts/tab-answer.tsx';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { Basis, NothingTold, TabAnswer } from './parts/frame/tab-answer.tsx';
+import type { TabPageProps } from './parts/frame/tab-pages.ts';
 
 export const prefetch = prefetchPage('/api/profile/:accountId/items');
 

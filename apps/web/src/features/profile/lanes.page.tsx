@@ -2,14 +2,14 @@ import type { ProfileLanes } from '@soulstat/api-client';
 import { laneById } from '@soulstat/game-data';
 import { DataTable, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { countOf, formatSigned } from '../../shared/format.ts';
-import { useGameData } from '../../shared/game-data.ts';
+import { countOf, formatSigned } from '../../shared/format/format.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
 import { FilterSection } from './parts/filter-section.tsx';
 import { HeroCell } from './parts/hero-cell.tsx';
 import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
 import { LargeRate, MeanCell, RateCell, sortableRate } from './parts/rate.tsx';
-import { Basis, NothingTold, TabAnswer } from './parts/tab-answer.tsx';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { Basis, NothingTold, TabAnswer } from './parts/frame/tab-answer.tsx';
+import type { TabPageProps } from './parts/frame/tab-pages.ts';
 import { Views } from './parts/views.tsx';
 
 export const prefetch = prefetchPage('/api/profile/:accountId/lanes');

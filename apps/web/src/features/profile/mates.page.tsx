@@ -1,19 +1,19 @@
 import type { ProfileCompany, ProfileMates } from '@soulstat/api-client';
 import { Avatar, DataTable, formatPercent, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { countOf } from '../../shared/format.ts';
+import { countOf } from '../../shared/format/format.ts';
 import { Link } from '../../shared/link.tsx';
-import { Moment } from '../../shared/moment.tsx';
+import { Moment } from '../../shared/format/moment.tsx';
 import { href } from '../../shared/paths.ts';
-import { useNow } from '../../shared/use-now.ts';
+import { useNow } from '../../shared/render/use-now.ts';
 import { useEnoughMatches } from './parts/enough-matches.ts';
 import { FilterSection } from './parts/filter-section.tsx';
 import { Parties } from './parts/parties.tsx';
-import { profileName } from './parts/profile-head.ts';
+import { profileName } from './parts/frame/profile-head.ts';
 import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
 import { RateCell, rateText, sortableRate } from './parts/rate.tsx';
-import { Basis, NothingTold, TabAnswer } from './parts/tab-answer.tsx';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { Basis, NothingTold, TabAnswer } from './parts/frame/tab-answer.tsx';
+import type { TabPageProps } from './parts/frame/tab-pages.ts';
 import { Views } from './parts/views.tsx';
 
 export const prefetch = prefetchPage('/api/profile/:accountId/mates');

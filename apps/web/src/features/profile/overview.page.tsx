@@ -1,18 +1,18 @@
 import type { ProfileOverview } from '@soulstat/api-client';
 import { Skeleton } from '@soulstat/ui';
 import { lazy } from 'react';
-import { countOf } from '../../shared/format.ts';
-import { Late } from '../../shared/late.tsx';
-import { loadChunk } from '../../shared/load-chunk.ts';
-import { Differences } from './parts/differences.tsx';
+import { countOf } from '../../shared/format/format.ts';
+import { Late } from '../../shared/render/late.tsx';
+import { loadChunk } from '../../shared/api/load-chunk.ts';
+import { Differences } from './parts/skills/differences.tsx';
 import { FilterSection } from './parts/filter-section.tsx';
 import { LastMatches } from './parts/last-matches.tsx';
 import { OverviewMates } from './parts/overview-mates.tsx';
 import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
 import { RateCell } from './parts/rate.tsx';
-import { Skills } from './parts/skills.tsx';
-import { Basis, TabAnswer } from './parts/tab-answer.tsx';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { Skills } from './parts/skills/skills.tsx';
+import { Basis, TabAnswer } from './parts/frame/tab-answer.tsx';
+import type { TabPageProps } from './parts/frame/tab-pages.ts';
 import { HeroCell } from './parts/hero-cell.tsx';
 import './overview.css';
 

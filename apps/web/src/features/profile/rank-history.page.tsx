@@ -12,20 +12,20 @@ import {
 } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { apiQuery } from '../../shared/api.ts';
-import { countOf, formatSigned } from '../../shared/format.ts';
+import { apiQuery } from '../../shared/api/api.ts';
+import { countOf, formatSigned } from '../../shared/format/format.ts';
 import { Link } from '../../shared/link.tsx';
-import { Moment } from '../../shared/moment.tsx';
+import { Moment } from '../../shared/format/moment.tsx';
 import { href } from '../../shared/paths.ts';
-import { queryClient } from '../../shared/query-client.ts';
-import { Rank } from '../../shared/rank.tsx';
-import { useNow } from '../../shared/use-now.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { Rank } from '../../shared/game/rank.tsx';
+import { useNow } from '../../shared/render/use-now.ts';
 import { HeroCell } from './parts/hero-cell.tsx';
 import { HeroStrip } from './parts/hero-strip.tsx';
 import { RankMarks } from './parts/rank-marks.tsx';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-pages.ts';
 import './rank-history.css';
-import { LoadFailed } from '../../shared/query-state.tsx';
+import { LoadFailed } from '../../shared/api/query-state.tsx';
 
 const historyQuery = (accountId: number) =>
   apiQuery('/api/profile/:accountId/rank-history', { params: { accountId } });

@@ -3,20 +3,20 @@ import { Disclosure, formatCount, formatDuration, formatPercent } from '@soulsta
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from '../../shared/router/router-provider.tsx';
-import { apiQuery } from '../../shared/api.ts';
-import { countOf, formatSigned } from '../../shared/format.ts';
-import { useGameData } from '../../shared/game-data.ts';
+import { apiQuery } from '../../shared/api/api.ts';
+import { countOf, formatSigned } from '../../shared/format/format.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
 import { Link } from '../../shared/link.tsx';
-import { Moment } from '../../shared/moment.tsx';
+import { Moment } from '../../shared/format/moment.tsx';
 import { href } from '../../shared/paths.ts';
-import { queryClient } from '../../shared/query-client.ts';
-import { useNow } from '../../shared/use-now.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { useNow } from '../../shared/render/use-now.ts';
 import { FilterSection } from './parts/filter-section.tsx';
 import { HeroCell } from './parts/hero-cell.tsx';
 import { parseProfileFilters } from './parts/profile-filters.ts';
 import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
-import { Basis, TabAnswer } from './parts/tab-answer.tsx';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { Basis, TabAnswer } from './parts/frame/tab-answer.tsx';
+import type { TabPageProps } from './parts/frame/tab-pages.ts';
 import './records.css';
 
 export const prefetch = prefetchPage('/api/profile/:accountId/records');

@@ -1,7 +1,7 @@
 import { ApiError } from '@soulstat/api-client';
 import { Button, formatCount, SignInButton } from '@soulstat/ui';
 import { useRef, useState } from 'react';
-import { apiPost } from '../../shared/api.ts';
+import { apiPost } from '../../shared/api/api.ts';
 import { goToSignIn } from '../../shared/session/sign-in.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 

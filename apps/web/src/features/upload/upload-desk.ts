@@ -1,5 +1,5 @@
 import type { ApiError, SentMatchProgress } from '@soulstat/api-client';
-import { apiPost, apiQuery } from '../../shared/api.ts';
+import { apiPost, apiQuery } from '../../shared/api/api.ts';
 import { keyOfSalts } from './scan/merge-salts.ts';
 import { canKeepFolder, mayRead, type Picked } from './scan/picked.ts';
 import { runScan } from './scan/run-scan.ts';

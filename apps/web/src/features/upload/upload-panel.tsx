@@ -1,6 +1,6 @@
 import { EmptyState, formatCount, Notice } from '@soulstat/ui';
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import { countOf } from '../../shared/format.ts';
+import { countOf } from '../../shared/format/format.ts';
 import { Counts } from './parts/counts.tsx';
 import { FindTable } from './parts/find-table.tsx';
 import { FolderChoice } from './parts/folder-choice.tsx';

@@ -1,6 +1,6 @@
 import type { ItemSample, StatisticBasis } from '@soulstat/api-client';
 import { formatCount } from '@soulstat/ui';
-import { countOf } from '../format.ts';
+import { countOf } from '../format/format.ts';
 import { formatDay } from '../statistics/format-day.ts';
 import { StatisticFoot } from '../statistics/statistic-answer.tsx';
 

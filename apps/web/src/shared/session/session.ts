@@ -1,5 +1,5 @@
 import { ApiError, type SessionProfile } from '@soulstat/api-client';
-import { apiQuery } from '../api.ts';
+import { apiQuery } from '../api/api.ts';
 import { problemInAddress, withoutProblem } from './auth-error.ts';
 import { accountIdOf, nextSession, type Session, type SessionEvent, UNKNOWN } from './session-state.ts';
 import { storeAccountId, storedAccountId } from './stored-account.ts';

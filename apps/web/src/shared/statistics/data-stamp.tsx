@@ -1,4 +1,4 @@
-import { formatMoment, isoMoment } from '../format.ts';
+import { formatMoment, isoMoment } from '../format/format.ts';
 
 interface DataStampProps {
   /** When the newest match counted began, in unix seconds; null while none is. */

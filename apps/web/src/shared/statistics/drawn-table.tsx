@@ -1,7 +1,7 @@
 import { Skeleton, type DataTableProps } from '@soulstat/ui';
 import { useState, type ComponentType, type CSSProperties } from 'react';
-import { isDrawing } from '../drawing.ts';
-import { useHydrated } from '../hydrated.ts';
+import { isDrawing } from '../render/server-render.ts';
+import { useHydrated } from '../render/hydrated.ts';
 import './late-table.css';
 
 type Table = ComponentType<DataTableProps<never>>;

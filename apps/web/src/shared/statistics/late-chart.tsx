@@ -1,7 +1,7 @@
 import { Skeleton, type BarChartProps, type LineChartProps } from '@soulstat/ui';
 import { lazy, type ComponentType } from 'react';
-import { Late } from '../late.tsx';
-import { loadChunk } from '../load-chunk.ts';
+import { Late } from '../render/late.tsx';
+import { loadChunk } from '../api/load-chunk.ts';
 
 /** What title, subtitle and the foot of a chart take beside its drawing. */
 const AROUND = '7rem';

@@ -1,8 +1,8 @@
 import type { DataTableProps } from '@soulstat/ui';
 import { lazy, type ComponentType } from 'react';
 import { DrawnTable, Place, ROWS_AT_ONCE } from './drawn-table.tsx';
-import { Late } from '../late.tsx';
-import { loadChunk } from '../load-chunk.ts';
+import { Late } from '../render/late.tsx';
+import { loadChunk } from '../api/load-chunk.ts';
 import './late-table.css';
 
 export { ROWS_AT_ONCE };

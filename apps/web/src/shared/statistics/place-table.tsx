@@ -6,7 +6,7 @@ import {
 } from '@soulstat/api-client';
 import { formatCount, type Column, type DataTableProps } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
-import { useGameData } from '../game-data.ts';
+import { useGameData } from '../api/game-data.ts';
 import { HeroLink } from './hero-link.tsx';
 import { HowComputed } from './how-computed.tsx';
 import { LateTable, ROWS_AT_ONCE } from './late-table.tsx';

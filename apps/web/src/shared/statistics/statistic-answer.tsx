@@ -3,12 +3,12 @@ import { EmptyState, formatCount, FreshnessStamp } from '@soulstat/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, useState, type ReactNode } from 'react';
 
-import { countOf } from '../format.ts';
-import { useNow } from '../use-now.ts';
+import { countOf } from '../format/format.ts';
+import { useNow } from '../render/use-now.ts';
 import { formatDay } from './format-day.ts';
-import { sliceWords } from './slices.ts';
+import { sliceWords } from './filters/slices.ts';
 import './statistics.css';
-import { QueryState } from '../query-state.tsx';
+import { QueryState } from '../api/query-state.tsx';
 
 interface StatisticAnswerProps<Answer> {
   readonly query: UseQueryResult<Answer>;

@@ -1,7 +1,7 @@
 import type { Calls } from '@soulstat/api-client';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { apiQuery } from '../api.ts';
-import { queryClient } from '../query-client.ts';
+import { apiQuery } from '../api/api.ts';
+import { queryClient } from '../api/query-client.ts';
 
 type Gets = Calls<'GET'>;
 

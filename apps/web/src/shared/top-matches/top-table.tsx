@@ -1,12 +1,12 @@
 import type { TopMatches } from '@soulstat/api-client';
 import { EmptyState } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { countOf } from '../format.ts';
-import { useGameData } from '../game-data.ts';
+import { countOf } from '../format/format.ts';
+import { useGameData } from '../api/game-data.ts';
 import { DataStamp } from '../statistics/data-stamp.tsx';
 import { HowComputed } from '../statistics/how-computed.tsx';
 import { LateTable } from '../statistics/late-table.tsx';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../render/use-now.ts';
 import { matchColumns } from './match-columns.tsx';
 import './top-matches.css';
 

@@ -3,7 +3,7 @@ import { ITEM_SLOTS, type ItemSlot } from '@soulstat/game-data';
 import { LinkTabs } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { SLOT_LABELS } from '../../../shared/items/item-words.ts';
 import { Link } from '../../../shared/link.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';

@@ -1,5 +1,5 @@
 import { Button, formatPercent } from '@soulstat/ui';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import type { LibraryHero } from '../library.page.tsx';

@@ -2,7 +2,7 @@ import type { HeroAlternative, HeroAlternatives, StatisticRate } from '@soulstat
 import type { HeroSummary } from '@soulstat/game-data';
 import { formatPercent, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { ItemName } from '../../../shared/items/item-name.tsx';
 import { SampleFoot } from '../../../shared/items/sample-foot.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';

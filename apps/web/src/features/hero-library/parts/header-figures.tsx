@@ -1,6 +1,6 @@
 import type { HeroHeader, StatisticRate } from '@soulstat/api-client';
 import { Change, formatCount, StatWithInterval } from '@soulstat/ui';
-import { countOf } from '../../../shared/format.ts';
+import { countOf } from '../../../shared/format/format.ts';
 import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 
 /** Stands in place of what is told by no filter of a part of the matches. */

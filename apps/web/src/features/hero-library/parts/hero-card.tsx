@@ -2,7 +2,7 @@ import type { HeroSummary } from '@soulstat/game-data';
 import { Change, HeroPortrait } from '@soulstat/ui';
 import type { CSSProperties } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { artOf } from '../../../shared/art.ts';
+import { artOf } from '../../../shared/game/art.ts';
 import { Link } from '../../../shared/link.tsx';
 import { heroHref } from '../../../shared/statistics/hero-link.tsx';
 import { LEAST_COUNT, RateCell } from '../../../shared/statistics/rate-cell.tsx';

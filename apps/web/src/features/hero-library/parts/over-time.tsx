@@ -1,7 +1,7 @@
 import type { HeroOverview } from '@soulstat/api-client';
 import { PATCHES } from '@soulstat/game-data';
 import { formatPercent } from '@soulstat/ui';
-import { countOf } from '../../../shared/format.ts';
+import { countOf } from '../../../shared/format/format.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { LateLineChart } from '../../../shared/statistics/late-chart.tsx';

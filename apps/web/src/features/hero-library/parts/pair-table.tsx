@@ -1,8 +1,8 @@
 import type { HeroPair } from '@soulstat/api-client';
 import type { Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
-import { formatSigned } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { formatSigned } from '../../../shared/format/format.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { ChanceAlone, isChanceAlone } from '../../../shared/statistics/chance-alone.tsx';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';

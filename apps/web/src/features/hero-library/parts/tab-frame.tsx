@@ -2,11 +2,11 @@ import type { StatisticBasis } from '@soulstat/api-client';
 import { formatFilters, type Filters } from '@soulstat/api-client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { statisticFields } from '../../../shared/statistics/fields.ts';
-import { SLICE_FIELDS } from '../../../shared/statistics/slices.ts';
+import { statisticFields } from '../../../shared/statistics/filters/fields.ts';
+import { SLICE_FIELDS } from '../../../shared/statistics/filters/slices.ts';
 import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
-import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
-import { useFilters } from '../../../shared/statistics/use-filters.ts';
+import { StatisticFilters } from '../../../shared/statistics/filters/statistic-filters.tsx';
+import { useFilters } from '../../../shared/statistics/filters/use-filters.ts';
 
 const FIELDS = statisticFields(SLICE_FIELDS);
 

@@ -1,6 +1,6 @@
 import type { HeroSummary } from '@soulstat/game-data';
 import type { ComponentType } from 'react';
-import { loadChunk } from '../../../shared/load-chunk.ts';
+import { loadChunk } from '../../../shared/api/load-chunk.ts';
 import type { HeroTab } from './hero-tabs.ts';
 
 /** What a part of a hero's page is told. What else it needs it asks for by itself. */

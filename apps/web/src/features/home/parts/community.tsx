@@ -1,12 +1,12 @@
 import { Button, formatCompact, formatCount, LineChart, ProgressWidget, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/api.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
 import { askForHelp } from '../../../shared/ask-for-help.ts';
-import { countOf } from '../../../shared/format.ts';
-import { useIngestProgress } from '../../../shared/ingest-progress.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { countOf } from '../../../shared/format/format.ts';
+import { useIngestProgress } from '../../../shared/api/ingest-progress.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { addDays, formatDay } from './days.ts';
-import { LoadFailed } from '../../../shared/query-state.tsx';
+import { LoadFailed } from '../../../shared/api/query-state.tsx';
 
 const DAYS = 30;
 const byDayQuery = apiQuery('/api/info/ingested-by-day', { query: { days: DAYS } });

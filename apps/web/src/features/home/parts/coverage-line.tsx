@@ -1,7 +1,7 @@
 import { formatCount, FreshnessStamp } from '@soulstat/ui';
-import { countOf, formatShort } from '../../../shared/format.ts';
-import { Quantity } from '../../../shared/quantity.tsx';
-import { useNow } from '../../../shared/use-now.ts';
+import { countOf, formatShort } from '../../../shared/format/format.ts';
+import { Quantity } from '../../../shared/format/quantity.tsx';
+import { useNow } from '../../../shared/render/use-now.ts';
 import { CoverageSkeleton } from './coverage-skeleton.tsx';
 import { useHeld, type MaybeHeld } from './held.ts';
 

@@ -1,7 +1,7 @@
 import type { Coverage, LatestMatch } from '@soulstat/api-client';
 import { use } from 'react';
-import { apiQuery } from '../../../shared/api.ts';
-import { isRestarting } from '../../../shared/api-problems.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { isRestarting } from '../../../shared/api/api-problems.ts';
 
 /** What the site holds, or why that is not known now. */
 export type Held =

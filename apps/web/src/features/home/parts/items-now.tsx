@@ -1,13 +1,13 @@
 import type { ItemHighlights, ItemMove } from '@soulstat/api-client';
 import { Change, HeroPortrait, ItemIcon, StatWithInterval } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/api.ts';
-import { artOf } from '../../../shared/art.ts';
-import { countOf } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { countOf } from '../../../shared/format/format.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import './items-now.css';
 
 /** "+1.4" of 0.014. NOTE: not that of `shared/statistics`, with which the whole frame of analytics would come along. */

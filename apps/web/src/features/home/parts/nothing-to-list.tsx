@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useReload } from '../../../shared/router/router-provider.tsx';
 import type { Held } from './held.ts';
 import { LatestMatchesSkeleton } from './latest-matches-skeleton.tsx';
-import { LoadFailed } from '../../../shared/query-state.tsx';
+import { LoadFailed } from '../../../shared/api/query-state.tsx';
 
 const ASK_AGAIN_AFTER_MS = 2000;
 

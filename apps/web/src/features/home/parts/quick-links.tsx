@@ -1,9 +1,9 @@
 import { Avatar, Glyph, RankLabel } from '@soulstat/ui';
 import type { ReactNode } from 'react';
-import { useFavourites } from '../../../shared/favourites.ts';
+import { useFavourites } from '../../../shared/visitor/favourites.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
-import { useRecentSearches } from '../../../shared/recent-searches.ts';
+import { useRecentSearches } from '../../../shared/search/recent-searches.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 
 const MOST_FAVOURITES = 6;

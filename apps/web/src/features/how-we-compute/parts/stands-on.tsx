@@ -1,6 +1,6 @@
 import type { ScoreModels } from '@soulstat/api-client';
 import { FreshnessStamp, Notice } from '@soulstat/ui';
-import { useNow } from '../../../shared/use-now.ts';
+import { useNow } from '../../../shared/render/use-now.ts';
 import { formatCount, formatDay } from './words.ts';
 
 /** Which matches the figures below stand on, said before any of them. */

@@ -1,8 +1,8 @@
 import type { ItemFlow, ItemFlowPhase } from '@soulstat/api-client';
 import { formatPercent, ItemIcon } from '@soulstat/ui';
 import { useState } from 'react';
-import { artOf } from '../../../shared/art.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { FlowLines, type Chosen } from './flow-lines.tsx';
 import { phaseInWords } from './phase-in-words.ts';

@@ -1,7 +1,7 @@
 import type { ItemSummary } from '@soulstat/game-data';
 import { Glyph } from '@soulstat/ui';
 import { useId } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { ItemName } from '../../../shared/items/item-name.tsx';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 import { givenIn, givenText, MOST_GIVEN, type Side } from './given-items.ts';

@@ -3,7 +3,7 @@ import type { ItemSummary } from '@soulstat/game-data';
 import { EmptyState, formatCount } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';

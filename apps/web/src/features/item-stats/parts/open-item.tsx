@@ -2,10 +2,10 @@ import type { Filters, ItemStatistics } from '@soulstat/api-client';
 import { Modal, Skeleton } from '@soulstat/ui';
 import { lazy, useEffect, useRef } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { focusHeading } from '../../../shared/focus-heading.ts';
-import { useGameData } from '../../../shared/game-data.ts';
-import { Late } from '../../../shared/late.tsx';
-import { loadChunk } from '../../../shared/load-chunk.ts';
+import { focusHeading } from '../../../shared/render/focus-heading.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { Late } from '../../../shared/render/late.tsx';
+import { loadChunk } from '../../../shared/api/load-chunk.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 
 const ItemInDetail = lazy(async () => {

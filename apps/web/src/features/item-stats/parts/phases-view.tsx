@@ -1,7 +1,7 @@
 import { formatFilters, type Filters, type ItemPhases } from '@soulstat/api-client';
 import { DeltaBar, formatCount, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { ItemName } from '../../../shared/items/item-name.tsx';
 import { formatPoints } from '../../../shared/items/item-words.ts';
 import { SampleFoot } from '../../../shared/items/sample-foot.tsx';

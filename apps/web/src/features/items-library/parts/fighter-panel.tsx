@@ -3,8 +3,8 @@ import { Change, Skeleton, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/game-data.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 import { soulsOf } from './basket.ts';
@@ -13,7 +13,7 @@ import { fighterOf, withConditions } from './fighter.ts';
 import { GAME_TABLES } from './game-tables.ts';
 import { useShop } from './shop-context.ts';
 import './fighter-panel.css';
-import { LoadFailed } from '../../../shared/query-state.tsx';
+import { LoadFailed } from '../../../shared/api/query-state.tsx';
 
 const KEYS = { hero: 'fighter', level: 'level' } as const;
 

@@ -1,7 +1,7 @@
 import type { ItemSummary } from '@soulstat/game-data';
 import type { ItemStatistic } from '@soulstat/api-client';
 import { formatPercent, ItemIcon, Popover } from '@soulstat/ui';
-import { artOf } from '../../../shared/art.ts';
+import { artOf } from '../../../shared/game/art.ts';
 import { formatPoints } from '../../../shared/items/item-words.ts';
 import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { ItemCard } from './item-card.tsx';

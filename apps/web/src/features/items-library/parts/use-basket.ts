@@ -1,7 +1,7 @@
 import type { GameData, ItemSummary } from '@soulstat/game-data';
 import { useCallback, useMemo } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 import { bought, MOST_ITEMS } from './basket.ts';
 

@@ -1,7 +1,7 @@
 import { DeltaBar, formatCount, type Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';

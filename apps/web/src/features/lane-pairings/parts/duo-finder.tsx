@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 import { Duo } from './duo.tsx';
 import { DuoLists } from './duo-lists.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@soulstat/ui';
 import { memo, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { LanePair } from '@soulstat/api-client';
-import { countOf } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { countOf } from '../../../shared/format/format.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { ChanceAlone, isChanceAlone } from '../../../shared/statistics/chance-alone.tsx';
 import { LEAST_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
-import { behindWhere, useNearValue } from '../../../shared/statistics/use-near-value.ts';
+import { behindWhere, useNearValue } from '../../../shared/statistics/filters/use-near-value.ts';
 import { Kept } from './kept.tsx';
 import { PairList } from './pair-list.tsx';
 import type { Meeting, PairLookup } from './pair-lookup.ts';

@@ -1,8 +1,8 @@
 import type { HeroLanes, LaneStats } from '@soulstat/api-client';
 import { DeltaBar, formatCount, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { formatSigned } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { formatSigned } from '../../../shared/format/format.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
 import { NothingTold } from '../../../shared/statistics/nothing-told.tsx';

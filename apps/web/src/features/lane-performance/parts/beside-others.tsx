@@ -1,7 +1,7 @@
 import type { Filters, HeroLanes } from '@soulstat/api-client';
 import { Button, formatCount, type Column } from '@soulstat/ui';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 import { LaneCurves, type LaneSeries } from './lane-curves.tsx';

@@ -1,6 +1,6 @@
 import type { LaneMoment } from '@soulstat/api-client';
 import { formatDuration, LineChart, type Tone } from '@soulstat/ui';
-import { formatSigned } from '../../../shared/format.ts';
+import { formatSigned } from '../../../shared/format/format.ts';
 import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 
 /** Whose lanes: of a hero, of other ranks, of a player. */

@@ -1,6 +1,6 @@
 import type { LaneMoment } from '@soulstat/api-client';
 import { formatCount, formatDuration, type Column } from '@soulstat/ui';
-import { formatSigned } from '../../../shared/format.ts';
+import { formatSigned } from '../../../shared/format/format.ts';
 import { EstimateCell, LEAST_COUNT, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
 export type Moment = LaneMoment;

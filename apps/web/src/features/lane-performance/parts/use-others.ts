@@ -1,8 +1,8 @@
 import type { Filters, LaneMoment } from '@soulstat/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { apiQuery } from '../../../shared/api.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { accountIdOf } from '../../../shared/session/session-state.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import type { TierRange } from './tier-range.ts';

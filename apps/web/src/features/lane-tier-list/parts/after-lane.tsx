@@ -1,7 +1,7 @@
 import type { HeroLanes } from '@soulstat/api-client';
 import { formatPercent, ScatterPlot } from '@soulstat/ui';
-import { useGameData } from '../../../shared/game-data.ts';
-import { countOf } from '../../../shared/format.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { countOf } from '../../../shared/format/format.ts';
 import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { momentAt } from './lane-columns.tsx';
 

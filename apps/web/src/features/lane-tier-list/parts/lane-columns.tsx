@@ -1,6 +1,6 @@
 import type { HeroLanes, LaneMoment, StatisticEstimate } from '@soulstat/api-client';
 import { Change, DeltaBar, formatCount, type Column } from '@soulstat/ui';
-import { formatSigned } from '../../../shared/format.ts';
+import { formatSigned } from '../../../shared/format/format.ts';
 import { formatDecimals } from '../../../shared/statistics/format-points.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { EstimateCell, LEAST_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';

@@ -8,10 +8,10 @@ import {
   RankBadge,
   type Column,
 } from '@soulstat/ui';
-import { artOf } from '../../../shared/art.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
-import { Moment } from '../../../shared/moment.tsx';
+import { Moment } from '../../../shared/format/moment.tsx';
 import { href } from '../../../shared/paths.ts';
 import { RateCell } from '../../../shared/statistics/rate-cell.tsx';
 

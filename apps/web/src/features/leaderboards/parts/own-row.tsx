@@ -1,9 +1,9 @@
 import type { Leaderboard } from '@soulstat/api-client';
 import { Button, formatCount } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/api.ts';
-import { countOf } from '../../../shared/format.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { countOf } from '../../../shared/format/format.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 
 interface OwnRowProps {
   readonly answer: Leaderboard;

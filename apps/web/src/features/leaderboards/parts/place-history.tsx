@@ -1,8 +1,8 @@
 import type { BoardEntry, Leaderboard } from '@soulstat/api-client';
 import { formatCount } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/api.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { LateLineChart } from '../../../shared/statistics/late-chart.tsx';
 

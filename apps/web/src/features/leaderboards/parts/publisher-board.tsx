@@ -1,14 +1,14 @@
 import { formatFilters, type PublisherBoard as Answer } from '@soulstat/api-client';
 import { DataTable, EmptyState, FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { countOf, NOT_YET } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { countOf, NOT_YET } from '../../../shared/format/format.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
-import { useFilters } from '../../../shared/statistics/use-filters.ts';
+import { useFilters } from '../../../shared/statistics/filters/use-filters.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
-import { useNow } from '../../../shared/use-now.ts';
+import { useNow } from '../../../shared/render/use-now.ts';
 import { BoardAnswer } from './board-answer.tsx';
 import { BoardNarrow } from './board-narrow.tsx';
 import { BoardPages } from './board-pages.tsx';

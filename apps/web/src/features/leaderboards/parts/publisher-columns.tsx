@@ -1,9 +1,9 @@
 import type { BoardIdentity, PublisherEntry } from '@soulstat/api-client';
 import { Change, formatCount, Tooltip, type Column } from '@soulstat/ui';
 import { Link } from '../../../shared/link.tsx';
-import { Moment } from '../../../shared/moment.tsx';
+import { Moment } from '../../../shared/format/moment.tsx';
 import { href } from '../../../shared/paths.ts';
-import { Rank } from '../../../shared/rank.tsx';
+import { Rank } from '../../../shared/game/rank.tsx';
 import { RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { Heroes } from './board-columns.tsx';
 

@@ -2,13 +2,13 @@ import type { MatchBuilds } from '@soulstat/api-client';
 import { ITEM_SLOTS, type ItemSlot } from '@soulstat/game-data';
 import { DataTable, DeltaBar, formatCount, formatDuration, LineChart, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
-import { formatShort, formatSigned } from '../../../shared/format.ts';
-import { teamName, type Team } from '../../../shared/teams.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { formatShort, formatSigned } from '../../../shared/format/format.ts';
+import { teamName, type Team } from '../../../shared/game/teams.ts';
 import { useCursor } from '../cursor/cursor.tsx';
 import type { People, Person } from '../parts/people.ts';
 import { PersonMark } from '../parts/person-mark.tsx';
-import { fiveMinutes } from '../parts/five-minutes.ts';
+import { fiveMinutes } from '../parts/flow/five-minutes.ts';
 import { investedAt, investmentLead, type Investment } from './build-view.ts';
 import { partHref } from '../parts/part-href.ts';
 

@@ -2,7 +2,7 @@ import type { BuildPlayer } from '@soulstat/api-client';
 import { DataTable, formatCount, formatDuration, StatWithInterval, type Column } from '@soulstat/ui';
 import type { GameData } from '@soulstat/game-data';
 import { useMemo } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { useCursor } from '../cursor/cursor.tsx';
 import { EventLink } from '../cursor/event-link.tsx';
 import { ItemMark } from './build-item.tsx';

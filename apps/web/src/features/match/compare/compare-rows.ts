@@ -1,8 +1,8 @@
 import type { MatchScores, MatchSummary } from '@soulstat/api-client';
 import { formatCount, formatDuration, formatPercent } from '@soulstat/ui';
-import { matchEvents } from '../parts/match-events.ts';
-import { soulsOverTime } from '../parts/souls-lead.ts';
-import { teamTotals } from '../parts/team-totals.ts';
+import { matchEvents } from '../parts/flow/match-events.ts';
+import { soulsOverTime } from '../parts/flow/souls-lead.ts';
+import { teamTotals } from '../parts/scoreboard/team-totals.ts';
 
 /** One figure of two matches; `undefined` where the source of a match does not tell it. */
 export interface ComparedFigure {

@@ -1,8 +1,8 @@
 import type { MatchLane, MatchLanes, MatchScores, MatchSummary } from '@soulstat/api-client';
 import { formatCount, formatDuration } from '@soulstat/ui';
 import { laneById } from '@soulstat/game-data';
-import { formatSigned } from '../../../shared/format.ts';
-import { TEAMS, teamName, type Team } from '../../../shared/teams.ts';
+import { formatSigned } from '../../../shared/format/format.ts';
+import { TEAMS, teamName, type Team } from '../../../shared/game/teams.ts';
 import { EventLink } from '../cursor/event-link.tsx';
 import { LaneMark } from '../parts/lane-mark.tsx';
 import { laneName } from '../parts/lane-name.ts';

@@ -2,7 +2,7 @@ import type { LanePositions, MatchSummary } from '@soulstat/api-client';
 import { mapLayoutAt, type MapLayout } from '@soulstat/game-data';
 import { Button, DataTable, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo, useState } from 'react';
-import { apiQuery } from '../../../shared/api.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
 import { PartOfMatch } from '../parts/part-of-match.tsx';
 import { asPart } from '../parts/part-query.ts';
 import type { People, Person } from '../parts/people.ts';

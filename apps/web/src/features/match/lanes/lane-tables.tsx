@@ -1,7 +1,7 @@
 import { DataTable, formatCount, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { formatSigned } from '../../../shared/format.ts';
-import { otherTeam } from '../../../shared/teams.ts';
+import { formatSigned } from '../../../shared/format/format.ts';
+import { otherTeam } from '../../../shared/game/teams.ts';
 import type { Person } from '../parts/people.ts';
 import { PersonMark } from '../parts/person-mark.tsx';
 import { atSample } from '../parts/sample-index.ts';

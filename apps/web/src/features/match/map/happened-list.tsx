@@ -1,8 +1,8 @@
 import type { MatchDeaths, MatchSummary } from '@soulstat/api-client';
 import { useMemo } from 'react';
-import { teamName } from '../../../shared/teams.ts';
+import { teamName } from '../../../shared/game/teams.ts';
 import { EventLink } from '../cursor/event-link.tsx';
-import { matchEvents } from '../parts/match-events.ts';
+import { matchEvents } from '../parts/flow/match-events.ts';
 import type { People } from '../parts/people.ts';
 
 interface Happened {

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@soulstat/api-client';
-import { teamName, TEAMS, type Team } from '../../../shared/teams.ts';
-import { objectiveText } from '../parts/match-events.ts';
+import { teamName, TEAMS, type Team } from '../../../shared/game/teams.ts';
+import { objectiveText } from '../parts/flow/match-events.ts';
 import { hasLanes } from './schematic-map.tsx';
 
 export interface StandingObjectivesProps {

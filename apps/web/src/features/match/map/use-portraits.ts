@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { artOf } from '../../../shared/art.ts';
+import { artOf } from '../../../shared/game/art.ts';
 
 /** Pictures of heroes for a canvas, by slug; they come one after the other and may stay away. */
 export function usePortraits(slugs: readonly string[]): ReadonlyMap<string, CanvasImageSource> {

@@ -1,8 +1,8 @@
 import { Change, formatCount, formatDuration, formatPercent, HeroPortrait, type Column } from '@soulstat/ui';
-import { artOf } from '../../../shared/art.ts';
-import { teamName } from '../../../shared/teams.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { teamName } from '../../../shared/game/teams.ts';
 import { EventLink } from '../cursor/event-link.tsx';
-import { EventGlyph } from '../parts/event-glyph.tsx';
+import { EventGlyph } from '../parts/flow/event-glyph.tsx';
 import { chanceValue, type ObjectiveRow } from './objective-row.ts';
 
 const count = (

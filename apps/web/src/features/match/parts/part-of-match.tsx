@@ -3,8 +3,8 @@ import { Button, EmptyState, Notice, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { askForHelp } from '../../../shared/ask-for-help.ts';
-import type { ApiQuery } from '../../../shared/api.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import type { ApiQuery } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import './part-of-match.css';
 
 interface Answer {

@@ -1,7 +1,7 @@
 import type { MatchScores, MatchSummary, ScorePlayer } from '@soulstat/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/api.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { asPart } from './part-query.ts';
 
 export const scoresQuery = (matchId: number) =>

@@ -1,10 +1,10 @@
 import type { MatchSource, MatchSummary } from '@soulstat/api-client';
 import { formatCount, linkButton, Notice } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/api.ts';
-import { Moment } from '../../../shared/moment.tsx';
-import { queryClient } from '../../../shared/query-client.ts';
-import { useNow } from '../../../shared/use-now.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { Moment } from '../../../shared/format/moment.tsx';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { useNow } from '../../../shared/render/use-now.ts';
 import { asPart } from '../parts/part-query.ts';
 
 export const sourceQuery = (matchId: number) =>

@@ -1,9 +1,9 @@
 import type { MatchPercentiles, MatchSummary } from '@soulstat/api-client';
 import { DataTable, formatCount, formatPercent, Notice, Skeleton, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/api.ts';
-import { formatRateExact } from '../../../shared/format.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { formatRateExact } from '../../../shared/format/format.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { Choice, useChoice } from '../parts/choice.tsx';
 import { asPart } from '../parts/part-query.ts';
 import '../parts/part-of-match.css';

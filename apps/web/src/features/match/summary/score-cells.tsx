@@ -1,7 +1,7 @@
 import type { ScorePlayer } from '@soulstat/api-client';
 import { Change, Skeleton } from '@soulstat/ui';
 import { gridRoles } from '../../../shared/grid-roles.ts';
-import { Quantity } from '../../../shared/quantity.tsx';
+import { Quantity } from '../../../shared/format/quantity.tsx';
 import { placeSaid, pointsSaid } from './score-words.ts';
 
 export interface ScoreCellsProps {

@@ -1,7 +1,7 @@
 import type { MatchEvent, MatchEventKind } from '@soulstat/api-client';
 import type { GameData } from '@soulstat/game-data';
-import type { Team } from '../../../shared/teams.ts';
-import { objectiveText } from '../parts/match-events.ts';
+import type { Team } from '../../../shared/game/teams.ts';
+import { objectiveText } from '../parts/flow/match-events.ts';
 import type { People, Person } from '../parts/people.ts';
 
 /** Kinds a visitor chooses from, in the order of the buttons. */

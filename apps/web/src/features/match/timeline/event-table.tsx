@@ -1,5 +1,5 @@
 import { DataTable, EmptyState, formatDuration, type Column } from '@soulstat/ui';
-import { teamName } from '../../../shared/teams.ts';
+import { teamName } from '../../../shared/game/teams.ts';
 import { EventLink } from '../cursor/event-link.tsx';
 import { PersonMark } from '../parts/person-mark.tsx';
 import { EVENT_GROUPS, type EventRow } from './event-row.ts';

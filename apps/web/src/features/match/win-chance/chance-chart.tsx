@@ -2,10 +2,10 @@ import type { MatchScores, MatchSummary } from '@soulstat/api-client';
 import { SIDES } from '@soulstat/game-data';
 import { formatDuration, formatPercent, LineChart } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { teamName } from '../../../shared/teams.ts';
+import { teamName } from '../../../shared/game/teams.ts';
 import { useCursor } from '../cursor/cursor.tsx';
-import { chartEvents } from '../parts/chart-events.ts';
-import { fiveMinutes } from '../parts/five-minutes.ts';
+import { chartEvents } from '../parts/flow/chart-events.ts';
+import { fiveMinutes } from '../parts/flow/five-minutes.ts';
 import { chanceAt, seenBy } from './chance.ts';
 
 const CHANCES = [0, 1] as const;

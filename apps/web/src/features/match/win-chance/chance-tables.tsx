@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { EventLink } from '../cursor/event-link.tsx';
 import { PersonMark } from '../parts/person-mark.tsx';
 import { usePeople, type People, type Person } from '../parts/people.ts';
-import { teamName, TEAMS, type Team } from '../../../shared/teams.ts';
+import { teamName, TEAMS, type Team } from '../../../shared/game/teams.ts';
 import { turningEvents, type TurningEvent } from './turning-events.ts';
 import { partHref } from '../parts/part-href.ts';
 

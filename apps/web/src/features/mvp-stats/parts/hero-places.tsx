@@ -1,19 +1,19 @@
 import { formatFilters, type HeroPlaces as HeroRow, type MvpStatistics } from '@soulstat/api-client';
 import { DataTable, Skeleton, StatWithInterval } from '@soulstat/ui';
 import { lazy, useMemo } from 'react';
-import { countOf } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
-import { Late } from '../../../shared/late.tsx';
+import { countOf } from '../../../shared/format/format.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { Late } from '../../../shared/render/late.tsx';
 import { Link } from '../../../shared/link.tsx';
-import { loadChunk } from '../../../shared/load-chunk.ts';
+import { loadChunk } from '../../../shared/api/load-chunk.ts';
 import { href } from '../../../shared/paths.ts';
-import { statisticFields } from '../../../shared/statistics/fields.ts';
+import { statisticFields } from '../../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { NoPlaces } from '../../../shared/statistics/no-places.tsx';
-import { SLICE_FIELDS } from '../../../shared/statistics/slices.ts';
+import { SLICE_FIELDS } from '../../../shared/statistics/filters/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
-import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
-import { useFilters } from '../../../shared/statistics/use-filters.ts';
+import { StatisticFilters } from '../../../shared/statistics/filters/statistic-filters.tsx';
+import { useFilters } from '../../../shared/statistics/filters/use-filters.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { heroColumns } from './hero-columns.tsx';
 

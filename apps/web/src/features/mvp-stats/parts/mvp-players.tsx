@@ -1,6 +1,6 @@
 import type { MvpPlayers as Answer } from '@soulstat/api-client';
 import { DataTable, EmptyState, formatCount, Skeleton, type Column } from '@soulstat/ui';
-import { countOf } from '../../../shared/format.ts';
+import { countOf } from '../../../shared/format/format.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { accountIdOf } from '../../../shared/session/session-state.ts';
@@ -9,7 +9,7 @@ import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
-import { LoadFailed } from '../../../shared/query-state.tsx';
+import { LoadFailed } from '../../../shared/api/query-state.tsx';
 
 const URL = '/api/mvp/players';
 const LEAST_MATCHES = 20;

@@ -1,10 +1,10 @@
 import type { Filters, HeroPlaceSpread } from '@soulstat/api-client';
 import { DeltaBar, type Column } from '@soulstat/ui';
-import { countOf } from '../../../shared/format.ts';
+import { countOf } from '../../../shared/format/format.ts';
 import { NoPlaces } from '../../../shared/statistics/no-places.tsx';
 import { PlaceTable } from '../../../shared/statistics/place-table.tsx';
 import { lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
-import { teamName, TEAMS } from '../../../shared/teams.ts';
+import { teamName, TEAMS } from '../../../shared/game/teams.ts';
 
 /** How often each hero is MVP on either side and by how long the match lasts. */
 export function MvpSlices({ filters }: { readonly filters: Filters }) {

@@ -1,6 +1,6 @@
 import type { HeroSpread, HeroSpreads } from '@soulstat/api-client';
 import { formatPercent, LineChart, type ChartEvent, type LineSeries } from '@soulstat/ui';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { drawnBins } from './drawn-bins.ts';
 import { spreadFormat, SPREADS } from './figure-format.ts';
 import { useMyValue } from './use-my-value.ts';

@@ -1,11 +1,11 @@
 import type { Filters, HeroPlaceSpread } from '@soulstat/api-client';
 import { formatPercent, type Column } from '@soulstat/ui';
 import { memo, useRef } from 'react';
-import { countOf } from '../../../shared/format.ts';
+import { countOf } from '../../../shared/format/format.ts';
 import { NoPlaces } from '../../../shared/statistics/no-places.tsx';
 import { PlaceTable } from '../../../shared/statistics/place-table.tsx';
 import { EstimateCell, LEAST_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
-import { behindWhere, useNearValue } from '../../../shared/statistics/use-near-value.ts';
+import { behindWhere, useNearValue } from '../../../shared/statistics/filters/use-near-value.ts';
 import { PlaceBars } from './place-bars.tsx';
 import './place-spreads.css';
 

@@ -1,8 +1,8 @@
 import type { HeroSpread, HeroSpreads } from '@soulstat/api-client';
 import { Skeleton } from '@soulstat/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
-import { loadChunk } from '../../../shared/load-chunk.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { loadChunk } from '../../../shared/api/load-chunk.ts';
 import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 
 /** Charts come after the table: they are as large as the rest of the page. */

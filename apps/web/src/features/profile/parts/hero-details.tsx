@@ -3,12 +3,12 @@ import { ItemIcon, Notice, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { apiQuery } from '../../../shared/api.ts';
-import { artOf } from '../../../shared/art.ts';
-import { useGameData } from '../../../shared/game-data.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { HeroCell } from './hero-cell.tsx';
-import { PercentileBars } from './percentile-bars.tsx';
+import { PercentileBars } from './skills/percentile-bars.tsx';
 import { parseProfileFilters } from './profile-filters.ts';
 import { rateText } from './rate.tsx';
 

@@ -1,9 +1,9 @@
 import type { ArtKind } from '@soulstat/game-data';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { artOf } from '../../../shared/art.ts';
-import { queryClient } from '../../../shared/query-client.ts';
-import { whenIdle } from '../../../shared/when-idle.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { whenIdle } from '../../../shared/render/when-idle.ts';
 
 interface Thing {
   readonly slug: string;

@@ -1,13 +1,13 @@
 import type { ProfileMatch } from '@soulstat/api-client';
 import type { GameData } from '@soulstat/game-data';
 import { Change, formatCount, formatDuration, HeroPortrait, ItemIcon, type Column } from '@soulstat/ui';
-import { artOf } from '../../../shared/art.ts';
-import { formatSigned } from '../../../shared/format.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { formatSigned } from '../../../shared/format/format.ts';
 import { Link } from '../../../shared/link.tsx';
-import { modeName } from '../../../shared/modes.ts';
-import { Moment } from '../../../shared/moment.tsx';
+import { modeName } from '../../../shared/game/modes.ts';
+import { Moment } from '../../../shared/format/moment.tsx';
 import { href } from '../../../shared/paths.ts';
-import { Rank } from '../../../shared/rank.tsx';
+import { Rank } from '../../../shared/game/rank.tsx';
 import type { PictureOf } from './list-pictures.ts';
 
 export interface MatchRow extends ProfileMatch {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@soulstat/ui';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
-import { profileName } from './profile-head.ts';
+import { profileName } from './frame/profile-head.ts';
 import { usePageAnswer } from './profile-query.ts';
 import { RateCell } from './rate.tsx';
 

@@ -1,6 +1,6 @@
 import type { ProfileMates } from '@soulstat/api-client';
 import { BarChart, formatPercent } from '@soulstat/ui';
-import { countOf } from '../../../shared/format.ts';
+import { countOf } from '../../../shared/format/format.ts';
 import { LEAST_MATCHES } from './rate.tsx';
 
 /** How it goes alone and in company. */

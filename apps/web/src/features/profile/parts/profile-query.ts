@@ -1,8 +1,8 @@
 import type { Calls, ProfileQuery } from '@soulstat/api-client';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { apiQuery, type ApiQuery } from '../../../shared/api.ts';
-import { prefetchQuery, queryClient } from '../../../shared/query-client.ts';
+import { apiQuery, type ApiQuery } from '../../../shared/api/api.ts';
+import { prefetchQuery, queryClient } from '../../../shared/api/query-client.ts';
 import { parseProfileFilters } from './profile-filters.ts';
 
 /** The head of a player's profile. */

@@ -2,13 +2,13 @@ import type { JointRanks } from '@soulstat/api-client';
 import { SUBRANKS, TIER_NAMES, TIERS } from '@soulstat/ranks';
 import { EmptyState, formatCount, formatPercent, Skeleton } from '@soulstat/ui';
 import type { CSSProperties } from 'react';
-import { countOf } from '../../../shared/format.ts';
+import { countOf } from '../../../shared/format/format.ts';
 import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
-import { tierNamesOn } from '../../../shared/statistics/tier-names.ts';
+import { tierNamesOn } from '../../../shared/statistics/filters/tier-names.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
-import { useNow } from '../../../shared/use-now.ts';
-import { LoadFailed } from '../../../shared/query-state.tsx';
+import { useNow } from '../../../shared/render/use-now.ts';
+import { LoadFailed } from '../../../shared/api/query-state.tsx';
 
 const URL = '/api/rank-distribution/joint';
 

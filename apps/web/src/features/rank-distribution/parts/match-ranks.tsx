@@ -1,11 +1,11 @@
 import type { MatchRanks as Answer } from '@soulstat/api-client';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
-import { MODE_FIELD, PERIOD_FIELD } from '../../../shared/statistics/fields.ts';
+import { MODE_FIELD, PERIOD_FIELD } from '../../../shared/statistics/filters/fields.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
-import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
-import { tierNamesOn } from '../../../shared/statistics/tier-names.ts';
-import { useFilters } from '../../../shared/statistics/use-filters.ts';
+import { StatisticFilters } from '../../../shared/statistics/filters/statistic-filters.tsx';
+import { tierNamesOn } from '../../../shared/statistics/filters/tier-names.ts';
+import { useFilters } from '../../../shared/statistics/filters/use-filters.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { formatFilters } from '@soulstat/api-client';
 import { Quartiles, RankHistogram } from './rank-histogram.tsx';

@@ -4,11 +4,11 @@ import { CALIBRATION_MATCHES, rankName, rankNumberFromPoints } from '@soulstat/r
 import { Button, formatCount, formatPercent, RankBadge, SearchBox } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { apiQuery } from '../../../shared/api.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
-import { searchPlayers } from '../../../shared/player-search.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { searchPlayers } from '../../../shared/search/player-search.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { accountIdOf } from '../../../shared/session/session-state.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';

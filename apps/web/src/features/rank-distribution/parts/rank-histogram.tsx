@@ -1,6 +1,6 @@
 import { rankName, type TierName } from '@soulstat/ranks';
 import { formatPercent, Histogram, type HistogramMarker } from '@soulstat/ui';
-import { countOf } from '../../../shared/format.ts';
+import { countOf } from '../../../shared/format/format.ts';
 import { markOf, rankBins, rankOfBin, tierAt, TIER_TICKS } from './rank-bins.ts';
 
 interface RankHistogramProps {

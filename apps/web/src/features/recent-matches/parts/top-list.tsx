@@ -1,14 +1,14 @@
 import { formatFilters, type TopOrder } from '@soulstat/api-client';
 import { FilterBar, Skeleton, type FilterField, type FilterValues } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { countOf, NOT_YET } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
-import { MODE_FIELD, ranksField } from '../../../shared/statistics/fields.ts';
-import { useFilters } from '../../../shared/statistics/use-filters.ts';
-import { useMyRank } from '../../../shared/statistics/use-my-rank.ts';
+import { countOf, NOT_YET } from '../../../shared/format/format.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { MODE_FIELD, ranksField } from '../../../shared/statistics/filters/fields.ts';
+import { useFilters } from '../../../shared/statistics/filters/use-filters.ts';
+import { useMyRank } from '../../../shared/statistics/filters/use-my-rank.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { TopTable } from '../../../shared/top-matches/top-table.tsx';
-import { LoadFailed } from '../../../shared/query-state.tsx';
+import { LoadFailed } from '../../../shared/api/query-state.tsx';
 
 const URL = '/api/matches/top';
 const DAYS = { '7d': 7, '14d': 14, '30d': 30 } as const;

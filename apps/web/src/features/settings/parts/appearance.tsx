@@ -1,8 +1,8 @@
 import type { RankVersion } from '@soulstat/ranks';
 import { RankBadge } from '@soulstat/ui';
 import { useSyncExternalStore } from 'react';
-import { chooseRankVersion, rankVersion } from '../../../shared/rank-version.tsx';
-import { ThemeSwitch } from '../../../shared/theme-switch.tsx';
+import { chooseRankVersion, rankVersion } from '../../../shared/visitor/rank-version.tsx';
+import { ThemeSwitch } from '../../../shared/visitor/theme-switch.tsx';
 
 const VERSIONS: readonly { readonly version: RankVersion; readonly label: string }[] = [
   { version: 2, label: 'Version 2, the present one' },

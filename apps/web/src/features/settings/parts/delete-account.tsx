@@ -2,7 +2,7 @@ import { ApiError } from '@soulstat/api-client';
 import { Button, Modal } from '@soulstat/ui';
 import { useState } from 'react';
 import { useNavigate } from '../../../shared/router/router-provider.tsx';
-import { apiPost } from '../../../shared/api.ts';
+import { apiPost } from '../../../shared/api/api.ts';
 import { href } from '../../../shared/paths.ts';
 import { forgetSession } from '../../../shared/session/session.ts';
 import { goToSignIn } from '../../../shared/session/sign-in.ts';

@@ -2,11 +2,11 @@ import type { LinkedAccount, LinkPlatform } from '@soulstat/api-client';
 import { Button, linkButton, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { apiPost, apiQuery } from '../../../shared/api.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { apiPost, apiQuery } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { ChangeSaid } from './change-said.tsx';
 import { useChange } from './use-change.ts';
-import { LoadFailed } from '../../../shared/query-state.tsx';
+import { LoadFailed } from '../../../shared/api/query-state.tsx';
 
 const linksQuery = apiQuery('/api/auth/links', {});
 const NAMES: Readonly<Record<LinkPlatform, string>> = { twitch: 'Twitch', discord: 'Discord' };

@@ -1,11 +1,11 @@
 import type { SecurityEventKind } from '@soulstat/api-client';
 import { Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/api.ts';
-import { Moment } from '../../../shared/moment.tsx';
-import { queryClient } from '../../../shared/query-client.ts';
-import { LoadFailed } from '../../../shared/query-state.tsx';
-import { useNow } from '../../../shared/use-now.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { Moment } from '../../../shared/format/moment.tsx';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { LoadFailed } from '../../../shared/api/query-state.tsx';
+import { useNow } from '../../../shared/render/use-now.ts';
 
 export const activityQuery = apiQuery('/api/auth/events', {});
 

@@ -1,5 +1,5 @@
 import { Button } from '@soulstat/ui';
-import { forgetSearches, useRecentSearches } from '../../../shared/recent-searches.ts';
+import { forgetSearches, useRecentSearches } from '../../../shared/search/recent-searches.ts';
 
 /** What only this browser knows. */
 export function ThisBrowser() {

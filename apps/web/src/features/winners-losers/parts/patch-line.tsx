@@ -1,5 +1,5 @@
 import type { ComparedPatch, PatchChanges } from '@soulstat/api-client';
-import { countOf } from '../../../shared/format.ts';
+import { countOf } from '../../../shared/format/format.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 
 /** More would be a calendar. */

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { beginFonts } from '../begin-fonts.ts';
+import { deviceId } from '../../shared/visitor/device-id.ts';
+import { ExactTooltip } from '../../shared/format/exact-tooltip.tsx';
+import { AccountSlot } from '../bar/account-slot.tsx';
+import { FocusOnReturn } from './focus-on-return.tsx';
+import { Footer } from './footer.tsx';
+import { Help } from './help.tsx';
+import { PaletteKey } from '../bar/palette-key.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useBarOnScroll } from '../bar/use-bar-on-scroll.ts';
+import { useWebVitals } from '../vitals/use-web-vitals.ts';
+
+export { ErrorPage } from '../errors/error-page.tsx';
+
+/** What stands around a page and can come after it. */
+export function PageChrome() {
+  useBarOnScroll();
+  useEffect(() => {
+    void deviceId(document, crypto);
+    delete document.getElementById('root')?.dataset['drawn'];
+    beginFonts();
+  }, []);
+  return (
+    <>
+      <Footer />
+      <Sidebar />
+      <ExactTooltip />
+      <Help />
+      <AccountSlot />
+      <PaletteKey />
+      <WebVitals />
+      <FocusOnReturn />
+    </>
+  );
+}
+
+/** Apart from the rest, which has nothing to do with the address it hears of. */
+function WebVitals() {
+  useWebVitals();
+  return null;
+}

@@ -1,0 +1,98 @@
+import type { ProfileBasis } from '@soulstat/api-client';
+import { EmptyState, FreshnessStamp } from '@soulstat/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from '../../../../shared/router/router-provider.tsx';
+import { countOf } from '../../../../shared/format/format.ts';
+import { useNow } from '../../../../shared/render/use-now.ts';
+import { filterSearch } from '../profile-filters.ts';
+import { QueryState } from '../../../../shared/api/query-state.tsx';
+
+interface TabAnswerProps<Answer> {
+  readonly query: UseQueryResult<Answer>;
+  readonly children: (answer: Answer) => ReactNode;
+  /** As tall as what comes, any CSS length. */
+  readonly height?: string;
+}
+
+/** What a tab asked for, or why it is not there. */
+export function TabAnswer<Answer extends { readonly basis: ProfileBasis }>({
+  query,
+  children,
+  height,
+}: TabAnswerProps<Answer>) {
+  return (
+    <QueryState
+      query={query}
+      what="This page"
+      waiting="Loading the matches of this player"
+      isEmpty={({ basis }) => basis.matches === 0}
+      empty={<NoMatches />}
+      {...(height !== undefined && { height })}
+    >
+      {(data) => (
+        <div className="profile-answer" aria-busy={query.isPlaceholderData || undefined}>
+          {children(data)}
+        </div>
+      )}
+    </QueryState>
+  );
+}
+
+/** Says why there is nothing to show. */
+export function NoMatches() {
+  const { search } = useLocation();
+  if (filterSearch(search))
+    return (
+      <EmptyState title="No match passes these filters">
+        <p>Take one of them away above, and the others come back.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No matches yet">
+      <p>
+        Nothing of this player that counts in statistics has arrived here. Whoever plays can send matches in
+        with the upload of recent games.
+      </p>
+    </EmptyState>
+  );
+}
+
+/** What the numbers of a tab stand on. */
+export function Basis({ basis }: { readonly basis: ProfileBasis }) {
+  const now = useNow();
+  const { matches, historyMatches, lastStartedAt } = basis;
+  return (
+    <div className="profile-basis">
+      <FreshnessStamp
+        dataTo={lastStartedAt === null ? undefined : new Date(lastStartedAt * 1000)}
+        matchCount={matches}
+        now={now}
+      />
+      {historyMatches > 0 && (
+        <p>
+          {countOf(historyMatches, 'match', 'matches')} of them known from a match history alone, which tells
+          result, hero and scoreboard numbers
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface NothingToldProps {
+  readonly title: string;
+  readonly basis: ProfileBasis;
+  readonly children: ReactNode;
+}
+
+/** There are matches, but none of them tells what a tab is about. */
+export function NothingTold({ title, basis, children }: NothingToldProps) {
+  return (
+    <>
+      <EmptyState title={title}>
+        <p>{children}</p>
+      </EmptyState>
+      <Basis basis={basis} />
+    </>
+  );
+}
