@@ -1,4 +1,5 @@
-import type { Draft, FieldKind, MessageType, Raw } from './message-type.ts';
+import type { Draft, MessageType, Raw } from './message-type.ts';
+import type { FieldKind } from './field-kind.ts';
 import { BYTES, VARINT, wireTypeOf } from './wire.ts';
 
 /** Writes one message; lists of numbers are packed, absent fields left out. The reverse of `readMessage`. */

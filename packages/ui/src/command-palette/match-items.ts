@@ -1,4 +1,4 @@
-import type { PaletteItem } from './command-palette.tsx';
+import type { PaletteItem } from './palette-props.ts';
 
 /** A piece of a label; `isHit` pieces are what was typed. */
 export interface LabelPiece {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import type { PaletteItem } from './command-palette.tsx';
+import type { PaletteItem } from './palette-props.ts';
 import { labelPieces } from './match-items.ts';
 import type { Section } from './sections.ts';
 

@@ -1,4 +1,4 @@
-import type { PaletteGroup, PaletteItem } from './command-palette.tsx';
+import type { PaletteGroup, PaletteItem } from './palette-props.ts';
 import { matchItems } from './match-items.ts';
 import type { GroupAnswer, GroupAnswers } from './use-group-search.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PaletteGroup, PaletteItem } from './command-palette.tsx';
+import type { PaletteGroup, PaletteItem } from './palette-props.ts';
 
 /** What a group that searches has to say for the text typed. */
 export type GroupAnswer =

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { CommandPaletteProps, PaletteItem } from './command-palette.tsx';
+import type { CommandPaletteProps, PaletteItem } from './palette-props.ts';
 import { sectionsFor, type Section } from './sections.ts';
 import { useGroupSearch, type GroupAnswers } from './use-group-search.ts';
 

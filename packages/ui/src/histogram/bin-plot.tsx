@@ -4,7 +4,7 @@ import { extent, LINE_PX, textWidth } from '../chart/layout.ts';
 import { Readout } from '../chart/readout.tsx';
 import { Scrub } from '../chart/scrub.tsx';
 import { toneColor } from '../chart/tones.ts';
-import type { Bin, HistogramMarker } from './histogram.tsx';
+import type { Bin, HistogramMarker } from './bin.ts';
 
 export interface BinPlotProps {
   readonly label: string;

@@ -1,25 +1,9 @@
 import { ChartFrame, type ChartProps } from '../chart/chart-frame.tsx';
-import type { Tone } from '../chart/tones.ts';
 import { formatCount, formatPercent } from '../format/format.ts';
 import { BinPlot } from './bin-plot.tsx';
+import type { Bin, HistogramMarker } from './bin.ts';
 
 export { binValues } from './bin-values.ts';
-
-export interface Bin {
-  /** Inclusive. */
-  readonly from: number;
-  /** Exclusive, except in the last bin. */
-  readonly to: number;
-  readonly count: number;
-  readonly tone?: Tone;
-}
-
-/** A value to be found in the distribution: the visitor's own, an average. */
-export interface HistogramMarker {
-  readonly x: number;
-  readonly label: string;
-  readonly tone?: Tone;
-}
 
 export interface HistogramProps extends ChartProps {
   /** Side by side, in ascending order. */

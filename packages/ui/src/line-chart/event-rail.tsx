@@ -1,5 +1,5 @@
 import { toneColor } from '../chart/tones.ts';
-import type { ChartEvent } from './line-chart.tsx';
+import type { ChartEvent } from './line-chart-props.ts';
 
 /** Height of the rail in CSS px. */
 export const RAIL_PX = 22;

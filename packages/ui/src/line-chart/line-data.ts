@@ -1,5 +1,5 @@
 import type { Twin } from '../chart/twin-table.tsx';
-import type { ChartEvent, LineSeries } from './line-chart.tsx';
+import type { ChartEvent, LineSeries } from './line-chart-props.ts';
 
 /** What a line chart draws and how it is written. */
 export interface LineData {

@@ -7,7 +7,7 @@ import { Readout } from '../chart/readout.tsx';
 import { Scrub } from '../chart/scrub.tsx';
 import { seriesLook } from '../chart/tones.ts';
 import { EventRail, RAIL_PX } from './event-rail.tsx';
-import type { LineChartProps, LineLevel } from './line-chart.tsx';
+import type { LineChartProps, LineLevel } from './line-chart-props.ts';
 import { placesOf, textAt, valuesAt, type LineData } from './line-data.ts';
 import { EndLabels, Lines, SignedFill, type Plot } from './lines.tsx';
 

@@ -3,7 +3,7 @@ import { area, line } from 'd3-shape';
 import { useId } from 'react';
 import { LINE_PX, spread, type Margins } from '../chart/layout.ts';
 import { seriesLook, toneColor } from '../chart/tones.ts';
-import type { LineChartProps, LinePoint, LineSeries } from './line-chart.tsx';
+import type { LineChartProps, LinePoint, LineSeries } from './line-chart-props.ts';
 
 /** Where the numbers lie in the drawing. */
 export interface Plot {

@@ -1,5 +1,5 @@
 import { textWidth } from '../chart/layout.ts';
-import type { ScatterPoint } from './scatter-plot.tsx';
+import type { ScatterPoint } from './scatter-plot-props.ts';
 
 /** A point where it lies in the drawing, in CSS px. */
 export interface Dot {

@@ -5,7 +5,7 @@ import { Readout } from '../chart/readout.tsx';
 import { Scrub } from '../chart/scrub.tsx';
 import { toneColor, type seriesLook } from '../chart/tones.ts';
 import { namesWithRoom, nearestDot, type Dot } from './dot-layout.ts';
-import type { ScatterPlotProps, ScatterPoint } from './scatter-plot.tsx';
+import type { ScatterPlotProps, ScatterPoint } from './scatter-plot-props.ts';
 
 export interface DotsProps {
   readonly points: readonly ScatterPoint[];

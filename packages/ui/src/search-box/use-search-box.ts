@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { SearchBoxProps, SearchMode } from './search-box.tsx';
+import type { SearchBoxProps, SearchMode } from './search-box-props.ts';
 import { isNumeric, matchIdOf, playerQuery } from './search-query.ts';
 import { usePlayerSearch, type PlayerResult } from './use-player-search.ts';
 import { useSlidingList } from './use-sliding-list.ts';

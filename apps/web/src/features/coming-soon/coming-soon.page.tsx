@@ -2,7 +2,8 @@ import { useRouteName } from '../../shared/router/router-provider.tsx';
 import { ComingSoon } from '../../shared/coming-soon.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import type { PathName } from '../../shared/paths.ts';
-import { PLANNED_PAGES, type PlannedPage } from './parts/planned-pages.ts';
+import { PLANNED_PAGES } from './parts/planned-pages.ts';
+import type { PlannedPage } from './parts/planned-page.ts';
 
 const UNKNOWN: PlannedPage = { title: 'In the making', purpose: 'This page is being built.', shows: [] };
 

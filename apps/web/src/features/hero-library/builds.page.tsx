@@ -11,7 +11,7 @@ import { BuildItem } from './parts/build-item.tsx';
 import { EitherOr } from './parts/either-or.tsx';
 import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
 import { TypicalBuilds } from './parts/typical-builds.tsx';
-import type { HeroTabProps } from './parts/tab-pages.ts';
+import type { HeroTabProps } from './parts/hero-tab-page.ts';
 import './builds.css';
 
 /** What players of a hero usually buy and in which order they take its abilities. */

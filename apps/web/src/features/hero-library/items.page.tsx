@@ -13,7 +13,7 @@ import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { formatPoints } from '../../shared/statistics/format-points.ts';
 import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
-import type { HeroTabProps } from './parts/tab-pages.ts';
+import type { HeroTabProps } from './parts/hero-tab-page.ts';
 
 /** What a hero buys, phase by phase. */
 export function Component({ hero }: HeroTabProps) {

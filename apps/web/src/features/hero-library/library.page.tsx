@@ -15,9 +15,8 @@ import { HeroCard } from './parts/hero-card.tsx';
 import { HERO_LIBRARY_HEAD } from './parts/hero-library-head.ts';
 import { ANY, LibraryTools, type LibraryChoice } from './parts/library-tools.tsx';
 import { MOST_COMPARED, useCompared } from './parts/use-compared.ts';
+import type { LibraryHero } from './parts/library-hero.ts';
 import './library.css';
-
-export type LibraryHero = HeroLibrary['heroes'][number];
 
 const FIELDS = statisticFields(SLICE_FIELDS);
 

@@ -3,7 +3,7 @@ import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { HowPairs } from './parts/how-pairs.tsx';
 import { PairTable } from './parts/pair-table.tsx';
 import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
-import type { HeroTabProps } from './parts/tab-pages.ts';
+import type { HeroTabProps } from './parts/hero-tab-page.ts';
 
 /** Who goes well with a hero, and who against it. */
 export function Component({ hero }: HeroTabProps) {

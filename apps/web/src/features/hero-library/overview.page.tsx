@@ -10,7 +10,7 @@ import { DamageSplit } from './parts/damage-split.tsx';
 import { HeaderFigures } from './parts/header-figures.tsx';
 import { OverTime } from './parts/over-time.tsx';
 import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
-import type { HeroTabProps } from './parts/tab-pages.ts';
+import type { HeroTabProps } from './parts/hero-tab-page.ts';
 
 /** How a hero fares, and where. */
 export function Component({ hero }: HeroTabProps) {

@@ -8,7 +8,7 @@ import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { formatPoints } from '../../shared/statistics/format-points.ts';
 import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
-import type { HeroTabProps } from './parts/tab-pages.ts';
+import type { HeroTabProps } from './parts/hero-tab-page.ts';
 
 /** What patches did to a hero, as far as matches tell. */
 export function Component({ hero }: HeroTabProps) {

@@ -11,7 +11,7 @@ import { RateCell } from '../../shared/statistics/rate-cell.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { useNow } from '../../shared/render/use-now.ts';
 import { requestOf, useHeroFilters } from './parts/tab-frame.tsx';
-import type { HeroTabProps } from './parts/tab-pages.ts';
+import type { HeroTabProps } from './parts/hero-tab-page.ts';
 import { LoadFailed } from '../../shared/api/query-state.tsx';
 
 type Player = HeroPlayers['players'][number];

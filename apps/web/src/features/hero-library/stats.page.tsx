@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { AbilityFigures } from './parts/ability-figures.tsx';
 import { HeroFigures } from './parts/hero-figures.tsx';
-import type { HeroTabProps } from './parts/tab-pages.ts';
+import type { HeroTabProps } from './parts/hero-tab-page.ts';
 import './stats.css';
 import { LoadFailed } from '../../shared/api/query-state.tsx';
 

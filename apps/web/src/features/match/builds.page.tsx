@@ -12,7 +12,7 @@ import { PartOfMatch } from './parts/part-of-match.tsx';
 import { asPart } from './parts/part-query.ts';
 import { usePeople } from './parts/people.ts';
 import { fallenEvents } from './parts/flow/scrubber-events.ts';
-import type { TabPageProps } from './parts/frame/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './builds/builds.css';
 
 const buildsQuery = (matchId: number) =>

@@ -14,7 +14,7 @@ import { asPart } from './parts/part-query.ts';
 import { usePeople } from './parts/people.ts';
 import { useIdle } from './parts/use-idle.ts';
 import { fallenEvents } from './parts/flow/scrubber-events.ts';
-import type { TabPageProps } from './parts/frame/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './damage/damage.css';
 
 /** Below the first screen: their scripts come when the rest answers. */

@@ -17,7 +17,7 @@ import { LongList } from './parts/long-list.tsx';
 import { PartOfMatch } from './parts/part-of-match.tsx';
 import { asPart } from './parts/part-query.ts';
 import { usePeople } from './parts/people.ts';
-import type { TabPageProps } from './parts/frame/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import { partHref } from './parts/part-href.ts';
 
 const deathsQuery = (matchId: number) =>

@@ -13,7 +13,7 @@ import { asPart } from './parts/part-query.ts';
 import { usePeople } from './parts/people.ts';
 import { useScores } from './parts/scores-query.ts';
 import { fallenEvents } from './parts/flow/scrubber-events.ts';
-import type { TabPageProps } from './parts/frame/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './lanes/lanes.css';
 
 const lanesQuery = (matchId: number) =>

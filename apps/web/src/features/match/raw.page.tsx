@@ -5,7 +5,7 @@ import { apiQuery } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { PartFailed, PartWait } from './parts/part-of-match.tsx';
 import { asPart } from './parts/part-query.ts';
-import type { TabPageProps } from './parts/frame/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import { childrenOf, inShort, isLeaf, type Json } from './raw/json-paths.ts';
 import { JsonSearch } from './raw/json-search.tsx';
 import { JsonTree } from './raw/json-tree.tsx';

@@ -11,7 +11,7 @@ import { usePeople } from './parts/people.ts';
 import { sampleIndexAt } from './parts/sample-index.ts';
 import { fallenEvents } from './parts/flow/scrubber-events.ts';
 import { SoulsChart } from './parts/flow/souls-chart.tsx';
-import type { TabPageProps } from './parts/frame/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import { hasSources } from './souls/soul-groups.ts';
 import { SoulLines } from './souls/soul-lines.tsx';
 import { FarmTable, SourceTable } from './souls/soul-tables.tsx';

@@ -10,7 +10,7 @@ import { LongList } from './parts/long-list.tsx';
 import { PartOfMatch } from './parts/part-of-match.tsx';
 import { usePeople } from './parts/people.ts';
 import { fallenEvents } from './parts/flow/scrubber-events.ts';
-import type { TabPageProps } from './parts/frame/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import { EVENT_GROUPS, eventRows, filterEvents, type EventGroup } from './timeline/event-row.ts';
 import { EventTable } from './timeline/event-table.tsx';
 import { KillFeed } from './timeline/kill-feed.tsx';

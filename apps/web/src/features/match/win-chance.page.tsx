@@ -8,7 +8,7 @@ import { eventsQuery } from './parts/flow/events-query.ts';
 import './parts/part-of-match.css';
 import { useScores, whyUnscored } from './parts/scores-query.ts';
 import { fallenEvents } from './parts/flow/scrubber-events.ts';
-import type { TabPageProps } from './parts/frame/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import { ChanceChart, ModelSaid } from './win-chance/chance-chart.tsx';
 import { CreditTable, TurningTable } from './win-chance/chance-tables.tsx';
 import { SwingList } from './win-chance/swing-list.tsx';

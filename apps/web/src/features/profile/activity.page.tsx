@@ -9,7 +9,7 @@ import { parseProfileFilters } from './parts/profile-filters.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { LargeRate, LEAST_MATCHES } from './parts/rate.tsx';
 import { Basis, TabAnswer } from './parts/frame/tab-answer.tsx';
-import type { TabPageProps } from './parts/frame/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './activity.css';
 
 const URL = '/api/profile/:accountId/activity';

@@ -6,7 +6,7 @@ import { FilterSection } from './parts/filter-section.tsx';
 import { PlayerAdder } from './parts/compare/player-adder.tsx';
 import { pageQuery } from './parts/profile-query.ts';
 import { parseProfileFilters } from './parts/profile-filters.ts';
-import type { TabPageProps } from './parts/frame/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import './compare.css';
 

@@ -12,7 +12,7 @@ import { HeroDetails } from './parts/hero-details.tsx';
 import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
 import { MeanCell, RateCell, sortableRate } from './parts/rate.tsx';
 import { Basis, TabAnswer } from './parts/frame/tab-answer.tsx';
-import type { TabPageProps } from './parts/frame/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './heroes.css';
 
 export const prefetch = prefetchPage('/api/profile/:accountId/heroes');

@@ -17,7 +17,7 @@ import { FilterSection } from './parts/filter-section.tsx';
 import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
 import { LEAST_MATCHES, MeanCell, RateCell, sortableRate } from './parts/rate.tsx';
 import { Basis, NothingTold, TabAnswer } from './parts/frame/tab-answer.tsx';
-import type { TabPageProps } from './parts/frame/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 
 export const prefetch = prefetchPage('/api/profile/:accountId/items');
 

@@ -9,7 +9,7 @@ import { HeroCell } from './parts/hero-cell.tsx';
 import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
 import { LargeRate, MeanCell, RateCell, sortableRate } from './parts/rate.tsx';
 import { Basis, NothingTold, TabAnswer } from './parts/frame/tab-answer.tsx';
-import type { TabPageProps } from './parts/frame/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import { Views } from './parts/views.tsx';
 
 export const prefetch = prefetchPage('/api/profile/:accountId/lanes');

@@ -11,7 +11,7 @@ import { matchColumns } from './parts/match-columns.tsx';
 import { prefetchMatches, useMatches } from './parts/matches-query.ts';
 import { Selection } from './parts/selection.tsx';
 import { NoMatches } from './parts/frame/tab-answer.tsx';
-import type { TabPageProps } from './parts/frame/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './matches.css';
 import { LoadFailed } from '../../shared/api/query-state.tsx';
 

@@ -13,7 +13,7 @@ import { profileName } from './parts/frame/profile-head.ts';
 import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
 import { RateCell, rateText, sortableRate } from './parts/rate.tsx';
 import { Basis, NothingTold, TabAnswer } from './parts/frame/tab-answer.tsx';
-import type { TabPageProps } from './parts/frame/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import { Views } from './parts/views.tsx';
 
 export const prefetch = prefetchPage('/api/profile/:accountId/mates');

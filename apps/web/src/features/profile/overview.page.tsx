@@ -12,7 +12,7 @@ import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
 import { RateCell } from './parts/rate.tsx';
 import { Skills } from './parts/skills/skills.tsx';
 import { Basis, TabAnswer } from './parts/frame/tab-answer.tsx';
-import type { TabPageProps } from './parts/frame/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import { HeroCell } from './parts/hero-cell.tsx';
 import './overview.css';
 

@@ -23,7 +23,7 @@ import { useNow } from '../../shared/render/use-now.ts';
 import { HeroCell } from './parts/hero-cell.tsx';
 import { HeroStrip } from './parts/hero-strip.tsx';
 import { RankMarks } from './parts/rank-marks.tsx';
-import type { TabPageProps } from './parts/frame/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './rank-history.css';
 import { LoadFailed } from '../../shared/api/query-state.tsx';
 

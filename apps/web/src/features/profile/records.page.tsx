@@ -16,7 +16,7 @@ import { HeroCell } from './parts/hero-cell.tsx';
 import { parseProfileFilters } from './parts/profile-filters.ts';
 import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
 import { Basis, TabAnswer } from './parts/frame/tab-answer.tsx';
-import type { TabPageProps } from './parts/frame/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './records.css';
 
 export const prefetch = prefetchPage('/api/profile/:accountId/records');

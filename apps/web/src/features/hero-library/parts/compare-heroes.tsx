@@ -2,7 +2,7 @@ import { Button, formatPercent } from '@soulstat/ui';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { RateCell } from '../../../shared/statistics/rate-cell.tsx';
-import type { LibraryHero } from '../library.page.tsx';
+import type { LibraryHero } from './library-hero.ts';
 import { HERO_TYPE_LABELS } from './hero-words.ts';
 import { MOST_COMPARED, type Compared } from './use-compared.ts';
 

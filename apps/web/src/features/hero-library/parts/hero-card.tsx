@@ -6,7 +6,7 @@ import { artOf } from '../../../shared/game/art.ts';
 import { Link } from '../../../shared/link.tsx';
 import { heroHref } from '../../../shared/statistics/hero-link.tsx';
 import { LEAST_COUNT, RateCell } from '../../../shared/statistics/rate-cell.tsx';
-import type { LibraryHero } from '../library.page.tsx';
+import type { LibraryHero } from './library-hero.ts';
 import { heroWords } from './hero-words.ts';
 
 interface HeroCardProps {

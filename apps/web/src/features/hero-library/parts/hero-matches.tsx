@@ -7,7 +7,7 @@ import { useFilters } from '../../../shared/statistics/filters/use-filters.ts';
 import { useMyRank } from '../../../shared/statistics/filters/use-my-rank.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { TopTable } from '../../../shared/top-matches/top-table.tsx';
-import type { HeroTabProps } from './tab-pages.ts';
+import type { HeroTabProps } from './hero-tab-page.ts';
 import { LoadFailed } from '../../../shared/api/query-state.tsx';
 
 const URL = '/api/matches/top';

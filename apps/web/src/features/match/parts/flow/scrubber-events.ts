@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@soulstat/api-client';
-import type { ScrubberEvent } from '../../cursor/time-scrubber.tsx';
+import type { ScrubberEvent } from '../../cursor/scrubber-event.ts';
 import { matchEvents } from './match-events.ts';
 
 /** What fell, as marks of the time slider. */

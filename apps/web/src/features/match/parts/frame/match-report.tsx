@@ -8,7 +8,7 @@ import '../../summary/summary.css';
 import { MatchFlow } from '../flow/match-flow.tsx';
 import { whyUnscored } from '../scores-query.ts';
 import { Scoreboard } from '../scoreboard/scoreboard.tsx';
-import type { TabPageProps } from './tab-pages.ts';
+import type { TabPageProps } from './tab-page.ts';
 
 /** Below the first screen: their script waits until the tables are to be seen, and one that does not arrive is left out. */
 const ChancePart = latePart(async () => (await import('../../summary/chance-part.tsx')).ChancePart);

@@ -1,19 +1,6 @@
-import type { MatchSummary } from '@soulstat/api-client';
-import type { ComponentType } from 'react';
 import { loadChunk } from '../../../../shared/api/load-chunk.ts';
 import type { MatchTab } from './match-tabs.ts';
-
-/** What the page of a tab is told. What else it needs it asks for by itself. */
-export interface TabPageProps {
-  readonly match: MatchSummary;
-}
-
-/** What the module of a tab exports. */
-export interface TabPage {
-  readonly Component: ComponentType<TabPageProps>;
-  /** Starts the downloads of the tab beside that of the summary; told the query of the address. */
-  readonly prefetch?: (matchId: number, search: URLSearchParams) => Promise<void> | void;
-}
+import type { TabPage } from './tab-page.ts';
 
 /** One chunk a tab: nobody loads what nobody looks at. */
 const TAB_PAGES: Readonly<Record<MatchTab, () => Promise<TabPage>>> = {

@@ -1,19 +1,6 @@
-import type { ComponentType } from 'react';
 import { loadChunk } from '../../../../shared/api/load-chunk.ts';
 import type { ProfileTab } from './profile-tabs.ts';
-
-/** What the page of a tab is told. What else it needs it asks for by itself. */
-export interface TabPageProps {
-  readonly accountId: number;
-  readonly name: string;
-}
-
-/** What the module of a tab exports. */
-export interface TabPage {
-  readonly Component: ComponentType<TabPageProps>;
-  /** Starts the download of the tab beside that of the head; told the query of the address. */
-  readonly prefetch?: (accountId: number, search: URLSearchParams) => Promise<void> | void;
-}
+import type { TabPage } from './tab-page.ts';
 
 /** One chunk a tab: nobody loads what nobody looks at. */
 const TAB_PAGES: Readonly<Record<ProfileTab, () => Promise<TabPage>>> = {
