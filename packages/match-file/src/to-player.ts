@@ -14,7 +14,7 @@ import { byTime, nameAt, orNull, teamOf, upTo } from './values.ts';
 
 /** Everyone who played, by slot; spectators are left out. */
 export function toPlayers(raw: readonly RawPlayer[]): MatchPlayer[] {
-  if (raw.length > MOST_PLAYERS) fail('out_of_range', `It has ${raw.length} players.`);
+  if (raw.length > MAX_PLAYERS) fail('out_of_range', `It has ${raw.length} players.`);
   const players = raw.flatMap((player) => {
     const team = playingTeam(player);
     return team === undefined ? [] : [toPlayer(player, team)];
@@ -29,7 +29,7 @@ export function toPlayers(raw: readonly RawPlayer[]): MatchPlayer[] {
 }
 
 /** Players and spectators together. */
-const MOST_PLAYERS = 64;
+const MAX_PLAYERS = 64;
 const SPECTATORS = 16;
 
 function playingTeam({ team }: RawPlayer): Team | undefined {
@@ -47,9 +47,9 @@ function toPlayer(raw: RawPlayer, team: Team): MatchPlayer {
     lane: upTo(255, raw.assigned_lane, 'assigned_lane') || null,
     party: raw.party === undefined ? null : upTo(255, raw.party, 'party'),
     level: upTo(255, raw.level, 'level'),
-    kills: upTo(MOST_KILLS, raw.kills, 'kills'),
-    deaths: upTo(MOST_KILLS, raw.deaths, 'deaths'),
-    assists: upTo(MOST_KILLS, raw.assists, 'assists'),
+    kills: upTo(MAX_KILLS, raw.kills, 'kills'),
+    deaths: upTo(MAX_KILLS, raw.deaths, 'deaths'),
+    assists: upTo(MAX_KILLS, raw.assists, 'assists'),
     netWorth: raw.net_worth ?? 0,
     lastHits: raw.last_hits ?? 0,
     denies: raw.denies ?? 0,
@@ -84,7 +84,7 @@ function toPlayer(raw: RawPlayer, team: Team): MatchPlayer {
   };
 }
 
-const MOST_KILLS = 65_535;
+const MAX_KILLS = 65_535;
 
 function toRank(raw: RawPlayerRank): PlayerRank {
   return {

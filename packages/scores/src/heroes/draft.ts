@@ -50,7 +50,7 @@ export interface DraftChance {
 
 const POINTS_SCALE = 1000;
 const TYPICAL_MATCHES = 40;
-const MOST_MATCHES = 200;
+const MAX_MATCHES = 200;
 const MARGIN_DEVIATIONS = 1.96;
 
 /** Edges by pair, whichever hero comes first. */
@@ -121,7 +121,7 @@ function enemyEdge(one: DraftSeat, met: DraftSeat, edges: DraftEdges): Part {
 }
 
 const experienceOf = ({ heroMatches }: DraftSeat) =>
-  heroMatches === null ? null : Math.log((1 + Math.min(heroMatches, MOST_MATCHES)) / (1 + TYPICAL_MATCHES));
+  heroMatches === null ? null : Math.log((1 + Math.min(heroMatches, MAX_MATCHES)) / (1 + TYPICAL_MATCHES));
 
 /** Mean of one team's known players above that of the other's; 0 where of one team nobody is known. */
 function lead(

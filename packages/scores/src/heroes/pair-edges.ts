@@ -51,7 +51,7 @@ export function heroEdges(
 }
 
 /** Of an edge at least this share is taken to be left over when the heroes are taken off. */
-const LEAST_SHARE_LEFT = 0.1;
+const MIN_SHARE_LEFT = 0.1;
 
 /**
  * Synergies or counters with the baseline of the two heroes taken off. Mates add up, the sum and not the mean, for each hero moves the whole
@@ -99,7 +99,7 @@ function observe(heroes: ReadonlyMap<number, HeroEdge>, count: PairCount, meetin
   const [own, other] = [heroes.get(count.heroId) ?? UNKNOWN, heroes.get(count.otherHeroId) ?? UNKNOWN];
   const expectedRate = sigmoid(own.edge + (meeting === 'mates' ? 1 : -1) * other.edge);
   const information = count.matches * expectedRate * (1 - expectedRate);
-  const share = Math.max(1 - information * (own.deviation ** 2 + other.deviation ** 2), LEAST_SHARE_LEFT);
+  const share = Math.max(1 - information * (own.deviation ** 2 + other.deviation ** 2), MIN_SHARE_LEFT);
   return {
     count,
     expectedRate,

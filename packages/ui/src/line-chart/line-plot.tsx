@@ -141,7 +141,7 @@ function plotOf({
   return { x, y, width, height, margins, named, levels };
 }
 
-const LEAST_LEVELS = 2;
+const MIN_LEVELS = 2;
 
 /** What the vertical axis names: the levels asked for, or round numbers where too few of them are in the picture. */
 function levelsIn(
@@ -150,7 +150,7 @@ function levelsIn(
   format: (value: number) => string,
 ): readonly LineLevel[] {
   const seen = asked.filter((level) => level.y === inside(level.y, y.domain()));
-  if (seen.length >= LEAST_LEVELS) return seen;
+  if (seen.length >= MIN_LEVELS) return seen;
   return y.ticks(5).map((tick) => ({ y: tick, label: format(tick) }));
 }
 

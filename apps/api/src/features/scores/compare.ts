@@ -5,7 +5,7 @@ import {
   type PercentileMetric,
   type PercentilePopulation,
 } from '@soulstat/api-client/contract';
-import { LEAST_COMPARISONS, percentileText, shrunkShare } from '@soulstat/scores';
+import { MIN_COMPARISONS, percentileText, shrunkShare } from '@soulstat/scores';
 import { shareBelow, type MetricDistribution } from '../../queries/clickhouse/hero-metrics.ts';
 
 /** How a figure is called, and which way is better. */
@@ -59,7 +59,7 @@ function figureOf(
   levels: readonly Level[],
 ): PercentileFigure {
   const { label, isLowerBetter = false } = METRICS[metric];
-  const place = distributions.findIndex(({ players }) => players >= LEAST_COMPARISONS);
+  const place = distributions.findIndex(({ players }) => players >= MIN_COMPARISONS);
   const at = Math.max(place, 0);
   const games = distributions[at]?.players ?? 0;
   const of = levels[at]?.population.label ?? 'games';

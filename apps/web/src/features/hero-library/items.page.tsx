@@ -8,7 +8,7 @@ import { href } from '../../shared/paths.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
 import { NothingTold } from '../../shared/statistics/nothing-told.tsx';
-import { LEAST_COUNT, lowerBound, RateCell } from '../../shared/statistics/rate-cell.tsx';
+import { MIN_COUNT, lowerBound, RateCell } from '../../shared/statistics/rate-cell.tsx';
 import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { formatPoints } from '../../shared/statistics/format-points.ts';
@@ -106,7 +106,7 @@ const itemColumns = (nameOf: (itemId: number) => string, heroRate: number | null
     shortLabel: 'Against the hero',
     numeric: true,
     value: ({ winRate }) =>
-      heroRate === null || winRate.rate === null || winRate.count < LEAST_COUNT
+      heroRate === null || winRate.rate === null || winRate.count < MIN_COUNT
         ? undefined
         : winRate.rate - heroRate,
     format: formatPoints,

@@ -14,7 +14,7 @@ import { CompareHeroes } from './parts/compare-heroes.tsx';
 import { HeroCard } from './parts/hero-card.tsx';
 import { HERO_LIBRARY_HEAD } from './parts/hero-library-head.ts';
 import { ANY, LibraryTools, type LibraryChoice } from './parts/library-tools.tsx';
-import { MOST_COMPARED, useCompared } from './parts/use-compared.ts';
+import { MAX_COMPARED, useCompared } from './parts/use-compared.ts';
 import type { LibraryHero } from './parts/library-hero.ts';
 import './library.css';
 
@@ -76,7 +76,7 @@ function Library({ answer, isComplete }: LibraryProps) {
               row={rows.get(hero.id)}
               hasBefore={answer.basis.previous !== null}
               isCompared={compared.heroIds.includes(hero.id)}
-              canCompare={compared.heroIds.length < MOST_COMPARED}
+              canCompare={compared.heroIds.length < MAX_COMPARED}
               onCompare={() => compared.toggle(hero.id)}
             />
           ))}

@@ -80,9 +80,9 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
       <StatisticFoot basis={basis} />
       <HowComputed request={request}>
         <p>
-          Win rates stand with their Wilson interval. Bars and points of fewer than {LEAST} matches are left
-          out of the pictures; the API has them. Ranks asked for count by whole tiers. The chart by rank shows
-          every rank and the one over time all weeks, whatever is asked for.
+          Win rates stand with their Wilson interval. Bars and points of fewer than {MIN_MATCHES} matches are
+          left out of the pictures; the API has them. Ranks asked for count by whole tiers. The chart by rank
+          shows every rank and the one over time all weeks, whatever is asked for.
         </p>
         <p>
           Experience is how many matches of the player with the hero are held up to and including this one, in
@@ -95,8 +95,8 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
 }
 
 /** Fewer matches make no point of a chart. */
-const LEAST = 10;
-const none = (of: string) => `No ${of} has ${LEAST} matches of the hero`;
+const MIN_MATCHES = 10;
+const none = (of: string) => `No ${of} has ${MIN_MATCHES} matches of the hero`;
 
 interface Rated {
   readonly id: string;
@@ -106,7 +106,7 @@ interface Rated {
 
 const barsOf = (rows: readonly Rated[]): Bar[] =>
   rows.flatMap(({ id, label, winRate: { count, rate, interval } }) =>
-    rate === null || interval === null || count < LEAST
+    rate === null || interval === null || count < MIN_MATCHES
       ? []
       : [
           {
@@ -121,7 +121,7 @@ const barsOf = (rows: readonly Rated[]): Bar[] =>
   );
 
 function ByLength({ byLength }: Pick<HeroOverview, 'byLength'>) {
-  const points = byLength.filter(({ winRate }) => winRate.count >= LEAST);
+  const points = byLength.filter(({ winRate }) => winRate.count >= MIN_MATCHES);
   return (
     <LateLineChart
       title="Short matches or long ones?"

@@ -3,7 +3,7 @@ import { formatCount, type Column } from '@soulstat/ui';
 import { formatDay } from '../../shared/statistics/format-day.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../shared/statistics/late-table.tsx';
-import { EstimateCell, LEAST_COUNT, RateCell } from '../../shared/statistics/rate-cell.tsx';
+import { EstimateCell, MIN_COUNT, RateCell } from '../../shared/statistics/rate-cell.tsx';
 import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { formatPoints } from '../../shared/statistics/format-points.ts';
@@ -70,7 +70,7 @@ const COLUMNS: Column<HeroPatch>[] = [
     label: 'Is the effect clear',
     shortLabel: 'Clear',
     value: ({ change }) =>
-      change.interval === null || change.count < LEAST_COUNT
+      change.interval === null || change.count < MIN_COUNT
         ? undefined
         : isClear(change.interval)
           ? 'clear'

@@ -12,7 +12,7 @@ import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LANE_FIELD } from '../../shared/statistics/filters/lane-field.ts';
 import { LateTable } from '../../shared/statistics/late-table.tsx';
-import { LEAST_COUNT } from '../../shared/statistics/rate-cell.tsx';
+import { MIN_COUNT } from '../../shared/statistics/rate-cell.tsx';
 import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
 import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
 import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
@@ -139,7 +139,7 @@ function chosenOf(heroes: readonly HeroLanes[], heroId: number | undefined): rea
   if (heroId !== undefined) return heroes.filter((hero) => hero.heroId === heroId);
   const ends = heroes.flatMap((hero) => {
     const { lanes = 0, ownLead } = hero.moments.at(-1) ?? {};
-    return lanes >= LEAST_COUNT && ownLead?.interval
+    return lanes >= MIN_COUNT && ownLead?.interval
       ? [{ hero, low: ownLead.interval[0], high: ownLead.interval[1] }]
       : [];
   });

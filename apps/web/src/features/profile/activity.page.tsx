@@ -7,7 +7,7 @@ import { HoursOfWeek } from './parts/activity/hours-of-week.tsx';
 import { pageQuery, usePageAnswer } from './parts/profile-query.ts';
 import { parseProfileFilters } from './parts/profile-filters.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { LargeRate, LEAST_MATCHES } from './parts/rate.tsx';
+import { LargeRate, MIN_MATCHES } from './parts/rate.tsx';
 import { Basis, TabAnswer } from './parts/frame/tab-answer.tsx';
 import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './activity.css';
@@ -99,7 +99,7 @@ function Tilt({ answer: { tilt, afterResult } }: { readonly answer: ProfileActiv
         domain={[0, 1]}
         formatValue={(rate) => formatPercent(rate, 0)}
         bars={tilt.flatMap(({ place, winRate: { rate, interval, matches } }) =>
-          rate === null || interval === null || matches < LEAST_MATCHES
+          rate === null || interval === null || matches < MIN_MATCHES
             ? []
             : [
                 {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from '../../shared/router/router-provider.tsx';
 import { CompareTable } from './parts/compare/compare-table.tsx';
-import { formatCompared, MOST_COMPARED, parseCompared } from './parts/compare/compared.ts';
+import { formatCompared, MAX_COMPARED, parseCompared } from './parts/compare/compared.ts';
 import { FilterSection } from './parts/filter-section.tsx';
 import { PlayerAdder } from './parts/compare/player-adder.tsx';
 import { pageQuery } from './parts/profile-query.ts';
@@ -36,7 +36,7 @@ export function Component({ accountId }: TabPageProps) {
     <>
       <h2 className="visually-hidden">Compare</h2>
       <FilterSection />
-      {others.length < MOST_COMPARED - 1 && (
+      {others.length < MAX_COMPARED - 1 && (
         <PlayerAdder
           field={field}
           onAdd={(id) => {

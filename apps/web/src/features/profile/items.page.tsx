@@ -15,7 +15,7 @@ import { useGameData } from '../../shared/api/game-data.ts';
 import { useEnoughMatches } from './parts/enough-matches.ts';
 import { FilterSection } from './parts/filter-section.tsx';
 import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
-import { LEAST_MATCHES, MeanCell, RateCell, sortableRate } from './parts/rate.tsx';
+import { MIN_MATCHES, MeanCell, RateCell, sortableRate } from './parts/rate.tsx';
 import { Basis, NothingTold, TabAnswer } from './parts/frame/tab-answer.tsx';
 import type { TabPageProps } from './parts/frame/tab-page.ts';
 
@@ -153,9 +153,9 @@ function rateColumns(): Column<ProfileItem>[] {
       description:
         'How the team’s chance of winning moved within five minutes of the purchase, on average, in points. It goes with the item; that the item did it nobody can tell from this.',
       numeric: true,
-      value: ({ swing }) => (swing && swing.matches >= LEAST_MATCHES ? (swing.mean ?? undefined) : undefined),
+      value: ({ swing }) => (swing && swing.matches >= MIN_MATCHES ? (swing.mean ?? undefined) : undefined),
       cell: ({ swing }) =>
-        swing && swing.matches >= LEAST_MATCHES ? <MeanCell mean={swing} format={signedPoints} /> : 'too few',
+        swing && swing.matches >= MIN_MATCHES ? <MeanCell mean={swing} format={signedPoints} /> : 'too few',
     },
   ];
 }
@@ -174,7 +174,7 @@ function DifferenceCell({
       value={difference}
       count={winRate.matches}
       interval={[differenceInterval[0] ?? 0, differenceInterval[1] ?? 0]}
-      minCount={LEAST_MATCHES}
+      minCount={MIN_MATCHES}
       noun="matches with it"
       format={(share) => `${share > 0 ? '+' : ''}${formatPercent(share, 0)}`}
     />

@@ -64,14 +64,14 @@ function Mates({ accountId, answer }: { readonly accountId: number; readonly ans
 }
 
 /** Enough matches that it is no accident that somebody is met. */
-const LEAST_NEMESIS_MATCHES = 5;
+const MIN_NEMESIS_MATCHES = 5;
 
 const upperEnd = ({ winRate }: ProfileCompany) => winRate.interval?.[1] ?? 1;
 
 /** The enemy against whom it goes worst, by the end of the interval that is nearer to the middle. */
 function Nemesis({ enemies }: { readonly enemies: ProfileMates['enemies'] }) {
   const [worst] = enemies
-    .filter(({ winRate }) => winRate.matches >= LEAST_NEMESIS_MATCHES)
+    .filter(({ winRate }) => winRate.matches >= MIN_NEMESIS_MATCHES)
     .toSorted((a, b) => upperEnd(a) - upperEnd(b));
   if (!worst || upperEnd(worst) >= 0.5) return null;
   return (

@@ -6,7 +6,7 @@ import { goToSignIn } from '../../shared/session/sign-in.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
 /** What the server takes of one file. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 interface SentFile {
   readonly name: string;
@@ -114,7 +114,7 @@ function summaryOf(files: readonly SentFile[]): string {
 }
 
 async function sendFile(file: File): Promise<Omit<SentFile, 'name'>> {
-  if (file.size > MOST_BYTES)
+  if (file.size > MAX_BYTES)
     return { state: 'refused', reason: 'It is larger than any match file: 16 MB at most.' };
   try {
     const body = new Uint8Array(await file.arrayBuffer());

@@ -1,7 +1,7 @@
 import type { ItemStatistic } from '@soulstat/api-client';
 import type { GameData } from '@soulstat/game-data';
 import { Change, DeltaBar, formatCount, formatDuration, formatPercent, type Column } from '@soulstat/ui';
-import { EstimateCell, LEAST_COUNT, lowerBound, RateCell, saidValue } from '../statistics/rate-cell.tsx';
+import { EstimateCell, MIN_COUNT, lowerBound, RateCell, saidValue } from '../statistics/rate-cell.tsx';
 import { formatPoints, formatPointSize, SLOT_LABELS } from './item-words.ts';
 
 /** The widest bar of an effect: five points. */
@@ -76,10 +76,10 @@ export const winColumns: Column<ItemStatistic>[] = [
     shortLabel: 'Change',
     numeric: true,
     value: ({ win, previous }) =>
-      win.count < LEAST_COUNT ? undefined : differenceOf(win.rate, previous?.winRate),
+      win.count < MIN_COUNT ? undefined : differenceOf(win.rate, previous?.winRate),
     cell: ({ win, previous }) => (
       <ChangeCell
-        value={win.count < LEAST_COUNT ? undefined : differenceOf(win.rate, previous?.winRate)}
+        value={win.count < MIN_COUNT ? undefined : differenceOf(win.rate, previous?.winRate)}
         goodWhen="up"
       />
     ),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   formatRecentSearches,
-  MOST_RECENT_SEARCHES,
+  MAX_RECENT_SEARCHES,
   parseRecentSearches,
   type RecentSearch,
   withRecentSearch,
@@ -35,5 +35,5 @@ test('only the last few are kept', () => {
   const many = Array.from({ length: 20 }, (_, id) => ({ ...MATCH, id: String(id) }));
   const list = many.reduce<readonly RecentSearch[]>(withRecentSearch, []);
   expect(list.map(({ id }) => id)).toEqual(['19', '18', '17', '16', '15', '14', '13', '12']);
-  expect(list).toHaveLength(MOST_RECENT_SEARCHES);
+  expect(list).toHaveLength(MAX_RECENT_SEARCHES);
 });

@@ -11,14 +11,14 @@ export interface RecentSearch {
 
 const KEY = 'recentSearches';
 /** As many as fit a glance. */
-export const MOST_RECENT_SEARCHES = 8;
+export const MAX_RECENT_SEARCHES = 8;
 const NONE: readonly RecentSearch[] = [];
 
 /** Newest first. Text that is no such list is an empty one. */
 export function parseRecentSearches(text: string | null): readonly RecentSearch[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isRecentSearch).slice(0, MOST_RECENT_SEARCHES) : NONE;
+    return Array.isArray(list) ? list.filter(isRecentSearch).slice(0, MAX_RECENT_SEARCHES) : NONE;
   } catch {
     return NONE;
   }
@@ -34,7 +34,7 @@ export function withRecentSearch(
   search: RecentSearch,
 ): readonly RecentSearch[] {
   const others = list.filter(({ kind, id }) => kind !== search.kind || id !== search.id);
-  return [search, ...others].slice(0, MOST_RECENT_SEARCHES);
+  return [search, ...others].slice(0, MAX_RECENT_SEARCHES);
 }
 
 /** Keeps one; a browser without storage forgets it with the page. */

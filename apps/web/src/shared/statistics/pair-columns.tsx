@@ -4,7 +4,7 @@ import { formatPoints } from './format-points.ts';
 import { EstimateCell, RateCell } from './rate-cell.tsx';
 
 /** Fewer matches of a pair say nothing. */
-export const LEAST_PAIRS = 20;
+export const MIN_PAIRS = 20;
 
 /** Two heroes, together or against each other. */
 interface Pair {
@@ -24,11 +24,11 @@ export function pairColumns<Row extends Pair>(pairs: readonly Row[]): Column<Row
       shortLabel: 'Edge',
       description: 'Sorted by the lower end of the interval',
       numeric: true,
-      value: ({ edge, winRate }) => (winRate.count < LEAST_PAIRS ? undefined : edge.interval?.[0]),
+      value: ({ edge, winRate }) => (winRate.count < MIN_PAIRS ? undefined : edge.interval?.[0]),
       cell: ({ edge }) => {
-        const cell = <EstimateCell estimate={edge} format={formatPoints} minCount={LEAST_PAIRS} />;
+        const cell = <EstimateCell estimate={edge} format={formatPoints} minCount={MIN_PAIRS} />;
         // What is not told in a number is not drawn either.
-        if (edge.count < LEAST_PAIRS) return cell;
+        if (edge.count < MIN_PAIRS) return cell;
         return (
           <DeltaBar value={edge.value ?? 0} min={-most} max={most} tone="signed">
             {cell}
@@ -42,8 +42,8 @@ export function pairColumns<Row extends Pair>(pairs: readonly Row[]): Column<Row
       label: 'Win rate',
       description: 'Sorted by the lower end of the interval',
       numeric: true,
-      value: ({ winRate }) => (winRate.count < LEAST_PAIRS ? undefined : winRate.interval?.[0]),
-      cell: ({ winRate }) => <RateCell rate={winRate} minCount={LEAST_PAIRS} />,
+      value: ({ winRate }) => (winRate.count < MIN_PAIRS ? undefined : winRate.interval?.[0]),
+      cell: ({ winRate }) => <RateCell rate={winRate} minCount={MIN_PAIRS} />,
     },
     {
       key: 'expected',

@@ -2,7 +2,7 @@ import type { StatisticEstimate, StatisticRate } from '@soulstat/api-client';
 import { StatWithInterval } from '@soulstat/ui';
 
 /** Fewer say nothing about a hero or an item: words stand in place of a number. */
-export const LEAST_COUNT = 50;
+export const MIN_COUNT = 50;
 
 interface RateCellProps {
   readonly rate: StatisticRate;
@@ -14,7 +14,7 @@ interface RateCellProps {
 export function RateCell({
   rate: { rate, count, interval },
   noun = 'matches',
-  minCount = LEAST_COUNT,
+  minCount = MIN_COUNT,
 }: RateCellProps) {
   if (rate === null || interval === null) return <>–</>;
   return (
@@ -39,7 +39,7 @@ export function EstimateCell({
   estimate: { value, count, interval },
   format,
   noun = 'matches',
-  minCount = LEAST_COUNT,
+  minCount = MIN_COUNT,
 }: EstimateCellProps) {
   if (value === null || interval === null) return <>–</>;
   return (
@@ -53,11 +53,11 @@ export function EstimateCell({
 }
 
 /** What rates are ordered by: the lower end, so that few matches never lead; none where there are too few to say anything. */
-export const lowerBound = ({ count, interval }: StatisticRate | StatisticEstimate, minCount = LEAST_COUNT) =>
+export const lowerBound = ({ count, interval }: StatisticRate | StatisticEstimate, minCount = MIN_COUNT) =>
   count < minCount ? undefined : interval?.[0];
 
 /** What a bar may show of an estimate: nothing where words stand in place of its number. */
-export const saidValue = ({ count, value }: StatisticEstimate, minCount = LEAST_COUNT): number =>
+export const saidValue = ({ count, value }: StatisticEstimate, minCount = MIN_COUNT): number =>
   count < minCount ? 0 : (value ?? 0);
 
 const pairOf = ([low = 0, high = 1]: readonly number[]): readonly [number, number] => [low, high];

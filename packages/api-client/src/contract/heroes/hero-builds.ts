@@ -182,7 +182,7 @@ export const HeroPlayers = Type.Object(
 );
 export interface HeroPlayers extends Static<typeof HeroPlayers> {}
 
-const WITH_LEAST = Type.Object({ ...STATISTIC_FILTERS, ...SLICE_FILTERS, minMatches: MIN_MATCHES });
+const FILTERS_AND_MINIMUM = Type.Object({ ...STATISTIC_FILTERS, ...SLICE_FILTERS, minMatches: MIN_MATCHES });
 
 export const getHeroItems = route({
   method: 'GET',
@@ -193,7 +193,7 @@ export const getHeroItems = route({
     description: `${STATISTIC_COUNTED} First purchases of players count. Ranks count by whole tiers. ${SLICE_SAMPLED}`,
     tags: ['heroes'],
     params: HeroParams,
-    querystring: WITH_LEAST,
+    querystring: FILTERS_AND_MINIMUM,
     response: { 200: HeroItems, ...STATISTIC_PROBLEMS },
   },
 });
@@ -221,7 +221,7 @@ export const getHeroAbilityOrders = route({
     description: `${STATISTIC_COUNTED} Ranks count by whole tiers. ${SLICE_SAMPLED}`,
     tags: ['heroes'],
     params: HeroParams,
-    querystring: WITH_LEAST,
+    querystring: FILTERS_AND_MINIMUM,
     response: { 200: HeroAbilityOrders, ...STATISTIC_PROBLEMS },
   },
 });

@@ -183,7 +183,7 @@ export const HeroPairs = Type.Object(
 );
 export interface HeroPairs extends Static<typeof HeroPairs> {}
 
-const WITH_LEAST = Type.Object({ ...STATISTIC_FILTERS, ...SLICE_FILTERS, minMatches: MIN_MATCHES });
+const FILTERS_AND_MINIMUM = Type.Object({ ...STATISTIC_FILTERS, ...SLICE_FILTERS, minMatches: MIN_MATCHES });
 
 export const listHeroLibrary = route({
   method: 'GET',
@@ -222,7 +222,7 @@ export const getHeroPairs = route({
     description: `${STATISTIC_COUNTED} Ranks count by whole tiers. ${SLICE_SAMPLED}`,
     tags: ['heroes'],
     params: HeroParams,
-    querystring: WITH_LEAST,
+    querystring: FILTERS_AND_MINIMUM,
     response: { 200: HeroPairs, ...STATISTIC_PROBLEMS },
   },
 });

@@ -4,8 +4,8 @@ import { MatchId, nullable, Problem, UnixSeconds } from '../common.ts';
 import { Bytes, route, withDefault } from '../route.ts';
 
 /** The most matches that one request sends, or asks about. */
-export const MOST_SALTS = 1000;
-export const MOST_ASKED = 100;
+export const MAX_SALTS = 1000;
+export const MAX_ASKED = 100;
 
 const SaltNumber = Type.Integer({
   minimum: 0,
@@ -74,7 +74,7 @@ export const sendSalts = route({
     tags: ['ingest'],
     body: Type.Object(
       {
-        salts: Type.Array(SentSalts, { minItems: 1, maxItems: MOST_SALTS }),
+        salts: Type.Array(SentSalts, { minItems: 1, maxItems: MAX_SALTS }),
         forwardToCommunity: Type.Optional(
           Type.Boolean({
             description: 'Also hand them on to the community’s match API; off unless asked for',
@@ -132,9 +132,9 @@ export const listSentMatches = route({
     tags: ['ingest'],
     querystring: Type.Object({
       matchIds: Type.String({
-        pattern: `^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,${MOST_ASKED - 1}}$`,
-        maxLength: MOST_ASKED * 17,
-        description: `At most ${MOST_ASKED} match ids with commas between them`,
+        pattern: `^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,${MAX_ASKED - 1}}$`,
+        maxLength: MAX_ASKED * 17,
+        description: `At most ${MAX_ASKED} match ids with commas between them`,
       }),
     }),
     response: { 200: Type.Array(SentMatchProgress), 400: Problem, 429: Problem, 503: Problem },

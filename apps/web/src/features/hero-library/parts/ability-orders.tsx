@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { artOf } from '../../../shared/game/art.ts';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
-import { LEAST_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { MIN_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { wilsonIntervalOrNone } from '@soulstat/statistics';
 import { StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
 import { abilityTree, type AbilityBranch } from './ability-tree.ts';
@@ -74,7 +74,7 @@ function Tree({ hero, branches, all }: TreeProps) {
           <div className="ability-branch">
             <AbilityName hero={hero} abilityKey={branch.key} />
             <span>{formatPercent(branch.matches / all, 0)}</span>
-            <RateCell rate={rateOf(branch)} minCount={LEAST_COUNT} />
+            <RateCell rate={rateOf(branch)} minCount={MIN_COUNT} />
           </div>
           {branch.next.length > 0 && <Tree hero={hero} branches={branch.next} all={all} />}
         </li>

@@ -1,7 +1,7 @@
 import type { HeroHeader, StatisticRate } from '@soulstat/api-client';
 import { Change, formatCount, StatWithInterval } from '@soulstat/ui';
 import { countOf } from '../../../shared/format/format.ts';
-import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 
 /** Stands in place of what is told by no filter of a part of the matches. */
 const NOT_KEPT = '–';
@@ -73,11 +73,11 @@ function Rate({ label, now: { rate, count, interval }, before, noun, isNeither =
             value={rate}
             count={count}
             interval={[interval[0], interval[1]]}
-            minCount={LEAST_COUNT}
+            minCount={MIN_COUNT}
             noun={noun}
             change={
               change !== undefined &&
-              (before?.count ?? 0) >= LEAST_COUNT && (
+              (before?.count ?? 0) >= MIN_COUNT && (
                 <Change
                   value={change}
                   format={points}

@@ -10,12 +10,12 @@ import { EstimateCell, RateCell } from '../../../shared/statistics/rate-cell.tsx
 type Stretch = HeroOverview['stretches'][number];
 
 /** Fewer matches make no point of the chart. */
-const LEAST = 10;
-const NO_WEEK = `No week has ${LEAST} matches of the hero`;
+const MIN_MATCHES = 10;
+const NO_WEEK = `No week has ${MIN_MATCHES} matches of the hero`;
 
 /** A hero week by week, and where its win rate changed to stay. */
 export function OverTime({ overview: { weeks, stretches } }: { readonly overview: HeroOverview }) {
-  const points = weeks.filter(({ winRate }) => winRate.count >= LEAST);
+  const points = weeks.filter(({ winRate }) => winRate.count >= MIN_MATCHES);
   const [first, last] = [weeks[0]?.from, weeks.at(-1)?.to];
   const patches = PATCHES.filter(
     ({ id }) => first !== undefined && last !== undefined && id >= first && id <= last,

@@ -48,7 +48,7 @@ const Z_95 = 1.96;
 /** A hero is in a tier when it belongs there with more than this probability. */
 const SURE = 0.6;
 /** Games of an average hero added to each when heroes differ by nothing but chance. */
-const MOST_SHRINKING = 100_000;
+const MAX_SHRINKING = 100_000;
 
 /** Where heroes lie: their mean, how far they truly differ, and how many games of the mean each is given. */
 interface Spread {
@@ -68,11 +68,11 @@ function spreadOf(heroes: readonly Played[]): Spread {
     sum(known.map(({ wins, matches }) => (wins / matches - mean) ** 2)) / Math.max(1, known.length - 1);
   const byChance = sum(known.map(({ matches }) => (mean * (1 - mean)) / matches)) / Math.max(1, known.length);
   const variance = Math.max(0, seen - byChance);
-  const addedGames = variance > 0 ? (mean * (1 - mean)) / variance - 1 : MOST_SHRINKING;
+  const addedGames = variance > 0 ? (mean * (1 - mean)) / variance - 1 : MAX_SHRINKING;
   return {
     mean,
     deviation: Math.sqrt(variance),
-    addedGames: Math.min(MOST_SHRINKING, Math.max(0, addedGames)),
+    addedGames: Math.min(MAX_SHRINKING, Math.max(0, addedGames)),
   };
 }
 

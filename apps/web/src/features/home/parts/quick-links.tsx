@@ -6,15 +6,15 @@ import { href } from '../../../shared/paths.ts';
 import { useRecentSearches } from '../../../shared/search/recent-searches.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 
-const MOST_FAVOURITES = 6;
-const MOST_RECENT = 5;
+const MAX_FAVOURITES = 6;
+const MAX_RECENT = 5;
 
 /** Ways back: who one follows, and what one looked for lately. */
 export function QuickLinks() {
   const isSignedIn = useSession().state === 'signedIn';
   const { data: favourites = [] } = useFavourites(isSignedIn);
-  const followed = isSignedIn ? favourites.slice(0, MOST_FAVOURITES) : [];
-  const recent = useRecentSearches().slice(0, MOST_RECENT);
+  const followed = isSignedIn ? favourites.slice(0, MAX_FAVOURITES) : [];
+  const recent = useRecentSearches().slice(0, MAX_RECENT);
   return (
     <>
       {followed.length > 0 && (

@@ -7,7 +7,7 @@ type Minutes = ScoreModels['calibration'];
 /** Minutes that have a line of their own: more would hide each other. */
 const DRAWN_MINUTES: ReadonlySet<number> = new Set([6, 12, 20, 30]);
 /** With fewer matches a bin is an anecdote. */
-const LEAST_MATCHES = 10;
+const MIN_MATCHES = 10;
 const DIAGONAL: LineSeries = {
   id: 'exact',
   label: 'As told',
@@ -49,7 +49,7 @@ function lineOf({ minute, bins }: Minutes[number]): LineSeries {
     id: String(minute),
     label: `Minute ${minute}`,
     points: bins
-      .filter(({ matches }) => matches >= LEAST_MATCHES)
+      .filter(({ matches }) => matches >= MIN_MATCHES)
       .map(({ meanChance, winRate }) => ({ x: 100 * meanChance, y: 100 * winRate })),
   };
 }

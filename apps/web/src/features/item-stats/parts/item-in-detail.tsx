@@ -2,7 +2,7 @@ import type { Filters, ItemStatistic } from '@soulstat/api-client';
 import type { ItemSummary } from '@soulstat/game-data';
 import { formatPercent } from '@soulstat/ui';
 import { clausesOf, costOf, formatPoints, SLOT_LABELS } from '../../../shared/items/item-words.ts';
-import { EstimateCell, LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { EstimateCell, MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { GoesWith } from './goes-with.tsx';
@@ -76,7 +76,7 @@ function Standing({ figures }: { readonly figures: ItemStatistic }) {
 function whyTheyDiffer({ win, expectedWinRate, costEffect, isDistinct }: ItemStatistic): string {
   if (win.rate === null || expectedWinRate === null || costEffect.value === null)
     return 'How teams stood in souls at these purchases is not known, so that only the raw win rate can be told.';
-  if (win.count < LEAST_COUNT) return `Too few purchases (${win.count}) to say what the item does.`;
+  if (win.count < MIN_COUNT) return `Too few purchases (${win.count}) to say what the item does.`;
   const raw = `Who buys it wins ${formatPercent(win.rate)}; by the souls at the purchase ${formatPercent(expectedWinRate)} was to be expected.`;
   const sure = isDistinct ? 'more than chance explains' : 'which may be chance';
   const added = `Beside items of the same cost, bought in the same standing, it adds ${formatPoints(costEffect.value)}, ${sure}.`;

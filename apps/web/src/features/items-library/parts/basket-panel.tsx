@@ -1,11 +1,11 @@
 import { Button, formatCount } from '@soulstat/ui';
 import { SLOT_LABELS } from '../../../shared/items/item-words.ts';
-import { investmentsOf, MOST_ITEMS, soulsOf } from './basket.ts';
+import { investmentsOf, MAX_ITEMS, soulsOf } from './basket.ts';
 import { useShop } from './shop-context.ts';
 import { ShopTile } from './shop-tile.tsx';
 
 /** All are seen at once, so that what is taken moves nothing. */
-const PLACES = Array.from({ length: MOST_ITEMS }, (_, place) => place);
+const PLACES = Array.from({ length: MAX_ITEMS }, (_, place) => place);
 
 /** What is held: souls in all, and what the shop gives for the souls of each category. */
 export function BasketPanel() {
@@ -15,7 +15,7 @@ export function BasketPanel() {
       <header>
         <h2 id="shop-basket-title">Held</h2>
         <output>
-          <b>{formatCount(soulsOf(held))}</b> souls, {held.length} of {MOST_ITEMS} items
+          <b>{formatCount(soulsOf(held))}</b> souls, {held.length} of {MAX_ITEMS} items
         </output>
         <Button aria-disabled={held.length === 0} onClick={empty}>
           Put all back

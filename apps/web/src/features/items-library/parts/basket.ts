@@ -9,13 +9,13 @@ import {
 import { formatCount } from '@soulstat/ui';
 
 /** As many as the game has places for. */
-export const MOST_ITEMS = 12;
+export const MAX_ITEMS = 12;
 
 /** What is held after one more item is bought: its components are used up. An item that is held already changes nothing. */
 export function bought(held: readonly ItemSummary[], item: ItemSummary): readonly ItemSummary[] {
   if (held.some(({ id }) => id === item.id)) return held;
   const kept = held.filter(({ id }) => !item.componentIds.includes(id));
-  return kept.length < MOST_ITEMS ? [...kept, item] : held;
+  return kept.length < MAX_ITEMS ? [...kept, item] : held;
 }
 
 /** What is still to be paid for an item: held components count. */

@@ -8,8 +8,8 @@ import { clausesOf, costOf, formatPoints, SLOT_LABELS } from '../../../shared/it
 import { href } from '../../../shared/paths.ts';
 import { Link } from '../../../shared/link.tsx';
 import { loadChunk } from '../../../shared/api/load-chunk.ts';
-import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
-import { MOST_ITEMS, priceOf } from './basket.ts';
+import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { MAX_ITEMS, priceOf } from './basket.ts';
 import { useShop } from './shop-context.ts';
 
 /** For who opens a card. */
@@ -76,7 +76,7 @@ function Chain({ label, items }: { readonly label: string; readonly items: reado
 function Figures({ figures }: { readonly figures: ItemStatistic | undefined }) {
   if (!figures) return null;
   const { effect, pick, win, boughtAtSeconds } = figures;
-  if (win.count < LEAST_COUNT) return <p>Too few purchases to say more ({formatCount(win.count)}).</p>;
+  if (win.count < MIN_COUNT) return <p>Too few purchases to say more ({formatCount(win.count)}).</p>;
   return (
     <dl>
       <div>
@@ -108,10 +108,10 @@ function Hold({ item }: { readonly item: ItemSummary }) {
   if (held.some(({ id }) => id === item.id)) return <Button onClick={() => sell(item)}>Put back</Button>;
   if (item.availability !== 'shop') return null;
   const price = priceOf(held, item);
-  const isFull = held.filter(({ id }) => !item.componentIds.includes(id)).length >= MOST_ITEMS;
+  const isFull = held.filter(({ id }) => !item.componentIds.includes(id)).length >= MAX_ITEMS;
   return (
     <Button variant="primary" disabled={isFull} onClick={() => buy(item)}>
-      {isFull ? `No room: ${MOST_ITEMS} items are held` : `Take for ${formatCount(price)} souls`}
+      {isFull ? `No room: ${MAX_ITEMS} items are held` : `Take for ${formatCount(price)} souls`}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatPoints } from '../../../shared/items/item-words.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
-import { LEAST_COUNT, lowerBound } from '../../../shared/statistics/rate-cell.tsx';
+import { MIN_COUNT, lowerBound } from '../../../shared/statistics/rate-cell.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { useShop } from './shop-context.ts';
 import './item-history.css';
@@ -30,7 +30,7 @@ export function ItemHistory({ itemId }: { readonly itemId: number }) {
 
 function Buyers({ heroes }: Pick<ItemDetails, 'heroes'>) {
   const known = heroes
-    .filter(({ pick }) => pick.count >= LEAST_COUNT)
+    .filter(({ pick }) => pick.count >= MIN_COUNT)
     .toSorted((a, b) => (lowerBound(b.pick) ?? 0) - (lowerBound(a.pick) ?? 0))
     .slice(0, HEROES);
   if (known.length === 0) return <p>No hero has enough matches here to say who buys it most.</p>;
@@ -99,7 +99,7 @@ function Small({ caption, heads, children }: SmallProps) {
 
 /** With the interval, where there is enough to say anything. */
 function RateText({ rate: { rate, interval, count } }: { readonly rate: StatisticRate }) {
-  if (rate === null || !interval || count < LEAST_COUNT) return <>too few ({formatCount(count)})</>;
+  if (rate === null || !interval || count < MIN_COUNT) return <>too few ({formatCount(count)})</>;
   return (
     <>
       {formatPercent(rate)}{' '}
@@ -111,7 +111,7 @@ function RateText({ rate: { rate, interval, count } }: { readonly rate: Statisti
 }
 
 function EffectText({ effect: { value, interval, count } }: { readonly effect: StatisticEstimate }) {
-  if (value === null || !interval || count < LEAST_COUNT) return <>too few ({formatCount(count)})</>;
+  if (value === null || !interval || count < MIN_COUNT) return <>too few ({formatCount(count)})</>;
   return (
     <>
       {formatPoints(value)}{' '}

@@ -3,7 +3,7 @@ import type { ItemStatistic } from '@soulstat/api-client';
 import { formatPercent, ItemIcon, Popover } from '@soulstat/ui';
 import { artOf } from '../../../shared/game/art.ts';
 import { formatPoints } from '../../../shared/items/item-words.ts';
-import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { ItemCard } from './item-card.tsx';
 import { useShop } from './shop-context.ts';
 
@@ -45,7 +45,7 @@ export function ShopTile({ item, tabIndex }: ShopTileProps) {
 
 /** How often it is bought and what it adds, in a line that has its place before the numbers come. */
 function Figures({ figures }: { readonly figures: ItemStatistic | undefined }) {
-  const isKnown = figures !== undefined && figures.win.count >= LEAST_COUNT;
+  const isKnown = figures !== undefined && figures.win.count >= MIN_COUNT;
   return (
     <small className="shop-tile-figures">
       {isKnown && (

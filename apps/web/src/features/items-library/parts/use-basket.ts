@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
-import { bought, MOST_ITEMS } from './basket.ts';
+import { bought, MAX_ITEMS } from './basket.ts';
 
 const KEY = 'held';
 
@@ -44,5 +44,5 @@ export function useBasket(): Basket {
 /** Items of the shop by their slugs; what is none is passed over. */
 function heldIn(search: string, { items }: GameData): ItemSummary[] {
   const slugs = new URLSearchParams(search).get(KEY)?.split('.') ?? [];
-  return [...new Set(slugs)].slice(0, MOST_ITEMS).flatMap((slug) => items.bySlug(slug) ?? []);
+  return [...new Set(slugs)].slice(0, MAX_ITEMS).flatMap((slug) => items.bySlug(slug) ?? []);
 }

@@ -4,7 +4,7 @@ import type { LanePair } from '@soulstat/api-client';
 import { countOf } from '../../../shared/format/format.ts';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { ChanceAlone, isChanceAlone } from '../../../shared/statistics/chance-alone.tsx';
-import { LEAST_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
+import { MIN_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
 import { behindWhere, useNearValue } from '../../../shared/statistics/filters/use-near-value.ts';
 import { Kept } from './kept.tsx';
 import { PairList } from './pair-list.tsx';
@@ -106,6 +106,6 @@ const FIRST = 20;
 
 const strongestOf = (pairs: readonly LanePair[]): LanePair[] =>
   pairs
-    .filter(({ winRate }) => winRate.count >= LEAST_PAIRS)
+    .filter(({ winRate }) => winRate.count >= MIN_PAIRS)
     .toSorted((one, other) => (other.edge.interval?.[0] ?? 0) - (one.edge.interval?.[0] ?? 0))
     .slice(0, FIRST);

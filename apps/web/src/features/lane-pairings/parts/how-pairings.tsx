@@ -1,5 +1,5 @@
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
-import { LEAST_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
+import { MIN_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
 
 /** What the numbers of this page are. */
 export function HowPairings({ request }: { readonly request: string }) {
@@ -14,7 +14,7 @@ export function HowPairings({ request }: { readonly request: string }) {
       <p>
         What four heroes do in one lane is not kept: of all fours hardly any meets twenty times in a patch. A
         duo against a hero is the mean of the two cells of hero against hero, a duo against a duo that of
-        four. A cell of fewer than {LEAST_PAIRS} matches stands as “too few”, and nothing is made of it. Pairs
+        four. A cell of fewer than {MIN_PAIRS} matches stands as “too few”, and nothing is made of it. Pairs
         are not kept by lane: those of one are counted of the newest 6,000 matches, beside what heroes win in
         that lane. Ranks count by whole tiers. An edge is no cause: who picks a pair on purpose may play it
         better.

@@ -1,4 +1,4 @@
-import { LEAST_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
+import { MIN_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
 import type { LanePair, LanePairings, StatisticEstimate } from '@soulstat/api-client';
 
 export type Meeting = 'partners' | 'opponents';
@@ -125,7 +125,7 @@ export function duosAgainst(
       heroIds: against,
       edge: meanOf(duo.flatMap((own) => against.map((other) => lookup.pair('opponents', own, other)?.edge))),
     }))
-    .filter(({ edge }) => edge.count >= LEAST_PAIRS)
+    .filter(({ edge }) => edge.count >= MIN_PAIRS)
     .toSorted((one, other) => (one.edge.interval?.[1] ?? 0) - (other.edge.interval?.[1] ?? 0));
 }
 

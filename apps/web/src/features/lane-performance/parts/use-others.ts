@@ -8,7 +8,7 @@ import { useSession } from '../../../shared/session/use-session.ts';
 import type { TierRange } from './tier-range.ts';
 
 /** A player has fewer lanes of a hero than everybody together: the band says how little that tells. */
-export const LEAST_OF_PLAYER = 5;
+export const MIN_OF_PLAYER = 5;
 
 interface Others {
   /** Undefined until they are there. */

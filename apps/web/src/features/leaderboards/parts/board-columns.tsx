@@ -22,7 +22,7 @@ interface ColumnData {
 }
 
 /** Enough of one player's matches to say a rate. */
-const LEAST_MATCHES = 20;
+const MIN_MATCHES = 20;
 
 /** The one table definition of all boards of ours. */
 export function boardColumns({ board, now, nameOf }: ColumnData): Column<BoardEntry>[] {
@@ -157,7 +157,7 @@ function rateColumns(): Column<BoardEntry>[] {
       label: 'Win rate',
       numeric: true,
       value: ({ winRate }) => winRate.interval?.[0],
-      cell: ({ winRate }) => <RateCell rate={winRate} minCount={LEAST_MATCHES} />,
+      cell: ({ winRate }) => <RateCell rate={winRate} minCount={MIN_MATCHES} />,
     },
     {
       key: 'shrunk',

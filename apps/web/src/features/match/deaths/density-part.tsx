@@ -73,10 +73,10 @@ interface DensityProps extends DensityPartProps {
 
 function Density({ match, rows, tier, side }: DensityProps) {
   const { data, error, refetch } = useQuery(densityQuery(tier, match.startedAt), queryClient);
-  if (data && data.matches < LEAST_MATCHES)
+  if (data && data.matches < MIN_MATCHES)
     return (
       <p className="match-tab-note">
-        Too few matches ({data.matches}): the site needs {LEAST_MATCHES} match files of a rank and map to say
+        Too few matches ({data.matches}): the site needs {MIN_MATCHES} match files of a rank and map to say
         where players die.
       </p>
     );
@@ -86,7 +86,7 @@ function Density({ match, rows, tier, side }: DensityProps) {
 }
 
 /** With fewer the map would be one of single fights. */
-const LEAST_MATCHES = 10;
+const MIN_MATCHES = 10;
 
 interface ShownProps extends Omit<DensityProps, 'tier'> {
   readonly density: DeathDensity;

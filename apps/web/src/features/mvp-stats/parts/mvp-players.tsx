@@ -12,7 +12,7 @@ import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { LoadFailed } from '../../../shared/api/query-state.tsx';
 
 const URL = '/api/mvp/players';
-const LEAST_MATCHES = 20;
+const MIN_MATCHES = 20;
 
 /** Players who are MVP more often than their heroes let expect. */
 export function MvpPlayers() {
@@ -44,10 +44,10 @@ export function MvpPlayers() {
       />
       <HowComputed request={URL}>
         <p>
-          Of all matches held that have places, of players with {LEAST_MATCHES} and more. Expected is how
-          often players of the same heroes are MVP in as many matches; the order is by how many standard
-          deviations somebody is above that, so that few matches never lead. The first 1,000 are kept. Players
-          who hide their profile are not among them.
+          Of all matches held that have places, of players with {MIN_MATCHES} and more. Expected is how often
+          players of the same heroes are MVP in as many matches; the order is by how many standard deviations
+          somebody is above that, so that few matches never lead. The first 1,000 are kept. Players who hide
+          their profile are not among them.
         </p>
       </HowComputed>
     </div>
@@ -57,7 +57,7 @@ export function MvpPlayers() {
 function NobodyYet() {
   return (
     <EmptyState level={3} title="Nobody has enough matches with places yet">
-      <p>It takes {LEAST_MATCHES}. Whoever plays can send matches in with the upload of recent games.</p>
+      <p>It takes {MIN_MATCHES}. Whoever plays can send matches in with the upload of recent games.</p>
     </EmptyState>
   );
 }
@@ -90,7 +90,7 @@ const COLUMNS: readonly Column<Entry>[] = [
     shortLabel: 'MVP rate',
     numeric: true,
     value: ({ mvp }) => mvp.interval?.[0],
-    cell: ({ mvp }) => <RateCell rate={mvp} minCount={LEAST_MATCHES} />,
+    cell: ({ mvp }) => <RateCell rate={mvp} minCount={MIN_MATCHES} />,
   },
   { key: 'mvps', label: 'MVPs', numeric: true, value: ({ mvps }) => mvps, format: formatCount },
   {

@@ -34,7 +34,7 @@ export function MvpSlices({ filters }: { readonly filters: Filters }) {
 
 const LENGTHS = ['Up to 19 min', '20 to 29 min', '30 to 39 min', '40 min and more'] as const;
 /** The share of a full bar. */
-const MOST = 0.25;
+const MAX_DELTA = 0.25;
 
 const sliceColumns = (): Column<HeroPlaceSpread>[] => [
   ...TEAMS.map((team) =>
@@ -71,7 +71,7 @@ const rateColumn = (
     if (!rate || rate.rate === null) return '–';
     if (lowerBound(rate) === undefined) return <RateCell rate={rate} />;
     return (
-      <DeltaBar value={rate.rate} max={MOST}>
+      <DeltaBar value={rate.rate} max={MAX_DELTA}>
         <RateCell rate={rate} />
       </DeltaBar>
     );

@@ -4,7 +4,7 @@ import { memo, useRef } from 'react';
 import { countOf } from '../../../shared/format/format.ts';
 import { NoPlaces } from '../../../shared/statistics/no-places.tsx';
 import { PlaceTable } from '../../../shared/statistics/place-table.tsx';
-import { EstimateCell, LEAST_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { EstimateCell, MIN_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { behindWhere, useNearValue } from '../../../shared/statistics/filters/use-near-value.ts';
 import { PlaceBars } from './place-bars.tsx';
 import './place-spreads.css';
@@ -53,7 +53,7 @@ const Places = memo(function Places({ filters }: { readonly filters: Filters }) 
   );
 });
 
-const isKnown = ({ place }: HeroPlaceSpread) => place.count >= LEAST_COUNT;
+const isKnown = ({ place }: HeroPlaceSpread) => place.count >= MIN_COUNT;
 const toHundredth = (place: number) => place.toFixed(2);
 
 function placeColumns(heroes: readonly HeroPlaceSpread[]): Column<HeroPlaceSpread>[] {

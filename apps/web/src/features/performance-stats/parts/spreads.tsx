@@ -5,7 +5,7 @@ import { memo, useMemo, useRef, useState } from 'react';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
-import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
 import { behindWhere, useNearValue } from '../../../shared/statistics/filters/use-near-value.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
@@ -128,4 +128,4 @@ function spreadColumns(
   ];
 }
 
-const isKnown = ({ games }: HeroSpread) => games >= LEAST_COUNT;
+const isKnown = ({ games }: HeroSpread) => games >= MIN_COUNT;

@@ -3,7 +3,7 @@ import { Skeleton } from '@soulstat/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { loadChunk } from '../../../shared/api/load-chunk.ts';
-import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 
 /** Charts come after the table: they are as large as the rest of the page. */
 const Overlay = lazy(async () => ({
@@ -13,7 +13,7 @@ const Overlay = lazy(async () => ({
 /** The games of two heroes laid over each other, with the visitor's own average marked. */
 export function TwoHeroes({ answer }: { readonly answer: HeroSpreads }) {
   const heroes = useMemo(
-    () => answer.heroes.filter(({ games }) => games >= LEAST_COUNT).toSorted((a, b) => b.games - a.games),
+    () => answer.heroes.filter(({ games }) => games >= MIN_COUNT).toSorted((a, b) => b.games - a.games),
     [answer],
   );
   const [chosen, choose] = useState<readonly [number?, number?]>([]);

@@ -50,7 +50,7 @@ function spriteQuery(kind: ArtKind) {
 /** As large as rows show them. */
 const SIZES_PX: Readonly<Partial<Record<ArtKind, number>>> = { hero: 24, item: 20 };
 /** Sharp on most screens, and where somebody looks closer. */
-const LEAST_PIXELS = 2;
+const MIN_PIXELS = 2;
 
 const keep = (sprite: string, pictures: ReadonlyMap<string, string>) =>
   queryClient.setQueryData(['sprite', sprite], pictures);
@@ -64,7 +64,7 @@ async function drawnOnce(
   sizePx = 24,
 ): Promise<ReadonlyMap<string, string>> {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(sizePx * Math.max(LEAST_PIXELS, devicePixelRatio));
+  canvas.width = Math.ceil(sizePx * Math.max(MIN_PIXELS, devicePixelRatio));
   canvas.height = canvas.width;
   const drawn = new Map(drawings);
   for (const [id, address] of drawings) {

@@ -1,7 +1,7 @@
 import type { ProfileMates } from '@soulstat/api-client';
 import { BarChart, formatPercent } from '@soulstat/ui';
 import { countOf } from '../../../shared/format/format.ts';
-import { LEAST_MATCHES } from './rate.tsx';
+import { MIN_MATCHES } from './rate.tsx';
 
 /** How it goes alone and in company. */
 export function Parties({ answer: { parties, unknownParties } }: { readonly answer: ProfileMates }) {
@@ -20,7 +20,7 @@ export function Parties({ answer: { parties, unknownParties } }: { readonly answ
         domain={[0, 1]}
         formatValue={(rate) => formatPercent(rate, 0)}
         bars={parties.flatMap(({ partySize, winRate: { rate, interval, matches } }) =>
-          rate === null || interval === null || matches < LEAST_MATCHES
+          rate === null || interval === null || matches < MIN_MATCHES
             ? []
             : [
                 {

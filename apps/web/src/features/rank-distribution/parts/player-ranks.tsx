@@ -106,12 +106,12 @@ function Distribution({ answer, weeksAgo }: DistributionProps) {
   );
 }
 
-const MOST_WEEKS = 12;
+const MAX_WEEKS = 12;
 
 /** The address says how many weeks back; nonsense is none. */
 function useWeeksAgo(): number {
   const told = Number(new URLSearchParams(useLocation().search).get('weeksAgo'));
-  return Number.isInteger(told) && told > 0 ? Math.min(told, MOST_WEEKS) : 0;
+  return Number.isInteger(told) && told > 0 ? Math.min(told, MAX_WEEKS) : 0;
 }
 
 interface WeekSliderProps {

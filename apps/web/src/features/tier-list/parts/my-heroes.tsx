@@ -6,7 +6,7 @@ import { accountIdOf } from '../../../shared/session/session-state.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 
 /** Played so often, a hero belongs to the visitor's pool. */
-const LEAST_PLAYED = 5;
+const MIN_PLAYED = 5;
 
 interface MyHeroesProps {
   /** The heroes shown; all where undefined. */
@@ -25,7 +25,7 @@ export function MyHeroes({ shown, onShow }: MyHeroesProps) {
         checked={shown !== undefined}
         onChange={({ target }) => onShow(target.checked ? pool : undefined)}
       />{' '}
-      Only the {pool.size} heroes I played {LEAST_PLAYED} times or more
+      Only the {pool.size} heroes I played {MIN_PLAYED} times or more
     </label>
   );
 }
@@ -41,9 +41,7 @@ function useMyHeroes(): ReadonlySet<number> | undefined {
   return useMemo(
     () =>
       data &&
-      new Set(
-        data.heroes.filter(({ winRate }) => winRate.matches >= LEAST_PLAYED).map(({ heroId }) => heroId),
-      ),
+      new Set(data.heroes.filter(({ winRate }) => winRate.matches >= MIN_PLAYED).map(({ heroId }) => heroId)),
     [data],
   );
 }

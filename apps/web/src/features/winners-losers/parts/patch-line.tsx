@@ -3,13 +3,13 @@ import { countOf } from '../../../shared/format/format.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 
 /** More would be a calendar. */
-const MOST_MARKS = 4;
+const MAX_MARKS = 4;
 
 /** The days that are compared, with every patch that came out between them on the line. */
 export function PatchLine({ answer: { before, after, patches } }: { readonly answer: PatchChanges }) {
   if (!before?.days || !after?.days) return null;
   const between = patches.filter(({ id }) => id > before.id && id <= after.id).toReversed();
-  const marks = between.slice(-MOST_MARKS);
+  const marks = between.slice(-MAX_MARKS);
   const left = between.length - marks.length;
   return (
     <section aria-label="What is compared, and which patches lie between">

@@ -1,7 +1,7 @@
 import type { PatchChanges } from '@soulstat/api-client';
 import { formatPercent, LineChart, type LineSeries } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 
 /** So many lines can be told apart. */
 const LINES = 6;
@@ -17,7 +17,7 @@ export function Slopes({ answer: { changes }, nameOf }: SlopesProps) {
     () =>
       changes
         .filter(
-          (row) => Math.min(row.before.count, row.after.count) >= LEAST_COUNT && row.change.value !== null,
+          (row) => Math.min(row.before.count, row.after.count) >= MIN_COUNT && row.change.value !== null,
         )
         .toSorted((a, b) => Math.abs(b.change.value ?? 0) - Math.abs(a.change.value ?? 0))
         .slice(0, LINES)

@@ -6,7 +6,7 @@ const OTHER_SORT_KEYS = ['place', 'ppImpact', 'party'] as const;
 export type SortKey = StatKey | (typeof OTHER_SORT_KEYS)[number];
 const SORT_KEYS: readonly SortKey[] = [...STAT_KEYS, ...OTHER_SORT_KEYS];
 /** The least of these comes first: place 1, party 1. */
-const LEAST_FIRST: ReadonlySet<SortKey> = new Set(['place', 'party']);
+const MIN_FIRST: ReadonlySet<SortKey> = new Set(['place', 'party']);
 
 export interface Sorting {
   readonly by: SortKey;
@@ -34,7 +34,7 @@ export function sortingSearch(before: URLSearchParams, { by, direction }: Sortin
 /** The order in which a column is read first. */
 export const firstSorting = (by: SortKey): Sorting => ({
   by,
-  direction: LEAST_FIRST.has(by) ? 'ascending' : 'descending',
+  direction: MIN_FIRST.has(by) ? 'ascending' : 'descending',
 });
 
 /** What a press on the head of a column leads to. */

@@ -58,7 +58,7 @@ function monthOf(week: readonly CalendarDay[]): string | undefined {
   return first && MONTH.format(new Date(first.day));
 }
 
-const MOST_ROWS = 400;
+const MAX_ROWS = 400;
 
 function DayTable({ days }: { readonly days: Days }) {
   return (
@@ -73,7 +73,7 @@ function DayTable({ days }: { readonly days: Days }) {
         </thead>
         <tbody>
           {days
-            .slice(-MOST_ROWS)
+            .slice(-MAX_ROWS)
             .toReversed()
             .map(({ day, matches, wins }) => (
               <tr key={day}>

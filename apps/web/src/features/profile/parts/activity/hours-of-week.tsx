@@ -1,6 +1,6 @@
 import type { ProfileActivity } from '@soulstat/api-client';
 import { formatPercent } from '@soulstat/ui';
-import { LEAST_MATCHES, rateText } from '../rate.tsx';
+import { MIN_MATCHES, rateText } from '../rate.tsx';
 import { rateOf } from '../summed.ts';
 
 type Hours = ProfileActivity['hours'];
@@ -18,7 +18,7 @@ export function HoursOfWeek({ hours }: { readonly hours: Hours }) {
     <div className="profile-section">
       <h2 id="hours">Hours of the week</h2>
       <p className="profile-note">
-        Matches begun, by your clock. Stronger colour is more; win rates stand where there are {LEAST_MATCHES}{' '}
+        Matches begun, by your clock. Stronger colour is more; win rates stand where there are {MIN_MATCHES}{' '}
         matches and more.
       </p>
       {/* What scrolls must be reachable by keyboard. */}
@@ -81,7 +81,7 @@ function HourCell({ matches, wins, share }: HourCellProps) {
         <span className="visually-hidden">none</span>
       </td>
     );
-  const rate = matches >= LEAST_MATCHES ? formatPercent(wins / matches, 0) : '';
+  const rate = matches >= MIN_MATCHES ? formatPercent(wins / matches, 0) : '';
   return (
     <td data-level={Math.ceil(share * 4)} data-exact={`Win rate ${rateText(rateOf(wins, matches))}`}>
       <span className="hours-count">{matches}</span>

@@ -1,5 +1,5 @@
 /** The player of the profile and three others. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 /** The other players in an address: `players=1,2,3`. What is no account id, twice there or the player's own is left out. */
 export function parseCompared(params: URLSearchParams, own: number): number[] {
@@ -8,7 +8,7 @@ export function parseCompared(params: URLSearchParams, own: number): number[] {
     .filter((text) => /^\d{1,10}$/.test(text))
     .map(Number)
     .filter((id) => id >= 1 && id <= 0xff_ff_ff_ff && id !== own);
-  return [...new Set(ids)].slice(0, MOST_COMPARED - 1);
+  return [...new Set(ids)].slice(0, MAX_COMPARED - 1);
 }
 
 /** The query of the address with these players in it. */

@@ -27,7 +27,7 @@ const SKILLS: Readonly<Record<string, string>> = {
 };
 
 /** A shape needs so many corners. */
-const LEAST_CORNERS = 3;
+const MIN_CORNERS = 3;
 
 /** Sides that are alike stand beside each other, whatever order they come in. */
 const inOrder = (told: readonly ToldPercentile[]) =>
@@ -59,7 +59,7 @@ export function Skills({ accountId }: { readonly accountId: number }) {
       )}
       {told && told.length > 0 && (
         <Suspense fallback={<Skeleton shape="block" width="100%" height="14rem" />}>
-          {told.length < LEAST_CORNERS ? (
+          {told.length < MIN_CORNERS ? (
             <PercentileBars figures={told} />
           ) : (
             <SkillRadar figures={inOrder(told)} />
