@@ -44,8 +44,8 @@ test('every leaderboard says who is on it, or why nobody is', async ({ page }) =
   for (const [tab, says] of [
     ['Soulstat by hero', 'Nobody is on this board yet'],
     ['Matches played', 'Nobody is on this board yet'],
-    ['Valve', 'No board of the publisher is held'],
-    ['Valve by hero', 'No board of this hero is held'],
+    ['Valve', 'Valve’s leaderboard isn’t available here yet'],
+    ['Valve by hero', 'Valve’s leaderboard of this hero isn’t available here yet'],
   ] as const) {
     await page
       .getByRole('navigation', { name: 'Leaderboards' })

@@ -111,9 +111,9 @@ test('what was opened through the search is remembered in this browser, and forg
 
 test.describe('before the search has come', () => {
   test('one can write already, and goes on where one was', async ({ page }) => {
-    const { held, release } = gate();
+    const { opened, release } = gate();
     await page.route('**/assets/search-field-*.js', async (route) => {
-      await held;
+      await opened;
       await route.continue();
     });
     await page.goto('/');

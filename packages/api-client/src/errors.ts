@@ -1,7 +1,7 @@
 /** Every error code the API answers with, and its HTTP status. */
 export const ERRORS = {
   invalid_request: 400,
-  /** The numbers asked for are not kept by this filter; the message names it. Without it they are there. */
+  /** These numbers are not counted by this filter; the message names it. Without it they are there. */
   filter_not_offered: 400,
   admin_token_required: 401,
   not_signed_in: 401,
@@ -20,15 +20,15 @@ export const ERRORS = {
   match_refused: 404,
   /** How to download the match is known, and it waits for that; the message says since when, and when it is tried next. */
   match_awaited: 404,
-  /** The match is held, and no model has scored it: the message says why not, or that it is yet to come. */
+  /** The match is stored, and no model has scored it: the message says why, or that it will be scored. */
   match_not_scored: 404,
-  /** An account keeps so many favourites and no more. */
+  /** An account has at most so many favourites. */
   favourites_full: 409,
   /** The simulated league is never mixed with real matches, and there are some. */
-  real_matches_held: 409,
+  real_matches_stored: 409,
   /** This server has no simulated league: it runs on database servers, or with DEMO=off. */
   demo_unavailable: 409,
-  /** The numbers of the match are held, the file they came from is not. */
+  /** The numbers of the match are stored, the file they came from is not. */
   raw_file_missing: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,

@@ -40,7 +40,7 @@ export const HERO_DISTRIBUTIONS = [
 ] as const;
 export type HeroDistribution = (typeof HERO_DISTRIBUTIONS)[number];
 
-const FILE = 'Of matches whose file is held';
+const FILE = 'Of matches whose file is stored';
 
 const END = {
   souls: { label: 'Souls', unit: 'souls', better: 'highest', kind: 'amount', distribution: 'soulsPerMinute' },

@@ -20,7 +20,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   match_awaited: 'This match is on its way here.',
   match_not_scored: 'The match has no scores.',
   favourites_full: 'There are 500 favourites, and no more are kept. Remove one first.',
-  real_matches_held: 'Real matches are held here, and a simulated league is never mixed with them.',
+  real_matches_stored: 'Real matches are held here, and a simulated league is never mixed with them.',
   demo_unavailable: 'This server shows no simulated league: it runs on database servers, or with DEMO=off.',
   raw_file_missing: 'The file of this match is no longer here. Its summary is.',
   payload_too_large: 'The request is larger than this address takes.',

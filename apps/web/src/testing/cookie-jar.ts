@@ -5,8 +5,8 @@ export interface TestJar extends CookieJar {
   readonly written: readonly string[];
 }
 
-export function cookieJar(held: Readonly<Record<string, string>> = {}, protocol = 'https:'): TestJar {
-  const values = new Map(Object.entries(held));
+export function cookieJar(cookies: Readonly<Record<string, string>> = {}, protocol = 'https:'): TestJar {
+  const values = new Map(Object.entries(cookies));
   const written: string[] = [];
   return {
     location: { protocol },

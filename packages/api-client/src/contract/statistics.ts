@@ -166,7 +166,7 @@ export const StatisticBasis = Type.Object(
   {
     title: 'StatisticBasis',
     description:
-      'What the numbers stand on. `previous`: as many days before, or the patch before; null where nothing is held of them. ' +
+      'What the numbers stand on. `previous`: as many days before, or the patch before; null where there are no matches of them. ' +
       '`days` is null while no match counts.',
   },
 );

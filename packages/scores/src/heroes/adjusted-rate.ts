@@ -78,11 +78,11 @@ export interface ExperienceBin extends WinCount {
 export function experienceAdjustedRate(
   bins: readonly ExperienceBin[],
 ): { readonly rate: number; readonly standardError: number } | undefined {
-  const held = bins.filter(({ matches }) => matches > 0);
-  const weight = held.reduce((sum, { commonShare }) => sum + commonShare, 0);
+  const filled = bins.filter(({ matches }) => matches > 0);
+  const weight = filled.reduce((sum, { commonShare }) => sum + commonShare, 0);
   if (!(weight > 0)) return undefined;
   let [rate, variance] = [0, 0];
-  for (const { matches, wins, commonShare } of held) {
+  for (const { matches, wins, commonShare } of filled) {
     const [share, own] = [commonShare / weight, wins / matches];
     // NOTE: one win and one loss more, so that a bin of three matches won does not count as certain.
     const careful = (wins + 1) / (matches + 2);

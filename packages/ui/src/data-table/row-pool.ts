@@ -12,12 +12,12 @@ export interface PooledRow {
 
 /**
  * Table rows are used again for other rows as one scrolls: to change their words costs a fraction of making new ones. What is no
- * longer needed takes over what is; `held` is left alone (it has the focus), and so is what nothing else needs.
+ * longer needed takes over what is; `focused` is left alone (it has the focus), and so is what nothing else needs.
  */
 export function fillPool(
   pool: readonly PooledRow[],
   needed: RowRange,
-  held: number | undefined,
+  focused: number | undefined,
   rowCount: number,
 ): readonly PooledRow[] {
   const kept = pool.filter(({ index }) => index < rowCount);
@@ -26,7 +26,7 @@ export function fillPool(
   const missing: number[] = [];
   for (let index = needed.first; index < needed.end; index++) if (!there.has(index)) missing.push(index);
   if (missing.length === 0 && kept.length === pool.length) return pool;
-  const free = kept.filter((row) => !isNeeded(row) && row.index !== held).toSorted(byIndex);
+  const free = kept.filter((row) => !isNeeded(row) && row.index !== focused).toSorted(byIndex);
   const next = new Map(free.slice(0, missing.length).map(({ slot }, place) => [slot, missing[place] ?? 0]));
   let unused = 1 + Math.max(-1, ...kept.map(({ slot }) => slot));
   return [

@@ -58,11 +58,11 @@ interface SliderProps {
 }
 
 function RankSlider({ label, rank, tierNames, onRank }: SliderProps) {
-  const [held, setHeld] = useState<number>();
-  const shown = held ?? rank;
+  const [dragged, setDragged] = useState<number>();
+  const shown = dragged ?? rank;
   const letGo = () => {
-    if (held !== undefined && held !== rank) onRank(held);
-    setHeld(undefined);
+    if (dragged !== undefined && dragged !== rank) onRank(dragged);
+    setDragged(undefined);
   };
   return (
     <label className="filter-rank">
@@ -76,7 +76,7 @@ function RankSlider({ label, rank, tierNames, onRank }: SliderProps) {
         min={LOWEST}
         max={HIGHEST}
         value={denseRank(shown) ?? LOWEST}
-        onChange={(event) => setHeld(rankNumberFromDense(Number(event.target.value)))}
+        onChange={(event) => setDragged(rankNumberFromDense(Number(event.target.value)))}
         onPointerUp={letGo}
         onKeyUp={letGo}
         onBlur={letGo}

@@ -61,8 +61,8 @@ describe('salts', () => {
     };
     const states = async () =>
       (await client.post('/api/ingest/salts', { body })).matches.map(({ state }) => state);
-    expect(await states()).toEqual(['new', 'held', 'new', ...Array(5).fill('refused')]);
-    expect(await states()).toEqual(['known', 'held', 'known', ...Array(5).fill('refused')]);
+    expect(await states()).toEqual(['new', 'stored', 'new', ...Array(5).fill('refused')]);
+    expect(await states()).toEqual(['known', 'stored', 'known', ...Array(5).fill('refused')]);
     const { matches } = await client.post('/api/ingest/salts', {
       body: { salts: [salts(91_000_002, { metadataSalt: 1 }), salts(91_000_004, { metadataSalt: 0 })] },
     });
@@ -77,7 +77,7 @@ describe('salts', () => {
       query: { matchIds: '91000001,91000002,91000003,91000099' },
     });
     expect(progress.map(({ matchId, state }) => [matchId, state])).toEqual([
-      [91_000_001, 'held'],
+      [91_000_001, 'stored'],
       [91_000_002, 'awaited'],
       [91_000_003, 'incomplete'],
       [91_000_099, 'unknown'],
@@ -240,7 +240,7 @@ describe('match files', () => {
 
   test('never replace what a trusted source told in full', async () => {
     const richer = encodeMatchFile({ ...sampleMatch(), matchId: 91_000_001 });
-    expect(await upload(PLAYER, richer)).toMatchObject({ report: { rejections: [{ code: 'held' }] } });
+    expect(await upload(PLAYER, richer)).toMatchObject({ report: { rejections: [{ code: 'stored' }] } });
   });
 
   test('that are none are refused with the reason', async () => {

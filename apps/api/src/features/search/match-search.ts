@@ -9,7 +9,7 @@ export function matchSearchOf(
   refusal: Refusal | undefined,
 ): MatchSearch {
   const found = { matchId, detail, newestMatchId };
-  if (detail !== null) return { ...found, state: 'held', reason: null, advice: null };
+  if (detail !== null) return { ...found, state: 'stored', reason: null, advice: null };
   if (refusal) return { ...found, state: 'refused', ...refused(refusal) };
   if (newestMatchId === null) return { ...found, state: 'missing', reason: NOTHING_HELD, advice: SEND };
   if (matchId > newestMatchId) return { ...found, state: 'newer', ...newer(newestMatchId) };

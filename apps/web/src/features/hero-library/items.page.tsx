@@ -32,7 +32,7 @@ export function Component({ hero }: HeroTabProps) {
           <Items answer={answer} fileName={`${hero.slug}-items.csv`} caption={`Items of ${hero.name}`} />
           <HowComputed request={requestOf(`/api/heroes/${hero.id}/items`, filters)}>
             <p>
-              The first purchase of an item by a player counts, of matches whose file is held. Win rates are
+              The first purchase of an item by a player counts, in matches whose file we have. Win rates are
               those of who bought it in that time, with Wilson intervals; “against the hero” is the win rate
               less that of the hero in all these matches. Ranks count by whole tiers.
             </p>

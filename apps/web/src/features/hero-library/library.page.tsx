@@ -59,8 +59,8 @@ function Library({ answer, isComplete }: LibraryProps) {
   const [choice, setChoice] = useState<LibraryChoice>({ text: '', type: ANY, gun: ANY, order: 'name' });
   const compared = useCompared();
   const rows = useMemo(() => new Map(answer.heroes.map((row) => [row.heroId, row])), [answer]);
-  const held = isComplete ? liveHeroes : liveHeroes.filter(({ id }) => rows.has(id));
-  const shown = useMemo(() => chosen(held, rows, choice), [held, rows, choice]);
+  const listed = isComplete ? liveHeroes : liveHeroes.filter(({ id }) => rows.has(id));
+  const shown = useMemo(() => chosen(listed, rows, choice), [listed, rows, choice]);
   return (
     <>
       <LibraryTools heroes={liveHeroes} choice={choice} onChange={setChoice} shown={shown.length} />

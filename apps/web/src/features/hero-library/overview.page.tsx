@@ -59,7 +59,7 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
           {byExperience.length > 0 && (
             <LateBarChart
               title="How much does practice help?"
-              subtitle="Win rate by how many matches with the hero its player had played, of those held here"
+              subtitle="Win rate by how many matches with the hero its player had on record"
               labelName="Matches with the hero"
               valueName="Win rate"
               baseline={0.5}
@@ -85,9 +85,9 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
           shows every rank and the one over time all weeks, whatever is asked for.
         </p>
         <p>
-          Experience is how many matches of the player with the hero are held up to and including this one, in
-          any mode that counts: who played elsewhere before looks newer than they are. It is counted by whole
-          weeks, with the leaderboards.
+          Experience is how many matches of the player with the hero are on record up to and including this
+          one, in any mode that counts: players with matches we lack look newer than they are. It is counted
+          by whole weeks, with the leaderboards.
         </p>
       </HowComputed>
     </>

@@ -20,9 +20,9 @@ export function Component({ hero }: HeroTabProps) {
       {({ basis, patches }) => (
         <>
           <p className="statistics-lead">
-            Every patch that matches are held of, up to the last of the days above. The effect is the win rate
-            in a patch less that in the one before: of the patch as a whole and of all that changed meanwhile,
-            not of the hero’s own lines in its notes.
+            Every patch with matches, up to the last of the days above. The effect is the win rate in a patch
+            less that in the one before: of the patch as a whole and of all that changed meanwhile, not of the
+            hero’s own lines in its notes.
           </p>
           <LateTable
             caption={`Patches and how ${hero.name} fared in each`}

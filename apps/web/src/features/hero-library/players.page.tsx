@@ -48,7 +48,7 @@ export function Component({ hero }: HeroTabProps) {
             counted={countOf(data.players.length, 'player')}
           />
         }
-        empty={<p>Nobody has played {hero.name} in 20 matches that are held here.</p>}
+        empty={<p>Nobody has played {hero.name} in 20 matches on record.</p>}
       />
       <HowComputed request={requestOf(`/api/heroes/${hero.id}/players`, query)}>
         <p>

@@ -24,7 +24,7 @@ export function loader() {
   return null;
 }
 
-/** What the scores are, how they are made, and how they do: every figure is asked of the matches held. */
+/** What the scores are, how they are made, and how they do: every figure is counted over the matches on record. */
 export function Component() {
   const { data, isError } = useQuery(modelsQuery, queryClient);
   return (

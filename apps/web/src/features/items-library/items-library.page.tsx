@@ -65,21 +65,21 @@ export function Component() {
         <h1>In-game shop</h1>
         <BasketPanel />
         <Shelves />
-        {shop.held.length > 0 && (
+        {shop.inventory.length > 0 && (
           <Suspense fallback={<Skeleton shape="block" width="100%" height="20rem" />}>
             <CompareItems footNote={data && <StatisticFoot basis={data.basis} />} />
             <FighterPanel />
           </Suspense>
         )}
         <section className="shop-figures" aria-labelledby="shop-figures-title">
-          <h2 id="shop-figures-title">Of which matches the figures are</h2>
+          <h2 id="shop-figures-title">Matches behind the figures</h2>
           <StatisticFilters fields={fields} basis={data?.basis} />
-          {data && shop.held.length === 0 && <StatisticFoot basis={data.basis} />}
+          {data && shop.inventory.length === 0 && <StatisticFoot basis={data.basis} />}
           <HowComputed request={`/api/items/stats${search && `?${search}`}`}>
             <p>
-              What items do, cost and build into is that of the game’s own files. Win chance added compares
-              each purchase with teams that had the same souls at the same minute; see the item statistics. An
-              upgrade uses up its components: the souls held are those of what is held.
+              What items do, cost and build into comes from the game’s files. Win chance added compares each
+              purchase with teams that had the same souls at the same minute; see the item statistics. An
+              upgrade uses up its components: the souls are those of your items.
             </p>
           </HowComputed>
         </section>

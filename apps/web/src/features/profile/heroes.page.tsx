@@ -181,7 +181,7 @@ function scoreColumns(): Column<ProfileHero>[] {
       key: 'place',
       label: 'Place of twelve, on average',
       shortLabel: 'Place',
-      description: 'Ours, from matches whose file is held',
+      description: 'Ours, from matches whose file we have',
       numeric: true,
       value: ({ place }) => place.mean ?? undefined,
       cell: ({ place }) => <MeanCell mean={place} format={toTenth} />,

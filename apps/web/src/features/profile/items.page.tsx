@@ -43,7 +43,7 @@ function Items({ answer }: { readonly answer: ProfileItems }) {
   if (answer.matches === 0)
     return (
       <NothingTold title="No purchases are known" basis={answer.basis}>
-        What was bought stands in matches that are held; a match history does not tell it.
+        A match history does not list purchases. Full matches do.
       </NothingTold>
     );
   return (

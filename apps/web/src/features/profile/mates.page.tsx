@@ -26,7 +26,7 @@ export function Component({ accountId }: TabPageProps) {
       <h2 className="visually-hidden">Mates and enemies</h2>
       <FilterSection
         hasRows
-        result={query.data && `${countOf(query.data.heldMatches, 'match', 'matches')} that tell who played`}
+        result={query.data && `${countOf(query.data.fullMatches, 'match', 'matches')} that show who played`}
       />
       <TabAnswer query={query}>{(answer) => <Mates accountId={accountId} answer={answer} />}</TabAnswer>
     </>
@@ -34,10 +34,10 @@ export function Component({ accountId }: TabPageProps) {
 }
 
 function Mates({ accountId, answer }: { readonly accountId: number; readonly answer: ProfileMates }) {
-  if (answer.heldMatches === 0)
+  if (answer.fullMatches === 0)
     return (
       <NothingTold title="Nobody is known who played along" basis={answer.basis}>
-        Who else played stands in matches that are held; a match history does not tell it.
+        A match history does not name the other players. Full matches do.
       </NothingTold>
     );
   return (

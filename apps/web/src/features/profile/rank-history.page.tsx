@@ -67,8 +67,8 @@ function PointsHistory({ history }: { readonly history: RankHistory }) {
     return (
       <EmptyState title="No PP yet">
         <p>
-          PP, our estimate of skill, moves with matches whose file tells how good the lobby was. None of this
-          player is held.
+          PP, our estimate of skill, moves with matches whose file shows how good the lobby was. We have none
+          of this player yet.
         </p>
       </EmptyState>
     );
@@ -250,7 +250,7 @@ function Badges({ history: { badges, badgeMatches, marks } }: { readonly history
         <h2>Rank in the game</h2>
         {badges.length === 0 ? (
           <p className="profile-note">
-            No held match tells it. Match files name it for each player since 30 July 2026.
+            No match shows it. Match files name it for each player since 30 July 2026.
           </p>
         ) : (
           <>

@@ -151,7 +151,7 @@ function RecordCard({ record, place }: RecordCardProps) {
           )}
         </>
       ) : (
-        <p className="profile-note">No match tells: its file would have to be held.</p>
+        <p className="profile-note">Needs a match whose file we have.</p>
       )}
     </article>
   );

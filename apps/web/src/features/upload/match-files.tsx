@@ -10,7 +10,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 
 interface SentFile {
   readonly name: string;
-  readonly state: 'waiting' | 'sending' | 'taken' | 'held' | 'refused';
+  readonly state: 'waiting' | 'sending' | 'taken' | 'stored' | 'refused';
   /** In a sentence, why it was refused. */
   readonly reason?: string;
 }
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<SentFile['state'], string>> = {
   waiting: 'Waiting',
   sending: 'Being sent',
   taken: 'Taken in',
-  held: 'Here already',
+  stored: 'Here already',
   refused: 'Refused',
 };
 
@@ -103,14 +103,14 @@ const STATE_LOOKS: Readonly<Record<SentFile['state'], string>> = {
   waiting: 'found',
   sending: 'waiting',
   taken: 'new',
-  held: 'known',
+  stored: 'known',
   refused: 'refused',
 };
 
 function summaryOf(files: readonly SentFile[]): string {
   if (files.length === 0) return '';
   const of = (state: SentFile['state']) => formatCount(files.filter((file) => file.state === state).length);
-  return `${of('taken')} taken in, ${of('held')} here already, ${of('refused')} refused, of ${formatCount(files.length)}`;
+  return `${of('taken')} taken in, ${of('stored')} here already, ${of('refused')} refused, of ${formatCount(files.length)}`;
 }
 
 async function sendFile(file: File): Promise<Omit<SentFile, 'name'>> {
@@ -121,7 +121,7 @@ async function sendFile(file: File): Promise<Omit<SentFile, 'name'>> {
     const report = await apiPost('/api/ingest/files', { body, query: { fileName: file.name.slice(0, 255) } });
     if (report.stored > 0) return { state: 'taken' };
     const [rejection] = report.rejections;
-    if (!rejection || rejection.code === 'held') return { state: 'held' };
+    if (!rejection || rejection.code === 'stored') return { state: 'stored' };
     return { state: 'refused', reason: rejection.message };
   } catch (error) {
     const reason = error instanceof ApiError ? error.message : 'The file could not be read.';

@@ -120,7 +120,7 @@ export class UploadDesk {
     const byMatch = new Map(answers.map((answer) => [answer.matchId, answer]));
     const changed = awaited.flatMap((row): UploadRow[] => {
       const { state, reason } = byMatch.get(row.matchId) ?? {};
-      if (state === 'held') return [{ ...row, state: 'held', reason: null }];
+      if (state === 'stored') return [{ ...row, state: 'stored', reason: null }];
       if (state === 'given_up') return [{ ...row, state, reason: reason ?? null }];
       return reason && reason !== row.reason ? [{ ...row, reason }] : [];
     });

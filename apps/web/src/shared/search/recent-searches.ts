@@ -52,25 +52,25 @@ export function useRecentSearches(): readonly RecentSearch[] {
 }
 
 const listeners = new Set<() => void>();
-let held: { readonly text: string | null; readonly list: readonly RecentSearch[] } | undefined;
+let cached: { readonly text: string | null; readonly list: readonly RecentSearch[] } | undefined;
 
 function read(): readonly RecentSearch[] {
   const text = readText();
-  if (held?.text !== text) held = { text, list: parseRecentSearches(text) };
-  return held.list;
+  if (cached?.text !== text) cached = { text, list: parseRecentSearches(text) };
+  return cached.list;
 }
 
 function readText(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    return held?.text ?? null;
+    return cached?.text ?? null;
   }
 }
 
 function store(list: readonly RecentSearch[]): void {
   const text = formatRecentSearches(list);
-  held = { text, list };
+  cached = { text, list };
   try {
     localStorage.setItem(KEY, text);
   } catch {

@@ -75,14 +75,11 @@ function NoMatches({ basis: { days, counted } }: { readonly basis: StatisticBasi
   return (
     <EmptyState title="No match counts here">
       {counted.partySize !== null && (
-        <p>
-          Match files told until mid-March 2026 who queued together, and nothing does since: a period of
-          before finds some.
-        </p>
+        <p>Match files say who queued together only until mid-March 2026. Choose a period before that.</p>
       )}
       <p>
         {days
-          ? `From ${formatDay(days.from)} to ${formatDay(days.to)} no match passes these filters.${counted.partySize === null ? ' A longer period or a wider range of ranks finds some.' : ''}`
+          ? `No match from ${formatDay(days.from)} to ${formatDay(days.to)} passes these filters.${counted.partySize === null ? ' Try a longer period or a wider range of ranks.' : ''}`
           : 'Nothing that counts in statistics has arrived yet. Whoever plays can send matches in with the upload of recent games.'}
       </p>
     </EmptyState>
@@ -107,7 +104,7 @@ export function StatisticFoot({ basis }: { readonly basis: StatisticBasis }) {
           {formatDay(days.from)} to {formatDay(days.to)}
           {previous
             ? `, compared with ${countOf(previous.matches, 'match', 'matches')} from ${formatDay(previous.from)} to ${formatDay(previous.to)}`
-            : '; nothing is held of the time before, so no change is shown'}
+            : '; there are no matches from the time before, so no change is shown'}
         </p>
       )}
       {sampled && sampled.now.matches < sampled.now.of && (
@@ -115,7 +112,7 @@ export function StatisticFoot({ basis }: { readonly basis: StatisticBasis }) {
           Counted of the newest {formatCount(sampled.now.matches)} of {formatCount(sampled.now.of)} matches,
           since {formatDay(sampled.now.from)}:{' '}
           {slice
-            ? 'these numbers are not kept by side, length and party.'
+            ? 'these numbers are counted for each filter of side, length and party.'
             : 'these numbers are counted when they are asked for.'}
         </p>
       )}

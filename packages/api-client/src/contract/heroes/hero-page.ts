@@ -130,7 +130,7 @@ export const HeroOverview = Type.Object(
     }),
     byExperience: Type.Array(Type.Object({ ...Span, winRate: StatisticRate }), {
       description:
-        'By the how many-th match with the hero it is for its player, of those that are held; of whole weeks and of whole tiers of ranks. ' +
+        'By the how many-th match with the hero it is for its player, of those that are stored; of whole weeks and of whole tiers of ranks. ' +
         'Empty with a side, a length or a party, by which it is not kept',
     }),
     weeks: Type.Array(Type.Object({ ...Dates, ...HeroPlayed.properties }), {

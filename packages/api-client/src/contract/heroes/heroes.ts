@@ -9,7 +9,7 @@ export type StatisticMode = (typeof STATISTIC_MODES)[number];
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 const PerMatch = Type.Number({ minimum: 0, description: 'Per match of the hero' });
 const FullPerMatch = nullable(
-  Type.Number({ minimum: 0, description: 'Per match whose file is held; null while there is none' }),
+  Type.Number({ minimum: 0, description: 'Per match whose file is stored; null while there is none' }),
 );
 
 export const HeroStats = Type.Object(
@@ -32,7 +32,7 @@ export const HeroStats = Type.Object(
     soulsPerMinute: Type.Number({ minimum: 0 }),
     fullMatches: Type.Integer({
       minimum: 0,
-      description: 'Matches of the hero whose file is held: what follows stands on these alone',
+      description: 'Matches of the hero whose file is stored: what follows stands on these alone',
     }),
     playerDamage: FullPerMatch,
     objectiveDamage: FullPerMatch,

@@ -131,7 +131,7 @@ export const listLaneStats = route({
   schema: {
     operationId: 'listLaneStats',
     summary: 'How the lanes of every hero stand at 3, 6, 9, 12 and 15 minutes, and what becomes of them',
-    description: `${STATISTIC_COUNTED} Of matches whose file is held. Ranks count by whole tiers. With a side alone all its players count. ${SLICE_SAMPLED}`,
+    description: `${STATISTIC_COUNTED} Of matches whose file is stored. Ranks count by whole tiers. With a side alone all its players count. ${SLICE_SAMPLED}`,
     tags: ['lanes'],
     querystring: Type.Object({
       ...STATISTIC_FILTERS,
@@ -170,7 +170,7 @@ export const listPlayerLanes = route({
     operationId: 'listPlayerLanes',
     summary: 'How the lanes of a player stand at 3, 6, 9, 12 and 15 minutes, hero by hero',
     description:
-      `${STATISTIC_COUNTED} Of the player’s newest 500 matches of the filters whose file is held. Ranks are those of matches and count by ` +
+      `${STATISTIC_COUNTED} Of the player’s newest 500 matches of the filters whose file is stored. Ranks are those of matches and count by ` +
       'whole tiers. Of hidden players nothing is told.',
     tags: ['lanes'],
     params: Type.Object({ accountId: AccountId }),

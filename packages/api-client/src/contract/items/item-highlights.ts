@@ -25,7 +25,7 @@ export const ItemHighlights = Type.Object(
     risers: Type.Array(ItemMove, {
       maxItems: 3,
       description:
-        'Bought by more than before, the most first; empty where nothing is held of the time before',
+        'Bought by more than before, the most first; empty where there are no matches of the time before',
     }),
     fallers: Type.Array(ItemMove, { maxItems: 3 }),
     hero: nullable(

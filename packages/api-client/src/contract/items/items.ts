@@ -34,7 +34,9 @@ const BeforeItem = Type.Object(
     effect: nullable(Type.Number()),
     boughtAtSeconds: MeanSeconds,
   },
-  { description: 'The same over the days before (`basis.previous`); null where nothing is held of them' },
+  {
+    description: 'The same over the days before (`basis.previous`); null where there are no matches of them',
+  },
 );
 
 export const ItemStatistic = Type.Object(

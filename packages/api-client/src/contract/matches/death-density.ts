@@ -32,7 +32,7 @@ export const getDeathDensity = route({
     operationId: 'getDeathDensity',
     summary: 'Where players die, by rank of the match',
     description:
-      'Counts the newest ranked and unranked matches whose files are held: those that a team won and that the game scored, on ' +
+      'Counts the newest ranked and unranked matches whose files are stored: those that a team won and that the game scored, on ' +
       'one map alone.',
     tags: ['matches'],
     querystring: Type.Object({

@@ -235,7 +235,7 @@ export const MatchSource = Type.Object(
     bytes: nullable(Count),
     format: nullable(
       Type.Enum(['bzip2', 'zstd', 'protobuf', 'json'], {
-        description: 'Null, as the bytes, where the file is not held any more',
+        description: 'Null, as the bytes, where the file is not stored any more',
       }),
     ),
   },

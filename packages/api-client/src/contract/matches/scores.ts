@@ -255,7 +255,7 @@ export const listScoreModels = route({
   url: '/api/scores/models',
   schema: {
     operationId: 'listScoreModels',
-    summary: 'The models behind the scores, and how they do on the matches held here',
+    summary: 'The models behind the scores, and how they do on the matches on record',
     tags: ['scores'],
     response: { 200: ScoreModels, 503: Problem },
   },

@@ -187,7 +187,7 @@ export const PublisherEntry = Type.Object(
     heroIds: Type.Array(Type.Integer(), { maxItems: 10 }),
     identity: Type.Enum([...BOARD_IDENTITIES], {
       description:
-        'confirmed: the publisher names one account alone; probable: of the accounts that it names one alone is held here with a badge ' +
+        'confirmed: the publisher names one account alone; probable: of the accounts that it names one alone is stored here with a badge ' +
         'within one tier of the board’s and one of the heroes; unclaimed: neither',
     }),
     accountId: nullable(AccountId),
@@ -202,19 +202,20 @@ export interface PublisherEntry extends Static<typeof PublisherEntry> {}
 export const PublisherBoard = Type.Object(
   {
     region: nullable(Type.String()),
-    regions: Type.Array(Type.String(), { description: 'Of which a board is held' }),
+    regions: Type.Array(Type.String(), { description: 'Of which a board is stored' }),
     heroId: Type.Integer({ minimum: 0, description: '0: all heroes' }),
-    heroIds: Type.Array(Type.Integer(), { description: 'Of which a board is held; 0: all heroes' }),
+    heroIds: Type.Array(Type.Integer(), { description: 'Of which a board is stored; 0: all heroes' }),
     takenAt: nullable(UnixSeconds),
     taken: Type.Array(UnixSeconds, {
-      description: 'When boards of this region and hero were taken that are held, newest first: 100 at most',
+      description:
+        'When boards of this region and hero were taken that are stored, newest first: 100 at most',
     }),
     entries: Type.Array(PublisherEntry),
     dataVersion: Type.Integer({ minimum: 0 }),
   },
   {
     title: 'PublisherBoard',
-    description: 'The publisher’s own board as it was taken at one moment; empty while none is held.',
+    description: 'The publisher’s own board as it was taken at one moment; empty while none is stored.',
   },
 );
 export interface PublisherBoard extends Static<typeof PublisherBoard> {}
@@ -226,12 +227,12 @@ export const listPublisherBoard = route({
     operationId: 'listPublisherBoard',
     summary: 'The publisher’s leaderboard of a region, of all heroes or of one',
     description:
-      'The publisher gives names and the accounts that may be behind each. Places of before are those of boards held that are at least one ' +
+      'The publisher gives names and the accounts that may be behind each. Places of before are those of boards stored that are at least one ' +
       'and seven days older, of the same name.',
     tags: ['players'],
     querystring: Type.Object({
       region: Type.Optional(
-        Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$', description: 'The first held unless told' }),
+        Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$', description: 'The first stored unless told' }),
       ),
       heroId: Type.Optional(
         Type.Integer({ minimum: 0, maximum: 65_535, description: 'All heroes unless told' }),

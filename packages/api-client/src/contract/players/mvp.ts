@@ -16,7 +16,7 @@ import {
 
 const PLACES =
   'Places are ours: of the players of a match by win chance added, play and lane. MVP is the best of the winners, key player the best of ' +
-  'the losers. Only matches whose file is held have places; Street Brawl has none.';
+  'the losers. Only matches whose file is stored have places; Street Brawl has none.';
 
 const Change = nullable(
   Type.Number({ description: 'Now less then, in the days before; null where there is nothing of them' }),
@@ -146,7 +146,10 @@ export const MvpPlayers = Type.Object(
     newestStartedAt: nullable(UnixSeconds),
     dataVersion: Type.Integer({ minimum: 0 }),
   },
-  { title: 'MvpPlayers', description: 'Of all matches held. Nobody who hid their profile is among them.' },
+  {
+    title: 'MvpPlayers',
+    description: 'Of all matches on record. Nobody who hid their profile is among them.',
+  },
 );
 export interface MvpPlayers extends Static<typeof MvpPlayers> {}
 

@@ -70,7 +70,7 @@ export const ProfileItem = Type.Object(
   {
     itemId: Count,
     winRate: ProfileRate,
-    pickRate: { ...Share, description: 'Of the matches whose purchases are held' },
+    pickRate: { ...Share, description: 'Of the matches whose purchases are stored' },
     expectedWinRate: {
       ...Share,
       description: 'The player’s win rate with the heroes it was bought on, without this item',
@@ -100,7 +100,7 @@ export interface ProfileItem extends Static<typeof ProfileItem> {}
 export const ProfileItems = Type.Object(
   {
     basis: ProfileBasis,
-    matches: Type.Integer({ minimum: 0, description: 'Matches whose purchases are held' }),
+    matches: Type.Integer({ minimum: 0, description: 'Matches whose purchases are stored' }),
     chanceMatches: Type.Integer({
       minimum: 0,
       description: 'Those of the newest 300 of them whose chance of winning is computed: what `swing` is of',

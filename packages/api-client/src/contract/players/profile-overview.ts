@@ -28,7 +28,7 @@ export const ProfileStanding = Type.Object(
     points: nullable(PointsStanding),
     coverage: Type.Object(
       {
-        held: Type.Integer({ minimum: 0, description: 'Matches that are held with all their players' }),
+        stored: Type.Integer({ minimum: 0, description: 'Matches that are stored with all their players' }),
         known: Type.Integer({ minimum: 0, description: 'These and those a match history tells of' }),
         listed: Type.Integer({
           minimum: 0,
@@ -40,7 +40,7 @@ export const ProfileStanding = Type.Object(
           Type.Integer({
             minimum: 0,
             description:
-              'Matches played: those known, and for the time outside of the histories those held by the share that is held within them; null without a history',
+              'Matches played: those known, and for the time outside of the histories those stored by the share that is stored within them; null without a history',
           }),
         ),
       },

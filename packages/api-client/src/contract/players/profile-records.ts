@@ -88,7 +88,7 @@ export const RecordPlaces = Type.Object(
         kind: Type.Enum([...RECORD_KINDS]),
         heroId: Count,
         place: Type.Integer({ minimum: 1, description: 'One more than the players whose best is better' }),
-        players: Type.Integer({ minimum: 1, description: 'Players of the hero whose matches are held' }),
+        players: Type.Integer({ minimum: 1, description: 'Players of the hero whose matches are stored' }),
       }),
       { description: 'Of the records that are counted for everybody' },
     ),

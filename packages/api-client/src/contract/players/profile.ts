@@ -24,7 +24,7 @@ export const PublicProfile = Type.Object(
     avatarUrl: AvatarUrl,
     country: nullable(Type.String({ description: 'ISO 3166-1, two letters' })),
     lastSeenAt: nullable(UnixSeconds),
-    matchesHeld: Type.Integer({ minimum: 0, description: 'Matches of the player that are held here' }),
+    matchesStored: Type.Integer({ minimum: 0, description: 'Matches of the player that are stored here' }),
     channels: Type.Array(
       Type.Object({
         platform: Type.Literal('twitch'),

@@ -23,7 +23,7 @@ export const searchProfiles = route({
       'At most 20 players. First the player whose id the text is: account id, SteamID64, SteamID2, SteamID3, or the address of a profile, ' +
       'here, on the platform or on another tracker. Then names: the whole name, its beginning, the beginning of a word in it, any ' +
       'part of it, and, where that finds fewer than five, names with a typing error or two; among equals the player with the most ' +
-      'matches held comes first. Case, accents of Latin letters, full-width and look-alike letters make no difference. A blank ' +
+      'matches stored comes first. Case, accents of Latin letters, full-width and look-alike letters make no difference. A blank ' +
       'text finds nobody. Players who hid their profile are never found.',
     tags: ['players'],
     params: Type.Object({
@@ -39,12 +39,12 @@ export const searchProfiles = route({
 });
 
 /**
- * - `held`: the match can be opened.
+ * - `stored`: the match can be opened.
  * - `refused`: a file of it arrived and could not be used.
- * - `newer`: its id is above that of every match held, so it was probably played a short while ago.
+ * - `newer`: its id is above that of every match stored, so it was probably played a short while ago.
  * - `missing`: nothing of it has arrived, although later matches have.
  */
-export const MATCH_SEARCH_STATES = ['held', 'refused', 'newer', 'missing'] as const;
+export const MATCH_SEARCH_STATES = ['stored', 'refused', 'newer', 'missing'] as const;
 export type MatchSearchState = (typeof MATCH_SEARCH_STATES)[number];
 
 export const MatchSearch = Type.Object(
@@ -52,19 +52,19 @@ export const MatchSearch = Type.Object(
     matchId: MatchId,
     state: Type.Enum([...MATCH_SEARCH_STATES], {
       description:
-        'held: it can be opened; refused: a file of it could not be used; newer: above every match held, so probably just played; ' +
+        'stored: it can be opened; refused: a file of it could not be used; newer: above every match stored, so probably just played; ' +
         'missing: nothing of it has arrived, although later matches have',
     }),
     detail: nullable(
-      Type.Enum(['full', 'scoreboard'], { description: 'What is held of it; null while it is not' }),
+      Type.Enum(['full', 'scoreboard'], { description: 'What is stored of it; null while it is not' }),
     ),
     newestMatchId: nullable(
-      Type.Integer({ ...Count, description: 'The highest id held; null while no match is' }),
+      Type.Integer({ ...Count, description: 'The highest id stored; null while no match is' }),
     ),
-    reason: nullable(Type.String({ description: 'Why it is not held, in a sentence' })),
+    reason: nullable(Type.String({ description: 'Why it is not stored, in a sentence' })),
     advice: nullable(Type.String({ description: 'What one can do about it, in a sentence or two' })),
   },
-  { title: 'MatchSearch', description: 'Whether a match is held and, if not, why not and what to do.' },
+  { title: 'MatchSearch', description: 'Whether a match is stored and, if not, why not and what to do.' },
 );
 export interface MatchSearch extends Static<typeof MatchSearch> {}
 
@@ -73,7 +73,7 @@ export const searchMatch = route({
   url: '/api/match/search/:matchId',
   schema: {
     operationId: 'searchMatch',
-    summary: 'Whether a match is held and, if not, why not and what to do',
+    summary: 'Whether a match is stored and, if not, why not and what to do',
     tags: ['matches'],
     params: Type.Object({ matchId: MatchId }),
     response: { 200: MatchSearch, 400: Problem, 429: Problem, 503: Problem },

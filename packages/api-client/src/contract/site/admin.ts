@@ -17,8 +17,8 @@ const IngestRejection = Type.Object(
 
 export const IngestReport = Type.Object(
   {
-    stored: Type.Integer({ minimum: 0, description: 'Matches that are new, or richer than what was held' }),
-    known: Type.Integer({ minimum: 0, description: 'Matches held already: nothing changed' }),
+    stored: Type.Integer({ minimum: 0, description: 'Matches that are new, or richer than what was stored' }),
+    known: Type.Integer({ minimum: 0, description: 'Matches stored already: nothing changed' }),
     rejected: Count,
     rejections: Type.Array(IngestRejection),
     historyRows: Type.Object(

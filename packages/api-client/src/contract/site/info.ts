@@ -4,14 +4,16 @@ import { route, withDefault } from '../route.ts';
 
 export const Coverage = Type.Object(
   {
-    matches: Type.Integer({ minimum: 0, description: 'Matches held' }),
+    matches: Type.Integer({ minimum: 0, description: 'Matches on record' }),
     players: Type.Integer({ minimum: 0, description: 'Different accounts in them, bots left out' }),
     oldestStartedAt: nullable(UnixSeconds),
     newestStartedAt: nullable(UnixSeconds),
     lastIngestedAt: nullable(UnixSeconds),
     byDetail: Type.Object(
       { full: Count, scoreboard: Count },
-      { description: 'Matches held by what their source tells: everything, or the final scoreboard only' },
+      {
+        description: 'Matches on record by what their source tells: everything, or the final scoreboard only',
+      },
     ),
     simulated: Type.Boolean({
       description:
@@ -20,7 +22,7 @@ export const Coverage = Type.Object(
   },
   {
     title: 'Coverage',
-    description: 'What every number of this site stands on. The moments are null while nothing is held.',
+    description: 'What every number of this site stands on. The moments are null while nothing is stored.',
   },
 );
 export interface Coverage extends Static<typeof Coverage> {}
@@ -30,7 +32,7 @@ export const getCoverage = route({
   url: '/api/info/coverage',
   schema: {
     operationId: 'getCoverage',
-    summary: 'How many matches are held and how fresh they are',
+    summary: 'How many matches are stored and how fresh they are',
     tags: ['info'],
     response: { 200: Coverage, 503: Problem },
   },

@@ -34,11 +34,11 @@ export interface SentSalts extends Static<typeof SentSalts> {}
  * - `new`: nothing was known of the match; it will be downloaded.
  * - `added`: it was awaited already, and this is another place where it may be.
  * - `known`: the same was sent before, and the match is awaited.
- * - `held`: the match is here.
+ * - `stored`: the match is here.
  * - `over_quota`: more than the sender may send today; the reason says when to send it again.
  * - `refused`: this cannot be used; the reason says why.
  */
-export const SENT_STATES = ['new', 'added', 'known', 'held', 'over_quota', 'refused'] as const;
+export const SENT_STATES = ['new', 'added', 'known', 'stored', 'over_quota', 'refused'] as const;
 export type SentState = (typeof SENT_STATES)[number];
 
 const SentMatch = Type.Object(
@@ -46,7 +46,7 @@ const SentMatch = Type.Object(
     matchId: MatchId,
     state: Type.Enum([...SENT_STATES], {
       description:
-        'new: it will be downloaded; added: another place to look for it; known: sent before and awaited; held: it is here; ' +
+        'new: it will be downloaded; added: another place to look for it; known: sent before and awaited; stored: it is here; ' +
         'over_quota: more than may be sent today, and to be sent again; refused: not usable, for the reason given',
     }),
     reason: nullable(Type.String({ description: 'Why it was refused or not taken today, in a sentence' })),
@@ -96,14 +96,14 @@ export const sendSalts = route({
 });
 
 /**
- * - `held`: it can be opened.
+ * - `stored`: it can be opened.
  * - `awaited`: it will be downloaded.
  * - `incomplete`: only the salt of its recording is known, which tells nothing.
  * - `given_up`: it could not be had for weeks; another salt opens it again.
  * - `removed`: the operator of this site took it out, and it does not come again.
  * - `unknown`: nobody has sent its salts.
  */
-export const AWAITED_STATES = ['held', 'awaited', 'incomplete', 'given_up', 'removed', 'unknown'] as const;
+export const AWAITED_STATES = ['stored', 'awaited', 'incomplete', 'given_up', 'removed', 'unknown'] as const;
 export type AwaitedState = (typeof AWAITED_STATES)[number];
 
 const SentMatchProgress = Type.Object(
@@ -111,7 +111,7 @@ const SentMatchProgress = Type.Object(
     matchId: MatchId,
     state: Type.Enum([...AWAITED_STATES], {
       description:
-        'held: it can be opened; awaited: it will be downloaded; incomplete: only the salt of its recording is known; ' +
+        'stored: it can be opened; awaited: it will be downloaded; incomplete: only the salt of its recording is known; ' +
         'given_up: it could not be had for weeks; removed: the operator took it out, and it does not come again; ' +
         'unknown: nobody has sent its salts',
     }),

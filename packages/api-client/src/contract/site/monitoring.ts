@@ -60,7 +60,7 @@ export const Monitoring = Type.Object(
       }),
       {
         description:
-          'What is held of the last seven days, by the tier of the average rank (null where none is known), with the 95 % Wilson ' +
+          'What is stored of the last seven days, by the tier of the average rank (null where none is known), with the 95 % Wilson ' +
           'interval of the share. How many matches were played in each tier nobody outside the publisher knows.',
       },
     ),

@@ -10,7 +10,7 @@ const points = (size: number) => `${(size * 100).toFixed(1)} points`;
 
 interface HeaderFiguresProps {
   readonly now: HeroHeader;
-  /** Absent where nothing is held of the time before. */
+  /** Absent where there are no matches of the time before. */
   readonly before: HeroHeader | undefined;
   /** Only matches of one side, length or party were asked for. */
   readonly isSliced: boolean;

@@ -112,9 +112,7 @@ function ItemsOnTheMove({ risers, fallers }: Pick<ItemHighlights, 'risers' | 'fa
         </Link>
       </header>
       {risers.length + fallers.length === 0 ? (
-        <p className="items-now-note">
-          Nothing is held of the patch before, or too little of this one, to say what changed.
-        </p>
+        <p className="items-now-note">Too few matches of this patch or the one before to say what changed.</p>
       ) : (
         <ul className="item-moves">
           {[...risers, ...fallers].map((move) => (

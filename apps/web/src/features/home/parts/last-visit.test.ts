@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { visitBefore } from './last-visit.ts';
 
 function memory(text?: string) {
-  let held = text ?? null;
-  return { getItem: () => held, setItem: (_: string, value: string) => void (held = value) };
+  let stored = text ?? null;
+  return { getItem: () => stored, setItem: (_: string, value: string) => void (stored = value) };
 }
 
 test('the first visit has none before it, and neither has its reload', () => {

@@ -45,8 +45,7 @@ function Standing({ accountId }: { readonly accountId: number }) {
   const [lastVisit] = useState(() => visitBefore(Math.floor(Date.now() / 1000), localStorage));
   if (error) return <p className="your-note">{error.message}</p>;
   if (!data) return <output className="visually-hidden">Loading the last matches</output>;
-  if (data.last.results.length === 0)
-    return <p className="your-note">No match of this player that counts is held yet.</p>;
+  if (data.last.results.length === 0) return <p className="your-note">No match of this player counts yet.</p>;
   return (
     <div className="your-columns">
       <div>
@@ -117,7 +116,7 @@ function Insight({ overview: { last, winRate, form } }: { readonly overview: Pro
       {change?.isClear &&
         (change.difference > 0 ? 'In better form than before: ' : 'In worse form than before: ')}
       {last.winRate.wins} of the last {last.winRate.matches} won; {formatPercent(winRate.rate, decimals)} of
-      all {formatCount(winRate.matches)} held, 95 % interval {formatPercent(low, decimals)} to{' '}
+      all {formatCount(winRate.matches)}, 95 % interval {formatPercent(low, decimals)} to{' '}
       {formatPercent(high, decimals)}.
     </p>
   );
@@ -128,7 +127,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', t
 function PointsTrend({ points }: { readonly points: ProfileOverview['points'] }) {
   if (points.length < 2)
     return (
-      <p className="your-note">PP moves with ranked matches whose file is held: too few for a line yet.</p>
+      <p className="your-note">PP moves with ranked matches whose file we have: too few for a chart yet.</p>
     );
   return (
     <LineChart

@@ -14,7 +14,7 @@ export function StandsOn({ models }: { readonly models: ScoreModels }) {
       {!isFittedOnReal && (
         <Notice kind="warning" title="The models are fitted on a simulated league">
           No real match has taken part in the fit yet. They show how the site works; how right they are about
-          real matches is what the figures below will tell, once enough real matches are held.
+          real matches, the figures below will show once there are enough real matches.
         </Notice>
       )}
       <FreshnessStamp

@@ -14,7 +14,7 @@ test('an upgrade uses up its component and costs what is missing', () => {
   expect(soulsOf(bought([component], upgrade))).toBe(upgrade.cost);
 });
 
-test('an item is held once, and no more than there is room for', () => {
+test('an item is owned once, and no more than there is room for', () => {
   expect(bought([upgrade], upgrade)).toEqual([upgrade]);
   const loose = SHOP.filter(({ componentIds }) => componentIds.length === 0);
   const full = loose.slice(0, MAX_ITEMS);

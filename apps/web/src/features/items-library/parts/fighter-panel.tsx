@@ -17,14 +17,14 @@ import { LoadFailed } from '../../../shared/api/query-state.tsx';
 
 const KEYS = { hero: 'fighter', level: 'level' } as const;
 
-/** What one hero takes and does with the items held, at a level: all of it is in the address. */
+/** What one hero takes and does with the inventory, at a level: all of it is in the address. */
 export function FighterPanel() {
-  const { held } = useShop();
+  const { inventory } = useShop();
   const { liveHeroes } = useGameData();
   const changeQuery = useChangeQuery();
   const params = new URLSearchParams(useLocation().search);
   const hero = liveHeroes.find(({ slug }) => slug === params.get(KEYS.hero)) ?? liveHeroes[0];
-  const reached = levelForSouls(soulsOf(held)).level;
+  const reached = levelForSouls(soulsOf(inventory)).level;
   const level = LEVELS.find((one) => String(one.level) === params.get(KEYS.level)) ?? LEVELS[reached - 1];
   const set = (key: string, value: string) =>
     changeQuery((query) => withParameters(query, { [key]: value }), { replace: true });
@@ -49,7 +49,7 @@ export function FighterPanel() {
             {LEVELS.map((one) => (
               <option key={one.level} value={one.level}>
                 {one.level}
-                {one.level === reached && ' (reached by the souls held)'}
+                {one.level === reached && ' (reached with these souls)'}
               </option>
             ))}
           </select>
@@ -61,7 +61,7 @@ export function FighterPanel() {
 }
 
 function Figures({ heroId, boons }: { readonly heroId: number; readonly boons: number }) {
-  const { held } = useShop();
+  const { inventory } = useShop();
   const { data, isError, refetch } = useQuery(GAME_TABLES, queryClient);
   if (isError && !data)
     return (
@@ -71,7 +71,7 @@ function Figures({ heroId, boons }: { readonly heroId: number; readonly boons: n
     );
   const hero = data?.heroes.find(({ id }) => id === heroId);
   if (!data || !hero) return <Skeleton shape="block" width="100%" height="36rem" />;
-  const items = held.flatMap(({ id }) => data.items.find((item) => item.id === id) ?? []);
+  const items = inventory.flatMap(({ id }) => data.items.find((item) => item.id === id) ?? []);
   return <FigureTable hero={hero} boons={boons} items={items} />;
 }
 
@@ -90,12 +90,12 @@ function FigureTable({ hero, boons, items }: FigureTableProps) {
   return (
     <>
       <LateTable
-        caption={`${hero.name} with the items held`}
+        caption={`${hero.name} with these items`}
         columns={COLUMNS}
         rows={rows}
         keyOf={({ key }) => key}
         noun={{ one: 'figure', many: 'figures' }}
-        phoneColumnKeys={['held', 'without', 'gain']}
+        phoneColumnKeys={['withItems', 'without', 'gain']}
         csvFileName={`${hero.slug}-with-items.csv`}
       />
       <p className="shop-fighter-note">
@@ -119,21 +119,21 @@ const COLUMNS: Column<FighterRow>[] = [
     cell: ({ without, format }) => format(without),
   },
   {
-    key: 'held',
-    label: 'With what is held',
+    key: 'withItems',
+    label: 'With items',
     shortLabel: 'With items',
     numeric: true,
     sortable: false,
-    value: ({ held }) => held,
-    cell: ({ held, format }) => <b>{format(held)}</b>,
+    value: ({ withItems }) => withItems,
+    cell: ({ withItems, format }) => <b>{format(withItems)}</b>,
   },
   {
     key: 'gain',
     label: 'Gained',
     numeric: true,
     sortable: false,
-    value: ({ held, without }) => held - without,
-    cell: ({ held, without, format }) =>
-      held === without ? '–' : <Change value={held - without} format={format} />,
+    value: ({ withItems, without }) => withItems - without,
+    cell: ({ withItems, without, format }) =>
+      withItems === without ? '–' : <Change value={withItems - without} format={format} />,
   },
 ];

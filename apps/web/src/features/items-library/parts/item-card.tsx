@@ -104,14 +104,14 @@ function Figures({ figures }: { readonly figures: ItemStatistic | undefined }) {
 }
 
 function Hold({ item }: { readonly item: ItemSummary }) {
-  const { held, buy, sell } = useShop();
-  if (held.some(({ id }) => id === item.id)) return <Button onClick={() => sell(item)}>Put back</Button>;
+  const { inventory, buy, sell } = useShop();
+  if (inventory.some(({ id }) => id === item.id)) return <Button onClick={() => sell(item)}>Sell</Button>;
   if (item.availability !== 'shop') return null;
-  const price = priceOf(held, item);
-  const isFull = held.filter(({ id }) => !item.componentIds.includes(id)).length >= MAX_ITEMS;
+  const price = priceOf(inventory, item);
+  const isFull = inventory.filter(({ id }) => !item.componentIds.includes(id)).length >= MAX_ITEMS;
   return (
     <Button variant="primary" disabled={isFull} onClick={() => buy(item)}>
-      {isFull ? `No room: ${MAX_ITEMS} items are held` : `Take for ${formatCount(price)} souls`}
+      {isFull ? `No room: you have ${MAX_ITEMS} items` : `Buy for ${formatCount(price)} souls`}
     </Button>
   );
 }

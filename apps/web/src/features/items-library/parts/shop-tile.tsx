@@ -15,8 +15,8 @@ interface ShopTileProps {
 
 /** An item on its shelf: a press opens what it does in place. */
 export function ShopTile({ item, tabIndex }: ShopTileProps) {
-  const { held, figuresOf } = useShop();
-  const isHeld = held.some(({ id }) => id === item.id);
+  const { inventory, figuresOf } = useShop();
+  const isOwned = inventory.some(({ id }) => id === item.id);
   return (
     <Popover
       label={item.name}
@@ -26,7 +26,7 @@ export function ShopTile({ item, tabIndex }: ShopTileProps) {
           type="button"
           className="shop-tile"
           data-slot={item.slot}
-          data-held={isHeld || undefined}
+          data-owned={isOwned || undefined}
           tabIndex={tabIndex}
         >
           <ItemIcon name={item.name} slot={item.slot} {...artOf('item', item)} size={36} aria-hidden="true" />
@@ -34,7 +34,7 @@ export function ShopTile({ item, tabIndex }: ShopTileProps) {
             {item.name}
             <Figures figures={figuresOf(item.id)} />
           </span>
-          {isHeld && <span className="visually-hidden">, held</span>}
+          {isOwned && <span className="visually-hidden">, owned</span>}
         </button>
       }
     >

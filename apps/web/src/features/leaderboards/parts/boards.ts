@@ -36,8 +36,8 @@ export const BOARD_PAGES: Readonly<Record<BoardPath, BoardPage>> = {
   matchesLeaderboard: {
     title: 'Matches played',
     tab: 'Matches played',
-    description: 'Who has played most, in all, in 30 days and by hero, of the matches held.',
-    lead: 'Who has played most, of the matches held here: a match counts once it was sent in.',
+    description: 'Who has played most, in all, in 30 days and by hero.',
+    lead: 'Who has played most. A match counts once it was sent in.',
     of: 'matches',
     byHero: false,
   },

@@ -149,7 +149,7 @@ function NobodyFound({ answer: { rules, entries, heroId }, text }: { answer: Lea
           {text.trim() === ''
             ? 'Another hero or a longer time finds some.'
             : `“${text}” is in no name here that passes the filters.`}{' '}
-          Only the first {rules.places} places are kept.
+          Only the first {rules.places} ranks are listed.
         </p>
       </EmptyState>
     );
@@ -160,7 +160,7 @@ function NobodyFound({ answer: { rules, entries, heroId }, text }: { answer: Lea
           `A player needs ${countOf(rules.calibrationMatches, 'match', 'matches')} that count for points. `}
         {(rules.calibrationMatches === null || heroId !== 0) &&
           `It takes ${countOf(rules.leastMatches, 'match', 'matches')}${heroId !== 0 ? ' with the hero' : ''}. `}
-        Among the matches held nobody has played so many.
+        Nobody has played that many yet.
       </p>
     </EmptyState>
   );

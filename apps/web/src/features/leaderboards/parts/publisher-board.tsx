@@ -120,7 +120,7 @@ function Board({ answer, byHero, request }: BoardProps) {
     () => findEntries(answer.entries, text, { plays: narrow.plays, active: undefined }, answer.takenAt),
     [answer.entries, answer.takenAt, text, narrow.plays],
   );
-  if (answer.entries.length === 0) return <NotHeld byHero={byHero} />;
+  if (answer.entries.length === 0) return <NoBoard byHero={byHero} />;
   return (
     <>
       <BoardPages
@@ -172,7 +172,7 @@ interface MomentsProps {
   readonly onUntil: (until: number | undefined) => void;
 }
 
-/** The boards held, by when they were taken; the newest unless told. */
+/** The boards on record, by when they were taken; the newest by default. */
 function Moments({ answer: { taken, takenAt }, onUntil }: MomentsProps) {
   return (
     <label className="board-field">
@@ -202,9 +202,15 @@ function formatMoment(moment: number, taken: readonly number[]): string {
   return ofDay.length > 1 ? `${formatDay(day)}, ${isoOf(moment).slice(11, 16)} UTC` : formatDay(day);
 }
 
-function NotHeld({ byHero }: { readonly byHero: boolean }) {
+function NoBoard({ byHero }: { readonly byHero: boolean }) {
   return (
-    <EmptyState title={byHero ? 'No board of this hero is held' : 'No board of the publisher is held'}>
+    <EmptyState
+      title={
+        byHero
+          ? 'Valve’s leaderboard of this hero isn’t available here yet'
+          : 'Valve’s leaderboard isn’t available here yet'
+      }
+    >
       <p>
         The publisher hands its boards to the game, not to web sites. Who runs this site can take one in with{' '}
         <code>soulstat leaderboard</code>; it then shows place and move, region, badge and heroes, and how

@@ -47,7 +47,7 @@ export function InvestmentChart({ builds }: Pick<InvestmentProps, 'builds'>) {
   return (
     <LineChart
       title={leadTitle(leads.at(-1)?.lead)}
-      subtitle={`Souls of ${teamName(0)} in items held, less those of ${teamName(1)}, at today’s prices`}
+      subtitle={`Souls of ${teamName(0)} in owned items, minus those of ${teamName(1)}, at today’s prices`}
       level={2}
       series={series}
       xLabel="Time"
@@ -92,7 +92,7 @@ export function InvestmentTable({ matchId, builds, people }: InvestmentProps) {
     <section aria-labelledby="investment">
       <h2 id="investment">Souls in items of each kind at {formatDuration(second)}</h2>
       <DataTable
-        caption={`Souls of each player in items held at ${formatDuration(second)}, by kind`}
+        caption={`Souls of each player in items owned at ${formatDuration(second)}, by kind`}
         columns={columns}
         rows={rows}
         keyOf={({ slot }) => String(slot)}

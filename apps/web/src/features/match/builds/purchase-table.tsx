@@ -44,7 +44,7 @@ export function PurchaseTable({ matchId, player, name, compared, durationSeconds
       phoneColumnKeys={['at', 'later', 'cost']}
       csvFileName={`match-${matchId}-purchases-${player.slot}.csv`}
       jsonHref={partHref(matchId, 'builds')}
-      isMarked={({ state }) => second !== undefined && state === 'held'}
+      isMarked={({ state }) => second !== undefined && state === 'owned'}
       footNote="Prices are those of today’s shop. Usual times are those of first purchases of the item, so a second one has none."
     />
   );

@@ -110,7 +110,7 @@ function Shown({ match, rows, density, side }: ShownProps) {
         <DensityMap density={density} side={side} layout={layout} />
         <figcaption>
           The fuller a square, the more deaths; the table says it in words. Counted over the newest{' '}
-          {countOf(density.matches, 'match', 'matches')} of this rank and map held here, with{' '}
+          {countOf(density.matches, 'match', 'matches')} of this rank and map, with{' '}
           {countOf(density.deaths, 'death')}
           <Age density={density} />.
         </figcaption>

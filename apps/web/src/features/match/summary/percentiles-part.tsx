@@ -108,7 +108,7 @@ function TooFew({ player: { populations } }: { player: MatchPercentiles['players
   const widest = populations.at(-1);
   return (
     <Notice title="Too few games to compare with">
-      {widest ? `${widest.label} held here: ${formatCount(widest.games)}` : 'No games are held here'}; a
+      {widest ? `${widest.label} on record: ${formatCount(widest.games)}` : 'No games on record'}; a
       comparison needs 200.
     </Notice>
   );
@@ -118,7 +118,7 @@ function PopulationNote({ player: { populations } }: { player: MatchPercentiles[
   const widest = populations.at(-1);
   return widest ? (
     <span>
-      {widest.label} held here: {formatCount(widest.games)}
+      {widest.label} on record: {formatCount(widest.games)}
     </span>
   ) : null;
 }

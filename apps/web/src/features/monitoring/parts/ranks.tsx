@@ -23,7 +23,7 @@ export function Ranks({ ranks }: { readonly ranks: Monitoring['ranks'] }) {
           formatValue={(share) => formatPercent(share, 1)}
         />
       ) : (
-        <p>No match of the last seven days is held.</p>
+        <p>No matches from the last seven days yet.</p>
       )}
       <p className="monitoring-note">
         How many matches are played in each tier only the publisher knows, so no share of those can be told.

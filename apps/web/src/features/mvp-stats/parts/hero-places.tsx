@@ -67,11 +67,11 @@ function Heroes({ answer, request }: { readonly answer: MvpStatistics; readonly 
       />
       <HowComputed request={request}>
         <p>
-          Counted over the {countOf(scoredMatches, 'match', 'matches')} of these that have places: the file of
-          the match must be held and the models must have scored it. One of twelve is MVP and one key player,
-          so that 8.3 % of all players are either. Ranks count in whole tiers. By side, length and party the
-          newest 4,000 matches are counted, and the best of a side is still that of all its players. What a
-          place is made of stands in{' '}
+          Counted over the {countOf(scoredMatches, 'match', 'matches')} of these that have placements: with a
+          match file, and scored by the models. One of twelve is MVP and one key player, so that 8.3 % of all
+          players are either. Ranks count in whole tiers. By side, length and party the newest 4,000 matches
+          are counted, and the best of a side is still that of all its players. What a place is made of stands
+          in{' '}
           <Link className="link" to={href('howWeCompute')}>
             How we compute
           </Link>

@@ -44,10 +44,10 @@ export function MvpPlayers() {
       />
       <HowComputed request={URL}>
         <p>
-          Of all matches held that have places, of players with {MIN_MATCHES} and more. Expected is how often
-          players of the same heroes are MVP in as many matches; the order is by how many standard deviations
-          somebody is above that, so that few matches never lead. The first 1,000 are kept. Players who hide
-          their profile are not among them.
+          All matches with placements, of players with {MIN_MATCHES} and more. Expected is how often players
+          of the same heroes are MVP in as many matches; the order is by how many standard deviations somebody
+          is above that, so that few matches never lead. The first 1,000 are listed. Players who hide their
+          profile are not among them.
         </p>
       </HowComputed>
     </div>

@@ -54,7 +54,7 @@ export function HeroDetails({ accountId, heroes }: HeroDetailsProps) {
 
 function Matchups({ hero: { bestAgainst, worstAgainst } }: { readonly hero: ProfileHero }) {
   if (!bestAgainst || !worstAgainst)
-    return <p className="profile-note">No hero was met in five held matches yet.</p>;
+    return <p className="profile-note">No hero was met in five matches yet.</p>;
   return (
     <dl className="hero-matchups">
       <dt>Best against</dt>
@@ -71,8 +71,7 @@ function Matchups({ hero: { bestAgainst, worstAgainst } }: { readonly hero: Prof
 
 function Build({ itemIds }: { readonly itemIds: readonly number[] }) {
   const { itemOrUnknown } = useGameData();
-  if (itemIds.length === 0)
-    return <p className="profile-note">No held match with this hero tells purchases.</p>;
+  if (itemIds.length === 0) return <p className="profile-note">No match with this hero shows purchases.</p>;
   return (
     <ul className="hero-build">
       {itemIds.map((itemId) => {
@@ -102,7 +101,7 @@ function Percentiles({ accountId, heroId }: { readonly accountId: number; readon
   if (!told || told.length === 0)
     return (
       <p className="profile-note">
-        {data.heroes[0]?.figures[0]?.text ?? 'Too few games of this hero are held to compare with.'}
+        {data.heroes[0]?.figures[0]?.text ?? 'Too few games of this hero to compare with.'}
       </p>
     );
   return <PercentileBars figures={told} />;

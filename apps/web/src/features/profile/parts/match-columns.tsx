@@ -205,7 +205,7 @@ function scoreColumns(): Column<MatchRow>[] {
       key: 'place',
       label: 'Place of twelve',
       shortLabel: 'Place',
-      description: 'Ours, where the file of the match is held',
+      description: 'Ours, where we have the match file',
       numeric: true,
       widthCh: 7.3,
       value: ({ place }) => place ?? undefined,

@@ -16,7 +16,7 @@ export function OverviewMates({ accountId }: { readonly accountId: number }) {
       {error && !data && <p className="profile-note">{error.message}</p>}
       {!data && !error && <Skeleton lines={5} width="100%" />}
       {data?.mates.length === 0 && (
-        <p className="profile-note">No held match tells who else played: a match history does not.</p>
+        <p className="profile-note">No match on record shows who else played: a match history does not.</p>
       )}
       {data && data.mates.length > 0 && (
         <table className="profile-short">

@@ -10,7 +10,7 @@ export function profileQuery(accountId: number) {
   return apiQuery('/api/profile/:accountId', { params: { accountId } });
 }
 
-/** Both ranks and how much is held. */
+/** Both ranks and how many matches are on record. */
 export function standingQuery(accountId: number) {
   return apiQuery('/api/profile/:accountId/standing', { params: { accountId } });
 }

@@ -56,8 +56,8 @@ function Distribution({ answer, request }: { readonly answer: Answer; readonly r
       <HowComputed request={request}>
         <p>
           A match counts once, at the mean of its players’ badges on the scale of subranks (until Season One:
-          at the mean of both teams’ ranks as the game wrote them). It shows the matches that are held here,
-          and those are not an even sample: where more people send theirs in, more are held.
+          at the mean of both teams’ ranks as the game wrote them). It shows the matches on record, which are
+          not an even sample: where more people send theirs in, there are more.
         </p>
       </HowComputed>
     </>

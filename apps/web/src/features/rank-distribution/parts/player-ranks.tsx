@@ -48,8 +48,8 @@ function NobodyYet() {
   return (
     <EmptyState title="Nobody is counted yet">
       <p>
-        Players are counted from ranked and unranked matches. None is held so far: whoever plays can send
-        matches in with the upload of recent games.
+        Players are counted from ranked and unranked matches. There are none yet: send yours in with the
+        upload of recent games.
       </p>
     </EmptyState>
   );
@@ -99,7 +99,7 @@ function Distribution({ answer, weeksAgo }: DistributionProps) {
           {scale === 'publisher'
             ? 'The rank is the last badge that a match of these weeks names.'
             : 'The rank is that of the points after the last match, from 50 matches on; below 100 points counts as the lowest rank.'}{' '}
-          Only players with matches held here are counted, and those are not an even sample of all who play.
+          Only players with matches on record are counted, which is not an even sample of all players.
         </p>
       </HowComputed>
     </div>

@@ -83,9 +83,9 @@ function NothingCompared({ answer: { before, after }, kind: { noun } }: NothingC
     <EmptyState title="Too few matches to compare">
       <p>
         {one
-          ? `No match of ${one.name} is held that passes these filters.`
+          ? `No match of ${one.name} passes these filters.`
           : `No ${noun.one} has enough matches both before and after the patch.`}{' '}
-        Another patch to compare with, or a wider range of ranks, may give some.
+        Try another patch or a wider range of ranks.
       </p>
     </EmptyState>
   );

@@ -17,7 +17,7 @@ export function Coverage({ coverage, lastMatchAt }: CoverageProps) {
       <dt>Matches on record</dt>
       <dd>
         <div className="standing-text">
-          {coverage ? <Held coverage={coverage} /> : <Skeleton lines={2} width="11rem" />}
+          {coverage ? <Stored coverage={coverage} /> : <Skeleton lines={2} width="11rem" />}
           {lastMatchAt !== null && (
             <p className="standing-note">
               Last match <Moment at={lastMatchAt} now={now} />
@@ -29,18 +29,18 @@ export function Coverage({ coverage, lastMatchAt }: CoverageProps) {
   );
 }
 
-function Held({ coverage }: { readonly coverage: ProfileStanding['coverage'] }) {
-  const { held, known, estimated } = coverage;
-  const onlyListed = known - held;
+function Stored({ coverage }: { readonly coverage: ProfileStanding['coverage'] }) {
+  const { stored, known, estimated } = coverage;
+  const onlyListed = known - stored;
   return (
     <>
       <p className="standing-main">
         {estimated === null || estimated === 0
-          ? countOf(held, 'match', 'matches')
-          : `${formatCount(held)} of ${estimated > known ? 'about ' : ''}${countOf(estimated, 'match', 'matches')}`}
+          ? countOf(stored, 'match', 'matches')
+          : `${formatCount(stored)} of ${estimated > known ? 'about ' : ''}${countOf(estimated, 'match', 'matches')}`}
       </p>
       {estimated !== null && estimated > 0 && (
-        <meter min={0} max={estimated} value={held} aria-label="Share of the matches that is held" />
+        <meter min={0} max={estimated} value={stored} aria-label="Share of the matches on record" />
       )}
       <p className="standing-note">
         {onlyListed > 0 && `${formatCount(onlyListed)} more from a match history. `}
@@ -56,7 +56,7 @@ function methodOf({
   listed,
   listedFrom,
   listedTo,
-  held,
+  stored,
   known,
   estimated,
 }: ProfileStanding['coverage']): string {
@@ -65,10 +65,9 @@ function methodOf({
   const time = `from ${day(listedFrom)} to ${day(listedTo)}`;
   const method = `A match history lists ${countOf(listed, 'match', 'matches')} ${time}.`;
   if (estimated === null)
-    return `${method} None of them is held, so how many there were at other times cannot be told.`;
-  if (estimated > known)
-    return `${method} At other times we take it that as large a share of the matches is held as in that time.`;
-  return `${method} Of all that are known, ${formatCount(held)} are held with all twelve players.`;
+    return `${method} None of them is on record, so how many there were at other times is not known.`;
+  if (estimated > known) return `${method} For other times we assume the same share of matches on record.`;
+  return `${method} Of all that are known, ${formatCount(stored)} are on record with all twelve players.`;
 }
 
 const day = (unixSeconds: number) => new Date(unixSeconds * 1000).toISOString().slice(0, 10);

@@ -54,7 +54,7 @@ export function Skills({ accountId }: { readonly accountId: number }) {
       {!data && !error && <Skeleton shape="block" width="100%" height="14rem" />}
       {told?.length === 0 && (
         <p className="profile-note">
-          Too few games of these heroes are held, or too few matches of this player whose file is.
+          Too few games of these heroes, or too few of this player’s matches with a file.
         </p>
       )}
       {told && told.length > 0 && (

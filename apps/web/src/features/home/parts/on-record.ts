@@ -3,26 +3,26 @@ import { use } from 'react';
 import { apiQuery } from '../../../shared/api/api.ts';
 import { isRestarting } from '../../../shared/api/api-problems.ts';
 
-/** What the site holds, or why that is not known now. */
-export type Held =
+/** What is on record, or why that is not known now. */
+export type OnRecord =
   | { readonly state: 'here'; readonly coverage: Coverage; readonly latest: readonly LatestMatch[] }
   | { readonly state: 'restarting'; /** When that was the answer, in ms. */ readonly at: number }
   | { readonly state: 'failed'; readonly message: string };
 
 /** Here, or on its way. */
-export type MaybeHeld = Held | Promise<Held>;
+export type MaybeOnRecord = OnRecord | Promise<OnRecord>;
 
-/** NOTE: what is here is no promise, for which React would show a skeleton for a third of a second. */
-export function useHeld(held: MaybeHeld): Held {
-  return held instanceof Promise ? use(held) : held;
+/** NOTE: data that has arrived is not wrapped in a promise: React would show the fallback for a third of a second. */
+export function useOnRecord(onRecord: MaybeOnRecord): OnRecord {
+  return onRecord instanceof Promise ? use(onRecord) : onRecord;
 }
 
-/** NOTE: `app/routes.ts` asks for the same before any script runs. */
+/** NOTE: `app/routes.ts` preloads the same requests. */
 const coverageQuery = apiQuery('/api/info/coverage', {});
 const latestMatchesQuery = apiQuery('/api/matches/latest', { query: { limit: 12 } });
 
-/** Never rejects: what went wrong is an answer as well, because the rest of the page does not depend on it. */
-export async function askHeld(signal: AbortSignal): Promise<Held> {
+/** Never rejects: a failure is a state, because the rest of the page does not depend on it. */
+export async function loadOnRecord(signal: AbortSignal): Promise<OnRecord> {
   try {
     const [coverage, latest] = await Promise.all([
       coverageQuery.queryFn({ signal }),
