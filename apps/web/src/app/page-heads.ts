@@ -1,6 +1,6 @@
 /**
- * What the server has to know of an address before any script runs. The build makes a module of it for the server
- * (`build/server-modules.ts`), so that a page is called the same by both.
+ * What the server has to know of an address before any script runs. The build makes a server module of it (`build/server-modules.ts`), so
+ * that server and browser use the same titles.
  */
 import { documentTitle, type Head } from '../shared/head.ts';
 import { paths, patternOf } from '../shared/paths.ts';
@@ -11,16 +11,16 @@ export interface PageDescription {
   readonly isKnown: boolean;
   /** Without the bar, the sidebar and the footer. */
   readonly isBare: boolean;
-  /** The request of the API whose answer goes into the head. */
+  /** The API request whose result goes into the head. */
   readonly headRequest: string | undefined;
-  /** Requests of the API that the page makes first of all: their answers may come with it. */
+  /** API requests the page makes first: their results may be sent along with it. */
   readonly requests: readonly string[];
   /** The page's modules, as `build/page-files.ts` names them. */
   readonly modules: readonly string[];
   readonly isServerRendered: boolean;
-  /** The head, told of the answer to `headRequest` where that is there. */
+  /** The head, given the result of `headRequest` where it is known. */
   readonly head: (answer?: unknown) => Head;
-  /** The page's heading, to be painted before any script runs; the home page's stands in index.html. */
+  /** The page's heading, painted before any script runs; that of the home page is in index.html. */
   readonly headline: (answer?: unknown) => string | undefined;
 }
 
@@ -72,6 +72,6 @@ function ownPath(name: RouteName): string {
   return name === 'notFound' ? '/' : paths[name];
 }
 
-/** What is asked for with anything else is refused. */
+/** Anything else is not an id. */
 const areNumbers = ({ matchId = '0', accountId = '0' }: Params): boolean =>
   /^\d+ \d+$/.test(`${matchId} ${accountId}`);

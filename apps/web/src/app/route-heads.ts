@@ -1,4 +1,4 @@
-/** Heads of pages that are about something: a match, a player, a page to come. */
+/** Heads of pages about one thing: a match, a player, a planned page. */
 import type { HiddenProfile, MatchSummary, PublicProfile } from '@soulstat/api-client';
 import { PLANNED_PAGES } from '../features/coming-soon/parts/planned-pages.ts';
 import { NOT_FOUND_HEAD } from '../features/home/parts/home-head.ts';
@@ -12,7 +12,7 @@ import type { PathName } from '../shared/paths.ts';
 import type { Params } from '../shared/router/match-route.ts';
 import { parseAccountId } from '../shared/session/stored-account.ts';
 
-/** A page that is not built yet says what it will show. */
+/** A planned page says what it will show. */
 export function comingSoon(name: PathName): { readonly module: string; readonly head: Head } {
   const planned = PLANNED_PAGES[name];
   const head = planned ? { title: planned.title, description: planned.purpose } : NOT_FOUND_HEAD;

@@ -1,6 +1,6 @@
 /**
- * Renders pages on the server. The build makes a module of it (`build/server-modules.ts`), which the server runs in a thread of its
- * own; the browser hydrates them (`main.tsx`), so both have to show the same at first.
+ * Renders pages on the server. The build makes a module of it (`build/server-modules.ts`) that the server runs in a worker thread; the
+ * browser hydrates the result (`main.tsx`), so the first render must be the same in both.
  */
 import { createGameData, parseStartupData } from '@soulstat/game-data';
 import heroes from '@soulstat/game-data/startup/heroes.json';
@@ -19,26 +19,29 @@ import { holdPictures } from './chrome/late-pictures.ts';
 import { routes, Site } from './site.tsx';
 
 export interface PageOrder {
-  /** "https://example.org", or empty where it is not known. */
+  /** "https://example.org", or empty where it is not configured. */
   readonly origin: string;
   /** Path and query. */
   readonly url: string;
-  /** Unix milliseconds: relative times are told from here. */
+  /** Unix milliseconds: "now" for relative times. */
   readonly at: number;
-  /** Answers of the API as JSON text, by request. */
+  /** Results of the API as JSON text, by request. */
   readonly answers: ReadonlyMap<string, string>;
 }
 
 export interface RenderedPage {
   readonly markup: string;
-  /** Of the tables of the game what is in it, as JSON text (`shared/api/page-tables.ts`). */
+  /** The rows of the game tables that the page uses, as JSON text (`shared/api/page-tables.ts`). */
   readonly tables: string;
 }
 
 const wholeTables = createGameData(parseStartupData(heroes, items));
 drawTablesWith(DataTable);
 
-/** The page as markup, or undefined where it needs what is not at hand. One after the other: the answers are kept in one place. */
+/**
+ * The page as markup, or undefined where it needs data that was not preloaded. One render at a time: the preloaded results are module
+ * state.
+ */
 export async function renderPage({ origin, url, at, answers }: PageOrder): Promise<RenderedPage | undefined> {
   queryClient.clear();
   beginDrawing({ at: new Date(at), answers });
@@ -66,6 +69,6 @@ const isIncomplete = () =>
     .getAll()
     .some(({ state }) => state.status !== 'success');
 
-/** React puts what belongs into the head before everything else. The server writes the head itself (`page-heads.ts`). */
+/** React renders head elements before everything else. The server writes the head itself (`page-heads.ts`). */
 const withoutHead = (html: string): string =>
   html.replace(/^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/, '');

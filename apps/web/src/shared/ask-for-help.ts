@@ -1,13 +1,13 @@
 /**
- * Opens the help on sending matches from anywhere on the site. Who shows the help may be loaded later than who asks for it: the
- * wish is kept until then.
+ * Opens the help on sending matches from anywhere on the site. The help may be loaded after the request to open it: the request is
+ * remembered until then.
  */
 export function askForHelp(): void {
   if (listener) listener();
   else isWished = true;
 }
 
-/** Hears every wish, also one from before. Gives a function that ends it. */
+/** Subscribes to requests, including one made before. Returns a function that unsubscribes. */
 export function onHelpWished(open: () => void): () => void {
   listener = open;
   if (isWished) open();

@@ -10,7 +10,7 @@ export interface ComingSoonProps {
   readonly level?: 1 | 2;
 }
 
-/** Says honestly that a page is not built yet, and what it will show. */
+/** Says that a page is not built yet, and what it will show. */
 export function ComingSoon({ title, purpose, shows, level = 1 }: ComingSoonProps) {
   const Title = `h${level}` as const;
   const Subtitle = `h${level + 1}` as 'h2' | 'h3';

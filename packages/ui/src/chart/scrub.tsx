@@ -1,24 +1,24 @@
 import { useState, type PointerEvent, type ReactNode } from 'react';
 
 export interface ScrubProps {
-  /** Names the slider: what is read along the chart. */
+  /** Names the slider: the axis. */
   readonly label: string;
-  /** Places there are to read. */
+  /** The number of positions. */
   readonly count: number;
-  /** The place under the pointer, whose position is in CSS px from the chart's upper left corner. */
+  /** The index at the pointer, whose position is in CSS px from the chart's upper left corner. */
   readonly placeAt: (x: number, y: number) => number;
-  /** What stands at a place, in words. */
+  /** The values at an index, in words. */
   readonly textAt: (index: number) => string;
-  /** Where the keys begin to read; the first place by default. */
+  /** The first index for the keyboard; 0 by default. */
   readonly start?: number;
   /** A press or a drag chose a position, in CSS px from the left. */
   readonly onPickAt?: ((x: number) => void) | undefined;
-  /** The keys chose a place. */
+  /** The keyboard chose an index. */
   readonly onPickPlace?: ((index: number) => void) | undefined;
   readonly children: (index: number | undefined) => ReactNode;
 }
 
-/** Reads a chart place by place: by pointer, by finger, and by the keys of a slider that only those see who need it. */
+/** Reads a chart value by value: by pointer, by touch, and by the keys of a visually hidden slider. */
 export function Scrub({
   label,
   count,

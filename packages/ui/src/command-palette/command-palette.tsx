@@ -6,8 +6,8 @@ import { usePalette } from './use-palette.ts';
 import type { CommandPaletteProps } from './palette-props.ts';
 
 /**
- * One field that leads anywhere: type, arrow to a line, Enter. It is a combobox in the browser's own modal, so that the focus stays
- * inside and is given back. The key that opens it (Ctrl+K) is the caller's, who loads this part when it is first pressed.
+ * One field to go anywhere: type, arrow to an option, Enter. It is a combobox in a native modal dialog, which traps the focus and restores
+ * it. The key that opens it (Ctrl+K) is the caller's, who loads this part on its first press.
  */
 export function CommandPalette({ isOpen, ...palette }: CommandPaletteProps) {
   return isOpen ? <OpenPalette {...palette} /> : null;
@@ -30,7 +30,7 @@ function OpenPalette({
   useShowModal(box, input);
   const { sections, text, active } = palette;
   return (
-    // Escape and a press beside it are what a dialog answers to anyway.
+    // Escape and a press beside it are native behaviour of a dialog.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       aria-label={label}
@@ -56,7 +56,7 @@ interface FieldProps extends Required<Pick<CommandPaletteProps, 'label' | 'place
   readonly listId: string;
 }
 
-/** The field keeps the focus; the option that the arrow keys reached is told to those who hear the page. */
+/** The field keeps the focus; the active option is `aria-activedescendant`. */
 function Field({ palette, input, listId, label, placeholder, onClose }: FieldProps) {
   const { text, active, type, onKeyDown } = palette;
   return (
@@ -89,7 +89,7 @@ function Field({ palette, input, listId, label, placeholder, onClose }: FieldPro
   );
 }
 
-/** What the keys do; hidden where there is no keyboard. */
+/** Help on the keys; hidden on touch devices. */
 function Keys() {
   return (
     <p className="command-palette-keys">

@@ -1,14 +1,14 @@
 import type { PaletteItem } from './palette-props.ts';
 
-/** A piece of a label; `isHit` pieces are what was typed. */
+/** A piece of a label; `isHit` pieces match what was typed. */
 export interface LabelPiece {
   readonly text: string;
   readonly isHit: boolean;
 }
 
 /**
- * The items that have every word of the text in their label or their keywords, the nearest first: the whole label, its
- * beginning, the beginning of a word, inside a word, a keyword. Equally near ones keep their order.
+ * The items with every word of the text in their label or their keywords, best match first: the whole label, its beginning, the beginning
+ * of a word, inside a word, a keyword. Equal matches keep their order.
  */
 export function matchItems(items: readonly PaletteItem[], text: string): readonly PaletteItem[] {
   const words = wordsOf(text);
@@ -20,7 +20,7 @@ export function matchItems(items: readonly PaletteItem[], text: string): readonl
     .map(({ item }) => item);
 }
 
-/** The label cut where the typed words begin and end in it. */
+/** The label split where the typed words begin and end in it. */
 export function labelPieces(label: string, text: string): readonly LabelPiece[] {
   const hits = hitsIn(label, wordsOf(text));
   const pieces: { text: string; isHit: boolean }[] = [];
@@ -45,7 +45,7 @@ function distanceOf({ label, keywords = [] }: PaletteItem, words: readonly strin
 function distanceOfWord(name: string, keywords: readonly string[], word: string): number {
   if (name.startsWith(word)) return 1;
   if (startsWordIn(name, word)) return 2;
-  // A letter alone is inside almost anything.
+  // A single letter is inside almost anything.
   if (word.length > 1 && name.includes(word)) return 3;
   return keywords.some((keyword) => startsWordIn(keyword, word)) ? 4 : NO_MATCH;
 }
@@ -60,9 +60,9 @@ function places(text: string, word: string): number[] {
   return found;
 }
 
-/** The places of the letters of the label that were typed; beginnings of words before their insides, as they are matched. */
+/** The indexes of the matched letters of the label; beginnings of words before their insides. */
 function hitsIn(label: string, words: readonly string[]): ReadonlySet<number> {
-  // A letter may fold to none or to several: `at` leads each back to where it came from.
+  // A letter may fold to none or to several: `at` maps each back to its index.
   const at: number[] = [];
   let name = '';
   for (const [index, char] of [...label].entries()) {
@@ -85,5 +85,5 @@ function hitsIn(label: string, words: readonly string[]): ReadonlySet<number> {
 
 const wordsOf = (text: string) => fold(text).split(/\s+/).filter(Boolean);
 
-/** Small letters without their marks, so that `malmo` finds `Malmö`. */
+/** Lower case without diacritics, so that `malmo` finds `Malmö`. */
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -2,7 +2,7 @@ import type { PaletteGroup, PaletteItem } from './palette-props.ts';
 import { matchItems } from './match-items.ts';
 import type { GroupAnswer, GroupAnswers } from './use-group-search.ts';
 
-/** A group as it is shown: what it found, or a word on why nothing is there yet. */
+/** A group as it is shown: its options, or why there are none yet. */
 export interface Section {
   readonly id: string;
   readonly label: string;
@@ -10,11 +10,11 @@ export interface Section {
   readonly state: GroupAnswer['state'];
 }
 
-/** Rows of a group that names no limit. */
+/** Default limit of rows of a group. */
 const LIMIT = 5;
 const RECENT = 'recent';
 
-/** The groups that have something to show for the text; with nothing typed the recent choices, and what groups show at rest. */
+/** The groups with something to show for the text; with nothing typed the recent choices and the rows at rest. */
 export function sectionsFor(
   groups: readonly PaletteGroup[],
   recent: readonly PaletteItem[],
@@ -44,7 +44,7 @@ function answered(group: PaletteGroup, text: string, answer: GroupAnswer | undef
   };
 }
 
-/** Of a group with known items the first ones, without those that stand under "Recent" already. */
+/** The first options of a local group, without those under "Recent". */
 function atRest(
   { id, label, items = [], atRest: count = 0 }: PaletteGroup,
   recent: readonly PaletteItem[],

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaletteGroup, PaletteItem } from './palette-props.ts';
 
-/** What a group that searches has to say for the text typed. */
+/** The state of a group's remote search. */
 export type GroupAnswer =
   | { readonly state: 'loading' }
   | { readonly state: 'found'; readonly items: readonly PaletteItem[] }
@@ -9,11 +9,11 @@ export type GroupAnswer =
 
 export type GroupAnswers = ReadonlyMap<string, GroupAnswer>;
 
-/** Between the last key and the search, in ms. */
+/** Debounce between the last key and the search, in ms. */
 const DEBOUNCE_MS = 300;
 const NONE: GroupAnswers = new Map();
 
-/** Asks every group that searches, for the newest text only, when the typing rests. */
+/** Runs the remote search of every group for the newest text only, debounced. */
 export function useGroupSearch(groups: readonly PaletteGroup[]) {
   const [answers, setAnswers] = useState(NONE);
   const running = useRef<AbortController>(undefined);
@@ -54,7 +54,7 @@ async function answerOf(
   try {
     return { state: 'found', items: await find(text, signal) };
   } catch (error) {
-    // NOTE: an answer that nobody waits for any more is no failure.
+    // NOTE: an aborted search is no failure.
     if (!signal.aborted) console.error('Search failed', error);
     return { state: 'failed' };
   }

@@ -4,15 +4,15 @@ export interface RowRange {
   readonly end: number;
 }
 
-/** One table row in the document, and which of the rows it shows at the moment. */
+/** A table row in the document, and the index of the row it currently shows. */
 export interface PooledRow {
   readonly slot: number;
   readonly index: number;
 }
 
 /**
- * Table rows are used again for other rows as one scrolls: to change their words costs a fraction of making new ones. What is no
- * longer needed takes over what is; `focused` is left alone (it has the focus), and so is what nothing else needs.
+ * Row recycling: while scrolling, table rows are reused for other rows, because changing their text costs a fraction of creating new ones.
+ * Rows that are no longer needed become rows that are; the `focused` one is left alone, and so are spare ones.
  */
 export function fillPool(
   pool: readonly PooledRow[],
@@ -41,8 +41,8 @@ export function fillPool(
 const byIndex = (one: PooledRow, other: PooledRow) => one.index - other.index;
 
 /**
- * Of numbers in some order the fewest that have to move for all to ascend, so that rows are read aloud and walked by Tab as
- * they are seen. `fixed` stays where it is.
+ * The fewest rows that have to move for the document to be in ascending order, so that rows are read aloud and tabbed through as they are
+ * seen. `fixed` stays where it is.
  */
 export function numbersToMove(order: readonly number[], fixed: number | undefined): ReadonlySet<number> {
   const place = fixed === undefined ? -1 : order.indexOf(fixed);
@@ -54,7 +54,7 @@ export function numbersToMove(order: readonly number[], fixed: number | undefine
   return new Set(order.filter((number) => !staying.has(number)));
 }
 
-/** What passes through `fixed` above passes through every longest run of it, since all the others lie on its right side. */
+/** A run through `fixed` is part of a longest run on either side, since all other rows are on the right side of it. */
 function longestAscending(numbers: readonly number[]): readonly number[] {
   const runs: { readonly length: number; readonly before: number }[] = [];
   let last = -1;

@@ -9,7 +9,7 @@ export interface Bin {
   readonly tone?: Tone;
 }
 
-/** A value to be found in the distribution: the visitor's own, an average. */
+/** A value marked in the distribution: the visitor's own, an average. */
 export interface HistogramMarker {
   readonly x: number;
   readonly label: string;

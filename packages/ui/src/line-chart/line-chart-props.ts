@@ -5,7 +5,7 @@ export interface LinePoint {
   readonly x: number;
   /** `undefined` leaves a gap. */
   readonly y: number | undefined;
-  /** Ends of the band of uncertainty around `y`. */
+  /** The confidence band around `y`. */
   readonly low?: number;
   readonly high?: number;
 }
@@ -18,20 +18,20 @@ export interface LineSeries {
   readonly tone?: Tone;
 }
 
-/** A height with a name: the border of a tier. */
+/** A named value of `y`: the border of a tier. */
 export interface LineLevel {
   readonly y: number;
   readonly label: string;
 }
 
-/** Something that happened at an `x`: a mark on the rail under the plot. */
+/** An event at an `x`: a mark on the rail under the plot. */
 export interface ChartEvent {
   readonly x: number;
   readonly label: string;
   readonly tone?: Tone;
 }
 
-/** One direction from zero: what it means and in which colour it is filled. */
+/** One direction from zero: its meaning and its fill colour. */
 export interface SignedSide {
   readonly label: string;
   readonly tone: Tone;
@@ -39,23 +39,23 @@ export interface SignedSide {
 
 export interface LineChartProps extends ChartProps {
   readonly series: readonly LineSeries[];
-  /** Name of the horizontal axis, for the table and for reading aloud: `Time`. */
+  /** Name of the horizontal axis, for the table and screen readers: `Time`. */
   readonly xLabel: string;
   readonly formatX?: (x: number) => string;
   readonly formatY?: (y: number) => string;
-  /** Places of the marks under the plot; round numbers by default. */
+  /** Values of the ticks under the plot; round numbers by default. */
   readonly xTicks?: readonly number[];
-  /** Least and most of the vertical axis; by default what the data needs. */
+  /** Minimum and maximum of the vertical axis; by default those of the data. */
   readonly yDomain?: readonly [low: number, high: number];
-  /** Heights that are marked by name in place of round numbers, where at least two of them are in the picture. */
+  /** Named values on the axis in place of round numbers, where at least two of them are visible. */
   readonly levels?: readonly LineLevel[];
-  /** Keeps zero in the picture and draws it clearly. */
+  /** Includes zero in the domain and emphasizes it. */
   readonly zeroLine?: boolean;
-  /** For one series that goes either side of zero. */
+  /** For one series on both sides of zero. */
   readonly signed?: { readonly above: SignedSide; readonly below: SignedSide };
   readonly events?: readonly ChartEvent[];
-  /** An `x` that is marked from outside: the moment that the whole page shows. */
+  /** An `x` marked from outside: the time cursor of the page. */
   readonly cursor?: number | undefined;
-  /** A press, a drag or the keys chose an `x`. */
+  /** A press, a drag or a key chose an `x`. */
   readonly onCursorChange?: (x: number) => void;
 }

@@ -8,13 +8,13 @@ import type { LineLevel, ChartEvent, LineChartProps } from './line-chart-props.t
 
 export type { Tone } from '../chart/tones.ts';
 
-/** One each, so that what did not change is known by being the same. */
+/** Constants, so that memoized parts see the same object. */
 const NO_LEVELS: readonly LineLevel[] = [];
 const NO_EVENTS: readonly ChartEvent[] = [];
 
 /**
- * How numbers move: lines with their uncertainty, named where they end, and what happened meanwhile. Where series,
- * ticks, events and formats stay the same objects, a cursor that moves draws nothing but itself.
+ * A line chart: lines with their confidence bands, named at their ends, and events. While series, ticks, events and formats stay the same
+ * objects, a moving cursor renders nothing but itself.
  */
 export function LineChart({
   series,
@@ -34,7 +34,7 @@ export function LineChart({
 }: LineChartProps) {
   const hasSides = signed !== undefined;
   const data = useMemo((): LineData => {
-    // The two sides have the colours there, so the line itself has none.
+    // The fills have the colours, so the line itself has none.
     const drawn = hasSides ? series.map((each) => ({ tone: 'muted' as const, ...each })) : series;
     return { series: drawn, xLabel, formatX, formatY, events };
   }, [series, hasSides, xLabel, formatX, formatY, events]);

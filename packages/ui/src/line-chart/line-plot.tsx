@@ -25,10 +25,10 @@ export interface LinePlotProps {
   readonly onCursorChange: LineChartProps['onCursorChange'];
 }
 
-/** From this width in CSS px on, lines are named at their ends; the stylesheet hides the legend there. */
+/** From this width in CSS px on, lines are named at their ends; CSS hides the legend there. */
 const END_LABELS_FROM_PX = 520;
 
-/** The drawing of a line chart and what reads it. */
+/** The plot of a line chart, with its reading. */
 export function LinePlot(props: LinePlotProps) {
   const { data, width, height, label, xTicks, cursor, onCursorChange } = props;
   const { zeroLine, yDomain, levels, signed } = props;
@@ -71,7 +71,7 @@ interface DrawingProps extends Pick<LinePlotProps, 'data' | 'zeroLine' | 'xTicks
   readonly plot: ChartPlot;
 }
 
-/** Everything that stays while somebody reads along the chart. */
+/** Everything that does not change with the crosshair. */
 const Drawing = memo(({ data, plot, zeroLine, xTicks, signed }: DrawingProps) => {
   const { x, y, width, height, levels } = plot;
   return (
@@ -143,7 +143,7 @@ function plotOf({
 
 const MIN_LEVELS = 2;
 
-/** What the vertical axis names: the levels asked for, or round numbers where too few of them are in the picture. */
+/** The labels of the vertical axis: the levels, or round numbers where too few levels are visible. */
 function levelsIn(
   y: Plot['y'],
   asked: readonly LineLevel[],
@@ -157,7 +157,7 @@ function levelsIn(
 const inside = (value: number, [low = 0, high = 0]: readonly number[]) =>
   Math.min(Math.max(low, value), high);
 
-/** Where the page stands; outside of the drawing there is nothing to mark. */
+/** The cursor of the page; not drawn outside of the plot. */
 function CursorLine({ plot: { x, margins, height }, at }: { plot: Plot; at: number }) {
   if (at !== inside(at, x.domain())) return null;
   return (
@@ -165,7 +165,7 @@ function CursorLine({ plot: { x, margins, height }, at }: { plot: Plot; at: numb
   );
 }
 
-/** A line through all series at one `x`, with their marks on it. */
+/** The crosshair: a line at one `x`, with a marker on each series. */
 function Cross({
   plot: { x, y, margins, height },
   data,

@@ -7,7 +7,7 @@ import type { ButtonProps } from '../button/button.tsx';
 export interface MenuAction {
   readonly id: string;
   readonly label: string;
-  /** Leads somewhere instead of doing something. */
+  /** A link instead of an action. */
   readonly href?: string;
   readonly onAction?: () => void;
   readonly disabled?: boolean;
@@ -16,9 +16,9 @@ export interface MenuAction {
 }
 
 export interface MenuProps {
-  /** What the button shows. */
+  /** The content of the button. */
   readonly trigger: ReactNode;
-  /** Names button and menu where the trigger has no words. */
+  /** Names button and menu where the trigger has no text. */
   readonly label?: string;
   readonly actions: readonly MenuAction[];
   readonly variant?: ButtonProps['variant'];

@@ -13,9 +13,9 @@ import { useAnchor, type Align, type Side } from '../overlay/use-anchor.ts';
 export interface PopoverProps {
   /** A `<Button>` or another real button. */
   readonly trigger: ReactElement<ComponentProps<'button'>>;
-  /** What the box holds, read aloud when it opens. */
+  /** The accessible name of the box. */
   readonly label: string;
-  /** Rendered while open; a function gets a `close` for what ends the visit, such as following a link. */
+  /** Rendered while open; a function gets `close`, for links inside. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
   readonly side?: Side;
   readonly align?: Align;
@@ -24,8 +24,8 @@ export interface PopoverProps {
 }
 
 /**
- * A box in place that a button opens. The browser's own popover takes the focus in, closes on Escape and on a click
- * outside, gives the focus back and stays above everything.
+ * A popover that a button opens. The native popover takes the focus, closes on Escape and on a click outside, restores the focus and is in
+ * the top layer.
  */
 export function Popover({
   trigger,
@@ -42,8 +42,8 @@ export function Popover({
   const [open, setOpen] = useState(false);
   useAnchor(open, anchor, box, { side, align });
   const close = () => document.getElementById(id)?.hidePopover();
-  // Filled before it shows, so that it is placed by the time it is painted; emptied after it closed, so that the focus
-  // still stands inside when the browser gives it back.
+  // Rendered before it shows, so that it is positioned before the first paint; removed after it closed, so that the focus
+  // is still inside when the browser restores it.
   const follow = ({ newState, type }: ToggleEvent<HTMLDialogElement>) => {
     const nowOpen = newState === 'open';
     if (nowOpen !== (type === 'beforetoggle')) return;

@@ -8,13 +8,13 @@ import {
 } from '@soulstat/ranks';
 import type { SheetPlace } from './badge-image.tsx';
 
-/** How a sheet is laid out: a row for each tier, a column for each subrank. */
+/** Layout of a sprite sheet: a row for each tier, a column for each subrank. */
 export const SHEET_ROWS = TIERS.length;
 export const SHEET_COLUMNS = SUBRANKS.length;
-/** The widest badge that a sheet is sharp enough for. */
+/** The widest badge for which a sheet is sharp enough. */
 export const SHEET_MAX_PX = 28;
 
-/** Where on a sheet the badge of a rank stands; nowhere for what is no rank, and for badges too large for a sheet. */
+/** The position of a rank's badge on a sheet; undefined for an unreadable rank, and for badges too large for a sheet. */
 export function sheetPlace(
   url: string | undefined,
   rankNumber: MaybeRankNumber,

@@ -20,7 +20,7 @@ export interface DotsProps {
   readonly height: number;
 }
 
-/** The drawing of a scatter plot. By keyboard its points are read from left to right. */
+/** The plot of a scatter plot. By keyboard its points are read from left to right. */
 export function Dots(props: DotsProps) {
   const { points, xLabel, yLabel, formatX, formatY, width, height } = props;
   const plot = plotOf(props);
@@ -74,7 +74,7 @@ function plotOf({ points, formatY, xLine, yLine, width, height }: DotsProps): Pl
   return { x, y, width, height, margins };
 }
 
-/** Axes with their names, and the lines that make four corners. */
+/** Axes with their names, and the lines that divide the plot into quadrants. */
 function Ground({ xLabel, yLabel, formatX, formatY, xLine, yLine, plot }: DotsProps & { plot: Plot }) {
   const { x, y, width, height, margins } = plot;
   return (
@@ -98,7 +98,7 @@ function Ground({ xLabel, yLabel, formatX, formatY, xLine, yLine, plot }: DotsPr
 }
 
 interface MarksProps extends Pick<DotsProps, 'lookOf'> {
-  /** Edges of what names may fill, in CSS px. */
+  /** The bounds of names, in CSS px. */
   readonly left: number;
   readonly right: number;
   readonly dots: readonly Dot[];

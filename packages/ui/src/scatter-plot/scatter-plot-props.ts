@@ -8,7 +8,7 @@ export interface ScatterPoint {
   readonly y: number;
   /** Id of its group. */
   readonly group?: string;
-  /** More to read about it, such as its count of games. */
+  /** More about it, such as its count of games. */
   readonly note?: string;
 }
 
@@ -20,13 +20,13 @@ export interface ScatterGroup {
 
 export interface ScatterPlotProps extends ChartProps {
   readonly points: readonly ScatterPoint[];
-  /** Told apart by shape as well as by colour. */
+  /** Distinguishable by shape as well as by colour. */
   readonly groups?: readonly ScatterGroup[];
   readonly xLabel: string;
   readonly yLabel: string;
   readonly formatX?: (x: number) => string;
   readonly formatY?: (y: number) => string;
-  /** A line across at these values, such as the average. */
+  /** Reference lines at these values, such as the average. */
   readonly xLine?: number;
   readonly yLine?: number;
 }

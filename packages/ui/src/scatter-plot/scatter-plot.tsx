@@ -4,7 +4,7 @@ import { seriesLook } from '../chart/tones.ts';
 import { Dots } from './dots.tsx';
 import type { ScatterPoint, ScatterPlotProps } from './scatter-plot-props.ts';
 
-/** Two measures of many things against each other; each thing is named where its name has room. */
+/** A scatter plot of two measures; points are named where their name has room. */
 export function ScatterPlot({
   points,
   groups = [],

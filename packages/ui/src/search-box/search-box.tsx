@@ -70,7 +70,7 @@ interface FieldProps {
   readonly listId: string;
 }
 
-/** The field keeps the focus; the option that the arrow keys reached is told to those who hear the page. */
+/** The field keeps the focus; the active option is `aria-activedescendant`. */
 function Field({ box, input, listId }: FieldProps) {
   const { mode, text, active, isListed } = box;
   const { label, ...field } = FIELD[mode];

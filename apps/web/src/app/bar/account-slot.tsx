@@ -12,7 +12,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { InBar } from './in-bar.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The visitor's own corner of the bar. */
+/** The account corner of the top bar. */
 export function AccountSlot() {
   const session = useSession();
   useEffect(startSession, []);
@@ -36,7 +36,7 @@ function Corner({ session }: { readonly session: Session }) {
         <AccountMenu session={session} onSignOut={signOut} />
       </div>
     );
-  // Whoever was here with an account is most probably signed in still.
+  // A visitor whose account is stored in this browser is most probably still signed in.
   if (session.state === 'unknown' && storedAccountId() !== undefined)
     return <Skeleton shape="block" width="100%" height="100%" />;
   return <SignInButton onSignIn={() => goToSignIn()} />;

@@ -3,12 +3,12 @@ import type { PaletteProps } from '../../features/palette/palette.tsx';
 import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { palettePages } from './palette-pages.ts';
 
-/** What opens the palette from anywhere, besides Ctrl+K. */
+/** The event that opens the palette from anywhere, besides Ctrl+K. */
 export const OPEN_PALETTE = 'soulstat:open-palette';
 
 const Nothing: ComponentType<PaletteProps> = () => null;
 
-/** The palette comes when it is first asked for. A site that cannot load it works on without. */
+/** The palette is loaded when it is first opened. Without it the site still works. */
 const Palette = lazy<ComponentType<PaletteProps>>(() =>
   loadChunk('palette', () => import('../../features/palette/palette.tsx')).then(
     ({ Palette: Loaded }) => ({ default: Loaded }),
@@ -22,11 +22,11 @@ const Palette = lazy<ComponentType<PaletteProps>>(() =>
 /** Opens the palette on Ctrl+K (⌘K). */
 export function PaletteKey() {
   const [isOpen, setOpen] = useState(false);
-  // Listens from the moment the shell around it shows.
+  // Listens as soon as the shell is shown.
   useLayoutEffect(() => {
     const open = () => setOpen(true);
     const onKeyDown = (event: KeyboardEvent) => {
-      // NOTE: with Shift the keys lead to the search box.
+      // NOTE: with Shift the same keys focus the search box.
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
       if (event.key.toLowerCase() !== 'k') return;
       event.preventDefault();

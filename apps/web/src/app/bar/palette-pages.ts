@@ -2,7 +2,7 @@ import type { PalettePage } from '../../features/palette/palette.tsx';
 import { href } from '../../shared/paths.ts';
 import { NAVIGATION } from '../chrome/navigation.ts';
 
-/** The pages that the palette leads to: those of the menu, then those that stand elsewhere. */
+/** The pages the palette offers: those of the menu, then the others. */
 export const palettePages: readonly PalettePage[] = [
   ...NAVIGATION.flatMap(({ title, entries }) =>
     entries.map(({ page, label }) => ({

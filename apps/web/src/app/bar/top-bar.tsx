@@ -15,7 +15,7 @@ export function TopBar({ isHome }: { readonly isHome: boolean }) {
           className="menu-button"
           popoverTarget={SIDEBAR_ID}
           aria-label="Menu"
-          // For the sidebar, which may come after the first press.
+          // For the sidebar, which may be loaded only after the first press.
           onClick={({ currentTarget }) => currentTarget.setAttribute('data-pressed', '')}
         >
           <Glyph name="menu" size={20} />

@@ -3,8 +3,8 @@ import { BAR_AT_START, barAfterScroll } from './bar-on-scroll.ts';
 import { SIDEBAR_ID } from '../chrome/sidebar-id.ts';
 
 /**
- * Hides the bar while the visitor scrolls down, which also closes the sidebar, and shows it when they scroll up. What is hidden is
- * out of sight only: the style brings it back for who reaches it by keyboard.
+ * Hides the bar while the visitor scrolls down, which also closes the sidebar, and shows it when they scroll up. Hidden is a visual state
+ * only: CSS shows the bar again when the keyboard focus enters it.
  */
 export function useBarOnScroll(): void {
   useEffect(() => {

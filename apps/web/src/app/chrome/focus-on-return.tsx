@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useRouterState } from '../../shared/router/router-provider.tsx';
 
-/** Which link was followed from a page, by the key of the page in the history. */
+/** The link that was followed from a page, by the page's key in the history. */
 const followed = new Map<string, string>();
-/** What comes later than this is not waited for: the visitor has gone on. */
+/** Content that appears later than this is not waited for. */
 const WAITED_MS = 3000;
 
-/** Who goes back by keyboard goes on from the link that was followed, and not from the heading of the page. */
+/** After going back, keyboard focus returns to the link that was followed, not to the heading of the page. */
 export function FocusOnReturn() {
   const { key } = useLocation();
   const { action } = useRouterState();
@@ -25,7 +25,7 @@ export function FocusOnReturn() {
   return null;
 }
 
-/** Rows of tables come a moment after their page. What the visitor has focused meanwhile keeps the focus. */
+/** Rows of tables appear a moment after their page. Focus that the visitor has set meanwhile is left alone. */
 function focusOnceThere(selector: string): () => void {
   const look = (mayFocus: boolean) => {
     const link = document.querySelector<HTMLElement>(selector);
@@ -35,7 +35,7 @@ function focusOnceThere(selector: string): () => void {
   };
   const changes = new MutationObserver(() => look(document.activeElement?.matches('body, h1, main') ?? true));
   changes.observe(document.getElementById('content') ?? document.body, { childList: true, subtree: true });
-  // After the heading, or the row that a dialog gave it back to and that is used for another by now.
+  // The heading has the focus, or a table row to which a dialog returned it and which is reused for another row by now.
   const frame = requestAnimationFrame(() => look(true));
   const timer = setTimeout(stop, WAITED_MS);
   function stop() {

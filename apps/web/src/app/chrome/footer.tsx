@@ -56,7 +56,7 @@ export function Footer() {
   );
 }
 
-/** A link where there is one, else an honest word. */
+/** A link where its address is configured, otherwise "coming soon". */
 function Contact({ label, to }: { readonly label: string; readonly to: string | undefined }) {
   if (to) return <a href={to}>{label}</a>;
   return (

@@ -7,8 +7,8 @@ import { isServerBusy } from '../../shared/site.ts';
 import { InBar } from '../bar/in-bar.tsx';
 
 /**
- * What the site asks of its visitors and tells each of them once; in the bar, how many matches the community sent today and the
- * button that opens the help again.
+ * Notices that every visitor sees once and the help on sending matches; in the bar, how many matches the community sent today and the
+ * button that opens the help.
  */
 export function Help() {
   const { isOpen, open, close } = useDataRetrieval();

@@ -1,17 +1,17 @@
 /**
- * On a slow line pictures would come instead of the script: a page that the server drew asks for them once it answers. They have
- * their place from the start.
+ * On slow lines pictures would compete with the script: pictures of a server-rendered page are loaded after hydration. Their space is
+ * reserved.
  */
 const PICTURE = /(<use|<image|<img)(?=[\s>])([^>]*?) (?:href|src)="/g;
 
-/** Of markup: pictures wait. */
+/** In markup: replaces the addresses of pictures. */
 export const holdPictures = (markup: string): string => markup.replaceAll(PICTURE, '$1$2 data-art="');
 
-/** On the page: pictures come, as they were drawn. */
+/** In the document: restores them. */
 export function showPictures(): void {
   for (const picture of document.querySelectorAll<HTMLElement>('[data-art]')) {
     const name = 'src' in picture ? 'src' : 'href';
-    // What has changed meanwhile has a newer one.
+    // An element that was updated meanwhile has its new address already.
     if (!picture.hasAttribute(name)) picture.setAttribute(name, picture.dataset['art'] ?? '');
     delete picture.dataset['art'];
   }

@@ -9,17 +9,17 @@ import { LateErrorPage } from '../errors/late-error-page.tsx';
 import { firstPageShown, PageLoading, useTellOfFirstPage } from '../page-loading.tsx';
 import { TopBar } from '../bar/top-bar.tsx';
 
-/** Menu, footer and tooltip: nobody needs them to read the first screen. A site that cannot load them works on without. */
+/** Menu, footer and tooltip, which the first screen does without. Without them the site still works. */
 const PageChrome = lazy<ComponentType>(async () => {
   await firstPageShown.then(whenIdle);
   const loaded = await import('./page-chrome.tsx').catch(() => undefined);
-  // What the bar keeps room for will not come.
+  // The slots of the bar are emptied when the page chrome fails to load.
   if (!loaded) document.documentElement.dataset['late'] = 'failed';
   return { default: loaded?.PageChrome ?? Nothing };
 });
 const Nothing = () => null;
 
-/** The same on every page: a change of filters leaves it alone. */
+/** Memoized: a change of filters does not render it again. */
 const Around = memo(() => (
   <Late>
     <PageChrome />
@@ -27,11 +27,11 @@ const Around = memo(() => (
 ));
 const Bar = memo(TopBar);
 
-/** What stands around every page but the embeds. */
+/** The page chrome of every page but the embeds. */
 export function Layout() {
   const { pending, route } = useRouterState();
   const { pathname } = useLocation();
-  // Both show the home page, which has a large search of its own.
+  // These show the home page, which has a large search of its own.
   const isHome = ['home', 'notFound'].includes(useRouteName());
   useFocusOnNavigation(pathname);
   useTellOfFirstPage();

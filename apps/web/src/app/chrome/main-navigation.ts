@@ -20,7 +20,7 @@ export interface NavigationEntry {
 
 export const entry = (page: PlainPath, label: string): NavigationEntry => ({ page, label });
 
-/** Beside the logo where there is room. */
+/** Beside the logo on wide screens. */
 export const MAIN_NAVIGATION: readonly NavigationEntry[] = [
   entry('heroes', 'Heroes'),
   entry('items', 'Items'),

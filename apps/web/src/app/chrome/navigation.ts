@@ -1,7 +1,7 @@
 import { entry, type NavigationEntry } from './main-navigation.ts';
 
 export interface NavigationGroup {
-  /** Left out where a single entry says it all. */
+  /** Absent where the group has a single entry. */
   readonly title?: string;
   readonly entries: readonly NavigationEntry[];
 }

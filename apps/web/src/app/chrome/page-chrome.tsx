@@ -13,7 +13,7 @@ import { useWebVitals } from '../vitals/use-web-vitals.ts';
 
 export { ErrorPage } from '../errors/error-page.tsx';
 
-/** What stands around a page and can come after it. */
+/** The parts around a page that are loaded after it. */
 export function PageChrome() {
   useBarOnScroll();
   useEffect(() => {
@@ -35,7 +35,7 @@ export function PageChrome() {
   );
 }
 
-/** Apart from the rest, which has nothing to do with the address it hears of. */
+/** A component of its own, so that a change of the address renders only this. */
 function WebVitals() {
   useWebVitals();
   return null;

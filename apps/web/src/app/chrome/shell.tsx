@@ -7,13 +7,13 @@ interface TopBarFrameProps {
   readonly menu?: ReactNode;
   readonly logo: ReactNode;
   readonly navigation?: ReactNode;
-  /** Left out on pages that have a search of their own. */
+  /** Absent on pages that have a search of their own. */
   readonly search?: ReactNode;
 }
 
 /**
- * The bar on top of every page. What comes later is put into its two slots; until then the style draws there what will stand
- * there, so that nothing moves.
+ * The top bar of every page. Parts that are loaded later are rendered into its two slots; until then CSS draws placeholders of the same
+ * size, so that nothing shifts.
  */
 export function TopBarFrame({ menu, logo, navigation, search }: TopBarFrameProps) {
   return (
@@ -30,7 +30,7 @@ export function TopBarFrame({ menu, logo, navigation, search }: TopBarFrameProps
   );
 }
 
-/** The site before it can do anything: painted by index.html, then shown while the site starts. */
+/** The static shell: painted by index.html, then shown while the site starts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         search={<div className="top-bar-search" />}
       />
       <main className="content">
-        {/* For the home page only, which index.html marks before the first paint. */}
+        {/* For the home page only; index.html sets the attribute before the first paint. */}
         <div className="shell-home hero">
           <SitePurpose />
         </div>
@@ -50,5 +50,5 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Said while the two tables of the game are on their way. */
+/** Announced while the two game tables are loading. */
 export const LOADING_TEXT = 'Loading core game data...';

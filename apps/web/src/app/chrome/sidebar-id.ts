@@ -1,2 +1,2 @@
-/** Ties the menu button of the bar to the sidebar, which is loaded later. */
+/** Connects the menu button of the bar with the sidebar, which is loaded later. */
 export const SIDEBAR_ID = 'sidebar';

@@ -11,9 +11,9 @@ import { OPEN_PALETTE } from '../bar/palette-key.tsx';
 import { SIDEBAR_ID } from './sidebar-id.ts';
 import { useSignOut } from '../bar/use-sign-out.ts';
 
-/** All pages of the site. The browser opens it, closes it on Escape and on a click outside, and keeps the focus. */
+/** All pages of the site, in a popover of the browser: it opens it, closes it on Escape and on a click outside, and restores the focus. */
 export function Sidebar() {
-  // Asked for before it was there.
+  // The button was pressed before the sidebar was loaded.
   useEffect(() => {
     if (document.querySelector('.menu-button[data-pressed]'))
       document.getElementById(SIDEBAR_ID)?.showPopover();
@@ -51,14 +51,14 @@ export function Sidebar() {
   );
 }
 
-/** Apart from its links, which stay as they are when the address changes. */
+/** A component of its own: its links are not rendered again when the address changes. */
 function ClosesOnNavigation() {
   const { key } = useLocation();
   useEffect(() => document.getElementById(SIDEBAR_ID)?.hidePopover(), [key]);
   return null;
 }
 
-/** On narrow screens, where the bar has no room for them. */
+/** On narrow screens, where the bar has no room for these links. */
 function OwnPages() {
   const accountId = accountIdOf(useSession());
   const signOut = useSignOut();

@@ -5,7 +5,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
 import { explainError } from './explain-error.ts';
 
-/** Stands where a page failed. */
+/** Replaces a page that failed. */
 export function ErrorPage() {
   const { title, text, detail } = explainError(useRouteError());
   return (

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
-/** The page for errors comes with the page chrome, which is there by the time most errors happen. */
+/** The error page is part of the page chrome, which is loaded by the time most errors happen. */
 const ErrorPage = lazy<ComponentType>(async () => {
   const loaded = await import('../chrome/page-chrome.tsx').catch(() => undefined);
   return { default: loaded?.ErrorPage ?? NotEvenThat };
 });
 
-/** Stands where a page failed. */
+/** Replaces a page that failed. */
 export function LateErrorPage() {
   return (
     <Suspense>

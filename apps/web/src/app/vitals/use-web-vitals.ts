@@ -13,7 +13,7 @@ export function useWebVitals(): void {
     if (Math.random() >= SAMPLE) return;
     loadChunk('web-vitals', () => import('./web-vitals.ts')).then(
       ({ reportWebVitals }) => reportWebVitals(first.current),
-      // The site works on without.
+      // Without it the site still works.
       (error: unknown) => console.warn(error),
     );
   }, []);

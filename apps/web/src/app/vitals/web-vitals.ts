@@ -2,19 +2,19 @@ import type { WebVital, WebVitals } from '@soulstat/api-client';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 const ADDRESS = '/api/info/web-vitals';
-/** Up to here a device counts as a phone, as everywhere in the style, in CSS px. */
+/** Devices up to this width count as phones, as in the styles, in CSS px. */
 const PHONE_MAX_PX = 767;
 
 /**
- * Measures how fast this page was and tells the server once, when the visitor leaves it or looks away: the page by its name, the
- * kind of device, and nothing that tells visitors apart.
+ * Measures how fast this page was and sends it once, when the visitor leaves or hides it: the name of the page, the kind of device, and
+ * nothing that identifies visitors.
  */
 export function reportWebVitals(page: string): void {
   const vitals = new Map<WebVital, number>();
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB])
     observe(({ name, value }) => vitals.set(name, value));
   const send = () => {
-    // The measures that end with the visit are told by the same event, some by listeners that come after this one.
+    // The measures that end with the visit are reported on the same event, some by listeners registered after this one.
     queueMicrotask(() => {
       if (document.visibilityState !== 'hidden' || vitals.size === 0) return;
       const visit: WebVitals = {
@@ -30,7 +30,7 @@ export function reportWebVitals(page: string): void {
   addEventListener('visibilitychange', send);
 }
 
-/** Sent even while the page is being left; nobody waits for the answer. */
+/** Sent even while the page is being left; nobody waits for the response. */
 function post(visit: WebVitals): void {
   fetch(ADDRESS, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { createClient, type Calls, type Client } from '@soulstat/api-client';
 import { isDrawing, takeAnswer } from '../render/server-render.ts';
 
-/** Whatever the server sent along with the page is not asked for, and a server that draws a page asks for nothing. */
+/** Results that the server sent along with the page are used instead of a request, and a server render makes no requests. */
 const takeOrFetch: typeof fetch = async (url, init) => {
   const answer = takeAnswer(url as string);
   if (answer !== undefined) return new Response(answer);
@@ -13,14 +13,14 @@ const api = createClient({ baseUrl: '', fetch: takeOrFetch });
 
 type Gets = Calls<'GET'>;
 
-/** What a page asks of the API: options for `useQuery`, or asked once by calling `queryFn`. */
+/** A read of the API: options for `useQuery`, or a single call of `queryFn`. */
 export interface ApiQuery<Answer> {
-  /** The URL and its input are the cache key. */
+  /** URL and input are the cache key. */
   readonly queryKey: readonly [url: string, input: unknown];
   readonly queryFn: (context?: { readonly signal?: AbortSignal }) => Promise<Answer>;
 }
 
-/** Any GET of the API. Pages get their data through this and nothing else. */
+/** Any GET of the API. All data of pages comes through this. */
 export function apiQuery<Url extends keyof Gets>(
   url: Url,
   input: Omit<Gets[Url]['input'], 'signal'>,

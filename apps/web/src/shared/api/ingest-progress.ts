@@ -20,7 +20,7 @@ export async function loadIngestProgress(signal?: AbortSignal): Promise<{ readon
   }
 }
 
-/** The same for a component; several of them ask once. What went wrong is logged. */
+/** The same as a hook; components share one request. Failures are logged. */
 export function useIngestProgress(): CommunityProgress {
   const { data, isError } = useQuery(
     { queryKey: progressQuery.queryKey, queryFn: ({ signal }) => loadAndLog(signal), retry: false },

@@ -1,12 +1,12 @@
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Part of the site did not arrive. After a deployment old addresses are gone: a reload brings the new ones. */
+/** A chunk of the site could not be loaded. After a deployment old addresses are gone: a reload brings the new ones. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 }
 
 /**
- * Loads a part of the site that is not needed at once, its script and its style, and gives up after two minutes.
+ * Loads a chunk, its script and its styles, and gives up after two minutes.
  * @param name of the chunk, for the message
  * @throws {ChunkError} "Loading chunk … failed" or "Loading CSS chunk … failed"
  */

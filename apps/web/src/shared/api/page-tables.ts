@@ -1,7 +1,7 @@
 /**
- * The tables of the game weigh as much as three pages of text, and a page shows a few of their rows. The server sends along with a page
- * that it renders those it has looked up; all the others come once the page answers. Whoever looks up one that is not there by then waits
- * for it: the part that does so is suspended, and what is on the screen stays.
+ * The game tables are as large as three pages of text, and a page shows a few of their rows. With a server-rendered page the server sends
+ * the rows it looked up; the whole tables are loaded after hydration. A lookup of a row that is not there yet suspends the component, and
+ * the screen stays as it is.
  */
 import { use } from 'react';
 import {
@@ -15,20 +15,20 @@ import {
 } from '@soulstat/game-data';
 import { ChunkError } from './load-chunk.ts';
 
-/** Of each table the rows that a page shows. */
+/** The rows of each table that a page shows. */
 export interface PageTables {
   readonly clientVersion: number;
   readonly heroes: readonly HeroSummary[];
-  /** What items do is told by no page that the server draws. */
+  /** No server-rendered page describes item effects. */
   readonly items: readonly Omit<ItemSummary, 'summary'>[];
   readonly abilities: readonly AbilitySummary[];
-  /** Tables that the page lists from end to end. */
+  /** Tables that the page lists completely. */
   readonly whole: readonly TableName[];
 }
 
 type TableName = 'heroes' | 'items' | 'abilities';
 
-/** On a server: lookups that note what they found. */
+/** On the server: lookups that record what they found. */
 export function notedLookups(gameData: GameData) {
   const found = {
     heroes: new Set<HeroSummary>(),
@@ -74,18 +74,18 @@ function withoutSummary(item: ItemSummary): Omit<ItemSummary, 'summary'> {
   return rest;
 }
 
-/** Loads the whole tables; undefined where they do not come. */
+/** Loads the whole tables; undefined where that fails. */
 type LoadTables = () => Promise<GameData | undefined>;
 
 export interface LookupsOfPage {
   readonly gameData: GameData;
-  /** From here on, what is not there is waited for. Before, it is in no table: the server looked up the same. */
+  /** From here on, a missing row is waited for. Before, it is in no table: the server looked up the same rows. */
   readonly taken: () => void;
-  /** Loads all the rest. */
+  /** Loads everything else. */
   readonly complete: () => void;
 }
 
-/** In a browser: lookups in what came with the page, and in the whole tables as soon as they are there. */
+/** In the browser: lookups in the rows that came with the page, and in the whole tables once they are loaded. */
 export function lookupsOfPage(tables: PageTables, load: LoadTables): LookupsOfPage {
   const later = loadedLater(load);
   let isTaken = false;
@@ -132,7 +132,7 @@ export function lookupsOfPage(tables: PageTables, load: LoadTables): LookupsOfPa
   };
 }
 
-/** Loads once, and again where it failed while nobody waited for it. */
+/** Loads once, and again after a failure that nobody waited for. */
 function loadedLater(load: LoadTables) {
   let whole: GameData | undefined;
   let loading: Promise<GameData> | undefined;
@@ -153,7 +153,7 @@ function loadedLater(load: LoadTables) {
     });
   }
 
-  /** While rendering: suspends the part that asks. */
+  /** While rendering: suspends the component. */
   const wait = (): GameData => whole ?? use(loaded());
 
   return { now: () => whole, complete, wait };

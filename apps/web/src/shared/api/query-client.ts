@@ -6,9 +6,9 @@ const NETWORK_RETRIES = 3;
 const MAX_RETRY_DELAY_MS = 4000;
 
 /**
- * Keeps what the tabs of a page share. A database that is starting again answers after a few seconds: asked until it does. A
- * broken connection gets three more tries; every other error is an answer.
- * NOTE: handed to `useQuery` by the pages that need it, so that the home page does without its eight kilobytes.
+ * The cache that the tabs of a page share. While a database restarts, requests are retried for a few seconds; a broken connection gets
+ * three retries; every other error is final. NOTE: passed to `useQuery` by the pages that need it, so that the home page does without its 8
+ * kB.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -22,8 +22,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Starts the first downloads of a page, from its loader. Where their answers came with the page (`app/routes.ts`) the promise waits for
- * them: a page that the server drew has to show the same at once.
+ * Prefetches for a page's loader. Where results came with the page (`app/routes.ts`) the promise waits for them: hydration has to render
+ * the same at once.
  */
 export async function prefetchQuery<Answer>(query: FetchQueryOptions<Answer>): Promise<void> {
   const before = answersTaken();

@@ -2,14 +2,14 @@ import { Button, Notice, Skeleton } from '@soulstat/ui';
 import type { ReactNode } from 'react';
 
 export interface LoadFailedProps {
-  /** What was asked for, as a sentence begins: "The players". */
+  /** What was requested, as the beginning of a sentence: "The players". */
   readonly what: string;
-  /** Why it is not there, and what to do. */
+  /** Why it failed, and what to do. */
   readonly children: ReactNode;
   readonly onRetry?: (() => unknown) | undefined;
 }
 
-/** Stands where something would that could not be loaded. */
+/** Replaces something that could not be loaded. */
 export function LoadFailed({ what, children, onRetry }: LoadFailedProps) {
   return (
     <Notice
@@ -29,13 +29,13 @@ export interface QueryStateProps<Answer> extends Pick<LoadFailedProps, 'what'> {
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  /** What is said of a failure in place of the error's own words. */
+  /** Shown in place of the error's own message. */
   readonly failure?: string;
-  /** Said to who does not see the skeleton. */
+  /** For screen readers, while the skeleton is shown. */
   readonly waiting?: string;
-  /** As tall as what comes, any CSS length: nothing jumps when it does. */
+  /** Height of the result, any CSS length, so that nothing shifts when it arrives. */
   readonly height?: string;
-  /** In place of the block of that height. */
+  /** In place of a block of that height. */
   readonly skeleton?: ReactNode;
   readonly isEmpty?: (answer: Answer) => boolean;
   /** Why there is nothing to show. */
@@ -43,7 +43,7 @@ export interface QueryStateProps<Answer> extends Pick<LoadFailedProps, 'what'> {
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/** An answer of the API, or why it is not there: it is on its way, it failed, or it says that there is nothing. */
+/** The result of a query, or its state: loading, failed, or empty. */
 export function QueryState<Answer>({
   query: { data, error, refetch },
   what,
@@ -63,7 +63,7 @@ export function QueryState<Answer>({
       </LoadFailed>
     );
   return (
-    // Apart from the answer: what comes above it then moves nothing that was there before.
+    // In an element of its own: what appears above it then moves nothing that was there before.
     <div key="waiting" aria-busy="true">
       <p className="visually-hidden">{waiting}</p>
       {skeleton}

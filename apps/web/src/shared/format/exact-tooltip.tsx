@@ -5,12 +5,12 @@ const GAP = 6;
 const EDGE = 8;
 
 /**
- * One tooltip for every short number of the page: whatever carries `data-exact`, or has the focus around it, shows that text.
- * One instead of hundreds, because a match alone has four hundred numbers. The pointer may move onto it, Escape hides it.
+ * One tooltip for all short numbers of the page: an element with `data-exact`, or with the focus around one, shows that text. One instead
+ * of hundreds, because a match alone has four hundred numbers. The pointer may move onto it, Escape hides it.
  */
 export function ExactTooltip() {
   const bubble = useRef<HTMLSpanElement>(null);
-  // Listens from the moment it is there.
+  // Listens from its first commit.
   useLayoutEffect(() => (bubble.current ? serve(bubble.current) : undefined), []);
   return <span ref={bubble} id={TOOLTIP_ID} role="tooltip" popover="manual" className="tooltip" />;
 }
@@ -63,7 +63,7 @@ function serve(bubble: HTMLElement): () => void {
   return () => stop.abort();
 }
 
-/** A focused cell or link speaks for its number, a focused page does not. */
+/** A focused cell or link stands for the number in it, a focused page does not. */
 function isSmall(element: Element): boolean {
   return element.matches('td, th, time, a, button');
 }

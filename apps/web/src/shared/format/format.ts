@@ -1,6 +1,6 @@
 /**
- * How the site's pages write numbers and moments, beyond what every part of the interface shares. One locale for everyone, so
- * that a page rendered on a server says the same. `…Exact` is what a reader gets who asks for more.
+ * Formats of numbers and moments of the site's pages, beyond those of
+ * @soulstat/ui. One locale for everyone, so that a server render says the same. `…Exact` is the full value for tooltips.
  */
 import { formatCount } from '@soulstat/ui';
 
@@ -51,7 +51,7 @@ export function formatDurationExact(seconds: number): string {
   return said.length > 0 ? said.join(' ') : '0 seconds';
 }
 
-/** Keeps the line of a number that is on its way. */
+/** A placeholder with the height of a number that is loading. */
 export const NOT_YET = '\u00A0';
 
 /** "1 match", "4 matches". */

@@ -12,7 +12,7 @@ export interface MomentProps {
 export function Moment({ at, now, field }: MomentProps) {
   const exact = formatMoment(at, useHydrated() ? 'local' : 'UTC');
   return (
-    // The exact moment must be within reach of the keyboard.
+    // The exact moment must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <time dateTime={isoMoment(at)} data-exact={exact} data-field={field} tabIndex={0}>
       {formatRelative(at, now)}

@@ -6,10 +6,10 @@ export interface RankProps {
   /** Unix seconds: the publisher renamed tiers, so a rank is called as it was on that day. */
   readonly startedAt: number;
   readonly size?: RankBadgeProps['size'];
-  /** Its name stands beside the badge. */
+  /** Its name is written beside the badge. */
   readonly showName?: boolean;
   readonly field?: string;
-  /** Said after the name on hover and focus. */
+  /** Appended to the name in the tooltip. */
   readonly note?: string;
 }
 

@@ -4,7 +4,7 @@ import { Change, DeltaBar, formatCount, formatDuration, formatPercent, type Colu
 import { EstimateCell, MIN_COUNT, lowerBound, RateCell, saidValue } from '../statistics/rate-cell.tsx';
 import { formatPoints, formatPointSize, SLOT_LABELS } from './item-words.ts';
 
-/** The widest bar of an effect: five points. */
+/** The maximum of an effect's bar: five points. */
 const WIDEST_EFFECT = 0.05;
 const PURCHASES = 'purchases';
 
@@ -29,7 +29,7 @@ export const costColumns = ({ itemOrUnknown }: GameData): Column<ItemStatistic>[
   },
 ];
 
-/** How often it is bought, with the change since the days before. */
+/** How often it is bought, with the change since the period before. */
 export const pickColumns: Column<ItemStatistic>[] = [
   {
     key: 'pick',
@@ -57,7 +57,7 @@ export const pickColumns: Column<ItemStatistic>[] = [
   },
 ];
 
-/** What becomes of it: raw, and with what the purchase is told apart from the standing. */
+/** The outcome of a purchase: raw, and adjusted for the state of the match at the purchase. */
 export const winColumns: Column<ItemStatistic>[] = [
   {
     key: 'win',

@@ -9,7 +9,7 @@ interface SampleFootProps {
   readonly basis: StatisticBasis;
 }
 
-/** Which matches were counted: of many the newest alone. */
+/** The sampling window: of many matches only the newest are counted. */
 export function SampleFoot({ sample, basis }: SampleFootProps) {
   return (
     <>

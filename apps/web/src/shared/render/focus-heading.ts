@@ -1,4 +1,4 @@
-/** After a change of page the heading has the focus, so that keyboard and screen reader go on from there. */
+/** After a navigation the heading gets the focus, so that keyboard and screen reader start there. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content');
   if (!heading) return;

@@ -2,18 +2,18 @@ import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { usePageIdle } from './hydrated.ts';
 
 export interface LateProps {
-  /** Keeps the place until it is there. */
+  /** Fallback of the same size. */
   readonly fallback?: ReactNode;
-  /** Parts made by `lazy`. */
+  /** Children made by `lazy`. */
   readonly children: ReactNode;
 }
 
 /**
- * In place of `Suspense` around a part whose script comes after the first screen: a server leaves it out, and where the server drew the
- * page the browser begins with it once all else answers.
+ * Use in place of `Suspense` around a part whose script is loaded after the first screen: a server render leaves it out, and after a server
+ * render the browser loads it once it is idle.
  */
 export function Late({ fallback, children }: LateProps) {
-  // Deferred: what was drawn stays until the part is there.
+  // Deferred: the fallback stays until the part is loaded.
   const begins = useDeferredValue(usePageIdle());
   return <Suspense fallback={fallback}>{begins ? children : fallback}</Suspense>;
 }

@@ -1,21 +1,21 @@
 /**
- * Pages that the server draws: what it sent along with them, and when it drew them. The server draws one page after the other, each
- * from answers that it has already (`app/server-render.tsx`).
+ * The server render: the preloaded results a page is rendered from, and its time. The server renders one page at a time, each from results
+ * that it has already (`app/server-render.tsx`).
  */
 export interface Drawing {
   readonly at: Date;
-  /** Answers of the API as JSON text, by request. */
+  /** Results of the API as JSON text, by request. */
   readonly answers: ReadonlyMap<string, string>;
 }
 
 let current: Drawing | undefined;
 
-/** On a server: what the page is drawn from that is drawn next. */
+/** On the server: sets what the next page is rendered from. */
 export function beginDrawing(drawing: Drawing): void {
   current = drawing;
 }
 
-/** When the server drew the page; undefined where the browser draws it. */
+/** The time of the server render; undefined where the browser renders the page. */
 export function drawnAt(): Date | undefined {
   if (current) return current.at;
   const at = globalThis.document?.getElementById('root')?.dataset['drawn'];
@@ -23,10 +23,10 @@ export function drawnAt(): Date | undefined {
 }
 
 let taken = 0;
-/** How many answers have been taken: tells whether the one that was just asked for is at hand. */
+/** How many preloaded results have been used: tells whether the last request had one. */
 export const answersTaken = (): number => taken;
 
-/** The answer to a request that the server sent along with the page (see `app/routes.ts`): whoever asks first takes it. */
+/** The preloaded result of a request (see `app/routes.ts`): the first caller takes it. */
 export function takeAnswer(request: string): string | undefined {
   const early = globalThis.document?.querySelector(`[data-preload="${request}"]`);
   const answer = current ? current.answers.get(request) : early?.textContent;
@@ -35,5 +35,5 @@ export function takeAnswer(request: string): string | undefined {
   return answer;
 }
 
-/** Whether there is nobody to ask but what is at hand. */
+/** Whether only preloaded results are available. */
 export const isDrawing = (): boolean => current !== undefined;

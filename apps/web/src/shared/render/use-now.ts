@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { drawnAt } from './server-render.ts';
 import { useHydrated } from './hydrated.ts';
 
-/** The moment the part was first shown: relative times do not tick. */
+/** The time of the first render: relative times do not tick. */
 export function useNow(): Date {
   const [now] = useState(() => new Date());
   return useHydrated() ? now : (drawnAt() ?? now);

@@ -1,8 +1,8 @@
 const AT_THE_LATEST_MS = 2000;
-/** For browsers that do not tell when they are idle. */
+/** For browsers without `requestIdleCallback`. */
 const A_MOMENT_MS = 200;
 
-/** Resolves when the browser has nothing better to do: for what the first screen stands without. */
+/** Resolves when the browser is idle: for what the first screen does without. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis)

@@ -4,10 +4,10 @@ import { useLocation, useRouter, useRouterState } from './router-provider.tsx';
 
 const STORED_AS = 'scroll-positions';
 
-/** Every page that is loaded anew has the same key: without its path it would be scrolled to where another page stood. */
+/** Freshly loaded pages all have the same history key: without the path they would get each other's scroll positions. */
 const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
-/** Who goes back finds the page where it was left; every other page begins at its top, or at the part that its address names. */
+/** Going back restores the scroll position; every other page begins at its top, or at the fragment of its address. */
 export function ScrollRestoration(): null {
   const positions = usePositions();
   const location = useLocation();
@@ -36,7 +36,7 @@ function decodedOr(text: string): string {
   }
 }
 
-/** By entry of the history, over reloads. */
+/** By history entry, across reloads. */
 function usePositions() {
   const router = useRouter();
   const positions = useRef<Record<string, number>>({});
@@ -76,6 +76,6 @@ function store(positions: Readonly<Record<string, number>>): void {
   try {
     sessionStorage.setItem(STORED_AS, JSON.stringify(positions));
   } catch {
-    // Where nothing may be stored, pages that are loaded again begin at their top.
+    // Without storage, reloaded pages begin at their top.
   }
 }

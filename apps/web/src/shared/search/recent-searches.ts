@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the visitor opened through a search, kept in this browser only. */
+/** What the visitor opened through a search, stored in this browser only. */
 export interface RecentSearch {
   readonly kind: 'player' | 'match';
   /** An account id or a match id, in digits. */
   readonly id: string;
-  /** The player's name; of a match its id. */
+  /** The player's name, or the match id. */
   readonly name: string;
 }
 
 const KEY = 'recentSearches';
-/** As many as fit a glance. */
+/** As many as can be scanned at a glance. */
 export const MAX_RECENT_SEARCHES = 8;
 const NONE: readonly RecentSearch[] = [];
 
-/** Newest first. Text that is no such list is an empty one. */
+/** Newest first. Unreadable text is an empty list. */
 export function parseRecentSearches(text: string | null): readonly RecentSearch[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -28,7 +28,7 @@ export function formatRecentSearches(list: readonly RecentSearch[]): string {
   return JSON.stringify(list);
 }
 
-/** The list with one more on top, which leaves its earlier place. */
+/** The list with an entry added or moved to the top. */
 export function withRecentSearch(
   list: readonly RecentSearch[],
   search: RecentSearch,
@@ -37,7 +37,7 @@ export function withRecentSearch(
   return [search, ...others].slice(0, MAX_RECENT_SEARCHES);
 }
 
-/** Keeps one; a browser without storage forgets it with the page. */
+/** Adds one; a browser without storage forgets it with the page. */
 export function rememberSearch(search: RecentSearch): void {
   store(withRecentSearch(read(), search));
 }
@@ -46,7 +46,7 @@ export function forgetSearches(): void {
   store(NONE);
 }
 
-/** The list, as it changes here and in other tabs. */
+/** The list, updated by this tab and by others. */
 export function useRecentSearches(): readonly RecentSearch[] {
   return useSyncExternalStore(onChange, read, () => NONE);
 }

@@ -7,13 +7,13 @@ import { rememberSearch } from './recent-searches.ts';
 
 export interface SearchFieldProps {
   readonly size: 'bar' | 'page';
-  /** Typed before this was here. */
+  /** Typed before this was loaded. */
   readonly initialText: string;
-  /** Whether the visitor was already writing. */
+  /** Whether the placeholder field had the focus. */
   readonly hasFocus: boolean;
 }
 
-/** The search box with the site behind it: it asks the API, opens what was chosen and remembers it. */
+/** The search box connected to the site: it queries the API, opens the result and remembers it. */
 export function SearchField({ size, initialText, hasFocus }: SearchFieldProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLElement>(null);

@@ -14,13 +14,13 @@ type Loaded =
   | { readonly state: 'failed' }
   | ({ readonly state: 'here'; readonly Field: ComponentType<SearchFieldProps> } & Early);
 
-/** What the visitor did before the search could do anything. */
+/** What the visitor typed before the search was loaded. */
 interface Early {
   readonly initialText: string;
   readonly hasFocus: boolean;
 }
 
-/** Searches players and matches. What it needs comes after the first screen; what is typed meanwhile is kept. */
+/** Searches players and matches. Its script is loaded after the first screen; what is typed meanwhile is passed on to it. */
 export function SiteSearch({ size }: SiteSearchProps) {
   const early = useRef<HTMLInputElement>(null);
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });

@@ -6,19 +6,19 @@ import './late-table.css';
 
 type Table = ComponentType<DataTableProps<never>>;
 
-/** Of more rows than these only those in sight are drawn: their cells say much, and a choice of filters draws all of them anew. */
+/** Tables with more rows are virtualized: their cells are complex, and a change of filters renders all of them again. */
 export const ROWS_AT_ONCE = 20;
 
 let TableOfServer: Table | undefined;
 
-/** On a server, where no script comes late: with what tables are drawn (`app/server-render.tsx`). */
+/** On the server, where no script is loaded late: the table component (`app/server-render.tsx`). */
 export function drawTablesWith(table: Table): void {
   TableOfServer = table;
 }
 
 /**
- * The first rows as the server drew them, which stand there until the script of tables has come: they are read at once, and neither their
- * script nor their rows hold up the page when the browser takes it over.
+ * The first rows as the server rendered them, shown until the table's script is loaded: readable at once, and neither the script nor the
+ * rows delay hydration.
  */
 export function DrawnTable<Row>(props: DataTableProps<Row>) {
   const isTakenOver = useHydrated();
@@ -36,14 +36,14 @@ export function DrawnTable<Row>(props: DataTableProps<Row>) {
       </div>
     );
   }
-  // What is in it already is left as it is.
+  // The server's markup is left as it is.
   if (wasDrawn) return <div {...place} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
   return <Place rows={props.rows.length} />;
 }
 
 const NOTHING = { __html: '' };
 
-/** As tall as so many rows. */
+/** The height of so many rows. */
 export function Place({ rows }: { readonly rows: number }) {
   return (
     <div className="late-table" style={roomFor(rows)} aria-busy="true">

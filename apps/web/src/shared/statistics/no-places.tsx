@@ -1,6 +1,6 @@
 import { EmptyState } from '@soulstat/ui';
 
-/** Where a table of places among the twelve has no rows. */
+/** The empty state of a table of placements. */
 export function NoPlaces() {
   return (
     <EmptyState level={3} title="No match of these has places">

@@ -1,12 +1,12 @@
 import { EmptyState } from '@soulstat/ui';
 
 interface NothingToldProps {
-  /** What no match tells: `No purchase is known of these matches`. */
+  /** What is missing, as a title: `No purchases known`. */
   readonly title: string;
   readonly level?: 2 | 3 | 4;
 }
 
-/** Where matches count and none of them tells what is asked: most came from a list, which says who played what and who won. */
+/** Empty state of matches that count, but contain no such data: most came from a list, which has players, heroes and results only. */
 export function NothingTold({ title, level = 3 }: NothingToldProps) {
   return (
     <EmptyState level={level} title={title}>

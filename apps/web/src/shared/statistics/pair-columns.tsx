@@ -3,7 +3,7 @@ import { DeltaBar, formatCount, formatPercent, type Column } from '@soulstat/ui'
 import { formatPoints } from './format-points.ts';
 import { EstimateCell, RateCell } from './rate-cell.tsx';
 
-/** Fewer matches of a pair say nothing. */
+/** Below this many matches a pair has no figure. */
 export const MIN_PAIRS = 20;
 
 /** Two heroes, together or against each other. */
@@ -13,7 +13,7 @@ interface Pair {
   readonly edge: StatisticEstimate;
 }
 
-/** What every table of pairs says of them; the bars are as wide as the largest edge among them. */
+/** The columns of every table of pairs; the bars are scaled to the largest edge of the table. */
 export function pairColumns<Row extends Pair>(pairs: readonly Row[]): Column<Row>[] {
   const most = Math.max(0.01, ...pairs.map(({ edge }) => Math.abs(edge.value ?? 0)));
   return [
@@ -27,7 +27,7 @@ export function pairColumns<Row extends Pair>(pairs: readonly Row[]): Column<Row
       value: ({ edge, winRate }) => (winRate.count < MIN_PAIRS ? undefined : edge.interval?.[0]),
       cell: ({ edge }) => {
         const cell = <EstimateCell estimate={edge} format={formatPoints} minCount={MIN_PAIRS} />;
-        // What is not told in a number is not drawn either.
+        // No bar where there is no number.
         if (edge.count < MIN_PAIRS) return cell;
         return (
           <DeltaBar value={edge.value ?? 0} min={-most} max={most} tone="signed">

@@ -20,13 +20,13 @@ type TableProps = Pick<
 
 interface PlaceTableProps extends TableProps {
   readonly filters: Filters;
-  /** Those between the hero and how many matches have places. Keep the function the same between renders. */
+  /** Columns between the hero and the number of scored matches. Pass the same function in every render. */
   readonly columnsOf: (heroes: readonly HeroPlaceSpread[]) => readonly Column<HeroPlaceSpread>[];
-  /** How it is computed, given how many matches have places. */
+  /** How it is computed, given the number of scored matches. */
   readonly children: (scoredMatches: number) => ReactNode;
 }
 
-/** What places among the twelve say of heroes: a table of `/api/mvp/places`, and how it is computed. */
+/** Placements of heroes among the twelve: a table of `/api/mvp/places`, and how it is computed. */
 export function PlaceTable({ filters, children, ...table }: PlaceTableProps) {
   const query = useStatistics('/api/mvp/places', { query: filters });
   const request = ['/api/mvp/places', formatFilters(filters)].filter(Boolean).join('?');

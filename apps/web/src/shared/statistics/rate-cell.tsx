@@ -1,7 +1,7 @@
 import type { StatisticEstimate, StatisticRate } from '@soulstat/api-client';
 import { StatWithInterval } from '@soulstat/ui';
 
-/** Fewer say nothing about a hero or an item: words stand in place of a number. */
+/** Below this many matches a hero or an item has no figure: words replace the number. */
 export const MIN_COUNT = 50;
 
 interface RateCellProps {
@@ -10,7 +10,7 @@ interface RateCellProps {
   readonly minCount?: number;
 }
 
-/** A rate in a cell, with its count and interval at hand. */
+/** A rate in a cell, with its count and interval in the tooltip. */
 export function RateCell({
   rate: { rate, count, interval },
   noun = 'matches',
@@ -34,7 +34,7 @@ interface EstimateCellProps {
   readonly minCount?: number;
 }
 
-/** An estimate in a cell, with its count and interval at hand. */
+/** An estimate in a cell, with its count and interval in the tooltip. */
 export function EstimateCell({
   estimate: { value, count, interval },
   format,
@@ -52,11 +52,11 @@ export function EstimateCell({
   );
 }
 
-/** What rates are ordered by: the lower end, so that few matches never lead; none where there are too few to say anything. */
+/** The sort key of rates: the lower bound of the interval, so that few matches never lead; undefined below the minimum. */
 export const lowerBound = ({ count, interval }: StatisticRate | StatisticEstimate, minCount = MIN_COUNT) =>
   count < minCount ? undefined : interval?.[0];
 
-/** What a bar may show of an estimate: nothing where words stand in place of its number. */
+/** The value of an estimate's bar: undefined where words replace its number. */
 export const saidValue = ({ count, value }: StatisticEstimate, minCount = MIN_COUNT): number =>
   count < minCount ? 0 : (value ?? 0);
 

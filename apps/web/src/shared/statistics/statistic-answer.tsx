@@ -13,13 +13,13 @@ import { QueryState } from '../api/query-state.tsx';
 interface StatisticAnswerProps<Answer> {
   readonly query: UseQueryResult<Answer>;
   readonly children: (answer: Answer) => ReactNode;
-  /** As tall as what comes, any CSS length: nothing jumps when it does. */
+  /** Height of the result, any CSS length, so that nothing shifts when it arrives. */
   readonly height?: string;
 }
 
 /**
- * What a page of analytics asked for, or why it is not there. While other filters load, the numbers of before stay. Where no match counts,
- * what was drawn before keeps its place unseen: the way back draws it no second time, and nothing moves.
+ * The result of a page of analytics, or its state. While other filters load, the previous result stays. Where no match counts, the previous
+ * result is hidden but keeps its space: going back needs no new render, and nothing shifts.
  */
 export function StatisticAnswer<Answer extends { readonly basis: StatisticBasis }>({
   query,
@@ -53,7 +53,7 @@ interface DrawnProps {
   readonly isUnseen: boolean;
 }
 
-/** Stays as it is while it is not seen. */
+/** Not updated while it is hidden. */
 const Drawn = memo(
   ({ answer, draw }: DrawnProps) => draw(answer as never),
   (_, { isUnseen }) => isUnseen,
@@ -61,7 +61,7 @@ const Drawn = memo(
 
 const isCounted = ({ basis }: { readonly basis: StatisticBasis }) => (basis.days?.matches ?? 0) > 0;
 
-/** The newest answer that counted anything. */
+/** The last result that counted any matches. */
 function useLastCounted<Answer extends { readonly basis: StatisticBasis }>(
   answer: Answer | undefined,
 ): Answer | undefined {
@@ -86,7 +86,7 @@ function NoMatches({ basis: { days, counted } }: { readonly basis: StatisticBasi
   );
 }
 
-/** What the numbers of a page stand on: for the foot of its tables. */
+/** The data basis of a page: for the footer of its tables. */
 export function StatisticFoot({ basis }: { readonly basis: StatisticBasis }) {
   const now = useNow();
   const { days, previous, newestStartedAt, patch, counted, sampled } = basis;

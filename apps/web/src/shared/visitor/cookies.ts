@@ -1,6 +1,4 @@
-/**
- * The cookies of the site that scripts set. What they keep is a choice or a device, never a session: that one is the server's.
- */
+/** The cookies that scripts set. They store a preference or a device id, never a session: that cookie is the server's. */
 
 /** A cookie's name and how long it lasts; without days it ends with the browser's session. */
 export interface CookieKind {
@@ -9,7 +7,7 @@ export interface CookieKind {
 }
 
 export const COOKIES = {
-  /** 'true' once the notice of a busy server is acknowledged. It is about today, so the next session hears of it again. */
+  /** 'true' once the notice of a busy server is acknowledged. It ends with the browser session: the notice is about today. */
   serverLoadNotice: { name: 'serverLoadNoticeAcknowledged' },
   /** 'true' once the data-retrieval help was seen. */
   dataRetrievalModal: { name: 'dataRetrievalModalSeen', days: 14 },
@@ -27,7 +25,7 @@ export interface CookieJar {
   readonly location: { readonly protocol: string };
 }
 
-/** What `document.cookie` holds, by name. Of two cookies with one name the first counts: its path fits better. */
+/** The cookies of `document.cookie`, by name. Of two cookies with one name the first counts: its path is more specific. */
 export function parseCookies(text: string): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of text.split(';')) {
@@ -38,7 +36,7 @@ export function parseCookies(text: string): ReadonlyMap<string, string> {
   return cookies;
 }
 
-/** The inverse of `parseCookies` for one cookie, with everything the browser wants to know: for the whole site, SameSite Lax. */
+/** The inverse of `parseCookies` for one cookie, with its attributes: path of the whole site, SameSite Lax. */
 export function formatCookie({ name, days }: CookieKind, value: string, isSecure: boolean): string {
   return [
     `${name}=${encodeURIComponent(value)}`,
@@ -53,7 +51,7 @@ export function readCookie(jar: CookieJar, { name }: CookieKind): string | undef
   return parseCookies(jar.cookie).get(name);
 }
 
-/** Secure on https. A browser that refuses cookies forgets the value without a word. */
+/** Secure on https. A browser that blocks cookies drops the value silently. */
 export function writeCookie(jar: CookieJar, kind: CookieKind, value: string): void {
   jar.cookie = formatCookie(kind, value, jar.location.protocol === 'https:');
 }
@@ -70,7 +68,7 @@ export function acknowledge(jar: CookieJar, kind: CookieKind): void {
 const ACKNOWLEDGED = 'true';
 const SECONDS_PER_DAY = 86_400;
 
-/** A value that another program wrote may hold a lone percent sign: taken as it is. */
+/** A value set by another program may contain a lone percent sign: taken as it is. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

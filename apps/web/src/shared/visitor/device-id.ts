@@ -10,14 +10,14 @@ export interface RandomSource {
 }
 
 /**
- * The identifier of this browser, kept in a cookie: the SHA-256, in hex, of a random UUID, which says nothing about its owner.
- * Where the browser cannot hash, the UUID itself. Made on the first visit.
+ * The identifier of this browser, stored in a cookie: the SHA-256, in hex, of a random UUID. Where the browser cannot hash, the UUID
+ * itself. Created on the first visit.
  */
 export async function deviceId(jar: CookieJar, source: RandomSource): Promise<string> {
   const known = readCookie(jar, COOKIES.deviceId);
   if (known) return known;
   const made = await makeDeviceId(source);
-  // Another tab may have been quicker.
+  // Another tab may have created it meanwhile.
   const meanwhile = readCookie(jar, COOKIES.deviceId);
   if (meanwhile) return meanwhile;
   writeCookie(jar, COOKIES.deviceId, made);

@@ -14,8 +14,8 @@ const favouritesQuery = {
 };
 
 /**
- * The favourites of whoever is signed in.
- * @param isWanted false puts the question off: nothing is asked before somebody wants to see them
+ * The favourites of the signed-in visitor.
+ * @param isWanted false defers the request until they are shown
  */
 export function useFavourites(isWanted: boolean) {
   return useQuery(
@@ -55,7 +55,7 @@ let running = 0;
 let tabs: BroadcastChannel | undefined;
 
 /**
- * Shows a change at once and then what the server made of it: the answer of the last change counts. After a failure, which is
+ * Optimistic update: shows a change at once and then the server's result; the result of the last change counts. After a failure, which is
  * logged, the list is loaded anew.
  */
 async function change(
@@ -79,9 +79,9 @@ async function change(
   }
 }
 
-/** What went wrong is logged and passed on; a 401 ends the session. */
+/** Failures are logged and thrown on; a 401 ends the session. */
 function logged(error: unknown): never {
-  // NOTE: a question that was given up is no failure.
+  // NOTE: an aborted request is no failure.
   if (!(error instanceof DOMException)) console.error(error);
   noticeRefusal(error);
   throw error;
@@ -91,7 +91,7 @@ function reload(): void {
   void queryClient.invalidateQueries(favouritesQuery);
 }
 
-/** Keeps the list true while other tabs change it and when somebody else signs in. Gives a function that ends it. */
+/** Keeps the list current when other tabs change it and when somebody else signs in. Returns a function that stops it. */
 export function followFavourites(): () => void {
   const opened = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   opened?.addEventListener('message', reload);

@@ -33,7 +33,7 @@ export function ThemeSwitch({ name = 'theme' }: { readonly name?: string }) {
   );
 }
 
-/** The attribute on the page is the one place that knows the theme. */
+/** The attribute on the root element is the single source of the theme. */
 function onThemeChange(onChange: () => void) {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

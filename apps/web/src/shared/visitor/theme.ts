@@ -9,12 +9,12 @@ export function parseTheme(text: string | null | undefined): Theme | undefined {
   return THEMES.find((theme) => theme === text);
 }
 
-/** The theme in force. */
+/** The current theme. */
 export function currentTheme(): Theme {
   return parseTheme(document.documentElement.dataset['theme']) ?? 'dark';
 }
 
-/** Applies a theme and keeps it for the next visit; a browser without storage forgets it with the page. */
+/** Applies a theme and stores it; a browser without storage forgets it with the page. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   try {

@@ -13,7 +13,7 @@ import {
   StatisticEstimate,
 } from '../statistics.ts';
 
-/** How amounts are told: per match, per minute of it, or as they stand after so many minutes. */
+/** The unit of amounts: per match, per minute of it, or the value after so many minutes. */
 export const PERFORMANCE_VIEWS = ['match', 'minute', 'at9', 'at15'] as const;
 export type PerformanceView = (typeof PERFORMANCE_VIEWS)[number];
 

@@ -13,7 +13,7 @@ import {
   StatisticRate,
 } from '../statistics.ts';
 
-/** How a tier list may be made. */
+/** The methods of a tier list. */
 export const TIER_METHODS = ['strength', 'impact', 'overPerformance'] as const;
 export type TierMethod = (typeof TIER_METHODS)[number];
 

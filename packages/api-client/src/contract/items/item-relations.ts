@@ -21,7 +21,7 @@ const HeroOfQuery = Type.Optional({
 });
 export const FILTERS = { ...STATISTIC_FILTERS, ...SLICE_FILTERS, heroId: HeroOfQuery };
 
-/** Said of every operation that counts a sample. */
+/** Described at every operation that counts a sampling window. */
 export const SAMPLED =
   'Counted over the newest matches of the filters whose files are known, 4,000 of a hero or 1,000 of all: `sample` says which. The first ' +
   'purchase of an item by a player counts. Nothing of Street Brawl. ' +

@@ -79,9 +79,8 @@ export const SummaryObjective = Type.Object(
 export interface SummaryObjective extends Static<typeof SummaryObjective> {}
 
 /**
- * - `waiting`: no trusted source told of the match yet.
- * - `confirmed`: a trusted source agrees, and the file counts.
- * - `replaced`: a trusted source took its place.
+ * - `waiting`: no trusted source has confirmed the match yet. - `confirmed`: a trusted source agrees, and the file counts. - `replaced`: a
+ * file from a trusted source replaced it.
  */
 export const UPLOAD_STATES = ['waiting', 'confirmed', 'replaced'] as const;
 export const TRUSTED_SOURCES = ['operator', 'community', 'publisher'] as const;

@@ -33,7 +33,7 @@ const StreetBrawlRound = Type.Object(
   { title: 'StreetBrawlRound' },
 );
 
-/** The schema of match-file's `Match`, property by property: a test holds the two types equal. */
+/** The schema of match-file's `Match`, property by property: a test checks that the two types are equal. */
 export const Match = Type.Object(
   {
     matchId: MatchId,

@@ -172,7 +172,7 @@ export const getPlaceHistory = route({
   },
 });
 
-/** How far the publisher’s names can be told to be accounts. */
+/** How certain the account behind a name of the publisher is. */
 export const BOARD_IDENTITIES = ['confirmed', 'probable', 'unclaimed'] as const;
 export type BoardIdentity = (typeof BOARD_IDENTITIES)[number];
 

@@ -8,7 +8,7 @@ const PERIODS = ['patch', 'previousPatch', '7d', '14d', '30d'] as const;
 const Minutes = Type.Integer({ minimum: 0, maximum: 180 });
 const HeroId = Type.Integer({ minimum: 1, maximum: 65_535 });
 
-/** Which matches of a player are meant. Every operation of a profile takes the same. */
+/** Which matches of a player count. Every operation of a profile takes the same. */
 export const PROFILE_FILTERS = {
   mode: Type.Optional(Type.Enum([...STATISTIC_MODES])),
   period: Type.Optional(
@@ -47,7 +47,7 @@ export interface ProfileQuery extends Static<typeof ProfileQuery> {}
 
 export const PROFILE_PROBLEMS = { 400: Problem, 403: Problem, 429: Problem, 503: Problem };
 
-/** Said of every operation of a profile. */
+/** Described at every operation of a profile. */
 export const PROFILE_COUNTED =
   'Counts matches from the queue that a team won and that the game scored, of ranked and unranked play unless a mode is named. ' +
   'Matches that are known from a match history alone count with what it tells. Of hidden players nothing is told.';

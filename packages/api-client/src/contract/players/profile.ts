@@ -9,7 +9,7 @@ export const MAX_FAVOURITES = 500;
 
 const OWN = { 401: Problem, 429: Problem, 503: Problem };
 const CHANGING = { ...OWN, 400: Problem, 403: Problem };
-/** What takes a body takes it as JSON, and no more than 64 kB of it. */
+/** Bodies are JSON of at most 64 kB. */
 const WITH_BODY = { ...CHANGING, 413: Problem, 415: Problem };
 const Params = Type.Object({ accountId: AccountId });
 

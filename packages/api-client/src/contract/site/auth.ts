@@ -113,7 +113,7 @@ export const signOutEverywhere = route({
   },
 });
 
-/** Where a session is, or something happened, as far as it is written down. */
+/** Of a session or an event, as far as it is recorded. */
 const ORIGIN = {
   device: nullable(Type.String({ description: 'Browser and system, such as "Firefox on Windows"' })),
   network: nullable(

@@ -3,7 +3,7 @@ import { IngestReport } from './admin.ts';
 import { MatchId, nullable, Problem, UnixSeconds } from '../common.ts';
 import { Bytes, route, withDefault } from '../route.ts';
 
-/** The most matches that one request sends, or asks about. */
+/** The most matches that one request may send, or ask about. */
 export const MAX_SALTS = 1000;
 export const MAX_ASKED = 100;
 

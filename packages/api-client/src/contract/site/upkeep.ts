@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Problem } from '../common.ts';
 import { route } from '../route.ts';
 
-/** What the `soulstat` command asks of a server that runs on the same data folder. */
+/** Commands that `soulstat` sends to a server running on the same data folder. */
 export const UPKEEP_COMMANDS = [
   'doctor',
   'rebuild',
@@ -15,14 +15,14 @@ export const UPKEEP_COMMANDS = [
 ] as const;
 export type UpkeepCommand = (typeof UPKEEP_COMMANDS)[number];
 
-/** One line of what a command says while it works. An empty one says that it still does. */
+/** One line of a command's output. An empty one means that it is still running. */
 export interface UpkeepLine {
-  /** For the person who waits. */
+  /** For people to read. */
   readonly say?: string;
   readonly progress?: { readonly done: number; readonly total: number; readonly text: string };
-  /** It could not be done, in one sentence; the last line. */
+  /** The error, in one sentence; the last line. */
   readonly failure?: string;
-  /** The last line: how the command ends. */
+  /** The last line: the exit code. */
   readonly exitCode?: number;
 }
 

@@ -5,10 +5,10 @@ import { formatDay } from '../format-day.ts';
 
 type DefaultPatch = StatisticBasis['defaultPatch'] | undefined;
 
-/** What counts without a period in the address, where the bar offers it as one. */
+/** The default period of an address without one, where the filters offer it as an option. */
 const periodOf = (patch: DefaultPatch) => (['patch', 'previousPatch'] as const)[patch?.back ?? 0];
 
-/** The field of periods in which the patch that counts without one is the option that filters nothing. */
+/** The period field, with the default patch as the option that filters nothing. */
 export function knowingDefault(field: FilterField, patch: DefaultPatch): FilterField {
   if (field !== PERIOD_FIELD || !patch || patch.back === 0) return field;
   const named = PERIOD_FIELD.options.map(({ value = 'patch', label }) => ({ value, label }));
@@ -17,13 +17,13 @@ export function knowingDefault(field: FilterField, patch: DefaultPatch): FilterF
   return { ...PERIOD_FIELD, options: [{ label }, ...named.filter((option) => option !== known)] };
 }
 
-/** The values without a period that counts anyway. */
+/** The values without a period that equals the default. */
 export function withoutDefault(values: FilterValues, patch: DefaultPatch): FilterValues {
   const { period, ...others } = values;
   return period === periodOf(patch) ? others : values;
 }
 
-/** Whether the numbers are of an older patch because the newest has too few matches. */
+/** Whether the default is an older patch because the newest has too few matches. */
 export const isOfOlderPatch = ({ days, patch, defaultPatch }: StatisticBasis): boolean =>
   defaultPatch !== null &&
   defaultPatch.back > 0 &&

@@ -1,7 +1,7 @@
 import { STATISTIC_MODE_LABELS } from './mode-labels.ts';
 import type { ChoiceField, DatesField, FilterField, RanksField } from '@soulstat/ui';
 
-/** The current patch counts unless told otherwise, or an older one where it has few matches (`default-period.ts`). */
+/** The current patch by default, or an older one where it has few matches (`default-period.ts`). */
 export const PERIOD_FIELD: DatesField = {
   kind: 'dates',
   label: 'Period',
@@ -49,9 +49,7 @@ export const MIN_MATCHES_FIELD: ChoiceField = {
   isMinor: true,
 };
 
-/**
- * What every page of analytics is filtered by; some by `SLICE_FIELDS` besides. Match files name no region.
- */
+/** The filters of every page of analytics; some pages add `SLICE_FIELDS`. Match files contain no region. */
 export const statisticFields = (slices: readonly FilterField[] = []): FilterField[] => [
   PERIOD_FIELD,
   MODE_FIELD,

@@ -10,15 +10,15 @@ import { useMyRank } from './use-my-rank.ts';
 
 export interface FiltersPartProps {
   readonly fields: readonly FilterField[];
-  /** Of the answer shown, so that the bar says what the filters leave. */
+  /** The basis of the result shown, so that the bar can say how much passes the filters. */
   readonly basis: StatisticBasis | undefined;
 }
 
-/** The bar itself, with "Use my rank" for whom a rank is known. */
+/** The filter bar, with "Use my rank" for visitors whose rank is known. */
 export function FiltersPart({ fields, basis }: FiltersPartProps) {
   const { filters, change } = useFilters(fields);
   const myRank = useMyRank();
-  // Apart from the filters: a field that stays the same is not drawn again.
+  // A component of its own: a field that stays the same is not rendered again.
   const known = useMemo(
     () =>
       fields.map((field) =>

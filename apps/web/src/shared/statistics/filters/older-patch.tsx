@@ -6,7 +6,7 @@ import { withParameters } from '../../use-change-query.ts';
 import { isOfOlderPatch } from './default-period.ts';
 import { formatDay } from '../format-day.ts';
 
-/** Says that the numbers are of an older patch while the newest has few matches, and leads to that one. */
+/** Says that the numbers are of an older patch while the newest has few matches, and links to that one. */
 export function OlderPatch({ basis }: { readonly basis: StatisticBasis }) {
   const { pathname, search } = useLocation();
   const { newestPatch, patch } = basis;

@@ -2,7 +2,7 @@ import type { Filters, StatisticSlice } from '@soulstat/api-client';
 import type { ChoiceField, FilterField, FilterValues } from '@soulstat/ui';
 import { TEAMS, teamName } from '../../game/teams.ts';
 
-/** What tells matches of some length apart in the bar; the address names two limits. */
+/** The length option in the filter bar; in the address it is two limits. */
 export const LENGTH_KEY = 'length';
 export const LENGTH_KEYS = ['minMinutes', 'maxMinutes'] as const;
 
@@ -31,7 +31,7 @@ const LENGTH_FIELD: ChoiceField = {
   isMinor: true,
 };
 
-/** NOTE: match files stopped telling parties in mid-March 2026. */
+/** NOTE: match files have not contained parties since mid-March 2026. */
 const PARTY_FIELD: ChoiceField = {
   kind: 'choice',
   label: 'Party',
@@ -63,7 +63,7 @@ function lengthValue({ minMinutes, maxMinutes }: Lengths): string | undefined {
     : `${minMinutes ?? ''}-${maxMinutes ?? ''}`;
 }
 
-/** The limits of a length as one value, as the bar takes it. */
+/** The limits of a length as one option value. */
 export function withLength({ minMinutes, maxMinutes, ...others }: Filters): FilterValues {
   const length = lengthValue({
     ...(minMinutes !== undefined && { minMinutes }),
@@ -82,7 +82,7 @@ export function withoutLength({ [LENGTH_KEY]: length, ...others }: FilterValues)
   };
 }
 
-/** The field with the length of the address among its options, whatever it is. */
+/** The length field, with the length of the address among its options. */
 export function knowingLength(field: FilterField, filters: Filters): FilterField {
   const value = lengthValue(filters);
   if (field !== LENGTH_FIELD || value === undefined) return field;
@@ -90,7 +90,7 @@ export function knowingLength(field: FilterField, filters: Filters): FilterField
   return { ...LENGTH_FIELD, options: [...LENGTH_FIELD.options, lengthOption(filters)] };
 }
 
-/** Who and what is counted, where that is less than all: "players of The Archmother, solo, matches of 20 to 29 minutes". */
+/** What a slice counts, in words: "players of The Archmother, solo, matches of 20 to 29 minutes". */
 export function sliceWords({ side, minMinutes, maxMinutes, partySize }: StatisticSlice): string | undefined {
   const words = [
     (side === 0 || side === 1) && `players of ${teamName(side)}`,

@@ -12,8 +12,8 @@ const LateFilters = lazy(async () => {
 });
 
 /**
- * The filters of a page of analytics. They live in the address, so that a link restores the view. The bar comes after what is read
- * first, into a place that is kept for it.
+ * The filters of a page of analytics. They are stored in the address, so that a link restores the view. The filter bar is loaded after the
+ * first screen, into reserved space.
  */
 export function StatisticFilters(props: FiltersPartProps) {
   return (

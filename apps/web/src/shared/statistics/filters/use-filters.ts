@@ -5,7 +5,7 @@ import { useLocation } from '../../router/router-provider.tsx';
 import { LENGTH_KEY, LENGTH_KEYS } from './slices.ts';
 import { changedValues, useChangeQuery } from '../../use-change-query.ts';
 
-/** The filters of the address that a page knows, and what changes them there. Back and forward restore them. */
+/** The filters in the address that the page has fields for, and a setter. Back and forward restore them. */
 export function useFilters(fields: readonly FilterField[]): {
   readonly filters: Filters;
   readonly change: (values: FilterValues) => void;
@@ -23,7 +23,7 @@ export function useFilters(fields: readonly FilterField[]): {
   return { filters, change };
 }
 
-/** Those that the page has a field for: an address made for another page filters by no more than what is shown. */
+/** Only filters with a field: an address made for another page filters by no more than what is shown. */
 export function knownFilters(search: string | URLSearchParams, fields: readonly FilterField[]): Filters {
   const keys = new Set(fields.flatMap(keysOf));
   return Object.fromEntries(Object.entries(parseFilters(search)).filter(([key]) => keys.has(key))) as Filters;
@@ -34,7 +34,7 @@ function keysOf(field: FilterField): readonly string[] {
   return field.key === LENGTH_KEY ? LENGTH_KEYS : [field.key];
 }
 
-/** The address with other filters; what else it says stays. */
+/** The address with other filters; its other parameters stay. */
 function withFilters(search: URLSearchParams, values: FilterValues): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) if (value !== undefined) params.set(key, String(value));

@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { whenIdle } from '../../render/when-idle.ts';
 
-/** So near to what is seen a part follows at once. */
+/** A part this close to the viewport is updated at once. */
 const NEAR = '100px';
-/** Everything else follows once nothing was chosen for so long. */
+/** Everything else is updated once nothing was chosen for this long. */
 const AT_REST_MS = 1500;
 
 /**
- * For a part that is dear to draw and stands below what is read first: the value it shows, which is the one given while its place is near
- * what is seen. Otherwise it follows when its place comes near, or when the visitor has come to rest: until then a choice of filters does
- * not wait for it. Behind a dialog nothing is seen, such as the sheet in which a phone shows the filters.
+ * For a part that is expensive to render and below the first screen: the value it shows, which is the current one while it is near the
+ * viewport. Otherwise it is updated when it comes near, or when the visitor has stopped choosing, so that a change of filters does not wait
+ * for it. Behind a dialog (the sheet with the filters on a phone) nothing is near.
  */
 export function useNearValue<Value>(value: Value, place: RefObject<Element | null>): Value {
   const [shown, show] = useState(value);
@@ -33,7 +33,7 @@ export function useNearValue<Value>(value: Value, place: RefObject<Element | nul
 
 const isBehindDialog = () => document.querySelector('dialog:modal') !== null;
 
-/** At first as if it was: what a page begins with is drawn with the page. */
+/** True at first: the initial value is rendered with the page. */
 function useIsNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(true);
   useEffect(() => {
@@ -50,5 +50,5 @@ function useIsNear(place: RefObject<Element | null>): boolean {
   return isNear;
 }
 
-/** For the place of a part that may be behind: it says so to screen readers, and is dimmed. */
+/** Props of a part whose value may be outdated: `aria-busy`, and dimmed. */
 export const behindWhere = (isBehind: boolean) => (isBehind ? { 'aria-busy': true, 'data-behind': '' } : {});
