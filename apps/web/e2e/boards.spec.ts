@@ -28,11 +28,11 @@ test('ranks are counted by players and matches, as a picture and as a table', as
   await expect(chart.getByRole('columnheader')).toHaveText(['Rank', 'Players', 'Share', 'Here or below']);
   const accountId = samples.ranked.players[0]?.accountId ?? 0;
   await page.goto(`/rank-distribution?player=${accountId}`);
-  await expect(page.getByText(/players stand higher|has no rank here/)).toBeVisible();
+  await expect(page.getByText(/players rank higher|has no rank here/)).toBeVisible();
   await page.getByRole('link', { name: 'Matches', exact: true }).last().click();
   await expect(page.getByRole('heading', { name: 'At which rank are matches played?' })).toBeVisible();
   await page.getByRole('link', { name: 'Both ranks' }).click();
-  await expect(page.getByRole('heading', { name: 'Nobody has both ranks yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No player has both ranks yet' })).toBeVisible();
 });
 
 test('every leaderboard says who is on it, or why nobody is', async ({ page }) => {

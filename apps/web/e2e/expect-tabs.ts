@@ -111,7 +111,7 @@ const damage: Expectation = async (page, match) => {
   const totals = table(page, /^Damage of each player by kind/);
   await expectColumn(totals, 'Damage', last('player_damage'));
   await expectColumn(totals, 'Taken', last('player_damage_taken'));
-  await expectColumn(totals, 'Kept off', last('damage_mitigated'));
+  await expectColumn(totals, 'Mitigated', last('damage_mitigated'));
   await expectColumn(totals, 'By barriers', last('damage_absorbed'));
   await expectColumn(totals, 'Healed', last('player_healing'));
 };

@@ -73,7 +73,7 @@ test('what was opened through the search is one press away the next time', async
 
 test('without anything recent it says what the palette is for', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByText('Ctrl K leads to heroes, items and pages as well')).toBeVisible();
+  await expect(page.getByText('Press Ctrl K to search everything')).toBeVisible();
 });
 
 test('the profile opened last shows its last matches, and what came since the last visit', async ({

@@ -47,7 +47,7 @@ test('a line opens its match', async ({ page }) => {
   await expect(page).toHaveURL(`/match/${ranked.matchId}/summary`);
 });
 
-test('a site without matches tells how to bring the first one in', async ({ page }) => {
+test('a site without matches says how to bring the first one in', async ({ page }) => {
   const server = await startServer();
   try {
     await page.goto(server.url);

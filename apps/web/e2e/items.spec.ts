@@ -19,7 +19,7 @@ test('item statistics say what is known of items, and open one over the table', 
   await page.goto('/items/item-stats?period=30d');
   await expect(heading(page, 'Item statistics')).toBeVisible();
   const table = page.getByRole('table', { name: 'All items' });
-  await expect(table.getByRole('columnheader', { name: 'Of its cost' })).toHaveAttribute(
+  await expect(table.getByRole('columnheader', { name: 'vs same-cost items' })).toHaveAttribute(
     'aria-sort',
     'descending',
   );

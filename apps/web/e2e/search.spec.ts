@@ -105,7 +105,7 @@ test('what was opened through the search is remembered in this browser, and forg
   await page.goto('/settings');
   await expect(page.getByText(`${ranked.matchId}. They never leave this browser.`)).toBeVisible();
   await page.getByRole('button', { name: 'Forget recent searches' }).click();
-  await expect(page.getByText('None are kept.')).toBeVisible();
+  await expect(page.getByText('None stored.')).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recentSearches'))).toBe('[]');
 });
 

@@ -94,7 +94,7 @@ function describe(progress: CommunityProgress, goal: number): Described {
       level: 'down',
       label: 'Error',
       exact: 'not known',
-      explanation: 'How many matches came in could not be read. It is asked again when the page is reloaded.',
+      explanation: 'The number of matches could not be loaded. Reload the page to try again.',
     };
   const { level, label, message } = communityLevel(progress.current);
   const exact = `${formatCount(progress.current)} of ${formatCount(goal)}`;

@@ -27,12 +27,12 @@ export function explainError(error: unknown): Explanation {
   if (error instanceof ApiError)
     return {
       title: 'The server could not answer',
-      text: 'This is our mistake, not yours. Reload to ask again; if it stays, tell us what is written below.',
+      text: 'This is our mistake, not yours. Reload to try again; if it persists, send us the text below.',
       detail: `${detail} (${error.code})`,
     };
   return {
     title: 'This page failed',
-    text: 'This is our mistake, not yours. Reload to try again; if it stays, tell us what is written below.',
+    text: 'This is our mistake, not yours. Reload to try again; if it persists, send us the text below.',
     detail,
   };
 }

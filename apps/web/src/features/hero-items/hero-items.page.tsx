@@ -53,7 +53,7 @@ export function Component() {
       <PageHead {...HERO_ITEMS_HEAD} />
       <h1>Items by hero</h1>
       <p className="statistics-lead">
-        What players of a hero buy, and what became of it beside teams that had the same souls at the same
+        What players of a hero buy, and how it went compared with teams with the same souls at the same
         minute.
       </p>
       <Views isMatrix={isMatrix} />

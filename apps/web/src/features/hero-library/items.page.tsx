@@ -102,7 +102,7 @@ const itemColumns = (nameOf: (itemId: number) => string, heroRate: number | null
   {
     key: 'against',
     widthCh: 14,
-    label: 'Win rate less that of the hero, in points',
+    label: 'Win rate minus that of the hero, in points',
     shortLabel: 'Against the hero',
     numeric: true,
     value: ({ winRate }) =>

@@ -124,7 +124,7 @@ function ByLength({ byLength }: Pick<HeroOverview, 'byLength'>) {
   const points = byLength.filter(({ winRate }) => winRate.count >= MIN_MATCHES);
   return (
     <LateLineChart
-      title="Short matches or long ones?"
+      title="Win rate by match length"
       subtitle="Win rate by the length of the match, in steps of five minutes"
       xLabel="Length"
       formatX={formatDuration}

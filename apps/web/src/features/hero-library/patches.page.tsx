@@ -10,7 +10,7 @@ import { formatPoints } from '../../shared/statistics/format-points.ts';
 import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
 import type { HeroTabProps } from './parts/hero-tab-page.ts';
 
-/** What patches did to a hero, as far as matches tell. */
+/** What patches did to a hero, as far as matches show. */
 export function Component({ hero }: HeroTabProps) {
   const { filters } = useHeroFilters();
   const { minMatches: _, ...query } = filters;

@@ -36,7 +36,7 @@ export function Component() {
       {!data && !isError && <Skeleton lines={12} width="100%" />}
       {isError && (
         <Notice kind="warning" title="The live figures could not be loaded">
-          What the scores are stands above all the same. Please try again in a moment.
+          The explanation above still applies. Please try again in a moment.
         </Notice>
       )}
       <Limits />

@@ -93,9 +93,7 @@ function Pairings({ answer, heroId }: PairingsProps) {
         <h2 id="all-pairs">Every hero with every other</h2>
         <Meetings meeting={meeting} />
         {isChanceAlone(below.all(meeting)) && (
-          <p className="statistics-lead">
-            Chance alone explains how these pairs differ: every edge is drawn to nothing.
-          </p>
+          <p className="statistics-lead">Not enough games to separate these pairs from luck.</p>
         )}
         <PairMatrix lookup={below} meeting={meeting} />
       </section>

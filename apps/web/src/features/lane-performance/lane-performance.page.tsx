@@ -112,7 +112,7 @@ function Chosen({ answer: { heroes, basis }, heroId, filters }: ChosenProps) {
               }))}
               title="Who pulls ahead in lane, and who falls behind?"
             />
-            <p>Choose a hero among the filters to see other ranks, or your own lanes, beside it.</p>
+            <p>Choose a hero in the filters to compare with other ranks, or with your own lanes.</p>
           </>
         )}
       </Suspense>

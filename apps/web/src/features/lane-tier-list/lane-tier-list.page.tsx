@@ -96,7 +96,7 @@ function Lanes({ answer: { heroes, basis }, view }: { readonly answer: LaneStats
   );
   return (
     <LateTable<HeroLanes>
-      caption="Heroes by how their lanes stand"
+      caption="Heroes by lane score"
       columns={columns}
       rows={heroes}
       keyOf={({ heroId }) => String(heroId)}

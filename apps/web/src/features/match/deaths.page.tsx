@@ -31,7 +31,7 @@ export function Component({ match }: TabPageProps) {
       <PartOfMatch
         query={deathsQuery(match.matchId)}
         what="who died where"
-        whyNot="The file of this match tells of no single death."
+        whyNot="The file of this match contains no deaths."
         height="48rem"
       >
         {(deaths) => <Deaths match={match} answer={deaths} />}

@@ -31,7 +31,7 @@ export function Component({ match }: TabPageProps) {
       <PartOfMatch
         query={objectivesQuery(match.matchId)}
         what="which objective fell when"
-        whyNot="The file of this match tells of no objective."
+        whyNot="The file of this match contains no objectives."
         height="48rem"
       >
         {(answer) => <Objectives match={match} answer={answer} />}
@@ -70,7 +70,7 @@ function Objectives({ match, answer }: ObjectivesProps) {
             />
             <figcaption>
               {second === undefined ? 'At the end of the match' : `At ${formatDuration(second)}`}: diamonds
-              stand, crosses have fallen. Places are good to about ten meters.
+              are standing, crosses have fallen. Positions are good to about ten meters.
             </figcaption>
           </figure>
           <section aria-labelledby="objectives">

@@ -83,7 +83,7 @@ const AtSample = memo((shared: SoulsPartProps) => {
         )}
       </section>
       <section aria-labelledby="soul-farm">
-        <h2 id="soul-farm">Gathered and left on the table, until {until}</h2>
+        <h2 id="soul-farm">Farm: taken and missed, until {until}</h2>
         <FarmTable {...shared} />
         <p className="match-tab-note">
           Match files do not say how many unsecured souls a player carried at a moment: what is known is how

@@ -24,7 +24,7 @@ export function Component({ match }: TabPageProps) {
       <PartOfMatch
         query={eventsQuery(match.matchId)}
         what="what happened when"
-        whyNot="The file of this match tells of no event."
+        whyNot="The file of this match contains no events."
         height="48rem"
       >
         {(answer) => <Timeline match={match} answer={answer} />}

@@ -84,7 +84,7 @@ function Views({ view, shown }: ViewsProps) {
   const to = (key: string, value: string | undefined) => `${pathname}${withParam(search, key, value)}`;
   return (
     <div className="performance-views">
-      <LinkTabs label="How figures are told">
+      <LinkTabs label="Unit of figures">
         {VIEWS.map(({ key, label }) => (
           <Link
             key={key}
@@ -100,7 +100,7 @@ function Views({ view, shown }: ViewsProps) {
           All matches
         </Link>
         <Link to={to('show', 'wonMinusLost')} aria-current={shown === 'wonMinusLost' ? 'page' : undefined}>
-          Won less lost
+          Wins minus losses
         </Link>
       </LinkTabs>
     </div>
@@ -124,7 +124,7 @@ function PerformanceTable({ answer, shown }: PerformanceTableProps) {
       // Another view has other columns: what was hidden and sorted by belongs to the old ones.
       key={answer.view}
       caption={
-        shown === 'average' ? 'Figures of every hero' : 'Figures of won matches less those of lost ones'
+        shown === 'average' ? 'Figures of every hero' : 'Figures of won matches minus those of lost ones'
       }
       columns={columns}
       rows={answer.heroes}
@@ -151,7 +151,7 @@ function HowFigures({ request }: { readonly request: string }) {
       </p>
       <p>
         Damage, healing and accuracy come from match files; matches known from a scoreboard alone do not count
-        in them. “Won less lost” is an association: a team that wins has it easier to have good figures.
+        in them. “Wins minus losses” is an association: a team that wins has it easier to have good figures.
       </p>
     </HowComputed>
   );

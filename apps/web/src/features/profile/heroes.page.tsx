@@ -92,8 +92,8 @@ function heroColumns({ most, now, nameOf }: ColumnData): Column<ProfileHero>[] {
     },
     {
       key: 'shrunk',
-      label: 'Win rate, drawn to the overall one',
-      shortLabel: 'Shrunk',
+      label: 'Win rate, adjusted towards the overall one',
+      shortLabel: 'Adjusted',
       description: 'As if 20 more matches had gone as all others do: fair to sort by',
       numeric: true,
       best: 'highest',
@@ -179,7 +179,7 @@ function scoreColumns(): Column<ProfileHero>[] {
     },
     {
       key: 'place',
-      label: 'Place of twelve, on average',
+      label: 'Average placement of 12',
       shortLabel: 'Place',
       description: 'Ours, from matches whose file we have',
       numeric: true,

@@ -33,7 +33,7 @@ function Lanes({ answer }: { readonly answer: ProfileLanes }) {
   if (all.lanesWon.matches === 0)
     return (
       <NothingTold title="No lane is known" basis={basis}>
-        How a lane stood at nine minutes is told by the file of a match; none of these matches has one here.
+        Lane results need match files, and we have none of these matches.
       </NothingTold>
     );
   return (

@@ -55,7 +55,7 @@ function Points({ points }: { readonly points: ProfileOverview['points'] }) {
       <section className="profile-section">
         <h2>PP over the last matches</h2>
         <p className="profile-note">
-          PP moves with matches whose file tells how good the lobby was: none of two yet.
+          PP moves with matches whose file shows how good the lobby was: fewer than two yet.
         </p>
       </section>
     );

@@ -255,8 +255,7 @@ function Badges({ history: { badges, badgeMatches, marks } }: { readonly history
         ) : (
           <>
             <p className="profile-note">
-              Where the badge before a match was another than before, newest first;{' '}
-              {countOf(badgeMatches, 'match tells', 'matches tell')} it.
+              Rank changes, newest first ({countOf(badgeMatches, 'match', 'matches')}).
             </p>
             <BadgeSteps badges={badges} />
           </>

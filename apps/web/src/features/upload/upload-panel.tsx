@@ -49,7 +49,7 @@ export function UploadPanel() {
           </>
         ) : (
           <p className="upload-note">
-            Nothing leaves this computer before you press the button that stands here then.
+            Nothing leaves this computer before you press the button that appears here.
           </p>
         )}
         {rows.length > 0 && <FindTable rows={rows} />}

@@ -15,7 +15,7 @@ export function LoadFailed({ what, children, onRetry }: LoadFailedProps) {
     <Notice
       kind="error"
       title={`${what} could not be loaded`}
-      {...(onRetry && { action: <Button onClick={() => void onRetry()}>Ask again</Button> })}
+      {...(onRetry && { action: <Button onClick={() => void onRetry()}>Try again</Button> })}
     >
       {children}
     </Notice>

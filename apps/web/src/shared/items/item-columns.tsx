@@ -116,7 +116,7 @@ export const effectColumns: Column<ItemStatistic>[] = [
     label: 'Win chance added (WPA), in points',
     shortLabel: 'WPA',
     description:
-      'How much more often they win than teams with the same souls at the same minute. Dear items are bought when more has been gained since the last snapshot',
+      'How much more often they win than teams with the same souls at the same minute. Expensive items are bought when more has been gained since the last snapshot',
     numeric: true,
     value: ({ effect }) => lowerBound(effect),
     cell: ({ effect }) => (
@@ -129,7 +129,7 @@ export const effectColumns: Column<ItemStatistic>[] = [
     key: 'costEffect',
     widthCh: 11,
     label: 'WPA against items of the same cost, in points',
-    shortLabel: 'Of its cost',
+    shortLabel: 'vs same-cost items',
     numeric: true,
     value: ({ costEffect }) => lowerBound(costEffect),
     cell: ({ costEffect }) => <EstimateCell estimate={costEffect} format={formatPoints} noun={PURCHASES} />,

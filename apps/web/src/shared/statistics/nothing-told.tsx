@@ -10,10 +10,7 @@ interface NothingToldProps {
 export function NothingTold({ title, level = 3 }: NothingToldProps) {
   return (
     <EmptyState level={level} title={title}>
-      <p>
-        That stands in the files of matches. Matches that came from a list alone count in other statistics,
-        but not here.
-      </p>
+      <p>That needs match files. Matches from a list count in other statistics, but not here.</p>
     </EmptyState>
   );
 }

@@ -80,7 +80,7 @@ function NoMatches({ basis: { days, counted } }: { readonly basis: StatisticBasi
       <p>
         {days
           ? `No match from ${formatDay(days.from)} to ${formatDay(days.to)} passes these filters.${counted.partySize === null ? ' Try a longer period or a wider range of ranks.' : ''}`
-          : 'Nothing that counts in statistics has arrived yet. Whoever plays can send matches in with the upload of recent games.'}
+          : 'No matches count yet. Send yours in with the upload of recent games.'}
       </p>
     </EmptyState>
   );
@@ -113,7 +113,7 @@ export function StatisticFoot({ basis }: { readonly basis: StatisticBasis }) {
           since {formatDay(sampled.now.from)}:{' '}
           {slice
             ? 'these numbers are counted for each filter of side, length and party.'
-            : 'these numbers are counted when they are asked for.'}
+            : 'these numbers are counted on request.'}
         </p>
       )}
       {slice && (

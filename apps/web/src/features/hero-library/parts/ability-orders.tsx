@@ -23,7 +23,7 @@ export function AbilityOrders({ hero, answer }: AbilityOrdersProps) {
   const unlocked = useMemo(() => abilityTree(orders, (order) => order.unlocked, matches), [orders, matches]);
   const finished = useMemo(() => abilityTree(orders, (order) => order.finished, matches), [orders, matches]);
   const columns = useMemo(() => orderColumns(hero), [hero]);
-  if (matches === 0) return <p>No match of these tells in which order abilities were taken.</p>;
+  if (matches === 0) return <p>None of these matches shows the order of abilities.</p>;
   return (
     <section aria-labelledby="ability-orders" className="hero-builds">
       <h3 id="ability-orders">Order of the abilities</h3>

@@ -113,7 +113,7 @@ function Plain({ label, text, change, format, matches, isSliced }: PlainProps) {
           {text !== NOT_KEPT
             ? `mean of ${countOf(matches, 'match', 'matches')}`
             : isSliced
-              ? 'not kept by side, length and party'
+              ? 'not counted by side, length and party'
               : 'no match'}
         </span>
       </dd>

@@ -28,7 +28,7 @@ export function OverTime({ overview: { weeks, stretches } }: { readonly overview
   return (
     <div className="hero-over-time">
       <LateLineChart
-        title="How has it gone?"
+        title="Win rate by week"
         subtitle="Win rate week by week, with its 95 % interval, and its steady level; marks are patches"
         xLabel="Week"
         formatX={isOneYear ? shortDay : dayOf}

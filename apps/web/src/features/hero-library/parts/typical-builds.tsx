@@ -26,8 +26,8 @@ export function TypicalBuilds({ hero, answer, request }: TypicalBuildsProps) {
       ) : (
         <>
           <p className="statistics-lead">
-            Players of {hero.name} fall into {builds.length} groups that buy alike. What sets each apart
-            stands here, not the whole build.
+            Players of {hero.name} fall into {builds.length} groups that buy alike. Shown is what sets each
+            apart, not the whole build.
           </p>
           <ol className="typical-builds">
             {builds.map((build, at) => (

@@ -43,7 +43,7 @@ function LastDays() {
     <LineChart
       className="community-chart"
       title={`${countOf(total, 'match', 'matches')} in ${DAYS} days`}
-      subtitle={`Per day in UTC; the wish is ${formatCount(data.goal)}`}
+      subtitle={`Per day in UTC; goal: ${formatCount(data.goal)}`}
       xLabel="Day"
       height={132}
       formatX={(x) => formatDay(addDays(first, Math.round(x)))}

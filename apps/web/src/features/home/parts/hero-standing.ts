@@ -7,7 +7,7 @@ export type HeroTier = (typeof HERO_TIERS)[number];
 export interface HeroStanding {
   readonly heroId: number;
   readonly matches: number;
-  /** Shrunk towards the mean of all heroes the fewer games there are, 0 to 1. */
+  /** Adjusted towards the mean of all heroes the fewer games there are, 0 to 1. */
   readonly winRate: number;
   /** Holds the true win rate with 95 % probability. */
   readonly interval: readonly [low: number, high: number];

@@ -65,8 +65,8 @@ function Standings() {
           now={present}
         />
         <p>
-          Win rates of {DAYS} days drawn to the mean where games are few, with their 95 % interval; the change
-          is to the {DAYS} days before.
+          Win rates of {DAYS} days, adjusted towards the mean where games are few, with their 95 % interval;
+          the change is to the {DAYS} days before.
         </p>
       </footer>
     </>
@@ -143,7 +143,7 @@ function MostPlayed({ heroes }: { readonly heroes: readonly HeroStats[] }) {
   if (most.length === 0)
     return (
       <EmptyState title="No matches counted yet" level={3}>
-        <p>The heroes stand here a moment after the first matches came in.</p>
+        <p>Heroes appear here a moment after the first matches came in.</p>
       </EmptyState>
     );
   return (

@@ -19,7 +19,7 @@ function Restarting({ at }: { readonly at: number }) {
     <>
       <AskAgain key={at} />
       <Notice kind="warning" title="Our database is starting again">
-        This takes a few seconds. The list asks again by itself; there is nothing to do.
+        This takes a few seconds. The list retries by itself; there is nothing to do.
       </Notice>
       <LatestMatchesSkeleton />
     </>
@@ -59,7 +59,7 @@ function NothingYet() {
       <p>
         <code>npm run ingest -- PATH</code>
       </p>
-      <p>It appears here at once, while the site keeps running.</p>
+      <p>It appears here at once; the site need not restart.</p>
     </EmptyState>
   );
 }

@@ -47,7 +47,7 @@ export function QuickLinks() {
       )}
       {followed.length + recent.length === 0 && (
         <p className="quick-keys">
-          <kbd>Ctrl</kbd> <kbd>K</kbd> leads to heroes, items and pages as well
+          Press <kbd>Ctrl</kbd> <kbd>K</kbd> to search everything
         </p>
       )}
     </>

@@ -6,8 +6,8 @@ export function Limits() {
       <dl className="how-methods">
         <dt>One match says little</dt>
         <dd>
-          A single match tells a player’s strength to within some 1,200 points, twelve subranks. What counts
-          is the line over many, and its interval.
+          A single match shows a player’s strength to within some 1,200 points, twelve subranks. What counts
+          is the trend over many, and its interval.
         </dd>
         <dt>Points follow the lobbies</dt>
         <dd>
@@ -32,12 +32,12 @@ export function Limits() {
           same patch, drawn towards the wider group as if that had 200 games. With fewer than 200 of its own
           the wider group is taken, and said so.
         </dd>
-        <dt>What match files do not tell</dt>
+        <dt>What match files do not contain</dt>
         <dd>
           They name no region, so nothing here is filtered or compared by one. Who queued together they told
           until mid-March 2026: a filter by party counts matches of before. Bans are in none of them.
         </dd>
-        <dt>What is kept by side, length and party</dt>
+        <dt>What is counted by side, length and party</dt>
         <dd>
           Wins of heroes are, in steps of five minutes and by whole tiers of ranks, and lanes by side. Items,
           pairs of heroes and figures of performance are not: with hundreds of rows for each hero they would

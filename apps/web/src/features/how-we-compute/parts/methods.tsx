@@ -32,7 +32,7 @@ export function Methods() {
         <dt>Lane score and deaths</dt>
         <dd>
           The lane score compares the souls of two with those against them at nine minutes; 50 is even. A
-          death was worth it when the team stood better 20 seconds later, and worthless when it cost a point
+          death was worth it when the team was better off 20 seconds later, and worthless when it cost a point
           of chance or more and nobody was killed in return.
         </dd>
       </dl>

@@ -10,7 +10,7 @@ export function StandsOn({ models }: { readonly models: ScoreModels }) {
   const isFittedOnReal = models.models.every(({ data }) => data === 'real');
   return (
     <section aria-labelledby="stands-on">
-      <h2 id="stands-on">What they stand on</h2>
+      <h2 id="stands-on">Data behind the models</h2>
       {!isFittedOnReal && (
         <Notice kind="warning" title="The models are fitted on a simulated league">
           No real match has taken part in the fit yet. They show how the site works; how right they are about

@@ -56,12 +56,12 @@ export function AgainstView({ filters }: { readonly filters: Filters }) {
             <HowComputed request={`/api/items/against/${enemy?.id}${asked && `?${asked}`}`}>
               <p>
                 Who had {enemy?.name} on the other side, beside who had not, in the same matches and days.
-                <b> More often</b> is one pick rate less the other, with Newcombe’s interval. <b>Adds more</b>{' '}
-                is what the item adds to the chance of winning by the souls at the purchase (see “All items”)
-                where the hero was met, less the same elsewhere; what meeting the hero does to all purchases
-                is taken out of both. Drawn towards 0 by how much items differ in truth; at least 50 purchases
-                on either side. Association, not cause: enemies are drafted into other lanes and lengths of
-                matches too.
+                <b> More often</b> is the difference of the pick rates, with Newcombe’s interval.{' '}
+                <b>Adds more</b> is what the item adds to the chance of winning by the souls at the purchase
+                (see “All items”) where the hero was met, less the same elsewhere; what meeting the hero does
+                to all purchases is taken out of both. Drawn towards 0 by how much items differ in truth; at
+                least 50 purchases on either side. Association, not cause: enemies are drafted into other
+                lanes and lengths of matches too.
               </p>
             </HowComputed>
           </>

@@ -21,9 +21,9 @@ export function HowItems({ request }: { readonly request: string }) {
       <p>
         <b>Adjusted win rate</b> is the hero’s own, or 50 % for all heroes, with the WPA. The last snapshot
         before a purchase is up to three minutes old, and who can pay for a dear item has gained since: so WPA
-        still rises with the cost. <b>Of its cost</b> takes out the mean over purchases of the same tier in
-        the same standing, and is what the table is sorted by. All of it is association: who buys an item may
-        differ in more than souls. There is no WPA for Street Brawl. Ranks are taken by whole tiers.
+        still rises with the cost. <b>vs same-cost items</b> takes out the mean over purchases of the same
+        tier in the same standing, and is what the table is sorted by. All of it is association: who buys an
+        item may differ in more than souls. There is no WPA for Street Brawl. Ranks are taken by whole tiers.
       </p>
     </HowComputed>
   );

@@ -75,10 +75,10 @@ function Standing({ figures }: { readonly figures: ItemStatistic }) {
 /** The sentence on why the raw win rate is not what the item does. */
 function whyTheyDiffer({ win, expectedWinRate, costEffect, isDistinct }: ItemStatistic): string {
   if (win.rate === null || expectedWinRate === null || costEffect.value === null)
-    return 'How teams stood in souls at these purchases is not known, so that only the raw win rate can be told.';
+    return 'The souls of the teams at these purchases are not known, so only the raw win rate is shown.';
   if (win.count < MIN_COUNT) return `Too few purchases (${win.count}) to say what the item does.`;
   const raw = `Who buys it wins ${formatPercent(win.rate)}; by the souls at the purchase ${formatPercent(expectedWinRate)} was to be expected.`;
   const sure = isDistinct ? 'more than chance explains' : 'which may be chance';
-  const added = `Beside items of the same cost, bought in the same standing, it adds ${formatPoints(costEffect.value)}, ${sure}.`;
+  const added = `Compared with items of the same cost, bought in the same state of the match, it adds ${formatPoints(costEffect.value)}, ${sure}.`;
   return `${raw} ${added}`;
 }

@@ -53,7 +53,7 @@ function Buyers({ heroes }: Pick<ItemDetails, 'heroes'>) {
 
 function Patches({ patches }: Pick<ItemDetails, 'patches'>) {
   if (patches.length === 0)
-    return <p>Patch by patch nothing is kept by side, length and party, and nothing of Street Brawl.</p>;
+    return <p>Patches are not counted by side, length and party, nor for Street Brawl.</p>;
   return (
     <Small caption="From patch to patch" heads={['Patch', 'Bought by', 'WPA']}>
       {patches.slice(0, PATCHES).map(({ id, name, from, pick, effect }) => (

@@ -120,7 +120,7 @@ const leadColumns = (view: LaneView): Column<HeroLanes>[] => [
   },
   {
     key: 'spread',
-    label: 'Volatility: how far single lanes lie apart, in souls of the two',
+    label: 'Volatility: spread of single lanes, in souls of both players',
     shortLabel: 'Volatility',
     numeric: true,
     optional: true,

@@ -161,8 +161,8 @@ function rateColumns(): Column<BoardEntry>[] {
     },
     {
       key: 'shrunk',
-      label: 'Win rate, drawn to the mean',
-      shortLabel: 'Shrunk',
+      label: 'Win rate, adjusted towards the mean',
+      shortLabel: 'Adjusted',
       description: 'As if some matches more had gone as everybody’s do: fair with few matches',
       numeric: true,
       value: ({ shrunkWinRate }) => shrunkWinRate,

@@ -9,8 +9,7 @@ interface BoardDaysProps {
 
 /** The days at whose end the board is kept; now unless told. Until one is, a sentence says since when. */
 export function BoardDays({ answer: { day, pastDays }, onDay }: BoardDaysProps) {
-  if (pastDays.length === 0)
-    return <p className="board-no-days">Boards of past days are kept from today on.</p>;
+  if (pastDays.length === 0) return <p className="board-no-days">Past boards are stored from today on.</p>;
   return (
     <label className="board-field">
       <span>On</span>

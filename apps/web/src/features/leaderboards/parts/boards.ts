@@ -28,7 +28,7 @@ export const BOARD_PAGES: Readonly<Record<BoardPath, BoardPage>> = {
     title: 'Soulstat hero leaderboard',
     tab: 'Soulstat by hero',
     description:
-      'The best players of each hero by Soulstat points, few matches drawn to what the player does elsewhere.',
+      'The best players of each hero by Soulstat points, few matches adjusted towards the player’s other heroes.',
     lead: 'Who plays a hero best. Matches with the hero count as far as their number says something; the rest is what the player does with others.',
     of: 'points',
     byHero: true,

@@ -34,7 +34,7 @@ export function PlaceHistory({
     <LateLineChart
       title={`How did the place of ${name ?? `Player ${accountId}`} change?`}
       level={2}
-      subtitle="At the end of each day that is kept, and now"
+      subtitle="At the end of each stored day, and now"
       series={[{ id: 'place', label: 'Place', points }]}
       xLabel="Day"
       xTicks={someOf(points.map(({ x }) => x))}

@@ -156,8 +156,8 @@ function Board({ answer, byHero, request }: BoardProps) {
       </BoardPages>
       <HowComputed request={request}>
         <p>
-          Places, names, badges and heroes are the publisher’s, as they stood then. With each name it gives
-          the accounts that may be meant. <strong>Confirmed</strong>: it gives one alone.{' '}
+          Ranks, names, badges and heroes are the publisher’s, as of then. With each name it gives the
+          accounts that may be meant. <strong>Confirmed</strong>: it gives one alone.{' '}
           <strong>Probable</strong>: of those it gives, one alone has matches here with a badge within one
           tier of the entry’s and one of its heroes. <strong>Unclaimed</strong>: none, or several. Moves
           compare with the newest boards taken in at least one and seven days before, by name.

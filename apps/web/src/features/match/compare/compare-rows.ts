@@ -109,7 +109,7 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** The figures that at least one of the matches tells. */
+/** The figures that at least one of the matches has. */
 export function compareMatches(one: Compared, other: Compared): ComparedFigure[] {
   return FIGURES.map(({ key, label, value, format = formatCount }) => ({
     key,

@@ -41,7 +41,7 @@ export function DamageTotalsTable(props: DamagePartProps) {
         csvFileName={`match-${match.matchId}-damage-totals.csv`}
         jsonHref={partHref(match.matchId, 'damage')}
         isMarked={({ slot }) => slot === choices.slot}
-        footNote="Taken, kept off, healing and accuracy come from snapshots of the file, which stand further apart."
+        footNote="Taken, mitigated, healing and accuracy come from snapshots of the file, which are further apart."
       />
     </section>
   );
@@ -109,7 +109,7 @@ const COLUMNS: readonly Column<Totals>[] = [
   share('itemShare', 'Items', ({ item }) => item),
   {
     key: 'through',
-    label: 'Came through',
+    label: 'Damage landed',
     numeric: true,
     description: 'Damage as a share of what it would have been without armour and resistance of the enemy.',
     value: ({ damage, keptOff }) => (damage > 0 ? damage / (damage + keptOff) : undefined),
@@ -125,7 +125,7 @@ const COLUMNS: readonly Column<Totals>[] = [
     format: (value) => formatCount(Math.round(value)),
   },
   { ...points('taken', 'Taken', ({ taken }) => taken), best: 'lowest' },
-  points('mitigated', 'Kept off', ({ mitigated }) => mitigated),
+  points('mitigated', 'Mitigated', ({ mitigated }) => mitigated),
   points('absorbed', 'By barriers', ({ absorbed }) => absorbed),
   points('healing', 'Healed', ({ healing }) => healing),
   {

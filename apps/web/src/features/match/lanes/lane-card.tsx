@@ -75,11 +75,11 @@ interface Measure {
 
 const MEASURES: readonly Measure[] = [
   { key: 'souls', label: 'Souls' },
-  { key: 'kills', label: 'Kills of each other' },
+  { key: 'kills', label: 'Lane kills' },
   { key: 'otherDeaths', label: 'Other deaths' },
   { key: 'lastHits', label: 'Last hits' },
   { key: 'denies', label: 'Denies' },
-  { key: 'damage', label: 'Damage to each other' },
+  { key: 'damage', label: 'Lane damage' },
   { key: 'healing', label: 'Healing' },
 ];
 

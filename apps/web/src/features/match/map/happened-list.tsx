@@ -32,7 +32,7 @@ export function HappenedList({ match, deaths, people, second }: HappenedListProp
     <section aria-labelledby="happened">
       <h2 id="happened">What happened last</h2>
       {last.length === 0 ? (
-        <p className="match-tab-note">Nothing yet: nobody has died and nothing has fallen.</p>
+        <p className="match-tab-note">Nothing yet: no deaths, no fallen objectives.</p>
       ) : (
         <ol className="map-happened">
           {last.map(({ id, atSeconds, text, team }) => (

@@ -13,7 +13,7 @@ export function StandingObjectives({ match, second }: StandingObjectivesProps) {
   if (!hasLanes(match) || match.objectives.length === 0) return null;
   return (
     <section aria-labelledby="standing">
-      <h2 id="standing">What stands</h2>
+      <h2 id="standing">Standing objectives</h2>
       <ul className="match-tab-note">
         {TEAMS.map((team) => (
           <li key={team}>

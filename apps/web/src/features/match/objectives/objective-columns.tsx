@@ -70,9 +70,9 @@ export const OBJECTIVE_COLUMNS: readonly Column<ObjectiveRow>[] = [
   count('creepDamage', 'Damage by troopers', 'Trooper damage', ({ creepDamage }) => creepDamage),
   {
     key: 'attackers',
-    label: 'Stood around it',
+    label: 'Nearby players',
     shortLabel: 'Around it',
-    description: 'Within 40 meters the second before it fell: files do not tell who hit it',
+    description: 'Within 40 meters the second before it fell: files do not say who hit it',
     value: ({ attackers }) => attackers.map(({ person }) => person.name).join(', ') || undefined,
     cell: (row) => <AroundCell row={row} />,
   },

@@ -29,7 +29,7 @@ export function ObjectiveDamage({ answer, people, matchId, second }: ObjectiveDa
       <div className="damage-one-tables">
         <BarChart
           title={`Damage to objectives until ${until}`}
-          subtitle="Files tell it of all objectives together, not of each"
+          subtitle="Files have it for all objectives together, not for each"
           labelName="Player"
           valueName="Damage"
           bars={rows

@@ -56,7 +56,7 @@ function Absent({ reason, what, whyNot }: AbsentProps) {
   if (reason === 'notInFile')
     return (
       <EmptyState level={2} title="Not in the file of this match">
-        <p>{whyNot} No other file of it will say more.</p>
+        <p>{whyNot} Another file will not add it.</p>
       </EmptyState>
     );
   return (
@@ -70,8 +70,8 @@ function Absent({ reason, what, whyNot }: AbsentProps) {
       }
     >
       <p>
-        It came from a list of matches, which does not tell {what}. The match file does: once somebody who
-        played it brings it in, this page fills by itself.
+        It came from a match list, which lacks {what}. The match file does: once somebody who played it brings
+        it in, this page fills by itself.
       </p>
     </EmptyState>
   );
@@ -90,21 +90,21 @@ export function PartFailed({ error, what, onRetry }: PartFailedProps) {
     return (
       <EmptyState
         level={2}
-        title="The file of this match is not kept any more"
+        title="The file of this match is not stored any more"
         action={
           <Button variant="primary" size="touch" onClick={askForHelp}>
             How to bring it in again
           </Button>
         }
       >
-        <p>The summary stays, but {what} stands in the file alone.</p>
+        <p>The summary stays, but {what} is in the file only.</p>
       </EmptyState>
     );
   return (
     <Notice kind="error" title={`We could not load ${what}`}>
       <p>{error.message}</p>
       <Button variant="secondary" size="compact" onClick={onRetry}>
-        Ask again
+        Try again
       </Button>
     </Notice>
   );

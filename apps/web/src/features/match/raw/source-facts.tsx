@@ -17,7 +17,7 @@ export function SourceFacts({ match }: { readonly match: MatchSummary }) {
     <section aria-labelledby="source">
       <h2 id="source">Where it comes from</h2>
       {error && (
-        <Notice kind="error" title="We could not tell which file it is">
+        <Notice kind="error" title="We could not identify the file">
           {error.message}
         </Notice>
       )}
@@ -68,6 +68,6 @@ const FORMATS = {
 } as const;
 
 function fileText({ bytes, format }: MatchSource): string {
-  if (bytes === null || format === null) return 'not kept any more';
+  if (bytes === null || format === null) return 'not stored any more';
   return `${FORMATS[format]}, ${formatCount(bytes)} bytes`;
 }

@@ -36,7 +36,7 @@ function Place({ score }: { readonly score: ScorePlayer }) {
 function Points({ score: { points } }: { readonly score: ScorePlayer }) {
   if (!points)
     return (
-      <span className="unknown" data-exact="PP: the file shows too few ranks to tell how good the lobby was">
+      <span className="unknown" data-exact="PP: the file shows too few ranks to know how good the lobby was">
         –
       </span>
     );

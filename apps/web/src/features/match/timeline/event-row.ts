@@ -8,7 +8,7 @@ import type { People, Person } from '../parts/people.ts';
 export const EVENT_GROUPS = {
   kills: 'Kills',
   objectives: 'Objectives',
-  items: 'Dear items',
+  items: 'Expensive items',
   other: 'Other',
 } as const;
 export type EventGroup = keyof typeof EVENT_GROUPS;

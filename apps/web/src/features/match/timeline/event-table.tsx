@@ -34,7 +34,7 @@ export function EventTable({ rows, matchId, current }: EventTableProps) {
 
 /** Who did it: a player, a side, or nobody. */
 const actorText = ({ actor, team, victim }: EventRow): string =>
-  actor?.name ?? (victim ? 'No player' : team === null ? 'Not told' : teamName(team));
+  actor?.name ?? (victim ? 'No player' : team === null ? 'Unknown' : teamName(team));
 
 const COLUMNS: readonly Column<EventRow>[] = [
   {

@@ -25,7 +25,7 @@ export function ChanceChart({ match, scores, height, level = 2 }: ChanceChartPro
   return (
     <LineChart
       title={chanceFinding(match, scores)}
-      subtitle={`Chance of ${SIDES[0].name} to win, by the model, with the band in which it lies eight times of ten`}
+      subtitle={`Chance of ${SIDES[0].name} to win, by the model, with its 80 % band`}
       level={level}
       height={height}
       {...drawn}

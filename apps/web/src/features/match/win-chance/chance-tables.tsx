@@ -34,7 +34,7 @@ export function TurningTable({ match, scores, events }: TurningTableProps) {
   const rows = useMemo(() => (isLong ? all : all.slice(0, SHORT)), [all, isLong]);
   return (
     <section aria-labelledby="turning">
-      <h2 id="turning">What turned it</h2>
+      <h2 id="turning">Turning points</h2>
       <DataTable
         caption="Events by how far the chance of winning moved with them"
         columns={TURNING_COLUMNS}
@@ -81,7 +81,7 @@ const TURNING_COLUMNS: readonly Column<TurningEvent>[] = [
     value: ({ size }) => Number((size * 100).toFixed(1)),
     cell: ({ size }) => points(size),
   },
-  { key: 'note', label: 'Judged', value: ({ note }) => note },
+  { key: 'note', label: 'Verdict', value: ({ note }) => note },
 ];
 
 interface CreditRow {
@@ -130,7 +130,7 @@ const part = (
 });
 
 /** What no single player of a side did. */
-const nobodysOwn = (team: Team) => `Nobody’s own: ${SIDES[team].shortName}`;
+const nobodysOwn = (team: Team) => `Unattributed: ${SIDES[team].shortName}`;
 
 const CREDIT_COLUMNS: readonly Column<CreditRow>[] = [
   {

@@ -26,7 +26,7 @@ export function Ranks({ ranks }: { readonly ranks: Monitoring['ranks'] }) {
         <p>No matches from the last seven days yet.</p>
       )}
       <p className="monitoring-note">
-        How many matches are played in each tier only the publisher knows, so no share of those can be told.
+        How many matches are played in each tier only the publisher knows, so shares of those are not known.
         Match files name no region.
       </p>
     </section>

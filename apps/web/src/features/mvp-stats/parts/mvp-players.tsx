@@ -57,7 +57,7 @@ export function MvpPlayers() {
 function NobodyYet() {
   return (
     <EmptyState level={3} title="Nobody has enough matches with places yet">
-      <p>It takes {MIN_MATCHES}. Whoever plays can send matches in with the upload of recent games.</p>
+      <p>It takes {MIN_MATCHES}. Send yours in with the upload of recent games.</p>
     </EmptyState>
   );
 }

@@ -38,13 +38,13 @@ export function HeroDetails({ accountId, heroes }: HeroDetailsProps) {
       </label>
       <div className="hero-details">
         <div>
-          <h3>Beside games of the same hero and rank</h3>
+          <h3>Compared with the same hero and rank</h3>
           <Percentiles accountId={accountId} heroId={hero.heroId} />
         </div>
         <div>
           <h3>Matchups</h3>
           <Matchups hero={hero} />
-          <h3>Kept most often to the end</h3>
+          <h3>Most common final items</h3>
           <Build itemIds={hero.itemIds} />
         </div>
       </div>

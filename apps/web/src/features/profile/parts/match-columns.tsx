@@ -203,7 +203,7 @@ function scoreColumns(): Column<MatchRow>[] {
     },
     {
       key: 'place',
-      label: 'Place of twelve',
+      label: 'Placement of 12',
       shortLabel: 'Place',
       description: 'Ours, where we have the match file',
       numeric: true,
@@ -214,7 +214,7 @@ function scoreColumns(): Column<MatchRow>[] {
       key: 'pp',
       label: 'PP change',
       shortLabel: 'PP',
-      description: 'Our estimate of skill: after the match less before it',
+      description: 'Our estimate of skill: change over the match',
       numeric: true,
       widthCh: 8.5,
       value: ({ ppImpact }) => ppImpact ?? undefined,
@@ -252,7 +252,7 @@ function matchFacts({ now }: ColumnData): Column<MatchRow>[] {
     {
       key: 'party',
       label: 'Party',
-      description: 'Players who queued together, where the source tells',
+      description: 'Players who queued together, where known',
       numeric: true,
       optional: true,
       widthCh: 8,

@@ -7,8 +7,8 @@ import { MIN_MATCHES } from './rate.tsx';
 export function Parties({ answer: { parties, unknownParties } }: { readonly answer: ProfileMates }) {
   const unknown =
     unknownParties > 0 &&
-    `${countOf(unknownParties, 'match does', 'matches do')} not tell who queued together: the game left it out of its files in March 2026.`;
-  if (parties.length === 0) return <p className="profile-note">{unknown || 'No match tells.'}</p>;
+    `${countOf(unknownParties, 'match does', 'matches do')} not show who queued together: the game removed it from its files in March 2026.`;
+  if (parties.length === 0) return <p className="profile-note">{unknown || 'No match shows it.'}</p>;
   return (
     <>
       <BarChart

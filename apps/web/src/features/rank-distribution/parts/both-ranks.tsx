@@ -19,10 +19,10 @@ export function BothRanks() {
   if (!data) return <Skeleton shape="block" width="100%" height="36rem" />;
   if (data.players === 0)
     return (
-      <EmptyState title="Nobody has both ranks yet">
+      <EmptyState title="No player has both ranks yet">
         <p>
-          A player stands here with a badge of the publisher’s and 50 matches that count for points, having
-          played within four weeks.
+          Players need a badge of the publisher’s, 50 matches that count for PP, and a match within four
+          weeks.
         </p>
       </EmptyState>
     );

@@ -26,7 +26,7 @@ export function PlayerPlace({ scale, tierNames }: PlayerPlaceProps) {
     changeQuery((query) => withParameters(query, { player: chosen?.toString() }), { replace: true });
   return (
     <section className="rank-place" aria-labelledby="rank-place">
-      <h2 id="rank-place">Where does a player stand?</h2>
+      <h2 id="rank-place">Find a player</h2>
       <SearchBox
         aria-label="Mark a player"
         className="rank-place-search"
@@ -79,7 +79,7 @@ function Place({ place, scale, tierNames }: PlaceProps) {
         {profile} is <strong>top {formatPercent(Math.max(topShare, 1 / players))}</strong>:{' '}
         {rankName(rankNumber, tierNames)}
         {scale === 'points' && points.points !== null && pointsWords(points)}, {formatCount(above)} of{' '}
-        {formatCount(players)} players stand higher
+        {formatCount(players)} players rank higher
       </span>
     </p>
   );

@@ -46,7 +46,7 @@ export function PlayerRanks({ scale }: { readonly scale: RankScale }) {
 
 function NobodyYet() {
   return (
-    <EmptyState title="Nobody is counted yet">
+    <EmptyState title="No players yet">
       <p>
         Players are counted from ranked and unranked matches. There are none yet: send yours in with the
         upload of recent games.

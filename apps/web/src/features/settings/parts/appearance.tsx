@@ -35,7 +35,7 @@ export function Appearance() {
           ))}
           <RankBadge rankNumber={84} size="small" hasTooltip={false} />
         </div>
-        <p className="setting-hint">Where version 1 has no badge of its own, the present one stands.</p>
+        <p className="setting-hint">Where version 1 has no badge of its own, the current one is shown.</p>
       </fieldset>
     </section>
   );

@@ -19,7 +19,7 @@ export function DeleteAccount({ accountId }: { readonly accountId: number }) {
   return (
     <div className="setting">
       <p className="setting-label">Delete</p>
-      <p>Deletes everything that is kept about your account. This cannot be undone.</p>
+      <p>Deletes everything stored about your account. This cannot be undone.</p>
       <p>
         <Button className="settings-danger" onClick={() => setAsked(true)}>
           Delete account data...

@@ -11,7 +11,7 @@ export function ThisBrowser() {
         <p className="setting-label">Recent searches</p>
         <p>
           {searches.length === 0
-            ? 'None are kept.'
+            ? 'None stored.'
             : `${searches.map(({ name }) => name).join(', ')}. They never leave this browser.`}
         </p>
         <p>

@@ -80,8 +80,7 @@ function TierRow({ tier }: { readonly tier: Tier }) {
 }
 
 const TierHeroes = memo(function TierHeroes({ tier: { heroes, method } }: { readonly tier: Tier }) {
-  if (heroes.length === 0)
-    return <p className="tier-row-note">No hero is that far from the mean with a chance of 60 %.</p>;
+  if (heroes.length === 0) return <p className="tier-row-note">No hero is clearly this far from the mean.</p>;
   return (
     <ul>
       {heroes.map((hero) => (

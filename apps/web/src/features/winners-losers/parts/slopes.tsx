@@ -36,7 +36,7 @@ export function Slopes({ answer: { changes }, nameOf }: SlopesProps) {
     <LineChart
       level={2}
       title="Which win rates changed most?"
-      subtitle="The six greatest changes, more than chance or not; their intervals stand in the table"
+      subtitle="The six largest changes; the table has their intervals"
       series={series}
       xLabel="Patch"
       xTicks={[0, 1]}

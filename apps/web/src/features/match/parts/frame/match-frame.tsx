@@ -95,7 +95,7 @@ function TabContent({ match, tab }: { readonly match: MatchSummary; readonly tab
 function RestartNotice() {
   return (
     <Notice kind="warning" title="Our database is starting again">
-      This takes a few seconds. The page asks again by itself and fills in; there is nothing to do.
+      This takes a few seconds. The page retries by itself; there is nothing to do.
     </Notice>
   );
 }

@@ -28,7 +28,7 @@ export function MatchProblem({ matchId, error, code, onRetry }: MatchProblemProp
           <p className="match-problem-actions">
             {retry && onRetry && (
               <Button variant="primary" size="touch" onClick={onRetry}>
-                Ask again
+                Try again
               </Button>
             )}
             {help && (
@@ -86,12 +86,12 @@ function explain(matchId: string, code: ApiErrorCode | undefined, message: strin
       return {
         help: true,
         title: `Match ${matchId} could not be read`,
-        text: <p>{message} A sound file of it replaces the broken one.</p>,
+        text: <p>{message} An intact file replaces the broken one.</p>,
       };
     case 'network_error':
       return {
         title: 'The server cannot be reached',
-        text: <p>Your connection or our server is down. Nothing is lost: ask again when it is back.</p>,
+        text: <p>Your connection or our server is down. Nothing is lost: try again when it is back.</p>,
         retry: true,
       };
     default:

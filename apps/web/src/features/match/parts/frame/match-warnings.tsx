@@ -33,7 +33,7 @@ export function MatchWarnings({ match }: { readonly match: MatchSummary }) {
                 `${playerName(player)} (${heroOrUnknown(player.heroId).name}) at ${formatDuration(player.abandonedAtSeconds ?? 0)}`,
             )
             .join(', ')}
-          . Numbers of an uneven match say less.
+          . Take the numbers of an uneven match with care.
         </Notice>
       )}
       {match.detail === 'scoreboard' && (

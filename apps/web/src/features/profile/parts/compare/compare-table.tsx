@@ -91,9 +91,7 @@ export function CompareTable({ accountIds, onRemove }: CompareTableProps) {
         </table>
       </div>
       {accountIds.length === 1 && (
-        <p className="profile-note">
-          Up to three players more stand beside this one once they are added above.
-        </p>
+        <p className="profile-note">Add up to three more players above to compare.</p>
       )}
       <p className="profile-note">
         Marked is who is best where the 95 % intervals of the best and of everybody else do not overlap.

@@ -45,15 +45,12 @@ export function NoMatches() {
   if (filterSearch(search))
     return (
       <EmptyState title="No match passes these filters">
-        <p>Take one of them away above, and the others come back.</p>
+        <p>Remove one above to see more.</p>
       </EmptyState>
     );
   return (
     <EmptyState title="No matches yet">
-      <p>
-        Nothing of this player that counts in statistics has arrived here. Whoever plays can send matches in
-        with the upload of recent games.
-      </p>
+      <p>No match of this player counts yet. Send yours in with the upload of recent games.</p>
     </EmptyState>
   );
 }
@@ -71,8 +68,8 @@ export function Basis({ basis }: { readonly basis: ProfileBasis }) {
       />
       {historyMatches > 0 && (
         <p>
-          {countOf(historyMatches, 'match', 'matches')} of them known from a match history alone, which tells
-          result, hero and scoreboard numbers
+          {countOf(historyMatches, 'match', 'matches')} of them from a match history only, which has result,
+          hero and scoreboard numbers
         </p>
       )}
     </div>

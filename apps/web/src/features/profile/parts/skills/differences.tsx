@@ -20,8 +20,8 @@ export function Differences({ overview: { winsLosses, form } }: { readonly overv
       <section className="profile-section">
         <h2>What goes with winning</h2>
         <p className="profile-note">
-          The largest differences between matches won and lost. They go together with winning; that they cause
-          it nobody can tell from this.
+          The largest differences between matches won and lost. They go together with winning, which does not
+          mean they cause it.
         </p>
         <DifferenceTable
           empty="It takes 30 matches won and 30 lost."
@@ -33,7 +33,7 @@ export function Differences({ overview: { winsLosses, form } }: { readonly overv
       </section>
       <section className="profile-section">
         <h2>Form</h2>
-        <p className="profile-note">The last 20 matches beside all before them.</p>
+        <p className="profile-note">The last 20 matches compared with all before.</p>
         <DifferenceTable
           empty="It takes 30 matches before the last 20."
           heads={['Last 20', 'Before']}

@@ -49,7 +49,7 @@ export function Skills({ accountId }: { readonly accountId: number }) {
   });
   return (
     <section className="profile-section">
-      <h2>Beside the same heroes and rank</h2>
+      <h2>Compared with the same heroes and rank</h2>
       {error && !data && <Notice title="Not there at the moment">{error.message}</Notice>}
       {!data && !error && <Skeleton shape="block" width="100%" height="14rem" />}
       {told?.length === 0 && (
