@@ -71,7 +71,7 @@ function figureOf(
       interval: null,
       games: value === null ? games : (distributions.at(-1)?.players ?? 0),
       population: null,
-      text: value === null ? 'what is held of it does not tell' : tooFew(levels, distributions),
+      text: value === null ? 'not known here' : tooFew(levels, distributions),
     };
   const chain = distributions.slice(place);
   const better = (asked: number) => betterShare(metric, chain, asked);
