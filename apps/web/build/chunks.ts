@@ -61,7 +61,7 @@ const SHARED = anyOf(modules('packages'), modules('apps/web/src/shared'), module
 const STATISTICS = modules('apps/web/src/shared', ['items', 'statistics']);
 
 /** Reserved space of their tables, and of those of a match. */
-const LATE_TABLES = /[\\/]shared[\\/]statistics[\\/](?:drawn|late)-table\.(?:tsx|css)$/;
+const LATE_TABLES = /[\\/]shared[\\/]statistics[\\/](?:server|late)-table\.(?:tsx|css)$/;
 
 /** Auth state: for the page chrome and for profiles. */
 const SESSION = anyOf(

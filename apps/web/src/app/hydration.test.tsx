@@ -24,7 +24,7 @@ async function takeOver(url: string, answers: Readonly<Record<string, unknown>>)
   const complaints: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((...said) => complaints.push(said));
   const texts = Object.entries(answers).map(
-    ([request, answer]) => [request, JSON.stringify(answer)] as const,
+    ([request, result]) => [request, JSON.stringify(result)] as const,
   );
   // An hour ago, by the server's clock.
   const at = Date.now() - 3_600_000;

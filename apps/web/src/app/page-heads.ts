@@ -19,9 +19,9 @@ export interface PageDescription {
   readonly modules: readonly string[];
   readonly isServerRendered: boolean;
   /** The head, given the result of `headRequest` where it is known. */
-  readonly head: (answer?: unknown) => Head;
+  readonly head: (result?: unknown) => Head;
   /** The page's heading, painted before any script runs; that of the home page is in index.html. */
-  readonly headline: (answer?: unknown) => string | undefined;
+  readonly headline: (result?: unknown) => string | undefined;
 }
 
 const names = Object.keys(ROUTES) as RouteName[];
@@ -41,7 +41,7 @@ export function describePage(pathname: string): PageDescription {
   const { name, params } = { name: found?.route.name ?? 'notFound', params: found?.params ?? {} };
   const { module, head, headRequest, hasOwnHeading, isBare } = ROUTES[name];
   const first = preloadOf(name, pathname);
-  const headOf = (answer?: unknown) => (typeof head === 'function' ? head(params, answer) : head);
+  const headOf = (result?: unknown) => (typeof head === 'function' ? head(params, result) : head);
   return {
     isKnown: name !== 'notFound',
     isBare: isBare ?? false,
@@ -49,13 +49,13 @@ export function describePage(pathname: string): PageDescription {
     requests: first?.requests ?? [],
     modules: [module, ...(first?.modules ?? [])],
     isServerRendered: first?.serverRender !== undefined,
-    head: (answer) => {
-      const { title, description, image } = headOf(answer);
+    head: (result) => {
+      const { title, description, image } = headOf(result);
       return { title: documentTitle(title), description, ...(image && { image }) };
     },
-    headline: (answer) => {
+    headline: (result) => {
       if (hasOwnHeading) return undefined;
-      const { title, headline = title } = headOf(answer);
+      const { title, headline = title } = headOf(result);
       return headline;
     },
   };

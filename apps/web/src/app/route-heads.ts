@@ -24,11 +24,11 @@ export function summaryRequest({ matchId: text }: Params): string | undefined {
   return matchId === undefined ? undefined : `/api/match/${matchId}/summary`;
 }
 
-export function matchHeadOf({ matchId: text = '', tab = 'summary' }: Params, answer: unknown): Head {
+export function matchHeadOf({ matchId: text = '', tab = 'summary' }: Params, result: unknown): Head {
   const matchId = parseMatchId(text);
   if (matchId === undefined) return { title: `Match ${text}`, description: `Match ${text} cannot be shown.` };
   const known = MATCH_TABS.find((each) => each === tab);
-  return matchHead(matchId, known, answer as MatchSummary | undefined);
+  return matchHead(matchId, known, result as MatchSummary | undefined);
 }
 
 export function profileRequest({ accountId: text }: Params): string | undefined {
@@ -36,10 +36,10 @@ export function profileRequest({ accountId: text }: Params): string | undefined 
   return accountId === undefined ? undefined : `/api/profile/${accountId}`;
 }
 
-export function profileHeadOf({ accountId: text = '', '*': rest }: Params, answer: unknown): Head {
+export function profileHeadOf({ accountId: text = '', '*': rest }: Params, result: unknown): Head {
   const accountId = parseAccountId(text);
   if (accountId === undefined) return noProfileHead(text);
-  const profile = answer as PublicProfile | HiddenProfile | undefined;
+  const profile = result as PublicProfile | HiddenProfile | undefined;
   const name = profile?.isHidden === false ? profile.name : undefined;
   return profileHead(accountId, { name, tab: profileTabOf(rest), isHidden: profile?.isHidden });
 }

@@ -36,7 +36,7 @@ export interface SiteRoute {
   readonly module: string;
   /** The address redirects to this one. */
   readonly redirect?: PathName;
-  readonly head: Head | ((params: Params, answer: unknown) => Head);
+  readonly head: Head | ((params: Params, result: unknown) => Head);
   /** The request whose result the head is made of. */
   readonly headRequest?: (params: Params) => string | undefined;
   /** Its own static shell has the heading already, or it has none. */

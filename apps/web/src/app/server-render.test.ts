@@ -48,7 +48,7 @@ const order = (url: string, answers: Readonly<Record<string, unknown>>) => ({
   origin: ORIGIN,
   url,
   at: Date.parse('2026-09-01T00:00:00Z'),
-  answers: new Map(Object.entries(answers).map(([request, answer]) => [request, JSON.stringify(answer)])),
+  answers: new Map(Object.entries(answers).map(([request, result]) => [request, JSON.stringify(result)])),
 });
 
 test('a match is drawn from what is at hand, by the clock that it is told, without what belongs into the head', async () => {

@@ -7,13 +7,13 @@ import heroes from '@soulstat/game-data/startup/heroes.json';
 import items from '@soulstat/game-data/startup/items.json';
 import { DataTable } from '@soulstat/ui';
 import { renderToString } from 'react-dom/server';
-import { beginDrawing } from '../shared/render/server-render.ts';
+import { beginServerRender } from '../shared/render/server-render.ts';
 import { GameDataContext } from '../shared/api/game-data.ts';
 import { notedLookups } from '../shared/api/page-tables.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { memoryHistory } from '../shared/router/history.ts';
 import { Router } from '../shared/router/router.ts';
-import { drawTablesWith } from '../shared/statistics/drawn-table.tsx';
+import { renderTablesWith } from '../shared/statistics/server-table.tsx';
 import { App } from './app.tsx';
 import { holdPictures } from './chrome/late-pictures.ts';
 import { routes, Site } from './site.tsx';
@@ -36,7 +36,7 @@ export interface RenderedPage {
 }
 
 const wholeTables = createGameData(parseStartupData(heroes, items));
-drawTablesWith(DataTable);
+renderTablesWith(DataTable);
 
 /**
  * The page as markup, or undefined where it needs data that was not preloaded. One render at a time: the preloaded results are module
@@ -44,7 +44,7 @@ drawTablesWith(DataTable);
  */
 export async function renderPage({ origin, url, at, answers }: PageOrder): Promise<RenderedPage | undefined> {
   queryClient.clear();
-  beginDrawing({ at: new Date(at), answers });
+  beginServerRender({ at: new Date(at), answers });
   const router = new Router(routes, memoryHistory(url));
   const asked = router.state.location;
   await router.start();

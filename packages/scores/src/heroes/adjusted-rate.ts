@@ -50,13 +50,13 @@ export function ratePrior(counts: readonly WinCount[]): RatePrior {
 
 /** A win rate drawn towards the prior: (wins + k mean) / (matches + k), with the interval of its Beta posterior. */
 export function adjustRate(count: WinCount, prior: RatePrior): AdjustedRate {
-  const { rate, alpha, beta } = drawnRate(count, prior);
+  const { rate, alpha, beta } = shrunkRate(count, prior);
   const interval = [betaQuantile(0.025, alpha, beta), betaQuantile(0.975, alpha, beta)] as const;
   return { rate, interval, alpha, beta };
 }
 
 /** The same without its interval, which is what takes the time. */
-export function drawnRate(
+export function shrunkRate(
   { matches, wins }: WinCount,
   { mean, strength }: RatePrior,
 ): Omit<AdjustedRate, 'interval'> {

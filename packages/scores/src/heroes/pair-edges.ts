@@ -1,5 +1,5 @@
 import { logitOf, sigmoid } from '../normal.ts';
-import { drawnRate, ratePrior, type WinCount } from './adjusted-rate.ts';
+import { shrunkRate, ratePrior, type WinCount } from './adjusted-rate.ts';
 
 /** Two heroes in one team (`mates`) or against each other (`enemies`), counted from the first one's side. */
 export interface PairCount extends WinCount {
@@ -42,7 +42,7 @@ export function heroEdges(
   const prior = ratePrior(counts);
   return new Map(
     counts.map((count) => {
-      const { rate, alpha, beta } = drawnRate(count, prior);
+      const { rate, alpha, beta } = shrunkRate(count, prior);
       // The error of a chance in log-odds is its own divided by p (1 - p).
       const deviation = 1 / Math.sqrt(rate * (1 - rate) * (alpha + beta + 1));
       return [count.heroId, { edge: logitOf(rate) - logitOf(prior.mean), deviation }];

@@ -1,13 +1,13 @@
 import type { PaletteGroup, PaletteItem } from './palette-props.ts';
 import { matchItems } from './match-items.ts';
-import type { GroupAnswer, GroupAnswers } from './use-group-search.ts';
+import type { GroupResult, GroupResults } from './use-group-search.ts';
 
 /** A group as it is shown: its options, or why there are none yet. */
 export interface Section {
   readonly id: string;
   readonly label: string;
   readonly items: readonly PaletteItem[];
-  readonly state: GroupAnswer['state'];
+  readonly state: GroupResult['state'];
 }
 
 /** Default limit of rows of a group. */
@@ -19,7 +19,7 @@ export function sectionsFor(
   groups: readonly PaletteGroup[],
   recent: readonly PaletteItem[],
   text: string,
-  answers: GroupAnswers,
+  answers: GroupResults,
 ): readonly Section[] {
   const isTyped = text.trim() !== '';
   const sections: readonly Section[] = isTyped
@@ -31,7 +31,7 @@ export function sectionsFor(
   return sections.filter(({ items, state }) => items.length > 0 || state !== 'found');
 }
 
-function answered(group: PaletteGroup, text: string, answer: GroupAnswer | undefined): Section {
+function answered(group: PaletteGroup, text: string, answer: GroupResult | undefined): Section {
   const { id, label, items = [], limit = LIMIT } = group;
   const known = typeof items === 'function' ? items(text) : matchItems(items, text);
   const found = answer?.state === 'found' ? answer.items : [];

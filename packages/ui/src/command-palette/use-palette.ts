@@ -1,11 +1,11 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { CommandPaletteProps, PaletteItem } from './palette-props.ts';
 import { sectionsFor, type Section } from './sections.ts';
-import { useGroupSearch, type GroupAnswers } from './use-group-search.ts';
+import { useGroupSearch, type GroupResults } from './use-group-search.ts';
 
 type Options = Required<Pick<CommandPaletteProps, 'groups' | 'recent' | 'onChoose' | 'onClose'>>;
 
-const NO_ANSWERS: GroupAnswers = new Map();
+const NO_ANSWERS: GroupResults = new Map();
 
 /** State and keyboard handling of a palette. */
 export function usePalette({ groups, recent, onChoose, onClose }: Options) {

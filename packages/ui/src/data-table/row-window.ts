@@ -4,7 +4,7 @@ import { fillPool, numbersToMove, type PooledRow } from './row-pool.ts';
 /** Overscan, in CSS px. */
 const AROUND_PX = 240;
 /** Rows are put in order this long after scrolling stopped, in ms. */
-const SETTLED_MS = 200;
+const SORT_AFTER_MS = 200;
 /** A few per frame, which is not noticeable. */
 const MOVES_AT_ONCE = 4;
 /** The head is row 1 for screen readers. */
@@ -21,7 +21,7 @@ export class RowWindow<Row> {
   #keyOf: (row: Row) => string = String;
   #body: HTMLElement | undefined;
   #scroller: HTMLElement | undefined;
-  #settling: ReturnType<typeof setTimeout> | undefined;
+  #sorting: ReturnType<typeof setTimeout> | undefined;
   #frame = 0;
   #rowHeightPx = 0;
   readonly #heights = new RowHeights();
@@ -57,16 +57,16 @@ export class RowWindow<Row> {
     const stop = new AbortController();
     const listening = { signal: stop.signal, passive: true, capture: true };
     const follow = () => {
-      this.#settleLater();
+      this.#sortLater();
       if (this.#fill()) whileScrolling(this.#redraw);
     };
     (scroller ?? window).addEventListener('scroll', follow, { ...listening, capture: false });
     window.addEventListener('resize', follow, listening);
     // A pressed row stays where it is until it is released.
-    body.addEventListener('pointerdown', () => this.#settleLater(), listening);
+    body.addEventListener('pointerdown', () => this.#sortLater(), listening);
     // Before the focus moves: it follows the order of the document.
     const beforeFocusMoves = ({ key, target }: KeyboardEvent) => {
-      if (key === 'Tab') this.#settle(Infinity);
+      if (key === 'Tab') this.#sort(Infinity);
       // Repeated keys come faster than the scroll events they cause: the next row must exist.
       else if (key.startsWith('Arrow') && target instanceof Node && body.contains(target) && this.#fill())
         whileScrolling(this.#redraw);
@@ -76,7 +76,7 @@ export class RowWindow<Row> {
     return () => {
       stop.abort();
       stopWatching();
-      clearTimeout(this.#settling);
+      clearTimeout(this.#sorting);
       cancelAnimationFrame(this.#frame);
     };
   }
@@ -146,14 +146,14 @@ export class RowWindow<Row> {
     return true;
   }
 
-  #settleLater(): void {
-    clearTimeout(this.#settling);
+  #sortLater(): void {
+    clearTimeout(this.#sorting);
     cancelAnimationFrame(this.#frame);
-    this.#settling = setTimeout(() => this.#settle(MOVES_AT_ONCE), SETTLED_MS);
+    this.#sorting = setTimeout(() => this.#sort(MOVES_AT_ONCE), SORT_AFTER_MS);
   }
 
   /** Puts recycled rows into the order they are seen in, for screen readers and the keyboard. */
-  #settle(most: number): void {
+  #sort(most: number): void {
     const rows = new Map([...(this.#body?.children ?? [])].map((row) => [indexOf(row), row]));
     const moving = numbersToMove([...rows.keys()], this.#focused());
     let left = most;
@@ -164,7 +164,7 @@ export class RowWindow<Row> {
       if (moving.has(index)) this.#body?.insertBefore(row, next);
       next = row;
     }
-    if (left < 0) this.#frame = requestAnimationFrame(() => this.#settle(most));
+    if (left < 0) this.#frame = requestAnimationFrame(() => this.#sort(most));
   }
 }
 

@@ -18,7 +18,7 @@ export function PageChrome() {
   useBarOnScroll();
   useEffect(() => {
     void deviceId(document, crypto);
-    delete document.getElementById('root')?.dataset['drawn'];
+    delete document.getElementById('root')?.dataset['renderedAt'];
     beginFonts();
   }, []);
   return (

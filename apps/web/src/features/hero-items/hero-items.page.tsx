@@ -11,9 +11,9 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
-import { NothingTold } from '../../shared/statistics/nothing-told.tsx';
+import { NoData } from '../../shared/statistics/no-data.tsx';
 import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
-import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { StatisticResult, StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/filters/use-filters.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
@@ -64,11 +64,11 @@ export function Component() {
           <MatrixView filters={filters} />
         </Suspense>
       ) : (
-        <StatisticAnswer query={query} height="90rem">
-          {(answer) =>
-            asked.hero && <OfHero hero={asked.hero} beside={asked.beside} answer={answer} filters={filters} />
+        <StatisticResult query={query} height="90rem">
+          {(result) =>
+            asked.hero && <OfHero hero={asked.hero} beside={asked.beside} result={result} filters={filters} />
           }
-        </StatisticAnswer>
+        </StatisticResult>
       )}
     </div>
   );
@@ -100,16 +100,16 @@ function Views({ isMatrix }: { readonly isMatrix: boolean }) {
 interface OfHeroProps {
   readonly hero: HeroSummary;
   readonly beside: HeroSummary | undefined;
-  readonly answer: ItemStatistics;
+  readonly result: ItemStatistics;
   readonly filters: Filters;
 }
 
-function OfHero({ hero, beside, answer, filters }: OfHeroProps) {
-  const { items, players, basis } = answer;
+function OfHero({ hero, beside, result, filters }: OfHeroProps) {
+  const { items, players, basis } = result;
   if (players === 0)
     return (
       <>
-        <NothingTold level={2} title={`No purchase of ${hero.name} is known`} />
+        <NoData level={2} title={`No purchase of ${hero.name} is known`} />
         <StatisticFoot basis={basis} />
       </>
     );
@@ -117,7 +117,7 @@ function OfHero({ hero, beside, answer, filters }: OfHeroProps) {
     <>
       <ShouldBuy heroName={hero.name} items={items} />
       <GroupBoard items={items} />
-      {beside && <Beside one={hero} answer={answer} other={beside} filters={filters} />}
+      {beside && <Beside one={hero} result={result} other={beside} filters={filters} />}
       <HeroItemTable heroName={hero.name} items={items} footNote={<Foot players={players} basis={basis} />} />
       <HowComputed request={`/api/items/stats?${formatFilters({ ...filters, heroId: hero.id })}`}>
         <p>{GROUPS_IN_WORDS}</p>
@@ -136,23 +136,23 @@ function OfHero({ hero, beside, answer, filters }: OfHeroProps) {
 
 interface BesideProps {
   readonly one: HeroSummary;
-  readonly answer: ItemStatistics;
+  readonly result: ItemStatistics;
   readonly other: HeroSummary;
   readonly filters: Filters;
 }
 
-function Beside({ one, answer, other, filters }: BesideProps) {
+function Beside({ one, result, other, filters }: BesideProps) {
   const query = useStatistics('/api/items/stats', { query: { ...filters, heroId: other.id } });
   return (
-    <StatisticAnswer query={query} height="60rem">
+    <StatisticResult query={query} height="60rem">
       {({ items, players, basis }) => (
         <SideBySide
-          one={{ hero: one, items: answer.items }}
+          one={{ hero: one, items: result.items }}
           other={{ hero: other, items }}
-          footNote={<Foot players={answer.players + players} basis={basis} />}
+          footNote={<Foot players={result.players + players} basis={basis} />}
         />
       )}
-    </StatisticAnswer>
+    </StatisticResult>
   );
 }
 

@@ -3,8 +3,8 @@ import { TIERS } from '@soulstat/ranks';
 import { formatCount, formatDuration, formatPercent } from '@soulstat/ui';
 import type { ReactNode } from 'react';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
-import { NothingTold } from '../../shared/statistics/nothing-told.tsx';
-import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { NoData } from '../../shared/statistics/no-data.tsx';
+import { StatisticResult, StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { AbilityOrders } from './parts/ability-orders.tsx';
 import { BuildItem } from './parts/build-item.tsx';
@@ -24,14 +24,14 @@ export function Component({ hero }: HeroTabProps) {
   const abilities = useStatistics('/api/heroes/:heroId/abilities', { params, query });
   return (
     <TabFrame title="Builds" query={items}>
-      {(answer) => (
+      {(result) => (
         <>
-          <AverageBuild answer={answer} request={requestOf(`/api/heroes/${hero.id}/items`, query)} />
-          <StatisticAnswer query={alternatives} height="56rem">
+          <AverageBuild result={result} request={requestOf(`/api/heroes/${hero.id}/items`, query)} />
+          <StatisticResult query={alternatives} height="56rem">
             {(pairs) => {
               const shared = {
                 hero,
-                answer: pairs,
+                result: pairs,
                 request: requestOf(`/api/heroes/${hero.id}/alternatives`, query),
               };
               return (
@@ -41,11 +41,11 @@ export function Component({ hero }: HeroTabProps) {
                 </>
               );
             }}
-          </StatisticAnswer>
-          <StatisticAnswer query={abilities} height="40rem">
+          </StatisticResult>
+          <StatisticResult query={abilities} height="40rem">
             {(orders) => (
               <>
-                <AbilityOrders hero={hero} answer={orders} />
+                <AbilityOrders hero={hero} result={orders} />
                 <HowComputed request={requestOf(`/api/heroes/${hero.id}/abilities`, query)}>
                   <p>
                     The first point in an ability unlocks it, three more finish it. Shares are of the players
@@ -56,7 +56,7 @@ export function Component({ hero }: HeroTabProps) {
                 </HowComputed>
               </>
             )}
-          </StatisticAnswer>
+          </StatisticResult>
         </>
       )}
     </TabFrame>
@@ -69,14 +69,14 @@ const PARTS = [
   { key: 'flex', title: 'Flex', hint: 'by 25 to 55 %: the slots that differ' },
 ] as const;
 
-function AverageBuild({ answer, request }: { readonly answer: HeroItems; readonly request: string }) {
-  const { build, basis } = answer;
+function AverageBuild({ result, request }: { readonly result: HeroItems; readonly request: string }) {
+  const { build, basis } = result;
   const tier = TIERS.find((each) => each.tier === build.minTier);
   if (build.matches === 0)
     return (
       <section className="hero-builds" aria-labelledby="average-build">
         <h3 id="average-build">The average build</h3>
-        <NothingTold level={4} title="No purchase is known of these matches" />
+        <NoData level={4} title="No purchase is known of these matches" />
         <StatisticFoot basis={basis} />
       </section>
     );
@@ -94,7 +94,7 @@ function AverageBuild({ answer, request }: { readonly answer: HeroItems; readonl
           <h4>
             {title} <span className="hero-muted">{hint}</span>
           </h4>
-          <BuildItems answer={answer} itemIds={build[key]} />
+          <BuildItems result={result} itemIds={build[key]} />
         </section>
       ))}
       <StatisticFoot basis={basis} />
@@ -110,11 +110,11 @@ function AverageBuild({ answer, request }: { readonly answer: HeroItems; readonl
 }
 
 interface BuildItemsProps {
-  readonly answer: HeroItems;
+  readonly result: HeroItems;
   readonly itemIds: readonly number[];
 }
 
-function BuildItems({ answer: { build }, itemIds }: BuildItemsProps): ReactNode {
+function BuildItems({ result: { build }, itemIds }: BuildItemsProps): ReactNode {
   if (itemIds.length === 0) return <p className="hero-muted">No item is bought by that many.</p>;
   return (
     <ol className="build-items">

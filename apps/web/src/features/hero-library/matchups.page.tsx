@@ -1,5 +1,5 @@
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
-import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { HowPairs } from './parts/how-pairs.tsx';
 import { PairTable } from './parts/pair-table.tsx';
 import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';

@@ -3,7 +3,7 @@ import { formatDuration, formatPercent, type Bar } from '@soulstat/ui';
 import { LateBarChart, LateLineChart } from '../../shared/statistics/late-chart.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
-import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { sliceWords } from '../../shared/statistics/filters/slices.ts';
 import { tierNamesOn } from '../../shared/statistics/filters/tier-names.ts';
 import { DamageSplit } from './parts/damage-split.tsx';
@@ -16,9 +16,9 @@ import type { HeroTabProps } from './parts/hero-tab-page.ts';
 export function Component({ hero }: HeroTabProps) {
   const { filters } = useHeroFilters();
   const { minMatches: _, ...query } = filters;
-  const answer = useStatistics('/api/heroes/:heroId/overview', { params: { heroId: hero.id }, query });
+  const result = useStatistics('/api/heroes/:heroId/overview', { params: { heroId: hero.id }, query });
   return (
-    <TabFrame title="Overview" query={answer}>
+    <TabFrame title="Overview" query={result}>
       {(overview) => (
         <Overview overview={overview} request={requestOf(`/api/heroes/${hero.id}/overview`, query)} />
       )}

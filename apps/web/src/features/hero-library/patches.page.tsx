@@ -4,7 +4,7 @@ import { formatDay } from '../../shared/statistics/format-day.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../shared/statistics/late-table.tsx';
 import { EstimateCell, MIN_COUNT, RateCell } from '../../shared/statistics/rate-cell.tsx';
-import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { formatPoints } from '../../shared/statistics/format-points.ts';
 import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
@@ -14,9 +14,9 @@ import type { HeroTabProps } from './parts/hero-tab-page.ts';
 export function Component({ hero }: HeroTabProps) {
   const { filters } = useHeroFilters();
   const { minMatches: _, ...query } = filters;
-  const answer = useStatistics('/api/heroes/:heroId/overview', { params: { heroId: hero.id }, query });
+  const result = useStatistics('/api/heroes/:heroId/overview', { params: { heroId: hero.id }, query });
   return (
-    <TabFrame title="Patches" query={answer}>
+    <TabFrame title="Patches" query={result}>
       {({ basis, patches }) => (
         <>
           <p className="statistics-lead">

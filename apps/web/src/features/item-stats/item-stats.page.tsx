@@ -22,9 +22,9 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { prefetchQuery } from '../../shared/api/query-client.ts';
 import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
-import { NothingTold } from '../../shared/statistics/nothing-told.tsx';
+import { NoData } from '../../shared/statistics/no-data.tsx';
 import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
-import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { StatisticResult, StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/filters/use-filters.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
@@ -74,22 +74,22 @@ export function Component() {
         </Late>
       )}
       {view === 'all' && (
-        <StatisticAnswer query={query} height="70rem">
-          {(answer) => (
+        <StatisticResult query={query} height="70rem">
+          {(result) => (
             <>
               <h2 className="visually-hidden">All items</h2>
-              <Items answer={answer} />
+              <Items result={result} />
               <HowItems request={`/api/items/stats${search && `?${search}`}`} />
-              <OpenItem answer={answer} filters={filters} />
+              <OpenItem result={result} filters={filters} />
             </>
           )}
-        </StatisticAnswer>
+        </StatisticResult>
       )}
     </div>
   );
 }
 
-function Items({ answer: { items, players, basis } }: { readonly answer: ItemStatistics }) {
+function Items({ result: { items, players, basis } }: { readonly result: ItemStatistics }) {
   const columns = useItemColumns();
   return (
     <LateTable
@@ -103,7 +103,7 @@ function Items({ answer: { items, players, basis } }: { readonly answer: ItemSta
       phoneColumnKeys={['costEffect', 'win', 'pick']}
       csvFileName="items.csv"
       virtualAboveRows={ROWS_AT_ONCE}
-      empty={<NothingTold title="No purchase is known of these matches" />}
+      empty={<NoData title="No purchase is known of these matches" />}
       footNote={
         <>
           <span>{formatCount(players)} players with known purchases</span>

@@ -14,7 +14,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
-import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
 import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/filters/use-filters.ts';

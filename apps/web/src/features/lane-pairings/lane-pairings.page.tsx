@@ -13,7 +13,7 @@ import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { LANE_FIELD } from '../../shared/statistics/filters/lane-field.ts';
 import { isChanceAlone } from '../../shared/statistics/chance-alone.tsx';
 import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
-import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { StatisticResult, StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/filters/use-filters.ts';
 import { behindWhere, useNearValue } from '../../shared/statistics/filters/use-near-value.ts';
@@ -54,14 +54,14 @@ export function Component() {
         hero to see its best partners and its hardest opponents.
       </p>
       <StatisticFilters fields={fields} basis={query.data?.basis} />
-      <StatisticAnswer query={query} height="80rem">
-        {(answer) => (
+      <StatisticResult query={query} height="80rem">
+        {(result) => (
           <>
-            <Pairings answer={answer} heroId={filters.heroId} />
+            <Pairings result={result} heroId={filters.heroId} />
             <HowPairings request={`/api/lanes/pairings${search && `?${search}`}`} />
           </>
         )}
-      </StatisticAnswer>
+      </StatisticResult>
     </div>
   );
 }
@@ -69,18 +69,18 @@ export function Component() {
 const MEETINGS = { partners: 'Partners', opponents: 'Opponents' } as const;
 
 interface PairingsProps {
-  readonly answer: LanePairings;
+  readonly result: LanePairings;
   readonly heroId: number | undefined;
 }
 
-function Pairings({ answer, heroId }: PairingsProps) {
+function Pairings({ result, heroId }: PairingsProps) {
   const { search } = useLocation();
   const meeting: Meeting = new URLSearchParams(search).get('view') === 'opponents' ? 'opponents' : 'partners';
-  const lookup = useMemo(() => pairLookup(answer), [answer]);
+  const lookup = useMemo(() => pairLookup(result), [result]);
   const matrix = useRef<HTMLElement>(null);
   // Over a thousand cells.
   const below = useNearValue(lookup, matrix);
-  const foot = useMemo(() => <StatisticFoot basis={answer.basis} />, [answer]);
+  const foot = useMemo(() => <StatisticFoot basis={result.basis} />, [result]);
   return (
     <>
       <DuoFinder heroId={heroId} lookup={lookup} footNote={foot} />

@@ -14,7 +14,7 @@ import { LANE_FIELD } from '../../shared/statistics/filters/lane-field.ts';
 import { LateTable } from '../../shared/statistics/late-table.tsx';
 import { MIN_COUNT } from '../../shared/statistics/rate-cell.tsx';
 import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
-import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { StatisticResult, StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/filters/use-filters.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
@@ -61,11 +61,11 @@ export function Component() {
         mean lies with 95 % confidence; single lanes lie much further apart.
       </p>
       <StatisticFilters fields={fields} basis={query.data?.basis} />
-      <StatisticAnswer query={query} height="70rem">
-        {(answer) => (
+      <StatisticResult query={query} height="70rem">
+        {(result) => (
           <>
-            <Chosen answer={answer} heroId={filters.heroId} filters={asked(filters)} />
-            <AllHeroes answer={answer} />
+            <Chosen result={result} heroId={filters.heroId} filters={asked(filters)} />
+            <AllHeroes result={result} />
             <HowComputed request={`/api/lanes/heroes${search && `?${search}`}`}>
               <p>
                 Lanes of two against two of which all four have a snapshot at the moment. The lead is the own
@@ -77,18 +77,18 @@ export function Component() {
             </HowComputed>
           </>
         )}
-      </StatisticAnswer>
+      </StatisticResult>
     </div>
   );
 }
 
 interface ChosenProps {
-  readonly answer: LaneStats;
+  readonly result: LaneStats;
   readonly heroId: number | undefined;
   readonly filters: Filters;
 }
 
-function Chosen({ answer: { heroes, basis }, heroId, filters }: ChosenProps) {
+function Chosen({ result: { heroes, basis }, heroId, filters }: ChosenProps) {
   const { heroOrUnknown } = useGameData();
   const shown = chosenOf(heroes, heroId);
   if (heroId !== undefined && shown.length === 0)

@@ -13,9 +13,9 @@ import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LANE_FIELD } from '../../shared/statistics/filters/lane-field.ts';
 import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
-import { NothingTold } from '../../shared/statistics/nothing-told.tsx';
+import { NoData } from '../../shared/statistics/no-data.tsx';
 import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
-import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { StatisticResult, StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/filters/use-filters.ts';
 import { behindWhere, useNearValue } from '../../shared/statistics/filters/use-near-value.ts';
@@ -53,15 +53,15 @@ export function Component() {
       </p>
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
       <Views view={view} />
-      <StatisticAnswer query={query} height="70rem">
-        {(answer) => (
+      <StatisticResult query={query} height="70rem">
+        {(result) => (
           <>
-            <Lanes answer={answer} view={view} />
-            {answer.heroes.length > 0 && <Chart heroes={answer.heroes} />}
+            <Lanes result={result} view={view} />
+            {result.heroes.length > 0 && <Chart heroes={result.heroes} />}
             <HowLanes request={`/api/lanes/heroes${search && `?${search}`}`} />
           </>
         )}
-      </StatisticAnswer>
+      </StatisticResult>
     </div>
   );
 }
@@ -87,7 +87,7 @@ function Views({ view }: { readonly view: LaneView }) {
   );
 }
 
-function Lanes({ answer: { heroes, basis }, view }: { readonly answer: LaneStats; readonly view: LaneView }) {
+function Lanes({ result: { heroes, basis }, view }: { readonly result: LaneStats; readonly view: LaneView }) {
   const gameData = useGameData();
   const hasBefore = basis.previous !== null;
   const columns = useMemo(
@@ -106,7 +106,7 @@ function Lanes({ answer: { heroes, basis }, view }: { readonly answer: LaneStats
       csvFileName="lane-tier-list.csv"
       virtualAboveRows={ROWS_AT_ONCE}
       footNote={<StatisticFoot basis={basis} />}
-      empty={<NothingTold level={2} title="No lane of these matches is known" />}
+      empty={<NoData level={2} title="No lane of these matches is known" />}
     />
   );
 }

@@ -34,21 +34,21 @@ export function Component({ match }: TabPageProps) {
         whyNot="The file of this match contains no deaths."
         height="48rem"
       >
-        {(deaths) => <Deaths match={match} answer={deaths} />}
+        {(deaths) => <Deaths match={match} result={deaths} />}
       </PartOfMatch>
     </div>
   );
 }
 
-function Deaths({ match, answer }: { readonly match: MatchSummary; readonly answer: MatchDeaths }) {
+function Deaths({ match, result }: { readonly match: MatchSummary; readonly result: MatchDeaths }) {
   const people = usePeople(match);
   const gameData = useGameData();
   const choices = useDeathChoices();
   const { second } = useCursor();
   const { startedAt } = match;
   const all = useMemo(
-    () => deathRows(answer.deaths, { people, gameData, startedAt }),
-    [answer, people, gameData, startedAt],
+    () => deathRows(result.deaths, { people, gameData, startedAt }),
+    [result, people, gameData, startedAt],
   );
   const { slot, role, class: chosen } = choices;
   const rows = useMemo(() => filterDeaths(all, { slot, role, class: chosen }), [all, slot, role, chosen]);
@@ -87,13 +87,13 @@ function Deaths({ match, answer }: { readonly match: MatchSummary; readonly answ
       </div>
       <DensityPart match={match} rows={rows} />
       <DeathTotalsTable rows={totals} matchId={match.matchId} />
-      <Notes answer={answer} />
+      <Notes result={result} />
     </>
   );
 }
 
-function Notes({ answer }: { readonly answer: MatchDeaths }) {
-  const hasChances = answer.deaths.some(({ worth }) => worth !== null);
+function Notes({ result }: { readonly result: MatchDeaths }) {
+  const hasChances = result.deaths.some(({ worth }) => worth !== null);
   return (
     <section aria-labelledby="death-classes">
       <h2 id="death-classes">What the classes mean</h2>
@@ -104,13 +104,13 @@ function Notes({ answer }: { readonly answer: MatchDeaths }) {
           </li>
         ))}
       </ul>
-      {!hasChances && answer.deaths.length > 0 && (
+      {!hasChances && result.deaths.length > 0 && (
         <p className="match-tab-note">
           No win chance is computed for this match: the models look at matches of the queues only that twelve
           people played out for fifteen minutes or more.
         </p>
       )}
-      {!answer.hasPaths && (
+      {!result.hasPaths && (
         <p className="match-tab-note">Its file has no paths, so nobody knows who was near.</p>
       )}
     </section>

@@ -34,7 +34,7 @@ export function Component({ match }: TabPageProps) {
         whyNot="The file of this match contains no objectives."
         height="48rem"
       >
-        {(answer) => <Objectives match={match} answer={answer} />}
+        {(result) => <Objectives match={match} result={result} />}
       </PartOfMatch>
     </div>
   );
@@ -42,13 +42,13 @@ export function Component({ match }: TabPageProps) {
 
 interface ObjectivesProps {
   readonly match: MatchSummary;
-  readonly answer: MatchObjectives;
+  readonly result: MatchObjectives;
 }
 
-function Objectives({ match, answer }: ObjectivesProps) {
+function Objectives({ match, result }: ObjectivesProps) {
   const people = usePeople(match);
   const { second } = useCursor();
-  const rows = useMemo(() => objectiveRows(answer, match, people), [answer, match, people]);
+  const rows = useMemo(() => objectiveRows(result, match, people), [result, match, people]);
   const events = useMemo(() => fallenEvents(match), [match]);
   const current =
     second === undefined
@@ -57,7 +57,7 @@ function Objectives({ match, answer }: ObjectivesProps) {
   return (
     <>
       <TimeScrubber durationSeconds={match.durationSeconds} events={events} />
-      {answer.rounds.length > 0 && <Rounds match={match} answer={answer} />}
+      {result.rounds.length > 0 && <Rounds match={match} result={result} />}
       {rows.length === 0 ? (
         <NoObjectives match={match} />
       ) : (
@@ -92,7 +92,7 @@ function Objectives({ match, answer }: ObjectivesProps) {
           </section>
         </div>
       )}
-      <ObjectiveDamage answer={answer} people={people} matchId={match.matchId} second={second} />
+      <ObjectiveDamage result={result} people={people} matchId={match.matchId} second={second} />
     </>
   );
 }
@@ -123,8 +123,8 @@ const ROUND_COLUMNS: readonly Column<Round>[] = [
   },
 ];
 
-function Rounds({ match, answer }: ObjectivesProps) {
-  const rows = answer.rounds.map((round, index) => ({ ...round, number: index + 1 }));
+function Rounds({ match, result }: ObjectivesProps) {
+  const rows = result.rounds.map((round, index) => ({ ...round, number: index + 1 }));
   return (
     <section aria-labelledby="rounds">
       <h2 id="rounds">Rounds</h2>

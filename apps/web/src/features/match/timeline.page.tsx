@@ -27,21 +27,21 @@ export function Component({ match }: TabPageProps) {
         whyNot="The file of this match contains no events."
         height="48rem"
       >
-        {(answer) => <Timeline match={match} answer={answer} />}
+        {(result) => <Timeline match={match} result={result} />}
       </PartOfMatch>
     </div>
   );
 }
 
-function Timeline({ match, answer }: { readonly match: MatchSummary; readonly answer: MatchEvents }) {
+function Timeline({ match, result }: { readonly match: MatchSummary; readonly result: MatchEvents }) {
   const people = usePeople(match);
   const gameData = useGameData();
   const [group, setGroup] = useChoice('kind', 'all');
   const [player, setPlayer] = useChoice('player', 'all');
   const { second } = useCursor();
   const all = useMemo(
-    () => eventRows(answer.events, { people, gameData, startedAt: match.startedAt }),
-    [answer, people, gameData, match],
+    () => eventRows(result.events, { people, gameData, startedAt: match.startedAt }),
+    [result, people, gameData, match],
   );
   const rows = useMemo(() => filterEvents(all, { group, player }), [all, group, player]);
   const marks = useMemo(() => fallenEvents(match), [match]);

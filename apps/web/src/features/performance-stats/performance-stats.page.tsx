@@ -14,7 +14,7 @@ import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
 import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
-import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { StatisticResult, StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/filters/use-filters.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
@@ -56,15 +56,15 @@ export function Component() {
       </p>
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
       <Views view={view} shown={shown} />
-      <StatisticAnswer query={query} height="80rem">
-        {(answer) => (
+      <StatisticResult query={query} height="80rem">
+        {(result) => (
           <>
             <h2 className="visually-hidden">Figures of every hero</h2>
-            <PerformanceTable answer={answer} shown={shown} />
+            <PerformanceTable result={result} shown={shown} />
             <HowFigures request={request} />
           </>
         )}
-      </StatisticAnswer>
+      </StatisticResult>
       <Spreads filters={filters} />
       <Late fallback={<Skeleton shape="block" width="100%" height="90rem" />}>
         <PlaceSpreads filters={filters} />
@@ -108,34 +108,34 @@ function Views({ view, shown }: ViewsProps) {
 }
 
 interface PerformanceTableProps {
-  readonly answer: HeroPerformances;
+  readonly result: HeroPerformances;
   readonly shown: Shown;
 }
 
-function PerformanceTable({ answer, shown }: PerformanceTableProps) {
+function PerformanceTable({ result, shown }: PerformanceTableProps) {
   const gameData = useGameData();
   const columns = useMemo(
-    () => performanceColumns(answer, { shown, nameOf: (heroId) => gameData.heroOrUnknown(heroId).name }),
-    [answer, shown, gameData],
+    () => performanceColumns(result, { shown, nameOf: (heroId) => gameData.heroOrUnknown(heroId).name }),
+    [result, shown, gameData],
   );
-  const [first] = answer.figures;
+  const [first] = result.figures;
   return (
     <LateTable
       // Another view has other columns: what was hidden and sorted by belongs to the old ones.
-      key={answer.view}
+      key={result.view}
       caption={
         shown === 'average' ? 'Figures of every hero' : 'Figures of won matches minus those of lost ones'
       }
       columns={columns}
-      rows={answer.heroes}
+      rows={result.heroes}
       keyOf={({ heroId }) => String(heroId)}
       noun={{ one: 'hero', many: 'heroes' }}
       {...(first && { initialView: { sort: { key: first.key, direction: 'descending' as const } } })}
       // With its change each is as wide as half a phone.
-      phoneColumnKeys={answer.figures.slice(0, 2).map(({ key }) => key)}
+      phoneColumnKeys={result.figures.slice(0, 2).map(({ key }) => key)}
       csvFileName="hero-performance.csv"
       virtualAboveRows={ROWS_AT_ONCE}
-      footNote={<StatisticFoot basis={answer.basis} />}
+      footNote={<StatisticFoot basis={result.basis} />}
     />
   );
 }

@@ -9,9 +9,9 @@ import { useEnoughMatches } from './parts/enough-matches.ts';
 import { FilterSection } from './parts/filter-section.tsx';
 import { HeroCell } from './parts/hero-cell.tsx';
 import { HeroDetails } from './parts/hero-details.tsx';
-import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
+import { prefetchPage, usePageQuery } from './parts/profile-query.ts';
 import { MeanCell, RateCell, sortableRate } from './parts/rate.tsx';
-import { Basis, TabAnswer } from './parts/frame/tab-answer.tsx';
+import { Basis, TabResult } from './parts/frame/tab-result.tsx';
 import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './heroes.css';
 
@@ -19,19 +19,19 @@ export const prefetch = prefetchPage('/api/profile/:accountId/heroes');
 
 /** A player hero by hero. */
 export function Component({ accountId }: TabPageProps) {
-  const query = usePageAnswer('/api/profile/:accountId/heroes', accountId);
+  const query = usePageQuery('/api/profile/:accountId/heroes', accountId);
   return (
     <>
       <h2 className="visually-hidden">Heroes</h2>
       <FilterSection hasRows result={query.data && countOf(query.data.basis.matches, 'match', 'matches')} />
-      <TabAnswer query={query}>{(answer) => <Heroes accountId={accountId} answer={answer} />}</TabAnswer>
+      <TabResult query={query}>{(result) => <Heroes accountId={accountId} result={result} />}</TabResult>
     </>
   );
 }
 
-function Heroes({ accountId, answer }: { readonly accountId: number; readonly answer: ProfileHeroes }) {
-  const columns = useHeroColumns(answer);
-  const rows = useEnoughMatches(answer.heroes);
+function Heroes({ accountId, result }: { readonly accountId: number; readonly result: ProfileHeroes }) {
+  const columns = useHeroColumns(result);
+  const rows = useEnoughMatches(result.heroes);
   return (
     <>
       <DataTable
@@ -42,9 +42,9 @@ function Heroes({ accountId, answer }: { readonly accountId: number; readonly an
         noun={{ one: 'hero', many: 'heroes' }}
         phoneColumnKeys={['matches', 'winRate', 'kda']}
         csvFileName="heroes.csv"
-        footNote={<Basis basis={answer.basis} />}
+        footNote={<Basis basis={result.basis} />}
       />
-      <HeroDetails accountId={accountId} heroes={answer.heroes} />
+      <HeroDetails accountId={accountId} heroes={result.heroes} />
     </>
   );
 }

@@ -14,16 +14,16 @@ import { countOf, formatSigned } from '../../shared/format/format.ts';
 import { useGameData } from '../../shared/api/game-data.ts';
 import { useEnoughMatches } from './parts/enough-matches.ts';
 import { FilterSection } from './parts/filter-section.tsx';
-import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
+import { prefetchPage, usePageQuery } from './parts/profile-query.ts';
 import { MIN_MATCHES, MeanCell, RateCell, sortableRate } from './parts/rate.tsx';
-import { Basis, NothingTold, TabAnswer } from './parts/frame/tab-answer.tsx';
+import { Basis, NoData, TabResult } from './parts/frame/tab-result.tsx';
 import type { TabPageProps } from './parts/frame/tab-page.ts';
 
 export const prefetch = prefetchPage('/api/profile/:accountId/items');
 
 /** What a player buys. */
 export function Component({ accountId }: TabPageProps) {
-  const query = usePageAnswer('/api/profile/:accountId/items', accountId);
+  const query = usePageQuery('/api/profile/:accountId/items', accountId);
   return (
     <>
       <h2 className="visually-hidden">Items</h2>
@@ -31,20 +31,20 @@ export function Component({ accountId }: TabPageProps) {
         hasRows
         result={query.data && `${countOf(query.data.matches, 'match', 'matches')} with purchases`}
       />
-      <TabAnswer query={query}>{(answer) => <Items answer={answer} />}</TabAnswer>
+      <TabResult query={query}>{(result) => <Items result={result} />}</TabResult>
     </>
   );
 }
 
-function Items({ answer }: { readonly answer: ProfileItems }) {
+function Items({ result }: { readonly result: ProfileItems }) {
   const gameData = useGameData();
   const columns = useMemo(() => itemColumns(gameData), [gameData]);
-  const rows = useEnoughMatches(answer.items);
-  if (answer.matches === 0)
+  const rows = useEnoughMatches(result.items);
+  if (result.matches === 0)
     return (
-      <NothingTold title="No purchases are known" basis={answer.basis}>
+      <NoData title="No purchases are known" basis={result.basis}>
         A match history does not list purchases. Full matches do.
-      </NothingTold>
+      </NoData>
     );
   return (
     <DataTable
@@ -57,10 +57,10 @@ function Items({ answer }: { readonly answer: ProfileItems }) {
       csvFileName="items.csv"
       footNote={
         <>
-          <Basis basis={answer.basis} />
-          {answer.chanceMatches > 0 && (
+          <Basis basis={result.basis} />
+          {result.chanceMatches > 0 && (
             <p className="profile-note">
-              Swings are of {countOf(answer.chanceMatches, 'match', 'matches')}: of the newest 300, those
+              Swings are of {countOf(result.chanceMatches, 'match', 'matches')}: of the newest 300, those
               whose chance of winning is computed
             </p>
           )}

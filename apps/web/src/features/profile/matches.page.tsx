@@ -10,7 +10,7 @@ import { JumpToDate } from './parts/activity/jump-to-date.tsx';
 import { matchColumns } from './parts/match-columns.tsx';
 import { prefetchMatches, useMatches } from './parts/matches-query.ts';
 import { Selection } from './parts/selection.tsx';
-import { NoMatches } from './parts/frame/tab-answer.tsx';
+import { NoMatches } from './parts/frame/tab-result.tsx';
 import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './matches.css';
 import { LoadFailed } from '../../shared/api/query-state.tsx';

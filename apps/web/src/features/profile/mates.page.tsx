@@ -10,9 +10,9 @@ import { useEnoughMatches } from './parts/enough-matches.ts';
 import { FilterSection } from './parts/filter-section.tsx';
 import { Parties } from './parts/parties.tsx';
 import { profileName } from './parts/frame/profile-head.ts';
-import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
+import { prefetchPage, usePageQuery } from './parts/profile-query.ts';
 import { RateCell, rateText, sortableRate } from './parts/rate.tsx';
-import { Basis, NothingTold, TabAnswer } from './parts/frame/tab-answer.tsx';
+import { Basis, NoData, TabResult } from './parts/frame/tab-result.tsx';
 import type { TabPageProps } from './parts/frame/tab-page.ts';
 import { Views } from './parts/views.tsx';
 
@@ -20,7 +20,7 @@ export const prefetch = prefetchPage('/api/profile/:accountId/mates');
 
 /** With whom and against whom a player plays. */
 export function Component({ accountId }: TabPageProps) {
-  const query = usePageAnswer('/api/profile/:accountId/mates', accountId);
+  const query = usePageQuery('/api/profile/:accountId/mates', accountId);
   return (
     <>
       <h2 className="visually-hidden">Mates and enemies</h2>
@@ -28,35 +28,35 @@ export function Component({ accountId }: TabPageProps) {
         hasRows
         result={query.data && `${countOf(query.data.fullMatches, 'match', 'matches')} that show who played`}
       />
-      <TabAnswer query={query}>{(answer) => <Mates accountId={accountId} answer={answer} />}</TabAnswer>
+      <TabResult query={query}>{(result) => <Mates accountId={accountId} result={result} />}</TabResult>
     </>
   );
 }
 
-function Mates({ accountId, answer }: { readonly accountId: number; readonly answer: ProfileMates }) {
-  if (answer.fullMatches === 0)
+function Mates({ accountId, result }: { readonly accountId: number; readonly result: ProfileMates }) {
+  if (result.fullMatches === 0)
     return (
-      <NothingTold title="Nobody is known who played along" basis={answer.basis}>
+      <NoData title="Nobody is known who played along" basis={result.basis}>
         A match history does not name the other players. Full matches do.
-      </NothingTold>
+      </NoData>
     );
   return (
     <>
-      <Nemesis enemies={answer.enemies} />
+      <Nemesis enemies={result.enemies} />
       <Views
         label="Company"
         views={[
           {
             id: 'mates',
             label: 'Mates',
-            content: <CompanyTable accountId={accountId} answer={answer} side="mates" />,
+            content: <CompanyTable accountId={accountId} result={result} side="mates" />,
           },
           {
             id: 'enemies',
             label: 'Enemies',
-            content: <CompanyTable accountId={accountId} answer={answer} side="enemies" />,
+            content: <CompanyTable accountId={accountId} result={result} side="enemies" />,
           },
-          { id: 'parties', label: 'Party size', content: <Parties answer={answer} /> },
+          { id: 'parties', label: 'Party size', content: <Parties result={result} /> },
         ]}
       />
     </>
@@ -87,15 +87,15 @@ function Nemesis({ enemies }: { readonly enemies: ProfileMates['enemies'] }) {
 
 interface CompanyTableProps {
   readonly accountId: number;
-  readonly answer: ProfileMates;
+  readonly result: ProfileMates;
   readonly side: 'mates' | 'enemies';
 }
 
-function CompanyTable({ accountId, answer, side }: CompanyTableProps) {
+function CompanyTable({ accountId, result, side }: CompanyTableProps) {
   const now = useNow();
   const columns = useMemo(() => companyColumns({ accountId, now, side }), [accountId, now, side]);
-  const { hiddenPlayers } = answer;
-  const rows = useEnoughMatches(answer[side]);
+  const { hiddenPlayers } = result;
+  const rows = useEnoughMatches(result[side]);
   return (
     <DataTable
       caption={side === 'mates' ? 'Mates of this player' : 'Enemies of this player'}
@@ -107,7 +107,7 @@ function CompanyTable({ accountId, answer, side }: CompanyTableProps) {
       csvFileName={`${side}.csv`}
       footNote={
         <>
-          <Basis basis={answer.basis} />
+          <Basis basis={result.basis} />
           {rows.length > 0 && rows.every(({ expectedRate }) => expectedRate === null) && (
             <p>
               No expected rates: they need the PP of both players, and 200 matches of the last 30 days in

@@ -117,7 +117,7 @@ export class UploadDesk {
     const answers = await apiQuery('/api/ingest/matches', { query: { matchIds } })
       .queryFn({ signal: this.#closing.signal })
       .catch((): SentMatchProgress[] => []);
-    const byMatch = new Map(answers.map((answer) => [answer.matchId, answer]));
+    const byMatch = new Map(answers.map((result) => [result.matchId, result]));
     const changed = awaited.flatMap((row): UploadRow[] => {
       const { state, reason } = byMatch.get(row.matchId) ?? {};
       if (state === 'stored') return [{ ...row, state: 'stored', reason: null }];

@@ -14,7 +14,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const answer = (status: number, body: unknown) =>
+const result = (status: number, body: unknown) =>
   fetching.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
 
 function Bar() {
@@ -22,7 +22,7 @@ function Bar() {
 }
 
 test('it asks the API and answers its count', async () => {
-  answer(200, { current: 31_240, percentage: 69.42 });
+  result(200, { current: 31_240, percentage: 69.42 });
   expect(await loadIngestProgress()).toMatchObject({ current: 31_240 });
   expect(fetching.mock.calls[0]?.[0]).toBe('/api/info/user-ingested-progress');
 });
@@ -32,7 +32,7 @@ test.each([
   [500, {}],
   [404, 'no API'],
 ])('an answer with status %d is an error that says so', async (status, body) => {
-  answer(status, body);
+  result(status, body);
   await expect(loadIngestProgress()).rejects.toThrow(`HTTP error! status: ${status}`);
 });
 
@@ -53,7 +53,7 @@ test('the widget is loading, then shows the count', async () => {
 
 test('the widget shows an error when the count does not come, and the reason is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  answer(503, { code: 'database_unavailable', message: 'The database starts.' });
+  result(503, { code: 'database_unavailable', message: 'The database starts.' });
   const { container } = await render(<Bar />);
   await expect.element(page.getByRole('status')).toHaveTextContent('Error');
   expect(container.querySelector('.progress-widget')?.getAttribute('data-level')).toBe('down');
@@ -69,7 +69,7 @@ test('who leaves before the answer gives the question up', async () => {
 });
 
 test('several widgets ask once', async () => {
-  answer(200, { current: 61_000, percentage: 135.56 });
+  result(200, { current: 61_000, percentage: 135.56 });
   await render(
     <>
       <Bar />

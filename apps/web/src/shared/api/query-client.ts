@@ -1,6 +1,6 @@
 import { QueryClient, type FetchQueryOptions } from '@tanstack/react-query';
 import { isOffline, isRestarting } from './api-problems.ts';
-import { answersTaken } from '../render/server-render.ts';
+import { preloadedUsed } from '../render/server-render.ts';
 
 const NETWORK_RETRIES = 3;
 const MAX_RETRY_DELAY_MS = 4000;
@@ -25,8 +25,8 @@ export const queryClient = new QueryClient({
  * Prefetches for a page's loader. Where results came with the page (`app/routes.ts`) the promise waits for them: hydration has to render
  * the same at once.
  */
-export async function prefetchQuery<Answer>(query: FetchQueryOptions<Answer>): Promise<void> {
-  const before = answersTaken();
+export async function prefetchQuery<Result>(query: FetchQueryOptions<Result>): Promise<void> {
+  const before = preloadedUsed();
   const fetched = queryClient.prefetchQuery(query);
-  if (answersTaken() > before) await fetched;
+  if (preloadedUsed() > before) await fetched;
 }

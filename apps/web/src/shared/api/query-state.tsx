@@ -22,10 +22,10 @@ export function LoadFailed({ what, children, onRetry }: LoadFailedProps) {
   );
 }
 
-export interface QueryStateProps<Answer> extends Pick<LoadFailedProps, 'what'> {
+export interface QueryStateProps<Result> extends Pick<LoadFailedProps, 'what'> {
   /** Of `useQuery`, or the like. */
   readonly query: {
-    readonly data: Answer | undefined;
+    readonly data: Result | undefined;
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
@@ -37,14 +37,14 @@ export interface QueryStateProps<Answer> extends Pick<LoadFailedProps, 'what'> {
   readonly height?: string;
   /** In place of a block of that height. */
   readonly skeleton?: ReactNode;
-  readonly isEmpty?: (answer: Answer) => boolean;
+  readonly isEmpty?: (result: Result) => boolean;
   /** Why there is nothing to show. */
   readonly empty?: ReactNode;
-  readonly children: (answer: Answer) => ReactNode;
+  readonly children: (result: Result) => ReactNode;
 }
 
 /** The result of a query, or its state: loading, failed, or empty. */
-export function QueryState<Answer>({
+export function QueryState<Result>({
   query: { data, error, refetch },
   what,
   failure,
@@ -54,7 +54,7 @@ export function QueryState<Answer>({
   isEmpty,
   empty,
   children,
-}: QueryStateProps<Answer>) {
+}: QueryStateProps<Result>) {
   if (data !== undefined) return isEmpty?.(data) ? empty : children(data);
   if (error)
     return (

@@ -2,7 +2,7 @@ import type { ItemSample, StatisticBasis } from '@soulstat/api-client';
 import { formatCount } from '@soulstat/ui';
 import { countOf } from '../format/format.ts';
 import { formatDay } from '../statistics/format-day.ts';
-import { StatisticFoot } from '../statistics/statistic-answer.tsx';
+import { StatisticFoot } from '../statistics/statistic-result.tsx';
 
 interface SampleFootProps {
   readonly sample: ItemSample;

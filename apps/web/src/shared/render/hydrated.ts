@@ -13,7 +13,7 @@ export const useHydrated = (): boolean =>
 
 const onNothing = () => () => {};
 
-let isIdle = !globalThis.document?.querySelector('#root[data-drawn]');
+let isIdle = !globalThis.document?.querySelector('#root[data-rendered-at]');
 const waiting = new Set<() => void>();
 
 /** Signals that hydration is done and the browser is idle. */

@@ -12,10 +12,10 @@ export interface SiteSearchProps {
 type Loaded =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
-  | ({ readonly state: 'here'; readonly Field: ComponentType<SearchFieldProps> } & Early);
+  | ({ readonly state: 'here'; readonly Field: ComponentType<SearchFieldProps> } & TypedBefore);
 
 /** What the visitor typed before the search was loaded. */
-interface Early {
+interface TypedBefore {
   readonly initialText: string;
   readonly hasFocus: boolean;
 }
@@ -28,7 +28,7 @@ export function SiteSearch({ size }: SiteSearchProps) {
     let current = true;
     loadSearch().then(
       ({ SearchField: Field }) =>
-        current && setLoaded({ state: 'here', Field, ...earlyWords(early.current) }),
+        current && setLoaded({ state: 'here', Field, ...typedBefore(early.current) }),
       (error: unknown) => {
         console.error(error);
         if (current) setLoaded({ state: 'failed' });
@@ -62,6 +62,6 @@ export function SiteSearch({ size }: SiteSearchProps) {
 
 const loadSearch = () => whenIdle().then(() => loadChunk('search', () => import('./search-field.tsx')));
 
-function earlyWords(input: HTMLInputElement | null): Early {
+function typedBefore(input: HTMLInputElement | null): TypedBefore {
   return { initialText: input?.value ?? '', hasFocus: input !== null && document.activeElement === input };
 }

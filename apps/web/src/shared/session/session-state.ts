@@ -33,20 +33,20 @@ export const UNKNOWN: Session = { state: 'unknown' };
 const GUEST: Session = { state: 'guest' };
 
 /** The session after an event. */
-export function nextSession(session: Session, told: SessionEvent): Session {
-  switch (told.event) {
+export function nextSession(session: Session, change: SessionEvent): Session {
+  switch (change.event) {
     case 'confirmed':
-      return { state: 'signedIn', profile: told.profile };
+      return { state: 'signedIn', profile: change.profile };
     case 'refused':
     case 'expired':
       // The reason of a failed attempt is kept when the server confirms that nobody is signed in.
       return session.state === 'guest' ? session : GUEST;
     case 'unreachable':
-      return remembered(session, told.storedAccountId);
+      return remembered(session, change.storedAccountId);
     case 'failed':
-      return { state: 'guest', problem: told.problem };
+      return { state: 'guest', problem: change.problem };
     case 'signedOut':
-      return told.problem === undefined ? GUEST : { state: 'guest', problem: told.problem };
+      return change.problem === undefined ? GUEST : { state: 'guest', problem: change.problem };
   }
 }
 

@@ -9,7 +9,7 @@ export const RECHECK_MS = 1_500_000;
 /** Messages between the tabs of one browser. */
 const CHANNEL = 'soulstat-session';
 
-type Told = { readonly word: 'signedIn'; readonly accountId: number } | { readonly word: 'signedOut' };
+type TabMessage = { readonly type: 'signedIn'; readonly accountId: number } | { readonly type: 'signedOut' };
 
 const status = apiQuery('/api/auth/status', {});
 const ownProfile = apiQuery('/api/auth/profile', {});
@@ -44,7 +44,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 function begin(): void {
   tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
-  tabs?.addEventListener('message', ({ data }: MessageEvent<Told>) => hear(data));
+  tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => receive(data));
   timer = setInterval(() => accountIdOf(session) !== undefined && void checkSession(), RECHECK_MS);
   addEventListener('online', askAgain);
   const problem = problemInAddress(location.search);
@@ -137,24 +137,24 @@ function keep(before: Session, { event }: SessionEvent): void {
   if (session.state === 'signedIn') {
     const { accountId } = session.profile;
     storeAccountId(accountId);
-    if (had !== accountId || before.state !== 'signedIn') say({ word: 'signedIn', accountId });
+    if (had !== accountId || before.state !== 'signedIn') sendToTabs({ type: 'signedIn', accountId });
   } else if (event === 'signedOut' || event === 'expired' || (event === 'refused' && had !== undefined)) {
     storeAccountId(undefined);
-    say({ word: 'signedOut' });
+    sendToTabs({ type: 'signedOut' });
   }
 }
 
 let isListening = false;
 
-function say(told: Told): void {
+function sendToTabs(message: TabMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  if (!isListening) tabs?.postMessage(told);
+  if (!isListening) tabs?.postMessage(message);
 }
 
 /** Received messages are not sent again, or two tabs would answer each other without end. */
-function hear(told: Told): void {
-  if (told.word === 'signedIn') {
-    if (accountIdOf(session) !== told.accountId || session.state !== 'signedIn') void checkSession();
+function receive(message: TabMessage): void {
+  if (message.type === 'signedIn') {
+    if (accountIdOf(session) !== message.accountId || session.state !== 'signedIn') void checkSession();
     return;
   }
   isListening = true;

@@ -1,6 +1,6 @@
 import type { DataTableProps } from '@soulstat/ui';
 import { lazy, type ComponentType } from 'react';
-import { DrawnTable, Place, ROWS_AT_ONCE } from './drawn-table.tsx';
+import { ServerTable, Place, ROWS_AT_ONCE } from './server-table.tsx';
 import { Late } from '../render/late.tsx';
 import { loadChunk } from '../api/load-chunk.ts';
 import './late-table.css';
@@ -25,7 +25,9 @@ interface LateTableProps<Row> extends DataTableProps<Row> {
 export function LateTable<Row>({ isMain = false, ...props }: LateTableProps<Row>) {
   const OfRows = Table as unknown as ComponentType<DataTableProps<Row>>;
   return (
-    <Late fallback={isMain ? <DrawnTable {...props} /> : <Place rows={props.rows.length || ROWS_OF_WORDS} />}>
+    <Late
+      fallback={isMain ? <ServerTable {...props} /> : <Place rows={props.rows.length || ROWS_OF_WORDS} />}
+    >
       <OfRows {...props} />
     </Late>
   );

@@ -10,7 +10,7 @@ import { useGameData } from '../api/game-data.ts';
 import { HeroLink } from './hero-link.tsx';
 import { HowComputed } from './how-computed.tsx';
 import { LateTable, ROWS_AT_ONCE } from './late-table.tsx';
-import { StatisticAnswer, StatisticFoot } from './statistic-answer.tsx';
+import { StatisticResult, StatisticFoot } from './statistic-result.tsx';
 import { useStatistics } from './use-statistics.ts';
 
 type TableProps = Pick<
@@ -31,22 +31,22 @@ export function PlaceTable({ filters, children, ...table }: PlaceTableProps) {
   const query = useStatistics('/api/mvp/places', { query: filters });
   const request = ['/api/mvp/places', formatFilters(filters)].filter(Boolean).join('?');
   return (
-    <StatisticAnswer query={query} height="80rem">
-      {(answer) => (
+    <StatisticResult query={query} height="80rem">
+      {(result) => (
         <>
-          <Heroes {...table} answer={answer} />
-          <HowComputed request={request}>{children(answer.scoredMatches)}</HowComputed>
+          <Heroes {...table} result={result} />
+          <HowComputed request={request}>{children(result.scoredMatches)}</HowComputed>
         </>
       )}
-    </StatisticAnswer>
+    </StatisticResult>
   );
 }
 
 interface HeroesProps extends TableProps, Pick<PlaceTableProps, 'columnsOf'> {
-  readonly answer: HeroPlaceSpreads;
+  readonly result: HeroPlaceSpreads;
 }
 
-function Heroes({ answer: { basis, heroes }, columnsOf, ...table }: HeroesProps) {
+function Heroes({ result: { basis, heroes }, columnsOf, ...table }: HeroesProps) {
   const { heroOrUnknown } = useGameData();
   const columns = useMemo(
     () => [heroColumn((id) => heroOrUnknown(id).name), ...columnsOf(heroes), MATCHES_COLUMN],

@@ -11,16 +11,16 @@ import { matchColumns } from './match-columns.tsx';
 import './top-matches.css';
 
 /** The matches in the order asked for. */
-export function TopTable({ answer, request }: { readonly answer: TopMatches; readonly request: string }) {
+export function TopTable({ result, request }: { readonly result: TopMatches; readonly request: string }) {
   const now = useNow();
   const gameData = useGameData();
   const columns = useMemo(
     () => matchColumns({ now, nameOf: (heroId) => gameData.heroOrUnknown(heroId).name }),
     [now, gameData],
   );
-  const { matches, counted, scored, newestStartedAt } = answer;
+  const { matches, counted, scored, newestStartedAt } = result;
   return (
-    <div className="statistic-answer">
+    <div className="statistic-result">
       <h2 className="visually-hidden">Matches</h2>
       <LateTable
         caption="Matches"

@@ -7,19 +7,19 @@ import { useGameData } from '../../../shared/api/game-data.ts';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { MIN_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { wilsonIntervalOrNone } from '@soulstat/statistics';
-import { StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
+import { StatisticFoot } from '../../../shared/statistics/statistic-result.tsx';
 import { abilityTree, type AbilityBranch } from './ability-tree.ts';
 
 type Order = HeroAbilityOrders['orders'][number];
 
 interface AbilityOrdersProps {
   readonly hero: HeroSummary;
-  readonly answer: HeroAbilityOrders;
+  readonly result: HeroAbilityOrders;
 }
 
 /** In which order the abilities of a hero are unlocked and finished, as trees and as a table. */
-export function AbilityOrders({ hero, answer }: AbilityOrdersProps) {
-  const { orders, matches } = answer;
+export function AbilityOrders({ hero, result }: AbilityOrdersProps) {
+  const { orders, matches } = result;
   const unlocked = useMemo(() => abilityTree(orders, (order) => order.unlocked, matches), [orders, matches]);
   const finished = useMemo(() => abilityTree(orders, (order) => order.finished, matches), [orders, matches]);
   const columns = useMemo(() => orderColumns(hero), [hero]);
@@ -54,7 +54,7 @@ export function AbilityOrders({ hero, answer }: AbilityOrdersProps) {
         initialView={{ sort: { key: 'share', direction: 'descending' } }}
         phoneColumnKeys={['finished', 'share', 'win']}
         csvFileName={`${hero.slug}-ability-orders.csv`}
-        footNote={<StatisticFoot basis={answer.basis} />}
+        footNote={<StatisticFoot basis={result.basis} />}
       />
     </section>
   );

@@ -30,7 +30,7 @@ export function HeroMatches({ hero }: HeroTabProps) {
         result={data ? countOf(data.counted, 'match', 'matches') : NOT_YET}
       />
       {data ? (
-        <TopTable answer={data} request={`${URL}?days=${DAYS}&${search}`} />
+        <TopTable result={data} request={`${URL}?days=${DAYS}&${search}`} />
       ) : error ? (
         <LoadFailed what="The matches">{error.message}</LoadFailed>
       ) : (

@@ -8,13 +8,13 @@ import { BuildItem } from './build-item.tsx';
 
 interface TypicalBuildsProps {
   readonly hero: HeroSummary;
-  readonly answer: HeroAlternatives;
+  readonly result: HeroAlternatives;
   readonly request: string;
 }
 
 /** The ways in which a hero is built, where its players fall into some. */
-export function TypicalBuilds({ hero, answer, request }: TypicalBuildsProps) {
-  const { builds, sample, basis } = answer;
+export function TypicalBuilds({ hero, result, request }: TypicalBuildsProps) {
+  const { builds, sample, basis } = result;
   return (
     <section className="hero-builds" aria-labelledby="typical-builds">
       <h3 id="typical-builds">Typical builds</h3>

@@ -1,7 +1,7 @@
 import { Button, formatCompact, formatCount, LineChart, ProgressWidget, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../shared/api/api.ts';
-import { askForHelp } from '../../../shared/ask-for-help.ts';
+import { openHelp } from '../../../shared/open-help.ts';
 import { countOf } from '../../../shared/format/format.ts';
 import { useIngestProgress } from '../../../shared/api/ingest-progress.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
@@ -22,7 +22,7 @@ export function Community() {
       <ProgressWidget
         progress={progress}
         action={
-          <Button size="compact" variant="primary" onClick={askForHelp}>
+          <Button size="compact" variant="primary" onClick={openHelp}>
             Send my matches
           </Button>
         }

@@ -7,10 +7,10 @@ import { useOnRecord, type MaybeOnRecord } from './on-record.ts';
 
 /** What every number of the site stands on. */
 export function CoverageLine({ onRecord }: { readonly onRecord: MaybeOnRecord }) {
-  const answer = useOnRecord(onRecord);
+  const result = useOnRecord(onRecord);
   const now = useNow();
-  if (answer.state !== 'here') return <CoverageSkeleton />;
-  const { matches, players, newestStartedAt } = answer.coverage;
+  if (result.state !== 'here') return <CoverageSkeleton />;
+  const { matches, players, newestStartedAt } = result.coverage;
   return (
     <div className="coverage">
       <p className="coverage-counts">

@@ -6,11 +6,11 @@ const NothingToList = lazy(async () => ({ default: (await import('./nothing-to-l
 
 /** The matches that started last. */
 export function LatestMatches({ onRecord }: { readonly onRecord: MaybeOnRecord }) {
-  const answer = useOnRecord(onRecord);
-  if (answer.state !== 'here' || answer.latest.length === 0) return <NothingToList onRecord={answer} />;
+  const result = useOnRecord(onRecord);
+  if (result.state !== 'here' || result.latest.length === 0) return <NothingToList onRecord={result} />;
   return (
     <ol className="match-lines">
-      {answer.latest.map((match) => (
+      {result.latest.map((match) => (
         <MatchLine key={match.matchId} match={match} />
       ))}
     </ol>

@@ -64,13 +64,13 @@ function Results({ results }: { readonly results: ProfileOverview['last']['resul
     <ol className="your-results" aria-label="Results, newest first">
       {results.map(({ matchId, heroId, won, startedAt }) => {
         const hero = heroOrUnknown(heroId);
-        const told = `${won ? 'Won' : 'Lost'} as ${hero.name}`;
+        const label = `${won ? 'Won' : 'Lost'} as ${hero.name}`;
         return (
           <li key={matchId} data-result={won ? 'win' : 'loss'}>
             <Link
               to={href('matchSummary', { matchId: String(matchId) })}
-              aria-label={told}
-              data-exact={`${told}, ${formatMoment(startedAt)}`}
+              aria-label={label}
+              data-exact={`${label}, ${formatMoment(startedAt)}`}
             >
               <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={40} decorative />
               <span aria-hidden="true">{won ? 'W' : 'L'}</span>

@@ -6,7 +6,7 @@ import { artOf } from '../../../shared/game/art.ts';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
-import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
+import { StatisticResult } from '../../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { againstColumns } from './against-columns.tsx';
 import { NothingSampled } from './nothing-sampled.tsx';
@@ -31,7 +31,7 @@ export function AgainstView({ filters }: { readonly filters: Filters }) {
   return (
     <>
       <EnemyChoice enemyId={enemy?.id} />
-      <StatisticAnswer query={query} height="70rem">
+      <StatisticResult query={query} height="70rem">
         {({ items, sample, basis, met }) => (
           <>
             <LateTable
@@ -66,7 +66,7 @@ export function AgainstView({ filters }: { readonly filters: Filters }) {
             </HowComputed>
           </>
         )}
-      </StatisticAnswer>
+      </StatisticResult>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useGameData } from '../../../shared/api/game-data.ts';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
-import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
+import { StatisticResult } from '../../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { FlowGraph } from './flow-graph.tsx';
 import { NothingSampled } from './nothing-sampled.tsx';
@@ -23,7 +23,7 @@ export function FlowView({ filters }: { readonly filters: Filters }) {
   const query = useStatistics('/api/items/flow', { query: filters });
   const search = formatFilters(filters);
   return (
-    <StatisticAnswer query={query} height="50rem">
+    <StatisticResult query={query} height="50rem">
       {(flow) => (
         <>
           {flow.links.length > 0 ? (
@@ -47,7 +47,7 @@ export function FlowView({ filters }: { readonly filters: Filters }) {
           </HowComputed>
         </>
       )}
-    </StatisticAnswer>
+    </StatisticResult>
   );
 }
 

@@ -6,7 +6,7 @@ import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
-import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
+import { StatisticResult } from '../../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { againstColumns } from './against-columns.tsx';
 import { GivenChoice } from './given-choice.tsx';
@@ -60,7 +60,7 @@ function GivenTable({ filters, some, none }: GivenTableProps) {
   const query = useStatistics('/api/items/given', { query: { ...filters, ...given } });
   const request = [new URLSearchParams(given).toString(), formatFilters(filters)].filter(Boolean).join('&');
   return (
-    <StatisticAnswer query={query} height="70rem">
+    <StatisticResult query={query} height="70rem">
       {({ items, sample, basis, given: players }) => (
         <>
           <LateTable
@@ -93,6 +93,6 @@ function GivenTable({ filters, some, none }: GivenTableProps) {
           </HowComputed>
         </>
       )}
-    </StatisticAnswer>
+    </StatisticResult>
   );
 }

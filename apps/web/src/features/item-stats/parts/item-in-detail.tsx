@@ -3,7 +3,7 @@ import type { ItemSummary } from '@soulstat/game-data';
 import { formatPercent } from '@soulstat/ui';
 import { clausesOf, costOf, formatPoints, SLOT_LABELS } from '../../../shared/items/item-words.ts';
 import { EstimateCell, MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
-import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
+import { StatisticResult } from '../../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { GoesWith } from './goes-with.tsx';
 import { ItemBuyers } from './item-buyers.tsx';
@@ -37,7 +37,7 @@ export function ItemInDetail({ item, figures, filters }: ItemInDetailProps) {
       </div>
       {figures ? <Standing figures={figures} /> : <p>Nobody bought it in the matches of these filters.</p>}
       {figures && (
-        <StatisticAnswer query={details} height="50rem">
+        <StatisticResult query={details} height="50rem">
           {({ timing, phases, patches, heroes }) => (
             <>
               <ItemTimes timing={timing} />
@@ -47,7 +47,7 @@ export function ItemInDetail({ item, figures, filters }: ItemInDetailProps) {
               <GoesWith filters={query} itemId={item.id} />
             </>
           )}
-        </StatisticAnswer>
+        </StatisticResult>
       )}
     </div>
   );

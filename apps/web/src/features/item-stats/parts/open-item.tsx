@@ -14,12 +14,12 @@ const ItemInDetail = lazy(async () => {
 });
 
 interface OpenItemProps {
-  readonly answer: ItemStatistics;
+  readonly result: ItemStatistics;
   readonly filters: Filters;
 }
 
 /** The item that the address names, over the table; closing takes it out of the address. */
-export function OpenItem({ answer, filters }: OpenItemProps) {
+export function OpenItem({ result, filters }: OpenItemProps) {
   const { search } = useLocation();
   const changeQuery = useChangeQuery();
   const item = useGameData().items.bySlug(new URLSearchParams(search).get('item') ?? '');
@@ -36,7 +36,7 @@ export function OpenItem({ answer, filters }: OpenItemProps) {
         <Late fallback={<Skeleton shape="block" width="100%" height="40rem" />}>
           <ItemInDetail
             item={item}
-            figures={answer.items.find(({ itemId }) => itemId === item.id)}
+            figures={result.items.find(({ itemId }) => itemId === item.id)}
             filters={filters}
           />
         </Late>

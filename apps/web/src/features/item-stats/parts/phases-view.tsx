@@ -8,7 +8,7 @@ import { SampleFoot } from '../../../shared/items/sample-foot.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
 import { EstimateCell, lowerBound, RateCell, saidValue } from '../../../shared/statistics/rate-cell.tsx';
-import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
+import { StatisticResult } from '../../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { NothingSampled } from './nothing-sampled.tsx';
 
@@ -21,7 +21,7 @@ export function PhasesView({ filters }: { readonly filters: Filters }) {
   const columns = useMemo(() => phaseColumns((id) => itemOrUnknown(id).name), [itemOrUnknown]);
   const asked = formatFilters(filters);
   return (
-    <StatisticAnswer query={query} height="70rem">
+    <StatisticResult query={query} height="70rem">
       {({ items, sample, basis }) => (
         <>
           <LateTable
@@ -40,7 +40,7 @@ export function PhasesView({ filters }: { readonly filters: Filters }) {
           <HowPhases request={`/api/items/phases${asked && `?${asked}`}`} />
         </>
       )}
-    </StatisticAnswer>
+    </StatisticResult>
   );
 }
 

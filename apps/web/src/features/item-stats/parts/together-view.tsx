@@ -7,7 +7,7 @@ import { formatPoints } from '../../../shared/items/item-words.ts';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { EstimateCell, lowerBound, RateCell, saidValue } from '../../../shared/statistics/rate-cell.tsx';
-import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
+import { StatisticResult } from '../../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { NothingSampled } from './nothing-sampled.tsx';
 import { SampleFoot } from '../../../shared/items/sample-foot.tsx';
@@ -42,7 +42,7 @@ export function TogetherView({ filters, itemId, size = 2 }: TogetherViewProps) {
     formatFilters(filters),
   ].filter(Boolean);
   return (
-    <StatisticAnswer query={query} height="70rem">
+    <StatisticResult query={query} height="70rem">
       {({ combos, sample, basis }) => (
         <>
           <LateTable
@@ -76,7 +76,7 @@ export function TogetherView({ filters, itemId, size = 2 }: TogetherViewProps) {
           </HowComputed>
         </>
       )}
-    </StatisticAnswer>
+    </StatisticResult>
   );
 }
 

@@ -140,8 +140,8 @@ const duosColumns = (nameOf: (heroId: number) => string): Column<DuoAgainstDuo>[
 /** The opponents of the address, `against=3-7`: those who met anybody and are not of the duo. */
 function useAgainst(lookup: PairLookup, duo: readonly number[]) {
   const changeQuery = useChangeQuery();
-  const told = new URLSearchParams(useLocation().search).get('against') ?? '';
-  const ids = told.split('-').map(Number);
+  const fromQuery = new URLSearchParams(useLocation().search).get('against') ?? '';
+  const ids = fromQuery.split('-').map(Number);
   const known = [...new Set(ids)]
     .filter((id) => lookup.heroIds.includes(id) && !duo.includes(id))
     .slice(0, 2);

@@ -6,7 +6,7 @@ import { useGameData } from '../../../shared/api/game-data.ts';
 import { ChanceAlone, isChanceAlone } from '../../../shared/statistics/chance-alone.tsx';
 import { MIN_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
 import { behindWhere, useNearValue } from '../../../shared/statistics/filters/use-near-value.ts';
-import { Kept } from './kept.tsx';
+import { KeepMounted } from './keep-mounted.tsx';
 import { PairList } from './pair-list.tsx';
 import type { Meeting, PairLookup } from './pair-lookup.ts';
 
@@ -83,7 +83,7 @@ const Pairs = memo(function Pairs({ heroId, lookup, meeting, footNote, isAllChan
     <>
       {isChance && !isAllChance && <ChanceAlone />}
       {/* An order of nothing would look like one. The list of before stays unseen: the way back makes no other. */}
-      <Kept isSeen={!isChance || isOfOneHero || isWhole}>
+      <KeepMounted isSeen={!isChance || isOfOneHero || isWhole}>
         <PairList
           caption={isOfOneHero ? `${noun} of ${heroOrUnknown(heroId).name} in lane` : `${noun} in lane`}
           pairs={shown}
@@ -91,7 +91,7 @@ const Pairs = memo(function Pairs({ heroId, lookup, meeting, footNote, isAllChan
           ofOneHero={isOfOneHero}
           footNote={footNote}
         />
-      </Kept>
+      </KeepMounted>
       {!isOfOneHero && (
         <Button onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show the strongest alone' : `Show all ${countOf(pairs.length, 'pair')}`}

@@ -17,9 +17,9 @@ export interface PairLookup {
 const lookups = new WeakMap<object, PairLookup>();
 
 /** The same for the same answer: whoever goes back to it finds the same pairs, and tables draw none of them anew. */
-export function pairLookup(answer: Pick<LanePairings, Meeting>): PairLookup {
-  const known = lookups.get(answer) ?? lookupOf(answer);
-  lookups.set(answer, known);
+export function pairLookup(result: Pick<LanePairings, Meeting>): PairLookup {
+  const known = lookups.get(result) ?? lookupOf(result);
+  lookups.set(result, known);
   return known;
 }
 

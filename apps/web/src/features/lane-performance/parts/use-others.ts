@@ -40,8 +40,9 @@ interface PlayerLanes extends Others {
 export function usePlayerLanes(heroId: number, filters: Filters): PlayerLanes {
   const { minMatches: _, ...query } = filters;
   const own = accountIdOf(useSession());
-  const told = Number(new URLSearchParams(useLocation().search).get('player'));
-  const accountId = Number.isInteger(told) && told > 0 && told <= 0xff_ff_ff_ff ? told : undefined;
+  const fromQuery = Number(new URLSearchParams(useLocation().search).get('player'));
+  const accountId =
+    Number.isInteger(fromQuery) && fromQuery > 0 && fromQuery <= 0xff_ff_ff_ff ? fromQuery : undefined;
   const { data, error } = useQuery(
     {
       ...apiQuery('/api/lanes/players/:accountId', { params: { accountId: accountId ?? 0 }, query }),

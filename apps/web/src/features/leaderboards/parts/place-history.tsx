@@ -9,13 +9,13 @@ import { LateLineChart } from '../../../shared/statistics/late-chart.tsx';
 const DAY_MS = 86_400_000;
 
 interface PlaceHistoryProps {
-  readonly answer: Leaderboard;
+  readonly result: Leaderboard;
   readonly entry: BoardEntry;
 }
 
 /** How the place of a player on a board went from day to day; nothing before a second day is kept. */
 export function PlaceHistory({
-  answer: { board, heroId, mode, newestStartedAt },
+  result: { board, heroId, mode, newestStartedAt },
   entry: { accountId, name, place },
 }: PlaceHistoryProps) {
   const { data } = useQuery(

@@ -54,6 +54,6 @@ async function symbolAsImage(href: string): Promise<string | undefined> {
 }
 
 async function loadSprite(url: string): Promise<Document> {
-  const answer = await fetch(url);
-  return new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
+  const result = await fetch(url);
+  return new DOMParser().parseFromString(await result.text(), 'image/svg+xml');
 }

@@ -54,11 +54,11 @@ export function eventRows(events: readonly MatchEvent[], naming: Naming): EventR
     team: event.team,
     actor: event.slot === null ? undefined : naming.people.of(event.slot),
     victim: event.victimSlot === null ? undefined : naming.people.of(event.victimSlot),
-    ...told(event, naming),
+    ...contentOf(event, naming),
   }));
 }
 
-function told(
+function contentOf(
   event: MatchEvent,
   { gameData, startedAt }: Naming,
 ): Pick<EventRow, 'verb' | 'object' | 'note'> {

@@ -11,7 +11,7 @@ import { statisticFields } from '../../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { NoPlaces } from '../../../shared/statistics/no-places.tsx';
 import { SLICE_FIELDS } from '../../../shared/statistics/filters/slices.ts';
-import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
+import { StatisticResult, StatisticFoot } from '../../../shared/statistics/statistic-result.tsx';
 import { StatisticFilters } from '../../../shared/statistics/filters/statistic-filters.tsx';
 import { useFilters } from '../../../shared/statistics/filters/use-filters.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
@@ -35,9 +35,9 @@ export function HeroPlaces() {
   return (
     <>
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
-      <StatisticAnswer query={query}>
-        {(answer) => <Heroes answer={answer} request={request} />}
-      </StatisticAnswer>
+      <StatisticResult query={query}>
+        {(result) => <Heroes result={result} request={request} />}
+      </StatisticResult>
       <Late fallback={<Skeleton shape="block" width="100%" height="80rem" />}>
         <MvpSlices filters={filters} />
       </Late>
@@ -45,14 +45,14 @@ export function HeroPlaces() {
   );
 }
 
-function Heroes({ answer, request }: { readonly answer: MvpStatistics; readonly request: string }) {
+function Heroes({ result, request }: { readonly result: MvpStatistics; readonly request: string }) {
   const gameData = useGameData();
-  const { basis, heroes, scoredMatches } = answer;
+  const { basis, heroes, scoredMatches } = result;
   const columns = useMemo(() => heroColumns((id) => gameData.heroOrUnknown(id).name), [gameData]);
   return (
     <>
       <h2 className="visually-hidden">Heroes</h2>
-      <Agreement answer={answer} />
+      <Agreement result={result} />
       <DataTable<HeroRow>
         caption="Heroes by MVP rate"
         columns={columns}
@@ -83,7 +83,7 @@ function Heroes({ answer, request }: { readonly answer: MvpStatistics; readonly 
 }
 
 /** How often the publisher's best is ours, too. */
-function Agreement({ answer: { agreement } }: { readonly answer: MvpStatistics }) {
+function Agreement({ result: { agreement } }: { readonly result: MvpStatistics }) {
   const { rate, count, interval } = agreement;
   if (rate === null || interval === null)
     return (

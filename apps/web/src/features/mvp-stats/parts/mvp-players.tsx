@@ -1,4 +1,4 @@
-import type { MvpPlayers as Answer } from '@soulstat/api-client';
+import type { MvpPlayers as Result } from '@soulstat/api-client';
 import { DataTable, EmptyState, formatCount, Skeleton, type Column } from '@soulstat/ui';
 import { countOf } from '../../../shared/format/format.ts';
 import { Link } from '../../../shared/link.tsx';
@@ -26,7 +26,7 @@ export function MvpPlayers() {
     );
   if (!data) return <Skeleton shape="block" width="100%" height="60rem" />;
   return (
-    <div className="statistic-answer">
+    <div className="statistic-result">
       <h2 className="visually-hidden">Players</h2>
       <DataTable
         caption="Players by MVPs beyond the expected"
@@ -62,7 +62,7 @@ function NobodyYet() {
   );
 }
 
-type Entry = Answer['entries'][number];
+type Entry = Result['entries'][number];
 
 const COLUMNS: readonly Column<Entry>[] = [
   {

@@ -95,14 +95,14 @@ function Percentiles({ accountId, heroId }: { readonly accountId: number; readon
   );
   if (error && !data) return <Notice title="Not there at the moment">{error.message}</Notice>;
   if (!data) return <Skeleton shape="block" width="100%" height="20rem" />;
-  const told = data.heroes[0]?.figures.filter(
+  const known = data.heroes[0]?.figures.filter(
     (figure): figure is PercentileFigure & { betterThan: number } => figure.betterThan !== null,
   );
-  if (!told || told.length === 0)
+  if (!known || known.length === 0)
     return (
       <p className="profile-note">
         {data.heroes[0]?.figures[0]?.text ?? 'Too few games of this hero to compare with.'}
       </p>
     );
-  return <PercentileBars figures={told} />;
+  return <PercentileBars figures={known} />;
 }

@@ -2,14 +2,14 @@ import { Skeleton } from '@soulstat/ui';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { profileName } from './frame/profile-head.ts';
-import { usePageAnswer } from './profile-query.ts';
+import { usePageQuery } from './profile-query.ts';
 import { RateCell } from './rate.tsx';
 
 const SHOWN = 5;
 
 /** With whom a player plays most. */
 export function OverviewMates({ accountId }: { readonly accountId: number }) {
-  const { data, error } = usePageAnswer('/api/profile/:accountId/mates', accountId);
+  const { data, error } = usePageQuery('/api/profile/:accountId/mates', accountId);
   return (
     <section className="profile-section">
       <h2>Most often together with</h2>

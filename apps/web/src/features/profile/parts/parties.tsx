@@ -4,7 +4,7 @@ import { countOf } from '../../../shared/format/format.ts';
 import { MIN_MATCHES } from './rate.tsx';
 
 /** How it goes alone and in company. */
-export function Parties({ answer: { parties, unknownParties } }: { readonly answer: ProfileMates }) {
+export function Parties({ result: { parties, unknownParties } }: { readonly result: ProfileMates }) {
   const unknown =
     unknownParties > 0 &&
     `${countOf(unknownParties, 'match does', 'matches do')} not show who queued together: the game removed it from its files in March 2026.`;

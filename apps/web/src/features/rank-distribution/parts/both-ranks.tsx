@@ -27,7 +27,7 @@ export function BothRanks() {
       </EmptyState>
     );
   return (
-    <div className="statistic-answer">
+    <div className="statistic-result">
       <Density joint={data} />
       <DataStamp newestStartedAt={data.newestStartedAt} counted={countOf(data.players, 'player')} />
       <HowComputed request={URL}>

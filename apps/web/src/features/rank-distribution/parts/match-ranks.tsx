@@ -1,8 +1,8 @@
-import type { MatchRanks as Answer } from '@soulstat/api-client';
+import type { MatchRanks as Result } from '@soulstat/api-client';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { MODE_FIELD, PERIOD_FIELD } from '../../../shared/statistics/filters/fields.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
-import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
+import { StatisticResult, StatisticFoot } from '../../../shared/statistics/statistic-result.tsx';
 import { StatisticFilters } from '../../../shared/statistics/filters/statistic-filters.tsx';
 import { tierNamesOn } from '../../../shared/statistics/filters/tier-names.ts';
 import { useFilters } from '../../../shared/statistics/filters/use-filters.ts';
@@ -22,15 +22,15 @@ export function MatchRanks() {
   return (
     <>
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
-      <StatisticAnswer query={query} height="36rem">
-        {(answer) => <Distribution answer={answer} request={request} />}
-      </StatisticAnswer>
+      <StatisticResult query={query} height="36rem">
+        {(result) => <Distribution result={result} request={request} />}
+      </StatisticResult>
     </>
   );
 }
 
-function Distribution({ answer, request }: { readonly answer: Answer; readonly request: string }) {
-  const { basis, ranks, quartiles, quartilesBefore, unknown } = answer;
+function Distribution({ result, request }: { readonly result: Result; readonly request: string }) {
+  const { basis, ranks, quartiles, quartilesBefore, unknown } = result;
   const tierNames = tierNamesOn(basis.days?.to);
   const counted = ranks.reduce((sum, { matches }) => sum + matches, 0);
   return (

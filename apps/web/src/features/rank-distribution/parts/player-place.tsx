@@ -93,9 +93,9 @@ function pointsWords({ points, interval }: RankPlace['points']): string {
 /** The player of the address, otherwise the visitor. */
 function useChosenPlace() {
   const own = accountIdOf(useSession());
-  const told = Number(new URLSearchParams(useLocation().search).get('player'));
-  const isTold = Number.isInteger(told) && told > 0 && told <= 0xff_ff_ff_ff;
-  const accountId = isTold ? told : own;
+  const fromQuery = Number(new URLSearchParams(useLocation().search).get('player'));
+  const isValid = Number.isInteger(fromQuery) && fromQuery > 0 && fromQuery <= 0xff_ff_ff_ff;
+  const accountId = isValid ? fromQuery : own;
   const { data, error } = useQuery(
     {
       ...apiQuery('/api/rank-distribution/players/:accountId', { params: { accountId: accountId ?? 0 } }),
@@ -104,7 +104,7 @@ function useChosenPlace() {
     },
     queryClient,
   );
-  return { accountId: isTold ? told : undefined, place: data, error };
+  return { accountId: isValid ? fromQuery : undefined, place: data, error };
 }
 
 /** What the histogram marks. */

@@ -1,4 +1,4 @@
-import type { PlayerRanks as Answer, RankScale } from '@soulstat/api-client';
+import type { PlayerRanks as Result, RankScale } from '@soulstat/api-client';
 import { TIER_NAMES } from '@soulstat/ranks';
 import { EmptyState } from '@soulstat/ui';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
@@ -39,7 +39,7 @@ export function PlayerRanks({ scale }: { readonly scale: RankScale }) {
       isEmpty={({ weeks }) => weeks.length === 0}
       empty={<NobodyYet />}
     >
-      {(answer) => <Distribution answer={answer} weeksAgo={weeksAgo} />}
+      {(result) => <Distribution result={result} weeksAgo={weeksAgo} />}
     </QueryState>
   );
 }
@@ -56,16 +56,16 @@ function NobodyYet() {
 }
 
 interface DistributionProps {
-  readonly answer: Answer;
+  readonly result: Result;
   readonly weeksAgo: number;
 }
 
-function Distribution({ answer, weeksAgo }: DistributionProps) {
-  const { scale, week, weekBefore, ranks, weeks, newestStartedAt } = answer;
+function Distribution({ result, weeksAgo }: DistributionProps) {
+  const { scale, week, weekBefore, ranks, weeks, newestStartedAt } = result;
   const marked = useMarkedPlayer(scale);
   const tierNames = scale === 'publisher' ? tierNamesOn(week?.until) : TIER_NAMES;
   return (
-    <div className="statistic-answer">
+    <div className="statistic-result">
       <PlayerPlace scale={scale} tierNames={tierNames} />
       <Quartiles
         quartiles={week?.quartiles ?? null}
@@ -110,8 +110,8 @@ const MAX_WEEKS = 12;
 
 /** The address says how many weeks back; nonsense is none. */
 function useWeeksAgo(): number {
-  const told = Number(new URLSearchParams(useLocation().search).get('weeksAgo'));
-  return Number.isInteger(told) && told > 0 ? Math.min(told, MAX_WEEKS) : 0;
+  const fromQuery = Number(new URLSearchParams(useLocation().search).get('weeksAgo'));
+  return Number.isInteger(fromQuery) && fromQuery > 0 ? Math.min(fromQuery, MAX_WEEKS) : 0;
 }
 
 interface WeekSliderProps {

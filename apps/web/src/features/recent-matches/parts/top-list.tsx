@@ -42,7 +42,7 @@ export function TopList({ order }: { readonly order: TopOrder }) {
         </LoadFailed>
       )}
       {!data && !error && <Skeleton shape="block" width="100%" height="80rem" />}
-      {data && <TopTable key={order} answer={data} request={request} />}
+      {data && <TopTable key={order} result={data} request={request} />}
     </>
   );
 }

@@ -3,13 +3,13 @@ import { ChangeCell } from './change-cell.tsx';
 import type { ChangeKind } from './kinds.tsx';
 
 interface MovedProps {
-  readonly answer: PatchChanges;
+  readonly result: PatchChanges;
   readonly kind: ChangeKind;
   readonly nameOf: (id: number) => string;
 }
 
 /** The answer first: who won and who lost by more than chance. */
-export function Moved({ answer: { changes, tested }, kind, nameOf }: MovedProps) {
+export function Moved({ result: { changes, tested }, kind, nameOf }: MovedProps) {
   const moved = changes.filter(({ hasMoved }) => hasMoved);
   const winners = moved
     .filter(({ change }) => (change.value ?? 0) > 0)

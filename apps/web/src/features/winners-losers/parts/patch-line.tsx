@@ -6,7 +6,7 @@ import { formatDay } from '../../../shared/statistics/format-day.ts';
 const MAX_MARKS = 4;
 
 /** The days that are compared, with every patch that came out between them on the line. */
-export function PatchLine({ answer: { before, after, patches } }: { readonly answer: PatchChanges }) {
+export function PatchLine({ result: { before, after, patches } }: { readonly result: PatchChanges }) {
   if (!before?.days || !after?.days) return null;
   const between = patches.filter(({ id }) => id > before.id && id <= after.id).toReversed();
   const marks = between.slice(-MAX_MARKS);

@@ -7,12 +7,12 @@ import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 const LINES = 6;
 
 interface SlopesProps {
-  readonly answer: PatchChanges;
+  readonly result: PatchChanges;
   readonly nameOf: (id: number) => string;
 }
 
 /** The greatest changes as lines from before to after. */
-export function Slopes({ answer: { changes }, nameOf }: SlopesProps) {
+export function Slopes({ result: { changes }, nameOf }: SlopesProps) {
   const series = useMemo(
     () =>
       changes

@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorCode } from '@soulstat/api-client';
 import { Button, EmptyState, linkButton } from '@soulstat/ui';
 import type { ReactNode } from 'react';
-import { askForHelp } from '../../../../shared/ask-for-help.ts';
+import { openHelp } from '../../../../shared/open-help.ts';
 import { Link } from '../../../../shared/link.tsx';
 import { PageHead } from '../../../../shared/page-head.tsx';
 import { href } from '../../../../shared/paths.ts';
@@ -32,7 +32,7 @@ export function MatchProblem({ matchId, error, code, onRetry }: MatchProblemProp
               </Button>
             )}
             {help && (
-              <Button variant={retry ? 'secondary' : 'primary'} size="touch" onClick={askForHelp}>
+              <Button variant={retry ? 'secondary' : 'primary'} size="touch" onClick={openHelp}>
                 How to bring it in
               </Button>
             )}

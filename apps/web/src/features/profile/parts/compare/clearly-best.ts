@@ -11,7 +11,7 @@ export function clearlyBest(
   isLowerBetter: boolean,
 ): number | undefined {
   const sign = isLowerBetter ? -1 : 1;
-  const told = cells.flatMap((cell, at) =>
+  const known = cells.flatMap((cell, at) =>
     cell?.interval
       ? [
           {
@@ -23,7 +23,7 @@ export function clearlyBest(
         ]
       : [],
   );
-  const [best, ...others] = told.toSorted((a, b) => b.value - a.value);
+  const [best, ...others] = known.toSorted((a, b) => b.value - a.value);
   if (!best || others.length === 0) return undefined;
   return others.every(({ high }) => high < best.low) ? best.at : undefined;
 }

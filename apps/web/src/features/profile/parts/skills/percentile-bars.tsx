@@ -1,6 +1,6 @@
 import { BarChart } from '@soulstat/ui';
 
-export interface ToldPercentile {
+export interface KnownPercentile {
   readonly metric: string;
   readonly label: string;
   readonly betterThan: number;
@@ -9,7 +9,7 @@ export interface ToldPercentile {
 }
 
 interface PercentileBarsProps {
-  readonly figures: readonly ToldPercentile[];
+  readonly figures: readonly KnownPercentile[];
   readonly title?: string;
 }
 

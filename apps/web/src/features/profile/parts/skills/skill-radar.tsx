@@ -1,6 +1,6 @@
 import { Button } from '@soulstat/ui';
 import { useState } from 'react';
-import type { ToldPercentile } from './percentile-bars.tsx';
+import type { KnownPercentile } from './percentile-bars.tsx';
 import { radarPath, radarPoint } from './radar-shape.ts';
 
 /** Drawn in a box of this size; labels stand outside of the circle. */
@@ -10,7 +10,7 @@ const RINGS = [0.25, 0.5, 0.75, 1];
 
 interface SkillRadarProps {
   /** Three or more. */
-  readonly figures: readonly ToldPercentile[];
+  readonly figures: readonly KnownPercentile[];
 }
 
 /** Sides of play as percentiles: the shape with its interval, and the same as a table. */
@@ -75,7 +75,7 @@ function Drawing({ figures }: SkillRadarProps) {
 }
 
 interface CornerProps {
-  readonly figure: ToldPercentile;
+  readonly figure: KnownPercentile;
   readonly index: number;
   readonly count: number;
 }

@@ -5,7 +5,7 @@ import { useLocation } from '../../../../shared/router/router-provider.tsx';
 import { apiQuery } from '../../../../shared/api/api.ts';
 import { loadChunk } from '../../../../shared/api/load-chunk.ts';
 import { queryClient } from '../../../../shared/api/query-client.ts';
-import type { ToldPercentile } from './percentile-bars.tsx';
+import type { KnownPercentile } from './percentile-bars.tsx';
 import { parseProfileFilters } from '../profile-filters.ts';
 
 /** Charts come after what is read first. */
@@ -30,8 +30,8 @@ const SKILLS: Readonly<Record<string, string>> = {
 const MIN_CORNERS = 3;
 
 /** Sides that are alike stand beside each other, whatever order they come in. */
-const inOrder = (told: readonly ToldPercentile[]) =>
-  Object.keys(SKILLS).flatMap((metric) => told.filter((figure) => figure.metric === metric));
+const inOrder = (known: readonly KnownPercentile[]) =>
+  Object.keys(SKILLS).flatMap((metric) => known.filter((figure) => figure.metric === metric));
 
 /** How a player compares with games of the same heroes and rank, over all heroes. */
 export function Skills({ accountId }: { readonly accountId: number }) {
@@ -41,7 +41,7 @@ export function Skills({ accountId }: { readonly accountId: number }) {
     apiQuery('/api/profile/:accountId/percentiles', { params: { accountId }, query: { mode } }),
     queryClient,
   );
-  const told = data?.overall.flatMap((figure): ToldPercentile[] => {
+  const known = data?.overall.flatMap((figure): KnownPercentile[] => {
     const label = SKILLS[figure.metric];
     return label === undefined || figure.betterThan === null
       ? []
@@ -52,17 +52,17 @@ export function Skills({ accountId }: { readonly accountId: number }) {
       <h2>Compared with the same heroes and rank</h2>
       {error && !data && <Notice title="Not there at the moment">{error.message}</Notice>}
       {!data && !error && <Skeleton shape="block" width="100%" height="14rem" />}
-      {told?.length === 0 && (
+      {known?.length === 0 && (
         <p className="profile-note">
           Too few games of these heroes, or too few of this player’s matches with a file.
         </p>
       )}
-      {told && told.length > 0 && (
+      {known && known.length > 0 && (
         <Suspense fallback={<Skeleton shape="block" width="100%" height="14rem" />}>
-          {told.length < MIN_CORNERS ? (
-            <PercentileBars figures={told} />
+          {known.length < MIN_CORNERS ? (
+            <PercentileBars figures={known} />
           ) : (
-            <SkillRadar figures={inOrder(told)} />
+            <SkillRadar figures={inOrder(known)} />
           )}
         </Suspense>
       )}

@@ -1,6 +1,6 @@
 import { Skeleton, type DataTableProps } from '@soulstat/ui';
 import { useState, type ComponentType, type CSSProperties } from 'react';
-import { isDrawing } from '../render/server-render.ts';
+import { isServerRender } from '../render/server-render.ts';
 import { useHydrated } from '../render/hydrated.ts';
 import './late-table.css';
 
@@ -9,27 +9,27 @@ type Table = ComponentType<DataTableProps<never>>;
 /** Tables with more rows are virtualized: their cells are complex, and a change of filters renders all of them again. */
 export const ROWS_AT_ONCE = 20;
 
-let TableOfServer: Table | undefined;
+let ServerTableComponent: Table | undefined;
 
 /** On the server, where no script is loaded late: the table component (`app/server-render.tsx`). */
-export function drawTablesWith(table: Table): void {
-  TableOfServer = table;
+export function renderTablesWith(table: Table): void {
+  ServerTableComponent = table;
 }
 
 /**
  * The first rows as the server rendered them, shown until the table's script is loaded: readable at once, and neither the script nor the
  * rows delay hydration.
  */
-export function DrawnTable<Row>(props: DataTableProps<Row>) {
-  const isTakenOver = useHydrated();
-  const [wasDrawn] = useState(!isTakenOver);
+export function ServerTable<Row>(props: DataTableProps<Row>) {
+  const isHydrated = useHydrated();
+  const [wasServerRendered] = useState(!isHydrated);
   const place = {
     className: 'late-table',
     style: roomFor(props.rows.length),
     ...(props.rows.length <= ROWS_AT_ONCE && { 'data-complete': '' }),
   };
-  if (isDrawing() && TableOfServer) {
-    const OfRows = TableOfServer as unknown as ComponentType<DataTableProps<Row>>;
+  if (isServerRender() && ServerTableComponent) {
+    const OfRows = ServerTableComponent as unknown as ComponentType<DataTableProps<Row>>;
     return (
       <div {...place}>
         <OfRows {...props} />
@@ -37,7 +37,7 @@ export function DrawnTable<Row>(props: DataTableProps<Row>) {
     );
   }
   // The server's markup is left as it is.
-  if (wasDrawn) return <div {...place} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
+  if (wasServerRendered) return <div {...place} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
   return <Place rows={props.rows.length} />;
 }
 

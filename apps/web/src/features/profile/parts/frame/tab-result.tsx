@@ -8,19 +8,19 @@ import { useNow } from '../../../../shared/render/use-now.ts';
 import { filterSearch } from '../profile-filters.ts';
 import { QueryState } from '../../../../shared/api/query-state.tsx';
 
-interface TabAnswerProps<Answer> {
-  readonly query: UseQueryResult<Answer>;
-  readonly children: (answer: Answer) => ReactNode;
+interface TabResultProps<Result> {
+  readonly query: UseQueryResult<Result>;
+  readonly children: (result: Result) => ReactNode;
   /** As tall as what comes, any CSS length. */
   readonly height?: string;
 }
 
 /** What a tab asked for, or why it is not there. */
-export function TabAnswer<Answer extends { readonly basis: ProfileBasis }>({
+export function TabResult<Result extends { readonly basis: ProfileBasis }>({
   query,
   children,
   height,
-}: TabAnswerProps<Answer>) {
+}: TabResultProps<Result>) {
   return (
     <QueryState
       query={query}
@@ -76,14 +76,14 @@ export function Basis({ basis }: { readonly basis: ProfileBasis }) {
   );
 }
 
-interface NothingToldProps {
+interface NoDataProps {
   readonly title: string;
   readonly basis: ProfileBasis;
   readonly children: ReactNode;
 }
 
 /** There are matches, but none of them tells what a tab is about. */
-export function NothingTold({ title, basis, children }: NothingToldProps) {
+export function NoData({ title, basis, children }: NoDataProps) {
   return (
     <>
       <EmptyState title={title}>

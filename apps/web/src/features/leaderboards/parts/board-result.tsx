@@ -2,17 +2,17 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryState } from '../../../shared/api/query-state.tsx';
 
-interface BoardAnswerProps<Answer> {
-  readonly query: UseQueryResult<Answer>;
-  readonly children: (answer: Answer) => ReactNode;
+interface BoardAnswerProps<Result> {
+  readonly query: UseQueryResult<Result>;
+  readonly children: (result: Result) => ReactNode;
 }
 
 /** A board, or why it is not there. While another one loads, the one of before stays. */
-export function BoardAnswer<Answer>({ query, children }: BoardAnswerProps<Answer>) {
+export function BoardResult<Result>({ query, children }: BoardAnswerProps<Result>) {
   return (
     <QueryState query={query} what="The board" height="80rem">
       {(data) => (
-        <div className="statistic-answer" aria-busy={query.isPlaceholderData || undefined}>
+        <div className="statistic-result" aria-busy={query.isPlaceholderData || undefined}>
           {children(data)}
         </div>
       )}

@@ -1,32 +1,32 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askForHelp, onHelpWished } from './ask-for-help.ts';
+import { openHelp, onHelpRequest } from './open-help.ts';
 
 let leave = () => {};
 afterEach(() => leave());
 
-test('whoever shows the help hears the wish', () => {
+test('every request opens the help', () => {
   const open = vi.fn<() => void>();
-  leave = onHelpWished(open);
-  askForHelp();
-  askForHelp();
+  leave = onHelpRequest(open);
+  openHelp();
+  openHelp();
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-test('a wish from before is heard once, by the first who listens', () => {
-  askForHelp();
+test('a request from before opens it once, for the first subscriber', () => {
+  openHelp();
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const leaveFirst = onHelpWished(first);
+  const leaveFirst = onHelpRequest(first);
   leaveFirst();
-  leave = onHelpWished(second);
+  leave = onHelpRequest(second);
   expect(first).toHaveBeenCalledOnce();
   expect(second).not.toHaveBeenCalled();
 });
 
-test('who has left hears nothing', () => {
+test('an unsubscribed one is not called', () => {
   const gone = vi.fn<() => void>();
-  onHelpWished(gone)();
+  onHelpRequest(gone)();
   const open = vi.fn<() => void>();
-  leave = onHelpWished(open);
-  askForHelp();
+  leave = onHelpRequest(open);
+  openHelp();
   expect(gone).not.toHaveBeenCalled();
 });

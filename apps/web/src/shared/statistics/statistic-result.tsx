@@ -10,9 +10,9 @@ import { sliceWords } from './filters/slices.ts';
 import './statistics.css';
 import { QueryState } from '../api/query-state.tsx';
 
-interface StatisticAnswerProps<Answer> {
-  readonly query: UseQueryResult<Answer>;
-  readonly children: (answer: Answer) => ReactNode;
+interface StatisticResultProps<Result> {
+  readonly query: UseQueryResult<Result>;
+  readonly children: (result: Result) => ReactNode;
   /** Height of the result, any CSS length, so that nothing shifts when it arrives. */
   readonly height?: string;
 }
@@ -21,21 +21,21 @@ interface StatisticAnswerProps<Answer> {
  * The result of a page of analytics, or its state. While other filters load, the previous result stays. Where no match counts, the previous
  * result is hidden but keeps its space: going back needs no new render, and nothing shifts.
  */
-export function StatisticAnswer<Answer extends { readonly basis: StatisticBasis }>({
+export function StatisticResult<Result extends { readonly basis: StatisticBasis }>({
   query,
   children,
   height = '60rem',
-}: StatisticAnswerProps<Answer>) {
+}: StatisticResultProps<Result>) {
   const drawn = useLastCounted(query.data);
   return (
     <QueryState query={query} what="These numbers" waiting="Counting matches" height={height}>
       {(data) => (
         <div key="answer" className="statistic-place" aria-busy={query.isPlaceholderData || undefined}>
           {drawn && (
-            <div className="statistic-answer" data-unseen={!isCounted(data) || undefined}>
+            <div className="statistic-result" data-unseen={!isCounted(data) || undefined}>
               <Drawn
-                answer={drawn}
-                draw={children as (answer: never) => ReactNode}
+                result={drawn}
+                draw={children as (result: never) => ReactNode}
                 isUnseen={!isCounted(data)}
               />
             </div>
@@ -48,27 +48,27 @@ export function StatisticAnswer<Answer extends { readonly basis: StatisticBasis 
 }
 
 interface DrawnProps {
-  readonly answer: unknown;
-  readonly draw: (answer: never) => ReactNode;
+  readonly result: unknown;
+  readonly draw: (result: never) => ReactNode;
   readonly isUnseen: boolean;
 }
 
 /** Not updated while it is hidden. */
 const Drawn = memo(
-  ({ answer, draw }: DrawnProps) => draw(answer as never),
+  ({ result, draw }: DrawnProps) => draw(result as never),
   (_, { isUnseen }) => isUnseen,
 );
 
 const isCounted = ({ basis }: { readonly basis: StatisticBasis }) => (basis.days?.matches ?? 0) > 0;
 
 /** The last result that counted any matches. */
-function useLastCounted<Answer extends { readonly basis: StatisticBasis }>(
-  answer: Answer | undefined,
-): Answer | undefined {
-  const [last, setLast] = useState<Answer>();
-  if (!answer || !isCounted(answer)) return last;
-  if (answer !== last) setLast(answer);
-  return answer;
+function useLastCounted<Result extends { readonly basis: StatisticBasis }>(
+  result: Result | undefined,
+): Result | undefined {
+  const [last, setLast] = useState<Result>();
+  if (!result || !isCounted(result)) return last;
+  if (result !== last) setLast(result);
+  return result;
 }
 
 function NoMatches({ basis: { days, counted } }: { readonly basis: StatisticBasis }) {
