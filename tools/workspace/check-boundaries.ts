@@ -8,7 +8,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/game-data': [],
   'packages/match-file': [],
   'packages/player-search': [],
-  'packages/scores': ['ranks', 'match-file'],
+  'packages/scores': ['ranks', 'match-file', 'statistics'],
   'packages/statistics': [],
   'packages/api-client': ['ranks', 'game-data', 'match-file'],
   'packages/ui': ['ranks', 'game-data', 'chromium'],

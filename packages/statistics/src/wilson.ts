@@ -1,5 +1,4 @@
-/** The normal quantile of 95 % confidence, both sides. */
-export const Z_95 = 1.959_963_984_540_054;
+import { Z_95 } from './normal.ts';
 
 /**
  * The Wilson score interval of a rate with 95 % confidence, given `successes` of `trials`. Stays within 0 to 1, and is accurate for few

@@ -1,3 +1,4 @@
+import { MARGIN_95 } from '@soulstat/statistics';
 import { pairKey } from '../lane.ts';
 import { sigmoid } from '../normal.ts';
 import type { HeroEdge, PairEdge, PairEdges } from './pair-edges.ts';
@@ -51,7 +52,6 @@ export interface DraftChance {
 const POINTS_SCALE = 1000;
 const TYPICAL_MATCHES = 40;
 const MAX_MATCHES = 200;
-const MARGIN_DEVIATIONS = 1.96;
 
 /** Edges by pair, whichever hero comes first. */
 export function draftEdges(mates: PairEdges, enemies: PairEdges): DraftEdges {
@@ -89,7 +89,7 @@ export function draftChance(
     });
   });
   const deviation = Math.sqrt(variance);
-  const off = MARGIN_DEVIATIONS * deviation;
+  const off = MARGIN_95 * deviation;
   return { chance: sigmoid(logit), margin: [sigmoid(logit - off), sigmoid(logit + off)], logit, deviation };
 }
 

@@ -1,3 +1,4 @@
+import { Z_95 } from '@soulstat/statistics';
 import type { HeroStats } from '@soulstat/api-client';
 
 export const HERO_TIERS = ['S', 'A', 'B', 'C', 'D'] as const;
@@ -44,7 +45,6 @@ export function heroStandings(now: readonly Played[], before: readonly Played[])
     .toSorted((a, b) => b.interval[0] - a.interval[0]);
 }
 
-const Z_95 = 1.96;
 /** A hero is in a tier when it belongs there with more than this probability. */
 const SURE = 0.6;
 /** Games of an average hero added to each when heroes differ by nothing but chance. */
