@@ -1,5 +1,5 @@
 import type { HeroPlayers } from '@soulstat/api-client';
-import { Skeleton, type Column } from '@soulstat/ui';
+import { type Column } from '@soulstat/ui';
 import { countOf } from '../../shared/format/format.ts';
 import { Link } from '../../shared/link.tsx';
 import { Moment } from '../../shared/format/moment.tsx';
@@ -12,7 +12,7 @@ import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { useNow } from '../../shared/render/use-now.ts';
 import { requestOf, useHeroFilters } from './parts/tab-frame.tsx';
 import type { HeroTabProps } from './parts/hero-tab-page.ts';
-import { LoadFailed } from '../../shared/api/query-state.tsx';
+import { QueryState } from '../../shared/api/query-state.tsx';
 
 type Player = HeroPlayers['players'][number];
 
@@ -20,13 +20,23 @@ type Player = HeroPlayers['players'][number];
 export function Component({ hero }: HeroTabProps) {
   const { filters } = useHeroFilters();
   const query = filters.mode ? { mode: filters.mode } : {};
-  const { data, error } = useStatistics('/api/heroes/:heroId/players', {
-    params: { heroId: hero.id },
-    query,
-  });
+  const result = useStatistics('/api/heroes/:heroId/players', { params: { heroId: hero.id }, query });
+  return (
+    <QueryState query={result} what="The players" height="30rem">
+      {(data) => (
+        <Players hero={hero} data={data} request={requestOf(`/api/heroes/${hero.id}/players`, query)} />
+      )}
+    </QueryState>
+  );
+}
+
+interface PlayersProps extends HeroTabProps {
+  readonly data: HeroPlayers;
+  readonly request: string;
+}
+
+function Players({ hero, data, request }: PlayersProps) {
   const now = useNow();
-  if (error && !data) return <LoadFailed what="The players">{error.message}</LoadFailed>;
-  if (!data) return <Skeleton shape="block" width="100%" height="30rem" />;
   return (
     <>
       <h2>Best players</h2>
@@ -50,7 +60,7 @@ export function Component({ hero }: HeroTabProps) {
         }
         empty={<p>Nobody has played {hero.name} in 20 matches on record.</p>}
       />
-      <HowComputed request={requestOf(`/api/heroes/${hero.id}/players`, query)}>
+      <HowComputed request={request}>
         <p>
           Matches won of those played with the hero, with the Wilson interval; counted with the leaderboards.
         </p>

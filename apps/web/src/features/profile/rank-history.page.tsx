@@ -6,7 +6,6 @@ import {
   EmptyState,
   formatCount,
   LineChart,
-  Skeleton,
   type Column,
   type LineSeries,
 } from '@soulstat/ui';
@@ -25,7 +24,7 @@ import { HeroStrip } from './parts/hero-strip.tsx';
 import { RankMarks } from './parts/rank-marks.tsx';
 import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './rank-history.css';
-import { LoadFailed } from '../../shared/api/query-state.tsx';
+import { QueryState } from '../../shared/api/query-state.tsx';
 
 const historyQuery = (accountId: number) =>
   apiQuery('/api/profile/:accountId/rank-history', { params: { accountId } });
@@ -36,18 +35,18 @@ export function prefetch(accountId: number): void {
 
 /** PP over time with how far it may be off, and the publisher's badges. */
 export function Component({ accountId }: TabPageProps) {
-  const { data, error, refetch } = useQuery(historyQuery(accountId), queryClient);
+  const query = useQuery(historyQuery(accountId), queryClient);
   return (
     <>
       <h2 className="visually-hidden">Rank history</h2>
-      {error && !data && (
-        <LoadFailed what="The history" onRetry={refetch}>
-          {error.message}
-        </LoadFailed>
-      )}
-      {!data && !error && <Skeleton shape="block" width="100%" height="32rem" />}
-      {data && <PointsHistory history={data} />}
-      {data && <Badges history={data} />}
+      <QueryState query={query} what="The history" height="32rem">
+        {(history) => (
+          <>
+            <PointsHistory history={history} />
+            <Badges history={history} />
+          </>
+        )}
+      </QueryState>
     </>
   );
 }

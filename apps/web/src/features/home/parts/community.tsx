@@ -1,3 +1,4 @@
+import type { IngestedByDay } from '@soulstat/api-client';
 import { Button, formatCompact, formatCount, LineChart, ProgressWidget, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../shared/api/api.ts';
@@ -6,7 +7,7 @@ import { countOf } from '../../../shared/format/format.ts';
 import { useIngestProgress } from '../../../shared/api/ingest-progress.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { addDays, formatDay } from './days.ts';
-import { LoadFailed } from '../../../shared/api/query-state.tsx';
+import { QueryState } from '../../../shared/api/query-state.tsx';
 
 const DAYS = 30;
 const byDayQuery = apiQuery('/api/info/ingested-by-day', { query: { days: DAYS } });
@@ -33,9 +34,19 @@ export function Community() {
 }
 
 function LastDays() {
-  const { data, error } = useQuery(byDayQuery, queryClient);
-  if (error) return <LoadFailed what="The last days">{error.message}</LoadFailed>;
-  if (!data) return <Skeleton className="community-chart" shape="block" />;
+  const query = useQuery(byDayQuery, queryClient);
+  return (
+    <QueryState
+      query={query}
+      what="The last days"
+      skeleton={<Skeleton className="community-chart" shape="block" />}
+    >
+      {(data) => <DayChart data={data} />}
+    </QueryState>
+  );
+}
+
+function DayChart({ data }: { readonly data: IngestedByDay }) {
   const first = data.days[0]?.day ?? '1970-01-01';
   const total = data.days.reduce((sum, { matches }) => sum + matches, 0);
   const most = Math.max(1, ...data.days.map(({ matches }) => matches));

@@ -7,6 +7,7 @@ import { countOf } from '../../../shared/format/format.ts';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
+import { QueryState } from '../../../shared/api/query-state.tsx';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import './items-now.css';
 
@@ -18,14 +19,16 @@ const highlightsQuery = apiQuery('/api/items/highlights', {});
 
 /** The hero of the day with its best items, and what is bought more and less than before. */
 export function ItemsNow() {
-  const { data, error } = useQuery(highlightsQuery, queryClient);
-  if (error) return <p className="items-now-note">{error.message}</p>;
-  if (!data) return <output className="visually-hidden">Loading the items</output>;
+  const query = useQuery(highlightsQuery, queryClient);
   return (
-    <>
-      <HeroOfTheDay hero={data.hero} patch={data.basis.patch?.name} />
-      <ItemsOnTheMove {...data} />
-    </>
+    <QueryState query={query} what="The items" skeleton={null}>
+      {(data) => (
+        <>
+          <HeroOfTheDay hero={data.hero} patch={data.basis.patch?.name} />
+          <ItemsOnTheMove {...data} />
+        </>
+      )}
+    </QueryState>
   );
 }
 

@@ -8,6 +8,7 @@ import { countOf, formatMoment, formatRelative, formatSigned } from '../../../sh
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
+import { QueryState } from '../../../shared/api/query-state.tsx';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useNow } from '../../../shared/render/use-now.ts';
@@ -38,14 +39,25 @@ export function YourMatches({ accountId }: { readonly accountId: number }) {
 }
 
 function Standing({ accountId }: { readonly accountId: number }) {
-  const { data, error } = useQuery(
+  const query = useQuery(
     apiQuery('/api/profile/:accountId/overview', { params: { accountId }, query: {} }),
     queryClient,
   );
+  return (
+    <QueryState
+      query={query}
+      what="The last matches"
+      skeleton={null}
+      isEmpty={({ last }) => last.results.length === 0}
+      empty={<p className="your-note">No match of this player counts yet.</p>}
+    >
+      {(data) => <Columns data={data} />}
+    </QueryState>
+  );
+}
+
+function Columns({ data }: { readonly data: ProfileOverview }) {
   const [lastVisit] = useState(() => visitBefore(Math.floor(Date.now() / 1000), localStorage));
-  if (error) return <p className="your-note">{error.message}</p>;
-  if (!data) return <output className="visually-hidden">Loading the last matches</output>;
-  if (data.last.results.length === 0) return <p className="your-note">No match of this player counts yet.</p>;
   return (
     <div className="your-columns">
       <div>

@@ -1,5 +1,5 @@
 import { LEVELS, levelForSouls, type Hero, type Item } from '@soulstat/game-data';
-import { Change, Skeleton, type Column } from '@soulstat/ui';
+import { Change, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
@@ -13,9 +13,10 @@ import { fighterOf, withConditions } from './fighter.ts';
 import { GAME_TABLES } from './game-tables.ts';
 import { useShop } from './shop-context.ts';
 import './fighter-panel.css';
-import { LoadFailed } from '../../../shared/api/query-state.tsx';
+import { QueryState } from '../../../shared/api/query-state.tsx';
 
 const KEYS = { hero: 'fighter', level: 'level' } as const;
+const FILES_FAILED = 'They are files of this site. The connection may be down.';
 
 /** What one hero takes and does with the inventory, at a level: all of it is in the address. */
 export function FighterPanel() {
@@ -62,17 +63,16 @@ export function FighterPanel() {
 
 function Figures({ heroId, boons }: { readonly heroId: number; readonly boons: number }) {
   const { inventory } = useShop();
-  const { data, isError, refetch } = useQuery(GAME_TABLES, queryClient);
-  if (isError && !data)
-    return (
-      <LoadFailed what="The figures" onRetry={refetch}>
-        They are files of this site. The connection may be down.
-      </LoadFailed>
-    );
-  const hero = data?.heroes.find(({ id }) => id === heroId);
-  if (!data || !hero) return <Skeleton shape="block" width="100%" height="36rem" />;
-  const items = inventory.flatMap(({ id }) => data.items.find((item) => item.id === id) ?? []);
-  return <FigureTable hero={hero} boons={boons} items={items} />;
+  const query = useQuery(GAME_TABLES, queryClient);
+  return (
+    <QueryState query={query} what="The figures" failure={FILES_FAILED} height="36rem">
+      {({ heroes, items }) => {
+        const hero = heroes.find(({ id }) => id === heroId);
+        const owned = inventory.flatMap(({ id }) => items.find((item) => item.id === id) ?? []);
+        return hero && <FigureTable hero={hero} boons={boons} items={owned} />;
+      }}
+    </QueryState>
+  );
 }
 
 interface FigureTableProps {

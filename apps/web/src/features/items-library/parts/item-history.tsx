@@ -1,6 +1,7 @@
 import type { ItemDetails, StatisticEstimate, StatisticRate } from '@soulstat/api-client';
-import { formatCount, formatPercent, Skeleton } from '@soulstat/ui';
+import { formatCount, formatPercent } from '@soulstat/ui';
 import type { ReactNode } from 'react';
+import { QueryState } from '../../../shared/api/query-state.tsx';
 import { formatPoints } from '../../../shared/items/item-words.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
@@ -17,14 +18,16 @@ export function ItemHistory({ itemId }: { readonly itemId: number }) {
   const {
     filters: { minMatches: _, ...query },
   } = useShop();
-  const { data, error } = useStatistics('/api/items/:itemId/details', { params: { itemId }, query });
-  if (error && !data) return <p>Who buys it could not be loaded: {error.message}</p>;
-  if (!data) return <Skeleton shape="block" width="100%" height="25rem" />;
+  const details = useStatistics('/api/items/:itemId/details', { params: { itemId }, query });
   return (
-    <>
-      <Buyers heroes={data.heroes} />
-      <Patches patches={data.patches} />
-    </>
+    <QueryState query={details} what="The buyers" height="25rem">
+      {({ heroes, patches }) => (
+        <>
+          <Buyers heroes={heroes} />
+          <Patches patches={patches} />
+        </>
+      )}
+    </QueryState>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { MvpPlayers as Result } from '@soulstat/api-client';
-import { DataTable, EmptyState, formatCount, Skeleton, type Column } from '@soulstat/ui';
+import { DataTable, EmptyState, formatCount, type Column } from '@soulstat/ui';
 import { countOf } from '../../../shared/format/format.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
@@ -9,22 +9,23 @@ import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
-import { LoadFailed } from '../../../shared/api/query-state.tsx';
+import { QueryState } from '../../../shared/api/query-state.tsx';
 
 const URL = '/api/mvp/players';
 const MIN_MATCHES = 20;
 
 /** Players who are MVP more often than their heroes let expect. */
 export function MvpPlayers() {
-  const { data, error, refetch } = useStatistics(URL, {});
+  const query = useStatistics(URL, {});
+  return (
+    <QueryState query={query} what="The players" height="60rem">
+      {(data) => <Players data={data} />}
+    </QueryState>
+  );
+}
+
+function Players({ data }: { readonly data: Result }) {
   const own = accountIdOf(useSession());
-  if (error && !data)
-    return (
-      <LoadFailed what="The players" onRetry={refetch}>
-        {error.message}
-      </LoadFailed>
-    );
-  if (!data) return <Skeleton shape="block" width="100%" height="60rem" />;
   return (
     <div className="statistic-result">
       <h2 className="visually-hidden">Players</h2>

@@ -1,11 +1,12 @@
 import type { PercentileFigure, ProfileHero } from '@soulstat/api-client';
-import { ItemIcon, Notice, Skeleton } from '@soulstat/ui';
+import { ItemIcon } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { apiQuery } from '../../../shared/api/api.ts';
 import { artOf } from '../../../shared/game/art.ts';
 import { useGameData } from '../../../shared/api/game-data.ts';
+import { QueryState } from '../../../shared/api/query-state.tsx';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { HeroCell } from './hero-cell.tsx';
 import { PercentileBars } from './skills/percentile-bars.tsx';
@@ -89,20 +90,24 @@ function Build({ itemIds }: { readonly itemIds: readonly number[] }) {
 function Percentiles({ accountId, heroId }: { readonly accountId: number; readonly heroId: number }) {
   const { search } = useLocation();
   const { mode = 'standard' } = parseProfileFilters(search);
-  const { data, error } = useQuery(
+  const query = useQuery(
     apiQuery('/api/profile/:accountId/percentiles', { params: { accountId }, query: { mode, heroId } }),
     queryClient,
   );
-  if (error && !data) return <Notice title="Not there at the moment">{error.message}</Notice>;
-  if (!data) return <Skeleton shape="block" width="100%" height="20rem" />;
-  const known = data.heroes[0]?.figures.filter(
+  return (
+    <QueryState query={query} what="The comparison" height="20rem">
+      {({ heroes: [hero] }) => <KnownPercentiles figures={hero?.figures ?? []} />}
+    </QueryState>
+  );
+}
+
+function KnownPercentiles({ figures }: { readonly figures: readonly PercentileFigure[] }) {
+  const known = figures.filter(
     (figure): figure is PercentileFigure & { betterThan: number } => figure.betterThan !== null,
   );
-  if (!known || known.length === 0)
+  if (known.length === 0)
     return (
-      <p className="profile-note">
-        {data.heroes[0]?.figures[0]?.text ?? 'Too few games of this hero to compare with.'}
-      </p>
+      <p className="profile-note">{figures[0]?.text ?? 'Too few games of this hero to compare with.'}</p>
     );
   return <PercentileBars figures={known} />;
 }

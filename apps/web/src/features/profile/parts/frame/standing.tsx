@@ -1,23 +1,24 @@
 import type { ProfileStanding } from '@soulstat/api-client';
 import { CALIBRATION_MATCHES, rankName, rankSeasonAt } from '@soulstat/ranks';
-import { formatCount, Notice, RankBadge, Skeleton } from '@soulstat/ui';
+import { formatCount, RankBadge, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countOf } from '../../../../shared/format/format.ts';
 import { Moment } from '../../../../shared/format/moment.tsx';
 import { queryClient } from '../../../../shared/api/query-client.ts';
+import { LoadFailed } from '../../../../shared/api/query-state.tsx';
 import { useNow } from '../../../../shared/render/use-now.ts';
 import { standingQuery } from '../profile-query.ts';
 import { Coverage } from './coverage.tsx';
 
 /** Both ranks of a player, each named for what it is, and how much of the player's matches is here. */
 export function Standing({ accountId }: { readonly accountId: number }) {
-  const { data: standing, error } = useQuery(standingQuery(accountId), queryClient);
+  const { data: standing, error, refetch } = useQuery(standingQuery(accountId), queryClient);
   if (error && !standing)
     return (
-      <Notice kind="warning" title="The ranks could not be loaded">
+      <LoadFailed what="The ranks" onRetry={refetch}>
         {error.message}
-      </Notice>
+      </LoadFailed>
     );
   return (
     <dl className="player-standing" aria-busy={!standing}>

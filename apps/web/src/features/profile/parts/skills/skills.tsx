@@ -1,9 +1,11 @@
-import { Notice, Skeleton } from '@soulstat/ui';
+import type { PercentileFigure } from '@soulstat/api-client';
+import { Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLocation } from '../../../../shared/router/router-provider.tsx';
 import { apiQuery } from '../../../../shared/api/api.ts';
 import { loadChunk } from '../../../../shared/api/load-chunk.ts';
+import { QueryState } from '../../../../shared/api/query-state.tsx';
 import { queryClient } from '../../../../shared/api/query-client.ts';
 import type { KnownPercentile } from './percentile-bars.tsx';
 import { parseProfileFilters } from '../profile-filters.ts';
@@ -37,35 +39,42 @@ const inOrder = (known: readonly KnownPercentile[]) =>
 export function Skills({ accountId }: { readonly accountId: number }) {
   const { search } = useLocation();
   const { mode = 'standard' } = parseProfileFilters(search);
-  const { data, error } = useQuery(
+  const query = useQuery(
     apiQuery('/api/profile/:accountId/percentiles', { params: { accountId }, query: { mode } }),
     queryClient,
   );
-  const known = data?.overall.flatMap((figure): KnownPercentile[] => {
+  return (
+    <section className="profile-section">
+      <h2>Compared with the same heroes and rank</h2>
+      <QueryState query={query} what="The comparison" height="14rem">
+        {(data) => <Comparison figures={knownOf(data.overall)} />}
+      </QueryState>
+    </section>
+  );
+}
+
+const knownOf = (figures: readonly PercentileFigure[]): KnownPercentile[] =>
+  figures.flatMap((figure) => {
     const label = SKILLS[figure.metric];
     return label === undefined || figure.betterThan === null
       ? []
       : [{ ...figure, label, betterThan: figure.betterThan }];
   });
+
+function Comparison({ figures }: { readonly figures: readonly KnownPercentile[] }) {
+  if (figures.length === 0)
+    return (
+      <p className="profile-note">
+        Too few games of these heroes, or too few of this player’s matches with a file.
+      </p>
+    );
   return (
-    <section className="profile-section">
-      <h2>Compared with the same heroes and rank</h2>
-      {error && !data && <Notice title="Not there at the moment">{error.message}</Notice>}
-      {!data && !error && <Skeleton shape="block" width="100%" height="14rem" />}
-      {known?.length === 0 && (
-        <p className="profile-note">
-          Too few games of these heroes, or too few of this player’s matches with a file.
-        </p>
+    <Suspense fallback={<Skeleton shape="block" width="100%" height="14rem" />}>
+      {figures.length < MIN_CORNERS ? (
+        <PercentileBars figures={figures} />
+      ) : (
+        <SkillRadar figures={inOrder(figures)} />
       )}
-      {known && known.length > 0 && (
-        <Suspense fallback={<Skeleton shape="block" width="100%" height="14rem" />}>
-          {known.length < MIN_CORNERS ? (
-            <PercentileBars figures={known} />
-          ) : (
-            <SkillRadar figures={inOrder(known)} />
-          )}
-        </Suspense>
-      )}
-    </section>
+    </Suspense>
   );
 }
