@@ -1,9 +1,9 @@
 import { fail } from './errors.ts';
-import { JsonReader } from './json-reader.ts';
+import { JsonReader } from './json/json-reader.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { GAME_MODES, MATCH_MODES, type GameMode, type MatchMode, type Team } from './match.ts';
 import { HISTORY_ROW, type RawHistoryRow } from './protobuf/schema.ts';
-import { nameAt, orNull, teamOf, upTo } from './values.ts';
+import { nameAt, orNull, teamOf, upTo } from './convert/values.ts';
 
 /**
  * One row of a player's match history: how a match went for one of its players, without anything of the others. Conventions as in

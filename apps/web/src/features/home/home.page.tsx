@@ -35,7 +35,7 @@ const ItemsNow = lazy(async () => {
 });
 const YourMatches = lazy(async () => {
   await whenIdle();
-  return { default: (await import('./parts/your-matches.tsx')).YourMatches };
+  return { default: (await import('./parts/your-matches/your-matches.tsx')).YourMatches };
 });
 
 /** Starts the downloads and waits for what came with the page alone: what does not depend on the rest shows at once. */

@@ -1,6 +1,6 @@
-import { fail } from './errors.ts';
-import { DAMAGE_KINDS, type DamageDealer, type DamageMatrix, type DamageSource } from './match.ts';
-import type { RawDamageMatrix } from './protobuf/schema.ts';
+import { fail } from '../errors.ts';
+import { DAMAGE_KINDS, type DamageDealer, type DamageMatrix, type DamageSource } from '../match.ts';
+import type { RawDamageMatrix } from '../protobuf/schema.ts';
 import { nameAt, upTo } from './values.ts';
 
 export function toDamageMatrix(raw: RawDamageMatrix): DamageMatrix {

@@ -1,5 +1,5 @@
-import { fail } from './errors.ts';
-import type { Limits } from './limits.ts';
+import { fail } from '../errors.ts';
+import type { Limits } from '../limits.ts';
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;

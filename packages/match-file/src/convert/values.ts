@@ -1,5 +1,5 @@
-import { fail } from './errors.ts';
-import type { Team } from './match.ts';
+import { fail } from '../errors.ts';
+import type { Team } from '../match.ts';
 
 /** What a decoded field means: the few rules that all parts of a match share. */
 

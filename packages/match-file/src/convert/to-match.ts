@@ -1,4 +1,4 @@
-import { fail } from './errors.ts';
+import { fail } from '../errors.ts';
 import { toDamageMatrix } from './to-damage-matrix.ts';
 import { toPlayers } from './to-player.ts';
 import { nameAt, orNull, teamOf, upTo } from './values.ts';
@@ -16,8 +16,8 @@ import {
   type Pause,
   type StreetBrawlRound,
   type Team,
-} from './match.ts';
-import type { RawMatchInfo, RawObjective, RawPaths } from './protobuf/schema.ts';
+} from '../match.ts';
+import type { RawMatchInfo, RawObjective, RawPaths } from '../protobuf/schema.ts';
 
 /**
  * The match behind the decoded fields, whichever source they came from; here every missing value gets its meaning.

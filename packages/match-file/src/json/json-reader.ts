@@ -1,6 +1,6 @@
-import { fail } from './errors.ts';
-import type { EnumNames, Field, MessageType, Raw } from './protobuf/message-type.ts';
-import { plainEnumName } from './protobuf/enums.ts';
+import { fail } from '../errors.ts';
+import type { EnumNames, Field, MessageType, Raw } from '../protobuf/message-type.ts';
+import { plainEnumName } from '../protobuf/enums.ts';
 
 /**
  * Reads parsed JSON by the same tables as protobuf, so that both give the same message. Fields without a place in the table

@@ -1,5 +1,5 @@
-import { SOUL_SOURCES, type Snapshot, type SoulSource } from './match.ts';
-import type { RawPlayerStats } from './protobuf/schema.ts';
+import { SOUL_SOURCES, type Snapshot, type SoulSource } from '../match.ts';
+import type { RawPlayerStats } from '../protobuf/schema.ts';
 import { nameAt, orNull } from './values.ts';
 
 export function toSnapshot(raw: RawPlayerStats): Snapshot {

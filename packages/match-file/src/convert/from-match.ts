@@ -18,9 +18,9 @@ import {
   type PlayerRank,
   type Purchase,
   type Snapshot,
-} from './match.ts';
-import type { Draft } from './protobuf/message-type.ts';
-import type { RawDamageMatrix, RawMatchInfo, RawPlayer } from './protobuf/schema.ts';
+} from '../match.ts';
+import type { Draft } from '../protobuf/message-type.ts';
+import type { RawDamageMatrix, RawMatchInfo, RawPlayer } from '../protobuf/schema.ts';
 
 type Unset = undefined;
 

@@ -1,10 +1,10 @@
-import { fail, MatchFileError } from './errors.ts';
+import { fail, MatchFileError } from '../errors.ts';
 import { JsonReader } from './json-reader.ts';
 import { checkJsonShape } from './json-shape.ts';
-import { DEFAULT_LIMITS, type Limits } from './limits.ts';
-import type { Match } from './match.ts';
-import { MATCH_INFO } from './protobuf/schema.ts';
-import { toMatch } from './to-match.ts';
+import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
+import type { Match } from '../match.ts';
+import { MATCH_INFO } from '../protobuf/schema.ts';
+import { toMatch } from '../convert/to-match.ts';
 
 /**
  * The match in JSON, as text or parsed already, in any dialect of the community API: protobuf fields as numbers, protobuf

@@ -7,8 +7,8 @@ import {
   type DamageMatrix,
   type MatchPlayer,
   type Snapshot,
-} from './index.ts';
-import { sampleMatch } from './testing.ts';
+} from '../index.ts';
+import { sampleMatch } from '../testing.ts';
 
 describe('damage', () => {
   /** Slot 1 deals 30 to slot 7 with a weapon and 12 with an ability, 500 to creeps, and heals itself by 8. */

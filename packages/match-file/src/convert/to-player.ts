@@ -1,4 +1,4 @@
-import { fail } from './errors.ts';
+import { fail } from '../errors.ts';
 import {
   PLAYER_OUTCOMES,
   type Death,
@@ -7,8 +7,8 @@ import {
   type Position,
   type Purchase,
   type Team,
-} from './match.ts';
-import type { RawDeath, RawItem, RawPlayer, RawPlayerRank, RawPosition } from './protobuf/schema.ts';
+} from '../match.ts';
+import type { RawDeath, RawItem, RawPlayer, RawPlayerRank, RawPosition } from '../protobuf/schema.ts';
 import { toSnapshot } from './to-snapshot.ts';
 import { byTime, nameAt, orNull, teamOf, upTo } from './values.ts';
 

@@ -1,4 +1,4 @@
-import type { DamageMatrix, DamageSource, Match, Snapshot, SoulSourceName } from './match.ts';
+import type { DamageMatrix, DamageSource, Match, Snapshot, SoulSourceName } from '../match.ts';
 
 /** Arithmetic on a match that is easy to get wrong: which numbers may be added up, and which stand for the same thing twice. */
 

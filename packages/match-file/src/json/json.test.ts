@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromMatch } from './from-match.ts';
-import { parseMatchJson, type Match } from './index.ts';
-import { arbitraryMatch } from './testing/arbitrary-match.ts';
-import { errorCodeOf } from './testing/corpus.ts';
-import { bulkDialect, namesDialect, numbersDialect } from './testing/json-dialects.ts';
-import { sampleMatch, type SampleKind } from './testing.ts';
+import { fromMatch } from '../convert/from-match.ts';
+import { parseMatchJson, type Match } from '../index.ts';
+import { arbitraryMatch } from '../testing/arbitrary-match.ts';
+import { errorCodeOf } from '../testing/corpus.ts';
+import { bulkDialect, namesDialect, numbersDialect } from '../testing/json-dialects.ts';
+import { sampleMatch, type SampleKind } from '../testing.ts';
 
 const KINDS: readonly SampleKind[] = ['classic', 'ranked', 'streetBrawl'];
 const SAMPLE = sampleMatch({ durationSeconds: 400, pathIntervalSeconds: 20 });
