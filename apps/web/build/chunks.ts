@@ -128,7 +128,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'cookies', test: COOKIES, minShareCount: 2 },
   { name: 'queries', test: QUERIES },
   { name: 'listing', test: LISTING, minShareCount: 2 },
-  { name: 'places', test: MAP, minShareCount: 2 },
+  { name: 'game-map', test: MAP, minShareCount: 2 },
   { name: 'behaviour', test: BEHAVIOUR, minShareCount: 2 },
   { name: 'charts', test: modules('packages/ui/src', CHARTS) },
   { name: 'tables', test: modules('packages/ui/src', TABLES) },
@@ -141,7 +141,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'match-map', test: MATCH_MAP, ...OF_TABS },
   { name: 'profile.page', test: PROFILE },
   { name: 'profile-tabs', test: modules('apps/web/src/features/profile'), ...OF_TABS },
-].map((group, place, all) => ({ ...group, priority: all.length - place }));
+].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 function isLight(id: string): boolean {
   if (LATE_TABLES.test(id)) return true;

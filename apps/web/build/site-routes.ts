@@ -31,8 +31,8 @@ function moduleOf(routes: typeof Routes): string {
   const entries = Object.entries(routes) as [RouteName, SiteRoute][];
   const modules = [...new Set(entries.map(([, { module }]) => module))];
   const loads = modules.map((module) => `[${JSON.stringify(module)},()=>import(${pathOf(module)})]`);
-  const places = entries.map(([name, { module, redirect }]) => [name, redirect ?? modules.indexOf(module)]);
-  return `export const modules=[${loads.join()}];export const places=${JSON.stringify(Object.fromEntries(places))};`;
+  const targets = entries.map(([name, { module, redirect }]) => [name, redirect ?? modules.indexOf(module)]);
+  return `export const modules=[${loads.join()}];export const targets=${JSON.stringify(Object.fromEntries(targets))};`;
 }
 
 const pathOf = (module: string) => JSON.stringify(`/src/features/${module}.page.tsx`);

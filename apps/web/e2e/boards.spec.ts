@@ -79,6 +79,6 @@ test('heroes and players have their places', async ({ page }) => {
   await expectAccessibleInBothLooks(page);
   await page.getByRole('link', { name: 'Players', exact: true }).click();
   await expect(
-    page.getByRole('heading', { name: 'Nobody has enough matches with places yet' }),
+    page.getByRole('heading', { name: 'No player has enough matches with placements yet' }),
   ).toBeVisible();
 });

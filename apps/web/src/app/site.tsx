@@ -1,4 +1,4 @@
-import { modules, places } from 'virtual:site-routes';
+import { modules, targets } from 'virtual:site-routes';
 import { loadChunk } from '../shared/api/load-chunk.ts';
 import { patternOf, paths, type PathName } from '../shared/paths.ts';
 import { fillPath } from '../shared/router/match-route.ts';
@@ -18,9 +18,9 @@ export const routes: readonly Route[] = [
 ];
 
 function routeOf(name: PathName | 'notFound', path: string): Route {
-  const place = places[name];
-  if (typeof place !== 'number') return { name, path, load: async () => redirectTo(place) };
-  const [chunk, load] = modules[place] ?? noModule(name);
+  const target = targets[name];
+  if (typeof target !== 'number') return { name, path, load: async () => redirectTo(target) };
+  const [chunk, load] = modules[target] ?? noModule(name);
   return { name, path, load: () => loadChunk(chunk, load) };
 }
 

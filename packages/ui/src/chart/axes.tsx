@@ -61,7 +61,7 @@ export function XAxis({ scale, ticks, format, width, height, margins }: AxisProp
 }
 
 /** How far a centred label has to move so that it is not cut off. */
-function moveInside(place: number, text: string, width: number): number {
+function moveInside(center: number, text: string, width: number): number {
   const half = textWidth(text) / 2;
-  return Math.min(Math.max(place, half), width - half) - place;
+  return Math.min(Math.max(center, half), width - half) - center;
 }

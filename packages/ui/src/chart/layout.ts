@@ -29,17 +29,20 @@ export function extent(values: Iterable<number | undefined>): [number, number] |
 /** Moves overlapping labels apart, as little as needed, between `top` and `bottom`. */
 export function spread(wishes: readonly number[], gap: number, top: number, bottom: number): number[] {
   const order = wishes.map((wish, index) => ({ wish, index })).toSorted((a, b) => a.wish - b.wish);
-  const placed = order.map(({ wish }) => wish);
+  const positions = order.map(({ wish }) => wish);
   // Down first, so that none overlaps the one before it; then up again from the lower end.
-  for (const index of placed.keys())
-    placed[index] = Math.max(placed[index] ?? top, index === 0 ? top : (placed[index - 1] ?? top) + gap);
-  for (const index of [...placed.keys()].toReversed()) {
-    const limit = index === placed.length - 1 ? bottom : (placed[index + 1] ?? bottom) - gap;
-    placed[index] = Math.min(placed[index] ?? limit, limit);
+  for (const index of positions.keys())
+    positions[index] = Math.max(
+      positions[index] ?? top,
+      index === 0 ? top : (positions[index - 1] ?? top) + gap,
+    );
+  for (const index of [...positions.keys()].toReversed()) {
+    const limit = index === positions.length - 1 ? bottom : (positions[index + 1] ?? bottom) - gap;
+    positions[index] = Math.min(positions[index] ?? limit, limit);
   }
-  const answer = Array.from({ length: wishes.length }, () => 0);
-  for (const [rank, { index }] of order.entries()) answer[index] = placed[rank] ?? 0;
-  return answer;
+  const result = Array.from({ length: wishes.length }, () => 0);
+  for (const [rank, { index }] of order.entries()) result[index] = positions[rank] ?? 0;
+  return result;
 }
 
 /** Index of the number nearest to `wish` in an ascending list; 0 in an empty one. */

@@ -6,7 +6,7 @@ export interface ScrubProps {
   /** The number of positions. */
   readonly count: number;
   /** The index at the pointer, whose position is in CSS px from the chart's upper left corner. */
-  readonly placeAt: (x: number, y: number) => number;
+  readonly indexAt: (x: number, y: number) => number;
   /** The values at an index, in words. */
   readonly textAt: (index: number) => string;
   /** The first index for the keyboard; 0 by default. */
@@ -14,7 +14,7 @@ export interface ScrubProps {
   /** A press or a drag chose a position, in CSS px from the left. */
   readonly onPickAt?: ((x: number) => void) | undefined;
   /** The keyboard chose an index. */
-  readonly onPickPlace?: ((index: number) => void) | undefined;
+  readonly onPickIndex?: ((index: number) => void) | undefined;
   readonly children: (index: number | undefined) => ReactNode;
 }
 
@@ -22,18 +22,18 @@ export interface ScrubProps {
 export function Scrub({
   label,
   count,
-  placeAt,
+  indexAt,
   textAt,
   start = 0,
   onPickAt,
-  onPickPlace,
+  onPickIndex,
   children,
 }: ScrubProps) {
   const [index, setIndex] = useState<number>();
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const x = event.clientX - box.left;
-    setIndex(placeAt(x, event.clientY - box.top));
+    setIndex(indexAt(x, event.clientY - box.top));
     if (event.buttons === 1) onPickAt?.(x);
   };
   const shown = index === undefined || count === 0 ? undefined : Math.min(index, count - 1);
@@ -56,7 +56,7 @@ export function Scrub({
           aria-valuetext={textAt(shown ?? start)}
           onChange={(event) => {
             setIndex(Number(event.target.value));
-            onPickPlace?.(Number(event.target.value));
+            onPickIndex?.(Number(event.target.value));
           }}
           onFocus={() => setIndex((before) => before ?? start)}
           onBlur={() => setIndex(undefined)}

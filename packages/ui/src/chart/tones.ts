@@ -37,10 +37,10 @@ export const toneColor = (tone: Tone) => `var(--color-${tone})`;
 
 /** The tone, dash and marker of the series with that index. */
 export function seriesLook(index: number, tone?: Tone) {
-  const place = index % SERIES_TONES.length;
+  const slot = index % SERIES_TONES.length;
   return {
-    tone: tone ?? SERIES_TONES[place] ?? 'series-1',
-    dash: DASHES[place] ?? '',
-    marker: MARKERS[place] ?? MARKERS[0],
+    tone: tone ?? SERIES_TONES[slot] ?? 'series-1',
+    dash: DASHES[slot] ?? '',
+    marker: MARKERS[slot] ?? MARKERS[0],
   } as const;
 }

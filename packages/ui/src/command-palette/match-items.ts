@@ -50,11 +50,12 @@ function distanceOfWord(name: string, keywords: readonly string[], word: string)
   return keywords.some((keyword) => startsWordIn(keyword, word)) ? 4 : NO_MATCH;
 }
 
-const startsWordIn = (text: string, word: string) => places(text, word).some((at) => isWordStart(text, at));
+const startsWordIn = (text: string, word: string) =>
+  indexesOf(text, word).some((at) => isWordStart(text, at));
 
 const isWordStart = (text: string, at: number) => at === 0 || /[^\p{L}\p{N}]/u.test(text.charAt(at - 1));
 
-function places(text: string, word: string): number[] {
+function indexesOf(text: string, word: string): number[] {
   const found: number[] = [];
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) found.push(at);
   return found;
@@ -75,8 +76,8 @@ function hitsIn(label: string, words: readonly string[]): ReadonlySet<number> {
   }
   const hits = new Set<number>();
   for (const word of words) {
-    const found = places(name, word);
-    const start = found.find((place) => isWordStart(name, place)) ?? (word.length > 1 ? found[0] : undefined);
+    const found = indexesOf(name, word);
+    const start = found.find((index) => isWordStart(name, index)) ?? (word.length > 1 ? found[0] : undefined);
     if (start === undefined) continue;
     for (const index of at.slice(start, start + word.length)) hits.add(index);
   }

@@ -38,12 +38,12 @@ const lastOfHead = (table: HTMLTableElement) => stopsOf(table.tHead).at(-1);
 
 function neighbour(table: HTMLTableElement, row: HTMLTableRowElement, from: HTMLElement, key: string) {
   const stops = stopsOf(row);
-  const place = stops.indexOf(from);
+  const index = stops.indexOf(from);
   switch (key) {
     case 'ArrowLeft':
-      return stops[place - 1];
+      return stops[index - 1];
     case 'ArrowRight':
-      return stops[place + 1];
+      return stops[index + 1];
     case 'Home':
       return stops[0];
     case 'End':

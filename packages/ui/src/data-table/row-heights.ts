@@ -11,7 +11,7 @@ export class RowHeights {
   readonly #others = new Map<string, number>();
 
   /** The number of rows, and the key of each. */
-  place(rowCount: number, keyAt: (index: number) => string): void {
+  setRows(rowCount: number, keyAt: (index: number) => string): void {
     this.#rowCount = rowCount;
     this.#keyAt = keyAt;
     this.#tops = undefined;

@@ -27,7 +27,9 @@ export function fillPool(
   for (let index = needed.first; index < needed.end; index++) if (!there.has(index)) missing.push(index);
   if (missing.length === 0 && kept.length === pool.length) return pool;
   const free = kept.filter((row) => !isNeeded(row) && row.index !== focused).toSorted(byIndex);
-  const next = new Map(free.slice(0, missing.length).map(({ slot }, place) => [slot, missing[place] ?? 0]));
+  const next = new Map(
+    free.slice(0, missing.length).map(({ slot }, position) => [slot, missing[position] ?? 0]),
+  );
   let unused = 1 + Math.max(-1, ...kept.map(({ slot }) => slot));
   return [
     ...kept.map((row) => {
@@ -45,10 +47,12 @@ const byIndex = (one: PooledRow, other: PooledRow) => one.index - other.index;
  * seen. `fixed` stays where it is.
  */
 export function numbersToMove(order: readonly number[], fixed: number | undefined): ReadonlySet<number> {
-  const place = fixed === undefined ? -1 : order.indexOf(fixed);
+  const position = fixed === undefined ? -1 : order.indexOf(fixed);
   const staying = new Set(
     longestAscending(
-      order.filter((number, at) => place < 0 || at === place || at < place === number < (fixed ?? 0)),
+      order.filter(
+        (number, at) => position < 0 || at === position || at < position === number < (fixed ?? 0),
+      ),
     ),
   );
   return new Set(order.filter((number) => !staying.has(number)));

@@ -32,13 +32,13 @@ export class RowWindow<Row> {
   }
 
   /** Replaces the rows, in their order, with the estimated height of each. */
-  place(rows: readonly Row[], keyOf: (row: Row) => string, rowHeightPx: number): void {
+  setRows(rows: readonly Row[], keyOf: (row: Row) => string, rowHeightPx: number): void {
     if (rowHeightPx !== this.#rowHeightPx) this.#heights.forget(rowHeightPx);
     this.#rowHeightPx = rowHeightPx;
     if (rows === this.#rows) return;
     this.#rows = rows;
     this.#keyOf = keyOf;
-    this.#heights.place(rows.length, (index) => this.#keyAt(index));
+    this.#heights.setRows(rows.length, (index) => this.#keyAt(index));
     this.pool = this.pool?.filter(({ index }) => index < rows.length);
   }
 
@@ -140,7 +140,7 @@ export class RowWindow<Row> {
         this.#heights.measured(this.#keyAt(indexOf(row)), height, !row.hasAttribute('data-open')) || isNews;
     }
     if (!isNews) return false;
-    this.#heights.place(this.#rows.length, (index) => this.#keyAt(index));
+    this.#heights.setRows(this.#rows.length, (index) => this.#keyAt(index));
     const moved = this.topOf(seen) - before;
     if (top > 0 && moved !== 0) (this.#scroller ?? window).scrollBy({ top: moved, behavior: 'instant' });
     return true;

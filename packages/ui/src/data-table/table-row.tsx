@@ -43,14 +43,14 @@ function Cells<Row>({ model, row, rowKey, open, onOpen, short = false }: CellsPr
         {contentOf(first, row, model.best)}
       </th>
       {others.map((column) => {
-        const place = model.phone.indexOf(column.key);
-        if (short && place < 0) return null;
+        const phoneIndex = model.phone.indexOf(column.key);
+        if (short && phoneIndex < 0) return null;
         return (
           <td
             key={column.key}
             data-numeric={column.numeric || undefined}
             data-label={column.shortLabel ?? column.label}
-            data-phone={place >= 0 ? place + 1 : undefined}
+            data-phone={phoneIndex >= 0 ? phoneIndex + 1 : undefined}
           >
             {contentOf(column, row, model.best)}
           </td>

@@ -37,8 +37,8 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const [view] = useState(() => new RowWindow<Row>(redraw));
   const body = useRef<HTMLTableSectionElement>(null);
   const short = usePhone();
-  const unplaced = useSyncExternalStore(onNothing, noRows, firstRows);
-  view.place(rows, keyOf, short ? PHONE_ROW_PX : rowHeightPx);
+  const serverRows = useSyncExternalStore(onNothing, noRows, firstRows);
+  view.setRows(rows, keyOf, short ? PHONE_ROW_PX : rowHeightPx);
   useLayoutEffect(
     () => (body.current ? view.attach(body.current, scroller?.current ?? undefined, flushSync) : undefined),
     [view, scroller],
@@ -50,12 +50,12 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
       data-placed={view.pool !== undefined || undefined}
       style={{ height: view.topOf(rows.length) }}
     >
-      {(view.pool ?? unplaced).map(({ slot, index }) => {
+      {(view.pool ?? serverRows).map(({ slot, index }) => {
         const row = rows[index];
         if (row === undefined) return null;
         const rowKey = keyOf(row);
         return (
-          <PlacedRow
+          <PositionedRow
             key={slot}
             top={view.pool && view.topOf(index)}
             aria-rowindex={numberAloud(index)}
@@ -80,12 +80,12 @@ const firstRows = () => FIRST_ROWS;
 /** The estimated height of two lines; the real one is measured. */
 const PHONE_ROW_PX = 60;
 
-interface PlacedRowProps<Row> extends TableRowProps<Row> {
+interface PositionedRowProps<Row> extends TableRowProps<Row> {
   readonly top: number | undefined;
 }
 
-function Placed<Row>({ top, ...row }: PlacedRowProps<Row>) {
+function Positioned<Row>({ top, ...row }: PositionedRowProps<Row>) {
   return <TableRow {...row} style={{ top }} />;
 }
 
-const PlacedRow = memo(Placed) as typeof Placed;
+const PositionedRow = memo(Positioned) as typeof Positioned;

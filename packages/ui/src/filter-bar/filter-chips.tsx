@@ -19,11 +19,11 @@ export function FilterChips({ fields, values, onChange, bar }: FilterChipsProps)
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number>(undefined);
   useEffect(() => {
-    const place = removed.current;
-    if (place === undefined) return;
+    const index = removed.current;
+    if (index === undefined) return;
     removed.current = undefined;
     const buttons = list.current?.querySelectorAll('button') ?? [];
-    (buttons[Math.min(place, buttons.length - 1)] ?? bar.current)?.focus();
+    (buttons[Math.min(index, buttons.length - 1)] ?? bar.current)?.focus();
   });
   if (chips.length === 0) return null;
   return (

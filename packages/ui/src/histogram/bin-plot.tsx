@@ -30,7 +30,7 @@ export function BinPlot(props: BinPlotProps) {
     <Scrub
       label={label}
       count={bins.length}
-      placeAt={(at) =>
+      indexAt={(at) =>
         Math.max(
           0,
           bins.findLastIndex(({ from }) => x(from) <= at),
@@ -52,12 +52,12 @@ export function BinPlot(props: BinPlotProps) {
                 ticks={xTicks ? thatFit(xTicks, x, formatX) : x.ticks(Math.max(2, Math.round(width / 110)))}
                 format={formatX}
               />
-              {markers.map((marker, place) => (
+              {markers.map((marker, other) => (
                 <Marker
                   key={marker.label}
                   {...marker}
                   at={x(marker.x)}
-                  top={LINE_PX * (place + 1)}
+                  top={LINE_PX * (other + 1)}
                   bottom={y(0)}
                   width={width}
                 />

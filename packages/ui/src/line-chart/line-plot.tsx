@@ -8,7 +8,7 @@ import { Scrub } from '../chart/scrub.tsx';
 import { seriesLook } from '../chart/tones.ts';
 import { EventRail, RAIL_PX } from './event-rail.tsx';
 import type { LineChartProps, LineLevel } from './line-chart-props.ts';
-import { placesOf, textAt, valuesAt, type LineData } from './line-data.ts';
+import { xValuesOf, textAt, valuesAt, type LineData } from './line-data.ts';
 import { EndLabels, Lines, SignedFill, type Plot } from './lines.tsx';
 
 export interface LinePlotProps {
@@ -37,27 +37,27 @@ export function LinePlot(props: LinePlotProps) {
     [data, width, height, zeroLine, yDomain, levels, signed],
   );
   const { x } = plot;
-  const places = useMemo(() => placesOf(data.series), [data]);
+  const xValues = useMemo(() => xValuesOf(data.series), [data]);
   return (
     <Scrub
       label={label}
-      count={places.length}
-      placeAt={(at) => nearestIndex(places.map(x), at)}
-      textAt={(index) => textAt(data, places[index])}
-      {...(cursor !== undefined && { start: nearestIndex(places, cursor) })}
+      count={xValues.length}
+      indexAt={(at) => nearestIndex(xValues.map(x), at)}
+      textAt={(index) => textAt(data, xValues[index])}
+      {...(cursor !== undefined && { start: nearestIndex(xValues, cursor) })}
       onPickAt={onCursorChange && ((at) => onCursorChange(inside(x.invert(at), x.domain())))}
-      onPickPlace={onCursorChange && ((index) => onCursorChange(places[index] ?? 0))}
+      onPickIndex={onCursorChange && ((index) => onCursorChange(xValues[index] ?? 0))}
     >
       {(index) => {
-        const place = index === undefined ? undefined : places[index];
+        const xValue = index === undefined ? undefined : xValues[index];
         return (
           <>
             <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
               <Drawing {...{ data, plot, zeroLine, xTicks, signed }} />
               {cursor !== undefined && <CursorLine plot={plot} at={cursor} />}
-              {place !== undefined && <Cross plot={plot} data={data} place={place} />}
+              {xValue !== undefined && <Cross plot={plot} data={data} xValue={xValue} />}
             </svg>
-            {place !== undefined && <Values plot={plot} data={data} place={place} />}
+            {xValue !== undefined && <Values plot={plot} data={data} xValue={xValue} />}
           </>
         );
       }}
@@ -169,22 +169,22 @@ function CursorLine({ plot: { x, margins, height }, at }: { plot: Plot; at: numb
 function Cross({
   plot: { x, y, margins, height },
   data,
-  place,
+  xValue,
 }: {
   plot: Plot;
   data: LineData;
-  place: number;
+  xValue: number;
 }) {
   return (
     <g>
       <line
         className="chart-cross"
-        x1={x(place)}
-        x2={x(place)}
+        x1={x(xValue)}
+        x2={x(xValue)}
         y1={margins.top}
         y2={height - margins.bottom}
       />
-      {valuesAt(data, place).map(({ id, y: value }, index) => {
+      {valuesAt(data, xValue).map(({ id, y: value }, index) => {
         if (value === undefined) return null;
         const look = seriesLook(index, data.series[index]?.tone);
         return (
@@ -193,7 +193,7 @@ function Cross({
             className="chart-mark"
             d={look.marker}
             fill={`var(--color-${look.tone})`}
-            transform={`translate(${x(place)} ${y(value)})`}
+            transform={`translate(${x(xValue)} ${y(value)})`}
           />
         );
       })}
@@ -201,12 +201,12 @@ function Cross({
   );
 }
 
-function Values({ plot, data, place }: { plot: Plot; data: LineData; place: number }) {
-  const events = data.events.filter((event) => Math.abs(plot.x(event.x) - plot.x(place)) <= 6);
+function Values({ plot, data, xValue }: { plot: Plot; data: LineData; xValue: number }) {
+  const events = data.events.filter((event) => Math.abs(plot.x(event.x) - plot.x(xValue)) <= 6);
   return (
-    <Readout x={plot.x(place)} width={plot.width} title={data.formatX(place)}>
+    <Readout x={plot.x(xValue)} width={plot.width} title={data.formatX(xValue)}>
       <dl>
-        {valuesAt(data, place).map(({ id, label, text }, index) => (
+        {valuesAt(data, xValue).map(({ id, label, text }, index) => (
           <div key={id} className="chart-readout-row">
             <Swatch look={seriesLook(index, data.series[index]?.tone)} />
             <dt>{label}</dt>

@@ -50,7 +50,7 @@ export function Lines({ plot: { x, y }, series, tone }: LinesProps & { tone?: 't
 export function EndLabels({ plot: { x, y, height, margins }, series }: LinesProps) {
   const ends = series.map(({ points }) => points.findLast((point) => point.y !== undefined));
   const furthest = Math.max(...ends.map((end) => end?.x ?? -Infinity));
-  const places = spread(
+  const xValues = spread(
     ends.map((end) => y(end?.y ?? 0) - (end && end.x < furthest ? LINE_PX : 0)),
     LINE_PX,
     margins.top,
@@ -71,7 +71,7 @@ export function EndLabels({ plot: { x, y, height, margins }, series }: LinesProp
           className="chart-name"
           data-amid={end.x < furthest || undefined}
           x={x(end.x) + (end.x < furthest ? 4 : 12)}
-          y={places[index]}
+          y={xValues[index]}
           dy="0.32em"
           style={{ fill: toneColor(look.tone) }}
         >

@@ -19,23 +19,23 @@ export function useAnchor(
 ): void {
   useLayoutEffect(() => {
     if (!open) return undefined;
-    const place = () => {
-      if (anchor.current && box.current) placeBeside(anchor.current, box.current, side, align);
+    const position = () => {
+      if (anchor.current && box.current) positionBeside(anchor.current, box.current, side, align);
     };
-    place();
-    const resized = new ResizeObserver(place);
+    position();
+    const resized = new ResizeObserver(position);
     if (box.current) resized.observe(box.current);
-    addEventListener('scroll', place, { capture: true, passive: true });
-    addEventListener('resize', place);
+    addEventListener('scroll', position, { capture: true, passive: true });
+    addEventListener('resize', position);
     return () => {
       resized.disconnect();
-      removeEventListener('scroll', place, { capture: true });
-      removeEventListener('resize', place);
+      removeEventListener('scroll', position, { capture: true });
+      removeEventListener('resize', position);
     };
   }, [open, anchor, box, side, align]);
 }
 
-function placeBeside(anchor: HTMLElement, box: HTMLElement, side: Side, align: Align): void {
+function positionBeside(anchor: HTMLElement, box: HTMLElement, side: Side, align: Align): void {
   const { width, height } = box.getBoundingClientRect();
   const at = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { OBSCURUS_IMAGE } from './obscurus-image.ts';
 
 /** The position of a badge on a sprite sheet. */
-export interface SheetPlace {
+export interface SheetPosition {
   readonly url: string;
   readonly row: number;
   readonly column: number;
@@ -12,7 +12,7 @@ interface BadgeImageProps {
   /** Addresses to try, best first; after the last one the unranked badge is shown. */
   readonly urls: readonly string[];
   /** Tried before them. */
-  readonly sheet: SheetPlace | undefined;
+  readonly sheet: SheetPosition | undefined;
   readonly alt: string;
   /** From 0 to 1. */
   readonly opacity: number;
@@ -44,7 +44,7 @@ export function BadgeImage({ urls, sheet, alt, opacity }: BadgeImageProps) {
   );
 }
 
-function styleOf(opacity: number, sheet: SheetPlace | undefined): CSSProperties | undefined {
+function styleOf(opacity: number, sheet: SheetPosition | undefined): CSSProperties | undefined {
   if (!sheet) return opacity === 1 ? undefined : { opacity };
   return { '--row': sheet.row, '--column': sheet.column, opacity } as CSSProperties;
 }

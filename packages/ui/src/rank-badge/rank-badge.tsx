@@ -18,7 +18,7 @@ import { RankLabel } from '../rank-label/rank-label.tsx';
 import { rankTitle, tierKey } from '../rank-label/rank-title.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { BadgeImage } from './badge-image.tsx';
-import { sheetPlace } from './sheet-place.ts';
+import { sheetPosition } from './sheet-position.ts';
 
 export interface RankBadgeProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Tier and subrank in one number, such as 84; anything else is shown as Obscurus. */
@@ -105,7 +105,7 @@ interface PictureProps {
 function Picture({ rankNumber, size, calibration, alt }: PictureProps) {
   const drawing = badgeDrawing(size);
   const urls = useRankImageUrls(badgeImagePaths(rankNumber, drawing));
-  const sheet = sheetPlace(useRankSheet(drawing), rankNumber, size);
+  const sheet = sheetPosition(useRankSheet(drawing), rankNumber, size);
   const matches = calibration.state === 'calibrating' ? calibration.matches : undefined;
   const share = { '--calibration': (matches ?? 0) / CALIBRATION_MATCHES } as CSSProperties;
   const ring = matches === undefined ? 'open' : 'counted';

@@ -35,7 +35,7 @@ export function namesWithRoom(
     const isFree = (box: Box) =>
       box.left >= leftEdge &&
       box.right <= rightEdge &&
-      !marks.some((mark, place) => place !== index && overlap(mark, box)) &&
+      !marks.some((mark, other) => other !== index && overlap(mark, box)) &&
       !names.some((name) => overlap(name, box));
     const side = (['right', 'left'] as const).find((one) => isFree(nameBox(dot, one)));
     if (side === undefined) continue;

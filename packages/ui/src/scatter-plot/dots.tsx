@@ -33,7 +33,7 @@ export function Dots(props: DotsProps) {
     <Scrub
       label={`${yLabel} by ${xLabel}`}
       count={dots.length}
-      placeAt={(left, top) => nearestDot(dots, left, top)}
+      indexAt={(left, top) => nearestDot(dots, left, top)}
       textAt={(index) => (dots[index] ? textOf(dots[index].point) : 'No data')}
     >
       {(index) => {

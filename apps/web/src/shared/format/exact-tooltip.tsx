@@ -32,7 +32,7 @@ function serve(bubble: HTMLElement): () => void {
     bubble.textContent = exact.getAttribute('data-exact');
     bubble.showPopover();
     anchor = exact;
-    place(bubble, exact);
+    position(bubble, exact);
     if (owner === document.activeElement) {
       described = owner;
       owner.setAttribute('aria-describedby', TOOLTIP_ID);
@@ -59,7 +59,7 @@ function serve(bubble: HTMLElement): () => void {
   });
   on('focusout', hide);
   on('keydown', ({ key }) => key === 'Escape' && hide());
-  on('scroll', () => anchor && place(bubble, anchor));
+  on('scroll', () => anchor && position(bubble, anchor));
   return () => stop.abort();
 }
 
@@ -68,7 +68,7 @@ function isSmall(element: Element): boolean {
   return element.matches('td, th, time, a, button');
 }
 
-function place(bubble: HTMLElement, anchor: Element): void {
+function position(bubble: HTMLElement, anchor: Element): void {
   const { width, height } = bubble.getBoundingClientRect();
   const at = anchor.getBoundingClientRect();
   const above = at.top - GAP - height;

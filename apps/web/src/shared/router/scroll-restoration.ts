@@ -5,7 +5,7 @@ import { useLocation, useRouter, useRouterState } from './router-provider.tsx';
 const STORED_AS = 'scroll-positions';
 
 /** Freshly loaded pages all have the same history key: without the path they would get each other's scroll positions. */
-const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
+const keyOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** Going back restores the scroll position; every other page begins at its top, or at the fragment of its address. */
 export function ScrollRestoration(): null {
@@ -14,7 +14,7 @@ export function ScrollRestoration(): null {
   const { preventScrollReset } = useRouterState();
   const isFirst = useRef(true);
   useLayoutEffect(() => {
-    const position = positions.current[placeOf(location)];
+    const position = positions.current[keyOf(location)];
     const part = partNamed(location.hash);
     if (position !== undefined) scrollTo(0, position);
     else if (part) part.scrollIntoView();
@@ -47,7 +47,7 @@ function usePositions() {
   useEffect(() => {
     if (!router) return undefined;
     const note = (location: Location) => {
-      positions.current[placeOf(location)] = scrollY;
+      positions.current[keyOf(location)] = scrollY;
     };
     const leave = () => {
       note(router.state.location);

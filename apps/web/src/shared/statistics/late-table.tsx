@@ -1,6 +1,6 @@
 import type { DataTableProps } from '@soulstat/ui';
 import { lazy, type ComponentType } from 'react';
-import { ServerTable, Place, ROWS_AT_ONCE } from './server-table.tsx';
+import { ServerTable, TablePlaceholder, ROWS_AT_ONCE } from './server-table.tsx';
 import { Late } from '../render/late.tsx';
 import { loadChunk } from '../api/load-chunk.ts';
 import './late-table.css';
@@ -26,7 +26,9 @@ export function LateTable<Row>({ isMain = false, ...props }: LateTableProps<Row>
   const OfRows = Table as unknown as ComponentType<DataTableProps<Row>>;
   return (
     <Late
-      fallback={isMain ? <ServerTable {...props} /> : <Place rows={props.rows.length || ROWS_OF_WORDS} />}
+      fallback={
+        isMain ? <ServerTable {...props} /> : <TablePlaceholder rows={props.rows.length || ROWS_OF_WORDS} />
+      }
     >
       <OfRows {...props} />
     </Late>

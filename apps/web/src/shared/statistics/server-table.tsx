@@ -23,7 +23,7 @@ export function renderTablesWith(table: Table): void {
 export function ServerTable<Row>(props: DataTableProps<Row>) {
   const isHydrated = useHydrated();
   const [wasServerRendered] = useState(!isHydrated);
-  const place = {
+  const boxProps = {
     className: 'late-table',
     style: roomFor(props.rows.length),
     ...(props.rows.length <= ROWS_AT_ONCE && { 'data-complete': '' }),
@@ -31,20 +31,21 @@ export function ServerTable<Row>(props: DataTableProps<Row>) {
   if (isServerRender() && ServerTableComponent) {
     const OfRows = ServerTableComponent as unknown as ComponentType<DataTableProps<Row>>;
     return (
-      <div {...place}>
+      <div {...boxProps}>
         <OfRows {...props} />
       </div>
     );
   }
   // The server's markup is left as it is.
-  if (wasServerRendered) return <div {...place} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
-  return <Place rows={props.rows.length} />;
+  if (wasServerRendered)
+    return <div {...boxProps} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
+  return <TablePlaceholder rows={props.rows.length} />;
 }
 
 const NOTHING = { __html: '' };
 
 /** The height of so many rows. */
-export function Place({ rows }: { readonly rows: number }) {
+export function TablePlaceholder({ rows }: { readonly rows: number }) {
   return (
     <div className="late-table" style={roomFor(rows)} aria-busy="true">
       <Skeleton shape="block" width="100%" height="100%" />

@@ -9,7 +9,7 @@ import { loadChunk } from '../../../shared/api/load-chunk.ts';
 import { href } from '../../../shared/paths.ts';
 import { statisticFields } from '../../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
-import { NoPlaces } from '../../../shared/statistics/no-places.tsx';
+import { NoPlacements } from '../../../shared/statistics/no-placements.tsx';
 import { SLICE_FIELDS } from '../../../shared/statistics/filters/slices.ts';
 import { StatisticResult, StatisticFoot } from '../../../shared/statistics/statistic-result.tsx';
 import { StatisticFilters } from '../../../shared/statistics/filters/statistic-filters.tsx';
@@ -63,19 +63,19 @@ function Heroes({ result, request }: { readonly result: MvpStatistics; readonly 
         phoneColumnKeys={['mvp', 'place', 'matches']}
         csvFileName="mvp-heroes.csv"
         footNote={<StatisticFoot basis={basis} />}
-        empty={<NoPlaces />}
+        empty={<NoPlacements />}
       />
       <HowComputed request={request}>
         <p>
           Counted over the {countOf(scoredMatches, 'match', 'matches')} of these that have placements: with a
-          match file, and scored by the models. One of twelve is MVP and one key player, so that 8.3 % of all
+          match file, and scored by the models. One of twelve is MVP and one key player, so 8.3 % of all
           players are either. Ranks count in whole tiers. By side, length and party the newest 4,000 matches
-          are counted, and the best of a side is still that of all its players. What a place is made of stands
-          in{' '}
+          are counted, and the best of a side is still that of all its players. What a placement is made of is
+          explained in{' '}
           <Link className="link" to={href('howWeCompute')}>
             How we compute
           </Link>
-          ; the parts of every single place stand on the page of the match.
+          ; the page of a match shows the parts of each.
         </p>
       </HowComputed>
     </>

@@ -57,7 +57,7 @@ function Players({ data }: { readonly data: Result }) {
 
 function NobodyYet() {
   return (
-    <EmptyState level={3} title="Nobody has enough matches with places yet">
+    <EmptyState level={3} title="No player has enough matches with placements yet">
       <p>It takes {MIN_MATCHES}. Send yours in with the upload of recent games.</p>
     </EmptyState>
   );
@@ -129,7 +129,7 @@ const COLUMNS: readonly Column<Entry>[] = [
   },
   {
     key: 'matches',
-    label: 'Matches with places',
+    label: 'Matches with placements',
     shortLabel: 'Matches',
     numeric: true,
     value: ({ mvp }) => mvp.count,

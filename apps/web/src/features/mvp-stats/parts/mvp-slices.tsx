@@ -1,8 +1,8 @@
 import type { Filters, HeroPlaceSpread } from '@soulstat/api-client';
 import { DeltaBar, type Column } from '@soulstat/ui';
 import { countOf } from '../../../shared/format/format.ts';
-import { NoPlaces } from '../../../shared/statistics/no-places.tsx';
-import { PlaceTable } from '../../../shared/statistics/place-table.tsx';
+import { NoPlacements } from '../../../shared/statistics/no-placements.tsx';
+import { PlacementTable } from '../../../shared/statistics/placement-table.tsx';
 import { lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { teamName, TEAMS } from '../../../shared/game/teams.ts';
 
@@ -11,23 +11,23 @@ export function MvpSlices({ filters }: { readonly filters: Filters }) {
   return (
     <section className="mvp-slices" aria-labelledby="mvp-slices">
       <h2 id="mvp-slices">MVP by side and length</h2>
-      <PlaceTable
+      <PlacementTable
         filters={filters}
         caption="How often heroes are MVP by side and length of the match"
         columnsOf={sliceColumns}
         initialView={{ sort: { key: 'matches', direction: 'descending' } }}
         phoneColumnKeys={['length-1', 'length-2']}
         csvFileName="mvp-by-side-and-length.csv"
-        empty={<NoPlaces />}
+        empty={<NoPlacements />}
       >
         {(scoredMatches) => (
           <p>
-            Of {countOf(scoredMatches, 'match', 'matches')} that have places, among the newest 4,000 of the
-            filters: of the matches of a hero on that side, or of that length, those in which it is the best
-            of the winners.
+            Of {countOf(scoredMatches, 'match', 'matches')} that have placements, among the newest 4,000 of
+            the filters: of the matches of a hero on that side, or of that length, those in which it is the
+            best of the winners.
           </p>
         )}
-      </PlaceTable>
+      </PlacementTable>
     </section>
   );
 }

@@ -2,8 +2,8 @@ import type { Filters, HeroPlaceSpread } from '@soulstat/api-client';
 import { formatPercent, type Column } from '@soulstat/ui';
 import { memo, useRef } from 'react';
 import { countOf } from '../../../shared/format/format.ts';
-import { NoPlaces } from '../../../shared/statistics/no-places.tsx';
-import { PlaceTable } from '../../../shared/statistics/place-table.tsx';
+import { NoPlacements } from '../../../shared/statistics/no-placements.tsx';
+import { PlacementTable } from '../../../shared/statistics/placement-table.tsx';
 import { EstimateCell, MIN_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { behindWhere, useNearValue } from '../../../shared/statistics/filters/use-near-value.ts';
 import { PlaceBars } from './place-bars.tsx';
@@ -32,24 +32,24 @@ export function PlaceSpreads({ filters }: { readonly filters: Filters }) {
 
 const Places = memo(function Places({ filters }: { readonly filters: Filters }) {
   return (
-    <PlaceTable
+    <PlacementTable
       filters={filters}
       caption="How often each hero is at which place"
       columnsOf={placeColumns}
       initialView={{ sort: { key: 'average', direction: 'ascending' } }}
       phoneColumnKeys={['bars', 'average']}
       csvFileName="hero-places.csv"
-      empty={<NoPlaces />}
+      empty={<NoPlacements />}
     >
       {(scoredMatches) => (
         <p>
           Every player of a match has a place of twelve by what they added to the chance to win, how they
           played and how their lane went. Counted of {countOf(scoredMatches, 'match', 'matches')} that have
-          places, among the newest 4,000 of the filters. With nothing but chance a hero would be at each place
+          placements, among the newest 4,000 of the filters. By chance alone a hero would be at each placement
           in 8.3 % of its matches, and average 6.5.
         </p>
       )}
-    </PlaceTable>
+    </PlacementTable>
   );
 });
 

@@ -11,9 +11,9 @@ const AT_REST_MS = 1500;
  * viewport. Otherwise it is updated when it comes near, or when the visitor has stopped choosing, so that a change of filters does not wait
  * for it. Behind a dialog (the sheet with the filters on a phone) nothing is near.
  */
-export function useNearValue<Value>(value: Value, place: RefObject<Element | null>): Value {
+export function useNearValue<Value>(value: Value, part: RefObject<Element | null>): Value {
   const [shown, show] = useState(value);
-  const isNear = useIsNear(place);
+  const isNear = useIsNear(part);
   const follows = isNear && value !== shown && !isBehindDialog();
   if (follows) show(value);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useNearValue<Value>(value: Value, place: RefObject<Element | nul
 const isBehindDialog = () => document.querySelector('dialog:modal') !== null;
 
 /** True at first: the initial value is rendered with the page. */
-function useIsNear(place: RefObject<Element | null>): boolean {
+function useIsNear(part: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(true);
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -44,9 +44,9 @@ function useIsNear(place: RefObject<Element | null>): boolean {
       },
       { rootMargin: NEAR },
     );
-    if (place.current) observer.observe(place.current);
+    if (part.current) observer.observe(part.current);
     return () => observer.disconnect();
-  }, [place]);
+  }, [part]);
   return isNear;
 }
 

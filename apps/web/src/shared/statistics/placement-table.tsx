@@ -18,7 +18,7 @@ type TableProps = Pick<
   'caption' | 'csvFileName' | 'empty' | 'initialView' | 'phoneColumnKeys'
 >;
 
-interface PlaceTableProps extends TableProps {
+interface PlacementTableProps extends TableProps {
   readonly filters: Filters;
   /** Columns between the hero and the number of scored matches. Pass the same function in every render. */
   readonly columnsOf: (heroes: readonly HeroPlaceSpread[]) => readonly Column<HeroPlaceSpread>[];
@@ -27,7 +27,7 @@ interface PlaceTableProps extends TableProps {
 }
 
 /** Placements of heroes among the twelve: a table of `/api/mvp/places`, and how it is computed. */
-export function PlaceTable({ filters, children, ...table }: PlaceTableProps) {
+export function PlacementTable({ filters, children, ...table }: PlacementTableProps) {
   const query = useStatistics('/api/mvp/places', { query: filters });
   const request = ['/api/mvp/places', formatFilters(filters)].filter(Boolean).join('?');
   return (
@@ -42,7 +42,7 @@ export function PlaceTable({ filters, children, ...table }: PlaceTableProps) {
   );
 }
 
-interface HeroesProps extends TableProps, Pick<PlaceTableProps, 'columnsOf'> {
+interface HeroesProps extends TableProps, Pick<PlacementTableProps, 'columnsOf'> {
   readonly result: HeroPlaceSpreads;
 }
 
@@ -74,7 +74,7 @@ const heroColumn = (nameOf: (heroId: number) => string): Column<HeroPlaceSpread>
 
 const MATCHES_COLUMN: Column<HeroPlaceSpread> = {
   key: 'matches',
-  label: 'Matches with places',
+  label: 'Matches with placements',
   shortLabel: 'Matches',
   numeric: true,
   value: ({ place }) => place.count,

@@ -6,7 +6,7 @@ import {
   type BadgeSize,
   type MaybeRankNumber,
 } from '@soulstat/ranks';
-import type { SheetPlace } from './badge-image.tsx';
+import type { SheetPosition } from './badge-image.tsx';
 
 /** Layout of a sprite sheet: a row for each tier, a column for each subrank. */
 export const SHEET_ROWS = TIERS.length;
@@ -15,11 +15,11 @@ export const SHEET_COLUMNS = SUBRANKS.length;
 export const SHEET_MAX_PX = 28;
 
 /** The position of a rank's badge on a sheet; undefined for an unreadable rank, and for badges too large for a sheet. */
-export function sheetPlace(
+export function sheetPosition(
   url: string | undefined,
   rankNumber: MaybeRankNumber,
   size: BadgeSize,
-): SheetPlace | undefined {
+): SheetPosition | undefined {
   const rank = parseRank(rankNumber);
   if (!url || !rank || BADGE_SIZES[size].wide > SHEET_MAX_PX) return undefined;
   return { url, row: rank.tier - 1, column: rank.subrank - 1 };
