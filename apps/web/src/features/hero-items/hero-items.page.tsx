@@ -122,12 +122,12 @@ function OfHero({ hero, beside, result, filters }: OfHeroProps) {
       <HowComputed request={`/api/items/stats?${formatFilters({ ...filters, heroId: hero.id })}`}>
         <p>{GROUPS_IN_WORDS}</p>
         <p>
-          WPA is the mean of “won or not” less the chance that the souls of both teams gave at the purchase,
-          less the mean over all purchases of {hero.name} in the same standing; drawn towards 0 by how much
-          the hero’s items differ in truth. Adjusted is the hero’s win rate with the WPA. “Should be bought
-          more often” lists items that fewer than three of ten buy, whose WPA beside items of the same cost
-          lies above 0 with its whole interval, with at most 5 % false finds among the hero’s items
-          (Benjamini-Hochberg). All of it is association, not cause. Ranks are taken by whole tiers.
+          WPA is the mean of “won or not” minus the chance by the souls of both teams at the purchase, minus
+          the mean over all purchases of {hero.name} in the same state of the match; adjusted towards 0 by how
+          much the hero’s items really differ. Adjusted is the hero’s win rate with the WPA. “Should be bought
+          more often” lists items that fewer than three of ten buy, whose WPA compared with items of the same
+          cost is clearly above 0, with at most 5 % false finds among the hero’s items (Benjamini-Hochberg).
+          This is association, not cause. Ranks filter by whole tiers.
         </p>
       </HowComputed>
     </>

@@ -49,8 +49,8 @@ export function Component({ hero }: HeroTabProps) {
                 <HowComputed request={requestOf(`/api/heroes/${hero.id}/abilities`, query)}>
                   <p>
                     The first point in an ability unlocks it, three more finish it. Shares are of the players
-                    whose points are known, win rates stand with Wilson intervals. Who wins early levels
-                    faster and finishes more: compare orders that end with the same number of abilities
+                    whose points are known, win rates have Wilson intervals. Players who win early level
+                    faster and finish more: compare orders that end with the same number of abilities
                     finished.
                   </p>
                 </HowComputed>
@@ -100,9 +100,8 @@ function AverageBuild({ result, request }: { readonly result: HeroItems; readonl
       <StatisticFoot basis={basis} />
       <HowComputed request={request}>
         <p>
-          Share of players who buy an item at least once, and the mean time of their first purchase. Parts of
-          bigger items stand here too, for they are bought. From 100 matches at Phantom and above on those
-          alone count.
+          Share of players who buy an item at least once, and the mean time of their first purchase.
+          Components are included. With 100 matches at Phantom and above, only those count.
         </p>
       </HowComputed>
     </section>

@@ -24,7 +24,7 @@ export function Component({ hero }: HeroTabProps) {
       {(result) => (
         <>
           <p className="statistics-lead">
-            Who is ahead buys more, and more of what is dear: a high win rate of an item is no effect of it.
+            Teams that are ahead buy more, and more expensive items: a high win rate is not the item’s effect.
             Compare within a column, where all bought at about the same time; what an item adds to the chance
             of winning is on <Link to={`${href('itemStats')}?heroId=${hero.id}`}>item statistics</Link>, and
             there <Link to={`${href('itemStats')}?heroId=${hero.id}&view=phases`}>by when it is bought</Link>.
@@ -33,8 +33,8 @@ export function Component({ hero }: HeroTabProps) {
           <HowComputed request={requestOf(`/api/heroes/${hero.id}/items`, filters)}>
             <p>
               The first purchase of an item by a player counts, in matches whose file we have. Win rates are
-              those of who bought it in that time, with Wilson intervals; “against the hero” is the win rate
-              less that of the hero in all these matches. Ranks count by whole tiers.
+              those of its buyers in that time, with Wilson intervals; “against the hero” is the win rate
+              minus that of the hero in all these matches. Ranks filter by whole tiers.
             </p>
           </HowComputed>
         </>

@@ -80,9 +80,9 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
       <StatisticFoot basis={basis} />
       <HowComputed request={request}>
         <p>
-          Win rates stand with their Wilson interval. Bars and points of fewer than {MIN_MATCHES} matches are
-          left out of the pictures; the API has them. Ranks asked for count by whole tiers. The chart by rank
-          shows every rank and the one over time all weeks, whatever is asked for.
+          Win rates have Wilson intervals. Bars and points of fewer than {MIN_MATCHES} matches are left out of
+          the charts; the API has them. Ranks filter by whole tiers. The chart by rank shows every rank and
+          the one over time all weeks, whatever the filters.
         </p>
         <p>
           Experience is how many matches of the player with the hero are on record up to and including this

@@ -21,8 +21,8 @@ export function Component({ hero }: HeroTabProps) {
         <>
           <p className="statistics-lead">
             Every patch with matches, up to the last of the days above. The effect is the win rate in a patch
-            less that in the one before: of the patch as a whole and of all that changed meanwhile, not of the
-            hero’s own lines in its notes.
+            minus that in the one before: of the whole patch and everything else that changed, not of the
+            hero’s own changes alone.
           </p>
           <LateTable
             caption={`Patches and how ${hero.name} fared in each`}
@@ -37,7 +37,7 @@ export function Component({ hero }: HeroTabProps) {
           <HowComputed request={requestOf(`/api/heroes/${hero.id}/overview`, query)}>
             <p>
               Win rates with Wilson intervals; the interval of the effect is made of those of both patches
-              (Newcombe). It is clear where zero lies outside. Mode and ranks are those asked for.
+              (Newcombe). It is clear where zero is outside. Mode and ranks follow the filters.
             </p>
           </HowComputed>
         </>

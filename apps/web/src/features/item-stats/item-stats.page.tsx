@@ -63,7 +63,7 @@ export function Component() {
       <PageHead {...ITEM_STATS_HEAD} />
       <h1>Item statistics</h1>
       <p className="statistics-lead">
-        Who is ahead buys more, so that raw win rates praise whatever winners end up with. Win chance added
+        Teams that are ahead buy more, so raw win rates favour whatever winners end up with. Win chance added
         (WPA) compares each purchase with teams that had the same souls at the same minute.
       </p>
       <StatisticFilters fields={fields} basis={query.data?.basis} />

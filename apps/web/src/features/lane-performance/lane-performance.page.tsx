@@ -57,8 +57,8 @@ export function Component() {
       <PageHead {...LANE_PERFORMANCE_HEAD} />
       <h1>Lane performance</h1>
       <p className="statistics-lead">
-        Souls ahead of the mean of the two opponents, over the first fifteen minutes. The band is where the
-        mean lies with 95 % confidence; single lanes lie much further apart.
+        Souls ahead of the mean of the two opponents, over the first fifteen minutes. The band is the 95 %
+        interval of the mean; single lanes vary much more.
       </p>
       <StatisticFilters fields={fields} basis={query.data?.basis} />
       <StatisticResult query={query} height="70rem">
@@ -68,11 +68,10 @@ export function Component() {
             <AllHeroes result={result} />
             <HowComputed request={`/api/lanes/heroes${search && `?${search}`}`}>
               <p>
-                Lanes of two against two of which all four have a snapshot at the moment. The lead is the own
-                souls less the mean of the two opponents, its interval 1.96 deviations of single lanes by √n
-                either side. Kills, deaths, lane troopers, denies and damage to players are means of what a
-                player has by then. A match that was over before a moment does not count there. Ranks count by
-                whole tiers.
+                Lanes of two against two with snapshots of all four. The lead is the own souls minus the mean
+                of both opponents, its interval 1.96 deviations of single lanes by √n either side. Kills,
+                deaths, lane troopers, denies and damage to players are means of what a player has by then.
+                Matches that ended earlier do not count there. Ranks filter by whole tiers.
               </p>
             </HowComputed>
           </>

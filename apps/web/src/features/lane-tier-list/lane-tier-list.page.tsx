@@ -48,8 +48,8 @@ export function Component() {
       <PageHead {...LANE_TIER_LIST_HEAD} />
       <h1>Lane tier list</h1>
       <p className="statistics-lead">
-        A lane is two against two. Its score says how the usual lane of a hero stands at nine minutes: 50 is
-        even, 60 means that 60 of 100 lanes stand worse.
+        A lane is two against two. The lane score is a hero’s usual lane at nine minutes: 50 is even, 60 is
+        better than 60 of 100 lanes.
       </p>
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
       <Views view={view} />
@@ -128,15 +128,14 @@ function HowLanes({ request }: { readonly request: string }) {
   return (
     <HowComputed request={request}>
       <p>
-        Lanes of two against two of which all four have a snapshot at the moment. The lead of a hero is its
-        own souls less the mean of the two opponents, that of the two together their sum less that of the
-        others. The score is 100 Φ(mean lead ÷ deviation of single lanes), Φ being the normal distribution;
-        its interval is that of the mean. Partner and opponents are not taken off: heroes with a strong
-        partner stand higher.
+        Lanes of two against two with snapshots of all four. The lead of a hero is its souls minus the mean of
+        both opponents; the lead of a duo is the difference of the sums. The score is 100 Φ(mean lead ÷
+        deviation of single lanes), Φ being the normal distribution; its interval is that of the mean. Not
+        adjusted for partner and opponents: heroes with a strong partner score higher.
       </p>
       <p>
-        A lane is won with more souls of the two at nine minutes. Ranks count by whole tiers. Matches that
-        were over before a moment do not count there.
+        A lane is won by the duo with more souls at nine minutes. Ranks filter by whole tiers. Matches that
+        ended earlier do not count there.
       </p>
     </HowComputed>
   );

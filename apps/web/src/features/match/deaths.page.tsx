@@ -106,8 +106,8 @@ function Notes({ result }: { readonly result: MatchDeaths }) {
       </ul>
       {!hasChances && result.deaths.length > 0 && (
         <p className="match-tab-note">
-          No win chance is computed for this match: the models look at matches of the queues only that twelve
-          people played out for fifteen minutes or more.
+          No win chance for this match: the models need matches from the queue with twelve players and fifteen
+          minutes or more.
         </p>
       )}
       {!result.hasPaths && (

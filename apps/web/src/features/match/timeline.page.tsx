@@ -74,8 +74,8 @@ function Timeline({ match, result }: { readonly match: MatchSummary; readonly re
           <EventTable rows={rows} matchId={match.matchId} current={current} />
         </LongList>
         <p className="match-tab-note">
-          Of purchases only those of the two dearest tiers are listed; the builds page has all. Match files do
-          not say when an urn was delivered: what it brought stands on the souls page.
+          Only purchases of the two most expensive tiers are listed; the builds page has all. Match files do
+          not say when an urn was delivered: its souls are on the souls page.
         </p>
       </section>
     </>

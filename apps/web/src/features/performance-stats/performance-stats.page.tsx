@@ -144,14 +144,13 @@ function HowFigures({ request }: { readonly request: string }) {
   return (
     <HowComputed request={request}>
       <p>
-        Per match: the mean over the matches that tell the figure. Per minute, and for shares and ratios: the
-        sum over all matches by the sum of what it is divided by, so that long matches count as long.
-        Intervals are those of the mean or of the ratio of means; beside each number stands its change against
-        the time before.
+        Per match: the mean over the matches with the figure. Per minute, and for shares and ratios: the sum
+        over all matches by the sum of what it is divided by, so long matches weigh more. Intervals are those
+        of the mean or of the ratio of means; beside each number is its change against the period before.
       </p>
       <p>
         Damage, healing and accuracy come from match files; matches known from a scoreboard alone do not count
-        in them. “Wins minus losses” is an association: a team that wins has it easier to have good figures.
+        in them. “Wins minus losses” is an association: winning makes good figures easier.
       </p>
     </HowComputed>
   );

@@ -92,7 +92,7 @@ function Tilt({ result: { tilt, afterResult } }: { readonly result: ProfileActiv
       <BarChart
         level={2}
         title="Does it go worse the longer a session lasts?"
-        subtitle="Win rate by the place of a match in its session, with the 95 % interval, from five matches on; where intervals overlap, chance explains it"
+        subtitle="Win rate by position in the session, with the 95 % interval, from five matches on; where intervals overlap, it may be chance"
         labelName="Match of the session"
         valueName="Win rate"
         baseline={0.5}

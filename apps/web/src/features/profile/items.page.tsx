@@ -141,7 +141,7 @@ function rateColumns(): Column<ProfileItem>[] {
       label: 'Against the own matches without it',
       shortLabel: 'Difference',
       description:
-        'Win rate less that of the same player with the same heroes without the item, in points. Items of long matches and of matches already won look better than they are.',
+        'Win rate minus that of the same player and heroes without the item, in points. Items of long matches and of matches already won look better than they are.',
       numeric: true,
       value: ({ difference }) => difference ?? undefined,
       cell: (item) => <DifferenceCell item={item} />,
@@ -151,7 +151,7 @@ function rateColumns(): Column<ProfileItem>[] {
       label: 'Swing of the chance to win (WPA)',
       shortLabel: 'Swing',
       description:
-        'How the team’s chance of winning moved within five minutes of the purchase, on average, in points. It goes with the item; that the item did it nobody can tell from this.',
+        'How the team’s chance of winning moved within five minutes of the purchase, on average, in points. Association, not proof that the item did it.',
       numeric: true,
       value: ({ swing }) => (swing && swing.matches >= MIN_MATCHES ? (swing.mean ?? undefined) : undefined),
       cell: ({ swing }) =>

@@ -39,8 +39,8 @@ function Lanes({ result }: { readonly result: ProfileLanes }) {
   return (
     <>
       <p className="profile-note">
-        A lane is won with more souls at nine minutes than the other side of it. What two heroes usually have
-        there is taken into account on the page of a match, not here.
+        A lane is won with more souls than the opponents at nine minutes. The page of a match also adjusts for
+        the matchup.
       </p>
       <div className="profile-rates">
         <LargeRate label="Lanes won" rate={all.lanesWon} noun="lanes" />

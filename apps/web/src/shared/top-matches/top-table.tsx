@@ -44,8 +44,8 @@ export function TopTable({ result, request }: { readonly result: TopMatches; rea
           Matches from the queue that a team won and that the game scored, of the days up to the newest one.
           The chance to win is our model’s, minute by minute. <strong>Excitement</strong> adds up how far it
           moved, in points of a hundred; <strong>comeback</strong> is the winners’ lowest chance; a stomp has
-          the highest mean chance of the winners. Matches without a file have no course: they are left out
-          where the order needs one. MVP is the best placed of the winners.
+          the highest mean chance of the winners. Matches without a file have no win chance over time: they
+          are left out where the order needs it. MVP is the best of the winners.
         </p>
       </HowComputed>
     </div>

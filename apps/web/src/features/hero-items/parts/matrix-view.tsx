@@ -33,9 +33,9 @@ export function MatrixView({ filters: asked }: { readonly filters: Filters }) {
             <HowComputed request={`/api/items/matrix${request && `?${request}`}`}>
               <p>
                 Of the players of a hero whose purchases are known, how many of a hundred bought the item at
-                least once in a match. Items that some hero buys in one of ten matches or more; heroes of
-                fewer than 50 such players are left out. Heroes and items stand beside those that are most
-                like them, by the cosine of their rates. Ranks are taken by whole tiers.
+                least once in a match. Items that some hero buys in one of ten matches or more; heroes with
+                fewer than 50 such players are left out. Similar heroes and items are next to each other, by
+                the cosine of their rates. Ranks filter by whole tiers.
               </p>
             </HowComputed>
           </>

@@ -51,10 +51,9 @@ export function EitherOr({ hero, result, request }: EitherOrProps) {
       <HowComputed request={request}>
         <p>
           Of the newest matches whose purchases are known, first purchases of items that 10 to 90 % of the
-          players buy. Two stand here that are bought together at most three quarters as often as if neither
-          said anything of the other, where chance makes no more than 5 % of the finds (Benjamini and
-          Hochberg). Win rates are raw, of who buys one and not the other: who is ahead buys more of
-          everything.
+          players buy. Shown are pairs bought together at most three quarters as often as independent items
+          would be, with at most 5 % false finds (Benjamini and Hochberg). Win rates are raw, of players who
+          buy one and not the other: teams that are ahead buy more of everything.
         </p>
       </HowComputed>
     </section>

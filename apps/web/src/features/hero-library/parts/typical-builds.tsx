@@ -41,11 +41,10 @@ export function TypicalBuilds({ hero, result, request }: TypicalBuildsProps) {
       </p>
       <HowComputed request={request}>
         <p>
-          Of the newest matches whose purchases are known: players are put to the middle build that theirs is
-          nearest to (k-medoids; Jaccard distance over items that 10 to 90 % buy). Two to four groups are
-          tried and the number taken by which they lie widest apart (mean silhouette); where that is hardly
-          apart at all, or a group is small, none are shown. Win rates are raw, with Wilson intervals: who is
-          ahead buys what is dear.
+          Of the newest matches whose purchases are known: players are grouped by the nearest typical build
+          (k-medoids; Jaccard distance over items that 10 to 90 % buy). Of two to four groups the best
+          separated number is used (mean silhouette); with poor separation or a small group, none are shown.
+          Win rates are raw, with Wilson intervals: teams that are ahead buy expensive items.
         </p>
       </HowComputed>
     </section>

@@ -63,7 +63,7 @@ function HeroOfTheDay({ hero: shown, patch = 'this patch' }: HeroOfTheDayProps) 
           {shown.items.length > 0 && <DayItems items={shown.items} />}
           <p className="items-now-note">
             {shown.items.length > 0
-              ? 'The two items of each cost with which it wins more often than the souls at the purchase let expect, in points with the 95 % interval. They go together; that one causes the other nobody can tell from this.'
+              ? 'The two items of each cost with which it wins more often than expected by the souls at the purchase, in points with the 95 % interval. Association, not cause.'
               : 'Too few purchases are known to say what its items add.'}
           </p>
         </>

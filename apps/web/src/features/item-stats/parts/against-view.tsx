@@ -58,10 +58,10 @@ export function AgainstView({ filters }: { readonly filters: Filters }) {
                 Who had {enemy?.name} on the other side, beside who had not, in the same matches and days.
                 <b> More often</b> is the difference of the pick rates, with Newcombe’s interval.{' '}
                 <b>Adds more</b> is what the item adds to the chance of winning by the souls at the purchase
-                (see “All items”) where the hero was met, less the same elsewhere; what meeting the hero does
-                to all purchases is taken out of both. Drawn towards 0 by how much items differ in truth; at
-                least 50 purchases on either side. Association, not cause: enemies are drafted into other
-                lanes and lengths of matches too.
+                (see “All items”) where the hero was an enemy, minus the same elsewhere; the effect of that
+                enemy on all purchases is subtracted from both. Adjusted towards 0 by how much items really
+                differ; at least 50 purchases on either side. Association, not cause: enemies are drafted into
+                other lanes and lengths of matches too.
               </p>
             </HowComputed>
           </>

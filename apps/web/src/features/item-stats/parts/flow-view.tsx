@@ -40,9 +40,9 @@ export function FlowView({ filters }: { readonly filters: Filters }) {
           <HowComputed request={`/api/items/flow${search && `?${search}`}`}>
             <p>
               The eight items bought most often in each ten minutes; the first purchase of an item by a player
-              counts. The percentage beside an item is of the players whose match lasted until then. A line is
-              as thick as the share of who bought the one who bought the other in the next ten minutes; shares
-              below a tenth are left out. Win rates are raw.
+              counts. The percentage beside an item is its share of the players whose match lasted until then.
+              The width of a line is the share of an item’s buyers who bought the other one in the next ten
+              minutes; shares below a tenth are left out. Win rates are raw.
             </p>
           </HowComputed>
         </>

@@ -82,13 +82,13 @@ function GivenTable({ filters, some, none }: GivenTableProps) {
           />
           <HowComputed request={`/api/items/given?${request}`}>
             <p>
-              Who bought all of the one and none of the other by the end of the match, in whichever order,
-              beside all other players of the same matches and days. <b>More often</b> is the difference of
-              the pick rates, with Newcombe’s interval. <b>Adds more</b> is what the item adds to the chance
-              of winning by the souls at the purchase (see “All items”) in such builds, less the same
-              otherwise; what such builds do to all purchases is taken out of both. Drawn towards 0 by how
-              much items differ in truth; at least 50 purchases on either side. Long matches have larger
-              builds, and all of it is association.
+              Players who bought all of the first and none of the second list by the end of the match, in any
+              order, compared with all other players of the same matches and days. <b>More often</b> is the
+              difference of the pick rates, with Newcombe’s interval. <b>Adds more</b> is what the item adds
+              to the chance of winning by the souls at the purchase (see “All items”) in such builds, minus
+              the same otherwise; the effect of such builds on all purchases is subtracted from both. Adjusted
+              towards 0 by how much items really differ; at least 50 purchases on either side. Long matches
+              have larger builds; this is association, not cause.
             </p>
           </HowComputed>
         </>

@@ -99,8 +99,8 @@ function FigureTable({ hero, boons, items }: FigureTableProps) {
         csvFileName={`${hero.slug}-with-items.csv`}
       />
       <p className="shop-fighter-note">
-        By the game’s own files, and by figures that always hold: of the hero, of boons, of items and of souls
-        by category. Resists of one kind take their shares one after the other.
+        From the game’s files, figures without conditions only: hero, boons, items and souls by category.
+        Resists of one kind multiply.
         {partly.length > 0 &&
           ` Not counted is what holds under a condition, while active, or on an enemy: of ${partly.join(', ')}.`}
       </p>

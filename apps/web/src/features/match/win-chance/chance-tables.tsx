@@ -111,8 +111,8 @@ export function CreditTable({ match, scores }: Omit<TurningTableProps, 'events'>
         jsonHref={partHref(match.matchId, 'scores')}
       />
       <p className="match-tab-note">
-        A kill is shared by killer and helpers and charged to who died; souls and objectives go to who took
-        them. The rows of a side add up to what its chance changed from the first minute to the result.
+        A kill is shared by killer and helpers and charged to the victim; souls and objectives count for who
+        took them. The rows of a side add up to the change of its chance from the first minute to the result.
       </p>
     </section>
   );

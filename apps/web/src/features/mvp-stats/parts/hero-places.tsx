@@ -69,7 +69,7 @@ function Heroes({ result, request }: { readonly result: MvpStatistics; readonly 
         <p>
           Counted over the {countOf(scoredMatches, 'match', 'matches')} of these that have placements: with a
           match file, and scored by the models. One of twelve is MVP and one key player, so 8.3 % of all
-          players are either. Ranks count in whole tiers. By side, length and party the newest 4,000 matches
+          players are either. Ranks filter by whole tiers. By side, length and party the newest 4,000 matches
           are counted, and the best of a side is still that of all its players. What a placement is made of is
           explained in{' '}
           <Link className="link" to={href('howWeCompute')}>

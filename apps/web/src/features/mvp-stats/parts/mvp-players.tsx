@@ -14,7 +14,7 @@ import { QueryState } from '../../../shared/api/query-state.tsx';
 const URL = '/api/mvp/players';
 const MIN_MATCHES = 20;
 
-/** Players who are MVP more often than their heroes let expect. */
+/** Players who are MVP more often than expected of their heroes. */
 export function MvpPlayers() {
   const query = useStatistics(URL, {});
   return (
@@ -46,9 +46,8 @@ function Players({ data }: { readonly data: Result }) {
       <HowComputed request={URL}>
         <p>
           All matches with placements, of players with {MIN_MATCHES} and more. Expected is how often players
-          of the same heroes are MVP in as many matches; the order is by how many standard deviations somebody
-          is above that, so that few matches never lead. The first 1,000 are listed. Players who hide their
-          profile are not among them.
+          of the same heroes are MVP in as many matches; sorted by standard deviations above that, so few
+          matches never lead. The first 1,000 are listed. Hidden players are left out.
         </p>
       </HowComputed>
     </div>

@@ -22,8 +22,8 @@ export function PlaceSpreads({ filters }: { readonly filters: Filters }) {
     >
       <h2 id="places">Place among the twelve</h2>
       <p className="place-legend">
-        How often a hero is first, second, … twelfth of a match, from left to right; the first three stand
-        out. The dashed line is where every bar would end by chance alone.
+        How often a hero is first, second, … twelfth of a match, from left to right; the first three are
+        highlighted. The dashed line is what chance alone would give.
       </p>
       <Places filters={near} />
     </section>
@@ -43,10 +43,10 @@ const Places = memo(function Places({ filters }: { readonly filters: Filters }) 
     >
       {(scoredMatches) => (
         <p>
-          Every player of a match has a place of twelve by what they added to the chance to win, how they
-          played and how their lane went. Counted of {countOf(scoredMatches, 'match', 'matches')} that have
-          placements, among the newest 4,000 of the filters. By chance alone a hero would be at each placement
-          in 8.3 % of its matches, and average 6.5.
+          Every player of a match has a placement from 1 to 12 by added win chance, performance and lane.
+          Counted of {countOf(scoredMatches, 'match', 'matches')} that have placements, among the newest 4,000
+          of the filters. By chance alone a hero would be at each placement in 8.3 % of its matches, and
+          average 6.5.
         </p>
       )}
     </PlacementTable>

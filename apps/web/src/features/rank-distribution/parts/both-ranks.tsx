@@ -30,9 +30,8 @@ export function BothRanks() {
           <HowComputed request={URL}>
             <p>
               Players who played within the four weeks up to the newest match, with a badge and past
-              calibration. Tiers of badges go down, tiers of points across; on the diagonal both agree. Points
-              are made to lie on the scale of badges, but from how somebody plays, so that single players may
-              be far apart.
+              calibration. Rows are tiers of badges, columns tiers of PP; on the diagonal both agree. PP is on
+              the scale of badges, but computed from play, so single players may differ a lot.
             </p>
           </HowComputed>
         </div>

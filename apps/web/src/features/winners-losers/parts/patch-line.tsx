@@ -29,8 +29,7 @@ export function PatchLine({ result: { before, after, patches } }: { readonly res
         <Counted patch={after} />
       </ol>
       <p className="moved-note">
-        What these patches say of heroes and items is not among the game data, which holds their names and
-        dates alone: so it is not said here which were touched, and which moved without being touched.
+        We don’t have patch notes for these patches yet, so changed heroes and items are not marked.
       </p>
     </section>
   );

@@ -75,8 +75,8 @@ function explain(matchId: string, code: ApiErrorCode | undefined, message: strin
         title: `Match ${matchId} is on its way`,
         text: (
           <p>
-            {message} The publisher gives some files out days later, so it is tried again for as long as it
-            takes. There is nothing to do; a file of it brought in by hand is quicker.
+            {message} The publisher releases some files days later, so the download is retried. There is
+            nothing to do; sending the file by hand is quicker.
           </p>
         ),
         retry: true,
@@ -106,9 +106,9 @@ function explain(matchId: string, code: ApiErrorCode | undefined, message: strin
 function HowToBringIn() {
   return (
     <p>
-      Either the number is not right, or nobody has brought this match in yet: a match history names matches,
-      but does not hold them. Matches come from the files the game leaves on its players&rsquo; computers:
-      whoever played it, or watched it in the game, can bring it in, and it appears here within minutes.
+      Either the number is wrong, or nobody has sent this match yet: a match history lists matches without
+      their data. Matches come from the files the game leaves on its players&rsquo; computers: whoever played
+      it, or watched it in the game, can send it, and it appears here within minutes.
     </p>
   );
 }

@@ -39,7 +39,7 @@ export function MatchWarnings({ match }: { readonly match: MatchSummary }) {
       {match.detail === 'scoreboard' && (
         <Notice title="Only the final scoreboard of this match is known">
           It came from a list, not from a match file, so damage, healing, accuracy, items, souls over time and
-          objectives are missing. A match file of it adds them.
+          objectives are missing. A match file adds them.
         </Notice>
       )}
     </>
