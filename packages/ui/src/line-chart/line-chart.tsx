@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ChartFrame } from '../chart/chart-frame.tsx';
 import { Legend } from '../chart/legend.tsx';
-import { seriesLook, type Tone } from '../chart/tones.ts';
+import { seriesLook } from '../chart/tones.ts';
 import { lineTwin, summaryOf, type LineData } from './line-data.ts';
 import { LinePlot } from './line-plot.tsx';
 import type { LineLevel, ChartEvent, LineChartProps } from './line-chart-props.ts';

@@ -3,7 +3,6 @@ import { Glyph } from '../glyph/glyph.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { Announcement, optionId, ResultList } from './result-list.tsx';
 import { useFocusShortcut } from './use-focus-shortcut.ts';
-import type { PlayerResult, PlayerSearch } from './use-player-search.ts';
 import { useSearchBox } from './use-search-box.ts';
 import type { SearchBoxProps } from './search-box-props.ts';
 

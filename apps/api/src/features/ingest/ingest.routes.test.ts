@@ -127,7 +127,7 @@ describe('salts', () => {
 
   test.each([
     ['none', { salts: [] }],
-    ['too many', { salts: Array.from({ length: ingest.MOST_SALTS + 1 }, (_, index) => salts(index + 1)) }],
+    ['too many', { salts: Array.from({ length: ingest.MAX_SALTS + 1 }, (_, index) => salts(index + 1)) }],
     ['a salt beyond 32 bits', { salts: [salts(1, { metadataSalt: 2 ** 32 })] }],
     ['a cluster that is a text', { salts: [salts(1, { clusterId: '1.evil.example' })] }],
     ['more than is asked for', { salts: [salts(1, { username: 'ada' })] }],
@@ -138,7 +138,7 @@ describe('salts', () => {
   });
 
   test('as many as one request takes are taken', async () => {
-    const all = Array.from({ length: ingest.MOST_SALTS }, (_, index) =>
+    const all = Array.from({ length: ingest.MAX_SALTS }, (_, index) =>
       salts(91_100_000 + index, { metadataSalt: 4_294_967_295, replaySalt: 4_294_967_295 }),
     );
     const answer = await send({ salts: all });

@@ -42,7 +42,7 @@ export function Moved({ result: { changes, tested }, kind, nameOf }: MovedProps)
 const sizeOf = ({ change }: PatchChange) => Math.abs(change.value ?? 0);
 const SHOWN = 10;
 
-interface MovedListProps extends Omit<MovedProps, 'answer'> {
+interface MovedListProps extends Omit<MovedProps, 'result'> {
   readonly title: string;
   readonly rows: readonly PatchChange[];
 }

@@ -1,4 +1,4 @@
-import type { PercentileFigure } from '@soulstat/api-client';
+import type { PlayerPercentiles } from '@soulstat/api-client';
 import { Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -53,7 +53,7 @@ export function Skills({ accountId }: { readonly accountId: number }) {
   );
 }
 
-const knownOf = (figures: readonly PercentileFigure[]): KnownPercentile[] =>
+const knownOf = (figures: PlayerPercentiles['overall']): KnownPercentile[] =>
   figures.flatMap((figure) => {
     const label = SKILLS[figure.metric];
     return label === undefined || figure.betterThan === null
