@@ -204,7 +204,7 @@ test.each([
   await start();
   await leave();
   await vi.waitFor(
-    () => expect(heard).toEqual([{ word: 'signedIn', accountId: 7 }, { word: 'signedOut' }]),
+    () => expect(heard).toEqual([{ type: 'signedIn', accountId: 7 }, { type: 'signedOut' }]),
     PATIENCE,
   );
   other.close();
@@ -216,11 +216,11 @@ test('what another tab tells is followed, and not told again', async () => {
   await start();
   answers['/api/auth/status'] = SIGNED_IN;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  other.postMessage({ word: 'signedIn', accountId: 7 });
+  other.postMessage({ type: 'signedIn', accountId: 7 });
   await vi.waitFor(() => expect(currentSession().state).toBe('signedIn'), PATIENCE);
   other.addEventListener('message', ({ data }) => heard.push(data));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  other.postMessage({ word: 'signedOut' });
+  other.postMessage({ type: 'signedOut' });
   await vi.waitFor(() => expect(currentSession().state).toBe('guest'), PATIENCE);
   expect(localStorage.getItem('accountId')).toBeNull();
   await settled();
