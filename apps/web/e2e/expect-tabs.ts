@@ -38,7 +38,7 @@ async function expectColumn(of: Locator, label: string, values: readonly string[
 type Expectation = (page: Page, match: RawTabs) => Promise<void>;
 
 const lanes: Expectation = async (page, match) => {
-  const ahead = table(page, /^Souls of the Hidden King less souls/);
+  const ahead = table(page, /^Souls of the Hidden King minus souls/);
   for (const [index, second] of LANE_SAMPLES.entries())
     await expectColumn(
       ahead,

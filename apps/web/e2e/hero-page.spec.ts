@@ -81,7 +81,7 @@ test('lanes have a tier list, curves and pairings', async ({ page }) => {
   await expect(
     page.getByRole('table', { name: 'Souls ahead of the opponents, by hero and minute' }),
   ).toBeVisible();
-  await expect(page.getByText('Choose a hero among the filters')).toBeVisible();
+  await expect(page.getByText('Choose a hero in the filters')).toBeVisible();
   const known = await page.request.get('/api/lanes/heroes');
   const { heroes } = (await known.json()) as { heroes: { heroId: number }[] };
   await page.goto(`/heroes/lane-performance?heroId=${heroes[0]?.heroId}&player=1`);

@@ -148,7 +148,7 @@ test.describe('a match that cannot be shown', () => {
   test('because nobody has it: says how it gets here', async ({ page }) => {
     await page.goto('/match/424242/summary');
     await expect(page.getByRole('heading', { name: 'Match 424242 is not here' })).toBeVisible();
-    await expect(page.getByText(/nobody has brought this match in yet/)).toBeVisible();
+    await expect(page.getByText(/nobody has sent this match yet/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'How to bring it in' })).toBeVisible();
   });
 
