@@ -8,7 +8,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/game-data': [],
   'packages/match-file': [],
   'packages/player-search': [],
-  'packages/scores': ['ranks', 'match-file'],
+  'packages/scores': ['ranks', 'match-file', 'statistics'],
   'packages/statistics': [],
   'packages/api-client': ['ranks', 'game-data', 'match-file'],
   'packages/ui': ['ranks', 'game-data', 'chromium'],
@@ -64,7 +64,7 @@ function against(file: string, workspace: string, specifier: string): string | u
   if (!target.startsWith(`${workspace}/`) && !file.includes('/e2e/')) return 'use the package name';
   const [from, to] = [featureOf(file), featureOf(target)];
   if (from && to && from !== to) return 'features do not know each other';
-  if (to && !from && !/\/src\/app(\/[\w.-]+)?\.tsx?$/.test(file)) return 'only the app composes features';
+  if (to && !from && !/\/src\/app(\/[\w.-]+)*\.tsx?$/.test(file)) return 'only the app composes features';
   const usesSqlTag = /\/queries\/\w+\/(pg|ch)\.ts$/.test(target);
   if (
     usesSqlTag &&

@@ -50,7 +50,7 @@ describe('requests are limited', () => {
     expect(json()).toEqual({
       code: 'too_many_requests',
       message: expect.stringMatching(
-        /^That is too much at once\. The next request is welcome in \d+ seconds?\.$/,
+        /^Too many requests\. The next request is welcome in \d+ seconds?\.$/,
       ),
     });
     expect((await ask(limited, '203.0.113.10')).statusCode).toBe(200);
@@ -268,7 +268,7 @@ test('ids tell nothing: accounts that exist, hide or never were answer alike to 
       const answer = await app.inject({ method: 'POST', url });
       expect(answer.json()).toEqual({
         code: 'not_signed_in',
-        message: 'This needs somebody who is signed in.',
+        message: 'Please sign in first.',
       });
     }
     expect((await app.inject(`/api/profile/${accountId}`)).statusCode).toBe(200);

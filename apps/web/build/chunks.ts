@@ -1,25 +1,25 @@
 /**
- * What travels together. A chunk takes along all that its modules import, unless a chunk above it in the list has it: so it only
- * ever imports chunks above it, and none waits for one that waits for it.
+ * Code splitting. A chunk takes along everything its modules import, unless a chunk above it in the list has it: imports go upwards only,
+ * and no two chunks wait for each other.
  */
 import type { Rolldown } from 'vite';
 
 /** Changes with the lockfile only, so a visitor keeps it over deployments. */
 const VENDOR = modules('node_modules', ['react', 'react-dom', 'scheduler']);
 
-/** The entry, with the small parts that the home page and nearly all others use: one file weighs less than twenty. */
+/** The entry, with the small modules that the home page and nearly all others use: one file compresses better than twenty. */
 const ENTRY = anyOf(
   modules('apps/web/src', ['main']),
   modules('apps/web/src/shared', [
-    'api-problems',
-    'art',
-    'modes',
-    'moment',
-    'quantity',
-    'result',
+    'api/api-problems',
+    'format/moment',
+    'format/quantity',
+    'game/art',
+    'game/modes',
+    'game/result',
+    'game/teams',
+    'render/use-now',
     'session/stored-account',
-    'teams',
-    'use-now',
   ]),
   modules('packages/game-data/src', ['art-href', 'modes', 'sides']),
   modules('packages/ranks/src', ['rank', 'seasons', 'tiers']),
@@ -30,9 +30,9 @@ const CHARTS = ['bar-chart', 'chart', 'histogram', 'line-chart', 'scatter-plot']
 const TABLES = ['data-table'];
 const FILTERS = ['filter-bar'];
 const MENUS = ['menu', 'tabs', 'toast'];
-/** Parts that are too much for pages that have none of them. */
+/** Parts that are too large for pages without any of them. */
 export const LARGE_PARTS: readonly string[] = [...CHARTS, ...TABLES, ...FILTERS, ...MENUS, 'command-palette'];
-/** What moves menus, tabs and toasts. */
+/** The libraries behind menus, tabs and toasts. */
 const BEHAVIOUR = modules('node_modules', [
   'react-aria',
   'react-aria-components',
@@ -41,78 +41,78 @@ const BEHAVIOUR = modules('node_modules', [
 ]);
 const LARGE = anyOf(modules('packages/ui/src', LARGE_PARTS), BEHAVIOUR);
 
-/** What few pages share with what stands around them. */
+/** Shared by few pages and the page chrome. */
 const SEARCH = modules('packages/ui/src', ['search-box']);
-/** Tables of matches, of the page about them and of others. */
+/** Tables of matches, shared by several features. */
 const TOP_MATCHES = modules('apps/web/src/shared', ['top-matches']);
-/** Where things stand on the map of the game. */
+/** Geometry of the game's map. */
 const MAP = modules('packages/game-data/src', ['map']);
 const LISTING = modules('packages/ui/src', ['pagination']);
 
-/** What the visitor has been told and has chosen: nothing of the first screen asks for it. */
-const COOKIES = modules('apps/web/src/shared', ['cookies']);
-/** Asking for several answers at once. */
+/** Cookies of preferences and notices: the first screen needs none of them. */
+const COOKIES = modules('apps/web/src/shared', ['visitor/cookies']);
+/** Parallel queries. */
 const QUERIES = /[\\/]@tanstack[\\/].*[\\/](?:useQueries|queriesObserver)\.js$/;
 
-/** What is open to all features. */
+/** Code that all features may use. */
 const SHARED = anyOf(modules('packages'), modules('apps/web/src/shared'), modules('node_modules/@tanstack'));
 
-/** The frame of all analytics, with its filters and tables: other pages do without. */
+/** The frame of all analytics, with its filters and tables. */
 const STATISTICS = modules('apps/web/src/shared', ['items', 'statistics']);
 
-/** What keeps the place of their tables, and of those of a match. */
-const LATE_TABLES = /[\\/]shared[\\/]statistics[\\/](?:drawn|late)-table\.(?:tsx|css)$/;
+/** Reserved space of their tables, and of those of a match. */
+const LATE_TABLES = /[\\/]shared[\\/]statistics[\\/](?:server|late)-table\.(?:tsx|css)$/;
 
-/** Who is looking: for what stands around the pages, and for the pages of players. */
+/** Auth state: for the page chrome and for profiles. */
 const SESSION = anyOf(
   modules('apps/web/src/shared', [
-    'favourites',
+    'visitor/favourites',
     'session',
-    // Not with the frame of analytics, which would then bring along the session.
-    'statistics/use-my-rank',
+    // Not in the chunk of analytics, which would then bring the session along.
+    'statistics/filters/use-my-rank',
   ]),
   modules('packages/api-client/src', ['player-id']),
 );
 
-/** What stands around the pages shares it with few of them. */
+/** Shared by the page chrome and few pages. */
 const AROUND = anyOf(
   modules('apps/web/src/shared', [
-    'ingest-progress',
-    'player-search',
-    'recent-searches',
-    'theme',
-    'theme-switch',
+    'api/ingest-progress',
+    'search/player-search',
+    'search/recent-searches',
+    'visitor/theme',
+    'visitor/theme-switch',
   ]),
   modules('packages/ui/src', ['progress-widget', 'sign-in-button']),
 );
 
-/** The frame of a match with the tab that nearly everybody comes for, and what that shares with others. */
+/** The frame of a match with its most visited tab, and what other tabs share with it. */
 const MATCH = modules('apps/web/src/features/match', [
   'match.page',
   'summary.page',
   'cursor/event-link',
-  'parts/event-glyph',
+  'parts/flow/event-glyph',
   'parts/lane-mark',
   'parts/lane-name',
-  'parts/match-events',
+  'parts/flow/match-events',
   'parts/part-href',
   'parts/part-query',
   'parts/scores-query',
   'parts/use-idle',
 ]);
 
-/** The frame of a profile with the tab it begins with. */
+/** The frame of a profile with its first tab. */
 const PROFILE = modules('apps/web/src/features/profile', ['profile.page', 'overview.page']);
 
-/** What tabs of a match share and not all of them need: each brings charts or the map. */
-const MATCH_CHARTS = modules('apps/web/src/features/match', ['parts/souls-chart', 'win-chance']);
+/** Shared by some tabs of a match: each brings charts or the map. */
+const MATCH_CHARTS = modules('apps/web/src/features/match', ['parts/flow/souls-chart', 'win-chance']);
 const MATCH_MAP = modules('apps/web/src/features/match', ['map']);
 const MATCH_TABS = modules('apps/web/src/features/match');
 
-/** What tabs share with each other is small. */
+/** Modules that tabs share are small. */
 const OF_TABS = { minShareCount: 2, maxModuleSize: 8000 };
 
-/** Every name of a file stands in the script that all pages load: short ones, and the same in what the server draws. */
+/** Every file name is in the script that all pages load: so they are short, and the same in server renders. */
 export const ASSET_NAMES = {
   hashCharacters: 'base64',
   assetFileNames: 'assets/[name]-[hash:8][extname]',
@@ -128,7 +128,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'cookies', test: COOKIES, minShareCount: 2 },
   { name: 'queries', test: QUERIES },
   { name: 'listing', test: LISTING, minShareCount: 2 },
-  { name: 'places', test: MAP, minShareCount: 2 },
+  { name: 'game-map', test: MAP, minShareCount: 2 },
   { name: 'behaviour', test: BEHAVIOUR, minShareCount: 2 },
   { name: 'charts', test: modules('packages/ui/src', CHARTS) },
   { name: 'tables', test: modules('packages/ui/src', TABLES) },
@@ -141,7 +141,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'match-map', test: MATCH_MAP, ...OF_TABS },
   { name: 'profile.page', test: PROFILE },
   { name: 'profile-tabs', test: modules('apps/web/src/features/profile'), ...OF_TABS },
-].map((group, place, all) => ({ ...group, priority: all.length - place }));
+].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 function isLight(id: string): boolean {
   if (LATE_TABLES.test(id)) return true;
@@ -158,7 +158,7 @@ function isForAllTabs(id: string): boolean {
   return MATCH_TABS.test(id) && !MATCH_CHARTS.test(id) && !MATCH_MAP.test(id);
 }
 
-/** Files of a folder: those of some names, with or without an ending, or all. */
+/** A pattern for the files of a folder: those with these names, with or without extension, or all. */
 function modules(folder: string, names?: readonly string[]): RegExp {
   const path = `/${folder}/`.replaceAll('/', String.raw`[\\/]`);
   const name = names ? `(?:${names.map((each) => each.replace('.', String.raw`\.`)).join('|')})` : '';

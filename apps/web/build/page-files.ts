@@ -1,6 +1,6 @@
 /**
- * Writes for the server what each page loads (`dist/server/page-files.json`), which is also what the limits in `.size-limit.js` count. A
- * page that the server renders waits for one sheet: all its sheets one after the other.
+ * Writes what each page loads for the server (`dist/server/page-files.json`); the limits in `.size-limit.js` count the same. A
+ * server-rendered page waits for one style sheet: all its sheets concatenated.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -64,7 +64,7 @@ async function renderedPages() {
 
 const moduleOf = (name: string): string => `features/${name}.page.tsx`;
 
-/** All styles of the entry and some modules, seen from `src`. */
+/** All styles of the entry and some modules; paths from `src`. */
 function sheetOf(modules: readonly string[], bundle: Rolldown.OutputBundle): string {
   const chunks = chunksOf(bundle);
   const roots = modules.map((module) => {
@@ -89,10 +89,10 @@ const chunksOf = (bundle: Rolldown.OutputBundle) =>
 
 const entriesOf = (chunks: readonly Chunk[]) => chunks.filter(({ isEntry }) => isEntry);
 
-/** The chunks with all that they import, and the styles of them all. */
+/** The chunks with everything they import, and the styles of all of them. */
 function filesOf(roots: readonly Chunk[], all: readonly Chunk[]) {
   const needed = new Set(roots);
-  // What is added while the loop runs is visited as well.
+  // NOTE: a Set also visits what is added while it is iterated.
   for (const { imports } of needed)
     for (const chunk of all) if (imports.includes(chunk.fileName)) needed.add(chunk);
   const styles = [...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);

@@ -1,5 +1,5 @@
 /**
- * The styles of large parts travel with the parts, not with the site's first sheet: a page without a table or a chart does without
+ * The styles of large parts are loaded with the parts, not with the site's first sheet: a page without a table or a chart does without
  * theirs.
  */
 import { globSync } from 'node:fs';
@@ -28,5 +28,5 @@ export function partStyles(): Plugin {
   };
 }
 
-/** What a part is everywhere comes before what it is on a phone, as in `styles.css`: `data-table` before `data-table-phone`. */
+/** Base styles come before phone styles, as in `styles.css`: `data-table` before `data-table-phone`. */
 const byStem = (a: string, b: string): number => (parse(a).name < parse(b).name ? -1 : 1);

@@ -1,4 +1,4 @@
-/** Writes .br and .gz beside every text file of the site, as small as they get: the API serves them as they are. */
+/** Writes .br and .gz beside every text file of the site, at the highest level: the API serves them as they are. */
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

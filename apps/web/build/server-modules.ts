@@ -1,6 +1,6 @@
 /**
- * Beside the site, the build writes two modules for the server: what every address is called (`dist/server/page-heads.js`), and what
- * renders pages before any script runs (`dist/server/server-render.js`).
+ * Beside the site, the build writes two modules for the server: the heads of all addresses (`dist/server/page-heads.js`), and the server
+ * render (`dist/server/server-render.js`).
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,13 +1,13 @@
 /**
- * Makes index.html paint before any script runs: the shell as markup with its own style, and the visitor's theme. The shell is the
- * site's own component, so the two cannot drift apart. What one page needs is put in by the server (`page-html.ts` of the API).
+ * Makes index.html paint before any script runs: the static shell with its styles, and the visitor's theme. The shell is rendered from the
+ * site's own component, so the two cannot drift apart. The server adds what one page needs (`page-html.ts` of the API).
  */
 import { fileURLToPath } from 'node:url';
 import { defaultServerConditions, runnerImport, type HtmlTagDescriptor, type Plugin } from 'vite';
 
 const STATIC_SHELL = fileURLToPath(new URL('../src/app/static-shell.tsx', import.meta.url));
 
-/** What `src/app/static-shell.tsx` exports. */
+/** The exports of `src/app/static-shell.tsx`. */
 interface StaticShell {
   readonly shellMarkup: () => string;
   readonly styles: { readonly shell: string; readonly tokens: string };
@@ -60,15 +60,15 @@ async function staticShell(): Promise<StaticShell> {
 }
 
 /**
- * The first formats of a visit take a phone 60 ms, until the browser has its tables of languages: they are made while it waits for the
- * script, which makes the same ones first of all (`shared/format.ts`).
+ * The first use of `Intl` takes a phone 60 ms: the same formats are created while the browser waits for the script, which needs them first
+ * of all (`shared/format/format.ts`).
  */
 const WARM_FORMATS = `(globalThis.requestIdleCallback||setTimeout)(()=>{const n="en";new Intl.NumberFormat(n).format(1.5);new Intl.RelativeTimeFormat(n);
 new Intl.DateTimeFormat("en-GB",{dateStyle:"long",timeStyle:"long",timeZone:"UTC"}).format()})`;
 
 /**
- * Runs in the head, before the first paint. The sheets of a page that the server rendered came as one: the site's script asks for none
- * that has a link, and a link that is disabled asks for nothing.
+ * Runs in the head, before the first paint. The sheets of a server-rendered page come as one: the site's script requests no sheet that has
+ * a link, and a disabled link requests nothing.
  */
 const BOOT_SCRIPT = `(()=>{const d=document,e=d.documentElement;
 try{const t=localStorage.getItem("theme");if(/^(dark|light|auto)$/.test(t))e.dataset.theme=t;
@@ -82,7 +82,7 @@ function startupData(bundle: Bundle | undefined): string[] {
   return Object.keys(bundle ?? {}).filter((file) => /\/startup-(?:heroes|items)-[^/]+\.json$/.test(file));
 }
 
-/** A style sheet in the head would hold the shell back; after it, it only holds back the script. */
+/** A style sheet in the head would block the shell; after it, it blocks the script only. */
 function stylesheetsAfterShell(html: string): string {
   const sheets = html.match(/<link rel="stylesheet"[^>]*>\s*/g) ?? [];
   const bare = sheets.reduce((text, sheet) => text.replace(sheet, ''), html);
@@ -90,11 +90,11 @@ function stylesheetsAfterShell(html: string): string {
 }
 
 /**
- * Said before any sheet arrives: pages' sheets are put into the head, before that of the parts, and must still come after it.
+ * Declares the layer order before any sheet arrives: pages' sheets are inserted before those of the parts, and must still override them.
  */
 const LAYERS = '@layer shell,reset,tokens,base,components,pages;';
 
-/** The shell's style, and of the tokens only those it uses. */
+/** The styles of the shell, with only those tokens that it uses. */
 function criticalStyle({ shell, tokens }: StaticShell['styles']): string {
   const used = new Set(shell.match(/--[\w-]+/g));
   const values = [...tokens.matchAll(/(--[\w-]+):\s*([^;]+);/g)].filter(([, name = '']) => used.has(name));

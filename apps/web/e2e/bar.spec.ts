@@ -83,9 +83,9 @@ test('scrolling down closes the sidebar', async ({ page }) => {
 });
 
 test('pressed before it has come, the menu opens when it has', async ({ page }) => {
-  const { held, release } = gate();
+  const { opened, release } = gate();
   await page.route('**/assets/page-chrome-*.js', async (route) => {
-    await held;
+    await opened;
     await route.continue();
   });
   await page.goto(MATCH, { waitUntil: 'commit' });

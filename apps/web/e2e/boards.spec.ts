@@ -28,11 +28,11 @@ test('ranks are counted by players and matches, as a picture and as a table', as
   await expect(chart.getByRole('columnheader')).toHaveText(['Rank', 'Players', 'Share', 'Here or below']);
   const accountId = samples.ranked.players[0]?.accountId ?? 0;
   await page.goto(`/rank-distribution?player=${accountId}`);
-  await expect(page.getByText(/players stand higher|has no rank here/)).toBeVisible();
+  await expect(page.getByText(/players rank higher|has no rank here/)).toBeVisible();
   await page.getByRole('link', { name: 'Matches', exact: true }).last().click();
   await expect(page.getByRole('heading', { name: 'At which rank are matches played?' })).toBeVisible();
   await page.getByRole('link', { name: 'Both ranks' }).click();
-  await expect(page.getByRole('heading', { name: 'Nobody has both ranks yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No player has both ranks yet' })).toBeVisible();
 });
 
 test('every leaderboard says who is on it, or why nobody is', async ({ page }) => {
@@ -44,8 +44,8 @@ test('every leaderboard says who is on it, or why nobody is', async ({ page }) =
   for (const [tab, says] of [
     ['Soulstat by hero', 'Nobody is on this board yet'],
     ['Matches played', 'Nobody is on this board yet'],
-    ['Valve', 'No board of the publisher is held'],
-    ['Valve by hero', 'No board of this hero is held'],
+    ['Valve', 'Valve’s leaderboard isn’t available here yet'],
+    ['Valve by hero', 'Valve’s leaderboard of this hero isn’t available here yet'],
   ] as const) {
     await page
       .getByRole('navigation', { name: 'Leaderboards' })
@@ -79,6 +79,6 @@ test('heroes and players have their places', async ({ page }) => {
   await expectAccessibleInBothLooks(page);
   await page.getByRole('link', { name: 'Players', exact: true }).click();
   await expect(
-    page.getByRole('heading', { name: 'Nobody has enough matches with places yet' }),
+    page.getByRole('heading', { name: 'No player has enough matches with placements yet' }),
   ).toBeVisible();
 });

@@ -38,7 +38,7 @@ async function expectColumn(of: Locator, label: string, values: readonly string[
 type Expectation = (page: Page, match: RawTabs) => Promise<void>;
 
 const lanes: Expectation = async (page, match) => {
-  const ahead = table(page, /^Souls of the Hidden King less souls/);
+  const ahead = table(page, /^Souls of the Hidden King minus souls/);
   for (const [index, second] of LANE_SAMPLES.entries())
     await expectColumn(
       ahead,
@@ -111,7 +111,7 @@ const damage: Expectation = async (page, match) => {
   const totals = table(page, /^Damage of each player by kind/);
   await expectColumn(totals, 'Damage', last('player_damage'));
   await expectColumn(totals, 'Taken', last('player_damage_taken'));
-  await expectColumn(totals, 'Kept off', last('damage_mitigated'));
+  await expectColumn(totals, 'Mitigated', last('damage_mitigated'));
   await expectColumn(totals, 'By barriers', last('damage_absorbed'));
   await expectColumn(totals, 'Healed', last('player_healing'));
 };

@@ -1,6 +1,6 @@
 /** Something to wait for until it is let go. */
 export function gate() {
-  const opened = new EventTarget();
-  const held = new Promise((resolve) => opened.addEventListener('open', resolve));
-  return { held, release: () => opened.dispatchEvent(new Event('open')) };
+  const target = new EventTarget();
+  const opened = new Promise((resolve) => target.addEventListener('open', resolve));
+  return { opened, release: () => target.dispatchEvent(new Event('open')) };
 }

@@ -50,7 +50,7 @@ test('the library finds heroes, lays them side by side and leads to their pages'
 test('a hero has a page for each of its sides', async ({ page }) => {
   await untilCounted(page);
   await page.goto('/heroes/hero-library/haze');
-  await expect(page.getByRole('figure', { name: 'How has it gone?' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Win rate by week' })).toBeVisible();
   await expectAccessibleInBothLooks(page);
   const tabs = page.getByRole('navigation', { name: 'Hero', exact: true });
   for (const [tab, table] of Object.entries(TABS)) {
@@ -65,7 +65,7 @@ test('a hero has a page for each of its sides', async ({ page }) => {
   await tabs.getByRole('link', { name: 'Stats', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Gun' })).toBeVisible();
   await page.goto('/heroes/hero-library/haze?side=1');
-  await expect(page.getByText('not kept by side, length and party').first()).toBeVisible();
+  await expect(page.getByText('not counted by side, length and party').first()).toBeVisible();
   await page.goto('/heroes/hero-library/nobody');
   await expect(page.getByRole('heading', { name: 'No hero is called that' })).toBeVisible();
 });
@@ -73,7 +73,7 @@ test('a hero has a page for each of its sides', async ({ page }) => {
 test('lanes have a tier list, curves and pairings', async ({ page }) => {
   await untilCounted(page);
   await page.goto('/heroes/lane-tier-list');
-  await expect(page.getByRole('table', { name: 'Heroes by how their lanes stand' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Heroes by lane score' })).toBeVisible();
   await page.getByRole('link', { name: 'The two together' }).click();
   await expect(page).toHaveURL(/view=duo/);
   await expectAccessibleInBothLooks(page);
@@ -81,7 +81,7 @@ test('lanes have a tier list, curves and pairings', async ({ page }) => {
   await expect(
     page.getByRole('table', { name: 'Souls ahead of the opponents, by hero and minute' }),
   ).toBeVisible();
-  await expect(page.getByText('Choose a hero among the filters')).toBeVisible();
+  await expect(page.getByText('Choose a hero in the filters')).toBeVisible();
   const known = await page.request.get('/api/lanes/heroes');
   const { heroes } = (await known.json()) as { heroes: { heroId: number }[] };
   await page.goto(`/heroes/lane-performance?heroId=${heroes[0]?.heroId}&player=1`);

@@ -78,9 +78,9 @@ test('performance tells figures per match, per minute and at minutes, and how th
   await page.getByRole('link', { name: 'At 9 min' }).click();
   await expect(page).toHaveURL(/view=at9/);
   await expect(table.getByRole('columnheader', { name: 'Level' })).toBeVisible();
-  await page.getByRole('link', { name: 'Won less lost' }).click();
+  await page.getByRole('link', { name: 'Wins minus losses' }).click();
   await expect(
-    page.getByRole('table', { name: 'Figures of won matches less those of lost ones' }),
+    page.getByRole('table', { name: 'Figures of won matches minus those of lost ones' }),
   ).toBeVisible();
   await page.getByRole('combobox', { name: /^Figure/ }).selectOption('Deaths');
   await expect(page.getByRole('table', { name: 'Deaths of single games' })).toBeVisible();

@@ -2,7 +2,7 @@ import { samples, scoreboardOnly } from './samples.ts';
 import { expect, test } from './test.ts';
 
 const sum = (texts: readonly string[]) => texts.reduce((total, text) => total + Number(text), 0);
-const held = [...Object.values(samples), scoreboardOnly];
+const sent = [...Object.values(samples), scoreboardOnly];
 
 test('names the heroes most played while too few games tell who is strong', async ({ page, request }) => {
   // Matches are counted a while after they came in.
@@ -27,13 +27,13 @@ test('names the heroes most played while too few games tell who is strong', asyn
 test('shows how many matches came in on each of the last 30 days', async ({ page }) => {
   await page.goto('/');
   const community = page.getByRole('region', { name: 'Community data' });
-  await expect(community.getByRole('heading', { name: `${held.length} matches in 30 days` })).toBeVisible();
+  await expect(community.getByRole('heading', { name: `${sent.length} matches in 30 days` })).toBeVisible();
   await community.getByRole('button', { name: 'Show as table' }).click();
   const rows = community.getByRole('row');
   await expect(rows).toHaveCount(31);
   // All of today, or some of yesterday where the day changed meanwhile.
   const cells = community.getByRole('cell');
-  await expect.poll(async () => sum(await cells.allTextContents())).toBe(held.length);
+  await expect.poll(async () => sum(await cells.allTextContents())).toBe(sent.length);
 });
 
 test('"Send my matches" opens the help', async ({ page }) => {
@@ -73,7 +73,7 @@ test('what was opened through the search is one press away the next time', async
 
 test('without anything recent it says what the palette is for', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByText('Ctrl K leads to heroes, items and pages as well')).toBeVisible();
+  await expect(page.getByText('Press Ctrl K to search everything')).toBeVisible();
 });
 
 test('the profile opened last shows its last matches, and what came since the last visit', async ({

@@ -2,16 +2,16 @@ import { classic, ranked, samples, scoreboardOnly } from './samples.ts';
 import { startServer } from './server.ts';
 import { chooseTheme, expect, openMenu, test } from './test.ts';
 
-const held = [...Object.values(samples), scoreboardOnly];
+const sent = [...Object.values(samples), scoreboardOnly];
 
 test('says what it counts and since when', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('[data-field="matches"]')).toHaveAttribute('value', String(held.length));
+  await expect(page.locator('[data-field="matches"]')).toHaveAttribute('value', String(sent.length));
   const players = new Set(
-    held.flatMap((match) => match.players.map((player) => player.accountId)).filter((id) => id > 0),
+    sent.flatMap((match) => match.players.map((player) => player.accountId)).filter((id) => id > 0),
   );
   await expect(page.locator('[data-field="players"]')).toHaveAttribute('value', String(players.size));
-  const newest = Math.max(...held.map((match) => match.startedAt));
+  const newest = Math.max(...sent.map((match) => match.startedAt));
   await expect(page.locator('.freshness-stamp time')).toHaveAttribute(
     'datetime',
     new Date(newest * 1000).toISOString(),
@@ -21,12 +21,12 @@ test('says what it counts and since when', async ({ page }) => {
 test('lists the latest matches, newest first, with their heroes and winners', async ({ page }) => {
   await page.goto('/');
   const lines = page.locator('.latest-matches .match-line');
-  await expect(lines).toHaveCount(held.length);
+  await expect(lines).toHaveCount(sent.length);
   const times = () =>
     lines
       .locator('time')
       .evaluateAll((list) => list.map((time) => Date.parse(time.getAttribute('datetime') ?? '')));
-  await expect.poll(times).toEqual(held.map((match) => match.startedAt * 1000).toSorted((a, b) => b - a));
+  await expect.poll(times).toEqual(sent.map((match) => match.startedAt * 1000).toSorted((a, b) => b - a));
 
   const line = lines.filter({ hasText: String(classic.matchId) });
   await expect(line.locator('.line-up li')).toHaveCount(classic.players.length);
@@ -47,7 +47,7 @@ test('a line opens its match', async ({ page }) => {
   await expect(page).toHaveURL(`/match/${ranked.matchId}/summary`);
 });
 
-test('a site without matches tells how to bring the first one in', async ({ page }) => {
+test('a site without matches says how to bring the first one in', async ({ page }) => {
   const server = await startServer();
   try {
     await page.goto(server.url);

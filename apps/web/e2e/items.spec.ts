@@ -19,7 +19,7 @@ test('item statistics say what is known of items, and open one over the table', 
   await page.goto('/items/item-stats?period=30d');
   await expect(heading(page, 'Item statistics')).toBeVisible();
   const table = page.getByRole('table', { name: 'All items' });
-  await expect(table.getByRole('columnheader', { name: 'Of its cost' })).toHaveAttribute(
+  await expect(table.getByRole('columnheader', { name: 'vs same-cost items' })).toHaveAttribute(
     'aria-sort',
     'descending',
   );
@@ -78,13 +78,13 @@ test('the shop is searched by effect, counts souls, and is moved through by arro
   await page.keyboard.press('Enter');
   const card = page.getByRole('dialog', { name: 'Active Reload' });
   await expect(card.getByText(/^Who buys it most|^No hero has enough matches/)).toBeVisible();
-  await card.getByRole('button', { name: 'Take for 1,600 souls' }).click();
+  await card.getByRole('button', { name: 'Buy for 1,600 souls' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByText('1,600 souls, 1 of 12 items')).toBeVisible();
   await expect(page.getByText('+12 % weapon damage')).toBeVisible();
-  await expect(page).toHaveURL(/held=active-reload/);
+  await expect(page).toHaveURL(/items=active-reload/);
   await page.getByRole('combobox', { name: 'On', exact: true }).selectOption('Haze');
-  const figures = page.getByRole('table', { name: 'Haze with the items held' });
+  const figures = page.getByRole('table', { name: 'Haze with these items' });
   await expect(figures.getByRole('row', { name: /^Ammo 25 30/ })).toBeVisible();
   await expectAccessibleInBothLooks(page);
   await page.getByLabel('Search by name or effect').fill('anti-heal');

@@ -71,7 +71,7 @@ test('the summary tells the story, the chance with its turns, places and points'
   await expect(page.locator('[data-field="place"]')).toHaveCount(12);
   await expect(page.locator('[data-field="place"][value="1"]')).toHaveCount(1);
 
-  await page.getByRole('link', { name: 'What turned it, and whose doing it was' }).click();
+  await page.getByRole('link', { name: 'Turning points and credit' }).click();
   await expect(page.getByText(/^At .* the model gave The Hidden King/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Whose doing it was' })).toBeVisible();
 });
@@ -87,7 +87,7 @@ const killsOf = (match: typeof ranked) => match.players.reduce((sum, player) => 
 
 test('another match stands beside this one, with the differences', async ({ page }) => {
   await page.goto(addressOf('summary'));
-  await page.getByLabel('Id of the other match').fill(String(classic.matchId));
+  await page.getByRole('textbox', { name: 'Match ID' }).fill(String(classic.matchId));
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page).toHaveURL(new RegExp(`with=${classic.matchId}`));
   const row = page.getByRole('row', { name: /^Kills of both sides/ });

@@ -59,7 +59,7 @@ test('every address in the making says what it will show', async ({ page, baseUR
   for (const [path, title] of Object.entries(ADDRESSES)) {
     await navigate(page, `${path}?from=test`);
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-    await expect(page.getByText('In the making', { exact: true })).toBeVisible();
+    await expect(page.getByText('Coming soon', { exact: true })).toBeVisible();
     await expect(page).toHaveTitle(`${title} · Soulstat`);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       'href',
@@ -71,7 +71,7 @@ test('every address in the making says what it will show', async ({ page, baseUR
 
 test('an address in the making can be used by everyone', async ({ page }) => {
   await page.goto('/heroes/community-difficulty');
-  await expect(page.getByText('In the making', { exact: true })).toBeVisible();
+  await expect(page.getByText('Coming soon', { exact: true })).toBeVisible();
   await expectAccessibleInBothLooks(page);
 });
 
@@ -148,7 +148,7 @@ test.describe('a match that cannot be shown', () => {
   test('because nobody has it: says how it gets here', async ({ page }) => {
     await page.goto('/match/424242/summary');
     await expect(page.getByRole('heading', { name: 'Match 424242 is not here' })).toBeVisible();
-    await expect(page.getByText(/nobody has brought this match in yet/)).toBeVisible();
+    await expect(page.getByText(/nobody has sent this match yet/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'How to bring it in' })).toBeVisible();
   });
 

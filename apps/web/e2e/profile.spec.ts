@@ -68,11 +68,11 @@ test('1,300 matches are there to scroll, filter, sort and add up', async ({ page
   await expect(page.getByText(`${rankedRows.length.toLocaleString('en')} matches`).first()).toBeVisible();
 });
 
-test('a player of a held match is shown with what its file tells', async ({ page, request }) => {
+test('a player of a match on record is shown with what its file says', async ({ page, request }) => {
   // The history of players follows new matches after a while.
-  const held = async () =>
-    (await (await request.get(`/api/profile/${player}/standing`)).json()).coverage.held as number;
-  await expect.poll(held, { timeout: 120_000 }).toBe(1);
+  const stored = async () =>
+    (await (await request.get(`/api/profile/${player}/standing`)).json()).coverage.stored as number;
+  await expect.poll(stored, { timeout: 120_000 }).toBe(1);
   await page.setViewportSize(SIZES.desktop);
   await page.goto(`/profile/${player}/matches`);
   const table = page.getByRole('table', { name: 'Matches of this player' });

@@ -105,15 +105,15 @@ test('what was opened through the search is remembered in this browser, and forg
   await page.goto('/settings');
   await expect(page.getByText(`${ranked.matchId}. They never leave this browser.`)).toBeVisible();
   await page.getByRole('button', { name: 'Forget recent searches' }).click();
-  await expect(page.getByText('None are kept.')).toBeVisible();
+  await expect(page.getByText('None stored.')).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recentSearches'))).toBe('[]');
 });
 
 test.describe('before the search has come', () => {
   test('one can write already, and goes on where one was', async ({ page }) => {
-    const { held, release } = gate();
+    const { opened, release } = gate();
     await page.route('**/assets/search-field-*.js', async (route) => {
-      await held;
+      await opened;
       await route.continue();
     });
     await page.goto('/');

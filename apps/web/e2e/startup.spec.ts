@@ -11,9 +11,9 @@ test.describe('the tables of the game', () => {
   });
 
   test('are waited for with a word', async ({ page }) => {
-    const { held, release } = gate();
+    const { opened, release } = gate();
     await page.route(HEROES, async (route) => {
-      await held;
+      await opened;
       await route.continue();
     });
     await page.goto('/', { waitUntil: 'commit' });

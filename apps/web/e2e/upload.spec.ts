@@ -99,11 +99,11 @@ test('matches of a cache folder are found, shown, sent, downloaded and opened', 
     })),
     forwardToCommunity: true,
   });
-  await expect(count(page, 'held')).toHaveText('2', { timeout: 60_000 });
+  await expect(count(page, 'stored')).toHaveText('2', { timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Nothing to send' })).toBeFocused();
   await expect
     .poll(async () => (await page.request.get(`${server.url}/api/profile/${ACCOUNT}`)).json())
-    .toMatchObject({ matchesHeld: 2 });
+    .toMatchObject({ matchesStored: 2 });
   await expect.poll(() => forwarded.length).toBe(2);
   await page.getByRole('link', { name: 'Open the match' }).first().click();
   await expect(page).toHaveURL(/\/match\/88000002\/summary$/);
@@ -111,7 +111,7 @@ test('matches of a cache folder are found, shown, sent, downloaded and opened', 
   // The pages of the player follow once the match is counted.
   const standing = async () =>
     (await page.request.get(`${server.url}/api/profile/${ACCOUNT}/standing`)).json();
-  await expect.poll(standing, { timeout: 120_000 }).toMatchObject({ coverage: { held: 2 } });
+  await expect.poll(standing, { timeout: 120_000 }).toMatchObject({ coverage: { stored: 2 } });
   await page.goto(`${server.url}/profile/${ACCOUNT}/matches`);
   const list = page.getByRole('table', { name: 'Matches of this player' });
   for (const { matchId } of PLAYED)
@@ -171,11 +171,11 @@ test('ten thousand entries are sent once, with a reload in the middle', async ({
       ),
     );
   const sent: number[] = [];
-  let isHeldBack = true;
+  let isPaused = true;
   await page.route('**/api/ingest/salts', async (route) => {
     const { salts } = route.request().postDataJSON() as { salts: { matchId: number }[] };
     // The rest never gets an answer before the page is left.
-    if (isHeldBack && sent.length >= 3000) return;
+    if (isPaused && sent.length >= 3000) return;
     sent.push(...salts.map(({ matchId }) => matchId));
     await route.continue();
   });
@@ -184,7 +184,7 @@ test('ten thousand entries are sent once, with a reload in the middle', async ({
   await page.locator('input[type=file]').setInputFiles(cache);
   await page.getByRole('button', { name: 'Send 10,000 matches' }).click({ timeout: 60_000 });
   await expect(count(page, 'sent')).toHaveText('3,000', { timeout: 60_000 });
-  isHeldBack = false;
+  isPaused = false;
   await page.reload();
   await expect(count(page, 'sent')).toHaveText('10,000', { timeout: 120_000 });
   await expect(count(page, 'unsent')).toHaveText('0');

@@ -16,5 +16,5 @@ declare module 'virtual:site-routes' {
   /** Each with its name. */
   export const modules: readonly (readonly [name: string, load: () => Promise<PageModule>])[];
   /** Which module stands at an address, or to which address it leads on. */
-  export const places: Readonly<Record<PathName | 'notFound', number | PathName>>;
+  export const targets: Readonly<Record<PathName | 'notFound', number | PathName>>;
 }

@@ -3,17 +3,17 @@ import './app/app.css';
 import { lazy, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { showPictures } from './app/late-pictures.ts';
+import { showPictures } from './app/chrome/late-pictures.ts';
 import { loadGameData, tablesOfPage } from './app/load-game-data.ts';
 import { firstPageShown } from './app/page-loading.tsx';
 import { routes, Site } from './app/site.tsx';
 import { Startup, type StartupResult } from './app/startup.tsx';
-import { tellIdle } from './shared/hydrated.ts';
+import { tellIdle } from './shared/render/hydrated.ts';
 import { browserHistory } from './shared/router/history.ts';
 import { Router } from './shared/router/router.ts';
-import { whenIdle } from './shared/when-idle.ts';
+import { whenIdle } from './shared/render/when-idle.ts';
 
-/** What the server sent along with a page that it drew; all other pages wait for the whole tables. */
+/** The preloaded data of a server-rendered page; all other pages wait for the whole tables. */
 const ofPage = tablesOfPage();
 const gameData = ofPage
   ? Promise.resolve({ state: 'ready', gameData: ofPage.gameData } as const)
@@ -22,11 +22,11 @@ const router = new Router(routes, browserHistory());
 const firstPageLoaded = router.start();
 
 /**
- * The visitor's choice of ranks.
- * NOTE: loaded for those alone who chose version 1 (see COOKIES in shared/cookies.ts): everybody else does without its kilobytes.
+ * The visitor's rank version. NOTE: loaded only for those who chose version 1 (see COOKIES in shared/visitor/cookies.ts): everybody else
+ * does without its bytes.
  */
 const ownRanks = document.cookie.includes('rankVersion2=false')
-  ? lazy(async () => ({ default: (await import('./shared/rank-version.tsx')).RankVersionProvider }))
+  ? lazy(async () => ({ default: (await import('./shared/visitor/rank-version.tsx')).RankVersionProvider }))
   : undefined;
 
 const site = (result?: StartupResult) => (
@@ -49,12 +49,12 @@ function Root({ result }: { readonly result: StartupResult | undefined }) {
   );
 }
 
-/** The title and description that index.html brought are for readers without script; from here on the pages set their own. */
+/** Title and description of index.html are for readers without script; from here on the pages set their own. */
 function removeStatic(): void {
   for (const element of document.querySelectorAll('head [data-static]')) element.remove();
 }
 
-/** A page that the server drew stays as it is until everything is there that it was drawn from. */
+/** A server-rendered page is left as it is until everything it was rendered from is there. */
 async function takeOver(): Promise<void> {
   const [result] = await Promise.all([gameData, firstPageLoaded]);
   if (result.state === 'ready') hydrateRoot(root, site(result));

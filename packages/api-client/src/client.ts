@@ -7,7 +7,7 @@ type AnyRoute = {
   [F in keyof Features]: Extract<Features[F][keyof Features[F]], RouteContract>;
 }[keyof Features];
 
-/** Pictures are not JSON: an `<img>` asks for them. */
+/** Pictures are not JSON: an `<img>` requests them. */
 type JsonRoute = Exclude<AnyRoute, { schema: { mediaType: string } }>;
 
 /** One entry per URL of a method, computed once, so that looking a call up stays cheap for the compiler. */

@@ -1,56 +1,56 @@
 /** Every error code the API answers with, and its HTTP status. */
 export const ERRORS = {
   invalid_request: 400,
-  /** The numbers asked for are not kept by this filter; the message names it. Without it they are there. */
+  /** These numbers are not counted by this filter; the message names it. Without it they are there. */
   filter_not_offered: 400,
   admin_token_required: 401,
   not_signed_in: 401,
-  /** Something that belongs to an account was asked to change by another site's page. */
+  /** Another site's page tried to change something that belongs to an account. */
   cross_origin: 403,
-  /** The operator of this site takes nothing from this account any more. */
+  /** The operator of this site accepts nothing more from this account. */
   banned: 403,
-  /** What cannot be undone needs a sign-in of the last five minutes. */
+  /** What cannot be undone needs a sign-in within the last five minutes. */
   fresh_sign_in_needed: 403,
-  /** The player does not want to be shown: nothing of the profile is told. */
+  /** The player hid the profile: nothing of it is shown. */
   profile_hidden: 403,
   not_found: 404,
   /** Nothing of this match has arrived. */
   match_not_found: 404,
   /** A file that claims to be this match arrived and could not be used; the message says why. */
   match_refused: 404,
-  /** How to download the match is known, and it waits for that; the message says since when, and when it is tried next. */
+  /** The match can be downloaded and is waiting for it; the message says since when, and when the next try is. */
   match_awaited: 404,
-  /** The match is held, and no model has scored it: the message says why not, or that it is yet to come. */
+  /** The match is stored, and no model has scored it: the message says why, or that it will be scored. */
   match_not_scored: 404,
-  /** An account keeps so many favourites and no more. */
+  /** An account has at most so many favourites. */
   favourites_full: 409,
-  /** The simulated league is never mixed with real matches, and there are some. */
-  real_matches_held: 409,
+  /** A simulated league is never mixed with real matches, and there are some. */
+  real_matches_stored: 409,
   /** This server has no simulated league: it runs on database servers, or with DEMO=off. */
   demo_unavailable: 409,
-  /** The numbers of the match are held, the file they came from is not. */
+  /** The numbers of the match are stored, the file they came from is not. */
   raw_file_missing: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
-  /** Too many requests from one address or of one session; `Retry-After` says when the next is welcome. */
+  /** Too many requests of one address or one session; `Retry-After` says when the next may come. */
   too_many_requests: 429,
   internal: 500,
-  /** The disk of the server is full; the same request works once there is space again. */
+  /** The disk of the server is full; the same request succeeds once there is space again. */
   storage_full: 507,
-  /** A database is starting again; the same request works in a few seconds. */
+  /** A database is restarting; the same request succeeds in a few seconds. */
   temporarily_unavailable: 503,
 } as const;
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Why signing in or linking an account failed: what `authError` in the address says when the browser comes back. */
+/** Why signing in or linking an account failed: `authError` in the address the browser returns to. */
 export const AUTH_ERRORS = [
-  /** The visitor did not want to, over there. */
+  /** The visitor cancelled it at the provider. */
   'cancelled',
   /** It took longer than ten minutes, began in another browser, or cookies are off. */
   'expired',
-  /** The answer was not genuine, or has been used already. */
+  /** The provider's response was not genuine, or has been used before. */
   'refused',
-  /** The other side did not answer. */
+  /** The provider did not respond. */
   'provider_unreachable',
   /** The operator of this site has not set it up. */
   'unavailable',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STATISTIC_MODES } from './contract/heroes.ts';
+import { STATISTIC_MODES } from './contract/heroes/heroes.ts';
 import { FILTER_KEYS, formatFilters, parseFilters, type Filters } from './filters.ts';
 
 const ALL: Filters = {

@@ -1,6 +1,6 @@
-import type { StatisticMode } from './contract/heroes.ts';
+import type { StatisticMode } from './contract/heroes/heroes.ts';
 
-/** What the numbers of a page are counted over. A key that is missing filters nothing, or leaves the default of the operation. */
+/** The filters of a statistic. A missing key filters nothing, or means the default of the operation. */
 export interface Filters {
   /** In place of `from` and `to`: the patch played now, the one before it, or the days up to the newest match. */
   readonly period?: FilterPeriod;
@@ -13,9 +13,9 @@ export interface Filters {
   readonly maxRank?: number;
   /** The key of a region, in small letters. */
   readonly region?: string;
-  /** Matches that must stand behind a number. */
+  /** The minimum of matches behind a number. */
   readonly minMatches?: number;
-  /** Matches the player must have played with the hero. */
+  /** The minimum of matches the player has played with the hero. */
   readonly minHeroMatches?: number;
   readonly side?: 0 | 1;
   readonly minMinutes?: number;
@@ -30,7 +30,7 @@ export interface Filters {
 export const FILTER_PERIODS = ['patch', 'previousPatch', '7d', '14d', '30d'] as const;
 export type FilterPeriod = (typeof FILTER_PERIODS)[number];
 
-/** Every filter and how its text is read, in the order in which an address names them. */
+/** Every filter with its parser, in the order in which an address names them. */
 const READERS = {
   period: oneOf(FILTER_PERIODS),
   from: matching(isDay),
@@ -53,8 +53,8 @@ const READERS = {
 export const FILTER_KEYS = Object.keys(READERS) as readonly (keyof Filters)[];
 
 /**
- * The filters of an address, as a `query` that operations take. What cannot be read is left out, and so is the upper end of a range
- * that lies below its lower one. Days take the place of a period.
+ * The filters of an address, as a `query` for operations. Unreadable values are dropped, and so is the upper end of a range below its lower
+ * end. Days replace a period.
  */
 export function parseFilters(search: string | URLSearchParams): Filters {
   const params = new URLSearchParams(search);

@@ -1,6 +1,6 @@
 /**
- * What heroes are measured by: one line each. Tables, tooltips, CSV files, the API and its document follow from it; the SQL of a figure
- * is in `apps/api/src/queries/clickhouse/rollups/hero-figures.ts`.
+ * The figures of heroes: one line each. Tables, tooltips, CSV files, the API and its document follow from it; the SQL of a figure is in
+ * `apps/api/src/queries/clickhouse/rollups/hero-figures.ts`.
  */
 
 /** How a figure is written, and what it is compared in. */
@@ -12,17 +12,17 @@ export interface HeroFigureText {
   readonly shortLabel?: string;
   readonly description?: string;
   readonly unit: FigureUnit;
-  /** Which end is the better one; absent where neither is. */
+  /** Whether more or less is better; absent where neither is. */
   readonly better?: 'highest' | 'lowest';
-  /** When it is read: at the end, or as it stands at nine or fifteen minutes. */
+  /** When it is measured: at the end, or at nine or fifteen minutes. */
   readonly at: 'end' | 'at9' | 'at15';
   /** `amount`: a sum that has a value per match and per minute; `ratio`: one amount by another, the same in every view. */
   readonly kind: 'amount' | 'ratio';
-  /** Name of the distribution that is kept of it (`HERO_DISTRIBUTIONS`). */
+  /** Name of its stored distribution (`HERO_DISTRIBUTIONS`). */
   readonly distribution?: HeroDistribution;
 }
 
-/** Figures of which it is kept how they are spread over single games. */
+/** Figures whose distribution over single games is stored. */
 export const HERO_DISTRIBUTIONS = [
   'soulsPerMinute',
   'kills',
@@ -40,7 +40,7 @@ export const HERO_DISTRIBUTIONS = [
 ] as const;
 export type HeroDistribution = (typeof HERO_DISTRIBUTIONS)[number];
 
-const FILE = 'Of matches whose file is held';
+const FILE = 'Of matches whose file is stored';
 
 const END = {
   souls: { label: 'Souls', unit: 'souls', better: 'highest', kind: 'amount', distribution: 'soulsPerMinute' },

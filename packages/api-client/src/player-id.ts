@@ -1,4 +1,4 @@
-/** A player, named by id or by the word of the player's own choice in the address of a profile. */
+/** A player, by id or by the custom name in the address of a profile. */
 export type PlayerReference =
   | { readonly kind: 'account'; readonly accountId: number }
   | { readonly kind: 'vanity'; readonly vanityName: string };
@@ -33,11 +33,11 @@ const ADDRESS = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?::\d+)?\/(?<path>\S*)$/i;
 /** The address of a profile as this site writes it, without a host. */
 const OWN_PATH = /^\/?(?<path>profile\/\d+(?:[/?#]\S*)?)$/i;
 const VANITY = /^(?:https?:\/\/)?(?:www\.)?steamcommunity\.com\/id\/(?<name>[\w-]{2,32})(?:[/?#]|$)/i;
-/** Hexadecimal in letters that make no words: `https://s.team/p/hjqp-dbdr`. */
+/** Hexadecimal in letters without vowels: `https://s.team/p/hjqp-dbdr`. */
 const INVITE =
   /^(?:https?:\/\/)?(?:s\.team|steamcommunity\.com)\/(?:p|user)\/(?<code>[bcdfghjkmnpqrtvw-]+)(?:[/?#]|$)/i;
 const INVITE_LETTERS = 'bcdfghjkmnpqrtvw';
-/** What stands before an id that is not a player's. */
+/** Prefixes of ids that are not a player's. */
 const NOT_PLAYERS = /^(?:match(?:es)?|games?|live|teams?|leagues?|builds?|hero(?:es)?|items?)$/i;
 
 function accountIdOf(text: string): number | undefined {
@@ -56,7 +56,7 @@ function inAddress(path: string, address: string): PlayerReference | undefined {
   return accountId === undefined ? undefined : { kind: 'account', accountId };
 }
 
-/** The first whole part that is an id of any form: what follows it are pages of the profile. */
+/** The first path segment that is an id of any form: what follows it are pages of the profile. */
 function firstIn(path: string): number | undefined {
   const parts = path.replaceAll(/%5B|%5D|%3A/gi, decodeURIComponent).split(/[/?#&=]/);
   const found = parts.findIndex((part) => accountIdOf(part) !== undefined);

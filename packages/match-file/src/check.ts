@@ -1,5 +1,5 @@
 import type { Match, MatchPlayer, Snapshot } from './match.ts';
-import { damageByDealer, soulsBySource } from './sums.ts';
+import { damageByDealer, soulsBySource } from './convert/sums.ts';
 
 /** Sums within a match that should agree, and what it means when they do not. */
 export const MATCH_WARNINGS = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromMatch } from './from-match.ts';
+import { fromMatch } from './convert/from-match.ts';
 import { decodeMatchFile, type Match } from './index.ts';
 import type { Draft } from './protobuf/message-type.ts';
 import { CONTENTS, ENVELOPE, MATCH_INFO, type RawMatchInfo } from './protobuf/schema.ts';

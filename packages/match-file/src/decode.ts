@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import type { Match } from './match.ts';
 import { readMessage } from './protobuf/reader.ts';
 import { CONTENTS, ENVELOPE, MATCH_INFO, type RawMatchInfo } from './protobuf/schema.ts';
-import { toMatch } from './to-match.ts';
+import { toMatch } from './convert/to-match.ts';
 
 /**
  * The match in a match file: bzip2, zstd or plain, of either data era.

@@ -1,5 +1,5 @@
 import * as zlib from 'node:zlib';
-import { fromMatch } from './from-match.ts';
+import { fromMatch } from './convert/from-match.ts';
 import type { Match } from './match.ts';
 import { ENVELOPE, CONTENTS } from './protobuf/schema.ts';
 import { writeMessage } from './protobuf/writer.ts';

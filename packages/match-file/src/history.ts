@@ -1,9 +1,9 @@
 import { fail } from './errors.ts';
-import { JsonReader } from './json-reader.ts';
+import { JsonReader } from './json/json-reader.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { GAME_MODES, MATCH_MODES, type GameMode, type MatchMode, type Team } from './match.ts';
 import { HISTORY_ROW, type RawHistoryRow } from './protobuf/schema.ts';
-import { nameAt, orNull, teamOf, upTo } from './values.ts';
+import { nameAt, orNull, teamOf, upTo } from './convert/values.ts';
 
 /**
  * One row of a player's match history: how a match went for one of its players, without anything of the others. Conventions as in
@@ -53,7 +53,7 @@ export function parseHistoryRow(value: unknown, limits: Partial<Limits> = {}): H
   return toHistoryRow(new JsonReader(maxValues).message(HISTORY_ROW, value, ''));
 }
 
-const MOST_KILLS = 65_535;
+const MAX_KILLS = 65_535;
 const LONGEST_SECONDS = 86_400;
 
 function toHistoryRow(raw: RawHistoryRow): HistoryRow {
@@ -70,9 +70,9 @@ function toHistoryRow(raw: RawHistoryRow): HistoryRow {
     team: teamOf(raw.player_team) ?? fail('missing_field', 'player_team'),
     winningTeam: teamOf(raw.match_result) ?? null,
     level: upTo(255, raw.hero_level, 'hero_level'),
-    kills: upTo(MOST_KILLS, raw.player_kills, 'player_kills'),
-    deaths: upTo(MOST_KILLS, raw.player_deaths, 'player_deaths'),
-    assists: upTo(MOST_KILLS, raw.player_assists, 'player_assists'),
+    kills: upTo(MAX_KILLS, raw.player_kills, 'player_kills'),
+    deaths: upTo(MAX_KILLS, raw.player_deaths, 'player_deaths'),
+    assists: upTo(MAX_KILLS, raw.player_assists, 'player_assists'),
     denies: raw.denies ?? 0,
     lastHits: raw.last_hits ?? 0,
     netWorth: raw.net_worth ?? 0,

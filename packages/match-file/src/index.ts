@@ -5,7 +5,7 @@ export { decompress } from './decompress.ts';
 export { MATCH_FILE_ERRORS, MatchFileError, type MatchFileErrorCode } from './errors.ts';
 export type { ErrorEntry } from './gather-errors.ts';
 export { parseHistoryRow, type HistoryRow } from './history.ts';
-export { parseMatchJson } from './json.ts';
+export { parseMatchJson } from './json/json.ts';
 export { DEFAULT_LIMITS, type Limits } from './limits.ts';
 export {
   DAMAGE_KINDS,
@@ -53,4 +53,4 @@ export {
   soulsBySource,
   type DamageTotal,
   type SoulShare,
-} from './sums.ts';
+} from './convert/sums.ts';

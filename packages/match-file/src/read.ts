@@ -3,8 +3,8 @@ import { decompress, isCompressed } from './decompress.ts';
 import { fail, MatchFileError } from './errors.ts';
 import { ErrorGatherer, type ErrorEntry } from './gather-errors.ts';
 import { isHistoryRow, parseHistoryRow, type HistoryRow } from './history.ts';
-import { parseMatchJson, parseText } from './json.ts';
-import { itemsOfList } from './json-shape.ts';
+import { parseMatchJson, parseText } from './json/json.ts';
+import { itemsOfList } from './json/json-shape.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import type { Match } from './match.ts';
 

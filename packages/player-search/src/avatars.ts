@@ -14,7 +14,7 @@ export interface Avatars {
 
 const HASH = /[\da-f]{40}/;
 const HASH_BYTES = 20;
-const MOST_SHAPES = 0xff_ff;
+const MAX_SHAPES = 0xff_ff;
 
 /** NOTE: of more than 65,535 shapes the rest have no picture; the platform's addresses have a few. */
 export function packAvatars(count: number, urlAt: (doc: number) => string | null): Avatars {
@@ -25,7 +25,7 @@ export function packAvatars(count: number, urlAt: (doc: number) => string | null
     const url = urlAt(doc);
     if (url === null || url.includes(' ')) continue;
     const shape = url.replace(HASH, ' ');
-    if (!shapes.has(shape) && shapes.size <= MOST_SHAPES) shapes.set(shape, shapes.size);
+    if (!shapes.has(shape) && shapes.size <= MAX_SHAPES) shapes.set(shape, shapes.size);
     const number = shapes.get(shape) ?? 0;
     shapeOf[doc * 2] = number & 0xff;
     shapeOf[doc * 2 + 1] = number >> 8;

@@ -8,7 +8,7 @@ import type { TopDocs } from './top-docs.ts';
 import { TypoRows } from './typo-distance.ts';
 
 /** Letters tried before a walk gives up: it ends in some milliseconds, whatever is typed. */
-const MOST_STEPS = 10_000;
+const MAX_STEPS = 10_000;
 /** A list of documents up to so many bytes is quicker to read than a wide walk. */
 const SHORT_LIST = 4000;
 
@@ -17,7 +17,7 @@ const SHORT_LIST = 4000;
  *
  * A walk through the sorted beginnings is wide as long as every error may still come. So, where the second half of the query is
  * rare enough, the case that all errors lie in the first half is left to the names that have the second half as it is.
- * A walk of more than `MOST_STEPS` letters ends early: in a very large collection some names with errors may then be missed.
+ * A walk of more than `MAX_STEPS` letters ends early: in a very large collection some names with errors may then be missed.
  */
 export function addTypos(index: PlayerIndex, query: string, most: number, best: TopDocs): void {
   const head = query.length >> 1;
@@ -41,7 +41,7 @@ class Walk {
   readonly #rows: TypoRows;
   readonly #most: number;
   readonly #best: TopDocs;
-  #steps = MOST_STEPS;
+  #steps = MAX_STEPS;
 
   constructor(starts: Starts, names: Texts, rows: TypoRows, most: number, best: TopDocs) {
     this.#starts = starts;

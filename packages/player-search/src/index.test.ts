@@ -96,7 +96,7 @@ const find = (all: readonly Player[], text: string) =>
   searchPlayers({ index: buildIndex(all), changes: NONE }, text, 20).map(({ accountId }) => accountId);
 
 describe('players', () => {
-  test('come by kind of match first, then by matches held', () => {
+  test('come by kind of match first, then by matches on record', () => {
     const all = [
       player(1, 'ghost', 1),
       player(2, 'Ghost', 5),

@@ -4,7 +4,7 @@ export interface Player {
   /** Null where no name is known: such a player is found by id alone. */
   readonly name: string | null;
   readonly avatarUrl: string | null;
-  /** Matches held: among equals, those with more come first. */
+  /** Matches on record: among equals, those with more come first. */
   readonly matches: number;
   /** Tier and subrank in one number; 0 where no rank is known. */
   readonly rankNumber: number;

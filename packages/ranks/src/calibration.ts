@@ -1,6 +1,6 @@
 /** Matches after which a player's rank counts as established. */
 export const CALIBRATION_MATCHES = 50;
-const LEAST_OPACITY = 0.01;
+const MIN_OPACITY = 0.01;
 
 /** Where a player stands on the way to an established rank; without a count only the state is known. */
 export type Calibration =
@@ -25,7 +25,7 @@ export function calibrationOf(input: {
 export function calibrationOpacity(calibration: Calibration): number {
   if (calibration.state === 'calibrated' || calibration.matches === undefined) return 1;
   const share = Math.min(calibration.matches / (CALIBRATION_MATCHES - 1), 1);
-  return LEAST_OPACITY + (1 - LEAST_OPACITY) * share;
+  return MIN_OPACITY + (1 - MIN_OPACITY) * share;
 }
 
 /** What a badge's tooltip adds to the name: `'(Calibrating - 12/50)'`; nothing once calibrated. */

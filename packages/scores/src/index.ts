@@ -3,7 +3,7 @@ export { classDeaths, DEATH_WORTHS, type ClassedDeath, type DeathWorth } from '.
 export type { ModelCard } from './model-card.ts';
 export { logitOf, normalQuantile, normalShareBelow, sigmoid } from './normal.ts';
 export {
-  LEAST_SECONDS,
+  MIN_SECONDS,
   matchMetrics,
   METRIC_LABELS,
   METRICS,
@@ -22,7 +22,7 @@ export {
 export {
   cellOf,
   lobbyPoints,
-  MOST_POINTS_OFF_LOBBY,
+  MAX_POINTS_OFF_LOBBY,
   rateFigures,
   ratePerformance,
   standardize,
@@ -83,7 +83,7 @@ export {
 export { PLACE_WEIGHTS, placePlayers, type Placed, type PlaceInput } from './mvp.ts';
 export {
   distributionOf,
-  LEAST_COMPARISONS,
+  MIN_COMPARISONS,
   PERCENTILE_SHRINKAGE,
   percentileOf,
   percentileText,
@@ -128,7 +128,7 @@ export {
   type PairMeeting,
 } from './heroes/pair-edges.ts';
 export {
-  LEAST_TIER_MATCHES,
+  MIN_TIER_MATCHES,
   TIER_EDGES,
   TIER_LETTERS,
   tierLetterOf,

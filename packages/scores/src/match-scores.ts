@@ -4,7 +4,7 @@ import { classDeaths, type ClassedDeath } from './deaths.ts';
 import { duoLanes, lanePlayers, type DuoLane, type LanePlayer } from './lane.ts';
 import type { ScoreModels } from './models.ts';
 import { placePlayers, type Placed } from './mvp.ts';
-import { LEAST_SECONDS } from './performance/metrics.ts';
+import { MIN_SECONDS } from './performance/metrics.ts';
 import { ratePerformance, type PlayerPerformance } from './performance/score.ts';
 import { matchCourse, stepsOf, type MatchCourse } from './win-probability/course.ts';
 import { Timeline } from './win-probability/timeline.ts';
@@ -37,7 +37,7 @@ export function isScoredMatch(match: Match): boolean {
     outcome === 'teamWin' &&
     winningTeam !== null &&
     !notScored &&
-    durationSeconds >= LEAST_SECONDS &&
+    durationSeconds >= MIN_SECONDS &&
     players.length === 12 &&
     ([0, 1] as const).every((team) => players.filter((player) => player.team === team).length === 6) &&
     players.every(({ accountId, heroId, snapshots }) => accountId > 0 && heroId > 0 && snapshots.length > 0)

@@ -11,7 +11,7 @@ export type DistributionChain = readonly Distribution[];
 /** The parent counts as much as this many values of the cell's own. */
 export const PERCENTILE_SHRINKAGE = 200;
 /** Below this many values of the cell's own nothing is said. */
-export const LEAST_COMPARISONS = 200;
+export const MIN_COMPARISONS = 200;
 
 /** The 99 percentiles of some values, between neighbours in a straight line; `undefined` for none. */
 export function distributionOf(values: readonly number[]): Distribution | undefined {
@@ -49,7 +49,7 @@ export function percentileOf(
   { lowerIsBetter = false }: { readonly lowerIsBetter?: boolean } = {},
 ): number | undefined {
   const [cell] = chain;
-  if (!cell || cell.count < LEAST_COMPARISONS) return undefined;
+  if (!cell || cell.count < MIN_COMPARISONS) return undefined;
   const below = shrunkShare(
     chain.map((distribution) => ({ count: distribution.count, share: shareBelow(distribution, value) })),
   );
@@ -75,6 +75,6 @@ export function percentileText(
   share: number | undefined,
   { count, of }: { readonly count: number; readonly of: string },
 ): string {
-  if (share === undefined) return `too few ${of} to compare with (${count} of ${LEAST_COMPARISONS})`;
+  if (share === undefined) return `too few ${of} to compare with (${count} of ${MIN_COMPARISONS})`;
   return `better than ${Math.round(100 * share)} % of ${count.toLocaleString('en-US')} ${of}`;
 }

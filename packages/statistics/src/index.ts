@@ -1,1 +1,2 @@
-export { wilsonInterval, wilsonIntervalOrNone, Z_95 } from './wilson.ts';
+export { MARGIN_95, Z_95 } from './normal.ts';
+export { wilsonInterval, wilsonIntervalOrNone } from './wilson.ts';

@@ -1,9 +1,9 @@
-/** The normal quantile of 95 % confidence, both sides. */
-export const Z_95 = 1.959_963_984_540_054;
+import { Z_95 } from './normal.ts';
 
 /**
- * The Wilson score interval of a share: where it lies with 95 % confidence, given `successes` of `trials`. Never leaves 0 to 1,
- * and is right for few trials too. Wilson, J. Am. Stat. Assoc. 22 (1927). Throws `RangeError` without trials.
+ * The Wilson score interval of a rate with 95 % confidence, given `successes` of `trials`. Stays within 0 to 1, and is accurate for few
+ * trials too. Wilson, J. Am. Stat. Assoc. 22 (1927).
+ * @throws {RangeError} without trials
  */
 export function wilsonInterval(successes: number, trials: number): [number, number] {
   if (!(trials > 0)) throw new RangeError('An interval needs trials');

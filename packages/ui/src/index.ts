@@ -3,12 +3,8 @@ export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
 export { BarChart, type Bar, type BarChartProps } from './bar-chart/bar-chart.tsx';
 export { Button, linkButton, type ButtonProps } from './button/button.tsx';
 export { Change, type ChangeProps } from './change/change.tsx';
-export {
-  CommandPalette,
-  type CommandPaletteProps,
-  type PaletteGroup,
-  type PaletteItem,
-} from './command-palette/command-palette.tsx';
+export { CommandPalette } from './command-palette/command-palette.tsx';
+export type { CommandPaletteProps, PaletteGroup, PaletteItem } from './command-palette/palette-props.ts';
 export {
   DataTable,
   download,
@@ -44,24 +40,18 @@ export {
 export { FreshnessStamp, type FreshnessStampProps } from './freshness-stamp/freshness-stamp.tsx';
 export { Glyph, GLYPH_NAMES, type GlyphName, type GlyphProps } from './glyph/glyph.tsx';
 export { HeroPortrait, type HeroPortraitProps } from './hero-portrait/hero-portrait.tsx';
-export {
-  binValues,
-  Histogram,
-  type Bin,
-  type HistogramMarker,
-  type HistogramProps,
-} from './histogram/histogram.tsx';
+export { binValues, Histogram, type HistogramProps } from './histogram/histogram.tsx';
+export type { Bin, HistogramMarker } from './histogram/bin.ts';
 export { ItemIcon, type ItemIconProps } from './item-icon/item-icon.tsx';
-export {
-  LineChart,
-  type ChartEvent,
-  type LineChartProps,
-  type LinePoint,
-  type LineLevel,
-  type LineSeries,
-  type SignedSide,
-  type Tone,
-} from './line-chart/line-chart.tsx';
+export { LineChart, type Tone } from './line-chart/line-chart.tsx';
+export type {
+  ChartEvent,
+  LineChartProps,
+  LinePoint,
+  LineLevel,
+  LineSeries,
+  SignedSide,
+} from './line-chart/line-chart-props.ts';
 export { LinkTabs, type LinkTabsProps } from './link-tabs/link-tabs.tsx';
 export { Link, type LinkProps } from './link/link.tsx';
 export { Logo, type LogoProps } from './logo/logo.tsx';
@@ -86,21 +76,16 @@ export {
   type DistributionLink,
   type RankProgressionPopupProps,
 } from './rank-progression-popup/rank-progression-popup.tsx';
-export {
-  ScatterPlot,
-  type ScatterGroup,
-  type ScatterPlotProps,
-  type ScatterPoint,
-} from './scatter-plot/scatter-plot.tsx';
+export { ScatterPlot } from './scatter-plot/scatter-plot.tsx';
+export type { ScatterGroup, ScatterPlotProps, ScatterPoint } from './scatter-plot/scatter-plot-props.ts';
 export {
   matchIdOf,
   playerQuery,
   SearchBox,
   type PlayerResult,
   type PlayerSearch,
-  type SearchBoxProps,
-  type SearchMode,
 } from './search-box/search-box.tsx';
+export type { SearchBoxProps, SearchMode } from './search-box/search-box-props.ts';
 export { SignInButton, type SignInButtonProps } from './sign-in-button/sign-in-button.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { StatWithInterval, type StatWithIntervalProps } from './stat-with-interval/stat-with-interval.tsx';

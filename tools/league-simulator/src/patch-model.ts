@@ -25,7 +25,7 @@ export interface Contender {
 }
 
 /** Matches on a hero are counted up to here; the average player has `TYPICAL_MATCHES`. */
-const MOST_MATCHES = 200;
+const MAX_MATCHES = 200;
 const TYPICAL_MATCHES = 40;
 
 const heroIndexes = new Map(HEROES.map((hero, index) => [hero.heroId, index]));
@@ -65,7 +65,7 @@ export class PatchModel {
   }
 
   experienceLogit(heroIndex: number, matches: number): number {
-    const counted = Math.min(matches, MOST_MATCHES);
+    const counted = Math.min(matches, MAX_MATCHES);
     return this.hero(heroIndex).experiencePerLog * (Math.log(1 + counted) - Math.log(1 + TYPICAL_MATCHES));
   }
 

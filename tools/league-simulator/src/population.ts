@@ -29,7 +29,7 @@ export function isSimulatedAccountId(accountId: number): boolean {
 const LOWEST_SKILL = 120;
 const HIGHEST_SKILL = 6900;
 /** Nobody plays more than this many matches a day. */
-const MOST_MATCHES_PER_DAY = 16;
+const MAX_MATCHES_PER_DAY = 16;
 const NEWCOMERS = 0.2;
 const LEAVERS = 0.12;
 const IN_A_CLUB = 0.5;
@@ -133,7 +133,7 @@ function scaleActivity(players: readonly PlayerTruth[], { matches, days }: Setti
   const scale = (matches * 12) / wanted;
   return players.map((player) => ({
     ...player,
-    matchesPerDay: round(Math.min(player.matchesPerDay * scale, MOST_MATCHES_PER_DAY)),
+    matchesPerDay: round(Math.min(player.matchesPerDay * scale, MAX_MATCHES_PER_DAY)),
   }));
 }
 

@@ -5,7 +5,7 @@ import { basisOf, countedNothing, type PlainQuery } from './league.ts';
 import type { PlainMatch } from './matches.ts';
 import { typicalBuilds } from './typical-builds.ts';
 
-const MOST = 20;
+const MAX_PAIRS = 20;
 
 /** `/api/heroes/:heroId/alternatives` */
 export function heroAlternatives(matches: readonly PlainMatch[], query: PlainQuery, heroId: number): unknown {
@@ -47,7 +47,7 @@ function pairsOf(buyers: readonly Buyer[]): unknown[] {
   return tested
     .filter(({ both, expected }, at) => distinct[at] === true && both.length <= 0.75 * expected * all)
     .toSorted((x, y) => x.both.length / x.expected - y.both.length / y.expected)
-    .slice(0, MOST)
+    .slice(0, MAX_PAIRS)
     .map(({ one, other, both, expected }) => ({
       itemIds: [one.itemId, other.itemId],
       together: rate(both.length, all),

@@ -47,7 +47,7 @@ interface Board {
   readonly entries: readonly Placed[];
 }
 
-const LEAST = 20;
+const MIN_MATCHES = 20;
 const PLACES = 1000;
 const DAY = 86_400;
 const MONTH = 30 * DAY;
@@ -107,7 +107,7 @@ function matchBoards({ played }: Players): Board[] {
     return heroIds.flatMap((heroId) => {
       const able = inMode.flatMap(({ accountId, own }) => {
         const withHero = heroId === 0 ? own : own.filter(({ player }) => player.heroId === heroId);
-        return withHero.length >= LEAST ? [{ accountId, own: withHero }] : [];
+        return withHero.length >= MIN_MATCHES ? [{ accountId, own: withHero }] : [];
       });
       if (able.length === 0) return [];
       return (['matches', 'matches30'] as const).map((board) =>
@@ -150,7 +150,7 @@ function pointBoards({ rated }: Players, fit: BoardFit): Board[] {
   return heroIds.flatMap((heroId) => {
     const candidates = able.flatMap(([accountId, own]) => {
       const withHero = heroId === 0 ? own : own.filter((one) => one.heroId === heroId);
-      if (heroId !== 0 && withHero.length < LEAST) return [];
+      if (heroId !== 0 && withHero.length < MIN_MATCHES) return [];
       const last = withHero.at(-1);
       return [
         {
@@ -176,7 +176,7 @@ function pointsAt(
 ) {
   const last = own.findLast(({ startedAt }) => startedAt <= moment);
   const games = withHero.filter(({ startedAt }) => startedAt <= moment);
-  if (!last || last.counted < CALIBRATION || (heroId !== 0 && games.length < LEAST)) return undefined;
+  if (!last || last.counted < CALIBRATION || (heroId !== 0 && games.length < MIN_MATCHES)) return undefined;
   const n = games.length;
   const weight = heroId === 0 ? 0 : n / (n + heroMatches);
   const estimate = heroId === 0 ? 0 : sum(games, ({ estimatePoints }) => estimatePoints) / n;
@@ -260,7 +260,7 @@ function boardAnswer(
       .slice(0, most)
       .map((entry) => entryOf(entry, standings.get(entry.accountId), isPoints, fit)),
     rules: {
-      leastMatches: isPoints && heroId === 0 ? CALIBRATION : LEAST,
+      leastMatches: isPoints && heroId === 0 ? CALIBRATION : MIN_MATCHES,
       calibrationMatches: isPoints ? CALIBRATION : null,
       places: PLACES,
     },

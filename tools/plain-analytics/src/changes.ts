@@ -14,7 +14,7 @@ type ChangesQuery = Omit<PlainQuery, 'period' | 'from' | 'to'> & {
 };
 
 const DAY_MS = 86_400_000;
-const LEAST_TESTED = 50;
+const MIN_TESTED = 50;
 
 /** Of two patches of one day the later one. */
 const KNOWN = [...new Set(PATCHES.map(({ id }) => id))].flatMap(
@@ -133,7 +133,7 @@ function compared(now: Counted, then: Counted, minMatches: number) {
 
 /** Of the two-sided test of two shares with their common rate. */
 function pValue(one: Tried, other: Tried): number | undefined {
-  if (one.matches < LEAST_TESTED || other.matches < LEAST_TESTED) return undefined;
+  if (one.matches < MIN_TESTED || other.matches < MIN_TESTED) return undefined;
   const common = (one.wins + other.wins) / (one.matches + other.matches);
   const error = Math.sqrt(common * (1 - common) * (1 / one.matches + 1 / other.matches));
   if (error === 0) return undefined;

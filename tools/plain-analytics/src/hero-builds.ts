@@ -132,7 +132,7 @@ function orderOf(points: readonly number[]): string {
   return `${at(1).join('')} ${at(POINTS_OF_ABILITY).join('')}`;
 }
 
-const LEAST_MATCHES = 20;
+const MIN_MATCHES = 20;
 const PLACES = 10;
 
 /** `/api/heroes/:heroId/players` where nobody hides or is named. */
@@ -144,7 +144,7 @@ export function heroPlayers(
   const seats = seatsOf(matches.filter((match) => isOfMode(match, query.mode)));
   const own = seats.filter((seat) => seat.heroId === heroId && seat.player.accountId !== 0);
   const players = [...Map.groupBy(own, ({ player }) => player.accountId)]
-    .filter(([, played]) => played.length >= LEAST_MATCHES)
+    .filter(([, played]) => played.length >= MIN_MATCHES)
     .map(([accountId, played]) => ({
       accountId,
       played,

@@ -166,12 +166,12 @@ function leadDeviation(part: Part, heroId: number): number {
   return deviation(own.map(({ ownLead }) => ownLead)) * Math.sqrt(2 / 1.5);
 }
 
-const MOST_OF_LANE = 6000;
+const MAX_OF_LANE = 6000;
 
 /** `/api/lanes/pairings` */
 export function lanePairings(matches: readonly PlainMatch[], query: LaneQuery): unknown {
   const { lane } = query;
-  const sampled = lane === undefined ? {} : { lane, most: MOST_OF_LANE };
+  const sampled = lane === undefined ? {} : { lane, most: MAX_OF_LANE };
   const asked = questionOf(matches, query, { wholeTiers: true, sampled });
   if (!asked) return { basis: countedNothing(query, true), partners: [], opponents: [] };
   const list = (kind: Kind, sign: 1 | -1) =>

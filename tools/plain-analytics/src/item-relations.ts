@@ -21,7 +21,7 @@ import { effectSpread } from './shrinkage.ts';
 export type ItemQuery = PlainQuery & { readonly heroId?: number };
 
 const SAMPLE = { ofHero: 4000, ofAll: 1000 };
-const LEAST = 50;
+const MIN_PURCHASES = 50;
 
 /** A first purchase of a player whose team's souls are known. */
 export interface Pick {
@@ -182,11 +182,11 @@ function liftOf({ later }: Combo, ofItem: ReadonlyMap<number, Sums>, baselines: 
       beyond: (all?.beyond ?? 0) - both.beyond,
       variance: (all?.variance ?? 0) - both.variance,
     };
-    if (alone.count < LEAST) return [];
+    if (alone.count < MIN_PURCHASES) return [];
     return [{ count: both.count, ...difference(effectOfSums(both), effectOfSums(alone)) }];
   });
   const count = sum(orders, (order) => order.count);
-  if (count < LEAST) return undefined;
+  if (count < MIN_PURCHASES) return undefined;
   return {
     count,
     value: sum(orders, (order) => (order.count / count) * order.value),
@@ -218,7 +218,8 @@ export function itemCombos(
     .map((combo) => ({ ...combo, made: [...combo.later.values()].flat() }))
     .filter(
       ({ itemIds, made }) =>
-        made.length >= LEAST && !itemIds.some((one) => itemIds.some((other) => isBuiltFrom(one, other))),
+        made.length >= MIN_PURCHASES &&
+        !itemIds.some((one) => itemIds.some((other) => isBuiltFrom(one, other))),
     );
   const effects = said(known.map((combo) => liftOf(combo, ofItem, baselines)));
   const combos = known.map(({ itemIds, made }, at) => ({
@@ -248,7 +249,7 @@ export function besideOthers(buyers: readonly Buyer[], isMet: (buyer: Buyer) => 
   }));
   const effects = said(
     items.map(({ own, other }) =>
-      Math.min(own.length, other.length) < LEAST
+      Math.min(own.length, other.length) < MIN_PURCHASES
         ? undefined
         : { count: own.length, ...difference(effectOf(own, baselines), effectOf(other, otherBaselines)) },
     ),
@@ -282,7 +283,7 @@ export function itemsAgainst(matches: readonly PlainMatch[], query: ItemQuery, e
 export const PHASES = 4;
 export const PHASE_SECONDS = 600;
 const ITEMS_OF_PHASE = 8;
-const LEAST_SHARE = 0.1;
+const MIN_SHARE = 0.1;
 export const phaseOf = ({ atSeconds }: Pick) => Math.min(PHASES - 1, Math.floor(atSeconds / PHASE_SECONDS));
 
 /** `/api/items/flow` */
@@ -328,7 +329,7 @@ function linksOf(buyers: readonly Buyer[], phases: readonly (readonly [number, r
         const both = buyers.filter(
           (buyer) => isBought(buyer, fromItemId, before) && isBought(buyer, itemId, before + 1),
         );
-        if (both.length / from.length < LEAST_SHARE) return [];
+        if (both.length / from.length < MIN_SHARE) return [];
         return [
           {
             phase: before + 1,

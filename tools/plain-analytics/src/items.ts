@@ -203,9 +203,9 @@ function previousOf(own: readonly Bought[], players: number, effect: Effects | u
   };
 }
 
-const LEAST_HERO = 200;
-const LEAST_PURCHASES = 200;
-const LEAST_OF_HERO = 50;
+const MIN_HERO = 200;
+const MIN_PURCHASES = 200;
+const MIN_OF_HERO = 50;
 
 /** `/api/items/highlights` on a day, counted from 1970. */
 export function itemHighlights(matches: readonly PlainMatch[], today: number): unknown {
@@ -214,12 +214,12 @@ export function itemHighlights(matches: readonly PlainMatch[], today: number): u
   const { now, before } = asked;
   const moves = itemFigures(now, before)
     .items.flatMap(({ itemId, pick, previous }) => {
-      if (!previous || (pick.rate?.value ?? 0) * pick.count < LEAST_PURCHASES - 1e-6) return [];
+      if (!previous || (pick.rate?.value ?? 0) * pick.count < MIN_PURCHASES - 1e-6) return [];
       return [{ itemId, pick, by: rounded(pick.rate?.value ?? 0) - rounded(previous.pickRate.value) }];
     })
     .toSorted((a, b) => rounded(b.by) - rounded(a.by) || a.itemId - b.itemId);
   const move = ({ itemId, pick, by }: (typeof moves)[number]) => ({ itemId, pick, change: figure(by, 6) });
-  const often = grouped(now.seats, ({ heroId }) => heroId).filter(([, own]) => own.length >= LEAST_HERO);
+  const often = grouped(now.seats, ({ heroId }) => heroId).filter(([, own]) => own.length >= MIN_HERO);
   const [heroId, seats] = often[today % often.length] ?? [];
   return {
     basis: basisOf(asked),
@@ -241,7 +241,7 @@ export function itemHighlights(matches: readonly PlainMatch[], today: number): u
 
 function bestByTier(items: ReturnType<typeof itemFigures>['items']): unknown[] {
   const known = items
-    .filter(({ effect }) => effect.count >= LEAST_OF_HERO)
+    .filter(({ effect }) => effect.count >= MIN_OF_HERO)
     .map(({ itemId, effect }) => ({ itemId, tier: tierOf(itemId), effect }))
     .filter(({ tier }) => tier > 0);
   return grouped(known, ({ tier }) => tier).flatMap(([, own]) =>

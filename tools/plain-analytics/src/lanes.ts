@@ -122,7 +122,7 @@ export function heroLanes(
   };
 }
 
-const MOST_OF_PLAYER = 500;
+const MAX_OF_PLAYER = 500;
 
 /** `/api/lanes/players/:accountId` of somebody who does not hide. */
 export function playerLanes(
@@ -135,7 +135,7 @@ export function playerLanes(
   const own = asked.now.seats
     .filter(({ match, player }) => match.isFull && player.accountId === accountId)
     .toSorted((a, b) => b.match.startedAt - a.match.startedAt || b.match.matchId - a.match.matchId)
-    .slice(0, MOST_OF_PLAYER);
+    .slice(0, MAX_OF_PLAYER);
   const part = { ...asked.now, matches: own.map(({ match }) => match) };
   const lanes = MOMENTS.flatMap((seconds) =>
     lanesAt(part, seconds)

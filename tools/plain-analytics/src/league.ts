@@ -61,8 +61,8 @@ export interface SampleAsked {
   readonly isAlways?: true;
 }
 
-const MOST_OF_HERO = 4000;
-const MOST_OF_ALL = 2000;
+const MAX_OF_HERO = 4000;
+const MAX_OF_ALL = 2000;
 
 /** What a query means: the matches of its days, and those of the days before. */
 export interface Question {
@@ -192,7 +192,7 @@ function sampleOf(part: Part, { heroId, most, from, lane }: SampleAsked, isInPar
   const all = [...new Set(seats.map(({ match }) => match))].toSorted(
     (a, b) => b.startedAt - a.startedAt || b.matchId - a.matchId,
   );
-  const matches = all.slice(0, most ?? (heroId === undefined ? MOST_OF_ALL : MOST_OF_HERO));
+  const matches = all.slice(0, most ?? (heroId === undefined ? MAX_OF_ALL : MAX_OF_HERO));
   const counted = new Set(matches);
   return {
     ...part,

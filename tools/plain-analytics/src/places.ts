@@ -119,7 +119,7 @@ function heroOf(heroId: number, own: readonly PlacedSeat[], past: readonly Place
   };
 }
 
-const LEAST = 20;
+const MIN_MATCHES = 20;
 const PLACES = 1000;
 
 /** `/api/mvp/players` where nobody hides or is named. */
@@ -132,7 +132,7 @@ export function mvpPlayers(matches: readonly PlainMatch[]): unknown {
     ]),
   );
   const players = [...Map.groupBy(placed, ({ player }) => player.accountId)]
-    .filter(([, own]) => own.length >= LEAST)
+    .filter(([, own]) => own.length >= MIN_MATCHES)
     .map(([accountId, own]) => {
       const rateOf = ({ heroId }: PlacedSeat) => usual.get(heroId) ?? 0;
       const expected = sum(own, rateOf);

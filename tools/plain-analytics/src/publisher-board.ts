@@ -30,7 +30,7 @@ interface BoardQuery {
 
 const HOUR = 3600;
 const MOMENTS = 100;
-const MOST_HEROES = 10;
+const MAX_HEROES = 10;
 const SUBRANKS_APART = 6;
 
 /** `/api/leaderboards/publisher` where nobody hides. */
@@ -92,7 +92,7 @@ function entriesOf(
         weekBefore: place(weekBefore, name),
         name: name ?? '?',
         rankNumber: badgeOf(entry),
-        heroIds: (heroes ?? []).slice(0, MOST_HEROES),
+        heroIds: (heroes ?? []).slice(0, MAX_HEROES),
         identity,
         accountId,
         possibleAccounts: accounts.length,
@@ -113,7 +113,7 @@ function whoIs(
 ) {
   if (accounts.length === 1) return { identity: 'confirmed', accountId: accounts[0] ?? null };
   const step = denseRank(badgeOf(entry));
-  const heroes = (entry.top_hero_ids ?? []).slice(0, MOST_HEROES);
+  const heroes = (entry.top_hero_ids ?? []).slice(0, MAX_HEROES);
   const alike = accounts.filter((accountId) => {
     const { badgeStep = 0, heroIds = [] } = standings.get(accountId) ?? {};
     if (step === undefined || badgeStep === 0) return false;

@@ -139,13 +139,14 @@ export interface BoardFit {
   readonly heroMatches: number;
 }
 
-const LEAST = 10;
-const MOST = 1_000_000;
-const ratio = (noise: number, spread: number) => (spread > 0 ? Math.min(noise / spread, MOST) : MOST);
+const MIN_MATCHES = 10;
+const MAX_RATIO = 1_000_000;
+const ratio = (noise: number, spread: number) =>
+  spread > 0 ? Math.min(noise / spread, MAX_RATIO) : MAX_RATIO;
 
 /** By moments: how players differ in winning, and how heroes differ for a player, beyond what is chance. */
 export function boardFit(players: Players): BoardFit {
-  const records = [...standingsOf(players).values()].filter(({ matches }) => matches >= LEAST);
+  const records = [...standingsOf(players).values()].filter(({ matches }) => matches >= MIN_MATCHES);
   const overall = sum(records, ({ wins }) => wins) / sum(records, ({ matches }) => matches);
   const meanWinRate = Number.isFinite(overall) ? overall : 0.5;
   const chance = meanWinRate * (1 - meanWinRate);
@@ -178,7 +179,7 @@ function heroSpread({ rated }: Players): { readonly noise: number; readonly betw
     for (const cell of own) {
       const others = own.filter((other) => other !== cell);
       const rest = sum(others, ({ n }) => n);
-      if (cell.n < LEAST || rest < LEAST) continue;
+      if (cell.n < MIN_MATCHES || rest < MIN_MATCHES) continue;
       const gap = cell.middle - sum(others, ({ n, middle }) => n * middle) / rest;
       over += gap ** 2 - noise * (1 / cell.n + 1 / rest);
       under += 1 + sum(others, ({ n }) => (n / rest) ** 2);

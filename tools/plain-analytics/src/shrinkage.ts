@@ -12,7 +12,7 @@ export interface Prior {
   readonly k: number;
 }
 
-const MOST = 1e6;
+const MAX_K = 1e6;
 
 /** By moments (DerSimonian and Laird): Q - (heroes - 1) m (1 - m), over what the squares weigh. */
 export function priorOf(all: readonly Tried[]): Prior {
@@ -22,9 +22,9 @@ export function priorOf(all: readonly Tried[]): Prior {
   const spread = sum(counts, ({ matches, wins }) => (wins - matches * mean) ** 2 / matches);
   const weight = n - sum(counts, ({ matches }) => matches ** 2) / Math.max(n, 1);
   const variance = weight > 0 ? (spread - (counts.length - 1) * mean * (1 - mean)) / weight : 0;
-  if (!(variance > 0)) return { mean, deviation: 0, k: MOST };
+  if (!(variance > 0)) return { mean, deviation: 0, k: MAX_K };
   const k = (mean * (1 - mean)) / variance - 1;
-  return { mean, deviation: Math.sqrt(variance), k: Math.min(MOST, Math.max(1, k)) };
+  return { mean, deviation: Math.sqrt(variance), k: Math.min(MAX_K, Math.max(1, k)) };
 }
 
 /** From here on the density is smooth enough to be added up. */

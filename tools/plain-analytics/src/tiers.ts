@@ -7,7 +7,7 @@ import { basisOf, countedNothing, questionOf, sliceOf, type Part, type PlainQuer
 import type { PlainMatch } from './matches.ts';
 import { Beta, priorOf, trend, type Prior, type Tried } from './shrinkage.ts';
 
-const LEAST = 200;
+const MIN_MATCHES = 200;
 const EDGES = [1.5, 0.5, -0.5, -1.5];
 const SURE = 0.6;
 const STABILITY_DAYS = 7;
@@ -101,7 +101,7 @@ export function heroTiers(matches: readonly PlainMatch[], query: PlainQuery): un
     return {
       basis: countedNothing(query),
       prior: { mean: 0.5, deviation: 0, matches: 0 },
-      leastMatches: LEAST,
+      leastMatches: MIN_MATCHES,
       stability: { days: 0, topOverlap: null },
       heroes: [],
     };
@@ -133,7 +133,7 @@ export function heroTiers(matches: readonly PlainMatch[], query: PlainQuery): un
   return {
     basis: basisOf(asked),
     prior: { mean: figure(mean, 6), deviation: figure(deviation, 6), matches: figure(k, 1) },
-    leastMatches: LEAST,
+    leastMatches: MIN_MATCHES,
     stability: { days: days.length, topOverlap: isSliced ? null : topOverlap(now) },
     heroes: byStrength
       .toSorted((a, b) => b.strength - a.strength)
@@ -158,7 +158,7 @@ function placesOf(list: List, past: List, at: number) {
   const pastAt = past.counts.findIndex(({ heroId }) => heroId === count.heroId);
   const place = (method: Method, chances: Chances) => ({
     value: figure(line[method], 6),
-    letter: count.matches < LEAST ? null : letterOf(chances),
+    letter: count.matches < MIN_MATCHES ? null : letterOf(chances),
     chances: Object.fromEntries(
       Object.entries(chances).map(([letter, chance]) => [letter, figure(chance, 4)]),
     ),
@@ -180,7 +180,9 @@ const NO_LINE: Line = { strength: 0, impact: 0, overPerformance: 0, trend: 0 };
 
 /** In deviations of the values of heroes with enough matches. */
 function edgesOf({ counts, lines }: List, method: Method): number[] {
-  const known = lines.flatMap((line, at) => ((counts[at]?.matches ?? 0) >= LEAST ? [line[method]] : []));
+  const known = lines.flatMap((line, at) =>
+    (counts[at]?.matches ?? 0) >= MIN_MATCHES ? [line[method]] : [],
+  );
   const { mean, deviation } = moments(known);
   return EDGES.map((edge) => mean + edge * deviation);
 }
@@ -235,7 +237,9 @@ function lettersByDay(now: Part): ReadonlyMap<number, string | null>[] {
       return new Map(
         counts.map((count) => [
           count.heroId,
-          count.matches < LEAST ? null : letterOf(chancesOf(betaOf(count, prior), strengthEdges(prior))),
+          count.matches < MIN_MATCHES
+            ? null
+            : letterOf(chancesOf(betaOf(count, prior), strengthEdges(prior))),
         ]),
       );
     });
@@ -251,7 +255,7 @@ function topOverlap(now: Part): number | null {
     );
     const prior = priorOf(counts);
     return counts
-      .filter((count) => count.matches >= LEAST)
+      .filter((count) => count.matches >= MIN_MATCHES)
       .toSorted((a, b) => adjusted(b, prior) - adjusted(a, prior))
       .slice(0, TOP)
       .map(({ heroId }) => heroId);

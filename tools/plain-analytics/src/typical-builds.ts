@@ -3,10 +3,10 @@ import { mean, rate, sum, wins } from './estimates.ts';
 import type { Buyer } from './item-relations.ts';
 
 const LOOKED_AT = 240;
-const MOST_GROUPS = 4;
-const LEAST_WIDTH = 0.08;
-const LEAST = { players: 30, share: 0.1 };
-const MOST_ITEMS = 8;
+const MAX_GROUPS = 4;
+const MIN_WIDTH = 0.08;
+const MIN_GROUP = { players: 30, share: 0.1 };
+const MAX_ITEMS = 8;
 
 /** Buyers who bought the same. */
 interface Build {
@@ -26,22 +26,22 @@ export function typicalBuilds(buyers: readonly Buyer[]): unknown[] {
       : Array.from({ length: LOOKED_AT }, (_, at) => builds[Math.floor((at * builds.length) / LOOKED_AT)]);
   const some = looked.filter((build) => build !== undefined);
   const apart = some.map((one) => some.map((other) => apartBy(one, other)));
-  const cuts = Array.from({ length: MOST_GROUPS - 1 }, (_, at) => cutIn(at + 2, apart))
+  const cuts = Array.from({ length: MAX_GROUPS - 1 }, (_, at) => cutIn(at + 2, apart))
     .filter((middles) => middles.length > 1)
     .filter((middles) =>
-      [...groupsOf(middles, apart).values()].every((group) => group.length >= LEAST.share * apart.length),
+      [...groupsOf(middles, apart).values()].every((group) => group.length >= MIN_GROUP.share * apart.length),
     )
     .map((middles) => ({ middles, width: widthOf(middles, apart) }));
   const widest = cuts.reduce((best, cut) => (cut.width > best.width ? cut : best), {
     middles: [0],
     width: -1,
   });
-  if (widest.width < LEAST_WIDTH) return [];
+  if (widest.width < MIN_WIDTH) return [];
   const middles = widest.middles.flatMap((at) => some[at] ?? []);
   const groups = [
     ...Map.groupBy(builds, (build) => leastOf(middles.map((middle) => apartBy(build, middle)))).values(),
   ].map((group) => group.flatMap((build) => build.buyers));
-  const least = Math.max(LEAST.players, LEAST.share * buyers.length);
+  const least = Math.max(MIN_GROUP.players, MIN_GROUP.share * buyers.length);
   if (groups.some((group) => group.length < least)) return [];
   return groups
     .toSorted((a, b) => b.length - a.length)
@@ -148,7 +148,7 @@ function itemsOf(group: readonly Buyer[], owners: ReadonlyMap<number, number>, a
     }))
     .filter(({ share, ofAll }) => share >= 0.5 && share > ofAll)
     .toSorted((a, b) => b.share - b.ofAll - (a.share - a.ofAll) || a.itemId - b.itemId)
-    .slice(0, MOST_ITEMS)
+    .slice(0, MAX_ITEMS)
     .map(({ itemId, own, ofAll }) => ({
       itemId,
       share: rate(own, group.length),

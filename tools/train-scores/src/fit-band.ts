@@ -4,7 +4,7 @@ import type { StateSample } from './fit-win-probability.ts';
 /** The share of true chances that the band holds. */
 export const BAND_SHARE = 0.8;
 /** Chances of the simulator this close to certain count as this. */
-const LEAST_CHANCE = 1e-4;
+const MIN_CHANCE = 1e-4;
 
 /**
  * How far the true chance lies from the model's, in log-odds, eight times of ten, by knot: of samples that had no part in the fit. What a file
@@ -14,7 +14,7 @@ export function fitBand(model: WinProbabilityModel, samples: readonly StateSampl
   const distances = model.knots.map((): number[] => []);
   for (const { state, minute, truth } of samples) {
     if (!(truth >= 0 && truth <= 1)) continue;
-    const known = logitOf(Math.min(Math.max(truth, LEAST_CHANCE), 1 - LEAST_CHANCE));
+    const known = logitOf(Math.min(Math.max(truth, MIN_CHANCE), 1 - MIN_CHANCE));
     distances[nearestKnot(model.knots, minute)]?.push(Math.abs(known - winLogit(model, state, minute)));
   }
   return distances.map((list) => Math.round(1000 * quantile(list, BAND_SHARE)) / 1000);

@@ -12,7 +12,7 @@ import { fitLogistic } from './logistic.ts';
 import type { PerformanceData, PerformanceRow } from './performance-rows.ts';
 
 /** Players with fewer matches say nothing about weights. */
-const LEAST_MATCHES = 15;
+const MIN_MATCHES = 15;
 /** Matches' worth of an average player added to everybody's figures. */
 const PRIOR_MATCHES = 8;
 const WEIGHT_PENALTY = 1;
@@ -115,7 +115,7 @@ function fitWeights(
     if (rankPoints !== null && lobbyPoints !== null)
       x[start + 1] = (x[start + 1] ?? 0) + (sign * (rankPoints - lobbyPoints)) / 1000;
     const others = (counts[player] ?? 0) - 1;
-    if (others + 1 < LEAST_MATCHES) return;
+    if (others + 1 < MIN_MATCHES) return;
     METRICS.forEach((_, metric) => {
       const sum = (sums[player]?.[metric] ?? 0) - (standings[index]?.[metric] ?? 0);
       x[start + 2 + metric] = (x[start + 2 + metric] ?? 0) + (sign * sum) / (others + PRIOR_MATCHES);

@@ -23,7 +23,7 @@ export interface Effect {
 }
 
 /** Experience is counted up to here, and from here on it is above average. */
-const MOST_MATCHES = 200;
+const MAX_MATCHES = 200;
 const TYPICAL_MATCHES = 40;
 const SLIGHT = 1e-4;
 
@@ -53,7 +53,7 @@ export function estimateHeroEffects(matches: readonly HeroMatch[]): Effect[] {
     for (const { team, heroId, heroMatches } of picks) {
       const sign = team === 0 ? 1 : -1;
       const at = start + 1 + (places.get(heroId) ?? 0);
-      const experience = Math.log((1 + Math.min(heroMatches, MOST_MATCHES)) / (1 + TYPICAL_MATCHES));
+      const experience = Math.log((1 + Math.min(heroMatches, MAX_MATCHES)) / (1 + TYPICAL_MATCHES));
       x[at] = (x[at] ?? 0) + sign;
       x[at + ids.length] = (x[at + ids.length] ?? 0) + sign * experience;
     }

@@ -14,7 +14,7 @@ export interface ItemDecision {
   readonly heroId: number;
   /** Items the player held before. */
   readonly held: readonly number[];
-  /** Those of them of the same tier; the last are `MOST_OF_TIER` and more. */
+  /** Those of them of the same tier; the last are `MAX_OF_TIER` and more. */
   readonly heldOfTier: number;
   /** Five minutes of the match each; the last are 25 and later. */
   readonly phase: number;
@@ -41,12 +41,12 @@ export interface ItemEffect {
 }
 
 /** Below this many nothing is said. */
-export const LEAST_EFFECTIVE_COUNT = 500;
+export const MIN_EFFECTIVE_COUNT = 500;
 /** A team is ahead with more than this share of the souls. */
 const AHEAD_SHARE = 0.52;
 const PHASE_SECONDS = 300;
 const LAST_PHASE = 5;
-const MOST_OF_TIER = 4;
+const MAX_OF_TIER = 4;
 
 /** The purchases of shop items of a match. */
 export function itemDecisions(
@@ -84,10 +84,7 @@ export function itemDecisions(
           tier,
           heroId,
           held: held.map((earlier) => earlier.itemId),
-          heldOfTier: Math.min(
-            held.filter((earlier) => tierOf(earlier.itemId) === tier).length,
-            MOST_OF_TIER,
-          ),
+          heldOfTier: Math.min(held.filter((earlier) => tierOf(earlier.itemId) === tier).length, MAX_OF_TIER),
           phase: Math.min(Math.floor(atSeconds / PHASE_SECONDS), LAST_PHASE),
           state: share > AHEAD_SHARE ? 'ahead' : share < 1 - AHEAD_SHARE ? 'behind' : 'even',
           chance: team === 0 ? before.chance : 1 - before.chance,
@@ -123,7 +120,7 @@ export function estimateItemEffects(
       byItem.set(itemId, [...(byItem.get(itemId) ?? []), group]);
   return [...byItem].flatMap(([itemId, strata]) => {
     const effect = contrast(itemId, splitByComponent(strata, componentsOf(itemId)));
-    return effect.effectiveCount >= LEAST_EFFECTIVE_COUNT ? [effect] : [];
+    return effect.effectiveCount >= MIN_EFFECTIVE_COUNT ? [effect] : [];
   });
 }
 

@@ -25,7 +25,7 @@ export interface LogisticOptions {
   readonly smoothness?: { readonly weight: number; readonly run: number };
 }
 
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 const SMALL_STEP = 1e-7;
 
 /** Logistic regression by Newton's method, the bounds by coordinate descent on each quadratic step. */
@@ -35,7 +35,7 @@ export function fitLogistic(design: Design, options: LogisticOptions): Fit {
   const penalties = penaltyMatrix(columns, options);
   const coefficients = new Float64Array(columns);
   let information = new Matrix(columns, columns);
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const { gradient, hessian } = derivatives(design, coefficients, penalties);
     information = hessian;
     const move = isNonNegative

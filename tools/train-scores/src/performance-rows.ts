@@ -1,5 +1,5 @@
 import { skillPointsOn, type League, type PlayStyle, type SimulatedMatch } from '@soulstat/league-simulator';
-import { cellOf, LEAST_SECONDS, lobbyPoints, matchMetrics, METRICS, type Cell } from '@soulstat/scores';
+import { cellOf, MIN_SECONDS, lobbyPoints, matchMetrics, METRICS, type Cell } from '@soulstat/scores';
 import { pointsFromRankNumber } from '@soulstat/ranks';
 import { scoredMatches } from './leagues.ts';
 
@@ -59,7 +59,7 @@ export class PerformanceCollector implements PerformanceData {
   }
 
   add({ match, truth }: SimulatedMatch): void {
-    if (match.durationSeconds < LEAST_SECONDS) return;
+    if (match.durationSeconds < MIN_SECONDS) return;
     const lobby = lobbyPoints(match);
     const figures = matchMetrics(match);
     match.players.forEach((player, index) =>

@@ -70,7 +70,7 @@ function tierRow(heroes: HeroTiers['heroes'], method: TierMethod, letter: TierLe
             font-family="${text}"
             font-size="24"
             fill="${CARD_COLORS.muted}"
-            >None is that far from the mean</text
+            >None is clearly this far from the mean</text
           >`
         : undefined
     }`;

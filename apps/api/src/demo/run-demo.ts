@@ -52,7 +52,7 @@ async function onDatabases(
       return 0;
     }
     if (!(await demo.mayBuild())) {
-      say('Real matches are held here, and a simulated league is never mixed with them.');
+      say('There are real matches here, and a simulated league is never mixed with them.');
       return 1;
     }
     await demo.build('asked');

@@ -64,7 +64,7 @@ test(
     await vi.waitFor(
       async () => {
         const told = await client.get('/api/ingest/matches', { query: { matchIds: MATCHES.join(',') } });
-        expect(told.filter(({ state }) => state !== 'held')).toEqual([]);
+        expect(told.filter(({ state }) => state !== 'stored')).toEqual([]);
       },
       { timeout: 120_000, interval: 500 },
     );

@@ -58,7 +58,7 @@ function throughServer({ url, adminToken }: RunningServer): IngestTarget {
       const query = { matchIds: matchIds.join(',') };
       const told = await client.get('/api/ingest/matches', { query });
       return new Set(
-        told.filter(({ state }) => state === 'held' || state === 'removed').map(({ matchId }) => matchId),
+        told.filter(({ state }) => state === 'stored' || state === 'removed').map(({ matchId }) => matchId),
       );
     },
     close: async () => undefined,

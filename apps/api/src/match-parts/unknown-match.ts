@@ -2,7 +2,7 @@ import { fail } from '../plugins/problems.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import { whatIsKnownOfMatch, type AwaitedMatch } from '../queries/postgres/known-of-match.ts';
 
-/** Says what the site knows of a match it does not hold: nothing, that it is on its way, or why its file was of no use. */
+/** Says what is known of a match that is not stored: nothing, that it waits for its download, or why its file was unusable. */
 export async function failUnknownMatch(postgres: Postgres, matchId: number): Promise<never> {
   const known = await whatIsKnownOfMatch(postgres, matchId);
   switch (known.state) {
@@ -22,13 +22,13 @@ export async function failUnknownMatch(postgres: Postgres, matchId: number): Pro
 
 /** Why a match is no longer waited for. */
 export function givenUpSentence({ attempts, failure }: { attempts: number; failure: string | null }): string {
-  const why = failure === null ? '' : ` At last: ${failure}`;
-  return `Its file could not be downloaded in ${attempts} attempts over two weeks or more, so that it is no longer waited for; another salt or server opens it again.${why}`;
+  const why = failure === null ? '' : ` Last error: ${failure}`;
+  return `Its file could not be downloaded in ${attempts} attempts over two weeks or more, so we stopped trying; another salt or server starts it again.${why}`;
 }
 
 function awaitedMessage(matchId: number, { knownAt, attempts, nextTryAt, failure }: AwaitedMatch): string {
   const since = `How to download match ${matchId} is known since ${moment(knownAt)}.`;
-  if (attempts === 0) return `${since} It is about to be fetched.`;
+  if (attempts === 0) return `${since} It is downloaded next.`;
   const tries = attempts === 1 ? 'once' : `${attempts} times`;
   const why = failure === null ? '' : ` (${failure.replace(/\.$/, '')})`;
   return `${since} It was tried ${tries} in vain${why}; the next try is at ${moment(nextTryAt)}.`;

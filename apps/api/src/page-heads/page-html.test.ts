@@ -85,7 +85,7 @@ test('a page that is rendered stands in place of the shell, and its styles befor
   const files = { ...PARTS.files, styles: ['/assets/index.css'], fonts: ['/a.woff2'] };
   const rendered = { markup: '<p>$& The page</p>', tables: '{"heroes":["</script>"]}', at: 5 };
   const html = pageHtml(index, { ...PARTS, answers: new Map([['/api/a', '1']]), files, rendered });
-  expect(html).toContain('<div id="root" data-drawn="5"><p>$& The page</p></div>');
+  expect(html).toContain('<div id="root" data-rendered-at="5"><p>$& The page</p></div>');
   expect(html).not.toContain('The bar');
   expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
   // What it needs of the tables of the game is there.

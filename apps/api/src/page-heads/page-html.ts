@@ -57,7 +57,7 @@ function withRoot(index: string, { rendered, isBare, files }: PageParts): string
     .replace('<html ', () => (files.sheet === undefined ? '<html ' : stylesAttribute(files)))
     .replace(LAST_STYLES, '')
     .replaceAll(TABLES_OF_THE_GAME, '')
-    .replace(SHELL, () => `<div id="root" data-drawn="${rendered.at}">${rendered.markup}</div>`);
+    .replace(SHELL, () => `<div id="root" data-rendered-at="${rendered.at}">${rendered.markup}</div>`);
 }
 
 /** Data never waits for script, nor one script for another: all are asked for at once. */

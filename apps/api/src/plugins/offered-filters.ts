@@ -17,6 +17,6 @@ export function useOfferedFilters(app: FastifyInstance): void {
     if (refused === 'region')
       fail('filter_not_offered', 'No match file names a region, so nothing is counted by `region`.');
     if (refused !== undefined)
-      fail('filter_not_offered', `These numbers are not kept by \`${refused}\`: ask without it.`);
+      fail('filter_not_offered', `These numbers are not counted by \`${refused}\`: ask without it.`);
   });
 }

@@ -135,7 +135,7 @@ function tooMany(_request: FastifyRequest, { ttl }: { readonly ttl: number }): E
   const seconds = Math.max(1, Math.ceil(ttl / 1000));
   return new ProblemError(
     'too_many_requests',
-    `That is too much at once. The next request is welcome in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    `Too many requests. The next request is welcome in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   );
 }
 

@@ -110,8 +110,8 @@ describe('a page of the site', () => {
     const url = `/match/${MATCH_ID}?t=5`;
     let body = '';
     // The thread that renders begins with the first page, which does not wait for it.
-    await expect.poll(async () => (body = (await get(url)).body).includes('data-drawn')).toBe(true);
-    expect(body).toMatch(/<div id="root" data-drawn="\d{13}"><main>/);
+    await expect.poll(async () => (body = (await get(url)).body).includes('data-rendered-at')).toBe(true);
+    expect(body).toMatch(/<div id="root" data-rendered-at="\d{13}"><main>/);
     expect(body).toContain(`<main>${url} from /api/match/${MATCH_ID}/summary</main></div>`);
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/match.css" />');
     expect(body).toContain('href="/assets/text.woff2"');

@@ -64,7 +64,7 @@ export async function repeatUploads(databases: Databases, ingester: Ingester, ro
       const of = [matchId, accountId];
       if (accountId !== HONEST) expect([of, codes]).toEqual([of, undefined]);
       else if (removed.has(matchId)) expect([of, codes]).toEqual([of, ['removed']]);
-      else if (codes?.length) expect([of, codes, scoreboard !== undefined]).toEqual([of, ['held'], true]);
+      else if (codes?.length) expect([of, codes, scoreboard !== undefined]).toEqual([of, ['stored'], true]);
     }
   }
 }

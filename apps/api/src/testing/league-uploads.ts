@@ -71,7 +71,7 @@ export async function sendUpload(
   if (await isBanned(databases.postgres, accountId)) return undefined;
   const refuse = async ({ matchId }: PreparedMatch): Promise<Rejection | undefined> =>
     (await findFullMatches(databases.clickhouse, [matchId])).has(matchId)
-      ? { outcome: 'rejected', code: 'held', message: 'It is here.' }
+      ? { outcome: 'rejected', code: 'stored', message: 'It is here.' }
       : undefined;
   const admit = admitUpload(databases, { accountId, bytes, refuse });
   return ingester.ingest({ fileName: 'a.meta', firstMatch: 1, bytes, admit, upload: { accountId } });

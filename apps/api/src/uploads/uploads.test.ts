@@ -91,7 +91,7 @@ describe('a whole file that a player sent', () => {
         unconfirmed: false,
         upload: { state: 'replaced', settledBy: provenance, agreed: false, settledAt: expect.any(Number) },
       });
-      expect(await refusalOf(forged)).toEqual(['held']);
+      expect(await refusalOf(forged)).toEqual(['stored']);
     },
   );
 
@@ -117,7 +117,7 @@ describe('a whole file that a player sent', () => {
       startedAt: real.startedAt,
       upload: { state: 'confirmed', settledBy: 'community', agreed: true },
     });
-    expect(await refusalOf(real)).toEqual(['held']);
+    expect(await refusalOf(real)).toEqual(['stored']);
   });
 
   test.each([

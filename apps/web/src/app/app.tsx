@@ -8,14 +8,14 @@ const RANK_SHEETS = { sm: smallSheet, lg: largeSheet };
 
 export interface AppProps {
   readonly origin: string;
-  /** Tells all badges of the ranks that the visitor chose; they come late. */
+  /** Gives every badge the rank version that the visitor chose, which is read after hydration. */
   readonly ranks?: ComponentType<{ readonly children: ReactNode }>;
   readonly children: ReactNode;
 }
 
 /**
- * What stands around the router, in a browser and on a server alike.
- * NOTE: a boundary of `Suspense` around the page would let it wait for everything else when the browser takes it over.
+ * The providers around the router, the same in the browser and on the server. NOTE: a `Suspense` boundary around the page would delay its
+ * hydration until everything else is hydrated.
  */
 export function App({ origin, ranks: OwnRanks, children }: AppProps) {
   return (

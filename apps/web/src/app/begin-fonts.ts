@@ -1,12 +1,12 @@
 /**
- * From here on the page is in the site's own fonts (`tokens.css`). The next one is from its start, as the browser has them then: the first
- * script of index.html reads what is stored here.
+ * Switches this page to the site's own fonts (`tokens.css`) and stores that they are cached: the first script of index.html reads it, and
+ * the next page uses them from its first paint.
  */
 export function beginFonts(): void {
   document.documentElement.dataset['fonts'] = '';
   try {
     localStorage.setItem('fonts', 'here');
   } catch {
-    // Where nothing may be stored, the next page begins as this one did.
+    // Without storage the next page begins with system fonts again.
   }
 }

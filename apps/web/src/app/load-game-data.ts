@@ -1,12 +1,12 @@
 import { createGameData, parseStartupData } from '@soulstat/game-data';
 import heroesUrl from '@soulstat/game-data/startup/heroes.json?url&no-inline';
 import itemsUrl from '@soulstat/game-data/startup/items.json?url&no-inline';
-import { lookupsOfPage, type LookupsOfPage, type PageTables } from '../shared/page-tables.ts';
+import { lookupsOfPage, type LookupsOfPage, type PageTables } from '../shared/api/page-tables.ts';
 import type { StartupResult } from './startup.tsx';
 
 const FAILED = 'Failed to load essential application data. Please try refreshing.';
 
-/** Loads the two tables the site cannot do without. Never rejects: what went wrong is the result. */
+/** Loads the two game tables the site needs. Never rejects: a failure is part of the result. */
 export async function loadGameData(): Promise<StartupResult> {
   try {
     const [heroes, items] = await Promise.all([load(heroesUrl), load(itemsUrl)]);
@@ -18,7 +18,7 @@ export async function loadGameData(): Promise<StartupResult> {
   }
 }
 
-/** Lookups in what came with the page, where the server drew it (`page-html.ts` of the API); the rest is loaded later. */
+/** With a server-rendered page: lookups in the rows that came with it (`page-html.ts` of the API); the rest is loaded later. */
 export function tablesOfPage(): LookupsOfPage | undefined {
   const sent = document.querySelector('[data-tables]');
   if (!sent) return undefined;
@@ -35,7 +35,7 @@ async function load(url: string): Promise<unknown> {
   return response.json();
 }
 
-/** The file is there and its table is not filled yet. */
+/** The file has arrived and its table is still empty. */
 function isEmpty(file: unknown, table: string): boolean {
   const rows = (file as Record<string, unknown> | null)?.[table];
   return Array.isArray(rows) && rows.length === 0;

@@ -3,7 +3,7 @@ import { ABILITIES, HEROES, ITEMS } from '@soulstat/game-data/full';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { GameDataContext } from '../shared/game-data.ts';
+import { GameDataContext } from '../shared/api/game-data.ts';
 import { documentTitle } from '../shared/head.ts';
 import { EXACT_PATHS, paths, type PathName } from '../shared/paths.ts';
 import { fillPath } from '../shared/router/match-route.ts';
@@ -14,7 +14,7 @@ const NAMES = Object.keys(paths) as PathName[];
 /** NOTE: the settings show what this very browser keeps, so they cannot be rendered without one. */
 const RENDERED = NAMES.filter((name) => name !== 'settings');
 const PARAMS = { matchId: '7', tab: 'lanes', accountId: '22202', draftCode: 'abc', tournamentId: '3' };
-const headOf = (path: string, answer?: unknown) => describePage(path).head(answer);
+const headOf = (path: string, result?: unknown) => describePage(path).head(result);
 
 /** As React writes it. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');

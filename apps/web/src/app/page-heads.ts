@@ -1,6 +1,6 @@
 /**
- * What the server has to know of an address before any script runs. The build makes a module of it for the server
- * (`build/server-modules.ts`), so that a page is called the same by both.
+ * What the server has to know of an address before any script runs. The build makes a server module of it (`build/server-modules.ts`), so
+ * that server and browser use the same titles.
  */
 import { documentTitle, type Head } from '../shared/head.ts';
 import { paths, patternOf } from '../shared/paths.ts';
@@ -11,17 +11,17 @@ export interface PageDescription {
   readonly isKnown: boolean;
   /** Without the bar, the sidebar and the footer. */
   readonly isBare: boolean;
-  /** The request of the API whose answer goes into the head. */
+  /** The API request whose result goes into the head. */
   readonly headRequest: string | undefined;
-  /** Requests of the API that the page makes first of all: their answers may come with it. */
+  /** API requests the page makes first: their results may be sent along with it. */
   readonly requests: readonly string[];
   /** The page's modules, as `build/page-files.ts` names them. */
   readonly modules: readonly string[];
   readonly isServerRendered: boolean;
-  /** The head, told of the answer to `headRequest` where that is there. */
-  readonly head: (answer?: unknown) => Head;
-  /** The page's heading, to be painted before any script runs; the home page's stands in index.html. */
-  readonly headline: (answer?: unknown) => string | undefined;
+  /** The head, given the result of `headRequest` where it is known. */
+  readonly head: (result?: unknown) => Head;
+  /** The page's heading, painted before any script runs; that of the home page is in index.html. */
+  readonly headline: (result?: unknown) => string | undefined;
 }
 
 const names = Object.keys(ROUTES) as RouteName[];
@@ -41,7 +41,7 @@ export function describePage(pathname: string): PageDescription {
   const { name, params } = { name: found?.route.name ?? 'notFound', params: found?.params ?? {} };
   const { module, head, headRequest, hasOwnHeading, isBare } = ROUTES[name];
   const first = preloadOf(name, pathname);
-  const headOf = (answer?: unknown) => (typeof head === 'function' ? head(params, answer) : head);
+  const headOf = (result?: unknown) => (typeof head === 'function' ? head(params, result) : head);
   return {
     isKnown: name !== 'notFound',
     isBare: isBare ?? false,
@@ -49,13 +49,13 @@ export function describePage(pathname: string): PageDescription {
     requests: first?.requests ?? [],
     modules: [module, ...(first?.modules ?? [])],
     isServerRendered: first?.serverRender !== undefined,
-    head: (answer) => {
-      const { title, description, image } = headOf(answer);
+    head: (result) => {
+      const { title, description, image } = headOf(result);
       return { title: documentTitle(title), description, ...(image && { image }) };
     },
-    headline: (answer) => {
+    headline: (result) => {
       if (hasOwnHeading) return undefined;
-      const { title, headline = title } = headOf(answer);
+      const { title, headline = title } = headOf(result);
       return headline;
     },
   };
@@ -72,6 +72,6 @@ function ownPath(name: RouteName): string {
   return name === 'notFound' ? '/' : paths[name];
 }
 
-/** What is asked for with anything else is refused. */
+/** Anything else is not an id. */
 const areNumbers = ({ matchId = '0', accountId = '0' }: Params): boolean =>
   /^\d+ \d+$/.test(`${matchId} ${accountId}`);

@@ -3,20 +3,20 @@ import { useEffect } from 'react';
 
 let isAwaited = false;
 let tellShown = () => {};
-/** Settles when the first page, or the reason why there is none, is to be seen. */
+/** Resolves when the first page, or its error, has been rendered. */
 export const firstPageShown = new Promise<void>((resolve) => {
   tellShown = resolve;
 });
 
-/** For what stands around the page. */
+/** For the page chrome. */
 export function useTellOfFirstPage() {
   useEffect(() => {
-    // NOTE: effects of what is inside run first; a page that came before the tables of the game was never awaited.
+    // NOTE: effects of children run first; a page that rendered before the game tables arrived was never awaited.
     if (!isAwaited) tellShown();
   }, []);
 }
 
-/** Where the first page will stand, while its script is on its way. */
+/** Placeholder of the first page while its script is loading. */
 export function PageLoading() {
   useEffect(() => {
     isAwaited = true;

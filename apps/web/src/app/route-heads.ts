@@ -1,18 +1,18 @@
-/** Heads of pages that are about something: a match, a player, a page to come. */
+/** Heads of pages about one thing: a match, a player, a planned page. */
 import type { HiddenProfile, MatchSummary, PublicProfile } from '@soulstat/api-client';
 import { PLANNED_PAGES } from '../features/coming-soon/parts/planned-pages.ts';
 import { NOT_FOUND_HEAD } from '../features/home/parts/home-head.ts';
-import { matchHead } from '../features/match/parts/match-head.ts';
-import { MATCH_TABS } from '../features/match/parts/match-tabs.ts';
+import { matchHead } from '../features/match/parts/frame/match-head.ts';
+import { MATCH_TABS } from '../features/match/parts/frame/match-tabs.ts';
 import { parseMatchId } from '../features/match/parts/summary-query.ts';
-import { noProfileHead, profileHead } from '../features/profile/parts/profile-head.ts';
-import { profileTabOf } from '../features/profile/parts/profile-tabs.ts';
+import { noProfileHead, profileHead } from '../features/profile/parts/frame/profile-head.ts';
+import { profileTabOf } from '../features/profile/parts/frame/profile-tabs.ts';
 import type { Head } from '../shared/head.ts';
 import type { PathName } from '../shared/paths.ts';
 import type { Params } from '../shared/router/match-route.ts';
 import { parseAccountId } from '../shared/session/stored-account.ts';
 
-/** A page that is not built yet says what it will show. */
+/** A planned page says what it will show. */
 export function comingSoon(name: PathName): { readonly module: string; readonly head: Head } {
   const planned = PLANNED_PAGES[name];
   const head = planned ? { title: planned.title, description: planned.purpose } : NOT_FOUND_HEAD;
@@ -24,11 +24,11 @@ export function summaryRequest({ matchId: text }: Params): string | undefined {
   return matchId === undefined ? undefined : `/api/match/${matchId}/summary`;
 }
 
-export function matchHeadOf({ matchId: text = '', tab = 'summary' }: Params, answer: unknown): Head {
+export function matchHeadOf({ matchId: text = '', tab = 'summary' }: Params, result: unknown): Head {
   const matchId = parseMatchId(text);
   if (matchId === undefined) return { title: `Match ${text}`, description: `Match ${text} cannot be shown.` };
   const known = MATCH_TABS.find((each) => each === tab);
-  return matchHead(matchId, known, answer as MatchSummary | undefined);
+  return matchHead(matchId, known, result as MatchSummary | undefined);
 }
 
 export function profileRequest({ accountId: text }: Params): string | undefined {
@@ -36,10 +36,10 @@ export function profileRequest({ accountId: text }: Params): string | undefined 
   return accountId === undefined ? undefined : `/api/profile/${accountId}`;
 }
 
-export function profileHeadOf({ accountId: text = '', '*': rest }: Params, answer: unknown): Head {
+export function profileHeadOf({ accountId: text = '', '*': rest }: Params, result: unknown): Head {
   const accountId = parseAccountId(text);
   if (accountId === undefined) return noProfileHead(text);
-  const profile = answer as PublicProfile | HiddenProfile | undefined;
+  const profile = result as PublicProfile | HiddenProfile | undefined;
   const name = profile?.isHidden === false ? profile.name : undefined;
   return profileHead(accountId, { name, tab: profileTabOf(rest), isHidden: profile?.isHidden });
 }

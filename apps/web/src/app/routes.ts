@@ -1,6 +1,6 @@
 /**
- * THE ROUTE TABLE: what stands at every address of `shared/paths.ts`. The router of the browser (`build/site-routes.ts`), what the server
- * says of an address (`page-heads.ts`), what it sends along with a page, and which pages it renders are made of it.
+ * THE ROUTE TABLE: the page of every address of `shared/paths.ts`. The browser's routes (`build/site-routes.ts`), the heads the server
+ * writes (`page-heads.ts`), the preloads of a page and the server render are made of it.
  */
 import { EXTERNAL_HEAD } from '../features/external/parts/external-head.ts';
 import { HERO_ITEMS_HEAD } from '../features/hero-items/parts/hero-items-head.ts';
@@ -34,29 +34,29 @@ import { comingSoon, matchHeadOf, profileHeadOf, profileRequest, summaryRequest 
 export interface SiteRoute {
   /** The page's module: its file below `features`, without `.page.tsx`. */
   readonly module: string;
-  /** Another address stands here: it is led on to. */
+  /** The address redirects to this one. */
   readonly redirect?: PathName;
-  readonly head: Head | ((params: Params, answer: unknown) => Head);
-  /** The request whose answer the head tells of. */
+  readonly head: Head | ((params: Params, result: unknown) => Head);
+  /** The request whose result the head is made of. */
   readonly headRequest?: (params: Params) => string | undefined;
-  /** Its heading is there already, or it has no place for one. */
+  /** Its own static shell has the heading already, or it has none. */
   readonly hasOwnHeading?: true;
   /** Without the bar, the sidebar and the footer. */
   readonly isBare?: true;
-  /** What the page begins with, by address: the first that fits counts. */
+  /** What the page preloads, by address: the first pattern that matches counts. */
   readonly preload?: readonly Preload[];
 }
 
 export interface Preload {
-  /** Left out where it is the route's own address and nothing below. Parameters are numbers. */
+  /** Absent: the route's own path and nothing below. Parameters are numbers. */
   readonly path?: string;
   /** Requests of the page, exactly as its queries make them. */
   readonly api: readonly string[];
-  /** What the page needs beside its own module. */
+  /** Modules the page needs beside its own. */
   readonly modules?: readonly string[];
-  /** Left out where the browser renders the page alone. */
+  /** Absent where only the browser renders the page. */
   readonly serverRender?: {
-    /** Modules that come late and whose styles the rendered page needs at once, seen from `src`. */
+    /** Modules that are loaded late, but whose styles the rendered page needs at once; paths from `src`. */
     readonly stylesOf?: readonly string[];
   };
 }

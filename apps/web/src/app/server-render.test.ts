@@ -3,7 +3,7 @@ import { ABILITIES, HEROES, ITEMS } from '@soulstat/game-data/full';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { GameDataContext } from '../shared/game-data.ts';
+import { GameDataContext } from '../shared/api/game-data.ts';
 import { OriginContext } from '../shared/site.ts';
 import { MATCH_OF_TWO } from '../testing/match-of-two.ts';
 import { siteAt } from '../testing/shown-site.tsx';
@@ -48,7 +48,7 @@ const order = (url: string, answers: Readonly<Record<string, unknown>>) => ({
   origin: ORIGIN,
   url,
   at: Date.parse('2026-09-01T00:00:00Z'),
-  answers: new Map(Object.entries(answers).map(([request, answer]) => [request, JSON.stringify(answer)])),
+  answers: new Map(Object.entries(answers).map(([request, result]) => [request, JSON.stringify(result)])),
 });
 
 test('a match is drawn from what is at hand, by the clock that it is told, without what belongs into the head', async () => {

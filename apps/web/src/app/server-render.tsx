@@ -1,47 +1,50 @@
 /**
- * Renders pages on the server. The build makes a module of it (`build/server-modules.ts`), which the server runs in a thread of its
- * own; the browser hydrates them (`main.tsx`), so both have to show the same at first.
+ * Renders pages on the server. The build makes a module of it (`build/server-modules.ts`) that the server runs in a worker thread; the
+ * browser hydrates the result (`main.tsx`), so the first render must be the same in both.
  */
 import { createGameData, parseStartupData } from '@soulstat/game-data';
 import heroes from '@soulstat/game-data/startup/heroes.json';
 import items from '@soulstat/game-data/startup/items.json';
 import { DataTable } from '@soulstat/ui';
 import { renderToString } from 'react-dom/server';
-import { beginDrawing } from '../shared/drawing.ts';
-import { GameDataContext } from '../shared/game-data.ts';
-import { notedLookups } from '../shared/page-tables.ts';
-import { queryClient } from '../shared/query-client.ts';
+import { beginServerRender } from '../shared/render/server-render.ts';
+import { GameDataContext } from '../shared/api/game-data.ts';
+import { notedLookups } from '../shared/api/page-tables.ts';
+import { queryClient } from '../shared/api/query-client.ts';
 import { memoryHistory } from '../shared/router/history.ts';
 import { Router } from '../shared/router/router.ts';
-import { drawTablesWith } from '../shared/statistics/drawn-table.tsx';
+import { renderTablesWith } from '../shared/statistics/server-table.tsx';
 import { App } from './app.tsx';
-import { holdPictures } from './late-pictures.ts';
+import { holdPictures } from './chrome/late-pictures.ts';
 import { routes, Site } from './site.tsx';
 
 export interface PageOrder {
-  /** "https://example.org", or empty where it is not known. */
+  /** "https://example.org", or empty where it is not configured. */
   readonly origin: string;
   /** Path and query. */
   readonly url: string;
-  /** Unix milliseconds: relative times are told from here. */
+  /** Unix milliseconds: "now" for relative times. */
   readonly at: number;
-  /** Answers of the API as JSON text, by request. */
+  /** Results of the API as JSON text, by request. */
   readonly answers: ReadonlyMap<string, string>;
 }
 
 export interface RenderedPage {
   readonly markup: string;
-  /** Of the tables of the game what is in it, as JSON text (`shared/page-tables.ts`). */
+  /** The rows of the game tables that the page uses, as JSON text (`shared/api/page-tables.ts`). */
   readonly tables: string;
 }
 
 const wholeTables = createGameData(parseStartupData(heroes, items));
-drawTablesWith(DataTable);
+renderTablesWith(DataTable);
 
-/** The page as markup, or undefined where it needs what is not at hand. One after the other: the answers are kept in one place. */
+/**
+ * The page as markup, or undefined where it needs data that was not preloaded. One render at a time: the preloaded results are module
+ * state.
+ */
 export async function renderPage({ origin, url, at, answers }: PageOrder): Promise<RenderedPage | undefined> {
   queryClient.clear();
-  beginDrawing({ at: new Date(at), answers });
+  beginServerRender({ at: new Date(at), answers });
   const router = new Router(routes, memoryHistory(url));
   const asked = router.state.location;
   await router.start();
@@ -66,6 +69,6 @@ const isIncomplete = () =>
     .getAll()
     .some(({ state }) => state.status !== 'success');
 
-/** React puts what belongs into the head before everything else. The server writes the head itself (`page-heads.ts`). */
+/** React renders head elements before everything else. The server writes the head itself (`page-heads.ts`). */
 const withoutHead = (html: string): string =>
   html.replace(/^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/, '');

@@ -1,26 +1,26 @@
-import { modules, places } from 'virtual:site-routes';
-import { loadChunk } from '../shared/load-chunk.ts';
+import { modules, targets } from 'virtual:site-routes';
+import { loadChunk } from '../shared/api/load-chunk.ts';
 import { patternOf, paths, type PathName } from '../shared/paths.ts';
 import { fillPath } from '../shared/router/match-route.ts';
 import { Outlet, RouterProvider, useRouteName } from '../shared/router/router-provider.tsx';
 import { redirect, type PageModule, type Route, type Router } from '../shared/router/router.ts';
-import { LateErrorPage } from './late-error-page.tsx';
-import { Layout } from './layout.tsx';
-// Every page needs these: with the entry they weigh less than as parts of their own.
-import '../shared/api.ts';
-import '../shared/format.ts';
+import { LateErrorPage } from './errors/late-error-page.tsx';
+import { Layout } from './chrome/layout.tsx';
+// Every page needs these: in the entry chunk they are smaller than as chunks of their own.
+import '../shared/api/api.ts';
+import '../shared/format/format.ts';
 import '../shared/page-head.tsx';
 
-/** Every address of the site, for a browser and a server alike. */
+/** The routes of the site, for the browser and the server alike. */
 export const routes: readonly Route[] = [
   ...(Object.keys(paths) as PathName[]).map((name) => routeOf(name, patternOf(name))),
   routeOf('notFound', '/*'),
 ];
 
 function routeOf(name: PathName | 'notFound', path: string): Route {
-  const place = places[name];
-  if (typeof place !== 'number') return { name, path, load: async () => redirectTo(place) };
-  const [chunk, load] = modules[place] ?? noModule(name);
+  const target = targets[name];
+  if (typeof target !== 'number') return { name, path, load: async () => redirectTo(target) };
+  const [chunk, load] = modules[target] ?? noModule(name);
   return { name, path, load: () => loadChunk(chunk, load) };
 }
 
@@ -33,7 +33,7 @@ function noModule(name: string): never {
   throw new Error(`${name} has no page`);
 }
 
-/** What the router shows. */
+/** The router's output. */
 export function Site({ router }: { readonly router: Router }) {
   return (
     <RouterProvider router={router}>
@@ -42,5 +42,5 @@ export function Site({ router }: { readonly router: Router }) {
   );
 }
 
-/** Embeds stand on other sites, without what is around our own pages. */
+/** Embeds are shown on other sites, without our page chrome. */
 const Framed = () => (useRouteName() === 'external' ? <Outlet Failed={LateErrorPage} /> : <Layout />);

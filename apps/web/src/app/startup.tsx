@@ -1,24 +1,24 @@
 import type { GameData } from '@soulstat/game-data';
 import { Button } from '@soulstat/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { GameDataContext } from '../shared/game-data.ts';
-import { LOADING_TEXT, Shell } from './shell.tsx';
+import { GameDataContext } from '../shared/api/game-data.ts';
+import { LOADING_TEXT, Shell } from './chrome/shell.tsx';
 
-/** What came of loading the tables of the game. */
+/** The result of loading the game tables. */
 export type StartupResult =
   | { readonly state: 'ready'; readonly gameData: GameData }
   | { readonly state: 'empty' }
   | { readonly state: 'failed'; readonly message: string };
 
 export interface StartupProps {
-  /** Started before the first render, so that the tables travel beside the script. */
+  /** Started before the first render, in parallel with the script. */
   readonly loading: Promise<StartupResult>;
-  /** What came of it, where that is known. */
+  /** The result, once it is known. */
   readonly result?: StartupResult | undefined;
   readonly children: ReactNode;
 }
 
-/** Holds the site back until the tables of the game are there. */
+/** Renders the site once the game tables are loaded. */
 export function Startup({ loading, result: known, children }: StartupProps) {
   const [result, setResult] = useState(known);
   useEffect(() => {

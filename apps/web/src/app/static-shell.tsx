@@ -1,8 +1,8 @@
 /** Entry of the build: what `build/startup-html.ts` writes into index.html. */
 import tokens from '@soulstat/ui/tokens.css?raw';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LOADING_TEXT, Shell } from './shell.tsx';
-import shellStyle from './shell.css?raw';
+import { LOADING_TEXT, Shell } from './chrome/shell.tsx';
+import shellStyle from './chrome/shell.css?raw';
 
 export const styles = { shell: shellStyle, tokens };
 

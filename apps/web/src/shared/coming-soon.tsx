@@ -10,13 +10,13 @@ export interface ComingSoonProps {
   readonly level?: 1 | 2;
 }
 
-/** Says honestly that a page is not built yet, and what it will show. */
+/** Says that a page is not built yet, and what it will show. */
 export function ComingSoon({ title, purpose, shows, level = 1 }: ComingSoonProps) {
   const Title = `h${level}` as const;
   const Subtitle = `h${level + 1}` as 'h2' | 'h3';
   return (
     <article className="coming-soon">
-      <p className="coming-soon-mark">In the making</p>
+      <p className="coming-soon-mark">Coming soon</p>
       <Title>{title}</Title>
       <p className="coming-soon-purpose">{purpose}</p>
       {shows.length > 0 && (
@@ -30,8 +30,8 @@ export function ComingSoon({ title, purpose, shows, level = 1 }: ComingSoonProps
         </>
       )}
       <p>
-        There is nothing to show here yet. What works today: every match and every player we hold, found from
-        the <Link to={href('home')}>home page</Link>.
+        Nothing to show here yet. What works today: every match and every player on record, found from the{' '}
+        <Link to={href('home')}>home page</Link>.
       </p>
     </article>
   );

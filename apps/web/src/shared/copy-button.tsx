@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 
 export interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, for those who do not see it: "match id". */
+  /** What is copied, for screen readers: "match id". */
   readonly what: string;
-  /** Where the text beside the button does not say what is copied. */
+  /** Where the text beside the button does not say it. */
   readonly label?: string;
 }
 

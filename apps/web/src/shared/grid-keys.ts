@@ -10,8 +10,8 @@ const MOVES: Readonly<Record<string, readonly [rows: number, cells: number]>> = 
 };
 
 /**
- * Makes a table one stop of the Tab key: arrow keys, Home and End move between its cells, and a cell that holds a link or
- * button hands the focus to it. Every cell and every control in it carries `tabIndex={-1}`, the first one 0.
+ * Makes a table one tab stop: arrow keys, Home and End move between its cells, and a cell that contains a link or button passes the focus
+ * to it. Every cell and every control in it has `tabIndex={-1}`, the first one 0.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */
 export const gridKeys = {
@@ -39,7 +39,7 @@ function cellOf(target: EventTarget): HTMLTableCellElement | undefined {
     : undefined;
 }
 
-/** Rows and cells that are not shown are passed over. */
+/** Hidden rows and cells are skipped. */
 function neighbour(
   table: HTMLTableElement,
   cell: HTMLTableCellElement,

@@ -1,6 +1,6 @@
 /**
- * Props of the parts of a table that `gridKeys` serves. The roles stand in the markup, although tables have them anyway, because
- * a style that changes how a row is laid out takes the tags' own roles away.
+ * Role props of the parts of a table that `gridKeys` serves. They are explicit because CSS that changes `display` removes the implicit
+ * roles of table elements.
  */
 export const gridRoles = {
   rowGroup: { role: 'rowgroup' },

@@ -1,12 +1,12 @@
 import { SITE_NAME } from './site.ts';
 
-/** What stands in the head of a page. */
+/** The head of a page. */
 export interface Head {
   /** Without the site's name. */
   readonly title: string;
   /** One sentence for search engines and link previews. */
   readonly description: string;
-  /** The heading on the page, where it is not the title. */
+  /** The heading on the page, where it differs from the title. */
   readonly headline?: string;
   /** Path of the picture for link previews, 1200 × 630. */
   readonly image?: string;

@@ -1,6 +1,6 @@
 /**
- * The one place that says where the community's ingest tool is, how it is installed and where its people are met. The tool and
- * the API behind it belong to an independent team.
+ * Where the community's ingest tool is, how it is installed and where its developers can be reached. The tool and the API behind it belong
+ * to an independent team.
  */
 export const ingestTool = {
   sourceUrl: 'https://github.com/deadlock-api/deadlock-api-ingest',
@@ -14,7 +14,7 @@ export const ingestTool = {
   helpChatUrl: 'https://discord.gg/XMF9Xrgfqu',
 } as const;
 
-/** Where the game platform keeps what it downloaded, unless it was installed elsewhere. */
+/** The platform's default cache folder. */
 export const CACHE_FOLDERS = [
   { system: 'Windows', path: String.raw`C:\Program Files (x86)\Steam\appcache\httpcache` },
   { system: 'macOS', path: '~/Library/Application Support/Steam/appcache/httpcache' },

@@ -6,11 +6,14 @@ import type { Router } from './router/router.ts';
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address of the site, from `href`: its path, and what follows it. */
   readonly to: string;
-  /** Also marks this link as the current one on everything below its address. */
+  /** Also marks this link as current on all pages below its address. */
   readonly coversBelow?: boolean;
 }
 
-/** The path of the page that is shown. Other than the whole location it stays while filters change, and hundreds of links with it. */
+/**
+ * The path of the page shown. Unlike the whole location it stays the same while filters change, so that hundreds of links are not rendered
+ * again.
+ */
 export const PathContext = createContext('');
 
 /** A link inside the site, marked as current on the page it leads to. */
@@ -19,7 +22,7 @@ export function Link({ to, coversBelow = false, target, onClick, ...anchor }: Li
   const path = useContext(PathContext);
   const isCurrent = path === to || (coversBelow && path.startsWith(`${to}/`));
   return (
-    // What is clicked is named by who uses this.
+    // The children are given by the caller.
     // oxlint-disable-next-line jsx-a11y/anchor-has-content
     <a
       aria-current={isCurrent ? 'page' : undefined}
@@ -36,13 +39,13 @@ export function Link({ to, coversBelow = false, target, onClick, ...anchor }: Li
   );
 }
 
-/** Every other click is the browser's: a new tab, a new window, a download. */
+/** Every other click is left to the browser: new tab, new window, download. */
 const isPlain = (event: MouseEvent, target: string | undefined): boolean =>
   event.button === 0 &&
   (!target || target === '_self') &&
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 
-/** A link to where one is already leaves no second entry in the history, as browsers do. */
+/** A link to the current address replaces the history entry, as browsers do. */
 function follow(router: Router, to: string): void {
   void router.navigate(to, { replace: to === hrefOf(router.state.location) });
 }

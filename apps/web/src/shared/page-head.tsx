@@ -4,13 +4,13 @@ import { documentTitle, type Head } from './head.ts';
 import { OriginContext } from './site.ts';
 
 /**
- * Title, description and canonical link of the page; React puts them into the head. NOTE: the server writes the same before any
- * script runs, from `app/page-heads.ts`.
+ * Title, description and canonical link of the page; React hoists them into the head. NOTE: the server writes the same before any script
+ * runs, from `app/page-heads.ts`.
  */
 export function PageHead({ title, description }: Head) {
   const { pathname, search } = useLocation();
   const origin = useContext(OriginContext);
-  // For measurements: from here on the page answers.
+  // A performance mark: the page is interactive.
   useEffect(() => void performance.mark('page'), []);
   return (
     <>

@@ -1,6 +1,6 @@
 import { fillPath } from './router/match-route.ts';
 
-/** Every address of the site. What stands there is said by `app/routes.ts`. */
+/** Every address of the site. Their pages are declared in `app/routes.ts`. */
 export const paths = {
   home: '/',
 
@@ -84,10 +84,10 @@ export const paths = {
 type Paths = typeof paths;
 export type PathName = keyof Paths;
 
-/** These have nothing below them; every other address also answers for what starts with it. */
+/** These match exactly; every other address also matches what is below it. */
 export const EXACT_PATHS: ReadonlySet<PathName> = new Set(['home', 'match', 'faq', 'twoVersusTwo']);
 
-/** What the router looks for. */
+/** The pattern for the router. */
 export const patternOf = (name: PathName): string =>
   EXACT_PATHS.has(name) ? paths[name] : `${paths[name]}/*`;
 

@@ -1,6 +1,6 @@
 import { SITE_NAME } from './site.ts';
 
-/** What the site is, in one line and one sentence: the first thing anybody sees of the home page. */
+/** What the site is, in one line and one sentence: the top of the home page. */
 export function SitePurpose() {
   return (
     <>

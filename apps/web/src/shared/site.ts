@@ -9,8 +9,8 @@ export const contacts = {
   enquiriesMail: import.meta.env.VITE_ENQUIRIES_MAIL,
 };
 
-/** The operator's word that the servers are busy: every visitor is told until it is acknowledged. */
+/** Set by the operator while the servers are busy: every visitor sees a notice until it is acknowledged. */
 export const isServerBusy = import.meta.env.VITE_SERVER_BUSY === 'true';
 
-/** "https://example.org": handed in at the start, because a page must also render without a browser. */
+/** "https://example.org": set at the start, because a server render has no `window.location`. */
 export const OriginContext = createContext('');

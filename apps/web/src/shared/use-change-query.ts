@@ -2,17 +2,17 @@ import { useCallback } from 'react';
 import { useRouter } from './router/router-provider.tsx';
 import type { Router } from './router/router.ts';
 
-/** Given the query as it is, what it is to be. */
+/** From the current query to the next one. */
 export type QueryChange = (query: URLSearchParams) => URLSearchParams | string;
 
 export interface QueryOptions {
-  /** Takes the place of the address in the history, for what nobody goes back to. */
+  /** Replaces the history entry, for states nobody goes back to. */
   readonly replace?: boolean;
 }
 
 /**
- * Changes the query of the address; the page stays where it is scrolled to. The change begins with what the address says by then, not
- * with what it said when the page was drawn: of two quick choices none is lost.
+ * Changes the query of the address; the scroll position stays. The change starts from the current address, not from that of the last
+ * render: of two quick changes none is lost.
  */
 export function useChangeQuery(): (change: QueryChange, options?: QueryOptions) => boolean {
   const router = useRouter();
@@ -22,7 +22,7 @@ export function useChangeQuery(): (change: QueryChange, options?: QueryOptions) 
   );
 }
 
-/** Says whether it was done: a visitor who is on the way to another page is not called back. */
+/** Returns whether it was done: a pending navigation to another page is not interrupted. */
 export function changeQuery(
   router: Pick<Router, 'state' | 'navigate'>,
   change: QueryChange,
@@ -51,7 +51,7 @@ export function withParameters(
   return next;
 }
 
-/** Of some values those that are others now, so that what changed elsewhere meanwhile stays as it is. */
+/** The values that changed, so that what changed elsewhere meanwhile stays. */
 export function changedValues<Values extends object>(before: Values, after: Values): Partial<Values> {
   const keys = Object.keys({ ...before, ...after }) as (keyof Values)[];
   const changed = keys.filter((key) => before[key] !== after[key]);

@@ -11,7 +11,7 @@ export async function violations(): Promise<string[]> {
 }
 
 /** Brings every transition to its end. */
-export function settle(): void {
+export function finishAnimations(): void {
   for (const animation of document.getAnimations()) {
     if (animation instanceof CSSTransition) animation.finish();
   }

@@ -1,12 +1,12 @@
-import type { CookieJar } from '../shared/cookies.ts';
+import type { CookieJar } from '../shared/visitor/cookies.ts';
 
 /** A browser's cookies as far as scripts see them, without its clock: `written` holds what was set, in order. */
 export interface TestJar extends CookieJar {
   readonly written: readonly string[];
 }
 
-export function cookieJar(held: Readonly<Record<string, string>> = {}, protocol = 'https:'): TestJar {
-  const values = new Map(Object.entries(held));
+export function cookieJar(cookies: Readonly<Record<string, string>> = {}, protocol = 'https:'): TestJar {
+  const values = new Map(Object.entries(cookies));
   const written: string[] = [];
   return {
     location: { protocol },

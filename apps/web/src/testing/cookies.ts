@@ -1,4 +1,4 @@
-import { COOKIES } from '../shared/cookies.ts';
+import { COOKIES } from '../shared/visitor/cookies.ts';
 
 /** Makes the browser one that was never here. */
 export function forgetCookies(): void {

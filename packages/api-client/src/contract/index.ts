@@ -1,42 +1,42 @@
-export * as admin from './admin.ts';
-export * as auth from './auth.ts';
-export * as deathDensity from './death-density.ts';
-export * as health from './health.ts';
-export * as heroes from './heroes.ts';
-export * as heroTiers from './hero-tiers.ts';
-export * as heroPerformance from './hero-performance.ts';
-export * as patchChanges from './patch-changes.ts';
-export * as items from './items.ts';
-export * as itemHighlights from './item-highlights.ts';
-export * as itemPhases from './item-phases.ts';
-export * as itemRelations from './item-relations.ts';
-export * as heroBuilds from './hero-builds.ts';
-export * as heroPage from './hero-page.ts';
-export * as info from './info.ts';
-export * as laneStats from './lane-stats.ts';
-export * as ingest from './ingest.ts';
-export * as monitoring from './monitoring.ts';
-export * as matchDetails from './match-details.ts';
-export * as matchBuilds from './match-builds.ts';
-export * as matchLanes from './match-lanes.ts';
-export * as matchSouls from './match-souls.ts';
-export * as matchEvents from './match-events.ts';
-export * as matches from './matches.ts';
-export * as profile from './profile.ts';
-export * as profilePages from './profile-pages.ts';
-export * as leaderboards from './leaderboards.ts';
-export * as rankDistribution from './rank-distribution.ts';
-export * as mvp from './mvp.ts';
-export * as topMatches from './top-matches.ts';
-export * as scores from './scores.ts';
-export * as percentiles from './scores-percentiles.ts';
-export * as rankHistory from './scores-rank-history.ts';
-export * as search from './search.ts';
-export * as webVitals from './web-vitals.ts';
-export * as upkeep from './upkeep.ts';
+export * as admin from './site/admin.ts';
+export * as auth from './site/auth.ts';
+export * as deathDensity from './matches/death-density.ts';
+export * as health from './site/health.ts';
+export * as heroes from './heroes/heroes.ts';
+export * as heroTiers from './heroes/hero-tiers.ts';
+export * as heroPerformance from './heroes/hero-performance.ts';
+export * as patchChanges from './heroes/patch-changes.ts';
+export * as items from './items/items.ts';
+export * as itemHighlights from './items/item-highlights.ts';
+export * as itemPhases from './items/item-phases.ts';
+export * as itemRelations from './items/item-relations.ts';
+export * as heroBuilds from './heroes/hero-builds.ts';
+export * as heroPage from './heroes/hero-page.ts';
+export * as info from './site/info.ts';
+export * as laneStats from './heroes/lane-stats.ts';
+export * as ingest from './site/ingest.ts';
+export * as monitoring from './site/monitoring.ts';
+export * as matchDetails from './matches/match-details.ts';
+export * as matchBuilds from './matches/match-builds.ts';
+export * as matchLanes from './matches/match-lanes.ts';
+export * as matchSouls from './matches/match-souls.ts';
+export * as matchEvents from './matches/match-events.ts';
+export * as matches from './matches/matches.ts';
+export * as profile from './players/profile.ts';
+export * as profilePages from './players/profile-pages.ts';
+export * as leaderboards from './players/leaderboards.ts';
+export * as rankDistribution from './players/rank-distribution.ts';
+export * as mvp from './players/mvp.ts';
+export * as topMatches from './matches/top-matches.ts';
+export * as scores from './matches/scores.ts';
+export * as percentiles from './matches/scores-percentiles.ts';
+export * as rankHistory from './players/scores-rank-history.ts';
+export * as search from './players/search.ts';
+export * as webVitals from './site/web-vitals.ts';
+export * as upkeep from './site/upkeep.ts';
 export { Problem } from './common.ts';
-export type { ItemHighlights, ItemMove } from './item-highlights.ts';
-export type { DemoReport, IngestReport } from './admin.ts';
+export type { ItemHighlights, ItemMove } from './items/item-highlights.ts';
+export type { DemoReport, IngestReport } from './site/admin.ts';
 export type {
   AuthStatus,
   LinkedAccount,
@@ -46,10 +46,10 @@ export type {
   SecurityEventKind,
   SessionProfile,
   SignInKind,
-} from './auth.ts';
-export type { DatabaseState, NotReady, Readiness } from './health.ts';
-export type { DeathDensity } from './death-density.ts';
-export type { HeroStats, StatisticCoverage, StatisticMode } from './heroes.ts';
+} from './site/auth.ts';
+export type { DatabaseState, NotReady, Readiness } from './site/health.ts';
+export type { DeathDensity } from './matches/death-density.ts';
+export type { HeroStats, StatisticCoverage, StatisticMode } from './heroes/heroes.ts';
 export type {
   HeroPerformance,
   HeroPerformances,
@@ -58,11 +58,11 @@ export type {
   PerformanceFigure,
   PerformanceValue,
   PerformanceView,
-} from './hero-performance.ts';
-export type { ComparedPatch, PatchChange, PatchChanges } from './patch-changes.ts';
-export type { HeroTiers, TierHero, TierMethod, TierPlace, TierStability } from './hero-tiers.ts';
-export type { Coverage, IngestedByDay, UserIngestedProgress } from './info.ts';
-export type { ItemInPhase, ItemPhases } from './item-phases.ts';
+} from './heroes/hero-performance.ts';
+export type { ComparedPatch, PatchChange, PatchChanges } from './heroes/patch-changes.ts';
+export type { HeroTiers, TierHero, TierMethod, TierPlace, TierStability } from './heroes/hero-tiers.ts';
+export type { Coverage, IngestedByDay, UserIngestedProgress } from './site/info.ts';
+export type { ItemInPhase, ItemPhases } from './items/item-phases.ts';
 export type {
   ItemAgainst,
   ItemCombo,
@@ -75,7 +75,7 @@ export type {
   ItemSample,
   ItemsAgainst,
   ItemsGiven,
-} from './item-relations.ts';
+} from './items/item-relations.ts';
 export type {
   ItemBuyer,
   ItemDetails,
@@ -84,7 +84,7 @@ export type {
   ItemStatistic,
   ItemStatistics,
   ItemTiming,
-} from './items.ts';
+} from './items/items.ts';
 export type {
   AwaitedState,
   SentMatch,
@@ -92,8 +92,8 @@ export type {
   SentReport,
   SentSalts,
   SentState,
-} from './ingest.ts';
-export type { Monitoring } from './monitoring.ts';
+} from './site/ingest.ts';
+export type { Monitoring } from './site/monitoring.ts';
 export type {
   AbsentPart,
   MatchDamage,
@@ -103,7 +103,7 @@ export type {
   MatchObjectives,
   MatchPaths,
   MatchSource,
-} from './match-details.ts';
+} from './matches/match-details.ts';
 export type {
   BuildItem,
   BuildPlayer,
@@ -111,26 +111,26 @@ export type {
   MatchBuilds,
   UsualBuilds,
   UsualPurchase,
-} from './match-builds.ts';
-export type { LanePlayer, LanePositions, LaneSide, LaneVisit, MatchLane, MatchLanes } from './match-lanes.ts';
-export type { MatchSouls, SoulSamples, SoulsPlayer } from './match-souls.ts';
-export type { MatchEvent, MatchEventKind, MatchEvents, MatchStory } from './match-events.ts';
-export type { MatchSummary, SummaryItem, SummaryObjective, SummaryPlayer } from './match-summary.ts';
-export type { Match } from './match.ts';
-export type { LatestMatch } from './matches.ts';
-export type { AccountExport, Favourite, HiddenProfile, PublicProfile } from './profile.ts';
-export type { ProfileCompany, ProfileMates } from './profile-company.ts';
-export type { ProfileBasis, ProfileMean, ProfileQuery, ProfileRate } from './profile-filter.ts';
+} from './matches/match-builds.ts';
+export type { LanePlayer, LanePositions, LaneSide, LaneVisit, MatchLane, MatchLanes } from './matches/match-lanes.ts';
+export type { MatchSouls, SoulSamples, SoulsPlayer } from './matches/match-souls.ts';
+export type { MatchEvent, MatchEventKind, MatchEvents, MatchStory } from './matches/match-events.ts';
+export type { MatchSummary, SummaryItem, SummaryObjective, SummaryPlayer } from './matches/match-summary.ts';
+export type { Match } from './matches/match.ts';
+export type { LatestMatch } from './matches/matches.ts';
+export type { AccountExport, Favourite, HiddenProfile, PublicProfile } from './players/profile.ts';
+export type { ProfileCompany, ProfileMates } from './players/profile-company.ts';
+export type { ProfileBasis, ProfileMean, ProfileQuery, ProfileRate } from './players/profile-filter.ts';
 export type {
   ProfileHero,
   ProfileHeroes,
   ProfileItem,
   ProfileItems,
   ProfileLanes,
-} from './profile-heroes.ts';
-export type { ProfileMatch, ProfileMatches } from './profile-matches.ts';
-export type { ProfileFigures, ProfileMetric, ProfileOverview, ProfileStanding } from './profile-overview.ts';
-export type { ProfileActivity, ProfileRecords, RecordKind, RecordPlaces } from './profile-records.ts';
+} from './players/profile-heroes.ts';
+export type { ProfileMatch, ProfileMatches } from './players/profile-matches.ts';
+export type { ProfileFigures, ProfileMetric, ProfileOverview, ProfileStanding } from './players/profile-overview.ts';
+export type { ProfileActivity, ProfileRecords, RecordKind, RecordPlaces } from './players/profile-records.ts';
 export type {
   BoardEntry,
   BoardIdentity,
@@ -140,11 +140,11 @@ export type {
   PlaceHistory,
   PublisherBoard,
   PublisherEntry,
-} from './leaderboards.ts';
-export type { HeroPlaces, HeroPlaceSpread, HeroPlaceSpreads, MvpPlayers, MvpStatistics } from './mvp.ts';
-export type { TopMatch, TopMatches, TopOrder } from './top-matches.ts';
-export type { JointRanks, MatchRanks, PlayerRanks, RankPlace, RankScale } from './rank-distribution.ts';
-export type { MatchScores, ScoreModel, ScoreModels, ScorePlayer, ScorePoints } from './scores.ts';
+} from './players/leaderboards.ts';
+export type { HeroPlaces, HeroPlaceSpread, HeroPlaceSpreads, MvpPlayers, MvpStatistics } from './players/mvp.ts';
+export type { TopMatch, TopMatches, TopOrder } from './matches/top-matches.ts';
+export type { JointRanks, MatchRanks, PlayerRanks, RankPlace, RankScale } from './players/rank-distribution.ts';
+export type { MatchScores, ScoreModel, ScoreModels, ScorePlayer, ScorePoints } from './matches/scores.ts';
 export type {
   ComparisonScope,
   HeroPercentiles,
@@ -153,7 +153,7 @@ export type {
   PercentileMetric,
   PercentilePopulation,
   PlayerPercentiles,
-} from './scores-percentiles.ts';
+} from './matches/scores-percentiles.ts';
 export type {
   BadgeStep,
   PointsProjection,
@@ -161,9 +161,9 @@ export type {
   PointsStep,
   RankHistory,
   RankMark,
-} from './scores-rank-history.ts';
-export type { MatchSearch, MatchSearchState, PlayerSearchResult } from './search.ts';
-export type { VitalHistogram, WebVital, WebVitals } from './web-vitals.ts';
+} from './players/scores-rank-history.ts';
+export type { MatchSearch, MatchSearchState, PlayerSearchResult } from './players/search.ts';
+export type { VitalHistogram, WebVital, WebVitals } from './site/web-vitals.ts';
 export type {
   SlicedQuery,
   StatisticBasis,
@@ -183,7 +183,7 @@ export type {
   HeroItem,
   HeroItems,
   HeroPlayers,
-} from './hero-builds.ts';
+} from './heroes/hero-builds.ts';
 export type {
   HeroDamage,
   HeroHeader,
@@ -194,7 +194,7 @@ export type {
   HeroPatch,
   HeroStretch,
   HeroPlayed,
-} from './hero-page.ts';
+} from './heroes/hero-page.ts';
 export type {
   HeroLanes,
   LaneMoment,
@@ -203,6 +203,6 @@ export type {
   LaneScores,
   LaneStats,
   PlayerLanes,
-} from './lane-stats.ts';
+} from './heroes/lane-stats.ts';
 export type { HttpMethod, Input, Output, RouteContract } from './route.ts';
-export type { UpkeepCommand, UpkeepLine } from './upkeep.ts';
+export type { UpkeepCommand, UpkeepLine } from './site/upkeep.ts';

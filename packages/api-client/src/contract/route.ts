@@ -13,7 +13,7 @@ export interface RouteContract {
     readonly tags: string[];
     /** Left out of `openapi.json` and of the readable page: for the site's own tools. */
     readonly hide?: boolean;
-    /** What a good answer is where it is not JSON; the typed client leaves such operations to whoever shows them. */
+    /** Media type of a good response that is not JSON; the typed client has no call for such operations. */
     readonly mediaType?: string;
     readonly params?: TSchema;
     readonly querystring?: TSchema;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Count, Day, nullable, Problem, RankLimit, UnixSeconds } from './common.ts';
-import { STATISTIC_MODES } from './heroes.ts';
+import { STATISTIC_MODES } from './heroes/heroes.ts';
 import { withDefault } from './route.ts';
 
 /** Presets in place of days; the same as `FILTER_PERIODS`. */
@@ -25,7 +25,7 @@ export const STATISTIC_FILTERS = {
 const Minutes = Type.Integer({ minimum: 0, maximum: 180 });
 
 /**
- * A part of the matches, or of their players. Not every operation takes these: the others say so with `filter_not_offered` instead of
+ * A slice of the matches, or of their players. Not every operation supports these: the others fail with `filter_not_offered` instead of
  * counting all.
  */
 export const SLICE_FILTERS = {
@@ -54,15 +54,15 @@ export const SLICE_FILTERS = {
   ),
 };
 
-/** Said of every operation that takes `SLICE_FILTERS`. */
+/** Described at every operation that takes `SLICE_FILTERS`. */
 export const SLICE_COUNTED =
   'With a side or a party only such players count, and only matches that have one. With any of side, length and party, limits of ' +
   'ranks take in whole tiers.';
 
-/** Said of every operation that takes `SLICE_FILTERS` and keeps nothing by them. */
+/** Described at every operation that takes `SLICE_FILTERS` without aggregates by them. */
 export const SLICE_SAMPLED = `${SLICE_COUNTED} Then the newest matches are counted, 4,000 at most: \`basis.sampled\` says how many of how many.`;
 
-/** Leaves rows out of an answer that was counted without it. */
+/** Leaves rows out of a result that was counted without it. */
 export const MIN_MATCHES = Type.Optional(
   Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Rows with fewer matches are left out' }),
 );
@@ -75,7 +75,7 @@ export interface SlicedQuery extends Static<typeof SlicedQuery> {}
 
 export const STATISTIC_PROBLEMS = { 400: Problem, 429: Problem, 503: Problem };
 
-/** Said of every operation that counts matches. */
+/** Described at every operation that counts matches. */
 export const STATISTIC_COUNTED =
   'Counts matches from the queue that a team won and that the game scored: no private lobbies, bots, tutorials, Hero Labs, ' +
   'placement matches or draws. Leavers count as everybody else.';
@@ -166,7 +166,7 @@ export const StatisticBasis = Type.Object(
   {
     title: 'StatisticBasis',
     description:
-      'What the numbers stand on. `previous`: as many days before, or the patch before; null where nothing is held of them. ' +
+      'What the numbers stand on. `previous`: as many days before, or the patch before; null where there are no matches of them. ' +
       '`days` is null while no match counts.',
   },
 );

@@ -21,11 +21,11 @@ export function describeChanges(
   ];
 }
 
-const MOST_PATHS = 6;
+const MAX_PATHS = 6;
 
 function shortened(paths: readonly string[]): string {
-  const rest = paths.length - MOST_PATHS;
-  return paths.slice(0, MOST_PATHS).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  const rest = paths.length - MAX_PATHS;
+  return paths.slice(0, MAX_PATHS).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
 function changedPaths(before: unknown, after: unknown, path = ''): readonly string[] {

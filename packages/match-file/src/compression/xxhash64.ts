@@ -34,7 +34,9 @@ function readStripes(view: DataView, stripes: number): bigint[] {
       const inputHigh = view.getUint32(at + 4, true);
       const sumLow = laneLow + productLow(inputLow, PRIME_2_LOW);
       const sumHigh =
-        laneHigh + productHigh(inputHigh, inputLow, PRIME_2_HIGH, PRIME_2_LOW) + (sumLow > MAX ? 1 : 0);
+        laneHigh +
+        productHigh(inputHigh, inputLow, PRIME_2_HIGH, PRIME_2_LOW) +
+        (sumLow > MAX_UINT32 ? 1 : 0);
       // Left by 31 is right by 33: the halves change places, then everything moves right by 1.
       const turnedHigh = ((sumLow >>> 1) | (sumHigh << 31)) >>> 0;
       const turnedLow = ((sumHigh >>> 1) | (sumLow << 31)) >>> 0;
@@ -45,7 +47,7 @@ function readStripes(view: DataView, stripes: number): bigint[] {
   });
 }
 
-const MAX = 0xffffffff;
+const MAX_UINT32 = 0xffffffff;
 
 function productLow(a: number, b: number): number {
   return Math.imul(a, b) >>> 0;

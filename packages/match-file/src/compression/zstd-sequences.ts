@@ -160,11 +160,11 @@ function readTable(
   mode: number,
   frame: FrameState,
 ): { table: FseTable; end: number } {
-  if (mode === DESCRIBED) return readFseTable(block, start, MOST[field]);
+  if (mode === DESCRIBED) return readFseTable(block, start, MAX_CODES[field]);
   if (mode === PREDEFINED) return { table: DEFAULTS[field], end: start };
   if (mode === REPEATED_SYMBOL) {
     const symbol = byteAt(block, start);
-    if (symbol > MOST[field].symbol) fail('corrupt_compression');
+    if (symbol > MAX_CODES[field].symbol) fail('corrupt_compression');
     return { table: repeatingTable(symbol), end: start + 1 };
   }
   return { table: frame.tables[field] ?? fail('corrupt_compression'), end: start };
@@ -174,7 +174,7 @@ function byteAt(bytes: Uint8Array, position: number): number {
   return bytes[position] ?? fail('corrupt_compression');
 }
 
-const MOST = {
+const MAX_CODES = {
   literalLength: { accuracyLog: 9, symbol: 35 },
   offset: { accuracyLog: 8, symbol: 31 },
   matchLength: { accuracyLog: 9, symbol: 52 },

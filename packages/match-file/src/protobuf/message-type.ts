@@ -1,4 +1,5 @@
 import { wireTypeOf } from './wire.ts';
+import type { FieldKind } from './field-kind.ts';
 
 /**
  * Message types as tables: field name, number and kind, written once. The type of the decoded message, the protobuf reader
@@ -38,19 +39,6 @@ export interface NamedField {
   readonly repeated: boolean;
   readonly message: MessageType | undefined;
 }
-
-/** `moment` is a uint32 of unix seconds that the JSON dialects may write as a date and time. */
-export type FieldKind =
-  | 'uint32'
-  | 'int32'
-  | 'uint64'
-  | 'float'
-  | 'bool'
-  | 'string'
-  | 'bytes'
-  | 'enum'
-  | 'moment'
-  | 'message';
 
 /** Enum names without prefix and underscores, as all dialects have them in common: see `plainEnumName`. */
 export type EnumNames = Readonly<Record<string, number>>;

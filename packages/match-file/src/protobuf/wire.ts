@@ -1,4 +1,4 @@
-import type { FieldKind } from './message-type.ts';
+import type { FieldKind } from './field-kind.ts';
 
 /** The wire types of protobuf; 3 and 4 (groups) are long out of use. */
 export const VARINT = 0;

@@ -1,4 +1,5 @@
-import type { Draft, FieldKind, MessageType, Raw } from './message-type.ts';
+import type { Draft, MessageType, Raw } from './message-type.ts';
+import type { FieldKind } from './field-kind.ts';
 import { BYTES, VARINT, wireTypeOf } from './wire.ts';
 
 /** Writes one message; lists of numbers are packed, absent fields left out. The reverse of `readMessage`. */
@@ -53,7 +54,7 @@ class Writer {
       this.varint(value);
       return;
     }
-    this.reserve(2 * MOST_VARINT_BYTES);
+    this.reserve(2 * MAX_VARINT_BYTES);
     this.length = putSmall(this.bytes, putSmall(this.bytes, this.length, tag), value);
   }
 
@@ -61,7 +62,7 @@ class Writer {
   private packed(tag: number, values: readonly (number | boolean)[]): void {
     if (values.length === 0) return;
     this.varint(tag);
-    this.reserve(MOST_VARINT_BYTES * (values.length + 1));
+    this.reserve(MAX_VARINT_BYTES * (values.length + 1));
     const start = this.begin();
     for (let index = 0; index < values.length; index += 1) {
       const value = Number(values[index]);
@@ -139,7 +140,7 @@ class Writer {
       this.varint64(BigInt(value));
       return;
     }
-    this.reserve(MOST_VARINT_BYTES);
+    this.reserve(MAX_VARINT_BYTES);
     let rest = value;
     while (rest > MAX_INT32) {
       this.bytes[this.length++] = (rest % 0x80) | 0x80;
@@ -150,7 +151,7 @@ class Writer {
 
   /** Negative numbers take all 64 bits, as protobuf has it. */
   private varint64(value: bigint): void {
-    this.reserve(MOST_VARINT_BYTES);
+    this.reserve(MAX_VARINT_BYTES);
     let rest = BigInt.asUintN(64, value);
     while (rest >= 0x80n) {
       this.bytes[this.length++] = Number(rest & 0x7fn) | 0x80;
@@ -175,7 +176,7 @@ class Writer {
 }
 
 const MAX_INT32 = 0x7fffffff;
-const MOST_VARINT_BYTES = 10;
+const MAX_VARINT_BYTES = 10;
 
 /** Writes a whole number of up to 31 bits where there is room for it, and says where it ends. */
 function putSmall(bytes: Uint8Array, start: number, value: number): number {

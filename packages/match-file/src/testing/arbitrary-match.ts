@@ -15,7 +15,7 @@ import {
   type Purchase,
   type Snapshot,
 } from '../match.ts';
-import { byTime } from '../values.ts';
+import { byTime } from '../convert/values.ts';
 
 /** Any match that a file can hold: every field over its whole range, every list in any length, in the order of `Match`. */
 export function arbitraryMatch(): Arbitrary<Match> {

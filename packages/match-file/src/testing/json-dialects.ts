@@ -1,4 +1,4 @@
-import { fromMatch } from '../from-match.ts';
+import { fromMatch } from '../convert/from-match.ts';
 import type { Match } from '../match.ts';
 
 /** The protobuf fields as numbers, as the community API answers a single match. */

@@ -1,15 +1,7 @@
-import type { Death, Position } from '../match.ts';
+import type { Position } from '../match.ts';
 import type { SamplePlan, SamplePlayer } from './sample-plan.ts';
 import { positionAt } from './sample-paths.ts';
-
-export interface Kill {
-  readonly atSeconds: number;
-  readonly victim: number;
-  /** `null` when no player killed. */
-  readonly killer: number | null;
-  readonly assists: readonly number[];
-  readonly death: Death;
-}
+import type { Kill } from './sample-kill.ts';
 
 /** Deaths in order of time; nobody dies or kills while dead. */
 export function sampleKills(plan: SamplePlan): Kill[] {

@@ -1,5 +1,5 @@
 import type { Paths, PlayerPath } from '../match.ts';
-import type { Kill } from './sample-events.ts';
+import type { Kill } from './sample-kill.ts';
 import type { SamplePlan, SamplePlayer } from './sample-plan.ts';
 
 const RESOLUTION = 16_383;

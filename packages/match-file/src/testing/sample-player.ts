@@ -1,7 +1,7 @@
 import type { MatchPlayer, PlayerRank, Purchase } from '../match.ts';
 import type { Stream } from './sample-damage.ts';
 import { SAMPLE_ITEMS } from './sample-data.ts';
-import type { Kill } from './sample-events.ts';
+import type { Kill } from './sample-kill.ts';
 import { snapshotTimes, type SamplePlan, type SamplePlayer } from './sample-plan.ts';
 import { netWorthAt, snapshotAt } from './sample-snapshot.ts';
 

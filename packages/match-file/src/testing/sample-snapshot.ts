@@ -1,6 +1,6 @@
 import type { Snapshot, SoulSource } from '../match.ts';
 import { amountAt, type Stream } from './sample-damage.ts';
-import type { Kill } from './sample-events.ts';
+import type { Kill } from './sample-kill.ts';
 import { growth, type SamplePlan, type SamplePlayer } from './sample-plan.ts';
 
 /** Since 2026 everybody starts with souls that no source names. */

@@ -50,13 +50,13 @@ export function ratePrior(counts: readonly WinCount[]): RatePrior {
 
 /** A win rate drawn towards the prior: (wins + k mean) / (matches + k), with the interval of its Beta posterior. */
 export function adjustRate(count: WinCount, prior: RatePrior): AdjustedRate {
-  const { rate, alpha, beta } = drawnRate(count, prior);
+  const { rate, alpha, beta } = shrunkRate(count, prior);
   const interval = [betaQuantile(0.025, alpha, beta), betaQuantile(0.975, alpha, beta)] as const;
   return { rate, interval, alpha, beta };
 }
 
 /** The same without its interval, which is what takes the time. */
-export function drawnRate(
+export function shrunkRate(
   { matches, wins }: WinCount,
   { mean, strength }: RatePrior,
 ): Omit<AdjustedRate, 'interval'> {
@@ -78,11 +78,11 @@ export interface ExperienceBin extends WinCount {
 export function experienceAdjustedRate(
   bins: readonly ExperienceBin[],
 ): { readonly rate: number; readonly standardError: number } | undefined {
-  const held = bins.filter(({ matches }) => matches > 0);
-  const weight = held.reduce((sum, { commonShare }) => sum + commonShare, 0);
+  const filled = bins.filter(({ matches }) => matches > 0);
+  const weight = filled.reduce((sum, { commonShare }) => sum + commonShare, 0);
   if (!(weight > 0)) return undefined;
   let [rate, variance] = [0, 0];
-  for (const { matches, wins, commonShare } of held) {
+  for (const { matches, wins, commonShare } of filled) {
     const [share, own] = [commonShare / weight, wins / matches];
     // NOTE: one win and one loss more, so that a bin of three matches won does not count as certain.
     const careful = (wins + 1) / (matches + 2);

@@ -6,10 +6,10 @@ const LANCZOS = [
   -176.615_029_162_140_6, 12.507_343_278_686_905, -0.138_571_095_265_720_12, 9.984_369_578_019_572e-6,
   1.505_632_735_149_311_6e-7,
 ] as const;
-const MOST_TERMS = 20_000;
+const MAX_TERMS = 20_000;
 /** Denominators stay far from what a number can hold that long. */
 const TERMS_AT_ONCE = 4;
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 
 /** Share of a Beta(a, b) below `x`: the regularized incomplete beta function, by its continued fraction. */
 export function betaShareBelow(x: number, a: number, b: number): number {
@@ -32,7 +32,7 @@ export function betaQuantile(share: number, a: number, b: number): number {
   const logBeta = logGamma(a) + logGamma(b) - logGamma(a + b);
   let [low, high] = [0, 1];
   let x = normalGuess(share, a, b);
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const over = betaShareBelow(x, a, b) - share;
     if (over < 0) low = x;
     else high = x;
@@ -64,7 +64,7 @@ function continuedFraction(x: number, a: number, b: number): number {
   let [above, below] = [1, 1];
   let [aboveNext, belowNext] = [1, 1 - ((a + b) * x) / (a + 1)];
   let value = aboveNext / belowNext;
-  for (let m = 1; m < MOST_TERMS;) {
+  for (let m = 1; m < MAX_TERMS;) {
     const before = value;
     for (const end = m + TERMS_AT_ONCE; m < end; m += 1) {
       const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));

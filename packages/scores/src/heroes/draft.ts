@@ -1,3 +1,4 @@
+import { MARGIN_95 } from '@soulstat/statistics';
 import { pairKey } from '../lane.ts';
 import { sigmoid } from '../normal.ts';
 import type { HeroEdge, PairEdge, PairEdges } from './pair-edges.ts';
@@ -50,8 +51,7 @@ export interface DraftChance {
 
 const POINTS_SCALE = 1000;
 const TYPICAL_MATCHES = 40;
-const MOST_MATCHES = 200;
-const MARGIN_DEVIATIONS = 1.96;
+const MAX_MATCHES = 200;
 
 /** Edges by pair, whichever hero comes first. */
 export function draftEdges(mates: PairEdges, enemies: PairEdges): DraftEdges {
@@ -89,7 +89,7 @@ export function draftChance(
     });
   });
   const deviation = Math.sqrt(variance);
-  const off = MARGIN_DEVIATIONS * deviation;
+  const off = MARGIN_95 * deviation;
   return { chance: sigmoid(logit), margin: [sigmoid(logit - off), sigmoid(logit + off)], logit, deviation };
 }
 
@@ -121,7 +121,7 @@ function enemyEdge(one: DraftSeat, met: DraftSeat, edges: DraftEdges): Part {
 }
 
 const experienceOf = ({ heroMatches }: DraftSeat) =>
-  heroMatches === null ? null : Math.log((1 + Math.min(heroMatches, MOST_MATCHES)) / (1 + TYPICAL_MATCHES));
+  heroMatches === null ? null : Math.log((1 + Math.min(heroMatches, MAX_MATCHES)) / (1 + TYPICAL_MATCHES));
 
 /** Mean of one team's known players above that of the other's; 0 where of one team nobody is known. */
 function lead(

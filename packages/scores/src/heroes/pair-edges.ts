@@ -1,5 +1,5 @@
 import { logitOf, sigmoid } from '../normal.ts';
-import { drawnRate, ratePrior, type WinCount } from './adjusted-rate.ts';
+import { shrunkRate, ratePrior, type WinCount } from './adjusted-rate.ts';
 
 /** Two heroes in one team (`mates`) or against each other (`enemies`), counted from the first one's side. */
 export interface PairCount extends WinCount {
@@ -42,7 +42,7 @@ export function heroEdges(
   const prior = ratePrior(counts);
   return new Map(
     counts.map((count) => {
-      const { rate, alpha, beta } = drawnRate(count, prior);
+      const { rate, alpha, beta } = shrunkRate(count, prior);
       // The error of a chance in log-odds is its own divided by p (1 - p).
       const deviation = 1 / Math.sqrt(rate * (1 - rate) * (alpha + beta + 1));
       return [count.heroId, { edge: logitOf(rate) - logitOf(prior.mean), deviation }];
@@ -51,7 +51,7 @@ export function heroEdges(
 }
 
 /** Of an edge at least this share is taken to be left over when the heroes are taken off. */
-const LEAST_SHARE_LEFT = 0.1;
+const MIN_SHARE_LEFT = 0.1;
 
 /**
  * Synergies or counters with the baseline of the two heroes taken off. Mates add up, the sum and not the mean, for each hero moves the whole
@@ -99,7 +99,7 @@ function observe(heroes: ReadonlyMap<number, HeroEdge>, count: PairCount, meetin
   const [own, other] = [heroes.get(count.heroId) ?? UNKNOWN, heroes.get(count.otherHeroId) ?? UNKNOWN];
   const expectedRate = sigmoid(own.edge + (meeting === 'mates' ? 1 : -1) * other.edge);
   const information = count.matches * expectedRate * (1 - expectedRate);
-  const share = Math.max(1 - information * (own.deviation ** 2 + other.deviation ** 2), LEAST_SHARE_LEFT);
+  const share = Math.max(1 - information * (own.deviation ** 2 + other.deviation ** 2), MIN_SHARE_LEFT);
   return {
     count,
     expectedRate,

@@ -45,7 +45,7 @@ export const TIER_EDGES = [1.5, 0.5, -0.5, -1.5] as const;
 /** A letter is given from this chance on that the hero is at least as good, or as bad. */
 const SURE = 0.6;
 /** With fewer matches a hero has no letter. */
-export const LEAST_TIER_MATCHES = 200;
+export const MIN_TIER_MATCHES = 200;
 const WEIGHTS = { winRate: 0.6, pickRate: 0.25, banRate: 0.15 } as const;
 
 /**
@@ -69,7 +69,7 @@ export function tierList(counts: readonly HeroCount[]): TierList {
       heroId,
       matches,
       adjusted,
-      letter: matches < LEAST_TIER_MATCHES ? null : tierLetterOf(chances),
+      letter: matches < MIN_TIER_MATCHES ? null : tierLetterOf(chances),
       chances,
       composite: composites[index] ?? 0,
       impact: (pickRate / Math.max(1 - (banRate ?? 0), 1e-6)) * adjusted.rate,
@@ -86,7 +86,7 @@ export function tierLetters(counts: readonly HeroCount[]): ReadonlyMap<number, T
     counts.map(({ heroId, matches, wins }) => {
       const alpha = wins + prior.strength * prior.mean;
       const beta = matches + prior.strength - alpha;
-      const isKnown = matches >= LEAST_TIER_MATCHES;
+      const isKnown = matches >= MIN_TIER_MATCHES;
       return [heroId, isKnown ? letterOf({ alpha, beta }, prior) : null];
     }),
   );

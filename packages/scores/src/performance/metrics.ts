@@ -34,7 +34,7 @@ export const METRIC_LABELS: Readonly<Record<PerformanceMetric, string>> = {
 };
 
 /** Matches shorter than this say nothing about anybody. */
-export const LEAST_SECONDS = 900;
+export const MIN_SECONDS = 900;
 export const LANE_SECONDS = 540;
 const STARTING_SOULS = 600;
 

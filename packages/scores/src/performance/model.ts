@@ -58,7 +58,7 @@ export const RANK_BANDS = [0, 1300, 2500, 3700, 4900] as const;
 export const QUANTILES = 33;
 const LOWEST_SHARE = 0.01;
 /** Nobody is further out than this. */
-export const MOST_DEVIATIONS = 3;
+export const MAX_DEVIATIONS = 3;
 
 /** The place of the last entry not above a value. */
 export function bandOf(starts: readonly number[], value: number): number {

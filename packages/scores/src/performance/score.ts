@@ -1,11 +1,11 @@
 import type { Match } from '@soulstat/match-file';
 import { pointsFromRankNumber } from '@soulstat/ranks';
 import { normalQuantile } from '../normal.ts';
-import { LEAST_SECONDS, matchMetrics } from './metrics.ts';
+import { MIN_SECONDS, matchMetrics } from './metrics.ts';
 import {
   bandOf,
   LENGTH_BANDS,
-  MOST_DEVIATIONS,
+  MAX_DEVIATIONS,
   QUANTILES,
   quantileShare,
   RANK_BANDS,
@@ -54,13 +54,13 @@ export interface MatchPerformance {
 }
 
 /** An estimate is cut to this far from the lobby: two tiers. */
-export const MOST_POINTS_OFF_LOBBY = 1200;
+export const MAX_POINTS_OFF_LOBBY = 1200;
 /** So many players' ranks must be known. */
-const LEAST_RANKS = 6;
+const MIN_RANKS = 6;
 
 /** Rates every player of a match; `undefined` for a match too short to say anything or without twelve people. */
 export function ratePerformance(match: Match, model: PerformanceModel): MatchPerformance | undefined {
-  if (match.players.length !== 12 || match.durationSeconds < LEAST_SECONDS) return undefined;
+  if (match.players.length !== 12 || match.durationSeconds < MIN_SECONDS) return undefined;
   const lobby = lobbyPoints(match);
   const figures = matchMetrics(match);
   const players = rateFigures(
@@ -107,7 +107,7 @@ export function lobbyPoints({ averageRankNumbers, players }: Match): number | nu
   const teams = averageRankNumbers.flatMap((rank) => pointsFromRankNumber(rank) ?? []);
   if (teams.length === 2) return mean(teams);
   const shown = players.flatMap(({ rank }) => pointsFromRankNumber(rank?.rankNumber) ?? []);
-  return shown.length >= LEAST_RANKS ? mean(shown) : null;
+  return shown.length >= MIN_RANKS ? mean(shown) : null;
 }
 
 /** The cell of a player of a match; without a known lobby the middle of the ranks. */
@@ -146,7 +146,7 @@ export function standardize(cells: Omit<MetricCells, 'quantiles'>, value: number
 
 function normalStanding(cells: MetricCells, value: number, cell: Cell): number {
   const standing = normalQuantile(shareBelow(cells.quantiles, standardize(cells, value, cell)));
-  return Math.min(Math.max(standing, -MOST_DEVIATIONS), MOST_DEVIATIONS);
+  return Math.min(Math.max(standing, -MAX_DEVIATIONS), MAX_DEVIATIONS);
 }
 
 /** The share of all values below one, in a straight line between the stored quantiles. */
@@ -184,7 +184,7 @@ function estimate(
   const mates = pointsPerScore * matesScore;
   const expected = -pointsPerScore * intercept;
   const off = metrics.reduce((sum, part) => sum + part, 0) + mates + expected;
-  const kept = Math.min(Math.max(off, -MOST_POINTS_OFF_LOBBY), MOST_POINTS_OFF_LOBBY);
+  const kept = Math.min(Math.max(off, -MAX_POINTS_OFF_LOBBY), MAX_POINTS_OFF_LOBBY);
   return { estimatePoints: lobby + kept, parts: { metrics, mates, expected, cut: kept - off } };
 }
 

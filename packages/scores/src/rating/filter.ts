@@ -1,3 +1,4 @@
+import { MARGIN_95 } from '@soulstat/statistics';
 import type { PerformanceModel } from '../performance/model.ts';
 
 /** One match of a player as the rating needs it. */
@@ -37,8 +38,6 @@ export type FilterModel = Pick<
 >;
 
 const DAY_SECONDS = 86_400;
-/** 95 % of a normal lie within so many deviations. */
-const INTERVAL_DEVIATIONS = 1.96;
 
 /** The Kalman filter of one number: strength wanders from day to day, each match is a noisy look at it. */
 export function rateMatch(before: Rating | undefined, match: Observation, model: FilterModel): RatedMatch {
@@ -70,6 +69,6 @@ export function ratingInterval(
   rating: Pick<Rating, 'points' | 'variance'>,
   model: Pick<FilterModel, 'axisPoints'>,
 ): readonly [number, number] {
-  const margin = INTERVAL_DEVIATIONS * ratingDeviation(rating, model);
+  const margin = MARGIN_95 * ratingDeviation(rating, model);
   return [rating.points - margin, rating.points + margin];
 }

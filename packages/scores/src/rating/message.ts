@@ -9,7 +9,7 @@ import {
 import { normalShareBelow } from '../normal.ts';
 import { ratingDeviation, ratingInterval, type FilterModel, type Rating } from './filter.ts';
 
-/** The ranks in which enough games are held to place anybody, in points. */
+/** The ranks with enough games to place anybody, in points. */
 export interface PopulatedRanks {
   readonly lowestPoints: number;
   readonly highestPoints: number;

@@ -82,7 +82,7 @@ export function calibrate({ calibration }: WinProbabilityModel, raw: number, min
   return bucket ? bucket.slope * raw + bucket.bend * raw * Math.abs(raw) : raw;
 }
 
-/** The knot before a minute and how far it is on the way to the next; held at both ends. */
+/** The knot before a minute and how far it is on the way to the next; clamped at both ends. */
 export function knotAt(knots: readonly number[], minute: number): { index: number; share: number } {
   const last = knots.length - 1;
   if (minute <= (knots[0] ?? 0)) return { index: 0, share: 0 };

@@ -9,7 +9,7 @@ import {
   type BadgeDrawing,
 } from '@soulstat/ranks';
 import sharp, { type Sharp } from 'sharp';
-import { SHEET_COLUMNS, SHEET_ROWS } from '../../src/rank-badge/sheet-place.ts';
+import { SHEET_COLUMNS, SHEET_ROWS } from '../../src/rank-badge/sheet-position.ts';
 import { badgeSvg } from './badge.ts';
 
 /** Width and height of the rendered images in px: twice and more what a page shows of them. */

@@ -1,14 +1,14 @@
 import { withRankVersion, type BadgeDrawing, type RankVersion } from '@soulstat/ranks';
 import { createContext, use, type ReactNode } from 'react';
 
-/** Where pictures lie, and which version of the rank pictures a visitor prefers. */
+/** Where pictures are, and which rank version a visitor prefers. */
 export interface Assets {
   /** Address before every path, such as `https://assets.example.org`; empty for the site's own origin. */
   readonly host: string;
   readonly rankVersion: RankVersion;
   /**
-   * Addresses of the two sheets with the badges of all ranks, `ranks/sheet_sm.png` and `ranks/sheet_lg.png` of this package's assets.
-   * With them a page full of small badges asks for one file in place of dozens; they hold ranks of version 2 alone.
+   * Addresses of the two sprite sheets with the badges of all ranks, `ranks/sheet_sm.png` and `ranks/sheet_lg.png` of this package's
+   * assets. With them a page full of small badges requests one file in place of dozens; they contain ranks of version 2 only.
    */
   readonly rankSheets?: Readonly<Record<BadgeDrawing, string>> | undefined;
 }
@@ -19,7 +19,7 @@ export interface AssetsProviderProps extends Partial<Assets> {
   readonly children: ReactNode;
 }
 
-/** Tells every part inside it where the pictures lie. Without it they come from the site's own origin. */
+/** Provides the location of pictures to all parts inside. By default they come from the site's own origin. */
 export function AssetsProvider({ host = '', rankVersion = 2, rankSheets, children }: AssetsProviderProps) {
   return <AssetsContext value={{ host, rankVersion, rankSheets }}>{children}</AssetsContext>;
 }
@@ -31,7 +31,7 @@ export function useRankImageUrls(paths: readonly string[]): readonly string[] {
   return paths.map((path) => `${base}/${withRankVersion(path, rankVersion)}`);
 }
 
-/** The address of the sheet with all badges of a drawing, where there is one. */
+/** The address of the sprite sheet of a drawing, where there is one. */
 export function useRankSheet(drawing: BadgeDrawing): string | undefined {
   const { rankVersion, rankSheets } = use(AssetsContext);
   return rankVersion === 2 ? rankSheets?.[drawing] : undefined;

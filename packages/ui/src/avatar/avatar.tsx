@@ -1,13 +1,13 @@
 import { useState, type ComponentProps } from 'react';
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Address of the player's picture; without one, or when it does not load, a default stands there. */
+  /** Address of the player's picture; without one, or when it fails to load, a default is shown. */
   readonly imageUrl?: string | null | undefined;
   /** Width and height in CSS px. */
   readonly size?: number;
 }
 
-/** A player's picture. It is silent: the player's name stands beside it. */
+/** A player's picture. Decorative: the player's name is beside it. */
 export function Avatar({ imageUrl, size = 32, className = '', style, ...span }: AvatarProps) {
   return (
     <span
@@ -37,7 +37,7 @@ function Picture({ url, size }: { readonly url: string | null | undefined; reado
   );
 }
 
-/** The doorway of the logo with somebody in it. */
+/** The doorway of the logo with a figure in it. */
 function Default() {
   return (
     <svg viewBox="0 0 32 32" className="avatar-default">

@@ -20,20 +20,20 @@ export interface BarChartProps extends Omit<ChartProps, 'height'> {
   readonly labelName: string;
   readonly valueName: string;
   readonly formatValue?: (value: number) => string;
-  /** Where the bars begin, such as 0.5 for win rates; default 0. */
+  /** The baseline of the bars, such as 0.5 for win rates; default 0. */
   readonly baseline?: number;
-  /** Least and most of the axis; by default what the data needs. */
+  /** Minimum and maximum of the axis; by default that of the data. */
   readonly domain?: readonly [low: number, high: number];
 }
 
 const ROW_PX = 28;
 const BAR_PX = 14;
-/** Below this width the label stands above its bar. */
+/** Below this width the label is above its bar. */
 const NARROW_PX = 420;
-/** It then stands clear of the line at the baseline. */
+/** Keeps the label clear of the baseline. */
 const ABOVE_GAP_PX = 4;
 
-/** Amounts to compare, each with its number at its end. */
+/** A bar chart: each amount has its number at its end. */
 export function BarChart({
   bars,
   labelName,
@@ -75,7 +75,7 @@ function Bars({ bars, formatValue, baseline, domain, width }: BarsProps) {
   const left = above ? 0 : Math.max(0, ...bars.map(({ label }) => textWidth(label))) + 12;
   const [least, most] = domain ??
     extent([baseline, ...bars.flatMap(({ value, low, high }) => [value, low, high])]) ?? [0, 1];
-  // Bars that go below the baseline have their numbers at the left.
+  // Bars below the baseline have their numbers at the left.
   const x = scaleLinear([least, most], [left + (least < baseline ? valueRoom : 0), width - valueRoom]);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">

@@ -5,11 +5,11 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: 'primary' | 'secondary' | 'quiet';
   /** Heights 28, 32 and 44 px; `touch` is for phones. */
   readonly size?: 'compact' | 'regular' | 'touch';
-  /** Holds a glyph alone: square, and in need of an `aria-label`. */
+  /** A glyph only: square, and needs an `aria-label`. */
   readonly iconOnly?: boolean;
 }
 
-/** Does something here. What leads somewhere else is a link, which may look the same: see `linkButton`. */
+/** A button acts on this page. What navigates is a link, which may look the same: see `linkButton`. */
 export function Button({
   variant = 'secondary',
   size = 'regular',

@@ -5,13 +5,13 @@ export interface ChangeProps extends Omit<ComponentProps<'span'>, 'children'> {
   readonly value: number;
   /** Writes the size without its sign; default one decimal. */
   readonly format?: (size: number) => string;
-  /** Which direction is good news; `neither` keeps the colour of the text around it. */
+  /** Which direction is better; `neither` keeps the colour of the text around it. */
   readonly goodWhen?: 'up' | 'down' | 'neither';
   /** What it is compared with, read aloud after the number: `since last patch`. */
   readonly since?: string;
 }
 
-/** How a number moved: arrow, sign and colour say the same thing, so that none is needed alone. */
+/** How a number changed: arrow, sign and colour say the same, so that none is needed alone. */
 export function Change({
   value,
   format = (size) => size.toFixed(1),
@@ -21,7 +21,7 @@ export function Change({
   ...span
 }: ChangeProps) {
   const size = format(Math.abs(value));
-  // What is written as zero did not move, whatever its sign.
+  // What rounds to zero has no direction, whatever its sign.
   const isZero = size === format(0) || Number(size) === 0;
   const direction = isZero ? 'none' : value > 0 ? 'up' : 'down';
   return (

@@ -1,6 +1,6 @@
 import { textWidth, type Margins } from './layout.ts';
 
-/** A scale of d3 as far as an axis needs it. */
+/** The part of a d3 scale that an axis needs. */
 export interface AxisScale {
   (value: number): number;
 }
@@ -14,7 +14,7 @@ interface AxisProps {
   readonly margins: Margins;
 }
 
-/** Numbers at the left and a faint line across for each; the zero line is clear. */
+/** Labels at the left and a faint grid line for each; the zero line is stronger. */
 export function YAxis({
   scale,
   ticks,
@@ -42,7 +42,7 @@ export function YAxis({
   );
 }
 
-/** Numbers under the plot; the first and the last stay inside its width. */
+/** Labels under the plot; the first and the last stay inside its width. */
 export function XAxis({ scale, ticks, format, width, height, margins }: AxisProps) {
   const y = height - margins.bottom;
   return (
@@ -60,8 +60,8 @@ export function XAxis({ scale, ticks, format, width, height, margins }: AxisProp
   );
 }
 
-/** How far a text in the middle over a place has to move so that nothing of it is cut off. */
-function moveInside(place: number, text: string, width: number): number {
+/** How far a centred label has to move so that it is not cut off. */
+function moveInside(center: number, text: string, width: number): number {
   const half = textWidth(text) / 2;
-  return Math.min(Math.max(place, half), width - half) - place;
+  return Math.min(Math.max(center, half), width - half) - center;
 }

@@ -8,30 +8,30 @@ import { useWidth } from './use-width.ts';
 export interface ChartProps extends Omit<ComponentProps<'figure'>, 'children' | 'title'> {
   /** The finding, or the question the chart answers: `Amber led from 12:00 on`. */
   readonly title: string;
-  /** What is drawn, and in which unit. */
+  /** What is plotted, and in which unit. */
   readonly subtitle?: ReactNode;
   /** Level of the title among the page's headings. */
   readonly level?: 2 | 3 | 4;
-  /** Height of the drawing in CSS px. */
+  /** Height of the plot in CSS px. */
   readonly height?: number;
-  /** Why there is nothing to draw: it then keeps no room for a drawing, which it does while none has come yet. */
+  /** Why there is no data: the plot then takes no space, which it does while data is loading. */
   readonly empty?: ReactNode;
 }
 
 export interface ChartFrameProps extends Omit<ChartProps, 'height'> {
-  /** Height of the drawing at a width, both in CSS px. */
+  /** Height of the plot at a width, both in CSS px. */
   readonly heightAt: (width: number) => number;
-  /** One or two sentences that stand for the drawing where it is not seen. */
+  /** One or two sentences in place of the plot, for screen readers. */
   readonly summary: string;
-  /** There is nothing to draw. */
+  /** There is no data. */
   readonly isEmpty: boolean;
   readonly twin: () => Twin;
   readonly legend?: ReactNode;
-  /** Draws into a box of that width in CSS px. */
+  /** Renders into a box of that width in CSS px. */
   readonly children: (width: number) => ReactNode;
 }
 
-/** Title, drawing and its twin in one place of one size, so that changing between them moves nothing. */
+/** Title, plot and table in one box of one size, so that switching between them shifts nothing. */
 export function ChartFrame({
   title,
   subtitle,

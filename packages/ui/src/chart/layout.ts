@@ -1,4 +1,4 @@
-/** Room around the plot, in CSS px. */
+/** Margins around the plot, in CSS px. */
 export interface Margins {
   readonly top: number;
   readonly right: number;
@@ -6,16 +6,16 @@ export interface Margins {
   readonly left: number;
 }
 
-/** Line of small text, and the width of one of its letters: a little more than the average of the face at 12 px. */
+/** Line height of small text, and the width of one of its letters: a little more than the average of the font at 12 px. */
 export const LINE_PX = 16;
 const LETTER_PX = 6.9;
 
-/** The room a text takes at 12 px; measured by letters, so that it is the same before the font has come. */
+/** The width of a text at 12 px; estimated from its length, so that it is the same before the font is loaded. */
 export function textWidth(text: string): number {
   return Math.ceil(text.length * LETTER_PX);
 }
 
-/** From the least to the most of the numbers, or nothing where there are none. */
+/** Minimum and maximum of the numbers, or undefined where there are none. */
 export function extent(values: Iterable<number | undefined>): [number, number] | undefined {
   let [least, most] = [Infinity, -Infinity];
   for (const value of values) {
@@ -26,23 +26,26 @@ export function extent(values: Iterable<number | undefined>): [number, number] |
   return least <= most ? [least, most] : undefined;
 }
 
-/** Moves labels apart that would lie over each other, as little as needed, inside the room from `top` to `bottom`. */
+/** Moves overlapping labels apart, as little as needed, between `top` and `bottom`. */
 export function spread(wishes: readonly number[], gap: number, top: number, bottom: number): number[] {
   const order = wishes.map((wish, index) => ({ wish, index })).toSorted((a, b) => a.wish - b.wish);
-  const placed = order.map(({ wish }) => wish);
-  // Down first, so that none lies over the one before it; then up again from the lower end.
-  for (const index of placed.keys())
-    placed[index] = Math.max(placed[index] ?? top, index === 0 ? top : (placed[index - 1] ?? top) + gap);
-  for (const index of [...placed.keys()].toReversed()) {
-    const limit = index === placed.length - 1 ? bottom : (placed[index + 1] ?? bottom) - gap;
-    placed[index] = Math.min(placed[index] ?? limit, limit);
+  const positions = order.map(({ wish }) => wish);
+  // Down first, so that none overlaps the one before it; then up again from the lower end.
+  for (const index of positions.keys())
+    positions[index] = Math.max(
+      positions[index] ?? top,
+      index === 0 ? top : (positions[index - 1] ?? top) + gap,
+    );
+  for (const index of [...positions.keys()].toReversed()) {
+    const limit = index === positions.length - 1 ? bottom : (positions[index + 1] ?? bottom) - gap;
+    positions[index] = Math.min(positions[index] ?? limit, limit);
   }
-  const answer = Array.from({ length: wishes.length }, () => 0);
-  for (const [rank, { index }] of order.entries()) answer[index] = placed[rank] ?? 0;
-  return answer;
+  const result = Array.from({ length: wishes.length }, () => 0);
+  for (const [rank, { index }] of order.entries()) result[index] = positions[rank] ?? 0;
+  return result;
 }
 
-/** Place of the number nearest to `wish` in an ascending list; 0 in an empty one. */
+/** Index of the number nearest to `wish` in an ascending list; 0 in an empty one. */
 export function nearestIndex(ascending: readonly number[], wish: number): number {
   let best = 0;
   for (const [index, value] of ascending.entries())

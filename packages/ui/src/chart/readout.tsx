@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 export interface ReadoutProps {
-  /** Where it points, in CSS px from the left of the chart. */
+  /** The x position of the crosshair, in CSS px. */
   readonly x: number;
   readonly width: number;
   readonly title: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The values at the crosshair, beside it on the side that has more room. The slider's words say the same. */
+/** The values at the crosshair, on its side with more room. The slider's `aria-valuetext` says the same. */
 export function Readout({ x, width, title, children }: ReadoutProps) {
   const onLeft = x > width / 2;
   return (

@@ -1,39 +1,39 @@
 import { useState, type PointerEvent, type ReactNode } from 'react';
 
 export interface ScrubProps {
-  /** Names the slider: what is read along the chart. */
+  /** Names the slider: the axis. */
   readonly label: string;
-  /** Places there are to read. */
+  /** The number of positions. */
   readonly count: number;
-  /** The place under the pointer, whose position is in CSS px from the chart's upper left corner. */
-  readonly placeAt: (x: number, y: number) => number;
-  /** What stands at a place, in words. */
+  /** The index at the pointer, whose position is in CSS px from the chart's upper left corner. */
+  readonly indexAt: (x: number, y: number) => number;
+  /** The values at an index, in words. */
   readonly textAt: (index: number) => string;
-  /** Where the keys begin to read; the first place by default. */
+  /** The first index for the keyboard; 0 by default. */
   readonly start?: number;
   /** A press or a drag chose a position, in CSS px from the left. */
   readonly onPickAt?: ((x: number) => void) | undefined;
-  /** The keys chose a place. */
-  readonly onPickPlace?: ((index: number) => void) | undefined;
+  /** The keyboard chose an index. */
+  readonly onPickIndex?: ((index: number) => void) | undefined;
   readonly children: (index: number | undefined) => ReactNode;
 }
 
-/** Reads a chart place by place: by pointer, by finger, and by the keys of a slider that only those see who need it. */
+/** Reads a chart value by value: by pointer, by touch, and by the keys of a visually hidden slider. */
 export function Scrub({
   label,
   count,
-  placeAt,
+  indexAt,
   textAt,
   start = 0,
   onPickAt,
-  onPickPlace,
+  onPickIndex,
   children,
 }: ScrubProps) {
   const [index, setIndex] = useState<number>();
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const x = event.clientX - box.left;
-    setIndex(placeAt(x, event.clientY - box.top));
+    setIndex(indexAt(x, event.clientY - box.top));
     if (event.buttons === 1) onPickAt?.(x);
   };
   const shown = index === undefined || count === 0 ? undefined : Math.min(index, count - 1);
@@ -56,7 +56,7 @@ export function Scrub({
           aria-valuetext={textAt(shown ?? start)}
           onChange={(event) => {
             setIndex(Number(event.target.value));
-            onPickPlace?.(Number(event.target.value));
+            onPickIndex?.(Number(event.target.value));
           }}
           onFocus={() => setIndex((before) => before ?? start)}
           onBlur={() => setIndex(undefined)}

@@ -21,7 +21,7 @@ export type Tone =
   | `tier-${Lowercase<TierName>}`;
 
 const SERIES_TONES = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5', 'series-6'] as const;
-/** Told apart without colour: solid, long, dots, dash and dot, short, sparse. */
+/** Distinguishable without colour: solid, long, dots, dash and dot, short, sparse. */
 const DASHES = ['', '8 4', '2 3', '8 3 2 3', '4 3', '1 5'] as const;
 /** Round, square, up, diamond, down, cross; each about 8 px wide around its middle. */
 const MARKERS = [
@@ -35,12 +35,12 @@ const MARKERS = [
 
 export const toneColor = (tone: Tone) => `var(--color-${tone})`;
 
-/** The tone, dash and marker of the series at that place among the others. */
+/** The tone, dash and marker of the series with that index. */
 export function seriesLook(index: number, tone?: Tone) {
-  const place = index % SERIES_TONES.length;
+  const slot = index % SERIES_TONES.length;
   return {
-    tone: tone ?? SERIES_TONES[place] ?? 'series-1',
-    dash: DASHES[place] ?? '',
-    marker: MARKERS[place] ?? MARKERS[0],
+    tone: tone ?? SERIES_TONES[slot] ?? 'series-1',
+    dash: DASHES[slot] ?? '',
+    marker: MARKERS[slot] ?? MARKERS[0],
   } as const;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a chart draws, as a table: the first column names the row. */
+/** A chart's data as a table: the first column names the row. */
 export interface Twin {
   readonly head: readonly string[];
   readonly rows: readonly (readonly ReactNode[])[];
@@ -24,7 +24,7 @@ export function TwinTable({ caption, twin, height }: { caption: string; twin: Tw
         </thead>
         <tbody>
           {twin.rows.map(([name, ...cells], index) => (
-            // The rows stand in the chart's own order and have no other key.
+            // The rows are in the chart's own order and have no other key.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
               <th scope="row">{name}</th>

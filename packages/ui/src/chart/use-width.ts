@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Width drawn for where there is no browser yet; the drawing then scales with its box. */
+/** The width of a server render; the plot then scales with its box. */
 const WIDTH_UNSEEN_PX = 640;
 
-/** The width of a box in CSS px, followed as it changes. */
+/** The width of a box in CSS px, observed. */
 export function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(WIDTH_UNSEEN_PX);
   useLayoutEffect(() => {

@@ -3,7 +3,8 @@ import { userEvent, within } from 'storybook/test';
 import { Glyph } from '../glyph/glyph.tsx';
 import { HeroPortrait } from '../hero-portrait/hero-portrait.tsx';
 import { usage } from '../testing/usage.ts';
-import { CommandPalette, type PaletteGroup, type PaletteItem } from './command-palette.tsx';
+import { CommandPalette } from './command-palette.tsx';
+import type { PaletteGroup, PaletteItem } from './palette-props.ts';
 
 const hero = (name: string): PaletteItem => ({
   id: `hero-${name}`,

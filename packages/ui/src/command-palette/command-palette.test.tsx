@@ -3,12 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { useState } from 'react';
 import { render } from 'vitest-browser-react';
 import { pass, stopClock } from '../testing/clock.ts';
-import {
-  CommandPalette,
-  type CommandPaletteProps,
-  type PaletteGroup,
-  type PaletteItem,
-} from './command-palette.tsx';
+import { CommandPalette } from './command-palette.tsx';
+import type { CommandPaletteProps, PaletteGroup, PaletteItem } from './palette-props.ts';
 
 const LADY: PaletteItem = { id: 'player 1', label: 'Ladybird', detail: 'Oracle IV' };
 const GEIST: PaletteItem = { id: 'geist', label: 'Lady Geist', detail: 'Hero', href: '#lady-geist' };

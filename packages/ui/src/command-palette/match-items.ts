@@ -1,14 +1,14 @@
-import type { PaletteItem } from './command-palette.tsx';
+import type { PaletteItem } from './palette-props.ts';
 
-/** A piece of a label; `isHit` pieces are what was typed. */
+/** A piece of a label; `isHit` pieces match what was typed. */
 export interface LabelPiece {
   readonly text: string;
   readonly isHit: boolean;
 }
 
 /**
- * The items that have every word of the text in their label or their keywords, the nearest first: the whole label, its
- * beginning, the beginning of a word, inside a word, a keyword. Equally near ones keep their order.
+ * The items with every word of the text in their label or their keywords, best match first: the whole label, its beginning, the beginning
+ * of a word, inside a word, a keyword. Equal matches keep their order.
  */
 export function matchItems(items: readonly PaletteItem[], text: string): readonly PaletteItem[] {
   const words = wordsOf(text);
@@ -20,7 +20,7 @@ export function matchItems(items: readonly PaletteItem[], text: string): readonl
     .map(({ item }) => item);
 }
 
-/** The label cut where the typed words begin and end in it. */
+/** The label split where the typed words begin and end in it. */
 export function labelPieces(label: string, text: string): readonly LabelPiece[] {
   const hits = hitsIn(label, wordsOf(text));
   const pieces: { text: string; isHit: boolean }[] = [];
@@ -45,24 +45,25 @@ function distanceOf({ label, keywords = [] }: PaletteItem, words: readonly strin
 function distanceOfWord(name: string, keywords: readonly string[], word: string): number {
   if (name.startsWith(word)) return 1;
   if (startsWordIn(name, word)) return 2;
-  // A letter alone is inside almost anything.
+  // A single letter is inside almost anything.
   if (word.length > 1 && name.includes(word)) return 3;
   return keywords.some((keyword) => startsWordIn(keyword, word)) ? 4 : NO_MATCH;
 }
 
-const startsWordIn = (text: string, word: string) => places(text, word).some((at) => isWordStart(text, at));
+const startsWordIn = (text: string, word: string) =>
+  indexesOf(text, word).some((at) => isWordStart(text, at));
 
 const isWordStart = (text: string, at: number) => at === 0 || /[^\p{L}\p{N}]/u.test(text.charAt(at - 1));
 
-function places(text: string, word: string): number[] {
+function indexesOf(text: string, word: string): number[] {
   const found: number[] = [];
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) found.push(at);
   return found;
 }
 
-/** The places of the letters of the label that were typed; beginnings of words before their insides, as they are matched. */
+/** The indexes of the matched letters of the label; beginnings of words before their insides. */
 function hitsIn(label: string, words: readonly string[]): ReadonlySet<number> {
-  // A letter may fold to none or to several: `at` leads each back to where it came from.
+  // A letter may fold to none or to several: `at` maps each back to its index.
   const at: number[] = [];
   let name = '';
   for (const [index, char] of [...label].entries()) {
@@ -75,8 +76,8 @@ function hitsIn(label: string, words: readonly string[]): ReadonlySet<number> {
   }
   const hits = new Set<number>();
   for (const word of words) {
-    const found = places(name, word);
-    const start = found.find((place) => isWordStart(name, place)) ?? (word.length > 1 ? found[0] : undefined);
+    const found = indexesOf(name, word);
+    const start = found.find((index) => isWordStart(name, index)) ?? (word.length > 1 ? found[0] : undefined);
     if (start === undefined) continue;
     for (const index of at.slice(start, start + word.length)) hits.add(index);
   }
@@ -85,5 +86,5 @@ function hitsIn(label: string, words: readonly string[]): ReadonlySet<number> {
 
 const wordsOf = (text: string) => fold(text).split(/\s+/).filter(Boolean);
 
-/** Small letters without their marks, so that `malmo` finds `Malmö`. */
+/** Lower case without diacritics, so that `malmo` finds `Malmö`. */
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

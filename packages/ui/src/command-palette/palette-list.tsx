@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import type { PaletteItem } from './command-palette.tsx';
+import type { PaletteItem } from './palette-props.ts';
 import { labelPieces } from './match-items.ts';
 import type { Section } from './sections.ts';
 
@@ -9,21 +9,21 @@ interface Shown {
 }
 
 export interface PaletteListProps extends Shown {
-  /** Id of the list; its options have the same and their own. */
+  /** Id of the list; the ids of its options start with it. */
   readonly id: string;
   readonly active: PaletteItem | undefined;
   readonly onChoose: (item: PaletteItem) => void;
 }
 
-/** NOTE: encoded, for a space would make two ids of one. */
+/** NOTE: encoded, because a space would make two ids of one. */
 export const optionId = (listId: string, itemId: string) => `${listId}-${encodeURIComponent(itemId)}`;
 
-/** The options by group. Groups that found nothing yet say so below the list, which holds options alone. */
+/** The options by group. The state of groups without results is below the list, which may contain options only. */
 export function PaletteList({ id, sections, text, active, onChoose }: PaletteListProps) {
   const filled = sections.filter(({ items }) => items.length > 0);
   const waiting = sections.filter(({ items }) => items.length === 0);
   return (
-    // A press on the list must not take the focus out of the field. On touch screens it would also bring the keyboard down.
+    // A press on the list must not blur the field: on touch screens that would also close the keyboard.
     <div className="command-palette-results" onPointerDown={(event) => event.preventDefault()}>
       {filled.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> holds plain text only
@@ -60,7 +60,7 @@ export function PaletteList({ id, sections, text, active, onChoose }: PaletteLis
   );
 }
 
-/** What there is, for those who hear the page, each time it changes. */
+/** The number of options, announced each time it changes. */
 export function Announcement({ sections, text }: Shown) {
   return <output className="visually-hidden">{text.trim() !== '' && summaryOf(sections)}</output>;
 }
@@ -105,7 +105,7 @@ function Option({ id, item, text, isActive, onChoose }: OptionProps) {
       aria-selected={isActive}
       tabIndex={-1}
       onClick={(event: MouseEvent) => {
-        // A tab or window of its own is the browser's business.
+        // Opening a new tab or window is left to the browser.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         onChoose(item);

@@ -1,25 +1,25 @@
-import type { PaletteGroup, PaletteItem } from './command-palette.tsx';
+import type { PaletteGroup, PaletteItem } from './palette-props.ts';
 import { matchItems } from './match-items.ts';
-import type { GroupAnswer, GroupAnswers } from './use-group-search.ts';
+import type { GroupResult, GroupResults } from './use-group-search.ts';
 
-/** A group as it is shown: what it found, or a word on why nothing is there yet. */
+/** A group as it is shown: its options, or why there are none yet. */
 export interface Section {
   readonly id: string;
   readonly label: string;
   readonly items: readonly PaletteItem[];
-  readonly state: GroupAnswer['state'];
+  readonly state: GroupResult['state'];
 }
 
-/** Rows of a group that names no limit. */
+/** Default limit of rows of a group. */
 const LIMIT = 5;
 const RECENT = 'recent';
 
-/** The groups that have something to show for the text; with nothing typed the recent choices, and what groups show at rest. */
+/** The groups with something to show for the text; with nothing typed the recent choices and the rows at rest. */
 export function sectionsFor(
   groups: readonly PaletteGroup[],
   recent: readonly PaletteItem[],
   text: string,
-  answers: GroupAnswers,
+  answers: GroupResults,
 ): readonly Section[] {
   const isTyped = text.trim() !== '';
   const sections: readonly Section[] = isTyped
@@ -31,7 +31,7 @@ export function sectionsFor(
   return sections.filter(({ items, state }) => items.length > 0 || state !== 'found');
 }
 
-function answered(group: PaletteGroup, text: string, answer: GroupAnswer | undefined): Section {
+function answered(group: PaletteGroup, text: string, answer: GroupResult | undefined): Section {
   const { id, label, items = [], limit = LIMIT } = group;
   const known = typeof items === 'function' ? items(text) : matchItems(items, text);
   const found = answer?.state === 'found' ? answer.items : [];
@@ -44,7 +44,7 @@ function answered(group: PaletteGroup, text: string, answer: GroupAnswer | undef
   };
 }
 
-/** Of a group with known items the first ones, without those that stand under "Recent" already. */
+/** The first options of a local group, without those under "Recent". */
 function atRest(
   { id, label, items = [], atRest: count = 0 }: PaletteGroup,
   recent: readonly PaletteItem[],

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PaletteGroup, PaletteItem } from './command-palette.tsx';
+import type { PaletteGroup, PaletteItem } from './palette-props.ts';
 
-/** What a group that searches has to say for the text typed. */
-export type GroupAnswer =
+/** The state of a group's remote search. */
+export type GroupResult =
   | { readonly state: 'loading' }
   | { readonly state: 'found'; readonly items: readonly PaletteItem[] }
   | { readonly state: 'failed' };
 
-export type GroupAnswers = ReadonlyMap<string, GroupAnswer>;
+export type GroupResults = ReadonlyMap<string, GroupResult>;
 
-/** Between the last key and the search, in ms. */
+/** Debounce between the last key and the search, in ms. */
 const DEBOUNCE_MS = 300;
-const NONE: GroupAnswers = new Map();
+const NONE: GroupResults = new Map();
 
-/** Asks every group that searches, for the newest text only, when the typing rests. */
+/** Runs the remote search of every group for the newest text only, debounced. */
 export function useGroupSearch(groups: readonly PaletteGroup[]) {
-  const [answers, setAnswers] = useState(NONE);
+  const [answers, setResults] = useState(NONE);
   const running = useRef<AbortController>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
@@ -29,13 +29,13 @@ export function useGroupSearch(groups: readonly PaletteGroup[]) {
   const ask = async ({ id, find }: PaletteGroup, text: string, signal: AbortSignal) => {
     if (!find) return;
     const answer = await answerOf(find, text, signal);
-    if (!signal.aborted) setAnswers((before) => new Map(before).set(id, answer));
+    if (!signal.aborted) setResults((before) => new Map(before).set(id, answer));
   };
   const searchFor = (text: string) => {
     clearTimeout(timer.current);
     running.current?.abort();
     const asked = text.trim() === '' ? [] : groups.filter(({ find }) => find);
-    setAnswers(new Map(asked.map(({ id }) => [id, { state: 'loading' }])));
+    setResults(new Map(asked.map(({ id }) => [id, { state: 'loading' }])));
     if (asked.length === 0) return;
     const controller = new AbortController();
     running.current = controller;
@@ -50,11 +50,11 @@ async function answerOf(
   find: NonNullable<PaletteGroup['find']>,
   text: string,
   signal: AbortSignal,
-): Promise<GroupAnswer> {
+): Promise<GroupResult> {
   try {
     return { state: 'found', items: await find(text, signal) };
   } catch (error) {
-    // NOTE: an answer that nobody waits for any more is no failure.
+    // NOTE: an aborted search is no failure.
     if (!signal.aborted) console.error('Search failed', error);
     return { state: 'failed' };
   }

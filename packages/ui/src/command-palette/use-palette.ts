@@ -1,13 +1,13 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { CommandPaletteProps, PaletteItem } from './command-palette.tsx';
+import type { CommandPaletteProps, PaletteItem } from './palette-props.ts';
 import { sectionsFor, type Section } from './sections.ts';
-import { useGroupSearch, type GroupAnswers } from './use-group-search.ts';
+import { useGroupSearch, type GroupResults } from './use-group-search.ts';
 
 type Options = Required<Pick<CommandPaletteProps, 'groups' | 'recent' | 'onChoose' | 'onClose'>>;
 
-const NO_ANSWERS: GroupAnswers = new Map();
+const NO_ANSWERS: GroupResults = new Map();
 
-/** What a palette knows and what its keys do. */
+/** State and keyboard handling of a palette. */
 export function usePalette({ groups, recent, onChoose, onClose }: Options) {
   const [text, setText] = useState('');
   const [reached, setReached] = useState<string | undefined>(() =>
@@ -20,7 +20,7 @@ export function usePalette({ groups, recent, onChoose, onClose }: Options) {
 
   const type = (value: string) => {
     setText(value);
-    // Pinned at once: what is found later must not slip under the Enter that is on its way.
+    // Pinned at once: options that arrive later must not move under a pressed Enter.
     setReached(firstId(sectionsFor(groups, recent, value, NO_ANSWERS)));
     searchFor(value);
   };
@@ -40,7 +40,7 @@ export function usePalette({ groups, recent, onChoose, onClose }: Options) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const action = actions[event.key];
-    // While a word is being composed, the keys are the composition's.
+    // While an IME composes, it gets the keys.
     if (!action || event.nativeEvent.isComposing) return;
     event.preventDefault();
     action();

@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
 
-/** What does something. */
+/** Interactive elements. */
 const CONTROLS = 'a[href], button, input, select';
-/** And what has something to tell. */
+/** And elements with a tooltip. */
 const STOPS = `${CONTROLS}, [tabindex="0"]`;
 
 /**
- * The keys of a table's rows: Tab goes through the controls of the row it came to and leaves the table behind the last of them, for
- * hundreds of numbers have something to tell. Arrow keys, Home and End go from one that has to the next. `edges` stand before and after
- * the table, take the focus from a script alone and hand it on.
+ * The keyboard of a table's rows: Tab goes through the controls of the current row and leaves the table after the last of them, because
+ * hundreds of numbers have a tooltip. Arrow keys, Home and End move between cells with controls or tooltips. `edges` are before and after
+ * the table, focusable by script only, and pass the focus on.
  */
 export function onCellKey(
   event: KeyboardEvent<HTMLTableElement>,
@@ -24,7 +24,7 @@ export function onCellKey(
     const control = controls[controls.indexOf(from) + (event.shiftKey ? -1 : 1)];
     const next = control ?? (event.shiftKey ? lastOfHead(table) : undefined);
     if (next) event.preventDefault();
-    // From an edge the browser goes on by itself.
+    // From an edge the browser moves the focus by itself.
     (next ?? (event.shiftKey ? edges.before : edges.after))?.focus({ preventScroll: !next });
     return;
   }
@@ -38,12 +38,12 @@ const lastOfHead = (table: HTMLTableElement) => stopsOf(table.tHead).at(-1);
 
 function neighbour(table: HTMLTableElement, row: HTMLTableRowElement, from: HTMLElement, key: string) {
   const stops = stopsOf(row);
-  const place = stops.indexOf(from);
+  const index = stops.indexOf(from);
   switch (key) {
     case 'ArrowLeft':
-      return stops[place - 1];
+      return stops[index - 1];
     case 'ArrowRight':
-      return stops[place + 1];
+      return stops[index + 1];
     case 'Home':
       return stops[0];
     case 'End':
@@ -56,7 +56,7 @@ function neighbour(table: HTMLTableElement, row: HTMLTableRowElement, from: HTML
   }
 }
 
-/** By where they stand: rows that come as one scrolls stand in the document in another order. */
+/** Sorted by position on the screen: virtualized rows are in another order in the document. */
 function nextRow(table: HTMLTableElement, row: HTMLTableRowElement, step: 1 | -1) {
   const rows = [...table.tBodies]
     .flatMap((body) => [...body.rows])
@@ -65,7 +65,7 @@ function nextRow(table: HTMLTableElement, row: HTMLTableRowElement, step: 1 | -1
   return rows[rows.findIndex(({ each }) => each === row) + step]?.each;
 }
 
-/** What stands in the same column there, or nearest to it. */
+/** The element in the same column there, or nearest to it. */
 function inRow(row: HTMLTableRowElement | undefined, from: HTMLElement): HTMLElement | undefined {
   const column = columnOf(from);
   const distance = (stop: HTMLElement) => Math.abs(columnOf(stop) - column);

@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
 
-/** One column of a table: how to read a row, and how to write what was read. */
+/** One column of a table: reads a value from a row, and writes it. */
 export interface Column<Row> {
   readonly key: string;
-  /** Plain text: stands in the head, in the column chooser, on phones and in the CSV file. */
+  /** Plain text: in the head, in the column chooser, on phones and in the CSV file. */
   readonly label: string;
-  /** A shorter label where room is scarce; the full one is then told on hover and focus. */
+  /** A shorter label for the head; the full one is then in its tooltip. */
   readonly shortLabel?: string;
   /** One sentence on what the numbers are. */
   readonly description?: string;
-  /** What the column sorts by and writes into CSV; `undefined` is no value and always sorts last. */
+  /** The value for sorting and CSV; `undefined` always sorts last. */
   readonly value: (row: Row) => number | string | undefined;
-  /** Numbers stand at the right in figures of one width, and sort from the largest at first. */
+  /** Numbers are aligned right in tabular figures, and sort descending first. */
   readonly numeric?: boolean;
-  /** Numbers of which the smallest is looked for first, such as places. */
+  /** Numbers that sort ascending first, such as ranks. */
   readonly smallestFirst?: boolean;
-  /** Writes a number of this column, in the cells that have no `cell`. */
+  /** Formats a number of this column, in the cells without `cell`. */
   readonly format?: (value: number) => string;
-  /** Draws a cell in full; without it the value is written as text. */
+  /** Renders a cell; without it the value is formatted as text. */
   readonly cell?: (row: Row) => ReactNode;
-  /** Which end of the column is the best, to be marked in weight and with a sign. */
+  /** Which end of the column is the best, marked by weight and a sign. */
   readonly best?: 'highest' | 'lowest';
-  /** The cell of the foot row: a sum or an average of the rows it is given. */
+  /** The cell of the foot row: a sum or an average of the rows passed to it. */
   readonly foot?: (rows: readonly Row[]) => ReactNode;
-  /** Hidden until the visitor chooses it. */
+  /** Hidden by default. */
   readonly optional?: boolean;
   readonly sortable?: boolean;
-  /** Width in `ch` of a table whose rows come as one scrolls, at least that of the head; 20 for text and 10 for numbers by default. */
+  /** Width in `ch` of a virtualized table's column, at least that of the head; 20 for text and 10 for numbers by default. */
   readonly widthCh?: number;
 }
 
@@ -41,7 +41,7 @@ export type Density = (typeof DENSITIES)[number];
 /** Row heights in CSS px, as in the tokens. */
 export const ROW_HEIGHT_PX: Readonly<Record<Density, number>> = { compact: 28, regular: 32, touch: 44 };
 
-/** What a visitor chose about a table; plain data, so that a page may keep it in its address. */
+/** The visitor's settings of a table; plain data, so that a page may store it in its address. */
 export interface TableView {
   readonly sort?: Sort | undefined;
   /** Keys of the columns that are not shown. */
@@ -49,12 +49,12 @@ export interface TableView {
   readonly density: Density;
 }
 
-/** The view of a table nobody touched. */
+/** The default view. */
 export function defaultView<Row>(columns: readonly Column<Row>[]): TableView {
   return { hidden: columns.filter(({ optional }) => optional).map(({ key }) => key), density: 'regular' };
 }
 
-/** The sort after a click on that column's head: its own first direction, then the other one. */
+/** The sort after a click on that column's head: first its own direction, then the other one. */
 export function nextSort<Row>(column: Column<Row>, sort: Sort | undefined): Sort {
   const isLargestFirst = column.numeric && !column.smallestFirst;
   const first = isLargestFirst ? 'descending' : 'ascending';
@@ -64,7 +64,7 @@ export function nextSort<Row>(column: Column<Row>, sort: Sort | undefined): Sort
 
 const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** The rows in that order. Rows of equal value keep their order, rows without a value come last either way. */
+/** The rows in that order. The sort is stable, and rows without a value are last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -87,7 +87,7 @@ function compare(one: number | string, other: number | string): number {
   return COLLATOR.compare(String(one), String(other));
 }
 
-/** The best value of each column that has one, by key. A column whose values are all the same has none. */
+/** The best value of each column that has one, by key. A column of equal values has none. */
 export function bestValues<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -102,7 +102,7 @@ export function bestValues<Row>(
   return found;
 }
 
-/** What a cell says when its column draws none of its own. */
+/** The content of a cell whose column has no `cell`. */
 export function cellText<Row>(column: Column<Row>, row: Row): string {
   const value = column.value(row);
   if (value === undefined) return '–';
@@ -110,8 +110,8 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
 }
 
 /**
- * The columns, three at most, that a phone shows of each row beside its first column: the ones the page chose, the last
- * giving way to the column sorted by, so that the order can be seen.
+ * The columns, three at most, that a phone shows of each row beside its first column: those the page chose, the last replaced by the sort
+ * column, so that the order is visible.
  */
 export function phoneColumns<Row>(
   shown: readonly Column<Row>[],

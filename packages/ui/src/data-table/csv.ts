@@ -1,6 +1,6 @@
 import type { Column } from './column.ts';
 
-/** The rows as comma-separated values with one line of labels, as RFC 4180 has it. Numbers keep all their digits. */
+/** The rows as comma-separated values with a header line, as in RFC 4180. Numbers keep all their digits. */
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const lines = [
     columns.map(({ label }) => label),
@@ -9,7 +9,7 @@ export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return `${lines.map((line) => line.map(field).join(',')).join('\r\n')}\r\n`;
 }
 
-/** NOTE: text that begins like a formula gets an apostrophe, or a spreadsheet would run a player's name. */
+/** NOTE: text that begins like a formula is prefixed by an apostrophe, or a spreadsheet would execute a player's name. */
 function field(value: number | string | undefined): string {
   if (value === undefined) return '';
   if (typeof value === 'number') return String(value);
@@ -17,9 +17,9 @@ function field(value: number | string | undefined): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Hands a text to the visitor as a file. */
+/** Downloads a text as a file. */
 export function download(fileName: string, text: string): void {
-  // The mark at the front tells spreadsheets that the file is UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;

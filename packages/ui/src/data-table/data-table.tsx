@@ -12,37 +12,37 @@ export type { Column, Density, Sort, TableView } from './column.ts';
 export { download, toCsv } from './csv.ts';
 
 export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What the table is, read aloud before it; the page's heading usually says the same. */
+  /** What the table contains, read aloud before it; the page's heading usually says the same. */
   readonly caption: string;
-  /** The first column names the row. Keep the array the same between renders. */
+  /** The first column names the row. Pass the same array in every render. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** What the rows are, for the count at the foot. */
+  /** What the rows are, for the count in the footer. */
   readonly noun?: { readonly one: string; readonly many: string };
-  /** The view of a page that keeps it (in its address); otherwise the table remembers, beginning with `initialView`. */
+  /** Controlled view, for pages that store it (in the address); otherwise the table stores it, beginning with `initialView`. */
   readonly view?: TableView;
   readonly initialView?: Partial<TableView>;
   readonly onViewChange?: (view: TableView) => void;
   /** Keys of the three columns a phone shows of each row; by default the first three after the name. */
   readonly phoneColumnKeys?: readonly string[];
-  /** Rows to be found again at once: the visitor's own. */
+  /** Highlighted rows: the visitor's own. */
   readonly isMarked?: (row: Row) => boolean;
-  /** Offers the rows as a file of this name; without it there is no download. */
+  /** File name of the CSV download; without it there is none. */
   readonly csvFileName?: string;
-  /** Where a program finds what the table is made from. */
+  /** The request whose JSON the table is made from. */
   readonly jsonHref?: string;
-  /** Stands at the foot beside the row count: how fresh the data is. */
+  /** In the footer beside the row count: how fresh the data is. */
   readonly footNote?: ReactNode;
-  /** Stands where the rows would be when there are none. */
+  /** Replaces the rows when there are none. */
   readonly empty?: ReactNode;
-  /** Of more rows than this only those in sight are drawn, in columns of fixed widths; 200 by default. */
+  /** Tables with more rows than this are virtualized, with columns of fixed widths; 200 by default. */
   readonly virtualAboveRows?: number;
 }
 
 /**
- * A table of numbers: sorted by its head, with the columns and row height its visitor likes, the best of each column
- * marked, the name of the row and the head always in sight, and as CSV. On a phone each row is two lines that open.
+ * A table of numbers: sorted by its head, with a choice of columns and row height, the best of each column marked, the name of the row and
+ * the head sticky, and as CSV. On a phone each row is two lines that expand.
  */
 export function DataTable<Row>({
   caption,
@@ -68,7 +68,7 @@ export function DataTable<Row>({
   const shown = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden]);
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   const best = useMemo(() => bestValues(rows, columns), [rows, columns]);
-  // As one text: a list that says the same is not a reason to draw every row anew.
+  // As one string: an equal list is no reason to render every row again.
   const phone = phoneColumns(shown, phoneColumnKeys, sort).join('\n');
   const model = useMemo<RowModel<Row>>(
     () => ({ columns: shown, phone: phone.split('\n'), best }),

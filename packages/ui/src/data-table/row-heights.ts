@@ -1,7 +1,7 @@
-/** Rows on a fraction of a pixel are no different rows. */
+/** Differences below a pixel are ignored. */
 const SLACK_PX = 0.5;
 
-/** Where rows lie of which most are equally high: one height for all but those that were seen to differ. */
+/** Positions of rows that are mostly of equal height: one default height and the exceptions. */
 export class RowHeights {
   #typical = 0;
   #isMeasured = false;
@@ -10,14 +10,14 @@ export class RowHeights {
   #tops: Float64Array | undefined;
   readonly #others = new Map<string, number>();
 
-  /** How many rows there are, and what each is known by. */
-  place(rowCount: number, keyAt: (index: number) => string): void {
+  /** The number of rows, and the key of each. */
+  setRows(rowCount: number, keyAt: (index: number) => string): void {
     this.#rowCount = rowCount;
     this.#keyAt = keyAt;
     this.#tops = undefined;
   }
 
-  /** Forgets what was measured: the rows have another width or look now, and may be that high. */
+  /** Clears the measurements: the width or density of the rows changed. */
   forget(typical = this.#typical): void {
     this.#typical = typical;
     this.#isMeasured = false;
@@ -25,7 +25,7 @@ export class RowHeights {
     this.#tops = undefined;
   }
 
-  /** Says whether that is news. The first height that is measured is taken for that of all rows. */
+  /** Returns whether the height changed. The first measured height becomes the default of all rows. */
   measured(rowKey: string, height: number, isTypical: boolean): boolean {
     if (height === 0) return false;
     if (isTypical && !this.#isMeasured) {
@@ -46,7 +46,7 @@ export class RowHeights {
     return this.#tops[index] ?? 0;
   }
 
-  /** The row that lies at that height, the first or the last where none does. */
+  /** The row at that offset, clamped to the first and the last. */
   indexAt(top: number): number {
     let low = 0;
     let high = Math.max(0, this.#rowCount - 1);

@@ -4,20 +4,20 @@ export interface RowRange {
   readonly end: number;
 }
 
-/** One table row in the document, and which of the rows it shows at the moment. */
+/** A table row in the document, and the index of the row it currently shows. */
 export interface PooledRow {
   readonly slot: number;
   readonly index: number;
 }
 
 /**
- * Table rows are used again for other rows as one scrolls: to change their words costs a fraction of making new ones. What is no
- * longer needed takes over what is; `held` is left alone (it has the focus), and so is what nothing else needs.
+ * Row recycling: while scrolling, table rows are reused for other rows, because changing their text costs a fraction of creating new ones.
+ * Rows that are no longer needed become rows that are; the `focused` one is left alone, and so are spare ones.
  */
 export function fillPool(
   pool: readonly PooledRow[],
   needed: RowRange,
-  held: number | undefined,
+  focused: number | undefined,
   rowCount: number,
 ): readonly PooledRow[] {
   const kept = pool.filter(({ index }) => index < rowCount);
@@ -26,8 +26,10 @@ export function fillPool(
   const missing: number[] = [];
   for (let index = needed.first; index < needed.end; index++) if (!there.has(index)) missing.push(index);
   if (missing.length === 0 && kept.length === pool.length) return pool;
-  const free = kept.filter((row) => !isNeeded(row) && row.index !== held).toSorted(byIndex);
-  const next = new Map(free.slice(0, missing.length).map(({ slot }, place) => [slot, missing[place] ?? 0]));
+  const free = kept.filter((row) => !isNeeded(row) && row.index !== focused).toSorted(byIndex);
+  const next = new Map(
+    free.slice(0, missing.length).map(({ slot }, position) => [slot, missing[position] ?? 0]),
+  );
   let unused = 1 + Math.max(-1, ...kept.map(({ slot }) => slot));
   return [
     ...kept.map((row) => {
@@ -41,20 +43,22 @@ export function fillPool(
 const byIndex = (one: PooledRow, other: PooledRow) => one.index - other.index;
 
 /**
- * Of numbers in some order the fewest that have to move for all to ascend, so that rows are read aloud and walked by Tab as
- * they are seen. `fixed` stays where it is.
+ * The fewest rows that have to move for the document to be in ascending order, so that rows are read aloud and tabbed through as they are
+ * seen. `fixed` stays where it is.
  */
 export function numbersToMove(order: readonly number[], fixed: number | undefined): ReadonlySet<number> {
-  const place = fixed === undefined ? -1 : order.indexOf(fixed);
+  const position = fixed === undefined ? -1 : order.indexOf(fixed);
   const staying = new Set(
     longestAscending(
-      order.filter((number, at) => place < 0 || at === place || at < place === number < (fixed ?? 0)),
+      order.filter(
+        (number, at) => position < 0 || at === position || at < position === number < (fixed ?? 0),
+      ),
     ),
   );
   return new Set(order.filter((number) => !staying.has(number)));
 }
 
-/** What passes through `fixed` above passes through every longest run of it, since all the others lie on its right side. */
+/** A run through `fixed` is part of a longest run on either side, since all other rows are on the right side of it. */
 function longestAscending(numbers: readonly number[]): readonly number[] {
   const runs: { readonly length: number; readonly before: number }[] = [];
   let last = -1;

@@ -1,27 +1,27 @@
 import { RowHeights } from './row-heights.ts';
 import { fillPool, numbersToMove, type PooledRow } from './row-pool.ts';
 
-/** Rows this far out of sight are there already when one scrolls to them. */
+/** Overscan, in CSS px. */
 const AROUND_PX = 240;
-/** So long after the last movement the rows get their order. */
-const SETTLED_MS = 200;
-/** A few at a time, which no frame feels. */
+/** Rows are put in order this long after scrolling stopped, in ms. */
+const SORT_AFTER_MS = 200;
+/** A few per frame, which is not noticeable. */
 const MOVES_AT_ONCE = 4;
-/** The head is row 1 for those who hear the table. */
+/** The head is row 1 for screen readers. */
 const ROWS_BEFORE = 2;
 
-/** The number of a row for those who hear the table. */
+/** `aria-rowindex` of a row. */
 export const numberAloud = (index: number): number => index + ROWS_BEFORE;
 
-/** Which rows are in sight and a little around it, where they lie, and which row of the document shows each. */
+/** The window of a virtualized table: which rows are visible, where they are, and which element shows each. */
 export class RowWindow<Row> {
-  /** Rows to draw; `undefined` until the table has its place on the page. */
+  /** Rows to render; `undefined` until the position of the table is known. */
   pool: readonly PooledRow[] | undefined;
   #rows: readonly Row[] = [];
   #keyOf: (row: Row) => string = String;
   #body: HTMLElement | undefined;
   #scroller: HTMLElement | undefined;
-  #settling: ReturnType<typeof setTimeout> | undefined;
+  #sorting: ReturnType<typeof setTimeout> | undefined;
   #frame = 0;
   #rowHeightPx = 0;
   readonly #heights = new RowHeights();
@@ -31,14 +31,14 @@ export class RowWindow<Row> {
     this.#redraw = redraw;
   }
 
-  /** The rows there are from now on, in their order, and what each is likely to be high. */
-  place(rows: readonly Row[], keyOf: (row: Row) => string, rowHeightPx: number): void {
+  /** Replaces the rows, in their order, with the estimated height of each. */
+  setRows(rows: readonly Row[], keyOf: (row: Row) => string, rowHeightPx: number): void {
     if (rowHeightPx !== this.#rowHeightPx) this.#heights.forget(rowHeightPx);
     this.#rowHeightPx = rowHeightPx;
     if (rows === this.#rows) return;
     this.#rows = rows;
     this.#keyOf = keyOf;
-    this.#heights.place(rows.length, (index) => this.#keyAt(index));
+    this.#heights.setRows(rows.length, (index) => this.#keyAt(index));
     this.pool = this.pool?.filter(({ index }) => index < rows.length);
   }
 
@@ -46,7 +46,7 @@ export class RowWindow<Row> {
     return this.#heights.topOf(index);
   }
 
-  /** Follows the scrolling of the box, or of the window; `whileScrolling` draws before the frame is painted. */
+  /** Observes scrolling of the box, or of the window; `whileScrolling` renders before the frame is painted. */
   attach(
     body: HTMLElement,
     scroller: HTMLElement | undefined,
@@ -57,17 +57,17 @@ export class RowWindow<Row> {
     const stop = new AbortController();
     const listening = { signal: stop.signal, passive: true, capture: true };
     const follow = () => {
-      this.#settleLater();
+      this.#sortLater();
       if (this.#fill()) whileScrolling(this.#redraw);
     };
     (scroller ?? window).addEventListener('scroll', follow, { ...listening, capture: false });
     window.addEventListener('resize', follow, listening);
-    // A row that is pressed stays where it is until it is let go.
-    body.addEventListener('pointerdown', () => this.#settleLater(), listening);
-    // Before the focus moves: it goes from row to row as they lie in the document.
+    // A pressed row stays where it is until it is released.
+    body.addEventListener('pointerdown', () => this.#sortLater(), listening);
+    // Before the focus moves: it follows the order of the document.
     const beforeFocusMoves = ({ key, target }: KeyboardEvent) => {
-      if (key === 'Tab') this.#settle(Infinity);
-      // Keys that repeat come sooner than the scrolling they set off is told: the next row must be there.
+      if (key === 'Tab') this.#sort(Infinity);
+      // Repeated keys come faster than the scroll events they cause: the next row must exist.
       else if (key.startsWith('Arrow') && target instanceof Node && body.contains(target) && this.#fill())
         whileScrolling(this.#redraw);
     };
@@ -76,12 +76,12 @@ export class RowWindow<Row> {
     return () => {
       stop.abort();
       stopWatching();
-      clearTimeout(this.#settling);
+      clearTimeout(this.#sorting);
       cancelAnimationFrame(this.#frame);
     };
   }
 
-  /** After rows were drawn: what is in sight now, and how high they came out. */
+  /** After a render: measures the visible rows and their heights. */
   drawn(): void {
     const hasMeasured = this.pool !== undefined && this.#measure();
     if (this.#fill() || hasMeasured) this.#redraw();
@@ -97,7 +97,7 @@ export class RowWindow<Row> {
     const observer = new ResizeObserver(() => {
       const before = width;
       width = body.clientWidth;
-      // Watching begins with the width there is: to ask for it any sooner would lay the page out once more.
+      // Observation starts with the current width: reading it earlier would force another layout.
       if (before === undefined || before === width) return;
       this.#heights.forget();
       this.#redraw();
@@ -106,14 +106,14 @@ export class RowWindow<Row> {
     return () => observer.disconnect();
   }
 
-  /** Where what is seen begins and ends, from the top of the rows. */
+  /** The visible range, from the top of the rows. */
   #sight(): { readonly top: number; readonly bottom: number } {
     const start = this.#body?.getBoundingClientRect().top ?? 0;
     const box = this.#scroller?.getBoundingClientRect();
     return { top: (box?.top ?? 0) - start, bottom: (box?.bottom ?? window.innerHeight) - start };
   }
 
-  /** Gives rows that came near to the ones that are far; says whether there were any. */
+  /** Assigns elements of far rows to near ones; returns whether any changed. */
   #fill(): boolean {
     const { top, bottom } = this.#sight();
     const first = this.#heights.indexAt(top - AROUND_PX);
@@ -128,7 +128,7 @@ export class RowWindow<Row> {
     return row && row.parentElement === this.#body ? indexOf(row) : undefined;
   }
 
-  /** What is read stays where it is when rows above it turn out higher than they were thought to be. */
+  /** Scroll anchoring: the visible rows stay in place when rows above turn out higher than estimated. */
   #measure(): boolean {
     const { top } = this.#sight();
     const seen = this.#heights.indexAt(top);
@@ -140,20 +140,20 @@ export class RowWindow<Row> {
         this.#heights.measured(this.#keyAt(indexOf(row)), height, !row.hasAttribute('data-open')) || isNews;
     }
     if (!isNews) return false;
-    this.#heights.place(this.#rows.length, (index) => this.#keyAt(index));
+    this.#heights.setRows(this.#rows.length, (index) => this.#keyAt(index));
     const moved = this.topOf(seen) - before;
     if (top > 0 && moved !== 0) (this.#scroller ?? window).scrollBy({ top: moved, behavior: 'instant' });
     return true;
   }
 
-  #settleLater(): void {
-    clearTimeout(this.#settling);
+  #sortLater(): void {
+    clearTimeout(this.#sorting);
     cancelAnimationFrame(this.#frame);
-    this.#settling = setTimeout(() => this.#settle(MOVES_AT_ONCE), SETTLED_MS);
+    this.#sorting = setTimeout(() => this.#sort(MOVES_AT_ONCE), SORT_AFTER_MS);
   }
 
-  /** Rows that were used again lie in the order they are seen in, for those who hear the table or walk it by keyboard. */
-  #settle(most: number): void {
+  /** Puts recycled rows into the order they are seen in, for screen readers and the keyboard. */
+  #sort(most: number): void {
     const rows = new Map([...(this.#body?.children ?? [])].map((row) => [indexOf(row), row]));
     const moving = numbersToMove([...rows.keys()], this.#focused());
     let left = most;
@@ -164,7 +164,7 @@ export class RowWindow<Row> {
       if (moving.has(index)) this.#body?.insertBefore(row, next);
       next = row;
     }
-    if (left < 0) this.#frame = requestAnimationFrame(() => this.#settle(most));
+    if (left < 0) this.#frame = requestAnimationFrame(() => this.#sort(most));
   }
 }
 

@@ -55,7 +55,7 @@ export const HERO_COLUMNS: readonly Column<HeroRow>[] = [
   {
     key: 'winRate',
     label: 'Win rate',
-    description: 'Shrunk towards 50 % where games are few',
+    description: 'Adjusted towards 50 % where games are few',
     numeric: true,
     best: 'highest',
     value: ({ winRate }) => winRate,

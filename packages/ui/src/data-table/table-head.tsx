@@ -8,7 +8,7 @@ export interface TableHeadProps<Row> {
   readonly onChange: (change: Partial<TableView>) => void;
 }
 
-/** The head row. Its labels are buttons that sort; the arrow shows where a column is or would be sorted to. */
+/** The head row. Its labels are buttons that sort; the arrow shows the current or next direction. */
 function Head<Row>({ columns, sort, onChange }: TableHeadProps<Row>) {
   return (
     <thead>
@@ -39,7 +39,7 @@ function Head<Row>({ columns, sort, onChange }: TableHeadProps<Row>) {
   );
 }
 
-/** Drawn again only with other columns or in another order: other rows are no concern of its own. */
+/** Memoized: rendered again only when columns or order change, not when rows do. */
 export const TableHead = memo(Head) as typeof Head;
 
 interface HeadLabelProps<Row> {

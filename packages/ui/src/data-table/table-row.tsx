@@ -4,7 +4,7 @@ import { cellText, type Column } from './column.ts';
 
 export interface RowModel<Row> {
   readonly columns: readonly Column<Row>[];
-  /** Keys of the columns a phone shows while the row is closed, in their order. */
+  /** Keys of the columns a phone shows while the row is collapsed, in their order. */
   readonly phone: readonly string[];
   readonly best: ReadonlyMap<string, number>;
 }
@@ -13,11 +13,11 @@ export interface TableRowProps<Row> extends Omit<ComponentProps<'tr'>, 'children
   readonly model: RowModel<Row>;
   readonly row: Row;
   readonly rowKey: string;
-  /** The visitor's own, or where the page stands. */
+  /** Highlighted. */
   readonly marked: boolean;
   readonly open: boolean;
   readonly onOpen: (rowKey: string) => void;
-  /** Leaves out the cells that a phone hides while the row is closed. */
+  /** Leaves out the cells that a phone hides while the row is collapsed. */
   readonly short?: boolean;
 }
 
@@ -32,7 +32,7 @@ function Row<Row>({ model, row, rowKey, marked, open, onOpen, short = false, ...
 
 type CellsProps<Row> = Pick<TableRowProps<Row>, 'model' | 'row' | 'rowKey' | 'open' | 'onOpen' | 'short'>;
 
-/** Apart from the row, which is moved and marked without them. */
+/** A component of its own: the row is moved and marked without rendering them. */
 function Cells<Row>({ model, row, rowKey, open, onOpen, short = false }: CellsProps<Row>) {
   const [first, ...others] = model.columns;
   if (!first) return null;
@@ -43,14 +43,14 @@ function Cells<Row>({ model, row, rowKey, open, onOpen, short = false }: CellsPr
         {contentOf(first, row, model.best)}
       </th>
       {others.map((column) => {
-        const place = model.phone.indexOf(column.key);
-        if (short && place < 0) return null;
+        const phoneIndex = model.phone.indexOf(column.key);
+        if (short && phoneIndex < 0) return null;
         return (
           <td
             key={column.key}
             data-numeric={column.numeric || undefined}
             data-label={column.shortLabel ?? column.label}
-            data-phone={place >= 0 ? place + 1 : undefined}
+            data-phone={phoneIndex >= 0 ? phoneIndex + 1 : undefined}
           >
             {contentOf(column, row, model.best)}
           </td>
@@ -74,13 +74,13 @@ function Cells<Row>({ model, row, rowKey, open, onOpen, short = false }: CellsPr
 
 const RowCells = memo(Cells) as typeof Cells;
 
-/** Whether a phone shows less of a row than there is. */
+/** Whether a phone hides any cell of the row. */
 export const opens = <Row,>({ columns, phone }: RowModel<Row>): boolean => columns.length - 1 > phone.length;
 
-/** Drawn again only when something of its own changed: a table may hold hundreds. */
+/** Memoized: a table may have hundreds of rows. */
 export const TableRow = memo(Row) as typeof Row;
 
-/** No part of its own, which every cell of every table would pay for. */
+/** Not a component, whose cost every cell of every table would pay. */
 function contentOf<Row>(column: Column<Row>, row: Row, best: RowModel<Row>['best']): ReactNode {
   const content = column.cell?.(row) ?? cellText(column, row);
   const isBest = best.has(column.key) && best.get(column.key) === column.value(row);

@@ -16,11 +16,11 @@ export interface TableSheetProps<Row> {
   readonly isMarked: ((row: Row) => boolean) | undefined;
   readonly view: TableView;
   readonly onChange: (change: Partial<TableView>) => void;
-  /** More rows than this are drawn as one scrolls. */
+  /** Tables with more rows than this are virtualized. */
   readonly virtualAboveRows: number;
 }
 
-/** The table proper, in the box that scrolls it when it is too wide. */
+/** The table element, in the box that scrolls it when it is too wide. */
 export function TableSheet<Row>({
   caption,
   model,
@@ -46,10 +46,10 @@ export function TableSheet<Row>({
         ref={box}
         className="data-table-box"
         data-boxed={boxed || undefined}
-        // What scrolls must be reachable by keyboard, and named.
+        // A scroll container must be focusable, and named.
         {...(boxed && { tabIndex: 0, role: 'region', 'aria-label': caption })}
       >
-        {/* The keys move the focus among what the rows hold, and do nothing of their own. */}
+        {/* The keys move the focus between the contents of rows, and do nothing else. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <table
           data-opens={opens(model) || undefined}
@@ -57,7 +57,7 @@ export function TableSheet<Row>({
           {...(virtual && virtualTable(model.columns, rows.length, isPhone))}
         >
           <caption className="visually-hidden">{caption}</caption>
-          {/* A phone has none: it orders by a list, and what a number is stands beside it. */}
+          {/* A phone has no head: rows are sorted by a select, and labels are beside the numbers. */}
           {!isPhone && <TableHead columns={model.columns} sort={view.sort} onChange={onChange} />}
           {virtual ? (
             <VirtualRows
@@ -123,7 +123,7 @@ function TableFoot<Row>({ model, rows }: Pick<TableSheetProps<Row>, 'model' | 'r
   );
 }
 
-/** Which rows are open on a phone. */
+/** Which rows are expanded on a phone. */
 function useOpenKeys(): [ReadonlySet<string>, (rowKey: string) => void] {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback(
@@ -138,7 +138,7 @@ function useOpenKeys(): [ReadonlySet<string>, (rowKey: string) => void] {
   return [keys, toggle];
 }
 
-/** NOTE: a phone has no tracks, and every cell would be styled anew with them. */
+/** NOTE: a phone has no grid columns, and every cell would be styled anew with them. */
 function virtualTable<Row>(columns: readonly Column<Row>[], rows: number, isPhone: boolean) {
   const widths = columns.map(widthOf);
   const style = {
@@ -148,11 +148,11 @@ function virtualTable<Row>(columns: readonly Column<Row>[], rows: number, isPhon
   return { 'data-virtual': true, 'aria-rowcount': rows + 1, style: isPhone ? undefined : style };
 }
 
-/** A letter of a head in `ch` of the table, whose numbers are larger; and what stands around its words. */
+/** The width of a head's letter in `ch` of the table, whose digits are larger; and its padding. */
 const HEAD_LETTER_CH = 0.66;
 const AROUND_HEAD_CH = 4;
 
-/** Rows that are not all there cannot agree on widths by their content: each column says its least one, in which its head has room. */
+/** Virtualized rows cannot size columns by their content: each column has its minimum width, in which its head fits. */
 function widthOf<Row>({ numeric, label, shortLabel = label, widthCh }: Column<Row>): number {
   const head = Math.ceil(shortLabel.length * HEAD_LETTER_CH + AROUND_HEAD_CH);
   return Math.max(head, widthCh ?? (numeric ? 10 : 20));

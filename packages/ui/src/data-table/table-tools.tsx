@@ -12,7 +12,7 @@ export interface TableToolsProps<Row> {
   readonly jsonHref: string | undefined;
 }
 
-/** What a visitor may do with a table: order it on a phone, choose columns and row height, take it along. */
+/** The tools of a table: sort on a phone, choose columns and row height, download. */
 function Tools<Row>({ columns, view, onChange, onDownload, jsonHref }: TableToolsProps<Row>) {
   return (
     <div className="data-table-tools">
@@ -43,12 +43,12 @@ function Tools<Row>({ columns, view, onChange, onDownload, jsonHref }: TableTool
   );
 }
 
-/** Drawn again only with other columns or another view. */
+/** Memoized: rendered again only with other columns or another view. */
 export const TableTools = memo(Tools) as typeof Tools;
 
 type PartProps<Row> = Omit<TableToolsProps<Row>, 'onDownload' | 'jsonHref'>;
 
-/** On a phone there is no head to click. */
+/** A phone has no head to click. */
 function PhoneSort<Row>({ columns, view, onChange }: PartProps<Row>) {
   const id = useId();
   const sortable = columns.filter(({ sortable: can }) => can !== false);
@@ -84,7 +84,7 @@ function PhoneSort<Row>({ columns, view, onChange }: PartProps<Row>) {
   );
 }
 
-/** The first column names the row and cannot go. */
+/** The first column names the row and cannot be hidden. */
 function ColumnChooser<Row>({ columns: [, ...columns], view, onChange }: PartProps<Row>) {
   const toggle = (key: string, shown: boolean) =>
     onChange({ hidden: shown ? view.hidden.filter((each) => each !== key) : [...view.hidden, key] });

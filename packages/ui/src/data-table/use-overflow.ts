@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether what the box holds is wider than the box. While it fits, the page scrolls it and its head sticks to the
- * window; when it does not, the box must scroll both ways, and the head sticks to the box.
+ * Whether the content of the box is wider than the box. While it fits, the page scrolls and the head is sticky to the window; when it does
+ * not, the box scrolls in both directions, and the head is sticky to the box.
  */
 export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
@@ -11,7 +11,7 @@ export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
     const content = element?.firstElementChild;
     if (!element || !content) return undefined;
     const measure = () => setOverflows(content.scrollWidth > element.clientWidth + 1);
-    // In the next frame: an answer within this one may change the very size that was observed.
+    // In the next frame: a change within this one may alter the very size that was observed.
     let frame = 0;
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);

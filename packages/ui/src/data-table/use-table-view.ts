@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react';
 import { defaultView, type Column, type TableView } from './column.ts';
 
 export interface TableViewOwner {
-  /** The view of a page that keeps it itself. */
+  /** Controlled view. */
   readonly given: TableView | undefined;
   readonly initialView: Partial<TableView> | undefined;
   readonly onViewChange: ((view: TableView) => void) | undefined;
 }
 
-/** The view and a way to change parts of it: the page's own where it gives one, otherwise remembered here. */
+/** The view and a setter of its parts: controlled by the page, or stored here. */
 export function useTableView<Row>(
   columns: readonly Column<Row>[],
   { given, initialView, onViewChange }: TableViewOwner,

@@ -6,7 +6,7 @@ const shown = (pool: readonly PooledRow[]) => pool.map(({ index }) => index);
 const heightsOf = (rows: number) => {
   const heights = new RowHeights();
   heights.forget(32);
-  heights.place(rows, (index) => `row ${index}`);
+  heights.setRows(rows, (index) => `row ${index}`);
   return heights;
 };
 
@@ -57,7 +57,7 @@ describe('where rows lie', () => {
     const heights = heightsOf(100);
     heights.measured('row 0', 32, true);
     expect(heights.measured('row 5', 300, false)).toBe(true);
-    heights.place(100, (index) => `row ${index}`);
+    heights.setRows(100, (index) => `row ${index}`);
     expect([heights.topOf(5), heights.topOf(6), heights.indexAt(459), heights.indexAt(460)]).toEqual([
       160, 460, 5, 6,
     ]);

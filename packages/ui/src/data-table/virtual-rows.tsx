@@ -25,23 +25,20 @@ export interface VirtualRowsProps<Row> {
   readonly scroller: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Drawn one below the other by a server, which knows no place. */
+/** A server render knows no positions: rows are in normal flow. */
 const FIRST_ROWS: readonly PooledRow[] = Array.from({ length: 30 }, (_, index) => ({ slot: index, index }));
-/** A browser asks for the place before it draws any: rows that are not in sight would be made and laid out for nothing. */
+/** In a browser the position is measured before any row is rendered: rows out of sight would be laid out for nothing. */
 const NO_ROWS: readonly PooledRow[] = [];
 
-/**
- * The rows in sight and a few around them; the others are room only. A row that leaves is used again for one that comes, so
- * cells must not keep a state of their own.
- */
+/** The visible rows and some overscan; the others are empty space. Rows are recycled, so cells must not keep a state of their own. */
 export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const { model, rows, keyOf, isMarked, openKeys, onOpen, rowHeightPx, scroller } = props;
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const [view] = useState(() => new RowWindow<Row>(redraw));
   const body = useRef<HTMLTableSectionElement>(null);
   const short = usePhone();
-  const unplaced = useSyncExternalStore(onNothing, noRows, firstRows);
-  view.place(rows, keyOf, short ? PHONE_ROW_PX : rowHeightPx);
+  const serverRows = useSyncExternalStore(onNothing, noRows, firstRows);
+  view.setRows(rows, keyOf, short ? PHONE_ROW_PX : rowHeightPx);
   useLayoutEffect(
     () => (body.current ? view.attach(body.current, scroller?.current ?? undefined, flushSync) : undefined),
     [view, scroller],
@@ -53,12 +50,12 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
       data-placed={view.pool !== undefined || undefined}
       style={{ height: view.topOf(rows.length) }}
     >
-      {(view.pool ?? unplaced).map(({ slot, index }) => {
+      {(view.pool ?? serverRows).map(({ slot, index }) => {
         const row = rows[index];
         if (row === undefined) return null;
         const rowKey = keyOf(row);
         return (
-          <PlacedRow
+          <PositionedRow
             key={slot}
             top={view.pool && view.topOf(index)}
             aria-rowindex={numberAloud(index)}
@@ -80,15 +77,15 @@ const onNothing = () => () => undefined;
 const noRows = () => NO_ROWS;
 const firstRows = () => FIRST_ROWS;
 
-/** About as high as two lines are; how high they come out is measured. */
+/** The estimated height of two lines; the real one is measured. */
 const PHONE_ROW_PX = 60;
 
-interface PlacedRowProps<Row> extends TableRowProps<Row> {
+interface PositionedRowProps<Row> extends TableRowProps<Row> {
   readonly top: number | undefined;
 }
 
-function Placed<Row>({ top, ...row }: PlacedRowProps<Row>) {
+function Positioned<Row>({ top, ...row }: PositionedRowProps<Row>) {
   return <TableRow {...row} style={{ top }} />;
 }
 
-const PlacedRow = memo(Placed) as typeof Placed;
+const PositionedRow = memo(Positioned) as typeof Positioned;

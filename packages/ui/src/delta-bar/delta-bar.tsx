@@ -7,11 +7,11 @@ export interface DeltaBarProps extends ComponentProps<'span'> {
   /** Value at the left end; below zero the bar grows from zero to either side. */
   readonly min?: number;
   readonly tone?: 'neutral' | 'signed' | 'win' | 'loss' | 'side-0' | 'side-1' | 'accent' | 'brand';
-  /** The number itself; the bar is only its picture. */
+  /** The number itself; the bar only illustrates it. */
   readonly children: ReactNode;
 }
 
-/** A number with a bar beneath it, for a cell: how much it is shows before its digits are read. */
+/** A number with a bar beneath it, for a cell: its size is visible before its digits are read. */
 export function DeltaBar({
   value,
   max,

@@ -2,20 +2,20 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Glyph } from '../glyph/glyph.tsx';
 
 export interface DisclosureProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** What it holds, in the words of its button. */
+  /** The title, which is its button. */
   readonly title: ReactNode;
-  /** A line under the title that stays in sight. */
+  /** A line under the title, visible while it is collapsed. */
   readonly hint?: ReactNode;
   /** Before the title: a glyph or a number. */
   readonly mark?: ReactNode;
   /** Level of the title among the page's headings. */
   readonly level?: 2 | 3 | 4;
-  /** `panel` frames it as one of several ways; `plain` is a line that unfolds. */
+  /** `panel` frames it; `plain` is a line that unfolds. */
   readonly variant?: 'plain' | 'panel';
   readonly defaultOpen?: boolean;
 }
 
-/** Something that unfolds in place. Several of them open and close each for itself. */
+/** Content that expands in place. Several of them are independent. */
 export function Disclosure({
   title,
   hint,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What is not here: `No matches yet`. */
+  /** What is missing: `No matches yet`. */
   readonly title: ReactNode;
   /** Why, and what would change it. */
   readonly children?: ReactNode;
@@ -10,7 +10,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   readonly level?: 2 | 3 | 4;
 }
 
-/** Stands where a list or a chart would, when there is nothing to show and nothing went wrong. */
+/** Replaces a list or a chart when there is nothing to show and nothing failed. */
 export function EmptyState({ title, children, action, level = 2, className = '', ...div }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (
@@ -35,7 +35,7 @@ function Fan() {
   );
 }
 
-/** The point that far from the middle of the fan's foot. */
+/** A point of the fan, by angle and radius. */
 function at(angle: number, radius: number): string {
   return `${(60 - Math.cos(angle) * radius).toFixed(1)} ${(52 - Math.sin(angle) * radius).toFixed(1)}`;
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { FieldProps } from './field-props.ts';
 import type { ChoiceField, FilterOption } from './fields.ts';
 
-/** One of several, in the browser's own list. */
+/** A native select. */
 export function ChoiceList({ field, values, onChange }: FieldProps<ChoiceField>) {
   const options = withUnknown(field.options, values[field.key]);
   return (
@@ -24,7 +24,7 @@ export function ChoiceList({ field, values, onChange }: FieldProps<ChoiceField>)
   );
 }
 
-/** One of a few, all of them in sight. */
+/** Radio buttons in a row, all of them visible. */
 export function ChoiceButtons({ field, values, onChange }: FieldProps<ChoiceField>) {
   const name = useId();
   const options = withUnknown(field.options, values[field.key]);
@@ -50,12 +50,12 @@ export function ChoiceButtons({ field, values, onChange }: FieldProps<ChoiceFiel
   );
 }
 
-/** NOTE: compared as text, because an address knows no numbers. */
+/** NOTE: compared as text, because an address has no numbers. */
 export function indexOf(options: readonly FilterOption[], value: string | number | undefined): number {
   return options.findIndex((option) => String(option.value) === String(value));
 }
 
-/** A value from an old address that is offered no more filters all the same, so it is shown. */
+/** A value from an old address that is no option any more still filters, so it is shown. */
 export function withUnknown(
   options: readonly FilterOption[],
   value: string | number | undefined,

@@ -3,7 +3,7 @@ import { indexOf, withUnknown } from './choice.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { DatesField } from './fields.ts';
 
-/** A period, or days of one's own: setting one takes the other away. */
+/** A preset period, or custom days: setting one clears the other. */
 export function DateRange({ field, values, onChange }: FieldProps<DatesField>) {
   const name = useId();
   const [from, to] = field.keys;

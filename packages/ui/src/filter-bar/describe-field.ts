@@ -1,7 +1,7 @@
 import { MAX_RANK_NUMBER, MIN_RANK_NUMBER, rankName } from '@soulstat/ranks';
 import type { FilterField, FilterValues, RanksField } from './fields.ts';
 
-/** What a field is set to, in words; `undefined` while it filters nothing. */
+/** The value of a field, in words; `undefined` while it filters nothing. */
 export function describeField(field: FilterField, values: FilterValues): string | undefined {
   if (field.kind === 'choice') return labelOf(field.options, values[field.key]);
   if (field.kind === 'ranks') return ranksText(field, values);
@@ -12,7 +12,7 @@ export function describeField(field: FilterField, values: FilterValues): string 
   return value === undefined ? undefined : field.describe(value);
 }
 
-/** NOTE: a value that no option has filters all the same, so it is shown as it is. */
+/** NOTE: a value that is no option still filters, so it is shown as it is. */
 function labelOf(
   options: readonly { readonly value?: string | number; readonly label: string }[],
   value: string | number | undefined,
@@ -36,7 +36,7 @@ function spanText(
   return text ? `${text} ${unit}`.trim() : undefined;
 }
 
-/** The ends of the range, which stand at the ends of all ranks while nothing is set. */
+/** The ends of the range; those of all ranks while nothing is set. */
 export function rankEnds({ keys: [from, to] }: RanksField, values: FilterValues): readonly [number, number] {
   const end = (key: string, fallback: number) => {
     const value = Number(values[key] ?? fallback);

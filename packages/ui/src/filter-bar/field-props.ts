@@ -1,9 +1,9 @@
 import type { FilterField, FilterValues } from './fields.ts';
 
-/** What the control of a field is told. */
+/** The props of a field's control. */
 export interface FieldProps<Field extends FilterField = FilterField> {
   readonly field: Field;
   readonly values: FilterValues;
-  /** Called with what changed alone; `undefined` takes a key away. */
+  /** Called with the changes only; `undefined` clears a key. */
   readonly onChange: (changes: FilterValues) => void;
 }

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** What filters are set to, by key; a key that is missing filters nothing. As flat as a query string, so that it can be one. */
+/** The values of filters, by key; a missing key filters nothing. As flat as a query string, so that it can be one. */
 export type FilterValues = Readonly<Record<string, string | number | undefined>>;
 
 export interface FilterOption {
-  /** Without a value it is the option that filters nothing: one such option stands first. */
+  /** Without a value it is the option that filters nothing, which is the first. */
   readonly value?: string | number;
   readonly label: string;
 }
 
 interface FieldBase {
   readonly label: string;
-  /** Seldom needed: behind "More filters" on wide screens. */
+  /** Rarely needed: behind "More filters" on wide screens. */
   readonly isMinor?: boolean;
 }
 
-/** One of several: a list, or on wide screens buttons in a row where they are few and often changed. */
+/** One of several: a select, or on wide screens radio buttons where they are few and often changed. */
 export interface ChoiceField extends FieldBase {
   readonly kind: 'choice';
   readonly key: string;
@@ -23,14 +23,14 @@ export interface ChoiceField extends FieldBase {
   readonly look?: 'list' | 'buttons';
 }
 
-/** From one number to another, both belonging to it. */
+/** From one number to another, inclusive. */
 export interface RangeField extends FieldBase {
   readonly kind: 'range';
   readonly keys: readonly [from: string, to: string];
   readonly min: number;
   readonly max: number;
   readonly step?: number;
-  /** Behind the numbers, such as `min`. */
+  /** The unit after the numbers, such as `min`. */
   readonly unit?: string;
 }
 
@@ -38,24 +38,24 @@ export interface RangeField extends FieldBase {
 export interface RanksField extends FieldBase {
   readonly kind: 'ranks';
   readonly keys: readonly [from: string, to: string];
-  /** The visitor's own rank number: offers "Use my rank", which takes one tier to either side of it. */
+  /** The visitor's own rank number: offers "Use my rank", one tier to either side of it. */
   readonly myRank?: number | undefined;
   readonly tierNames?: readonly string[] | undefined;
 }
 
-/** One of several periods, or days of one's own (`2026-11-20`). */
+/** A preset period, or custom days (`2026-11-20`). */
 export interface DatesField extends FieldBase {
   readonly kind: 'dates';
   /** The period. */
   readonly key: string;
   readonly options: readonly FilterOption[];
-  /** The days, set in place of a period. */
+  /** The days, in place of a period. */
   readonly keys: readonly [from: string, to: string];
   readonly earliest?: string;
   readonly latest?: string;
 }
 
-/** A control of the page's own, such as a search for a player. */
+/** A custom control, such as a search for a player. */
 export interface CustomField extends FieldBase {
   readonly kind: 'custom';
   readonly key: string;
@@ -69,13 +69,13 @@ export interface CustomField extends FieldBase {
 
 export type FilterField = ChoiceField | RangeField | RanksField | DatesField | CustomField;
 
-/** The keys a field answers for. */
+/** The keys of a field. */
 export function keysOf(field: FilterField): readonly string[] {
   if (field.kind === 'dates') return [field.key, ...field.keys];
   return 'keys' in field ? field.keys : [field.key];
 }
 
-/** The values with some changed; what is `undefined` is left out. */
+/** The values with some changed; `undefined` ones are removed. */
 export function withValues(values: FilterValues, changes: FilterValues): FilterValues {
   return Object.fromEntries(
     Object.entries({ ...values, ...changes }).filter(([, value]) => value !== undefined),

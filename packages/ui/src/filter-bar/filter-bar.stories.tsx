@@ -14,7 +14,7 @@ export default {
     'One per page, above what it filters. The part keeps no state: read `values` from the address and write them back in `onChange`, so that a link restores the view. An option without a value filters nothing and stands first. Mark what few visitors need with `isMinor`. A range is told when a number is left or a slider let go, everything else at once.',
   ),
   args: { fields: SAMPLE_FIELDS, values: {}, onChange: () => {}, result: '41,230 matches' },
-  render: (args: FilterBarProps) => <Kept {...args} />,
+  render: (args: FilterBarProps) => <Controlled {...args} />,
   decorators: [
     (Story) => (
       <AssetsProvider host="./assets">
@@ -27,7 +27,7 @@ export default {
 } satisfies Meta<typeof FilterBar>;
 
 /** The story stands in for the page that keeps the values. */
-function Kept(args: FilterBarProps) {
+function Controlled(args: FilterBarProps) {
   const [values, setValues] = useState(args.values);
   return <FilterBar {...args} values={values} onChange={setValues} />;
 }

@@ -23,17 +23,17 @@ export type {
 export interface FilterBarProps extends Omit<ComponentProps<'section'>, 'onChange' | 'children'> {
   readonly fields: readonly FilterField[];
   readonly values: FilterValues;
-  /** Called with all values, those that filter nothing left out. Keep them in the address, so that a link restores the view. */
+  /** Called with all values except those that filter nothing. Store them in the address, so that a link restores the view. */
   readonly onChange: (values: FilterValues) => void;
-  /** What the filters leave, such as "41,230 matches"; stands beside the bar and at the foot of the sheet. */
+  /** What passes the filters, such as "41,230 matches"; beside the bar and at the foot of the sheet. */
   readonly result?: ReactNode;
   /** Names the bar (default "Filters"). */
   readonly label?: string;
 }
 
 /**
- * What the numbers of a page are counted over. Controls in a row with what is set as chips below; below 768 px one button that
- * opens them all in a sheet.
+ * The filters of a statistic. Controls in a row, with chips for the values that are set; below 768 px one button that opens them all in a
+ * sheet.
  */
 export function FilterBar({
   fields,
@@ -100,7 +100,7 @@ interface FieldsProps {
   readonly change: (changes: FilterValues) => void;
 }
 
-/** The row of wide screens; the seldom needed fields unfold below it. */
+/** The row of wide screens; rarely needed fields expand below it. */
 function Fields({ fields, values, change }: FieldsProps) {
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(false);

@@ -7,11 +7,11 @@ export interface FilterChipsProps {
   readonly fields: readonly FilterField[];
   readonly values: FilterValues;
   readonly onChange: (values: FilterValues) => void;
-  /** Takes the focus when the last chip is gone. */
+  /** Gets the focus when the last chip is removed. */
   readonly bar: RefObject<HTMLElement | null>;
 }
 
-/** What is set, one chip each; a press takes it away, and the focus goes on to the next one. */
+/** A chip for each value that is set; a press clears it, and the focus moves to the next one. */
 export function FilterChips({ fields, values, onChange, bar }: FilterChipsProps) {
   const chips = fields
     .map((field) => ({ field, text: describeField(field, values) }))
@@ -19,11 +19,11 @@ export function FilterChips({ fields, values, onChange, bar }: FilterChipsProps)
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number>(undefined);
   useEffect(() => {
-    const place = removed.current;
-    if (place === undefined) return;
+    const index = removed.current;
+    if (index === undefined) return;
     removed.current = undefined;
     const buttons = list.current?.querySelectorAll('button') ?? [];
-    (buttons[Math.min(place, buttons.length - 1)] ?? bar.current)?.focus();
+    (buttons[Math.min(index, buttons.length - 1)] ?? bar.current)?.focus();
   });
   if (chips.length === 0) return null;
   return (

@@ -10,13 +10,13 @@ import { keysOf, type CustomField } from './fields.ts';
 import { NumberRange } from './number-range.tsx';
 import { RankRange } from './rank-range.tsx';
 
-/** Drawn again only for what is its own: a choice changes one field of many. */
+/** Memoized: a choice changes one field of many. */
 const isSame = (before: FieldProps, after: FieldProps) =>
   before.field === after.field &&
   before.onChange === after.onChange &&
   keysOf(after.field).every((key) => before.values[key] === after.values[key]);
 
-/** A field in the bar: what needs room opens in place. */
+/** A field in the bar: large controls open in a popover. */
 export const BarControl = memo((props: FieldProps) => {
   const { field, values } = props;
   const labelId = useId();
@@ -53,7 +53,7 @@ export const BarControl = memo((props: FieldProps) => {
   );
 }, isSame);
 
-/** A field with everything it has in sight, as in the sheet. */
+/** A field with its whole control, as in the sheet. */
 export const SheetControl = memo((props: FieldProps) => {
   const { field } = props;
   if (field.kind === 'choice')
@@ -82,7 +82,7 @@ function Custom({ field, values, onChange }: FieldProps<CustomField>) {
   return field.render(values[field.key], (value) => onChange({ [field.key]: value }));
 }
 
-/** What a field says while nothing is set. */
+/** The text of a field without a value. */
 function restText({ field }: FieldProps): string {
   const rest = 'options' in field ? field.options.find(({ value }) => value === undefined)?.label : undefined;
   return rest ?? (field.kind === 'ranks' ? 'All ranks' : 'Any');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldProps } from './field-props.ts';
 import type { RangeField } from './fields.ts';
 
-/** From one number to another. The page hears of a number when it is left, entered or stepped to. */
+/** From one number to another. Changes are reported on blur, Enter or a step. */
 export function NumberRange({ field, values, onChange }: FieldProps<RangeField>) {
   const [from, to] = field.keys;
   return (
@@ -12,7 +12,7 @@ export function NumberRange({ field, values, onChange }: FieldProps<RangeField>)
         { key: to, label: 'To' },
       ].map(({ key, label }) => (
         <NumberInput
-          // Anew when the value is set from elsewhere.
+          // Remounted when the value is set from elsewhere.
           key={`${key} ${values[key]}`}
           label={label}
           field={field}

@@ -16,7 +16,7 @@ import { rankEnds } from './describe-field.ts';
 import type { FieldProps } from './field-props.ts';
 import type { RanksField } from './fields.ts';
 
-/** Two sliders over all ranks, each with the badge it stands at. The page hears of it when a slider is let go. */
+/** Two sliders over all ranks, each with its badge. Changes are reported when a slider is released. */
 export function RankRange({ field, values, onChange }: FieldProps<RanksField>) {
   const [from, to] = field.keys;
   const [low, high] = rankEnds(field, values);
@@ -28,7 +28,7 @@ export function RankRange({ field, values, onChange }: FieldProps<RanksField>) {
   const around = tiersAround(field.myRank);
   return (
     <div className="filter-ranks">
-      {/* Each pushes the other before it, so that the lowest is never above the highest. */}
+      {/* Each pushes the other, so that the minimum is never above the maximum. */}
       <RankSlider
         label="Lowest rank"
         rank={low}
@@ -58,11 +58,11 @@ interface SliderProps {
 }
 
 function RankSlider({ label, rank, tierNames, onRank }: SliderProps) {
-  const [held, setHeld] = useState<number>();
-  const shown = held ?? rank;
+  const [dragged, setDragged] = useState<number>();
+  const shown = dragged ?? rank;
   const letGo = () => {
-    if (held !== undefined && held !== rank) onRank(held);
-    setHeld(undefined);
+    if (dragged !== undefined && dragged !== rank) onRank(dragged);
+    setDragged(undefined);
   };
   return (
     <label className="filter-rank">
@@ -76,7 +76,7 @@ function RankSlider({ label, rank, tierNames, onRank }: SliderProps) {
         min={LOWEST}
         max={HIGHEST}
         value={denseRank(shown) ?? LOWEST}
-        onChange={(event) => setHeld(rankNumberFromDense(Number(event.target.value)))}
+        onChange={(event) => setDragged(rankNumberFromDense(Number(event.target.value)))}
         onPointerUp={letGo}
         onKeyUp={letGo}
         onBlur={letGo}

@@ -2,16 +2,16 @@ import type { ComponentProps } from 'react';
 import { formatCount } from '../format/format.ts';
 
 export interface FreshnessStampProps extends Omit<ComponentProps<'p'>, 'children'> {
-  /** When the newest match counted here ended; `undefined` while nothing is counted. */
+  /** When the newest counted match ended; `undefined` while there is none. */
   readonly dataTo: Date | undefined;
   readonly matchCount: number;
-  /** Name of the patch the numbers belong to. */
+  /** Name of the patch of the numbers. */
   readonly patch?: string;
-  /** The present, so that data of another day says so. */
+  /** The current time, so that data of another day is recognized. */
   readonly now: Date;
 }
 
-/** How fresh a page's numbers are and how many matches stand behind them. Times are UTC, the same for every visitor. */
+/** How fresh a page's numbers are and how many matches they count. Times are UTC, the same for every visitor. */
 export function FreshnessStamp({
   dataTo,
   matchCount,
@@ -44,7 +44,7 @@ const DAY_AND_YEAR = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** `14:05 UTC` today, with the day when it is another one, with the year when that is another one. */
+/** `14:05 UTC` today, with the date on another day, with the year in another year. */
 function formatMoment(moment: Date, now: Date): string {
   const time = `${TIME.format(moment)} UTC`;
   const [day, today] = [moment, now].map((date) => date.toISOString().slice(0, 10));

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Drawn on a grid of 16, with strokes of 1.5 in the colour of the text around them. */
+/** Drawn on a grid of 16, with strokes of 1.5 in the current colour. */
 const PATHS = {
   'arrow-down': 'M8 2.5v10.5M3.5 8.5 8 13l4.5-4.5',
   'arrow-up': 'M8 13.5V3M3.5 7.5 8 3l4.5 4.5',
@@ -31,7 +31,7 @@ export interface GlyphProps extends Omit<ComponentProps<'svg'>, 'children' | 'na
   readonly size?: number;
 }
 
-/** A small sign beside a word. It is decoration: what it means must stand in text or in the name of the control. */
+/** A small icon beside a word. Decorative: its meaning must be in text or in the name of the control. */
 export function Glyph({ name, size = 16, className = '', ...svg }: GlyphProps) {
   return (
     <svg
@@ -48,5 +48,5 @@ export function Glyph({ name, size = 16, className = '', ...svg }: GlyphProps) {
   );
 }
 
-/** Every glyph there is, in alphabetical order. */
+/** All glyphs, in alphabetical order. */
 export const GLYPH_NAMES = Object.keys(PATHS) as readonly GlyphName[];

@@ -1,19 +1,19 @@
 import { useState, type ComponentProps } from 'react';
 
 export interface HeroPortraitProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** The hero's name; read aloud unless it stands beside the portrait. */
+  /** The hero's name; read aloud unless it is beside the portrait. */
   readonly name: string;
   /** Symbol of a sprite on the same host: `/art/heroes.svg#infernus`. */
   readonly artHref?: string;
-  /** A picture of its own, taken when there is no `artHref`. */
+  /** Address of a picture, used without `artHref`. */
   readonly imageUrl?: string;
   /** Width and height in CSS px. */
   readonly size?: number;
-  /** The name stands beside it in text. */
+  /** The name is beside it as text. */
   readonly decorative?: boolean;
 }
 
-/** A hero's face, or a neutral one when there is none or it does not load. */
+/** A hero's portrait, or a neutral one when there is none or it fails to load. */
 export function HeroPortrait({
   name,
   artHref,
@@ -51,7 +51,7 @@ function Picture({ url, size }: { readonly url: string | undefined; readonly siz
   return <img src={url} alt="" width={size} height={size} loading="lazy" onError={() => setFailed(true)} />;
 }
 
-/** A bust in a frame: somebody, but nobody in particular. */
+/** A neutral bust. */
 function Neutral() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className="hero-portrait-neutral">

@@ -4,7 +4,7 @@ import { extent, LINE_PX, textWidth } from '../chart/layout.ts';
 import { Readout } from '../chart/readout.tsx';
 import { Scrub } from '../chart/scrub.tsx';
 import { toneColor } from '../chart/tones.ts';
-import type { Bin, HistogramMarker } from './histogram.tsx';
+import type { Bin, HistogramMarker } from './bin.ts';
 
 export interface BinPlotProps {
   readonly label: string;
@@ -12,7 +12,7 @@ export interface BinPlotProps {
   readonly markers: readonly HistogramMarker[];
   readonly formatX: (x: number) => string;
   readonly xTicks: readonly number[] | undefined;
-  /** Counts of each bin and all below it, to be drawn as a line. */
+  /** Cumulative counts, drawn as a line. */
   readonly upTo: readonly number[] | undefined;
   readonly share: (count: number) => string;
   readonly rangeOf: (bin: Bin) => string;
@@ -21,7 +21,7 @@ export interface BinPlotProps {
   readonly height: number;
 }
 
-/** The drawing of a histogram and what reads it bin by bin. */
+/** The plot of a histogram, with its reading by bin. */
 export function BinPlot(props: BinPlotProps) {
   const { label, bins, markers, formatX, xTicks, upTo, share, rangeOf, countOf, width, height } = props;
   const { x, y, yTicks, margins } = scalesOf(props);
@@ -30,7 +30,7 @@ export function BinPlot(props: BinPlotProps) {
     <Scrub
       label={label}
       count={bins.length}
-      placeAt={(at) =>
+      indexAt={(at) =>
         Math.max(
           0,
           bins.findLastIndex(({ from }) => x(from) <= at),
@@ -52,12 +52,12 @@ export function BinPlot(props: BinPlotProps) {
                 ticks={xTicks ? thatFit(xTicks, x, formatX) : x.ticks(Math.max(2, Math.round(width / 110)))}
                 format={formatX}
               />
-              {markers.map((marker, place) => (
+              {markers.map((marker, other) => (
                 <Marker
                   key={marker.label}
                   {...marker}
                   at={x(marker.x)}
-                  top={LINE_PX * (place + 1)}
+                  top={LINE_PX * (other + 1)}
                   bottom={y(0)}
                   width={width}
                 />
@@ -82,7 +82,7 @@ function scalesOf({ bins, markers, share, width, height }: BinPlotProps) {
     1,
     bins.reduce((sum, { count }) => sum + count, 0),
   );
-  // Marks are told as shares, so those are round.
+  // Ticks are labelled as shares, so the shares are round.
   const shares = scaleLinear([0, Math.max(1, ...bins.map(({ count }) => count)) / total], [0, 1]).nice(4);
   const yTicks = shares.ticks(4).map((tick) => tick * total);
   const y = scaleLinear([0, (shares.domain()[1] ?? 1) * total], [0, 1]);
@@ -119,7 +119,7 @@ function BinBars({ bins, read, x, y }: BinBarsProps) {
   ));
 }
 
-/** The ticks whose labels do not run into the one before. */
+/** The ticks whose labels do not overlap the one before. */
 function thatFit(ticks: readonly number[], x: Scale, format: (tick: number) => string): number[] {
   const fitting: number[] = [];
   for (const tick of ticks) {
@@ -131,7 +131,7 @@ function thatFit(ticks: readonly number[], x: Scale, format: (tick: number) => s
   return fitting;
 }
 
-/** From nothing at the foot to everything at the top of the plot. */
+/** From 0 at the bottom to the total at the top of the plot. */
 function cumulativePath(bins: readonly Bin[], upTo: readonly number[], x: Scale, y: Scale): string {
   const [foot = 0, top = 0] = y.range();
   const total = upTo.at(-1) || 1;
@@ -148,7 +148,7 @@ interface MarkerProps extends HistogramMarker {
   readonly width: number;
 }
 
-/** A line through the bars with its name above them, on the side that has room. */
+/** A line through the bars with its name above them, on the side with more room. */
 function Marker({ label, tone = 'brand', at, top, bottom, width }: MarkerProps) {
   const leftwards = at + 8 + textWidth(label) > width;
   return (

@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale';
 import { extent } from '../chart/layout.ts';
-import type { Bin } from './histogram.tsx';
+import type { Bin } from './bin.ts';
 
-/** Counts numbers into about that many bins of one round width; nothing is lost, and no bin between them is left out. */
+/** Counts numbers into about that many bins of one round width, without gaps. */
 export function binValues(values: readonly number[], about = 20): readonly Bin[] {
   const range = extent(values);
   if (!range) return [];

@@ -1,25 +1,9 @@
 import { ChartFrame, type ChartProps } from '../chart/chart-frame.tsx';
-import type { Tone } from '../chart/tones.ts';
 import { formatCount, formatPercent } from '../format/format.ts';
 import { BinPlot } from './bin-plot.tsx';
+import type { Bin, HistogramMarker } from './bin.ts';
 
 export { binValues } from './bin-values.ts';
-
-export interface Bin {
-  /** Inclusive. */
-  readonly from: number;
-  /** Exclusive, except in the last bin. */
-  readonly to: number;
-  readonly count: number;
-  readonly tone?: Tone;
-}
-
-/** A value to be found in the distribution: the visitor's own, an average. */
-export interface HistogramMarker {
-  readonly x: number;
-  readonly label: string;
-  readonly tone?: Tone;
-}
 
 export interface HistogramProps extends ChartProps {
   /** Side by side, in ascending order. */
@@ -28,16 +12,16 @@ export interface HistogramProps extends ChartProps {
   /** What is counted, in the plural. */
   readonly noun: string;
   readonly formatX?: (x: number) => string;
-  /** Writes a bin that stands for one thing, such as a rank; by default from where to where it goes. */
+  /** Formats a bin that stands for one thing, such as a rank; by default its range. */
   readonly formatBin?: (bin: Bin) => string;
-  /** Places of the marks under the plot; round numbers by default. */
+  /** Values of the ticks under the plot; round numbers by default. */
   readonly xTicks?: readonly number[];
   readonly markers?: readonly HistogramMarker[];
-  /** Draws the share of all that is in a bin or below it as a line, up to the top of the plot. */
+  /** Draws the cumulative share as a line, up to the top of the plot. */
   readonly cumulative?: boolean;
 }
 
-/** How values are spread, and where one of them lies among the others. */
+/** A distribution, and where one value is in it. */
 export function Histogram({
   bins,
   xLabel,

@@ -3,21 +3,21 @@ import { Popover } from '../popover/popover.tsx';
 
 export interface ItemIconProps extends Omit<ComponentProps<'span'>, 'children'> {
   readonly name: string;
-  /** Colours the frame and shapes the neutral picture; leave it out for an item nobody knows. */
+  /** Colours the frame and shapes the neutral picture; absent for an unknown item. */
   readonly slot?: 'weapon' | 'vitality' | 'spirit';
   /** Symbol of a sprite on the same host: `/art/items.svg#close_quarters`. */
   readonly artHref?: string;
-  /** A picture of its own, taken when there is no `artHref`. */
+  /** Address of a picture, used without `artHref`. */
   readonly imageUrl?: string;
   /** Width and height in CSS px. */
   readonly size?: number;
-  /** Sold again before the match ended: faded, and said so. */
+  /** Sold before the match ended: faded, and said in its name. */
   readonly sold?: boolean;
-  /** Shown in place on a tap, a click or Enter; without it the icon is a picture only. */
+  /** Shown in a popover on a tap, a click or Enter; without it the icon is a picture only. */
   readonly details?: ReactNode;
 }
 
-/** An item. Its details open in place, the same way under a thumb, a mouse and a keyboard. */
+/** An item. Its details open in a popover, the same by touch, mouse and keyboard. */
 export function ItemIcon({
   name,
   slot,
@@ -81,7 +81,7 @@ function Picture({ url, size, slot }: PictureProps) {
   );
 }
 
-/** One silhouette per slot, so that the slot can be told without its colour. */
+/** One silhouette per slot, so that slots are distinguishable without colour. */
 const NEUTRAL = {
   weapon: 'M14 14H50V50H14Z',
   vitality: 'M32 12A20 20 0 1 1 32 52 20 20 0 1 1 32 12Z',

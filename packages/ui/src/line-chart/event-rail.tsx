@@ -1,17 +1,17 @@
 import { toneColor } from '../chart/tones.ts';
-import type { ChartEvent } from './line-chart.tsx';
+import type { ChartEvent } from './line-chart-props.ts';
 
 /** Height of the rail in CSS px. */
 export const RAIL_PX = 22;
 
 interface EventRailProps {
   readonly events: readonly ChartEvent[];
-  /** Where each event stands, in CSS px from the left. */
+  /** The x positions of the events, in CSS px. */
   readonly marks: readonly number[];
   readonly y: number;
 }
 
-/** What happened, as small marks on one line under the plot; the crosshair and the table say what each is. */
+/** Events, as small marks on one line under the plot; crosshair and table name them. */
 export function EventRail({ events, marks, y }: EventRailProps) {
   return (
     <g>
@@ -30,7 +30,7 @@ export function EventRail({ events, marks, y }: EventRailProps) {
   );
 }
 
-/** The sides differ in shape as well as in colour: one points up, the other down. */
+/** The teams differ in shape as well as in colour: one points up, the other down. */
 const SHAPES: Partial<Record<NonNullable<ChartEvent['tone']>, string>> = {
   'side-0': 'M0 -5 5 4H-5Z',
   'side-1': 'M0 5 5 -4H-5Z',

@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { formatCompact, formatDuration, formatPercent } from '../format/format.ts';
 import { usage } from '../testing/usage.ts';
-import { LineChart, type LinePoint } from './line-chart.tsx';
+import { LineChart } from './line-chart.tsx';
+import type { LinePoint } from './line-chart-props.ts';
 
 const MINUTES = Array.from({ length: 35 }, (_, minute) => minute);
 const lead = (minute: number) => Math.round(4200 * Math.sin(minute / 6) + minute * 260 - 2400);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { LineChart, type LineChartProps } from './line-chart.tsx';
+import { LineChart } from './line-chart.tsx';
+import type { LineChartProps } from './line-chart-props.ts';
 
 const PROPS: LineChartProps = {
   title: 'Amber won the late game',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineTwin, placesOf, summaryOf, textAt, type LineData } from './line-data.ts';
+import { lineTwin, xValuesOf, summaryOf, textAt, type LineData } from './line-data.ts';
 
 const DATA: LineData = {
   xLabel: 'Time',
@@ -28,15 +28,15 @@ const DATA: LineData = {
 };
 
 test('the places to read are those of all series, in order and once', () => {
-  expect(placesOf(DATA.series)).toEqual([0, 3, 6, 9]);
+  expect(xValuesOf(DATA.series)).toEqual([0, 3, 6, 9]);
 });
 
 test.each([
   [3, '3 min, Amber 4k (3k to 5k), Sapphire 2k'],
   [6, '6 min, Amber no value, Sapphire no value'],
   [undefined, 'No data'],
-])('at %s is read: %s', (place, text) => {
-  expect(textAt(DATA, place)).toBe(text);
+])('at %s is read: %s', (xValue, text) => {
+  expect(textAt(DATA, xValue)).toBe(text);
 });
 
 test('the table has a row for every point and every event', () => {

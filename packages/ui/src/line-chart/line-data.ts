@@ -1,7 +1,7 @@
 import type { Twin } from '../chart/twin-table.tsx';
-import type { ChartEvent, LineSeries } from './line-chart.tsx';
+import type { ChartEvent, LineSeries } from './line-chart-props.ts';
 
-/** What a line chart draws and how it is written. */
+/** The prepared data of a line chart. */
 export interface LineData {
   readonly series: readonly LineSeries[];
   readonly xLabel: string;
@@ -10,30 +10,30 @@ export interface LineData {
   readonly events: readonly ChartEvent[];
 }
 
-/** Every `x` at which some series has a point, ascending. */
-export function placesOf(series: readonly LineSeries[]): readonly number[] {
+/** Every `x` of any series, ascending. */
+export function xValuesOf(series: readonly LineSeries[]): readonly number[] {
   return [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))].toSorted((a, b) => a - b);
 }
 
-/** What each series says at an `x`; a series without a point there says nothing. */
-export function valuesAt({ series, formatY }: LineData, place: number) {
+/** The value of each series at an `x`; undefined without a point there. */
+export function valuesAt({ series, formatY }: LineData, xValue: number) {
   return series.map(({ id, label, points }) => {
-    const point = points.find(({ x }) => x === place);
+    const point = points.find(({ x }) => x === xValue);
     const { y, low, high } = point ?? {};
     const band = low !== undefined && high !== undefined ? ` (${formatY(low)} to ${formatY(high)})` : '';
     return { id, label, y, text: y === undefined ? undefined : `${formatY(y)}${band}` };
   });
 }
 
-/** The values at an `x` in one sentence, with what happened there. */
-export function textAt(data: LineData, place: number | undefined): string {
-  if (place === undefined) return 'No data';
-  const values = valuesAt(data, place).map(({ label, text }) => `${label} ${text ?? 'no value'}`);
-  const events = data.events.filter(({ x }) => x === place).map(({ label }) => label);
-  return [data.formatX(place), ...values, ...events].join(', ');
+/** The values at an `x` in one sentence, with its events. */
+export function textAt(data: LineData, xValue: number | undefined): string {
+  if (xValue === undefined) return 'No data';
+  const values = valuesAt(data, xValue).map(({ label, text }) => `${label} ${text ?? 'no value'}`);
+  const events = data.events.filter(({ x }) => x === xValue).map(({ label }) => label);
+  return [data.formatX(xValue), ...values, ...events].join(', ');
 }
 
-/** Two sentences for those who do not see the lines. */
+/** Two sentences in place of the lines, for screen readers. */
 export function summaryOf({ series, formatX, formatY, events }: LineData): string {
   const lines = series.flatMap(({ label, points }) => {
     const known = points.filter(({ y }) => y !== undefined);
@@ -47,19 +47,19 @@ export function summaryOf({ series, formatX, formatY, events }: LineData): strin
   return ['Line chart.', ...lines, ...(events.length > 0 ? [marked] : [])].join(' ');
 }
 
-/** The chart as a table: a row for every `x`, a column for every series, and what happened. */
+/** The chart as a table: a row for every `x`, a column for every series, and the events. */
 export function lineTwin(data: LineData): Twin {
-  const places = [...new Set([...placesOf(data.series), ...data.events.map(({ x }) => x)])].toSorted(
+  const xValues = [...new Set([...xValuesOf(data.series), ...data.events.map(({ x }) => x)])].toSorted(
     (a, b) => a - b,
   );
   const withEvents = data.events.length > 0;
   return {
     head: [data.xLabel, ...data.series.map(({ label }) => label), ...(withEvents ? ['Event'] : [])],
-    rows: places.map((place) => {
-      const events = data.events.filter(({ x }) => x === place).map(({ label }) => label);
+    rows: xValues.map((xValue) => {
+      const events = data.events.filter(({ x }) => x === xValue).map(({ label }) => label);
       return [
-        data.formatX(place),
-        ...valuesAt(data, place).map(({ text }) => text),
+        data.formatX(xValue),
+        ...valuesAt(data, xValue).map(({ text }) => text),
         ...(withEvents ? [events.join(', ')] : []),
       ];
     }),

@@ -7,8 +7,8 @@ import { Readout } from '../chart/readout.tsx';
 import { Scrub } from '../chart/scrub.tsx';
 import { seriesLook } from '../chart/tones.ts';
 import { EventRail, RAIL_PX } from './event-rail.tsx';
-import type { LineChartProps, LineLevel } from './line-chart.tsx';
-import { placesOf, textAt, valuesAt, type LineData } from './line-data.ts';
+import type { LineChartProps, LineLevel } from './line-chart-props.ts';
+import { xValuesOf, textAt, valuesAt, type LineData } from './line-data.ts';
 import { EndLabels, Lines, SignedFill, type Plot } from './lines.tsx';
 
 export interface LinePlotProps {
@@ -25,10 +25,10 @@ export interface LinePlotProps {
   readonly onCursorChange: LineChartProps['onCursorChange'];
 }
 
-/** From this width in CSS px on, lines are named at their ends; the stylesheet hides the legend there. */
+/** From this width in CSS px on, lines are named at their ends; CSS hides the legend there. */
 const END_LABELS_FROM_PX = 520;
 
-/** The drawing of a line chart and what reads it. */
+/** The plot of a line chart, with its reading. */
 export function LinePlot(props: LinePlotProps) {
   const { data, width, height, label, xTicks, cursor, onCursorChange } = props;
   const { zeroLine, yDomain, levels, signed } = props;
@@ -37,27 +37,27 @@ export function LinePlot(props: LinePlotProps) {
     [data, width, height, zeroLine, yDomain, levels, signed],
   );
   const { x } = plot;
-  const places = useMemo(() => placesOf(data.series), [data]);
+  const xValues = useMemo(() => xValuesOf(data.series), [data]);
   return (
     <Scrub
       label={label}
-      count={places.length}
-      placeAt={(at) => nearestIndex(places.map(x), at)}
-      textAt={(index) => textAt(data, places[index])}
-      {...(cursor !== undefined && { start: nearestIndex(places, cursor) })}
+      count={xValues.length}
+      indexAt={(at) => nearestIndex(xValues.map(x), at)}
+      textAt={(index) => textAt(data, xValues[index])}
+      {...(cursor !== undefined && { start: nearestIndex(xValues, cursor) })}
       onPickAt={onCursorChange && ((at) => onCursorChange(inside(x.invert(at), x.domain())))}
-      onPickPlace={onCursorChange && ((index) => onCursorChange(places[index] ?? 0))}
+      onPickIndex={onCursorChange && ((index) => onCursorChange(xValues[index] ?? 0))}
     >
       {(index) => {
-        const place = index === undefined ? undefined : places[index];
+        const xValue = index === undefined ? undefined : xValues[index];
         return (
           <>
             <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
               <Drawing {...{ data, plot, zeroLine, xTicks, signed }} />
               {cursor !== undefined && <CursorLine plot={plot} at={cursor} />}
-              {place !== undefined && <Cross plot={plot} data={data} place={place} />}
+              {xValue !== undefined && <Cross plot={plot} data={data} xValue={xValue} />}
             </svg>
-            {place !== undefined && <Values plot={plot} data={data} place={place} />}
+            {xValue !== undefined && <Values plot={plot} data={data} xValue={xValue} />}
           </>
         );
       }}
@@ -71,7 +71,7 @@ interface DrawingProps extends Pick<LinePlotProps, 'data' | 'zeroLine' | 'xTicks
   readonly plot: ChartPlot;
 }
 
-/** Everything that stays while somebody reads along the chart. */
+/** Everything that does not change with the crosshair. */
 const Drawing = memo(({ data, plot, zeroLine, xTicks, signed }: DrawingProps) => {
   const { x, y, width, height, levels } = plot;
   return (
@@ -141,23 +141,23 @@ function plotOf({
   return { x, y, width, height, margins, named, levels };
 }
 
-const LEAST_LEVELS = 2;
+const MIN_LEVELS = 2;
 
-/** What the vertical axis names: the levels asked for, or round numbers where too few of them are in the picture. */
+/** The labels of the vertical axis: the levels, or round numbers where too few levels are visible. */
 function levelsIn(
   y: Plot['y'],
   asked: readonly LineLevel[],
   format: (value: number) => string,
 ): readonly LineLevel[] {
   const seen = asked.filter((level) => level.y === inside(level.y, y.domain()));
-  if (seen.length >= LEAST_LEVELS) return seen;
+  if (seen.length >= MIN_LEVELS) return seen;
   return y.ticks(5).map((tick) => ({ y: tick, label: format(tick) }));
 }
 
 const inside = (value: number, [low = 0, high = 0]: readonly number[]) =>
   Math.min(Math.max(low, value), high);
 
-/** Where the page stands; outside of the drawing there is nothing to mark. */
+/** The cursor of the page; not drawn outside of the plot. */
 function CursorLine({ plot: { x, margins, height }, at }: { plot: Plot; at: number }) {
   if (at !== inside(at, x.domain())) return null;
   return (
@@ -165,26 +165,26 @@ function CursorLine({ plot: { x, margins, height }, at }: { plot: Plot; at: numb
   );
 }
 
-/** A line through all series at one `x`, with their marks on it. */
+/** The crosshair: a line at one `x`, with a marker on each series. */
 function Cross({
   plot: { x, y, margins, height },
   data,
-  place,
+  xValue,
 }: {
   plot: Plot;
   data: LineData;
-  place: number;
+  xValue: number;
 }) {
   return (
     <g>
       <line
         className="chart-cross"
-        x1={x(place)}
-        x2={x(place)}
+        x1={x(xValue)}
+        x2={x(xValue)}
         y1={margins.top}
         y2={height - margins.bottom}
       />
-      {valuesAt(data, place).map(({ id, y: value }, index) => {
+      {valuesAt(data, xValue).map(({ id, y: value }, index) => {
         if (value === undefined) return null;
         const look = seriesLook(index, data.series[index]?.tone);
         return (
@@ -193,7 +193,7 @@ function Cross({
             className="chart-mark"
             d={look.marker}
             fill={`var(--color-${look.tone})`}
-            transform={`translate(${x(place)} ${y(value)})`}
+            transform={`translate(${x(xValue)} ${y(value)})`}
           />
         );
       })}
@@ -201,12 +201,12 @@ function Cross({
   );
 }
 
-function Values({ plot, data, place }: { plot: Plot; data: LineData; place: number }) {
-  const events = data.events.filter((event) => Math.abs(plot.x(event.x) - plot.x(place)) <= 6);
+function Values({ plot, data, xValue }: { plot: Plot; data: LineData; xValue: number }) {
+  const events = data.events.filter((event) => Math.abs(plot.x(event.x) - plot.x(xValue)) <= 6);
   return (
-    <Readout x={plot.x(place)} width={plot.width} title={data.formatX(place)}>
+    <Readout x={plot.x(xValue)} width={plot.width} title={data.formatX(xValue)}>
       <dl>
-        {valuesAt(data, place).map(({ id, label, text }, index) => (
+        {valuesAt(data, xValue).map(({ id, label, text }, index) => (
           <div key={id} className="chart-readout-row">
             <Swatch look={seriesLook(index, data.series[index]?.tone)} />
             <dt>{label}</dt>

@@ -3,9 +3,9 @@ import { area, line } from 'd3-shape';
 import { useId } from 'react';
 import { LINE_PX, spread, type Margins } from '../chart/layout.ts';
 import { seriesLook, toneColor } from '../chart/tones.ts';
-import type { LineChartProps, LinePoint, LineSeries } from './line-chart.tsx';
+import type { LineChartProps, LinePoint, LineSeries } from './line-chart-props.ts';
 
-/** Where the numbers lie in the drawing. */
+/** The scales of the plot. */
 export interface Plot {
   readonly x: ScaleLinear<number, number>;
   readonly y: ScaleLinear<number, number>;
@@ -19,7 +19,7 @@ interface LinesProps {
   readonly series: readonly LineSeries[];
 }
 
-/** Each series as a line, over the band of its uncertainty. */
+/** Each series as a line, over its confidence band. */
 export function Lines({ plot: { x, y }, series, tone }: LinesProps & { tone?: 'text' }) {
   const bandOf = area<LinePoint>()
     .defined(({ low, high }) => low !== undefined && high !== undefined)
@@ -46,11 +46,11 @@ export function Lines({ plot: { x, y }, series, tone }: LinesProps & { tone?: 't
   });
 }
 
-/** The name of each line at its end, behind its mark, moved apart where ends meet; above what goes on from there. */
+/** The name of each line at its end, moved apart where ends meet; above a line that goes on. */
 export function EndLabels({ plot: { x, y, height, margins }, series }: LinesProps) {
   const ends = series.map(({ points }) => points.findLast((point) => point.y !== undefined));
   const furthest = Math.max(...ends.map((end) => end?.x ?? -Infinity));
-  const places = spread(
+  const xValues = spread(
     ends.map((end) => y(end?.y ?? 0) - (end && end.x < furthest ? LINE_PX : 0)),
     LINE_PX,
     margins.top,
@@ -71,7 +71,7 @@ export function EndLabels({ plot: { x, y, height, margins }, series }: LinesProp
           className="chart-name"
           data-amid={end.x < furthest || undefined}
           x={x(end.x) + (end.x < furthest ? 4 : 12)}
-          y={places[index]}
+          y={xValues[index]}
           dy="0.32em"
           style={{ fill: toneColor(look.tone) }}
         >
@@ -86,7 +86,7 @@ interface SignedFillProps extends LinesProps {
   readonly signed: NonNullable<LineChartProps['signed']>;
 }
 
-/** The room between the line and zero, above in one colour and below in the other, each with what it means. */
+/** The area between the line and zero, in one colour above and another below, each with its meaning. */
 export function SignedFill({ plot, series, signed }: SignedFillProps) {
   const id = useId();
   const { x, y, width, height, margins } = plot;
@@ -97,7 +97,7 @@ export function SignedFill({ plot, series, signed }: SignedFillProps) {
     .y1((point) => y(point.y ?? 0));
   const path = fill(series[0]?.points ?? []) ?? '';
   const [low = 0, high = 0] = y.domain();
-  // A side that was never reached has no room for its name, unless neither was.
+  // A side that was never reached has no label, unless neither was.
   const isNamed = [high > 0 || low >= 0, low < 0 || high <= 0];
   const sides = [
     { side: signed.above, top: 0, bottom: y(0), labelY: margins.top - 6 },

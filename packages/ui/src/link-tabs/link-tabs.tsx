@@ -3,17 +3,17 @@ import { Children, useEffect, useRef, type ComponentProps, type ReactNode } from
 export interface LinkTabsProps extends Omit<ComponentProps<'nav'>, 'aria-label'> {
   /** Names the navigation: `Match`, `Profile`. */
   readonly label: string;
-  /** Links of any router, the open one with `aria-current="page"`; a view that cannot open is a `<span aria-disabled="true">`. */
+  /** Links of any router, the current one with `aria-current="page"`; a disabled view is a `<span aria-disabled="true">`. */
   readonly children: ReactNode;
 }
 
-/** Tabs that are addresses. On a narrow screen the row scrolls sideways and shows the open one. */
+/** Tabs that are addresses. On a narrow screen the row scrolls sideways and shows the current one. */
 export function LinkTabs({ label, children, className = '', ...nav }: LinkTabsProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef<Element>(undefined);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    // Once for each open link: where the visitor has scrolled since is theirs.
+    // Once for each current link: the visitor's own scrolling is left alone.
     if (!list.current || !current || current === shown.current) return;
     shown.current = current;
     list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 export interface LinkProps extends ComponentProps<'a'> {
-  /** `text` stands in a sentence and is underlined; `quiet` stands alone in a table or list and underlines on hover. */
+  /** `text` is inside a sentence and underlined; `quiet` is in a table or list and underlined on hover. */
   readonly variant?: 'text' | 'quiet';
 }
 

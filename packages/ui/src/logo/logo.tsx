@@ -1,19 +1,19 @@
 import type { ComponentProps } from 'react';
 
 export interface LogoProps extends Omit<ComponentProps<'svg'>, 'children' | 'name'> {
-  /** `full` is mark and name side by side; narrow screens take the `mark`. */
+  /** `full` is mark and name side by side; `mark` is for narrow screens. */
   readonly variant?: 'full' | 'mark' | 'wordmark';
   /** Height in CSS px; the width follows. */
   readonly height?: number;
-  /** What is read aloud; an empty string hides the logo where the name stands beside it. */
+  /** The accessible name; an empty string hides the logo where the name is beside it. */
   readonly label?: string;
 }
 
-/** Height 32 in all; `x` is where each piece begins when they stand together. */
+/** 32 high; `x` is where each piece begins. */
 const VIEW = { mark: '0 0 32 32', wordmark: '0 0 145 20', full: '0 0 190 32' } as const;
 const RATIO = { mark: 1, wordmark: 145 / 20, full: 190 / 32 } as const;
 
-/** The lit doorway with its skyline of bars, and the name. The pieces take their colours from the theme. */
+/** The doorway with its skyline of bars, and the name. The pieces take their colours from the theme. */
 export function Logo({
   variant = 'full',
   height = 32,
@@ -54,7 +54,7 @@ function Mark() {
 const S =
   'M12.3 5.3C11.5 2.9 9.6 1.4 7.1 1.4 4.3 1.4 2.5 3.1 2.5 5.3 2.5 10.6 12.7 8.7 12.7 14 12.7 16.8 10.4 18.6 7.3 18.6 4.4 18.6 2.1 17 1.3 14.4';
 
-/** The letters are strokes of one width. The legs of the A run on below the line and are cut off there. */
+/** The letters are strokes of one width. The legs of the A extend below the line and are clipped there. */
 function Wordmark({ offset }: { readonly offset: boolean }) {
   return (
     <svg x={offset ? 44 : 0} y={offset ? 6 : 0} width="145" height="20" viewBox="0 0 145 20">

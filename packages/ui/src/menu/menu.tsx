@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
-import type { ButtonProps } from '../button/button.tsx';
+import { useId, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react';
+import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
+import { Button, type ButtonProps } from '../button/button.tsx';
+import { usePopover } from '../overlay/use-popover.ts';
 
 export interface MenuAction {
   readonly id: string;
   readonly label: string;
-  /** Leads somewhere instead of doing something. */
+  /** A link instead of an action. */
   readonly href?: string;
   readonly onAction?: () => void;
   readonly disabled?: boolean;
@@ -16,9 +15,9 @@ export interface MenuAction {
 }
 
 export interface MenuProps {
-  /** What the button shows. */
+  /** The content of the button. */
   readonly trigger: ReactNode;
-  /** Names button and menu where the trigger has no words. */
+  /** Names button and menu where the trigger has no text. */
   readonly label?: string;
   readonly actions: readonly MenuAction[];
   readonly variant?: ButtonProps['variant'];
@@ -37,40 +36,60 @@ export function Menu({
   iconOnly = false,
   align = 'end',
 }: MenuProps) {
+  const { open, anchor, box, close, triggerProps, boxProps } = usePopover<HTMLDivElement>({
+    side: 'bottom',
+    align,
+  });
+  const triggerId = useId();
   const name = label === undefined ? {} : { 'aria-label': label };
+  const openByKey = (event: KeyboardEvent) => {
+    if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    box.current?.showPopover();
+  };
+  // What is hidden cannot have the focus: the first item gets it when the box is shown.
+  const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
+    boxProps.onToggle(event);
+    if (event.newState === 'open') box.current?.querySelector<HTMLElement>(FIRST_ITEM)?.focus();
+  };
   return (
-    <MenuTrigger>
+    <span ref={anchor} className="popover-anchor">
       <Button
         {...name}
-        className="button"
-        data-variant={variant}
-        data-size={size}
-        data-icon-only={iconOnly || undefined}
+        {...triggerProps}
+        id={triggerId}
+        variant={variant}
+        size={size}
+        iconOnly={iconOnly}
+        aria-haspopup="menu"
+        onKeyDown={openByKey}
       >
         {trigger}
       </Button>
-      <Popover
-        className="menu-popover"
-        placement={align === 'end' ? 'bottom end' : 'bottom start'}
-        offset={6}
-      >
-        <AriaMenu {...name} className="menu">
-          {actions.map(({ id, label: text, href, onAction, disabled = false, glyph }) => (
-            <MenuItem
-              key={id}
-              id={id}
-              textValue={text}
-              className="menu-item"
-              isDisabled={disabled}
-              {...(href !== undefined && { href })}
-              {...(onAction && { onAction })}
-            >
-              {glyph}
-              {text}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+      <div {...boxProps} className="popover menu-popover" onToggle={onToggle}>
+        {open && (
+          <AriaMenu aria-labelledby={triggerId} className="menu" onClose={close}>
+            {actions.map(menuItem)}
+          </AriaMenu>
+        )}
+      </div>
+    </span>
   );
 }
+
+const FIRST_ITEM = '[role="menuitem"]:not([aria-disabled="true"])';
+
+const menuItem = ({ id, label, href, onAction, disabled = false, glyph }: MenuAction) => (
+  <MenuItem
+    key={id}
+    id={id}
+    textValue={label}
+    className="menu-item"
+    isDisabled={disabled}
+    {...(href !== undefined && { href })}
+    {...(onAction && { onAction })}
+  >
+    {glyph}
+    {label}
+  </MenuItem>
+);

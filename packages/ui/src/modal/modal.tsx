@@ -11,20 +11,20 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'title' | 'op
   readonly title: ReactNode;
   /** A word or two above the title. */
   readonly badge?: ReactNode;
-  /** Stays in sight below what scrolls. With a footer the way out belongs there, and the close button on top is left out. */
+  /** Sticky below the scrolling content. With a footer the way out belongs there, and the close button on top is left out. */
   readonly footer?: ReactNode;
   /** While false, neither Escape nor a click outside closes it (default true). */
   readonly canClose?: boolean;
-  /** Called instead of `onClose` while it cannot be closed, to show what is missing. */
+  /** Called instead of `onClose` while it is not dismissable, to show what is missing. */
   readonly onCloseRefused?: () => void;
 }
 
-/** How long an opened modal waits before it fades in, in ms. */
+/** Delay before the fade-in, in ms. */
 const FADE_IN_DELAY_MS = 10;
 
 /**
- * A dialog over the page, which waits behind it. The browser's own modal keeps the focus inside, stays above everything and gives
- * the focus back. What is inside begins anew each time it opens.
+ * A modal dialog. The native dialog traps the focus, is in the top layer and restores the focus. Its content is mounted anew each time it
+ * opens.
  */
 export function Modal({ isOpen, ...modal }: ModalProps) {
   return isOpen ? <OpenModal {...modal} /> : null;
@@ -49,7 +49,7 @@ function OpenModal({
   useShowModal(box, heading);
   const askToClose = () => (canClose ? onClose() : onCloseRefused?.());
   return (
-    // Escape and a click outside are what a dialog answers to anyway: here they can be refused.
+    // Escape and a click outside are native behaviour of a dialog: here they can be refused.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       aria-labelledby={titleId}
@@ -79,7 +79,7 @@ function OpenModal({
   );
 }
 
-/** False for the first moments, so that the style has something to fade from. */
+/** False at first, so that the transition has a start. */
 function useFadeIn(): boolean {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
 
 const WORDS = { info: 'Note: ', warning: 'Warning: ', error: 'Error: ' } as const;
 
-/** Says something about the page in the page. An error is read aloud at once, the others when there is a pause. */
+/** A message in the page. Errors are announced at once, others when there is a pause. */
 export function Notice({
   kind = 'info',
   title,

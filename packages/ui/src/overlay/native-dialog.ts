@@ -6,10 +6,12 @@ import {
   type SyntheticEvent,
 } from 'react';
 
-/** The root element has it while a modal is open. A rule `html:has([open])` would cost a look through the page at every change of it. */
+/**
+ * Set on the root element while a modal is open. A rule `html:has([open])` would cost a style recalculation at every change of the page.
+ */
 const BEHIND_MODAL = 'data-behind-modal';
 
-/** Shows the browser's own modal for as long as the component stands, with the focus on `first`. */
+/** Shows a native modal while the component is mounted, with the focus on `first`. */
 export function useShowModal(
   box: RefObject<HTMLDialogElement | null>,
   first: RefObject<HTMLElement | null>,
@@ -21,23 +23,23 @@ export function useShowModal(
     root.setAttribute(BEHIND_MODAL, '');
     first.current?.focus({ preventScroll: true });
     return () => {
-      // Closed before it is removed: only then does the browser give the focus back.
+      // Closed before it is removed: only then does the browser restore the focus.
       dialog?.close();
       root.toggleAttribute(BEHIND_MODAL, document.querySelector('dialog:modal') !== null);
     };
   }, [box, first]);
 }
 
-/** A browser closes a modal by force at the second Escape, unless told so. NOTE: the types of React do not know it yet. */
+/** A browser force-closes a modal at the second Escape, unless `closedby` says otherwise. NOTE: React's types do not have it yet. */
 export function closedBy(canClose: boolean): object {
   return { closedby: canClose ? 'closerequest' : 'none' };
 }
 
-/** Escape and a press beside the dialog ask to close it; while it cannot be closed it stays, whoever tries. */
+/** Escape and a press beside the dialog ask to close it; while it is not dismissable it stays open. */
 export function dismissal(askToClose: () => void, canClose: boolean) {
   return {
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
-      // A file chooser inside sends the same event up.
+      // A file chooser inside fires the same event.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       askToClose();
@@ -58,7 +60,7 @@ export function dismissal(askToClose: () => void, canClose: boolean) {
     onMouseDown(event: MouseEvent<HTMLElement>) {
       const { target, currentTarget } = event;
       currentTarget.toggleAttribute('data-pressed-beside', target === currentTarget);
-      // The focus stays where it can be given back from.
+      // Focus stays inside, where it can be restored from.
       if (target === currentTarget) event.preventDefault();
     },
     onClick({ target, currentTarget }: MouseEvent<HTMLElement>) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Least distance of a floating box to the edges of the window, and its distance to what it belongs to, in CSS px. */
+/** Minimum distance of a floating box to the edges of the window, and its distance to its anchor, in CSS px. */
 const EDGE = 8;
 const GAP = 6;
 
@@ -8,8 +8,8 @@ export type Side = 'top' | 'bottom';
 export type Align = 'start' | 'center' | 'end';
 
 /**
- * Keeps a box of the top layer beside its anchor while `open`: on the wished side if it fits there, else on the other,
- * never over the edge of the window.
+ * Positions a box of the top layer at its anchor while `open`: on the preferred side if it fits there, else on the other, never beyond the
+ * window.
  */
 export function useAnchor(
   open: boolean,
@@ -19,23 +19,23 @@ export function useAnchor(
 ): void {
   useLayoutEffect(() => {
     if (!open) return undefined;
-    const place = () => {
-      if (anchor.current && box.current) placeBeside(anchor.current, box.current, side, align);
+    const position = () => {
+      if (anchor.current && box.current) positionBeside(anchor.current, box.current, side, align);
     };
-    place();
-    const resized = new ResizeObserver(place);
+    position();
+    const resized = new ResizeObserver(position);
     if (box.current) resized.observe(box.current);
-    addEventListener('scroll', place, { capture: true, passive: true });
-    addEventListener('resize', place);
+    addEventListener('scroll', position, { capture: true, passive: true });
+    addEventListener('resize', position);
     return () => {
       resized.disconnect();
-      removeEventListener('scroll', place, { capture: true });
-      removeEventListener('resize', place);
+      removeEventListener('scroll', position, { capture: true });
+      removeEventListener('resize', position);
     };
   }, [open, anchor, box, side, align]);
 }
 
-function placeBeside(anchor: HTMLElement, box: HTMLElement, side: Side, align: Align): void {
+function positionBeside(anchor: HTMLElement, box: HTMLElement, side: Side, align: Align): void {
   const { width, height } = box.getBoundingClientRect();
   const at = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -45,7 +45,7 @@ function placeBeside(anchor: HTMLElement, box: HTMLElement, side: Side, align: A
   const fitsBelow = below + height <= clientHeight - EDGE;
   const onTop = side === 'top' ? fitsAbove || !fitsBelow : fitsAbove && !fitsBelow;
   const left = { start: at.left, center: at.left + (at.width - width) / 2, end: at.right - width }[align];
-  // What fits on neither side lies over its anchor rather than beyond the window.
+  // What fits on neither side covers its anchor.
   const lowest = Math.max(EDGE, clientHeight - EDGE - height);
   box.style.top = `${Math.round(onTop ? Math.max(EDGE, above) : Math.min(below, lowest))}px`;
   box.style.left = `${Math.round(Math.max(EDGE, Math.min(left, clientWidth - EDGE - width)))}px`;

@@ -1,6 +1,6 @@
 export type PageEntry = number | 'gap-before' | 'gap-after';
 
-/** First, last and the pages around the open one, with a gap for what is left out; a gap of one page is that page. */
+/** First, last and the pages around the current one, with gaps between; a gap of one page is that page. */
 export function pageList(page: number, pageCount: number): readonly PageEntry[] {
   const [from, to] = [Math.max(2, page - 1), Math.min(pageCount - 1, page + 1)];
   const around = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);

@@ -27,7 +27,7 @@ test.each([
   expect(page.getByRole('link', { name }).query()).toBeNull();
 });
 
-test('a plain click is handed over, one with a key held is left to the browser', async () => {
+test('a plain click is handed over, one with a modifier key is left to the browser', async () => {
   await show({ onPage });
   const next = page.getByRole('link', { name: 'Next page' });
   await next.click();

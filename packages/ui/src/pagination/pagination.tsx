@@ -4,18 +4,18 @@ import { formatCount } from '../format/format.ts';
 import { pageList } from './page-list.ts';
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> {
-  /** The open page, counted from 1. */
+  /** The current page, counted from 1. */
   readonly page: number;
   readonly pageCount: number;
-  /** Address of a page, so that it can be opened anew, copied and gone back to. */
+  /** Address of a page, so that it can be opened in a tab, copied and gone back to. */
   readonly hrefFor: (page: number) => string;
-  /** Opens a page without loading the site again; gets plain clicks only, the others are the browser's. */
+  /** Navigates without a reload; called for plain clicks only, others are left to the browser. */
   readonly onPage?: (page: number) => void;
-  /** What is paged, for those who hear it: `Leaderboard`. */
+  /** What is paged, for screen readers: `Leaderboard`. */
   readonly label: string;
 }
 
-/** The pages of a long list as links: the first, the last, and those around the open one. */
+/** The pages of a long list as links: the first, the last, and those around the current one. */
 export function Pagination({
   page,
   pageCount,
@@ -69,7 +69,7 @@ interface StepProps extends ComponentProps<'a'> {
   readonly label: string;
 }
 
-/** At either end of the list the step stays, without a link, so that the row keeps its shape. */
+/** At either end of the list the step has no link, so that the row keeps its shape. */
 function Step({ glyph, label, href, ...anchor }: StepProps) {
   const sign = <Glyph name={glyph} />;
   return href === undefined ? (

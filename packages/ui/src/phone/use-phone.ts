@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where stylesheets make two lines of a row, and a sheet of a bar. */
+/** The breakpoint of phones, as in the styles. */
 const PHONE = '(max-width: 767px)';
 
 let phone: MediaQueryList | undefined;
 const ofWindow = () => (phone ??= matchMedia(PHONE));
 
-/** Whether the window is as narrow as a phone; a server takes it for wide. */
+/** Whether the window is as narrow as a phone; false in a server render. */
 export function usePhone(): boolean {
   return useSyncExternalStore(onPhone, isPhone, isNoPhone);
 }

@@ -1,21 +1,13 @@
-import {
-  cloneElement,
-  useId,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ReactElement,
-  type ReactNode,
-  type ToggleEvent,
-} from 'react';
-import { useAnchor, type Align, type Side } from '../overlay/use-anchor.ts';
+import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import type { Align, Side } from '../overlay/use-anchor.ts';
+import { usePopover } from '../overlay/use-popover.ts';
 
 export interface PopoverProps {
   /** A `<Button>` or another real button. */
   readonly trigger: ReactElement<ComponentProps<'button'>>;
-  /** What the box holds, read aloud when it opens. */
+  /** The accessible name of the box. */
   readonly label: string;
-  /** Rendered while open; a function gets a `close` for what ends the visit, such as following a link. */
+  /** Rendered while open; a function gets `close`, for links inside. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
   readonly side?: Side;
   readonly align?: Align;
@@ -23,10 +15,7 @@ export interface PopoverProps {
   readonly onOpenChange?: (open: boolean) => void;
 }
 
-/**
- * A box in place that a button opens. The browser's own popover takes the focus in, closes on Escape and on a click
- * outside, gives the focus back and stays above everything.
- */
+/** A popover that a button opens; the focus goes into it. */
 export function Popover({
   trigger,
   label,
@@ -36,37 +25,15 @@ export function Popover({
   className = '',
   onOpenChange,
 }: PopoverProps) {
-  const id = useId();
-  const anchor = useRef<HTMLSpanElement>(null);
-  const box = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
-  useAnchor(open, anchor, box, { side, align });
-  const close = () => document.getElementById(id)?.hidePopover();
-  // Filled before it shows, so that it is placed by the time it is painted; emptied after it closed, so that the focus
-  // still stands inside when the browser gives it back.
-  const follow = ({ newState, type }: ToggleEvent<HTMLDialogElement>) => {
-    const nowOpen = newState === 'open';
-    if (nowOpen !== (type === 'beforetoggle')) return;
-    setOpen(nowOpen);
-    onOpenChange?.(nowOpen);
-  };
+  const { open, anchor, close, triggerProps, boxProps } = usePopover<HTMLDialogElement>({
+    side,
+    align,
+    onOpenChange,
+  });
   return (
     <span ref={anchor} className="popover-anchor">
-      {cloneElement(trigger, {
-        popoverTarget: id,
-        'aria-expanded': open,
-        'aria-controls': open ? id : undefined,
-        'aria-haspopup': 'dialog',
-      })}
-      <dialog
-        ref={box}
-        id={id}
-        popover="auto"
-        aria-label={label}
-        className={`popover ${className}`.trim()}
-        onBeforeToggle={follow}
-        onToggle={follow}
-      >
+      {cloneElement(trigger, { ...triggerProps, 'aria-haspopup': 'dialog' })}
+      <dialog {...boxProps} aria-label={label} className={`popover ${className}`.trim()}>
         {open && (typeof children === 'function' ? children(close) : children)}
       </dialog>
     </span>

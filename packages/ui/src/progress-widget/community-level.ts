@@ -1,4 +1,4 @@
-/** How well the community's matches come in, from worst to best. */
+/** How complete the community's data is, from worst to best. */
 export const COMMUNITY_LEVELS = [
   { level: 'down', from: 0, label: 'Down', message: 'critically low' },
   { level: 'very-unstable', from: 2000, label: 'Very Unstable', message: 'severely limited' },
@@ -19,7 +19,7 @@ export function communityLevel(count: number): CommunityLevel {
   return COMMUNITY_LEVELS.findLast(({ from }) => count >= from) ?? COMMUNITY_LEVELS[0];
 }
 
-/** Width of the bar, 0 to 1: what came in of what is wished for, never more than all of it. */
+/** Width of the bar, 0 to 1: the share of the goal, clamped. */
 export function goalShare(count: number, goal: number): number {
   if (!(count > 0)) return 0;
   return goal > 0 ? Math.min(count / goal, 1) : 1;

@@ -5,7 +5,7 @@ import { communityLevel, goalShare } from './community-level.ts';
 
 export { COMMUNITY_LEVELS, communityLevel, type CommunityLevel } from './community-level.ts';
 
-/** What is known of the matches taken in. */
+/** The state of the count. */
 export type CommunityProgress =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
@@ -17,18 +17,18 @@ export type CommunityProgress =
 
 export interface ProgressWidgetProps extends Omit<ComponentProps<'div'>, 'children'> {
   readonly progress: CommunityProgress;
-  /** Matches a day that the community wishes for. */
+  /** The goal: matches a day. */
   readonly goal?: number;
-  /** `bar` for the bar on top of the site, `page` where there is room. */
+  /** `bar` for the top bar, `page` where there is room. */
   readonly size?: 'bar' | 'page';
   /** A button that helps. */
   readonly action?: ReactNode;
 }
 
-/** Matches a day at which the site shows most of what is played. */
+/** Matches a day at which the site covers most of what is played. */
 export const COMMUNITY_GOAL = 45_000;
 
-/** State of the community's data: a level, and how far the day's matches are on the way to the goal. */
+/** State of the community's data: a level, and the day's progress towards the goal. */
 export function ProgressWidget({
   progress,
   goal = COMMUNITY_GOAL,
@@ -94,7 +94,7 @@ function describe(progress: CommunityProgress, goal: number): Described {
       level: 'down',
       label: 'Error',
       exact: 'not known',
-      explanation: 'How many matches came in could not be read. It is asked again when the page is reloaded.',
+      explanation: 'The number of matches could not be loaded. Reload the page to try again.',
     };
   const { level, label, message } = communityLevel(progress.current);
   const exact = `${formatCount(progress.current)} of ${formatCount(goal)}`;

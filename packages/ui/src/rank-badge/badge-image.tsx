@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { OBSCURUS_IMAGE } from './obscurus-image.ts';
 
-/** Where a badge stands on a sheet with those of all ranks. */
-export interface SheetPlace {
+/** The position of a badge on a sprite sheet. */
+export interface SheetPosition {
   readonly url: string;
   readonly row: number;
   readonly column: number;
 }
 
 interface BadgeImageProps {
-  /** Addresses to try, best first; what comes after the last is the unranked badge. */
+  /** Addresses to try, best first; after the last one the unranked badge is shown. */
   readonly urls: readonly string[];
   /** Tried before them. */
-  readonly sheet: SheetPlace | undefined;
+  readonly sheet: SheetPosition | undefined;
   readonly alt: string;
   /** From 0 to 1. */
   readonly opacity: number;
 }
 
-/** The first of several images that loads. Give it a `key` of the first address, so that a new badge starts anew. */
+/** The first of several images that loads. Pass the first address as `key`, so that a new badge starts anew. */
 export function BadgeImage({ urls, sheet, alt, opacity }: BadgeImageProps) {
   const [failures, setFailures] = useState(sheet ? -1 : 0);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // An image of a page rendered on the server may have failed before anybody listened.
+    // An image of a server-rendered page may have failed before there was a listener.
     const { complete = false, naturalWidth = 1 } = image.current ?? {};
     if (complete && naturalWidth === 0) setFailures((count) => count + 1);
   }, []);
@@ -44,7 +44,7 @@ export function BadgeImage({ urls, sheet, alt, opacity }: BadgeImageProps) {
   );
 }
 
-function styleOf(opacity: number, sheet: SheetPlace | undefined): CSSProperties | undefined {
+function styleOf(opacity: number, sheet: SheetPosition | undefined): CSSProperties | undefined {
   if (!sheet) return opacity === 1 ? undefined : { opacity };
   return { '--row': sheet.row, '--column': sheet.column, opacity } as CSSProperties;
 }

@@ -11,7 +11,6 @@ const SVG =
   `<path d="M-10.5-43Q-15 0-30 31M-5-43Q-8 0-15 40M0-43V43M5-43Q8 0 15 40M10.5-43Q15 0 30 31" fill="none" stroke="${INK}" stroke-opacity=".5" stroke-width="4"/></svg>`;
 
 /**
- * The unranked badge, a blank coin under a veil, as an address for an image. It is part of the package, so it can be
- * shown when no assets host answers.
+ * The unranked badge, a blank coin under a veil, as a data URL. It is part of the package, so it can be shown when no assets host responds.
  */
 export const OBSCURUS_IMAGE: string = /* @__PURE__ */ `data:image/svg+xml,${/* @__PURE__ */ encodeURIComponent(SVG)}`;

@@ -18,32 +18,32 @@ import { RankLabel } from '../rank-label/rank-label.tsx';
 import { rankTitle, tierKey } from '../rank-label/rank-title.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { BadgeImage } from './badge-image.tsx';
-import { sheetPlace } from './sheet-place.ts';
+import { sheetPosition } from './sheet-position.ts';
 
 export interface RankBadgeProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** Tier and subrank in one number, such as 84; whatever is no rank shows Obscurus. */
+  /** Tier and subrank in one number, such as 84; anything else is shown as Obscurus. */
   readonly rankNumber: MaybeRankNumber;
-  /** The rank's name stands beside the badge on screens wider than 768 px. */
+  /** The rank's name is beside the badge on screens wider than 768 px. */
   readonly showName?: boolean;
-  /** The rank's name stands beside the badge on every screen. */
+  /** The rank's name is beside the badge on every screen. */
   readonly alwaysShowName?: boolean;
   /** From `miniscule` (18 px) to `huge` (130 px on narrow screens, 160 px on wide ones). */
   readonly size?: BadgeSize;
-  /** The rank is not established yet. Needless where the matches are counted. */
+  /** The rank is still in calibration. Not needed where the matches are counted. */
   readonly isCalibrating?: boolean | undefined;
   /** Matches counted so far: below 50 the badge is fainter the fewer they are. */
   readonly calibrationMatches?: number | null | undefined;
-  /** Takes the place of the rank's name where the badge stands for more than one rank: `'High Oracle'`, `'Seeker to Oracle'`. */
+  /** Replaces the rank's name where the badge stands for more than one rank: `'High Oracle'`, `'Seeker to Oracle'`. */
   readonly groupedLabel?: string | undefined;
-  /** Names of the eleven tiers, where ranks of the publisher are called by their season's. */
+  /** Names of the eleven tiers, for the publisher's ranks of a season. */
   readonly tierNames?: readonly string[] | undefined;
-  /** Makes the badge a button that asks for the explanation of ranks. */
+  /** Makes the badge a button that opens the explanation of ranks. */
   readonly onExplain?: (() => void) | undefined;
-  /** Off inside links and buttons, which have one explanation of their own: the badge is then a picture with a name. */
+  /** False inside links and buttons, which have a tooltip of their own: the badge is then a picture with a name. */
   readonly hasTooltip?: boolean;
 }
 
-/** A player's rank as a badge, with its name on hover and focus. */
+/** A player's rank as a badge, with its name in a tooltip. */
 export function RankBadge({
   rankNumber,
   showName = false,
@@ -71,7 +71,7 @@ export function RankBadge({
     <>
       <Picture rankNumber={rankNumber} size={size} calibration={calibration} alt={title} />
       {(showName || alwaysShowName) && (
-        // The picture beside it says the same to who does not see it.
+        // The picture beside it has the same accessible name.
         <span className="rank-badge-name" data-narrow={alwaysShowName || undefined} aria-hidden="true">
           <RankLabel rankNumber={rankNumber} label={name} />
         </span>
@@ -101,11 +101,11 @@ interface PictureProps {
   readonly alt: string;
 }
 
-/** The badge, in a ring that fills with the calibration matches: the badge itself may be too faint to see. */
+/** The badge in a ring that fills with the calibration matches: the badge itself may be too faint to see. */
 function Picture({ rankNumber, size, calibration, alt }: PictureProps) {
   const drawing = badgeDrawing(size);
   const urls = useRankImageUrls(badgeImagePaths(rankNumber, drawing));
-  const sheet = sheetPlace(useRankSheet(drawing), rankNumber, size);
+  const sheet = sheetPosition(useRankSheet(drawing), rankNumber, size);
   const matches = calibration.state === 'calibrating' ? calibration.matches : undefined;
   const share = { '--calibration': (matches ?? 0) / CALIBRATION_MATCHES } as CSSProperties;
   const ring = matches === undefined ? 'open' : 'counted';
@@ -142,7 +142,7 @@ function TooltipText({
   );
 }
 
-/** What a rank text says, or why there is no rank; a rank of its own needs no words. */
+/** The text of a tooltip, or why there is no rank. */
 function explanationOf(rankNumber: MaybeRankNumber, groupedLabel: string | undefined): string | undefined {
   const message = groupedLabel === undefined ? undefined : parseRankMessage(groupedLabel);
   if (message) return rankMessageTooltip(message);

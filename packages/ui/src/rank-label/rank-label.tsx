@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { rankTitle, tierKey } from './rank-title.ts';
 
 export interface RankLabelProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Tier and subrank in one number, such as 84; whatever is no rank reads Obscurus. */
+  /** Tier and subrank in one number, such as 84; anything else reads Obscurus. */
   readonly rankNumber: MaybeRankNumber;
-  /** Names of the eleven tiers, where ranks of the publisher are called by their season's; points ranks need none. */
+  /** Names of the eleven tiers, for the publisher's ranks of a season; PP ranks need none. */
   readonly tierNames?: readonly string[] | undefined;
-  /** Other words in the rank's colour, such as `'High Oracle'`. */
+  /** Another text in the rank's colour, such as `'High Oracle'`. */
   readonly label?: string | undefined;
 }
 

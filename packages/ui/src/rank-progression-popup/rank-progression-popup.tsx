@@ -14,7 +14,7 @@ import { RankBadge } from '../rank-badge/rank-badge.tsx';
 import { RankLabel } from '../rank-label/rank-label.tsx';
 import { tierKey } from '../rank-label/rank-title.ts';
 
-/** What the link to the rank distribution is made of. */
+/** Props of the link to the rank distribution. */
 export interface DistributionLink {
   readonly href: string;
   readonly className: string;
@@ -24,13 +24,13 @@ export interface DistributionLink {
 export interface RankProgressionPopupProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The rank the progress is told of; without one every tier lies ahead. */
+  /** The current rank; without one every tier lies ahead. */
   readonly rankNumber: MaybeRankNumber;
-  /** Draws the link with a router's own; a plain link without it. */
+  /** Renders the link with a router's own component; a plain link without it. */
   readonly renderLink?: (link: DistributionLink) => ReactElement;
 }
 
-/** All tiers side by side: which are achieved, how far the current one has come, and which lie ahead. */
+/** All tiers side by side: achieved ones, the progress of the current one, and those ahead. */
 export function RankProgressionPopup({
   isOpen,
   onClose,

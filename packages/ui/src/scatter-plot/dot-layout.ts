@@ -1,7 +1,7 @@
 import { textWidth } from '../chart/layout.ts';
-import type { ScatterPoint } from './scatter-plot.tsx';
+import type { ScatterPoint } from './scatter-plot-props.ts';
 
-/** A point where it lies in the drawing, in CSS px. */
+/** A point with its position in the plot, in CSS px. */
 export interface Dot {
   readonly point: ScatterPoint;
   readonly left: number;
@@ -15,10 +15,10 @@ interface Box {
   readonly bottom: number;
 }
 
-/** On which side of its point a name stands. */
+/** The side of the point on which its name is. */
 type NameSide = 'right' | 'left';
 
-/** Where names neither leave the drawing nor lie over another name or point, by the ids of their points: at the right where there is room. */
+/** Label placement without overlap, by the ids of the points: at the right where there is room. */
 export function namesWithRoom(
   dots: readonly Dot[],
   { left: leftEdge, right: rightEdge }: Pick<Box, 'left' | 'right'>,
@@ -35,7 +35,7 @@ export function namesWithRoom(
     const isFree = (box: Box) =>
       box.left >= leftEdge &&
       box.right <= rightEdge &&
-      !marks.some((mark, place) => place !== index && overlap(mark, box)) &&
+      !marks.some((mark, other) => other !== index && overlap(mark, box)) &&
       !names.some((name) => overlap(name, box));
     const side = (['right', 'left'] as const).find((one) => isFree(nameBox(dot, one)));
     if (side === undefined) continue;
@@ -55,7 +55,7 @@ function nameBox({ point, left, top }: Dot, side: NameSide): Box {
   };
 }
 
-/** Place of the dot nearest to a position; 0 where there is none. */
+/** Index of the dot nearest to a position; 0 where there is none. */
 export function nearestDot(dots: readonly Dot[], left: number, top: number): number {
   let [best, least] = [0, Infinity];
   for (const [index, dot] of dots.entries()) {

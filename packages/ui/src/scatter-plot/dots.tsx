@@ -5,7 +5,7 @@ import { Readout } from '../chart/readout.tsx';
 import { Scrub } from '../chart/scrub.tsx';
 import { toneColor, type seriesLook } from '../chart/tones.ts';
 import { namesWithRoom, nearestDot, type Dot } from './dot-layout.ts';
-import type { ScatterPlotProps, ScatterPoint } from './scatter-plot.tsx';
+import type { ScatterPlotProps, ScatterPoint } from './scatter-plot-props.ts';
 
 export interface DotsProps {
   readonly points: readonly ScatterPoint[];
@@ -20,7 +20,7 @@ export interface DotsProps {
   readonly height: number;
 }
 
-/** The drawing of a scatter plot. By keyboard its points are read from left to right. */
+/** The plot of a scatter plot. By keyboard its points are read from left to right. */
 export function Dots(props: DotsProps) {
   const { points, xLabel, yLabel, formatX, formatY, width, height } = props;
   const plot = plotOf(props);
@@ -33,7 +33,7 @@ export function Dots(props: DotsProps) {
     <Scrub
       label={`${yLabel} by ${xLabel}`}
       count={dots.length}
-      placeAt={(left, top) => nearestDot(dots, left, top)}
+      indexAt={(left, top) => nearestDot(dots, left, top)}
       textAt={(index) => (dots[index] ? textOf(dots[index].point) : 'No data')}
     >
       {(index) => {
@@ -74,7 +74,7 @@ function plotOf({ points, formatY, xLine, yLine, width, height }: DotsProps): Pl
   return { x, y, width, height, margins };
 }
 
-/** Axes with their names, and the lines that make four corners. */
+/** Axes with their names, and the lines that divide the plot into quadrants. */
 function Ground({ xLabel, yLabel, formatX, formatY, xLine, yLine, plot }: DotsProps & { plot: Plot }) {
   const { x, y, width, height, margins } = plot;
   return (
@@ -98,7 +98,7 @@ function Ground({ xLabel, yLabel, formatX, formatY, xLine, yLine, plot }: DotsPr
 }
 
 interface MarksProps extends Pick<DotsProps, 'lookOf'> {
-  /** Edges of what names may fill, in CSS px. */
+  /** The bounds of names, in CSS px. */
   readonly left: number;
   readonly right: number;
   readonly dots: readonly Dot[];

@@ -1,39 +1,10 @@
-import { ChartFrame, type ChartProps } from '../chart/chart-frame.tsx';
+import { ChartFrame } from '../chart/chart-frame.tsx';
 import { Legend } from '../chart/legend.tsx';
-import { seriesLook, type Tone } from '../chart/tones.ts';
+import { seriesLook } from '../chart/tones.ts';
 import { Dots } from './dots.tsx';
+import type { ScatterPoint, ScatterPlotProps } from './scatter-plot-props.ts';
 
-export interface ScatterPoint {
-  readonly id: string;
-  readonly label: string;
-  readonly x: number;
-  readonly y: number;
-  /** Id of its group. */
-  readonly group?: string;
-  /** More to read about it, such as its count of games. */
-  readonly note?: string;
-}
-
-export interface ScatterGroup {
-  readonly id: string;
-  readonly label: string;
-  readonly tone?: Tone;
-}
-
-export interface ScatterPlotProps extends ChartProps {
-  readonly points: readonly ScatterPoint[];
-  /** Told apart by shape as well as by colour. */
-  readonly groups?: readonly ScatterGroup[];
-  readonly xLabel: string;
-  readonly yLabel: string;
-  readonly formatX?: (x: number) => string;
-  readonly formatY?: (y: number) => string;
-  /** A line across at these values, such as the average. */
-  readonly xLine?: number;
-  readonly yLine?: number;
-}
-
-/** Two measures of many things against each other; each thing is named where its name has room. */
+/** A scatter plot of two measures; points are named where their name has room. */
 export function ScatterPlot({
   points,
   groups = [],

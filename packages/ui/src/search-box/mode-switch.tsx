@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SearchMode } from './search-box.tsx';
+import type { SearchMode } from './search-box-props.ts';
 
 export interface ModeSwitchProps {
   readonly mode: SearchMode;

@@ -5,7 +5,7 @@ import type { PlayerResult, SearchState } from './use-player-search.ts';
 import type { ListState } from './use-sliding-list.ts';
 
 export interface ResultListProps {
-  /** Id of the list; its options have the same and their place. */
+  /** Id of the list; the ids of its options start with it. */
   readonly id: string;
   readonly found: SearchState;
   readonly list: ListState;
@@ -17,7 +17,7 @@ const SEARCHING = 'Searching...';
 const NOTHING =
   'No profiles found. Search by name, Steam ID, or profile URL. Ensure the name is at least 4 letters. If your account is new to our system, it might take time to appear.';
 
-/** What opens under the field: the players found, or why there are none. The focus stays in the field. */
+/** The list under the field: the players found, or why there are none. The focus stays in the field. */
 export function ResultList({ id, found, list, active, onChoose }: ResultListProps) {
   const players = found.state === 'found' ? found.players : [];
   const message = messageOf(found);
@@ -25,7 +25,7 @@ export function ResultList({ id, found, list, active, onChoose }: ResultListProp
     <div
       className="search-box-drop"
       data-state={list}
-      // A press in the list must not take the focus out of the field, which would close the list under it.
+      // A press in the list must not blur the field, which would close the list under it.
       onPointerDown={(event) => event.preventDefault()}
     >
       {players.length > 0 ? (
@@ -50,7 +50,7 @@ export function ResultList({ id, found, list, active, onChoose }: ResultListProp
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** The same for those who hear the page, each time it changes. */
+/** The same for screen readers, each time it changes. */
 export function Announcement({ found, list }: Pick<ResultListProps, 'found' | 'list'>) {
   return <output className="visually-hidden">{list === 'open' && messageOf(found)}</output>;
 }

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { pass, stopClock } from '../testing/clock.ts';
-import { SearchBox, type PlayerResult, type PlayerSearch, type SearchBoxProps } from './search-box.tsx';
+import { SearchBox, type PlayerResult, type PlayerSearch } from './search-box.tsx';
+import type { SearchBoxProps } from './search-box-props.ts';
 
 const LADY: PlayerResult = { accountId: 39_734_273, name: 'Ladybird', estimatedRankNumber: 84 };
 const OTHER: PlayerResult = { accountId: 55, name: 'Lady no rank' };

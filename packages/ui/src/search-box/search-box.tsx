@@ -1,31 +1,13 @@
-import { useEffect, useId, useRef, type ComponentProps, type FocusEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, type FocusEvent, type RefObject } from 'react';
 import { Glyph } from '../glyph/glyph.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { Announcement, optionId, ResultList } from './result-list.tsx';
 import { useFocusShortcut } from './use-focus-shortcut.ts';
-import type { PlayerResult, PlayerSearch } from './use-player-search.ts';
 import { useSearchBox } from './use-search-box.ts';
+import type { SearchBoxProps } from './search-box-props.ts';
 
 export { matchIdOf, playerQuery } from './search-query.ts';
 export type { PlayerResult, PlayerSearch } from './use-player-search.ts';
-
-export type SearchMode = 'player' | 'match';
-
-export interface SearchBoxProps extends Omit<ComponentProps<'search'>, 'children' | 'onSelect'> {
-  /** Looks players up, 300 ms after the last key. */
-  readonly search: PlayerSearch;
-  /** A player was chosen; called when the list has slid shut, 0.2 s later. */
-  readonly onPlayer: (player: PlayerResult) => void;
-  /** An id was entered that no result has: its profile is opened straight away. */
-  readonly onProfile: (accountId: string) => void;
-  /** A match id was entered. Without it there is no match mode. */
-  readonly onMatch?: (matchId: string) => void;
-  readonly initialMode?: SearchMode;
-  /** What was typed before the box was there: looked for at once. */
-  readonly initialText?: string;
-  /** `bar` for the top bar, `page` for a page that is about searching. */
-  readonly size?: 'bar' | 'page';
-}
 
 const FIELD = {
   player: { label: 'Search for a player', placeholder: 'Name, Steam ID or profile URL', inputMode: 'search' },
@@ -87,7 +69,7 @@ interface FieldProps {
   readonly listId: string;
 }
 
-/** The field keeps the focus; the option that the arrow keys reached is told to those who hear the page. */
+/** The field keeps the focus; the active option is `aria-activedescendant`. */
 function Field({ box, input, listId }: FieldProps) {
   const { mode, text, active, isListed } = box;
   const { label, ...field } = FIELD[mode];

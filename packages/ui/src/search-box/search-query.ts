@@ -1,10 +1,10 @@
-/** What is looked up for a text: trimmed, and of a profile's address the numeric id in it. */
+/** The query of a text: trimmed, and of a profile's address the numeric id in it. */
 export function playerQuery(text: string): string {
   const trimmed = text.trim();
   return accountIdOf(trimmed) ?? trimmed;
 }
 
-/** A match id as digits, or nothing for any other text. */
+/** A match id as digits, or undefined. */
 export function matchIdOf(text: string): string | undefined {
   const trimmed = text.trim();
   return DIGITS.test(trimmed) ? trimmed : undefined;
@@ -23,6 +23,6 @@ const OWN_PATH = /^\/?profile\/(?<path>\d+)(?:[/?#]\S*)?$/i;
 
 function accountIdOf(text: string): string | undefined {
   const path = (ADDRESS.exec(text) ?? OWN_PATH.exec(text))?.groups?.['path'];
-  // The first whole part of the path that is a number: what follows it are pages of the profile.
+  // The first path segment that is a number: what follows it are pages of the profile.
   return path?.split(/[/?#&=]/).find((part) => DIGITS.test(part));
 }

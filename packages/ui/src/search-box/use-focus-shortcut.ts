@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Ctrl+Shift+K puts the focus into the field, unless somebody is writing in another. */
+/** Ctrl+Shift+K focuses the field, unless another field has the focus. */
 export function useFocusShortcut(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

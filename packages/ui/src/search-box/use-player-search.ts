@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { playerQuery } from './search-query.ts';
 
-/** A player as a search finds one. */
+/** A player in search results. */
 export interface PlayerResult {
   readonly accountId: number | string;
   readonly name: string;
   readonly avatarUrl?: string | null | undefined;
-  /** Tier and subrank in one number; left out where no rank is known. */
+  /** Tier and subrank in one number; absent where no rank is known. */
   readonly estimatedRankNumber?: number | null | undefined;
 }
 
-/** Looks players up. The signal ends when the answer is no longer wanted; a rejection clears the results. */
+/** Looks players up. The signal aborts when the result is no longer wanted; a rejection clears the results. */
 export type PlayerSearch = (query: string, signal: AbortSignal) => Promise<readonly PlayerResult[]>;
 
 export type SearchState =
@@ -18,11 +18,11 @@ export type SearchState =
   | { readonly state: 'loading' }
   | { readonly state: 'found'; readonly players: readonly PlayerResult[] };
 
-/** Between the last key and the search, in ms. */
+/** Debounce between the last key and the search, in ms. */
 const DEBOUNCE_MS = 300;
 const IDLE: SearchState = { state: 'idle' };
 
-/** Searches while one types: only for the newest text, and only when the typing rests. */
+/** Searches as you type: for the newest text only, debounced. */
 export function usePlayerSearch(search: PlayerSearch) {
   const [found, setFound] = useState(IDLE);
   const running = useRef<AbortController>(undefined);
@@ -54,12 +54,12 @@ export function usePlayerSearch(search: PlayerSearch) {
   return { found, searchFor };
 }
 
-/** The players found, or nothing when the search failed. */
+/** The players found, or undefined when the search failed. */
 async function answerOf(search: PlayerSearch, query: string, signal: AbortSignal) {
   try {
     return await search(query, signal);
   } catch (error) {
-    // NOTE: an answer that nobody waits for any more is no failure.
+    // NOTE: an aborted search is no failure.
     if (!signal.aborted) console.error('Search failed', error);
     return undefined;
   }

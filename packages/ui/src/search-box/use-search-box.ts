@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { SearchBoxProps, SearchMode } from './search-box.tsx';
+import type { SearchBoxProps, SearchMode } from './search-box-props.ts';
 import { isNumeric, matchIdOf, playerQuery } from './search-query.ts';
 import { usePlayerSearch, type PlayerResult } from './use-player-search.ts';
 import { useSlidingList } from './use-sliding-list.ts';
@@ -9,7 +9,7 @@ type Options = Pick<
   'search' | 'onPlayer' | 'onProfile' | 'onMatch' | 'initialMode' | 'initialText'
 >;
 
-/** What a search box knows and what its keys do. */
+/** State and keyboard handling of a search box. */
 export function useSearchBox({ search, onPlayer, onProfile, onMatch, initialMode = 'player' }: Options) {
   const [wished, setMode] = useState<SearchMode>(initialMode);
   const mode = onMatch ? wished : 'player';
@@ -56,7 +56,7 @@ export function useSearchBox({ search, onPlayer, onProfile, onMatch, initialMode
   };
   const escape = () => (list === 'open' ? close() : type(''));
   const onKeyDown = (event: KeyboardEvent) => {
-    // What is around it, such as a dialog, hears of Escape only when there is nothing left to close or to clear.
+    // Escape reaches a dialog around it only when there is nothing left to close or to clear.
     const isSpent = list !== 'open' && text === '';
     runKey(event, {
       Enter: enter,
@@ -71,7 +71,7 @@ export function useSearchBox({ search, onPlayer, onProfile, onMatch, initialMode
 
 function runKey(event: KeyboardEvent, actions: Readonly<Record<string, () => void>>): void {
   const action = actions[event.key];
-  // While a word is being composed, the keys are the composition's.
+  // While an IME composes, it gets the keys.
   if (!action || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.stopPropagation();

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long the list takes to slide shut, in ms; the stylesheet has the same. */
+/** Duration of the closing animation, in ms; the stylesheet has the same. */
 export const CLOSING_MS = 200;
 
 export type ListState = 'closed' | 'open' | 'closing';
 
-/** Opens at once and closes with a slide; what follows a choice waits for the end of it. */
+/** Opens at once and closes with an animation; what follows a choice waits for its end. */
 export function useSlidingList() {
   const [list, setList] = useState<ListState>('closed');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

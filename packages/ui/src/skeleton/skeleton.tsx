@@ -1,16 +1,16 @@
 import type { ComponentProps, CSSProperties } from 'react';
 
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** `text` is as tall as a line of the text around it, `block` fills the size given, `round` is a portrait. */
+  /** `text` has the height of a line of the text around it, `block` fills the size given, `round` is a portrait. */
   readonly shape?: 'text' | 'block' | 'round';
-  /** Any CSS length; the final size of what will stand here, so that nothing moves when it comes. */
+  /** Any CSS length; the final size of the content, so that nothing shifts when it arrives. */
   readonly width?: string;
   readonly height?: string;
   /** Lines of text; the last one is shorter. */
   readonly lines?: number;
 }
 
-/** Holds the place of what is being loaded. Say once, beside it, what is loading: the skeleton itself is silent. */
+/** A placeholder of what is loading. Say once, beside it, what is loading: the skeleton itself is hidden from screen readers. */
 export function Skeleton({
   shape = 'text',
   width,

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Stays the same from one drawing to the next and does what was given last, so that parts which are only told it need not be drawn again.
- * For what visitors do: not to be called while drawing.
+ * A callback that stays the same between renders and calls the latest function, so that memoized components are not rendered again. For
+ * event handlers: not to be called while rendering.
  */
 export function useStable<Given extends unknown[]>(
   does: (...given: Given) => void,

@@ -9,21 +9,21 @@ export interface StatWithIntervalProps extends Omit<ComponentProps<'span'>, 'chi
   readonly count: number;
   /** Lower and upper end of the 95 % interval, in the unit of `value`. */
   readonly interval: readonly [low: number, high: number];
-  /** Below this many games words stand instead of a number (default 200). */
+  /** Below this many games words replace the number (default 200). */
   readonly minCount?: number;
   /** What is counted, in the plural. */
   readonly noun?: string;
-  /** Writes value and ends; by default a percentage as exact as the interval allows. */
+  /** Formats value and ends; by default a percentage as exact as the interval allows. */
   readonly format?: (value: number) => string;
-  /** Says what the number is; above it when large. */
+  /** The label, above the number when large. */
   readonly label?: ReactNode;
   /** A `<Change>` beside the number. */
   readonly change?: ReactNode;
-  /** `large` prints count and interval beneath; `cell` keeps them for hover, focus and tap. */
+  /** `large` prints count and interval beneath; `cell` has them in a tooltip. */
   readonly size?: 'large' | 'cell';
 }
 
-/** A number that does not hide how much is known of it. */
+/** A number with its uncertainty. */
 export function StatWithInterval({
   value,
   count,
@@ -70,12 +70,12 @@ interface EvidenceProps extends Required<Pick<StatWithIntervalProps, 'interval' 
   readonly write: (value: number) => string;
 }
 
-/** Written when it is read: a table has hundreds of them, and shows one at most. */
+/** Formatted when it is opened: a table has hundreds of tooltips, and shows one at most. */
 function Evidence({ interval, write, count, noun }: EvidenceProps) {
   return `95 % interval ${range(interval, write)}, ${formatCount(count)} ${noun}`;
 }
 
-/** The unit is set small: `51.8` and then `%`. */
+/** The unit is smaller: `51.8` and then `%`. */
 function Figure({ text, value }: { readonly text: string; readonly value: number }) {
   const [, number = text, unit = ''] = /^([−+-]?[\d.,:]+)(.*)$/.exec(text) ?? [];
   return (
@@ -88,7 +88,7 @@ function Figure({ text, value }: { readonly text: string; readonly value: number
 
 type TooFewProps = Required<Pick<StatWithIntervalProps, 'noun' | 'count' | 'size'>>;
 
-/** In a cell there is no room for what is counted, which the table says already. */
+/** A cell has no room for what is counted, which the table says already. */
 function TooFew({ noun, count, size }: TooFewProps) {
   return (
     <span className="stat-too-few">

@@ -9,10 +9,10 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** Names the row of tabs for those who do not see it. */
+  /** Names the row of tabs, for screen readers. */
   readonly label: string;
   readonly tabs: readonly TabItem[];
-  /** Id of the open tab; leave it out and the part remembers by itself, beginning with the first. */
+  /** Id of the open tab; uncontrolled without it, beginning with the first. */
   readonly selected?: string;
   readonly onSelect?: (id: string) => void;
   readonly className?: string;

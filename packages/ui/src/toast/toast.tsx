@@ -16,19 +16,19 @@ export interface ToastMessage {
   readonly text?: ReactNode;
 }
 
-/** Where messages are handed in; a page has one, made by `createToasts`. */
+/** A queue of messages; a page has one, made by `createToasts`. */
 export interface Toasts {
-  /** Shows a message and gives a function that takes it away again. */
+  /** Shows a message and returns a function that removes it. */
   readonly show: (message: ToastMessage, options?: { readonly forMs?: number }) => () => void;
   /** For `<ToastList>`. */
   readonly queue: ToastQueue<ToastMessage>;
 }
 
-/** Long enough to read a line; the time stands still while the pointer or the focus is on the messages. */
+/** Long enough to read a line; paused while the pointer or the focus is on the messages. */
 const SHOWN_FOR_MS = 6000;
 const AT_ONCE = 3;
 
-/** A place for messages. An error stays until it is taken away; the others go by themselves. */
+/** Makes a queue. Errors stay until they are dismissed; other messages disappear by themselves. */
 export function createToasts(): Toasts {
   const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: AT_ONCE });
   return {

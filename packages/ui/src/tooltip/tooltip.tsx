@@ -13,21 +13,21 @@ import {
 import { useAnchor, type Side } from '../overlay/use-anchor.ts';
 
 export interface TooltipProps {
-  /** One thought in plain text; what must be clicked belongs into a popover. */
+  /** One thought in plain text; interactive content belongs into a popover. */
   readonly content: ReactNode;
-  /** What it explains. */
+  /** The element it describes. */
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
-  /** The child is a button or link. Otherwise the tooltip makes it reachable by keyboard and opens on a tap as well. */
+  /** The child is a button or link. Otherwise the tooltip makes it focusable and opens on a tap as well. */
   readonly interactive?: boolean;
   readonly side?: Side;
-  /** How long it stays after pointer or focus left, in ms. */
+  /** Delay before it closes after pointer or focus left, in ms. */
   readonly closeDelay?: number;
 }
 
 /** Long enough not to flicker when the pointer only passes. */
 const OPEN_DELAY_MS = 150;
 
-/** Explains what it is wrapped around: on hover, focus and tap; Escape hides it, and the pointer may move onto it. */
+/** Describes what it wraps: on hover, focus and tap; Escape hides it, and the pointer may move onto it. */
 export function Tooltip({
   content,
   children,
@@ -36,7 +36,7 @@ export function Tooltip({
   closeDelay = 300,
 }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
-  // While it is open; a page has hundreds that never are, so nothing else is kept of each.
+  // Rendered only while it is open: a page has hundreds.
   const [id, tell] = useState<string>();
   return (
     // The handlers only show and hide a description; the child keeps its own role and its own actions.
@@ -72,7 +72,7 @@ interface BubbleProps {
 function Bubble({ id, anchor, side, onEscape, children }: BubbleProps) {
   const bubble = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // Before anything else hears it, so that Escape hides the tooltip and leaves the dialog around it open.
+    // In the capture phase, so that Escape hides the tooltip and leaves the dialog around it open.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
@@ -82,7 +82,7 @@ function Bubble({ id, anchor, side, onEscape, children }: BubbleProps) {
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, [onEscape]);
-  // In the top layer nothing lies over the tooltip and no scrolling box cuts it off.
+  // In the top layer nothing covers the tooltip and no scroll container clips it.
   useLayoutEffect(() => bubble.current?.showPopover(), []);
   useAnchor(true, anchor, bubble, { side, align: 'center' });
   return (
@@ -92,13 +92,13 @@ function Bubble({ id, anchor, side, onEscape, children }: BubbleProps) {
   );
 }
 
-/** Opens one tooltip under this id, or closes it. */
+/** Opens one tooltip by id, or closes it. */
 type Tell = Dispatch<SetStateAction<string | undefined>>;
 
-/** The one that is open: there is one at a time. */
+/** The open one: there is one at a time. */
 let current: Tell | undefined;
 let opened = 0;
-/** What each is about to do. */
+/** Pending timers. */
 const timers = new WeakMap<Tell, ReturnType<typeof setTimeout>>();
 
 function show(tell: Tell, delay: number): void {

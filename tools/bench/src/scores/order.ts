@@ -13,7 +13,7 @@ const DAY_SECONDS = 86_400;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
 /** Players with fewer matches are not on the board. */
 const KNOWN = 50;
-const LEAST_PLAYERS = 100;
+const MIN_PLAYERS = 100;
 const PROJECTED_DAYS = [7, 14, 30] as const;
 
 /** Whether the leaderboard, by the lower end of the interval, stands still from week to week but for what players did. */
@@ -30,7 +30,7 @@ export function leaderboardLines(rated: readonly RatedRow[]): void {
         board.set(row.player, rating.points - 1.96 * ratingDeviation(rating, model));
     const before = last;
     const both = before ? [...before].filter(([player]) => board.has(player)) : [];
-    if (both.length >= LEAST_PLAYERS)
+    if (both.length >= MIN_PLAYERS)
       taus.push(
         orderAgreement(
           both.map(([, key]) => key),

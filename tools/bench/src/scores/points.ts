@@ -30,7 +30,7 @@ const KNOWN = 50;
 /** From here on the points are a fair guess. */
 const SETTLED = 30;
 /** Heroes with fewer matches are not judged. */
-const LEAST_OF_HERO = 500;
+const MIN_OF_HERO = 500;
 const WEEK_SECONDS = 7 * 86_400;
 
 interface Rated {
@@ -213,7 +213,7 @@ function heroResiduals(known: readonly Rated[]): HeroResidual[] {
   const byWeek = Map.groupBy(known, weekOf);
   const common = new Map([...byWeek].map(([week, list]) => [week, meanOf(list.map(residualOf))]));
   return [...Map.groupBy(known, ({ row }) => row.heroId).values()]
-    .filter(({ length }) => length >= LEAST_OF_HERO)
+    .filter(({ length }) => length >= MIN_OF_HERO)
     .map((list) => {
       const own = list.map((entry) => residualOf(entry) - (common.get(weekOf(entry)) ?? 0));
       return { points: meanOf(own), error: Math.sqrt(varianceOf(own) / own.length) };

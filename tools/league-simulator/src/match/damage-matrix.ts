@@ -13,7 +13,7 @@ interface Means {
 type Dealt = DamageDealer['dealt'][number];
 
 const itemNames = new Map(SHOP.map(({ itemId, className, slot }) => [itemId, { className, slot }]));
-const MOST_ITEM_SOURCES = 3;
+const MAX_ITEM_SOURCES = 3;
 /** Part of the damage that also counts as lethal. */
 const LETHAL_SHARE = 0.3;
 
@@ -130,7 +130,7 @@ function damageMeans(fighter: Fighter, random: Random): Means[] {
         (fighter.abilityTiers[ability] ?? -1) < 0 ? 0 : 0.28 * fighter.spiritLean * random.between(0.3, 1.7),
     })),
     { name: hero.melee, category: 'Melee', share: random.between(0.02, 0.14) },
-    ...[...new Set(items)].slice(-MOST_ITEM_SOURCES).map((name) => ({
+    ...[...new Set(items)].slice(-MAX_ITEM_SOURCES).map((name) => ({
       name,
       category: 'UnknownAbility' as const,
       share: random.between(0.01, 0.1),

@@ -19,9 +19,9 @@ const CHEAPEST = 800;
 /** What a row without its item says: flags 1 when it went into a bigger one, else 0. */
 const USED_UP = 1;
 const SOLD = 0;
-const MOST_ITEMS = 12;
+const MAX_ITEMS = 12;
 const RESALE_SHARE = 0.5;
-const MOST_BUYS_PER_MINUTE = 2;
+const MAX_BUYS_PER_MINUTE = 2;
 /** Whoever has a component of an item takes that item this many times as readily. */
 const COMPONENT_LIKING = 4;
 /**
@@ -34,7 +34,7 @@ export function shop(arena: Arena): void {
   for (const fighter of arena.fighters) {
     if (fighter.leftAtSeconds !== null || fighter.unspent < CHEAPEST) continue;
     if (!random.chance(fighter.diedThisMinute ? AFTER_DEATH_RATE : SHOPPING_RATE)) continue;
-    for (let buy = 0; buy < MOST_BUYS_PER_MINUTE; buy += 1) {
+    for (let buy = 0; buy < MAX_BUYS_PER_MINUTE; buy += 1) {
       fighter.wish ??= makeWish(arena, fighter);
       if (!fighter.wish || priceOf(fighter, fighter.wish.option.item) > fighter.unspent) break;
       carryOut(arena, fighter, fighter.wish);
@@ -104,7 +104,7 @@ function carryOut(arena: Arena, fighter: Fighter, wish: Wish): void {
     const used = fighter.held.find((held) => held.item.index === component);
     if (used) letGo(fighter, used, atSeconds, USED_UP);
   }
-  if (fighter.held.length >= MOST_ITEMS) sellCheapest(fighter, atSeconds);
+  if (fighter.held.length >= MAX_ITEMS) sellCheapest(fighter, atSeconds);
   const buy: Buy = {
     itemId: item.itemId,
     atSeconds,

@@ -23,7 +23,7 @@ export const adminRoutes: Feature = async (app, { dependencies }) => {
     ...admin.buildDemo,
     handler: async ({ log }) => {
       const world = demo ?? fail('demo_unavailable');
-      if (!(await world.mayBuild())) fail('real_matches_held');
+      if (!(await world.mayBuild())) fail('real_matches_stored');
       void world
         .build('asked')
         .catch((error: unknown) => log.error({ err: error }, 'The simulated league could not be built'));

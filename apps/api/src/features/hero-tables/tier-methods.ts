@@ -1,7 +1,7 @@
 import type { TierMethod } from '@soulstat/api-client/contract';
 import {
   betaShareBelow,
-  LEAST_TIER_MATCHES,
+  MIN_TIER_MATCHES,
   localTrend,
   ratePrior,
   TIER_EDGES,
@@ -118,7 +118,7 @@ const known = (
   method: TierMethod,
 ): number[] =>
   counts
-    .filter(({ matches }) => matches >= LEAST_TIER_MATCHES)
+    .filter(({ matches }) => matches >= MIN_TIER_MATCHES)
     .map(({ heroId }) => values.get(heroId)?.placed[method].value ?? 0);
 
 /** Where the ranges of S, A, B and C begin. */
@@ -143,7 +143,7 @@ function lettered(
     slope > 0 ? 1 - betaShareBelow((edge - offset) / slope, alpha, beta) : Number(offset > edge),
   );
   const chances = { S: overS, A: overA - overS, B: overB - overA, C: overC - overB, D: 1 - overC };
-  return { chances, letter: matches < LEAST_TIER_MATCHES ? null : tierLetterOf(chances) };
+  return { chances, letter: matches < MIN_TIER_MATCHES ? null : tierLetterOf(chances) };
 }
 
 function ranked(values: readonly number[]): { value: number; place: number }[] {

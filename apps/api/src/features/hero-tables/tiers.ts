@@ -7,7 +7,7 @@ import type {
 } from '@soulstat/api-client/contract';
 import {
   experienceAdjustedRate,
-  LEAST_TIER_MATCHES,
+  MIN_TIER_MATCHES,
   ratePrior,
   tierLetters,
   type HeroCount,
@@ -41,7 +41,7 @@ const TOP = 10;
 
 export const NO_TIERS: TierAnswer = {
   prior: { mean: 0.5, deviation: 0, matches: 0 },
-  leastMatches: LEAST_TIER_MATCHES,
+  leastMatches: MIN_TIER_MATCHES,
   stability: { days: 0, topOverlap: null },
   heroes: [],
 };
@@ -59,7 +59,7 @@ export function tiersOf(sums: TierSums): TierAnswer {
       deviation: rounded(now.prior.deviation),
       matches: rounded(now.prior.strength, 1),
     },
-    leastMatches: LEAST_TIER_MATCHES,
+    leastMatches: MIN_TIER_MATCHES,
     stability: { days: byDay.length, topOverlap: topOverlapOf(sums) },
     heroes: now.heroes.flatMap((hero) => {
       const row = rows.get(hero.heroId);
@@ -190,7 +190,7 @@ function topOf(counts: readonly HeroCount[]): number[] {
   const { mean, strength } = ratePrior(counts);
   const drawn = ({ matches, wins }: HeroCount) => (wins + strength * mean) / (matches + strength);
   return counts
-    .filter(({ matches }) => matches >= LEAST_TIER_MATCHES)
+    .filter(({ matches }) => matches >= MIN_TIER_MATCHES)
     .toSorted((a, b) => drawn(b) - drawn(a) || a.heroId - b.heroId)
     .slice(0, TOP)
     .map(({ heroId }) => heroId);

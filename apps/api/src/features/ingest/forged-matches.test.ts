@@ -220,7 +220,7 @@ describe('matches that a player invents', () => {
       expect((await guest.get(`/api/match/${match.matchId}/scores`)).json().message).toContain(
         'nobody confirmed',
       );
-      expect((await guestGet(`/api/match/search/${match.matchId}`)).state).toBe('held');
+      expect((await guestGet(`/api/match/search/${match.matchId}`)).state).toBe('stored');
     }
   });
 
@@ -230,7 +230,7 @@ describe('matches that a player invents', () => {
       expect(listed.length).toBeGreaterThan(0);
       expect(listed.every(({ counts }) => !counts)).toBe(true);
     }
-    expect(await guestGet('/api/profile/900001')).toMatchObject({ matchesHeld: 0 });
+    expect(await guestGet('/api/profile/900001')).toMatchObject({ matchesStored: 0 });
     const ranked = await guestGet(`/api/profile/${FORGER}/matches?mode=ranked`);
     expect(ranked.matches[0]).toMatchObject({ unconfirmed: true });
   });

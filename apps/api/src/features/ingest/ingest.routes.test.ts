@@ -61,8 +61,8 @@ describe('salts', () => {
     };
     const states = async () =>
       (await client.post('/api/ingest/salts', { body })).matches.map(({ state }) => state);
-    expect(await states()).toEqual(['new', 'held', 'new', ...Array(5).fill('refused')]);
-    expect(await states()).toEqual(['known', 'held', 'known', ...Array(5).fill('refused')]);
+    expect(await states()).toEqual(['new', 'stored', 'new', ...Array(5).fill('refused')]);
+    expect(await states()).toEqual(['known', 'stored', 'known', ...Array(5).fill('refused')]);
     const { matches } = await client.post('/api/ingest/salts', {
       body: { salts: [salts(91_000_002, { metadataSalt: 1 }), salts(91_000_004, { metadataSalt: 0 })] },
     });
@@ -77,7 +77,7 @@ describe('salts', () => {
       query: { matchIds: '91000001,91000002,91000003,91000099' },
     });
     expect(progress.map(({ matchId, state }) => [matchId, state])).toEqual([
-      [91_000_001, 'held'],
+      [91_000_001, 'stored'],
       [91_000_002, 'awaited'],
       [91_000_003, 'incomplete'],
       [91_000_099, 'unknown'],
@@ -127,7 +127,7 @@ describe('salts', () => {
 
   test.each([
     ['none', { salts: [] }],
-    ['too many', { salts: Array.from({ length: ingest.MOST_SALTS + 1 }, (_, index) => salts(index + 1)) }],
+    ['too many', { salts: Array.from({ length: ingest.MAX_SALTS + 1 }, (_, index) => salts(index + 1)) }],
     ['a salt beyond 32 bits', { salts: [salts(1, { metadataSalt: 2 ** 32 })] }],
     ['a cluster that is a text', { salts: [salts(1, { clusterId: '1.evil.example' })] }],
     ['more than is asked for', { salts: [salts(1, { username: 'ada' })] }],
@@ -138,7 +138,7 @@ describe('salts', () => {
   });
 
   test('as many as one request takes are taken', async () => {
-    const all = Array.from({ length: ingest.MOST_SALTS }, (_, index) =>
+    const all = Array.from({ length: ingest.MAX_SALTS }, (_, index) =>
       salts(91_100_000 + index, { metadataSalt: 4_294_967_295, replaySalt: 4_294_967_295 }),
     );
     const answer = await send({ salts: all });
@@ -240,7 +240,7 @@ describe('match files', () => {
 
   test('never replace what a trusted source told in full', async () => {
     const richer = encodeMatchFile({ ...sampleMatch(), matchId: 91_000_001 });
-    expect(await upload(PLAYER, richer)).toMatchObject({ report: { rejections: [{ code: 'held' }] } });
+    expect(await upload(PLAYER, richer)).toMatchObject({ report: { rejections: [{ code: 'stored' }] } });
   });
 
   test('that are none are refused with the reason', async () => {

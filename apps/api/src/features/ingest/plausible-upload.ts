@@ -27,7 +27,7 @@ export function plausibleUploadsOnly(
     if (found) return refusal(found.code, `Match ${matchId} ${found.reason}.`);
     const held = await findFullMatches(clickhouse, [matchId]);
     return held.has(matchId)
-      ? refusal('held', `Match ${matchId} is already here and stays unchanged.`)
+      ? refusal('stored', `Match ${matchId} is already here and stays unchanged.`)
       : undefined;
   };
 }

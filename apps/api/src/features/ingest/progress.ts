@@ -11,7 +11,7 @@ export function progressOf(
 ): SentMatchProgress {
   const row = known.find((each) => each.matchId === matchId);
   const nothing = { matchId, attempts: 0, nextTryAt: null, reason: null };
-  if (held.has(matchId)) return { ...nothing, state: 'held' };
+  if (held.has(matchId)) return { ...nothing, state: 'stored' };
   if (removed.has(matchId)) return { ...nothing, state: 'removed' };
   if (!row) return { ...nothing, state: 'unknown' };
   if (row.state === 'incomplete') return { ...nothing, state: 'incomplete' };

@@ -71,7 +71,7 @@ function sentMatchOf(
   outcome: SaltOutcome | undefined,
   held: ReadonlySet<number>,
 ): SentMatch {
-  if (held.has(matchId)) return { matchId, state: 'held', reason: null };
+  if (held.has(matchId)) return { matchId, state: 'stored', reason: null };
   if (outcome === 'given_up') return { matchId, state: 'refused', reason: GIVEN_UP };
   if (outcome === undefined || outcome === 'crowded') return { matchId, state: 'refused', reason: CROWDED };
   return { matchId, state: outcome, reason: null };

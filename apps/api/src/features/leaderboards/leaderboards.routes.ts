@@ -33,7 +33,7 @@ export const leaderboardRoutes: Feature = async (app, { dependencies: { clickhou
         counted: await readBoard(clickhouse, key, day),
       }));
       const { counted } = value;
-      if (!counted) fail('not_found', `No board is kept of ${day} or a day before.`);
+      if (!counted) fail('not_found', `There is no board of ${day} or a day before.`);
       reply.header('cache-control', cachingOf(CACHING, counted.entries.length > 0));
       return { ...counted, entries: await withPlayers(postgres, counted.entries), dataVersion };
     },

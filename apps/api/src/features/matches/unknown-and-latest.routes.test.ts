@@ -49,7 +49,7 @@ test('a match whose salts are known is on its way, and the answer says since whe
     status: 404,
     code: 'match_awaited',
     message: expect.stringMatching(
-      /is known since \d{4}-\d\d-\d\d \d\d:\d\d UTC\. It is about to be fetched\.$/,
+      /is known since \d{4}-\d\d-\d\d \d\d:\d\d UTC\. It is downloaded next\.$/,
     ),
   });
 });

@@ -55,7 +55,7 @@ export function matesOf(
   const hidden = [...mates, ...enemies].filter((group) => !isShown(group)).map(([id]) => id);
   return {
     basis: basisOf(matches, dataVersion),
-    heldMatches: matches.filter(({ detail }) => detail !== 'history').length,
+    fullMatches: matches.filter(({ detail }) => detail !== 'history').length,
     mates: answer(mates, 'mate'),
     enemies: answer(enemies, 'enemy'),
     hiddenPlayers: new Set(hidden).size,

@@ -64,7 +64,7 @@ describeOnEmbedded('whoever is signed in', (databases) => {
       avatarUrl: AVATAR,
       country: 'NO',
       lastSeenAt: 1_700_000_000,
-      matchesHeld: 0,
+      matchesStored: 0,
       channels: [{ platform: 'twitch', name: 'odysseus', url: 'https://www.twitch.tv/odysseus' }],
     };
     expect(await head()).toEqual(seen);

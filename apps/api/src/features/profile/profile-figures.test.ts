@@ -27,19 +27,19 @@ const listed = (from: number, to: number) => ({ listed: 4, from: from * HOUR, to
 describe('how many matches there are', () => {
   test('is not known without a match history', () => {
     const coverage = coverageOf([at(1, 'full')], { listed: 0, from: null, to: null });
-    expect(coverage).toMatchObject({ held: 1, known: 1, estimated: null });
+    expect(coverage).toMatchObject({ stored: 1, known: 1, estimated: null });
   });
 
   test('is what a history lists, while nothing was played outside of it', () => {
     const matches = [at(1, 'full'), at(2, 'history'), at(3, 'history'), at(4, 'history')];
-    expect(coverageOf(matches, listed(1, 4))).toMatchObject({ held: 1, known: 4, estimated: 4 });
+    expect(coverageOf(matches, listed(1, 4))).toMatchObject({ stored: 1, known: 4, estimated: 4 });
   });
 
   test('outside of a history is what is held there by the share that is held within', () => {
     const within = [at(1, 'full'), at(2, 'full'), at(3, 'history'), at(4, 'history')];
     const outside = [at(9, 'full'), at(10, 'full'), at(11, 'full')];
     expect(coverageOf([...within, ...outside], listed(1, 4))).toMatchObject({
-      held: 5,
+      stored: 5,
       known: 7,
       estimated: 10,
     });

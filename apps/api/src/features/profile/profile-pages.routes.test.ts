@@ -91,7 +91,7 @@ describe('a player of matches that are held', () => {
   });
 
   test('meets mates and enemies as often as the matches say', async () => {
-    const { mates, enemies, heldMatches } = await get('/api/profile/:accountId/mates', accountId);
+    const { mates, enemies, fullMatches } = await get('/api/profile/:accountId/mates', accountId);
     const others = (isMate: boolean) =>
       counted.flatMap(({ match, player }) =>
         match.players
@@ -101,7 +101,7 @@ describe('a player of matches that are held', () => {
     const told = (rows: typeof mates) => new Map(rows.map((each) => [each.accountId, each.winRate.matches]));
     expect(told(mates)).toEqual(tally(others(true), (id) => id));
     expect(told(enemies)).toEqual(tally(others(false), (id) => id));
-    expect(heldMatches).toBe(counted.length);
+    expect(fullMatches).toBe(counted.length);
   });
 
   const ids = async (query: object) =>

@@ -12,13 +12,13 @@ export const profileRoutes: Feature = async (app, { dependencies: { postgres, cl
   app.route({
     ...profile.getProfile,
     handler: async ({ params: { accountId } }, reply) => {
-      const [players, matchesHeld, links] = await Promise.all([
+      const [players, matchesStored, links] = await Promise.all([
         findPlayers(postgres, [accountId]),
         countMatchesOf(clickhouse, accountId),
         listLinks(postgres, accountId),
       ]);
       reply.header('cache-control', PUBLIC_CACHING);
-      return publicProfileOf(accountId, players.get(accountId), { matchesHeld, links });
+      return publicProfileOf(accountId, players.get(accountId), { matchesStored, links });
     },
   });
 };
@@ -26,7 +26,7 @@ export const profileRoutes: Feature = async (app, { dependencies: { postgres, cl
 function publicProfileOf(
   accountId: number,
   player: PlayerRow | undefined,
-  { matchesHeld, links }: { readonly matchesHeld: number; readonly links: readonly LinkRow[] },
+  { matchesStored, links }: { readonly matchesStored: number; readonly links: readonly LinkRow[] },
 ): PublicProfile | HiddenProfile {
   if (player?.isHidden) return { accountId, isHidden: true };
   return {
@@ -36,7 +36,7 @@ function publicProfileOf(
     avatarUrl: player?.avatarUrl ?? null,
     country: player?.country ?? null,
     lastSeenAt: player?.lastSeenAt ? unixSeconds(player.lastSeenAt) : null,
-    matchesHeld,
+    matchesStored,
     channels: links.flatMap(channelOf),
   };
 }

@@ -49,7 +49,7 @@ describe.skipIf(!FIXTURES)('the match histories of real players', () => {
         points: null,
         publisherRank: null,
         coverage: {
-          held: 0,
+          stored: 0,
           known: all.length,
           listed: all.length,
           estimated: all.length,
@@ -80,7 +80,7 @@ describe.skipIf(!FIXTURES)('the match histories of real players', () => {
       expect(await ask(accountId, 'items')).toEqual({ basis, matches: 0, chanceMatches: 0, items: [] });
       expect(await ask(accountId, 'mates')).toEqual({
         basis,
-        heldMatches: 0,
+        fullMatches: 0,
         mates: [],
         enemies: [],
         hiddenPlayers: 0,

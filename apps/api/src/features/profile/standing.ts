@@ -72,7 +72,7 @@ export function coverageOf(
   { listed, from, to }: HistoryTimes,
 ): ProfileStanding['coverage'] {
   const held = matches.filter(({ detail }) => detail !== 'history');
-  const known = { held: held.length, known: matches.length, listed };
+  const known = { stored: held.length, known: matches.length, listed };
   if (from === null || to === null) return { ...known, listedFrom: null, listedTo: null, estimated: null };
   const isWithin = ({ startedAt }: { readonly startedAt: number }) => startedAt >= from && startedAt <= to;
   const heldWithin = held.filter(isWithin).length;

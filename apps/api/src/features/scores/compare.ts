@@ -5,7 +5,7 @@ import {
   type PercentileMetric,
   type PercentilePopulation,
 } from '@soulstat/api-client/contract';
-import { LEAST_COMPARISONS, percentileText, shrunkShare } from '@soulstat/scores';
+import { MIN_COMPARISONS, percentileText, shrunkShare } from '@soulstat/scores';
 import { shareBelow, type MetricDistribution } from '../../queries/clickhouse/hero-metrics.ts';
 import { rounded } from '../../statistics/estimates.ts';
 
@@ -60,7 +60,7 @@ function figureOf(
   levels: readonly Level[],
 ): PercentileFigure {
   const { label, isLowerBetter = false } = METRICS[metric];
-  const place = distributions.findIndex(({ players }) => players >= LEAST_COMPARISONS);
+  const place = distributions.findIndex(({ players }) => players >= MIN_COMPARISONS);
   const at = Math.max(place, 0);
   const games = distributions[at]?.players ?? 0;
   const of = levels[at]?.population.label ?? 'games';
@@ -72,7 +72,7 @@ function figureOf(
       interval: null,
       games: value === null ? games : (distributions.at(-1)?.players ?? 0),
       population: null,
-      text: value === null ? 'what is held of it does not tell' : tooFew(levels, distributions),
+      text: value === null ? 'not known here' : tooFew(levels, distributions),
     };
   const chain = distributions.slice(place);
   const better = (asked: number) => betterShare(metric, chain, asked);

@@ -69,7 +69,7 @@ async function percentilesOfMatch(
 ): Promise<Omit<MatchPercentiles, 'dataVersion'>> {
   const rows = await listMatchValues(store.db, matchId, PERCENTILE_METRICS);
   const [first] = rows;
-  if (!first) return fail('match_not_found', `Nothing of match ${matchId} has arrived here.`);
+  if (!first) return fail('match_not_found', `Match  is not on record yet.`);
   const mode = modeOf(first);
   const tier = Math.trunc(first.averageRank / 10);
   const scopes = mode ? scopesOf(tier, patchDays(first.startedAt), first.startedAt) : [];

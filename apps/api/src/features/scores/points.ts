@@ -42,14 +42,14 @@ function partsOf(
 ): ScorePoints['parts'] {
   if (!parts) return [];
   const own = [
-    { part: 'lobby', label: 'Rank of the lobby beside your own points', points: gain * lobbyLead },
+    { part: 'lobby', label: 'Rank of the lobby against your own PP', points: gain * lobbyLead },
     ...METRICS.map((metric, index) => ({
       part: metric,
       label: METRIC_LABELS[metric],
       points: gain * (parts.metrics[index] ?? 0),
     })),
     { part: 'mates', label: 'What your team’s play explains', points: gain * parts.mates },
-    { part: 'cut', label: 'Cut off: no single match may say so much', points: gain * parts.cut },
+    { part: 'cut', label: 'Per-match cap', points: gain * parts.cut },
   ];
   const said = own.reduce((sum, { points }) => sum + points, 0);
   return [...own, { part: 'expected', label: 'Expected of your hero', points: impact - said }];

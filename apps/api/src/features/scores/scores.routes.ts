@@ -81,7 +81,7 @@ function withBand(point: KeptPoint): MatchScores['curve'][number] {
 
 async function failUnscored(db: ClickHouse, matchId: number, wasSeen: boolean): Promise<never> {
   const kept = await findKeptMatch(db, matchId);
-  if (!kept) return fail('match_not_found', `Nothing of match ${matchId} has arrived here.`);
+  if (!kept) return fail('match_not_found', `Match  is not on record yet.`);
   if (kept.unconfirmed)
     return fail(
       'match_not_scored',

@@ -8,8 +8,8 @@ const REFUSAL = {
 };
 
 test.each([
-  ['held', { detail: 'scoreboard', newestMatchId: 5 }, undefined],
-  ['held', { detail: 'full', newestMatchId: 5 }, REFUSAL],
+  ['stored', { detail: 'scoreboard', newestMatchId: 5 }, undefined],
+  ['stored', { detail: 'full', newestMatchId: 5 }, REFUSAL],
   ['refused', { detail: null, newestMatchId: 5 }, REFUSAL],
   ['newer', { detail: null, newestMatchId: 3 }, undefined],
   ['missing', { detail: null, newestMatchId: 5 }, undefined],
@@ -19,8 +19,8 @@ test.each([
   (state, lookup, refusal) => {
     const answer = matchSearchOf(4, lookup, refusal);
     expect(answer.state).toBe(state);
-    expect(answer.reason === null).toBe(state === 'held');
-    expect(answer.advice === null).toBe(state === 'held');
+    expect(answer.reason === null).toBe(state === 'stored');
+    expect(answer.advice === null).toBe(state === 'stored');
   },
 );
 

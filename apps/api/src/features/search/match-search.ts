@@ -2,21 +2,21 @@ import type { MatchSearch } from '@soulstat/api-client/contract';
 import type { MatchLookup } from '../../queries/clickhouse/match-search.ts';
 import type { Refusal } from '../../queries/postgres/ingest-files.ts';
 
-/** Says whether a match is held and, if not, why not and what to do. */
+/** Says whether a match is stored and, if not, why not and what to do. */
 export function matchSearchOf(
   matchId: number,
   { detail, newestMatchId }: MatchLookup,
   refusal: Refusal | undefined,
 ): MatchSearch {
   const found = { matchId, detail, newestMatchId };
-  if (detail !== null) return { ...found, state: 'held', reason: null, advice: null };
+  if (detail !== null) return { ...found, state: 'stored', reason: null, advice: null };
   if (refusal) return { ...found, state: 'refused', ...refused(refusal) };
-  if (newestMatchId === null) return { ...found, state: 'missing', reason: NOTHING_HELD, advice: SEND };
+  if (newestMatchId === null) return { ...found, state: 'missing', reason: NO_MATCHES, advice: SEND };
   if (matchId > newestMatchId) return { ...found, state: 'newer', ...newer(newestMatchId) };
   return { ...found, state: 'missing', reason: NOT_SENT, advice: SEND };
 }
 
-const NOTHING_HELD = 'No match at all has arrived here yet.';
+const NO_MATCHES = 'There are no matches here yet.';
 const NOT_SENT = 'Nobody has sent this match in, although later matches have arrived.';
 const SEND =
   'Whoever played it can send it in: upload recent games from the profile page, or run the ingest tool. ' +
@@ -32,7 +32,7 @@ function refused({ receivedAt, reason }: Refusal) {
 
 function newer(newestMatchId: number) {
   return {
-    reason: `Its id is above that of every match held here; the newest is ${newestMatchId}.`,
+    reason: `Its id is above every match on record; the newest is ${newestMatchId}.`,
     advice:
       'Check the number. A match that was just played arrives a few minutes after it is sent in, and one of the current ' +
       'game session only after the game was restarted.',

@@ -184,7 +184,7 @@ describe('searching for a match', () => {
     await take(71_000_005);
     expect(await look(71_000_005)).toEqual({
       matchId: 71_000_005,
-      state: 'held',
+      state: 'stored',
       detail: 'full',
       newestMatchId: 71_000_005,
       reason: null,

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CACHE_FOLDERS, ingestTool } from '../../shared/ingest-tool.ts';
-import { settle, violations } from '../../testing/axe.ts';
+import { finishAnimations, violations } from '../../testing/axe.ts';
 import { DataRetrievalModal } from './data-retrieval-modal.tsx';
 
 const dialog = page.getByRole('dialog', { name: 'Help us fix Soulstat’s data issues' });
@@ -60,7 +60,7 @@ test('it fades in after 10 ms', async () => {
   expect(getComputedStyle(box).opacity).toBe('0');
   await vi.advanceTimersByTimeAsync(1);
   await expect.element(box).toHaveAttribute('data-shown');
-  settle();
+  finishAnimations();
   expect(getComputedStyle(box).opacity).toBe('1');
 });
 
@@ -217,10 +217,10 @@ test.each([
     await page.viewport(width, 812);
     await open();
     await expect.element(dialog).toHaveAttribute('data-shown');
-    settle();
+    finishAnimations();
     expect(await violations()).toEqual([]);
     for (const name of [...WAYS, ADVANCED]) await panel(name).click();
-    settle();
+    finishAnimations();
     expect(await violations()).toEqual([]);
     const scroller = dialog.element().querySelector('.modal-scroll');
     expect(scroller?.scrollWidth).toBe(scroller?.clientWidth);

@@ -1,6 +1,6 @@
 import { Button, Notice, type CommunityProgress } from '@soulstat/ui';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { loadChunk } from '../../shared/load-chunk.ts';
+import { loadChunk } from '../../shared/api/load-chunk.ts';
 import './data-retrieval-modal.css';
 
 export interface DataRetrievalModalProps {

@@ -24,7 +24,7 @@ function Embeds() {
       <h1>Embeds</h1>
       <p>
         Parts of Soulstat to put into your own page. There is one for a match, at{' '}
-        <code>{`${href('external')}/match/<match id>`}</code>. Others are in the making and will show:
+        <code>{`${href('external')}/match/<match id>`}</code>. Others are coming soon and will show:
       </p>
       <ul>
         {SHOWS.map((text) => (

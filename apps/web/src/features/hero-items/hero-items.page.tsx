@@ -4,18 +4,18 @@ import { formatCount, LinkTabs, Skeleton } from '@soulstat/ui';
 import { lazy, Suspense } from 'react';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
-import { apiQuery } from '../../shared/api.ts';
+import { apiQuery } from '../../shared/api/api.ts';
 import { Link } from '../../shared/link.tsx';
-import { loadChunk } from '../../shared/load-chunk.ts';
+import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { queryClient } from '../../shared/query-client.ts';
-import { statisticFields } from '../../shared/statistics/fields.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
-import { NothingTold } from '../../shared/statistics/nothing-told.tsx';
-import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
-import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
-import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
-import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
+import { NoData } from '../../shared/statistics/no-data.tsx';
+import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
+import { StatisticResult, StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
+import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
+import { knownFilters, useFilters } from '../../shared/statistics/filters/use-filters.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { GroupBoard } from './parts/group-board.tsx';
 import { GROUPS_IN_WORDS, HeroItemTable } from './parts/hero-item-table.tsx';
@@ -53,7 +53,7 @@ export function Component() {
       <PageHead {...HERO_ITEMS_HEAD} />
       <h1>Items by hero</h1>
       <p className="statistics-lead">
-        What players of a hero buy, and what became of it beside teams that had the same souls at the same
+        What players of a hero buy, and how it went compared with teams with the same souls at the same
         minute.
       </p>
       <Views isMatrix={isMatrix} />
@@ -64,11 +64,11 @@ export function Component() {
           <MatrixView filters={filters} />
         </Suspense>
       ) : (
-        <StatisticAnswer query={query} height="90rem">
-          {(answer) =>
-            asked.hero && <OfHero hero={asked.hero} beside={asked.beside} answer={answer} filters={filters} />
+        <StatisticResult query={query} height="90rem">
+          {(result) =>
+            asked.hero && <OfHero hero={asked.hero} beside={asked.beside} result={result} filters={filters} />
           }
-        </StatisticAnswer>
+        </StatisticResult>
       )}
     </div>
   );
@@ -100,16 +100,16 @@ function Views({ isMatrix }: { readonly isMatrix: boolean }) {
 interface OfHeroProps {
   readonly hero: HeroSummary;
   readonly beside: HeroSummary | undefined;
-  readonly answer: ItemStatistics;
+  readonly result: ItemStatistics;
   readonly filters: Filters;
 }
 
-function OfHero({ hero, beside, answer, filters }: OfHeroProps) {
-  const { items, players, basis } = answer;
+function OfHero({ hero, beside, result, filters }: OfHeroProps) {
+  const { items, players, basis } = result;
   if (players === 0)
     return (
       <>
-        <NothingTold level={2} title={`No purchase of ${hero.name} is known`} />
+        <NoData level={2} title={`No purchase of ${hero.name} is known`} />
         <StatisticFoot basis={basis} />
       </>
     );
@@ -117,17 +117,17 @@ function OfHero({ hero, beside, answer, filters }: OfHeroProps) {
     <>
       <ShouldBuy heroName={hero.name} items={items} />
       <GroupBoard items={items} />
-      {beside && <Beside one={hero} answer={answer} other={beside} filters={filters} />}
+      {beside && <Beside one={hero} result={result} other={beside} filters={filters} />}
       <HeroItemTable heroName={hero.name} items={items} footNote={<Foot players={players} basis={basis} />} />
       <HowComputed request={`/api/items/stats?${formatFilters({ ...filters, heroId: hero.id })}`}>
         <p>{GROUPS_IN_WORDS}</p>
         <p>
-          WPA is the mean of “won or not” less the chance that the souls of both teams gave at the purchase,
-          less the mean over all purchases of {hero.name} in the same standing; drawn towards 0 by how much
-          the hero’s items differ in truth. Adjusted is the hero’s win rate with the WPA. “Should be bought
-          more often” lists items that fewer than three of ten buy, whose WPA beside items of the same cost
-          lies above 0 with its whole interval, with at most 5 % false finds among the hero’s items
-          (Benjamini-Hochberg). All of it is association, not cause. Ranks are taken by whole tiers.
+          WPA is the mean of “won or not” minus the chance by the souls of both teams at the purchase, minus
+          the mean over all purchases of {hero.name} in the same state of the match; adjusted towards 0 by how
+          much the hero’s items really differ. Adjusted is the hero’s win rate with the WPA. “Should be bought
+          more often” lists items that fewer than three of ten buy, whose WPA compared with items of the same
+          cost is clearly above 0, with at most 5 % false finds among the hero’s items (Benjamini-Hochberg).
+          This is association, not cause. Ranks filter by whole tiers.
         </p>
       </HowComputed>
     </>
@@ -136,23 +136,23 @@ function OfHero({ hero, beside, answer, filters }: OfHeroProps) {
 
 interface BesideProps {
   readonly one: HeroSummary;
-  readonly answer: ItemStatistics;
+  readonly result: ItemStatistics;
   readonly other: HeroSummary;
   readonly filters: Filters;
 }
 
-function Beside({ one, answer, other, filters }: BesideProps) {
+function Beside({ one, result, other, filters }: BesideProps) {
   const query = useStatistics('/api/items/stats', { query: { ...filters, heroId: other.id } });
   return (
-    <StatisticAnswer query={query} height="60rem">
+    <StatisticResult query={query} height="60rem">
       {({ items, players, basis }) => (
         <SideBySide
-          one={{ hero: one, items: answer.items }}
+          one={{ hero: one, items: result.items }}
           other={{ hero: other, items }}
-          footNote={<Foot players={answer.players + players} basis={basis} />}
+          footNote={<Foot players={result.players + players} basis={basis} />}
         />
       )}
-    </StatisticAnswer>
+    </StatisticResult>
   );
 }
 

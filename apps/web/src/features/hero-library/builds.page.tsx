@@ -3,15 +3,15 @@ import { TIERS } from '@soulstat/ranks';
 import { formatCount, formatDuration, formatPercent } from '@soulstat/ui';
 import type { ReactNode } from 'react';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
-import { NothingTold } from '../../shared/statistics/nothing-told.tsx';
-import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { NoData } from '../../shared/statistics/no-data.tsx';
+import { StatisticResult, StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { AbilityOrders } from './parts/ability-orders.tsx';
 import { BuildItem } from './parts/build-item.tsx';
 import { EitherOr } from './parts/either-or.tsx';
 import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
 import { TypicalBuilds } from './parts/typical-builds.tsx';
-import type { HeroTabProps } from './parts/tab-pages.ts';
+import type { HeroTabProps } from './parts/hero-tab-page.ts';
 import './builds.css';
 
 /** What players of a hero usually buy and in which order they take its abilities. */
@@ -24,14 +24,14 @@ export function Component({ hero }: HeroTabProps) {
   const abilities = useStatistics('/api/heroes/:heroId/abilities', { params, query });
   return (
     <TabFrame title="Builds" query={items}>
-      {(answer) => (
+      {(result) => (
         <>
-          <AverageBuild answer={answer} request={requestOf(`/api/heroes/${hero.id}/items`, query)} />
-          <StatisticAnswer query={alternatives} height="56rem">
+          <AverageBuild result={result} request={requestOf(`/api/heroes/${hero.id}/items`, query)} />
+          <StatisticResult query={alternatives} height="56rem">
             {(pairs) => {
               const shared = {
                 hero,
-                answer: pairs,
+                result: pairs,
                 request: requestOf(`/api/heroes/${hero.id}/alternatives`, query),
               };
               return (
@@ -41,22 +41,22 @@ export function Component({ hero }: HeroTabProps) {
                 </>
               );
             }}
-          </StatisticAnswer>
-          <StatisticAnswer query={abilities} height="40rem">
+          </StatisticResult>
+          <StatisticResult query={abilities} height="40rem">
             {(orders) => (
               <>
-                <AbilityOrders hero={hero} answer={orders} />
+                <AbilityOrders hero={hero} result={orders} />
                 <HowComputed request={requestOf(`/api/heroes/${hero.id}/abilities`, query)}>
                   <p>
                     The first point in an ability unlocks it, three more finish it. Shares are of the players
-                    whose points are known, win rates stand with Wilson intervals. Who wins early levels
-                    faster and finishes more: compare orders that end with the same number of abilities
+                    whose points are known, win rates have Wilson intervals. Players who win early level
+                    faster and finish more: compare orders that end with the same number of abilities
                     finished.
                   </p>
                 </HowComputed>
               </>
             )}
-          </StatisticAnswer>
+          </StatisticResult>
         </>
       )}
     </TabFrame>
@@ -69,14 +69,14 @@ const PARTS = [
   { key: 'flex', title: 'Flex', hint: 'by 25 to 55 %: the slots that differ' },
 ] as const;
 
-function AverageBuild({ answer, request }: { readonly answer: HeroItems; readonly request: string }) {
-  const { build, basis } = answer;
+function AverageBuild({ result, request }: { readonly result: HeroItems; readonly request: string }) {
+  const { build, basis } = result;
   const tier = TIERS.find((each) => each.tier === build.minTier);
   if (build.matches === 0)
     return (
       <section className="hero-builds" aria-labelledby="average-build">
         <h3 id="average-build">The average build</h3>
-        <NothingTold level={4} title="No purchase is known of these matches" />
+        <NoData level={4} title="No purchase is known of these matches" />
         <StatisticFoot basis={basis} />
       </section>
     );
@@ -94,15 +94,14 @@ function AverageBuild({ answer, request }: { readonly answer: HeroItems; readonl
           <h4>
             {title} <span className="hero-muted">{hint}</span>
           </h4>
-          <BuildItems answer={answer} itemIds={build[key]} />
+          <BuildItems result={result} itemIds={build[key]} />
         </section>
       ))}
       <StatisticFoot basis={basis} />
       <HowComputed request={request}>
         <p>
-          Share of players who buy an item at least once, and the mean time of their first purchase. Parts of
-          bigger items stand here too, for they are bought. From 100 matches at Phantom and above on those
-          alone count.
+          Share of players who buy an item at least once, and the mean time of their first purchase.
+          Components are included. With 100 matches at Phantom and above, only those count.
         </p>
       </HowComputed>
     </section>
@@ -110,11 +109,11 @@ function AverageBuild({ answer, request }: { readonly answer: HeroItems; readonl
 }
 
 interface BuildItemsProps {
-  readonly answer: HeroItems;
+  readonly result: HeroItems;
   readonly itemIds: readonly number[];
 }
 
-function BuildItems({ answer: { build }, itemIds }: BuildItemsProps): ReactNode {
+function BuildItems({ result: { build }, itemIds }: BuildItemsProps): ReactNode {
   if (itemIds.length === 0) return <p className="hero-muted">No item is bought by that many.</p>;
   return (
     <ol className="build-items">

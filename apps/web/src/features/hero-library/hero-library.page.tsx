@@ -1,7 +1,7 @@
 import { EmptyState, linkButton } from '@soulstat/ui';
 import { useParams } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
-import { useGameData } from '../../shared/game-data.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';

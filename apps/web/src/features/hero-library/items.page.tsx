@@ -1,19 +1,19 @@
 import type { HeroItem, HeroItems } from '@soulstat/api-client';
 import { DeltaBar, formatCount, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { useGameData } from '../../shared/game-data.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
 import { ItemName } from '../../shared/items/item-name.tsx';
 import { Link } from '../../shared/link.tsx';
 import { href } from '../../shared/paths.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
-import { NothingTold } from '../../shared/statistics/nothing-told.tsx';
-import { LEAST_COUNT, lowerBound, RateCell } from '../../shared/statistics/rate-cell.tsx';
-import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { NoData } from '../../shared/statistics/no-data.tsx';
+import { MIN_COUNT, lowerBound, RateCell } from '../../shared/statistics/rate-cell.tsx';
+import { StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { formatPoints } from '../../shared/statistics/format-points.ts';
 import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
-import type { HeroTabProps } from './parts/tab-pages.ts';
+import type { HeroTabProps } from './parts/hero-tab-page.ts';
 
 /** What a hero buys, phase by phase. */
 export function Component({ hero }: HeroTabProps) {
@@ -21,20 +21,20 @@ export function Component({ hero }: HeroTabProps) {
   const query = useStatistics('/api/heroes/:heroId/items', { params: { heroId: hero.id }, query: filters });
   return (
     <TabFrame title="Items" query={query}>
-      {(answer) => (
+      {(result) => (
         <>
           <p className="statistics-lead">
-            Who is ahead buys more, and more of what is dear: a high win rate of an item is no effect of it.
+            Teams that are ahead buy more, and more expensive items: a high win rate is not the item’s effect.
             Compare within a column, where all bought at about the same time; what an item adds to the chance
             of winning is on <Link to={`${href('itemStats')}?heroId=${hero.id}`}>item statistics</Link>, and
             there <Link to={`${href('itemStats')}?heroId=${hero.id}&view=phases`}>by when it is bought</Link>.
           </p>
-          <Items answer={answer} fileName={`${hero.slug}-items.csv`} caption={`Items of ${hero.name}`} />
+          <Items result={result} fileName={`${hero.slug}-items.csv`} caption={`Items of ${hero.name}`} />
           <HowComputed request={requestOf(`/api/heroes/${hero.id}/items`, filters)}>
             <p>
-              The first purchase of an item by a player counts, of matches whose file is held. Win rates are
-              those of who bought it in that time, with Wilson intervals; “against the hero” is the win rate
-              less that of the hero in all these matches. Ranks count by whole tiers.
+              The first purchase of an item by a player counts, in matches whose file we have. Win rates are
+              those of its buyers in that time, with Wilson intervals; “against the hero” is the win rate
+              minus that of the hero in all these matches. Ranks filter by whole tiers.
             </p>
           </HowComputed>
         </>
@@ -44,30 +44,30 @@ export function Component({ hero }: HeroTabProps) {
 }
 
 interface ItemsProps {
-  readonly answer: HeroItems;
+  readonly result: HeroItems;
   readonly fileName: string;
   readonly caption: string;
 }
 
-function Items({ answer, fileName, caption }: ItemsProps) {
+function Items({ result, fileName, caption }: ItemsProps) {
   const gameData = useGameData();
   const columns = useMemo(() => {
     const nameOf = (itemId: number) => gameData.itemOrUnknown(itemId).name;
-    return [...itemColumns(nameOf, answer.winRate.rate), ...PHASE_COLUMNS, ...LATE_COLUMNS];
-  }, [gameData, answer.winRate.rate]);
+    return [...itemColumns(nameOf, result.winRate.rate), ...PHASE_COLUMNS, ...LATE_COLUMNS];
+  }, [gameData, result.winRate.rate]);
   return (
     <LateTable
       caption={caption}
       columns={columns}
-      rows={answer.items}
+      rows={result.items}
       keyOf={({ itemId }) => String(itemId)}
       noun={{ one: 'item', many: 'items' }}
       initialView={{ sort: { key: 'share', direction: 'descending' } }}
       phoneColumnKeys={['share', 'win', 'time']}
       csvFileName={fileName}
       virtualAboveRows={ROWS_AT_ONCE}
-      footNote={<StatisticFoot basis={answer.basis} />}
-      empty={<NothingTold title="No purchase is known of these matches" />}
+      footNote={<StatisticFoot basis={result.basis} />}
+      empty={<NoData title="No purchase is known of these matches" />}
     />
   );
 }
@@ -102,11 +102,11 @@ const itemColumns = (nameOf: (itemId: number) => string, heroRate: number | null
   {
     key: 'against',
     widthCh: 14,
-    label: 'Win rate less that of the hero, in points',
+    label: 'Win rate minus that of the hero, in points',
     shortLabel: 'Against the hero',
     numeric: true,
     value: ({ winRate }) =>
-      heroRate === null || winRate.rate === null || winRate.count < LEAST_COUNT
+      heroRate === null || winRate.rate === null || winRate.count < MIN_COUNT
         ? undefined
         : winRate.rate - heroRate,
     format: formatPoints,

@@ -1,11 +1,11 @@
 import { Link } from '../../shared/link.tsx';
 import { href } from '../../shared/paths.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
-import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { HowPairs } from './parts/how-pairs.tsx';
 import { PairTable } from './parts/pair-table.tsx';
 import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
-import type { HeroTabProps } from './parts/tab-pages.ts';
+import type { HeroTabProps } from './parts/hero-tab-page.ts';
 
 /** With whom and against whom a hero does well in lane. */
 export function Component({ hero }: HeroTabProps) {

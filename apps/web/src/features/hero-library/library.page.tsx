@@ -1,23 +1,22 @@
 import { formatFilters, type HeroLibrary } from '@soulstat/api-client';
 import type { HeroSummary } from '@soulstat/game-data';
 import { useMemo, useState } from 'react';
-import { useGameData } from '../../shared/game-data.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { statisticFields } from '../../shared/statistics/fields.ts';
+import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
-import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
-import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
-import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
-import { useFilters } from '../../shared/statistics/use-filters.ts';
+import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
+import { StatisticResult, StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
+import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
+import { useFilters } from '../../shared/statistics/filters/use-filters.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { CompareHeroes } from './parts/compare-heroes.tsx';
 import { HeroCard } from './parts/hero-card.tsx';
 import { HERO_LIBRARY_HEAD } from './parts/hero-library-head.ts';
 import { ANY, LibraryTools, type LibraryChoice } from './parts/library-tools.tsx';
-import { MOST_COMPARED, useCompared } from './parts/use-compared.ts';
+import { MAX_COMPARED, useCompared } from './parts/use-compared.ts';
+import type { LibraryHero } from './parts/library-hero.ts';
 import './library.css';
-
-export type LibraryHero = HeroLibrary['heroes'][number];
 
 const FIELDS = statisticFields(SLICE_FIELDS);
 
@@ -31,11 +30,11 @@ export function Component() {
       <PageHead {...HERO_LIBRARY_HEAD} />
       <h1>Hero library</h1>
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
-      <StatisticAnswer query={query} height="90rem">
-        {(answer) => (
+      <StatisticResult query={query} height="90rem">
+        {(result) => (
           <>
-            <Library answer={answer} isComplete={filters.minMatches === undefined} />
-            <StatisticFoot basis={answer.basis} />
+            <Library result={result} isComplete={filters.minMatches === undefined} />
+            <StatisticFoot basis={result.basis} />
             <HowComputed request={`/api/heroes/library${search && `?${search}`}`}>
               <p>
                 The win rate of a hero with its Wilson interval, and the share of matches that have the hero
@@ -44,28 +43,28 @@ export function Component() {
             </HowComputed>
           </>
         )}
-      </StatisticAnswer>
+      </StatisticResult>
     </div>
   );
 }
 
 interface LibraryProps {
-  readonly answer: HeroLibrary;
+  readonly result: HeroLibrary;
   /** No row is left out of the answer: who is not in it was not played. */
   readonly isComplete: boolean;
 }
 
-function Library({ answer, isComplete }: LibraryProps) {
+function Library({ result, isComplete }: LibraryProps) {
   const { liveHeroes } = useGameData();
   const [choice, setChoice] = useState<LibraryChoice>({ text: '', type: ANY, gun: ANY, order: 'name' });
   const compared = useCompared();
-  const rows = useMemo(() => new Map(answer.heroes.map((row) => [row.heroId, row])), [answer]);
-  const held = isComplete ? liveHeroes : liveHeroes.filter(({ id }) => rows.has(id));
-  const shown = useMemo(() => chosen(held, rows, choice), [held, rows, choice]);
+  const rows = useMemo(() => new Map(result.heroes.map((row) => [row.heroId, row])), [result]);
+  const listed = isComplete ? liveHeroes : liveHeroes.filter(({ id }) => rows.has(id));
+  const shown = useMemo(() => chosen(listed, rows, choice), [listed, rows, choice]);
   return (
     <>
       <LibraryTools heroes={liveHeroes} choice={choice} onChange={setChoice} shown={shown.length} />
-      <CompareHeroes compared={compared} rows={rows} hasBefore={answer.basis.previous !== null} />
+      <CompareHeroes compared={compared} rows={rows} hasBefore={result.basis.previous !== null} />
       {shown.length === 0 ? (
         <p>No hero is called that, or no one with this type and gun. Fewer words or choices find some.</p>
       ) : (
@@ -75,9 +74,9 @@ function Library({ answer, isComplete }: LibraryProps) {
               key={hero.id}
               hero={hero}
               row={rows.get(hero.id)}
-              hasBefore={answer.basis.previous !== null}
+              hasBefore={result.basis.previous !== null}
               isCompared={compared.heroIds.includes(hero.id)}
-              canCompare={compared.heroIds.length < MOST_COMPARED}
+              canCompare={compared.heroIds.length < MAX_COMPARED}
               onCompare={() => compared.toggle(hero.id)}
             />
           ))}

@@ -2,7 +2,7 @@ import { Skeleton } from '@soulstat/ui';
 import { lazy, Suspense } from 'react';
 import { Link } from '../../shared/link.tsx';
 import { href } from '../../shared/paths.ts';
-import type { HeroTabProps } from './parts/tab-pages.ts';
+import type { HeroTabProps } from './parts/hero-tab-page.ts';
 
 /** With the table and the filters, after what is read first. */
 const HeroMatches = lazy(async () => ({

@@ -1,9 +1,9 @@
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
-import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { HowPairs } from './parts/how-pairs.tsx';
 import { PairTable } from './parts/pair-table.tsx';
 import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
-import type { HeroTabProps } from './parts/tab-pages.ts';
+import type { HeroTabProps } from './parts/hero-tab-page.ts';
 
 /** Who goes well with a hero, and who against it. */
 export function Component({ hero }: HeroTabProps) {

@@ -3,22 +3,22 @@ import { formatDuration, formatPercent, type Bar } from '@soulstat/ui';
 import { LateBarChart, LateLineChart } from '../../shared/statistics/late-chart.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
-import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
-import { sliceWords } from '../../shared/statistics/slices.ts';
-import { tierNamesOn } from '../../shared/statistics/tier-names.ts';
+import { StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
+import { sliceWords } from '../../shared/statistics/filters/slices.ts';
+import { tierNamesOn } from '../../shared/statistics/filters/tier-names.ts';
 import { DamageSplit } from './parts/damage-split.tsx';
 import { HeaderFigures } from './parts/header-figures.tsx';
 import { OverTime } from './parts/over-time.tsx';
 import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
-import type { HeroTabProps } from './parts/tab-pages.ts';
+import type { HeroTabProps } from './parts/hero-tab-page.ts';
 
 /** How a hero fares, and where. */
 export function Component({ hero }: HeroTabProps) {
   const { filters } = useHeroFilters();
   const { minMatches: _, ...query } = filters;
-  const answer = useStatistics('/api/heroes/:heroId/overview', { params: { heroId: hero.id }, query });
+  const result = useStatistics('/api/heroes/:heroId/overview', { params: { heroId: hero.id }, query });
   return (
-    <TabFrame title="Overview" query={answer}>
+    <TabFrame title="Overview" query={result}>
       {(overview) => (
         <Overview overview={overview} request={requestOf(`/api/heroes/${hero.id}/overview`, query)} />
       )}
@@ -59,7 +59,7 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
           {byExperience.length > 0 && (
             <LateBarChart
               title="How much does practice help?"
-              subtitle="Win rate by how many matches with the hero its player had played, of those held here"
+              subtitle="Win rate by how many matches with the hero its player had on record"
               labelName="Matches with the hero"
               valueName="Win rate"
               baseline={0.5}
@@ -80,14 +80,14 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
       <StatisticFoot basis={basis} />
       <HowComputed request={request}>
         <p>
-          Win rates stand with their Wilson interval. Bars and points of fewer than {LEAST} matches are left
-          out of the pictures; the API has them. Ranks asked for count by whole tiers. The chart by rank shows
-          every rank and the one over time all weeks, whatever is asked for.
+          Win rates have Wilson intervals. Bars and points of fewer than {MIN_MATCHES} matches are left out of
+          the charts; the API has them. Ranks filter by whole tiers. The chart by rank shows every rank and
+          the one over time all weeks, whatever the filters.
         </p>
         <p>
-          Experience is how many matches of the player with the hero are held up to and including this one, in
-          any mode that counts: who played elsewhere before looks newer than they are. It is counted by whole
-          weeks, with the leaderboards.
+          Experience is how many matches of the player with the hero are on record up to and including this
+          one, in any mode that counts: players with matches we lack look newer than they are. It is counted
+          by whole weeks, with the leaderboards.
         </p>
       </HowComputed>
     </>
@@ -95,8 +95,8 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
 }
 
 /** Fewer matches make no point of a chart. */
-const LEAST = 10;
-const none = (of: string) => `No ${of} has ${LEAST} matches of the hero`;
+const MIN_MATCHES = 10;
+const none = (of: string) => `No ${of} has ${MIN_MATCHES} matches of the hero`;
 
 interface Rated {
   readonly id: string;
@@ -106,7 +106,7 @@ interface Rated {
 
 const barsOf = (rows: readonly Rated[]): Bar[] =>
   rows.flatMap(({ id, label, winRate: { count, rate, interval } }) =>
-    rate === null || interval === null || count < LEAST
+    rate === null || interval === null || count < MIN_MATCHES
       ? []
       : [
           {
@@ -121,10 +121,10 @@ const barsOf = (rows: readonly Rated[]): Bar[] =>
   );
 
 function ByLength({ byLength }: Pick<HeroOverview, 'byLength'>) {
-  const points = byLength.filter(({ winRate }) => winRate.count >= LEAST);
+  const points = byLength.filter(({ winRate }) => winRate.count >= MIN_MATCHES);
   return (
     <LateLineChart
-      title="Short matches or long ones?"
+      title="Win rate by match length"
       subtitle="Win rate by the length of the match, in steps of five minutes"
       xLabel="Length"
       formatX={formatDuration}

@@ -3,26 +3,26 @@ import { formatCount, type Column } from '@soulstat/ui';
 import { formatDay } from '../../shared/statistics/format-day.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../shared/statistics/late-table.tsx';
-import { EstimateCell, LEAST_COUNT, RateCell } from '../../shared/statistics/rate-cell.tsx';
-import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
+import { EstimateCell, MIN_COUNT, RateCell } from '../../shared/statistics/rate-cell.tsx';
+import { StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { formatPoints } from '../../shared/statistics/format-points.ts';
 import { requestOf, TabFrame, useHeroFilters } from './parts/tab-frame.tsx';
-import type { HeroTabProps } from './parts/tab-pages.ts';
+import type { HeroTabProps } from './parts/hero-tab-page.ts';
 
-/** What patches did to a hero, as far as matches tell. */
+/** What patches did to a hero, as far as matches show. */
 export function Component({ hero }: HeroTabProps) {
   const { filters } = useHeroFilters();
   const { minMatches: _, ...query } = filters;
-  const answer = useStatistics('/api/heroes/:heroId/overview', { params: { heroId: hero.id }, query });
+  const result = useStatistics('/api/heroes/:heroId/overview', { params: { heroId: hero.id }, query });
   return (
-    <TabFrame title="Patches" query={answer}>
+    <TabFrame title="Patches" query={result}>
       {({ basis, patches }) => (
         <>
           <p className="statistics-lead">
-            Every patch that matches are held of, up to the last of the days above. The effect is the win rate
-            in a patch less that in the one before: of the patch as a whole and of all that changed meanwhile,
-            not of the hero’s own lines in its notes.
+            Every patch with matches, up to the last of the days above. The effect is the win rate in a patch
+            minus that in the one before: of the whole patch and everything else that changed, not of the
+            hero’s own changes alone.
           </p>
           <LateTable
             caption={`Patches and how ${hero.name} fared in each`}
@@ -37,7 +37,7 @@ export function Component({ hero }: HeroTabProps) {
           <HowComputed request={requestOf(`/api/heroes/${hero.id}/overview`, query)}>
             <p>
               Win rates with Wilson intervals; the interval of the effect is made of those of both patches
-              (Newcombe). It is clear where zero lies outside. Mode and ranks are those asked for.
+              (Newcombe). It is clear where zero is outside. Mode and ranks follow the filters.
             </p>
           </HowComputed>
         </>
@@ -70,7 +70,7 @@ const COLUMNS: Column<HeroPatch>[] = [
     label: 'Is the effect clear',
     shortLabel: 'Clear',
     value: ({ change }) =>
-      change.interval === null || change.count < LEAST_COUNT
+      change.interval === null || change.count < MIN_COUNT
         ? undefined
         : isClear(change.interval)
           ? 'clear'

@@ -1,18 +1,18 @@
 import type { HeroPlayers } from '@soulstat/api-client';
-import { Skeleton, type Column } from '@soulstat/ui';
-import { countOf } from '../../shared/format.ts';
+import { type Column } from '@soulstat/ui';
+import { countOf } from '../../shared/format/format.ts';
 import { Link } from '../../shared/link.tsx';
-import { Moment } from '../../shared/moment.tsx';
+import { Moment } from '../../shared/format/moment.tsx';
 import { href } from '../../shared/paths.ts';
 import { DataStamp } from '../../shared/statistics/data-stamp.tsx';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../shared/statistics/late-table.tsx';
 import { RateCell } from '../../shared/statistics/rate-cell.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
-import { useNow } from '../../shared/use-now.ts';
+import { useNow } from '../../shared/render/use-now.ts';
 import { requestOf, useHeroFilters } from './parts/tab-frame.tsx';
-import type { HeroTabProps } from './parts/tab-pages.ts';
-import { LoadFailed } from '../../shared/query-state.tsx';
+import type { HeroTabProps } from './parts/hero-tab-page.ts';
+import { QueryState } from '../../shared/api/query-state.tsx';
 
 type Player = HeroPlayers['players'][number];
 
@@ -20,13 +20,23 @@ type Player = HeroPlayers['players'][number];
 export function Component({ hero }: HeroTabProps) {
   const { filters } = useHeroFilters();
   const query = filters.mode ? { mode: filters.mode } : {};
-  const { data, error } = useStatistics('/api/heroes/:heroId/players', {
-    params: { heroId: hero.id },
-    query,
-  });
+  const result = useStatistics('/api/heroes/:heroId/players', { params: { heroId: hero.id }, query });
+  return (
+    <QueryState query={result} what="The players" height="30rem">
+      {(data) => (
+        <Players hero={hero} data={data} request={requestOf(`/api/heroes/${hero.id}/players`, query)} />
+      )}
+    </QueryState>
+  );
+}
+
+interface PlayersProps extends HeroTabProps {
+  readonly data: HeroPlayers;
+  readonly request: string;
+}
+
+function Players({ hero, data, request }: PlayersProps) {
   const now = useNow();
-  if (error && !data) return <LoadFailed what="The players">{error.message}</LoadFailed>;
-  if (!data) return <Skeleton shape="block" width="100%" height="30rem" />;
   return (
     <>
       <h2>Best players</h2>
@@ -48,9 +58,9 @@ export function Component({ hero }: HeroTabProps) {
             counted={countOf(data.players.length, 'player')}
           />
         }
-        empty={<p>Nobody has played {hero.name} in 20 matches that are held here.</p>}
+        empty={<p>Nobody has played {hero.name} in 20 matches on record.</p>}
       />
-      <HowComputed request={requestOf(`/api/heroes/${hero.id}/players`, query)}>
+      <HowComputed request={request}>
         <p>
           Matches won of those played with the hero, with the Wilson interval; counted with the leaderboards.
         </p>

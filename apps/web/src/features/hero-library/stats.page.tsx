@@ -1,18 +1,19 @@
 import heroesUrl from '@soulstat/game-data/data/heroes.json?url&no-inline';
 import abilitiesUrl from '@soulstat/game-data/data/abilities.json?url&no-inline';
 import type { Ability, Hero } from '@soulstat/game-data';
-import { Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '../../shared/query-client.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { AbilityFigures } from './parts/ability-figures.tsx';
 import { HeroFigures } from './parts/hero-figures.tsx';
-import type { HeroTabProps } from './parts/tab-pages.ts';
+import type { HeroTabProps } from './parts/hero-tab-page.ts';
 import './stats.css';
-import { LoadFailed } from '../../shared/query-state.tsx';
+import { QueryState } from '../../shared/api/query-state.tsx';
+
+const FILES_FAILED = 'They are a file of this site. The connection may be down.';
 
 /** What the game says of a hero: figures by boon, its gun and its abilities. */
 export function Component({ hero }: HeroTabProps) {
-  const { data, isError, refetch } = useQuery(
+  const query = useQuery(
     {
       queryKey: ['figures of heroes'],
       queryFn: async () => {
@@ -23,13 +24,18 @@ export function Component({ hero }: HeroTabProps) {
     },
     queryClient,
   );
-  if (isError && !data)
-    return (
-      <LoadFailed what="The figures" onRetry={refetch}>
-        They are a file of this site. The connection may be down.
-      </LoadFailed>
-    );
-  if (!data) return <Skeleton shape="block" width="100%" height="60rem" />;
+  return (
+    <QueryState query={query} what="The figures" failure={FILES_FAILED} height="60rem">
+      {(data) => <Figures hero={hero} data={data} />}
+    </QueryState>
+  );
+}
+
+interface FiguresProps extends HeroTabProps {
+  readonly data: { readonly heroes: readonly Hero[]; readonly abilities: readonly Ability[] };
+}
+
+function Figures({ hero, data }: FiguresProps) {
   const whole = data.heroes.find(({ id }) => id === hero.id);
   const abilities = hero.abilityIds.flatMap(
     (id) => data.abilities.find((ability) => ability.id === id) ?? [],

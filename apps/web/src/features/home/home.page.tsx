@@ -4,11 +4,11 @@ import type { LoaderArgs } from '../../shared/router/router.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { storedAccountId } from '../../shared/session/stored-account.ts';
 import { SitePurpose } from '../../shared/site-purpose.tsx';
-import { SiteSearch } from '../../shared/site-search.tsx';
-import { whenIdle } from '../../shared/when-idle.ts';
+import { SiteSearch } from '../../shared/search/site-search.tsx';
+import { whenIdle } from '../../shared/render/when-idle.ts';
 import { CoverageSkeleton } from './parts/coverage-skeleton.tsx';
 import { HOME_HEAD, NOT_FOUND_HEAD } from './parts/home-head.ts';
-import { askHeld } from './parts/held.ts';
+import { loadOnRecord } from './parts/on-record.ts';
 import { LatestMatches } from './parts/latest-matches.tsx';
 import { LatestMatchesSkeleton } from './parts/latest-matches-skeleton.tsx';
 import type * as laterParts from './parts/later.ts';
@@ -35,13 +35,13 @@ const ItemsNow = lazy(async () => {
 });
 const YourMatches = lazy(async () => {
   await whenIdle();
-  return { default: (await import('./parts/your-matches.tsx')).YourMatches };
+  return { default: (await import('./parts/your-matches/your-matches.tsx')).YourMatches };
 });
 
 /** Starts the downloads and waits for what came with the page alone: what does not depend on the rest shows at once. */
 export async function loader({ signal }: LoaderArgs) {
-  const held = askHeld(signal);
-  return { held: (await Promise.race([held, aMoment()])) ?? held };
+  const onRecord = loadOnRecord(signal);
+  return { onRecord: (await Promise.race([onRecord, aMoment()])) ?? onRecord };
 }
 
 /** Long enough to read what is here already. */
@@ -49,7 +49,7 @@ const aMoment = () => new Promise<undefined>((resolve) => setTimeout(resolve, 50
 
 /** The home page, also for addresses that lead nowhere: these say so on top and in the title. */
 export function Component() {
-  const { held } = useLoaderData<typeof loader>();
+  const { onRecord } = useLoaderData<typeof loader>();
   // As the page began: who signs in now finds the section the next time, and nothing moves.
   const [accountId] = useState(storedAccountId);
   const isUnknown = useRouteName() === 'notFound';
@@ -73,7 +73,7 @@ export function Component() {
           </Suspense>
         </div>
         <Suspense fallback={<CoverageSkeleton />}>
-          <CoverageLine held={held} />
+          <CoverageLine onRecord={onRecord} />
         </Suspense>
       </section>
       {accountId !== undefined && (
@@ -94,9 +94,9 @@ export function Component() {
         </Suspense>
       </div>
       <section className="latest-matches">
-        <h2>Latest matches held</h2>
+        <h2>Latest matches</h2>
         <Suspense fallback={<LatestMatchesSkeleton />}>
-          <LatestMatches held={held} />
+          <LatestMatches onRecord={onRecord} />
         </Suspense>
       </section>
       <Suspense>

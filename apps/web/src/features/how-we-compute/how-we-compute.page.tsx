@@ -1,10 +1,11 @@
 import type { ScoreModels } from '@soulstat/api-client';
-import { Notice, Skeleton } from '@soulstat/ui';
+import { Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { apiQuery } from '../../shared/api.ts';
+import { apiQuery } from '../../shared/api/api.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { queryClient } from '../../shared/query-client.ts';
+import { QueryState } from '../../shared/api/query-state.tsx';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { HOW_WE_COMPUTE_HEAD } from './parts/how-we-compute-head.ts';
 import { Limits } from './parts/limits.tsx';
 import { Methods } from './parts/methods.tsx';
@@ -24,21 +25,22 @@ export function loader() {
   return null;
 }
 
-/** What the scores are, how they are made, and how they do: every figure is asked of the matches held. */
+/** What the scores are, how they are made, and how they do: every figure is counted over the matches on record. */
 export function Component() {
-  const { data, isError } = useQuery(modelsQuery, queryClient);
+  const query = useQuery(modelsQuery, queryClient);
   return (
     <div className="how-we-compute">
       <PageHead {...HOW_WE_COMPUTE_HEAD} />
       <h1>How we compute</h1>
       <Methods />
-      {data && <Figures models={data} />}
-      {!data && !isError && <Skeleton lines={12} width="100%" />}
-      {isError && (
-        <Notice kind="warning" title="The live figures could not be loaded">
-          What the scores are stands above all the same. Please try again in a moment.
-        </Notice>
-      )}
+      <QueryState
+        query={query}
+        what="The live figures"
+        failure="The explanation above still applies. Please try again in a moment."
+        skeleton={<Skeleton lines={12} width="100%" />}
+      >
+        {(models) => <Figures models={models} />}
+      </QueryState>
       <Limits />
     </div>
   );

@@ -4,8 +4,8 @@ import type { ItemStatistic } from '@soulstat/api-client';
 import { lazy, useMemo } from 'react';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
-import { apiQuery } from '../../shared/api.ts';
-import { useGameData } from '../../shared/game-data.ts';
+import { apiQuery } from '../../shared/api/api.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
 import { heroField } from '../../shared/items/hero-field.ts';
 import {
   costColumns,
@@ -15,18 +15,18 @@ import {
   winColumns,
 } from '../../shared/items/item-columns.tsx';
 import { ItemName } from '../../shared/items/item-name.tsx';
-import { Late } from '../../shared/late.tsx';
+import { Late } from '../../shared/render/late.tsx';
 import { Link } from '../../shared/link.tsx';
-import { loadChunk } from '../../shared/load-chunk.ts';
+import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { prefetchQuery } from '../../shared/query-client.ts';
-import { statisticFields } from '../../shared/statistics/fields.ts';
+import { prefetchQuery } from '../../shared/api/query-client.ts';
+import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
-import { NothingTold } from '../../shared/statistics/nothing-told.tsx';
-import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
-import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
-import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
-import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
+import { NoData } from '../../shared/statistics/no-data.tsx';
+import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
+import { StatisticResult, StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
+import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
+import { knownFilters, useFilters } from '../../shared/statistics/filters/use-filters.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { HowItems } from './parts/how-items.tsx';
 import { ITEM_STATS_HEAD } from './parts/item-stats-head.ts';
@@ -63,7 +63,7 @@ export function Component() {
       <PageHead {...ITEM_STATS_HEAD} />
       <h1>Item statistics</h1>
       <p className="statistics-lead">
-        Who is ahead buys more, so that raw win rates praise whatever winners end up with. Win chance added
+        Teams that are ahead buy more, so raw win rates favour whatever winners end up with. Win chance added
         (WPA) compares each purchase with teams that had the same souls at the same minute.
       </p>
       <StatisticFilters fields={fields} basis={query.data?.basis} />
@@ -74,22 +74,22 @@ export function Component() {
         </Late>
       )}
       {view === 'all' && (
-        <StatisticAnswer query={query} height="70rem">
-          {(answer) => (
+        <StatisticResult query={query} height="70rem">
+          {(result) => (
             <>
               <h2 className="visually-hidden">All items</h2>
-              <Items answer={answer} />
+              <Items result={result} />
               <HowItems request={`/api/items/stats${search && `?${search}`}`} />
-              <OpenItem answer={answer} filters={filters} />
+              <OpenItem result={result} filters={filters} />
             </>
           )}
-        </StatisticAnswer>
+        </StatisticResult>
       )}
     </div>
   );
 }
 
-function Items({ answer: { items, players, basis } }: { readonly answer: ItemStatistics }) {
+function Items({ result: { items, players, basis } }: { readonly result: ItemStatistics }) {
   const columns = useItemColumns();
   return (
     <LateTable
@@ -103,7 +103,7 @@ function Items({ answer: { items, players, basis } }: { readonly answer: ItemSta
       phoneColumnKeys={['costEffect', 'win', 'pick']}
       csvFileName="items.csv"
       virtualAboveRows={ROWS_AT_ONCE}
-      empty={<NothingTold title="No purchase is known of these matches" />}
+      empty={<NoData title="No purchase is known of these matches" />}
       footNote={
         <>
           <span>{formatCount(players)} players with known purchases</span>

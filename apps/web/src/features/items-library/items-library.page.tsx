@@ -4,20 +4,20 @@ import { LinkTabs, Skeleton } from '@soulstat/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
-import { apiQuery } from '../../shared/api.ts';
-import { useGameData } from '../../shared/game-data.ts';
+import { apiQuery } from '../../shared/api/api.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
 import { heroField } from '../../shared/items/hero-field.ts';
 import { SLOT_LABELS } from '../../shared/items/item-words.ts';
 import { Link } from '../../shared/link.tsx';
-import { loadChunk } from '../../shared/load-chunk.ts';
+import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { queryClient } from '../../shared/query-client.ts';
-import { statisticFields } from '../../shared/statistics/fields.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
-import { StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
-import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
-import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
-import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
+import { StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
+import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
+import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
+import { knownFilters, useFilters } from '../../shared/statistics/filters/use-filters.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { BasketPanel } from './parts/basket-panel.tsx';
 import { searchItems } from './parts/effect-search.ts';
@@ -65,21 +65,21 @@ export function Component() {
         <h1>In-game shop</h1>
         <BasketPanel />
         <Shelves />
-        {shop.held.length > 0 && (
+        {shop.inventory.length > 0 && (
           <Suspense fallback={<Skeleton shape="block" width="100%" height="20rem" />}>
             <CompareItems footNote={data && <StatisticFoot basis={data.basis} />} />
             <FighterPanel />
           </Suspense>
         )}
         <section className="shop-figures" aria-labelledby="shop-figures-title">
-          <h2 id="shop-figures-title">Of which matches the figures are</h2>
+          <h2 id="shop-figures-title">Matches behind the figures</h2>
           <StatisticFilters fields={fields} basis={data?.basis} />
-          {data && shop.held.length === 0 && <StatisticFoot basis={data.basis} />}
+          {data && shop.inventory.length === 0 && <StatisticFoot basis={data.basis} />}
           <HowComputed request={`/api/items/stats${search && `?${search}`}`}>
             <p>
-              What items do, cost and build into is that of the game’s own files. Win chance added compares
-              each purchase with teams that had the same souls at the same minute; see the item statistics. An
-              upgrade uses up its components: the souls held are those of what is held.
+              What items do, cost and build into comes from the game’s files. Win chance added compares each
+              purchase with teams that had the same souls at the same minute; see the item statistics. An
+              upgrade uses up its components: the souls are those of your items.
             </p>
           </HowComputed>
         </section>

@@ -3,20 +3,20 @@ import { LinkTabs } from '@soulstat/ui';
 import { useMemo, useRef } from 'react';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
-import { apiQuery } from '../../shared/api.ts';
-import { useGameData } from '../../shared/game-data.ts';
+import { apiQuery } from '../../shared/api/api.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
 import { heroField } from '../../shared/items/hero-field.ts';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { queryClient } from '../../shared/query-client.ts';
-import { statisticFields } from '../../shared/statistics/fields.ts';
-import { LANE_FIELD } from '../../shared/statistics/lane-field.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { statisticFields } from '../../shared/statistics/filters/fields.ts';
+import { LANE_FIELD } from '../../shared/statistics/filters/lane-field.ts';
 import { isChanceAlone } from '../../shared/statistics/chance-alone.tsx';
-import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
-import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
-import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
-import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
-import { behindWhere, useNearValue } from '../../shared/statistics/use-near-value.ts';
+import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
+import { StatisticResult, StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
+import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
+import { knownFilters, useFilters } from '../../shared/statistics/filters/use-filters.ts';
+import { behindWhere, useNearValue } from '../../shared/statistics/filters/use-near-value.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { DuoFinder } from './parts/duo-finder.tsx';
 import { HowPairings } from './parts/how-pairings.tsx';
@@ -54,14 +54,14 @@ export function Component() {
         hero to see its best partners and its hardest opponents.
       </p>
       <StatisticFilters fields={fields} basis={query.data?.basis} />
-      <StatisticAnswer query={query} height="80rem">
-        {(answer) => (
+      <StatisticResult query={query} height="80rem">
+        {(result) => (
           <>
-            <Pairings answer={answer} heroId={filters.heroId} />
+            <Pairings result={result} heroId={filters.heroId} />
             <HowPairings request={`/api/lanes/pairings${search && `?${search}`}`} />
           </>
         )}
-      </StatisticAnswer>
+      </StatisticResult>
     </div>
   );
 }
@@ -69,18 +69,18 @@ export function Component() {
 const MEETINGS = { partners: 'Partners', opponents: 'Opponents' } as const;
 
 interface PairingsProps {
-  readonly answer: LanePairings;
+  readonly result: LanePairings;
   readonly heroId: number | undefined;
 }
 
-function Pairings({ answer, heroId }: PairingsProps) {
+function Pairings({ result, heroId }: PairingsProps) {
   const { search } = useLocation();
   const meeting: Meeting = new URLSearchParams(search).get('view') === 'opponents' ? 'opponents' : 'partners';
-  const lookup = useMemo(() => pairLookup(answer), [answer]);
+  const lookup = useMemo(() => pairLookup(result), [result]);
   const matrix = useRef<HTMLElement>(null);
   // Over a thousand cells.
   const below = useNearValue(lookup, matrix);
-  const foot = useMemo(() => <StatisticFoot basis={answer.basis} />, [answer]);
+  const foot = useMemo(() => <StatisticFoot basis={result.basis} />, [result]);
   return (
     <>
       <DuoFinder heroId={heroId} lookup={lookup} footNote={foot} />
@@ -93,9 +93,7 @@ function Pairings({ answer, heroId }: PairingsProps) {
         <h2 id="all-pairs">Every hero with every other</h2>
         <Meetings meeting={meeting} />
         {isChanceAlone(below.all(meeting)) && (
-          <p className="statistics-lead">
-            Chance alone explains how these pairs differ: every edge is drawn to nothing.
-          </p>
+          <p className="statistics-lead">Not enough games to separate these pairs from luck.</p>
         )}
         <PairMatrix lookup={below} meeting={meeting} />
       </section>

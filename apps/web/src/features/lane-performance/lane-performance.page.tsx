@@ -2,21 +2,21 @@ import { formatFilters, type Filters, type HeroLanes, type LaneStats } from '@so
 import { Skeleton, type Column } from '@soulstat/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import type { LoaderArgs } from '../../shared/router/router.ts';
-import { apiQuery } from '../../shared/api.ts';
-import { useGameData } from '../../shared/game-data.ts';
+import { apiQuery } from '../../shared/api/api.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
 import { heroField } from '../../shared/items/hero-field.ts';
-import { loadChunk } from '../../shared/load-chunk.ts';
+import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { queryClient } from '../../shared/query-client.ts';
-import { statisticFields } from '../../shared/statistics/fields.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
-import { LANE_FIELD } from '../../shared/statistics/lane-field.ts';
+import { LANE_FIELD } from '../../shared/statistics/filters/lane-field.ts';
 import { LateTable } from '../../shared/statistics/late-table.tsx';
-import { LEAST_COUNT } from '../../shared/statistics/rate-cell.tsx';
-import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
-import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
-import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
-import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
+import { MIN_COUNT } from '../../shared/statistics/rate-cell.tsx';
+import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
+import { StatisticResult, StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
+import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
+import { knownFilters, useFilters } from '../../shared/statistics/filters/use-filters.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { AllHeroes } from './parts/all-heroes.tsx';
 import { LANE_PERFORMANCE_HEAD } from './parts/lane-performance-head.ts';
@@ -57,38 +57,37 @@ export function Component() {
       <PageHead {...LANE_PERFORMANCE_HEAD} />
       <h1>Lane performance</h1>
       <p className="statistics-lead">
-        Souls ahead of the mean of the two opponents, over the first fifteen minutes. The band is where the
-        mean lies with 95 % confidence; single lanes lie much further apart.
+        Souls ahead of the mean of the two opponents, over the first fifteen minutes. The band is the 95 %
+        interval of the mean; single lanes vary much more.
       </p>
       <StatisticFilters fields={fields} basis={query.data?.basis} />
-      <StatisticAnswer query={query} height="70rem">
-        {(answer) => (
+      <StatisticResult query={query} height="70rem">
+        {(result) => (
           <>
-            <Chosen answer={answer} heroId={filters.heroId} filters={asked(filters)} />
-            <AllHeroes answer={answer} />
+            <Chosen result={result} heroId={filters.heroId} filters={asked(filters)} />
+            <AllHeroes result={result} />
             <HowComputed request={`/api/lanes/heroes${search && `?${search}`}`}>
               <p>
-                Lanes of two against two of which all four have a snapshot at the moment. The lead is the own
-                souls less the mean of the two opponents, its interval 1.96 deviations of single lanes by √n
-                either side. Kills, deaths, lane troopers, denies and damage to players are means of what a
-                player has by then. A match that was over before a moment does not count there. Ranks count by
-                whole tiers.
+                Lanes of two against two with snapshots of all four. The lead is the own souls minus the mean
+                of both opponents, its interval 1.96 deviations of single lanes by √n either side. Kills,
+                deaths, lane troopers, denies and damage to players are means of what a player has by then.
+                Matches that ended earlier do not count there. Ranks filter by whole tiers.
               </p>
             </HowComputed>
           </>
         )}
-      </StatisticAnswer>
+      </StatisticResult>
     </div>
   );
 }
 
 interface ChosenProps {
-  readonly answer: LaneStats;
+  readonly result: LaneStats;
   readonly heroId: number | undefined;
   readonly filters: Filters;
 }
 
-function Chosen({ answer: { heroes, basis }, heroId, filters }: ChosenProps) {
+function Chosen({ result: { heroes, basis }, heroId, filters }: ChosenProps) {
   const { heroOrUnknown } = useGameData();
   const shown = chosenOf(heroes, heroId);
   if (heroId !== undefined && shown.length === 0)
@@ -112,7 +111,7 @@ function Chosen({ answer: { heroes, basis }, heroId, filters }: ChosenProps) {
               }))}
               title="Who pulls ahead in lane, and who falls behind?"
             />
-            <p>Choose a hero among the filters to see other ranks, or your own lanes, beside it.</p>
+            <p>Choose a hero in the filters to compare with other ranks, or with your own lanes.</p>
           </>
         )}
       </Suspense>
@@ -139,7 +138,7 @@ function chosenOf(heroes: readonly HeroLanes[], heroId: number | undefined): rea
   if (heroId !== undefined) return heroes.filter((hero) => hero.heroId === heroId);
   const ends = heroes.flatMap((hero) => {
     const { lanes = 0, ownLead } = hero.moments.at(-1) ?? {};
-    return lanes >= LEAST_COUNT && ownLead?.interval
+    return lanes >= MIN_COUNT && ownLead?.interval
       ? [{ hero, low: ownLead.interval[0], high: ownLead.interval[1] }]
       : [];
   });

@@ -3,22 +3,22 @@ import { LinkTabs, Skeleton } from '@soulstat/ui';
 import { lazy, memo, Suspense, useMemo, useRef } from 'react';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
-import { apiQuery } from '../../shared/api.ts';
-import { useGameData } from '../../shared/game-data.ts';
+import { apiQuery } from '../../shared/api/api.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
 import { Link } from '../../shared/link.tsx';
-import { loadChunk } from '../../shared/load-chunk.ts';
+import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { queryClient } from '../../shared/query-client.ts';
-import { statisticFields } from '../../shared/statistics/fields.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
-import { LANE_FIELD } from '../../shared/statistics/lane-field.ts';
+import { LANE_FIELD } from '../../shared/statistics/filters/lane-field.ts';
 import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
-import { NothingTold } from '../../shared/statistics/nothing-told.tsx';
-import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
-import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
-import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
-import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
-import { behindWhere, useNearValue } from '../../shared/statistics/use-near-value.ts';
+import { NoData } from '../../shared/statistics/no-data.tsx';
+import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
+import { StatisticResult, StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
+import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
+import { knownFilters, useFilters } from '../../shared/statistics/filters/use-filters.ts';
+import { behindWhere, useNearValue } from '../../shared/statistics/filters/use-near-value.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { laneColumns, type LaneView } from './parts/lane-columns.tsx';
 import { LANE_TIER_LIST_HEAD } from './parts/lane-tier-list-head.ts';
@@ -48,20 +48,20 @@ export function Component() {
       <PageHead {...LANE_TIER_LIST_HEAD} />
       <h1>Lane tier list</h1>
       <p className="statistics-lead">
-        A lane is two against two. Its score says how the usual lane of a hero stands at nine minutes: 50 is
-        even, 60 means that 60 of 100 lanes stand worse.
+        A lane is two against two. The lane score is a hero’s usual lane at nine minutes: 50 is even, 60 is
+        better than 60 of 100 lanes.
       </p>
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
       <Views view={view} />
-      <StatisticAnswer query={query} height="70rem">
-        {(answer) => (
+      <StatisticResult query={query} height="70rem">
+        {(result) => (
           <>
-            <Lanes answer={answer} view={view} />
-            {answer.heroes.length > 0 && <Chart heroes={answer.heroes} />}
+            <Lanes result={result} view={view} />
+            {result.heroes.length > 0 && <Chart heroes={result.heroes} />}
             <HowLanes request={`/api/lanes/heroes${search && `?${search}`}`} />
           </>
         )}
-      </StatisticAnswer>
+      </StatisticResult>
     </div>
   );
 }
@@ -87,7 +87,7 @@ function Views({ view }: { readonly view: LaneView }) {
   );
 }
 
-function Lanes({ answer: { heroes, basis }, view }: { readonly answer: LaneStats; readonly view: LaneView }) {
+function Lanes({ result: { heroes, basis }, view }: { readonly result: LaneStats; readonly view: LaneView }) {
   const gameData = useGameData();
   const hasBefore = basis.previous !== null;
   const columns = useMemo(
@@ -96,7 +96,7 @@ function Lanes({ answer: { heroes, basis }, view }: { readonly answer: LaneStats
   );
   return (
     <LateTable<HeroLanes>
-      caption="Heroes by how their lanes stand"
+      caption="Heroes by lane score"
       columns={columns}
       rows={heroes}
       keyOf={({ heroId }) => String(heroId)}
@@ -106,7 +106,7 @@ function Lanes({ answer: { heroes, basis }, view }: { readonly answer: LaneStats
       csvFileName="lane-tier-list.csv"
       virtualAboveRows={ROWS_AT_ONCE}
       footNote={<StatisticFoot basis={basis} />}
-      empty={<NothingTold level={2} title="No lane of these matches is known" />}
+      empty={<NoData level={2} title="No lane of these matches is known" />}
     />
   );
 }
@@ -128,15 +128,14 @@ function HowLanes({ request }: { readonly request: string }) {
   return (
     <HowComputed request={request}>
       <p>
-        Lanes of two against two of which all four have a snapshot at the moment. The lead of a hero is its
-        own souls less the mean of the two opponents, that of the two together their sum less that of the
-        others. The score is 100 Φ(mean lead ÷ deviation of single lanes), Φ being the normal distribution;
-        its interval is that of the mean. Partner and opponents are not taken off: heroes with a strong
-        partner stand higher.
+        Lanes of two against two with snapshots of all four. The lead of a hero is its souls minus the mean of
+        both opponents; the lead of a duo is the difference of the sums. The score is 100 Φ(mean lead ÷
+        deviation of single lanes), Φ being the normal distribution; its interval is that of the mean. Not
+        adjusted for partner and opponents: heroes with a strong partner score higher.
       </p>
       <p>
-        A lane is won with more souls of the two at nine minutes. Ranks count by whole tiers. Matches that
-        were over before a moment do not count there.
+        A lane is won by the duo with more souls at nine minutes. Ranks filter by whole tiers. Matches that
+        ended earlier do not count there.
       </p>
     </HowComputed>
   );

@@ -1,8 +1,8 @@
 import type { MatchBuilds, MatchSummary } from '@soulstat/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { apiQuery } from '../../shared/api.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { apiQuery } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { InvestmentChart, InvestmentTable } from './builds/investment.tsx';
 import { OneBuild } from './builds/one-build.tsx';
 import { PurchaseTimeline } from './builds/purchase-timeline.tsx';
@@ -11,8 +11,8 @@ import { useChoice } from './parts/choice.tsx';
 import { PartOfMatch } from './parts/part-of-match.tsx';
 import { asPart } from './parts/part-query.ts';
 import { usePeople } from './parts/people.ts';
-import { fallenEvents } from './parts/scrubber-events.ts';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { fallenEvents } from './parts/flow/scrubber-events.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './builds/builds.css';
 
 const buildsQuery = (matchId: number) =>

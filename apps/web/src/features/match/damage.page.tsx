@@ -1,9 +1,9 @@
 import type { MatchDamage, MatchSummary } from '@soulstat/api-client';
 import { Skeleton } from '@soulstat/ui';
 import { lazy, Suspense, useMemo } from 'react';
-import { apiQuery } from '../../shared/api.ts';
-import { prefetchQuery } from '../../shared/query-client.ts';
-import { useGameData } from '../../shared/game-data.ts';
+import { apiQuery } from '../../shared/api/api.ts';
+import { prefetchQuery } from '../../shared/api/query-client.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
 import { TimeScrubber } from './cursor/time-scrubber.tsx';
 import { cellsWithin } from './damage/damage-view.ts';
 import { DamageChoices, useDamageChoices } from './damage/damage-choices.tsx';
@@ -13,8 +13,8 @@ import { PartOfMatch } from './parts/part-of-match.tsx';
 import { asPart } from './parts/part-query.ts';
 import { usePeople } from './parts/people.ts';
 import { useIdle } from './parts/use-idle.ts';
-import { fallenEvents } from './parts/scrubber-events.ts';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { fallenEvents } from './parts/flow/scrubber-events.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './damage/damage.css';
 
 /** Below the first screen: their scripts come when the rest answers. */

@@ -1,9 +1,9 @@
 import type { MatchDeaths, MatchSummary } from '@soulstat/api-client';
 import { DataTable, EmptyState } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { apiQuery } from '../../shared/api.ts';
-import { useGameData } from '../../shared/game-data.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { apiQuery } from '../../shared/api/api.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { useCursor } from './cursor/cursor.tsx';
 import { TimeScrubber } from './cursor/time-scrubber.tsx';
 import { DeathChoicesBar, useDeathChoices } from './deaths/death-choices.tsx';
@@ -17,7 +17,7 @@ import { LongList } from './parts/long-list.tsx';
 import { PartOfMatch } from './parts/part-of-match.tsx';
 import { asPart } from './parts/part-query.ts';
 import { usePeople } from './parts/people.ts';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import { partHref } from './parts/part-href.ts';
 
 const deathsQuery = (matchId: number) =>
@@ -31,24 +31,24 @@ export function Component({ match }: TabPageProps) {
       <PartOfMatch
         query={deathsQuery(match.matchId)}
         what="who died where"
-        whyNot="The file of this match tells of no single death."
+        whyNot="The file of this match contains no deaths."
         height="48rem"
       >
-        {(deaths) => <Deaths match={match} answer={deaths} />}
+        {(deaths) => <Deaths match={match} result={deaths} />}
       </PartOfMatch>
     </div>
   );
 }
 
-function Deaths({ match, answer }: { readonly match: MatchSummary; readonly answer: MatchDeaths }) {
+function Deaths({ match, result }: { readonly match: MatchSummary; readonly result: MatchDeaths }) {
   const people = usePeople(match);
   const gameData = useGameData();
   const choices = useDeathChoices();
   const { second } = useCursor();
   const { startedAt } = match;
   const all = useMemo(
-    () => deathRows(answer.deaths, { people, gameData, startedAt }),
-    [answer, people, gameData, startedAt],
+    () => deathRows(result.deaths, { people, gameData, startedAt }),
+    [result, people, gameData, startedAt],
   );
   const { slot, role, class: chosen } = choices;
   const rows = useMemo(() => filterDeaths(all, { slot, role, class: chosen }), [all, slot, role, chosen]);
@@ -87,13 +87,13 @@ function Deaths({ match, answer }: { readonly match: MatchSummary; readonly answ
       </div>
       <DensityPart match={match} rows={rows} />
       <DeathTotalsTable rows={totals} matchId={match.matchId} />
-      <Notes answer={answer} />
+      <Notes result={result} />
     </>
   );
 }
 
-function Notes({ answer }: { readonly answer: MatchDeaths }) {
-  const hasChances = answer.deaths.some(({ worth }) => worth !== null);
+function Notes({ result }: { readonly result: MatchDeaths }) {
+  const hasChances = result.deaths.some(({ worth }) => worth !== null);
   return (
     <section aria-labelledby="death-classes">
       <h2 id="death-classes">What the classes mean</h2>
@@ -104,13 +104,13 @@ function Notes({ answer }: { readonly answer: MatchDeaths }) {
           </li>
         ))}
       </ul>
-      {!hasChances && answer.deaths.length > 0 && (
+      {!hasChances && result.deaths.length > 0 && (
         <p className="match-tab-note">
-          No win chance is computed for this match: the models look at matches of the queues only that twelve
-          people played out for fifteen minutes or more.
+          No win chance for this match: the models need matches from the queue with twelve players and fifteen
+          minutes or more.
         </p>
       )}
-      {!answer.hasPaths && (
+      {!result.hasPaths && (
         <p className="match-tab-note">Its file has no paths, so nobody knows who was near.</p>
       )}
     </section>

@@ -1,7 +1,7 @@
 import type { MatchLanes, MatchSummary } from '@soulstat/api-client';
 import { memo, useMemo } from 'react';
-import { apiQuery } from '../../shared/api.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { apiQuery } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { useCursor } from './cursor/cursor.tsx';
 import { TimeScrubber } from './cursor/time-scrubber.tsx';
 import { LaneCard, type LaneProps } from './lanes/lane-card.tsx';
@@ -12,8 +12,8 @@ import { PartOfMatch } from './parts/part-of-match.tsx';
 import { asPart } from './parts/part-query.ts';
 import { usePeople } from './parts/people.ts';
 import { useScores } from './parts/scores-query.ts';
-import { fallenEvents } from './parts/scrubber-events.ts';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { fallenEvents } from './parts/flow/scrubber-events.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './lanes/lanes.css';
 
 const lanesQuery = (matchId: number) =>

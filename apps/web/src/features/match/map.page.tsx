@@ -1,8 +1,8 @@
 import type { MatchPaths, MatchSummary } from '@soulstat/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { apiQuery } from '../../shared/api.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { apiQuery } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { useCursor } from './cursor/cursor.tsx';
 import { TimeScrubber } from './cursor/time-scrubber.tsx';
 import { HappenedList } from './map/happened-list.tsx';
@@ -13,8 +13,8 @@ import { WhereTable } from './map/where-table.tsx';
 import { PartOfMatch } from './parts/part-of-match.tsx';
 import { asPart } from './parts/part-query.ts';
 import { usePeople } from './parts/people.ts';
-import { fallenEvents } from './parts/scrubber-events.ts';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { fallenEvents } from './parts/flow/scrubber-events.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 
 const pathsQuery = (matchId: number) =>
   asPart(apiQuery('/api/match/:matchId/paths', { params: { matchId } }));

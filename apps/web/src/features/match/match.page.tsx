@@ -1,9 +1,9 @@
 import type { LoaderArgs } from '../../shared/router/router.ts';
-import { prefetchQuery } from '../../shared/query-client.ts';
-import { MatchFrame } from './parts/match-frame.tsx';
-import { matchTabOf } from './parts/match-tabs.ts';
+import { prefetchQuery } from '../../shared/api/query-client.ts';
+import { MatchFrame } from './parts/frame/match-frame.tsx';
+import { matchTabOf } from './parts/frame/match-tabs.ts';
 import { parseMatchId, summaryQuery } from './parts/summary-query.ts';
-import { loadTabPage } from './parts/tab-pages.ts';
+import { loadTabPage } from './parts/frame/tab-pages.ts';
 import './match.css';
 
 /** Starts the downloads and waits for the script of the tab alone: the frame shows its own skeleton meanwhile. */

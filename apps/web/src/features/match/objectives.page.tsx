@@ -1,9 +1,9 @@
 import type { MatchObjectives, MatchSummary } from '@soulstat/api-client';
 import { DataTable, EmptyState, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { apiQuery } from '../../shared/api.ts';
-import { queryClient } from '../../shared/query-client.ts';
-import { teamName } from '../../shared/teams.ts';
+import { apiQuery } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { teamName } from '../../shared/game/teams.ts';
 import { useCursor } from './cursor/cursor.tsx';
 import { TimeScrubber } from './cursor/time-scrubber.tsx';
 import { SchematicMap } from './map/schematic-map.tsx';
@@ -14,8 +14,8 @@ import { LongList } from './parts/long-list.tsx';
 import { PartOfMatch } from './parts/part-of-match.tsx';
 import { asPart } from './parts/part-query.ts';
 import { usePeople } from './parts/people.ts';
-import { fallenEvents } from './parts/scrubber-events.ts';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { fallenEvents } from './parts/flow/scrubber-events.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './damage/damage.css';
 import './objectives/objectives.css';
 import { partHref } from './parts/part-href.ts';
@@ -31,10 +31,10 @@ export function Component({ match }: TabPageProps) {
       <PartOfMatch
         query={objectivesQuery(match.matchId)}
         what="which objective fell when"
-        whyNot="The file of this match tells of no objective."
+        whyNot="The file of this match contains no objectives."
         height="48rem"
       >
-        {(answer) => <Objectives match={match} answer={answer} />}
+        {(result) => <Objectives match={match} result={result} />}
       </PartOfMatch>
     </div>
   );
@@ -42,13 +42,13 @@ export function Component({ match }: TabPageProps) {
 
 interface ObjectivesProps {
   readonly match: MatchSummary;
-  readonly answer: MatchObjectives;
+  readonly result: MatchObjectives;
 }
 
-function Objectives({ match, answer }: ObjectivesProps) {
+function Objectives({ match, result }: ObjectivesProps) {
   const people = usePeople(match);
   const { second } = useCursor();
-  const rows = useMemo(() => objectiveRows(answer, match, people), [answer, match, people]);
+  const rows = useMemo(() => objectiveRows(result, match, people), [result, match, people]);
   const events = useMemo(() => fallenEvents(match), [match]);
   const current =
     second === undefined
@@ -57,7 +57,7 @@ function Objectives({ match, answer }: ObjectivesProps) {
   return (
     <>
       <TimeScrubber durationSeconds={match.durationSeconds} events={events} />
-      {answer.rounds.length > 0 && <Rounds match={match} answer={answer} />}
+      {result.rounds.length > 0 && <Rounds match={match} result={result} />}
       {rows.length === 0 ? (
         <NoObjectives match={match} />
       ) : (
@@ -70,7 +70,7 @@ function Objectives({ match, answer }: ObjectivesProps) {
             />
             <figcaption>
               {second === undefined ? 'At the end of the match' : `At ${formatDuration(second)}`}: diamonds
-              stand, crosses have fallen. Places are good to about ten meters.
+              are standing, crosses have fallen. Positions are good to about ten meters.
             </figcaption>
           </figure>
           <section aria-labelledby="objectives">
@@ -92,7 +92,7 @@ function Objectives({ match, answer }: ObjectivesProps) {
           </section>
         </div>
       )}
-      <ObjectiveDamage answer={answer} people={people} matchId={match.matchId} second={second} />
+      <ObjectiveDamage result={result} people={people} matchId={match.matchId} second={second} />
     </>
   );
 }
@@ -123,8 +123,8 @@ const ROUND_COLUMNS: readonly Column<Round>[] = [
   },
 ];
 
-function Rounds({ match, answer }: ObjectivesProps) {
-  const rows = answer.rounds.map((round, index) => ({ ...round, number: index + 1 }));
+function Rounds({ match, result }: ObjectivesProps) {
+  const rows = result.rounds.map((round, index) => ({ ...round, number: index + 1 }));
   return (
     <section aria-labelledby="rounds">
       <h2 id="rounds">Rounds</h2>

@@ -1,11 +1,11 @@
 import type { Match, MatchSummary } from '@soulstat/api-client';
 import { DataTable, formatCount, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../shared/api.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { apiQuery } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { PartFailed, PartWait } from './parts/part-of-match.tsx';
 import { asPart } from './parts/part-query.ts';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import { childrenOf, inShort, isLeaf, type Json } from './raw/json-paths.ts';
 import { JsonSearch } from './raw/json-search.tsx';
 import { JsonTree } from './raw/json-tree.tsx';

@@ -1,17 +1,17 @@
 import type { MatchSouls, MatchSummary } from '@soulstat/api-client';
 import { formatDuration, Notice } from '@soulstat/ui';
 import { memo, useMemo } from 'react';
-import { apiQuery } from '../../shared/api.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { apiQuery } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { useCursor } from './cursor/cursor.tsx';
 import { TimeScrubber } from './cursor/time-scrubber.tsx';
 import { PartOfMatch } from './parts/part-of-match.tsx';
 import { asPart } from './parts/part-query.ts';
 import { usePeople } from './parts/people.ts';
 import { sampleIndexAt } from './parts/sample-index.ts';
-import { fallenEvents } from './parts/scrubber-events.ts';
-import { SoulsChart } from './parts/souls-chart.tsx';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { fallenEvents } from './parts/flow/scrubber-events.ts';
+import { SoulsChart } from './parts/flow/souls-chart.tsx';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import { hasSources } from './souls/soul-groups.ts';
 import { SoulLines } from './souls/soul-lines.tsx';
 import { FarmTable, SourceTable } from './souls/soul-tables.tsx';
@@ -83,7 +83,7 @@ const AtSample = memo((shared: SoulsPartProps) => {
         )}
       </section>
       <section aria-labelledby="soul-farm">
-        <h2 id="soul-farm">Gathered and left on the table, until {until}</h2>
+        <h2 id="soul-farm">Farm: taken and missed, until {until}</h2>
         <FarmTable {...shared} />
         <p className="match-tab-note">
           Match files do not say how many unsecured souls a player carried at a moment: what is known is how

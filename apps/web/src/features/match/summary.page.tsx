@@ -1,5 +1,5 @@
-import { MatchReport } from './parts/match-report.tsx';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { MatchReport } from './parts/frame/match-report.tsx';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 
 export function Component({ match }: TabPageProps) {
   return <MatchReport match={match} />;

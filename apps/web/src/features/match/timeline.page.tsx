@@ -1,16 +1,16 @@
 import type { MatchEvents, MatchSummary } from '@soulstat/api-client';
 import { useMemo } from 'react';
-import { useGameData } from '../../shared/game-data.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { useCursor } from './cursor/cursor.tsx';
 import { TimeScrubber } from './cursor/time-scrubber.tsx';
 import { Choice, useChoice } from './parts/choice.tsx';
-import { eventsQuery } from './parts/events-query.ts';
+import { eventsQuery } from './parts/flow/events-query.ts';
 import { LongList } from './parts/long-list.tsx';
 import { PartOfMatch } from './parts/part-of-match.tsx';
 import { usePeople } from './parts/people.ts';
-import { fallenEvents } from './parts/scrubber-events.ts';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { fallenEvents } from './parts/flow/scrubber-events.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import { EVENT_GROUPS, eventRows, filterEvents, type EventGroup } from './timeline/event-row.ts';
 import { EventTable } from './timeline/event-table.tsx';
 import { KillFeed } from './timeline/kill-feed.tsx';
@@ -24,24 +24,24 @@ export function Component({ match }: TabPageProps) {
       <PartOfMatch
         query={eventsQuery(match.matchId)}
         what="what happened when"
-        whyNot="The file of this match tells of no event."
+        whyNot="The file of this match contains no events."
         height="48rem"
       >
-        {(answer) => <Timeline match={match} answer={answer} />}
+        {(result) => <Timeline match={match} result={result} />}
       </PartOfMatch>
     </div>
   );
 }
 
-function Timeline({ match, answer }: { readonly match: MatchSummary; readonly answer: MatchEvents }) {
+function Timeline({ match, result }: { readonly match: MatchSummary; readonly result: MatchEvents }) {
   const people = usePeople(match);
   const gameData = useGameData();
   const [group, setGroup] = useChoice('kind', 'all');
   const [player, setPlayer] = useChoice('player', 'all');
   const { second } = useCursor();
   const all = useMemo(
-    () => eventRows(answer.events, { people, gameData, startedAt: match.startedAt }),
-    [answer, people, gameData, match],
+    () => eventRows(result.events, { people, gameData, startedAt: match.startedAt }),
+    [result, people, gameData, match],
   );
   const rows = useMemo(() => filterEvents(all, { group, player }), [all, group, player]);
   const marks = useMemo(() => fallenEvents(match), [match]);
@@ -74,8 +74,8 @@ function Timeline({ match, answer }: { readonly match: MatchSummary; readonly an
           <EventTable rows={rows} matchId={match.matchId} current={current} />
         </LongList>
         <p className="match-tab-note">
-          Of purchases only those of the two dearest tiers are listed; the builds page has all. Match files do
-          not say when an urn was delivered: what it brought stands on the souls page.
+          Only purchases of the two most expensive tiers are listed; the builds page has all. Match files do
+          not say when an urn was delivered: its souls are on the souls page.
         </p>
       </section>
     </>

@@ -1,8 +1,8 @@
 import { Notice, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../shared/api.ts';
+import { apiQuery } from '../../shared/api/api.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { queryClient } from '../../shared/query-client.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { Arrivals } from './parts/arrivals.tsx';
 import { Figures } from './parts/figures.tsx';
 import { MONITORING_HEAD } from './parts/monitoring-head.ts';

@@ -19,8 +19,8 @@ export function Component() {
       <PageHead {...MVP_STATS_HEAD} />
       <h1>MVP statistics</h1>
       <p className="statistics-lead">
-        Every player of a match gets a place of twelve by what they added to the chance to win, how they
-        played and how their lane went. The best of the winners is MVP, the best of the losers key player.
+        Every player of a match gets a placement from 1 to 12 by added win chance, performance and lane. The
+        best of the winners is MVP, the best of the losers key player.
       </p>
       <LinkTabs label="MVP statistics">
         <Link to={href('mvpStats')} aria-current={isOfPlayers ? undefined : 'page'}>

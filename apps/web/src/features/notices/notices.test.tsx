@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { settle, violations } from '../../testing/axe.ts';
+import { finishAnimations, violations } from '../../testing/axe.ts';
 import { daysLeft, forgetCookies } from '../../testing/cookies.ts';
 import { Notices } from './notices.tsx';
 
@@ -79,7 +79,7 @@ test.each(['dark', 'light'])('axe finds nothing, %s', async (theme) => {
     </main>,
   );
   await expect.element(mobile).toBeVisible();
-  settle();
+  finishAnimations();
   expect(await violations()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
 });

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@soulstat/ui';
 import { useLayoutEffect } from 'react';
-import { COOKIES } from '../../shared/cookies.ts';
+import { COOKIES } from '../../shared/visitor/cookies.ts';
 import { useLimitedSupport } from './use-limited-support.ts';
 import { useNotice } from './use-notice.ts';
 import './notices.css';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer } from 'react';
-import { onHelpWished } from '../../shared/ask-for-help.ts';
-import { acknowledge, COOKIES, isAcknowledged } from '../../shared/cookies.ts';
+import { onHelpRequest } from '../../shared/open-help.ts';
+import { acknowledge, COOKIES, isAcknowledged } from '../../shared/visitor/cookies.ts';
 import { nextHelp } from './notice-states.ts';
 
 /** How long a first visitor looks around before the help opens by itself, in ms. */
@@ -23,7 +23,7 @@ export function useDataRetrieval(): DataRetrieval {
     return () => clearTimeout(timer);
   }, []);
   const open = useCallback(() => tell('ask'), []);
-  useEffect(() => onHelpWished(open), [open]);
+  useEffect(() => onHelpRequest(open), [open]);
   const close = useCallback(() => {
     acknowledge(document, COOKIES.dataRetrievalModal);
     tell('close');

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer } from 'react';
-import { acknowledge as keep, type CookieKind, isAcknowledged } from '../../shared/cookies.ts';
+import { acknowledge as keep, type CookieKind, isAcknowledged } from '../../shared/visitor/cookies.ts';
 import { nextNotice, type NoticeState } from './notice-states.ts';
 
 /**

@@ -9,10 +9,10 @@ import {
 import { useMemo } from 'react';
 import { useNavigate } from '../../shared/router/router-provider.tsx';
 import type { GameData } from '@soulstat/game-data';
-import { artOf } from '../../shared/art.ts';
-import { useGameData } from '../../shared/game-data.ts';
+import { artOf } from '../../shared/game/art.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
 import { href } from '../../shared/paths.ts';
-import { rememberSearch, useRecentSearches, type RecentSearch } from '../../shared/recent-searches.ts';
+import { rememberSearch, useRecentSearches, type RecentSearch } from '../../shared/search/recent-searches.ts';
 import { playerItem, playersGroup } from './parts/players.tsx';
 
 export interface PaletteProps {

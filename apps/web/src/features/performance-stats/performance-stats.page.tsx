@@ -3,20 +3,20 @@ import { LinkTabs, Skeleton } from '@soulstat/ui';
 import { lazy, useMemo } from 'react';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
-import { apiQuery } from '../../shared/api.ts';
-import { useGameData } from '../../shared/game-data.ts';
-import { Late } from '../../shared/late.tsx';
+import { apiQuery } from '../../shared/api/api.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
+import { Late } from '../../shared/render/late.tsx';
 import { Link } from '../../shared/link.tsx';
-import { loadChunk } from '../../shared/load-chunk.ts';
+import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { queryClient } from '../../shared/query-client.ts';
-import { statisticFields } from '../../shared/statistics/fields.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
-import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
-import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
-import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
-import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
+import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
+import { StatisticResult, StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
+import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
+import { knownFilters, useFilters } from '../../shared/statistics/filters/use-filters.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { performanceColumns, type Shown } from './parts/performance-columns.tsx';
 import { PERFORMANCE_STATS_HEAD } from './parts/performance-stats-head.ts';
@@ -56,15 +56,15 @@ export function Component() {
       </p>
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
       <Views view={view} shown={shown} />
-      <StatisticAnswer query={query} height="80rem">
-        {(answer) => (
+      <StatisticResult query={query} height="80rem">
+        {(result) => (
           <>
             <h2 className="visually-hidden">Figures of every hero</h2>
-            <PerformanceTable answer={answer} shown={shown} />
+            <PerformanceTable result={result} shown={shown} />
             <HowFigures request={request} />
           </>
         )}
-      </StatisticAnswer>
+      </StatisticResult>
       <Spreads filters={filters} />
       <Late fallback={<Skeleton shape="block" width="100%" height="90rem" />}>
         <PlaceSpreads filters={filters} />
@@ -84,7 +84,7 @@ function Views({ view, shown }: ViewsProps) {
   const to = (key: string, value: string | undefined) => `${pathname}${withParam(search, key, value)}`;
   return (
     <div className="performance-views">
-      <LinkTabs label="How figures are told">
+      <LinkTabs label="Unit of figures">
         {VIEWS.map(({ key, label }) => (
           <Link
             key={key}
@@ -100,7 +100,7 @@ function Views({ view, shown }: ViewsProps) {
           All matches
         </Link>
         <Link to={to('show', 'wonMinusLost')} aria-current={shown === 'wonMinusLost' ? 'page' : undefined}>
-          Won less lost
+          Wins minus losses
         </Link>
       </LinkTabs>
     </div>
@@ -108,34 +108,34 @@ function Views({ view, shown }: ViewsProps) {
 }
 
 interface PerformanceTableProps {
-  readonly answer: HeroPerformances;
+  readonly result: HeroPerformances;
   readonly shown: Shown;
 }
 
-function PerformanceTable({ answer, shown }: PerformanceTableProps) {
+function PerformanceTable({ result, shown }: PerformanceTableProps) {
   const gameData = useGameData();
   const columns = useMemo(
-    () => performanceColumns(answer, { shown, nameOf: (heroId) => gameData.heroOrUnknown(heroId).name }),
-    [answer, shown, gameData],
+    () => performanceColumns(result, { shown, nameOf: (heroId) => gameData.heroOrUnknown(heroId).name }),
+    [result, shown, gameData],
   );
-  const [first] = answer.figures;
+  const [first] = result.figures;
   return (
     <LateTable
       // Another view has other columns: what was hidden and sorted by belongs to the old ones.
-      key={answer.view}
+      key={result.view}
       caption={
-        shown === 'average' ? 'Figures of every hero' : 'Figures of won matches less those of lost ones'
+        shown === 'average' ? 'Figures of every hero' : 'Figures of won matches minus those of lost ones'
       }
       columns={columns}
-      rows={answer.heroes}
+      rows={result.heroes}
       keyOf={({ heroId }) => String(heroId)}
       noun={{ one: 'hero', many: 'heroes' }}
       {...(first && { initialView: { sort: { key: first.key, direction: 'descending' as const } } })}
       // With its change each is as wide as half a phone.
-      phoneColumnKeys={answer.figures.slice(0, 2).map(({ key }) => key)}
+      phoneColumnKeys={result.figures.slice(0, 2).map(({ key }) => key)}
       csvFileName="hero-performance.csv"
       virtualAboveRows={ROWS_AT_ONCE}
-      footNote={<StatisticFoot basis={answer.basis} />}
+      footNote={<StatisticFoot basis={result.basis} />}
     />
   );
 }
@@ -144,14 +144,13 @@ function HowFigures({ request }: { readonly request: string }) {
   return (
     <HowComputed request={request}>
       <p>
-        Per match: the mean over the matches that tell the figure. Per minute, and for shares and ratios: the
-        sum over all matches by the sum of what it is divided by, so that long matches count as long.
-        Intervals are those of the mean or of the ratio of means; beside each number stands its change against
-        the time before.
+        Per match: the mean over the matches with the figure. Per minute, and for shares and ratios: the sum
+        over all matches by the sum of what it is divided by, so long matches weigh more. Intervals are those
+        of the mean or of the ratio of means; beside each number is its change against the period before.
       </p>
       <p>
         Damage, healing and accuracy come from match files; matches known from a scoreboard alone do not count
-        in them. “Won less lost” is an association: a team that wins has it easier to have good figures.
+        in them. “Wins minus losses” is an association: winning makes good figures easier.
       </p>
     </HowComputed>
   );

@@ -1,15 +1,15 @@
 import type { ProfileActivity } from '@soulstat/api-client';
 import { BarChart, formatPercent } from '@soulstat/ui';
-import { countOf } from '../../shared/format.ts';
-import { Calendar } from './parts/calendar.tsx';
+import { countOf } from '../../shared/format/format.ts';
+import { Calendar } from './parts/activity/calendar.tsx';
 import { FilterSection } from './parts/filter-section.tsx';
-import { HoursOfWeek } from './parts/hours-of-week.tsx';
-import { pageQuery, usePageAnswer } from './parts/profile-query.ts';
+import { HoursOfWeek } from './parts/activity/hours-of-week.tsx';
+import { pageQuery, usePageQuery } from './parts/profile-query.ts';
 import { parseProfileFilters } from './parts/profile-filters.ts';
-import { queryClient } from '../../shared/query-client.ts';
-import { LargeRate, LEAST_MATCHES } from './parts/rate.tsx';
-import { Basis, TabAnswer } from './parts/tab-answer.tsx';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { LargeRate, MIN_MATCHES } from './parts/rate.tsx';
+import { Basis, TabResult } from './parts/frame/tab-result.tsx';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './activity.css';
 
 const URL = '/api/profile/:accountId/activity';
@@ -23,27 +23,27 @@ export function prefetch(accountId: number, search: URLSearchParams): void {
 
 /** When a player plays. */
 export function Component({ accountId }: TabPageProps) {
-  const query = usePageAnswer(URL, accountId, clock());
+  const query = usePageQuery(URL, accountId, clock());
   return (
     <>
       <h2 className="visually-hidden">Activity</h2>
       <FilterSection result={query.data && countOf(query.data.basis.matches, 'match', 'matches')} />
-      <TabAnswer query={query}>
-        {(answer) => (
+      <TabResult query={query}>
+        {(result) => (
           <>
-            <Totals answer={answer} />
-            <Calendar days={answer.days} />
-            <HoursOfWeek hours={answer.hours} />
-            <Tilt answer={answer} />
-            <Basis basis={answer.basis} />
+            <Totals result={result} />
+            <Calendar days={result.days} />
+            <HoursOfWeek hours={result.hours} />
+            <Tilt result={result} />
+            <Basis basis={result.basis} />
           </>
         )}
-      </TabAnswer>
+      </TabResult>
     </>
   );
 }
 
-function Totals({ answer: { secondsPlayed, sessions, days } }: { readonly answer: ProfileActivity }) {
+function Totals({ result: { secondsPlayed, sessions, days } }: { readonly result: ProfileActivity }) {
   return (
     <dl className="profile-figures">
       <Total
@@ -86,20 +86,20 @@ function Total({ label, value, note }: TotalProps) {
   );
 }
 
-function Tilt({ answer: { tilt, afterResult } }: { readonly answer: ProfileActivity }) {
+function Tilt({ result: { tilt, afterResult } }: { readonly result: ProfileActivity }) {
   return (
     <section className="profile-section">
       <BarChart
         level={2}
         title="Does it go worse the longer a session lasts?"
-        subtitle="Win rate by the place of a match in its session, with the 95 % interval, from five matches on; where intervals overlap, chance explains it"
+        subtitle="Win rate by position in the session, with the 95 % interval, from five matches on; where intervals overlap, it may be chance"
         labelName="Match of the session"
         valueName="Win rate"
         baseline={0.5}
         domain={[0, 1]}
         formatValue={(rate) => formatPercent(rate, 0)}
         bars={tilt.flatMap(({ place, winRate: { rate, interval, matches } }) =>
-          rate === null || interval === null || matches < LEAST_MATCHES
+          rate === null || interval === null || matches < MIN_MATCHES
             ? []
             : [
                 {

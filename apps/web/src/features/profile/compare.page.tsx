@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from '../../shared/router/router-provider.tsx';
-import { CompareTable } from './parts/compare-table.tsx';
-import { formatCompared, MOST_COMPARED, parseCompared } from './parts/compared.ts';
+import { CompareTable } from './parts/compare/compare-table.tsx';
+import { formatCompared, MAX_COMPARED, parseCompared } from './parts/compare/compared.ts';
 import { FilterSection } from './parts/filter-section.tsx';
-import { PlayerAdder } from './parts/player-adder.tsx';
+import { PlayerAdder } from './parts/compare/player-adder.tsx';
 import { pageQuery } from './parts/profile-query.ts';
 import { parseProfileFilters } from './parts/profile-filters.ts';
-import type { TabPageProps } from './parts/tab-pages.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import './compare.css';
 
 export function prefetch(accountId: number, search: URLSearchParams): void {
@@ -36,7 +36,7 @@ export function Component({ accountId }: TabPageProps) {
     <>
       <h2 className="visually-hidden">Compare</h2>
       <FilterSection />
-      {others.length < MOST_COMPARED - 1 && (
+      {others.length < MAX_COMPARED - 1 && (
         <PlayerAdder
           field={field}
           onAdd={(id) => {

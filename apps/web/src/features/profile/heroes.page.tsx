@@ -1,37 +1,37 @@
 import type { ProfileHero, ProfileHeroes } from '@soulstat/api-client';
 import { DataTable, DeltaBar, formatCount, formatPercent, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { countOf, formatSigned } from '../../shared/format.ts';
-import { useGameData } from '../../shared/game-data.ts';
-import { Moment } from '../../shared/moment.tsx';
-import { useNow } from '../../shared/use-now.ts';
+import { countOf, formatSigned } from '../../shared/format/format.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
+import { Moment } from '../../shared/format/moment.tsx';
+import { useNow } from '../../shared/render/use-now.ts';
 import { useEnoughMatches } from './parts/enough-matches.ts';
 import { FilterSection } from './parts/filter-section.tsx';
 import { HeroCell } from './parts/hero-cell.tsx';
 import { HeroDetails } from './parts/hero-details.tsx';
-import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
+import { prefetchPage, usePageQuery } from './parts/profile-query.ts';
 import { MeanCell, RateCell, sortableRate } from './parts/rate.tsx';
-import { Basis, TabAnswer } from './parts/tab-answer.tsx';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { Basis, TabResult } from './parts/frame/tab-result.tsx';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './heroes.css';
 
 export const prefetch = prefetchPage('/api/profile/:accountId/heroes');
 
 /** A player hero by hero. */
 export function Component({ accountId }: TabPageProps) {
-  const query = usePageAnswer('/api/profile/:accountId/heroes', accountId);
+  const query = usePageQuery('/api/profile/:accountId/heroes', accountId);
   return (
     <>
       <h2 className="visually-hidden">Heroes</h2>
       <FilterSection hasRows result={query.data && countOf(query.data.basis.matches, 'match', 'matches')} />
-      <TabAnswer query={query}>{(answer) => <Heroes accountId={accountId} answer={answer} />}</TabAnswer>
+      <TabResult query={query}>{(result) => <Heroes accountId={accountId} result={result} />}</TabResult>
     </>
   );
 }
 
-function Heroes({ accountId, answer }: { readonly accountId: number; readonly answer: ProfileHeroes }) {
-  const columns = useHeroColumns(answer);
-  const rows = useEnoughMatches(answer.heroes);
+function Heroes({ accountId, result }: { readonly accountId: number; readonly result: ProfileHeroes }) {
+  const columns = useHeroColumns(result);
+  const rows = useEnoughMatches(result.heroes);
   return (
     <>
       <DataTable
@@ -42,9 +42,9 @@ function Heroes({ accountId, answer }: { readonly accountId: number; readonly an
         noun={{ one: 'hero', many: 'heroes' }}
         phoneColumnKeys={['matches', 'winRate', 'kda']}
         csvFileName="heroes.csv"
-        footNote={<Basis basis={answer.basis} />}
+        footNote={<Basis basis={result.basis} />}
       />
-      <HeroDetails accountId={accountId} heroes={answer.heroes} />
+      <HeroDetails accountId={accountId} heroes={result.heroes} />
     </>
   );
 }
@@ -92,8 +92,8 @@ function heroColumns({ most, now, nameOf }: ColumnData): Column<ProfileHero>[] {
     },
     {
       key: 'shrunk',
-      label: 'Win rate, drawn to the overall one',
-      shortLabel: 'Shrunk',
+      label: 'Win rate, adjusted towards the overall one',
+      shortLabel: 'Adjusted',
       description: 'As if 20 more matches had gone as all others do: fair to sort by',
       numeric: true,
       best: 'highest',
@@ -179,9 +179,9 @@ function scoreColumns(): Column<ProfileHero>[] {
     },
     {
       key: 'place',
-      label: 'Place of twelve, on average',
+      label: 'Average placement of 12',
       shortLabel: 'Place',
-      description: 'Ours, from matches whose file is held',
+      description: 'Ours, from matches whose file we have',
       numeric: true,
       value: ({ place }) => place.mean ?? undefined,
       cell: ({ place }) => <MeanCell mean={place} format={toTenth} />,

@@ -9,21 +9,21 @@ import {
   type Column,
 } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { artOf } from '../../shared/art.ts';
-import { countOf, formatSigned } from '../../shared/format.ts';
-import { useGameData } from '../../shared/game-data.ts';
+import { artOf } from '../../shared/game/art.ts';
+import { countOf, formatSigned } from '../../shared/format/format.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
 import { useEnoughMatches } from './parts/enough-matches.ts';
 import { FilterSection } from './parts/filter-section.tsx';
-import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
-import { LEAST_MATCHES, MeanCell, RateCell, sortableRate } from './parts/rate.tsx';
-import { Basis, NothingTold, TabAnswer } from './parts/tab-answer.tsx';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { prefetchPage, usePageQuery } from './parts/profile-query.ts';
+import { MIN_MATCHES, MeanCell, RateCell, sortableRate } from './parts/rate.tsx';
+import { Basis, NoData, TabResult } from './parts/frame/tab-result.tsx';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 
 export const prefetch = prefetchPage('/api/profile/:accountId/items');
 
 /** What a player buys. */
 export function Component({ accountId }: TabPageProps) {
-  const query = usePageAnswer('/api/profile/:accountId/items', accountId);
+  const query = usePageQuery('/api/profile/:accountId/items', accountId);
   return (
     <>
       <h2 className="visually-hidden">Items</h2>
@@ -31,20 +31,20 @@ export function Component({ accountId }: TabPageProps) {
         hasRows
         result={query.data && `${countOf(query.data.matches, 'match', 'matches')} with purchases`}
       />
-      <TabAnswer query={query}>{(answer) => <Items answer={answer} />}</TabAnswer>
+      <TabResult query={query}>{(result) => <Items result={result} />}</TabResult>
     </>
   );
 }
 
-function Items({ answer }: { readonly answer: ProfileItems }) {
+function Items({ result }: { readonly result: ProfileItems }) {
   const gameData = useGameData();
   const columns = useMemo(() => itemColumns(gameData), [gameData]);
-  const rows = useEnoughMatches(answer.items);
-  if (answer.matches === 0)
+  const rows = useEnoughMatches(result.items);
+  if (result.matches === 0)
     return (
-      <NothingTold title="No purchases are known" basis={answer.basis}>
-        What was bought stands in matches that are held; a match history does not tell it.
-      </NothingTold>
+      <NoData title="No purchases are known" basis={result.basis}>
+        A match history does not list purchases. Full matches do.
+      </NoData>
     );
   return (
     <DataTable
@@ -57,10 +57,10 @@ function Items({ answer }: { readonly answer: ProfileItems }) {
       csvFileName="items.csv"
       footNote={
         <>
-          <Basis basis={answer.basis} />
-          {answer.chanceMatches > 0 && (
+          <Basis basis={result.basis} />
+          {result.chanceMatches > 0 && (
             <p className="profile-note">
-              Swings are of {countOf(answer.chanceMatches, 'match', 'matches')}: of the newest 300, those
+              Swings are of {countOf(result.chanceMatches, 'match', 'matches')}: of the newest 300, those
               whose chance of winning is computed
             </p>
           )}
@@ -141,7 +141,7 @@ function rateColumns(): Column<ProfileItem>[] {
       label: 'Against the own matches without it',
       shortLabel: 'Difference',
       description:
-        'Win rate less that of the same player with the same heroes without the item, in points. Items of long matches and of matches already won look better than they are.',
+        'Win rate minus that of the same player and heroes without the item, in points. Items of long matches and of matches already won look better than they are.',
       numeric: true,
       value: ({ difference }) => difference ?? undefined,
       cell: (item) => <DifferenceCell item={item} />,
@@ -151,11 +151,11 @@ function rateColumns(): Column<ProfileItem>[] {
       label: 'Swing of the chance to win (WPA)',
       shortLabel: 'Swing',
       description:
-        'How the team’s chance of winning moved within five minutes of the purchase, on average, in points. It goes with the item; that the item did it nobody can tell from this.',
+        'How the team’s chance of winning moved within five minutes of the purchase, on average, in points. Association, not proof that the item did it.',
       numeric: true,
-      value: ({ swing }) => (swing && swing.matches >= LEAST_MATCHES ? (swing.mean ?? undefined) : undefined),
+      value: ({ swing }) => (swing && swing.matches >= MIN_MATCHES ? (swing.mean ?? undefined) : undefined),
       cell: ({ swing }) =>
-        swing && swing.matches >= LEAST_MATCHES ? <MeanCell mean={swing} format={signedPoints} /> : 'too few',
+        swing && swing.matches >= MIN_MATCHES ? <MeanCell mean={swing} format={signedPoints} /> : 'too few',
     },
   ];
 }
@@ -174,7 +174,7 @@ function DifferenceCell({
       value={difference}
       count={winRate.matches}
       interval={[differenceInterval[0] ?? 0, differenceInterval[1] ?? 0]}
-      minCount={LEAST_MATCHES}
+      minCount={MIN_MATCHES}
       noun="matches with it"
       format={(share) => `${share > 0 ? '+' : ''}${formatPercent(share, 0)}`}
     />

@@ -2,45 +2,45 @@ import type { ProfileLanes } from '@soulstat/api-client';
 import { laneById } from '@soulstat/game-data';
 import { DataTable, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { countOf, formatSigned } from '../../shared/format.ts';
-import { useGameData } from '../../shared/game-data.ts';
+import { countOf, formatSigned } from '../../shared/format/format.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
 import { FilterSection } from './parts/filter-section.tsx';
 import { HeroCell } from './parts/hero-cell.tsx';
-import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
+import { prefetchPage, usePageQuery } from './parts/profile-query.ts';
 import { LargeRate, MeanCell, RateCell, sortableRate } from './parts/rate.tsx';
-import { Basis, NothingTold, TabAnswer } from './parts/tab-answer.tsx';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { Basis, NoData, TabResult } from './parts/frame/tab-result.tsx';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import { Views } from './parts/views.tsx';
 
 export const prefetch = prefetchPage('/api/profile/:accountId/lanes');
 
 /** How a player's lanes go. */
 export function Component({ accountId }: TabPageProps) {
-  const query = usePageAnswer('/api/profile/:accountId/lanes', accountId);
+  const query = usePageQuery('/api/profile/:accountId/lanes', accountId);
   return (
     <>
       <h2 className="visually-hidden">Lanes</h2>
       <FilterSection
         result={query.data && `${countOf(query.data.all.lanesWon.matches, 'lane')} at nine minutes`}
       />
-      <TabAnswer query={query}>{(answer) => <Lanes answer={answer} />}</TabAnswer>
+      <TabResult query={query}>{(result) => <Lanes result={result} />}</TabResult>
     </>
   );
 }
 
-function Lanes({ answer }: { readonly answer: ProfileLanes }) {
-  const { all, matchesAfterLane, basis } = answer;
+function Lanes({ result }: { readonly result: ProfileLanes }) {
+  const { all, matchesAfterLane, basis } = result;
   if (all.lanesWon.matches === 0)
     return (
-      <NothingTold title="No lane is known" basis={basis}>
-        How a lane stood at nine minutes is told by the file of a match; none of these matches has one here.
-      </NothingTold>
+      <NoData title="No lane is known" basis={basis}>
+        Lane results need match files, and we have none of these matches.
+      </NoData>
     );
   return (
     <>
       <p className="profile-note">
-        A lane is won with more souls at nine minutes than the other side of it. What two heroes usually have
-        there is taken into account on the page of a match, not here.
+        A lane is won with more souls than the opponents at nine minutes. The page of a match also adjusts for
+        the matchup.
       </p>
       <div className="profile-rates">
         <LargeRate label="Lanes won" rate={all.lanesWon} noun="lanes" />
@@ -50,10 +50,10 @@ function Lanes({ answer }: { readonly answer: ProfileLanes }) {
       <Views
         label="Lanes by"
         views={[
-          { id: 'heroes', label: 'Own hero', content: <HeroLines answer={answer} of="heroes" /> },
-          { id: 'partners', label: 'Partner', content: <HeroLines answer={answer} of="partners" /> },
-          { id: 'opponents', label: 'Opponent', content: <HeroLines answer={answer} of="opponents" /> },
-          { id: 'lanes', label: 'Lane', content: <LaneLines answer={answer} /> },
+          { id: 'heroes', label: 'Own hero', content: <HeroLines result={result} of="heroes" /> },
+          { id: 'partners', label: 'Partner', content: <HeroLines result={result} of="partners" /> },
+          { id: 'opponents', label: 'Opponent', content: <HeroLines result={result} of="opponents" /> },
+          { id: 'lanes', label: 'Lane', content: <LaneLines result={result} /> },
         ]}
       />
     </>
@@ -68,19 +68,19 @@ const CAPTIONS = {
 
 type HeroLine = ProfileLanes['heroes'][number];
 
-function HeroLines({ answer, of }: { readonly answer: ProfileLanes; readonly of: keyof typeof CAPTIONS }) {
+function HeroLines({ result, of }: { readonly result: ProfileLanes; readonly of: keyof typeof CAPTIONS }) {
   const { heroOrUnknown } = useGameData();
   const columns = useMemo(() => heroLineColumns((heroId) => heroOrUnknown(heroId).name), [heroOrUnknown]);
   return (
     <DataTable
       caption={CAPTIONS[of]}
       columns={columns}
-      rows={answer[of]}
+      rows={result[of]}
       keyOf={({ heroId }) => String(heroId)}
       noun={{ one: 'hero', many: 'heroes' }}
       phoneColumnKeys={PHONE_COLUMNS}
       csvFileName={`lanes-by-${of}.csv`}
-      footNote={<Basis basis={answer.basis} />}
+      footNote={<Basis basis={result.basis} />}
     />
   );
 }
@@ -99,17 +99,17 @@ function heroLineColumns(nameOf: (heroId: number) => string): Column<HeroLine>[]
 
 type LaneLine = ProfileLanes['lanes'][number];
 
-function LaneLines({ answer }: { readonly answer: ProfileLanes }) {
+function LaneLines({ result }: { readonly result: ProfileLanes }) {
   return (
     <DataTable
       caption="Lanes by their place on the map"
       columns={LANE_COLUMNS}
-      rows={answer.lanes}
+      rows={result.lanes}
       keyOf={({ lane }) => String(lane)}
       noun={{ one: 'lane', many: 'lanes' }}
       phoneColumnKeys={PHONE_COLUMNS}
       csvFileName="lanes.csv"
-      footNote={<Basis basis={answer.basis} />}
+      footNote={<Basis basis={result.basis} />}
     />
   );
 }

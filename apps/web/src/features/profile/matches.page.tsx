@@ -1,19 +1,19 @@
 import type { ProfileMatch, ProfileMatches } from '@soulstat/api-client';
 import { Button, DataTable, FreshnessStamp, Skeleton, type TableView } from '@soulstat/ui';
 import { useMemo, useState } from 'react';
-import { countOf } from '../../shared/format.ts';
-import { useGameData } from '../../shared/game-data.ts';
-import { useNow } from '../../shared/use-now.ts';
+import { countOf } from '../../shared/format/format.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
+import { useNow } from '../../shared/render/use-now.ts';
 import { FilterSection } from './parts/filter-section.tsx';
 import { prefetchListPictures, useListPictures } from './parts/list-pictures.ts';
-import { JumpToDate } from './parts/jump-to-date.tsx';
+import { JumpToDate } from './parts/activity/jump-to-date.tsx';
 import { matchColumns } from './parts/match-columns.tsx';
 import { prefetchMatches, useMatches } from './parts/matches-query.ts';
 import { Selection } from './parts/selection.tsx';
-import { NoMatches } from './parts/tab-answer.tsx';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { NoMatches } from './parts/frame/tab-result.tsx';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './matches.css';
-import { LoadFailed } from '../../shared/query-state.tsx';
+import { LoadFailed } from '../../shared/api/query-state.tsx';
 
 export function prefetch(accountId: number, search: URLSearchParams): void {
   prefetchMatches(accountId, search);

@@ -1,62 +1,62 @@
 import type { ProfileCompany, ProfileMates } from '@soulstat/api-client';
 import { Avatar, DataTable, formatPercent, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { countOf } from '../../shared/format.ts';
+import { countOf } from '../../shared/format/format.ts';
 import { Link } from '../../shared/link.tsx';
-import { Moment } from '../../shared/moment.tsx';
+import { Moment } from '../../shared/format/moment.tsx';
 import { href } from '../../shared/paths.ts';
-import { useNow } from '../../shared/use-now.ts';
+import { useNow } from '../../shared/render/use-now.ts';
 import { useEnoughMatches } from './parts/enough-matches.ts';
 import { FilterSection } from './parts/filter-section.tsx';
 import { Parties } from './parts/parties.tsx';
-import { profileName } from './parts/profile-head.ts';
-import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
+import { profileName } from './parts/frame/profile-head.ts';
+import { prefetchPage, usePageQuery } from './parts/profile-query.ts';
 import { RateCell, rateText, sortableRate } from './parts/rate.tsx';
-import { Basis, NothingTold, TabAnswer } from './parts/tab-answer.tsx';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { Basis, NoData, TabResult } from './parts/frame/tab-result.tsx';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import { Views } from './parts/views.tsx';
 
 export const prefetch = prefetchPage('/api/profile/:accountId/mates');
 
 /** With whom and against whom a player plays. */
 export function Component({ accountId }: TabPageProps) {
-  const query = usePageAnswer('/api/profile/:accountId/mates', accountId);
+  const query = usePageQuery('/api/profile/:accountId/mates', accountId);
   return (
     <>
       <h2 className="visually-hidden">Mates and enemies</h2>
       <FilterSection
         hasRows
-        result={query.data && `${countOf(query.data.heldMatches, 'match', 'matches')} that tell who played`}
+        result={query.data && `${countOf(query.data.fullMatches, 'match', 'matches')} that show who played`}
       />
-      <TabAnswer query={query}>{(answer) => <Mates accountId={accountId} answer={answer} />}</TabAnswer>
+      <TabResult query={query}>{(result) => <Mates accountId={accountId} result={result} />}</TabResult>
     </>
   );
 }
 
-function Mates({ accountId, answer }: { readonly accountId: number; readonly answer: ProfileMates }) {
-  if (answer.heldMatches === 0)
+function Mates({ accountId, result }: { readonly accountId: number; readonly result: ProfileMates }) {
+  if (result.fullMatches === 0)
     return (
-      <NothingTold title="Nobody is known who played along" basis={answer.basis}>
-        Who else played stands in matches that are held; a match history does not tell it.
-      </NothingTold>
+      <NoData title="Nobody is known who played along" basis={result.basis}>
+        A match history does not name the other players. Full matches do.
+      </NoData>
     );
   return (
     <>
-      <Nemesis enemies={answer.enemies} />
+      <Nemesis enemies={result.enemies} />
       <Views
         label="Company"
         views={[
           {
             id: 'mates',
             label: 'Mates',
-            content: <CompanyTable accountId={accountId} answer={answer} side="mates" />,
+            content: <CompanyTable accountId={accountId} result={result} side="mates" />,
           },
           {
             id: 'enemies',
             label: 'Enemies',
-            content: <CompanyTable accountId={accountId} answer={answer} side="enemies" />,
+            content: <CompanyTable accountId={accountId} result={result} side="enemies" />,
           },
-          { id: 'parties', label: 'Party size', content: <Parties answer={answer} /> },
+          { id: 'parties', label: 'Party size', content: <Parties result={result} /> },
         ]}
       />
     </>
@@ -64,14 +64,14 @@ function Mates({ accountId, answer }: { readonly accountId: number; readonly ans
 }
 
 /** Enough matches that it is no accident that somebody is met. */
-const LEAST_NEMESIS_MATCHES = 5;
+const MIN_NEMESIS_MATCHES = 5;
 
 const upperEnd = ({ winRate }: ProfileCompany) => winRate.interval?.[1] ?? 1;
 
 /** The enemy against whom it goes worst, by the end of the interval that is nearer to the middle. */
 function Nemesis({ enemies }: { readonly enemies: ProfileMates['enemies'] }) {
   const [worst] = enemies
-    .filter(({ winRate }) => winRate.matches >= LEAST_NEMESIS_MATCHES)
+    .filter(({ winRate }) => winRate.matches >= MIN_NEMESIS_MATCHES)
     .toSorted((a, b) => upperEnd(a) - upperEnd(b));
   if (!worst || upperEnd(worst) >= 0.5) return null;
   return (
@@ -87,15 +87,15 @@ function Nemesis({ enemies }: { readonly enemies: ProfileMates['enemies'] }) {
 
 interface CompanyTableProps {
   readonly accountId: number;
-  readonly answer: ProfileMates;
+  readonly result: ProfileMates;
   readonly side: 'mates' | 'enemies';
 }
 
-function CompanyTable({ accountId, answer, side }: CompanyTableProps) {
+function CompanyTable({ accountId, result, side }: CompanyTableProps) {
   const now = useNow();
   const columns = useMemo(() => companyColumns({ accountId, now, side }), [accountId, now, side]);
-  const { hiddenPlayers } = answer;
-  const rows = useEnoughMatches(answer[side]);
+  const { hiddenPlayers } = result;
+  const rows = useEnoughMatches(result[side]);
   return (
     <DataTable
       caption={side === 'mates' ? 'Mates of this player' : 'Enemies of this player'}
@@ -107,7 +107,7 @@ function CompanyTable({ accountId, answer, side }: CompanyTableProps) {
       csvFileName={`${side}.csv`}
       footNote={
         <>
-          <Basis basis={answer.basis} />
+          <Basis basis={result.basis} />
           {rows.length > 0 && rows.every(({ expectedRate }) => expectedRate === null) && (
             <p>
               No expected rates: they need the PP of both players, and 200 matches of the last 30 days in
@@ -183,17 +183,16 @@ function rateColumns(): Column<ProfileCompany>[] {
       key: 'expected',
       label: 'Expected win rate',
       shortLabel: 'Expected',
-      description:
-        'What the PP of both as they stand now say, were all others as good as the lobbies were on average',
+      description: 'From the current PP of both, with everybody else at the average of the lobbies',
       numeric: true,
       value: ({ expectedRate }) => expectedRate ?? undefined,
       format: (rate) => formatPercent(rate, 0),
     },
     {
       key: 'difference',
-      label: 'Win rate less the expected one',
+      label: 'Win rate minus the expected one',
       shortLabel: 'Difference',
-      description: 'In points; told where the interval of the win rate leaves the expected one out',
+      description: 'In points; shown where the interval of the win rate excludes the expected one',
       numeric: true,
       value: differenceOf,
       cell: (each) => <Difference company={each} />,

@@ -1,18 +1,18 @@
 import type { ProfileOverview } from '@soulstat/api-client';
 import { Skeleton } from '@soulstat/ui';
 import { lazy } from 'react';
-import { countOf } from '../../shared/format.ts';
-import { Late } from '../../shared/late.tsx';
-import { loadChunk } from '../../shared/load-chunk.ts';
-import { Differences } from './parts/differences.tsx';
+import { countOf } from '../../shared/format/format.ts';
+import { Late } from '../../shared/render/late.tsx';
+import { loadChunk } from '../../shared/api/load-chunk.ts';
+import { Differences } from './parts/skills/differences.tsx';
 import { FilterSection } from './parts/filter-section.tsx';
 import { LastMatches } from './parts/last-matches.tsx';
 import { OverviewMates } from './parts/overview-mates.tsx';
-import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
+import { prefetchPage, usePageQuery } from './parts/profile-query.ts';
 import { RateCell } from './parts/rate.tsx';
-import { Skills } from './parts/skills.tsx';
-import { Basis, TabAnswer } from './parts/tab-answer.tsx';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { Skills } from './parts/skills/skills.tsx';
+import { Basis, TabResult } from './parts/frame/tab-result.tsx';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import { HeroCell } from './parts/hero-cell.tsx';
 import './overview.css';
 
@@ -25,12 +25,12 @@ export const prefetch = prefetchPage('/api/profile/:accountId/overview');
 
 /** How a player does lately and in all. */
 export function Component({ accountId }: TabPageProps) {
-  const query = usePageAnswer('/api/profile/:accountId/overview', accountId);
+  const query = usePageQuery('/api/profile/:accountId/overview', accountId);
   return (
     <>
       <h2 className="visually-hidden">Overview</h2>
       <FilterSection result={query.data && countOf(query.data.basis.matches, 'match', 'matches')} />
-      <TabAnswer query={query} height="60rem">
+      <TabResult query={query} height="60rem">
         {(overview) => (
           <>
             <LastMatches overview={overview} />
@@ -44,7 +44,7 @@ export function Component({ accountId }: TabPageProps) {
             <Basis basis={overview.basis} />
           </>
         )}
-      </TabAnswer>
+      </TabResult>
     </>
   );
 }
@@ -55,7 +55,7 @@ function Points({ points }: { readonly points: ProfileOverview['points'] }) {
       <section className="profile-section">
         <h2>PP over the last matches</h2>
         <p className="profile-note">
-          PP moves with matches whose file tells how good the lobby was: none of two yet.
+          PP moves with matches whose file shows how good the lobby was: fewer than two yet.
         </p>
       </section>
     );

@@ -5,13 +5,13 @@ import { type LoaderArgs, redirect } from '../../shared/router/router.ts';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
-import { prefetchQuery } from '../../shared/query-client.ts';
+import { prefetchQuery } from '../../shared/api/query-client.ts';
 import { parseAccountId } from '../../shared/session/stored-account.ts';
-import { noProfileHead } from './parts/profile-head.ts';
+import { noProfileHead } from './parts/frame/profile-head.ts';
 import { profileQuery, standingQuery } from './parts/profile-query.ts';
-import { profileTabOf } from './parts/profile-tabs.ts';
-import { Player } from './parts/player.tsx';
-import { loadTabPage } from './parts/tab-pages.ts';
+import { profileTabOf } from './parts/frame/profile-tabs.ts';
+import { Player } from './parts/frame/player.tsx';
+import { loadTabPage } from './parts/frame/tab-pages.ts';
 import './profile.css';
 
 /**

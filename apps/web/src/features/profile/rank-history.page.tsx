@@ -6,26 +6,25 @@ import {
   EmptyState,
   formatCount,
   LineChart,
-  Skeleton,
   type Column,
   type LineSeries,
 } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { apiQuery } from '../../shared/api.ts';
-import { countOf, formatSigned } from '../../shared/format.ts';
+import { apiQuery } from '../../shared/api/api.ts';
+import { countOf, formatSigned } from '../../shared/format/format.ts';
 import { Link } from '../../shared/link.tsx';
-import { Moment } from '../../shared/moment.tsx';
+import { Moment } from '../../shared/format/moment.tsx';
 import { href } from '../../shared/paths.ts';
-import { queryClient } from '../../shared/query-client.ts';
-import { Rank } from '../../shared/rank.tsx';
-import { useNow } from '../../shared/use-now.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { Rank } from '../../shared/game/rank.tsx';
+import { useNow } from '../../shared/render/use-now.ts';
 import { HeroCell } from './parts/hero-cell.tsx';
 import { HeroStrip } from './parts/hero-strip.tsx';
 import { RankMarks } from './parts/rank-marks.tsx';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './rank-history.css';
-import { LoadFailed } from '../../shared/query-state.tsx';
+import { QueryState } from '../../shared/api/query-state.tsx';
 
 const historyQuery = (accountId: number) =>
   apiQuery('/api/profile/:accountId/rank-history', { params: { accountId } });
@@ -36,18 +35,18 @@ export function prefetch(accountId: number): void {
 
 /** PP over time with how far it may be off, and the publisher's badges. */
 export function Component({ accountId }: TabPageProps) {
-  const { data, error, refetch } = useQuery(historyQuery(accountId), queryClient);
+  const query = useQuery(historyQuery(accountId), queryClient);
   return (
     <>
       <h2 className="visually-hidden">Rank history</h2>
-      {error && !data && (
-        <LoadFailed what="The history" onRetry={refetch}>
-          {error.message}
-        </LoadFailed>
-      )}
-      {!data && !error && <Skeleton shape="block" width="100%" height="32rem" />}
-      {data && <PointsHistory history={data} />}
-      {data && <Badges history={data} />}
+      <QueryState query={query} what="The history" height="32rem">
+        {(history) => (
+          <>
+            <PointsHistory history={history} />
+            <Badges history={history} />
+          </>
+        )}
+      </QueryState>
     </>
   );
 }
@@ -67,8 +66,8 @@ function PointsHistory({ history }: { readonly history: RankHistory }) {
     return (
       <EmptyState title="No PP yet">
         <p>
-          PP, our estimate of skill, moves with matches whose file tells how good the lobby was. None of this
-          player is held.
+          PP, our estimate of skill, moves with matches whose file shows how good the lobby was. We have none
+          of this player yet.
         </p>
       </EmptyState>
     );
@@ -250,13 +249,12 @@ function Badges({ history: { badges, badgeMatches, marks } }: { readonly history
         <h2>Rank in the game</h2>
         {badges.length === 0 ? (
           <p className="profile-note">
-            No held match tells it. Match files name it for each player since 30 July 2026.
+            No match shows it. Match files name it for each player since 30 July 2026.
           </p>
         ) : (
           <>
             <p className="profile-note">
-              Where the badge before a match was another than before, newest first;{' '}
-              {countOf(badgeMatches, 'match tells', 'matches tell')} it.
+              Rank changes, newest first ({countOf(badgeMatches, 'match', 'matches')}).
             </p>
             <BadgeSteps badges={badges} />
           </>

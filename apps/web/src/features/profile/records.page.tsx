@@ -3,20 +3,20 @@ import { Disclosure, formatCount, formatDuration, formatPercent } from '@soulsta
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from '../../shared/router/router-provider.tsx';
-import { apiQuery } from '../../shared/api.ts';
-import { countOf, formatSigned } from '../../shared/format.ts';
-import { useGameData } from '../../shared/game-data.ts';
+import { apiQuery } from '../../shared/api/api.ts';
+import { countOf, formatSigned } from '../../shared/format/format.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
 import { Link } from '../../shared/link.tsx';
-import { Moment } from '../../shared/moment.tsx';
+import { Moment } from '../../shared/format/moment.tsx';
 import { href } from '../../shared/paths.ts';
-import { queryClient } from '../../shared/query-client.ts';
-import { useNow } from '../../shared/use-now.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { useNow } from '../../shared/render/use-now.ts';
 import { FilterSection } from './parts/filter-section.tsx';
 import { HeroCell } from './parts/hero-cell.tsx';
 import { parseProfileFilters } from './parts/profile-filters.ts';
-import { prefetchPage, usePageAnswer } from './parts/profile-query.ts';
-import { Basis, TabAnswer } from './parts/tab-answer.tsx';
-import type { TabPageProps } from './parts/tab-pages.ts';
+import { prefetchPage, usePageQuery } from './parts/profile-query.ts';
+import { Basis, TabResult } from './parts/frame/tab-result.tsx';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './records.css';
 
 export const prefetch = prefetchPage('/api/profile/:accountId/records');
@@ -46,13 +46,13 @@ const TEXTS: Readonly<Record<RecordKind, RecordText>> = {
 
 /** A player's best values. */
 export function Component({ accountId }: TabPageProps) {
-  const query = usePageAnswer('/api/profile/:accountId/records', accountId);
+  const query = usePageQuery('/api/profile/:accountId/records', accountId);
   const places = usePlaces(accountId);
   return (
     <>
       <h2 className="visually-hidden">Records</h2>
       <FilterSection result={query.data && countOf(query.data.basis.matches, 'match', 'matches')} />
-      <TabAnswer query={query}>{(answer) => <Records answer={answer} places={places} />}</TabAnswer>
+      <TabResult query={query}>{(result) => <Records result={result} places={places} />}</TabResult>
     </>
   );
 }
@@ -72,21 +72,21 @@ function usePlaces(accountId: number): Places {
   return useMemo(() => new Map(data?.places.map((place) => [place.kind, place])), [data]);
 }
 
-function Records({ answer, places }: { readonly answer: ProfileRecords; readonly places: Places }) {
+function Records({ result, places }: { readonly result: ProfileRecords; readonly places: Places }) {
   return (
     <>
       <dl className="profile-figures">
-        <Streak label="Longest winning streak" streak={answer.winStreak} unit="match" />
-        <Streak label="Most first places in a row" streak={answer.mvpStreak} unit="match" />
+        <Streak label="Longest winning streak" streak={result.winStreak} unit="match" />
+        <Streak label="Most first places in a row" streak={result.mvpStreak} unit="match" />
       </dl>
       <ul className="records">
-        {answer.records.map((record) => (
+        {result.records.map((record) => (
           <li key={record.kind}>
             <RecordCard record={record} place={places.get(record.kind)} />
           </li>
         ))}
       </ul>
-      <Basis basis={answer.basis} />
+      <Basis basis={result.basis} />
     </>
   );
 }
@@ -151,7 +151,7 @@ function RecordCard({ record, place }: RecordCardProps) {
           )}
         </>
       ) : (
-        <p className="profile-note">No match tells: its file would have to be held.</p>
+        <p className="profile-note">Needs a match whose file we have.</p>
       )}
     </article>
   );

@@ -21,8 +21,8 @@ export function Component() {
       <PageHead {...RANK_DISTRIBUTION_HEAD} />
       <h1>Rank distribution</h1>
       <p className="statistics-lead">
-        How many play at which rank. Badges are the publisher’s; points are ours, from how somebody plays, and
-        shown as the rank they come to.
+        How many play at which rank. Badges are the publisher’s; PP is ours, computed from play and shown as a
+        rank.
       </p>
       <LinkTabs label="What is counted">
         {(Object.keys(VIEWS) as View[]).map((name) => (

@@ -20,7 +20,7 @@ export function Component() {
               <Link to={href(page)}>{title}</Link>
             </h2>
             <p>{question}</p>
-            {isComingSoon && <p className="section-later">In the making</p>}
+            {isComingSoon && <p className="section-later">Coming soon</p>}
           </li>
         ))}
       </ul>

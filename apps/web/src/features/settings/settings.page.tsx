@@ -31,8 +31,8 @@ function Account() {
       {session.state === 'guest' && (
         <>
           <p>
-            Sign in to keep favorites, link other accounts, hide your profile, and see or delete what is kept
-            about you.
+            Sign in to keep favorites, link other accounts, hide your profile, and see or delete what is
+            stored about you.
           </p>
           <p>
             <SignInButton onSignIn={() => goToSignIn()} />

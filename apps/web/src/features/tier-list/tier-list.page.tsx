@@ -4,21 +4,21 @@ import { formatCount, formatPercent, LinkTabs, Skeleton } from '@soulstat/ui';
 import { lazy, memo, useMemo, useRef, useState } from 'react';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
-import { apiQuery } from '../../shared/api.ts';
-import { useGameData } from '../../shared/game-data.ts';
-import { Late } from '../../shared/late.tsx';
+import { apiQuery } from '../../shared/api/api.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
+import { Late } from '../../shared/render/late.tsx';
 import { Link } from '../../shared/link.tsx';
-import { loadChunk } from '../../shared/load-chunk.ts';
+import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { prefetchQuery } from '../../shared/query-client.ts';
-import { statisticFields } from '../../shared/statistics/fields.ts';
+import { prefetchQuery } from '../../shared/api/query-client.ts';
+import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
-import { SLICE_FIELDS } from '../../shared/statistics/slices.ts';
-import { StatisticAnswer, StatisticFoot } from '../../shared/statistics/statistic-answer.tsx';
-import { StatisticFilters } from '../../shared/statistics/statistic-filters.tsx';
-import { knownFilters, useFilters } from '../../shared/statistics/use-filters.ts';
-import { behindWhere, useNearValue } from '../../shared/statistics/use-near-value.ts';
+import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
+import { StatisticResult, StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
+import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
+import { knownFilters, useFilters } from '../../shared/statistics/filters/use-filters.ts';
+import { behindWhere, useNearValue } from '../../shared/statistics/filters/use-near-value.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { METHOD_KEYS, methodOf, METHODS } from './parts/methods.ts';
 import { placedByTiers } from './parts/places.ts';
@@ -74,14 +74,14 @@ export function Component() {
           />
         </Late>
       </div>
-      <StatisticAnswer query={query} height="70rem">
-        {(answer) => (
+      <StatisticResult query={query} height="70rem">
+        {(result) => (
           <>
-            <Tiers answer={answer} method={method} />
-            <HowTiers answer={answer} request={`/api/heroes/tiers${search && `?${search}`}`} />
+            <Tiers result={result} method={method} />
+            <HowTiers result={result} request={`/api/heroes/tiers${search && `?${search}`}`} />
           </>
         )}
-      </StatisticAnswer>
+      </StatisticResult>
     </div>
   );
 }
@@ -109,28 +109,28 @@ function Methods({ method }: { readonly method: TierMethod }) {
   );
 }
 
-function Tiers({ answer, method }: { readonly answer: HeroTiers; readonly method: TierMethod }) {
+function Tiers({ result, method }: { readonly result: HeroTiers; readonly method: TierMethod }) {
   const [shown, show] = useState<ReadonlySet<number>>();
-  const placed = useMemo(() => placedByTiers(answer.heroes, method), [answer, method]);
+  const placed = useMemo(() => placedByTiers(result.heroes, method), [result, method]);
   const heroes = useMemo(
     () => (shown ? placed.filter(({ heroId }) => shown.has(heroId)) : placed),
     [placed, shown],
   );
   const place = useRef<HTMLDivElement>(null);
-  const board = useMemo(() => ({ answer, heroes, method }), [answer, heroes, method]);
+  const board = useMemo(() => ({ result, heroes, method }), [result, heroes, method]);
   const below = useNearValue(board, place);
   return (
     <>
       <Late>
         <MyHeroes shown={shown} onShow={show} />
       </Late>
-      <TierBoard heroes={heroes} method={method} leastMatches={answer.leastMatches} />
-      <Stability answer={answer} />
-      <div ref={place} className="statistic-answer" {...behindWhere(below !== board)}>
+      <TierBoard heroes={heroes} method={method} leastMatches={result.leastMatches} />
+      <Stability result={result} />
+      <div ref={place} className="statistic-result" {...behindWhere(below !== board)}>
         {below.heroes.some(({ methods }) => methods.strength.letter !== null) && (
           <div className="tier-plot">
             <Late fallback={<Skeleton shape="block" width="100%" height="28rem" />}>
-              <PresencePlot heroes={below.heroes} mean={below.answer.prior.mean} />
+              <PresencePlot heroes={below.heroes} mean={below.result.prior.mean} />
             </Late>
           </div>
         )}
@@ -140,7 +140,7 @@ function Tiers({ answer, method }: { readonly answer: HeroTiers; readonly method
   );
 }
 
-function Stability({ answer: { stability, heroes } }: { readonly answer: HeroTiers }) {
+function Stability({ result: { stability, heroes } }: { readonly result: HeroTiers }) {
   const placed = heroes.filter(({ daysInLetter }) => daysInLetter !== null);
   const still = placed.filter(({ daysInLetter }) => daysInLetter === stability.days).length;
   if (placed.length === 0) return null;
@@ -161,20 +161,20 @@ function Stability({ answer: { stability, heroes } }: { readonly answer: HeroTie
 }
 
 interface TierTableProps {
-  readonly answer: HeroTiers;
+  readonly result: HeroTiers;
   readonly heroes: readonly TierHero[];
   readonly method: TierMethod;
 }
 
-const TierTable = memo(function TierTable({ answer, heroes, method }: TierTableProps) {
+const TierTable = memo(function TierTable({ result, heroes, method }: TierTableProps) {
   const gameData = useGameData();
   const columns = useMemo(
     () =>
       tierColumns(method, {
         nameOf: (heroId) => gameData.heroOrUnknown(heroId).name,
-        leastMatches: answer.leastMatches,
+        leastMatches: result.leastMatches,
       }),
-    [method, gameData, answer.leastMatches],
+    [method, gameData, result.leastMatches],
   );
   return (
     <LateTable
@@ -187,12 +187,12 @@ const TierTable = memo(function TierTable({ answer, heroes, method }: TierTableP
       phoneColumnKeys={['tier', 'adjusted', 'pick']}
       csvFileName="hero-tiers.csv"
       virtualAboveRows={ROWS_AT_ONCE}
-      footNote={<StatisticFoot basis={answer.basis} />}
+      footNote={<StatisticFoot basis={result.basis} />}
     />
   );
 });
 
-function HowTiers({ answer: { prior }, request }: { readonly answer: HeroTiers; readonly request: string }) {
+function HowTiers({ result: { prior }, request }: { readonly result: HeroTiers; readonly request: string }) {
   return (
     <HowComputed request={request}>
       {METHOD_KEYS.map((key) => (

@@ -1,16 +1,16 @@
 import { ApiError } from '@soulstat/api-client';
 import { Button, formatCount, SignInButton } from '@soulstat/ui';
 import { useRef, useState } from 'react';
-import { apiPost } from '../../shared/api.ts';
+import { apiPost } from '../../shared/api/api.ts';
 import { goToSignIn } from '../../shared/session/sign-in.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
 /** What the server takes of one file. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 interface SentFile {
   readonly name: string;
-  readonly state: 'waiting' | 'sending' | 'taken' | 'held' | 'refused';
+  readonly state: 'waiting' | 'sending' | 'taken' | 'stored' | 'refused';
   /** In a sentence, why it was refused. */
   readonly reason?: string;
 }
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<SentFile['state'], string>> = {
   waiting: 'Waiting',
   sending: 'Being sent',
   taken: 'Taken in',
-  held: 'Here already',
+  stored: 'Here already',
   refused: 'Refused',
 };
 
@@ -103,25 +103,25 @@ const STATE_LOOKS: Readonly<Record<SentFile['state'], string>> = {
   waiting: 'found',
   sending: 'waiting',
   taken: 'new',
-  held: 'known',
+  stored: 'known',
   refused: 'refused',
 };
 
 function summaryOf(files: readonly SentFile[]): string {
   if (files.length === 0) return '';
   const of = (state: SentFile['state']) => formatCount(files.filter((file) => file.state === state).length);
-  return `${of('taken')} taken in, ${of('held')} here already, ${of('refused')} refused, of ${formatCount(files.length)}`;
+  return `${of('taken')} taken in, ${of('stored')} here already, ${of('refused')} refused, of ${formatCount(files.length)}`;
 }
 
 async function sendFile(file: File): Promise<Omit<SentFile, 'name'>> {
-  if (file.size > MOST_BYTES)
+  if (file.size > MAX_BYTES)
     return { state: 'refused', reason: 'It is larger than any match file: 16 MB at most.' };
   try {
     const body = new Uint8Array(await file.arrayBuffer());
     const report = await apiPost('/api/ingest/files', { body, query: { fileName: file.name.slice(0, 255) } });
     if (report.stored > 0) return { state: 'taken' };
     const [rejection] = report.rejections;
-    if (!rejection || rejection.code === 'held') return { state: 'held' };
+    if (!rejection || rejection.code === 'stored') return { state: 'stored' };
     return { state: 'refused', reason: rejection.message };
   } catch (error) {
     const reason = error instanceof ApiError ? error.message : 'The file could not be read.';

@@ -1,5 +1,5 @@
 import type { ApiError, SentMatchProgress } from '@soulstat/api-client';
-import { apiPost, apiQuery } from '../../shared/api.ts';
+import { apiPost, apiQuery } from '../../shared/api/api.ts';
 import { keyOfSalts } from './scan/merge-salts.ts';
 import { canKeepFolder, mayRead, type Picked } from './scan/picked.ts';
 import { runScan } from './scan/run-scan.ts';
@@ -117,10 +117,10 @@ export class UploadDesk {
     const answers = await apiQuery('/api/ingest/matches', { query: { matchIds } })
       .queryFn({ signal: this.#closing.signal })
       .catch((): SentMatchProgress[] => []);
-    const byMatch = new Map(answers.map((answer) => [answer.matchId, answer]));
+    const byMatch = new Map(answers.map((result) => [result.matchId, result]));
     const changed = awaited.flatMap((row): UploadRow[] => {
       const { state, reason } = byMatch.get(row.matchId) ?? {};
-      if (state === 'held') return [{ ...row, state: 'held', reason: null }];
+      if (state === 'stored') return [{ ...row, state: 'stored', reason: null }];
       if (state === 'given_up') return [{ ...row, state, reason: reason ?? null }];
       return reason && reason !== row.reason ? [{ ...row, reason }] : [];
     });

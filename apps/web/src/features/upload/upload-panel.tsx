@@ -1,6 +1,6 @@
 import { EmptyState, formatCount, Notice } from '@soulstat/ui';
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import { countOf } from '../../shared/format.ts';
+import { countOf } from '../../shared/format/format.ts';
 import { Counts } from './parts/counts.tsx';
 import { FindTable } from './parts/find-table.tsx';
 import { FolderChoice } from './parts/folder-choice.tsx';
@@ -49,7 +49,7 @@ export function UploadPanel() {
           </>
         ) : (
           <p className="upload-note">
-            Nothing leaves this computer before you press the button that stands here then.
+            Nothing leaves this computer before you press the button that appears here.
           </p>
         )}
         {rows.length > 0 && <FindTable rows={rows} />}

@@ -19,8 +19,8 @@ export function Component() {
         )}
         <h1>Upload recent games</h1>
         <p className="upload-lead">
-          The game platform keeps the addresses of the matches you have opened. Your browser finds them in its
-          cache, on your own computer.
+          Steam stores the addresses of the matches you have opened. Your browser finds them in its cache, on
+          your own computer.
         </p>
       </header>
       <UploadPanel />

@@ -1,7 +1,7 @@
 import type { GameData } from '@soulstat/game-data';
 import type { ChoiceField } from '@soulstat/ui';
 
-/** Purchases of one hero alone. */
+/** Purchases of one hero only. */
 export const heroField = ({ liveHeroes }: GameData): ChoiceField => ({
   kind: 'choice',
   label: 'Hero',

@@ -1,10 +1,10 @@
 import type { ItemStatistic } from '@soulstat/api-client';
 import type { GameData } from '@soulstat/game-data';
 import { Change, DeltaBar, formatCount, formatDuration, formatPercent, type Column } from '@soulstat/ui';
-import { EstimateCell, LEAST_COUNT, lowerBound, RateCell, saidValue } from '../statistics/rate-cell.tsx';
+import { EstimateCell, MIN_COUNT, lowerBound, RateCell, saidValue } from '../statistics/rate-cell.tsx';
 import { formatPoints, formatPointSize, SLOT_LABELS } from './item-words.ts';
 
-/** The widest bar of an effect: five points. */
+/** The maximum of an effect's bar: five points. */
 const WIDEST_EFFECT = 0.05;
 const PURCHASES = 'purchases';
 
@@ -29,7 +29,7 @@ export const costColumns = ({ itemOrUnknown }: GameData): Column<ItemStatistic>[
   },
 ];
 
-/** How often it is bought, with the change since the days before. */
+/** How often it is bought, with the change since the period before. */
 export const pickColumns: Column<ItemStatistic>[] = [
   {
     key: 'pick',
@@ -57,7 +57,7 @@ export const pickColumns: Column<ItemStatistic>[] = [
   },
 ];
 
-/** What becomes of it: raw, and with what the purchase is told apart from the standing. */
+/** The outcome of a purchase: raw, and adjusted for the state of the match at the purchase. */
 export const winColumns: Column<ItemStatistic>[] = [
   {
     key: 'win',
@@ -76,10 +76,10 @@ export const winColumns: Column<ItemStatistic>[] = [
     shortLabel: 'Change',
     numeric: true,
     value: ({ win, previous }) =>
-      win.count < LEAST_COUNT ? undefined : differenceOf(win.rate, previous?.winRate),
+      win.count < MIN_COUNT ? undefined : differenceOf(win.rate, previous?.winRate),
     cell: ({ win, previous }) => (
       <ChangeCell
-        value={win.count < LEAST_COUNT ? undefined : differenceOf(win.rate, previous?.winRate)}
+        value={win.count < MIN_COUNT ? undefined : differenceOf(win.rate, previous?.winRate)}
         goodWhen="up"
       />
     ),
@@ -116,7 +116,7 @@ export const effectColumns: Column<ItemStatistic>[] = [
     label: 'Win chance added (WPA), in points',
     shortLabel: 'WPA',
     description:
-      'How much more often they win than teams with the same souls at the same minute. Dear items are bought when more has been gained since the last snapshot',
+      'How much more often they win than teams with the same souls at the same minute. Expensive items are bought when more has been gained since the last snapshot',
     numeric: true,
     value: ({ effect }) => lowerBound(effect),
     cell: ({ effect }) => (
@@ -129,7 +129,7 @@ export const effectColumns: Column<ItemStatistic>[] = [
     key: 'costEffect',
     widthCh: 11,
     label: 'WPA against items of the same cost, in points',
-    shortLabel: 'Of its cost',
+    shortLabel: 'vs same-cost items',
     numeric: true,
     value: ({ costEffect }) => lowerBound(costEffect),
     cell: ({ costEffect }) => <EstimateCell estimate={costEffect} format={formatPoints} noun={PURCHASES} />,

@@ -1,6 +1,6 @@
 import { ItemIcon } from '@soulstat/ui';
-import { artOf } from '../art.ts';
-import { useGameData } from '../game-data.ts';
+import { artOf } from '../game/art.ts';
+import { useGameData } from '../api/game-data.ts';
 import './items.css';
 
 /** An item with picture and name, for the first cell of a row. */

@@ -14,7 +14,7 @@ export const formatPoints = (share: number): string => `${signedPoints(share)} p
 /** The size of a change of a share, without its sign: "1.2". */
 export const formatPointSize = (share: number): string => (Math.abs(share) * 100).toFixed(1);
 
-/** "1,600 souls", or that nobody pays for it. */
+/** "1,600 souls", or that it has no price. */
 export const costOf = ({ cost, availability }: Pick<ItemSummary, 'cost' | 'availability'>): string =>
   availability === 'streetBrawl' ? 'Street Brawl only' : `${formatCount(cost)} souls`;
 

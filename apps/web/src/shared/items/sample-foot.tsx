@@ -1,15 +1,15 @@
 import type { ItemSample, StatisticBasis } from '@soulstat/api-client';
 import { formatCount } from '@soulstat/ui';
-import { countOf } from '../format.ts';
+import { countOf } from '../format/format.ts';
 import { formatDay } from '../statistics/format-day.ts';
-import { StatisticFoot } from '../statistics/statistic-answer.tsx';
+import { StatisticFoot } from '../statistics/statistic-result.tsx';
 
 interface SampleFootProps {
   readonly sample: ItemSample;
   readonly basis: StatisticBasis;
 }
 
-/** Which matches were counted: of many the newest alone. */
+/** The sampling window: of many matches only the newest are counted. */
 export function SampleFoot({ sample, basis }: SampleFootProps) {
   return (
     <>

@@ -8,18 +8,18 @@ export interface Location {
   readonly key: string;
 }
 
-/** Where addresses come from and go to. */
+/** The history of addresses. */
 export interface History {
   readonly location: Location;
   push(location: Location): void;
   replace(location: Location): void;
-  /** Hears of back, forward, and links to parts of the page. */
+  /** Subscribes to back, forward, and links to fragments of the page. */
   onPop(listener: (location: Location) => void): void;
 }
 
 export const hrefOf = ({ pathname, search, hash }: Location): string => pathname + search + hash;
 
-/** Where a link leads that stands on a page. */
+/** The href of a link on a page. */
 export function resolveLocation(to: string, { pathname, search }: Location): Location {
   const url = new URL(to, new URL(pathname + search, 'http://localhost'));
   return locationOf(url, Math.random().toString(36).slice(2, 10));
@@ -30,7 +30,7 @@ const locationOf = (
   key: string,
 ): Location => ({ pathname, search, hash, key });
 
-/** The browser's own. */
+/** The browser's history. */
 export function browserHistory(): History {
   return {
     get location() {
@@ -45,7 +45,7 @@ export function browserHistory(): History {
 const here = (): Location =>
   locationOf(window.location, (history.state as { readonly key?: string } | null)?.key ?? 'default');
 
-/** Of one address, for servers and tests. */
+/** A history with one address, for servers and tests. */
 export const memoryHistory = (url: string): History => ({
   location: locationOf(new URL(url, 'http://localhost'), 'default'),
   push: ignore,

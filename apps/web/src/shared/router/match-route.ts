@@ -1,7 +1,7 @@
-/** Addresses as patterns: `:name` stands for one part of a path, `*` at the end for all that follows. */
+/** Path patterns: `:name` matches one segment, `*` at the end everything that follows. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
-/** The path that a pattern stands for, its parameters filled in and encoded. */
+/** A path from a pattern, its parameters filled in and encoded. */
 export function fillPath(pattern: string, params: Params = {}): string {
   return pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -15,7 +15,7 @@ export interface Matched<Route> {
   readonly params: Params;
 }
 
-/** Finds the route of a path: the one that says most of it. Neither capitals nor a slash at the end count. */
+/** The most specific route of a path. Case and a trailing slash do not matter. */
 export function routeFinder<Route extends { readonly path: string }>(
   routes: readonly Route[],
 ): (pathname: string) => Matched<Route> | undefined {
@@ -32,7 +32,7 @@ export function routeFinder<Route extends { readonly path: string }>(
   };
 }
 
-/** A longer path counts more than a shorter one, and a part that is spelled out more than one that stands for any. */
+/** More segments are more specific than fewer, and static segments more than parameters. */
 const specificity = (pattern: string): number =>
   pattern
     .split('/')
@@ -60,7 +60,7 @@ function pathMatcher(pattern: string): (path: string) => Params | undefined {
   };
 }
 
-/** Each part of it; a slash that is part of a name stays encoded until the parts are told apart. */
+/** Its segments; an encoded slash stays encoded until the path is split. */
 function decoded(pathname: string): string {
   try {
     return pathname

@@ -13,7 +13,7 @@ import type { Router, RouterState, ShownRoute } from './router.ts';
 
 const RouterContext = createContext<Router | undefined>(undefined);
 const StateContext = createContext<RouterState | undefined>(undefined);
-// Of their own, so that who asks for one of them is not rendered again for the others.
+// Contexts of their own, so that a change of one does not render the users of the others.
 const LocationContext = createContext<Location | undefined>(undefined);
 const RouteContext = createContext<ShownRoute | undefined>(undefined);
 const ErrorContext = createContext<unknown>(undefined);
@@ -23,7 +23,7 @@ export interface RouterProviderProps {
   readonly children: ReactNode;
 }
 
-/** Tells everything below which page is shown. What is on the screen stays until the next page is rendered. */
+/** Provides the current page. The screen stays until the next page is rendered (a transition). */
 export function RouterProvider({ router, children }: RouterProviderProps) {
   const [state, setState] = useState(router.state);
   useEffect(() => {
@@ -42,22 +42,22 @@ export function RouterProvider({ router, children }: RouterProviderProps) {
   );
 }
 
-/** The router itself, which never changes; undefined for a part that stands outside of it. */
+/** The router, which never changes; undefined outside of the provider. */
 export const useRouter = (): Router | undefined => useContext(RouterContext);
 export const useNavigate = (): Router['navigate'] => known(useRouter()).navigate;
 export const useReload = (): Router['reload'] => known(useRouter()).reload;
-/** How the page was reached, and whether the next one is on its way. */
+/** How the page was reached, and whether a navigation is pending. */
 export const useRouterState = (): RouterState => known(useContext(StateContext));
 export const useLocation = (): Location => known(useContext(LocationContext));
 export const useRouteName = (): string => known(useContext(RouteContext)).name;
 export const useParams = (): ShownRoute['params'] => known(useContext(RouteContext)).params;
-/** What the page failed with, for the page that says so. */
+/** The error of the page, for the error page. */
 export const useRouteError = (): unknown => useContext(ErrorContext);
 
-/** What the loader of the page returned. */
+/** The result of the page's loader. */
 export function useLoaderData<Loader extends (...args: never[]) => unknown>(): Awaited<ReturnType<Loader>> {
   const { content } = known(useContext(RouteContext));
-  // The page is never shown without what its own loader returned.
+  // A page is never rendered without its loader's result.
   return (content as { readonly data: unknown }).data as Awaited<ReturnType<Loader>>;
 }
 
@@ -67,13 +67,13 @@ function known<Value>(value: Value | undefined): Value {
 }
 
 export interface OutletProps {
-  /** Stands there while the first page is loaded. */
+  /** Fallback while the first page is loaded. */
   readonly Loading?: ComponentType;
-  /** Stands where a page failed. */
+  /** Replaces a page that failed. */
   readonly Failed: ComponentType;
 }
 
-/** Where the page stands. */
+/** Renders the current page. */
 export function Outlet({ Loading, Failed }: OutletProps) {
   const { content } = known(useContext(RouteContext));
   const location = useLocation();
@@ -102,7 +102,7 @@ interface BoundaryState {
   readonly location: Location;
 }
 
-/** A page that failed is tried again at the next address. */
+/** The error boundary resets at the next address. */
 class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { location: this.props.location };
 

@@ -1,6 +1,6 @@
 /**
- * Which page is shown, and the way from one to the next: a page is left when the script and the loader of the next one are done.
- * Knows no React and no browser, so that a server renders by it as well.
+ * The current page and navigations: the next page is shown when its script and its loader are done. Independent of React and the browser,
+ * so that a server render uses it as well.
  */
 import type { ComponentType } from 'react';
 import { hrefOf, resolveLocation, type History, type Location } from './history.ts';
@@ -9,7 +9,7 @@ import { routeFinder, type Matched, type Params } from './match-route.ts';
 export interface LoaderArgs {
   readonly params: Params;
   readonly url: URL;
-  /** Aborted when the visitor goes elsewhere meanwhile. */
+  /** Aborted by the next navigation. */
   readonly signal: AbortSignal;
 }
 
@@ -26,7 +26,7 @@ export interface Route {
   readonly load: () => Promise<PageModule>;
 }
 
-/** What stands on the page: nothing until the first one is loaded. */
+/** The current page: undefined until the first one is loaded. */
 export type Content =
   | { readonly Component: ComponentType; readonly data: unknown }
   | { readonly error: unknown }
@@ -39,19 +39,19 @@ export interface ShownRoute {
 }
 
 export interface NavigateOptions {
-  /** Takes the place of the address in the history, for what nobody goes back to. */
+  /** Replaces the history entry, for states nobody goes back to. */
   readonly replace?: boolean;
-  /** The page stays where it is scrolled to. */
+  /** The scroll position stays. */
   readonly preventScrollReset?: boolean;
 }
 
 export interface RouterState {
   readonly location: Location;
-  /** How it was reached. */
+  /** How the page was reached. */
   readonly action: 'pop' | 'push' | 'replace';
   readonly preventScrollReset: boolean;
   readonly route: ShownRoute;
-  /** Where the visitor is on the way to. */
+  /** The pending navigation. */
   readonly pending: Location | undefined;
 }
 
@@ -62,7 +62,7 @@ class Redirect {
   }
 }
 
-/** What a loader returns that leads elsewhere. */
+/** A loader's result that redirects. */
 export const redirect = (to: string): Redirect => new Redirect(to);
 
 type StateListener = (state: RouterState) => void;
@@ -98,11 +98,11 @@ export class Router {
   /** Loads the first page. */
   readonly start = (): Promise<void> => this.#go(this.#state.location, 'pop');
 
-  /** Resolves when the page is there, or another one was asked for. */
+  /** Resolves when the page is shown, or another navigation began. */
   readonly navigate = (to: string, { replace, preventScrollReset }: NavigateOptions = {}): Promise<void> =>
     this.#go(resolveLocation(to, this.#state.location), replace ? 'replace' : 'push', preventScrollReset);
 
-  /** Runs the loader of the page again; a page that is on its way is left to come. */
+  /** Runs the loader of the page again; a pending navigation is left alone. */
   readonly reload = async (): Promise<void> => {
     if (!this.#state.pending) await this.#load(this.#state.location, 'replace', true);
   };
@@ -112,7 +112,7 @@ export class Router {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Hears of every change of the address before it is made. */
+  /** Called before every change of the address. */
   onLeave(listener: LeaveListener): () => void {
     this.#leaveListeners.add(listener);
     return () => this.#leaveListeners.delete(listener);
@@ -164,8 +164,8 @@ export class Router {
 }
 
 /**
- * What is chosen on a page lives in the query, and shows at once: what it needs is asked for by the page itself. Only who asks for the
- * very same address again has the page loaded again.
+ * State of a page is in the query and shows at once: the page requests what it needs. Only a navigation to the very same address loads the
+ * page again.
  */
 function isToBeLoaded(next: Location, { location, route }: RouterState): boolean {
   if (!route.content || 'error' in route.content || next.pathname !== location.pathname) return true;

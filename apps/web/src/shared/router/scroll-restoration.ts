@@ -4,17 +4,17 @@ import { useLocation, useRouter, useRouterState } from './router-provider.tsx';
 
 const STORED_AS = 'scroll-positions';
 
-/** Every page that is loaded anew has the same key: without its path it would be scrolled to where another page stood. */
-const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
+/** Freshly loaded pages all have the same history key: without the path they would get each other's scroll positions. */
+const keyOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
-/** Who goes back finds the page where it was left; every other page begins at its top, or at the part that its address names. */
+/** Going back restores the scroll position; every other page begins at its top, or at the fragment of its address. */
 export function ScrollRestoration(): null {
   const positions = usePositions();
   const location = useLocation();
   const { preventScrollReset } = useRouterState();
   const isFirst = useRef(true);
   useLayoutEffect(() => {
-    const position = positions.current[placeOf(location)];
+    const position = positions.current[keyOf(location)];
     const part = partNamed(location.hash);
     if (position !== undefined) scrollTo(0, position);
     else if (part) part.scrollIntoView();
@@ -36,7 +36,7 @@ function decodedOr(text: string): string {
   }
 }
 
-/** By entry of the history, over reloads. */
+/** By history entry, across reloads. */
 function usePositions() {
   const router = useRouter();
   const positions = useRef<Record<string, number>>({});
@@ -47,7 +47,7 @@ function usePositions() {
   useEffect(() => {
     if (!router) return undefined;
     const note = (location: Location) => {
-      positions.current[placeOf(location)] = scrollY;
+      positions.current[keyOf(location)] = scrollY;
     };
     const leave = () => {
       note(router.state.location);
@@ -76,6 +76,6 @@ function store(positions: Readonly<Record<string, number>>): void {
   try {
     sessionStorage.setItem(STORED_AS, JSON.stringify(positions));
   } catch {
-    // Where nothing may be stored, pages that are loaded again begin at their top.
+    // Without storage, reloaded pages begin at their top.
   }
 }

@@ -1,6 +1,6 @@
 import type { SessionProblem } from './session-state.ts';
 
-/** The query parameter with which the server sends a visitor back whose attempt failed. */
+/** The query parameter by which the server reports a failed attempt. */
 const PARAMETER = 'authError';
 
 /** What went wrong, in words for the visitor: what happened and what to do. */
@@ -38,14 +38,14 @@ export const SESSION_PROBLEMS: Readonly<
   },
 };
 
-/** Why the attempt failed that led here, if one did. An unknown word counts as a refusal. */
+/** Why the attempt failed, if there was one. An unknown code counts as a refusal. */
 export function problemInAddress(search: string): SessionProblem | undefined {
   const code = new URLSearchParams(search).get(PARAMETER);
   if (code === null) return undefined;
   return Object.hasOwn(SESSION_PROBLEMS, code) ? (code as SessionProblem) : 'refused';
 }
 
-/** The address without the word, so that a reload does not say it again. */
+/** The address without the parameter, so that a reload does not report it again. */
 export function withoutProblem({
   pathname,
   search,

@@ -1,31 +1,31 @@
 import type { AuthError, SessionProfile } from '@soulstat/api-client';
 
-/** What is amiss with a session, in a word that the page explains. */
+/** The problem of a session, as a code that the page explains. */
 export type SessionProblem = AuthError | 'sign_out_unconfirmed';
 
-/** Who is looking at the site. */
+/** Auth state: who is looking at the site. */
 export type Session =
   /** The server has not answered yet. */
   | { readonly state: 'unknown' }
   | { readonly state: 'signedIn'; readonly profile: SessionProfile }
   /**
-   * The server cannot say who this is; the browser remembers an account. It is worth a link to the profile and nothing more: all
-   * that belongs to an account stays with the server.
+   * The server cannot say who this is; the browser has a stored account id. It is good for a link to the profile and nothing more:
+   * everything else of an account stays with the server.
    */
   | { readonly state: 'remembered'; readonly accountId: number }
   | { readonly state: 'guest'; readonly problem?: SessionProblem };
 
-/** What may happen to a session. */
+/** Events of a session. */
 export type SessionEvent =
-  /** The server knows this visitor. */
+  /** The server confirmed this visitor. */
   | { readonly event: 'confirmed'; readonly profile: SessionProfile }
   /** The server says that nobody is signed in. */
   | { readonly event: 'refused' }
-  /** A call that belongs to an account was answered by a 401. */
+  /** A call of an account was answered by a 401. */
   | { readonly event: 'expired' }
-  /** No usable answer; the account that this browser remembers, if any. */
+  /** No usable response; the account id stored in this browser, if any. */
   | { readonly event: 'unreachable'; readonly storedAccountId: number | undefined }
-  /** An attempt to sign in came back without success. */
+  /** A sign-in attempt failed. */
   | { readonly event: 'failed'; readonly problem: SessionProblem }
   | { readonly event: 'signedOut'; readonly problem?: SessionProblem };
 
@@ -33,24 +33,24 @@ export const UNKNOWN: Session = { state: 'unknown' };
 const GUEST: Session = { state: 'guest' };
 
 /** The session after an event. */
-export function nextSession(session: Session, told: SessionEvent): Session {
-  switch (told.event) {
+export function nextSession(session: Session, change: SessionEvent): Session {
+  switch (change.event) {
     case 'confirmed':
-      return { state: 'signedIn', profile: told.profile };
+      return { state: 'signedIn', profile: change.profile };
     case 'refused':
     case 'expired':
-      // Why an attempt failed stays said when the server agrees that nobody is signed in.
+      // The reason of a failed attempt is kept when the server confirms that nobody is signed in.
       return session.state === 'guest' ? session : GUEST;
     case 'unreachable':
-      return remembered(session, told.storedAccountId);
+      return remembered(session, change.storedAccountId);
     case 'failed':
-      return { state: 'guest', problem: told.problem };
+      return { state: 'guest', problem: change.problem };
     case 'signedOut':
-      return told.problem === undefined ? GUEST : { state: 'guest', problem: told.problem };
+      return change.problem === undefined ? GUEST : { state: 'guest', problem: change.problem };
   }
 }
 
-/** Local re-authentication: a guest stays a guest, everybody else is who the browser remembers. */
+/** Local re-authentication: a guest stays a guest, everybody else falls back to the stored account id. */
 function remembered(session: Session, storedAccountId: number | undefined): Session {
   if (session.state === 'guest') return session;
   const accountId = accountIdOf(session) ?? storedAccountId;

@@ -30,9 +30,9 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   answers = { '/api/auth/status': GUEST, '/api/auth/logout': { isAuthenticated: false } };
   fetching.mockImplementation(async (input) => {
-    const answer = answers[String(input)];
-    if (answer === undefined) throw new TypeError('Failed to fetch');
-    const [status, body] = Array.isArray(answer) ? (answer as [number, unknown]) : [200, answer];
+    const result = answers[String(input)];
+    if (result === undefined) throw new TypeError('Failed to fetch');
+    const [status, body] = Array.isArray(result) ? (result as [number, unknown]) : [200, result];
     return new Response(JSON.stringify(body), { status });
   });
 });
@@ -86,9 +86,9 @@ test.each([
   ['that cannot be reached', undefined],
   ['that fails', [500, PROBLEM]],
   ['that is starting again', [503, { code: 'temporarily_unavailable', message: 'Wait.' }]],
-])('a server %s is logged, and the account that the browser remembers stands in', async (_, answer) => {
+])('a server %s is logged, and the account that the browser remembers stands in', async (_, result) => {
   localStorage.setItem('accountId', '7');
-  answers['/api/auth/status'] = answer;
+  answers['/api/auth/status'] = result;
   await start();
   expect(currentSession()).toEqual({ state: 'remembered', accountId: 7 });
   expect(console.error).toHaveBeenCalled();
@@ -133,11 +133,11 @@ test.each([
   ['says so', GUEST, { state: 'guest' }, null],
   ['answers 401', [401, { code: 'not_signed_in', message: 'No.' }], { state: 'guest' }, null],
   ['fails', [500, PROBLEM], { state: 'remembered', accountId: 7 }, '7'],
-])('a session that ended while one looked on: the server %s', async (_, answer, session, stored) => {
+])('a session that ended while one looked on: the server %s', async (_, result, session, stored) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   answers['/api/auth/status'] = SIGNED_IN;
   await start();
-  answers['/api/auth/status'] = answer;
+  answers['/api/auth/status'] = result;
   await vi.advanceTimersByTimeAsync(RECHECK_MS);
   await vi.waitFor(() => expect(currentSession()).toEqual(session), PATIENCE);
   expect(localStorage.getItem('accountId')).toBe(stored);
@@ -173,7 +173,7 @@ test('a sign-out that the server did not hear of ends the session here and says 
 test('an answer that comes after signing out changes nothing any more', async () => {
   answers['/api/auth/status'] = SIGNED_IN;
   await start();
-  const late: { send?: (answer: Response) => void } = {};
+  const late: { send?: (result: Response) => void } = {};
   fetching.mockImplementationOnce(() => new Promise((resolve) => (late.send = resolve)));
   localStorage.setItem('accountId', '7');
   const { checkSession } = await import('./session.ts');
@@ -204,7 +204,7 @@ test.each([
   await start();
   await leave();
   await vi.waitFor(
-    () => expect(heard).toEqual([{ word: 'signedIn', accountId: 7 }, { word: 'signedOut' }]),
+    () => expect(heard).toEqual([{ type: 'signedIn', accountId: 7 }, { type: 'signedOut' }]),
     PATIENCE,
   );
   other.close();
@@ -216,11 +216,11 @@ test('what another tab tells is followed, and not told again', async () => {
   await start();
   answers['/api/auth/status'] = SIGNED_IN;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  other.postMessage({ word: 'signedIn', accountId: 7 });
+  other.postMessage({ type: 'signedIn', accountId: 7 });
   await vi.waitFor(() => expect(currentSession().state).toBe('signedIn'), PATIENCE);
   other.addEventListener('message', ({ data }) => heard.push(data));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  other.postMessage({ word: 'signedOut' });
+  other.postMessage({ type: 'signedOut' });
   await vi.waitFor(() => expect(currentSession().state).toBe('guest'), PATIENCE);
   expect(localStorage.getItem('accountId')).toBeNull();
   await settled();

@@ -1,15 +1,15 @@
 import { ApiError, type SessionProfile } from '@soulstat/api-client';
-import { apiQuery } from '../api.ts';
+import { apiQuery } from '../api/api.ts';
 import { problemInAddress, withoutProblem } from './auth-error.ts';
 import { accountIdOf, nextSession, type Session, type SessionEvent, UNKNOWN } from './session-state.ts';
 import { storeAccountId, storedAccountId } from './stored-account.ts';
 
-/** Between two checks of a session, in ms: 25 minutes. */
+/** Interval between two checks of a session, in ms: 25 minutes. */
 export const RECHECK_MS = 1_500_000;
-/** What the tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 const CHANNEL = 'soulstat-session';
 
-type Told = { readonly word: 'signedIn'; readonly accountId: number } | { readonly word: 'signedOut' };
+type TabMessage = { readonly type: 'signedIn'; readonly accountId: number } | { readonly type: 'signedOut' };
 
 const status = apiQuery('/api/auth/status', {});
 const ownProfile = apiQuery('/api/auth/profile', {});
@@ -28,8 +28,8 @@ export function onSessionChange(listener: () => void) {
 }
 
 /**
- * Finds out who is looking and keeps it true: at once, every 25 minutes while somebody is signed in, and when another tab
- * signs in or out. Gives a function that ends it.
+ * Determines the auth state and keeps it current: at once, every 25 minutes while somebody is signed in, and when another tab signs in or
+ * out. Returns a function that stops it.
  */
 export function startSession(): () => void {
   started += 1;
@@ -44,7 +44,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 function begin(): void {
   tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
-  tabs?.addEventListener('message', ({ data }: MessageEvent<Told>) => hear(data));
+  tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => receive(data));
   timer = setInterval(() => accountIdOf(session) !== undefined && void checkSession(), RECHECK_MS);
   addEventListener('online', askAgain);
   const problem = problemInAddress(location.search);
@@ -61,14 +61,14 @@ function end(): void {
   session = UNKNOWN;
 }
 
-/** The network is back: what the browser only remembered may be confirmed. */
+/** The network is back: a stored account id may be confirmed. */
 function askAgain(): void {
   if (session.state === 'remembered') void checkSession();
 }
 
 let latestCheck = 0;
 
-/** Asks the server who is signed in. An answer that came too late to be true any more is passed over. */
+/** Asks the server who is signed in. A response that a newer event has overtaken is ignored. */
 export async function checkSession(): Promise<void> {
   latestCheck += 1;
   const check = latestCheck;
@@ -76,7 +76,7 @@ export async function checkSession(): Promise<void> {
   if (check === latestCheck) tell(event);
 }
 
-/** An answer that is none falls back to what this browser remembers. */
+/** An unusable response falls back to the stored account id. */
 async function askWhoIsThere(): Promise<SessionEvent> {
   try {
     const { isAuthenticated, profile } = await status.queryFn();
@@ -89,7 +89,7 @@ async function askWhoIsThere(): Promise<SessionEvent> {
   }
 }
 
-/** Whether an answer means that nobody is signed in (any more). */
+/** Whether a response means that nobody is signed in (any more). */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
@@ -99,7 +99,7 @@ export function noticeRefusal(error: unknown): void {
   if (isSignedOut(error)) tell({ event: 'expired' });
 }
 
-/** Ends the session here and in all tabs. A server that does not answer may keep it: the session's problem then says so. */
+/** Ends the session here and in all tabs. A server that does not respond may keep it: the session's problem then says so. */
 export async function signOut(): Promise<void> {
   latestCheck += 1;
   try {
@@ -113,7 +113,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** The server told the profile again, with what was changed. */
+/** The server sent the profile again, with its changes. */
 export function confirmSession(profile: SessionProfile): void {
   tell({ event: 'confirmed', profile });
 }
@@ -131,30 +131,30 @@ function tell(event: SessionEvent): void {
   for (const listener of listeners) listener();
 }
 
-/** What the browser remembers and what other tabs hear of it. */
+/** Storage and messages to other tabs. */
 function keep(before: Session, { event }: SessionEvent): void {
   const had = accountIdOf(before);
   if (session.state === 'signedIn') {
     const { accountId } = session.profile;
     storeAccountId(accountId);
-    if (had !== accountId || before.state !== 'signedIn') say({ word: 'signedIn', accountId });
+    if (had !== accountId || before.state !== 'signedIn') sendToTabs({ type: 'signedIn', accountId });
   } else if (event === 'signedOut' || event === 'expired' || (event === 'refused' && had !== undefined)) {
     storeAccountId(undefined);
-    say({ word: 'signedOut' });
+    sendToTabs({ type: 'signedOut' });
   }
 }
 
 let isListening = false;
 
-function say(told: Told): void {
+function sendToTabs(message: TabMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  if (!isListening) tabs?.postMessage(told);
+  if (!isListening) tabs?.postMessage(message);
 }
 
-/** What was heard is not said again, or two tabs would talk without end. */
-function hear(told: Told): void {
-  if (told.word === 'signedIn') {
-    if (accountIdOf(session) !== told.accountId || session.state !== 'signedIn') void checkSession();
+/** Received messages are not sent again, or two tabs would answer each other without end. */
+function receive(message: TabMessage): void {
+  if (message.type === 'signedIn') {
+    if (accountIdOf(session) !== message.accountId || session.state !== 'signedIn') void checkSession();
     return;
   }
   isListening = true;

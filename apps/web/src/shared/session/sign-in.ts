@@ -1,4 +1,4 @@
-/** Leaves for the sign-in, and comes back to where the visitor is. */
+/** Goes to the sign-in, which returns to the current page. */
 export function goToSignIn({ pathname, search }: Pick<Location, 'pathname' | 'search'> = location): void {
   location.assign(signInAddress(`${pathname}${search}`));
 }

@@ -1,7 +1,7 @@
-/** The key under which the browser keeps the account that was signed in, or the profile that a guest visited last. */
+/** The storage key of the account that was signed in, or of the profile that a guest visited last. */
 export const ACCOUNT_KEY = 'accountId';
 
-/** Nothing where nothing, or no account id, is kept. */
+/** Undefined where nothing, or no account id, is stored. */
 export function storedAccountId(): number | undefined {
   try {
     return parseAccountId(localStorage.getItem(ACCOUNT_KEY));
@@ -15,7 +15,7 @@ export function storeAccountId(accountId: number | undefined): void {
     if (accountId === undefined) localStorage.removeItem(ACCOUNT_KEY);
     else localStorage.setItem(ACCOUNT_KEY, String(accountId));
   } catch {
-    // NOTE: storage is refused in some private windows: the next visit begins as a guest's.
+    // NOTE: storage is refused in some private windows: the next visit begins as a guest.
   }
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { currentSession, onSessionChange } from './session.ts';
 import { type Session, UNKNOWN } from './session-state.ts';
 
-/** Who is looking at the site, as it changes. Started by what stands around every page. */
+/** The auth state, as it changes. The page chrome starts the session. */
 export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession, () => UNKNOWN);
 }

@@ -8,10 +8,9 @@ export const isChanceAlone = (pairs: readonly { readonly edge: StatisticEstimate
 /** Says why there is no edge to show. */
 export function ChanceAlone() {
   return (
-    <Notice kind="info" title="Chance alone explains how these pairs differ">
-      Win rates of pairs lie no further from what is expected than luck would throw them, so every edge is
-      drawn to nothing; the intervals say how far it may lie from there. More matches, by a longer period or a
-      wider range of ranks, may show one.
+    <Notice kind="info" title="Not enough games to separate these pairs from luck">
+      The win rates of these pairs are no further from the expected ones than luck alone explains, so every
+      edge is shown as 0 with its interval. A longer period or a wider range of ranks may show one.
     </Notice>
   );
 }

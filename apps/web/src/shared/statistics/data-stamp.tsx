@@ -1,13 +1,13 @@
-import { formatMoment, isoMoment } from '../format.ts';
+import { formatMoment, isoMoment } from '../format/format.ts';
 
 interface DataStampProps {
-  /** When the newest match counted began, in unix seconds; null while none is. */
+  /** When the newest counted match began, in unix seconds; null while there is none. */
   readonly newestStartedAt: number | null;
   /** What is counted: "412 players". */
   readonly counted: string;
 }
 
-/** How fresh numbers are that do not count matches. */
+/** The freshness of numbers that are not counts of matches. */
 export function DataStamp({ newestStartedAt, counted }: DataStampProps) {
   return (
     <p className="freshness-stamp">

@@ -1,6 +1,6 @@
 import { HeroPortrait } from '@soulstat/ui';
-import { artOf } from '../art.ts';
-import { useGameData } from '../game-data.ts';
+import { artOf } from '../game/art.ts';
+import { useGameData } from '../api/game-data.ts';
 import { Link } from '../link.tsx';
 import { href } from '../paths.ts';
 import './hero-link.css';

@@ -4,11 +4,11 @@ import './statistics.css';
 
 interface HowComputedProps {
   readonly children: ReactNode;
-  /** The request whose answer is the table above, such as `/api/heroes/tiers?mode=ranked`. */
+  /** The request whose result is the table above, such as `/api/heroes/tiers?mode=ranked`. */
   readonly request: string;
 }
 
-/** Under a table: what its numbers are, and the request that gives them to anybody. */
+/** Below a table: how its numbers are computed, and the public API request that returns them. */
 export function HowComputed({ children, request }: HowComputedProps) {
   return (
     <Disclosure title="How this is computed" className="how-computed">

@@ -1,15 +1,15 @@
 import { Skeleton, type BarChartProps, type LineChartProps } from '@soulstat/ui';
 import { lazy, type ComponentType } from 'react';
-import { Late } from '../late.tsx';
-import { loadChunk } from '../load-chunk.ts';
+import { Late } from '../render/late.tsx';
+import { loadChunk } from '../api/load-chunk.ts';
 
-/** What title, subtitle and the foot of a chart take beside its drawing. */
+/** The height of a chart's title, subtitle and footer beside the plot. */
 const AROUND = '7rem';
 
 export const LateBarChart = late<BarChartProps>('BarChart');
 export const LateLineChart = late<LineChartProps>('LineChart');
 
-/** A chart whose script comes after what is read first, into a place as tall as the chart. */
+/** A chart whose script is loaded after the first screen, in reserved space of the same height. */
 function late<Props extends object>(name: 'BarChart' | 'LineChart'): ComponentType<Props> {
   const Chart = lazy(async () => {
     const part = await loadChunk('charts', () => import('./chart-part.tsx'));

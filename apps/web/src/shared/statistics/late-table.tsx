@@ -1,8 +1,8 @@
 import type { DataTableProps } from '@soulstat/ui';
 import { lazy, type ComponentType } from 'react';
-import { DrawnTable, Place, ROWS_AT_ONCE } from './drawn-table.tsx';
-import { Late } from '../late.tsx';
-import { loadChunk } from '../load-chunk.ts';
+import { ServerTable, TablePlaceholder, ROWS_AT_ONCE } from './server-table.tsx';
+import { Late } from '../render/late.tsx';
+import { loadChunk } from '../api/load-chunk.ts';
 import './late-table.css';
 
 export { ROWS_AT_ONCE };
@@ -13,19 +13,23 @@ const load = async () => {
 };
 const Table = lazy(load);
 
-/** About as tall as the words that stand where a table has no rows. */
+/** The approximate height of a table's empty state. */
 const ROWS_OF_WORDS = 2;
 
 interface LateTableProps<Row> extends DataTableProps<Row> {
-  /** Its first rows are drawn with the page where the server draws it: for what a page is about. */
+  /** Its first rows are part of the server render: for the main table of a page. */
   readonly isMain?: boolean;
 }
 
-/** A table whose script comes after what is read first, into a place as tall as its rows. */
+/** A table whose script is loaded after the first screen, in reserved space of the same height. */
 export function LateTable<Row>({ isMain = false, ...props }: LateTableProps<Row>) {
   const OfRows = Table as unknown as ComponentType<DataTableProps<Row>>;
   return (
-    <Late fallback={isMain ? <DrawnTable {...props} /> : <Place rows={props.rows.length || ROWS_OF_WORDS} />}>
+    <Late
+      fallback={
+        isMain ? <ServerTable {...props} /> : <TablePlaceholder rows={props.rows.length || ROWS_OF_WORDS} />
+      }
+    >
       <OfRows {...props} />
     </Late>
   );

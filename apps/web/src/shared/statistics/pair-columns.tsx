@@ -3,8 +3,8 @@ import { DeltaBar, formatCount, formatPercent, type Column } from '@soulstat/ui'
 import { formatPoints } from './format-points.ts';
 import { EstimateCell, RateCell } from './rate-cell.tsx';
 
-/** Fewer matches of a pair say nothing. */
-export const LEAST_PAIRS = 20;
+/** Below this many matches a pair has no figure. */
+export const MIN_PAIRS = 20;
 
 /** Two heroes, together or against each other. */
 interface Pair {
@@ -13,7 +13,7 @@ interface Pair {
   readonly edge: StatisticEstimate;
 }
 
-/** What every table of pairs says of them; the bars are as wide as the largest edge among them. */
+/** The columns of every table of pairs; the bars are scaled to the largest edge of the table. */
 export function pairColumns<Row extends Pair>(pairs: readonly Row[]): Column<Row>[] {
   const most = Math.max(0.01, ...pairs.map(({ edge }) => Math.abs(edge.value ?? 0)));
   return [
@@ -24,11 +24,11 @@ export function pairColumns<Row extends Pair>(pairs: readonly Row[]): Column<Row
       shortLabel: 'Edge',
       description: 'Sorted by the lower end of the interval',
       numeric: true,
-      value: ({ edge, winRate }) => (winRate.count < LEAST_PAIRS ? undefined : edge.interval?.[0]),
+      value: ({ edge, winRate }) => (winRate.count < MIN_PAIRS ? undefined : edge.interval?.[0]),
       cell: ({ edge }) => {
-        const cell = <EstimateCell estimate={edge} format={formatPoints} minCount={LEAST_PAIRS} />;
-        // What is not told in a number is not drawn either.
-        if (edge.count < LEAST_PAIRS) return cell;
+        const cell = <EstimateCell estimate={edge} format={formatPoints} minCount={MIN_PAIRS} />;
+        // No bar where there is no number.
+        if (edge.count < MIN_PAIRS) return cell;
         return (
           <DeltaBar value={edge.value ?? 0} min={-most} max={most} tone="signed">
             {cell}
@@ -42,8 +42,8 @@ export function pairColumns<Row extends Pair>(pairs: readonly Row[]): Column<Row
       label: 'Win rate',
       description: 'Sorted by the lower end of the interval',
       numeric: true,
-      value: ({ winRate }) => (winRate.count < LEAST_PAIRS ? undefined : winRate.interval?.[0]),
-      cell: ({ winRate }) => <RateCell rate={winRate} minCount={LEAST_PAIRS} />,
+      value: ({ winRate }) => (winRate.count < MIN_PAIRS ? undefined : winRate.interval?.[0]),
+      cell: ({ winRate }) => <RateCell rate={winRate} minCount={MIN_PAIRS} />,
     },
     {
       key: 'expected',

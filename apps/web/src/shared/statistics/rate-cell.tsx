@@ -1,8 +1,8 @@
 import type { StatisticEstimate, StatisticRate } from '@soulstat/api-client';
 import { StatWithInterval } from '@soulstat/ui';
 
-/** Fewer say nothing about a hero or an item: words stand in place of a number. */
-export const LEAST_COUNT = 50;
+/** Below this many matches a hero or an item has no figure: words replace the number. */
+export const MIN_COUNT = 50;
 
 interface RateCellProps {
   readonly rate: StatisticRate;
@@ -10,11 +10,11 @@ interface RateCellProps {
   readonly minCount?: number;
 }
 
-/** A rate in a cell, with its count and interval at hand. */
+/** A rate in a cell, with its count and interval in the tooltip. */
 export function RateCell({
   rate: { rate, count, interval },
   noun = 'matches',
-  minCount = LEAST_COUNT,
+  minCount = MIN_COUNT,
 }: RateCellProps) {
   if (rate === null || interval === null) return <>–</>;
   return (
@@ -34,12 +34,12 @@ interface EstimateCellProps {
   readonly minCount?: number;
 }
 
-/** An estimate in a cell, with its count and interval at hand. */
+/** An estimate in a cell, with its count and interval in the tooltip. */
 export function EstimateCell({
   estimate: { value, count, interval },
   format,
   noun = 'matches',
-  minCount = LEAST_COUNT,
+  minCount = MIN_COUNT,
 }: EstimateCellProps) {
   if (value === null || interval === null) return <>–</>;
   return (
@@ -52,12 +52,12 @@ export function EstimateCell({
   );
 }
 
-/** What rates are ordered by: the lower end, so that few matches never lead; none where there are too few to say anything. */
-export const lowerBound = ({ count, interval }: StatisticRate | StatisticEstimate, minCount = LEAST_COUNT) =>
+/** The sort key of rates: the lower bound of the interval, so that few matches never lead; undefined below the minimum. */
+export const lowerBound = ({ count, interval }: StatisticRate | StatisticEstimate, minCount = MIN_COUNT) =>
   count < minCount ? undefined : interval?.[0];
 
-/** What a bar may show of an estimate: nothing where words stand in place of its number. */
-export const saidValue = ({ count, value }: StatisticEstimate, minCount = LEAST_COUNT): number =>
+/** The value of an estimate's bar: undefined where words replace its number. */
+export const saidValue = ({ count, value }: StatisticEstimate, minCount = MIN_COUNT): number =>
   count < minCount ? 0 : (value ?? 0);
 
 const pairOf = ([low = 0, high = 1]: readonly number[]): readonly [number, number] => [low, high];

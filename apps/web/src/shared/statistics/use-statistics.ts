@@ -1,11 +1,11 @@
 import type { Calls } from '@soulstat/api-client';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { apiQuery } from '../api.ts';
-import { queryClient } from '../query-client.ts';
+import { apiQuery } from '../api/api.ts';
+import { queryClient } from '../api/query-client.ts';
 
 type Gets = Calls<'GET'>;
 
-/** Asks the API; while the answer to other filters loads, the one of before stays. */
+/** Queries the API; while the result for other filters loads, the previous one stays. */
 export function useStatistics<Url extends keyof Gets>(
   url: Url,
   input: Omit<Gets[Url]['input'], 'signal'>,

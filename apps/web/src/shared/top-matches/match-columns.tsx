@@ -1,14 +1,14 @@
 import type { TopMatch } from '@soulstat/api-client';
 import { SIDES } from '@soulstat/game-data';
 import { formatDuration, formatPercent, HeroPortrait, type Column } from '@soulstat/ui';
-import { artOf } from '../art.ts';
-import { useGameData } from '../game-data.ts';
+import { artOf } from '../game/art.ts';
+import { useGameData } from '../api/game-data.ts';
 import { Link } from '../link.tsx';
-import { Moment } from '../moment.tsx';
+import { Moment } from '../format/moment.tsx';
 import { href } from '../paths.ts';
-import { Rank } from '../rank.tsx';
-import { STATISTIC_MODE_LABELS } from '../statistics/mode-labels.ts';
-import { TEAMS, type Team } from '../teams.ts';
+import { Rank } from '../game/rank.tsx';
+import { STATISTIC_MODE_LABELS } from '../statistics/filters/mode-labels.ts';
+import { TEAMS, type Team } from '../game/teams.ts';
 
 interface ColumnData {
   readonly now: Date;

@@ -1,26 +1,26 @@
 import type { TopMatches } from '@soulstat/api-client';
 import { EmptyState } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { countOf } from '../format.ts';
-import { useGameData } from '../game-data.ts';
+import { countOf } from '../format/format.ts';
+import { useGameData } from '../api/game-data.ts';
 import { DataStamp } from '../statistics/data-stamp.tsx';
 import { HowComputed } from '../statistics/how-computed.tsx';
 import { LateTable } from '../statistics/late-table.tsx';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../render/use-now.ts';
 import { matchColumns } from './match-columns.tsx';
 import './top-matches.css';
 
 /** The matches in the order asked for. */
-export function TopTable({ answer, request }: { readonly answer: TopMatches; readonly request: string }) {
+export function TopTable({ result, request }: { readonly result: TopMatches; readonly request: string }) {
   const now = useNow();
   const gameData = useGameData();
   const columns = useMemo(
     () => matchColumns({ now, nameOf: (heroId) => gameData.heroOrUnknown(heroId).name }),
     [now, gameData],
   );
-  const { matches, counted, scored, newestStartedAt } = answer;
+  const { matches, counted, scored, newestStartedAt } = result;
   return (
-    <div className="statistic-answer">
+    <div className="statistic-result">
       <h2 className="visually-hidden">Matches</h2>
       <LateTable
         caption="Matches"
@@ -44,8 +44,8 @@ export function TopTable({ answer, request }: { readonly answer: TopMatches; rea
           Matches from the queue that a team won and that the game scored, of the days up to the newest one.
           The chance to win is our model’s, minute by minute. <strong>Excitement</strong> adds up how far it
           moved, in points of a hundred; <strong>comeback</strong> is the winners’ lowest chance; a stomp has
-          the highest mean chance of the winners. Matches without a file have no course: they are left out
-          where the order needs one. MVP is the best placed of the winners.
+          the highest mean chance of the winners. Matches without a file have no win chance over time: they
+          are left out where the order needs it. MVP is the best of the winners.
         </p>
       </HowComputed>
     </div>

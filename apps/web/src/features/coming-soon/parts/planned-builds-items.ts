@@ -1,4 +1,4 @@
-import type { PlannedPages } from './planned-pages.ts';
+import type { PlannedPages } from './planned-page.ts';
 
 export const BUILD_AND_ITEM_PAGES = {
   builds: {

@@ -1,4 +1,4 @@
-import type { PlannedPages } from './planned-pages.ts';
+import type { PlannedPages } from './planned-page.ts';
 
 export const COMMUNITY_PAGES = {
   playerCard: {
@@ -13,7 +13,7 @@ export const COMMUNITY_PAGES = {
   },
   blog: {
     title: 'Blog',
-    purpose: 'What the numbers say, told at length.',
+    purpose: 'Long reads about what the numbers say.',
     shows: ['Articles with charts tied to the data of their day', 'Corrections, in public'],
   },
   faq: {

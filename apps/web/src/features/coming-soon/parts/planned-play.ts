@@ -1,4 +1,4 @@
-import type { PlannedPages } from './planned-pages.ts';
+import type { PlannedPages } from './planned-page.ts';
 
 export const PLAY_PAGES = {
   activeMatches: {

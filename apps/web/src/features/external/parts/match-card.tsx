@@ -1,15 +1,15 @@
 import type { MatchSummary } from '@soulstat/api-client';
 import { formatDuration, HeroPortrait, Logo, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/api.ts';
-import { artOf } from '../../../shared/art.ts';
-import { useGameData } from '../../../shared/game-data.ts';
-import { modeName } from '../../../shared/modes.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { modeName } from '../../../shared/game/modes.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { href } from '../../../shared/paths.ts';
-import { queryClient } from '../../../shared/query-client.ts';
-import { resultTitle } from '../../../shared/result.ts';
-import { type Team, teamName, TEAMS } from '../../../shared/teams.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { resultTitle } from '../../../shared/game/result.ts';
+import { type Team, teamName, TEAMS } from '../../../shared/game/teams.ts';
 
 /** The result of a match in a small frame of somebody else's page; the logo leads to its summary. */
 export function MatchCard({ matchId }: { readonly matchId: number }) {

@@ -1,7 +1,7 @@
 import type { Favourite } from '@soulstat/api-client';
 import { Button } from '@soulstat/ui';
 import { useState } from 'react';
-import { orderFavourites, removeFavourite, useFavourites } from '../../../shared/favourites.ts';
+import { orderFavourites, removeFavourite, useFavourites } from '../../../shared/visitor/favourites.ts';
 import { FavouriteRow } from './favourite-row.tsx';
 import { moved } from './moved.ts';
 

@@ -1,10 +1,10 @@
 import type { ItemStatistic } from '@soulstat/api-client';
 import { formatDuration, formatPercent, ItemIcon } from '@soulstat/ui';
 import { memo, useRef } from 'react';
-import { artOf } from '../../../shared/art.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { clausesOf, costOf, formatPoints, SLOT_LABELS } from '../../../shared/items/item-words.ts';
-import { behindWhere, useNearValue } from '../../../shared/statistics/use-near-value.ts';
+import { behindWhere, useNearValue } from '../../../shared/statistics/filters/use-near-value.ts';
 import { ITEM_GROUPS, itemsOfGroup, type ItemGroup } from './item-groups.ts';
 
 /** What the hero always, often and sometimes buys. */

@@ -2,7 +2,7 @@ import type { ItemStatistic } from '@soulstat/api-client';
 import type { GameData } from '@soulstat/game-data';
 import { type Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { effectColumns, pickColumns, timeColumns, winColumns } from '../../../shared/items/item-columns.tsx';
 import { ItemName } from '../../../shared/items/item-name.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';

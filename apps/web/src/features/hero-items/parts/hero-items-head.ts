@@ -3,5 +3,5 @@ import type { Head } from '../../../shared/head.ts';
 export const HERO_ITEMS_HEAD: Head = {
   title: 'Items by hero',
   description:
-    'What a hero buys, when, and what it adds to the chance of winning: core, common, flex and situational items, and those it should buy more often.',
+    'What a hero buys, when, and how much it adds to the chance of winning: core, common, flex and situational items, and underbought ones.',
 };

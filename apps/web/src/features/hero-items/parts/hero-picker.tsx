@@ -1,7 +1,7 @@
 import { HeroPortrait } from '@soulstat/ui';
 import { useId } from 'react';
-import { artOf } from '../../../shared/art.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import type { HeroesAsked } from './heroes-asked.ts';
 
 /** Which hero is looked at, and which one stands beside it. */

@@ -1,7 +1,7 @@
 import type { GameData, HeroSummary } from '@soulstat/game-data';
 import { useCallback } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 
 /** Key of the second hero in the address. */

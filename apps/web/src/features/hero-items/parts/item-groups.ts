@@ -1,5 +1,5 @@
 import type { ItemStatistic } from '@soulstat/api-client';
-import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 
 /** How often players of a hero buy an item, from the most; an item belongs to the first whose share it reaches. */
 export const ITEM_GROUPS = [
@@ -15,7 +15,7 @@ export const SELDOM = 0.3;
 
 /** The group of an item; none where hardly anybody buys it, or too few to say. */
 export function groupOf({ pick, win }: Pick<ItemStatistic, 'pick' | 'win'>): ItemGroup | undefined {
-  if (win.count < LEAST_COUNT || pick.rate === null) return undefined;
+  if (win.count < MIN_COUNT || pick.rate === null) return undefined;
   const { rate } = pick;
   return ITEM_GROUPS.find(({ from }) => rate >= from);
 }
@@ -34,7 +34,7 @@ export const shouldBuy = (items: readonly ItemStatistic[]): ItemStatistic[] =>
   items
     .filter(({ pick, win, isDistinct, costEffect }) => {
       const isSeldom = pick.rate !== null && pick.rate < SELDOM;
-      return isSeldom && isDistinct && win.count >= LEAST_COUNT && lowOf(costEffect.interval) > 0;
+      return isSeldom && isDistinct && win.count >= MIN_COUNT && lowOf(costEffect.interval) > 0;
     })
     .toSorted((a, b) => lowOf(b.costEffect.interval) - lowOf(a.costEffect.interval));
 

@@ -1,8 +1,8 @@
 import { HeroPortrait, ItemIcon } from '@soulstat/ui';
 import type { CSSProperties } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { artOf } from '../../../shared/art.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
 import type { Matrix } from './matrix.ts';
 

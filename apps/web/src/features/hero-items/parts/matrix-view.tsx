@@ -3,11 +3,11 @@ import { ITEM_SLOTS, type ItemSlot } from '@soulstat/game-data';
 import { LinkTabs } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { SLOT_LABELS } from '../../../shared/items/item-words.ts';
 import { Link } from '../../../shared/link.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
-import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
+import { StatisticResult, StatisticFoot } from '../../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { MatrixTable } from './matrix-table.tsx';
 import { matrixOf } from './matrix.ts';
@@ -25,22 +25,22 @@ export function MatrixView({ filters: asked }: { readonly filters: Filters }) {
     <>
       <h2 className="visually-hidden">All heroes</h2>
       <SlotTabs slot={slot} />
-      <StatisticAnswer query={query} height="90rem">
-        {(answer) => (
+      <StatisticResult query={query} height="90rem">
+        {(result) => (
           <>
-            <OfSlot answer={answer} slot={slot} />
-            <StatisticFoot basis={answer.basis} />
+            <OfSlot result={result} slot={slot} />
+            <StatisticFoot basis={result.basis} />
             <HowComputed request={`/api/items/matrix${request && `?${request}`}`}>
               <p>
                 Of the players of a hero whose purchases are known, how many of a hundred bought the item at
-                least once in a match. Items that some hero buys in one of ten matches or more; heroes of
-                fewer than 50 such players are left out. Heroes and items stand beside those that are most
-                like them, by the cosine of their rates. Ranks are taken by whole tiers.
+                least once in a match. Items that some hero buys in one of ten matches or more; heroes with
+                fewer than 50 such players are left out. Similar heroes and items are next to each other, by
+                the cosine of their rates. Ranks filter by whole tiers.
               </p>
             </HowComputed>
           </>
         )}
-      </StatisticAnswer>
+      </StatisticResult>
     </>
   );
 }
@@ -63,11 +63,11 @@ function SlotTabs({ slot }: { readonly slot: ItemSlot }) {
   );
 }
 
-function OfSlot({ answer, slot }: { readonly answer: ItemMatrix; readonly slot: ItemSlot }) {
+function OfSlot({ result, slot }: { readonly result: ItemMatrix; readonly slot: ItemSlot }) {
   const { itemOrUnknown } = useGameData();
   const matrix = useMemo(
-    () => matrixOf(answer, (itemId) => itemOrUnknown(itemId).slot === slot),
-    [answer, itemOrUnknown, slot],
+    () => matrixOf(result, (itemId) => itemOrUnknown(itemId).slot === slot),
+    [result, itemOrUnknown, slot],
   );
   if (matrix.heroes.length === 0 || matrix.itemIds.length === 0)
     return <p>Too few players of any hero in the matches of these filters. A longer period gives more.</p>;

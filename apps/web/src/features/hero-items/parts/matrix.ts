@@ -1,9 +1,9 @@
 import type { ItemMatrix } from '@soulstat/api-client';
-import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { orderByLikeness } from './matrix-order.ts';
 
 /** An item that no hero buys as often is left out. */
-const LEAST_RATE = 0.1;
+const MIN_RATE = 0.1;
 
 export interface Matrix {
   readonly itemIds: readonly number[];
@@ -16,10 +16,10 @@ export function matrixOf(
   isAsked: (itemId: number) => boolean,
 ): Matrix {
   const rows = heroes
-    .filter(({ players }) => players >= LEAST_COUNT)
+    .filter(({ players }) => players >= MIN_COUNT)
     .map(({ heroId, players, bought }) => ({ heroId, rates: bought.map((count) => count / players) }));
   const columns = [...itemIds.keys()].filter(
-    (at) => isAsked(itemIds[at] ?? 0) && rows.some(({ rates }) => (rates[at] ?? 0) >= LEAST_RATE),
+    (at) => isAsked(itemIds[at] ?? 0) && rows.some(({ rates }) => (rates[at] ?? 0) >= MIN_RATE),
   );
   const byColumn = columns.map((column) => rows.map(({ rates }) => rates[column] ?? 0));
   const ordered = orderByLikeness(byColumn).flatMap((place) => columns[place] ?? []);

@@ -2,7 +2,7 @@ import type { ItemStatistic } from '@soulstat/api-client';
 import type { HeroSummary } from '@soulstat/game-data';
 import { Change, type Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { ItemName } from '../../../shared/items/item-name.tsx';
 import { formatPoints, formatPointSize } from '../../../shared/items/item-words.ts';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';

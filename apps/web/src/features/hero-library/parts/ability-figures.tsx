@@ -5,7 +5,7 @@ import {
   type Property,
   type TierChange,
 } from '@soulstat/game-data';
-import { countOf } from '../../../shared/format.ts';
+import { countOf } from '../../../shared/format/format.ts';
 
 interface AbilityFiguresProps {
   readonly ability: Ability;

@@ -2,28 +2,28 @@ import type { HeroAbilityOrders, StatisticRate } from '@soulstat/api-client';
 import type { HeroSummary } from '@soulstat/game-data';
 import { formatCount, formatPercent, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { artOf } from '../../../shared/art.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
-import { LEAST_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { MIN_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { wilsonIntervalOrNone } from '@soulstat/statistics';
-import { StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
+import { StatisticFoot } from '../../../shared/statistics/statistic-result.tsx';
 import { abilityTree, type AbilityBranch } from './ability-tree.ts';
 
 type Order = HeroAbilityOrders['orders'][number];
 
 interface AbilityOrdersProps {
   readonly hero: HeroSummary;
-  readonly answer: HeroAbilityOrders;
+  readonly result: HeroAbilityOrders;
 }
 
 /** In which order the abilities of a hero are unlocked and finished, as trees and as a table. */
-export function AbilityOrders({ hero, answer }: AbilityOrdersProps) {
-  const { orders, matches } = answer;
+export function AbilityOrders({ hero, result }: AbilityOrdersProps) {
+  const { orders, matches } = result;
   const unlocked = useMemo(() => abilityTree(orders, (order) => order.unlocked, matches), [orders, matches]);
   const finished = useMemo(() => abilityTree(orders, (order) => order.finished, matches), [orders, matches]);
   const columns = useMemo(() => orderColumns(hero), [hero]);
-  if (matches === 0) return <p>No match of these tells in which order abilities were taken.</p>;
+  if (matches === 0) return <p>None of these matches shows the order of abilities.</p>;
   return (
     <section aria-labelledby="ability-orders" className="hero-builds">
       <h3 id="ability-orders">Order of the abilities</h3>
@@ -54,7 +54,7 @@ export function AbilityOrders({ hero, answer }: AbilityOrdersProps) {
         initialView={{ sort: { key: 'share', direction: 'descending' } }}
         phoneColumnKeys={['finished', 'share', 'win']}
         csvFileName={`${hero.slug}-ability-orders.csv`}
-        footNote={<StatisticFoot basis={answer.basis} />}
+        footNote={<StatisticFoot basis={result.basis} />}
       />
     </section>
   );
@@ -74,7 +74,7 @@ function Tree({ hero, branches, all }: TreeProps) {
           <div className="ability-branch">
             <AbilityName hero={hero} abilityKey={branch.key} />
             <span>{formatPercent(branch.matches / all, 0)}</span>
-            <RateCell rate={rateOf(branch)} minCount={LEAST_COUNT} />
+            <RateCell rate={rateOf(branch)} minCount={MIN_COUNT} />
           </div>
           {branch.next.length > 0 && <Tree hero={hero} branches={branch.next} all={all} />}
         </li>

@@ -12,7 +12,7 @@ export interface AbilityBranch {
 }
 
 /** Branches of fewer than this share of all players are left out: they are many and say little. */
-const LEAST_SHARE = 0.03;
+const MIN_SHARE = 0.03;
 
 /** Orders as a tree: each branch holds the players who took the same steps so far, the most frequent first. */
 export function abilityTree(
@@ -20,7 +20,7 @@ export function abilityTree(
   keysOf: (order: Order) => readonly number[],
   all: number,
 ): AbilityBranch[] {
-  return branchesAt(orders, keysOf, 0, all * LEAST_SHARE);
+  return branchesAt(orders, keysOf, 0, all * MIN_SHARE);
 }
 
 function branchesAt(

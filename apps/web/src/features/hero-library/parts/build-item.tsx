@@ -1,7 +1,7 @@
 import { ItemIcon } from '@soulstat/ui';
 import type { ReactNode } from 'react';
-import { artOf } from '../../../shared/art.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 
 interface BuildItemProps {
   readonly itemId: number;

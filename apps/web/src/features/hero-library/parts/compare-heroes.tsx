@@ -1,10 +1,10 @@
 import { Button, formatPercent } from '@soulstat/ui';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { RateCell } from '../../../shared/statistics/rate-cell.tsx';
-import type { LibraryHero } from '../library.page.tsx';
+import type { LibraryHero } from './library-hero.ts';
 import { HERO_TYPE_LABELS } from './hero-words.ts';
-import { MOST_COMPARED, type Compared } from './use-compared.ts';
+import { MAX_COMPARED, type Compared } from './use-compared.ts';
 
 interface CompareHeroesProps {
   readonly compared: Compared;
@@ -38,7 +38,7 @@ export function CompareHeroes({ compared, rows, hasBefore }: CompareHeroesProps)
       <div className="compare-heroes-head">
         <h2 id="compare-heroes">Side by side</h2>
         <span>
-          {heroIds.length} of {MOST_COMPARED}
+          {heroIds.length} of {MAX_COMPARED}
         </span>
         <Button onClick={compared.clear}>Clear</Button>
       </div>

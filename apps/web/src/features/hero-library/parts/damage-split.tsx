@@ -11,7 +11,7 @@ export function DamageSplit({
   return (
     <LateBarChart
       title="What does the damage come from?"
-      subtitle={`Damage to players, ${formatCount(Math.round(perMatch))} a match, over ${formatCount(matches)} matches that tell it`}
+      subtitle={`Damage to players, ${formatCount(Math.round(perMatch))} a match, over ${formatCount(matches)} matches that show it`}
       labelName="Source"
       valueName="Share"
       formatValue={formatPercent}

@@ -2,7 +2,7 @@ import type { HeroAlternative, HeroAlternatives, StatisticRate } from '@soulstat
 import type { HeroSummary } from '@soulstat/game-data';
 import { formatPercent, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { ItemName } from '../../../shared/items/item-name.tsx';
 import { SampleFoot } from '../../../shared/items/sample-foot.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
@@ -11,12 +11,12 @@ import { lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
 interface EitherOrProps {
   readonly hero: HeroSummary;
-  readonly answer: HeroAlternatives;
+  readonly result: HeroAlternatives;
   readonly request: string;
 }
 
 /** Items that players of a hero buy in place of each other: where a build has to be chosen. */
-export function EitherOr({ hero, answer, request }: EitherOrProps) {
+export function EitherOr({ hero, result, request }: EitherOrProps) {
   const { itemOrUnknown } = useGameData();
   const columns = useMemo(() => eitherColumns((id) => itemOrUnknown(id).name), [itemOrUnknown]);
   return (
@@ -25,36 +25,35 @@ export function EitherOr({ hero, answer, request }: EitherOrProps) {
       <p className="statistics-lead">
         Two items that players of {hero.name} hardly ever buy together: one stands in for the other.
       </p>
-      {answer.pairs.length === 0 ? (
+      {result.pairs.length === 0 ? (
         <>
           <p>
             No two items are clearly like that here: players choose each item whatever the others are, or
             there are too few matches to tell.
           </p>
           <p className="hero-muted">
-            <SampleFoot sample={answer.sample} basis={answer.basis} />
+            <SampleFoot sample={result.sample} basis={result.basis} />
           </p>
         </>
       ) : (
         <LateTable
           caption={`Items that players of ${hero.name} buy in place of each other`}
           columns={columns}
-          rows={answer.pairs}
+          rows={result.pairs}
           keyOf={({ itemIds }) => itemIds.join(' ')}
           noun={{ one: 'pair', many: 'pairs' }}
           initialView={{ sort: { key: 'together', direction: 'ascending' } }}
           phoneColumnKeys={['together', 'first', 'second']}
           csvFileName={`${hero.slug}-either-or.csv`}
-          footNote={<SampleFoot sample={answer.sample} basis={answer.basis} />}
+          footNote={<SampleFoot sample={result.sample} basis={result.basis} />}
         />
       )}
       <HowComputed request={request}>
         <p>
           Of the newest matches whose purchases are known, first purchases of items that 10 to 90 % of the
-          players buy. Two stand here that are bought together at most three quarters as often as if neither
-          said anything of the other, where chance makes no more than 5 % of the finds (Benjamini and
-          Hochberg). Win rates are raw, of who buys one and not the other: who is ahead buys more of
-          everything.
+          players buy. Shown are pairs bought together at most three quarters as often as independent items
+          would be, with at most 5 % false finds (Benjamini and Hochberg). Win rates are raw, of players who
+          buy one and not the other: teams that are ahead buy more of everything.
         </p>
       </HowComputed>
     </section>

@@ -1,7 +1,7 @@
 import type { HeroHeader, StatisticRate } from '@soulstat/api-client';
 import { Change, formatCount, StatWithInterval } from '@soulstat/ui';
-import { countOf } from '../../../shared/format.ts';
-import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { countOf } from '../../../shared/format/format.ts';
+import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 
 /** Stands in place of what is told by no filter of a part of the matches. */
 const NOT_KEPT = '–';
@@ -10,7 +10,7 @@ const points = (size: number) => `${(size * 100).toFixed(1)} points`;
 
 interface HeaderFiguresProps {
   readonly now: HeroHeader;
-  /** Absent where nothing is held of the time before. */
+  /** Absent where there are no matches of the time before. */
   readonly before: HeroHeader | undefined;
   /** Only matches of one side, length or party were asked for. */
   readonly isSliced: boolean;
@@ -73,11 +73,11 @@ function Rate({ label, now: { rate, count, interval }, before, noun, isNeither =
             value={rate}
             count={count}
             interval={[interval[0], interval[1]]}
-            minCount={LEAST_COUNT}
+            minCount={MIN_COUNT}
             noun={noun}
             change={
               change !== undefined &&
-              (before?.count ?? 0) >= LEAST_COUNT && (
+              (before?.count ?? 0) >= MIN_COUNT && (
                 <Change
                   value={change}
                   format={points}
@@ -113,7 +113,7 @@ function Plain({ label, text, change, format, matches, isSliced }: PlainProps) {
           {text !== NOT_KEPT
             ? `mean of ${countOf(matches, 'match', 'matches')}`
             : isSliced
-              ? 'not kept by side, length and party'
+              ? 'not counted by side, length and party'
               : 'no match'}
         </span>
       </dd>

@@ -2,11 +2,11 @@ import type { HeroSummary } from '@soulstat/game-data';
 import { Change, HeroPortrait } from '@soulstat/ui';
 import type { CSSProperties } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { artOf } from '../../../shared/art.ts';
+import { artOf } from '../../../shared/game/art.ts';
 import { Link } from '../../../shared/link.tsx';
 import { heroHref } from '../../../shared/statistics/hero-link.tsx';
-import { LEAST_COUNT, RateCell } from '../../../shared/statistics/rate-cell.tsx';
-import type { LibraryHero } from '../library.page.tsx';
+import { MIN_COUNT, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import type { LibraryHero } from './library-hero.ts';
 import { heroWords } from './hero-words.ts';
 
 interface HeroCardProps {
@@ -56,7 +56,7 @@ interface FigureProps {
 function Figure({ label, row, of, hasBefore }: FigureProps) {
   const [now, before] = [row?.now[of], row?.before[of]];
   const isKnown =
-    hasBefore && now !== undefined && now.count >= LEAST_COUNT && (before?.count ?? 0) >= LEAST_COUNT;
+    hasBefore && now !== undefined && now.count >= MIN_COUNT && (before?.count ?? 0) >= MIN_COUNT;
   return (
     <div>
       <dt>{label}</dt>

@@ -2,7 +2,7 @@ import { formatFigure, LEVELS, type Hero, type Unit } from '@soulstat/game-data'
 import { useId, useState } from 'react';
 
 /** Boons that the last level has. */
-const MOST_BOONS = LEVELS.at(-1)?.boons ?? 0;
+const MAX_BOONS = LEVELS.at(-1)?.boons ?? 0;
 
 interface Line {
   readonly label: string;
@@ -23,12 +23,12 @@ export function HeroFigures({ hero }: { readonly hero: Hero }) {
           id={id}
           type="range"
           min={0}
-          max={MOST_BOONS}
+          max={MAX_BOONS}
           value={boons}
           onChange={({ target }) => setBoons(Number(target.value))}
         />
         <output htmlFor={id}>
-          {boons} of {MOST_BOONS}
+          {boons} of {MAX_BOONS}
         </output>
       </p>
       <div className="hero-stats">

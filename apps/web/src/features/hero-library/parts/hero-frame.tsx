@@ -1,7 +1,7 @@
 import type { HeroSummary } from '@soulstat/game-data';
 import { HeroPortrait, LinkTabs } from '@soulstat/ui';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { artOf } from '../../../shared/art.ts';
+import { artOf } from '../../../shared/game/art.ts';
 import { Link } from '../../../shared/link.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { href } from '../../../shared/paths.ts';

@@ -3,7 +3,7 @@ import { heroTabOf, HERO_TAB_LABELS } from './hero-tabs.ts';
 
 export const HERO_LIBRARY_HEAD: Head = {
   title: 'Hero library',
-  description: 'Find a hero, see how often each is played and wins, and lay up to four beside each other.',
+  description: 'Find a hero, see how often each is played and wins, and compare up to four.',
 };
 
 /** The slug and the rest of an address below the library. */

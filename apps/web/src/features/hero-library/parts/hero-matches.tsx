@@ -1,14 +1,14 @@
 import { formatFilters } from '@soulstat/api-client';
-import { FilterBar, Skeleton, type FilterField, type FilterValues } from '@soulstat/ui';
+import { FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { countOf, NOT_YET } from '../../../shared/format.ts';
-import { MODE_FIELD, ranksField } from '../../../shared/statistics/fields.ts';
-import { useFilters } from '../../../shared/statistics/use-filters.ts';
-import { useMyRank } from '../../../shared/statistics/use-my-rank.ts';
+import { countOf, NOT_YET } from '../../../shared/format/format.ts';
+import { MODE_FIELD, ranksField } from '../../../shared/statistics/filters/fields.ts';
+import { useFilters } from '../../../shared/statistics/filters/use-filters.ts';
+import { useMyRank } from '../../../shared/statistics/filters/use-my-rank.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { TopTable } from '../../../shared/top-matches/top-table.tsx';
-import type { HeroTabProps } from './tab-pages.ts';
-import { LoadFailed } from '../../../shared/query-state.tsx';
+import type { HeroTabProps } from './hero-tab-page.ts';
+import { QueryState } from '../../../shared/api/query-state.tsx';
 
 const URL = '/api/matches/top';
 const DAYS = 30;
@@ -19,7 +19,7 @@ export function HeroMatches({ hero }: HeroTabProps) {
   const fields = useMemo((): FilterField[] => [MODE_FIELD, ranksField(myRank)], [myRank]);
   const { filters, change } = useFilters(fields);
   const asked = { ...filters, heroId: hero.id };
-  const { data, error } = useStatistics(URL, { query: { ...(asked as object), days: DAYS } });
+  const query = useStatistics(URL, { query: { ...(asked as object), days: DAYS } });
   const search = formatFilters(asked);
   return (
     <>
@@ -27,15 +27,11 @@ export function HeroMatches({ hero }: HeroTabProps) {
         fields={fields}
         values={filters as FilterValues}
         onChange={change}
-        result={data ? countOf(data.counted, 'match', 'matches') : NOT_YET}
+        result={query.data ? countOf(query.data.counted, 'match', 'matches') : NOT_YET}
       />
-      {data ? (
-        <TopTable answer={data} request={`${URL}?days=${DAYS}&${search}`} />
-      ) : error ? (
-        <LoadFailed what="The matches">{error.message}</LoadFailed>
-      ) : (
-        <Skeleton shape="block" width="100%" height="60rem" />
-      )}
+      <QueryState query={query} what="The matches" height="60rem">
+        {(data) => <TopTable result={data} request={`${URL}?days=${DAYS}&${search}`} />}
+      </QueryState>
     </>
   );
 }

@@ -5,15 +5,14 @@ export function HowPairs({ request }: { readonly request: string }) {
   return (
     <HowComputed request={request}>
       <p>
-        Every hero has an edge of its own: the log-odds of its win rate above the mean, drawn to it where
-        matches are few. Of two mates the edges add up, of two opponents one is taken off the other, and that
-        gives the win rate expected. The edge of a pair is what it wins beyond that, in points of win rate,
-        drawn to nothing by how little pairs differ in truth: the variance of all pairs less what chance alone
-        makes.
+        Every hero has an edge of its own: the log-odds of its win rate above the mean, adjusted towards it
+        where matches are few. Mates’ edges add up, an opponent’s edge is subtracted: that gives the expected
+        win rate. The edge of a pair is what it wins beyond that, in points of win rate, adjusted towards 0 by
+        how little pairs really differ: the variance of all pairs minus that of chance.
       </p>
       <p>
-        The interval holds 95 of 100 true edges. Under 20 matches words stand in place of a number. Ranks
-        count by whole tiers. An edge is no cause: who plays a pair may play it better.
+        The interval holds 95 of 100 true edges. Below 20 matches there is no number. Ranks filter by whole
+        tiers. Association, not cause: players who pick a pair may play it better.
       </p>
     </HowComputed>
   );

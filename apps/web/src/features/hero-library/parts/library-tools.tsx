@@ -1,5 +1,5 @@
 import { HERO_TYPES, type HeroSummary } from '@soulstat/game-data';
-import { countOf } from '../../../shared/format.ts';
+import { countOf } from '../../../shared/format/format.ts';
 import { HERO_TYPE_LABELS } from './hero-words.ts';
 
 export const ANY = 'any';

@@ -1,7 +1,7 @@
 import type { HeroOverview } from '@soulstat/api-client';
 import { PATCHES } from '@soulstat/game-data';
 import { formatPercent } from '@soulstat/ui';
-import { countOf } from '../../../shared/format.ts';
+import { countOf } from '../../../shared/format/format.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { LateLineChart } from '../../../shared/statistics/late-chart.tsx';
@@ -10,12 +10,12 @@ import { EstimateCell, RateCell } from '../../../shared/statistics/rate-cell.tsx
 type Stretch = HeroOverview['stretches'][number];
 
 /** Fewer matches make no point of the chart. */
-const LEAST = 10;
-const NO_WEEK = `No week has ${LEAST} matches of the hero`;
+const MIN_MATCHES = 10;
+const NO_WEEK = `No week has ${MIN_MATCHES} matches of the hero`;
 
 /** A hero week by week, and where its win rate changed to stay. */
 export function OverTime({ overview: { weeks, stretches } }: { readonly overview: HeroOverview }) {
-  const points = weeks.filter(({ winRate }) => winRate.count >= LEAST);
+  const points = weeks.filter(({ winRate }) => winRate.count >= MIN_MATCHES);
   const [first, last] = [weeks[0]?.from, weeks.at(-1)?.to];
   const patches = PATCHES.filter(
     ({ id }) => first !== undefined && last !== undefined && id >= first && id <= last,
@@ -28,7 +28,7 @@ export function OverTime({ overview: { weeks, stretches } }: { readonly overview
   return (
     <div className="hero-over-time">
       <LateLineChart
-        title="How has it gone?"
+        title="Win rate by week"
         subtitle="Win rate week by week, with its 95 % interval, and its steady level; marks are patches"
         xLabel="Week"
         formatX={isOneYear ? shortDay : dayOf}

@@ -1,12 +1,12 @@
 import type { HeroPair } from '@soulstat/api-client';
 import type { Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
-import { formatSigned } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { formatSigned } from '../../../shared/format/format.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { ChanceAlone, isChanceAlone } from '../../../shared/statistics/chance-alone.tsx';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
-import { LEAST_PAIRS, pairColumns } from '../../../shared/statistics/pair-columns.tsx';
+import { MIN_PAIRS, pairColumns } from '../../../shared/statistics/pair-columns.tsx';
 import { EstimateCell } from '../../../shared/statistics/rate-cell.tsx';
 
 interface PairTableProps {
@@ -62,13 +62,13 @@ const SOULS: Column<HeroPair>[] = [
     label: 'Souls ahead of this hero at nine minutes',
     shortLabel: 'Souls at 9:00',
     numeric: true,
-    value: ({ soulsAhead }) => (soulsAhead.count < LEAST_PAIRS ? undefined : soulsAhead.interval?.[0]),
+    value: ({ soulsAhead }) => (soulsAhead.count < MIN_PAIRS ? undefined : soulsAhead.interval?.[0]),
     cell: ({ soulsAhead }) => (
       <EstimateCell
         estimate={soulsAhead}
         format={(souls) => formatSigned(Math.round(souls))}
         noun="lanes"
-        minCount={LEAST_PAIRS}
+        minCount={MIN_PAIRS}
       />
     ),
   },

@@ -2,11 +2,11 @@ import type { StatisticBasis } from '@soulstat/api-client';
 import { formatFilters, type Filters } from '@soulstat/api-client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { statisticFields } from '../../../shared/statistics/fields.ts';
-import { SLICE_FIELDS } from '../../../shared/statistics/slices.ts';
-import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
-import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
-import { useFilters } from '../../../shared/statistics/use-filters.ts';
+import { statisticFields } from '../../../shared/statistics/filters/fields.ts';
+import { SLICE_FIELDS } from '../../../shared/statistics/filters/slices.ts';
+import { StatisticResult } from '../../../shared/statistics/statistic-result.tsx';
+import { StatisticFilters } from '../../../shared/statistics/filters/statistic-filters.tsx';
+import { useFilters } from '../../../shared/statistics/filters/use-filters.ts';
 
 const FIELDS = statisticFields(SLICE_FIELDS);
 
@@ -19,25 +19,25 @@ export const requestOf = (path: string, filters: Filters): string => {
   return `${path}${search && `?${search}`}`;
 };
 
-interface TabFrameProps<Answer> {
+interface TabFrameProps<Result> {
   readonly title: string;
-  readonly query: UseQueryResult<Answer>;
-  readonly children: (answer: Answer) => ReactNode;
+  readonly query: UseQueryResult<Result>;
+  readonly children: (result: Result) => ReactNode;
 }
 
 /** A part of a hero's page: its filters, and what they give. */
-export function TabFrame<Answer extends { readonly basis: StatisticBasis }>({
+export function TabFrame<Result extends { readonly basis: StatisticBasis }>({
   title,
   query,
   children,
-}: TabFrameProps<Answer>) {
+}: TabFrameProps<Result>) {
   return (
     <>
       <h2 className="visually-hidden">{title}</h2>
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
-      <StatisticAnswer query={query} height="80rem">
+      <StatisticResult query={query} height="80rem">
         {children}
-      </StatisticAnswer>
+      </StatisticResult>
     </>
   );
 }

@@ -1,17 +1,7 @@
-import type { HeroSummary } from '@soulstat/game-data';
 import type { ComponentType } from 'react';
-import { loadChunk } from '../../../shared/load-chunk.ts';
+import { loadChunk } from '../../../shared/api/load-chunk.ts';
 import type { HeroTab } from './hero-tabs.ts';
-
-/** What a part of a hero's page is told. What else it needs it asks for by itself. */
-export interface HeroTabProps {
-  readonly hero: HeroSummary;
-}
-
-/** What the module of a part exports. */
-interface HeroTabPage {
-  readonly Component: ComponentType<HeroTabProps>;
-}
+import type { HeroTabPage } from './hero-tab-page.ts';
 
 /** What the module of the library exports. */
 interface LibraryPage {

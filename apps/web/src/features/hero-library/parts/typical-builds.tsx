@@ -8,13 +8,13 @@ import { BuildItem } from './build-item.tsx';
 
 interface TypicalBuildsProps {
   readonly hero: HeroSummary;
-  readonly answer: HeroAlternatives;
+  readonly result: HeroAlternatives;
   readonly request: string;
 }
 
 /** The ways in which a hero is built, where its players fall into some. */
-export function TypicalBuilds({ hero, answer, request }: TypicalBuildsProps) {
-  const { builds, sample, basis } = answer;
+export function TypicalBuilds({ hero, result, request }: TypicalBuildsProps) {
+  const { builds, sample, basis } = result;
   return (
     <section className="hero-builds" aria-labelledby="typical-builds">
       <h3 id="typical-builds">Typical builds</h3>
@@ -26,8 +26,8 @@ export function TypicalBuilds({ hero, answer, request }: TypicalBuildsProps) {
       ) : (
         <>
           <p className="statistics-lead">
-            Players of {hero.name} fall into {builds.length} groups that buy alike. What sets each apart
-            stands here, not the whole build.
+            Players of {hero.name} fall into {builds.length} groups that buy alike. Shown is what sets each
+            apart, not the whole build.
           </p>
           <ol className="typical-builds">
             {builds.map((build, at) => (
@@ -41,11 +41,10 @@ export function TypicalBuilds({ hero, answer, request }: TypicalBuildsProps) {
       </p>
       <HowComputed request={request}>
         <p>
-          Of the newest matches whose purchases are known: players are put to the middle build that theirs is
-          nearest to (k-medoids; Jaccard distance over items that 10 to 90 % buy). Two to four groups are
-          tried and the number taken by which they lie widest apart (mean silhouette); where that is hardly
-          apart at all, or a group is small, none are shown. Win rates are raw, with Wilson intervals: who is
-          ahead buys what is dear.
+          Of the newest matches whose purchases are known: players are grouped by the nearest typical build
+          (k-medoids; Jaccard distance over items that 10 to 90 % buy). Of two to four groups the best
+          separated number is used (mean silhouette); with poor separation or a small group, none are shown.
+          Win rates are raw, with Wilson intervals: teams that are ahead buy expensive items.
         </p>
       </HowComputed>
     </section>

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 export interface Compared {
   readonly heroIds: readonly number[];
@@ -35,5 +35,5 @@ export function useCompared(): Compared {
 /** `?compare=1-7-13`: what cannot be read is left out. */
 function parseCompared(search: string): number[] {
   const ids = (new URLSearchParams(search).get('compare') ?? '').split('-').map(Number);
-  return [...new Set(ids.filter((id) => Number.isInteger(id) && id > 0))].slice(0, MOST_COMPARED);
+  return [...new Set(ids.filter((id) => Number.isInteger(id) && id > 0))].slice(0, MAX_COMPARED);
 }

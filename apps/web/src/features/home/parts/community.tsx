@@ -1,12 +1,13 @@
+import type { IngestedByDay } from '@soulstat/api-client';
 import { Button, formatCompact, formatCount, LineChart, ProgressWidget, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/api.ts';
-import { askForHelp } from '../../../shared/ask-for-help.ts';
-import { countOf } from '../../../shared/format.ts';
-import { useIngestProgress } from '../../../shared/ingest-progress.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { openHelp } from '../../../shared/open-help.ts';
+import { countOf } from '../../../shared/format/format.ts';
+import { useIngestProgress } from '../../../shared/api/ingest-progress.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { addDays, formatDay } from './days.ts';
-import { LoadFailed } from '../../../shared/query-state.tsx';
+import { QueryState } from '../../../shared/api/query-state.tsx';
 
 const DAYS = 30;
 const byDayQuery = apiQuery('/api/info/ingested-by-day', { query: { days: DAYS } });
@@ -22,7 +23,7 @@ export function Community() {
       <ProgressWidget
         progress={progress}
         action={
-          <Button size="compact" variant="primary" onClick={askForHelp}>
+          <Button size="compact" variant="primary" onClick={openHelp}>
             Send my matches
           </Button>
         }
@@ -33,9 +34,19 @@ export function Community() {
 }
 
 function LastDays() {
-  const { data, error } = useQuery(byDayQuery, queryClient);
-  if (error) return <LoadFailed what="The last days">{error.message}</LoadFailed>;
-  if (!data) return <Skeleton className="community-chart" shape="block" />;
+  const query = useQuery(byDayQuery, queryClient);
+  return (
+    <QueryState
+      query={query}
+      what="The last days"
+      skeleton={<Skeleton className="community-chart" shape="block" />}
+    >
+      {(data) => <DayChart data={data} />}
+    </QueryState>
+  );
+}
+
+function DayChart({ data }: { readonly data: IngestedByDay }) {
   const first = data.days[0]?.day ?? '1970-01-01';
   const total = data.days.reduce((sum, { matches }) => sum + matches, 0);
   const most = Math.max(1, ...data.days.map(({ matches }) => matches));
@@ -43,7 +54,7 @@ function LastDays() {
     <LineChart
       className="community-chart"
       title={`${countOf(total, 'match', 'matches')} in ${DAYS} days`}
-      subtitle={`Per day in UTC; the wish is ${formatCount(data.goal)}`}
+      subtitle={`Per day in UTC; goal: ${formatCount(data.goal)}`}
       xLabel="Day"
       height={132}
       formatX={(x) => formatDay(addDays(first, Math.round(x)))}

@@ -1,33 +1,33 @@
 import { formatCount, FreshnessStamp } from '@soulstat/ui';
-import { countOf, formatShort } from '../../../shared/format.ts';
-import { Quantity } from '../../../shared/quantity.tsx';
-import { useNow } from '../../../shared/use-now.ts';
+import { countOf } from '../../../shared/format/format.ts';
+import { Quantity } from '../../../shared/format/quantity.tsx';
+import { useNow } from '../../../shared/render/use-now.ts';
 import { CoverageSkeleton } from './coverage-skeleton.tsx';
-import { useHeld, type MaybeHeld } from './held.ts';
+import { useOnRecord, type MaybeOnRecord } from './on-record.ts';
 
 /** What every number of the site stands on. */
-export function CoverageLine({ held }: { readonly held: MaybeHeld }) {
-  const answer = useHeld(held);
+export function CoverageLine({ onRecord }: { readonly onRecord: MaybeOnRecord }) {
+  const result = useOnRecord(onRecord);
   const now = useNow();
-  if (answer.state !== 'here') return <CoverageSkeleton />;
-  const { matches, players, newestStartedAt } = answer.coverage;
+  if (result.state !== 'here') return <CoverageSkeleton />;
+  const { matches, players, newestStartedAt } = result.coverage;
   return (
     <div className="coverage">
       <p className="coverage-counts">
         <Quantity
           value={matches}
-          text={formatShort(matches)}
+          text={formatCount(matches)}
           exact={countOf(matches, 'match', 'matches')}
           field="matches"
         />{' '}
-        {matches === 1 ? 'match' : 'matches'} and{' '}
+        {matches === 1 ? 'match' : 'matches'} ·{' '}
         <Quantity
           value={players}
-          text={formatShort(players)}
+          text={formatCount(players)}
           exact={`${formatCount(players)} different accounts`}
           field="players"
         />{' '}
-        {players === 1 ? 'player' : 'players'} held
+        {players === 1 ? 'player' : 'players'}
       </p>
       <FreshnessStamp
         dataTo={newestStartedAt === null ? undefined : new Date(newestStartedAt * 1000)}

@@ -4,7 +4,7 @@ import { SITE_NAME } from '../../../shared/site.ts';
 export const HOME_HEAD: Head = {
   title: SITE_NAME,
   description:
-    "Match statistics for Deadlock: results, both teams' tables, souls over time and objectives of every match held.",
+    "Match statistics for Deadlock: results, both teams' tables, souls over time and objectives of every match.",
 };
 
 /** Of an address that leads nowhere: the home page, and it says so. */

@@ -1,13 +1,14 @@
 import type { ItemHighlights, ItemMove } from '@soulstat/api-client';
 import { Change, HeroPortrait, ItemIcon, StatWithInterval } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/api.ts';
-import { artOf } from '../../../shared/art.ts';
-import { countOf } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { countOf } from '../../../shared/format/format.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { QueryState } from '../../../shared/api/query-state.tsx';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import './items-now.css';
 
 /** "+1.4" of 0.014. NOTE: not that of `shared/statistics`, with which the whole frame of analytics would come along. */
@@ -18,14 +19,16 @@ const highlightsQuery = apiQuery('/api/items/highlights', {});
 
 /** The hero of the day with its best items, and what is bought more and less than before. */
 export function ItemsNow() {
-  const { data, error } = useQuery(highlightsQuery, queryClient);
-  if (error) return <p className="items-now-note">{error.message}</p>;
-  if (!data) return <output className="visually-hidden">Loading the items</output>;
+  const query = useQuery(highlightsQuery, queryClient);
   return (
-    <>
-      <HeroOfTheDay hero={data.hero} patch={data.basis.patch?.name} />
-      <ItemsOnTheMove {...data} />
-    </>
+    <QueryState query={query} what="The items" skeleton={null}>
+      {(data) => (
+        <>
+          <HeroOfTheDay hero={data.hero} patch={data.basis.patch?.name} />
+          <ItemsOnTheMove {...data} />
+        </>
+      )}
+    </QueryState>
   );
 }
 
@@ -60,7 +63,7 @@ function HeroOfTheDay({ hero: shown, patch = 'this patch' }: HeroOfTheDayProps) 
           {shown.items.length > 0 && <DayItems items={shown.items} />}
           <p className="items-now-note">
             {shown.items.length > 0
-              ? 'The two items of each cost with which it wins more often than the souls at the purchase let expect, in points with the 95 % interval. They go together; that one causes the other nobody can tell from this.'
+              ? 'The two items of each cost with which it wins more often than expected by the souls at the purchase, in points with the 95 % interval. Association, not cause.'
               : 'Too few purchases are known to say what its items add.'}
           </p>
         </>
@@ -112,9 +115,7 @@ function ItemsOnTheMove({ risers, fallers }: Pick<ItemHighlights, 'risers' | 'fa
         </Link>
       </header>
       {risers.length + fallers.length === 0 ? (
-        <p className="items-now-note">
-          Nothing is held of the patch before, or too little of this one, to say what changed.
-        </p>
+        <p className="items-now-note">Too few matches of this patch or the one before to say what changed.</p>
       ) : (
         <ul className="item-moves">
           {[...risers, ...fallers].map((move) => (

@@ -1,8 +1,8 @@
 import { PATCHES, type PatchKind } from '@soulstat/game-data';
 import { Link } from '../../../shared/link.tsx';
-import { Moment } from '../../../shared/moment.tsx';
+import { Moment } from '../../../shared/format/moment.tsx';
 import { href } from '../../../shared/paths.ts';
-import { useNow } from '../../../shared/use-now.ts';
+import { useNow } from '../../../shared/render/use-now.ts';
 
 const KINDS: Readonly<Record<PatchKind, string>> = {
   season: 'A ranked season began',

@@ -3,16 +3,16 @@ import { SIDES } from '@soulstat/game-data';
 import { rankSeasonAt } from '@soulstat/ranks';
 import { formatDuration, HeroPortrait, RankLabel } from '@soulstat/ui';
 import { Link } from '../../../shared/link.tsx';
-import { artOf } from '../../../shared/art.ts';
-import { formatDurationExact } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
-import { modeName } from '../../../shared/modes.ts';
-import { Moment } from '../../../shared/moment.tsx';
+import { artOf } from '../../../shared/game/art.ts';
+import { formatDurationExact } from '../../../shared/format/format.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { modeName } from '../../../shared/game/modes.ts';
+import { Moment } from '../../../shared/format/moment.tsx';
 import { href } from '../../../shared/paths.ts';
-import { Quantity } from '../../../shared/quantity.tsx';
-import { resultTitle } from '../../../shared/result.ts';
-import { TEAMS, type Team } from '../../../shared/teams.ts';
-import { useNow } from '../../../shared/use-now.ts';
+import { Quantity } from '../../../shared/format/quantity.tsx';
+import { resultTitle } from '../../../shared/game/result.ts';
+import { TEAMS, type Team } from '../../../shared/game/teams.ts';
+import { useNow } from '../../../shared/render/use-now.ts';
 
 /** One match of a list: result, line-ups, and what kind of match it was. */
 export function MatchLine({ match }: { readonly match: LatestMatch }) {

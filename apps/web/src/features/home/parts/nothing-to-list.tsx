@@ -1,16 +1,16 @@
 import { EmptyState, Notice } from '@soulstat/ui';
 import { useEffect } from 'react';
 import { useReload } from '../../../shared/router/router-provider.tsx';
-import type { Held } from './held.ts';
+import type { OnRecord } from './on-record.ts';
 import { LatestMatchesSkeleton } from './latest-matches-skeleton.tsx';
-import { LoadFailed } from '../../../shared/query-state.tsx';
+import { LoadFailed } from '../../../shared/api/query-state.tsx';
 
 const ASK_AGAIN_AFTER_MS = 2000;
 
 /** Stands where the latest matches would: there are none yet, or they cannot be had now. Loaded when it is needed. */
-export function NothingToList({ held }: { readonly held: Held }) {
-  if (held.state === 'restarting') return <Restarting at={held.at} />;
-  if (held.state === 'failed') return <Failed message={held.message} />;
+export function NothingToList({ onRecord }: { readonly onRecord: OnRecord }) {
+  if (onRecord.state === 'restarting') return <Restarting at={onRecord.at} />;
+  if (onRecord.state === 'failed') return <Failed message={onRecord.message} />;
   return <NothingYet />;
 }
 
@@ -19,7 +19,7 @@ function Restarting({ at }: { readonly at: number }) {
     <>
       <AskAgain key={at} />
       <Notice kind="warning" title="Our database is starting again">
-        This takes a few seconds. The list asks again by itself; there is nothing to do.
+        This takes a few seconds. The list retries by itself; there is nothing to do.
       </Notice>
       <LatestMatchesSkeleton />
     </>
@@ -59,7 +59,7 @@ function NothingYet() {
       <p>
         <code>npm run ingest -- PATH</code>
       </p>
-      <p>It appears here at once, while the site keeps running.</p>
+      <p>It appears here at once; the site need not restart.</p>
     </EmptyState>
   );
 }

@@ -1,20 +1,20 @@
 import { Avatar, Glyph, RankLabel } from '@soulstat/ui';
 import type { ReactNode } from 'react';
-import { useFavourites } from '../../../shared/favourites.ts';
+import { useFavourites } from '../../../shared/visitor/favourites.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
-import { useRecentSearches } from '../../../shared/recent-searches.ts';
+import { useRecentSearches } from '../../../shared/search/recent-searches.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 
-const MOST_FAVOURITES = 6;
-const MOST_RECENT = 5;
+const MAX_FAVOURITES = 6;
+const MAX_RECENT = 5;
 
 /** Ways back: who one follows, and what one looked for lately. */
 export function QuickLinks() {
   const isSignedIn = useSession().state === 'signedIn';
   const { data: favourites = [] } = useFavourites(isSignedIn);
-  const followed = isSignedIn ? favourites.slice(0, MOST_FAVOURITES) : [];
-  const recent = useRecentSearches().slice(0, MOST_RECENT);
+  const followed = isSignedIn ? favourites.slice(0, MAX_FAVOURITES) : [];
+  const recent = useRecentSearches().slice(0, MAX_RECENT);
   return (
     <>
       {followed.length > 0 && (
@@ -47,7 +47,7 @@ export function QuickLinks() {
       )}
       {followed.length + recent.length === 0 && (
         <p className="quick-keys">
-          <kbd>Ctrl</kbd> <kbd>K</kbd> leads to heroes, items and pages as well
+          Press <kbd>Ctrl</kbd> <kbd>K</kbd> to search everything
         </p>
       )}
     </>

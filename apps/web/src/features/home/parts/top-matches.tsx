@@ -1,9 +1,9 @@
 import type { LatestMatch } from '@soulstat/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/api.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { MatchLine } from './match-line.tsx';
 
 const LOOKED_AT = 100;

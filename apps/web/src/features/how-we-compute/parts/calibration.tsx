@@ -7,10 +7,10 @@ type Minutes = ScoreModels['calibration'];
 /** Minutes that have a line of their own: more would hide each other. */
 const DRAWN_MINUTES: ReadonlySet<number> = new Set([6, 12, 20, 30]);
 /** With fewer matches a bin is an anecdote. */
-const LEAST_MATCHES = 10;
+const MIN_MATCHES = 10;
 const DIAGONAL: LineSeries = {
   id: 'exact',
-  label: 'As told',
+  label: 'As predicted',
   tone: 'muted',
   points: Array.from({ length: 11 }, (_, tenth) => ({ x: 10 * tenth, y: 10 * tenth })),
 };
@@ -30,7 +30,7 @@ export function Calibration({ minutes }: { readonly minutes: Minutes }) {
             title="Chance and result"
             subtitle="Matches by the chance of the Hidden King at a minute, and how many of them it won"
             series={[DIAGONAL, ...minutes.filter(({ minute }) => DRAWN_MINUTES.has(minute)).map(lineOf)]}
-            xLabel="Chance told"
+            xLabel="Predicted chance"
             formatX={percent}
             formatY={percent}
             yDomain={[0, 100]}
@@ -49,7 +49,7 @@ function lineOf({ minute, bins }: Minutes[number]): LineSeries {
     id: String(minute),
     label: `Minute ${minute}`,
     points: bins
-      .filter(({ matches }) => matches >= LEAST_MATCHES)
+      .filter(({ matches }) => matches >= MIN_MATCHES)
       .map(({ meanChance, winRate }) => ({ x: 100 * meanChance, y: 100 * winRate })),
   };
 }

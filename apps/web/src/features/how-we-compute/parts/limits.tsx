@@ -6,38 +6,38 @@ export function Limits() {
       <dl className="how-methods">
         <dt>One match says little</dt>
         <dd>
-          A single match tells a player’s strength to within some 1,200 points, twelve subranks. What counts
-          is the line over many, and its interval.
+          A single match shows a player’s strength to within some 1,200 points, twelve subranks. What counts
+          is the trend over many, and its interval.
         </dd>
         <dt>Points follow the lobbies</dt>
         <dd>
           They start from the ranks that the publisher shows. In simulated leagues, where the truth is known,
-          those ranks stray from strength by about four subranks and our points by two and a half; the
-          interval of the points includes that. When all ranks rise with a season, points rise with them.
+          those ranks stray from strength by about four subranks and our PP by two and a half; the interval of
+          PP includes that. When all ranks rise with a season, points rise with them.
         </dd>
         <dt>The chance of winning does not see everything</dt>
         <dd>
-          Positions, cooldowns and who holds the urn are not in it. The band around the curve is where the
-          true chance of simulated matches lies eight times of ten: from 33 to 67 % where the model says 50 %
-          at the start, and wider later on.
+          Positions, cooldowns and who holds the urn are not in it. The band around the curve contains the
+          true chance of simulated matches eight times of ten: from 33 to 67 % where the model says 50 % at
+          the start, and wider later on.
         </dd>
         <dt>Credit is an order, not a truth</dt>
         <dd>
-          Most of what decides a match never shows in a file: in simulated leagues credit and what a player
-          truly moved go together only weakly (r = 0.18). It decides places within a match, never points.
+          Most of what decides a match never shows in a file: in simulated leagues credit correlates weakly
+          with a player’s true contribution (r = 0.18). It decides placements within a match, never PP.
         </dd>
         <dt>Comparisons need company</dt>
         <dd>
           “Better than 73 % of games” compares with games of the same hero in two neighbouring tiers and the
-          same patch, drawn towards the wider group as if that had 200 games. With fewer than 200 of its own
-          the wider group is taken, and said so.
+          same patch, adjusted towards the wider group as if that had 200 games. With fewer than 200 of its
+          own the wider group is used and named.
         </dd>
-        <dt>What match files do not tell</dt>
+        <dt>What match files do not contain</dt>
         <dd>
-          They name no region, so nothing here is filtered or compared by one. Who queued together they told
-          until mid-March 2026: a filter by party counts matches of before. Bans are in none of them.
+          They name no region, so nothing here is filtered or compared by one. They named parties until
+          mid-March 2026: a party filter counts matches before that. None contains bans.
         </dd>
-        <dt>What is kept by side, length and party</dt>
+        <dt>What is counted by side, length and party</dt>
         <dd>
           Wins of heroes are, in steps of five minutes and by whole tiers of ranks, and lanes by side. Items,
           pairs of heroes and figures of performance are not: with hundreds of rows for each hero they would

@@ -34,8 +34,8 @@ export function PointsFigures({ points }: { readonly points: ScoreModels['points
           count={points.forecastMatches}
           noun="matches"
         >
-          Points as they stood before the match, where everybody had more than ten matches. Teams are made
-          even, so this is never far above 50 %.
+          PP before the match, where everybody had more than ten matches. Teams are matched evenly, so this is
+          never far above 50 %.
         </Figure>
         <Figure
           name="The team with higher badges won"
@@ -55,8 +55,8 @@ export function PointsFigures({ points }: { readonly points: ScoreModels['points
           noun="matches of players"
           format={inPoints}
         >
-          Mean change of winners above that of losers. Points ask how somebody played, not who won; those of
-          new players move further than those of settled ones.
+          Mean change of winners above that of losers. Points ask how somebody played, not who won; that of
+          new players moves further.
         </Figure>
       </dl>
     </section>

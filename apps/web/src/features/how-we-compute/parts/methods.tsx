@@ -7,22 +7,22 @@ export function Methods() {
         <dt>Win probability</dt>
         <dd>
           The chance of a team in each minute, from souls, levels, objectives, kills, who is alive, and the
-          ranks that the match shows. Kills and objectives count in their second; farmed souls are drawn in a
-          straight line between the snapshots of the match file.
+          ranks that the match shows. Kills and objectives count in their second; farmed souls are
+          interpolated between the snapshots of the match file.
         </dd>
         <dt>Credit</dt>
         <dd>
           Every rise and fall of that chance, shared out: kills half to the killer and half to those who
-          assisted, objectives by damage, farm by what somebody made beyond the average of the twelve. What is
-          nobody’s own is shown as such, so that it always adds up.
+          assisted, objectives by damage, farm by what somebody made beyond the average of the twelve. The
+          rest is shown as unattributed, so it always adds up.
         </dd>
         <dt>Points (PP) and estimated rank</dt>
         <dd>
           Each match compares a player’s figures with players of the same hero in matches of the same rank and
-          length. The weights are what such figures, shown in <em>other</em> matches, did for the results of
+          length. The weights are the effect of such figures, in <em>other</em> matches, on the results of
           teams: padding a score line moves nothing. A filter then weighs the match against all before it.
           Points have an interval of 95 %, and the first 50 matches are calibration. A new version of a model
-          computes everything again; until it is through, the old one answers.
+          recomputes everything; until that is done, the old one is shown.
         </dd>
         <dt>Place and MVP</dt>
         <dd>
@@ -32,7 +32,7 @@ export function Methods() {
         <dt>Lane score and deaths</dt>
         <dd>
           The lane score compares the souls of two with those against them at nine minutes; 50 is even. A
-          death was worth it when the team stood better 20 seconds later, and worthless when it cost a point
+          death was worth it when the team was better off 20 seconds later, and worthless when it cost a point
           of chance or more and nobody was killed in return.
         </dd>
       </dl>

@@ -1,6 +1,6 @@
 import type { ScoreModels } from '@soulstat/api-client';
 import { FreshnessStamp, Notice } from '@soulstat/ui';
-import { useNow } from '../../../shared/use-now.ts';
+import { useNow } from '../../../shared/render/use-now.ts';
 import { formatCount, formatDay } from './words.ts';
 
 /** Which matches the figures below stand on, said before any of them. */
@@ -10,11 +10,11 @@ export function StandsOn({ models }: { readonly models: ScoreModels }) {
   const isFittedOnReal = models.models.every(({ data }) => data === 'real');
   return (
     <section aria-labelledby="stands-on">
-      <h2 id="stands-on">What they stand on</h2>
+      <h2 id="stands-on">Data behind the models</h2>
       {!isFittedOnReal && (
         <Notice kind="warning" title="The models are fitted on a simulated league">
           No real match has taken part in the fit yet. They show how the site works; how right they are about
-          real matches is what the figures below will tell, once enough real matches are held.
+          real matches, the figures below will show once there are enough real matches.
         </Notice>
       )}
       <FreshnessStamp

@@ -63,7 +63,7 @@ const EFFECT_COLUMNS: Column<ItemAgainst>[] = [
     key: 'effect',
     label: 'Adds more to the win chance, in points',
     shortLabel: 'Adds more',
-    description: 'What the item adds there, less what it adds otherwise',
+    description: 'What the item adds there, minus what it adds otherwise',
     numeric: true,
     value: ({ effect }) => lowerBound(effect),
     cell: ({ effect }) =>

@@ -2,11 +2,11 @@ import { formatFilters, type Filters } from '@soulstat/api-client';
 import { formatCount, HeroPortrait } from '@soulstat/ui';
 import { useId, useMemo } from 'react';
 import { useLocation, useNavigate } from '../../../shared/router/router-provider.tsx';
-import { artOf } from '../../../shared/art.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
-import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
+import { StatisticResult } from '../../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { againstColumns } from './against-columns.tsx';
 import { NothingSampled } from './nothing-sampled.tsx';
@@ -31,7 +31,7 @@ export function AgainstView({ filters }: { readonly filters: Filters }) {
   return (
     <>
       <EnemyChoice enemyId={enemy?.id} />
-      <StatisticAnswer query={query} height="70rem">
+      <StatisticResult query={query} height="70rem">
         {({ items, sample, basis, met }) => (
           <>
             <LateTable
@@ -56,17 +56,17 @@ export function AgainstView({ filters }: { readonly filters: Filters }) {
             <HowComputed request={`/api/items/against/${enemy?.id}${asked && `?${asked}`}`}>
               <p>
                 Who had {enemy?.name} on the other side, beside who had not, in the same matches and days.
-                <b> More often</b> is one pick rate less the other, with Newcombe’s interval. <b>Adds more</b>{' '}
-                is what the item adds to the chance of winning by the souls at the purchase (see “All items”)
-                where the hero was met, less the same elsewhere; what meeting the hero does to all purchases
-                is taken out of both. Drawn towards 0 by how much items differ in truth; at least 50 purchases
-                on either side. Association, not cause: enemies are drafted into other lanes and lengths of
-                matches too.
+                <b> More often</b> is the difference of the pick rates, with Newcombe’s interval.{' '}
+                <b>Adds more</b> is what the item adds to the chance of winning by the souls at the purchase
+                (see “All items”) where the hero was an enemy, minus the same elsewhere; the effect of that
+                enemy on all purchases is subtracted from both. Adjusted towards 0 by how much items really
+                differ; at least 50 purchases on either side. Association, not cause: enemies are drafted into
+                other lanes and lengths of matches too.
               </p>
             </HowComputed>
           </>
         )}
-      </StatisticAnswer>
+      </StatisticResult>
     </>
   );
 }

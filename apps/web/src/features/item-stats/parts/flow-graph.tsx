@@ -1,9 +1,9 @@
 import type { ItemFlow, ItemFlowPhase } from '@soulstat/api-client';
 import { formatPercent, ItemIcon } from '@soulstat/ui';
 import { useState } from 'react';
-import { artOf } from '../../../shared/art.ts';
-import { useGameData } from '../../../shared/game-data.ts';
-import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { artOf } from '../../../shared/game/art.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { FlowLines, type Chosen } from './flow-lines.tsx';
 import { phaseInWords } from './phase-in-words.ts';
 
@@ -83,7 +83,7 @@ function Says({ flow: { phases, links }, chosen }: { readonly flow: ItemFlow; re
   const name = itemOrUnknown(chosen.itemId).name;
   if (!own || own.win.rate === null) return null;
   const wins =
-    own.win.count < LEAST_COUNT
+    own.win.count < MIN_COUNT
       ? `– too few (${own.win.count}) to say how often they win`
       : `and win ${formatPercent(own.win.rate)} of these matches`;
   const next = after

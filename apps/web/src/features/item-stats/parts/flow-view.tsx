@@ -7,11 +7,11 @@ import {
 } from '@soulstat/api-client';
 import { Disclosure, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
-import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
+import { StatisticResult } from '../../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { FlowGraph } from './flow-graph.tsx';
 import { NothingSampled } from './nothing-sampled.tsx';
@@ -23,7 +23,7 @@ export function FlowView({ filters }: { readonly filters: Filters }) {
   const query = useStatistics('/api/items/flow', { query: filters });
   const search = formatFilters(filters);
   return (
-    <StatisticAnswer query={query} height="50rem">
+    <StatisticResult query={query} height="50rem">
       {(flow) => (
         <>
           {flow.links.length > 0 ? (
@@ -40,14 +40,14 @@ export function FlowView({ filters }: { readonly filters: Filters }) {
           <HowComputed request={`/api/items/flow${search && `?${search}`}`}>
             <p>
               The eight items bought most often in each ten minutes; the first purchase of an item by a player
-              counts. The percentage beside an item is of the players whose match lasted until then. A line is
-              as thick as the share of who bought the one who bought the other in the next ten minutes; shares
-              below a tenth are left out. Win rates are raw.
+              counts. The percentage beside an item is its share of the players whose match lasted until then.
+              The width of a line is the share of an item’s buyers who bought the other one in the next ten
+              minutes; shares below a tenth are left out. Win rates are raw.
             </p>
           </HowComputed>
         </>
       )}
-    </StatisticAnswer>
+    </StatisticResult>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { ItemSummary } from '@soulstat/game-data';
 import { Glyph } from '@soulstat/ui';
 import { useId } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { ItemName } from '../../../shared/items/item-name.tsx';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
-import { givenIn, givenText, MOST_GIVEN, type Side } from './given-items.ts';
+import { givenIn, givenText, MAX_GIVEN, type Side } from './given-items.ts';
 
 interface GivenChoiceProps {
   readonly side: Side;
@@ -21,7 +21,7 @@ export function GivenChoice({ side, label, chosen, taken }: GivenChoiceProps) {
   const changeQuery = useChangeQuery();
   const change = (of: (items: readonly ItemSummary[]) => readonly ItemSummary[]) =>
     changeQuery((query) => withParameters(query, { [side]: givenText(of(givenIn(query, side, gameData))) }));
-  const isFull = chosen.length >= MOST_GIVEN;
+  const isFull = chosen.length >= MAX_GIVEN;
   const offered = gameData.shopItems
     .filter((item) => !taken.includes(item))
     .toSorted((a, b) => a.name.localeCompare(b.name));
@@ -37,7 +37,7 @@ export function GivenChoice({ side, label, chosen, taken }: GivenChoiceProps) {
           if (item) change((items) => [...items, item]);
         }}
       >
-        <option value="">{isFull ? `No more than ${MOST_GIVEN}` : 'Add an item'}</option>
+        <option value="">{isFull ? `No more than ${MAX_GIVEN}` : 'Add an item'}</option>
         {offered.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {name}

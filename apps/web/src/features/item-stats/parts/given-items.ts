@@ -4,12 +4,12 @@ import type { GameData, ItemSummary } from '@soulstat/game-data';
 export type Side = 'with' | 'without';
 
 /** The API takes so many of either. */
-export const MOST_GIVEN = 4;
+export const MAX_GIVEN = 4;
 
 /** Items of the address by their slugs; what is none is passed over. */
 export function givenIn(search: string | URLSearchParams, side: Side, { items }: GameData): ItemSummary[] {
   const slugs = new URLSearchParams(search).get(side)?.split('.') ?? [];
-  return [...new Set(slugs)].slice(0, MOST_GIVEN).flatMap((slug) => items.bySlug(slug) ?? []);
+  return [...new Set(slugs)].slice(0, MAX_GIVEN).flatMap((slug) => items.bySlug(slug) ?? []);
 }
 
 /** Slugs as the address has them; nothing for no items. */

@@ -3,10 +3,10 @@ import type { ItemSummary } from '@soulstat/game-data';
 import { EmptyState, formatCount } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
-import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
+import { StatisticResult } from '../../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { againstColumns } from './against-columns.tsx';
 import { GivenChoice } from './given-choice.tsx';
@@ -60,7 +60,7 @@ function GivenTable({ filters, some, none }: GivenTableProps) {
   const query = useStatistics('/api/items/given', { query: { ...filters, ...given } });
   const request = [new URLSearchParams(given).toString(), formatFilters(filters)].filter(Boolean).join('&');
   return (
-    <StatisticAnswer query={query} height="70rem">
+    <StatisticResult query={query} height="70rem">
       {({ items, sample, basis, given: players }) => (
         <>
           <LateTable
@@ -82,17 +82,17 @@ function GivenTable({ filters, some, none }: GivenTableProps) {
           />
           <HowComputed request={`/api/items/given?${request}`}>
             <p>
-              Who bought all of the one and none of the other by the end of the match, in whichever order,
-              beside all other players of the same matches and days. <b>More often</b> is one pick rate less
-              the other, with Newcombe’s interval. <b>Adds more</b> is what the item adds to the chance of
-              winning by the souls at the purchase (see “All items”) in such builds, less the same otherwise;
-              what such builds do to all purchases is taken out of both. Drawn towards 0 by how much items
-              differ in truth; at least 50 purchases on either side. Long matches have larger builds, and all
-              of it is association.
+              Players who bought all of the first and none of the second list by the end of the match, in any
+              order, compared with all other players of the same matches and days. <b>More often</b> is the
+              difference of the pick rates, with Newcombe’s interval. <b>Adds more</b> is what the item adds
+              to the chance of winning by the souls at the purchase (see “All items”) in such builds, minus
+              the same otherwise; the effect of such builds on all purchases is subtracted from both. Adjusted
+              towards 0 by how much items really differ; at least 50 purchases on either side. Long matches
+              have larger builds; this is association, not cause.
             </p>
           </HowComputed>
         </>
       )}
-    </StatisticAnswer>
+    </StatisticResult>
   );
 }

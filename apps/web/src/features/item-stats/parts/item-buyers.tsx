@@ -1,7 +1,7 @@
 import type { ItemBuyer } from '@soulstat/api-client';
 import { DataTable, DeltaBar, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
 /** Which heroes buy it, and how often these win. */

@@ -2,8 +2,8 @@ import type { Filters, ItemStatistic } from '@soulstat/api-client';
 import type { ItemSummary } from '@soulstat/game-data';
 import { formatPercent } from '@soulstat/ui';
 import { clausesOf, costOf, formatPoints, SLOT_LABELS } from '../../../shared/items/item-words.ts';
-import { EstimateCell, LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
-import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
+import { EstimateCell, MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { StatisticResult } from '../../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { GoesWith } from './goes-with.tsx';
 import { ItemBuyers } from './item-buyers.tsx';
@@ -37,7 +37,7 @@ export function ItemInDetail({ item, figures, filters }: ItemInDetailProps) {
       </div>
       {figures ? <Standing figures={figures} /> : <p>Nobody bought it in the matches of these filters.</p>}
       {figures && (
-        <StatisticAnswer query={details} height="50rem">
+        <StatisticResult query={details} height="50rem">
           {({ timing, phases, patches, heroes }) => (
             <>
               <ItemTimes timing={timing} />
@@ -47,7 +47,7 @@ export function ItemInDetail({ item, figures, filters }: ItemInDetailProps) {
               <GoesWith filters={query} itemId={item.id} />
             </>
           )}
-        </StatisticAnswer>
+        </StatisticResult>
       )}
     </div>
   );
@@ -75,10 +75,10 @@ function Standing({ figures }: { readonly figures: ItemStatistic }) {
 /** The sentence on why the raw win rate is not what the item does. */
 function whyTheyDiffer({ win, expectedWinRate, costEffect, isDistinct }: ItemStatistic): string {
   if (win.rate === null || expectedWinRate === null || costEffect.value === null)
-    return 'How teams stood in souls at these purchases is not known, so that only the raw win rate can be told.';
-  if (win.count < LEAST_COUNT) return `Too few purchases (${win.count}) to say what the item does.`;
+    return 'The souls of the teams at these purchases are not known, so only the raw win rate is shown.';
+  if (win.count < MIN_COUNT) return `Too few purchases (${win.count}) to say what the item does.`;
   const raw = `Who buys it wins ${formatPercent(win.rate)}; by the souls at the purchase ${formatPercent(expectedWinRate)} was to be expected.`;
   const sure = isDistinct ? 'more than chance explains' : 'which may be chance';
-  const added = `Beside items of the same cost, bought in the same standing, it adds ${formatPoints(costEffect.value)}, ${sure}.`;
+  const added = `Compared with items of the same cost, bought in the same state of the match, it adds ${formatPoints(costEffect.value)}, ${sure}.`;
   return `${raw} ${added}`;
 }

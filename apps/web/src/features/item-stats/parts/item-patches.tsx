@@ -10,7 +10,7 @@ export function ItemPatches({ patches }: { readonly patches: readonly ItemPatch[
     <section>
       <h3>From patch to patch</h3>
       <p className="item-in-detail-note">
-        Every patch of which purchases are held, whatever period is set; the other filters hold.
+        Every patch with recorded purchases, whatever period is set; the other filters apply.
       </p>
       <DataTable
         caption="The item from patch to patch"

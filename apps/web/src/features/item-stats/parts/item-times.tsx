@@ -1,6 +1,6 @@
 import type { ItemTiming } from '@soulstat/api-client';
 import { formatDuration, formatPercent, Histogram, LineChart, type LinePoint } from '@soulstat/ui';
-import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 
 /** The last five minutes have no end: drawn as wide as the others. */
 const WIDTH_SECONDS = 300;
@@ -17,7 +17,7 @@ export function ItemTimes({ timing }: { readonly timing: readonly ItemTiming[] }
     <>
       <LineChart
         title="How often do they win who buy it early, and who buy it late?"
-        subtitle={`Raw win rate by five minutes with its 95 % interval; where fewer than ${LEAST_COUNT} bought it there is none`}
+        subtitle={`Raw win rate by five minutes with its 95 % interval; where fewer than ${MIN_COUNT} bought it there is none`}
         series={[{ id: 'win', label: 'Win rate', tone: 'win', points: timing.map(pointOf) }]}
         xLabel="Bought at"
         xTicks={bins.map(({ from }) => from)}
@@ -41,7 +41,7 @@ export function ItemTimes({ timing }: { readonly timing: readonly ItemTiming[] }
 
 function pointOf({ fromSeconds, win }: ItemTiming): LinePoint {
   const x = fromSeconds + WIDTH_SECONDS / 2;
-  if (win.count < LEAST_COUNT || win.rate === null || win.interval === null) return { x, y: undefined };
+  if (win.count < MIN_COUNT || win.rate === null || win.interval === null) return { x, y: undefined };
   const [low = 0, high = 1] = win.interval;
   return { x, y: win.rate, low, high };
 }

@@ -2,10 +2,10 @@ import type { Filters, ItemStatistics } from '@soulstat/api-client';
 import { Modal, Skeleton } from '@soulstat/ui';
 import { lazy, useEffect, useRef } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { focusHeading } from '../../../shared/focus-heading.ts';
-import { useGameData } from '../../../shared/game-data.ts';
-import { Late } from '../../../shared/late.tsx';
-import { loadChunk } from '../../../shared/load-chunk.ts';
+import { focusHeading } from '../../../shared/render/focus-heading.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { Late } from '../../../shared/render/late.tsx';
+import { loadChunk } from '../../../shared/api/load-chunk.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 
 const ItemInDetail = lazy(async () => {
@@ -14,12 +14,12 @@ const ItemInDetail = lazy(async () => {
 });
 
 interface OpenItemProps {
-  readonly answer: ItemStatistics;
+  readonly result: ItemStatistics;
   readonly filters: Filters;
 }
 
 /** The item that the address names, over the table; closing takes it out of the address. */
-export function OpenItem({ answer, filters }: OpenItemProps) {
+export function OpenItem({ result, filters }: OpenItemProps) {
   const { search } = useLocation();
   const changeQuery = useChangeQuery();
   const item = useGameData().items.bySlug(new URLSearchParams(search).get('item') ?? '');
@@ -36,7 +36,7 @@ export function OpenItem({ answer, filters }: OpenItemProps) {
         <Late fallback={<Skeleton shape="block" width="100%" height="40rem" />}>
           <ItemInDetail
             item={item}
-            figures={answer.items.find(({ itemId }) => itemId === item.id)}
+            figures={result.items.find(({ itemId }) => itemId === item.id)}
             filters={filters}
           />
         </Late>

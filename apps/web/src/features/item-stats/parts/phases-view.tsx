@@ -1,14 +1,14 @@
 import { formatFilters, type Filters, type ItemPhases } from '@soulstat/api-client';
 import { DeltaBar, formatCount, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { ItemName } from '../../../shared/items/item-name.tsx';
 import { formatPoints } from '../../../shared/items/item-words.ts';
 import { SampleFoot } from '../../../shared/items/sample-foot.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
 import { EstimateCell, lowerBound, RateCell, saidValue } from '../../../shared/statistics/rate-cell.tsx';
-import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
+import { StatisticResult } from '../../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { NothingSampled } from './nothing-sampled.tsx';
 
@@ -21,7 +21,7 @@ export function PhasesView({ filters }: { readonly filters: Filters }) {
   const columns = useMemo(() => phaseColumns((id) => itemOrUnknown(id).name), [itemOrUnknown]);
   const asked = formatFilters(filters);
   return (
-    <StatisticAnswer query={query} height="70rem">
+    <StatisticResult query={query} height="70rem">
       {({ items, sample, basis }) => (
         <>
           <LateTable
@@ -40,7 +40,7 @@ export function PhasesView({ filters }: { readonly filters: Filters }) {
           <HowPhases request={`/api/items/phases${asked && `?${asked}`}`} />
         </>
       )}
-    </StatisticAnswer>
+    </StatisticResult>
   );
 }
 
@@ -48,15 +48,15 @@ function HowPhases({ request }: { readonly request: string }) {
   return (
     <HowComputed request={request}>
       <p>
-        <b>WPA</b> is “won or not” less the chance that the souls of both teams gave at the purchase, less
-        what purchases of the same cost did in the same ten minutes and the same standing: who buys a dear
-        item early, or anything late, is compared with who did so too. Drawn towards 0 by how much items
-        differ in truth; sorted by the lower end of the interval. “Too few” stands below 50 purchases.
+        <b>WPA</b> is “won or not” minus the chance by the souls of both teams at the purchase, minus the mean
+        of purchases of the same cost in the same ten minutes and state of the match: an early expensive item
+        is compared with other early expensive items. Adjusted towards 0 by how much items really differ;
+        sorted by the lower end of the interval. “Too few” means fewer than 50 purchases.
       </p>
       <p>
-        Somebody who buys the same item in every match would decide what it does: of n purchases of an item by
-        one player in a part of the match each counts 1/√n, so that a player with a hundred weighs as ten with
-        one each. <b>Players</b> says how many different ones made the purchases. Association, not cause.
+        A player who buys the same item in every match would dominate its effect: of n purchases by one player
+        in a phase each counts 1/√n, so a player with a hundred counts as ten. <b>Players</b> says how many
+        different ones made the purchases. Association, not cause.
       </p>
     </HowComputed>
   );

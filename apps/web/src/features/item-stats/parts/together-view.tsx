@@ -1,13 +1,13 @@
 import { formatFilters, type Filters, type ItemCombo } from '@soulstat/api-client';
 import { DeltaBar, formatPercent, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { ItemName } from '../../../shared/items/item-name.tsx';
 import { formatPoints } from '../../../shared/items/item-words.ts';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { EstimateCell, lowerBound, RateCell, saidValue } from '../../../shared/statistics/rate-cell.tsx';
-import { StatisticAnswer } from '../../../shared/statistics/statistic-answer.tsx';
+import { StatisticResult } from '../../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { NothingSampled } from './nothing-sampled.tsx';
 import { SampleFoot } from '../../../shared/items/sample-foot.tsx';
@@ -42,7 +42,7 @@ export function TogetherView({ filters, itemId, size = 2 }: TogetherViewProps) {
     formatFilters(filters),
   ].filter(Boolean);
   return (
-    <StatisticAnswer query={query} height="70rem">
+    <StatisticResult query={query} height="70rem">
       {({ combos, sample, basis }) => (
         <>
           <LateTable
@@ -64,19 +64,19 @@ export function TogetherView({ filters, itemId, size = 2 }: TogetherViewProps) {
           />
           <HowComputed request={`/api/items/combos${search.length > 0 ? `?${search.join('&')}` : ''}`}>
             <p>
-              <b>Added together</b> is what the last of them does for who has bought the others already, less
-              what it does for who has not bought them all: the mean of “won or not” less the chance that the
-              souls of both teams gave at the purchase, less the mean over all purchases in the same standing.
-              Every order counts by how often it is taken; drawn towards 0 by how much {NOUNS[size].many}{' '}
-              differ in truth (normal posterior, spread by the method of moments). <b>Sure</b> are those that
-              differ from 0 with at most 5 % false finds among all {NOUNS[size].many} (Benjamini-Hochberg).
-              Those that 50 players and more bought; none of an item with what it is built from. Purchases
-              count as independent, and all of it is association: who buys them all may play another game.
+              <b>Added together</b> is the effect of the last of them for players who own the others, minus
+              its effect for those who do not: the mean of “won or not” minus the chance by the souls of both
+              teams at the purchase, minus the mean over all purchases in the same state of the match. Every
+              order counts by how often it is taken; adjusted towards 0 by how much {NOUNS[size].many} differ
+              in truth (normal posterior, spread by the method of moments). <b>Sure</b> are those that differ
+              from 0 with at most 5 % false finds among all {NOUNS[size].many} (Benjamini-Hochberg). Shown are
+              those that 50 players and more bought, and none of an item with its components. Purchases count
+              as independent, and this is association, not cause.
             </p>
           </HowComputed>
         </>
       )}
-    </StatisticAnswer>
+    </StatisticResult>
   );
 }
 

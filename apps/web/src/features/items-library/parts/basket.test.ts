@@ -1,7 +1,7 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { ItemSummary } from '@soulstat/game-data';
 import { expect, test } from 'vitest';
-import { bought, investmentsOf, MOST_ITEMS, priceOf, soulsOf } from './basket.ts';
+import { bought, investmentsOf, MAX_ITEMS, priceOf, soulsOf } from './basket.ts';
 
 const SHOP = GAME_DATA.shopItems as readonly ItemSummary[];
 const upgrade = SHOP.find(({ componentIds }) => componentIds.length === 1);
@@ -14,11 +14,11 @@ test('an upgrade uses up its component and costs what is missing', () => {
   expect(soulsOf(bought([component], upgrade))).toBe(upgrade.cost);
 });
 
-test('an item is held once, and no more than there is room for', () => {
+test('an item is owned once, and no more than there is room for', () => {
   expect(bought([upgrade], upgrade)).toEqual([upgrade]);
   const loose = SHOP.filter(({ componentIds }) => componentIds.length === 0);
-  const full = loose.slice(0, MOST_ITEMS);
-  expect(bought(full, loose[MOST_ITEMS] ?? upgrade)).toBe(full);
+  const full = loose.slice(0, MAX_ITEMS);
+  expect(bought(full, loose[MAX_ITEMS] ?? upgrade)).toBe(full);
 });
 
 test('souls in a category give its bonus and tell the next step', () => {

@@ -9,18 +9,18 @@ import {
 import { formatCount } from '@soulstat/ui';
 
 /** As many as the game has places for. */
-export const MOST_ITEMS = 12;
+export const MAX_ITEMS = 12;
 
-/** What is held after one more item is bought: its components are used up. An item that is held already changes nothing. */
-export function bought(held: readonly ItemSummary[], item: ItemSummary): readonly ItemSummary[] {
-  if (held.some(({ id }) => id === item.id)) return held;
-  const kept = held.filter(({ id }) => !item.componentIds.includes(id));
-  return kept.length < MOST_ITEMS ? [...kept, item] : held;
+/** The inventory after one more item is bought: its components are used up. An item that is owned already changes nothing. */
+export function bought(inventory: readonly ItemSummary[], item: ItemSummary): readonly ItemSummary[] {
+  if (inventory.some(({ id }) => id === item.id)) return inventory;
+  const others = inventory.filter(({ id }) => !item.componentIds.includes(id));
+  return others.length < MAX_ITEMS ? [...others, item] : inventory;
 }
 
-/** What is still to be paid for an item: held components count. */
-export function priceOf(held: readonly ItemSummary[], item: ItemSummary): number {
-  const used = held.filter(({ id }) => item.componentIds.includes(id));
+/** What is still to be paid for an item: owned components count. */
+export function priceOf(inventory: readonly ItemSummary[], item: ItemSummary): number {
+  const used = inventory.filter(({ id }) => item.componentIds.includes(id));
   return item.cost - soulsOf(used);
 }
 
@@ -37,9 +37,9 @@ export interface Investment {
   readonly next: string | undefined;
 }
 
-export const investmentsOf = (held: readonly ItemSummary[]): Investment[] =>
+export const investmentsOf = (inventory: readonly ItemSummary[]): Investment[] =>
   ITEM_SLOTS.map((slot) => {
-    const souls = soulsOf(held.filter((item) => item.slot === slot));
+    const souls = soulsOf(inventory.filter((item) => item.slot === slot));
     const { label, unit } = INVESTMENT_BONUSES[slot];
     const write = (bonus: number) => `+${formatCount(bonus)}${unit ? ` ${unit}` : ''}`;
     const next = nextInvestment(slot, souls);

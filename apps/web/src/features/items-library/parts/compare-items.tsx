@@ -13,18 +13,18 @@ interface Compared {
   readonly figures: ItemStatistic | undefined;
 }
 
-/** The items that are held beside each other: what they do, and what becomes of who buys them. */
+/** The items of the inventory beside each other: what they do, and how their buyers fare. */
 export function CompareItems({ footNote }: { readonly footNote: ReactNode }) {
-  const { held, figuresOf } = useShop();
+  const { inventory, figuresOf } = useShop();
   const rows = useMemo(
-    () => held.map((item): Compared => ({ item, figures: figuresOf(item.id) })),
-    [held, figuresOf],
+    () => inventory.map((item): Compared => ({ item, figures: figuresOf(item.id) })),
+    [inventory, figuresOf],
   );
   return (
     <section>
       <h2>Compared</h2>
       <LateTable
-        caption="The items held, compared"
+        caption="Your items, compared"
         columns={COLUMNS}
         rows={rows}
         keyOf={({ item }) => item.slug}

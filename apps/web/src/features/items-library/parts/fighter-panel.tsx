@@ -1,10 +1,10 @@
 import { LEVELS, levelForSouls, type Hero, type Item } from '@soulstat/game-data';
-import { Change, Skeleton, type Column } from '@soulstat/ui';
+import { Change, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/game-data.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 import { soulsOf } from './basket.ts';
@@ -13,18 +13,19 @@ import { fighterOf, withConditions } from './fighter.ts';
 import { GAME_TABLES } from './game-tables.ts';
 import { useShop } from './shop-context.ts';
 import './fighter-panel.css';
-import { LoadFailed } from '../../../shared/query-state.tsx';
+import { QueryState } from '../../../shared/api/query-state.tsx';
 
 const KEYS = { hero: 'fighter', level: 'level' } as const;
+const FILES_FAILED = 'They are files of this site. The connection may be down.';
 
-/** What one hero takes and does with the items held, at a level: all of it is in the address. */
+/** What one hero takes and does with the inventory, at a level: all of it is in the address. */
 export function FighterPanel() {
-  const { held } = useShop();
+  const { inventory } = useShop();
   const { liveHeroes } = useGameData();
   const changeQuery = useChangeQuery();
   const params = new URLSearchParams(useLocation().search);
   const hero = liveHeroes.find(({ slug }) => slug === params.get(KEYS.hero)) ?? liveHeroes[0];
-  const reached = levelForSouls(soulsOf(held)).level;
+  const reached = levelForSouls(soulsOf(inventory)).level;
   const level = LEVELS.find((one) => String(one.level) === params.get(KEYS.level)) ?? LEVELS[reached - 1];
   const set = (key: string, value: string) =>
     changeQuery((query) => withParameters(query, { [key]: value }), { replace: true });
@@ -49,7 +50,7 @@ export function FighterPanel() {
             {LEVELS.map((one) => (
               <option key={one.level} value={one.level}>
                 {one.level}
-                {one.level === reached && ' (reached by the souls held)'}
+                {one.level === reached && ' (reached with these souls)'}
               </option>
             ))}
           </select>
@@ -61,18 +62,17 @@ export function FighterPanel() {
 }
 
 function Figures({ heroId, boons }: { readonly heroId: number; readonly boons: number }) {
-  const { held } = useShop();
-  const { data, isError, refetch } = useQuery(GAME_TABLES, queryClient);
-  if (isError && !data)
-    return (
-      <LoadFailed what="The figures" onRetry={refetch}>
-        They are files of this site. The connection may be down.
-      </LoadFailed>
-    );
-  const hero = data?.heroes.find(({ id }) => id === heroId);
-  if (!data || !hero) return <Skeleton shape="block" width="100%" height="36rem" />;
-  const items = held.flatMap(({ id }) => data.items.find((item) => item.id === id) ?? []);
-  return <FigureTable hero={hero} boons={boons} items={items} />;
+  const { inventory } = useShop();
+  const query = useQuery(GAME_TABLES, queryClient);
+  return (
+    <QueryState query={query} what="The figures" failure={FILES_FAILED} height="36rem">
+      {({ heroes, items }) => {
+        const hero = heroes.find(({ id }) => id === heroId);
+        const owned = inventory.flatMap(({ id }) => items.find((item) => item.id === id) ?? []);
+        return hero && <FigureTable hero={hero} boons={boons} items={owned} />;
+      }}
+    </QueryState>
+  );
 }
 
 interface FigureTableProps {
@@ -90,17 +90,17 @@ function FigureTable({ hero, boons, items }: FigureTableProps) {
   return (
     <>
       <LateTable
-        caption={`${hero.name} with the items held`}
+        caption={`${hero.name} with these items`}
         columns={COLUMNS}
         rows={rows}
         keyOf={({ key }) => key}
         noun={{ one: 'figure', many: 'figures' }}
-        phoneColumnKeys={['held', 'without', 'gain']}
+        phoneColumnKeys={['withItems', 'without', 'gain']}
         csvFileName={`${hero.slug}-with-items.csv`}
       />
       <p className="shop-fighter-note">
-        By the game’s own files, and by figures that always hold: of the hero, of boons, of items and of souls
-        by category. Resists of one kind take their shares one after the other.
+        From the game’s files, figures without conditions only: hero, boons, items and souls by category.
+        Resists of one kind multiply.
         {partly.length > 0 &&
           ` Not counted is what holds under a condition, while active, or on an enemy: of ${partly.join(', ')}.`}
       </p>
@@ -119,21 +119,21 @@ const COLUMNS: Column<FighterRow>[] = [
     cell: ({ without, format }) => format(without),
   },
   {
-    key: 'held',
-    label: 'With what is held',
+    key: 'withItems',
+    label: 'With items',
     shortLabel: 'With items',
     numeric: true,
     sortable: false,
-    value: ({ held }) => held,
-    cell: ({ held, format }) => <b>{format(held)}</b>,
+    value: ({ withItems }) => withItems,
+    cell: ({ withItems, format }) => <b>{format(withItems)}</b>,
   },
   {
     key: 'gain',
     label: 'Gained',
     numeric: true,
     sortable: false,
-    value: ({ held, without }) => held - without,
-    cell: ({ held, without, format }) =>
-      held === without ? '–' : <Change value={held - without} format={format} />,
+    value: ({ withItems, without }) => withItems - without,
+    cell: ({ withItems, without, format }) =>
+      withItems === without ? '–' : <Change value={withItems - without} format={format} />,
   },
 ];

@@ -6,7 +6,7 @@ export interface FighterRow {
   readonly key: keyof Fighter;
   readonly label: string;
   readonly without: number;
-  readonly held: number;
+  readonly withItems: number;
   readonly format: (value: number) => string;
 }
 
@@ -31,5 +31,5 @@ const FIGURES: readonly Pick<FighterRow, 'key' | 'label' | 'format'>[] = [
   { key: 'stamina', label: 'Stamina', format: whole },
 ];
 
-export const fighterRows = (without: Fighter, held: Fighter): FighterRow[] =>
-  FIGURES.map((figure) => ({ ...figure, without: without[figure.key], held: held[figure.key] }));
+export const fighterRows = (without: Fighter, withItems: Fighter): FighterRow[] =>
+  FIGURES.map((figure) => ({ ...figure, without: without[figure.key], withItems: withItems[figure.key] }));

@@ -26,12 +26,12 @@ test('items, boons and souls by category add to what a hero takes and does', () 
   const hero = LIVE.find(({ id }) => id === GAME_DATA.heroes.bySlug('infernus')?.id);
   if (!hero) throw new Error('no Infernus');
   const { boons } = levelForSouls(900);
-  const held = itemsOf('Extra Health', 'Extra Regen', 'Bullet Resilience', 'Rapid Rounds');
+  const inventory = itemsOf('Extra Health', 'Extra Regen', 'Bullet Resilience', 'Rapid Rounds');
   const of = (name: string, key: string) =>
     itemsOf(name)[0]?.properties.find((property) => property.key === key && property.section === 'innate')
       ?.value ?? 0;
-  const fighter = fighterOf(hero, boons, held);
-  const bought = held.filter(({ slot }) => slot === 'vitality').reduce((sum, { cost }) => sum + cost, 0);
+  const fighter = fighterOf(hero, boons, inventory);
+  const bought = inventory.filter(({ slot }) => slot === 'vitality').reduce((sum, { cost }) => sum + cost, 0);
   expect(boons).toBe(3);
   expect(bought).toBe(4800);
   expect(fighter.bulletResist).toBeCloseTo(of('Bullet Resilience', 'BulletResist') / 100, 6);

@@ -1,7 +1,7 @@
 import { investmentBonus, ITEM_SLOTS, type Hero, type Item, type ItemProperty } from '@soulstat/game-data';
 import { soulsOf } from './basket.ts';
 
-/** What a hero takes and does by the figures that always hold: of the hero, of boons, of items held, and of souls spent by category. */
+/** What a hero takes and does by the figures without conditions: of the hero, of boons, of owned items, and of souls spent by category. */
 export interface Fighter {
   readonly health: number;
   readonly regenPerSecond: number;
@@ -23,13 +23,13 @@ export interface Fighter {
 }
 
 /** @param boons had by the level: one for each after the first */
-export function fighterOf(hero: Hero, boons: number, held: readonly Item[]): Fighter {
-  const sum = (...keys: string[]) => alwaysHeld(held, keys).reduce((total, value) => total + value, 0);
+export function fighterOf(hero: Hero, boons: number, inventory: readonly Item[]): Fighter {
+  const sum = (...keys: string[]) => alwaysOf(inventory, keys).reduce((total, value) => total + value, 0);
   const { base, perBoon } = hero;
   const bonus = Object.fromEntries(
     ITEM_SLOTS.map((slot) => [
       slot,
-      investmentBonus(slot, soulsOf(held.filter((item) => item.slot === slot))),
+      investmentBonus(slot, soulsOf(inventory.filter((item) => item.slot === slot))),
     ]),
   );
   const health =
@@ -39,11 +39,11 @@ export function fighterOf(hero: Hero, boons: number, held: readonly Item[]): Fig
     raised(sum('MaxHealthLossPercent'));
   const bulletResist = together([
     base.bulletResistPercent + boons * perBoon.bulletResistPercent,
-    ...alwaysHeld(held, ['BulletResist']),
+    ...alwaysOf(inventory, ['BulletResist']),
   ]);
   const spiritResist = together([
     base.spiritResistPercent + boons * perBoon.spiritResistPercent,
-    ...alwaysHeld(held, ['TechResist']),
+    ...alwaysOf(inventory, ['TechResist']),
   ]);
   return {
     health,
@@ -70,13 +70,13 @@ export function fighterOf(hero: Hero, boons: number, held: readonly Item[]): Fig
 }
 
 /** The items of which some figures hold under a condition, while active or on an enemy: those are left out. */
-export const withConditions = (held: readonly Item[]): Item[] =>
-  held.filter(({ properties }) => properties.some((property) => !isAlways(property)));
+export const withConditions = (inventory: readonly Item[]): Item[] =>
+  inventory.filter(({ properties }) => properties.some((property) => !isAlways(property)));
 
 const isAlways = ({ section, isConditional }: ItemProperty) => section === 'innate' && !isConditional;
 
-const alwaysHeld = (held: readonly Item[], keys: readonly string[]): number[] =>
-  held.flatMap(({ properties }) =>
+const alwaysOf = (inventory: readonly Item[], keys: readonly string[]): number[] =>
+  inventory.flatMap(({ properties }) =>
     properties
       .filter((property) => isAlways(property) && keys.includes(property.key))
       .map(({ value, sign }) => (sign === '-' ? -Math.abs(value) : value)),

@@ -2,14 +2,14 @@ import type { ItemStatistic } from '@soulstat/api-client';
 import type { ItemSummary } from '@soulstat/game-data';
 import { Button, formatCount, formatDuration, formatPercent, ItemIcon, Skeleton } from '@soulstat/ui';
 import { lazy, Suspense } from 'react';
-import { artOf } from '../../../shared/art.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { clausesOf, costOf, formatPoints, SLOT_LABELS } from '../../../shared/items/item-words.ts';
 import { href } from '../../../shared/paths.ts';
 import { Link } from '../../../shared/link.tsx';
-import { loadChunk } from '../../../shared/load-chunk.ts';
-import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
-import { MOST_ITEMS, priceOf } from './basket.ts';
+import { loadChunk } from '../../../shared/api/load-chunk.ts';
+import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { MAX_ITEMS, priceOf } from './basket.ts';
 import { useShop } from './shop-context.ts';
 
 /** For who opens a card. */
@@ -76,7 +76,7 @@ function Chain({ label, items }: { readonly label: string; readonly items: reado
 function Figures({ figures }: { readonly figures: ItemStatistic | undefined }) {
   if (!figures) return null;
   const { effect, pick, win, boughtAtSeconds } = figures;
-  if (win.count < LEAST_COUNT) return <p>Too few purchases to say more ({formatCount(win.count)}).</p>;
+  if (win.count < MIN_COUNT) return <p>Too few purchases to say more ({formatCount(win.count)}).</p>;
   return (
     <dl>
       <div>
@@ -104,14 +104,14 @@ function Figures({ figures }: { readonly figures: ItemStatistic | undefined }) {
 }
 
 function Hold({ item }: { readonly item: ItemSummary }) {
-  const { held, buy, sell } = useShop();
-  if (held.some(({ id }) => id === item.id)) return <Button onClick={() => sell(item)}>Put back</Button>;
+  const { inventory, buy, sell } = useShop();
+  if (inventory.some(({ id }) => id === item.id)) return <Button onClick={() => sell(item)}>Sell</Button>;
   if (item.availability !== 'shop') return null;
-  const price = priceOf(held, item);
-  const isFull = held.filter(({ id }) => !item.componentIds.includes(id)).length >= MOST_ITEMS;
+  const price = priceOf(inventory, item);
+  const isFull = inventory.filter(({ id }) => !item.componentIds.includes(id)).length >= MAX_ITEMS;
   return (
     <Button variant="primary" disabled={isFull} onClick={() => buy(item)}>
-      {isFull ? `No room: ${MOST_ITEMS} items are held` : `Take for ${formatCount(price)} souls`}
+      {isFull ? `No room: you have ${MAX_ITEMS} items` : `Buy for ${formatCount(price)} souls`}
     </Button>
   );
 }

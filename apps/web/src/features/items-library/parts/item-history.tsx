@@ -1,10 +1,11 @@
 import type { ItemDetails, StatisticEstimate, StatisticRate } from '@soulstat/api-client';
-import { formatCount, formatPercent, Skeleton } from '@soulstat/ui';
+import { formatCount, formatPercent } from '@soulstat/ui';
 import type { ReactNode } from 'react';
+import { QueryState } from '../../../shared/api/query-state.tsx';
 import { formatPoints } from '../../../shared/items/item-words.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
-import { LEAST_COUNT, lowerBound } from '../../../shared/statistics/rate-cell.tsx';
+import { MIN_COUNT, lowerBound } from '../../../shared/statistics/rate-cell.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { useShop } from './shop-context.ts';
 import './item-history.css';
@@ -17,20 +18,22 @@ export function ItemHistory({ itemId }: { readonly itemId: number }) {
   const {
     filters: { minMatches: _, ...query },
   } = useShop();
-  const { data, error } = useStatistics('/api/items/:itemId/details', { params: { itemId }, query });
-  if (error && !data) return <p>Who buys it could not be loaded: {error.message}</p>;
-  if (!data) return <Skeleton shape="block" width="100%" height="25rem" />;
+  const details = useStatistics('/api/items/:itemId/details', { params: { itemId }, query });
   return (
-    <>
-      <Buyers heroes={data.heroes} />
-      <Patches patches={data.patches} />
-    </>
+    <QueryState query={details} what="The buyers" height="25rem">
+      {({ heroes, patches }) => (
+        <>
+          <Buyers heroes={heroes} />
+          <Patches patches={patches} />
+        </>
+      )}
+    </QueryState>
   );
 }
 
 function Buyers({ heroes }: Pick<ItemDetails, 'heroes'>) {
   const known = heroes
-    .filter(({ pick }) => pick.count >= LEAST_COUNT)
+    .filter(({ pick }) => pick.count >= MIN_COUNT)
     .toSorted((a, b) => (lowerBound(b.pick) ?? 0) - (lowerBound(a.pick) ?? 0))
     .slice(0, HEROES);
   if (known.length === 0) return <p>No hero has enough matches here to say who buys it most.</p>;
@@ -53,7 +56,7 @@ function Buyers({ heroes }: Pick<ItemDetails, 'heroes'>) {
 
 function Patches({ patches }: Pick<ItemDetails, 'patches'>) {
   if (patches.length === 0)
-    return <p>Patch by patch nothing is kept by side, length and party, and nothing of Street Brawl.</p>;
+    return <p>Patches are not counted by side, length and party, nor for Street Brawl.</p>;
   return (
     <Small caption="From patch to patch" heads={['Patch', 'Bought by', 'WPA']}>
       {patches.slice(0, PATCHES).map(({ id, name, from, pick, effect }) => (
@@ -99,7 +102,7 @@ function Small({ caption, heads, children }: SmallProps) {
 
 /** With the interval, where there is enough to say anything. */
 function RateText({ rate: { rate, interval, count } }: { readonly rate: StatisticRate }) {
-  if (rate === null || !interval || count < LEAST_COUNT) return <>too few ({formatCount(count)})</>;
+  if (rate === null || !interval || count < MIN_COUNT) return <>too few ({formatCount(count)})</>;
   return (
     <>
       {formatPercent(rate)}{' '}
@@ -111,7 +114,7 @@ function RateText({ rate: { rate, interval, count } }: { readonly rate: Statisti
 }
 
 function EffectText({ effect: { value, interval, count } }: { readonly effect: StatisticEstimate }) {
-  if (value === null || !interval || count < LEAST_COUNT) return <>too few ({formatCount(count)})</>;
+  if (value === null || !interval || count < MIN_COUNT) return <>too few ({formatCount(count)})</>;
   return (
     <>
       {formatPoints(value)}{' '}

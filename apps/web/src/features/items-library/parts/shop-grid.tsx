@@ -1,7 +1,7 @@
 import type { ItemSlot, ItemSummary } from '@soulstat/game-data';
 import { formatCount } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { gridKeys } from '../../../shared/grid-keys.ts';
 import { gridRoles } from '../../../shared/grid-roles.ts';
 import { SLOT_LABELS } from '../../../shared/items/item-words.ts';

@@ -1,9 +1,9 @@
 import type { ItemSummary } from '@soulstat/game-data';
 import type { ItemStatistic } from '@soulstat/api-client';
 import { formatPercent, ItemIcon, Popover } from '@soulstat/ui';
-import { artOf } from '../../../shared/art.ts';
+import { artOf } from '../../../shared/game/art.ts';
 import { formatPoints } from '../../../shared/items/item-words.ts';
-import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { ItemCard } from './item-card.tsx';
 import { useShop } from './shop-context.ts';
 
@@ -15,8 +15,8 @@ interface ShopTileProps {
 
 /** An item on its shelf: a press opens what it does in place. */
 export function ShopTile({ item, tabIndex }: ShopTileProps) {
-  const { held, figuresOf } = useShop();
-  const isHeld = held.some(({ id }) => id === item.id);
+  const { inventory, figuresOf } = useShop();
+  const isOwned = inventory.some(({ id }) => id === item.id);
   return (
     <Popover
       label={item.name}
@@ -26,7 +26,7 @@ export function ShopTile({ item, tabIndex }: ShopTileProps) {
           type="button"
           className="shop-tile"
           data-slot={item.slot}
-          data-held={isHeld || undefined}
+          data-owned={isOwned || undefined}
           tabIndex={tabIndex}
         >
           <ItemIcon name={item.name} slot={item.slot} {...artOf('item', item)} size={36} aria-hidden="true" />
@@ -34,7 +34,7 @@ export function ShopTile({ item, tabIndex }: ShopTileProps) {
             {item.name}
             <Figures figures={figuresOf(item.id)} />
           </span>
-          {isHeld && <span className="visually-hidden">, held</span>}
+          {isOwned && <span className="visually-hidden">, owned</span>}
         </button>
       }
     >
@@ -45,7 +45,7 @@ export function ShopTile({ item, tabIndex }: ShopTileProps) {
 
 /** How often it is bought and what it adds, in a line that has its place before the numbers come. */
 function Figures({ figures }: { readonly figures: ItemStatistic | undefined }) {
-  const isKnown = figures !== undefined && figures.win.count >= LEAST_COUNT;
+  const isKnown = figures !== undefined && figures.win.count >= MIN_COUNT;
   return (
     <small className="shop-tile-figures">
       {isKnown && (

@@ -1,15 +1,15 @@
 import type { GameData, ItemSummary } from '@soulstat/game-data';
 import { useCallback, useMemo } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
-import { bought, MOST_ITEMS } from './basket.ts';
+import { bought, MAX_ITEMS } from './basket.ts';
 
-const KEY = 'held';
+const KEY = 'items';
 
-/** The items that the address holds, so that a link shows them to others. */
+/** The inventory is in the address, so that a link shows it to others. */
 export interface Basket {
-  readonly held: readonly ItemSummary[];
+  readonly inventory: readonly ItemSummary[];
   readonly buy: (item: ItemSummary) => void;
   readonly sell: (item: ItemSummary) => void;
   readonly empty: () => void;
@@ -19,11 +19,11 @@ export function useBasket(): Basket {
   const gameData = useGameData();
   const { search } = useLocation();
   const changeQuery = useChangeQuery();
-  const held = useMemo(() => heldIn(search, gameData), [search, gameData]);
+  const inventory = useMemo(() => itemsIn(search, gameData), [search, gameData]);
   const hold = useCallback(
     (change: (items: readonly ItemSummary[]) => readonly ItemSummary[]) => {
       const slugsIn = (query: URLSearchParams) =>
-        change(heldIn(query.toString(), gameData)).map(({ slug }) => slug);
+        change(itemsIn(query.toString(), gameData)).map(({ slug }) => slug);
       changeQuery((query) => withParameters(query, { [KEY]: slugsIn(query).join('.') || undefined }), {
         replace: true,
       });
@@ -32,17 +32,17 @@ export function useBasket(): Basket {
   );
   return useMemo(
     () => ({
-      held,
+      inventory,
       buy: (item) => hold((items) => bought(items, item)),
       sell: (item) => hold((items) => items.filter(({ id }) => id !== item.id)),
       empty: () => hold(() => []),
     }),
-    [held, hold],
+    [inventory, hold],
   );
 }
 
 /** Items of the shop by their slugs; what is none is passed over. */
-function heldIn(search: string, { items }: GameData): ItemSummary[] {
+function itemsIn(search: string, { items }: GameData): ItemSummary[] {
   const slugs = new URLSearchParams(search).get(KEY)?.split('.') ?? [];
-  return [...new Set(slugs)].slice(0, MOST_ITEMS).flatMap((slug) => items.bySlug(slug) ?? []);
+  return [...new Set(slugs)].slice(0, MAX_ITEMS).flatMap((slug) => items.bySlug(slug) ?? []);
 }

@@ -1,13 +1,13 @@
 import { DeltaBar, formatCount, type Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { EstimateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
-import { LEAST_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
+import { MIN_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
 import { duosAgainst, type DuoAgainstDuo, type PairLookup } from './pair-lookup.ts';
 
 interface DuoAgainstDuosProps {
@@ -54,8 +54,8 @@ export function DuoAgainstDuos({ duo: [heroId, partnerId], lookup, footNote }: D
         footNote={footNote}
         empty={
           <p>
-            Of the four cells of hero against hero one at least has fewer than {LEAST_PAIRS} matches: nothing
-            is made of them.
+            Of the four cells of hero against hero one at least has fewer than {MIN_PAIRS} matches: nothing is
+            made of them.
           </p>
         }
       />
@@ -123,7 +123,7 @@ const duosColumns = (nameOf: (heroId: number) => string): Column<DuoAgainstDuo>[
     value: ({ edge }) => edge.interval?.[1],
     cell: ({ edge }) => (
       <DeltaBar value={edge.value ?? 0} min={-WIDEST} max={WIDEST} tone="signed">
-        <EstimateCell estimate={edge} format={formatPoints} minCount={LEAST_PAIRS} />
+        <EstimateCell estimate={edge} format={formatPoints} minCount={MIN_PAIRS} />
       </DeltaBar>
     ),
   },
@@ -140,8 +140,8 @@ const duosColumns = (nameOf: (heroId: number) => string): Column<DuoAgainstDuo>[
 /** The opponents of the address, `against=3-7`: those who met anybody and are not of the duo. */
 function useAgainst(lookup: PairLookup, duo: readonly number[]) {
   const changeQuery = useChangeQuery();
-  const told = new URLSearchParams(useLocation().search).get('against') ?? '';
-  const ids = told.split('-').map(Number);
+  const fromQuery = new URLSearchParams(useLocation().search).get('against') ?? '';
+  const ids = fromQuery.split('-').map(Number);
   const known = [...new Set(ids)]
     .filter((id) => lookup.heroIds.includes(id) && !duo.includes(id))
     .slice(0, 2);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 import { Duo } from './duo.tsx';
 import { DuoLists } from './duo-lists.tsx';
-import { Kept } from './kept.tsx';
+import { KeepMounted } from './keep-mounted.tsx';
 import type { PairLookup } from './pair-lookup.ts';
 
 interface DuoFinderProps {
@@ -23,9 +23,9 @@ export function DuoFinder({ heroId, lookup, footNote }: DuoFinderProps) {
       <h2 id="duo-finder">
         {heroId === undefined ? 'The strongest pairs' : `${heroOrUnknown(heroId).name} in lane`}
       </h2>
-      <Kept isSeen={heroId !== undefined}>
+      <KeepMounted isSeen={heroId !== undefined}>
         <PartnerChoice heroId={heroId ?? 0} lookup={lookup} partnerId={partnerId} onChange={choosePartner} />
-      </Kept>
+      </KeepMounted>
       {heroId !== undefined && partnerId !== undefined ? (
         <Duo duo={[heroId, partnerId]} lookup={lookup} footNote={footNote} />
       ) : (

@@ -1,12 +1,12 @@
 import { Button } from '@soulstat/ui';
 import { memo, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { LanePair } from '@soulstat/api-client';
-import { countOf } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { countOf } from '../../../shared/format/format.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { ChanceAlone, isChanceAlone } from '../../../shared/statistics/chance-alone.tsx';
-import { LEAST_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
-import { behindWhere, useNearValue } from '../../../shared/statistics/use-near-value.ts';
-import { Kept } from './kept.tsx';
+import { MIN_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
+import { behindWhere, useNearValue } from '../../../shared/statistics/filters/use-near-value.ts';
+import { KeepMounted } from './keep-mounted.tsx';
 import { PairList } from './pair-list.tsx';
 import type { Meeting, PairLookup } from './pair-lookup.ts';
 
@@ -83,7 +83,7 @@ const Pairs = memo(function Pairs({ heroId, lookup, meeting, footNote, isAllChan
     <>
       {isChance && !isAllChance && <ChanceAlone />}
       {/* An order of nothing would look like one. The list of before stays unseen: the way back makes no other. */}
-      <Kept isSeen={!isChance || isOfOneHero || isWhole}>
+      <KeepMounted isSeen={!isChance || isOfOneHero || isWhole}>
         <PairList
           caption={isOfOneHero ? `${noun} of ${heroOrUnknown(heroId).name} in lane` : `${noun} in lane`}
           pairs={shown}
@@ -91,7 +91,7 @@ const Pairs = memo(function Pairs({ heroId, lookup, meeting, footNote, isAllChan
           ofOneHero={isOfOneHero}
           footNote={footNote}
         />
-      </Kept>
+      </KeepMounted>
       {!isOfOneHero && (
         <Button onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show the strongest alone' : `Show all ${countOf(pairs.length, 'pair')}`}
@@ -106,6 +106,6 @@ const FIRST = 20;
 
 const strongestOf = (pairs: readonly LanePair[]): LanePair[] =>
   pairs
-    .filter(({ winRate }) => winRate.count >= LEAST_PAIRS)
+    .filter(({ winRate }) => winRate.count >= MIN_PAIRS)
     .toSorted((one, other) => (other.edge.interval?.[0] ?? 0) - (one.edge.interval?.[0] ?? 0))
     .slice(0, FIRST);

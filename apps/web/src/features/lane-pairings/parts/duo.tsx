@@ -1,13 +1,13 @@
 import { DeltaBar, formatCount, StatWithInterval, type Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { ChanceAlone, isChanceAlone } from '../../../shared/statistics/chance-alone.tsx';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
 import { EstimateCell, lowerBound } from '../../../shared/statistics/rate-cell.tsx';
 import { DuoAgainstDuos } from './duo-against-duos.tsx';
-import { LEAST_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
+import { MIN_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
 import { duoAgainst, type DuoAgainst, type PairLookup } from './pair-lookup.ts';
 
 interface DuoProps {
@@ -31,7 +31,7 @@ export function Duo({ duo, lookup, footNote }: DuoProps) {
           value={pair.edge.value}
           count={pair.winRate.count}
           interval={[pair.edge.interval[0], pair.edge.interval[1]]}
-          minCount={LEAST_PAIRS}
+          minCount={MIN_PAIRS}
           noun="matches"
           format={formatPoints}
         />
@@ -91,13 +91,13 @@ const duoColumns = (nameOf: (heroId: number) => string): Column<DuoAgainst>[] =>
     shortLabel: 'Edge of the duo',
     numeric: true,
     description: 'Sorted by the lower end of the interval',
-    value: ({ edge }) => lowerBound(edge, LEAST_PAIRS),
+    value: ({ edge }) => lowerBound(edge, MIN_PAIRS),
     cell: ({ edge }) =>
       edge.value === null ? (
         'never met'
       ) : (
         <DeltaBar value={edge.value} min={-WIDEST} max={WIDEST} tone="signed">
-          <EstimateCell estimate={edge} format={formatPoints} minCount={LEAST_PAIRS} />
+          <EstimateCell estimate={edge} format={formatPoints} minCount={MIN_PAIRS} />
         </DeltaBar>
       ),
   },

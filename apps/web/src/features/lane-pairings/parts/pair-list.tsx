@@ -1,7 +1,7 @@
 import type { LanePair } from '@soulstat/api-client';
 import type { Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { pairColumns } from '../../../shared/statistics/pair-columns.tsx';

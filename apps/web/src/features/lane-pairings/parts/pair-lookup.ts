@@ -1,4 +1,4 @@
-import { LEAST_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
+import { MIN_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
 import type { LanePair, LanePairings, StatisticEstimate } from '@soulstat/api-client';
 
 export type Meeting = 'partners' | 'opponents';
@@ -17,9 +17,9 @@ export interface PairLookup {
 const lookups = new WeakMap<object, PairLookup>();
 
 /** The same for the same answer: whoever goes back to it finds the same pairs, and tables draw none of them anew. */
-export function pairLookup(answer: Pick<LanePairings, Meeting>): PairLookup {
-  const known = lookups.get(answer) ?? lookupOf(answer);
-  lookups.set(answer, known);
+export function pairLookup(result: Pick<LanePairings, Meeting>): PairLookup {
+  const known = lookups.get(result) ?? lookupOf(result);
+  lookups.set(result, known);
   return known;
 }
 
@@ -125,7 +125,7 @@ export function duosAgainst(
       heroIds: against,
       edge: meanOf(duo.flatMap((own) => against.map((other) => lookup.pair('opponents', own, other)?.edge))),
     }))
-    .filter(({ edge }) => edge.count >= LEAST_PAIRS)
+    .filter(({ edge }) => edge.count >= MIN_PAIRS)
     .toSorted((one, other) => (one.edge.interval?.[1] ?? 0) - (other.edge.interval?.[1] ?? 0));
 }
 

@@ -2,10 +2,10 @@ import type { LanePair } from '@soulstat/api-client';
 import type { HeroSummary } from '@soulstat/game-data';
 import { formatCount, HeroPortrait } from '@soulstat/ui';
 import { memo, type PointerEvent } from 'react';
-import { artOf } from '../../../shared/art.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
-import { LEAST_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
+import { MIN_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
 import { shadeOf } from './pair-shade.ts';
 import type { Meeting, PairLookup } from './pair-lookup.ts';
 
@@ -75,7 +75,7 @@ function Head({ heroes }: { readonly heroes: readonly HeroSummary[] }) {
 function cellOf(key: number, pair: LanePair | undefined, most: number) {
   if (!pair) return <td key={key} data-shade="none" aria-label="never met" />;
   const { edge, winRate } = pair;
-  if (winRate.count < LEAST_PAIRS)
+  if (winRate.count < MIN_PAIRS)
     return (
       <td key={key} data-shade="few" aria-label={`too few (${winRate.count})`}>
         ·
@@ -102,7 +102,7 @@ function explainCell(
 }
 
 function evidenceOf({ edge: { interval }, winRate: { count } }: LanePair): string {
-  if (count < LEAST_PAIRS) return `Too few matches (${count})`;
+  if (count < MIN_PAIRS) return `Too few matches (${count})`;
   const [low = 0, high = 0] = interval ?? [];
   return `${formatPoints(low)} to ${formatPoints(high)} with 95 % confidence, ${formatCount(count)} matches`;
 }

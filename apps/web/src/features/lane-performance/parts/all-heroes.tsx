@@ -1,13 +1,13 @@
 import type { HeroLanes, LaneStats } from '@soulstat/api-client';
 import { DeltaBar, formatCount, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { formatSigned } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { formatSigned } from '../../../shared/format/format.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
-import { NothingTold } from '../../../shared/statistics/nothing-told.tsx';
+import { NoData } from '../../../shared/statistics/no-data.tsx';
 import { EstimateCell, lowerBound } from '../../../shared/statistics/rate-cell.tsx';
-import { StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
+import { StatisticFoot } from '../../../shared/statistics/statistic-result.tsx';
 
 const MOMENTS = [180, 360, 540, 720, 900] as const;
 /** The widest bar: so many souls ahead or behind. */
@@ -15,7 +15,7 @@ const WIDEST = 1500;
 const formatLead = (souls: number) => formatSigned(Math.round(souls));
 
 /** The lead of every hero at every moment. */
-export function AllHeroes({ answer: { heroes, basis } }: { readonly answer: LaneStats }) {
+export function AllHeroes({ result: { heroes, basis } }: { readonly result: LaneStats }) {
   const gameData = useGameData();
   const columns = useMemo<Column<HeroLanes>[]>(
     () => [
@@ -48,7 +48,7 @@ export function AllHeroes({ answer: { heroes, basis } }: { readonly answer: Lane
       csvFileName="lane-performance.csv"
       virtualAboveRows={ROWS_AT_ONCE}
       footNote={<StatisticFoot basis={basis} />}
-      empty={<NothingTold level={2} title="No lane of these matches is known" />}
+      empty={<NoData level={2} title="No lane of these matches is known" />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Filters, HeroLanes } from '@soulstat/api-client';
 import { Button, formatCount, type Column } from '@soulstat/ui';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 import { LaneCurves, type LaneSeries } from './lane-curves.tsx';
@@ -9,7 +9,7 @@ import { momentColumns, type Moment } from './moment-columns.tsx';
 import { OtherRanks } from './other-ranks.tsx';
 import { PlayerChoice } from './player-choice.tsx';
 import { rangeOf, rangeWords } from './tier-range.ts';
-import { LEAST_OF_PLAYER, useOtherRanks, usePlayerLanes } from './use-others.ts';
+import { MIN_OF_PLAYER, useOtherRanks, usePlayerLanes } from './use-others.ts';
 import './beside-others.css';
 
 interface BesideOthersProps {
@@ -28,7 +28,7 @@ export function BesideOthers({ hero, filters }: BesideOthersProps) {
     { id: 'hero', label: name, moments: hero.moments },
     ...(range && others.moments ? [{ id: 'ranks', label: rangeWords(range), moments: others.moments }] : []),
     ...(player.name !== undefined && player.moments
-      ? [{ id: 'player', label: player.name, moments: player.moments, least: LEAST_OF_PLAYER }]
+      ? [{ id: 'player', label: player.name, moments: player.moments, least: MIN_OF_PLAYER }]
       : []),
   ];
   return (
@@ -42,7 +42,7 @@ export function BesideOthers({ hero, filters }: BesideOthersProps) {
         {range && <p>{others.error ?? saidOf(rangeWords(range), name, others.moments)}</p>}
         {player.accountId !== undefined && (
           <p>
-            {player.error ?? saidOf(player.name ?? 'The player', name, player.moments, LEAST_OF_PLAYER)}{' '}
+            {player.error ?? saidOf(player.name ?? 'The player', name, player.moments, MIN_OF_PLAYER)}{' '}
             <RemovePlayer />
           </p>
         )}
@@ -67,7 +67,7 @@ export function BesideOthers({ hero, filters }: BesideOthersProps) {
 }
 
 const COLUMNS: Column<Moment>[] = momentColumns();
-const COLUMNS_OF_PLAYER: Column<Moment>[] = momentColumns(LEAST_OF_PLAYER);
+const COLUMNS_OF_PLAYER: Column<Moment>[] = momentColumns(MIN_OF_PLAYER);
 
 /** How many lanes a line is of, or why there is none. */
 function saidOf(who: string, hero: string, moments: readonly Moment[] | undefined, least = 50): string {

@@ -1,7 +1,7 @@
 import type { LaneMoment } from '@soulstat/api-client';
 import { formatDuration, LineChart, type Tone } from '@soulstat/ui';
-import { formatSigned } from '../../../shared/format.ts';
-import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { formatSigned } from '../../../shared/format/format.ts';
+import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 
 /** Whose lanes: of a hero, of other ranks, of a player. */
 export interface LaneSeries {
@@ -30,7 +30,7 @@ export function LaneCurves({ series, title }: LaneCurvesProps) {
       formatY={(souls) => formatSigned(Math.round(souls))}
       xTicks={[0, 180, 360, 540, 720, 900]}
       zeroLine
-      empty={`No hero has the ${LEAST_COUNT} lanes that a curve needs.`}
+      empty={`No hero has the ${MIN_COUNT} lanes that a curve needs.`}
       series={series.map(({ id, label, tone, ...one }) => ({
         id,
         label,
@@ -41,7 +41,7 @@ export function LaneCurves({ series, title }: LaneCurvesProps) {
   );
 }
 
-const pointsOf = ({ moments, least = LEAST_COUNT }: Pick<LaneSeries, 'moments' | 'least'>) =>
+const pointsOf = ({ moments, least = MIN_COUNT }: Pick<LaneSeries, 'moments' | 'least'>) =>
   moments
     .filter(({ lanes }) => lanes >= least)
     .map(({ seconds, ownLead: { value, interval } }) => ({

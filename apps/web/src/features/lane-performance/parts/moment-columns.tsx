@@ -1,7 +1,7 @@
 import type { LaneMoment } from '@soulstat/api-client';
 import { formatCount, formatDuration, type Column } from '@soulstat/ui';
-import { formatSigned } from '../../../shared/format.ts';
-import { EstimateCell, LEAST_COUNT, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { formatSigned } from '../../../shared/format/format.ts';
+import { EstimateCell, MIN_COUNT, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
 export type Moment = LaneMoment;
 
@@ -9,7 +9,7 @@ const formatLead = (souls: number) => formatSigned(Math.round(souls));
 const toTenth = (value: number) => value.toFixed(1);
 
 /** One hero, a row for each moment. */
-export function momentColumns(minCount = LEAST_COUNT): Column<Moment>[] {
+export function momentColumns(minCount = MIN_COUNT): Column<Moment>[] {
   return [
     {
       key: 'time',

@@ -1,6 +1,6 @@
 import { parsePlayerReference } from '@soulstat/api-client/player-id';
 import { Button, SearchBox } from '@soulstat/ui';
-import { searchPlayers } from '../../../shared/player-search.ts';
+import { searchPlayers } from '../../../shared/search/player-search.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 
 interface PlayerChoiceProps {

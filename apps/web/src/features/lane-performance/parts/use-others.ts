@@ -1,14 +1,14 @@
 import type { Filters, LaneMoment } from '@soulstat/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { apiQuery } from '../../../shared/api.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { accountIdOf } from '../../../shared/session/session-state.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import type { TierRange } from './tier-range.ts';
 
 /** A player has fewer lanes of a hero than everybody together: the band says how little that tells. */
-export const LEAST_OF_PLAYER = 5;
+export const MIN_OF_PLAYER = 5;
 
 interface Others {
   /** Undefined until they are there. */
@@ -40,8 +40,9 @@ interface PlayerLanes extends Others {
 export function usePlayerLanes(heroId: number, filters: Filters): PlayerLanes {
   const { minMatches: _, ...query } = filters;
   const own = accountIdOf(useSession());
-  const told = Number(new URLSearchParams(useLocation().search).get('player'));
-  const accountId = Number.isInteger(told) && told > 0 && told <= 0xff_ff_ff_ff ? told : undefined;
+  const fromQuery = Number(new URLSearchParams(useLocation().search).get('player'));
+  const accountId =
+    Number.isInteger(fromQuery) && fromQuery > 0 && fromQuery <= 0xff_ff_ff_ff ? fromQuery : undefined;
   const { data, error } = useQuery(
     {
       ...apiQuery('/api/lanes/players/:accountId', { params: { accountId: accountId ?? 0 }, query }),

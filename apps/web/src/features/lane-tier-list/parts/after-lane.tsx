@@ -1,8 +1,8 @@
 import type { HeroLanes } from '@soulstat/api-client';
 import { formatPercent, ScatterPlot } from '@soulstat/ui';
-import { useGameData } from '../../../shared/game-data.ts';
-import { countOf } from '../../../shared/format.ts';
-import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { countOf } from '../../../shared/format/format.ts';
+import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { momentAt } from './lane-columns.tsx';
 
 const NINE = 540;
@@ -20,9 +20,7 @@ export function AfterLane({ heroes }: { readonly heroes: readonly HeroLanes[] })
     const moment = momentAt(hero, NINE);
     const [won, after] = [moment?.ahead.rate, moment?.winsBehind.rate];
     if (!moment || won === null || won === undefined || after === null || after === undefined) return [];
-    return moment.winsBehind.count < LEAST_COUNT
-      ? []
-      : [{ hero, won, after, lanes: moment.winsBehind.count }];
+    return moment.winsBehind.count < MIN_COUNT ? [] : [{ hero, won, after, lanes: moment.winsBehind.count }];
   });
   const all = known.reduce((sum, { lanes }) => sum + lanes, 0);
   const usual = known.reduce((sum, { after, lanes }) => sum + after * lanes, 0) / Math.max(all, 1);

@@ -1,9 +1,9 @@
 import type { HeroLanes, LaneMoment, StatisticEstimate } from '@soulstat/api-client';
 import { Change, DeltaBar, formatCount, type Column } from '@soulstat/ui';
-import { formatSigned } from '../../../shared/format.ts';
+import { formatSigned } from '../../../shared/format/format.ts';
 import { formatDecimals } from '../../../shared/statistics/format-points.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
-import { EstimateCell, LEAST_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { EstimateCell, MIN_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
 /** Whose souls count: the hero's own, or those of the two in the lane. */
 export type LaneView = 'solo' | 'duo';
@@ -84,7 +84,7 @@ const scoreColumns = (view: LaneView, hasBefore: boolean): Column<HeroLanes>[] =
 
 function differenceOf(now: StatisticEstimate, before: StatisticEstimate): number | undefined {
   if (now.value === null || before.value === null) return undefined;
-  return now.count < LEAST_COUNT || before.count < LEAST_COUNT ? undefined : now.value - before.value;
+  return now.count < MIN_COUNT || before.count < MIN_COUNT ? undefined : now.value - before.value;
 }
 
 const leadOf = (hero: HeroLanes, seconds: number, view: LaneView): StatisticEstimate | undefined => {
@@ -120,7 +120,7 @@ const leadColumns = (view: LaneView): Column<HeroLanes>[] => [
   },
   {
     key: 'spread',
-    label: 'Volatility: how far single lanes lie apart, in souls of the two',
+    label: 'Volatility: spread of single lanes, in souls of both players',
     shortLabel: 'Volatility',
     numeric: true,
     optional: true,
@@ -148,13 +148,13 @@ const wonColumns = (hasBefore: boolean): Column<HeroLanes>[] => [
           value: ({ scores, before }: HeroLanes) =>
             scores.lanesWon.rate === null ||
             before.lanesWon.rate === null ||
-            before.lanesWon.count < LEAST_COUNT
+            before.lanesWon.count < MIN_COUNT
               ? undefined
               : (scores.lanesWon.rate - before.lanesWon.rate) * 100,
           cell: ({ scores, before }: HeroLanes) =>
             scores.lanesWon.rate === null ||
             before.lanesWon.rate === null ||
-            before.lanesWon.count < LEAST_COUNT ? (
+            before.lanesWon.count < MIN_COUNT ? (
               '–'
             ) : (
               <Change value={(scores.lanesWon.rate - before.lanesWon.rate) * 100} />

@@ -8,10 +8,10 @@ import {
   RankBadge,
   type Column,
 } from '@soulstat/ui';
-import { artOf } from '../../../shared/art.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
-import { Moment } from '../../../shared/moment.tsx';
+import { Moment } from '../../../shared/format/moment.tsx';
 import { href } from '../../../shared/paths.ts';
 import { RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
@@ -22,7 +22,7 @@ interface ColumnData {
 }
 
 /** Enough of one player's matches to say a rate. */
-const LEAST_MATCHES = 20;
+const MIN_MATCHES = 20;
 
 /** The one table definition of all boards of ours. */
 export function boardColumns({ board, now, nameOf }: ColumnData): Column<BoardEntry>[] {
@@ -157,12 +157,12 @@ function rateColumns(): Column<BoardEntry>[] {
       label: 'Win rate',
       numeric: true,
       value: ({ winRate }) => winRate.interval?.[0],
-      cell: ({ winRate }) => <RateCell rate={winRate} minCount={LEAST_MATCHES} />,
+      cell: ({ winRate }) => <RateCell rate={winRate} minCount={MIN_MATCHES} />,
     },
     {
       key: 'shrunk',
-      label: 'Win rate, drawn to the mean',
-      shortLabel: 'Shrunk',
+      label: 'Win rate, adjusted towards the mean',
+      shortLabel: 'Adjusted',
       description: 'As if some matches more had gone as everybody’s do: fair with few matches',
       numeric: true,
       value: ({ shrunkWinRate }) => shrunkWinRate,

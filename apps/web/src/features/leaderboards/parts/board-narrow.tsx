@@ -1,4 +1,4 @@
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { ACTIVE_DAYS, type BoardView } from './use-board-view.ts';
 
 interface BoardNarrowProps {

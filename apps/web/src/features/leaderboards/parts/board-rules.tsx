@@ -5,13 +5,13 @@ import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 
 interface BoardRulesProps {
-  readonly answer: Leaderboard;
+  readonly result: Leaderboard;
   readonly request: string;
 }
 
 /** Who is on a board and in which order. */
-export function BoardRules({ answer, request }: BoardRulesProps) {
-  const { board, heroId, rules, winRateMatches, heroMatches } = answer;
+export function BoardRules({ result, request }: BoardRulesProps) {
+  const { board, heroId, rules, winRateMatches, heroMatches } = result;
   return (
     <HowComputed request={request}>
       {board === 'points' ? (

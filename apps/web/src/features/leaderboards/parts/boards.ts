@@ -28,7 +28,7 @@ export const BOARD_PAGES: Readonly<Record<BoardPath, BoardPage>> = {
     title: 'Soulstat hero leaderboard',
     tab: 'Soulstat by hero',
     description:
-      'The best players of each hero by Soulstat points, few matches drawn to what the player does elsewhere.',
+      'The best players of each hero by Soulstat points, few matches adjusted towards the player’s other heroes.',
     lead: 'Who plays a hero best. Matches with the hero count as far as their number says something; the rest is what the player does with others.',
     of: 'points',
     byHero: true,
@@ -36,8 +36,8 @@ export const BOARD_PAGES: Readonly<Record<BoardPath, BoardPage>> = {
   matchesLeaderboard: {
     title: 'Matches played',
     tab: 'Matches played',
-    description: 'Who has played most, in all, in 30 days and by hero, of the matches held.',
-    lead: 'Who has played most, of the matches held here: a match counts once it was sent in.',
+    description: 'Who has played most, in all, in 30 days and by hero.',
+    lead: 'Who has played most. A match counts once it was sent in.',
     of: 'matches',
     byHero: false,
   },

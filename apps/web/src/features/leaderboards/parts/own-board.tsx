@@ -1,16 +1,16 @@
 import { formatFilters, type BoardKind, type Leaderboard, type StatisticMode } from '@soulstat/api-client';
 import { DataTable, EmptyState, FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { countOf, NOT_YET } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { countOf, NOT_YET } from '../../../shared/format/format.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { accountIdOf } from '../../../shared/session/session-state.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
-import { MODE_FIELD } from '../../../shared/statistics/fields.ts';
-import { useFilters } from '../../../shared/statistics/use-filters.ts';
+import { MODE_FIELD } from '../../../shared/statistics/filters/fields.ts';
+import { useFilters } from '../../../shared/statistics/filters/use-filters.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
-import { useNow } from '../../../shared/use-now.ts';
-import { BoardAnswer } from './board-answer.tsx';
+import { useNow } from '../../../shared/render/use-now.ts';
+import { BoardResult } from './board-result.tsx';
 import { boardColumns } from './board-columns.tsx';
 import { BoardDays } from './board-days.tsx';
 import { BoardNarrow } from './board-narrow.tsx';
@@ -61,9 +61,9 @@ export function OwnBoard({ of, byHero }: OwnBoardProps) {
         />
       )}
       {of === 'matches' && <Days days={days} onChange={view.setDays} />}
-      <BoardAnswer query={query}>
-        {(answer) => <Board answer={answer} request={request} view={view} />}
-      </BoardAnswer>
+      <BoardResult query={query}>
+        {(result) => <Board result={result} request={request} view={view} />}
+      </BoardResult>
       <OwnPlaces />
     </>
   );
@@ -75,20 +75,20 @@ function requestOf(board: BoardKind, filters: { mode: StatisticMode; heroId: num
 }
 
 interface BoardProps {
-  readonly answer: Leaderboard;
+  readonly result: Leaderboard;
   readonly request: string;
   readonly view: Omit<ReturnType<typeof useBoardView>, 'days'>;
 }
 
-function Board({ answer, request, view }: BoardProps) {
+function Board({ result, request, view }: BoardProps) {
   const own = accountIdOf(useSession());
   const now = useNow();
   const gameData = useGameData();
   const columns = useMemo(
-    () => boardColumns({ board: answer.board, now, nameOf: (id) => gameData.heroOrUnknown(id).name }),
-    [answer.board, now, gameData],
+    () => boardColumns({ board: result.board, now, nameOf: (id) => gameData.heroOrUnknown(id).name }),
+    [result.board, now, gameData],
   );
-  const { entries, players, newestStartedAt } = answer;
+  const { entries, players, newestStartedAt } = result;
   const {
     text,
     narrow: { plays, active },
@@ -98,18 +98,18 @@ function Board({ answer, request, view }: BoardProps) {
     [entries, text, plays, active, newestStartedAt],
   );
   // Whoever is looked for, otherwise the visitor.
-  const told = found.length === 1 ? found[0] : entries.find(({ accountId }) => accountId === own);
+  const shown = found.length === 1 ? found[0] : entries.find(({ accountId }) => accountId === own);
   return (
     <>
-      {answer.day === null && <OwnRow answer={answer} accountId={own} onPlace={view.toPlace} />}
+      {result.day === null && <OwnRow result={result} accountId={own} onPlace={view.toPlace} />}
       <BoardPages
         view={view}
         entries={entries.length}
         found={found.length}
         tools={
           <>
-            <BoardNarrow view={view} by={answer.heroId === 0 ? ['plays', 'active'] : ['active']} />
-            <BoardDays answer={answer} onDay={view.setDay} />
+            <BoardNarrow view={view} by={result.heroId === 0 ? ['plays', 'active'] : ['active']} />
+            <BoardDays result={result} onDay={view.setDay} />
           </>
         }
       >
@@ -130,18 +130,18 @@ function Board({ answer, request, view }: BoardProps) {
                 counted={`${countOf(players, 'player')} on the board`}
               />
             }
-            empty={<NobodyFound answer={answer} text={text} />}
+            empty={<NobodyFound result={result} text={text} />}
           />
         )}
       </BoardPages>
       {/* Below the table: it comes and goes with what is looked for. */}
-      {answer.day === null && told && <PlaceHistory answer={answer} entry={told} />}
-      <BoardRules answer={answer} request={request} />
+      {result.day === null && shown && <PlaceHistory result={result} entry={shown} />}
+      <BoardRules result={result} request={request} />
     </>
   );
 }
 
-function NobodyFound({ answer: { rules, entries, heroId }, text }: { answer: Leaderboard; text: string }) {
+function NobodyFound({ result: { rules, entries, heroId }, text }: { result: Leaderboard; text: string }) {
   if (entries.length > 0)
     return (
       <EmptyState level={3} title="Nobody on this board is like that">
@@ -149,7 +149,7 @@ function NobodyFound({ answer: { rules, entries, heroId }, text }: { answer: Lea
           {text.trim() === ''
             ? 'Another hero or a longer time finds some.'
             : `“${text}” is in no name here that passes the filters.`}{' '}
-          Only the first {rules.places} places are kept.
+          Only the first {rules.places} ranks are listed.
         </p>
       </EmptyState>
     );
@@ -160,7 +160,7 @@ function NobodyFound({ answer: { rules, entries, heroId }, text }: { answer: Lea
           `A player needs ${countOf(rules.calibrationMatches, 'match', 'matches')} that count for points. `}
         {(rules.calibrationMatches === null || heroId !== 0) &&
           `It takes ${countOf(rules.leastMatches, 'match', 'matches')}${heroId !== 0 ? ' with the hero' : ''}. `}
-        Among the matches held nobody has played so many.
+        Nobody has played that many yet.
       </p>
     </EmptyState>
   );

@@ -1,14 +1,14 @@
 import type { BoardPlaces } from '@soulstat/api-client';
 import { formatCount } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/api.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { accountIdOf } from '../../../shared/session/session-state.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { STATISTIC_MODE_LABELS } from '../../../shared/statistics/mode-labels.ts';
+import { STATISTIC_MODE_LABELS } from '../../../shared/statistics/filters/mode-labels.ts';
 import { BOARD_KIND_LABELS } from './boards.ts';
 
 const SHOWN = 6;

@@ -1,28 +1,28 @@
 import type { Leaderboard } from '@soulstat/api-client';
 import { Button, formatCount } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/api.ts';
-import { countOf } from '../../../shared/format.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { countOf } from '../../../shared/format/format.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 
 interface OwnRowProps {
-  readonly answer: Leaderboard;
+  readonly result: Leaderboard;
   /** Of the visitor, where it is known. */
   readonly accountId: number | undefined;
   readonly onPlace: (place: number) => void;
 }
 
 /** Where the visitor stands on this board, or why not; stays in sight while the board scrolls. */
-export function OwnRow({ answer, accountId, onPlace }: OwnRowProps) {
+export function OwnRow({ result, accountId, onPlace }: OwnRowProps) {
   if (accountId === undefined) return null;
-  const own = answer.entries.find((entry) => entry.accountId === accountId);
+  const own = result.entries.find((entry) => entry.accountId === accountId);
   return (
     <aside className="board-own" aria-label="Your place">
       {own ? (
         <>
           <p>
-            You are <strong>place {formatCount(own.place)}</strong> of {formatCount(answer.players)}
-            {answer.board === 'points'
+            You are <strong>place {formatCount(own.place)}</strong> of {formatCount(result.players)}
+            {result.board === 'points'
               ? ` with ${formatCount(Math.round(own.value))} PP`
               : ` with ${countOf(own.value, 'match', 'matches')}`}
           </p>
@@ -31,18 +31,18 @@ export function OwnRow({ answer, accountId, onPlace }: OwnRowProps) {
           </Button>
         </>
       ) : (
-        <WhyNot answer={answer} accountId={accountId} />
+        <WhyNot result={result} accountId={accountId} />
       )}
     </aside>
   );
 }
 
-function WhyNot({ answer, accountId }: { readonly answer: Leaderboard; readonly accountId: number }) {
+function WhyNot({ result, accountId }: { readonly result: Leaderboard; readonly accountId: number }) {
   const { data } = useQuery(
     apiQuery('/api/leaderboards/places/:accountId', { params: { accountId } }),
     queryClient,
   );
-  const { rules, heroId, board } = answer;
+  const { rules, heroId, board } = result;
   const missing = board === 'points' ? 50 - (data?.calibrationMatches ?? 50) : 0;
   if (missing > 0)
     return (

@@ -1,21 +1,21 @@
 import type { BoardEntry, Leaderboard } from '@soulstat/api-client';
 import { formatCount } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/api.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { LateLineChart } from '../../../shared/statistics/late-chart.tsx';
 
 const DAY_MS = 86_400_000;
 
 interface PlaceHistoryProps {
-  readonly answer: Leaderboard;
+  readonly result: Leaderboard;
   readonly entry: BoardEntry;
 }
 
 /** How the place of a player on a board went from day to day; nothing before a second day is kept. */
 export function PlaceHistory({
-  answer: { board, heroId, mode, newestStartedAt },
+  result: { board, heroId, mode, newestStartedAt },
   entry: { accountId, name, place },
 }: PlaceHistoryProps) {
   const { data } = useQuery(
@@ -34,7 +34,7 @@ export function PlaceHistory({
     <LateLineChart
       title={`How did the place of ${name ?? `Player ${accountId}`} change?`}
       level={2}
-      subtitle="At the end of each day that is kept, and now"
+      subtitle="At the end of each stored day, and now"
       series={[{ id: 'place', label: 'Place', points }]}
       xLabel="Day"
       xTicks={someOf(points.map(({ x }) => x))}

@@ -1,15 +1,15 @@
-import { formatFilters, type PublisherBoard as Answer } from '@soulstat/api-client';
+import { formatFilters, type PublisherBoard as Result } from '@soulstat/api-client';
 import { DataTable, EmptyState, FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { countOf, NOT_YET } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { countOf, NOT_YET } from '../../../shared/format/format.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
-import { useFilters } from '../../../shared/statistics/use-filters.ts';
+import { useFilters } from '../../../shared/statistics/filters/use-filters.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
-import { useNow } from '../../../shared/use-now.ts';
-import { BoardAnswer } from './board-answer.tsx';
+import { useNow } from '../../../shared/render/use-now.ts';
+import { BoardResult } from './board-result.tsx';
 import { BoardNarrow } from './board-narrow.tsx';
 import { BoardPages } from './board-pages.tsx';
 import { defaultFirst, unlessFirst } from './default-option.ts';
@@ -53,9 +53,9 @@ export function PublisherBoard({ byHero }: { readonly byHero: boolean }) {
           result={query.data ? countOf(query.data.entries.length, 'entry', 'entries') : NOT_YET}
         />
       )}
-      <BoardAnswer query={query}>
-        {(answer) => <Board answer={answer} byHero={byHero} request={requestOf(asked)} />}
-      </BoardAnswer>
+      <BoardResult query={query}>
+        {(result) => <Board result={result} byHero={byHero} request={requestOf(asked)} />}
+      </BoardResult>
     </>
   );
 }
@@ -63,9 +63,9 @@ export function PublisherBoard({ byHero }: { readonly byHero: boolean }) {
 const requestOf = ({ until, ...filters }: { readonly heroId: number; readonly until?: number }) =>
   `${URL}?${[formatFilters(filters), until !== undefined && `until=${until}`].filter(Boolean).join('&')}`;
 
-function usePublisherFields(answer: Answer | undefined, byHero: boolean): FilterField[] {
+function usePublisherFields(result: Result | undefined, byHero: boolean): FilterField[] {
   const { liveHeroes } = useGameData();
-  const { regions = [] } = answer ?? {};
+  const { regions = [] } = result ?? {};
   const named = regions.join(' ');
   return useMemo(
     () => [
@@ -97,12 +97,12 @@ function usePublisherFields(answer: Answer | undefined, byHero: boolean): Filter
 }
 
 interface BoardProps {
-  readonly answer: Answer;
+  readonly result: Result;
   readonly byHero: boolean;
   readonly request: string;
 }
 
-function Board({ answer, byHero, request }: BoardProps) {
+function Board({ result, byHero, request }: BoardProps) {
   const { days: _, ...view } = useBoardView();
   const now = useNow();
   const gameData = useGameData();
@@ -110,26 +110,26 @@ function Board({ answer, byHero, request }: BoardProps) {
     () =>
       publisherColumns({
         now,
-        takenAt: answer.takenAt ?? 0,
+        takenAt: result.takenAt ?? 0,
         nameOf: (id) => gameData.heroOrUnknown(id).name,
       }),
-    [now, answer.takenAt, gameData],
+    [now, result.takenAt, gameData],
   );
   const { text, narrow } = view;
   const found = useMemo(
-    () => findEntries(answer.entries, text, { plays: narrow.plays, active: undefined }, answer.takenAt),
-    [answer.entries, answer.takenAt, text, narrow.plays],
+    () => findEntries(result.entries, text, { plays: narrow.plays, active: undefined }, result.takenAt),
+    [result.entries, result.takenAt, text, narrow.plays],
   );
-  if (answer.entries.length === 0) return <NotHeld byHero={byHero} />;
+  if (result.entries.length === 0) return <NoBoard byHero={byHero} />;
   return (
     <>
       <BoardPages
         view={view}
-        entries={answer.entries.length}
+        entries={result.entries.length}
         found={found.length}
         tools={
           <>
-            {answer.taken.length > 1 && <Moments answer={answer} onUntil={view.setUntil} />}
+            {result.taken.length > 1 && <Moments result={result} onUntil={view.setUntil} />}
             {!byHero && <BoardNarrow view={view} by={['plays']} />}
           </>
         }
@@ -146,8 +146,8 @@ function Board({ answer, byHero, request }: BoardProps) {
             csvFileName="publisher-leaderboard.csv"
             footNote={
               <DataStamp
-                newestStartedAt={answer.takenAt}
-                counted={countOf(answer.entries.length, 'entry', 'entries')}
+                newestStartedAt={result.takenAt}
+                counted={countOf(result.entries.length, 'entry', 'entries')}
               />
             }
             empty={<EmptyState level={3} title="Nobody on this board is like that" />}
@@ -156,8 +156,8 @@ function Board({ answer, byHero, request }: BoardProps) {
       </BoardPages>
       <HowComputed request={request}>
         <p>
-          Places, names, badges and heroes are the publisher’s, as they stood then. With each name it gives
-          the accounts that may be meant. <strong>Confirmed</strong>: it gives one alone.{' '}
+          Ranks, names, badges and heroes are the publisher’s, as of then. With each name it gives the
+          accounts that may be meant. <strong>Confirmed</strong>: it gives one alone.{' '}
           <strong>Probable</strong>: of those it gives, one alone has matches here with a badge within one
           tier of the entry’s and one of its heroes. <strong>Unclaimed</strong>: none, or several. Moves
           compare with the newest boards taken in at least one and seven days before, by name.
@@ -168,12 +168,12 @@ function Board({ answer, byHero, request }: BoardProps) {
 }
 
 interface MomentsProps {
-  readonly answer: Answer;
+  readonly result: Result;
   readonly onUntil: (until: number | undefined) => void;
 }
 
-/** The boards held, by when they were taken; the newest unless told. */
-function Moments({ answer: { taken, takenAt }, onUntil }: MomentsProps) {
+/** The boards on record, by when they were taken; the newest by default. */
+function Moments({ result: { taken, takenAt }, onUntil }: MomentsProps) {
   return (
     <label className="board-field">
       <span>Taken</span>
@@ -202,9 +202,15 @@ function formatMoment(moment: number, taken: readonly number[]): string {
   return ofDay.length > 1 ? `${formatDay(day)}, ${isoOf(moment).slice(11, 16)} UTC` : formatDay(day);
 }
 
-function NotHeld({ byHero }: { readonly byHero: boolean }) {
+function NoBoard({ byHero }: { readonly byHero: boolean }) {
   return (
-    <EmptyState title={byHero ? 'No board of this hero is held' : 'No board of the publisher is held'}>
+    <EmptyState
+      title={
+        byHero
+          ? 'Valve’s leaderboard of this hero isn’t available here yet'
+          : 'Valve’s leaderboard isn’t available here yet'
+      }
+    >
       <p>
         The publisher hands its boards to the game, not to web sites. Who runs this site can take one in with{' '}
         <code>soulstat leaderboard</code>; it then shows place and move, region, badge and heroes, and how

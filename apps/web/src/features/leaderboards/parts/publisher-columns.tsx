@@ -1,9 +1,9 @@
 import type { BoardIdentity, PublisherEntry } from '@soulstat/api-client';
 import { Change, formatCount, Tooltip, type Column } from '@soulstat/ui';
 import { Link } from '../../../shared/link.tsx';
-import { Moment } from '../../../shared/moment.tsx';
+import { Moment } from '../../../shared/format/moment.tsx';
 import { href } from '../../../shared/paths.ts';
-import { Rank } from '../../../shared/rank.tsx';
+import { Rank } from '../../../shared/game/rank.tsx';
 import { RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { Heroes } from './board-columns.tsx';
 
@@ -23,11 +23,11 @@ const IDENTITY_WORDS: Readonly<Record<BoardIdentity, string>> = {
 const WHY: Readonly<Record<BoardIdentity, (entry: PublisherEntry) => string>> = {
   confirmed: () => 'The publisher names this account alone',
   probable: ({ possibleAccounts }) =>
-    `Of ${possibleAccounts} accounts that may be meant, this one alone fits the matches held`,
+    `Of ${possibleAccounts} accounts that may be meant, only this one fits the matches on record`,
   unclaimed: ({ possibleAccounts }) =>
     possibleAccounts === 0
       ? 'The publisher names no account'
-      : `${possibleAccounts} accounts may be meant; the matches held do not tell which`,
+      : `${possibleAccounts} accounts may be meant; the matches on record do not show which`,
 };
 
 export function publisherColumns({ now, takenAt, nameOf }: ColumnData): Column<PublisherEntry>[] {
@@ -84,16 +84,16 @@ export function publisherColumns({ now, takenAt, nameOf }: ColumnData): Column<P
         </Tooltip>
       ),
     },
-    ...heldColumns(now),
+    ...matchColumns(now),
   ];
 }
 
-/** What the matches held here say of the account, where one is told. */
-function heldColumns(now: Date): Column<PublisherEntry>[] {
+/** What the matches on record say of the account, where one is known. */
+function matchColumns(now: Date): Column<PublisherEntry>[] {
   return [
     {
       key: 'winRate',
-      label: 'Win rate in the matches held',
+      label: 'Win rate in matches on record',
       shortLabel: 'Win rate',
       numeric: true,
       value: ({ winRate }) => winRate.interval?.[0],
@@ -101,7 +101,7 @@ function heldColumns(now: Date): Column<PublisherEntry>[] {
     },
     {
       key: 'last',
-      label: 'Last played in the matches held',
+      label: 'Last match on record',
       shortLabel: 'Last played',
       numeric: true,
       optional: true,

@@ -10,12 +10,12 @@ export function useBoardView() {
   const changeQuery = useChangeQuery();
   const [text, setText] = useState('');
   const params = new URLSearchParams(search);
-  const told = Number(params.get('page'));
+  const fromQuery = Number(params.get('page'));
   const go = (values: Readonly<Record<string, string | undefined>>) =>
     void changeQuery((query) => withParameters(query, values));
   return {
     text,
-    page: Number.isInteger(told) && told > 1 ? told : 1,
+    page: Number.isInteger(fromQuery) && fromQuery > 1 ? fromQuery : 1,
     days: params.get('days') === '30' ? (30 as const) : (0 as const),
     addressOfPage: (page: number) => {
       const query = withParameters(params, onPage(page)).toString();

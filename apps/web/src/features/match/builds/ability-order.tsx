@@ -1,8 +1,8 @@
 import type { BuildPlayer } from '@soulstat/api-client';
 import { ABILITY_POINT_COSTS } from '@soulstat/game-data';
 import { formatDuration } from '@soulstat/ui';
-import { artOf } from '../../../shared/art.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { useCursor } from '../cursor/cursor.tsx';
 import { EventLink } from '../cursor/event-link.tsx';
 

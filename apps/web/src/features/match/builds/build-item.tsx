@@ -1,6 +1,6 @@
 import { ItemIcon } from '@soulstat/ui';
-import { artOf } from '../../../shared/art.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 
 interface BuildItemIconProps {
   readonly itemId: number;

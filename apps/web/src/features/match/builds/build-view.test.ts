@@ -45,15 +45,15 @@ const HERO: Omit<HeroUsual, 'items'> = { heroId: 1, matches: 300, minTier: null,
 
 test.each([
   [bought(GUN, 100), 99, 'ahead'],
-  [bought(GUN, 100), 100, 'held'],
-  [bought(GUN, 100, { soldAtSeconds: 200 }), 199, 'held'],
+  [bought(GUN, 100), 100, 'owned'],
+  [bought(GUN, 100, { soldAtSeconds: 200 }), 199, 'owned'],
   [bought(GUN, 100, { soldAtSeconds: 200 }), 200, 'sold'],
   [bought(GUN, 100, { soldAtSeconds: 200, usedAsComponent: true }), 900, 'used'],
 ])('an item is in one state at a moment: %#', (item, second, state) => {
   expect(itemState(item, second)).toBe(state);
 });
 
-test('souls are invested in what is held, and in nothing nobody pays for', () => {
+test('souls are invested in owned items, and in nothing nobody pays for', () => {
   const items = [
     bought(GUN, 100, { soldAtSeconds: 300 }),
     bought(SPIRIT, 200),

@@ -2,14 +2,14 @@ import type { BuildItem, BuildPlayer, UsualBuilds, UsualPurchase } from '@soulst
 import { ITEM_SLOTS, type GameData, type ItemSlot } from '@soulstat/game-data';
 
 /** What became of an item by a moment. */
-export type ItemState = 'ahead' | 'held' | 'used' | 'sold';
+export type ItemState = 'ahead' | 'owned' | 'used' | 'sold';
 
 export function itemState(
   { atSeconds, soldAtSeconds, usedAsComponent }: BuildItem,
   second: number,
 ): ItemState {
   if (atSeconds > second) return 'ahead';
-  if (soldAtSeconds === null || soldAtSeconds > second) return 'held';
+  if (soldAtSeconds === null || soldAtSeconds > second) return 'owned';
   return usedAsComponent ? 'used' : 'sold';
 }
 
@@ -21,7 +21,7 @@ export function investedAt({ items }: BuildPlayer, second: number, { itemById }:
   const invested = { ...NOTHING_INVESTED };
   for (const item of items) {
     const known = itemById(item.itemId);
-    if (known?.availability === 'shop' && itemState(item, second) === 'held')
+    if (known?.availability === 'shop' && itemState(item, second) === 'owned')
       invested[known.slot] += known.cost;
   }
   return invested;

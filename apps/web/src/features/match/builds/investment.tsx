@@ -2,13 +2,13 @@ import type { MatchBuilds } from '@soulstat/api-client';
 import { ITEM_SLOTS, type ItemSlot } from '@soulstat/game-data';
 import { DataTable, DeltaBar, formatCount, formatDuration, LineChart, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
-import { formatShort, formatSigned } from '../../../shared/format.ts';
-import { teamName, type Team } from '../../../shared/teams.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { formatShort, formatSigned } from '../../../shared/format/format.ts';
+import { teamName, type Team } from '../../../shared/game/teams.ts';
 import { useCursor } from '../cursor/cursor.tsx';
 import type { People, Person } from '../parts/people.ts';
 import { PersonMark } from '../parts/person-mark.tsx';
-import { fiveMinutes } from '../parts/five-minutes.ts';
+import { fiveMinutes } from '../parts/flow/five-minutes.ts';
 import { investedAt, investmentLead, type Investment } from './build-view.ts';
 import { partHref } from '../parts/part-href.ts';
 
@@ -47,7 +47,7 @@ export function InvestmentChart({ builds }: Pick<InvestmentProps, 'builds'>) {
   return (
     <LineChart
       title={leadTitle(leads.at(-1)?.lead)}
-      subtitle={`Souls of ${teamName(0)} in items held, less those of ${teamName(1)}, at today’s prices`}
+      subtitle={`Souls of ${teamName(0)} in owned items, minus those of ${teamName(1)}, at today’s prices`}
       level={2}
       series={series}
       xLabel="Time"
@@ -92,7 +92,7 @@ export function InvestmentTable({ matchId, builds, people }: InvestmentProps) {
     <section aria-labelledby="investment">
       <h2 id="investment">Souls in items of each kind at {formatDuration(second)}</h2>
       <DataTable
-        caption={`Souls of each player in items held at ${formatDuration(second)}, by kind`}
+        caption={`Souls of each player in items owned at ${formatDuration(second)}, by kind`}
         columns={columns}
         rows={rows}
         keyOf={({ slot }) => String(slot)}

@@ -2,7 +2,7 @@ import type { BuildPlayer } from '@soulstat/api-client';
 import { DataTable, formatCount, formatDuration, StatWithInterval, type Column } from '@soulstat/ui';
 import type { GameData } from '@soulstat/game-data';
 import { useMemo } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { useCursor } from '../cursor/cursor.tsx';
 import { EventLink } from '../cursor/event-link.tsx';
 import { ItemMark } from './build-item.tsx';
@@ -44,7 +44,7 @@ export function PurchaseTable({ matchId, player, name, compared, durationSeconds
       phoneColumnKeys={['at', 'later', 'cost']}
       csvFileName={`match-${matchId}-purchases-${player.slot}.csv`}
       jsonHref={partHref(matchId, 'builds')}
-      isMarked={({ state }) => second !== undefined && state === 'held'}
+      isMarked={({ state }) => second !== undefined && state === 'owned'}
       footNote="Prices are those of today’s shop. Usual times are those of first purchases of the item, so a second one has none."
     />
   );

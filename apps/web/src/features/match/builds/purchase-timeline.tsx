@@ -2,7 +2,7 @@ import type { BuildPlayer, MatchBuilds } from '@soulstat/api-client';
 import { formatDuration } from '@soulstat/ui';
 import { memo, useMemo, type CSSProperties } from 'react';
 import { useCursor } from '../cursor/cursor.tsx';
-import { fiveMinutes } from '../parts/five-minutes.ts';
+import { fiveMinutes } from '../parts/flow/five-minutes.ts';
 import type { People, Person } from '../parts/people.ts';
 import { PersonMark } from '../parts/person-mark.tsx';
 import { BuildItemIcon } from './build-item.tsx';

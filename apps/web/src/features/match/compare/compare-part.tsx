@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type FormEvent } from 'react';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
-import { queryClient } from '../../../shared/query-client.ts';
-import { resultTitle } from '../../../shared/result.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { resultTitle } from '../../../shared/game/result.ts';
 import { useChoice } from '../parts/choice.tsx';
 import '../parts/part-of-match.css';
 import { useScores } from '../parts/scores-query.ts';
@@ -19,7 +19,7 @@ export function ComparePart({ match }: { readonly match: MatchSummary }) {
   const otherId = parseMatchId(chosen);
   return (
     <section className="compare-part" aria-labelledby="compare">
-      <h2 id="compare">Beside another match</h2>
+      <h2 id="compare">Compare with another match</h2>
       <CompareForm chosen={chosen} onChoose={choose} />
       {otherId !== undefined && otherId !== match.matchId && <Beside match={match} otherId={otherId} />}
     </section>
@@ -47,7 +47,7 @@ function CompareForm({ chosen, onChoose }: CompareFormProps) {
   return (
     <form className="match-choices compare-form" onSubmit={submit}>
       <label>
-        Id of the other match
+        Match ID
         <input
           type="search"
           inputMode="numeric"
@@ -68,7 +68,7 @@ function Beside({ match, otherId }: { readonly match: MatchSummary; readonly oth
   const { data: other, error } = useQuery(summaryQuery(otherId), queryClient);
   if (error && !other)
     return (
-      <Notice kind="warning" title={`Match ${otherId} cannot be shown beside this one`}>
+      <Notice kind="warning" title={`Match ${otherId} cannot be compared with this one`}>
         {error.message}
       </Notice>
     );
@@ -131,6 +131,6 @@ const side = (key: string, label: string, index: 0 | 1): Column<ComparedFigure> 
   value: ({ values }) => values[index],
   cell: ({ values, format }) => {
     const value = values[index];
-    return value === undefined ? 'Not told' : format(value);
+    return value === undefined ? 'Unknown' : format(value);
   },
 });

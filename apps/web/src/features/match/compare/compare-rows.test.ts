@@ -40,7 +40,7 @@ test.each([
   expect(values(key)).toEqual(expected);
 });
 
-test('what neither match tells is left out, and a match without samples has no leads', () => {
+test('what neither match contains is left out, and a match without samples has no leads', () => {
   expect(values('lead15')).toBeUndefined();
   const bare = { match: matchOf({ sampleSeconds: [], detail: 'scoreboard' }), scores: undefined };
   expect(values('leadEnd', bare)).toEqual([3000, undefined]);

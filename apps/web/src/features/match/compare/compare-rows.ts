@@ -1,8 +1,8 @@
 import type { MatchScores, MatchSummary } from '@soulstat/api-client';
 import { formatCount, formatDuration, formatPercent } from '@soulstat/ui';
-import { matchEvents } from '../parts/match-events.ts';
-import { soulsOverTime } from '../parts/souls-lead.ts';
-import { teamTotals } from '../parts/team-totals.ts';
+import { matchEvents } from '../parts/flow/match-events.ts';
+import { soulsOverTime } from '../parts/flow/souls-lead.ts';
+import { teamTotals } from '../parts/scoreboard/team-totals.ts';
 
 /** One figure of two matches; `undefined` where the source of a match does not tell it. */
 export interface ComparedFigure {
@@ -109,7 +109,7 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** The figures that at least one of the matches tells. */
+/** The figures that at least one of the matches has. */
 export function compareMatches(one: Compared, other: Compared): ComparedFigure[] {
   return FIGURES.map(({ key, label, value, format = formatCount }) => ({
     key,

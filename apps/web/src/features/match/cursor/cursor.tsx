@@ -111,8 +111,8 @@ function useCursorInAddress(store: CursorStore) {
 /** Tells where the cursor is a moment after it began to move, and again as long as it moves or could not be told. */
 function whenRested(store: CursorStore, tell: (second: number | undefined) => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const rest = () => (timer ??= setTimeout(told, ADDRESS_DELAY_MS));
-  function told() {
+  const rest = () => (timer ??= setTimeout(writeAddress, ADDRESS_DELAY_MS));
+  function writeAddress() {
     timer = undefined;
     if (!tell(store.get())) rest();
   }

@@ -1,4 +1,4 @@
-import type { ScrubberEvent } from './time-scrubber.tsx';
+import type { ScrubberEvent } from './scrubber-event.ts';
 
 const STEP_SECONDS = 5;
 const PAGE_SECONDS = 60;

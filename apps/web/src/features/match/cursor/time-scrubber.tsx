@@ -6,16 +6,8 @@ import { href } from '../../../shared/paths.ts';
 import { withCursor } from './cursor-search.ts';
 import { useCursorAtOnce } from './cursor.tsx';
 import { eventAfter, eventBefore, secondAfterKey } from './steps.ts';
+import type { ScrubberEvent } from './scrubber-event.ts';
 import './time-scrubber.css';
-
-/** Something that happened, marked on the slider. */
-export interface ScrubberEvent {
-  readonly atSeconds: number;
-  /** Read aloud when the cursor stands on it: "Walker, blue lane". */
-  readonly label: string;
-  /** Whose good it was; `undefined` for neither. */
-  readonly team?: 0 | 1 | undefined;
-}
 
 export interface TimeScrubberProps {
   readonly durationSeconds: number;

@@ -1,8 +1,8 @@
 import { formatDuration, formatPercent, LineChart, type LineSeries } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { TEAMS, teamName } from '../../../shared/teams.ts';
+import { TEAMS, teamName } from '../../../shared/game/teams.ts';
 import { useCursor } from '../cursor/cursor.tsx';
-import { fiveMinutes } from '../parts/five-minutes.ts';
+import { fiveMinutes } from '../parts/flow/five-minutes.ts';
 import type { DamagePartProps } from './damage-choices.tsx';
 import { accuracyWithin, type DamagePlayer } from './sample-values.ts';
 

@@ -6,7 +6,7 @@ import { Choice, useChoice } from '../parts/choice.tsx';
 import type { People } from '../parts/people.ts';
 import { namedSource, SOURCE_GROUPS, type SourceGroup } from './damage-source.ts';
 import { DAMAGE_VIEWS, sampleAt, sourceKey, type Cell, type DamageView, type Window } from './damage-view.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 
 export interface DamagePartProps {
   readonly match: MatchSummary;

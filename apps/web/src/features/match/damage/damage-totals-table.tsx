@@ -14,7 +14,7 @@ interface Totals extends Person {
   readonly ability: number;
   readonly item: number;
   /** Of the own damage, kept off by those it was meant for. */
-  readonly keptOff: number;
+  readonly mitigatedByTarget: number;
   readonly perThousandSouls: number | undefined;
   readonly taken: number;
   readonly mitigated: number;
@@ -41,7 +41,7 @@ export function DamageTotalsTable(props: DamagePartProps) {
         csvFileName={`match-${match.matchId}-damage-totals.csv`}
         jsonHref={partHref(match.matchId, 'damage')}
         isMarked={({ slot }) => slot === choices.slot}
-        footNote="Taken, kept off, healing and accuracy come from snapshots of the file, which stand further apart."
+        footNote="Taken, mitigated, healing and accuracy come from snapshots of the file, which are further apart."
       />
     </section>
   );
@@ -51,7 +51,7 @@ function useTotals({ damage, people, cells, choices }: DamagePartProps): readonl
   const { fromSeconds, toSeconds } = choices;
   return useMemo(() => {
     const dealt = matrixOf(cells, 'damage', 'all');
-    const keptOff = matrixOf(cells, 'mitigated', 'all');
+    const mitigatedByTarget = matrixOf(cells, 'mitigated', 'all');
     return people.all.map((person): Totals => {
       const player = damage.players.find(({ slot }) => slot === person.slot);
       const grown = (column: Parameters<typeof grownWithin>[1]) =>
@@ -62,7 +62,7 @@ function useTotals({ damage, people, cells, choices }: DamagePartProps): readonl
         ...person,
         ...byGroup(cells, person.slot),
         damage: total,
-        keptOff: takenBy(keptOff, person.slot),
+        mitigatedByTarget: takenBy(mitigatedByTarget, person.slot),
         perThousandSouls: souls > 0 ? (total * 1000) / souls : undefined,
         taken: grown('damageTaken'),
         mitigated: grown('damageMitigated'),
@@ -109,10 +109,11 @@ const COLUMNS: readonly Column<Totals>[] = [
   share('itemShare', 'Items', ({ item }) => item),
   {
     key: 'through',
-    label: 'Came through',
+    label: 'Damage landed',
     numeric: true,
     description: 'Damage as a share of what it would have been without armour and resistance of the enemy.',
-    value: ({ damage, keptOff }) => (damage > 0 ? damage / (damage + keptOff) : undefined),
+    value: ({ damage, mitigatedByTarget }) =>
+      damage > 0 ? damage / (damage + mitigatedByTarget) : undefined,
     format: (value) => formatPercent(value, 0),
   },
   {
@@ -125,7 +126,7 @@ const COLUMNS: readonly Column<Totals>[] = [
     format: (value) => formatCount(Math.round(value)),
   },
   { ...points('taken', 'Taken', ({ taken }) => taken), best: 'lowest' },
-  points('mitigated', 'Kept off', ({ mitigated }) => mitigated),
+  points('mitigated', 'Mitigated', ({ mitigated }) => mitigated),
   points('absorbed', 'By barriers', ({ absorbed }) => absorbed),
   points('healing', 'Healed', ({ healing }) => healing),
   {

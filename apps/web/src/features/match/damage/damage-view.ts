@@ -7,7 +7,7 @@ export const DAMAGE_VIEWS = {
   damage: 'Damage',
   kills: 'Kills',
   healing: 'Healing',
-  mitigated: 'Kept off',
+  mitigated: 'Mitigated',
   healPrevented: 'Healing prevented',
   lethalDamage: 'Lethal damage',
 } as const;
@@ -15,13 +15,13 @@ export type DamageView = keyof typeof DAMAGE_VIEWS;
 
 /** Said under the matrix: which way it reads. */
 export const VIEW_NOTES: Readonly<Record<DamageView, string>> = {
-  damage: 'Rows hit columns. Every point counts once; damage to troopers and objectives is left out.',
+  damage: 'Row = attacker, column = victim. Damage to troopers and objectives is left out.',
   kills: 'Rows killed columns. Deaths that no player caused are left out.',
   healing: 'Rows healed columns, themselves included.',
-  mitigated: 'Rows kept off damage of columns, by armour, resistance and barriers.',
-  healPrevented: 'Rows kept columns from healing so much.',
+  mitigated: 'Row = who mitigated, column = attacker: by armour, resistance and barriers.',
+  healPrevented: 'Row = who prevented healing, column = whose healing.',
   lethalDamage:
-    'Rows did this damage to columns in the moments that ended in a death. Files do not tell overkill: this is the nearest they have.',
+    'Row = attacker, column = victim, in the moments that ended in a death. Files do not contain overkill: this is the nearest they have.',
 };
 
 /** A stretch of the match between two samples: from after the one to the end of the other. */

@@ -1,6 +1,6 @@
 import { Change, formatCount, formatDuration, formatPercent, type Column } from '@soulstat/ui';
 import { EventLink } from '../cursor/event-link.tsx';
-import { objectiveText } from '../parts/match-events.ts';
+import { objectiveText } from '../parts/flow/match-events.ts';
 import { PersonMark } from '../parts/person-mark.tsx';
 import { chanceChange, classesOf, DEATH_CLASSES, SHORT_CLASSES, type DeathRow } from './death-row.ts';
 

@@ -41,7 +41,7 @@ export function DeathMap({ match, rows, second }: DeathMapProps) {
       </SchematicMap>
       <figcaption>
         Crosses in the colour of the side that lost somebody, dotted lines to the killer; small diamonds are
-        objectives that stand.
+        standing objectives.
       </figcaption>
     </figure>
   );

@@ -4,11 +4,11 @@ import { rankSeasonAt, TIER_NAMES } from '@soulstat/ranks';
 import { DataTable, formatCount, StatWithInterval, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { apiQuery } from '../../../shared/api.ts';
-import { countOf } from '../../../shared/format.ts';
-import { Moment } from '../../../shared/moment.tsx';
-import { queryClient } from '../../../shared/query-client.ts';
-import { useNow } from '../../../shared/use-now.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { countOf } from '../../../shared/format/format.ts';
+import { Moment } from '../../../shared/format/moment.tsx';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { useNow } from '../../../shared/render/use-now.ts';
 import { hasLanes } from '../map/schematic-map.tsx';
 import { Choice, useChoice } from '../parts/choice.tsx';
 import { PartFailed, PartWait } from '../parts/part-of-match.tsx';
@@ -73,10 +73,10 @@ interface DensityProps extends DensityPartProps {
 
 function Density({ match, rows, tier, side }: DensityProps) {
   const { data, error, refetch } = useQuery(densityQuery(tier, match.startedAt), queryClient);
-  if (data && data.matches < LEAST_MATCHES)
+  if (data && data.matches < MIN_MATCHES)
     return (
       <p className="match-tab-note">
-        Too few matches ({data.matches}): the site needs {LEAST_MATCHES} match files of a rank and map to say
+        Too few matches ({data.matches}): the site needs {MIN_MATCHES} match files of a rank and map to say
         where players die.
       </p>
     );
@@ -86,7 +86,7 @@ function Density({ match, rows, tier, side }: DensityProps) {
 }
 
 /** With fewer the map would be one of single fights. */
-const LEAST_MATCHES = 10;
+const MIN_MATCHES = 10;
 
 interface ShownProps extends Omit<DensityProps, 'tier'> {
   readonly density: DeathDensity;
@@ -110,7 +110,7 @@ function Shown({ match, rows, density, side }: ShownProps) {
         <DensityMap density={density} side={side} layout={layout} />
         <figcaption>
           The fuller a square, the more deaths; the table says it in words. Counted over the newest{' '}
-          {countOf(density.matches, 'match', 'matches')} of this rank and map held here, with{' '}
+          {countOf(density.matches, 'match', 'matches')} of this rank and map, with{' '}
           {countOf(density.deaths, 'death')}
           <Age density={density} />.
         </figcaption>

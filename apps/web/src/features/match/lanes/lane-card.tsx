@@ -1,8 +1,8 @@
 import type { MatchLane, MatchLanes, MatchScores, MatchSummary } from '@soulstat/api-client';
 import { formatCount, formatDuration } from '@soulstat/ui';
 import { laneById } from '@soulstat/game-data';
-import { formatSigned } from '../../../shared/format.ts';
-import { TEAMS, teamName, type Team } from '../../../shared/teams.ts';
+import { formatSigned } from '../../../shared/format/format.ts';
+import { TEAMS, teamName, type Team } from '../../../shared/game/teams.ts';
 import { EventLink } from '../cursor/event-link.tsx';
 import { LaneMark } from '../parts/lane-mark.tsx';
 import { laneName } from '../parts/lane-name.ts';
@@ -75,11 +75,11 @@ interface Measure {
 
 const MEASURES: readonly Measure[] = [
   { key: 'souls', label: 'Souls' },
-  { key: 'kills', label: 'Kills of each other' },
+  { key: 'kills', label: 'Lane kills' },
   { key: 'otherDeaths', label: 'Other deaths' },
   { key: 'lastHits', label: 'Last hits' },
   { key: 'denies', label: 'Denies' },
-  { key: 'damage', label: 'Damage to each other' },
+  { key: 'damage', label: 'Lane damage' },
   { key: 'healing', label: 'Healing' },
 ];
 

@@ -2,7 +2,7 @@ import type { LanePositions, MatchSummary } from '@soulstat/api-client';
 import { mapLayoutAt, type MapLayout } from '@soulstat/game-data';
 import { Button, DataTable, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo, useState } from 'react';
-import { apiQuery } from '../../../shared/api.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
 import { PartOfMatch } from '../parts/part-of-match.tsx';
 import { asPart } from '../parts/part-query.ts';
 import type { People, Person } from '../parts/people.ts';
@@ -23,11 +23,11 @@ export function LanePositionsSection({ match, people }: PositionsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby="lane-positions">
-      <h2 id="lane-positions">Where everyone stood in the first nine minutes</h2>
+      <h2 id="lane-positions">Positions in the first nine minutes</h2>
       {isOpen ? (
         <PartOfMatch
           query={positionsQuery(match.matchId)}
-          what="where the players stood"
+          what="player positions"
           whyNot="Files of that time or mode hold no positions."
           height="30rem"
         >

@@ -1,7 +1,7 @@
 import { DataTable, formatCount, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { formatSigned } from '../../../shared/format.ts';
-import { otherTeam } from '../../../shared/teams.ts';
+import { formatSigned } from '../../../shared/format/format.ts';
+import { otherTeam } from '../../../shared/game/teams.ts';
 import type { Person } from '../parts/people.ts';
 import { PersonMark } from '../parts/person-mark.tsx';
 import { atSample } from '../parts/sample-index.ts';
@@ -89,7 +89,7 @@ const COLUMNS: readonly Column<LaneRow>[] = [
   amount('ahead', 'Souls ahead of the other side', ({ ahead }) => ahead, {
     shortLabel: 'Ahead',
     format: formatSigned,
-    description: 'Own souls less the mean of the players on the other side of the lane.',
+    description: 'Own souls minus the mean of the lane opponents.',
   }),
   amount('kills', 'Kills of players of the lane', ({ kills }) => kills, { shortLabel: 'Kills' }),
   amount('deaths', 'Deaths', ({ deaths }) => deaths, { best: 'lowest' }),
@@ -139,7 +139,7 @@ export function LaneStepsTable({ match, lanes }: LaneProps) {
     <section aria-labelledby="lane-steps">
       <h2 id="lane-steps">Souls ahead, lane by lane</h2>
       <DataTable
-        caption="Souls of the Hidden King less souls of the Archmother in each lane"
+        caption="Souls of the Hidden King minus souls of the Archmother in each lane"
         columns={columns}
         rows={rows}
         keyOf={({ id }) => String(id)}

@@ -1,7 +1,7 @@
 import type { LanePlayer, MatchLane, MatchLanes, MatchScores } from '@soulstat/api-client';
 import { formatDuration } from '@soulstat/ui';
-import { formatShort } from '../../../shared/format.ts';
-import { otherTeam, teamName, TEAMS, type Team } from '../../../shared/teams.ts';
+import { formatShort } from '../../../shared/format/format.ts';
+import { otherTeam, teamName, TEAMS, type Team } from '../../../shared/game/teams.ts';
 import { atSample, sampleIndexAt } from '../parts/sample-index.ts';
 
 /** When the scores look at lanes. */

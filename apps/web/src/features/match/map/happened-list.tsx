@@ -1,8 +1,8 @@
 import type { MatchDeaths, MatchSummary } from '@soulstat/api-client';
 import { useMemo } from 'react';
-import { teamName } from '../../../shared/teams.ts';
+import { teamName } from '../../../shared/game/teams.ts';
 import { EventLink } from '../cursor/event-link.tsx';
-import { matchEvents } from '../parts/match-events.ts';
+import { matchEvents } from '../parts/flow/match-events.ts';
 import type { People } from '../parts/people.ts';
 
 interface Happened {
@@ -32,7 +32,7 @@ export function HappenedList({ match, deaths, people, second }: HappenedListProp
     <section aria-labelledby="happened">
       <h2 id="happened">What happened last</h2>
       {last.length === 0 ? (
-        <p className="match-tab-note">Nothing yet: nobody has died and nothing has fallen.</p>
+        <p className="match-tab-note">Nothing yet: no deaths, no fallen objectives.</p>
       ) : (
         <ol className="map-happened">
           {last.map(({ id, atSeconds, text, team }) => (

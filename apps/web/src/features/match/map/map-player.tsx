@@ -61,8 +61,8 @@ export function MapPlayer({ match, frames, deaths, people }: MapPlayerProps) {
       </div>
       <figcaption>
         Rings are health in the colour of the side; the dead are faint where they fell, crosses are deaths of
-        the last 45 seconds. Diamonds are objectives that stand. Our own drawing: lanes are where players rode
-        them, objectives are good to about ten meters.
+        the last 45 seconds. Diamonds are standing objectives. Our own drawing: lanes follow the players’
+        paths, objectives are good to about ten meters.
       </figcaption>
     </figure>
   );

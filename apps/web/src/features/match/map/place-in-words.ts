@@ -7,9 +7,9 @@ import {
   SIDES,
   type MapSpot,
 } from '@soulstat/game-data';
-import { TEAMS } from '../../../shared/teams.ts';
+import { TEAMS } from '../../../shared/game/teams.ts';
 import { laneName } from '../parts/lane-name.ts';
-import { objectiveText } from '../parts/match-events.ts';
+import { objectiveText } from '../parts/flow/match-events.ts';
 
 /** So near to an objective somebody is "at" it. */
 const AT_METERS = 18;

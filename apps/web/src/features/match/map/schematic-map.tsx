@@ -1,8 +1,8 @@
 import { laneById, mapLayoutAt, MID_BOSS_SPOT, objectiveSpot, type MapSpot } from '@soulstat/game-data';
 import type { MatchSummary } from '@soulstat/api-client';
 import { memo, type CSSProperties, type ReactNode } from 'react';
-import { objectiveText } from '../parts/match-events.ts';
-import type { Team } from '../../../shared/teams.ts';
+import { objectiveText } from '../parts/flow/match-events.ts';
+import type { Team } from '../../../shared/game/teams.ts';
 import { HALF, toDrawing } from './drawing.ts';
 import './map.css';
 

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@soulstat/api-client';
-import { teamName, TEAMS, type Team } from '../../../shared/teams.ts';
-import { objectiveText } from '../parts/match-events.ts';
+import { teamName, TEAMS, type Team } from '../../../shared/game/teams.ts';
+import { objectiveText } from '../parts/flow/match-events.ts';
 import { hasLanes } from './schematic-map.tsx';
 
 export interface StandingObjectivesProps {
@@ -13,7 +13,7 @@ export function StandingObjectives({ match, second }: StandingObjectivesProps) {
   if (!hasLanes(match) || match.objectives.length === 0) return null;
   return (
     <section aria-labelledby="standing">
-      <h2 id="standing">What stands</h2>
+      <h2 id="standing">Standing objectives</h2>
       <ul className="match-tab-note">
         {TEAMS.map((team) => (
           <li key={team}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { artOf } from '../../../shared/art.ts';
+import { artOf } from '../../../shared/game/art.ts';
 
 /** Pictures of heroes for a canvas, by slug; they come one after the other and may stay away. */
 export function usePortraits(slugs: readonly string[]): ReadonlyMap<string, CanvasImageSource> {
@@ -54,6 +54,6 @@ async function symbolAsImage(href: string): Promise<string | undefined> {
 }
 
 async function loadSprite(url: string): Promise<Document> {
-  const answer = await fetch(url);
-  return new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
+  const result = await fetch(url);
+  return new DOMParser().parseFromString(await result.text(), 'image/svg+xml');
 }

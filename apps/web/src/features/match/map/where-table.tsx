@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@soulstat/api-client';
 import { DataTable, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { teamName } from '../../../shared/teams.ts';
+import { teamName } from '../../../shared/game/teams.ts';
 import { PersonMark } from '../parts/person-mark.tsx';
 import type { People, Person } from '../parts/people.ts';
 import { stateAt, type PathFrames, type PlayerState } from './path-frames.ts';

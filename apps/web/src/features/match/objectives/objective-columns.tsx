@@ -1,8 +1,8 @@
 import { Change, formatCount, formatDuration, formatPercent, HeroPortrait, type Column } from '@soulstat/ui';
-import { artOf } from '../../../shared/art.ts';
-import { teamName } from '../../../shared/teams.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { teamName } from '../../../shared/game/teams.ts';
 import { EventLink } from '../cursor/event-link.tsx';
-import { EventGlyph } from '../parts/event-glyph.tsx';
+import { EventGlyph } from '../parts/flow/event-glyph.tsx';
 import { chanceValue, type ObjectiveRow } from './objective-row.ts';
 
 const count = (
@@ -70,9 +70,9 @@ export const OBJECTIVE_COLUMNS: readonly Column<ObjectiveRow>[] = [
   count('creepDamage', 'Damage by troopers', 'Trooper damage', ({ creepDamage }) => creepDamage),
   {
     key: 'attackers',
-    label: 'Stood around it',
+    label: 'Nearby players',
     shortLabel: 'Around it',
-    description: 'Within 40 meters the second before it fell: files do not tell who hit it',
+    description: 'Within 40 meters the second before it fell: files do not say who hit it',
     value: ({ attackers }) => attackers.map(({ person }) => person.name).join(', ') || undefined,
     cell: (row) => <AroundCell row={row} />,
   },

@@ -11,7 +11,7 @@ interface DamageRow extends Person {
 }
 
 export interface ObjectiveDamageProps {
-  readonly answer: MatchObjectives;
+  readonly result: MatchObjectives;
   readonly people: People;
   readonly matchId: number;
   /** Up to this second, as far as snapshots tell; the end without one. */
@@ -19,8 +19,8 @@ export interface ObjectiveDamageProps {
 }
 
 /** Who did the damage: files tell it for all objectives together, at each snapshot. */
-export function ObjectiveDamage({ answer, people, matchId, second }: ObjectiveDamageProps) {
-  const { rows, atSeconds } = useMemo(() => damageRows(answer, people, second), [answer, people, second]);
+export function ObjectiveDamage({ result, people, matchId, second }: ObjectiveDamageProps) {
+  const { rows, atSeconds } = useMemo(() => damageRows(result, people, second), [result, people, second]);
   if (rows.every(({ damage }) => damage === 0)) return null;
   const until = formatDuration(atSeconds);
   return (
@@ -29,7 +29,7 @@ export function ObjectiveDamage({ answer, people, matchId, second }: ObjectiveDa
       <div className="damage-one-tables">
         <BarChart
           title={`Damage to objectives until ${until}`}
-          subtitle="Files tell it of all objectives together, not of each"
+          subtitle="Files have it for all objectives together, not for each"
           labelName="Player"
           valueName="Damage"
           bars={rows

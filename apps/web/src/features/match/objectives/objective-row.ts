@@ -1,6 +1,6 @@
 import type { MatchObjectives, MatchSummary } from '@soulstat/api-client';
-import { otherTeam, type Team } from '../../../shared/teams.ts';
-import { objectiveText, type EventKind } from '../parts/match-events.ts';
+import { otherTeam, type Team } from '../../../shared/game/teams.ts';
+import { objectiveText, type EventKind } from '../parts/flow/match-events.ts';
 import type { People, Person } from '../parts/people.ts';
 
 /** An objective or a mid boss, as the list shows it. */

@@ -2,16 +2,16 @@ import { ApiError, type AbsentPart } from '@soulstat/api-client';
 import { Button, EmptyState, Notice, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { askForHelp } from '../../../shared/ask-for-help.ts';
-import type { ApiQuery } from '../../../shared/api.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { openHelp } from '../../../shared/open-help.ts';
+import type { ApiQuery } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import './part-of-match.css';
 
-interface Answer {
+interface Result {
   readonly absent: AbsentPart;
 }
 
-export interface PartOfMatchProps<Part extends Answer> {
+export interface PartOfMatchProps<Part extends Result> {
   readonly query: ApiQuery<Part>;
   /** What is read, in the words of a sentence: `the damage of this match`. */
   readonly what: string;
@@ -23,7 +23,7 @@ export interface PartOfMatchProps<Part extends Answer> {
 }
 
 /** A part of a match that its tab loads for itself: its place while it comes, what is wrong, why there is none. */
-export function PartOfMatch<Part extends Answer>({
+export function PartOfMatch<Part extends Result>({
   query,
   what,
   whyNot,
@@ -38,7 +38,7 @@ export function PartOfMatch<Part extends Answer>({
 }
 
 /** The place of what is on its way. */
-export function PartWait({ height }: Pick<PartOfMatchProps<Answer>, 'height'>) {
+export function PartWait({ height }: Pick<PartOfMatchProps<Result>, 'height'>) {
   return (
     <div className="part-of-match-wait" aria-busy="true">
       <Skeleton shape="block" height={height} />
@@ -56,7 +56,7 @@ function Absent({ reason, what, whyNot }: AbsentProps) {
   if (reason === 'notInFile')
     return (
       <EmptyState level={2} title="Not in the file of this match">
-        <p>{whyNot} No other file of it will say more.</p>
+        <p>{whyNot} Another file will not add it.</p>
       </EmptyState>
     );
   return (
@@ -64,14 +64,14 @@ function Absent({ reason, what, whyNot }: AbsentProps) {
       level={2}
       title="Only the final scoreboard of this match is here"
       action={
-        <Button variant="primary" size="touch" onClick={askForHelp}>
+        <Button variant="primary" size="touch" onClick={openHelp}>
           How to bring its file in
         </Button>
       }
     >
       <p>
-        It came from a list of matches, which does not tell {what}. The match file does: once somebody who
-        played it brings it in, this page fills by itself.
+        It came from a match list, which lacks {what}. The match file does: once somebody who played it brings
+        it in, this page fills by itself.
       </p>
     </EmptyState>
   );
@@ -90,21 +90,21 @@ export function PartFailed({ error, what, onRetry }: PartFailedProps) {
     return (
       <EmptyState
         level={2}
-        title="The file of this match is not kept any more"
+        title="The file of this match is not stored any more"
         action={
-          <Button variant="primary" size="touch" onClick={askForHelp}>
+          <Button variant="primary" size="touch" onClick={openHelp}>
             How to bring it in again
           </Button>
         }
       >
-        <p>The summary stays, but {what} stands in the file alone.</p>
+        <p>The summary stays, but {what} is in the file only.</p>
       </EmptyState>
     );
   return (
     <Notice kind="error" title={`We could not load ${what}`}>
       <p>{error.message}</p>
       <Button variant="secondary" size="compact" onClick={onRetry}>
-        Ask again
+        Try again
       </Button>
     </Notice>
   );

@@ -1,4 +1,4 @@
-import type { ApiQuery } from '../../../shared/api.ts';
+import type { ApiQuery } from '../../../shared/api/api.ts';
 
 /** A match that is over does not change; only a better source may add to it. */
 const STALE_AFTER_MS = 5 * 60_000;

@@ -1,8 +1,8 @@
 import type { MatchSummary } from '@soulstat/api-client';
 import type { GameData } from '@soulstat/game-data';
 import { useMemo } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
-import type { Team } from '../../../shared/teams.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import type { Team } from '../../../shared/game/teams.ts';
 import { playerName } from './player-name.ts';
 
 /** A player of the match as the tabs name one. */

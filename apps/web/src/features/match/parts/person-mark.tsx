@@ -1,5 +1,5 @@
 import { HeroPortrait } from '@soulstat/ui';
-import { artOf } from '../../../shared/art.ts';
+import { artOf } from '../../../shared/game/art.ts';
 import type { Person } from './people.ts';
 
 /** A player in a line of text or a cell: portrait and hero, in the colour of the side. */

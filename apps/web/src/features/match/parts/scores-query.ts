@@ -1,7 +1,7 @@
 import type { MatchScores, MatchSummary, ScorePlayer } from '@soulstat/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/api.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { asPart } from './part-query.ts';
 
 export const scoresQuery = (matchId: number) =>
@@ -21,7 +21,7 @@ export const scoreOf = (scores: MatchScores | undefined, slot: number): ScorePla
   scores?.players.find((player) => player.slot === slot);
 
 /** Under these a match is scored (`packages/scores`). */
-const LEAST_SECONDS = 900;
+const MIN_SECONDS = 900;
 
 /** Why no model says anything of a match, in one sentence. */
 export function whyUnscored(match: MatchSummary): string {
@@ -32,7 +32,7 @@ export function whyUnscored(match: MatchSummary): string {
     return 'The models look at matches of the queues only.';
   if (match.outcome !== 'teamWin' || match.winningTeam === null) return 'It has no winner.';
   if (match.notScored) return 'The game did not count it.';
-  if (match.durationSeconds < LEAST_SECONDS)
+  if (match.durationSeconds < MIN_SECONDS)
     return 'It was over within fifteen minutes, before a chance says much.';
   if (match.players.length !== 12) return 'The models need all twelve players.';
   return 'It has just arrived, or lacks what the models need. Scores follow within minutes.';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../../shared/when-idle.ts';
+import { whenIdle } from '../../../shared/render/when-idle.ts';
 
 /** True once the browser has shown the first screen and has nothing better to do. */
 export function useIdle(): boolean {

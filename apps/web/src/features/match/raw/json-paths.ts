@@ -1,4 +1,4 @@
-import { countOf } from '../../../shared/format.ts';
+import { countOf } from '../../../shared/format/format.ts';
 
 /** JSON as the tree shows it. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

@@ -16,10 +16,10 @@ export function NotInFiles() {
 }
 
 const NOT_IN_FILES: readonly (readonly [what: string, why: string])[] = [
-  ['The region', 'Neither the server nor a region stands in the file, nor where its players sat.'],
+  ['The region', 'The file names neither server nor region, nor where the players were.'],
   [
     'Recordings and streams',
-    'No address of one. The map tab plays the match from its paths; a link to a moment of this page keeps the moment.',
+    'No address of one. The map tab plays the match from its paths; a link to a moment of this page opens at that moment.',
   ],
   ['Who queued together', 'Files until March 2026 say it; the game has left it out since.'],
   ['The build a player followed', 'Purchases are there, the in-game build they came from is not.'],
@@ -28,8 +28,5 @@ const NOT_IN_FILES: readonly (readonly [what: string, why: string])[] = [
     'What a hit did beyond the last point of health is not written. Lethal damage, on the damage tab, is the nearest.',
   ],
   ['Unsecured souls', 'How many a player carried at a moment: only what was secured and what death cost.'],
-  [
-    'Who hit which objective',
-    'Damage to objectives stands there for each player, for all objectives together.',
-  ],
+  ['Who hit which objective', 'Damage to objectives is there for each player, for all objectives together.'],
 ];

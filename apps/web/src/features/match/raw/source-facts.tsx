@@ -1,10 +1,10 @@
 import type { MatchSource, MatchSummary } from '@soulstat/api-client';
 import { formatCount, linkButton, Notice } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/api.ts';
-import { Moment } from '../../../shared/moment.tsx';
-import { queryClient } from '../../../shared/query-client.ts';
-import { useNow } from '../../../shared/use-now.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { Moment } from '../../../shared/format/moment.tsx';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { useNow } from '../../../shared/render/use-now.ts';
 import { asPart } from '../parts/part-query.ts';
 
 export const sourceQuery = (matchId: number) =>
@@ -17,7 +17,7 @@ export function SourceFacts({ match }: { readonly match: MatchSummary }) {
     <section aria-labelledby="source">
       <h2 id="source">Where it comes from</h2>
       {error && (
-        <Notice kind="error" title="We could not tell which file it is">
+        <Notice kind="error" title="We could not identify the file">
           {error.message}
         </Notice>
       )}
@@ -68,6 +68,6 @@ const FORMATS = {
 } as const;
 
 function fileText({ bytes, format }: MatchSource): string {
-  if (bytes === null || format === null) return 'not kept any more';
+  if (bytes === null || format === null) return 'not stored any more';
   return `${FORMATS[format]}, ${formatCount(bytes)} bytes`;
 }

@@ -1,10 +1,10 @@
 import { STARTING_SOULS } from '@soulstat/game-data';
 import { formatDuration, LineChart, type LineSeries } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { formatShort } from '../../../shared/format.ts';
-import { TEAMS, teamName } from '../../../shared/teams.ts';
+import { formatShort } from '../../../shared/format/format.ts';
+import { TEAMS, teamName } from '../../../shared/game/teams.ts';
 import { useCursor } from '../cursor/cursor.tsx';
-import { fiveMinutes } from '../parts/five-minutes.ts';
+import { fiveMinutes } from '../parts/flow/five-minutes.ts';
 import type { SoulsPartProps } from './source-bars.tsx';
 
 const NO_LINES: readonly LineSeries[] = [];

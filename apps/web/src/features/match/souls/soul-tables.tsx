@@ -8,7 +8,7 @@ import {
 } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { wilsonIntervalOrNone } from '@soulstat/statistics';
-import { formatSigned } from '../../../shared/format.ts';
+import { formatSigned } from '../../../shared/format/format.ts';
 import { atSample } from '../parts/sample-index.ts';
 import type { Person } from '../parts/people.ts';
 import { PersonMark } from '../parts/person-mark.tsx';

@@ -1,6 +1,6 @@
 import type { MatchSouls } from '@soulstat/api-client';
 import { formatCount, formatDuration, formatPercent } from '@soulstat/ui';
-import { formatShort } from '../../../shared/format.ts';
+import { formatShort } from '../../../shared/format/format.ts';
 import type { People } from '../parts/people.ts';
 import { PersonMark } from '../parts/person-mark.tsx';
 import { SOUL_GROUPS, soulParts, type SoulParts } from './soul-groups.ts';

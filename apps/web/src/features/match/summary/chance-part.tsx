@@ -17,7 +17,7 @@ export function ChancePart({ match }: { readonly match: MatchSummary }) {
       <SwingList scores={scores} />
       <p>
         <Link to={href('matchTab', { matchId: String(match.matchId), tab: 'win-chance' })}>
-          What turned it, and whose doing it was
+          Turning points and credit
         </Link>
       </p>
     </section>

@@ -1,9 +1,9 @@
 import type { MatchPercentiles, MatchSummary } from '@soulstat/api-client';
 import { DataTable, formatCount, formatPercent, Notice, Skeleton, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/api.ts';
-import { formatRateExact } from '../../../shared/format.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { formatRateExact } from '../../../shared/format/format.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { Choice, useChoice } from '../parts/choice.tsx';
 import { asPart } from '../parts/part-query.ts';
 import '../parts/part-of-match.css';
@@ -108,7 +108,7 @@ function TooFew({ player: { populations } }: { player: MatchPercentiles['players
   const widest = populations.at(-1);
   return (
     <Notice title="Too few games to compare with">
-      {widest ? `${widest.label} held here: ${formatCount(widest.games)}` : 'No games are held here'}; a
+      {widest ? `${widest.label} on record: ${formatCount(widest.games)}` : 'No games on record'}; a
       comparison needs 200.
     </Notice>
   );
@@ -118,7 +118,7 @@ function PopulationNote({ player: { populations } }: { player: MatchPercentiles[
   const widest = populations.at(-1);
   return widest ? (
     <span>
-      {widest.label} held here: {formatCount(widest.games)}
+      {widest.label} on record: {formatCount(widest.games)}
     </span>
   ) : null;
 }

@@ -1,7 +1,7 @@
 import type { ScorePlayer } from '@soulstat/api-client';
 import { Change, Skeleton } from '@soulstat/ui';
 import { gridRoles } from '../../../shared/grid-roles.ts';
-import { Quantity } from '../../../shared/quantity.tsx';
+import { Quantity } from '../../../shared/format/quantity.tsx';
 import { placeSaid, pointsSaid } from './score-words.ts';
 
 export interface ScoreCellsProps {
@@ -36,7 +36,7 @@ function Place({ score }: { readonly score: ScorePlayer }) {
 function Points({ score: { points } }: { readonly score: ScorePlayer }) {
   if (!points)
     return (
-      <span className="unknown" data-exact="PP: the file shows too few ranks to tell how good the lobby was">
+      <span className="unknown" data-exact="PP: the file shows too few ranks to know how good the lobby was">
         –
       </span>
     );

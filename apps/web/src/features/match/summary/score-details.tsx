@@ -1,6 +1,6 @@
 import type { ScorePlayer } from '@soulstat/api-client';
 import { Change } from '@soulstat/ui';
-import { formatSigned } from '../../../shared/format.ts';
+import { formatSigned } from '../../../shared/format/format.ts';
 import { reasonsOf, whole } from './score-words.ts';
 
 const PLACE_PARTS = {

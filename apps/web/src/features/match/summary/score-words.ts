@@ -1,6 +1,6 @@
 import type { ScorePlayer, ScorePoints } from '@soulstat/api-client';
 import { formatCount } from '@soulstat/ui';
-import { formatSigned } from '../../../shared/format.ts';
+import { formatSigned } from '../../../shared/format/format.ts';
 
 /** "Place 3 of the match: credit +1.2, performance +0.4, lane −0.3". */
 export function placeSaid({ place, isMvp, isKeyPlayer, placeParts }: ScorePlayer): string {

@@ -1,9 +1,9 @@
 import type { MatchScores, MatchSummary, SummaryPlayer } from '@soulstat/api-client';
 import { download, toCsv, type Column } from '@soulstat/ui';
-import { teamName } from '../../../shared/teams.ts';
+import { teamName } from '../../../shared/game/teams.ts';
 import { playerName } from '../parts/player-name.ts';
 import { scoreOf } from '../parts/scores-query.ts';
-import type { StatColumn } from '../parts/stat-columns.ts';
+import type { StatColumn } from '../parts/scoreboard/stat-columns.ts';
 
 /** Hands both tables of a match to the visitor as one file. */
 export function saveScoreboard(

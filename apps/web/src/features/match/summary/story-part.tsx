@@ -1,8 +1,8 @@
 import type { MatchSummary } from '@soulstat/api-client';
 import { formatDuration, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/api.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { EventLink } from '../cursor/event-link.tsx';
 import { useIdle } from '../parts/use-idle.ts';
 

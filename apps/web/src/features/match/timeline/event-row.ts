@@ -1,14 +1,14 @@
 import type { MatchEvent, MatchEventKind } from '@soulstat/api-client';
 import type { GameData } from '@soulstat/game-data';
-import type { Team } from '../../../shared/teams.ts';
-import { objectiveText } from '../parts/match-events.ts';
+import type { Team } from '../../../shared/game/teams.ts';
+import { objectiveText } from '../parts/flow/match-events.ts';
 import type { People, Person } from '../parts/people.ts';
 
 /** Kinds a visitor chooses from, in the order of the buttons. */
 export const EVENT_GROUPS = {
   kills: 'Kills',
   objectives: 'Objectives',
-  items: 'Dear items',
+  items: 'Expensive items',
   other: 'Other',
 } as const;
 export type EventGroup = keyof typeof EVENT_GROUPS;
@@ -54,11 +54,11 @@ export function eventRows(events: readonly MatchEvent[], naming: Naming): EventR
     team: event.team,
     actor: event.slot === null ? undefined : naming.people.of(event.slot),
     victim: event.victimSlot === null ? undefined : naming.people.of(event.victimSlot),
-    ...told(event, naming),
+    ...contentOf(event, naming),
   }));
 }
 
-function told(
+function contentOf(
   event: MatchEvent,
   { gameData, startedAt }: Naming,
 ): Pick<EventRow, 'verb' | 'object' | 'note'> {

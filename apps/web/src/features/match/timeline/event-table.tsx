@@ -1,5 +1,5 @@
 import { DataTable, EmptyState, formatDuration, type Column } from '@soulstat/ui';
-import { teamName } from '../../../shared/teams.ts';
+import { teamName } from '../../../shared/game/teams.ts';
 import { EventLink } from '../cursor/event-link.tsx';
 import { PersonMark } from '../parts/person-mark.tsx';
 import { EVENT_GROUPS, type EventRow } from './event-row.ts';
@@ -34,7 +34,7 @@ export function EventTable({ rows, matchId, current }: EventTableProps) {
 
 /** Who did it: a player, a side, or nobody. */
 const actorText = ({ actor, team, victim }: EventRow): string =>
-  actor?.name ?? (victim ? 'No player' : team === null ? 'Not told' : teamName(team));
+  actor?.name ?? (victim ? 'No player' : team === null ? 'Unknown' : teamName(team));
 
 const COLUMNS: readonly Column<EventRow>[] = [
   {

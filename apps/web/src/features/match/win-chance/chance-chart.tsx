@@ -2,10 +2,10 @@ import type { MatchScores, MatchSummary } from '@soulstat/api-client';
 import { SIDES } from '@soulstat/game-data';
 import { formatDuration, formatPercent, LineChart } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { teamName } from '../../../shared/teams.ts';
+import { teamName } from '../../../shared/game/teams.ts';
 import { useCursor } from '../cursor/cursor.tsx';
-import { chartEvents } from '../parts/chart-events.ts';
-import { fiveMinutes } from '../parts/five-minutes.ts';
+import { chartEvents } from '../parts/flow/chart-events.ts';
+import { fiveMinutes } from '../parts/flow/five-minutes.ts';
 import { chanceAt, seenBy } from './chance.ts';
 
 const CHANCES = [0, 1] as const;
@@ -25,7 +25,7 @@ export function ChanceChart({ match, scores, height, level = 2 }: ChanceChartPro
   return (
     <LineChart
       title={chanceFinding(match, scores)}
-      subtitle={`Chance of ${SIDES[0].name} to win, by the model, with the band in which it lies eight times of ten`}
+      subtitle={`Chance of ${SIDES[0].name} to win, by the model, with its 80 % band`}
       level={level}
       height={height}
       {...drawn}

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { EventLink } from '../cursor/event-link.tsx';
 import { PersonMark } from '../parts/person-mark.tsx';
 import { usePeople, type People, type Person } from '../parts/people.ts';
-import { teamName, TEAMS, type Team } from '../../../shared/teams.ts';
+import { teamName, TEAMS, type Team } from '../../../shared/game/teams.ts';
 import { turningEvents, type TurningEvent } from './turning-events.ts';
 import { partHref } from '../parts/part-href.ts';
 
@@ -34,7 +34,7 @@ export function TurningTable({ match, scores, events }: TurningTableProps) {
   const rows = useMemo(() => (isLong ? all : all.slice(0, SHORT)), [all, isLong]);
   return (
     <section aria-labelledby="turning">
-      <h2 id="turning">What turned it</h2>
+      <h2 id="turning">Turning points</h2>
       <DataTable
         caption="Events by how far the chance of winning moved with them"
         columns={TURNING_COLUMNS}
@@ -81,7 +81,7 @@ const TURNING_COLUMNS: readonly Column<TurningEvent>[] = [
     value: ({ size }) => Number((size * 100).toFixed(1)),
     cell: ({ size }) => points(size),
   },
-  { key: 'note', label: 'Judged', value: ({ note }) => note },
+  { key: 'note', label: 'Verdict', value: ({ note }) => note },
 ];
 
 interface CreditRow {
@@ -111,8 +111,8 @@ export function CreditTable({ match, scores }: Omit<TurningTableProps, 'events'>
         jsonHref={partHref(match.matchId, 'scores')}
       />
       <p className="match-tab-note">
-        A kill is shared by killer and helpers and charged to who died; souls and objectives go to who took
-        them. The rows of a side add up to what its chance changed from the first minute to the result.
+        A kill is shared by killer and helpers and charged to the victim; souls and objectives count for who
+        took them. The rows of a side add up to the change of its chance from the first minute to the result.
       </p>
     </section>
   );
@@ -130,7 +130,7 @@ const part = (
 });
 
 /** What no single player of a side did. */
-const nobodysOwn = (team: Team) => `Nobody’s own: ${SIDES[team].shortName}`;
+const nobodysOwn = (team: Team) => `Unattributed: ${SIDES[team].shortName}`;
 
 const CREDIT_COLUMNS: readonly Column<CreditRow>[] = [
   {

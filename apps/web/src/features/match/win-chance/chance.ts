@@ -1,5 +1,5 @@
 import type { MatchScores } from '@soulstat/api-client';
-import type { Team } from '../../../shared/teams.ts';
+import type { Team } from '../../../shared/game/teams.ts';
 
 export type ChancePoint = MatchScores['curve'][number];
 

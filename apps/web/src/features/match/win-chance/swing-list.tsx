@@ -1,6 +1,6 @@
 import type { MatchScores } from '@soulstat/api-client';
 import { formatDuration } from '@soulstat/ui';
-import { teamName } from '../../../shared/teams.ts';
+import { teamName } from '../../../shared/game/teams.ts';
 import { EventLink } from '../cursor/event-link.tsx';
 import { mainCause, SWING_CAUSES } from './chance.ts';
 

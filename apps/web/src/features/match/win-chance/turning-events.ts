@@ -1,6 +1,6 @@
 import type { MatchEvent, MatchScores, MatchSummary } from '@soulstat/api-client';
-import { otherTeam, type Team } from '../../../shared/teams.ts';
-import { matchEvents } from '../parts/match-events.ts';
+import { otherTeam, type Team } from '../../../shared/game/teams.ts';
+import { matchEvents } from '../parts/flow/match-events.ts';
 import type { People } from '../parts/people.ts';
 import { chanceAt } from './chance.ts';
 

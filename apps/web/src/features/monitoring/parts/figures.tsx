@@ -1,7 +1,7 @@
 import type { Monitoring } from '@soulstat/api-client';
 import { formatCount, formatPercent } from '@soulstat/ui';
 import type { ReactNode } from 'react';
-import { formatMoment, formatRelative } from '../../../shared/format.ts';
+import { formatMoment, formatRelative } from '../../../shared/format/format.ts';
 import { formatWait } from './words.ts';
 
 /** The four numbers that say whether all is well. */

@@ -23,10 +23,10 @@ export function Ranks({ ranks }: { readonly ranks: Monitoring['ranks'] }) {
           formatValue={(share) => formatPercent(share, 1)}
         />
       ) : (
-        <p>No match of the last seven days is held.</p>
+        <p>No matches from the last seven days yet.</p>
       )}
       <p className="monitoring-note">
-        How many matches are played in each tier only the publisher knows, so no share of those can be told.
+        How many matches are played in each tier only the publisher knows, so shares of those are not known.
         Match files name no region.
       </p>
     </section>

@@ -25,7 +25,7 @@ export function Requests({ monitoring: { requests } }: { readonly monitoring: Mo
         noun={{ one: 'operation', many: 'operations' }}
         phoneColumnKeys={['p95', 'requests']}
         csvFileName="latency.csv"
-        empty={<p className="monitoring-note">Nobody has asked for anything yet.</p>}
+        empty={<p className="monitoring-note">No requests yet.</p>}
       />
     </section>
   );

@@ -10,7 +10,7 @@ const NAMES = {
 export function Sizes({ sizes }: { readonly sizes: Monitoring['sizes'] }) {
   return (
     <section aria-labelledby="monitoring-sizes">
-      <h2 id="monitoring-sizes">How much is kept</h2>
+      <h2 id="monitoring-sizes">Storage</h2>
       <dl className="monitoring-sizes">
         {sizes.map(({ name, bytes }) => (
           <div key={name}>

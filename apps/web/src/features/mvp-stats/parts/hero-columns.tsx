@@ -70,7 +70,7 @@ function placeColumns(): Column<HeroPlaces>[] {
     changeColumn('placeChange', 'Change of place since the days before', place, 'down'),
     {
       key: 'matches',
-      label: 'Matches with places',
+      label: 'Matches with placements',
       shortLabel: 'Matches',
       numeric: true,
       value: ({ matches }) => matches,

@@ -1,19 +1,19 @@
 import { formatFilters, type HeroPlaces as HeroRow, type MvpStatistics } from '@soulstat/api-client';
 import { DataTable, Skeleton, StatWithInterval } from '@soulstat/ui';
 import { lazy, useMemo } from 'react';
-import { countOf } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
-import { Late } from '../../../shared/late.tsx';
+import { countOf } from '../../../shared/format/format.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { Late } from '../../../shared/render/late.tsx';
 import { Link } from '../../../shared/link.tsx';
-import { loadChunk } from '../../../shared/load-chunk.ts';
+import { loadChunk } from '../../../shared/api/load-chunk.ts';
 import { href } from '../../../shared/paths.ts';
-import { statisticFields } from '../../../shared/statistics/fields.ts';
+import { statisticFields } from '../../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
-import { NoPlaces } from '../../../shared/statistics/no-places.tsx';
-import { SLICE_FIELDS } from '../../../shared/statistics/slices.ts';
-import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
-import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
-import { useFilters } from '../../../shared/statistics/use-filters.ts';
+import { NoPlacements } from '../../../shared/statistics/no-placements.tsx';
+import { SLICE_FIELDS } from '../../../shared/statistics/filters/slices.ts';
+import { StatisticResult, StatisticFoot } from '../../../shared/statistics/statistic-result.tsx';
+import { StatisticFilters } from '../../../shared/statistics/filters/statistic-filters.tsx';
+import { useFilters } from '../../../shared/statistics/filters/use-filters.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { heroColumns } from './hero-columns.tsx';
 
@@ -35,9 +35,9 @@ export function HeroPlaces() {
   return (
     <>
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
-      <StatisticAnswer query={query}>
-        {(answer) => <Heroes answer={answer} request={request} />}
-      </StatisticAnswer>
+      <StatisticResult query={query}>
+        {(result) => <Heroes result={result} request={request} />}
+      </StatisticResult>
       <Late fallback={<Skeleton shape="block" width="100%" height="80rem" />}>
         <MvpSlices filters={filters} />
       </Late>
@@ -45,14 +45,14 @@ export function HeroPlaces() {
   );
 }
 
-function Heroes({ answer, request }: { readonly answer: MvpStatistics; readonly request: string }) {
+function Heroes({ result, request }: { readonly result: MvpStatistics; readonly request: string }) {
   const gameData = useGameData();
-  const { basis, heroes, scoredMatches } = answer;
+  const { basis, heroes, scoredMatches } = result;
   const columns = useMemo(() => heroColumns((id) => gameData.heroOrUnknown(id).name), [gameData]);
   return (
     <>
       <h2 className="visually-hidden">Heroes</h2>
-      <Agreement answer={answer} />
+      <Agreement result={result} />
       <DataTable<HeroRow>
         caption="Heroes by MVP rate"
         columns={columns}
@@ -63,19 +63,19 @@ function Heroes({ answer, request }: { readonly answer: MvpStatistics; readonly 
         phoneColumnKeys={['mvp', 'place', 'matches']}
         csvFileName="mvp-heroes.csv"
         footNote={<StatisticFoot basis={basis} />}
-        empty={<NoPlaces />}
+        empty={<NoPlacements />}
       />
       <HowComputed request={request}>
         <p>
-          Counted over the {countOf(scoredMatches, 'match', 'matches')} of these that have places: the file of
-          the match must be held and the models must have scored it. One of twelve is MVP and one key player,
-          so that 8.3 % of all players are either. Ranks count in whole tiers. By side, length and party the
-          newest 4,000 matches are counted, and the best of a side is still that of all its players. What a
-          place is made of stands in{' '}
+          Counted over the {countOf(scoredMatches, 'match', 'matches')} of these that have placements: with a
+          match file, and scored by the models. One of twelve is MVP and one key player, so 8.3 % of all
+          players are either. Ranks filter by whole tiers. By side, length and party the newest 4,000 matches
+          are counted, and the best of a side is still that of all its players. What a placement is made of is
+          explained in{' '}
           <Link className="link" to={href('howWeCompute')}>
             How we compute
           </Link>
-          ; the parts of every single place stand on the page of the match.
+          ; the page of a match shows the parts of each.
         </p>
       </HowComputed>
     </>
@@ -83,7 +83,7 @@ function Heroes({ answer, request }: { readonly answer: MvpStatistics; readonly 
 }
 
 /** How often the publisher's best is ours, too. */
-function Agreement({ answer: { agreement } }: { readonly answer: MvpStatistics }) {
+function Agreement({ result: { agreement } }: { readonly result: MvpStatistics }) {
   const { rate, count, interval } = agreement;
   if (rate === null || interval === null)
     return (

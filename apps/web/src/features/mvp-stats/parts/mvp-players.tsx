@@ -1,6 +1,6 @@
-import type { MvpPlayers as Answer } from '@soulstat/api-client';
-import { DataTable, EmptyState, formatCount, Skeleton, type Column } from '@soulstat/ui';
-import { countOf } from '../../../shared/format.ts';
+import type { MvpPlayers as Result } from '@soulstat/api-client';
+import { DataTable, EmptyState, formatCount, type Column } from '@soulstat/ui';
+import { countOf } from '../../../shared/format/format.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { accountIdOf } from '../../../shared/session/session-state.ts';
@@ -9,24 +9,25 @@ import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
-import { LoadFailed } from '../../../shared/query-state.tsx';
+import { QueryState } from '../../../shared/api/query-state.tsx';
 
 const URL = '/api/mvp/players';
-const LEAST_MATCHES = 20;
+const MIN_MATCHES = 20;
 
-/** Players who are MVP more often than their heroes let expect. */
+/** Players who are MVP more often than expected of their heroes. */
 export function MvpPlayers() {
-  const { data, error, refetch } = useStatistics(URL, {});
-  const own = accountIdOf(useSession());
-  if (error && !data)
-    return (
-      <LoadFailed what="The players" onRetry={refetch}>
-        {error.message}
-      </LoadFailed>
-    );
-  if (!data) return <Skeleton shape="block" width="100%" height="60rem" />;
+  const query = useStatistics(URL, {});
   return (
-    <div className="statistic-answer">
+    <QueryState query={query} what="The players" height="60rem">
+      {(data) => <Players data={data} />}
+    </QueryState>
+  );
+}
+
+function Players({ data }: { readonly data: Result }) {
+  const own = accountIdOf(useSession());
+  return (
+    <div className="statistic-result">
       <h2 className="visually-hidden">Players</h2>
       <DataTable
         caption="Players by MVPs beyond the expected"
@@ -44,10 +45,9 @@ export function MvpPlayers() {
       />
       <HowComputed request={URL}>
         <p>
-          Of all matches held that have places, of players with {LEAST_MATCHES} and more. Expected is how
-          often players of the same heroes are MVP in as many matches; the order is by how many standard
-          deviations somebody is above that, so that few matches never lead. The first 1,000 are kept. Players
-          who hide their profile are not among them.
+          All matches with placements, of players with {MIN_MATCHES} and more. Expected is how often players
+          of the same heroes are MVP in as many matches; sorted by standard deviations above that, so few
+          matches never lead. The first 1,000 are listed. Hidden players are left out.
         </p>
       </HowComputed>
     </div>
@@ -56,13 +56,13 @@ export function MvpPlayers() {
 
 function NobodyYet() {
   return (
-    <EmptyState level={3} title="Nobody has enough matches with places yet">
-      <p>It takes {LEAST_MATCHES}. Whoever plays can send matches in with the upload of recent games.</p>
+    <EmptyState level={3} title="No player has enough matches with placements yet">
+      <p>It takes {MIN_MATCHES}. Send yours in with the upload of recent games.</p>
     </EmptyState>
   );
 }
 
-type Entry = Answer['entries'][number];
+type Entry = Result['entries'][number];
 
 const COLUMNS: readonly Column<Entry>[] = [
   {
@@ -90,7 +90,7 @@ const COLUMNS: readonly Column<Entry>[] = [
     shortLabel: 'MVP rate',
     numeric: true,
     value: ({ mvp }) => mvp.interval?.[0],
-    cell: ({ mvp }) => <RateCell rate={mvp} minCount={LEAST_MATCHES} />,
+    cell: ({ mvp }) => <RateCell rate={mvp} minCount={MIN_MATCHES} />,
   },
   { key: 'mvps', label: 'MVPs', numeric: true, value: ({ mvps }) => mvps, format: formatCount },
   {
@@ -128,7 +128,7 @@ const COLUMNS: readonly Column<Entry>[] = [
   },
   {
     key: 'matches',
-    label: 'Matches with places',
+    label: 'Matches with placements',
     shortLabel: 'Matches',
     numeric: true,
     value: ({ mvp }) => mvp.count,

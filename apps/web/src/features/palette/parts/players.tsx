@@ -1,7 +1,7 @@
 import { rankName } from '@soulstat/ranks';
 import { Avatar, type PaletteGroup, type PaletteItem, type PlayerResult } from '@soulstat/ui';
 import { href } from '../../../shared/paths.ts';
-import { searchPlayers } from '../../../shared/player-search.ts';
+import { searchPlayers } from '../../../shared/search/player-search.ts';
 
 /** Players, asked of the server. */
 export const playersGroup: PaletteGroup = {

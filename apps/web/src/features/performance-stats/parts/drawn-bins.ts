@@ -25,10 +25,10 @@ export function drawnBins(heroes: readonly HeroSpread[], binWidth: number): Line
 
 /** How many bins hold so many games. */
 function binsTo(counts: readonly number[], games: number): number {
-  let held = 0;
+  let passed = 0;
   const last = counts.findIndex((count) => {
-    held += count;
-    return held >= games;
+    passed += count;
+    return passed >= games;
   });
   return last === -1 ? counts.length : last + 1;
 }

@@ -1,18 +1,18 @@
 import type { HeroSpread, HeroSpreads } from '@soulstat/api-client';
 import { formatPercent, LineChart, type ChartEvent, type LineSeries } from '@soulstat/ui';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { drawnBins } from './drawn-bins.ts';
 import { spreadFormat, SPREADS } from './figure-format.ts';
 import { useMyValue } from './use-my-value.ts';
 
 interface OverlayProps {
-  readonly answer: HeroSpreads;
+  readonly result: HeroSpreads;
   readonly one: HeroSpread;
   readonly other: HeroSpread;
 }
 
 /** The lines of one hero, or of two. */
-export function Overlay({ answer: { figure, binWidth }, one, other }: OverlayProps) {
+export function Overlay({ result: { figure, binWidth }, one, other }: OverlayProps) {
   const gameData = useGameData();
   const format = spreadFormat(figure);
   const mine = useMyValue(figure, one.heroId);

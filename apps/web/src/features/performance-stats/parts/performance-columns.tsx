@@ -6,7 +6,7 @@ import type {
 } from '@soulstat/api-client';
 import { Change, formatCount, type Column } from '@soulstat/ui';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
-import { EstimateCell, LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { EstimateCell, MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { figureFormat, figureText } from './figure-format.ts';
 
 /** What the cells say: the figures, or what those of won matches are above those of lost ones. */
@@ -65,7 +65,7 @@ function figureColumn(figure: PerformanceFigure, at: number, shown: Shown): Colu
 
 function known(value: PerformanceValue | undefined, shown: Shown) {
   const estimate = shown === 'average' ? value : value?.wonMinusLost;
-  return estimate && estimate.count >= LEAST_COUNT ? estimate : undefined;
+  return estimate && estimate.count >= MIN_COUNT ? estimate : undefined;
 }
 
 interface ValueCellProps {
@@ -84,7 +84,7 @@ function ValueCell({ value, figure, shown }: ValueCellProps) {
   return (
     <span className="performance-value">
       <EstimateCell estimate={value} format={format} />
-      {change !== undefined && value.count >= LEAST_COUNT && (
+      {change !== undefined && value.count >= MIN_COUNT && (
         <Change value={change} format={format} goodWhen={goodWhen(figure)} since="against the time before" />
       )}
     </span>

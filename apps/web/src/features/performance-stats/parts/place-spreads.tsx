@@ -1,11 +1,11 @@
 import type { Filters, HeroPlaceSpread } from '@soulstat/api-client';
 import { formatPercent, type Column } from '@soulstat/ui';
 import { memo, useRef } from 'react';
-import { countOf } from '../../../shared/format.ts';
-import { NoPlaces } from '../../../shared/statistics/no-places.tsx';
-import { PlaceTable } from '../../../shared/statistics/place-table.tsx';
-import { EstimateCell, LEAST_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
-import { behindWhere, useNearValue } from '../../../shared/statistics/use-near-value.ts';
+import { countOf } from '../../../shared/format/format.ts';
+import { NoPlacements } from '../../../shared/statistics/no-placements.tsx';
+import { PlacementTable } from '../../../shared/statistics/placement-table.tsx';
+import { EstimateCell, MIN_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { behindWhere, useNearValue } from '../../../shared/statistics/filters/use-near-value.ts';
 import { PlaceBars } from './place-bars.tsx';
 import './place-spreads.css';
 
@@ -22,8 +22,8 @@ export function PlaceSpreads({ filters }: { readonly filters: Filters }) {
     >
       <h2 id="places">Place among the twelve</h2>
       <p className="place-legend">
-        How often a hero is first, second, … twelfth of a match, from left to right; the first three stand
-        out. The dashed line is where every bar would end by chance alone.
+        How often a hero is first, second, … twelfth of a match, from left to right; the first three are
+        highlighted. The dashed line is what chance alone would give.
       </p>
       <Places filters={near} />
     </section>
@@ -32,28 +32,28 @@ export function PlaceSpreads({ filters }: { readonly filters: Filters }) {
 
 const Places = memo(function Places({ filters }: { readonly filters: Filters }) {
   return (
-    <PlaceTable
+    <PlacementTable
       filters={filters}
       caption="How often each hero is at which place"
       columnsOf={placeColumns}
       initialView={{ sort: { key: 'average', direction: 'ascending' } }}
       phoneColumnKeys={['bars', 'average']}
       csvFileName="hero-places.csv"
-      empty={<NoPlaces />}
+      empty={<NoPlacements />}
     >
       {(scoredMatches) => (
         <p>
-          Every player of a match has a place of twelve by what they added to the chance to win, how they
-          played and how their lane went. Counted of {countOf(scoredMatches, 'match', 'matches')} that have
-          places, among the newest 4,000 of the filters. With nothing but chance a hero would be at each place
-          in 8.3 % of its matches, and average 6.5.
+          Every player of a match has a placement from 1 to 12 by added win chance, performance and lane.
+          Counted of {countOf(scoredMatches, 'match', 'matches')} that have placements, among the newest 4,000
+          of the filters. By chance alone a hero would be at each placement in 8.3 % of its matches, and
+          average 6.5.
         </p>
       )}
-    </PlaceTable>
+    </PlacementTable>
   );
 });
 
-const isKnown = ({ place }: HeroPlaceSpread) => place.count >= LEAST_COUNT;
+const isKnown = ({ place }: HeroPlaceSpread) => place.count >= MIN_COUNT;
 const toHundredth = (place: number) => place.toFixed(2);
 
 function placeColumns(heroes: readonly HeroPlaceSpread[]): Column<HeroPlaceSpread>[] {

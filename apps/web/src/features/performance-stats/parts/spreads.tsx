@@ -2,12 +2,12 @@ import type { Filters, HeroSpread, HeroSpreads } from '@soulstat/api-client';
 import { HERO_DISTRIBUTIONS, type HeroDistribution } from '@soulstat/api-client/hero-figures';
 import { formatCount, type Column } from '@soulstat/ui';
 import { memo, useMemo, useRef, useState } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
-import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
-import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
-import { behindWhere, useNearValue } from '../../../shared/statistics/use-near-value.ts';
+import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { StatisticResult, StatisticFoot } from '../../../shared/statistics/statistic-result.tsx';
+import { behindWhere, useNearValue } from '../../../shared/statistics/filters/use-near-value.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { spreadFormat, SPREADS } from './figure-format.ts';
 import { RangeBar } from './range-bar.tsx';
@@ -45,36 +45,36 @@ const Figures = memo(function Figures({ filters }: { readonly filters: Filters }
           ))}
         </select>
       </label>
-      <StatisticAnswer query={query} height="90rem">
-        {(answer) => (
+      <StatisticResult query={query} height="90rem">
+        {(result) => (
           <>
-            <TwoHeroes answer={answer} />
-            <SpreadTable answer={answer} />
+            <TwoHeroes result={result} />
+            <SpreadTable result={result} />
           </>
         )}
-      </StatisticAnswer>
+      </StatisticResult>
     </>
   );
 });
 
-function SpreadTable({ answer }: { readonly answer: HeroSpreads }) {
+function SpreadTable({ result }: { readonly result: HeroSpreads }) {
   const gameData = useGameData();
   const columns = useMemo(
-    () => spreadColumns(answer, (heroId) => gameData.heroOrUnknown(heroId).name),
-    [answer, gameData],
+    () => spreadColumns(result, (heroId) => gameData.heroOrUnknown(heroId).name),
+    [result, gameData],
   );
   return (
     <LateTable
-      caption={`${SPREADS[answer.figure].label} of single games`}
+      caption={`${SPREADS[result.figure].label} of single games`}
       columns={columns}
-      rows={answer.heroes}
+      rows={result.heroes}
       keyOf={({ heroId }) => String(heroId)}
       noun={{ one: 'hero', many: 'heroes' }}
       initialView={{ sort: { key: 'p50', direction: 'descending' } }}
       phoneColumnKeys={['p50', 'p10', 'p90']}
-      csvFileName={`hero-${answer.figure}.csv`}
+      csvFileName={`hero-${result.figure}.csv`}
       virtualAboveRows={ROWS_AT_ONCE}
-      footNote={<StatisticFoot basis={answer.basis} />}
+      footNote={<StatisticFoot basis={result.basis} />}
     />
   );
 }
@@ -128,4 +128,4 @@ function spreadColumns(
   ];
 }
 
-const isKnown = ({ games }: HeroSpread) => games >= LEAST_COUNT;
+const isKnown = ({ games }: HeroSpread) => games >= MIN_COUNT;

@@ -1,9 +1,9 @@
 import type { HeroSpread, HeroSpreads } from '@soulstat/api-client';
 import { Skeleton } from '@soulstat/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
-import { loadChunk } from '../../../shared/load-chunk.ts';
-import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { loadChunk } from '../../../shared/api/load-chunk.ts';
+import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 
 /** Charts come after the table: they are as large as the rest of the page. */
 const Overlay = lazy(async () => ({
@@ -11,10 +11,10 @@ const Overlay = lazy(async () => ({
 }));
 
 /** The games of two heroes laid over each other, with the visitor's own average marked. */
-export function TwoHeroes({ answer }: { readonly answer: HeroSpreads }) {
+export function TwoHeroes({ result }: { readonly result: HeroSpreads }) {
   const heroes = useMemo(
-    () => answer.heroes.filter(({ games }) => games >= LEAST_COUNT).toSorted((a, b) => b.games - a.games),
-    [answer],
+    () => result.heroes.filter(({ games }) => games >= MIN_COUNT).toSorted((a, b) => b.games - a.games),
+    [result],
   );
   const [chosen, choose] = useState<readonly [number?, number?]>([]);
   const [one, other] = [heroAt(heroes, chosen[0], 0), heroAt(heroes, chosen[1], 1)];
@@ -37,7 +37,7 @@ export function TwoHeroes({ answer }: { readonly answer: HeroSpreads }) {
       </div>
       <div className="two-heroes-plot">
         <Suspense fallback={<Skeleton shape="block" width="100%" height="20rem" />}>
-          <Overlay answer={answer} one={one} other={other} />
+          <Overlay result={result} one={one} other={other} />
         </Suspense>
       </div>
     </div>

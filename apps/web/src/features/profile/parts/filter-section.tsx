@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { Late } from '../../../shared/late.tsx';
-import { loadChunk } from '../../../shared/load-chunk.ts';
+import { Late } from '../../../shared/render/late.tsx';
+import { loadChunk } from '../../../shared/api/load-chunk.ts';
 import type { ProfileFilterProps } from './profile-filter-bar.tsx';
 import { filterSearch } from './profile-filters.ts';
 import './filter-section.css';

@@ -1,6 +1,6 @@
 import { HeroPortrait } from '@soulstat/ui';
-import { artOf } from '../../../shared/art.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 
 /** A hero with portrait and name. */
 export function HeroCell({ heroId, size = 24 }: { readonly heroId: number; readonly size?: number }) {

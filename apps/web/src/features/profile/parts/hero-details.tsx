@@ -1,14 +1,15 @@
 import type { PercentileFigure, ProfileHero } from '@soulstat/api-client';
-import { ItemIcon, Notice, Skeleton } from '@soulstat/ui';
+import { ItemIcon } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { apiQuery } from '../../../shared/api.ts';
-import { artOf } from '../../../shared/art.ts';
-import { useGameData } from '../../../shared/game-data.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { QueryState } from '../../../shared/api/query-state.tsx';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { HeroCell } from './hero-cell.tsx';
-import { PercentileBars } from './percentile-bars.tsx';
+import { PercentileBars } from './skills/percentile-bars.tsx';
 import { parseProfileFilters } from './profile-filters.ts';
 import { rateText } from './rate.tsx';
 
@@ -38,13 +39,13 @@ export function HeroDetails({ accountId, heroes }: HeroDetailsProps) {
       </label>
       <div className="hero-details">
         <div>
-          <h3>Beside games of the same hero and rank</h3>
+          <h3>Compared with the same hero and rank</h3>
           <Percentiles accountId={accountId} heroId={hero.heroId} />
         </div>
         <div>
           <h3>Matchups</h3>
           <Matchups hero={hero} />
-          <h3>Kept most often to the end</h3>
+          <h3>Most common final items</h3>
           <Build itemIds={hero.itemIds} />
         </div>
       </div>
@@ -54,7 +55,7 @@ export function HeroDetails({ accountId, heroes }: HeroDetailsProps) {
 
 function Matchups({ hero: { bestAgainst, worstAgainst } }: { readonly hero: ProfileHero }) {
   if (!bestAgainst || !worstAgainst)
-    return <p className="profile-note">No hero was met in five held matches yet.</p>;
+    return <p className="profile-note">No hero was met in five matches yet.</p>;
   return (
     <dl className="hero-matchups">
       <dt>Best against</dt>
@@ -71,8 +72,7 @@ function Matchups({ hero: { bestAgainst, worstAgainst } }: { readonly hero: Prof
 
 function Build({ itemIds }: { readonly itemIds: readonly number[] }) {
   const { itemOrUnknown } = useGameData();
-  if (itemIds.length === 0)
-    return <p className="profile-note">No held match with this hero tells purchases.</p>;
+  if (itemIds.length === 0) return <p className="profile-note">No match with this hero shows purchases.</p>;
   return (
     <ul className="hero-build">
       {itemIds.map((itemId) => {
@@ -90,20 +90,24 @@ function Build({ itemIds }: { readonly itemIds: readonly number[] }) {
 function Percentiles({ accountId, heroId }: { readonly accountId: number; readonly heroId: number }) {
   const { search } = useLocation();
   const { mode = 'standard' } = parseProfileFilters(search);
-  const { data, error } = useQuery(
+  const query = useQuery(
     apiQuery('/api/profile/:accountId/percentiles', { params: { accountId }, query: { mode, heroId } }),
     queryClient,
   );
-  if (error && !data) return <Notice title="Not there at the moment">{error.message}</Notice>;
-  if (!data) return <Skeleton shape="block" width="100%" height="20rem" />;
-  const told = data.heroes[0]?.figures.filter(
+  return (
+    <QueryState query={query} what="The comparison" height="20rem">
+      {({ heroes: [hero] }) => <KnownPercentiles figures={hero?.figures ?? []} />}
+    </QueryState>
+  );
+}
+
+function KnownPercentiles({ figures }: { readonly figures: readonly PercentileFigure[] }) {
+  const known = figures.filter(
     (figure): figure is PercentileFigure & { betterThan: number } => figure.betterThan !== null,
   );
-  if (!told || told.length === 0)
+  if (known.length === 0)
     return (
-      <p className="profile-note">
-        {data.heroes[0]?.figures[0]?.text ?? 'Too few games of this hero are held to compare with.'}
-      </p>
+      <p className="profile-note">{figures[0]?.text ?? 'Too few games of this hero to compare with.'}</p>
     );
-  return <PercentileBars figures={told} />;
+  return <PercentileBars figures={known} />;
 }

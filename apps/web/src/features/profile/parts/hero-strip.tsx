@@ -1,8 +1,8 @@
 import type { RankHistory } from '@soulstat/api-client';
 import { HeroPortrait } from '@soulstat/ui';
-import { artOf } from '../../../shared/art.ts';
-import { countOf } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { countOf } from '../../../shared/format/format.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 
 const NAMED = 5;
 

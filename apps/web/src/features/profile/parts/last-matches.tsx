@@ -1,8 +1,8 @@
 import type { ProfileOverview } from '@soulstat/api-client';
 import { HeroPortrait } from '@soulstat/ui';
-import { artOf } from '../../../shared/art.ts';
-import { formatMoment } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { formatMoment } from '../../../shared/format/format.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { METRIC_TEXTS } from './metrics.ts';

@@ -1,9 +1,9 @@
 import type { ArtKind } from '@soulstat/game-data';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { artOf } from '../../../shared/art.ts';
-import { queryClient } from '../../../shared/query-client.ts';
-import { whenIdle } from '../../../shared/when-idle.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { whenIdle } from '../../../shared/render/when-idle.ts';
 
 interface Thing {
   readonly slug: string;
@@ -50,7 +50,7 @@ function spriteQuery(kind: ArtKind) {
 /** As large as rows show them. */
 const SIZES_PX: Readonly<Partial<Record<ArtKind, number>>> = { hero: 24, item: 20 };
 /** Sharp on most screens, and where somebody looks closer. */
-const LEAST_PIXELS = 2;
+const MIN_PIXELS = 2;
 
 const keep = (sprite: string, pictures: ReadonlyMap<string, string>) =>
   queryClient.setQueryData(['sprite', sprite], pictures);
@@ -64,7 +64,7 @@ async function drawnOnce(
   sizePx = 24,
 ): Promise<ReadonlyMap<string, string>> {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(sizePx * Math.max(LEAST_PIXELS, devicePixelRatio));
+  canvas.width = Math.ceil(sizePx * Math.max(MIN_PIXELS, devicePixelRatio));
   canvas.height = canvas.width;
   const drawn = new Map(drawings);
   for (const [id, address] of drawings) {

@@ -1,13 +1,13 @@
 import type { ProfileMatch } from '@soulstat/api-client';
 import type { GameData } from '@soulstat/game-data';
 import { Change, formatCount, formatDuration, HeroPortrait, ItemIcon, type Column } from '@soulstat/ui';
-import { artOf } from '../../../shared/art.ts';
-import { formatSigned } from '../../../shared/format.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { formatSigned } from '../../../shared/format/format.ts';
 import { Link } from '../../../shared/link.tsx';
-import { modeName } from '../../../shared/modes.ts';
-import { Moment } from '../../../shared/moment.tsx';
+import { modeName } from '../../../shared/game/modes.ts';
+import { Moment } from '../../../shared/format/moment.tsx';
 import { href } from '../../../shared/paths.ts';
-import { Rank } from '../../../shared/rank.tsx';
+import { Rank } from '../../../shared/game/rank.tsx';
 import type { PictureOf } from './list-pictures.ts';
 
 export interface MatchRow extends ProfileMatch {
@@ -203,9 +203,9 @@ function scoreColumns(): Column<MatchRow>[] {
     },
     {
       key: 'place',
-      label: 'Place of twelve',
+      label: 'Placement of 12',
       shortLabel: 'Place',
-      description: 'Ours, where the file of the match is held',
+      description: 'Ours, where we have the match file',
       numeric: true,
       widthCh: 7.3,
       value: ({ place }) => place ?? undefined,
@@ -214,7 +214,7 @@ function scoreColumns(): Column<MatchRow>[] {
       key: 'pp',
       label: 'PP change',
       shortLabel: 'PP',
-      description: 'Our estimate of skill: after the match less before it',
+      description: 'Our estimate of skill: change over the match',
       numeric: true,
       widthCh: 8.5,
       value: ({ ppImpact }) => ppImpact ?? undefined,
@@ -252,7 +252,7 @@ function matchFacts({ now }: ColumnData): Column<MatchRow>[] {
     {
       key: 'party',
       label: 'Party',
-      description: 'Players who queued together, where the source tells',
+      description: 'Players who queued together, where known',
       numeric: true,
       optional: true,
       widthCh: 8,

@@ -2,8 +2,8 @@ import type { ProfileMatches, ProfileQuery } from '@soulstat/api-client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { apiQuery } from '../../../shared/api.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { parseProfileFilters } from './profile-filters.ts';
 
 /** The first page is what fits a few screens, the others are what a scroll through thousands needs. */

@@ -1,6 +1,6 @@
 import type { ProfileMetric } from '@soulstat/api-client';
 import { formatCount, formatPercent } from '@soulstat/ui';
-import { formatSigned } from '../../../shared/format.ts';
+import { formatSigned } from '../../../shared/format/format.ts';
 
 export interface MetricText {
   readonly label: string;
@@ -27,7 +27,7 @@ export const METRIC_TEXTS: Readonly<Record<ProfileMetric, MetricText>> = {
     label: 'Souls ahead in lane at 9 min',
     format: (value) => formatSigned(Math.round(value)),
   },
-  place: { label: 'Place of twelve', format: toTenth, isLowerBetter: true },
+  place: { label: 'Placement of 12', format: toTenth, isLowerBetter: true },
   playerDamagePerMinute: { label: 'Player damage per minute', format: whole },
   objectiveDamagePerMinute: { label: 'Objective damage per minute', format: whole },
   damageTakenPerMinute: { label: 'Damage taken per minute', format: whole, isLowerBetter: true },

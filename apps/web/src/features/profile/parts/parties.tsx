@@ -1,14 +1,14 @@
 import type { ProfileMates } from '@soulstat/api-client';
 import { BarChart, formatPercent } from '@soulstat/ui';
-import { countOf } from '../../../shared/format.ts';
-import { LEAST_MATCHES } from './rate.tsx';
+import { countOf } from '../../../shared/format/format.ts';
+import { MIN_MATCHES } from './rate.tsx';
 
 /** How it goes alone and in company. */
-export function Parties({ answer: { parties, unknownParties } }: { readonly answer: ProfileMates }) {
+export function Parties({ result: { parties, unknownParties } }: { readonly result: ProfileMates }) {
   const unknown =
     unknownParties > 0 &&
-    `${countOf(unknownParties, 'match does', 'matches do')} not tell who queued together: the game left it out of its files in March 2026.`;
-  if (parties.length === 0) return <p className="profile-note">{unknown || 'No match tells.'}</p>;
+    `${countOf(unknownParties, 'match does', 'matches do')} not show who queued together: the game removed it from its files in March 2026.`;
+  if (parties.length === 0) return <p className="profile-note">{unknown || 'No match shows it.'}</p>;
   return (
     <>
       <BarChart
@@ -20,7 +20,7 @@ export function Parties({ answer: { parties, unknownParties } }: { readonly answ
         domain={[0, 1]}
         formatValue={(rate) => formatPercent(rate, 0)}
         bars={parties.flatMap(({ partySize, winRate: { rate, interval, matches } }) =>
-          rate === null || interval === null || matches < LEAST_MATCHES
+          rate === null || interval === null || matches < MIN_MATCHES
             ? []
             : [
                 {

@@ -4,9 +4,9 @@ import { LANES } from '@soulstat/game-data';
 import { FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/game-data.ts';
-import { useMyRank } from '../../../shared/statistics/use-my-rank.ts';
-import { TEAMS, teamName } from '../../../shared/teams.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { useMyRank } from '../../../shared/statistics/filters/use-my-rank.ts';
+import { TEAMS, teamName } from '../../../shared/game/teams.ts';
 import { changedValues, useChangeQuery } from '../../../shared/use-change-query.ts';
 import { formatProfileFilters, parseAllFilters } from './profile-filters.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { clearlyBest } from './clearly-best.ts';
-import { formatCompared, parseCompared } from './compared.ts';
+import { clearlyBest } from './compare/clearly-best.ts';
+import { formatCompared, parseCompared } from './compare/compared.ts';
 import { imagesOf } from './list-pictures.ts';
 import {
   filterSearch,
@@ -9,8 +9,8 @@ import {
   parseAllFilters,
   parseProfileFilters,
 } from './profile-filters.ts';
-import { profileTabOf } from './profile-tabs.ts';
-import { radarPath } from './radar-shape.ts';
+import { profileTabOf } from './frame/profile-tabs.ts';
+import { radarPath } from './skills/radar-shape.ts';
 import { rateOf } from './summed.ts';
 
 test.each([

@@ -1,8 +1,8 @@
 import type { Calls, ProfileQuery } from '@soulstat/api-client';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { apiQuery, type ApiQuery } from '../../../shared/api.ts';
-import { prefetchQuery, queryClient } from '../../../shared/query-client.ts';
+import { apiQuery, type ApiQuery } from '../../../shared/api/api.ts';
+import { prefetchQuery, queryClient } from '../../../shared/api/query-client.ts';
 import { parseProfileFilters } from './profile-filters.ts';
 
 /** The head of a player's profile. */
@@ -10,7 +10,7 @@ export function profileQuery(accountId: number) {
   return apiQuery('/api/profile/:accountId', { params: { accountId } });
 }
 
-/** Both ranks and how much is held. */
+/** Both ranks and how many matches are on record. */
 export function standingQuery(accountId: number) {
   return apiQuery('/api/profile/:accountId/standing', { params: { accountId } });
 }
@@ -25,28 +25,28 @@ export type PageUrl = `/api/profile/:accountId/${
   | 'records'
   | 'activity'
   | 'figures'}`;
-type Answer<Url extends PageUrl> = Calls<'GET'>[Url]['output'];
+type Result<Url extends PageUrl> = Calls<'GET'>[Url]['output'];
 
 /** The answer behind a tab, over the matches that the filters leave. */
 export function pageQuery<Url extends PageUrl>(
   url: Url,
   accountId: number,
   query: ProfileQuery & { readonly utcOffsetMinutes?: number },
-): ApiQuery<Answer<Url>> {
+): ApiQuery<Result<Url>> {
   const input = { params: { accountId }, query } as Parameters<typeof apiQuery<Url>>[1];
-  return apiQuery(url, input) as ApiQuery<Answer<Url>>;
+  return apiQuery(url, input) as ApiQuery<Result<Url>>;
 }
 
 /** Asks for it by the filters of the address; while other filters load, the numbers of before stay. */
-export function usePageAnswer<Url extends PageUrl>(
+export function usePageQuery<Url extends PageUrl>(
   url: Url,
   accountId: number,
   more: { readonly utcOffsetMinutes?: number } = {},
-): UseQueryResult<Answer<Url>> {
+): UseQueryResult<Result<Url>> {
   const { search } = useLocation();
   const options = pageQuery(url, accountId, { ...parseProfileFilters(search), ...more });
   return useQuery({ ...options, placeholderData: keepPreviousData }, queryClient) as UseQueryResult<
-    Answer<Url>
+    Result<Url>
   >;
 }
 

@@ -1,9 +1,9 @@
 import type { RankHistory } from '@soulstat/api-client';
-import { countOf } from '../../../shared/format.ts';
+import { countOf } from '../../../shared/format/format.ts';
 import { Link } from '../../../shared/link.tsx';
-import { Moment } from '../../../shared/moment.tsx';
+import { Moment } from '../../../shared/format/moment.tsx';
 import { href } from '../../../shared/paths.ts';
-import { useNow } from '../../../shared/use-now.ts';
+import { useNow } from '../../../shared/render/use-now.ts';
 
 const NEWEST = 12;
 
@@ -16,7 +16,7 @@ export function RankMarks({ marks }: Pick<RankHistory, 'marks'>) {
     <section className="profile-section">
       <h2>Streaks and demotion protection</h2>
       <p className="profile-note">
-        As match files tell them{marks.length > NEWEST && `; the newest ${NEWEST} of ${marks.length}`}.
+        From match files{marks.length > NEWEST && `; the newest ${NEWEST} of ${marks.length}`}.
       </p>
       <ol className="badge-steps">
         {newest.map((mark) => (
@@ -33,6 +33,6 @@ export function RankMarks({ marks }: Pick<RankHistory, 'marks'>) {
 }
 
 function textOf({ kind, winStreak }: RankHistory['marks'][number]): string {
-  if (kind === 'demotionProtection') return 'Demotion protection took a defeat';
+  if (kind === 'demotionProtection') return 'Demotion protection saved a loss';
   return `Streak of ${countOf(winStreak ?? 0, 'win')}`;
 }

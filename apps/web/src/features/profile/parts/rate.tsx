@@ -2,7 +2,7 @@ import type { ProfileMean, ProfileRate } from '@soulstat/api-client';
 import { formatCount, formatPercent, percentDecimals, StatWithInterval } from '@soulstat/ui';
 
 /** A single player plays few matches of anything: below this many words stand in place of a rate. */
-export const LEAST_MATCHES = 5;
+export const MIN_MATCHES = 5;
 
 interface RateProps {
   readonly rate: ProfileRate;
@@ -17,7 +17,7 @@ export function RateCell({ rate: { rate, matches, interval }, noun = 'matches' }
       value={rate}
       count={matches}
       interval={[interval[0] ?? 0, interval[1] ?? 1]}
-      minCount={LEAST_MATCHES}
+      minCount={MIN_MATCHES}
       noun={noun}
       size="cell"
     />
@@ -37,7 +37,7 @@ export function LargeRate({ rate: { rate, matches, interval }, label, noun = 'ma
       value={rate}
       count={matches}
       interval={[interval[0] ?? 0, interval[1] ?? 1]}
-      minCount={LEAST_MATCHES}
+      minCount={MIN_MATCHES}
       noun={noun}
     />
   );
@@ -75,4 +75,4 @@ export function rateText({ rate, matches, interval }: ProfileRate): string {
 
 /** For columns that sort by a rate: those with too little behind them come last. */
 export const sortableRate = ({ rate, matches }: ProfileRate): number | undefined =>
-  rate === null || matches < LEAST_MATCHES ? undefined : rate;
+  rate === null || matches < MIN_MATCHES ? undefined : rate;

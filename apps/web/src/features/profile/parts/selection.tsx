@@ -1,7 +1,7 @@
 import type { ProfileMatch } from '@soulstat/api-client';
 import { Button, formatCount, formatDuration } from '@soulstat/ui';
 import type { ReactNode } from 'react';
-import { countOf, formatSigned } from '../../../shared/format.ts';
+import { countOf, formatSigned } from '../../../shared/format/format.ts';
 import { LargeRate } from './rate.tsx';
 import { summed } from './summed.ts';
 

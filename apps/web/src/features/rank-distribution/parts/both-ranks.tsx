@@ -1,43 +1,52 @@
 import type { JointRanks } from '@soulstat/api-client';
 import { SUBRANKS, TIER_NAMES, TIERS } from '@soulstat/ranks';
-import { EmptyState, formatCount, formatPercent, Skeleton } from '@soulstat/ui';
+import { EmptyState, formatCount, formatPercent } from '@soulstat/ui';
 import type { CSSProperties } from 'react';
-import { countOf } from '../../../shared/format.ts';
+import { countOf } from '../../../shared/format/format.ts';
 import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
-import { tierNamesOn } from '../../../shared/statistics/tier-names.ts';
+import { tierNamesOn } from '../../../shared/statistics/filters/tier-names.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
-import { useNow } from '../../../shared/use-now.ts';
-import { LoadFailed } from '../../../shared/query-state.tsx';
+import { useNow } from '../../../shared/render/use-now.ts';
+import { QueryState } from '../../../shared/api/query-state.tsx';
 
 const URL = '/api/rank-distribution/joint';
 
 /** How the publisher's badge and our points agree: players by both. */
 export function BothRanks() {
-  const { data, error } = useStatistics(URL, {});
-  if (error && !data) return <LoadFailed what="The distribution">{error.message}</LoadFailed>;
-  if (!data) return <Skeleton shape="block" width="100%" height="36rem" />;
-  if (data.players === 0)
-    return (
-      <EmptyState title="Nobody has both ranks yet">
-        <p>
-          A player stands here with a badge of the publisher’s and 50 matches that count for points, having
-          played within four weeks.
-        </p>
-      </EmptyState>
-    );
+  const query = useStatistics(URL, {});
   return (
-    <div className="statistic-answer">
-      <Density joint={data} />
-      <DataStamp newestStartedAt={data.newestStartedAt} counted={countOf(data.players, 'player')} />
-      <HowComputed request={URL}>
-        <p>
-          Players who played within the four weeks up to the newest match, with a badge and past calibration.
-          Tiers of badges go down, tiers of points across; on the diagonal both agree. Points are made to lie
-          on the scale of badges, but from how somebody plays, so that single players may be far apart.
-        </p>
-      </HowComputed>
-    </div>
+    <QueryState
+      query={query}
+      what="The distribution"
+      height="36rem"
+      isEmpty={({ players }) => players === 0}
+      empty={<NobodyYet />}
+    >
+      {(data) => (
+        <div className="statistic-result">
+          <Density joint={data} />
+          <DataStamp newestStartedAt={data.newestStartedAt} counted={countOf(data.players, 'player')} />
+          <HowComputed request={URL}>
+            <p>
+              Players who played within the four weeks up to the newest match, with a badge and past
+              calibration. Rows are tiers of badges, columns tiers of PP; on the diagonal both agree. PP is on
+              the scale of badges, but computed from play, so single players may differ a lot.
+            </p>
+          </HowComputed>
+        </div>
+      )}
+    </QueryState>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState title="No player has both ranks yet">
+      <p>
+        Players need a badge of the publisher’s, 50 matches that count for PP, and a match within four weeks.
+      </p>
+    </EmptyState>
   );
 }
 

@@ -1,11 +1,11 @@
-import type { MatchRanks as Answer } from '@soulstat/api-client';
+import type { MatchRanks as Result } from '@soulstat/api-client';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
-import { MODE_FIELD, PERIOD_FIELD } from '../../../shared/statistics/fields.ts';
+import { MODE_FIELD, PERIOD_FIELD } from '../../../shared/statistics/filters/fields.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
-import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
-import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
-import { tierNamesOn } from '../../../shared/statistics/tier-names.ts';
-import { useFilters } from '../../../shared/statistics/use-filters.ts';
+import { StatisticResult, StatisticFoot } from '../../../shared/statistics/statistic-result.tsx';
+import { StatisticFilters } from '../../../shared/statistics/filters/statistic-filters.tsx';
+import { tierNamesOn } from '../../../shared/statistics/filters/tier-names.ts';
+import { useFilters } from '../../../shared/statistics/filters/use-filters.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { formatFilters } from '@soulstat/api-client';
 import { Quartiles, RankHistogram } from './rank-histogram.tsx';
@@ -22,15 +22,15 @@ export function MatchRanks() {
   return (
     <>
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
-      <StatisticAnswer query={query} height="36rem">
-        {(answer) => <Distribution answer={answer} request={request} />}
-      </StatisticAnswer>
+      <StatisticResult query={query} height="36rem">
+        {(result) => <Distribution result={result} request={request} />}
+      </StatisticResult>
     </>
   );
 }
 
-function Distribution({ answer, request }: { readonly answer: Answer; readonly request: string }) {
-  const { basis, ranks, quartiles, quartilesBefore, unknown } = answer;
+function Distribution({ result, request }: { readonly result: Result; readonly request: string }) {
+  const { basis, ranks, quartiles, quartilesBefore, unknown } = result;
   const tierNames = tierNamesOn(basis.days?.to);
   const counted = ranks.reduce((sum, { matches }) => sum + matches, 0);
   return (
@@ -56,8 +56,8 @@ function Distribution({ answer, request }: { readonly answer: Answer; readonly r
       <HowComputed request={request}>
         <p>
           A match counts once, at the mean of its players’ badges on the scale of subranks (until Season One:
-          at the mean of both teams’ ranks as the game wrote them). It shows the matches that are held here,
-          and those are not an even sample: where more people send theirs in, more are held.
+          at the mean of both teams’ ranks as the game wrote them). It shows the matches on record, which are
+          not an even sample: where more people send theirs in, there are more.
         </p>
       </HowComputed>
     </>

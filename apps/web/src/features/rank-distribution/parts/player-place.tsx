@@ -4,11 +4,11 @@ import { CALIBRATION_MATCHES, rankName, rankNumberFromPoints } from '@soulstat/r
 import { Button, formatCount, formatPercent, RankBadge, SearchBox } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { apiQuery } from '../../../shared/api.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
-import { searchPlayers } from '../../../shared/player-search.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { searchPlayers } from '../../../shared/search/player-search.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { accountIdOf } from '../../../shared/session/session-state.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
@@ -26,7 +26,7 @@ export function PlayerPlace({ scale, tierNames }: PlayerPlaceProps) {
     changeQuery((query) => withParameters(query, { player: chosen?.toString() }), { replace: true });
   return (
     <section className="rank-place" aria-labelledby="rank-place">
-      <h2 id="rank-place">Where does a player stand?</h2>
+      <h2 id="rank-place">Find a player</h2>
       <SearchBox
         aria-label="Mark a player"
         className="rank-place-search"
@@ -79,7 +79,7 @@ function Place({ place, scale, tierNames }: PlaceProps) {
         {profile} is <strong>top {formatPercent(Math.max(topShare, 1 / players))}</strong>:{' '}
         {rankName(rankNumber, tierNames)}
         {scale === 'points' && points.points !== null && pointsWords(points)}, {formatCount(above)} of{' '}
-        {formatCount(players)} players stand higher
+        {formatCount(players)} players rank higher
       </span>
     </p>
   );
@@ -93,9 +93,9 @@ function pointsWords({ points, interval }: RankPlace['points']): string {
 /** The player of the address, otherwise the visitor. */
 function useChosenPlace() {
   const own = accountIdOf(useSession());
-  const told = Number(new URLSearchParams(useLocation().search).get('player'));
-  const isTold = Number.isInteger(told) && told > 0 && told <= 0xff_ff_ff_ff;
-  const accountId = isTold ? told : own;
+  const fromQuery = Number(new URLSearchParams(useLocation().search).get('player'));
+  const isValid = Number.isInteger(fromQuery) && fromQuery > 0 && fromQuery <= 0xff_ff_ff_ff;
+  const accountId = isValid ? fromQuery : own;
   const { data, error } = useQuery(
     {
       ...apiQuery('/api/rank-distribution/players/:accountId', { params: { accountId: accountId ?? 0 } }),
@@ -104,7 +104,7 @@ function useChosenPlace() {
     },
     queryClient,
   );
-  return { accountId: isTold ? told : undefined, place: data, error };
+  return { accountId: isValid ? fromQuery : undefined, place: data, error };
 }
 
 /** What the histogram marks. */

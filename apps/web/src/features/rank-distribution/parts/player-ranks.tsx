@@ -1,18 +1,18 @@
-import type { PlayerRanks as Answer, RankScale } from '@soulstat/api-client';
+import type { PlayerRanks as Result, RankScale } from '@soulstat/api-client';
 import { TIER_NAMES } from '@soulstat/ranks';
 import { EmptyState } from '@soulstat/ui';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { countOf } from '../../../shared/format.ts';
+import { countOf } from '../../../shared/format/format.ts';
 import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
-import { tierNamesOn } from '../../../shared/statistics/tier-names.ts';
+import { tierNamesOn } from '../../../shared/statistics/filters/tier-names.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 import { PlayerPlace, useMarkedPlayer } from './player-place.tsx';
 import { Quartiles, RankHistogram } from './rank-histogram.tsx';
 import { RankWeeks } from './rank-weeks.tsx';
-import { QueryState } from '../../../shared/query-state.tsx';
+import { QueryState } from '../../../shared/api/query-state.tsx';
 
 const URL = '/api/rank-distribution/players';
 const PLAYERS = { one: 'player', many: 'players' };
@@ -39,33 +39,33 @@ export function PlayerRanks({ scale }: { readonly scale: RankScale }) {
       isEmpty={({ weeks }) => weeks.length === 0}
       empty={<NobodyYet />}
     >
-      {(answer) => <Distribution answer={answer} weeksAgo={weeksAgo} />}
+      {(result) => <Distribution result={result} weeksAgo={weeksAgo} />}
     </QueryState>
   );
 }
 
 function NobodyYet() {
   return (
-    <EmptyState title="Nobody is counted yet">
+    <EmptyState title="No players yet">
       <p>
-        Players are counted from ranked and unranked matches. None is held so far: whoever plays can send
-        matches in with the upload of recent games.
+        Players are counted from ranked and unranked matches. There are none yet: send yours in with the
+        upload of recent games.
       </p>
     </EmptyState>
   );
 }
 
 interface DistributionProps {
-  readonly answer: Answer;
+  readonly result: Result;
   readonly weeksAgo: number;
 }
 
-function Distribution({ answer, weeksAgo }: DistributionProps) {
-  const { scale, week, weekBefore, ranks, weeks, newestStartedAt } = answer;
+function Distribution({ result, weeksAgo }: DistributionProps) {
+  const { scale, week, weekBefore, ranks, weeks, newestStartedAt } = result;
   const marked = useMarkedPlayer(scale);
   const tierNames = scale === 'publisher' ? tierNamesOn(week?.until) : TIER_NAMES;
   return (
-    <div className="statistic-answer">
+    <div className="statistic-result">
       <PlayerPlace scale={scale} tierNames={tierNames} />
       <Quartiles
         quartiles={week?.quartiles ?? null}
@@ -99,19 +99,19 @@ function Distribution({ answer, weeksAgo }: DistributionProps) {
           {scale === 'publisher'
             ? 'The rank is the last badge that a match of these weeks names.'
             : 'The rank is that of the points after the last match, from 50 matches on; below 100 points counts as the lowest rank.'}{' '}
-          Only players with matches held here are counted, and those are not an even sample of all who play.
+          Only players with matches on record are counted, which is not an even sample of all players.
         </p>
       </HowComputed>
     </div>
   );
 }
 
-const MOST_WEEKS = 12;
+const MAX_WEEKS = 12;
 
 /** The address says how many weeks back; nonsense is none. */
 function useWeeksAgo(): number {
-  const told = Number(new URLSearchParams(useLocation().search).get('weeksAgo'));
-  return Number.isInteger(told) && told > 0 ? Math.min(told, MOST_WEEKS) : 0;
+  const fromQuery = Number(new URLSearchParams(useLocation().search).get('weeksAgo'));
+  return Number.isInteger(fromQuery) && fromQuery > 0 ? Math.min(fromQuery, MAX_WEEKS) : 0;
 }
 
 interface WeekSliderProps {

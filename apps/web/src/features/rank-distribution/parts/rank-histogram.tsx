@@ -1,6 +1,6 @@
 import { rankName, type TierName } from '@soulstat/ranks';
 import { formatPercent, Histogram, type HistogramMarker } from '@soulstat/ui';
-import { countOf } from '../../../shared/format.ts';
+import { countOf } from '../../../shared/format/format.ts';
 import { markOf, rankBins, rankOfBin, tierAt, TIER_TICKS } from './rank-bins.ts';
 
 interface RankHistogramProps {
@@ -63,7 +63,7 @@ interface QuartilesProps {
   readonly left: { readonly count: number; readonly why: string };
 }
 
-const QUARTILES = ['A quarter is at or below', 'Median', 'A quarter is above'] as const;
+const QUARTILES = ['25th percentile', 'Median', '75th percentile'] as const;
 
 /** The middle and the quarters in words, with what is left out and why. */
 export function Quartiles({ quartiles, before, tierNames, count, noun, left }: QuartilesProps) {
@@ -93,6 +93,6 @@ export function Quartiles({ quartiles, before, tierNames, count, noun, left }: Q
 }
 
 function wordsOfBefore(before: number | undefined, now: number, tierNames: readonly string[]): string {
-  if (before === undefined) return 'nothing to compare with';
-  return before === now ? 'as before' : `was ${rankName(before, tierNames)} before`;
+  if (before === undefined) return 'no data before';
+  return before === now ? 'unchanged' : `was ${rankName(before, tierNames)} before`;
 }

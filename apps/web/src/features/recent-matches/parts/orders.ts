@@ -20,6 +20,6 @@ export const ORDERS: Readonly<Record<TopOrder, Order>> = {
 
 /** The order of an address; by rank unless it says otherwise. */
 export function orderOf(search: string | URLSearchParams): TopOrder {
-  const told = new URLSearchParams(search).get('order');
-  return told !== null && Object.hasOwn(ORDERS, told) ? (told as TopOrder) : 'rank';
+  const fromQuery = new URLSearchParams(search).get('order');
+  return fromQuery !== null && Object.hasOwn(ORDERS, fromQuery) ? (fromQuery as TopOrder) : 'rank';
 }

@@ -1,14 +1,14 @@
 import { formatFilters, type TopOrder } from '@soulstat/api-client';
-import { FilterBar, Skeleton, type FilterField, type FilterValues } from '@soulstat/ui';
+import { FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { countOf, NOT_YET } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
-import { MODE_FIELD, ranksField } from '../../../shared/statistics/fields.ts';
-import { useFilters } from '../../../shared/statistics/use-filters.ts';
-import { useMyRank } from '../../../shared/statistics/use-my-rank.ts';
+import { countOf, NOT_YET } from '../../../shared/format/format.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { MODE_FIELD, ranksField } from '../../../shared/statistics/filters/fields.ts';
+import { useFilters } from '../../../shared/statistics/filters/use-filters.ts';
+import { useMyRank } from '../../../shared/statistics/filters/use-my-rank.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { TopTable } from '../../../shared/top-matches/top-table.tsx';
-import { LoadFailed } from '../../../shared/query-state.tsx';
+import { QueryState } from '../../../shared/api/query-state.tsx';
 
 const URL = '/api/matches/top';
 const DAYS = { '7d': 7, '14d': 14, '30d': 30 } as const;
@@ -26,7 +26,6 @@ export function TopList({ order }: { readonly order: TopOrder }) {
   const { period = '7d', ...others } = filters;
   const days = DAYS[period as keyof typeof DAYS] ?? 7;
   const query = useStatistics(URL, { query: { ...(others as object), order, days } });
-  const { data, error, refetch } = query;
   const request = `${URL}?${[`order=${order}`, `days=${days}`, formatFilters(others)].filter(Boolean).join('&')}`;
   return (
     <>
@@ -34,15 +33,11 @@ export function TopList({ order }: { readonly order: TopOrder }) {
         fields={fields}
         values={filters as FilterValues}
         onChange={change}
-        result={data ? countOf(data.counted, 'match', 'matches') : NOT_YET}
+        result={query.data ? countOf(query.data.counted, 'match', 'matches') : NOT_YET}
       />
-      {error && !data && (
-        <LoadFailed what="The matches" onRetry={refetch}>
-          {error.message}
-        </LoadFailed>
-      )}
-      {!data && !error && <Skeleton shape="block" width="100%" height="80rem" />}
-      {data && <TopTable key={order} answer={data} request={request} />}
+      <QueryState query={query} what="The matches" height="80rem">
+        {(data) => <TopTable key={order} result={data} request={request} />}
+      </QueryState>
     </>
   );
 }

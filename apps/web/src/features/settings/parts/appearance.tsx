@@ -1,8 +1,8 @@
 import type { RankVersion } from '@soulstat/ranks';
 import { RankBadge } from '@soulstat/ui';
 import { useSyncExternalStore } from 'react';
-import { chooseRankVersion, rankVersion } from '../../../shared/rank-version.tsx';
-import { ThemeSwitch } from '../../../shared/theme-switch.tsx';
+import { chooseRankVersion, rankVersion } from '../../../shared/visitor/rank-version.tsx';
+import { ThemeSwitch } from '../../../shared/visitor/theme-switch.tsx';
 
 const VERSIONS: readonly { readonly version: RankVersion; readonly label: string }[] = [
   { version: 2, label: 'Version 2, the present one' },
@@ -35,7 +35,7 @@ export function Appearance() {
           ))}
           <RankBadge rankNumber={84} size="small" hasTooltip={false} />
         </div>
-        <p className="setting-hint">Where version 1 has no badge of its own, the present one stands.</p>
+        <p className="setting-hint">Where version 1 has no badge of its own, the current one is shown.</p>
       </fieldset>
     </section>
   );

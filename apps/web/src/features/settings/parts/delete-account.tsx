@@ -2,7 +2,7 @@ import { ApiError } from '@soulstat/api-client';
 import { Button, Modal } from '@soulstat/ui';
 import { useState } from 'react';
 import { useNavigate } from '../../../shared/router/router-provider.tsx';
-import { apiPost } from '../../../shared/api.ts';
+import { apiPost } from '../../../shared/api/api.ts';
 import { href } from '../../../shared/paths.ts';
 import { forgetSession } from '../../../shared/session/session.ts';
 import { goToSignIn } from '../../../shared/session/sign-in.ts';
@@ -19,7 +19,7 @@ export function DeleteAccount({ accountId }: { readonly accountId: number }) {
   return (
     <div className="setting">
       <p className="setting-label">Delete</p>
-      <p>Deletes everything that is kept about your account. This cannot be undone.</p>
+      <p>Deletes everything stored about your account. This cannot be undone.</p>
       <p>
         <Button className="settings-danger" onClick={() => setAsked(true)}>
           Delete account data...

@@ -2,11 +2,11 @@ import type { LinkedAccount, LinkPlatform } from '@soulstat/api-client';
 import { Button, linkButton, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { apiPost, apiQuery } from '../../../shared/api.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { apiPost, apiQuery } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { ChangeSaid } from './change-said.tsx';
 import { useChange } from './use-change.ts';
-import { LoadFailed } from '../../../shared/query-state.tsx';
+import { QueryState } from '../../../shared/api/query-state.tsx';
 
 const linksQuery = apiQuery('/api/auth/links', {});
 const NAMES: Readonly<Record<LinkPlatform, string>> = { twitch: 'Twitch', discord: 'Discord' };
@@ -18,19 +18,17 @@ const SHOWN: Readonly<Record<LinkPlatform, string>> = {
 
 /** Accounts of other platforms, linked and unlinked. */
 export function LinkedAccounts() {
-  const { data: links, error, refetch } = useQuery(linksQuery, queryClient);
+  const query = useQuery(linksQuery, queryClient);
   return (
     <section aria-labelledby="settings-links">
       <h2 id="settings-links">Linked accounts</h2>
-      {!links && !error && <Skeleton lines={2} width="min(24rem, 100%)" />}
-      {error && !links && (
-        <LoadFailed what="The linked accounts" onRetry={refetch}>
-          {error.message}
-        </LoadFailed>
-      )}
-      {links?.map((link) => (
-        <Linked key={link.platform} link={link} />
-      ))}
+      <QueryState
+        query={query}
+        what="The linked accounts"
+        skeleton={<Skeleton lines={2} width="min(24rem, 100%)" />}
+      >
+        {(links) => links.map((link) => <Linked key={link.platform} link={link} />)}
+      </QueryState>
       <p className="setting-hint">YouTube channels cannot be linked here.</p>
     </section>
   );

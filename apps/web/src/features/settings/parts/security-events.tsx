@@ -1,11 +1,11 @@
 import type { SecurityEventKind } from '@soulstat/api-client';
 import { Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/api.ts';
-import { Moment } from '../../../shared/moment.tsx';
-import { queryClient } from '../../../shared/query-client.ts';
-import { LoadFailed } from '../../../shared/query-state.tsx';
-import { useNow } from '../../../shared/use-now.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { Moment } from '../../../shared/format/moment.tsx';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { QueryState } from '../../../shared/api/query-state.tsx';
+import { useNow } from '../../../shared/render/use-now.ts';
 
 export const activityQuery = apiQuery('/api/auth/events', {});
 
@@ -27,33 +27,33 @@ const LABELS: Readonly<Record<SecurityEventKind, string>> = {
 /** What happened to the account lately, for its owner to notice what they did not do. */
 export function SecurityEvents() {
   const now = useNow();
-  const { data: events, error, refetch } = useQuery(activityQuery, queryClient);
+  const query = useQuery(activityQuery, queryClient);
   return (
     <section aria-labelledby="settings-activity">
       <h2 id="settings-activity">Account activity</h2>
       <p className="setting-hint">
         Last 10 entries. Not you? Sign out everywhere, then secure your Steam account.
       </p>
-      {!events && !error && <Skeleton lines={3} width="min(24rem, 100%)" />}
-      {error && !events && (
-        <LoadFailed what="The activity" onRetry={refetch}>
-          {error.message}
-        </LoadFailed>
-      )}
-      {events && (
-        <ol className="settings-list" aria-labelledby="settings-activity">
-          {events.slice(0, MAX_SHOWN).map(({ kind, at, device, network }, index) => (
-            <li key={`${at} ${index}`}>
-              <p>
-                {LABELS[kind]} <Moment at={at} now={now} />
-              </p>
-              <p className="setting-hint">
-                {[device ?? 'Unknown device', network].filter((part) => part !== null).join(' · ')}
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
+      <QueryState
+        query={query}
+        what="The activity"
+        skeleton={<Skeleton lines={3} width="min(24rem, 100%)" />}
+      >
+        {(events) => (
+          <ol className="settings-list" aria-labelledby="settings-activity">
+            {events.slice(0, MAX_SHOWN).map(({ kind, at, device, network }, index) => (
+              <li key={`${at} ${index}`}>
+                <p>
+                  {LABELS[kind]} <Moment at={at} now={now} />
+                </p>
+                <p className="setting-hint">
+                  {[device ?? 'Unknown device', network].filter((part) => part !== null).join(' · ')}
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </QueryState>
     </section>
   );
 }

@@ -2,11 +2,11 @@ import type { OwnSession } from '@soulstat/api-client';
 import { Button, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { apiPost, apiQuery } from '../../../shared/api.ts';
-import { Moment } from '../../../shared/moment.tsx';
-import { queryClient } from '../../../shared/query-client.ts';
-import { LoadFailed } from '../../../shared/query-state.tsx';
-import { useNow } from '../../../shared/use-now.ts';
+import { apiPost, apiQuery } from '../../../shared/api/api.ts';
+import { Moment } from '../../../shared/format/moment.tsx';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { QueryState } from '../../../shared/api/query-state.tsx';
+import { useNow } from '../../../shared/render/use-now.ts';
 import { ChangeSaid } from './change-said.tsx';
 import { activityQuery } from './security-events.tsx';
 import { useChange } from './use-change.ts';
@@ -16,7 +16,7 @@ const sessionsQuery = apiQuery('/api/auth/sessions', {});
 
 /** Where the account is signed in, and the end of that, one by one or all at once. */
 export function Sessions() {
-  const { data: sessions, error, refetch } = useQuery(sessionsQuery, queryClient);
+  const query = useQuery(sessionsQuery, queryClient);
   const [change, run] = useChange();
   const heading = useRef<HTMLHeadingElement>(null);
   const end = (sessionId: string) =>
@@ -32,24 +32,24 @@ export function Sessions() {
       <h2 id="settings-sessions" ref={heading} tabIndex={-1}>
         Sessions
       </h2>
-      {!sessions && !error && <Skeleton lines={2} width="min(24rem, 100%)" />}
-      {error && !sessions && (
-        <LoadFailed what="Your sessions" onRetry={refetch}>
-          {error.message}
-        </LoadFailed>
-      )}
-      {sessions && (
-        <ul className="settings-list" aria-labelledby="settings-sessions">
-          {sessions.map((session) => (
-            <Session
-              key={session.id}
-              session={session}
-              isSaving={change.state === 'saving'}
-              onEnd={() => void end(session.id)}
-            />
-          ))}
-        </ul>
-      )}
+      <QueryState
+        query={query}
+        what="Your sessions"
+        skeleton={<Skeleton lines={2} width="min(24rem, 100%)" />}
+      >
+        {(sessions) => (
+          <ul className="settings-list" aria-labelledby="settings-sessions">
+            {sessions.map((session) => (
+              <Session
+                key={session.id}
+                session={session}
+                isSaving={change.state === 'saving'}
+                onEnd={() => void end(session.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryState>
       <ChangeSaid change={change} saved="That device is signed out." failed="Not signed out" />
       <SignOutEverywhere />
     </section>

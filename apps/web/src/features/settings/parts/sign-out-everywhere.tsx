@@ -1,6 +1,6 @@
 import { Button } from '@soulstat/ui';
 import { useNavigate } from '../../../shared/router/router-provider.tsx';
-import { apiPost } from '../../../shared/api.ts';
+import { apiPost } from '../../../shared/api/api.ts';
 import { href } from '../../../shared/paths.ts';
 import { forgetSession } from '../../../shared/session/session.ts';
 import { ChangeSaid } from './change-said.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@soulstat/ui';
-import { forgetSearches, useRecentSearches } from '../../../shared/recent-searches.ts';
+import { forgetSearches, useRecentSearches } from '../../../shared/search/recent-searches.ts';
 
 /** What only this browser knows. */
 export function ThisBrowser() {
@@ -11,7 +11,7 @@ export function ThisBrowser() {
         <p className="setting-label">Recent searches</p>
         <p>
           {searches.length === 0
-            ? 'None are kept.'
+            ? 'None stored.'
             : `${searches.map(({ name }) => name).join(', ')}. They never leave this browser.`}
         </p>
         <p>

@@ -1,4 +1,4 @@
-import { apiPost } from '../../../shared/api.ts';
+import { apiPost } from '../../../shared/api/api.ts';
 import { confirmSession } from '../../../shared/session/session.ts';
 import { ChangeSaid } from './change-said.tsx';
 import { useChange } from './use-change.ts';

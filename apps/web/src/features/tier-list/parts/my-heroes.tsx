@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { apiQuery } from '../../../shared/api.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { accountIdOf } from '../../../shared/session/session-state.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 
 /** Played so often, a hero belongs to the visitor's pool. */
-const LEAST_PLAYED = 5;
+const MIN_PLAYED = 5;
 
 interface MyHeroesProps {
   /** The heroes shown; all where undefined. */
@@ -25,7 +25,7 @@ export function MyHeroes({ shown, onShow }: MyHeroesProps) {
         checked={shown !== undefined}
         onChange={({ target }) => onShow(target.checked ? pool : undefined)}
       />{' '}
-      Only the {pool.size} heroes I played {LEAST_PLAYED} times or more
+      Only the {pool.size} heroes I played {MIN_PLAYED} times or more
     </label>
   );
 }
@@ -41,9 +41,7 @@ function useMyHeroes(): ReadonlySet<number> | undefined {
   return useMemo(
     () =>
       data &&
-      new Set(
-        data.heroes.filter(({ winRate }) => winRate.matches >= LEAST_PLAYED).map(({ heroId }) => heroId),
-      ),
+      new Set(data.heroes.filter(({ winRate }) => winRate.matches >= MIN_PLAYED).map(({ heroId }) => heroId)),
     [data],
   );
 }

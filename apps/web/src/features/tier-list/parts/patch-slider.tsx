@@ -5,7 +5,7 @@ import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 
 /** More would be steps too small for a thumb. */
-const MOST_PATCHES = 16;
+const MAX_PATCHES = 16;
 
 interface PlayedPatch {
   readonly name: string;
@@ -83,7 +83,7 @@ function playedUntil(newest: string): PlayedPatch[] {
       const next = starts[index + 1];
       return { name, from: id, to: next && dayBefore(next.id) };
     })
-    .slice(-MOST_PATCHES);
+    .slice(-MAX_PATCHES);
 }
 
 /** Which patch the address shows; undefined where it shows other days. */

@@ -1,7 +1,7 @@
 import type { TierHero } from '@soulstat/api-client';
 import { formatCount, formatPercent, ScatterPlot, type ScatterGroup } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { useGameData } from '../../../shared/game-data.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 
 const GROUPS: ScatterGroup[] = [
   { id: 'top', label: 'S and A', tone: 'accent' },

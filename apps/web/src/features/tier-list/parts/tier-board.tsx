@@ -1,10 +1,10 @@
 import type { TierHero, TierMethod } from '@soulstat/api-client';
 import { Change, formatCount, formatPercent, HeroPortrait } from '@soulstat/ui';
 import { memo, useMemo, useRef } from 'react';
-import { artOf } from '../../../shared/art.ts';
-import { countOf } from '../../../shared/format.ts';
-import { useGameData } from '../../../shared/game-data.ts';
-import { behindWhere, useNearValue } from '../../../shared/statistics/use-near-value.ts';
+import { artOf } from '../../../shared/game/art.ts';
+import { countOf } from '../../../shared/format/format.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { behindWhere, useNearValue } from '../../../shared/statistics/filters/use-near-value.ts';
 import { METHODS } from './methods.ts';
 
 const LETTERS = ['S', 'A', 'B', 'C', 'D'] as const;
@@ -80,8 +80,7 @@ function TierRow({ tier }: { readonly tier: Tier }) {
 }
 
 const TierHeroes = memo(function TierHeroes({ tier: { heroes, method } }: { readonly tier: Tier }) {
-  if (heroes.length === 0)
-    return <p className="tier-row-note">No hero is that far from the mean with a chance of 60 %.</p>;
+  if (heroes.length === 0) return <p className="tier-row-note">No hero is clearly this far from the mean.</p>;
   return (
     <ul>
       {heroes.map((hero) => (

@@ -93,7 +93,7 @@ function rateColumns(leastMatches: number): Column<TierHero>[] {
       key: 'adjusted',
       label: 'Adjusted win rate',
       shortLabel: 'Adjusted',
-      description: 'Drawn to the mean of all heroes; sorted by the lower end of its interval',
+      description: 'Adjusted towards the mean of all heroes; sorted by the lower end of its interval',
       numeric: true,
       best: 'highest',
       value: ({ adjusted }) => lowerBound(adjusted, leastMatches),

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { CopyButton } from '../../../shared/copy-button.tsx';
 import { OriginContext } from '../../../shared/site.ts';
-import { useNow } from '../../../shared/use-now.ts';
+import { useNow } from '../../../shared/render/use-now.ts';
 import { PatchSlider } from './patch-slider.tsx';
 
 interface TierToolsProps {

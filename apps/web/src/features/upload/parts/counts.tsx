@@ -15,7 +15,7 @@ export function Counts({ scan, rows }: CountsProps) {
     ['unsent', 'Not sent yet', of('found', 'waiting')],
     ['sent', 'Sent', of('new', 'added')],
     ['known', 'Already known', of('known')],
-    ['held', 'Here', of('held')],
+    ['stored', 'Here', of('stored')],
     ['given_up', 'Given up', of('given_up')],
     ['refused', 'Refused', of('refused')],
   ] as const;

@@ -9,14 +9,14 @@ export const STATE_WORDS: Readonly<Record<UploadRow['state'], string>> = {
   new: 'Sent',
   added: 'Sent',
   known: 'Known, on its way',
-  held: 'Here',
+  stored: 'Here',
   given_up: 'Given up',
   refused: 'Refused',
 };
 
 export function RowState({ row }: { readonly row: UploadRow }) {
   const { state, matchId } = row;
-  if (state === 'held')
+  if (state === 'stored')
     return <Link to={href('matchSummary', { matchId: String(matchId) })}>Open the match</Link>;
   return (
     <span className="upload-state" data-state={state}>

@@ -23,7 +23,7 @@ export interface ScanOptions {
 const READ_AT_ONCE = 64;
 const TELL_EVERY = 250;
 /** A cache has some thousand files: whoever chose a whole disk is told. */
-export const MOST_FILES = 200_000;
+export const MAX_FILES = 200_000;
 
 export interface Scan extends ScanProgress {
   readonly found: readonly FoundSalts[];
@@ -58,7 +58,7 @@ export async function scanFiles(
 
   for await (const file of files) {
     signal?.throwIfAborted();
-    if (progress.files + running.size >= MOST_FILES) {
+    if (progress.files + running.size >= MAX_FILES) {
       isCutOff = true;
       break;
     }

@@ -46,7 +46,7 @@ export function plain({ matchId, clusterId, metadataSalt, replaySalt }: FoundSal
   return { matchId, clusterId, metadataSalt, replaySalt };
 }
 
-async function patiently<Answer>(ask: () => Promise<Answer>, options: SendOptions): Promise<Answer> {
+async function patiently<Result>(ask: () => Promise<Result>, options: SendOptions): Promise<Result> {
   for (let failures = 0; ; failures += 1) {
     options.signal.throwIfAborted();
     try {

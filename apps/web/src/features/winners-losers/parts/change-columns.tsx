@@ -1,10 +1,10 @@
 import type { PatchChange } from '@soulstat/api-client';
 import { Change, formatPercent, type Column } from '@soulstat/ui';
-import { LEAST_COUNT, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { MIN_COUNT, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { ChangeCell, inPoints } from './change-cell.tsx';
 import type { ChangeKind } from './kinds.tsx';
 
-const isKnown = ({ before, after }: PatchChange) => Math.min(before.count, after.count) >= LEAST_COUNT;
+const isKnown = ({ before, after }: PatchChange) => Math.min(before.count, after.count) >= MIN_COUNT;
 
 /** A row for every hero or item. */
 export function changeColumns(kind: ChangeKind, nameOf: (id: number) => string): Column<PatchChange>[] {

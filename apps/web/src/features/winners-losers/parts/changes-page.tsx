@@ -2,17 +2,17 @@ import type { PatchChanges } from '@soulstat/api-client';
 import { EmptyState, LinkTabs, Skeleton } from '@soulstat/ui';
 import { lazy, memo, Suspense, useMemo, useRef } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { apiQuery } from '../../../shared/api.ts';
-import { useGameData } from '../../../shared/game-data.ts';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
-import { loadChunk } from '../../../shared/load-chunk.ts';
+import { loadChunk } from '../../../shared/api/load-chunk.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { href } from '../../../shared/paths.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
-import { StatisticAnswer, StatisticFoot } from '../../../shared/statistics/statistic-answer.tsx';
-import { StatisticFilters } from '../../../shared/statistics/statistic-filters.tsx';
-import { behindWhere, useNearValue } from '../../../shared/statistics/use-near-value.ts';
+import { StatisticResult, StatisticFoot } from '../../../shared/statistics/statistic-result.tsx';
+import { StatisticFilters } from '../../../shared/statistics/filters/statistic-filters.tsx';
+import { behindWhere, useNearValue } from '../../../shared/statistics/filters/use-near-value.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { changeColumns } from './change-columns.tsx';
 import { changesQuery, changesRequest } from './changes-query.ts';
@@ -47,20 +47,20 @@ export function ChangesPage({ kind }: { readonly kind: ChangeKind }) {
         <Link to={href('winnersLosersHeroes')}>Heroes</Link>
         <Link to={href('winnersLosersItems')}>Items</Link>
       </LinkTabs>
-      {query.data ? <PatchPickers answer={query.data} /> : <div className="patch-pickers" />}
+      {query.data ? <PatchPickers result={query.data} /> : <div className="patch-pickers" />}
       <StatisticFilters fields={kind.fields} basis={query.data?.basis} />
       {query.data?.after && !query.data.after.days ? (
-        <TooEarly answer={query.data} />
+        <NoPatchData result={query.data} />
       ) : (
-        <StatisticAnswer query={query} height="80rem">
-          {(answer) => <Changes answer={answer} kind={kind} request={changesRequest(kind.url, search)} />}
-        </StatisticAnswer>
+        <StatisticResult query={query} height="80rem">
+          {(result) => <Changes result={result} kind={kind} request={changesRequest(kind.url, search)} />}
+        </StatisticResult>
       )}
     </div>
   );
 }
 
-function TooEarly({ answer: { after, before } }: { readonly answer: PatchChanges }) {
+function NoPatchData({ result: { after, before } }: { readonly result: PatchChanges }) {
   return (
     <EmptyState title="Too early to compare">
       <p>
@@ -72,32 +72,32 @@ function TooEarly({ answer: { after, before } }: { readonly answer: PatchChanges
 }
 
 interface NothingComparedProps {
-  readonly answer: PatchChanges;
+  readonly result: PatchChanges;
   readonly kind: ChangeKind;
 }
 
 /** Matches count, but not enough of them on both sides of the patch. */
-function NothingCompared({ answer: { before, after }, kind: { noun } }: NothingComparedProps) {
+function NothingCompared({ result: { before, after }, kind: { noun } }: NothingComparedProps) {
   const [one] = [before, after].filter((patch) => patch?.days?.matches === 0);
   return (
     <EmptyState title="Too few matches to compare">
       <p>
         {one
-          ? `No match of ${one.name} is held that passes these filters.`
+          ? `No match of ${one.name} passes these filters.`
           : `No ${noun.one} has enough matches both before and after the patch.`}{' '}
-        Another patch to compare with, or a wider range of ranks, may give some.
+        Try another patch or a wider range of ranks.
       </p>
     </EmptyState>
   );
 }
 
 interface ChangesProps {
-  readonly answer: PatchChanges;
+  readonly result: PatchChanges;
   readonly kind: ChangeKind;
   readonly request: string;
 }
 
-function Changes({ answer, kind, request }: ChangesProps) {
+function Changes({ result, kind, request }: ChangesProps) {
   const gameData = useGameData();
   const nameOf = useMemo(
     () => (id: number) =>
@@ -106,27 +106,27 @@ function Changes({ answer, kind, request }: ChangesProps) {
   );
   const columns = useMemo(() => changeColumns(kind, nameOf), [kind, nameOf]);
   const slopes = useRef<HTMLDivElement>(null);
-  const below = useNearValue(answer, slopes);
+  const below = useNearValue(result, slopes);
   return (
     <>
-      <PatchLine answer={answer} />
-      {answer.tested > 0 ? (
-        <Moved answer={answer} kind={kind} nameOf={nameOf} />
+      <PatchLine result={result} />
+      {result.tested > 0 ? (
+        <Moved result={result} kind={kind} nameOf={nameOf} />
       ) : (
-        <NothingCompared kind={kind} answer={answer} />
+        <NothingCompared kind={kind} result={result} />
       )}
-      {answer.tested > 0 && (
-        <div ref={slopes} className="change-slopes" {...behindWhere(below !== answer)}>
+      {result.tested > 0 && (
+        <div ref={slopes} className="change-slopes" {...behindWhere(below !== result)}>
           <Suspense fallback={<Skeleton shape="block" width="100%" height="26rem" />}>
-            <Slopes answer={below} nameOf={nameOf} />
+            <Slopes result={below} nameOf={nameOf} />
           </Suspense>
         </div>
       )}
-      {answer.changes.length > 0 && (
+      {result.changes.length > 0 && (
         <LateTable
           caption={`What changed for ${kind.noun.many}`}
           columns={columns}
-          rows={answer.changes}
+          rows={result.changes}
           keyOf={({ id }) => String(id)}
           noun={kind.noun}
           isMarked={({ hasMoved }) => hasMoved}
@@ -134,7 +134,7 @@ function Changes({ answer, kind, request }: ChangesProps) {
           phoneColumnKeys={['change', 'after', 'matches']}
           csvFileName={kind.csvFileName}
           virtualAboveRows={ROWS_AT_ONCE}
-          footNote={<StatisticFoot basis={answer.basis} />}
+          footNote={<StatisticFoot basis={result.basis} />}
         />
       )}
       <HowChanges request={request} kind={kind} />

@@ -1,10 +1,10 @@
 import type { Filters } from '@soulstat/api-client';
 import type { FilterField } from '@soulstat/ui';
-import { MIN_MATCHES_FIELD, MODE_FIELD, ranksField } from '../../../shared/statistics/fields.ts';
-import { SLICE_FIELDS } from '../../../shared/statistics/slices.ts';
-import { knownFilters } from '../../../shared/statistics/use-filters.ts';
+import { MIN_MATCHES_FIELD, MODE_FIELD, ranksField } from '../../../shared/statistics/filters/fields.ts';
+import { SLICE_FIELDS } from '../../../shared/statistics/filters/slices.ts';
+import { knownFilters } from '../../../shared/statistics/filters/use-filters.ts';
 
-/** The patches say which days: there is no period to choose. Items are not kept by side, length and party. */
+/** The patches say which days: there is no period to choose. Items are not counted by side, length and party. */
 export const ITEM_CHANGE_FIELDS: readonly FilterField[] = [MODE_FIELD, ranksField(), MIN_MATCHES_FIELD];
 export const HERO_CHANGE_FIELDS: readonly FilterField[] = [
   MODE_FIELD,

@@ -10,16 +10,16 @@ export function HowChanges({ request, kind: { noun } }: HowChangesProps) {
   return (
     <HowComputed request={request}>
       <p>
-        Both patches are compared over as many days (UTC) from their beginning, without the first 24 hours, in
-        which builds are still looked for. The change is the one win rate less the other; its interval is made
-        of the Wilson intervals of both (Newcombe).
+        Both patches are compared over as many days (UTC) from their beginning, without the first 24 hours,
+        while builds settle. The change is the difference of the win rates; its interval is made of both
+        Wilson intervals (Newcombe).
       </p>
       <p>
         Of forty {noun.many} two would look changed by chance. So every {noun.one} with 50 matches on either
-        side is tested (two shares, common rate), and called moved only if at most one of twenty of all that
-        are called so may be chance (Benjamini and Hochberg).
+        side is tested (two shares, common rate), and counts as moved only while at most one of twenty such
+        finds is chance (Benjamini and Hochberg).
         {noun.one === 'item' &&
-          ' Players who bought the item at least once count; ranks are whole tiers, and there are no counts by side, length or party. Who buys what is no accident: an item may win more because others buy it.'}
+          ' Players who bought the item at least once count; ranks are whole tiers, and there are no counts by side, length or party. An item may also win more because other players buy it.'}
       </p>
     </HowComputed>
   );

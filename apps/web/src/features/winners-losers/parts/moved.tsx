@@ -3,13 +3,13 @@ import { ChangeCell } from './change-cell.tsx';
 import type { ChangeKind } from './kinds.tsx';
 
 interface MovedProps {
-  readonly answer: PatchChanges;
+  readonly result: PatchChanges;
   readonly kind: ChangeKind;
   readonly nameOf: (id: number) => string;
 }
 
 /** The answer first: who won and who lost by more than chance. */
-export function Moved({ answer: { changes, tested }, kind, nameOf }: MovedProps) {
+export function Moved({ result: { changes, tested }, kind, nameOf }: MovedProps) {
   const moved = changes.filter(({ hasMoved }) => hasMoved);
   const winners = moved
     .filter(({ change }) => (change.value ?? 0) > 0)
@@ -42,7 +42,7 @@ export function Moved({ answer: { changes, tested }, kind, nameOf }: MovedProps)
 const sizeOf = ({ change }: PatchChange) => Math.abs(change.value ?? 0);
 const SHOWN = 10;
 
-interface MovedListProps extends Omit<MovedProps, 'answer'> {
+interface MovedListProps extends Omit<MovedProps, 'result'> {
   readonly title: string;
   readonly rows: readonly PatchChange[];
 }

@@ -1,15 +1,15 @@
 import type { ComparedPatch, PatchChanges } from '@soulstat/api-client';
-import { countOf } from '../../../shared/format.ts';
+import { countOf } from '../../../shared/format/format.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 
 /** More would be a calendar. */
-const MOST_MARKS = 4;
+const MAX_MARKS = 4;
 
 /** The days that are compared, with every patch that came out between them on the line. */
-export function PatchLine({ answer: { before, after, patches } }: { readonly answer: PatchChanges }) {
+export function PatchLine({ result: { before, after, patches } }: { readonly result: PatchChanges }) {
   if (!before?.days || !after?.days) return null;
   const between = patches.filter(({ id }) => id > before.id && id <= after.id).toReversed();
-  const marks = between.slice(-MOST_MARKS);
+  const marks = between.slice(-MAX_MARKS);
   const left = between.length - marks.length;
   return (
     <section aria-label="What is compared, and which patches lie between">
@@ -29,8 +29,7 @@ export function PatchLine({ answer: { before, after, patches } }: { readonly ans
         <Counted patch={after} />
       </ol>
       <p className="moved-note">
-        What these patches say of heroes and items is not among the game data, which holds their names and
-        dates alone: so it is not said here which were touched, and which moved without being touched.
+        We don’t have patch notes for these patches yet, so changed heroes and items are not marked.
       </p>
     </section>
   );

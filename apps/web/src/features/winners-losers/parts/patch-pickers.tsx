@@ -4,7 +4,7 @@ import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 
 /** Which two patches are compared, and whether their first day counts. They live in the address. */
-export function PatchPickers({ answer: { patches, after, before } }: { readonly answer: PatchChanges }) {
+export function PatchPickers({ result: { patches, after, before } }: { readonly result: PatchChanges }) {
   const { search } = useLocation();
   const changeQuery = useChangeQuery();
   const change = (values: Readonly<Record<string, string | undefined>>) =>

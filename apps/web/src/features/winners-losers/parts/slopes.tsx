@@ -1,23 +1,23 @@
 import type { PatchChanges } from '@soulstat/api-client';
 import { formatPercent, LineChart, type LineSeries } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { LEAST_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 
 /** So many lines can be told apart. */
 const LINES = 6;
 
 interface SlopesProps {
-  readonly answer: PatchChanges;
+  readonly result: PatchChanges;
   readonly nameOf: (id: number) => string;
 }
 
 /** The greatest changes as lines from before to after. */
-export function Slopes({ answer: { changes }, nameOf }: SlopesProps) {
+export function Slopes({ result: { changes }, nameOf }: SlopesProps) {
   const series = useMemo(
     () =>
       changes
         .filter(
-          (row) => Math.min(row.before.count, row.after.count) >= LEAST_COUNT && row.change.value !== null,
+          (row) => Math.min(row.before.count, row.after.count) >= MIN_COUNT && row.change.value !== null,
         )
         .toSorted((a, b) => Math.abs(b.change.value ?? 0) - Math.abs(a.change.value ?? 0))
         .slice(0, LINES)
@@ -36,7 +36,7 @@ export function Slopes({ answer: { changes }, nameOf }: SlopesProps) {
     <LineChart
       level={2}
       title="Which win rates changed most?"
-      subtitle="The six greatest changes, more than chance or not; their intervals stand in the table"
+      subtitle="The six largest changes; the table has their intervals"
       series={series}
       xLabel="Patch"
       xTicks={[0, 1]}

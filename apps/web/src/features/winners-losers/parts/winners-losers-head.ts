@@ -3,11 +3,11 @@ import type { Head } from '../../../shared/head.ts';
 export const WINNERS_LOSERS_HEROES_HEAD: Head = {
   title: 'Patch winners and losers: heroes',
   description:
-    'Which heroes win more or less since a patch: before, after and the change with its interval, and which changes are more than chance.',
+    'Which heroes win more or less since a patch: before, after and the change with its interval, and which changes are beyond chance.',
 };
 
 export const WINNERS_LOSERS_ITEMS_HEAD: Head = {
   title: 'Patch winners and losers: items',
   description:
-    'With which items players win more or less since a patch: before, after and the change with its interval, and which changes are more than chance.',
+    'With which items players win more or less since a patch: before, after and the change with its interval, and which changes are beyond chance.',
 };

@@ -1,0 +1,22 @@
+import type { PalettePage } from '../../features/palette/palette.tsx';
+import { href } from '../../shared/paths.ts';
+import { NAVIGATION } from '../chrome/navigation.ts';
+
+/** The pages the palette offers: those of the menu, then the others. */
+export const palettePages: readonly PalettePage[] = [
+  ...NAVIGATION.flatMap(({ title, entries }) =>
+    entries.map(({ page, label }) => ({
+      label,
+      ...(title !== undefined && { detail: title }),
+      address: href(page),
+    })),
+  ),
+  { label: 'Home', address: href('home') },
+  { label: 'Settings', detail: 'Theme, account, your data', address: href('settings') },
+  { label: 'Lane pairings', detail: 'Heroes', address: href('lanePairings') },
+  { label: 'Items by hero', detail: 'Items', address: href('heroItems') },
+  { label: 'Tournament calendar', detail: 'Esports', address: href('tournamentCalendar') },
+  { label: 'Frequently asked questions', address: href('faq') },
+  { label: 'Blog', address: href('blog') },
+  { label: 'Privacy policy', address: href('privacyPolicy') },
+];

@@ -1,0 +1,85 @@
+import { Glyph, Logo } from '@soulstat/ui';
+import { useEffect } from 'react';
+import { useLocation } from '../../shared/router/router-provider.tsx';
+import { Link } from '../../shared/link.tsx';
+import { href } from '../../shared/paths.ts';
+import { accountIdOf } from '../../shared/session/session-state.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { ThemeSwitch } from '../../shared/visitor/theme-switch.tsx';
+import { NAVIGATION } from './navigation.ts';
+import { OPEN_PALETTE } from '../bar/palette-key.tsx';
+import { SIDEBAR_ID } from './sidebar-id.ts';
+import { useSignOut } from '../bar/use-sign-out.ts';
+
+/** All pages of the site, in a popover of the browser: it opens it, closes it on Escape and on a click outside, and restores the focus. */
+export function Sidebar() {
+  // The button was pressed before the sidebar was loaded.
+  useEffect(() => {
+    if (document.querySelector('.menu-button[data-pressed]'))
+      document.getElementById(SIDEBAR_ID)?.showPopover();
+  }, []);
+  return (
+    <nav id={SIDEBAR_ID} className="sidebar" popover="auto" aria-label="All pages">
+      <ClosesOnNavigation />
+      <div className="sidebar-head">
+        <button type="button" className="menu-button" popoverTarget={SIDEBAR_ID} aria-label="Close menu">
+          <Glyph name="close" size={20} />
+        </button>
+        <Logo height={24} label="" />
+      </div>
+      <OwnPages />
+      {NAVIGATION.map(({ title, entries }) => (
+        <section key={title ?? entries[0]?.page}>
+          {title && <h2>{title}</h2>}
+          <ul>
+            {entries.map(({ page, label }) => (
+              <li key={page}>
+                <Link to={href(page)}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className="sidebar-foot">
+        <ThemeSwitch name="sidebar-theme" />
+        <Link to={href('settings')}>Settings</Link>
+        <button type="button" className="sidebar-palette" onClick={openPalette}>
+          Go to anything <kbd>Ctrl K</kbd>
+        </button>
+      </div>
+    </nav>
+  );
+}
+
+/** A component of its own: its links are not rendered again when the address changes. */
+function ClosesOnNavigation() {
+  const { key } = useLocation();
+  useEffect(() => document.getElementById(SIDEBAR_ID)?.hidePopover(), [key]);
+  return null;
+}
+
+/** On narrow screens, where the bar has no room for these links. */
+function OwnPages() {
+  const accountId = accountIdOf(useSession());
+  const signOut = useSignOut();
+  if (accountId === undefined) return null;
+  return (
+    <section className="sidebar-own">
+      <ul>
+        <li>
+          <Link to={href('profile', { accountId: String(accountId) })}>Profile</Link>
+        </li>
+        <li>
+          <button type="button" onClick={signOut}>
+            Log out
+          </button>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function openPalette(): void {
+  document.getElementById(SIDEBAR_ID)?.hidePopover();
+  dispatchEvent(new Event(OPEN_PALETTE));
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, StrictMode, useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createGameData, type GameData, parseStartupData } from '@soulstat/game-data';
+import heroes from '@soulstat/game-data/startup/heroes.json';
+import items from '@soulstat/game-data/startup/items.json';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { GameDataContext, useGameData } from '../shared/api/game-data.ts';
+import { lookupsOfPage, type PageTables } from '../shared/api/page-tables.ts';
+import { queryClient } from '../shared/api/query-client.ts';
+import { MATCH_OF_TWO } from '../testing/match-of-two.ts';
+import { siteAt } from '../testing/shown-site.tsx';
+import { App } from './app.tsx';
+import { showPictures } from './chrome/late-pictures.ts';
+import { renderPage } from './server-render.tsx';
+import { Startup } from './startup.tsx';
+
+const ORIGIN = 'https://stats.example';
+const wholeTables = createGameData(parseStartupData(heroes, items));
+const never = () => new Promise<undefined>(() => {});
+
+/** A page as the server draws it, taken over as `main.tsx` does. Gives what React complained of. */
+async function takeOver(url: string, answers: Readonly<Record<string, unknown>>): Promise<unknown[]> {
+  const complaints: unknown[] = [];
+  vi.spyOn(console, 'error').mockImplementation((...said) => complaints.push(said));
+  const texts = Object.entries(answers).map(
+    ([request, result]) => [request, JSON.stringify(result)] as const,
+  );
+  // An hour ago, by the server's clock.
+  const at = Date.now() - 3_600_000;
+  const drawn = await renderPage({ origin: ORIGIN, url, at, answers: new Map(texts) });
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = drawn?.markup ?? 'not drawn';
+  const { gameData } = lookupsOfPage(JSON.parse(drawn?.tables ?? '') as PageTables, never);
+  // They come with the script.
+  expect(root.querySelector('use[href], img[src]')).toBeNull();
+  showPictures();
+  queryClient.clear();
+  const shown = await siteAt(url);
+  performance.clearMarks('page');
+  hydrateRoot(root, withApp(gameData, shown.site), {
+    onRecoverableError: (problem) => complaints.push(problem),
+  });
+  await expect.poll(() => performance.getEntriesByName('page').length).toBeGreaterThan(0);
+  return complaints;
+}
+
+function withApp(gameData: GameData, children: ReactNode) {
+  const result = { state: 'ready', gameData } as const;
+  return (
+    <StrictMode>
+      <App origin={ORIGIN}>
+        <Startup loading={Promise.resolve(result)} result={result}>
+          {children}
+        </Startup>
+      </App>
+    </StrictMode>
+  );
+}
+
+test('a page that the server drew is taken over as it stands', async () => {
+  const complaints = await takeOver('/match/7/summary', { '/api/match/7/summary': MATCH_OF_TWO });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'The Archmother won' })).toBeVisible();
+  expect(complaints).toEqual([]);
+  // It answers: a column that is chosen sorts the tables.
+  await page.getByRole('button', { name: 'Kills' }).first().click();
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Kills' }).first())
+    .toHaveAttribute('aria-sort');
+});
+
+function Heroes() {
+  const gameData = useGameData();
+  const [heroId, setHeroId] = useState(1);
+  return (
+    <button type="button" onClick={() => setHeroId(13)}>
+      Now {gameData.heroOrUnknown(heroId).name}
+    </button>
+  );
+}
+
+test('a name that did not come with the page is waited for, and what is on the screen stays meanwhile', async () => {
+  const infernus = wholeTables.heroes.all.filter(({ id }) => id === 1);
+  let arrive: (gameData: GameData) => void = never;
+  const later = new Promise<GameData>((resolve) => {
+    arrive = resolve;
+  });
+  const tables = { clientVersion: 1, heroes: infernus, items: [], abilities: [], whole: [] };
+  const { gameData, taken } = lookupsOfPage(tables, () => later);
+  taken();
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <GameDataContext value={gameData}>
+      <Heroes />
+    </GameDataContext>,
+  );
+  const button = page.getByRole('button', { name: /^Now/ });
+  await expect.element(button).toHaveTextContent('Now Infernus');
+  await button.click();
+  await expect.element(button).toHaveTextContent('Now Infernus');
+  arrive(wholeTables);
+  await expect.element(button).toHaveTextContent('Now Haze');
+});

@@ -1,9 +1,0 @@
-import { useNavigate } from '../shared/router/router-provider.tsx';
-import { href } from '../shared/paths.ts';
-import { signOut } from '../shared/session/session.ts';
-
-/** Ends the session and leads home. */
-export function useSignOut(): () => void {
-  const navigate = useNavigate();
-  return () => void signOut().then(() => navigate(href('home')));
-}

@@ -1,0 +1,11 @@
+import type { PathName } from '../../../shared/paths.ts';
+
+/** What an address will show once its page is built. */
+export interface PlannedPage {
+  readonly title: string;
+  /** One sentence: the question the page will answer. */
+  readonly purpose: string;
+  readonly shows: readonly string[];
+}
+
+export type PlannedPages = Readonly<Partial<Record<PathName, PlannedPage>>>;

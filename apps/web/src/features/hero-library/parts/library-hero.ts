@@ -1,0 +1,3 @@
+import type { HeroLibrary } from '@soulstat/api-client';
+
+export type LibraryHero = HeroLibrary['heroes'][number];

@@ -1,0 +1,106 @@
+import type { MatchSummary } from '@soulstat/api-client';
+import { EmptyState, LinkTabs, Notice } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useLocation, useParams } from '../../../../shared/router/router-provider.tsx';
+import { Link } from '../../../../shared/link.tsx';
+import { PageHead } from '../../../../shared/page-head.tsx';
+import { href } from '../../../../shared/paths.ts';
+import { isRestarting } from '../../../../shared/api/api-problems.ts';
+import { queryClient } from '../../../../shared/api/query-client.ts';
+import { matchHead } from './match-head.ts';
+import { MatchHeader } from './match-header.tsx';
+import type { MatchProblemProps } from './match-problem.tsx';
+import { CursorProvider } from '../../cursor/cursor.tsx';
+import { parseCursor, withCursor } from '../../cursor/cursor-search.ts';
+import { MatchWarnings } from './match-warnings.tsx';
+import { MATCH_TABS, matchTabOf, TAB_LABELS, type MatchTab } from './match-tabs.ts';
+import { parseMatchId, summaryQuery } from '../summary-query.ts';
+import { SummarySkeleton } from './summary-skeleton.tsx';
+import { loadedTabPage } from './tab-pages.ts';
+
+/** What went wrong is told by a part of its own, which most visits never need. */
+const LateProblem = lazy(async () => ({ default: (await import('./match-problem.tsx')).MatchProblem }));
+const MatchProblem = (problem: MatchProblemProps) => (
+  <Suspense>
+    <LateProblem {...problem} />
+  </Suspense>
+);
+
+/** What stands around every page of a match: result, tabs, and what to say while there is nothing to show. */
+export function MatchFrame() {
+  const { matchId: text = '', tab: word = 'summary' } = useParams();
+  const matchId = parseMatchId(text);
+  if (matchId === undefined) return <MatchProblem matchId={text} code="invalid_request" />;
+  return <FramedMatch key={matchId} matchId={matchId} tab={matchTabOf(word)} />;
+}
+
+interface FramedMatchProps {
+  readonly matchId: number;
+  /** The open page of the match; `undefined` for an address that is none of them. */
+  readonly tab: MatchTab | undefined;
+}
+
+function FramedMatch({ matchId, tab }: FramedMatchProps) {
+  const { data: match, error, failureReason, refetch } = useQuery(summaryQuery(matchId), queryClient);
+  if (error && !match)
+    return <MatchProblem matchId={String(matchId)} error={error} onRetry={() => void refetch()} />;
+  return (
+    <article className="match" aria-busy={!match}>
+      <PageHead {...matchHead(matchId, tab, match)} />
+      <MatchHeader matchId={matchId} match={match} />
+      {match && <MatchWarnings match={match} />}
+      {!match && isRestarting(failureReason) && <RestartNotice />}
+      <TabLinks matchId={matchId} tab={tab} />
+      {match ? (
+        <CursorProvider durationSeconds={match.durationSeconds}>
+          <TabContent match={match} tab={tab} />
+        </CursorProvider>
+      ) : (
+        <SummarySkeleton />
+      )}
+    </article>
+  );
+}
+
+/** The moment in the address is carried from tab to tab. */
+function TabLinks({ matchId, tab }: FramedMatchProps) {
+  const { search } = useLocation();
+  const moment = withCursor('', parseCursor(new URLSearchParams(search)));
+  return (
+    <LinkTabs label="Pages of this match">
+      {MATCH_TABS.map((name) => (
+        <Link
+          key={name}
+          to={`${tabHref(matchId, name)}${moment}`}
+          aria-current={name === tab ? 'page' : undefined}
+        >
+          {TAB_LABELS[name]}
+        </Link>
+      ))}
+    </LinkTabs>
+  );
+}
+
+function TabContent({ match, tab }: { readonly match: MatchSummary; readonly tab: MatchTab | undefined }) {
+  const Page = tab && loadedTabPage(tab)?.Component;
+  if (Page) return <Page match={match} />;
+  return (
+    <EmptyState level={2} title="Page Not Found">
+      <p>A match has no page of this name. Choose one of those above.</p>
+    </EmptyState>
+  );
+}
+
+function RestartNotice() {
+  return (
+    <Notice kind="warning" title="Our database is starting again">
+      This takes a few seconds. The page retries by itself; there is nothing to do.
+    </Notice>
+  );
+}
+
+function tabHref(matchId: number, tab: MatchTab): string {
+  const id = String(matchId);
+  return tab === 'summary' ? href('matchSummary', { matchId: id }) : href('matchTab', { matchId: id, tab });
+}

@@ -1,0 +1,134 @@
+import type { MatchSummary } from '@soulstat/api-client';
+import { SIDES } from '@soulstat/game-data';
+import { formatDuration, Skeleton } from '@soulstat/ui';
+import { CopyButton } from '../../../../shared/copy-button.tsx';
+import { countOf, formatDurationExact } from '../../../../shared/format/format.ts';
+import { modeName } from '../../../../shared/game/modes.ts';
+import { Moment } from '../../../../shared/format/moment.tsx';
+import { Quantity } from '../../../../shared/format/quantity.tsx';
+import { resultTitle } from '../../../../shared/game/result.ts';
+import { TEAMS, type Team } from '../../../../shared/game/teams.ts';
+import { useNow } from '../../../../shared/render/use-now.ts';
+import { AverageRank } from './average-rank.tsx';
+import { ShareMatch } from './share-match.tsx';
+import { killsOf } from '../scoreboard/team-totals.ts';
+
+export interface MatchHeaderProps {
+  readonly matchId: number;
+  /** `undefined` while it is loading: the header then holds its place. */
+  readonly match: MatchSummary | undefined;
+}
+
+/** Who won, by how much, how long it took and when: the answer before anything else. */
+export function MatchHeader({ matchId, match }: MatchHeaderProps) {
+  return (
+    <header className="match-header">
+      <p className="match-facts">
+        {match ? <Facts match={match} /> : <Skeleton width="16rem" />}
+        <span className="match-id">
+          Match{' '}
+          <data value={matchId} data-field="matchId">
+            {matchId}
+          </data>
+          <CopyButton text={String(matchId)} what="match id" />
+        </span>
+        {match && <ShareMatch matchId={matchId} title={resultTitle(match)} />}
+        {match && <Source match={match} />}
+      </p>
+      <h1>{match ? resultTitle(match) : `Match ${matchId}`}</h1>
+      <div className="match-score">
+        {TEAMS.map((team) => (
+          <TeamScore key={team} team={team} match={match} />
+        ))}
+        <p className="match-length">
+          {match ? (
+            <Quantity
+              value={match.durationSeconds}
+              text={formatDuration(match.durationSeconds)}
+              exact={formatDurationExact(match.durationSeconds)}
+              field="durationSeconds"
+            />
+          ) : (
+            <Skeleton width="3.5rem" />
+          )}
+          <small>length</small>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function Facts({ match }: { readonly match: MatchSummary }) {
+  return (
+    <>
+      <span>{modeName(match)}</span>
+      <Moment at={match.startedAt} now={useNow()} field="startedAt" />
+      {match.patch && <span data-exact={`Patch of ${match.patch.id}`}>{match.patch.name}</span>}
+    </>
+  );
+}
+
+/** Where the numbers come from and since when they are here. */
+function Source({ match }: { readonly match: MatchSummary }) {
+  const now = useNow();
+  return (
+    <span className="match-source">
+      {match.detail === 'full' ? 'Match file' : 'Scoreboard'} parsed{' '}
+      <Moment at={match.ingestedAt} now={now} field="ingestedAt" />
+    </span>
+  );
+}
+
+interface TeamScoreProps {
+  readonly team: Team;
+  readonly match: MatchSummary | undefined;
+}
+
+function TeamScore({ team, match }: TeamScoreProps) {
+  const result = match && resultOf(match, team);
+  return (
+    <section className="team-score" data-team={team} data-result={result} aria-label={SIDES[team].name}>
+      <p className="team-score-name">
+        {SIDES[team].name}
+        {result && <ResultMark result={result} />}
+      </p>
+      <p className="team-score-kills">
+        {match ? (
+          <Quantity
+            value={killsOf(match.players, team)}
+            text={String(killsOf(match.players, team))}
+            exact={countOf(killsOf(match.players, team), 'kill')}
+            field="teamKills"
+          />
+        ) : (
+          <Skeleton width="2ch" />
+        )}
+        <small>kills</small>
+      </p>
+      <div className="team-score-rank">
+        {match ? <AverageRank match={match} team={team} /> : <Skeleton />}
+      </div>
+    </section>
+  );
+}
+
+export type TeamResult = 'win' | 'loss' | 'draw';
+
+/** `undefined` for a match without a result. */
+export function resultOf({ outcome, winningTeam }: MatchSummary, team: Team): TeamResult | undefined {
+  if (outcome === 'draw') return 'draw';
+  if (winningTeam === null) return undefined;
+  return winningTeam === team ? 'win' : 'loss';
+}
+
+const RESULT_LETTERS = { win: 'W', loss: 'L', draw: 'D' } as const;
+const RESULT_WORDS = { win: 'Win', loss: 'Loss', draw: 'Draw' } as const;
+
+/** W or L: never by colour alone. */
+export function ResultMark({ result }: { readonly result: TeamResult }) {
+  return (
+    <abbr className="result-mark" data-result={result} title={RESULT_WORDS[result]}>
+      {RESULT_LETTERS[result]}
+    </abbr>
+  );
+}

@@ -1,7 +1,0 @@
-/** After a change of page the heading has the focus, so that keyboard and screen reader go on from there. */
-export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-}

@@ -1,8 +1,0 @@
-import type { PlayerSearch } from '@soulstat/ui';
-import { apiQuery } from './api.ts';
-
-/** Looks players up by name, id or the address of a profile. */
-export const searchPlayers: PlayerSearch = (text, signal) =>
-  apiQuery('/api/profile/search-profiles/:encodedQuery', { params: { encodedQuery: text } }).queryFn({
-    signal,
-  });

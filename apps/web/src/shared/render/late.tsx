@@ -1,0 +1,19 @@
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { usePageIdle } from './hydrated.ts';
+
+export interface LateProps {
+  /** Fallback of the same size. */
+  readonly fallback?: ReactNode;
+  /** Children made by `lazy`. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Use in place of `Suspense` around a part whose script is loaded after the first screen: a server render leaves it out, and after a server
+ * render the browser loads it once it is idle.
+ */
+export function Late({ fallback, children }: LateProps) {
+  // Deferred: the fallback stays until the part is loaded.
+  const begins = useDeferredValue(usePageIdle());
+  return <Suspense fallback={fallback}>{begins ? children : fallback}</Suspense>;
+}

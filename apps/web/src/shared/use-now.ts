@@ -1,9 +1,0 @@
-import { useState } from 'react';
-import { drawnAt } from './drawing.ts';
-import { useHydrated } from './hydrated.ts';
-
-/** The moment the part was first shown: relative times do not tick. */
-export function useNow(): Date {
-  const [now] = useState(() => new Date());
-  return useHydrated() ? now : (drawnAt() ?? now);
-}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import type { PlayerResult, PlayerSearch } from './use-player-search.ts';
+
+export type SearchMode = 'player' | 'match';
+
+export interface SearchBoxProps extends Omit<ComponentProps<'search'>, 'children' | 'onSelect'> {
+  /** Looks players up, 300 ms after the last key. */
+  readonly search: PlayerSearch;
+  /** A player was chosen; called when the closing animation has ended, 0.2 s later. */
+  readonly onPlayer: (player: PlayerResult) => void;
+  /** An id without a result was entered: its profile is opened directly. */
+  readonly onProfile: (accountId: string) => void;
+  /** A match id was entered. Without it there is no match mode. */
+  readonly onMatch?: (matchId: string) => void;
+  readonly initialMode?: SearchMode;
+  /** What was typed before the box was loaded: searched at once. */
+  readonly initialText?: string;
+  /** `bar` for the top bar, `page` for a page that is about searching. */
+  readonly size?: 'bar' | 'page';
+}
