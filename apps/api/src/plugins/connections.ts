@@ -18,7 +18,7 @@ export function useConnections(app: FastifyInstance): void {
     if (isStopping) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async ({ raw }) => {
-    if (raw.complete || raw.destroyed) return;
+    if (raw.complete || raw.readableEnded || raw.destroyed) return;
     unread.add(raw);
     const timer = setTimeout(() => raw.destroy(), isStopping ? 0 : LINGER_MS).unref();
     const forget = () => {
