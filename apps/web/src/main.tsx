@@ -55,7 +55,7 @@ function removeStatic(): void {
 }
 
 /** A server-rendered page is left as it is until everything it was rendered from is there. */
-async function takeOver(): Promise<void> {
+async function hydrate(): Promise<void> {
   const [result] = await Promise.all([gameData, firstPageLoaded]);
   if (result.state === 'ready') hydrateRoot(root, site(result));
   else createRoot(root).render(site(result));
@@ -66,5 +66,5 @@ async function takeOver(): Promise<void> {
 }
 
 const root = document.getElementById('root') ?? document.body;
-if ('drawn' in root.dataset) void takeOver();
+if ('renderedAt' in root.dataset) void hydrate();
 else createRoot(root).render(site());
