@@ -49,9 +49,7 @@ describe('requests are limited', () => {
     expect(seconds).toBeLessThanOrEqual(60);
     expect(json()).toEqual({
       code: 'too_many_requests',
-      message: expect.stringMatching(
-        /^Too many requests\. The next request is welcome in \d+ seconds?\.$/,
-      ),
+      message: expect.stringMatching(/^Too many requests\. The next request is welcome in \d+ seconds?\.$/),
     });
     expect((await ask(limited, '203.0.113.10')).statusCode).toBe(200);
   });

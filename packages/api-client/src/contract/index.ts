@@ -112,7 +112,14 @@ export type {
   UsualBuilds,
   UsualPurchase,
 } from './matches/match-builds.ts';
-export type { LanePlayer, LanePositions, LaneSide, LaneVisit, MatchLane, MatchLanes } from './matches/match-lanes.ts';
+export type {
+  LanePlayer,
+  LanePositions,
+  LaneSide,
+  LaneVisit,
+  MatchLane,
+  MatchLanes,
+} from './matches/match-lanes.ts';
 export type { MatchSouls, SoulSamples, SoulsPlayer } from './matches/match-souls.ts';
 export type { MatchEvent, MatchEventKind, MatchEvents, MatchStory } from './matches/match-events.ts';
 export type { MatchSummary, SummaryItem, SummaryObjective, SummaryPlayer } from './matches/match-summary.ts';
@@ -129,7 +136,12 @@ export type {
   ProfileLanes,
 } from './players/profile-heroes.ts';
 export type { ProfileMatch, ProfileMatches } from './players/profile-matches.ts';
-export type { ProfileFigures, ProfileMetric, ProfileOverview, ProfileStanding } from './players/profile-overview.ts';
+export type {
+  ProfileFigures,
+  ProfileMetric,
+  ProfileOverview,
+  ProfileStanding,
+} from './players/profile-overview.ts';
 export type { ProfileActivity, ProfileRecords, RecordKind, RecordPlaces } from './players/profile-records.ts';
 export type {
   BoardEntry,
@@ -141,9 +153,21 @@ export type {
   PublisherBoard,
   PublisherEntry,
 } from './players/leaderboards.ts';
-export type { HeroPlaces, HeroPlaceSpread, HeroPlaceSpreads, MvpPlayers, MvpStatistics } from './players/mvp.ts';
+export type {
+  HeroPlaces,
+  HeroPlaceSpread,
+  HeroPlaceSpreads,
+  MvpPlayers,
+  MvpStatistics,
+} from './players/mvp.ts';
 export type { TopMatch, TopMatches, TopOrder } from './matches/top-matches.ts';
-export type { JointRanks, MatchRanks, PlayerRanks, RankPlace, RankScale } from './players/rank-distribution.ts';
+export type {
+  JointRanks,
+  MatchRanks,
+  PlayerRanks,
+  RankPlace,
+  RankScale,
+} from './players/rank-distribution.ts';
 export type { MatchScores, ScoreModel, ScoreModels, ScorePlayer, ScorePoints } from './matches/scores.ts';
 export type {
   ComparisonScope,

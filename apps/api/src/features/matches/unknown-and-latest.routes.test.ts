@@ -48,9 +48,7 @@ test('a match whose salts are known is on its way, and the answer says since whe
   await expect(summary(69_999_997)).rejects.toMatchObject({
     status: 404,
     code: 'match_awaited',
-    message: expect.stringMatching(
-      /is known since \d{4}-\d\d-\d\d \d\d:\d\d UTC\. It is downloaded next\.$/,
-    ),
+    message: expect.stringMatching(/is known since \d{4}-\d\d-\d\d \d\d:\d\d UTC\. It is downloaded next\.$/),
   });
 });
 
