@@ -54,6 +54,7 @@ import { useCors } from './plugins/cors.ts';
 import { useCodedEntityTags, useEntityTags } from './plugins/etag.ts';
 import { useOfferedFilters } from './plugins/offered-filters.ts';
 import { useKeptAnswers } from './plugins/kept-answers.ts';
+import { usePrewarm } from './plugins/prewarm.ts';
 import { fail, sendProblem, useProblems } from './plugins/problems.ts';
 import { RATE_LIMITS, useRateLimit, type RateLimits } from './plugins/rate-limit.ts';
 import { useRequestMetrics } from './plugins/request-metrics.ts';
@@ -64,6 +65,7 @@ import { useSessions } from './plugins/session.ts';
 import { useStrictValidation } from './plugins/strict-validation.ts';
 import { warnOfUntrustedProxies } from './plugins/untrusted-proxies.ts';
 import { readIndexHtml, useWeb } from './plugins/web.ts';
+import { readRecentDataVersion } from './queries/postgres/rollup-state.ts';
 import { NO_SIGN_IN } from './sign-in/settings.ts';
 
 /** In the order in which they are served; no feature knows another. */
@@ -175,7 +177,9 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   useTurns(app, rateLimits);
   const sessions = useSessions(app, dependencies.postgres, accounts);
   useEntityTags(app);
-  useKeptAnswers(app, dependencies.postgres);
+  const asked = useKeptAnswers(app, dependencies.postgres);
+  const { postgres, statistics } = dependencies;
+  usePrewarm(app, { asked, dataVersion: () => readRecentDataVersion(postgres), preload: statistics.preload });
   app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   app.register(async (routes) => {
     useCodedEntityTags(routes);

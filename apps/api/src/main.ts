@@ -18,7 +18,6 @@ import { takeBackDownloads } from './queries/postgres/downloads.ts';
 import { finishRemovals } from './removal/remove-matches.ts';
 import { recoverRollups } from './rollups/refresh.ts';
 import { whoSignsIn } from './sign-in/who-signs-in.ts';
-import { openWarmUp } from './statistics/warm-up.ts';
 import { tidyMemoryByShare } from './tidy-memory.ts';
 import { untilSignal } from './until-signal.ts';
 import { STEAM_API_URL } from './addresses.ts';
@@ -133,7 +132,6 @@ async function serveApp(
     config.metricsPort === undefined
       ? undefined
       : await serveMetrics(metrics, { host: config.host, port: config.metricsPort });
-  const warmUp = openWarmUp(databases, { log });
   try {
     const url = await listen(app, config);
     await databases.dataFolder.announce(url);
@@ -143,7 +141,6 @@ async function serveApp(
     await stopAsked;
     say('stopping');
   } finally {
-    await warmUp.close();
     await app.close();
     await metricsServer?.close();
     await downloads?.close();

@@ -3,6 +3,8 @@ export const ERRORS = {
   invalid_request: 400,
   /** These numbers are not counted by this filter; the message names it. Without it they are there. */
   filter_not_offered: 400,
+  /** The numbers asked for are counted over the newest matches, and these days are older; the message says since when there are some. */
+  sample_too_old: 400,
   admin_token_required: 401,
   not_signed_in: 401,
   /** Another site's page tried to change something that belongs to an account. */
@@ -39,6 +41,8 @@ export const ERRORS = {
   storage_full: 507,
   /** A database is restarting; the same request succeeds in a few seconds. */
   temporarily_unavailable: 503,
+  /** The newest matches are still being loaded into memory; the same request works in a few seconds. */
+  sample_loading: 503,
 } as const;
 export type ErrorCode = keyof typeof ERRORS;
 

@@ -36,8 +36,9 @@ async function runSize(matches: number, keepIn: string | undefined): Promise<Pag
         }
       const site = await openAnalyticsSite(databases);
       try {
-        progress('what filters offer');
-        console.log(await warmed(site));
+        progress('the newest matches');
+        await site.preload();
+        console.log(`Memory of the API and its database's client before questions: ${megabytes()} MB.\n`);
         const rows: PageFigures[] = [];
         for (const page of ANALYTICS_PAGES) {
           progress(page.name);
@@ -46,11 +47,11 @@ async function runSize(matches: number, keepIn: string | undefined): Promise<Pag
         console.log(formatTable(HEAD, rows.map(cellsOf)));
         for (const { name, failures } of rows)
           if (failures.length > 0) console.log(`${name}: ${failures.length} refused, such as ${failures[0]}`);
-        console.log(`\n${machineLine()}\n`);
+        console.log(`\n${machineLine()}; memory ${megabytes()} MB\n`);
         progress('the loads');
         const loads = [
           await loadOf(site.url, { perSecond: 1000, repeats: 0.9, filters: 'ofTheBar', first: 200 }),
-          await loadOf(site.url, { perSecond: 200, repeats: 0, filters: 'ofTheBar', first: 400 }),
+          await loadOf(site.url, { perSecond: 100, repeats: 0, filters: 'ofTheBar', first: 400 }),
           await loadOf(site.url, { perSecond: 200, repeats: 0, filters: 'ofAnyDays', first: 3000 }),
         ];
         console.log(formatTable(LOAD_HEAD, loads));
@@ -64,15 +65,7 @@ async function runSize(matches: number, keepIn: string | undefined): Promise<Pag
   }
 }
 
-/** A server reads what the bar of filters offers into memory in its first minutes. */
-async function warmed(site: AnalyticsSite): Promise<string> {
-  const [own, engine, startedAt] = [ownSeconds(), engineSeconds(), performance.now()];
-  const reads = await site.warm();
-  const seconds = [ownSeconds() - own, engineSeconds() - engine, (performance.now() - startedAt) / 1000];
-  const [ofApi, ofDatabase, inAll] = seconds.map((some) => some.toFixed(0));
-  return `What filters offer was read into memory first: ${reads} statements, ${ofApi} s of a processor in the API and ${ofDatabase} s in the database, ${inAll} s without pauses.\n`;
-}
-
+const megabytes = () => (process.memoryUsage().rss / 2 ** 20).toFixed(0);
 const progress = (what: string) => console.error(`${new Date().toISOString()} ${what}`);
 
 /** What answers to one kind of question take, in milliseconds. */

@@ -28,7 +28,6 @@ const BENCHMARKS: Readonly<
   ingest: () => import('./ingest.ts'),
   'upload-scan': () => import('./upload-scan.ts'),
   warehouse: () => import('./warehouse.ts'),
-  windows: () => import('./windows.ts'),
 };
 
 const names = Object.keys(BENCHMARKS);

@@ -2,13 +2,9 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import { arrayOf, ch, NOTHING, u16, u32, type Ch } from '../queries/clickhouse/ch.ts';
 import { day } from '../queries/clickhouse/day.ts';
 import { listMetricDistributions } from '../queries/clickhouse/hero-metrics.ts';
+import { listHeroDays } from '../queries/clickhouse/hero-page.ts';
 import { listPairs, listPairsOfHero, type HeroPairRow } from '../queries/clickhouse/hero-pairs.ts';
-import {
-  listHeroChanges,
-  listHeroSums,
-  listHeroSumsByDay,
-  listMatchesByRank,
-} from '../queries/clickhouse/hero-stats.ts';
+import { listHeroChanges, listHeroSums, listMatchesByRank } from '../queries/clickhouse/hero-stats.ts';
 import { listBuyTimes, listItemSums, listItemSumsOfHero } from '../queries/clickhouse/item-stats.ts';
 import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
 import type { StatisticsStore } from '../queries/clickhouse/statistics-store.ts';
@@ -55,10 +51,9 @@ function heroQuestions(subjects: Subjects): Question[] {
     {
       name: 'one hero by day, 60 days',
       ask: async (store) =>
-        (await listHeroSumsByDay(store.db, { mode, ...twoMonths }, heroId)).map((row) => ({
-          day: row.day,
-          ...counts(row),
-        })),
+        (await listHeroDays(store, { mode, ...twoMonths }, heroId))
+          .filter(({ matches }) => matches > 0)
+          .map((row) => ({ day: row.day, ...counts(row) })),
       fromFacts: ch`select toString(toDate(started_at)) as day, count() as matches, countIf(won) as wins
         from player_match final where ${played(subjects, twoMonths)} and hero_id = ${u16(heroId)}
         group by day order by day`,

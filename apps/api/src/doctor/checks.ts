@@ -4,8 +4,8 @@ import {
   findMatchesWithoutPlayers,
   findMiscountedDays,
   findPlayersWithoutMatch,
-  findServeTablesOutOfStep,
 } from '../queries/clickhouse/invariants.ts';
+import { findWindowsOutOfStep } from '../queries/clickhouse/aggregates/window-drift.ts';
 import { listUncountedDays, readPendingWork } from '../queries/postgres/invariants.ts';
 import { findJobFaults } from './job-checks.ts';
 import { findRawFileFaults, findReceiptFaults } from './file-checks.ts';
@@ -108,7 +108,7 @@ async function findMiscounts({ postgres, clickhouse }: DoctorStores): Promise<Fi
 }
 
 async function findServeFaults({ clickhouse }: DoctorStores): Promise<Finding[]> {
-  const tables = await findServeTablesOutOfStep(clickhouse);
+  const tables = await findWindowsOutOfStep(clickhouse);
   if (tables.length === 0) return [];
   const problem = `${tables.length} of the tables that pages are answered from do not hold what is counted.`;
   return [{ code: 'serve_out_of_step', problem, advice: REBUILD, examples: tables }];

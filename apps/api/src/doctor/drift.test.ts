@@ -41,15 +41,12 @@ test('nothing drifts in what was just counted', async () => {
 
 /** What is done to each table. */
 const CHANGES = {
-  serve_match: ch`update matches = matches + 1 where day = '2026-10-06'`,
-  serve_hero: ch`update kills = kills + 1 where day = '2026-10-06' and hero_id = 7`,
-  serve_pair_matrix: ch`delete where hero_id = 7 and sum_of = 'wins'`,
-  serve_pair_matrix_day: ch`delete where tier = 255 and sum_of = 'wins'`,
-  serve_item_matrix: ch`update by_hero = arrayMap(x -> x + 1, by_hero) where sum_of = 'matches'`,
-  serve_hero_item: ch`update wins_3 = wins_3 + 1 where hero_id = 7`,
-  serve_hero_metric: ch`delete where metric = 2`,
-  serve_hero_metric_day: ch`delete where metric = 2`,
-  serve_item_chance: ch`update even_wins = even_wins + 1 where hero_id = 7`,
+  match_day: ch`update matches = matches + 1 where day = '2026-10-06'`,
+  hero_day: ch`update kills = kills + 1 where day = '2026-10-06' and hero_id = 7`,
+  hero_pair_day: ch`delete where hero_id = 7`,
+  hero_item_day: ch`update wins_3 = wins_3 + 1 where hero_id = 7`,
+  hero_metric_day: ch`delete where metric = 2`,
+  item_chance_day: ch`update even_wins = even_wins + 1 where hero_id = 7`,
   player_history: ch`update won = not won where match_id = 17`,
   leaderboard: ch`update matches = matches + 1 where 1`,
 };
@@ -65,7 +62,7 @@ test('a change in any table is found', async () => {
 test('periods with days that wait to be counted are not looked at', async () => {
   await countAnew();
   await databases.clickhouse.run(
-    ch`alter table serve_hero delete where day <= '2026-10-11' settings mutations_sync = 1`,
+    ch`alter table hero_day delete where day <= '2026-10-11' settings mutations_sync = 1`,
   );
   await markChanged(databases.postgres, ['2026-10-07']);
   expect(await tables()).toEqual([]);

@@ -4,7 +4,8 @@ import { addDays, type Day } from '../queries/clickhouse/day.ts';
 import { chunkDays, countMatchesByDay, listDays } from '../queries/clickhouse/rollups/days.ts';
 import { findLeaderboardDrift } from '../queries/clickhouse/rollups/leaderboard.ts';
 import { nextPeriodOf, periodOf, type DayRange } from '../queries/clickhouse/rollups/period.ts';
-import { findServeDrift } from '../queries/clickhouse/rollups/serve-stage.ts';
+import { hasHistoryDrift } from '../queries/clickhouse/rollups/history-stage.ts';
+import { PLAYER_HISTORY } from '../queries/clickhouse/rollups/player-history.ts';
 import { createStage, dropAbandonedStages, type Stage } from '../queries/clickhouse/rollups/stage.ts';
 import { listChangedDays } from '../queries/postgres/changed-days.ts';
 import { holdRollups, releaseRollups } from '../queries/postgres/rollup-state.ts';
@@ -29,7 +30,7 @@ const NOT_CHECKED: Finding = {
 };
 
 /**
- * Counts some days again, beside what is served, and compares every rollup and every serve table to the last column, and some rows
+ * Counts some days again, beside what is served, and compares every rollup and the histories of players to the last column, and some rows
  * of the leaderboards with the matches of their players. Periods with days that wait to be counted are left out, and no other
  * process rebuilds meanwhile.
  */
@@ -83,10 +84,10 @@ async function driftIn({ range, days }: Period, { clickhouse, stage, owner }: Lo
   const counts = await countMatchesByDay(clickhouse, range);
   for (const chunk of chunkDays(days, counts, { matches: MATCHES_AT_ONCE })) await stage.build(chunk);
   const rollups = (await stage.findDrifted()).map(({ rollup, day }) => `${day} in ${rollup.table}`);
-  const served = (await findServeDrift(clickhouse, owner, stage, range)).map(
-    ({ table }) => `${range.from} to ${range.to} in ${table}`,
-  );
-  return [...rollups, ...served];
+  const histories = (await hasHistoryDrift(clickhouse, owner, range))
+    ? [`${range.from} to ${range.to} in ${PLAYER_HISTORY.table}`]
+    : [];
+  return [...rollups, ...histories];
 }
 
 interface Period {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from 'node:zlib';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import { readRecentDataVersion } from '../queries/postgres/rollup-state.ts';
+import { countAddresses, type AskedAddresses } from './prewarm.ts';
 
 /** An answer as it left, with the version of the rollups that it is of. */
 interface KeptAnswer {
@@ -30,9 +31,10 @@ export function keepAnswer(reply: FastifyReply, dataVersion: number): void {
 
 /**
  * Sends answers that were given before as the bytes they were, compressed as they were, for as long as what is counted stays the same.
- * Call it after `useEntityTags` and before compression.
+ * Call it after `useEntityTags` and before compression. Says which of them are asked for most.
  */
-export function useKeptAnswers(app: FastifyInstance, postgres: Postgres): void {
+export function useKeptAnswers(app: FastifyInstance, postgres: Postgres): AskedAddresses {
+  const asked = countAddresses();
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ body }, key) => bytesOf(body) + key.length,
@@ -42,6 +44,7 @@ export function useKeptAnswers(app: FastifyInstance, postgres: Postgres): void {
   // Before what the request says is checked: it said the same when it was answered.
   app.addHook('preValidation', async (request, reply) => {
     const answer = request.method === 'GET' ? kept.get(keyOf(request)) : undefined;
+    if (answer) asked.note(addressOf(request));
     if (!answer || answer.dataVersion !== (await readRecentDataVersion(postgres))) return;
     return reply.headers(answer.headers).send(answer.body);
   });
@@ -49,6 +52,7 @@ export function useKeptAnswers(app: FastifyInstance, postgres: Postgres): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const dataVersion = versions.get(reply);
     if (dataVersion === undefined || typeof payload !== 'string' || reply.statusCode !== 200) return payload;
+    asked.note(addressOf(request));
     const body = await encoded(request, reply, payload);
     const headers = KEPT_HEADERS.map((name) => [name, reply.getHeader(name)] as const);
     kept.set(keyOf(request), {
@@ -58,7 +62,10 @@ export function useKeptAnswers(app: FastifyInstance, postgres: Postgres): void {
     });
     return body;
   });
+  return asked;
 }
+
+const addressOf = (request: FastifyRequest) => ({ url: request.url, encoding: codingOf(request) ?? '' });
 
 /** As much as it keeps from being used again. */
 const bytesOf = (body: string | Buffer) => (typeof body === 'string' ? body.length : body.buffer.byteLength);

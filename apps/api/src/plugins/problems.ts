@@ -8,6 +8,7 @@ import { validationMessage } from './validation-message.ts';
 const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   invalid_request: 'The request could not be read.',
   filter_not_offered: 'These numbers are not available with this filter.',
+  sample_too_old: 'These figures are counted over the newest matches only. Choose later days.',
   admin_token_required: 'This needs the admin token of the data folder.',
   not_signed_in: 'Please sign in first.',
   cross_origin: 'Only the pages of this site may do that.',
@@ -29,9 +30,10 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   internal: 'Something went wrong on this server.',
   storage_full: 'The disk of this server is full. Please try again later.',
   temporarily_unavailable: 'A database is restarting. Please try again in a few seconds.',
+  sample_loading: 'The newest matches are still being loaded. Please try again in a few seconds.',
 };
 
-/** Seconds after which a restarted engine answers again, generously. */
+/** Seconds after which a restarted engine answers again and matches are loaded, generously. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** An answer of the catalogue, thrown from anywhere below a handler. */
@@ -68,10 +70,9 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     request.log.error({ err: error }, 'the request failed');
     return send(reply, { ...problem, message: `${problem.message} It is logged as request ${request.id}.` });
   }
-  if (problem.code === 'temporarily_unavailable') {
+  if (problem.code === 'temporarily_unavailable')
     request.log.warn({ reason: (error as Error).message }, 'a database does not answer');
-    reply.header('retry-after', RETRY_AFTER_SECONDS);
-  }
+  if (ERRORS[problem.code] === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return send(reply, problem);
 }
 

@@ -277,7 +277,7 @@ test('a match of the future counts nowhere and moves no range, whoever brings it
     select distinct toString(toDate(started_at)) from top_match where toYear(started_at) > 2090`);
   expect(counted).toEqual([{ day: '2026-05-10' }]);
   const [served] = await databases.clickhouse.rows(
-    ch<{ newest: string }>`select toString(max(day)) as newest from serve_match`,
+    ch<{ newest: string }>`select toString(max(day)) as newest from match_day`,
   );
   expect(served?.newest).toBe('2026-05-10');
   const [latest] = await openLatestMatches(databases.clickhouse)(1);

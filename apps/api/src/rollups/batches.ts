@@ -1,5 +1,5 @@
 import type { Day } from '../queries/clickhouse/day.ts';
-import { slabOf } from '../queries/clickhouse/rollups/slabs.ts';
+import { partitionOf } from '../queries/clickhouse/rollups/history-partitions.ts';
 import type { ChangedDay } from '../queries/postgres/changed-days.ts';
 
 /** So many matches of old quarters are put in place together. */
@@ -8,7 +8,7 @@ const MATCHES_TOGETHER = 25_000;
 const FEW_MATCHES = 5000;
 
 /**
- * The hot days together, then quarter by quarter, newest first: each slab is built once, and what is cut off loses one batch. A batch costs
+ * The hot days together, then quarter by quarter, newest first: each partition of the histories is built once, and what is cut off loses one batch. A batch costs
  * a hundred statements, so quarters that hold little go together. `changed` is newest first; `counts` are of all days held.
  */
 export function batchesOf(
@@ -19,26 +19,26 @@ export function batchesOf(
 ): ChangedDay[][] {
   const held = [...counts.values()].reduce((sum, matches) => sum + matches, 0);
   if (held <= few) return changed.length > 0 ? [[...changed]] : [];
-  const slabs = new Map<number, ChangedDay[]>();
+  const partitions = new Map<number, ChangedDay[]>();
   for (const one of changed) {
-    const slab = slabIdOf(one.day, hot);
-    slabs.set(slab, [...(slabs.get(slab) ?? []), one]);
+    const id = partitionIdOf(one.day, hot);
+    partitions.set(id, [...(partitions.get(id) ?? []), one]);
   }
   const sizes = new Map<number, number>();
   for (const [day, matches] of counts) {
-    const slab = slabIdOf(day, hot);
-    sizes.set(slab, (sizes.get(slab) ?? 0) + matches);
+    const id = partitionIdOf(day, hot);
+    sizes.set(id, (sizes.get(id) ?? 0) + matches);
   }
   const batches: ChangedDay[][] = [];
   let room = 0;
-  for (const [slab, days] of slabs) {
-    const size = sizes.get(slab) ?? 0;
+  for (const [id, days] of partitions) {
+    const size = sizes.get(id) ?? 0;
     const last = batches.at(-1);
     if (last && size <= room) last.push(...days);
     else {
       batches.push([...days]);
       // Nothing goes with the hot days, not even days that hold nothing any more.
-      room = slab === HOT ? -1 : MATCHES_TOGETHER;
+      room = id === HOT ? -1 : MATCHES_TOGETHER;
     }
     room -= size;
   }
@@ -47,5 +47,5 @@ export function batchesOf(
 
 const HOT = 0;
 
-const slabIdOf = (day: Day, hot: Day | undefined): number =>
-  hot !== undefined && day >= hot ? HOT : slabOf(day, hot, 'period').id;
+const partitionIdOf = (day: Day, hot: Day | undefined): number =>
+  hot !== undefined && day >= hot ? HOT : partitionOf(day, hot).id;

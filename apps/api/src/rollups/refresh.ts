@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ClickHouse } from '../queries/clickhouse/connect.ts';
+import {
+  createWindowStage,
+  findDayWithoutWindows,
+  forgetWindows,
+  type WindowStage,
+} from '../queries/clickhouse/aggregates/window-stage.ts';
 import type { Day } from '../queries/clickhouse/day.ts';
 import {
   chunkDays,
@@ -9,8 +15,8 @@ import {
   readFewMatches,
 } from '../queries/clickhouse/rollups/days.ts';
 import { findRuleChanges, keepRules } from '../queries/clickhouse/rollups/rules.ts';
-import { createServeStage, type ServeStage } from '../queries/clickhouse/rollups/serve-stage.ts';
-import { hotFrom } from '../queries/clickhouse/rollups/slabs.ts';
+import { createHistoryStage, type HistoryStage } from '../queries/clickhouse/rollups/history-stage.ts';
+import { hotFrom } from '../queries/clickhouse/rollups/history-partitions.ts';
 import { createStage, dropAbandonedStages, type Stage } from '../queries/clickhouse/rollups/stage.ts';
 import {
   adoptInterruptedWrites,
@@ -24,6 +30,7 @@ import {
   beginSwap,
   endSwap,
   holdRollups,
+  readDataVersion,
   releaseRollups,
   releaseRollupsOfAnyone,
 } from '../queries/postgres/rollup-state.ts';
@@ -51,7 +58,7 @@ const HOLD_SECONDS = 30;
 const MATCHES_AT_ONCE = 12_500;
 
 /**
- * Rebuilds every day that has changed, in all rollups and serve tables, from the facts as they are. Repeating it changes nothing,
+ * Rebuilds every day that has changed, in all rollups, windows and histories, from the facts as they are. Repeating it changes nothing,
  * and it may be cut off anywhere: a day stays marked until its swap is through.
  */
 export async function refreshRollups(
@@ -66,6 +73,7 @@ export async function refreshRollups(
   try {
     await adoptInterruptedWrites(postgres);
     await markDaysOfNewRules(stores);
+    await markForWindows(stores);
     const result = await refreshChangedDays(stores, holder, hold, options);
     if (result.state === 'done') await refreshLeaderboards(stores, options.leaderboards ?? 'now', hold);
     return result;
@@ -83,6 +91,12 @@ async function markDaysOfNewRules({ postgres, clickhouse }: RollupStores): Promi
   await keepRules(clickhouse);
 }
 
+/** Windows are built with days that have changed: where there are none, as after an upgrade, the newest day is counted again. */
+async function markForWindows({ postgres, clickhouse }: RollupStores): Promise<void> {
+  const newest = await findDayWithoutWindows(clickhouse);
+  if (newest !== undefined) await markChanged(postgres, [newest]);
+}
+
 async function refreshChangedDays(
   { postgres, clickhouse }: RollupStores,
   holder: string,
@@ -95,14 +109,17 @@ async function refreshChangedDays(
   await dropAbandonedStages(clickhouse);
   const owner = holder.replaceAll('-', '');
   const stage = await createStage(clickhouse, owner);
-  const serve = createServeStage(clickhouse, owner, stage);
+  const history = createHistoryStage(clickhouse, owner);
+  const windows = createWindowStage(clickhouse, owner, stage);
+  // A swap that was cut off may have replaced days and not their windows: these would stay as far from them as they are.
+  if ((await readDataVersion(postgres)) % 2 !== 0) await forgetWindows(clickhouse);
   try {
     while (changed.length > 0) {
       const hot = await findHot(clickhouse, changed);
       let left = changed.length;
       for (const batch of batchesOf(changed, hot, await countMatchesByDay(clickhouse, EVER), few)) {
         const onCounted = (count: number) => onProgress?.({ done: days + count, left: left - count });
-        const run = { postgres, clickhouse, stage, serve, hot, hold, signal, onCounted };
+        const run = { postgres, clickhouse, stage, history, windows, hot, hold, signal, onCounted };
         const state = await rebuildDays(batch, run);
         if (state !== 'done') return { state, days };
         days += batch.length;
@@ -111,7 +128,8 @@ async function refreshChangedDays(
       changed = await listChangedDays(postgres);
     }
   } finally {
-    await serve.drop();
+    await windows.drop();
+    await history.drop();
     await stage.drop();
   }
   return { state: 'done', days };
@@ -128,7 +146,8 @@ async function findHot(clickhouse: ClickHouse, changed: readonly ChangedDay[]): 
 
 interface Run extends RollupStores {
   readonly stage: Stage;
-  readonly serve: ServeStage;
+  readonly history: HistoryStage;
+  readonly windows: WindowStage;
   readonly hot: Day | undefined;
   readonly hold: () => Promise<boolean>;
   readonly signal: AbortSignal | undefined;
@@ -137,7 +156,7 @@ interface Run extends RollupStores {
 
 /** `busy` when the right to rebuild was lost on the way: the days stay marked. */
 async function rebuildDays(batch: readonly ChangedDay[], run: Run): Promise<RefreshResult['state']> {
-  const { postgres, clickhouse, stage, serve, hot, hold, signal } = run;
+  const { postgres, clickhouse, stage, history, windows, hot, hold, signal } = run;
   const days = batch.map(({ day }) => day).toSorted();
   await stage.clear();
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
@@ -150,21 +169,21 @@ async function rebuildDays(batch: readonly ChangedDay[], run: Run): Promise<Refr
     counted += chunk.length;
     run.onCounted(counted);
   }
-  await serve.build(days, hot, signal);
+  await Promise.all([history.build(days, hot, signal), windows.build(signal)]);
   const different = await stage.findChanged();
   if (signal?.aborted) return 'stopped';
   if (!(await hold())) return 'busy';
   await beginSwap(postgres);
   await stage.swap(different);
-  await serve.swap();
+  await windows.swap();
+  await history.swap();
+  // A process that slept in the middle of the swap may have put there what is older than what another did.
+  const isOwn = await hold();
+  if (!isOwn) await forgetWindows(clickhouse);
   await endSwap(postgres);
-  if (await hold()) {
-    for (const one of batch) await forgetChangedDay(postgres, one);
-    return 'done';
-  }
-  // This process slept in the middle of the swap: what it put there may be older than what another did.
-  await markChanged(postgres, days);
-  return 'busy';
+  if (isOwn) for (const one of batch) await forgetChangedDay(postgres, one);
+  else await markChanged(postgres, days);
+  return isOwn ? 'done' : 'busy';
 }
 
 /**

@@ -10,15 +10,15 @@ import type { Dependencies } from '../feature.ts';
 import { cachingOf } from '../plugins/caching.ts';
 import { keepAnswer } from '../plugins/kept-answers.ts';
 import type { Day } from '../queries/clickhouse/day.ts';
+import { patchDays } from '../queries/clickhouse/rollups/day-ranges.ts';
 import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
 import { openVersionedCache } from '../rollups/versioned-cache.ts';
 import { SCORES_VERSION } from '../scores/score-matches.ts';
 import type { DefaultPatch } from './default-patch.ts';
-import { findSamples, type AskedSample } from './samples.ts';
+import { findSamples, type AskedSample, type SampledQuestion } from './samples.ts';
 import {
   checkStatisticQuery,
   countedOf,
-  patchDays,
   statisticQuestion,
   understood,
   type StatisticQuestion,
@@ -55,7 +55,7 @@ export interface StatisticRequest<Value> {
   /** While no match counts. */
   readonly empty: Value;
   /**
-   * What is kept by none of side, length and party: with one of them so many of the newest matches are counted, of this hero or of all
+   * Where no aggregate has side, length and party: with one of them so many of the newest matches are counted, of this hero or of all
    * (`ALL_HEROES`), and of a lane whether there is one of them or not.
    */
   readonly sampled?: AskedSample;
@@ -81,33 +81,33 @@ export function openStatistics<Value>(
     const { period, from, to } = query;
     const counted = countedOf(query);
     const question = JSON.stringify([key, period, from, to, counted]);
-    const { value: held, dataVersion } = await cached(question, async () => {
+    const { value: computed, dataVersion } = await cached(question, async () => {
       const { newestDay, defaultPatch } = await statistics.calendar();
       const [newest, byDefault] = [newestDay(query.mode), defaultPatch(query.mode)];
       if (newest === undefined || !byDefault) return { basis: noBasis(counted), value: empty };
       const asked = statisticQuestion(query, newest, byDefault);
       const found = sampled && (await findSamples(statistics, asked, sampled));
-      const ofQuestion = basisOf(asked, { counted, sampled: found?.told, byDefault });
+      const ofQuestion = basisOf(asked, { counted, found, byDefault });
       const [basis, value] = await Promise.all([ofQuestion, compute(found?.question ?? asked, ofQuestion)]);
       return { basis, value };
     });
     const caching = isOfPlayer ? CACHING_OF_PLAYER : CACHING;
-    reply.header('cache-control', cachingOf(caching, held.basis.days !== null));
+    reply.header('cache-control', cachingOf(caching, computed.basis.days !== null));
     if (!isOfPlayer) keepAnswer(reply, dataVersion);
-    return { basis: { ...held.basis, dataVersion }, value: held.value };
+    return { basis: { ...computed.basis, dataVersion }, value: computed.value };
   };
 
   async function basisOf(
     { filter, before }: StatisticQuestion,
-    { counted, sampled = null, byDefault }: Told,
+    { counted, found, byDefault }: BasisSources,
   ): Promise<Held<Value>['basis']> {
     const { coverage } = await statistics.calendar();
     const [now, then] = await Promise.all([coverage(filter), coverage({ ...filter, ...before })]);
     return {
       counted,
       days: daysWith(filter, now.matches),
-      previous: then.matches > 0 ? daysWith(before, then.matches) : null,
-      sampled,
+      previous: then.matches > 0 && found?.hasBefore !== false ? daysWith(before, then.matches) : null,
+      sampled: found?.said ?? null,
       newestStartedAt: now.newestStartedAt || null,
       patch: patchOn(filter.to),
       ...patchesOf(byDefault),
@@ -116,9 +116,9 @@ export function openStatistics<Value>(
   }
 }
 
-interface Told {
+interface BasisSources {
   readonly counted: StatisticSlice;
-  readonly sampled?: StatisticBasis['sampled'] | undefined;
+  readonly found: SampledQuestion | undefined;
   readonly byDefault: DefaultPatch;
 }
 

@@ -1,67 +1,68 @@
 import { LRUCache } from 'lru-cache';
 
-/** A unit without a row has no block. */
-export interface Held<Block> {
+/** What is known of a window: one without a row has no block. */
+export interface CachedBlock<Block> {
   readonly block: Block | undefined;
 }
 
-/** How blocks are kept that nobody asked for lately. */
+/** How blocks are compressed that nobody asked for lately. */
 interface Packing<Block, Packed> {
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly pack: (block: Block) => Packed;
   readonly unpack: (packed: Packed) => Block;
   readonly bytesOf: (packed: Packed) => number;
 }
 
-export interface Holding<Block, Packed> {
-  readonly mostBytes: number;
+interface BlockStoreOptions<Block, Packed> {
+  readonly maxBytes: number;
   readonly bytesOf: (block: Block) => number;
-  /** Without it what is not ready is not held. */
-  readonly packing?: Packing<Block, Packed>;
+  readonly packing: Packing<Block, Packed>;
 }
 
-/** Blocks by name: whatever was read is kept packed, what was asked for lately is ready as well. */
+/** Blocks by name. */
 export interface BlockStore<Block> {
   has(name: string): boolean;
-  get(name: string): Held<Block> | undefined;
-  /** @param isAsked whether somebody waits for it; where blocks are packed, others are not ready then */
-  set(name: string, held: Held<Block>, isAsked: boolean): void;
+  get(name: string): CachedBlock<Block> | undefined;
+  set(name: string, block: CachedBlock<Block>): void;
 }
 
-/** The least recently used go first. */
+/** The least recently used are compressed once there is no room for them as they are, and go once there is none for them compressed. */
 export function openBlockStore<Block, Packed>({
-  mostBytes,
+  maxBytes,
   bytesOf,
   packing,
-}: Holding<Block, Packed>): BlockStore<Block> {
-  const ready = cacheOf(mostBytes, bytesOf);
-  if (!packing)
-    return {
-      has: (name) => ready.has(name),
-      get: (name) => ready.get(name),
-      set: (name, held) => void ready.set(name, held),
-    };
-  const packed = cacheOf(packing.mostBytes, packing.bytesOf);
+}: BlockStoreOptions<Block, Packed>): BlockStore<Block> {
+  const packed = cacheOf(packing.maxBytes, packing.bytesOf);
+  const ready = cacheOf(maxBytes, bytesOf, ({ block }, name) =>
+    packed.set(name, { block: block && packing.pack(block) }),
+  );
   return {
     has: (name) => ready.has(name) || packed.has(name),
     get: (name) => {
-      // NOTE: asked of both, so that what is ready all the time is not the first that goes from among the packed.
-      const [known, kept] = [ready.get(name), packed.get(name)];
-      if (known || !kept) return known;
-      const held = { block: kept.block && packing.unpack(kept.block) };
-      ready.set(name, held);
-      return held;
+      const known = ready.get(name);
+      const found = known ? undefined : packed.get(name);
+      if (!found) return known;
+      const unpacked = { block: found.block && packing.unpack(found.block) };
+      packed.delete(name);
+      ready.set(name, unpacked);
+      return unpacked;
     },
-    set: (name, held, isAsked) => {
-      packed.set(name, { block: held.block && packing.pack(held.block) });
-      if (isAsked) ready.set(name, held);
-    },
+    set: (name, block) => void ready.set(name, block),
   };
 }
 
-const cacheOf = <Block>(mostBytes: number, bytesOf: (block: Block) => number) =>
-  new LRUCache<string, Held<Block>>({
-    maxSize: mostBytes,
+const cacheOf = <Block>(
+  maxSize: number,
+  bytesOf: (block: Block) => number,
+  onEvicted?: (block: CachedBlock<Block>, name: string) => void,
+) =>
+  new LRUCache<string, CachedBlock<Block>>({
+    maxSize,
     // Together with what the cache itself needs.
     sizeCalculation: ({ block }, name) => 2 * name.length + (block ? bytesOf(block) : 0),
+    ...(onEvicted && {
+      dispose: (block, name, reason) => {
+        if (reason === 'evict') onEvicted(block, name);
+      },
+    }),
   });

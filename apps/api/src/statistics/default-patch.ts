@@ -1,6 +1,6 @@
 import type { Day } from '../queries/clickhouse/day.ts';
+import { patchDays, patchStarts } from '../queries/clickhouse/rollups/day-ranges.ts';
 import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
-import { patchDays, patchStarts } from './question.ts';
 
 /** A table of all heroes is bare with fewer: of 500 matches with 38 heroes some 150 are of each. */
 export const ENOUGH_MATCHES = 500;

@@ -1,4 +1,5 @@
 import type { Day } from '../queries/clickhouse/day.ts';
+import { isOfMode } from '../queries/clickhouse/day-sums.ts';
 import { countSlicedMatches, isSliced } from '../queries/clickhouse/hero-slices.ts';
 import type { MatchesOfDayRow } from '../queries/clickhouse/match-calendar.ts';
 import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
@@ -30,12 +31,7 @@ export interface MatchCalendar {
 
 /** The calendar of these days, which are in order. */
 export function calendarOf(store: StatisticsStore, days: readonly MatchesOfDayRow[]): MatchCalendar {
-  const byMode = new Map(
-    SERVE_MODES.map((mode) => [
-      mode,
-      days.filter((day) => (mode === 'standard' ? day.mode !== 'streetBrawl' : day.mode === mode)),
-    ]),
-  );
+  const byMode = new Map(SERVE_MODES.map((mode) => [mode, days.filter((day) => isOfMode(mode, day.mode))]));
   const defaults = new Map(
     [...byMode].flatMap(([mode, own]) => {
       const newest = own.at(-1)?.day;

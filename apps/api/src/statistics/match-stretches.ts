@@ -1,4 +1,4 @@
-import type { Moments } from '../queries/clickhouse/held-matches.ts';
+import type { Moments } from '../queries/clickhouse/day.ts';
 
 /** A stretch of time that is read by one statement. */
 export interface Stretch extends Moments {

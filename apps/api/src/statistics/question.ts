@@ -1,17 +1,12 @@
-import type { SlicedQuery, StatisticQuery, StatisticSlice } from '@soulstat/api-client/contract';
-import { PATCHES } from '@soulstat/game-data';
+import type { SlicedQuery, StatisticSlice } from '@soulstat/api-client/contract';
 import { denseRank } from '@soulstat/ranks';
 import { fail } from '../plugins/problems.ts';
-import { addDays, isDay, type Day } from '../queries/clickhouse/day.ts';
-import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
+import { isDay, type Day } from '../queries/clickhouse/day.ts';
+import { daysAsked } from '../queries/clickhouse/rollups/day-ranges.ts';
 import { LAST_LENGTH, LENGTH_SECONDS } from '../queries/clickhouse/rollups/hero-slice-day.ts';
 import type { ComparedDays, MatchSlice, StatisticFilter } from '../queries/clickhouse/statistic-filter.ts';
 import type { DefaultPatch } from './default-patch.ts';
 import { wholeTierQuery } from './whole-tiers.ts';
-
-const FIRST_DAY: Day = '1970-01-01';
-const DAY_MS = 86_400_000;
-const NEWEST_PATCH = { back: 0 };
 
 /** What a query string asks for, as questions to the rollups take it. */
 export interface StatisticQuestion {
@@ -108,41 +103,4 @@ export function statisticQuestion(
     },
     before,
   };
-}
-
-/** The days a query means while the newest match is of that day, and the days before them. */
-export function daysAsked(
-  { period, from, to }: Pick<StatisticQuery, 'period' | 'from' | 'to'>,
-  newest: Day,
-  { back: defaultBack }: Pick<DefaultPatch, 'back'> = NEWEST_PATCH,
-): { readonly days: DayRange; readonly before: DayRange } {
-  if (from !== undefined || to !== undefined) {
-    const last = to ?? (from !== undefined && from > newest ? from : newest);
-    return withDaysBefore({ from: from ?? FIRST_DAY, to: last });
-  }
-  if (period !== undefined && period !== 'patch' && period !== 'previousPatch')
-    return withDaysBefore({ from: addDays(newest, 1 - Number.parseInt(period, 10)), to: newest });
-  const back = period === undefined ? defaultBack : period === 'patch' ? 0 : 1;
-  return { days: patchDays(newest, back), before: patchDays(newest, back + 1) };
-}
-
-/** The first days of the patches out on a day, oldest first. */
-export const patchStarts = (day: Day): Day[] =>
-  [...new Set(PATCHES.map(({ id }) => id))].filter((id) => id <= day).toSorted();
-
-/** The days of the patch played on a day, or of one so many patches before it. */
-export function patchDays(day: Day, back: number): DayRange {
-  const starts = patchStarts(day);
-  const next = starts.at(-back);
-  return {
-    from: starts.at(-1 - back) ?? FIRST_DAY,
-    to: back === 0 || next === undefined ? day : addDays(next, -1),
-  };
-}
-
-function withDaysBefore(days: DayRange): { days: DayRange; before: DayRange } {
-  const count = (Date.parse(days.to) - Date.parse(days.from)) / DAY_MS + 1;
-  const to = days.from > FIRST_DAY ? addDays(days.from, -1) : FIRST_DAY;
-  const from = Date.parse(to) / DAY_MS >= count ? addDays(to, 1 - count) : FIRST_DAY;
-  return { days, before: { from, to } };
 }

@@ -1,62 +1,149 @@
 import type { StatisticBasis, StatisticSample } from '@soulstat/api-client/contract';
-import { isSliced } from '../queries/clickhouse/hero-slices.ts';
+import { fail } from '../plugins/problems.ts';
+import { dayOf, type Day } from '../queries/clickhouse/day.ts';
+import { countSlicedMatches, isSliced } from '../queries/clickhouse/hero-slices.ts';
+import { kindOf, type MatchKind } from '../queries/clickhouse/match-kinds.ts';
+import { countPlaces } from '../queries/clickhouse/match-places.ts';
+import type { SampledPlaces } from '../queries/clickhouse/place-counts.ts';
 import { ALL_HEROES } from '../queries/clickhouse/rollups/hero-item-day.ts';
-import { findSample, type SampledMatches } from '../queries/clickhouse/sampled-rows.ts';
-import { tierFilterOf, type SliceSample } from '../queries/clickhouse/statistic-filter.ts';
-import type { StatisticsStore } from '../queries/clickhouse/statistics-store.ts';
+import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
+import { countChosen } from '../queries/clickhouse/sample-buyers.ts';
+import { sampledMatches } from '../queries/clickhouse/sampled-players.ts';
+import {
+  tierFilterOf,
+  type SliceSample,
+  type StatisticFilter,
+  type TierFilter,
+} from '../queries/clickhouse/statistic-filter.ts';
+import type { NewestMatches } from '../queries/clickhouse/statistics-store.ts';
 import type { StatisticQuestion } from './question.ts';
+import type { Statistics } from './statistics-store.ts';
 
-/** Matches of a slice that are counted at most: what is asked of a hero reads its players alone. Purchases have limits of their own (`mostOf`). */
-const MOST_MATCHES = { ofHero: 4000, ofAll: 2000, ofLane: 6000 } as const;
-
-/** How much of a slice is counted where nothing is kept of it. */
-export const newestOf = (heroId: number = ALL_HEROES): Omit<SliceSample, 'from'> => ({
-  heroId,
-  most: heroId === ALL_HEROES ? MOST_MATCHES.ofAll : MOST_MATCHES.ofHero,
-});
-
-/** The same of the players of one lane, a third of all: nothing that is kept of pairs knows it. */
-export const newestOfLane = (lane: number): Omit<SliceSample, 'from'> => ({
-  heroId: ALL_HEROES,
-  most: MOST_MATCHES.ofLane,
-  lane,
-});
+/** Matches of a slice that are counted at most. Purchases have limits of their own (purchase-samples.ts). */
+const MAX_MATCHES = { ofHero: 4000, ofAll: 2000, ofLane: 6000 } as const;
 
 /** Of which matches a question is counted. */
-export interface AskedSample extends Omit<SliceSample, 'from'> {
-  /** Of the newest matches even where nothing limits them: what is asked for is kept nowhere. */
+export interface AskedSample extends Pick<SliceSample, 'heroId' | 'most' | 'lane'> {
+  /** Of the newest matches even where nothing limits them: no aggregate has what is asked for. */
   readonly isAlways?: true;
 }
 
-interface SampledQuestion {
+/** How much of a slice is counted where no aggregate has it. */
+export const newestOf = (heroId: number = ALL_HEROES): AskedSample => ({
+  heroId,
+  most: heroId === ALL_HEROES ? MAX_MATCHES.ofAll : MAX_MATCHES.ofHero,
+});
+
+/** The same of the players of one lane, a third of all: no aggregate of pairs knows it. */
+export const newestOfLane = (lane: number): AskedSample => ({
+  heroId: ALL_HEROES,
+  most: MAX_MATCHES.ofLane,
+  lane,
+});
+
+export interface SampledQuestion {
   readonly question: StatisticQuestion;
-  readonly told: NonNullable<StatisticBasis['sampled']>;
+  readonly said: NonNullable<StatisticBasis['sampled']>;
+  /** Whether the days before are still within the sampling window. */
+  readonly hasBefore: boolean;
 }
 
 /** The question with the newest matches of its slice or lane, now and before; undefined where it has neither and is not always sampled. */
 export async function findSamples(
-  store: StatisticsStore,
+  statistics: Statistics,
   { filter, before }: StatisticQuestion,
   asked: AskedSample,
 ): Promise<SampledQuestion | undefined> {
-  const ofFilter = tierFilterOf(filter);
-  if (!isSliced(ofFilter) && asked.lane === undefined && !asked.isAlways) return undefined;
-  const tiers = { ...ofFilter, slice: ofFilter.slice ?? {} };
+  if (!isSliced(filter) && asked.lane === undefined && !asked.isAlways) return undefined;
   const [now, then] = await Promise.all([
-    findSample(store, tiers, asked),
-    findSample(store, { ...tiers, ...before }, asked),
+    findSample(statistics, filter, asked),
+    findSample(statistics, { ...filter, ...before }, asked, 'orNone'),
   ]);
   return {
     question: {
-      filter: { ...filter, sample: now.sample },
-      before: { ...before, sample: then.sample },
+      filter: { ...filter, sample: now?.sample ?? NO_SAMPLE },
+      before: { ...before, sample: then?.sample ?? NO_SAMPLE },
     },
-    told: { now: sampleOf(now), previous: then.matches > 0 ? sampleOf(then) : null },
+    said: {
+      now: now?.said ?? { matches: 0, of: 0, from: filter.to },
+      previous: then && then.said.matches > 0 ? then.said : null,
+    },
+    hasBefore: then !== undefined,
   };
 }
 
-const sampleOf = ({ of, matches, sample }: SampledMatches): StatisticSample => ({
-  matches,
-  of,
-  from: sample.from,
-});
+const NO_SAMPLE: SliceSample = { blocks: [], from: '1970-01-01', most: 0, heroId: ALL_HEROES };
+
+interface FoundSample {
+  readonly sample: SliceSample;
+  readonly said: StatisticSample;
+}
+
+async function findSample(
+  statistics: Statistics,
+  filter: StatisticFilter,
+  { most, heroId, lane }: AskedSample,
+  ifTooOld: IfTooOld = 'refused',
+): Promise<FoundSample | undefined> {
+  const [found, of] = await Promise.all([
+    newestMatchesOn(statistics, kindOf(filter.mode, false), filter, ifTooOld),
+    countMatches(statistics, filter, heroId),
+  ]);
+  if (!found) return undefined;
+  const ofAll = {
+    blocks: found.blocks,
+    from: filter.from,
+    most,
+    heroId,
+    ...(lane !== undefined && { lane }),
+  };
+  const chosen = sampledMatches(tierFilterOf({ ...filter, sample: ofAll }));
+  const last = chosen.at(-1);
+  const oldest = last?.block.startedAt[last.places.at(-1) ?? 0];
+  const from = oldest === undefined ? filter.to : dayOf(oldest);
+  return { sample: { ...ofAll, from }, said: { matches: countChosen(chosen), of, from } };
+}
+
+/** All that the filters leave: of the hero, where one is asked for. */
+async function countMatches(
+  statistics: Statistics,
+  filter: StatisticFilter,
+  heroId: number,
+): Promise<number> {
+  if (heroId === ALL_HEROES) return (await (await statistics.calendar()).coverage(filter)).matches;
+  const tiers = tierFilterOf(filter);
+  return countSlicedMatches(statistics.db, { ...tiers, slice: tiers.slice ?? {} }, heroId);
+}
+
+type IfTooOld = 'refused' | 'orNone';
+
+/** The newest matches on some days, within the sampling window. Fails where they are older, or still loading. */
+export async function newestMatchesOn(
+  { memory }: Pick<Statistics, 'memory'>,
+  kind: MatchKind,
+  days: DayRange,
+  ifTooOld: IfTooOld = 'refused',
+): Promise<Extract<NewestMatches, { state: 'ready' }> | undefined> {
+  const found = await memory.newestMatches(kind, days);
+  if (found.state === 'ready') return found;
+  if (found.state === 'loading') fail('sample_loading');
+  return ifTooOld === 'orNone' ? undefined : refuse(found.since);
+}
+
+function refuse(since: Day): never {
+  return fail(
+    'sample_too_old',
+    `These figures are counted over the newest matches only, those since ${DAY_IN_WORDS.format(new Date(since))}. Choose days from then on.`,
+  );
+}
+
+const DAY_IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** How every hero placed in the sample of a filter. */
+export async function samplePlaces(
+  { memory }: Pick<Statistics, 'memory'>,
+  filter: TierFilter,
+): Promise<SampledPlaces> {
+  const found = await memory.placesIn(sampledMatches(filter).map(({ block }) => block));
+  return found.state === 'ready' ? countPlaces(filter, found.places) : fail('sample_loading');
+}

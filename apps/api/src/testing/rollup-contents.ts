@@ -1,21 +1,29 @@
 import type { Databases } from '../databases.ts';
+import { WINDOW_TABLES } from '../queries/clickhouse/aggregates/windows.ts';
 import { ch, identifier, identifiers } from '../queries/clickhouse/ch.ts';
 import { ROLLUPS } from '../queries/clickhouse/rollups/catalogue.ts';
 import { listDays } from '../queries/clickhouse/rollups/days.ts';
-import { SERVE_TABLES } from '../queries/clickhouse/rollups/serve-catalogue.ts';
+import { PLAYER_HISTORY } from '../queries/clickhouse/rollups/player-history.ts';
 import { markChanged } from '../queries/postgres/changed-days.ts';
 import { refreshRollups } from '../rollups/refresh.ts';
 
 type Stores = Pick<Databases, 'clickhouse' | 'postgres'>;
 
-/** Everything that is counted, with the order of its rows. Which slab a row is in is no part of what it says. */
+const WINDOW_KEY = ['from_day', 'to_day', 'mode', 'apart', 'tier', 'key'];
+
+/** Everything that is counted, with the order of its rows. Which partition of the histories a row is in is no part of what it says. */
 const COUNTED = [
   ...ROLLUPS.map(({ table, key, sums }) => ({
     table,
     key: ['day', ...key],
     columns: ['day', ...key, ...sums],
   })),
-  ...SERVE_TABLES.map(({ table, key, sums }) => ({ table, key, columns: [...key, ...sums] })),
+  ...WINDOW_TABLES.map(({ table }) => ({ table, key: WINDOW_KEY, columns: [...WINDOW_KEY, 'sums'] })),
+  {
+    table: PLAYER_HISTORY.table,
+    key: PLAYER_HISTORY.key,
+    columns: [...PLAYER_HISTORY.key, ...PLAYER_HISTORY.columns],
+  },
   { table: 'leaderboard', key: ['board', 'mode', 'hero_id', 'place'], columns: ['*'] },
   { table: 'hero_experience', key: ['mode', 'hero_id', 'period', 'tier', 'bin'], columns: ['*'] },
 ];

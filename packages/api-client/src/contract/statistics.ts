@@ -59,8 +59,12 @@ export const SLICE_COUNTED =
   'With a side or a party only such players count, and only matches that have one. With any of side, length and party, limits of ' +
   'ranks take in whole tiers.';
 
-/** Described at every operation that takes `SLICE_FILTERS` without aggregates by them. */
-export const SLICE_SAMPLED = `${SLICE_COUNTED} Then the newest matches are counted, 4,000 at most: \`basis.sampled\` says how many of how many.`;
+/** Said of every operation that counts the newest matches. */
+export const SAMPLED_DAYS =
+  'Days older than the newest matches that the server has in memory are refused (`sample_too_old`).';
+
+/** Said of every operation that takes `SLICE_FILTERS` and has no aggregate by them. */
+export const SLICE_SAMPLED = `${SLICE_COUNTED} Then the newest matches are counted, 4,000 at most: \`basis.sampled\` says how many of how many. ${SAMPLED_DAYS}`;
 
 /** Leaves rows out of a result that was counted without it. */
 export const MIN_MATCHES = Type.Optional(
@@ -166,7 +170,7 @@ export const StatisticBasis = Type.Object(
   {
     title: 'StatisticBasis',
     description:
-      'What the numbers stand on. `previous`: as many days before, or the patch before; null where there are no matches of them. ' +
+      'What the numbers stand on. `previous`: as many days before, or the patch before; null where nothing is counted of them. ' +
       '`days` is null while no match counts.',
   },
 );

@@ -1,12 +1,12 @@
 import type { HeroAlternatives } from '@soulstat/api-client/contract';
-import { isWholeSample, readSample } from '../../queries/clickhouse/item-samples.ts';
-import { listItemSets } from '../../queries/clickhouse/item-sets.ts';
-import { withinReach } from '../../queries/clickhouse/sample-bounds.ts';
-import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
+import { countItemSets } from '../../queries/clickhouse/count-item-sets.ts';
+import { countBuyers } from '../../queries/clickhouse/count-purchases.ts';
 import { alternatives } from '../../statistics/alternatives.ts';
 import { buildClusters } from '../../statistics/build-clusters.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
+import { describeSample, samplePurchases } from '../../statistics/purchase-samples.ts';
 import type { StatisticQuestion } from '../../statistics/question.ts';
+import type { Statistics } from '../../statistics/statistics-store.ts';
 
 export type Alternatives = Omit<HeroAlternatives, 'basis' | 'heroId'>;
 
@@ -17,24 +17,16 @@ const WHOLE = { count: 1, seconds: 600 } as const;
 
 /** What the players of a hero buy in place of each other, and which builds follow from it. */
 export async function alternativesOf(
-  store: StatisticsStore,
+  statistics: Statistics,
   { filter }: StatisticQuestion,
   heroId: number,
 ): Promise<Alternatives> {
-  const question = await withinReach(store, { filter, heroId });
-  const [sample, sets] = await Promise.all([
-    readSample(store, question, WHOLE),
-    listItemSets(store, question),
-  ]);
-  const { matches, players } = sample;
+  const sample = await samplePurchases(statistics, { filter, heroId });
+  const bought = countBuyers(sample.buyers, WHOLE);
+  const sets = countItemSets(sample.buyers);
+  const { players } = bought;
   return {
-    sample: {
-      matches,
-      players,
-      oldestStartedAt: sample.oldestStartedAt || null,
-      newestStartedAt: sample.newestStartedAt || null,
-      isWhole: isWholeSample(question, matches),
-    },
+    sample: describeSample(bought, sample),
     pairs: alternatives(sets)
       .slice(0, MOST)
       .map(({ itemIds: [one, other], both, expected, onlyFirst, onlySecond }) => ({

@@ -4,9 +4,10 @@ import { normalShareBelow } from '@soulstat/scores';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ch, u16 } from '../../queries/clickhouse/ch.ts';
-import { listItemSets } from '../../queries/clickhouse/item-sets.ts';
+import { countItemSets } from '../../queries/clickhouse/count-item-sets.ts';
 import { setHidden } from '../../queries/postgres/accounts.ts';
 import { refreshRollups } from '../../rollups/refresh.ts';
+import { samplePurchases } from '../../statistics/purchase-samples.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   BEFORE,
@@ -198,8 +199,8 @@ test('items are counted by their first purchase, and the build is what most buy'
     })),
   );
   const question = { filter: { mode: 'standard' as const, ...DAYS }, heroId: HERO };
-  const sets = await listItemSets(api.databases.statistics, question);
-  expect(new Set(sets)).toEqual(new Set(itemSetsOf(rows)));
+  const { buyers } = await samplePurchases(api.databases.statistics, question);
+  expect(new Set(countItemSets(buyers))).toEqual(new Set(itemSetsOf(rows)));
   const { core, common, flex, minTier } = answer.build;
   const bought = new Map(byItem.map(([itemId, of]) => [itemId, of.length / rows.length]));
   expect(minTier).toBeNull();

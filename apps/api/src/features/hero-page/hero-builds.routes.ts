@@ -1,7 +1,7 @@
 import { heroBuilds } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
-import { mostOf } from '../../queries/clickhouse/item-samples.ts';
 import { openStatistics } from '../../statistics/answers.ts';
+import { maxMatchesOf, NO_SAMPLE } from '../../statistics/purchase-samples.ts';
 import type { StatisticQuestion } from '../../statistics/question.ts';
 import { newestOf } from '../../statistics/samples.ts';
 import { wholeTierQuery } from '../../statistics/whole-tiers.ts';
@@ -63,7 +63,7 @@ export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
         reply,
         compute: (question) => alternativesOf(statistics, question, heroId),
         empty: NO_ALTERNATIVES,
-        sampled: { heroId, most: mostOf(heroId) },
+        sampled: { heroId, most: maxMatchesOf(heroId) },
       });
       return { basis, heroId, ...value };
     },
@@ -84,7 +84,7 @@ const NO_ITEMS: Items = {
 };
 const NO_ORDERS: AbilityOrders = { matches: 0, orders: [] };
 const NO_ALTERNATIVES: Alternatives = {
-  sample: { matches: 0, players: 0, oldestStartedAt: null, newestStartedAt: null, isWhole: true },
+  sample: NO_SAMPLE,
   pairs: [],
   builds: [],
 };

@@ -20,9 +20,9 @@ export async function pairsOf(
   heroId: number,
 ): Promise<Pairs> {
   const tiers = tierFilterOf(filter);
-  const [heroes, met, pairs, deviation] = await Promise.all([
+  const met = metHeroes(filter);
+  const [heroes, pairs, deviation] = await Promise.all([
     listHeroCounts(store, filter),
-    metHeroes(store, filter),
     listEveryPair(store, tiers, heroId),
     leadDeviation(store, tiers, heroId),
   ]);

@@ -1,7 +1,7 @@
 import type { HeroHeader, StatisticBasis } from '@soulstat/api-client/contract';
 import { listHeroLengths } from '../../queries/clickhouse/hero-page.ts';
 import { isSliced, listHeroSlices } from '../../queries/clickhouse/hero-slices.ts';
-import { listSlicedPeriods, listSlicedTiers } from '../../queries/clickhouse/hero-slice-page.ts';
+import { listSlicedDays, listSlicedTiers } from '../../queries/clickhouse/hero-slice-page.ts';
 import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import type { StatisticQuestion } from '../../statistics/question.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
@@ -17,11 +17,11 @@ export async function slicedOverviewOf(
 ): Promise<Overview> {
   const tiers = tierFilterOf(filter);
   if (!isSliced(tiers)) throw new Error('A filter without a slice');
-  const [heroes, ranks, lengths, periods, { days, previous }] = await Promise.all([
-    listHeroSlices(store.db, tiers, before),
+  const [heroes, ranks, lengths, course, { days, previous }] = await Promise.all([
+    listHeroSlices(store, tiers, before),
     listSlicedTiers(store.db, tiers, heroId),
     listHeroLengths(store, tiers, heroId),
-    listSlicedPeriods(store.db, { ...tiers, from: FIRST_DAY }, heroId),
+    listSlicedDays(store.db, { ...tiers, from: FIRST_DAY }, heroId),
     counted,
   ]);
   const hero = heroes.find((row) => row.heroId === heroId);
@@ -31,7 +31,7 @@ export async function slicedOverviewOf(
     byRank: ranks.map(({ tier, allMatches, ...counts }) => ({ tier, ...playedOf(counts, allMatches) })),
     byLength: byLengthOf(lengths),
     byExperience: [],
-    ...courseOf(periods, filter),
+    ...courseOf(course, filter),
     damage: damageOf(lengths),
   };
 }

@@ -1,6 +1,6 @@
 import type { ItemCombo } from '@soulstat/api-client/contract';
-import type { PurchaseSums } from '../../queries/clickhouse/item-samples.ts';
-import type { ItemPurchasesRow } from '../../queries/clickhouse/sampled-purchases.ts';
+import type { ItemPurchasesRow } from '../../queries/clickhouse/count-purchases.ts';
+import type { PurchaseSums } from '../../queries/clickhouse/purchase-sums.ts';
 import { rateOf } from '../../statistics/estimates.ts';
 import type { MeasuredEffect } from '../../statistics/shrink-effects.ts';
 import {
@@ -18,7 +18,7 @@ import {
 
 /** First purchases of an item while others had been bought before. */
 export interface LastPurchasesRow extends PurchaseSums {
-  readonly heldItemIds: readonly number[];
+  readonly earlierItemIds: readonly number[];
   readonly itemId: number;
 }
 
@@ -74,8 +74,8 @@ const NO_EFFECT = { effect: { count: 0, value: null, interval: null }, isDistinc
 const totalOf = (rows: readonly PurchaseSums[]) => rows.reduce((sum, row) => sum + countOf(row), 0);
 
 function combosOf(rows: readonly LastPurchasesRow[]): Combo[] {
-  const idsOf = ({ heldItemIds, itemId }: LastPurchasesRow) =>
-    [...heldItemIds, itemId].toSorted((a, b) => a - b);
+  const idsOf = ({ earlierItemIds, itemId }: LastPurchasesRow) =>
+    [...earlierItemIds, itemId].toSorted((a, b) => a - b);
   const groups = Map.groupBy(rows, (row) => idsOf(row).join(' '));
   return [...groups.values()].map((own) => ({ itemIds: own[0] ? idsOf(own[0]) : [], rows: own }));
 }

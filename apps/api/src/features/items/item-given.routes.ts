@@ -2,13 +2,16 @@ import { itemRelations, type ItemsGiven } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
-import { mostOf, type SampleQuestion } from '../../queries/clickhouse/item-samples.ts';
+import { countPurchases, hasGiven, type GivenItems } from '../../queries/clickhouse/count-purchases.ts';
 import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
-import { hasGiven, readPurchases, type GivenItems } from '../../queries/clickhouse/sampled-purchases.ts';
-import { withinReach } from '../../queries/clickhouse/sample-bounds.ts';
-import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import { openStatistics } from '../../statistics/answers.ts';
-import { NO_SAMPLE, sampleOf } from './item-relations.routes.ts';
+import {
+  describeSample,
+  maxMatchesOf,
+  NO_SAMPLE,
+  samplePurchases,
+  type PurchaseSample,
+} from '../../statistics/purchase-samples.ts';
 import { itemsAgainst } from './items-against.ts';
 
 /** What is bought beside some items and without others. */
@@ -32,9 +35,9 @@ export const itemGivenRoutes: Feature = async (app, { dependencies }) => {
         query,
         reply,
         compute: async ({ filter }) =>
-          countGiven(statistics, await withinReach(statistics, { filter, heroId }), items),
+          countGiven(await samplePurchases(statistics, { filter, heroId }), items),
         empty: { sample: NO_SAMPLE, given: 0, items: [] },
-        sampled: { heroId, most: mostOf(heroId) },
+        sampled: { heroId, most: maxMatchesOf(heroId) },
       });
       return { basis, ...value, items: value.items.filter(({ win }) => win.count >= minMatches) };
     },
@@ -45,12 +48,12 @@ export const itemGivenRoutes: Feature = async (app, { dependencies }) => {
 const idsOf = (text: string | undefined): number[] =>
   [...new Set((text?.split('.') ?? []).map(Number))].toSorted((a, b) => a - b);
 
-async function countGiven(
-  store: StatisticsStore,
-  question: SampleQuestion,
-  items: GivenItems,
-): Promise<Omit<ItemsGiven, 'basis'>> {
-  const { sample, purchases } = await readPurchases(store, question, hasGiven(items));
-  const others = itemsAgainst(purchases, sample).filter(({ itemId }) => !items.withIds.includes(itemId));
-  return { sample: sampleOf(sample, question), given: sample.met, items: others };
+function countGiven(sample: PurchaseSample, items: GivenItems): Omit<ItemsGiven, 'basis'> {
+  const { purchases, ...bought } = countPurchases(sample.buyers, hasGiven(items));
+  const all = itemsAgainst(purchases, bought.sample);
+  return {
+    sample: describeSample(bought.sample, sample),
+    given: bought.sample.met,
+    items: all.filter(({ itemId }) => !items.withIds.includes(itemId)),
+  };
 }

@@ -1,12 +1,12 @@
 import { itemRelations, type ItemMatrix } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { listHeroCounts } from '../../queries/clickhouse/hero-page.ts';
-import { mostOf } from '../../queries/clickhouse/item-samples.ts';
 import { listItemsByHero } from '../../queries/clickhouse/item-stats.ts';
 import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
 import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
 import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import { openStatistics } from '../../statistics/answers.ts';
+import { maxMatchesOf } from '../../statistics/purchase-samples.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 
 /** Which hero buys which item. */
@@ -23,7 +23,7 @@ export const itemMatrixRoutes: Feature = async (app, { dependencies }) => {
         reply,
         compute: ({ filter }) => countMatrix(statistics, filter),
         empty: { itemIds: [], heroes: [] },
-        sampled: { heroId: ALL_HEROES, most: mostOf(ALL_HEROES) },
+        sampled: { heroId: ALL_HEROES, most: maxMatchesOf(ALL_HEROES) },
       });
       return { basis, ...value };
     },

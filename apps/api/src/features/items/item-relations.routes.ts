@@ -3,30 +3,28 @@ import {
   type ItemCombo,
   type ItemCombos,
   type ItemFlow,
-  type ItemSample,
   type ItemsAgainst,
 } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { Feature } from '../../feature.ts';
 import { fail } from '../../plugins/problems.ts';
+import { countTriplePurchases } from '../../queries/clickhouse/count-item-sets.ts';
 import {
-  isWholeSample,
-  mostOf,
-  readFlow,
-  type SampleQuestion,
-  type SampleRow,
-} from '../../queries/clickhouse/item-samples.ts';
-import { listTriplePurchases } from '../../queries/clickhouse/item-triples.ts';
-import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
-import {
+  countFlow,
+  countPairPurchases,
+  countPurchases,
   metHero,
-  readPairPurchases,
-  readPurchases,
   type SampledPurchases,
-} from '../../queries/clickhouse/sampled-purchases.ts';
-import { withinReach } from '../../queries/clickhouse/sample-bounds.ts';
-import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
+} from '../../queries/clickhouse/count-purchases.ts';
+import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
 import { openStatistics } from '../../statistics/answers.ts';
+import {
+  describeSample,
+  maxMatchesOf,
+  NO_SAMPLE,
+  samplePurchases,
+  type PurchaseSample,
+} from '../../statistics/purchase-samples.ts';
 import { byItemIds, itemCombos, type LastPurchasesRow } from './item-combos.ts';
 import { LEAST_PURCHASES } from './item-relations.ts';
 import { FLOW_PHASES, itemFlow } from './item-flow.ts';
@@ -55,9 +53,9 @@ export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
         query,
         reply,
         compute: async ({ filter }) =>
-          findCombos(statistics, await withinReach(statistics, { filter, heroId }), itemId, size),
+          findCombos(await samplePurchases(statistics, { filter, heroId }), itemId, size),
         empty: { sample: NO_SAMPLE, combos: [] },
-        sampled: { heroId, most: mostOf(heroId) },
+        sampled: { heroId, most: maxMatchesOf(heroId) },
       });
       return { basis, ...value, combos: value.combos.filter(({ win }) => win.count >= minMatches) };
     },
@@ -75,9 +73,9 @@ export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
         query,
         reply,
         compute: async ({ filter }) =>
-          countAgainst(statistics, await withinReach(statistics, { filter, heroId }), enemyHeroId),
+          countAgainst(await samplePurchases(statistics, { filter, heroId }), enemyHeroId),
         empty: { sample: NO_SAMPLE, met: 0, items: [] },
-        sampled: { heroId, most: mostOf(heroId) },
+        sampled: { heroId, most: maxMatchesOf(heroId) },
       });
       return { basis, ...value, items: value.items.filter(({ win }) => win.count >= minMatches) };
     },
@@ -90,42 +88,20 @@ export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
         key: String(heroId),
         query,
         reply,
-        compute: async ({ filter }) =>
-          countFlow(statistics, await withinReach(statistics, { filter, heroId })),
+        compute: async ({ filter }) => flowIn(await samplePurchases(statistics, { filter, heroId })),
         empty: { sample: NO_SAMPLE, phases: [], links: [] },
-        sampled: { heroId, most: mostOf(heroId) },
+        sampled: { heroId, most: maxMatchesOf(heroId) },
       });
       return { basis, ...value };
     },
   });
 };
 
-export const NO_SAMPLE: ItemSample = {
-  matches: 0,
-  players: 0,
-  oldestStartedAt: null,
-  newestStartedAt: null,
-  isWhole: true,
-};
-
-export const sampleOf = (row: Omit<SampleRow, 'inPhase' | 'met'>, question: SampleQuestion): ItemSample => ({
-  matches: row.matches,
-  players: row.players,
-  oldestStartedAt: row.oldestStartedAt || null,
-  newestStartedAt: row.newestStartedAt || null,
-  isWhole: isWholeSample(question, row.matches),
-});
-
-async function findCombos(
-  store: StatisticsStore,
-  question: SampleQuestion,
-  itemId: number,
-  size: number,
-): Promise<Omit<ItemCombos, 'basis'>> {
-  const { sample, purchases, rows } = await (size === 3 ? readTriples : readPairs)(store, question, itemId);
-  const all = itemCombos(rows, purchases, sample.players);
+function findCombos(sample: PurchaseSample, itemId: number, size: number): Omit<ItemCombos, 'basis'> {
+  const { purchases, rows, ...bought } = (size === 3 ? triplesIn : pairsIn)(sample, itemId);
+  const all = itemCombos(rows, purchases, bought.sample.players);
   return {
-    sample: sampleOf(sample, question),
+    sample: describeSample(bought.sample, sample),
     combos: itemId === 0 || size === 3 ? bestAndMostCommon(all) : all,
   };
 }
@@ -133,22 +109,18 @@ async function findCombos(
 /** What was bought in a sample, and what made items complete that belong together. */
 type Bought = SampledPurchases & { readonly rows: readonly LastPurchasesRow[] };
 
-async function readPairs(store: StatisticsStore, question: SampleQuestion, itemId: number): Promise<Bought> {
-  const { pairs, ...bought } = await readPairPurchases(store, question, itemId, LEAST_PURCHASES);
-  return { ...bought, rows: pairs.map(({ heldItemId, ...row }) => ({ ...row, heldItemIds: [heldItemId] })) };
+function pairsIn({ buyers }: PurchaseSample, itemId: number): Bought {
+  const { pairs, ...bought } = countPairPurchases(buyers, itemId, LEAST_PURCHASES);
+  return {
+    ...bought,
+    rows: pairs.map(({ earlierItemId, ...row }) => ({ ...row, earlierItemIds: [earlierItemId] })),
+  };
 }
 
-async function readTriples(
-  store: StatisticsStore,
-  question: SampleQuestion,
-  itemId: number,
-): Promise<Bought> {
-  const [bought, rows] = await Promise.all([
-    readPurchases(store, question),
-    listTriplePurchases(store, question, itemId, LEAST_PURCHASES),
-  ]);
-  return { ...bought, rows };
-}
+const triplesIn = ({ buyers }: PurchaseSample, itemId: number): Bought => ({
+  ...countPurchases(buyers),
+  rows: countTriplePurchases(buyers, itemId, LEAST_PURCHASES),
+});
 
 /** In the order in which they came. */
 function bestAndMostCommon(combos: readonly ItemCombo[]): ItemCombo[] {
@@ -159,16 +131,16 @@ function bestAndMostCommon(combos: readonly ItemCombo[]): ItemCombo[] {
   return combos.filter((combo) => kept.has(combo));
 }
 
-async function countAgainst(
-  store: StatisticsStore,
-  question: SampleQuestion,
-  enemyHeroId: number,
-): Promise<Omit<ItemsAgainst, 'basis'>> {
-  const { sample, purchases } = await readPurchases(store, question, metHero(enemyHeroId));
-  return { sample: sampleOf(sample, question), met: sample.met, items: itemsAgainst(purchases, sample) };
+function countAgainst(sample: PurchaseSample, enemyHeroId: number): Omit<ItemsAgainst, 'basis'> {
+  const { purchases, ...bought } = countPurchases(sample.buyers, metHero(enemyHeroId));
+  return {
+    sample: describeSample(bought.sample, sample),
+    met: bought.sample.met,
+    items: itemsAgainst(purchases, bought.sample),
+  };
 }
 
-async function countFlow(store: StatisticsStore, question: SampleQuestion): Promise<Omit<ItemFlow, 'basis'>> {
-  const { sample, rows } = await readFlow(store, question, FLOW_PHASES);
-  return { sample: sampleOf(sample, question), ...itemFlow(rows, sample) };
+function flowIn(sample: PurchaseSample): Omit<ItemFlow, 'basis'> {
+  const { rows, ...bought } = countFlow(sample.buyers, FLOW_PHASES);
+  return { sample: describeSample(bought.sample, sample), ...itemFlow(rows, bought.sample) };
 }

@@ -1,7 +1,7 @@
 import type { StatisticEstimate } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { normalShareBelow } from '@soulstat/scores';
-import type { ByStanding, PurchaseSums } from '../../queries/clickhouse/item-samples.ts';
+import type { ByStanding, PurchaseSums } from '../../queries/clickhouse/purchase-sums.ts';
 import { Z_95 } from '@soulstat/statistics';
 import { rounded } from '../../statistics/estimates.ts';
 import { distinctAmong } from '../../statistics/false-discovery.ts';

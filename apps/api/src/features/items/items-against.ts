@@ -1,5 +1,5 @@
 import type { ItemAgainst } from '@soulstat/api-client/contract';
-import type { PurchaseSums } from '../../queries/clickhouse/item-samples.ts';
+import type { PurchaseSums } from '../../queries/clickhouse/purchase-sums.ts';
 import { rateOf } from '../../statistics/estimates.ts';
 import { rateDifference } from '../../statistics/rate-difference.ts';
 import {

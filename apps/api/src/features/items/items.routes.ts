@@ -14,7 +14,6 @@ import {
   type HeroCountsRow,
 } from '../../queries/clickhouse/hero-page.ts';
 import { listItemChances } from '../../queries/clickhouse/item-chances.ts';
-import { mostOf } from '../../queries/clickhouse/item-samples.ts';
 import {
   listBuyersOfItem,
   listBuyTimes,
@@ -27,6 +26,7 @@ import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.
 import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import { openStatistics } from '../../statistics/answers.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
+import { maxMatchesOf } from '../../statistics/purchase-samples.ts';
 import { checkStatisticQuery, type StatisticQuestion } from '../../statistics/question.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { itemFigures, type CountedItems } from './item-figures.ts';
@@ -50,7 +50,7 @@ export const itemRoutes: Feature = async (app, { dependencies }) => {
         reply,
         compute: (question) => countItems(statistics, question, heroId),
         empty: { players: 0, winRate: 0.5, items: [] },
-        sampled: { heroId, most: mostOf(heroId) },
+        sampled: { heroId, most: maxMatchesOf(heroId) },
       });
       return { basis, ...value, items: value.items.filter(({ win }) => win.count >= minMatches) };
     },
@@ -80,7 +80,7 @@ export const itemRoutes: Feature = async (app, { dependencies }) => {
           reply,
           compute: ({ filter }) => describeItem(statistics, filter, heroId, itemId),
           empty: { timing: [], phases: [], heroes: [] },
-          sampled: { heroId: ALL_HEROES, most: mostOf(ALL_HEROES) },
+          sampled: { heroId: ALL_HEROES, most: maxMatchesOf(ALL_HEROES) },
         }),
       ]);
       return { basis, ...value, patches: history.of(itemId) };

@@ -14,11 +14,8 @@ export type Pairings = Omit<LanePairings, 'basis'>;
 export async function pairingsOf(store: StatisticsStore, { filter }: StatisticQuestion): Promise<Pairings> {
   const tiers = tierFilterOf(filter);
   // Both orders of a pair say the same: to fit on both would make chance look like half of what it is.
-  const [heroes, met, pairs] = await Promise.all([
-    listHeroCounts(store, filter),
-    metHeroes(store, filter),
-    listLanePairs(store, tiers),
-  ]);
+  const met = metHeroes(filter);
+  const [heroes, pairs] = await Promise.all([listHeroCounts(store, filter), listLanePairs(store, tiers)]);
   const lanePairs = (kind: 'laneMates' | 'laneEnemies', meeting: 'mates' | 'enemies'): LanePair[] =>
     pairPoints(
       heroes,

@@ -64,7 +64,7 @@ async function answerIn(
   const itemIds = [...new Set(players.flatMap(({ items }) => items.map(({ itemId }) => itemId)))];
   const [sums, purchases] = await Promise.all([
     listHeroSums(store, { ...days, ...lowest }),
-    itemIds.length > 0 ? listUsualPurchases(store.db, filter, heroIds, itemIds) : [],
+    itemIds.length > 0 ? listUsualPurchases(store, filter, heroIds, itemIds) : [],
   ]);
   return heroIds.map((heroId) => {
     const matches = sums.find((hero) => hero.heroId === heroId)?.fullMatches ?? 0;

@@ -16,13 +16,13 @@ import {
   type SampledPlaces,
   type SampledPlacesRow,
 } from '../../queries/clickhouse/place-counts.ts';
-import { countPlaces } from '../../queries/clickhouse/sampled-places.ts';
 import type { TierFilter } from '../../queries/clickhouse/statistic-filter.ts';
 import { findPlayers } from '../../queries/postgres/players.ts';
 import { openVersionedCache } from '../../rollups/versioned-cache.ts';
 import { openStatistics } from '../../statistics/answers.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import { meanEstimate } from '../../statistics/mean-estimate.ts';
+import { samplePlaces } from '../../statistics/samples.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
 import type { HeroPlacesRow } from '../../queries/clickhouse/place-counts.ts';
@@ -54,7 +54,7 @@ export const mvpRoutes: Feature = async (app, { dependencies }) => {
         sampled: SAMPLE,
         compute: async ({ filter, before }) => {
           if (filter.mode === 'streetBrawl') return placesOf(NO_PLACES, []);
-          const list = filter.sample ? countPlaces : listAllPlaces;
+          const list = filter.sample ? samplePlaces : listAllPlaces;
           const [now, then] = await Promise.all([
             list(statistics, tierFilterOf(filter)),
             list(statistics, tierFilterOf({ ...filter, ...before })),
@@ -77,7 +77,7 @@ export const mvpRoutes: Feature = async (app, { dependencies }) => {
         sampled: { ...SAMPLE, isAlways: true },
         compute: async ({ filter }) =>
           spreadsOf(
-            filter.mode === 'streetBrawl' ? NO_PLACES : await countPlaces(statistics, tierFilterOf(filter)),
+            filter.mode === 'streetBrawl' ? NO_PLACES : await samplePlaces(statistics, tierFilterOf(filter)),
           ),
       });
       return { basis, ...value, heroes: value.heroes.filter(({ place }) => place.count >= minMatches) };

@@ -46,7 +46,6 @@ export async function sharesBelowRecords(
 ): Promise<ReadonlyMap<ComparableRecord['kind'], number>> {
   if (records.length === 0) return new Map();
   const filter: TierFilter = { mode: mode ?? 'standard', from: '1970-01-01', to: UNTIL_NOW };
-  // One question for all of them: planning it costs more than what it reads.
   const found = await listDistributionsOfHeroes(
     store,
     filter,

@@ -1,17 +1,13 @@
 import type { Match } from '@soulstat/match-file';
 import { denseRank } from '@soulstat/ranks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { heldSampledPlaces } from '../../queries/clickhouse/held-places.ts';
 import { readHeldTopMatches, topMatchesIn } from '../../queries/clickhouse/held-top-matches.ts';
-import type { SampledPlaces } from '../../queries/clickhouse/place-counts.ts';
-import { countPlaces } from '../../queries/clickhouse/sampled-places.ts';
 import {
   countTopMatches,
   listTopMatches,
   TOP_MATCH_ORDERS,
   type TopMatchFilter,
 } from '../../queries/clickhouse/top-matches.ts';
-import { withoutMemory } from '../../queries/clickhouse/statistics-store.ts';
 import { setHidden } from '../../queries/postgres/accounts.ts';
 import {
   boardLeague,
@@ -237,18 +233,6 @@ describe('places', () => {
     expect(all.scoredMatches).toBe(known.scoredMatches);
     expect(known.basis.sampled).toBeNull();
     expect(all.heroes.map(({ place }) => place)).toEqual(known.heroes.map(({ place }) => place));
-  });
-
-  test('of a sample are in memory what its scores are, whichever players are asked for', async () => {
-    const { clickhouse, statistics } = api.databases;
-    const ofDays = { mode: 'standard', from: '2026-08-01', to: '2026-10-01' } as const;
-    for (const slice of [{}, { side: 1 }, { minLength: 6 }] as const) {
-      const filter = { ...ofDays, slice, sample: { from: ofDays.from, most: 20, heroId: 0 } };
-      let held: SampledPlaces | undefined;
-      await expect.poll(async () => (held = await heldSampledPlaces(statistics, filter))).toBeDefined();
-      expect(held?.matches).toBeGreaterThan(3);
-      expect(await countPlaces(withoutMemory(clickhouse), filter)).toMatchObject({ ...held });
-    }
   });
 
   test('of players say how many MVPs their heroes let expect', async () => {

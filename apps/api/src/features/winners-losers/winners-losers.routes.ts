@@ -21,7 +21,7 @@ import {
   isPatch,
   patchWindows,
   type WindowsAsked,
-} from '../../statistics/patch-windows.ts';
+} from '../../queries/clickhouse/rollups/compared-patches.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { changesOf, type TriedTwice } from './changes.ts';
 

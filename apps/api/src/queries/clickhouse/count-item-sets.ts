@@ -1,14 +1,26 @@
-import type { Buyers } from './held-purchases.ts';
-import type { ItemSetRow } from './item-sets.ts';
-import type { TriplePurchasesRow } from './item-triples.ts';
 import { ITEM_IDS, placeOfItem } from './match-block.ts';
-import { sumsByKey } from './purchase-sums.ts';
-import { openProspects } from './sample-buyers.ts';
+import { sumsByKey, type PurchaseSums } from './purchase-sums.ts';
+import { openProspects, type Buyers } from './sample-buyers.ts';
+
+/** Players who bought the same items, in whatever order. */
+export interface ItemSetRow {
+  /** Smaller ids first. */
+  readonly itemIds: readonly number[];
+  readonly players: number;
+  readonly wins: number;
+}
+
+/** First purchases of an item while two others had been bought before. */
+export interface TriplePurchasesRow extends PurchaseSums {
+  /** The smaller id first. */
+  readonly earlierItemIds: readonly [number, number];
+  readonly itemId: number;
+}
 
 const ITEMS = ITEM_IDS.length;
 const idAt = (place: number): number => ITEM_IDS[place] ?? 0;
 
-/** What the statement of item-sets.ts counts, over what is held in memory: the same rows. */
+/** Everything that players bought: few of them the same. */
 export function countItemSets(buyers: Buyers): ItemSetRow[] {
   const rows = new Map<string, { itemIds: number[]; players: number; wins: number }>();
   buyers(({ block, first, purchases, won }) => {
@@ -22,7 +34,11 @@ export function countItemSets(buyers: Buyers): ItemSetRow[] {
   return [...rows.values()];
 }
 
-/** What the statement of item-triples.ts counts, likewise. */
+/**
+ * Three items of which one is this.
+ *
+ * @param leastCount purchases that made the three, in whichever order
+ */
 export function countTriplePurchases(
   buyers: Buyers,
   itemId: number,
@@ -63,7 +79,7 @@ export function countTriplePurchases(
         larger: [smaller, asked, larger] as const,
       }[last];
       return {
-        heldItemIds: [idAt(Math.min(one, other)), idAt(Math.max(one, other))] as const,
+        earlierItemIds: [idAt(Math.min(one, other)), idAt(Math.max(one, other))] as const,
         itemId: idAt(bought),
         ...sums.of(key),
       };

@@ -1,9 +1,23 @@
-import type { Buyers } from './held-purchases.ts';
-import type { Phases, PurchaseSums } from './item-samples.ts';
+import type { Phases } from './count-purchases.ts';
 import { ITEM_IDS } from './match-block.ts';
-import { sumsByKey, type SumsByKey } from './purchase-sums.ts';
-import { openProspects, type Buyer } from './sample-buyers.ts';
-import type { PhasePurchasesRow } from './sampled-phases.ts';
+import { sumsByKey, type PurchaseSums, type SumsByKey } from './purchase-sums.ts';
+import { openProspects, type Buyer, type Buyers } from './sample-buyers.ts';
+
+/** First purchases of an item in one part of the match, with who made them. */
+export interface PhasePurchasesRow {
+  readonly itemId: number;
+  /** Beginning with 0. */
+  readonly phase: number;
+  readonly matches: number;
+  readonly wins: number;
+  /** How many different players made them. */
+  readonly players: number;
+  /**
+   * The sums with less weight for who dominates them: a player with n of these purchases counts as √n, each of them as 1/√n. So somebody
+   * with a hundred weighs as ten who have one each, and the variance is that of the weighted sum.
+   */
+  readonly weighed: Omit<PurchaseSums, 'wins'>;
+}
 
 interface PhaseTotals {
   matches: number;
@@ -14,7 +28,7 @@ interface PhaseTotals {
   variance: number;
 }
 
-/** What the statement of sampled-phases.ts counts, over what is held in memory: the same rows. */
+/** What was bought in each part of the match, by item and part. */
 export function countPhasePurchases(buyers: Buyers, { count, seconds }: Phases): PhasePurchasesRow[] {
   const prospectsOf = openProspects();
   const addTo = (sums: SumsByKey, buyer: Buyer) => {

@@ -15,7 +15,7 @@ const BLOCK: MatchBlock = {
   averageRank: Uint8Array.of(35, 0),
   isRanked: Uint8Array.of(1, 0),
   isFull: Uint8Array.of(1, 1),
-  isTold: Uint8Array.of(1, 1),
+  hasSouls: Uint8Array.of(1, 1),
   firstPlayer: Uint32Array.of(0, 1, 2),
   firstMoment: Uint32Array.of(0, 0, 1),
   momentSeconds: Uint16Array.of(180),
@@ -76,7 +76,7 @@ test('pairs tell which item was there first, and how the team of the buyer stood
     },
   ]);
   expect(pairs).toEqual([
-    { heldItemId: one, itemId: two, counts: [0, 1, 0], wins: 1, beyond: [0, 0.5, 0], variance: 0.25 },
+    { earlierItemId: one, itemId: two, counts: [0, 1, 0], wins: 1, beyond: [0, 0.5, 0], variance: 0.25 },
   ]);
 });
 

@@ -28,7 +28,20 @@ export const dayOf = (unixSeconds: number): Day => new Date(unixSeconds * 1000).
 /** The day this many days later, or earlier for a negative number. */
 export const addDays = (value: Day, days: number): Day => dayAt(dayNumber(value) + days);
 
-const DAY_MS = 86_400_000;
+/** Unix seconds, the last of them left out. */
+export interface Moments {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** From the beginning of the first of some days to the end of the last. */
+export const momentsOf = ({ from, to }: { readonly from: Day; readonly to: Day }): Moments => ({
+  from: dayNumber(from) * DAY_SECONDS,
+  until: (dayNumber(to) + 1) * DAY_SECONDS,
+});
+
+const DAY_SECONDS = 86_400;
+const DAY_MS = DAY_SECONDS * 1000;
 /** Of as many days as a `Date` holds, which answers turn over hundreds of times: written and read once each. */
 const NUMBERS = new Map<Day, number>();
 const WRITTEN: (Day | undefined)[] = Array.from({ length: 2 ** 16 });
@@ -46,7 +59,7 @@ export function dayNumber(value: Day): number {
 export function dayAt(number: number): Day {
   const known = WRITTEN[number];
   if (known !== undefined) return known;
-  const written = dayOf(number * 86_400);
+  const written = dayOf(number * DAY_SECONDS);
   if (number in WRITTEN) WRITTEN[number] = written;
   return written;
 }

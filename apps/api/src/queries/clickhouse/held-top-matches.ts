@@ -1,8 +1,8 @@
 import { ch, listed } from './ch.ts';
 import { ColumnReader } from './column-reader.ts';
 import type { ClickHouse } from './connect.ts';
-import { readSlabContents } from './held-contents.ts';
-import { isOfMode } from './held-heroes.ts';
+import { readPartitionContents } from './partition-contents.ts';
+import { isOfMode } from './day-sums.ts';
 import { ALL_HEROES } from './rollups/hero-item-day.ts';
 import { TOP_MATCH_DAYS } from './rollups/top-matches.ts';
 import { SHORT_QUESTION } from './statistic-filter.ts';
@@ -62,7 +62,7 @@ const cellOf = (day: number, mode: number, rank: number): number =>
 
 /** What the table is made of: another text once its rows are others. */
 export async function readTopContent(db: ClickHouse): Promise<string> {
-  const tables = await readSlabContents(db, [TABLE]);
+  const tables = await readPartitionContents(db, [TABLE]);
   return [...(tables.get(TABLE)?.values() ?? [])].join(' ');
 }
 

@@ -1,11 +1,10 @@
-import { ch, listed, NOTHING, u16 } from './ch.ts';
+import { ch, listed } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
-import { day, dayNumber, type Day } from './day.ts';
-import { isOfMode } from './held-heroes.ts';
+import { dayNumber, type Day } from './day.ts';
+import { isOfMode } from './day-sums.ts';
 import { EXPERIENCE_FROM } from './rollups/hero-experience.ts';
 import { periodOf, type DayRange } from './rollups/period.ts';
-import { HIGHEST_TIER } from './rollups/serve-catalogue.ts';
-import { inModes, SHORT_QUESTION, tierBetween, type TierFilter } from './statistic-filter.ts';
+import { SHORT_QUESTION, tiersOf, type TierFilter } from './statistic-filter.ts';
 import type { HeroExperience, StatisticsStore } from './statistics-store.ts';
 
 /** Matches of players with about as many matches of the hero before. */
@@ -26,40 +25,30 @@ export async function listHeroExperience(
   filter: TierFilter,
   heroId?: number,
 ): Promise<HeroExperienceRow[]> {
-  const { mode, from, to } = filter;
+  const { from, to } = filter;
   const first = periodOf(from) < FIRST_DAY ? FIRST_DAY : periodOf(from);
-  const held = await store.memory?.experience();
-  if (held) return addUp(held, filter, { from: first, to }, heroId);
-  return store.db.rows(ch<HeroExperienceRow>`
-    select hero_id as heroId, bin, sum(t.matches) as matches, sum(t.wins) as wins
-    from hero_experience as t
-    where ${inModes(mode)} ${heroId === undefined ? NOTHING : ch`and hero_id = ${u16(heroId)}`}
-      and period between ${day(first)} and ${day(to)} ${tierBetween(filter)}
-    group by hero_id, bin
-    order by hero_id, bin
-    ${SHORT_QUESTION}
-  `);
+  const rows = await (store.memory?.experience() ?? readExperience(store.db));
+  return addUp(rows, filter, { from: first, to }, heroId);
 }
 
 function addUp(
-  held: readonly HeroExperience[],
-  { mode, minTier, maxTier }: TierFilter,
+  rows: readonly HeroExperience[],
+  filter: TierFilter,
   { from, to }: DayRange,
   heroId: number | undefined,
 ): HeroExperienceRow[] {
-  const isEvery = minTier === undefined && maxTier === undefined;
-  const [lowest, highest] = isEvery ? [0, HIGHEST_TIER] : [minTier ?? 1, maxTier ?? HIGHEST_TIER];
+  const isOfTier = tiersOf(filter);
   const [first, last] = [dayNumber(from), dayNumber(to)];
   const byHero = new Map<number, { matches: number; wins: number }[]>();
-  for (const { periods, tiers, bins, matches, wins, ...of } of held) {
-    if (!isOfMode(mode, of.mode) || (heroId !== undefined && of.heroId !== heroId)) continue;
+  for (const { periods, tiers, bins, matches, wins, ...of } of rows) {
+    if (!isOfMode(filter.mode, of.mode) || (heroId !== undefined && of.heroId !== heroId)) continue;
     const totals = byHero.get(of.heroId) ?? EXPERIENCE_FROM.map(() => ({ matches: 0, wins: 0 }));
     byHero.set(of.heroId, totals);
     for (let row = firstSince(periods, first); row < periods.length; row += 1) {
       if ((periods[row] ?? 0) > last) break;
       const tier = tiers[row] ?? 0;
       const total = totals[bins[row] ?? 0];
-      if (!total || tier < lowest || tier > highest) continue;
+      if (!total || !isOfTier(tier)) continue;
       total.matches += matches[row] ?? 0;
       total.wins += wins[row] ?? 0;
     }

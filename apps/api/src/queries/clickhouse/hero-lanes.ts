@@ -1,18 +1,7 @@
-import { ch, NOTHING, u16, u8, type Ch } from './ch.ts';
-import { heldByPeriod, type KeyTotals } from './held-periods.ts';
-import { LANE_COLUMNS, LANE_TABLE, laneKeyOf } from './held-tables.ts';
-import { HERO_LANE_DAY } from './rollups/hero-lane-day.ts';
-import { sampleOf } from './sampled-rows.ts';
-import {
-  bothRanges,
-  rowsByPeriod,
-  rowsByPeriodTwice,
-  SHORT_QUESTION,
-  tierBetween,
-  tierBounds,
-  type ComparedDays,
-  type TierFilter,
-} from './statistic-filter.ts';
+import { ch, NOTHING, u16, u8 } from './ch.ts';
+import { LANE_TABLE, laneKeyOf } from './aggregates/tables.ts';
+import { readSums, type KeyTotals, type SumsQuery } from './aggregates/read-sums.ts';
+import type { ComparedDays, TierFilter } from './statistic-filter.ts';
 import type { StatisticsStore } from './statistics-store.ts';
 
 /** Sums over the lanes of a hero as they stand at one moment of the match. */
@@ -53,10 +42,8 @@ export async function listHeroLanes(
   filter: TierFilter,
   asked: LanesAsked = {},
 ): Promise<HeroLaneRow[]> {
-  const held = await heldLanes(store, filter, [filter], asked);
-  if (held) return held[0] ?? [];
-  const rows = await store.db.rows(lanes(rowsByPeriod(filter, sourcesOf(filter, asked)), ch`toUInt8(0)`));
-  return rows.map(laneOf).filter((row) => row.lanes > 0);
+  const [rows = []] = await readLanes(store, filter, [filter], asked);
+  return rows;
 }
 
 /** The same in the days of the filter and in those before, in one question. */
@@ -66,70 +53,37 @@ export async function listHeroLanesTwice(
   before: ComparedDays,
   asked: LanesAsked = {},
 ): Promise<{ readonly now: HeroLaneRow[]; readonly before: HeroLaneRow[] }> {
-  const held = await heldLanes(store, filter, [filter, before], asked);
-  if (held) return { now: held[0] ?? [], before: held[1] ?? [] };
-  const rows = await store.db.rows(
-    lanes(rowsByPeriodTwice(filter, before, sourcesOf(filter, asked)), ch`part`),
-  );
-  const { now, before: then } = bothRanges(rows, ({ heroId, seconds }) => `${heroId} ${seconds}`);
-  const played = (of: typeof rows) => of.map(laneOf).filter((row) => row.lanes > 0);
-  return { now: played(now), before: played(then) };
+  const [now = [], then = []] = await readLanes(store, filter, [filter, before], asked);
+  return { now, before: then };
 }
 
-/** Of all lanes and both sides: others are not held. */
-async function heldLanes(
+async function readLanes(
   store: StatisticsStore,
   filter: TierFilter,
   ranges: readonly ComparedDays[],
+  asked: LanesAsked,
+): Promise<HeroLaneRow[][]> {
+  const rows = await readSums(store, filter, ranges, { table: LANE_TABLE, ...rowsAsked(filter, asked) });
+  return rows.map((own) => own.map(laneOf).filter(({ lanes }) => lanes > 0));
+}
+
+/** No key tells lane and side. */
+function rowsAsked(
+  { slice }: TierFilter,
   { lane, heroId }: LanesAsked,
-): Promise<readonly HeroLaneRow[][] | undefined> {
-  if (lane !== undefined || filter.slice?.side !== undefined) return undefined;
-  const held = await heldByPeriod(store, filter, ranges, {
-    table: LANE_TABLE,
-    ...(heroId !== undefined && {
-      where: ch`hero_id = ${u16(heroId)}`,
-      isAsked: (key: number) => laneKeyOf(key).heroId === heroId,
-    }),
-  });
-  return held?.map((rows) => rows.map(heldLaneOf).filter((row) => row.lanes > 0));
+): Pick<SumsQuery, 'where' | 'isAsked'> {
+  const ofHero = heroId === undefined ? NOTHING : ch`and hero_id = ${u16(heroId)}`;
+  const inLane = lane === undefined ? NOTHING : ch`and lane = ${u8(lane)}`;
+  const onSide = slice?.side === undefined ? NOTHING : ch`and side = ${u8(slice.side)}`;
+  const where = ch`true ${ofHero} ${inLane} ${onSide}`;
+  if (lane !== undefined || slice?.side !== undefined) return { where };
+  return heroId === undefined ? {} : { where, isAsked: (key) => laneKeyOf(key).heroId === heroId };
 }
 
-const heldLaneOf = ({ key, totals }: KeyTotals): HeroLaneRow => laneOf({ ...laneKeyOf(key), totals });
-
-interface LaneSumsRow {
-  readonly heroId: number;
-  readonly seconds: number;
-  readonly part: number;
-  readonly totals: readonly number[];
-}
-
-const lanes = (source: Ch, part: Ch): Ch<LaneSumsRow> => ch<LaneSumsRow>`
-  select hero_id as heroId, seconds, ${part} as part, sumForEach(sums) as totals
-  from ${source}
-  group by hero_id, seconds, part
-  order by hero_id, seconds
-  ${SHORT_QUESTION}`;
-
-function sourcesOf(filter: TierFilter, { lane, heroId }: LanesAsked): Parameters<typeof rowsByPeriod>[1] {
-  const { condition, ...ranks } = tierBounds(filter);
-  const side = filter.slice?.side;
-  const onSide = side === undefined ? NOTHING : ch`and side = ${u8(side)}`;
-  const ofHero = heroId === undefined ? onSide : ch`and hero_id = ${u16(heroId)} ${onSide}`;
-  const inLane = lane === undefined ? ofHero : ch`and lane = ${u8(lane)} ${ofHero}`;
-  return {
-    columns: [ch`hero_id`, ch`seconds`],
-    sums: LANE_COLUMNS,
-    sampled: sampleOf(HERO_LANE_DAY),
-    served: { table: ch`serve_hero_lane`, where: ch`${condition} ${inLane}`, ...ranks },
-    daily: { table: ch`hero_lane_day`, where: ch`true ${tierBetween(filter)} ${inLane}` },
-  };
-}
-
-function laneOf({ heroId, seconds, totals }: Omit<LaneSumsRow, 'part'>): HeroLaneRow {
+function laneOf({ key, totals }: KeyTotals): HeroLaneRow {
   const at = (index: number) => totals[index] ?? 0;
   return {
-    heroId,
-    seconds,
+    ...laneKeyOf(key),
     lanes: at(0),
     wins: at(1),
     ahead: at(2),

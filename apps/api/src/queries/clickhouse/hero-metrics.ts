@@ -1,17 +1,8 @@
-import { arrayOf, ch, u16, u8, type Ch } from './ch.ts';
-import type { ClickHouse } from './connect.ts';
-import { heldByPeriod } from './held-periods.ts';
-import { binKeyOf, METRIC_TABLE } from './held-tables.ts';
-import { HERO_METRIC_DAY, HERO_METRICS, type HeroMetric } from './rollups/hero-metric-day.ts';
-import { sampleOf } from './sampled-rows.ts';
-import {
-  rowsByPeriod,
-  SHORT_QUESTION,
-  tierBetween,
-  tierBounds,
-  tierBoundsByDay,
-  type TierFilter,
-} from './statistic-filter.ts';
+import { arrayOf, ch, u16 } from './ch.ts';
+import { binKeyOf, METRIC_TABLE } from './aggregates/tables.ts';
+import { readSums } from './aggregates/read-sums.ts';
+import { HERO_METRICS, type HeroMetric } from './rollups/hero-metric-day.ts';
+import type { TierFilter } from './statistic-filter.ts';
 import type { StatisticsStore } from './statistics-store.ts';
 
 /** How a figure of the players of a hero is distributed. */
@@ -42,107 +33,43 @@ export async function listDistributionsOfHeroes(
   heroIds: readonly number[],
   metrics: readonly HeroMetric[],
 ): Promise<Map<number, MetricDistribution[]>> {
-  const byKey = await binsOf(store, filter, heroIds, metrics);
+  const found = await Promise.all(metrics.map((metric) => readBins(store, filter, heroIds, metric)));
   return new Map(
     heroIds.map((heroId) => [
       heroId,
-      metrics.map((metric) => distributionOf(metric, byKey.get(keyOf(heroId, HERO_METRICS[metric].number)))),
+      metrics.map((metric, index) => distributionOf(metric, found[index]?.get(heroId) ?? [])),
     ]),
   );
 }
 
-type Bins = Pick<BinsRow, 'bins' | 'players'>;
-const keyOf = (heroId: number, number: number) => `${heroId} ${number}`;
-
-async function binsOf(
-  store: StatisticsStore,
-  filter: TierFilter,
-  heroIds: readonly number[],
-  metrics: readonly HeroMetric[],
-): Promise<ReadonlyMap<string, Bins>> {
-  const [metric] = metrics;
-  // A page asks for one figure of all heroes; who asks for many, of few heroes, reads less by a statement.
-  const held =
-    metric && metrics.length === 1 ? await heldBins(store, filter, HERO_METRICS[metric].number) : undefined;
-  return held ?? readBins(store.db, filter, heroIds, metrics);
+interface Bin {
+  readonly bin: number;
+  readonly players: number;
 }
 
-async function heldBins(
-  store: StatisticsStore,
-  filter: TierFilter,
-  number: number,
-): Promise<ReadonlyMap<string, Bins> | undefined> {
-  const held = await heldByPeriod(store, filter, [filter], { table: METRIC_TABLE, apart: number });
-  if (!held) return undefined;
-  const byHero = Map.groupBy(held[0] ?? [], ({ key }) => binKeyOf(key).heroId);
-  return new Map(
-    [...byHero].map(([heroId, rows]) => [
-      keyOf(heroId, number),
-      {
-        bins: rows.map(({ key }) => binKeyOf(key).bin),
-        players: rows.map(({ totals: [players = 0] }) => players),
-      },
-    ]),
-  );
-}
-
+/** Bins with a player, lowest first, by hero id. */
 async function readBins(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   heroIds: readonly number[],
-  metrics: readonly HeroMetric[],
-): Promise<ReadonlyMap<string, Bins>> {
-  const [inPeriods, inDays] = [tierBounds(filter), tierBoundsByDay(filter)];
-  const where = ch`and hero_id in ${arrayOf(u16, heroIds)} and metric in ${arrayOf(
-    u8,
-    metrics.map((metric) => HERO_METRICS[metric].number),
-  )}`;
-  const rows = rowsByPeriod(filter, {
-    columns: signed(inPeriods.sign),
-    dailyColumns: signed(ch`1`),
-    sums: [],
-    sampled: sampleOf(HERO_METRIC_DAY),
-    served: {
-      table: ch`serve_hero_metric`,
-      where: ch`${inPeriods.condition} ${where}`,
-      sign: inPeriods.sign,
-    },
-    byDay: {
-      table: ch`serve_hero_metric_day`,
-      columns: signed(inDays.sign),
-      where: ch`${inDays.condition} ${where}`,
-      sign: inDays.sign,
-    },
-    daily: { table: ch`hero_metric_day`, where: ch`true ${tierBetween(filter)} ${where}` },
+  metric: HeroMetric,
+): Promise<ReadonlyMap<number, readonly Bin[]>> {
+  const asked = new Set(heroIds);
+  const [rows = []] = await readSums(store, filter, [filter], {
+    table: METRIC_TABLE,
+    apart: HERO_METRICS[metric].number,
+    where: ch`hero_id in ${arrayOf(u16, heroIds)}`,
+    isAsked: (key) => asked.has(binKeyOf(key).heroId),
   });
-  const found = await db.rows(ch<BinsRow>`
-    select hero_id as heroId, metric as number,
-      mapKeys(sumMap(signed_bins) as all_bins) as bins, mapValues(all_bins) as players
-    from ${rows} group by hero_id, metric ${SHORT_QUESTION}
-  `);
-  return new Map(found.map((row) => [keyOf(row.heroId, row.number), row]));
+  const bins = rows.flatMap(({ key, totals: [players = 0] }) =>
+    players > 0 ? { ...binKeyOf(key), players } : [],
+  );
+  return Map.groupBy(bins, ({ heroId }) => heroId);
 }
 
-const signed = (sign: Ch) => [
-  ch`hero_id`,
-  ch`metric`,
-  ch`mapApply((bin, players) -> (bin, toInt64(players) * ${sign}), bins) as signed_bins`,
-];
-
-interface BinsRow {
-  readonly heroId: number;
-  readonly number: number;
-  readonly bins: readonly number[];
-  readonly players: readonly number[];
-}
-
-function distributionOf(metric: HeroMetric, row: Bins | undefined): MetricDistribution {
-  // Prefix sums less prefix sums leave nothing in some bins.
-  const held = (row?.bins ?? []).filter((_, index) => (row?.players[index] ?? 0) > 0);
-  const counts: number[] = Array.from({ length: Math.max(-1, ...held) + 1 }, () => 0);
-  row?.bins.forEach((bin, index) => {
-    if (bin < counts.length) counts[bin] = row.players[index] ?? 0;
-  });
+function distributionOf(metric: HeroMetric, bins: readonly Bin[]): MetricDistribution {
+  const counts: number[] = Array.from({ length: (bins.at(-1)?.bin ?? -1) + 1 }, () => 0);
+  for (const { bin, players } of bins) counts[bin] = players;
   const players = counts.reduce((sum, count) => sum + count, 0);
   return { metric, binWidth: HERO_METRICS[metric].binWidth, players, counts };
 }

@@ -1,30 +1,15 @@
 import { ch, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { day } from './day.ts';
-import {
-  inModes,
-  SHORT_QUESTION,
-  tierBetween,
-  tiersOf,
-  type DayFilter,
-  type TierFilter,
-} from './statistic-filter.ts';
+import { inModes, SHORT_QUESTION, tiersOf, type DayFilter, type TierFilter } from './statistic-filter.ts';
 import type { HeroPlacesRow, PlacesOfTierRow } from './place-counts.ts';
 import type { StatisticsStore } from './statistics-store.ts';
 
 /** How every hero placed, over scored matches; by hero id. */
 export async function listHeroPlaces(store: StatisticsStore, filter: TierFilter): Promise<HeroPlacesRow[]> {
   const { mode, from, to } = filter;
-  const held = await store.memory?.places({ mode, from, to });
-  if (held) return addedUp(held.filter(({ tier }) => tiersOf(filter)(tier)));
-  return store.db.rows(ch<HeroPlacesRow>`
-    select hero_id as heroId, ${SUMS}
-    from hero_place_day as t
-    where ${ofDays(filter)} ${tierBetween(filter)}
-    group by hero_id
-    order by hero_id
-    ${SHORT_QUESTION}
-  `);
+  const rows = await (store.memory?.places({ mode, from, to }) ?? readHeroPlaces(store.db, filter));
+  return addedUp(rows.filter(({ tier }) => tiersOf(filter)(tier)));
 }
 
 /** The same tier by tier. */

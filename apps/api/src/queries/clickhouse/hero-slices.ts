@@ -1,17 +1,19 @@
-import { ch, chJoin, u8, type Ch } from './ch.ts';
+import { ch, chJoin, u16, u8, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
-import { dayArray, type Day } from './day.ts';
+import { day, type Day } from './day.ts';
+import { LENGTH_TABLE, lengthKeyOf } from './aggregates/tables.ts';
+import { readSums, type KeyTotals } from './aggregates/read-sums.ts';
+import { ALL_HEROES } from './rollups/hero-item-day.ts';
 import { ANY_PARTY, EITHER_SIDE } from './rollups/hero-slice-day.ts';
 import type { DayRange } from './rollups/period.ts';
 import {
   inModes,
-  rowsByPeriod,
   SHORT_QUESTION,
   tierBetween,
-  tierBounds,
   type MatchSlice,
   type TierFilter,
 } from './statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 /** A filter by side, length or size of party. */
 export type SliceFilter = TierFilter & { readonly slice: MatchSlice };
@@ -34,68 +36,64 @@ export interface HeroSliceRow {
   readonly byDay: readonly SliceCount[];
 }
 
-/** Which part of the answer a row belongs to; what follows are the days. */
-const NOW = 0;
-const BEFORE = 1;
-const FIRST_DAY = 2;
-
-/** How often every hero is played and won in a slice, by hero id: heroes of the days asked for or of those before. One statement for all. */
+/** How often every hero is played and won in a slice, by hero id: heroes of the days asked for or of those before. */
 export async function listHeroSlices(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: SliceFilter,
   before: DayRange,
   days: readonly Day[] = [],
 ): Promise<HeroSliceRow[]> {
-  const ofHeroes = ch`hero_id != 0 ${inSlice(filter.slice)}`;
-  const sources = [
-    ch`select * from ${sliceRows(filter, ofHeroes, NOW)}`,
-    ch`select * from ${sliceRows({ ...filter, ...before }, ofHeroes, BEFORE)}`,
-    ...(days.length > 0
-      ? [
-          ch`select hero_id, toUInt8(${u8(FIRST_DAY - 1)} + indexOf(${dayArray(days)}, day)) as part, [toInt64(matches), toInt64(wins)] as sums
-            from hero_slice_day
-            where ${inModes(filter.mode)} and day in ${dayArray(days)} and ${ofHeroes} ${tierBetween(filter)}`,
-        ]
-      : []),
-  ];
-  const rows = await db.rows(ch<{ heroId: number; part: number; totals: number[] }>`
-    select hero_id as heroId, part, sumForEach(sums) as totals
-    from (${chJoin(sources, ch` union all `)})
-    group by hero_id, part
-    order by hero_id, part
-    ${SHORT_QUESTION}
-  `);
-  return [...Map.groupBy(rows, ({ heroId }) => heroId)]
-    .map(([heroId, parts]) => {
-      const countOf = (part: number) => {
-        const [matches = 0, wins = 0] = parts.find((row) => row.part === part)?.totals ?? [];
-        return { matches, wins };
-      };
-      const byDay = days.map((_, index) => countOf(FIRST_DAY + index));
-      return { heroId, now: countOf(NOW), before: countOf(BEFORE), byDay };
+  const ranges = [filter, before, ...days.map((one) => ({ from: one, to: one }))];
+  const rows = await readSums(store, filter, ranges, {
+    table: LENGTH_TABLE,
+    places: [0, 1],
+    where: ch`hero_id != 0 ${inSlice(filter.slice)}`,
+  });
+  const [now = NONE, then = NONE, ...byDay] = rows.map(countByHero);
+  return [...new Set([...now.keys(), ...then.keys()])]
+    .toSorted((a, b) => a - b)
+    .map((heroId) => {
+      const countIn = (counts: Counts) => counts.get(heroId) ?? { matches: 0, wins: 0 };
+      return { heroId, now: countIn(now), before: countIn(then), byDay: byDay.map(countIn) };
     })
-    .filter(({ now, before: then }) => now.matches > 0 || then.matches > 0);
+    .filter((hero) => hero.now.matches > 0 || hero.before.matches > 0);
 }
 
-/** How many matches have a player who counts. */
-export async function countSlicedMatches(db: ClickHouse, filter: SliceFilter): Promise<number> {
-  const { side = EITHER_SIDE, partySize = ANY_PARTY } = filter.slice;
-  const where = ch`hero_id = 0 ${inSlice({ ...filter.slice, side, partySize })}`;
+type Counts = ReadonlyMap<number, SliceCount>;
+const NONE: Counts = new Map();
+
+function countByHero(rows: readonly KeyTotals[]): Counts {
+  const counts = new Map<number, { matches: number; wins: number }>();
+  for (const {
+    key,
+    totals: [matches = 0, wins = 0],
+  } of rows) {
+    const { heroId } = lengthKeyOf(key);
+    const count = counts.get(heroId) ?? { matches: 0, wins: 0 };
+    counts.set(heroId, { matches: count.matches + matches, wins: count.wins + wins });
+  }
+  return counts;
+}
+
+/** How many matches have a player who counts: of a hero, or any (`ALL_HEROES`). */
+export async function countSlicedMatches(
+  db: ClickHouse,
+  filter: SliceFilter,
+  heroId: number = ALL_HEROES,
+): Promise<number> {
+  const ofMatches = heroId === ALL_HEROES ? { side: EITHER_SIDE, partySize: ANY_PARTY } : {};
   const [row] = await db.rows(ch<{ matches: number }>`
-    select sum(sums[1]) as matches from ${sliceRows(filter, where, NOW)} ${SHORT_QUESTION}
+    select sum(t.matches) as matches
+    from hero_slice_day as t
+    where ${onDaysAndTiers(filter)} and hero_id = ${u16(heroId)} ${inSlice({ ...ofMatches, ...filter.slice })}
+    ${SHORT_QUESTION}
   `);
   return row?.matches ?? 0;
 }
 
-function sliceRows(filter: SliceFilter, where: Ch, part: number): Ch {
-  const { condition, sign } = tierBounds(filter);
-  return rowsByPeriod(filter, {
-    columns: [ch`hero_id`, ch`toUInt8(${u8(part)}) as part`],
-    sums: [ch`matches`, ch`wins`],
-    served: { table: ch`serve_hero_slice`, where: ch`${condition} and ${where}`, sign },
-    daily: { table: ch`hero_slice_day`, where: ch`${where} ${tierBetween(filter)}` },
-  });
-}
+/** Of rows of a rollup by tier, named `t`. */
+export const onDaysAndTiers = (filter: TierFilter): Ch =>
+  ch`${inModes(filter.mode, ch`t.mode`)} and t.day between ${day(filter.from)} and ${day(filter.to)} ${tierBetween(filter)}`;
 
 type Bounds = Readonly<Partial<Record<keyof MatchSlice, number>>>;
 

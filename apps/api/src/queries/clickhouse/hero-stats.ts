@@ -1,19 +1,11 @@
-import { ch, chJoin, identifier, str, u16, type Ch } from './ch.ts';
-import type { ClickHouse } from './connect.ts';
-import { day, type Day } from './day.ts';
-import { heldHeroes, matchesByRank, type HeldHeroes } from './held-heroes.ts';
-import { HERO_SUMS } from './hero-blocks.ts';
+import type { HeroSums } from './aggregates/hero-sums.ts';
+import { matchesByRank } from './day-sums.ts';
+import { HERO_SUMS } from './aggregates/tables.ts';
 import { isSliced, listHeroSlices } from './hero-slices.ts';
+import { readHeroSums } from './aggregates/read-hero-sums.ts';
+import { readMatchDays } from './read-match-days.ts';
 import type { DayRange } from './rollups/period.ts';
-import {
-  inModes,
-  onDays,
-  rankBetween,
-  rankBounds,
-  SHORT_QUESTION,
-  tierFilterOf,
-  type StatisticFilter,
-} from './statistic-filter.ts';
+import { tierFilterOf, type StatisticFilter } from './statistic-filter.ts';
 import type { StatisticsStore } from './statistics-store.ts';
 
 export interface MatchesOfRankRow {
@@ -27,17 +19,7 @@ export async function listMatchesByRank(
   store: StatisticsStore,
   filter: StatisticFilter,
 ): Promise<MatchesOfRankRow[]> {
-  const days = await store.memory?.matchDays();
-  if (days) return matchesByRank(days, filter);
-  const { mode, from, to } = filter;
-  return store.db.rows(ch<MatchesOfRankRow>`
-    select rank as rankStep, sum(matches) as matches
-    from serve_match
-    where ${inModes(mode)} and day between ${day(from)} and ${day(to)} ${rankBetween(filter)}
-    group by rank
-    order by rank
-    ${SHORT_QUESTION}
-  `);
+  return matchesByRank(await readMatchDays(store), filter);
 }
 
 /** Sums over the matches of one hero; those from `fullMatches` on over matches with snapshots. */
@@ -63,46 +45,11 @@ export interface HeroSumsRow {
 
 /** Every hero over any range of days and ranks, by hero id. Sums alone: ratios are taken from them afterwards. */
 export async function listHeroSums(store: StatisticsStore, filter: StatisticFilter): Promise<HeroSumsRow[]> {
-  const held = await heldHeroes(store, filter);
-  if (held)
-    return held
-      .between(filter, HERO_SUMS)
-      .map(({ heroId, totals }) => heroSumsOf(heroId, totals))
-      .filter(({ matches }) => matches > 0);
-  const { condition, sign } = rankBounds(filter);
-  const rows = await store.db.rows(ch<{ heroId: number; totals: number[] }>`
-    select hero_id as heroId, ${heroTotals(sign)} as totals
-    from serve_hero as t
-    where ${onDays(filter)} and ${condition}
-    group by hero_id
-    having totals[1] > 0
-    order by hero_id
-    ${SHORT_QUESTION}
-  `);
-  return rows.map(({ heroId, totals }) => heroSumsOf(heroId, totals));
-}
-
-export interface HeroSumsOfDayRow extends HeroSumsRow {
-  readonly day: Day;
-}
-
-/** Sums of one hero by day, oldest first; days without a match of the hero are absent. */
-export async function listHeroSumsByDay(
-  db: ClickHouse,
-  filter: StatisticFilter,
-  heroId: number,
-): Promise<HeroSumsOfDayRow[]> {
-  const { condition, sign } = rankBounds(filter);
-  const rows = await db.rows(ch<{ day: Day; totals: number[] }>`
-    select toString(t.day) as day, ${heroTotals(sign)} as totals
-    from serve_hero as t
-    where ${onDays(filter)} and ${condition} and hero_id = ${u16(heroId)}
-    group by t.day
-    having totals[1] > 0
-    order by t.day
-    ${SHORT_QUESTION}
-  `);
-  return rows.map(({ day: of, totals }) => ({ day: of, ...heroSumsOf(heroId, totals) }));
+  const heroes = await readHeroSums(store, filter, [filter]);
+  return heroes
+    .between(filter, HERO_SUMS)
+    .map(({ heroId, totals }) => heroSumsOf(heroId, totals))
+    .filter(({ matches }) => matches > 0);
 }
 
 /** How often a hero was played and won, before and after: by patch, by week, or whatever two ranges of days are compared. */
@@ -122,7 +69,7 @@ export async function listHeroChanges(
 ): Promise<HeroChangeRow[]> {
   const tiers = tierFilterOf(filter);
   if (isSliced(tiers)) {
-    const heroes = await listHeroSlices(store.db, tiers, before);
+    const heroes = await listHeroSlices(store, tiers, before);
     return heroes.map(({ heroId, now, before: then }) => ({
       heroId,
       matchesBefore: then.matches,
@@ -131,27 +78,11 @@ export async function listHeroChanges(
       winsAfter: now.wins,
     }));
   }
-  const held = await heldHeroes(store, filter);
-  if (held) return heldChanges(held, filter, before);
-  const { condition, sign } = rankBounds(filter);
-  const isBefore = ch`t.day between ${day(before.from)} and ${day(before.to)}`;
-  const isAfter = ch`t.day between ${day(filter.from)} and ${day(filter.to)}`;
-  const sumIf = (column: Ch, when: Ch) => ch`sumIf(toInt64(${column}) * ${sign}, ${when})`;
-  return store.db.rows(ch<HeroChangeRow>`
-    select hero_id as heroId,
-      ${sumIf(ch`t.matches`, isBefore)} as matchesBefore, ${sumIf(ch`t.wins`, isBefore)} as winsBefore,
-      ${sumIf(ch`t.matches`, isAfter)} as matchesAfter, ${sumIf(ch`t.wins`, isAfter)} as winsAfter
-    from serve_hero as t
-    where t.mode = ${str(filter.mode)} and ${condition} and (${isBefore} or ${isAfter})
-    group by hero_id
-    having matchesBefore > 0 or matchesAfter > 0
-    order by hero_id
-    ${SHORT_QUESTION}
-  `);
+  return changesIn(await readHeroSums(store, filter, [filter, before]), filter, before);
 }
 
-function heldChanges(held: HeldHeroes, after: DayRange, before: DayRange): HeroChangeRow[] {
-  const [now, then] = [after, before].map((days) => held.between(days, ['matches', 'wins']));
+function changesIn(heroes: HeroSums, after: DayRange, before: DayRange): HeroChangeRow[] {
+  const [now, then] = [after, before].map((days) => heroes.between(days, ['matches', 'wins']));
   const earlier = new Map(then?.map(({ heroId, totals }) => [heroId, totals]));
   const later = new Map(now?.map(({ heroId, totals }) => [heroId, totals]));
   return [...new Set([...earlier.keys(), ...later.keys()])]
@@ -163,12 +94,6 @@ function heldChanges(held: HeldHeroes, after: DayRange, before: DayRange): HeroC
     })
     .filter(({ matchesBefore, matchesAfter }) => matchesBefore > 0 || matchesAfter > 0);
 }
-
-/** The columns of the sums, in the order of `heroSumsOf`. */
-const TOTALS: Ch = ch`[${chJoin(HERO_SUMS.map((column) => ch`t.${identifier(column)}`))}]`;
-
-/** All sums as one value: naming each of them costs the database more than reading them. */
-const heroTotals = (sign: Ch): Ch => ch`sumForEach(arrayMap(x -> toInt64(x) * ${sign}, ${TOTALS}))`;
 
 function heroSumsOf(heroId: number, totals: readonly number[]): HeroSumsRow {
   const at = (index: number) => totals[index] ?? 0;

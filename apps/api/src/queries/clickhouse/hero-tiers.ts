@@ -1,9 +1,9 @@
-import { ch, chJoin, str, type Ch } from './ch.ts';
-import { day, type Day } from './day.ts';
-import { heldHeroes, type HeldHeroes } from './held-heroes.ts';
+import type { Day } from './day.ts';
+import type { HeroSums } from './aggregates/hero-sums.ts';
 import { isSliced, listHeroSlices } from './hero-slices.ts';
+import { readHeroSums } from './aggregates/read-hero-sums.ts';
 import type { DayRange } from './rollups/period.ts';
-import { rankBounds, SHORT_QUESTION, tierFilterOf, type StatisticFilter } from './statistic-filter.ts';
+import { tierFilterOf, type StatisticFilter } from './statistic-filter.ts';
 import type { StatisticsStore } from './statistics-store.ts';
 
 /** How often something was played, and won. */
@@ -32,51 +32,21 @@ export async function listHeroTierSums(
 ): Promise<HeroTierRow[]> {
   const tiers = tierFilterOf(filter);
   if (isSliced(tiers)) {
-    const heroes = await listHeroSlices(store.db, tiers, before, days);
+    const heroes = await listHeroSlices(store, tiers, before, days);
     return heroes.map((hero) => ({ ...hero, onOddDays: null }));
   }
-  const held = await heldHeroes(store, filter);
-  if (held) return heldTierSums(held, filter, before, days);
-  const { condition, sign } = rankBounds(filter);
-  const isNow = between(filter);
-  const parts = [
-    isNow,
-    between(before),
-    ch`${isNow} and toRelativeDayNum(t.day) % 2 = 1`,
-    ...days.map((one) => ch`t.day = ${day(one)}`),
-  ];
-  // One array for all sums: naming each of them costs the database more than reading them.
-  const sums = parts.flatMap((part) => [
-    ch`if(${part}, toInt64(t.matches), 0) * ${sign}`,
-    ch`if(${part}, toInt64(t.wins), 0) * ${sign}`,
-  ]);
-  const rows = await store.db.rows(ch<{ heroId: number; totals: number[] }>`
-    select hero_id as heroId, sumForEach([${chJoin(sums)}]) as totals
-    from serve_hero as t
-    where t.mode = ${str(filter.mode)} and ${condition} and (${isNow} or ${between(before)})
-    group by hero_id
-    having totals[1] > 0 or totals[3] > 0
-    order by hero_id
-    ${SHORT_QUESTION}
-  `);
-  return rows.map(({ heroId, totals }) => {
-    const [now = NONE, then = NONE, onOddDays = NONE, ...byDay] = parts.map((_, part) => ({
-      matches: totals[part * 2] ?? 0,
-      wins: totals[part * 2 + 1] ?? 0,
-    }));
-    return { heroId, now, before: then, onOddDays, byDay };
-  });
+  return tierSumsIn(await readHeroSums(store, filter, [filter, before]), filter, before, days);
 }
 
-function heldTierSums(
-  held: HeldHeroes,
+function tierSumsIn(
+  heroes: HeroSums,
   filter: DayRange,
   before: DayRange,
   days: readonly Day[],
 ): HeroTierRow[] {
   const counted = (range: DayRange, which?: 'odd') => {
-    const heroes = held.between(range, ['matches', 'wins'], which);
-    return new Map(heroes.map(({ heroId, totals: [matches = 0, wins = 0] }) => [heroId, { matches, wins }]));
+    const found = heroes.between(range, ['matches', 'wins'], which);
+    return new Map(found.map(({ heroId, totals: [matches = 0, wins = 0] }) => [heroId, { matches, wins }]));
   };
   const [now, then, onOddDays] = [counted(filter), counted(before), counted(filter, 'odd')];
   const isAsked = (one: Day) => [filter, before].some(({ from, to }) => one >= from && one <= to);
@@ -96,4 +66,3 @@ function heldTierSums(
 }
 
 const NONE: WinCountRow = { matches: 0, wins: 0 };
-const between = ({ from, to }: DayRange): Ch => ch`t.day between ${day(from)} and ${day(to)}`;

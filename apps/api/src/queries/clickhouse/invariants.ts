@@ -1,16 +1,7 @@
-import { ch, chJoin, identifier, str, u32, type Ch } from './ch.ts';
+import { ch, u32, type Ch } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { dayArray, type Day } from './day.ts';
 import { countedMatchesOfAllDays, EXACT_FINAL } from './rollups/counted.ts';
-import { HERO_DAY } from './rollups/hero-day.ts';
-import { HERO_ITEM_DAY } from './rollups/hero-item-day.ts';
-import { ITEM_CHANCE_DAY } from './rollups/item-chance-day.ts';
-import { HERO_PAIR_DAY } from './rollups/hero-pair-day.ts';
-import { MATCH_DAY } from './rollups/match-day.ts';
-import type { Rollup } from './rollups/rollup.ts';
-import { HIGHEST_RANK_STEP, HIGHEST_TIER } from './rollups/serve-catalogue.ts';
-import { ALL_TIERS } from './rollups/serve-days.ts';
-import { HIGHEST_HERO_ID, ITEM_SUMS } from './rollups/serve-matrix.ts';
 
 /** How many things break a rule, and some of them. */
 export interface Offenders {
@@ -80,56 +71,6 @@ export const findMiscountedDays = (db: ClickHouse): Promise<{ day: Day; counted:
     order by any_day
     ${EXACT_FINAL}
   `);
-
-interface Served {
-  readonly serve: string;
-  readonly rollup: Pick<Rollup, 'table' | 'sums'>;
-  /** The column of it whose highest value holds every rank. */
-  readonly everyRank: Ch;
-  /** Where the sums are no columns but arrays by hero: the column of the rollup that names that hero. */
-  readonly byHero?: string;
-}
-
-const EVERY_TIER = ch`up_to_tier = ${u32(HIGHEST_TIER)}`;
-
-/** What each serve table is built from. */
-const SERVED: readonly Served[] = [
-  { serve: 'serve_match', rollup: MATCH_DAY, everyRank: ch`1` },
-  { serve: 'serve_hero', rollup: HERO_DAY, everyRank: ch`up_to_rank = ${u32(HIGHEST_RANK_STEP)}` },
-  { serve: 'serve_pair_matrix', rollup: HERO_PAIR_DAY, everyRank: EVERY_TIER, byHero: 'other_hero_id' },
-  {
-    serve: 'serve_pair_matrix_day',
-    rollup: HERO_PAIR_DAY,
-    everyRank: ch`tier = ${u32(ALL_TIERS)}`,
-    byHero: 'other_hero_id',
-  },
-  {
-    serve: 'serve_item_matrix',
-    rollup: { ...HERO_ITEM_DAY, sums: ITEM_SUMS },
-    everyRank: EVERY_TIER,
-    byHero: 'hero_id',
-  },
-  { serve: 'serve_item_chance', rollup: ITEM_CHANCE_DAY, everyRank: EVERY_TIER },
-  { serve: 'serve_hero_item', rollup: HERO_ITEM_DAY, everyRank: EVERY_TIER },
-];
-
-/** Serve tables whose sums over everything are not those of the rollups that they are built from. */
-export async function findServeTablesOutOfStep(db: ClickHouse): Promise<string[]> {
-  const outOfStep: string[] = [];
-  for (const { serve, rollup, everyRank, byHero } of SERVED) {
-    const sums = chJoin(rollup.sums.map((column) => ch`sum(toInt64(${identifier(column)}))`));
-    const served = byHero
-      ? chJoin(rollup.sums.map((column) => ch`sumIf(arraySum(by_hero), sum_of = ${str(column)})`))
-      : sums;
-    const isCounted = byHero ? ch`${identifier(byHero)} <= ${u32(HIGHEST_HERO_ID)}` : ch`true`;
-    const [found] = await db.rows(ch<{ same: number }>`
-      select (select tuple(${sums}) from ${identifier(rollup.table)} where ${isCounted})
-        = (select tuple(${served}) from ${identifier(serve)} where ${everyRank} and toString(mode) != 'standard') as same
-    `);
-    if (found?.same !== 1) outOfStep.push(serve);
-  }
-  return outOfStep;
-}
 
 /** Matches in the histories of players that are not held, but for those of days that wait to be counted. */
 export const findHistoryWithoutMatch = (db: ClickHouse, waiting: readonly Day[]): Promise<Offenders> =>

@@ -1,17 +1,7 @@
-import { ch, u16 } from './ch.ts';
-import { heldByPeriod, type KeyTotals } from './held-periods.ts';
-import { CHANCE_COLUMNS, CHANCE_TABLE } from './held-tables.ts';
-import { CHANCE_UNIT, ITEM_CHANCE_DAY, type ItemState } from './rollups/item-chance-day.ts';
-import { sampleOf } from './sampled-rows.ts';
-import {
-  bothRanges,
-  rowsByPeriodTwice,
-  SHORT_QUESTION,
-  tierBetween,
-  tierBounds,
-  type ComparedDays,
-  type TierFilter,
-} from './statistic-filter.ts';
+import { CHANCE_TABLE } from './aggregates/tables.ts';
+import { readSums, type KeyTotals } from './aggregates/read-sums.ts';
+import { CHANCE_UNIT, type ItemState } from './rollups/item-chance-day.ts';
+import type { ComparedDays, TierFilter } from './statistic-filter.ts';
 import type { StatisticsStore } from './statistics-store.ts';
 
 /** First purchases of an item while the buyer's team stood like that in souls. */
@@ -36,33 +26,15 @@ export async function listItemChances(
   before: ComparedDays,
   heroId: number,
 ): Promise<{ readonly now: ItemChancesRow[]; readonly before: ItemChancesRow[] }> {
-  const held = await heldByPeriod(store, filter, [filter, before], { table: CHANCE_TABLE, apart: heroId });
-  if (held) return { now: chancesIn(held[0] ?? []), before: chancesIn(held[1] ?? []) };
-  const { condition, ...ranks } = tierBounds(filter);
-  const ofHero = ch`and hero_id = ${u16(heroId)}`;
-  const source = rowsByPeriodTwice(filter, before, {
-    columns: [ch`item_id`],
-    sums: CHANCE_COLUMNS,
-    sampled: sampleOf(ITEM_CHANCE_DAY),
-    served: { table: ch`serve_item_chance`, where: ch`${condition} ${ofHero}`, ...ranks },
-    daily: { table: ch`serve_item_chance_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
+  const [now = [], then = []] = await readSums(store, filter, [filter, before], {
+    table: CHANCE_TABLE,
+    apart: heroId,
   });
-  const rows = await store.db.rows(ch<{ itemId: number; part: number; totals: number[] }>`
-    select item_id as itemId, part, sumForEach(sums) as totals
-    from ${source}
-    group by item_id, part
-    order by item_id
-    ${SHORT_QUESTION}
-  `);
-  const { now, before: then } = bothRanges(rows, ({ itemId }) => itemId);
-  const bought = (of: typeof now) => of.map(chancesOf).filter(isBought);
-  return { now: bought(now), before: bought(then) };
+  return { now: chancesIn(now), before: chancesIn(then) };
 }
 
-const chancesIn = (rows: readonly KeyTotals[]): ItemChancesRow[] =>
-  rows.map(({ key, totals }) => chancesOf({ itemId: key, totals })).filter(isBought);
+const chancesIn = (rows: readonly KeyTotals[]): ItemChancesRow[] => rows.map(chancesOf).filter(isBought);
 
-/** Prefix sums less prefix sums leave nothing of some items. */
 const isBought = ({ states: { behind, even, ahead } }: ItemChancesRow): boolean =>
   behind.matches > 0 || even.matches > 0 || ahead.matches > 0;
 
@@ -70,8 +42,8 @@ const isBought = ({ states: { behind, even, ahead } }: ItemChancesRow): boolean 
 export const hasPurchases = (totals: ArrayLike<number>): boolean =>
   (totals[0] ?? 0) > 0 || (totals[4] ?? 0) > 0 || (totals[8] ?? 0) > 0;
 
-const chancesOf = ({ itemId, totals }: { itemId: number; totals: readonly number[] }): ItemChancesRow => ({
-  itemId,
+const chancesOf = ({ key, totals }: KeyTotals): ItemChancesRow => ({
+  itemId: key,
   states: statesOf(totals),
 });
 

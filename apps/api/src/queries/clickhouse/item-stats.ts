@@ -1,26 +1,8 @@
-import { ch, chJoin, u16, u32, type Ch } from './ch.ts';
-import type { ClickHouse } from './connect.ts';
-import {
-  ALL_HEROES,
-  BUY_TIME_BUCKET_SECONDS,
-  BUY_TIME_BUCKETS,
-  HERO_ITEM_DAY,
-} from './rollups/hero-item-day.ts';
-import { heldByPeriod, type KeyTotals } from './held-periods.ts';
-import { ITEM_COLUMNS, ITEM_TABLE } from './held-tables.ts';
-import { readItemMatrix } from './matrices.ts';
-import { ITEM_SUMS } from './rollups/serve-matrix.ts';
-import { sampleOf } from './sampled-rows.ts';
-import {
-  bothRanges,
-  rowsByPeriod,
-  rowsByPeriodTwice,
-  SHORT_QUESTION,
-  tierBetween,
-  tierBounds,
-  type ComparedDays,
-  type TierFilter,
-} from './statistic-filter.ts';
+import { BUYER_TABLE, buyerKeyOf, ITEM_TABLE } from './aggregates/tables.ts';
+import { readSums, type KeyTotals } from './aggregates/read-sums.ts';
+import { ch, u32 } from './ch.ts';
+import { ALL_HEROES, BUY_TIME_BUCKET_SECONDS, BUY_TIME_BUCKETS } from './rollups/hero-item-day.ts';
+import type { ComparedDays, TierFilter } from './statistic-filter.ts';
 import type { StatisticsStore } from './statistics-store.ts';
 
 /** First purchases of an item by players: of one hero, or of all. */
@@ -49,23 +31,11 @@ export async function listItemSumsOfHero(
   filter: TierFilter,
   heroId: number,
 ): Promise<ItemSumsRow[]> {
-  const held = await heldByPeriod(store, filter, [filter], { table: ITEM_TABLE, apart: heroId });
-  if (held) return purchasesIn(held[0] ?? []);
-  // All sums as one value: naming each of them costs the database more than reading them.
-  const rows = await store.db.rows(ch<{ itemId: number; totals: number[] }>`
-    select item_id as itemId, sumForEach(sums) as totals
-    from ${itemRows(filter, ch`item_id`, ch`and hero_id = ${u16(heroId)}`)}
-    group by item_id
-    order by item_id
-    ${SHORT_QUESTION}
-  `);
+  const [rows = []] = await readSums(store, filter, [filter], { table: ITEM_TABLE, apart: heroId });
   return rows.map(itemSumsOf).filter(({ matches }) => matches > 0);
 }
 
-const purchasesIn = (rows: readonly KeyTotals[]): ItemSumsRow[] =>
-  rows.map(({ key, totals }) => itemSumsOf({ itemId: key, totals })).filter(({ matches }) => matches > 0);
-
-function itemSumsOf({ itemId, totals }: { itemId: number; totals: number[] }): ItemSumsRow {
+function itemSumsOf({ key, totals }: KeyTotals): ItemSumsRow {
   const at = (index: number) => totals[index] ?? 0;
   const phases = (first: number): ItemSumsRow['matchesByPhase'] => [
     at(first) + at(first + 1),
@@ -74,7 +44,7 @@ function itemSumsOf({ itemId, totals }: { itemId: number; totals: number[] }): I
     at(first + 6) + at(first + 7),
   ];
   return {
-    itemId,
+    itemId: key,
     matches: at(0),
     wins: at(1),
     boughtAtSeconds: at(2),
@@ -95,33 +65,16 @@ export async function listItemTotals(
   before: ComparedDays,
   heroId: number,
 ): Promise<{ readonly now: ItemTotalsRow[]; readonly before: ItemTotalsRow[] }> {
-  const held = await heldByPeriod(store, filter, [filter, before], {
+  const [now = [], then = []] = await readSums(store, filter, [filter, before], {
     table: ITEM_TABLE,
     apart: heroId,
-    places: [...TOTALS.keys()],
-    sums: ch`[${chJoin(TOTALS)}]`,
+    places: TOTALS,
   });
-  if (held) return { now: totalsIn(held[0] ?? []), before: totalsIn(held[1] ?? []) };
-  const { condition, ...ranks } = tierBounds(filter);
-  const ofHero = ch`and hero_id = ${u16(heroId)}`;
-  const source = rowsByPeriodTwice(filter, before, {
-    columns: [ch`item_id`],
-    sums: TOTALS,
-    sampled: sampleOf(HERO_ITEM_DAY),
-    served: { table: ch`serve_hero_item`, where: ch`${condition} ${ofHero}`, ...ranks },
-    daily: { table: ch`serve_hero_item_day`, where: ch`true ${tierBetween(filter)} ${ofHero}` },
-  });
-  const rows = await store.db.rows(ch<{ itemId: number; part: number; totals: number[] }>`
-    select item_id as itemId, part, sumForEach(sums) as totals
-    from ${source}
-    group by item_id, part
-    order by item_id
-    ${SHORT_QUESTION}
-  `);
-  const { now, before: then } = bothRanges(rows, ({ itemId }) => itemId);
-  const keyed = (of: typeof rows) => of.map(({ itemId, totals }) => ({ key: itemId, totals }));
-  return { now: totalsIn(keyed(now)), before: totalsIn(keyed(then)) };
+  return { now: totalsIn(now), before: totalsIn(then) };
 }
+
+/** Matches, wins, seconds and sales. */
+const TOTALS = [0, 1, 2, 3] as const;
 
 const totalsIn = (rows: readonly KeyTotals[]): ItemTotalsRow[] =>
   rows
@@ -147,28 +100,19 @@ export async function listBuyersOfItem(
   filter: TierFilter,
   itemId: number,
 ): Promise<ItemBuyerRow[]> {
-  if (filter.sample) return listSampledBuyers(store.db, filter, itemId);
-  const rows = await readItemMatrix(store, filter, ITEM_SUMS, itemId);
-  const bySum = new Map(rows.map(({ sumOf: name, byHero }) => [name, byHero]));
-  const at = (name: (typeof ITEM_SUMS)[number], heroId: number) => bySum.get(name)?.[heroId] ?? 0;
-  return (bySum.get('matches') ?? []).flatMap((matches, heroId) =>
-    heroId !== ALL_HEROES && matches > 0
-      ? { heroId, matches, wins: at('wins', heroId), boughtAtSeconds: at('bought_at_seconds', heroId) }
-      : [],
-  );
-}
-
-/** Of the newest matches of a slice, from the facts. */
-function listSampledBuyers(db: ClickHouse, filter: TierFilter, itemId: number): Promise<ItemBuyerRow[]> {
-  return db.rows(ch<ItemBuyerRow>`
-    select hero_id as heroId, sum(t.matches) as matches, sum(t.wins) as wins, sum(t.bought_at_seconds) as boughtAtSeconds
-    from ${sampleOf(HERO_ITEM_DAY)(filter)} as t
-    where hero_id != ${u16(ALL_HEROES)} and item_id = ${u32(itemId)} ${tierBetween(filter)}
-    group by hero_id
-    having matches > 0
-    order by hero_id
-    ${SHORT_QUESTION}
-  `);
+  const [rows = []] = await readSums(store, filter, [filter], {
+    table: BUYER_TABLE,
+    where: ch`item_id = ${u32(itemId)}`,
+    isAsked: (key) => buyerKeyOf(key).itemId === itemId,
+  });
+  return rows
+    .map(({ key, totals: [matches = 0, wins = 0, boughtAtSeconds = 0] }) => ({
+      heroId: buyerKeyOf(key).heroId,
+      matches,
+      wins,
+      boughtAtSeconds,
+    }))
+    .filter(({ matches }) => matches > 0);
 }
 
 /** How many players of each hero bought each item: by item id, a hero's id is the place. */
@@ -176,28 +120,20 @@ export async function listItemsByHero(
   store: StatisticsStore,
   filter: TierFilter,
 ): Promise<{ readonly itemId: number; readonly byHero: readonly number[] }[]> {
-  if (filter.sample) return listSampledItems(store.db, filter);
-  const rows = await readItemMatrix(store, filter, ['matches']);
-  return rows.filter(({ byHero }) => byHero.some((matches) => matches > 0));
-}
-
-/** Of the newest matches of a slice, from the facts. */
-function listSampledItems(
-  db: ClickHouse,
-  filter: TierFilter,
-): Promise<{ itemId: number; byHero: number[] }[]> {
-  return db.rows(ch<{ itemId: number; byHero: number[] }>`
-    select item_id as itemId, groupArrayInsertAt(toInt64(0))(bought, toUInt32(hero_id)) as byHero
-    from (
-      select hero_id, item_id, toInt64(sum(matches)) as bought
-      from ${sampleOf(HERO_ITEM_DAY)(filter)}
-      where hero_id != ${u16(ALL_HEROES)} ${tierBetween(filter)}
-      group by hero_id, item_id
-    )
-    group by item_id
-    order by item_id
-    ${SHORT_QUESTION}
-  `);
+  const [rows = []] = await readSums(store, filter, [filter], { table: BUYER_TABLE, places: [0] });
+  const items = new Map<number, number[]>();
+  for (const {
+    key,
+    totals: [matches = 0],
+  } of rows) {
+    const { itemId, heroId } = buyerKeyOf(key);
+    if (matches === 0) continue;
+    const byHero = items.get(itemId) ?? [];
+    while (byHero.length <= heroId) byHero.push(0);
+    byHero[heroId] = matches;
+    items.set(itemId, byHero);
+  }
+  return [...items].map(([itemId, byHero]) => ({ itemId, byHero }));
 }
 
 /** First purchases of an item within five minutes of the match. */
@@ -216,18 +152,12 @@ export async function listBuyTimes(
   heroId: number,
   itemId: number,
 ): Promise<BuyTimeRow[]> {
-  const held = await heldByPeriod(store, filter, [filter], {
+  const [[row] = []] = await readSums(store, filter, [filter], {
     table: ITEM_TABLE,
     apart: heroId,
     where: ch`item_id = ${u32(itemId)}`,
     isAsked: (key) => key === itemId,
   });
-  if (held) return buyTimesIn(held[0]?.[0]?.totals ?? []);
-  const [row] = await store.db.rows(ch<{ totals: number[] }>`
-    select sumForEach(sums) as totals
-    from ${itemRows(filter, ch`item_id`, ch`and hero_id = ${u16(heroId)} and item_id = ${u32(itemId)}`)}
-    ${SHORT_QUESTION}
-  `);
   return buyTimesIn(row?.totals ?? []);
 }
 
@@ -241,16 +171,3 @@ const buyTimesIn = (totals: readonly number[]): BuyTimeRow[] =>
 
 /** Where the matches by bucket begin among the sums; the wins by bucket follow them. */
 const MATCHES_FROM = 5;
-const TOTALS = ITEM_COLUMNS.slice(0, 4);
-
-function itemRows(filter: TierFilter, by: Ch, where: Ch): Ch {
-  const { condition, sign } = tierBounds(filter);
-  return rowsByPeriod(filter, {
-    columns: [by],
-    sums: ITEM_COLUMNS,
-    sampled: sampleOf(HERO_ITEM_DAY),
-    takesOff: true,
-    served: { table: ch`serve_hero_item`, where: ch`${condition} ${where}`, sign },
-    daily: { table: ch`serve_hero_item_day`, where: ch`true ${tierBetween(filter)} ${where}` },
-  });
-}

@@ -14,7 +14,7 @@ export interface MatchBlock {
   readonly isRanked: Uint8Array;
   /** Whether its file is known, and how both teams stood at the same moments: only then its purchases count. */
   readonly isFull: Uint8Array;
-  readonly isTold: Uint8Array;
+  readonly hasSouls: Uint8Array;
   /** Where its players begin, and its moments; one more than there are matches. */
   readonly firstPlayer: Uint32Array;
   readonly firstMoment: Uint32Array;
@@ -39,12 +39,6 @@ export interface MatchBlock {
   readonly item: Uint8Array | Uint16Array;
   readonly boughtAt: Uint16Array;
 }
-
-export const bytesOfMatches = (block: MatchBlock): number =>
-  Object.values(block).reduce<number>(
-    (bytes, column: number | Uint8Array) => bytes + (typeof column === 'number' ? 8 : column.byteLength),
-    0,
-  );
 
 /** Rows of players, by column, in no order. */
 export interface PlayerColumns {
@@ -88,7 +82,7 @@ export function matchBlockOf(columns: PlayerColumns): MatchBlock {
   const matches = matchesIn(columns);
   const rows = matches.flat();
   const heads = matches.map(([row = 0]) => row);
-  const told = toldMoments(columns, matches);
+  const moments = soulsLeads(columns, matches);
   return {
     matches: matches.length,
     leastId: heads.reduce((least, row) => Math.min(least, columns.matchId.at(row)), Infinity),
@@ -98,11 +92,11 @@ export function matchBlockOf(columns: PlayerColumns): MatchBlock {
     averageRank: Uint8Array.from(heads, at(columns.averageRank)),
     isRanked: Uint8Array.from(heads, at(columns.isRanked)),
     isFull: Uint8Array.from(heads, at(columns.isFull)),
-    isTold: Uint8Array.from(told, (moments) => Number(moments !== undefined)),
+    hasSouls: Uint8Array.from(moments, (own) => Number(own !== undefined)),
     firstPlayer: begins(matches.map(({ length }) => length)),
-    firstMoment: begins(told.map((moments) => moments?.length ?? 0)),
-    momentSeconds: Uint16Array.from(told.flatMap((moments) => moments?.map(({ second }) => second) ?? [])),
-    lead: Float64Array.from(told.flatMap((moments) => moments?.map(({ lead }) => lead) ?? [])),
+    firstMoment: begins(moments.map((own) => own?.length ?? 0)),
+    momentSeconds: Uint16Array.from(moments.flatMap((own) => own?.map(({ second }) => second) ?? [])),
+    lead: Float64Array.from(moments.flatMap((own) => own?.map(({ lead }) => lead) ?? [])),
     slot: Uint8Array.from(rows, at(columns.slot)),
     team: Uint8Array.from(rows, at(columns.team)),
     heroId: Uint16Array.from(rows, at(columns.heroId)),
@@ -155,7 +149,7 @@ interface Moment {
 }
 
 /** How both teams stood; undefined where snapshots are not of both. */
-function toldMoments(columns: PlayerColumns, matches: readonly number[][]): (Moment[] | undefined)[] {
+function soulsLeads(columns: PlayerColumns, matches: readonly number[][]): (Moment[] | undefined)[] {
   const first = beginsOf(columns.samples);
   return matches.map((rows) => {
     const [one, other] = [0, 1].map((team) =>
@@ -214,17 +208,17 @@ function firstPurchases(
   const seconds = new Uint16Array(itemId.length);
   /** Of each item, the last player who was seen to buy it, counted from 1. */
   const boughtBy = new Uint32Array(ITEM_IDS.length);
-  let held = 0;
+  let count = 0;
   for (const [index, row] of rows.entries()) {
     for (let bought = first[row] ?? 0; bought < (first[row + 1] ?? 0); bought += 1) {
       const place = placeOfItem(itemId[bought] ?? 0);
       if (place === 0 || boughtBy[place] === index + 1) continue;
       boughtBy[place] = index + 1;
-      item[held] = place;
-      seconds[held] = boughtAt[bought] ?? 0;
-      held += 1;
+      item[count] = place;
+      seconds[count] = boughtAt[bought] ?? 0;
+      count += 1;
     }
-    firstPurchase[index + 1] = held;
+    firstPurchase[index + 1] = count;
   }
-  return { firstPurchase, item: item.slice(0, held), boughtAt: seconds.slice(0, held) };
+  return { firstPurchase, item: item.slice(0, count), boughtAt: seconds.slice(0, count) };
 }

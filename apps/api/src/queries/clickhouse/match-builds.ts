@@ -1,14 +1,12 @@
-import { arrayOf, ch, u16, u32, type Ch } from './ch.ts';
+import { arrayOf, ch, u32 } from './ch.ts';
 import type { ClickHouse } from './connect.ts';
 import { playersOfMatch, type PurchaseRow } from './match-tabs.ts';
 import { BUY_TIME_BUCKETS } from './rollups/hero-item-day.ts';
-import {
-  rowsByPeriod,
-  SHORT_QUESTION,
-  tierBetween,
-  tierBounds,
-  type TierFilter,
-} from './statistic-filter.ts';
+import { PATCH_RANGES } from './rollups/preset-ranges.ts';
+import { ITEM_TABLE } from './aggregates/tables.ts';
+import { readSums, type KeyTotals } from './aggregates/read-sums.ts';
+import type { TierFilter } from './statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
 
 export interface BuildRow extends PurchaseRow {
   readonly team: 0 | 1;
@@ -42,48 +40,40 @@ export interface UsualPurchaseRow {
   readonly matchesByBucket: readonly number[];
 }
 
-/** When heroes buy items: one row for each hero and item that somebody bought. */
+/** When heroes buy items: one row for each hero and item that somebody bought. @param filter a patch, or all days */
 export async function listUsualPurchases(
-  db: ClickHouse,
+  store: StatisticsStore,
   filter: TierFilter,
   heroIds: readonly number[],
   itemIds: readonly number[],
 ): Promise<UsualPurchaseRow[]> {
-  const rows = await db.rows(ch<{ heroId: number; itemId: number; totals: number[] }>`
-    select hero_id as heroId, item_id as itemId, sumForEach(sums) as totals
-    from ${purchaseRows(filter, heroIds, itemIds)}
-    group by hero_id, item_id
-    order by hero_id, item_id
-    ${SHORT_QUESTION}
-  `);
-  return rows
-    .map(({ heroId, itemId, totals: [matches = 0, boughtAtSeconds = 0, ...matchesByBucket] }) => ({
-      heroId,
-      itemId,
-      matches,
-      boughtAtSeconds,
-      matchesByBucket,
-    }))
-    .filter(({ matches }) => matches > 0);
+  const asked = new Set(itemIds);
+  const ranges = PATCH_RANGES.filter(({ from, to }) => from >= filter.from && to <= filter.to);
+  const found = await Promise.all(
+    heroIds
+      .toSorted((a, b) => a - b)
+      .map(async (heroId) => {
+        const patches = await readSums(store, filter, ranges, {
+          table: ITEM_TABLE,
+          apart: heroId,
+          places: PLACES,
+          where: ch`item_id in ${arrayOf(u32, itemIds)}`,
+          isAsked: (key) => asked.has(key),
+        });
+        return [...Map.groupBy(patches.flat(), ({ key }) => key)].map(([itemId, rows]) =>
+          purchasesOf(heroId, itemId, rows),
+        );
+      }),
+  );
+  return found.flat().filter(({ matches }) => matches > 0);
 }
 
-function purchaseRows(filter: TierFilter, heroIds: readonly number[], itemIds: readonly number[]): Ch {
-  const { condition, sign } = tierBounds(filter);
-  const asked = ch`and hero_id in ${arrayOf(u16, heroIds)} and item_id in ${arrayOf(u32, itemIds)}`;
-  return rowsByPeriod(filter, {
-    columns: [ch`hero_id`, ch`item_id`],
-    sums: SUMS,
-    takesOff: true,
-    served: { table: ch`serve_hero_item`, where: ch`${condition} ${asked}`, sign },
-    daily: { table: ch`serve_hero_item_day`, where: ch`true ${tierBetween(filter)} ${asked}` },
-  });
-}
+/** Matches, seconds, and matches by bucket. */
+const PLACES = [0, 2, ...Array.from({ length: BUY_TIME_BUCKETS }, (_, bucket) => 5 + bucket)];
 
-const SUMS: readonly Ch[] = [
-  ch`matches`,
-  ch`bought_at_seconds`,
-  ...Array.from({ length: BUY_TIME_BUCKETS }, (_, bucket): Ch => ({
-    fragments: [`matches_${bucket}`],
-    values: [],
-  })),
-];
+function purchasesOf(heroId: number, itemId: number, rows: readonly KeyTotals[]): UsualPurchaseRow {
+  const [matches = 0, boughtAtSeconds = 0, ...matchesByBucket] = PLACES.map((_, index) =>
+    rows.reduce((sum, { totals }) => sum + (totals[index] ?? 0), 0),
+  );
+  return { heroId, itemId, matches, boughtAtSeconds, matchesByBucket };
+}

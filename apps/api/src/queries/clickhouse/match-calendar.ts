@@ -18,7 +18,7 @@ export function listMatchDays(db: ClickHouse): Promise<MatchesOfDayRow[]> {
   return db.rows(ch<MatchesOfDayRow>`
     select mode, toString(t.day) as day, ${listed(ch`rank`)} as ranks, ${listed(ch`t.matches`)} as matches,
       ${listed(ch`toUnixTimestamp(newest_started_at)`)} as newestStartedAt
-    from serve_match as t
+    from match_day as t
     group by mode, t.day
     order by t.day
     ${SHORT_QUESTION}

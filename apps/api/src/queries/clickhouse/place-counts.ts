@@ -54,7 +54,7 @@ interface Counts extends Omit<Writable<SampledPlacesRow>, 'byPlace' | 'bySide' |
 export function placeCounts(): {
   /** @param placed as `PLACED` has it */
   add(block: MatchBlock, match: number, player: number, placed: number): void;
-  told(): SampledPlaces;
+  result(): SampledPlaces;
 } {
   // By hero id.
   const heroes: Counts[] = [];
@@ -85,7 +85,7 @@ export function placeCounts(): {
       countIn(counts.bySide[block.team[player] ?? 0], isMvp);
       countIn(counts.byLength[length], isMvp);
     },
-    told: () => ({ heroes: heroes.flatMap((counts) => counts), matches }),
+    result: () => ({ heroes: heroes.flatMap((counts) => counts), matches }),
   };
 }
 

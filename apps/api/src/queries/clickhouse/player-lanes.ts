@@ -5,9 +5,9 @@ import { sumLanes, type LanePlayers } from './count-lanes.ts';
 import { addDays, day } from './day.ts';
 import type { HeroLaneRow } from './hero-lanes.ts';
 import { countedMatchesOfAllDays, EXACT_FINAL } from './rollups/counted.ts';
-import { HIGHEST_TIER } from './rollups/serve-catalogue.ts';
-import { ofLength } from './sampled-rows.ts';
-import { inModes, SHORT_QUESTION, type TierFilter } from './statistic-filter.ts';
+import { HIGHEST_TIER } from './rollups/ranks.ts';
+import { LAST_LENGTH, LENGTH_SECONDS } from './rollups/hero-slice-day.ts';
+import { inModes, SHORT_QUESTION, type MatchSlice, type TierFilter } from './statistic-filter.ts';
 
 /** Matches of a player that are counted at most, the newest: their facts are read. */
 const MOST_MATCHES = 500;
@@ -63,6 +63,14 @@ function matchesOf(
     order by t.started_at desc, t.match_id desc
     limit ${literal(MOST_MATCHES)}
     ${SHORT_QUESTION}`;
+}
+
+function ofLength({ minLength = 0, maxLength = LAST_LENGTH }: MatchSlice): Ch {
+  const least = minLength > 0 ? ch`and duration_seconds >= ${u32(minLength * LENGTH_SECONDS)}` : NOTHING;
+  // The last length has no end.
+  const most =
+    maxLength < LAST_LENGTH ? ch`and duration_seconds < ${u32((maxLength + 1) * LENGTH_SECONDS)}` : NOTHING;
+  return ch`${least} ${most}`;
 }
 
 const LARGEST_PARTY = 6;

@@ -1,4 +1,15 @@
-import type { PurchaseSums } from './item-samples.ts';
+/** Purchases by how the team of the buyer stood: behind, even, ahead. */
+export type ByStanding = readonly [behind: number, even: number, ahead: number];
+
+/** Purchases beside what the souls at each let expect. */
+export interface PurchaseSums {
+  readonly counts: ByStanding;
+  readonly wins: number;
+  /** Wins less the chances of winning at the purchases. */
+  readonly beyond: ByStanding;
+  /** The sum of chance * (1 - chance). */
+  readonly variance: number;
+}
 
 /** Numbers of a key: counts behind, even, ahead; beyond in the same order; wins; variance. */
 const WIDTH = 8;

@@ -1,8 +1,8 @@
+import type { Moments } from './day.ts';
 import type { MatchBlock } from './match-block.ts';
 import { ALL_HEROES } from './rollups/hero-item-day.ts';
 import { LAST_LENGTH, LENGTH_SECONDS } from './rollups/hero-slice-day.ts';
 import { AHEAD_LEAD, soulsChance } from './rollups/souls-chance.ts';
-import type { Moments } from './held-matches.ts';
 import type { MatchSlice, ServeMode } from './statistic-filter.ts';
 
 /** Which of the newest matches are counted, and which of their players. */
@@ -94,6 +94,9 @@ export interface Buyer {
   purchases: number;
 }
 
+/** Shows every buyer of a sample, match by match. */
+export type Buyers = (visit: (buyer: Readonly<Buyer>) => void) => void;
+
 /** Shows the players asked for of some matches, as far as their purchases can be counted. */
 export function forEachBuyer(
   chosen: readonly ChosenMatches[],
@@ -104,7 +107,7 @@ export function forEachBuyer(
   for (const { block, places } of chosen) {
     const buyer: Buyer = { block, match: 0, player: 0, won: 0, first: 0, purchases: 0 };
     for (const match of places) {
-      if (block.isTold[match] === 0) continue;
+      if (block.hasSouls[match] === 0) continue;
       const end = block.firstPlayer[match + 1] ?? 0;
       for (let player = block.firstPlayer[match] ?? 0; player < end; player += 1) {
         if (!isPlayer(block, player)) continue;
@@ -128,13 +131,13 @@ interface Prospects {
 }
 
 /** Of a player: of each item the first counts, and there are fewer items. */
-export const MOST_PURCHASES = 512;
+export const MAX_PURCHASES = 512;
 
 /** How the team of a buyer stood at every purchase. */
 export function openProspects(): (buyer: Readonly<Buyer>) => Prospects {
   const prospects = {
-    chances: new Float64Array(MOST_PURCHASES),
-    standings: new Uint8Array(MOST_PURCHASES),
+    chances: new Float64Array(MAX_PURCHASES),
+    standings: new Uint8Array(MAX_PURCHASES),
   };
   return ({ block, match, player, first, purchases }) => {
     const sign = block.team[player] === 0 ? 1 : -1;
@@ -148,7 +151,7 @@ export function openProspects(): (buyer: Readonly<Buyer>) => Prospects {
   };
 }
 
-/** Of team 0 at the last moment told until then; before the first both teams count as even. */
+/** Of team 0 at the last moment known until then; before the first both teams count as even. */
 function leadAt({ firstMoment, momentSeconds, lead }: MatchBlock, match: number, second: number): number {
   const first = firstMoment[match] ?? 0;
   for (let moment = (firstMoment[match + 1] ?? 0) - 1; moment >= first; moment -= 1)

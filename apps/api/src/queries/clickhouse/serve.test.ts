@@ -8,14 +8,6 @@ import { openIngester } from '../../ingest/ingester.ts';
 import { refreshRollups } from '../../rollups/refresh.ts';
 import { openStatisticsStore, type Statistics } from '../../statistics/statistics-store.ts';
 import { openTestDatabases } from '../../testing/databases.ts';
-import {
-  heroAnswers,
-  patchAnswers,
-  periodAnswers,
-  type PeriodQuestion,
-} from '../../testing/held-questions.ts';
-import { heardDatabase } from '../../testing/heard-database.ts';
-import { expectSameSamples, tellParties } from '../../testing/sample-questions.ts';
 import { EVERYWHERE } from '../../testing/subjects.ts';
 import { markChanged } from '../postgres/changed-days.ts';
 import { ch, u16, u32 } from './ch.ts';
@@ -26,7 +18,7 @@ import { listMatchDays } from './match-calendar.ts';
 import { listBuyersOfItem, listItemSumsOfHero, listItemTotals } from './item-stats.ts';
 import { listLeaderboard, listPlayerCompany, listPlayerHeroes, listPlayerMatches } from './player-history.ts';
 import { listDays } from './rollups/days.ts';
-import { UNTIL_NOW, type StatisticFilter } from './statistic-filter.ts';
+import { UNTIL_NOW } from './statistic-filter.ts';
 import { withoutMemory, type StatisticsStore } from './statistics-store.ts';
 
 const FIRST = Date.UTC(2026, 7, 3) / 1000;
@@ -36,7 +28,6 @@ describe('what pages ask', () => {
   let databases: Databases;
   let fromDatabase: StatisticsStore;
   let inMemory: Statistics;
-  const statements: string[] = [];
   beforeAll(async () => {
     databases = await openTestDatabases();
     const { clickhouse, postgres } = databases;
@@ -50,9 +41,8 @@ describe('what pages ask', () => {
     await markChanged(postgres, await listDays(clickhouse));
     await refreshRollups(databases);
     fromDatabase = withoutMemory(clickhouse);
-    // Nothing stays ready: whatever is asked for again is unpacked.
-    const heard = { clickhouse: heardDatabase(clickhouse, statements), postgres };
-    inMemory = openStatisticsStore(heard, { mostBytesReady: 1 });
+    // Little stays ready: most of what is asked for again is unpacked.
+    inMemory = openStatisticsStore(databases, { maxBytesReady: 200_000 });
   }, 240_000);
   afterAll(() => databases.close());
 
@@ -90,70 +80,6 @@ describe('what pages ask', () => {
       expect(both.now.length).toBeGreaterThan(0);
       expect(both).toEqual({ now: await totals(days), before: await totals(before) });
     }
-  });
-
-  test('what is held in memory answers as the database does, before and after a day changes', async () => {
-    const { clickhouse, postgres } = databases;
-    const before = { from: '2026-08-05', to: '2026-08-18' };
-    const days = ['2026-09-01', '2026-09-02'];
-    const filters: StatisticFilter[] = [
-      { mode: 'standard', from: '2026-08-19', to: '2026-09-10', newest: '2026-09-13' },
-      { mode: 'ranked', from: '2026-08-19', to: UNTIL_NOW, minRankStep: 20, maxRankStep: 33 },
-    ];
-    const answers = (store: StatisticsStore) =>
-      Promise.all(
-        filters.flatMap((filter) => [heroAnswers(store, filter, before, days), patchAnswers(store, filter)]),
-      );
-    // Whole periods, so that no day is left over; weeks that are cut early and late; a day; and ranks that nobody has.
-    const wholeWeeks = { mode: 'standard', from: '2026-08-10', to: '2026-08-30', minTier: 4 } as const;
-    const weekBefore = { from: '2026-08-03', to: '2026-08-09' };
-    const ranges: PeriodQuestion[] = [
-      [wholeWeeks, weekBefore],
-      [
-        { mode: 'standard', from: '2026-08-12', to: '2026-08-29' },
-        { from: '2026-08-04', to: '2026-08-22' },
-      ],
-      [{ ...wholeWeeks, mode: 'ranked', from: '2026-08-13', minTier: 2, maxTier: 9 }, before],
-      [{ ...wholeWeeks, from: '2026-08-28', to: '2026-08-28' }, weekBefore],
-      [{ ...wholeWeeks, minTier: 12 }, weekBefore],
-      // As the bar of filters offers it.
-      [
-        {
-          mode: 'standard',
-          from: '2026-08-15',
-          to: '2026-09-13',
-          newest: '2026-09-13',
-          minTier: 2,
-          maxTier: 7,
-        },
-        { from: '2026-07-16', to: '2026-08-14' },
-      ],
-    ];
-    const byPeriod = (store: StatisticsStore) =>
-      Promise.all(ranges.map((question) => periodAnswers(store, question)));
-    // Days that no period of the bar cuts off are held once they were asked for a few times.
-    for (let nth = 0; nth < 3; nth += 1) await Promise.all([answers(inMemory), byPeriod(inMemory)]);
-    expect(await byPeriod(inMemory)).toEqual(await byPeriod(fromDatabase));
-    expect(await answers(inMemory)).toEqual(await answers(fromDatabase));
-    statements.length = 0;
-    await answers(inMemory);
-    await byPeriod(inMemory);
-    expect(statements).toEqual([]);
-    await tellParties(clickhouse);
-    await expectSameSamples(fromDatabase, inMemory, statements);
-
-    // A day near the newest: of a late one the whole quarter is built again.
-    await generateMatches(clickhouse, {
-      firstMatchId: 100_001,
-      matches: 20,
-      startsAt: FIRST + 38 * 86_400,
-      days: 1,
-    });
-    await markChanged(postgres, ['2026-09-10']);
-    await refreshRollups(databases);
-    expect(await answers(inMemory)).toEqual(await answers(fromDatabase));
-    expect(await byPeriod(inMemory)).toEqual(await byPeriod(fromDatabase));
-    await expectSameSamples(fromDatabase, inMemory, statements, 1);
   });
 
   test('ranks between two are those between them, whatever is known of the others', async () => {

@@ -1,13 +1,11 @@
+import type { SumsBlock } from './aggregates/sums-block.ts';
 import type { ClickHouse } from './connect.ts';
 import type { Day } from './day.ts';
-import type { PeriodBlock, PeriodSeries } from './held-blocks.ts';
-import type { HeldMatches } from './held-matches.ts';
-import type { HeroBlock } from './hero-blocks.ts';
 import type { MatchBlock } from './match-block.ts';
 import type { MatchesOfDayRow } from './match-calendar.ts';
+import type { MatchKind } from './match-kinds.ts';
 import type { PlacesOfTierRow } from './place-counts.ts';
 import type { DayRange } from './rollups/period.ts';
-import type { DaysByKind, MatchKind } from './sample-reach.ts';
 import type { DayFilter, ServeMode } from './statistic-filter.ts';
 
 /** What statistics are read from: the database, and the copies in memory that were opened with it. */
@@ -19,46 +17,56 @@ export interface StatisticsStore {
 /** Every query asks the database. */
 export const withoutMemory = (db: ClickHouse): StatisticsStore => ({ db, memory: undefined });
 
-/** Undefined, where it is an answer, is to say: ask the database. */
-export interface StatisticsMemory extends AggregateStore {
-  /** How many matches of each kind there are on each day. */
-  daysByKind(): Promise<DaysByKind>;
-  /** Stretches of time of which all matches of a kind are in memory: none within another. */
-  matches(kind: MatchKind): Promise<readonly HeldMatches[]>;
-  /** How players placed in these matches. */
-  placesOfMatches(): Promise<PlacesInMemory>;
+/** One statistic of a mode, of one partition where it has a partition key. */
+export interface SumsSeries {
+  readonly window: string;
+  readonly apart: number;
+  readonly mode: ServeMode;
 }
 
-export interface AggregateStore {
-  /** Every hero by day, of matches of a mode up to a rank. */
-  heroes(mode: ServeMode, upToRank: number): Promise<readonly HeroBlock[] | undefined>;
-  /** Whatever is stored by period, of one series up to some tiers: at least the periods of these ranges, each named by its first day. */
-  periods(
-    series: PeriodSeries,
-    upToTiers: readonly number[],
-    ranges: readonly DayRange[],
-  ): Promise<readonly PeriodBlock[] | undefined>;
-  /** The same of some days, each range added up to a block of its own. No promise: nobody else asks for them, ask the database. */
-  days(
-    series: PeriodSeries,
-    upToTiers: readonly number[],
-    ranges: readonly DayRange[],
-    newest: Day | undefined,
-  ): Promise<readonly PeriodBlock[] | undefined> | undefined;
-  /** Preset ranges, each added up to a block of its own. No promise: some of them is none. */
-  ranges(
-    series: PeriodSeries,
-    upToTiers: readonly number[],
-    ranges: readonly DayRange[],
-    newest: Day | undefined,
-  ): Promise<readonly PeriodBlock[] | undefined> | undefined;
+/** The windows of some ranges of a series: the blocks of each range. Undefined where one of them is no window. */
+export type WindowCache = (
+  series: SumsSeries,
+  ranges: readonly DayRange[],
+) => Promise<readonly (readonly SumsBlock[])[] | undefined>;
+
+export interface StatisticsMemory {
+  readonly windows: WindowCache;
   /** All matches by day and rank, in the order of days. */
   matchDays(): Promise<readonly MatchesOfDayRow[]>;
   /** How matches of heroes end by how often their player had played them. */
   experience(): Promise<readonly HeroExperience[]>;
   /** How heroes placed on some days, tier by tier. */
   places(days: DayFilter): Promise<readonly PlacesOfTierRow[]>;
+  /** The newest matches of a kind on some days, within the sampling window. */
+  newestMatches(kind: MatchKind, days: DayRange): Promise<NewestMatches>;
+  /** How the players of matches in memory placed. */
+  placesIn(blocks: readonly MatchBlock[]): Promise<PlacesInMatches>;
 }
+
+/** Of days that lie before all matches in memory there are none. */
+export type NewestMatches =
+  | {
+      readonly state: 'ready';
+      /** The newest first. */
+      readonly blocks: readonly MatchBlock[];
+      /** Whether there are older ones on these days. */
+      readonly isCut: boolean;
+    }
+  | { readonly state: 'loading' }
+  | {
+      readonly state: 'tooOld';
+      /** From which day on there are some. */
+      readonly since: Day;
+    };
+
+export type PlacesInMatches =
+  | {
+      readonly state: 'ready';
+      /** Of each block a byte for each player (`PLACED`); none before the matches are scored. */
+      readonly places: ReadonlyMap<MatchBlock, Uint8Array>;
+    }
+  | { readonly state: 'loading' };
 
 /** Rows of `hero_experience` of a hero in a mode, by column. */
 export interface HeroExperience {
@@ -70,10 +78,4 @@ export interface HeroExperience {
   readonly bins: Uint8Array;
   readonly matches: Uint32Array;
   readonly wins: Uint32Array;
-}
-
-export interface PlacesInMemory {
-  readonly isBuilt: boolean;
-  /** Of the players of a block; undefined where they are not in memory. */
-  readonly placesOf: (block: MatchBlock) => Uint8Array | undefined;
 }

@@ -3,6 +3,7 @@ import { EmptyState, formatCount, FreshnessStamp } from '@soulstat/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, useState, type ReactNode } from 'react';
 
+import { isSampleTooOld } from '../api/api-problems.ts';
 import { countOf } from '../format/format.ts';
 import { useNow } from '../render/use-now.ts';
 import { formatDay } from './format-day.ts';
@@ -27,6 +28,12 @@ export function StatisticResult<Result extends { readonly basis: StatisticBasis 
   height = '60rem',
 }: StatisticResultProps<Result>) {
   const drawn = useLastCounted(query.data);
+  if (isSampleTooOld(query.error))
+    return (
+      <EmptyState title="No numbers for these days">
+        <p>{query.error.message}</p>
+      </EmptyState>
+    );
   return (
     <QueryState query={query} what="These numbers" waiting="Counting matches" height={height}>
       {(data) => (

@@ -3,6 +3,7 @@ import { Count, nullable, UnixSeconds } from '../common.ts';
 import { route } from '../route.ts';
 import {
   MIN_MATCHES,
+  SAMPLED_DAYS,
   SLICE_COUNTED,
   SLICE_FILTERS,
   SLICE_SAMPLED,
@@ -24,8 +25,7 @@ export const FILTERS = { ...STATISTIC_FILTERS, ...SLICE_FILTERS, heroId: HeroOfQ
 /** Described at every operation that counts a sampling window. */
 export const SAMPLED =
   'Counted over the newest matches of the filters whose files are known, 4,000 of a hero or 1,000 of all: `sample` says which. The first ' +
-  'purchase of an item by a player counts. Nothing of Street Brawl. ' +
-  SLICE_COUNTED;
+  `purchase of an item by a player counts. Nothing of Street Brawl. ${SAMPLED_DAYS} ${SLICE_COUNTED}`;
 
 const EFFECT =
   'less the chance that the souls of both teams gave at the purchase, less the mean over all purchases in the same standing; drawn ' +

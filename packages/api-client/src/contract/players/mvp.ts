@@ -3,6 +3,7 @@ import { AccountId, Count, nullable, Problem, UnixSeconds } from '../common.ts';
 import { route } from '../route.ts';
 import {
   MIN_MATCHES,
+  SAMPLED_DAYS,
   SLICE_COUNTED,
   SLICE_FILTERS,
   SLICE_SAMPLED,
@@ -113,7 +114,7 @@ export const listHeroPlaceSpreads = route({
     summary: 'How often each hero is first, second, … twelfth of a match, and MVP by side and length',
     description:
       `${STATISTIC_COUNTED} ${PLACES} ${SLICE_COUNTED} Limits of ranks take in whole tiers. Counted over the newest matches of the ` +
-      'filters, 4,000 at most: `basis.sampled` says how many of how many.',
+      `filters, 4,000 at most: \`basis.sampled\` says how many of how many. ${SAMPLED_DAYS}`,
     tags: ['heroes'],
     querystring: Type.Object({ ...STATISTIC_FILTERS, ...SLICE_FILTERS, minMatches: MIN_MATCHES }),
     response: { 200: HeroPlaceSpreads, ...STATISTIC_PROBLEMS },

@@ -27,24 +27,6 @@ export function nextPeriodOf(day: Day): Day {
   return patchDay !== undefined && patchDay < nextMonday ? patchDay : nextMonday;
 }
 
-/** The whole periods between two days, by the first days of the first and the last, and the days left over at either end. */
-export function wholePeriods({ from, to }: DayRange): {
-  readonly periods: DayRange | undefined;
-  readonly rest: readonly DayRange[];
-} {
-  const first = periodOf(from) === from ? from : nextPeriodOf(from);
-  const end = nextPeriodOf(to) === addDays(to, 1) ? addDays(to, 1) : periodOf(to);
-  if (first >= end) return { periods: undefined, rest: from <= to ? [{ from, to }] : [] };
-  const rest = [
-    { from, to: addDays(first, -1) },
-    { from: end, to },
-  ];
-  return {
-    periods: { from: first, to: periodOf(addDays(end, -1)) },
-    rest: rest.filter((range) => range.from <= range.to),
-  };
-}
-
 /** The days themselves, oldest first. */
 export function daysOf({ from, to }: DayRange): Day[] {
   const days: Day[] = [];

@@ -1,8 +1,7 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { arrayOf, ch, u32, type Ch } from '../ch.ts';
 import { countedMatches, EXACT_FINAL, IS_UNCONFIRMED, matchesOnDays, MODE } from './counted.ts';
-import { daysOf } from './period.ts';
-import type { ServeTable } from './serve-table.ts';
+import { daysOf, type DayRange } from './period.ts';
 
 const COPIED = [
   'game_mode',
@@ -66,12 +65,13 @@ const SHOP_ITEM_IDS = arrayOf(
  * The matches of players, by player: every match that is held, also such as do not count (private lobbies, not scored, unconfirmed,
  * …; their mode says so). A day is read from the facts themselves.
  */
-export const PLAYER_HISTORY: ServeTable = {
+export const PLAYER_HISTORY = {
   table: 'player_history',
   key: ['account_id', 'started_at', 'match_id'],
-  sums: ['mode', ...COPIED, ...MADE],
-  hot: 'day',
-  rowsOf: (range) => {
+  /** All others. */
+  columns: ['mode', ...COPIED, ...MADE],
+  /** In the order of key and columns. */
+  rowsOf: (range: DayRange): Ch => {
     const days = daysOf(range);
     return ch`
       select account_id, started_at, match_id, if(does_count, ${MODE}, 0), ${COPIED_SQL},

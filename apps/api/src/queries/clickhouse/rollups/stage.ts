@@ -12,6 +12,10 @@ export interface Stage {
   clear(): Promise<void>;
   /** Computes the rows of more days from the facts; nobody sees them yet. */
   build(days: readonly Day[]): Promise<void>;
+  /** The days whose rows it has, in the place of those of the rollups. */
+  readonly days: ReadonlySet<Day>;
+  /** Its table of a rollup. */
+  tableOf(rollup: Rollup): string;
   /** The rows of a rollup as they will be after the swap. */
   rowsOfDays(rollup: Rollup, range: DayRange): Ch;
   /** Of the rollups, those where a day that was built differs, with the day: rows are compared. */
@@ -42,6 +46,8 @@ export async function createStage(db: ClickHouse, owner: string): Promise<Stage>
     await db.run(ch`create table if not exists ${stageOf(rollup)} as ${identifier(rollup.table)}`);
 
   return {
+    days: built,
+    tableOf: nameOf,
     clear: async () => {
       if (built.size === 0) return;
       built.clear();

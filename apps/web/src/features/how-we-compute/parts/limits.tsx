@@ -41,8 +41,8 @@ export function Limits() {
         <dd>
           Wins of heroes are, in steps of five minutes and by whole tiers of ranks, and lanes by side. Items,
           pairs of heroes and figures of performance are not: with hundreds of rows for each hero they would
-          be ten times as large and most of them empty. Pages offer the filters they have, and the API refuses
-          the others.
+          be ten times as large and most of them empty. They are counted over the newest 60,000 matches, so
+          older days have none of them.
         </dd>
       </dl>
     </section>

@@ -1,0 +1,73 @@
+import type { ItemSample } from '@soulstat/api-client/contract';
+import type { SampleRow } from '../queries/clickhouse/count-purchases.ts';
+import { momentsOf } from '../queries/clickhouse/day.ts';
+import { ALL_HEROES } from '../queries/clickhouse/rollups/hero-item-day.ts';
+import { HIGHEST_RANK_STEP } from '../queries/clickhouse/rollups/ranks.ts';
+import { forEachBuyer, newestMatches, type Buyers } from '../queries/clickhouse/sample-buyers.ts';
+import type { StatisticFilter } from '../queries/clickhouse/statistic-filter.ts';
+import { newestMatchesOn } from './samples.ts';
+import type { Statistics } from './statistics-store.ts';
+
+/**
+ * What items have to do with each other, or with the heroes of the match, is no sum that a table could hold for every filter. It is
+ * counted when it is asked for, over so many of the newest matches whose files are known.
+ */
+const MAX_MATCHES = { ofHero: 4000, ofAll: 1000 } as const;
+
+/** How many matches are counted at most: of a hero, or of all (`ALL_HEROES`). */
+export const maxMatchesOf = (heroId: number): number =>
+  heroId === ALL_HEROES ? MAX_MATCHES.ofAll : MAX_MATCHES.ofHero;
+
+/** Whose purchases in which matches. */
+export interface PurchaseSample {
+  readonly buyers: Buyers;
+  readonly maxMatches: number;
+  /** Whether there are older matches that would count as well. */
+  readonly isCut: boolean;
+}
+
+export async function samplePurchases(
+  statistics: Pick<Statistics, 'memory'>,
+  { filter, heroId }: { readonly filter: StatisticFilter; readonly heroId: number },
+): Promise<PurchaseSample> {
+  const { mode, from, to, minRankStep, maxRankStep, slice = {} } = filter;
+  const most = maxMatchesOf(heroId);
+  // Of Street Brawl no purchases are counted.
+  const found = mode === 'streetBrawl' ? undefined : await newestMatchesOn(statistics, 'full', filter);
+  if (!found) return { buyers: () => undefined, maxMatches: most, isCut: false };
+  const isAnyRank = minRankStep === undefined && maxRankStep === undefined;
+  const [lowest, highest] = [minRankStep ?? 1, maxRankStep ?? HIGHEST_RANK_STEP];
+  const asked = { moments: momentsOf({ from, to }), mode, slice, heroId, isFull: true, most };
+  const chosen = newestMatches(found.blocks, {
+    ...asked,
+    isOfRank: (averageRank) => {
+      const step = averageRank - 4 * Math.floor(averageRank / 10);
+      return isAnyRank || (step >= lowest && step <= highest);
+    },
+  });
+  return {
+    buyers: (visit) => forEachBuyer(chosen, asked, visit),
+    maxMatches: most,
+    isCut: found.isCut,
+  };
+}
+
+export const NO_SAMPLE: ItemSample = {
+  matches: 0,
+  players: 0,
+  oldestStartedAt: null,
+  newestStartedAt: null,
+  isWhole: true,
+};
+
+/** What an answer says of its sample. */
+export const describeSample = (
+  { matches, players, oldestStartedAt, newestStartedAt }: Omit<SampleRow, 'inPhase' | 'met'>,
+  { maxMatches, isCut }: PurchaseSample,
+): ItemSample => ({
+  matches,
+  players,
+  oldestStartedAt: oldestStartedAt || null,
+  newestStartedAt: newestStartedAt || null,
+  isWhole: !isCut && matches < maxMatches,
+});
