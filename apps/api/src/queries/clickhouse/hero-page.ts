@@ -4,7 +4,7 @@ import type { HeroSums } from './aggregates/hero-sums.ts';
 import { matchesByDay } from './day-sums.ts';
 import { ABILITY_TABLE, abilityKeyOf, LENGTH_TABLE, lengthKeyOf } from './aggregates/tables.ts';
 import { inSlice } from './hero-slices.ts';
-import { readHeroSums, readHeroTiers } from './aggregates/read-hero-sums.ts';
+import { readHeroDays, readHeroSums, readHeroTiers } from './aggregates/read-hero-sums.ts';
 import { readMatchDays } from './read-match-days.ts';
 import { readSums, type KeyTotals } from './aggregates/read-sums.ts';
 import type { DayRange } from './rollups/period.ts';
@@ -123,8 +123,8 @@ export async function listHeroDays(
   filter: StatisticFilter,
   heroId: number,
 ): Promise<HeroOfDayRow[]> {
-  const [heroes, days] = await Promise.all([readHeroSums(store, filter, [filter]), readMatchDays(store)]);
-  const ofHero = heroes.byDay(filter, heroId, DAY_SUMS);
+  const [hero, days] = await Promise.all([readHeroDays(store, filter, heroId), readMatchDays(store)]);
+  const ofHero = hero.byDay(filter, heroId, DAY_SUMS);
   return [...matchesByDay(days, filter)].map(([of, all]) => heroOfDay(of, [all, ...(ofHero.get(of) ?? [])]));
 }
 

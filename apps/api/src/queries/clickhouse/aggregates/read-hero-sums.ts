@@ -14,7 +14,7 @@ import {
 import type { StatisticsStore } from '../statistics-store.ts';
 import { heroSumsOf, heroTiersOf, type HeroSums, type TierTotals } from './hero-sums.ts';
 import { readBlocks, TIERS_ASKED, type SumsBlock } from './sums-block.ts';
-import { HERO_TABLE, type HeroSum } from './tables.ts';
+import { HERO_TABLE, sumsOf, type HeroSum } from './tables.ts';
 
 /**
  * The sums of every hero by day, in a mode and up to some ranks, on the days of some ranges. Always answers: preset ranges from windows where
@@ -47,6 +47,18 @@ export async function readHeroSums(
     windows.flat(),
     (tier) => tier <= highest && (below === undefined || tier > tierOfStep(below)),
   );
+}
+
+/** The same of one hero alone, of days. */
+export async function readHeroDays(
+  { db }: StatisticsStore,
+  filter: StatisticFilter,
+  heroId: number,
+): Promise<HeroSums> {
+  const steps = rankSteps(filter);
+  if (steps.upTo === steps.below) return heroSumsOf([], () => false);
+  const where = ch`${inRanks(steps)} and hero_id = ${literal(heroId)}`;
+  return heroSumsOf(await readDays({ db }, { mode: filter.mode, ranges: [filter], where }), () => true);
 }
 
 const isWholeTier = (step: number | undefined): boolean =>
@@ -89,13 +101,13 @@ interface DaysQuery {
 }
 
 async function readDays(
-  { db }: StatisticsStore,
+  { db }: Pick<StatisticsStore, 'db'>,
   { mode, ranges, where, tier = ch`toUInt8(${literal(TIERS_ASKED)})` }: DaysQuery,
 ): Promise<SumsBlock[]> {
   const blocks = await readBlocks(
     db,
     ch`
-    select toUInt32(0) as part, ${tier} as tier, ${HERO_TABLE.key} as key, sumForEach(${HERO_TABLE.sums}) as sums
+    select toUInt32(0) as part, ${tier} as tier, ${HERO_TABLE.key} as key, ${sumsOf(HERO_TABLE)} as sums
     from ${identifier(HERO_TABLE.rollup.table)}
     where ${inModes(mode)} and ${inRanges(ranges)} and ${where}
     group by tier, key`,

@@ -1,12 +1,11 @@
 import { ch, chJoin, identifier, literal, NOTHING, type Ch } from '../ch.ts';
-import type { ClickHouse } from '../connect.ts';
 import { inRanges } from '../day-conditions.ts';
 import { sampleOf } from '../sampled-rows.ts';
 import { inModes, tierBetween, tiersOf, type ComparedDays, type TierFilter } from '../statistic-filter.ts';
 import type { StatisticsStore } from '../statistics-store.ts';
 import { addUp, type KeyTotals } from './add-up.ts';
 import { readBlocks, TIERS_ASKED, type SumsBlock } from './sums-block.ts';
-import { isApart, type AggregateTable } from './tables.ts';
+import { isApart, sumsOf, type AggregateTable } from './tables.ts';
 
 export type { KeyTotals };
 
@@ -79,21 +78,12 @@ async function readDays(
   if (filter.sample)
     return Promise.all(
       ranges.map(async (range) => [
-        ...(await readParts(db, sampledRows({ ...filter, ...range }, query))).values(),
+        ...(await readBlocks(db, sampledRows({ ...filter, ...range }, query))).values(),
       ]),
     );
-  const blocks = await readParts(db, dayRows(filter, ranges, query));
+  const blocks = await readBlocks(db, dayRows(filter, ranges, query));
   return ranges.map((_, part) => [blocks.get(part) ?? []].flat());
 }
-
-const readParts = (db: ClickHouse, rows: Ch): Promise<ReadonlyMap<number, SumsBlock>> =>
-  readBlocks(
-    db,
-    ch`
-    select part, toUInt8(${literal(TIERS_ASKED)}) as tier, key, sumForEach(own_sums) as sums
-    from (${rows})
-    group by part, key`,
-  );
 
 function dayRows(filter: TierFilter, ranges: readonly ComparedDays[], query: SumsQuery): Ch {
   const isIn = ranges.map((range) => inRanges([range]));
@@ -118,11 +108,8 @@ function rowsFrom(
 ): Ch {
   const conditions = [table.where, where].map((condition) => (condition ? ch`and ${condition}` : NOTHING));
   return ch`
-    select ${own.part} as part, ${table.key} as key, arrayMap(x -> toInt64(x), ${sumsAt(table, places)}) as own_sums
+    select ${own.part} as part, toUInt8(${literal(TIERS_ASKED)}) as tier, ${table.key} as key, ${sumsOf(table, places)} as sums
     from ${source}
-    where ${own.where} ${isApart(table, apart)} ${chJoin(conditions, ch` `)}`;
+    where ${own.where} ${isApart(table, apart)} ${chJoin(conditions, ch` `)}
+    group by part, key`;
 }
-
-/** Of columns only those that are asked for. An array is read whole: to take numbers out of each takes longer than to add up all. */
-const sumsAt = ({ sums, columns }: AggregateTable, places: readonly number[] | undefined): Ch =>
-  places && columns ? ch`[${chJoin(places.map((place) => columns[place] ?? NOTHING))}]` : sums;

@@ -32,6 +32,16 @@ export interface AggregateTable {
 
 const arrayOfAll = (columns: readonly Ch[]): Ch => ch`[${chJoin(columns)}]`;
 
+/**
+ * The sums of a group of rows as an array: of columns those at these places, each added up by itself, which is several times as quick as an
+ * array of them. A column that is an array is read whole.
+ */
+export function sumsOf({ sums, columns }: AggregateTable, places?: readonly number[]): Ch {
+  if (!columns) return ch`arrayMap(x -> toInt64(x), sumForEach(${sums}))`;
+  const asked = places ? places.map((place) => columns[place] ?? NOTHING) : columns;
+  return ch`[${chJoin(asked.map((column) => ch`toInt64(sum(${column}))`))}]`;
+}
+
 /** Ids of heroes are below that: a file that names another is of a hero that no key can have. */
 const MAX_HEROES = 512;
 
