@@ -55,7 +55,7 @@ import { useCodedEntityTags, useEntityTags } from './plugins/etag.ts';
 import { useOfferedFilters } from './plugins/offered-filters.ts';
 import { useKeptAnswers } from './plugins/kept-answers.ts';
 import { usePrewarm } from './plugins/prewarm.ts';
-import { fail, sendProblem, useProblems } from './plugins/problems.ts';
+import { sendProblem, useProblems } from './plugins/problems.ts';
 import { RATE_LIMITS, useRateLimit, type RateLimits } from './plugins/rate-limit.ts';
 import { useRequestMetrics } from './plugins/request-metrics.ts';
 import { useTurns } from './plugins/turns.ts';
@@ -67,6 +67,7 @@ import { warnOfUntrustedProxies } from './plugins/untrusted-proxies.ts';
 import { readIndexHtml, useWeb } from './plugins/web.ts';
 import { readRecentDataVersion } from './queries/postgres/rollup-state.ts';
 import { NO_SIGN_IN } from './sign-in/settings.ts';
+import { fail } from './problem.ts';
 
 /** In the order in which they are served; no feature knows another. */
 const FEATURES: readonly Feature[] = [

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { PartOfFile } from '../match-parts/match-part.ts';
 import { tagOf } from '../plugins/etag.ts';
-import { fail } from '../plugins/problems.ts';
 import type { RawStore } from '../raw-store.ts';
 import { ReadFailure } from '../match-reader/read-failure.ts';
 import { sharedReaders, type Readers } from '../match-reader/readers.ts';
 import { openSharedWork } from './shared-work.ts';
+import { fail } from '../problem.ts';
 
 /** What was read of a match, as JSON. */
 export interface MatchJson {

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../feature.ts';
-import { fail } from '../plugins/problems.ts';
 import { findKeptMatch } from '../queries/clickhouse/matches.ts';
 import { PART_CACHING, partCaching } from '../match-parts/caching.ts';
 import type { MatchPart } from '../match-parts/match-part.ts';
 import { failUnknownMatch } from '../match-parts/unknown-match.ts';
 import { whenVisitorLeaves } from '../plugins/visitor-left.ts';
 import { openMatchReads } from './open-match-reads.ts';
+import { fail } from '../problem.ts';
 
 /** Answers with a part of a match; `empty` is the part of a match of which only the scoreboard is known. */
 export type SendPart = (

@@ -1,4 +1,4 @@
-import { fail } from '../plugins/problems.ts';
+import { fail } from '../problem.ts';
 
 interface Work<Value> {
   readonly leaving: AbortController;

@@ -1,6 +1,6 @@
-import { fail } from '../plugins/problems.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import { whatIsKnownOfMatch, type AwaitedMatch } from '../queries/postgres/known-of-match.ts';
+import { fail } from '../problem.ts';
 
 /** Says what is known of a match that is not stored: nothing, that it waits for its download, or why its file was unusable. */
 export async function failUnknownMatch(postgres: Postgres, matchId: number): Promise<never> {

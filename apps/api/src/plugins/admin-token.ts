@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { sha256Of } from '../raw-store.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
-import { fail } from './problems.ts';
 import { openRareNotes } from './security-log.ts';
+import { fail } from '../problem.ts';
 
 /** Opens the routes of `app` to the owner of the data folder alone, whose file `server.json` holds the token. */
 export function requireAdminToken(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fail } from './problems.ts';
+import { fail } from '../problem.ts';
 
 /** What the site filters by somewhere, and an operation may not have. */
 const SOMETIMES = ['side', 'minMinutes', 'maxMinutes', 'partySize', 'region'] as const;

@@ -1,6 +1,6 @@
-import { fail } from './problems.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import { findPlayers } from '../queries/postgres/players.ts';
+import { fail } from '../problem.ts';
 
 /** Of a player who does not want to be shown nothing is told. Returns the name, where it is known. */
 export async function refuseHidden(postgres: Postgres, accountId: number): Promise<string | null> {

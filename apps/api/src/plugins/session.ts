@@ -14,9 +14,9 @@ import {
   type OwnSessionRow,
   type SessionRow,
 } from '../queries/postgres/sessions.ts';
-import { fail } from './problems.ts';
 import { noteEvent, originOf } from './security-log.ts';
 import { cookieName, isHttps, isSameOrigin } from './site-address.ts';
+import { fail } from '../problem.ts';
 
 /** Who is signed in, by the cookie of the request. */
 export interface Sessions {

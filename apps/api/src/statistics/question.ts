@@ -1,12 +1,12 @@
 import type { SlicedQuery, StatisticSlice } from '@soulstat/api-client/contract';
 import { denseRank } from '@soulstat/ranks';
-import { fail } from '../plugins/problems.ts';
 import { isDay, type Day } from '../queries/clickhouse/day.ts';
 import { daysAsked } from '../queries/clickhouse/rollups/day-ranges.ts';
 import { LAST_LENGTH, LENGTH_SECONDS } from '../queries/clickhouse/rollups/hero-slice-day.ts';
 import type { ComparedDays, MatchSlice, StatisticFilter } from '../queries/clickhouse/statistic-filter.ts';
 import type { DefaultPatch } from './default-patch.ts';
 import { wholeTierQuery } from './whole-tiers.ts';
+import { fail } from '../problem.ts';
 
 /** What a query string asks for, as questions to the rollups take it. */
 export interface StatisticQuestion {

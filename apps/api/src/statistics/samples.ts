@@ -1,5 +1,4 @@
 import type { StatisticBasis, StatisticSample } from '@soulstat/api-client/contract';
-import { fail } from '../plugins/problems.ts';
 import { dayOf, type Day } from '../queries/clickhouse/day.ts';
 import { countSlicedMatches, isSliced } from '../queries/clickhouse/hero-slices.ts';
 import { kindOf, type MatchKind } from '../queries/clickhouse/match-kinds.ts';
@@ -18,6 +17,7 @@ import {
 import type { NewestMatches } from '../queries/clickhouse/statistics-store.ts';
 import type { StatisticQuestion } from './question.ts';
 import type { Statistics } from './statistics-store.ts';
+import { fail } from '../problem.ts';
 
 /** Matches of a slice that are counted at most. Purchases have limits of their own (purchase-samples.ts). */
 const MAX_MATCHES = { ofHero: 4000, ofAll: 2000, ofLane: 6000 } as const;

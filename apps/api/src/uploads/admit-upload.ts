@@ -1,13 +1,13 @@
 import type { Admission } from '../ingest/admit-entries.ts';
 import type { PreparedMatch, Rejection } from '../ingest/prepare-match.ts';
 import { doAgree } from '../ingest/scoreboard.ts';
-import { messageOf } from '../plugins/problems.ts';
 import type { ClickHouse } from '../queries/clickhouse/connect.ts';
 import { findTrustedMatch } from '../queries/clickhouse/trusted-match.ts';
 import { isBanned } from '../queries/postgres/account-bans.ts';
 import type { Postgres } from '../queries/postgres/connect.ts';
 import { saveUpload } from '../queries/postgres/match-uploads.ts';
 import { sha256Of, type RawStore } from '../raw-store.ts';
+import { messageOf } from '../problem.ts';
 
 interface UploadStores {
   readonly clickhouse: ClickHouse;

@@ -3,7 +3,7 @@ import type { DemoWorld } from '../../demo/demo-world.ts';
 import type { Feature } from '../../feature.ts';
 import { MAX_FILE_BYTES } from '../../ingest/ingester.ts';
 import { requireAdminToken } from '../../plugins/admin-token.ts';
-import { fail } from '../../plugins/problems.ts';
+import { fail } from '../../problem.ts';
 
 /** For the owner of the data folder, whose file `server.json` holds the token. */
 export const adminRoutes: Feature = async (app, { dependencies }) => {

@@ -1,7 +1,6 @@
 import { auth, type AuthStatus, type OwnSession, type SessionProfile } from '@soulstat/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../../feature.ts';
-import { fail } from '../../plugins/problems.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { noteEvent, securityEventOf } from '../../plugins/security-log.ts';
 import { isSameOrigin } from '../../plugins/site-address.ts';
@@ -14,6 +13,7 @@ import {
   type OwnSessionRow,
   type SessionRow,
 } from '../../queries/postgres/sessions.ts';
+import { fail } from '../../problem.ts';
 
 const MAX_EVENTS = 50;
 const SIGNED_OUT = { isAuthenticated: false } as const;

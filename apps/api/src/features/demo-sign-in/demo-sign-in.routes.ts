@@ -1,13 +1,13 @@
 import formbody from '@fastify/formbody';
 import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../../feature.ts';
-import { fail } from '../../plugins/problems.ts';
 import { listDemoPlayers } from '../../queries/postgres/players.ts';
 import { OPENID_NS, type OpenIdParams } from '../../sign-in/openid.ts';
 import { DEMO_PATH, planSignIn, signInFor } from '../../sign-in/plan.ts';
 import { demoSignInPage, unknownWishPage } from './demo-sign-in-page.ts';
 import { DEMO_SIGN_IN_STYLE } from './demo-sign-in-style.ts';
 import { openDemoProvider, withParams, type SignInWish } from './provider.ts';
+import { fail } from '../../problem.ts';
 
 const HIDDEN = { schema: { hide: true } };
 /** A question to the provider is a handful of parameters. */

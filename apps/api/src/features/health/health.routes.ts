@@ -1,13 +1,13 @@
 import { health, type DatabaseState, type Readiness } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { DRIFT_CHECK } from '../../jobs/drift-check.job.ts';
-import { messageOf } from '../../plugins/problems.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { pingClickHouse } from '../../queries/clickhouse/ping.ts';
 import type { Postgres } from '../../queries/postgres/connect.ts';
 import { pingPostgres } from '../../queries/postgres/ping.ts';
 import { readUpkeepResult } from '../../queries/postgres/upkeep-results.ts';
 import { openProbe, type Probe } from './probe.ts';
+import { messageOf } from '../../problem.ts';
 
 interface DatabaseHealth {
   readonly state: DatabaseState;

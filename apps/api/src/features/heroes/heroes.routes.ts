@@ -8,7 +8,6 @@ import { denseRank } from '@soulstat/ranks';
 import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
 import { keepAnswer } from '../../plugins/kept-answers.ts';
-import { fail } from '../../plugins/problems.ts';
 import { addDays, isDay, type Day } from '../../queries/clickhouse/day.ts';
 import { listHeroSums } from '../../queries/clickhouse/hero-stats.ts';
 import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
@@ -16,6 +15,7 @@ import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.
 import { openVersionedCache } from '../../rollups/versioned-cache.ts';
 import type { MatchCalendar } from '../../statistics/match-calendar.ts';
 import { heroStatsOf } from './hero-stats.ts';
+import { fail } from '../../problem.ts';
 
 const CACHING = 'public, max-age=60, stale-while-revalidate=600';
 const DEFAULT_DAYS = 30;

@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../feature.ts';
 import { findFullMatches } from '../../ingest/full-matches.ts';
 import { releaseBytes } from '../../match-reader/release-bytes.ts';
-import { fail } from '../../plugins/problems.ts';
 import { limitUploads } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { isBanned } from '../../queries/postgres/account-bans.ts';
@@ -17,6 +16,7 @@ import { progressOf } from './progress.ts';
 import { saltQuotaOf } from './salt-quota.ts';
 import { QuotaUsedUp, takeSalts } from './take-salts.ts';
 import { MAX_UPLOAD_BYTES, openUploadGate, readBody } from './upload-gate.ts';
+import { fail } from '../../problem.ts';
 
 /** A thousand matches, written with all their digits. */
 const SALTS_BYTES = 256 * 1024;

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fail } from '../../plugins/problems.ts';
 import type { RateLimits } from '../../plugins/rate-limit.ts';
 import { countUpload } from '../../queries/postgres/account-uploads.ts';
 import type { Postgres } from '../../queries/postgres/connect.ts';
+import { fail } from '../../problem.ts';
 
 /** Real match files stay under 1.5 MB. */
 export const MAX_UPLOAD_BYTES = 16 * 1024 * 1024;

@@ -1,7 +1,6 @@
 import { itemRelations, type ItemsGiven } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { Feature } from '../../feature.ts';
-import { fail } from '../../plugins/problems.ts';
 import { countPurchases, hasGiven, type GivenItems } from '../../queries/clickhouse/count-purchases.ts';
 import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
 import { openStatistics } from '../../statistics/answers.ts';
@@ -13,6 +12,7 @@ import {
   type PurchaseSample,
 } from '../../statistics/purchase-samples.ts';
 import { itemsAgainst } from './items-against.ts';
+import { fail } from '../../problem.ts';
 
 /** What is bought beside some items and without others. */
 export const itemGivenRoutes: Feature = async (app, { dependencies }) => {

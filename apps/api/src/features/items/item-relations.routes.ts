@@ -7,7 +7,6 @@ import {
 } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { Feature } from '../../feature.ts';
-import { fail } from '../../plugins/problems.ts';
 import { countTriplePurchases } from '../../queries/clickhouse/count-item-sets.ts';
 import {
   countFlow,
@@ -29,6 +28,7 @@ import { byItemIds, itemCombos, type LastPurchasesRow } from './item-combos.ts';
 import { LEAST_PURCHASES } from './item-relations.ts';
 import { FLOW_PHASES, itemFlow } from './item-flow.ts';
 import { itemsAgainst } from './items-against.ts';
+import { fail } from '../../problem.ts';
 
 /** Of all pairs, and of three, so many of either order are answered. */
 const MOST_COMBOS = 100;

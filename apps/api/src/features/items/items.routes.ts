@@ -7,7 +7,6 @@ import {
 } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { Feature } from '../../feature.ts';
-import { fail } from '../../plugins/problems.ts';
 import {
   listHeroCounts,
   listHeroCountsTwice,
@@ -31,6 +30,7 @@ import { checkStatisticQuery, type StatisticQuestion } from '../../statistics/qu
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { itemFigures, type CountedItems } from './item-figures.ts';
 import { itemHistories, NO_HISTORIES, type ItemHistories } from './item-patches.ts';
+import { fail } from '../../problem.ts';
 
 /** What items are bought, when, by whom, and what becomes of it. */
 export const itemRoutes: Feature = async (app, { dependencies }) => {

@@ -6,7 +6,6 @@ import {
 } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
-import { fail } from '../../plugins/problems.ts';
 import { listPlacesOf, listStandings, type BoardKey } from '../../queries/clickhouse/boards.ts';
 import { isDay } from '../../queries/clickhouse/day.ts';
 import { listPastPlaces } from '../../queries/clickhouse/past-boards.ts';
@@ -15,6 +14,7 @@ import { readDataVersion } from '../../queries/postgres/rollup-state.ts';
 import { publisherBoard } from './publisher-board.ts';
 import { refuseHidden } from '../../plugins/refuse-hidden.ts';
 import { readBoard, withPlayers, type CountedBoard } from './read-board.ts';
+import { fail } from '../../problem.ts';
 
 /** Names and wishes to be hidden are asked for every time: no browser may keep the answer for long. */
 const CACHING = 'public, max-age=30, stale-while-revalidate=120';

@@ -2,12 +2,12 @@ import { matchDetails } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { namingCaching, partCaching } from '../../match-parts/caching.ts';
 import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
-import { fail } from '../../plugins/problems.ts';
 import { hiddenAmong } from '../../plugins/refuse-hidden.ts';
 import { listSummaryPlayers } from '../../queries/clickhouse/match-summary.ts';
 import { findMatchSource } from '../../queries/clickhouse/match-source.ts';
 import { findKeptMatch } from '../../queries/clickhouse/matches.ts';
 import { FILE_ENDINGS, fileFormat } from './file-format.ts';
+import { fail } from '../../problem.ts';
 
 /** The file a match was read from: what is known of it, and the file itself. */
 export const matchSourceRoutes: Feature = async (

@@ -1,7 +1,6 @@
 import { matches, type LatestMatch, type MatchSummary } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { openMatchReads } from '../../match-pages/open-match-reads.ts';
-import { fail } from '../../plugins/problems.ts';
 import { whenVisitorLeaves } from '../../plugins/visitor-left.ts';
 import { hasMatchScore } from '../../queries/clickhouse/match-scores.ts';
 import { findSummaryMatch, listSummaryPlayers } from '../../queries/clickhouse/match-summary.ts';
@@ -11,6 +10,7 @@ import { NAMING_CACHING, namingCaching } from '../../match-parts/caching.ts';
 import { hiddenAmong } from '../../plugins/refuse-hidden.ts';
 import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
 import { summaryOf } from './summary.ts';
+import { fail } from '../../problem.ts';
 
 /** Bytes of JSON kept for matches that are asked for again: about a hundred matches. */
 const WHOLE_CACHE_BYTES = 64 * 1024 * 1024;

@@ -1,6 +1,5 @@
 import { profile, type Favourite } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
-import { fail } from '../../plugins/problems.ts';
 import { limitAccount } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import {
@@ -9,6 +8,7 @@ import {
   orderFavourites,
   removeFavourite,
 } from '../../queries/postgres/favourites.ts';
+import { fail } from '../../problem.ts';
 
 /** The favourites of whoever is signed in. Every change answers with the whole list, so that all tabs and devices end with the same. */
 export const favouriteRoutes: Feature = async (app, options) => {

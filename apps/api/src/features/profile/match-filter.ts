@@ -1,8 +1,8 @@
 import type { ProfileQuery } from '@soulstat/api-client/contract';
 import { PATCHES } from '@soulstat/game-data';
 import { denseRank } from '@soulstat/ranks';
-import { fail } from '../../plugins/problems.ts';
 import type { ProfileMatchRow } from './player-history.ts';
+import { fail } from '../../problem.ts';
 
 const DAY_SECONDS = 86_400;
 

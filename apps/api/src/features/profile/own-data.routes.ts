@@ -1,6 +1,5 @@
 import { profile, type AccountExport } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
-import { fail } from '../../plugins/problems.ts';
 import { limitAccount } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import type { Postgres } from '../../queries/postgres/connect.ts';
@@ -17,6 +16,7 @@ import { listSecurityEvents, saveSecurityEvent } from '../../queries/postgres/se
 import type { OwnSessionRow, SessionRow } from '../../queries/postgres/sessions.ts';
 import { noteEvent, securityEventOf } from '../../plugins/security-log.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
+import { fail } from '../../problem.ts';
 
 /** All of those of 90 days, as far as anybody has so many. */
 const MAX_EVENTS = 10_000;

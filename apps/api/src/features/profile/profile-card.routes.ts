@@ -3,12 +3,12 @@ import { CARD_HEROES, CARD_RESULTS, profileCard, type ProfileCardFacts } from '.
 import { renderCard } from '../../cards/render-card.ts';
 import type { Feature } from '../../feature.ts';
 import { holdsTag, tagOf } from '../../plugins/etag.ts';
-import { fail } from '../../plugins/problems.ts';
 import { readHistoryTimes } from '../../queries/clickhouse/player-coverage.ts';
 import { findPlayers } from '../../queries/postgres/players.ts';
 import { openProfileSource, type ProfileSource } from './profile-source.ts';
 import { standingOf } from './standing.ts';
 import { mostFirst, rateOf } from './statistics.ts';
+import { fail } from '../../problem.ts';
 
 /** A player may hide: not for long, though other sites keep pictures as they like. */
 const CARD_CACHING = 'public, max-age=900, stale-while-revalidate=900';

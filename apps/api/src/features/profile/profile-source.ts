@@ -1,7 +1,6 @@
 import type { ProfileQuery } from '@soulstat/api-client/contract';
 import type { PopulatedRanks } from '@soulstat/scores';
 import { LRUCache } from 'lru-cache';
-import { fail } from '../../plugins/problems.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { readPointsSlope, type PointsSlopeRow } from '../../queries/clickhouse/player-forecast.ts';
 import { readPopulatedRanks } from '../../queries/clickhouse/populated-ranks.ts';
@@ -15,6 +14,7 @@ import {
   type ProfileMatchRow,
   type Purchases,
 } from './player-history.ts';
+import { fail } from '../../problem.ts';
 
 /** A rank counts as populated with ten lobbies. */
 const LEAST_LOBBY_PLAYERS = 120;

@@ -7,13 +7,13 @@ import {
 } from '@soulstat/ranks';
 import { ratingInterval, SCORE_MODELS } from '@soulstat/scores';
 import type { Databases } from '../../databases.ts';
-import { fail } from '../../plugins/problems.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { listStandings, type StandingRow } from '../../queries/clickhouse/boards.ts';
 import { listActivePoints, listRankWeeks } from '../../queries/clickhouse/rank-distribution.ts';
 import { findPlayers } from '../../queries/postgres/players.ts';
 import { openVersionedCache } from '../../rollups/versioned-cache.ts';
 import { byRankNumber } from './quartiles.ts';
+import { fail } from '../../problem.ts';
 
 /** Of whom no match is held. */
 const NOBODY = { points: 0, variance: 0, countedMatches: 0, rankStep: 0 };

@@ -6,7 +6,6 @@ import {
   type StatisticMode,
 } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
-import { fail } from '../../plugins/problems.ts';
 import { dayOf } from '../../queries/clickhouse/day.ts';
 import { listDistributionsOfHeroes } from '../../queries/clickhouse/hero-metrics.ts';
 import {
@@ -23,6 +22,7 @@ import { filterOf, patchDays, populationOf, scopesOf, type Scope } from './popul
 import { masked } from '../../match-parts/masked-players.ts';
 import { hiddenAmong, refuseHidden } from '../../plugins/refuse-hidden.ts';
 import { rounded } from '../../statistics/estimates.ts';
+import { fail } from '../../problem.ts';
 
 const { PERCENTILE_METRICS } = percentiles;
 

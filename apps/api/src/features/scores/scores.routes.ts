@@ -2,7 +2,6 @@ import { scores, type MatchScores, type ScoreModels } from '@soulstat/api-client
 import { SCORE_MODELS, winProbabilityBand } from '@soulstat/scores';
 import { LRUCache } from 'lru-cache';
 import type { Feature } from '../../feature.ts';
-import { fail } from '../../plugins/problems.ts';
 import { hiddenAmong } from '../../plugins/refuse-hidden.ts';
 import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import { findMatchScore } from '../../queries/clickhouse/match-scores.ts';
@@ -13,6 +12,7 @@ import { SCORES_VERSION } from '../../scores/score-matches.ts';
 import { liveFigures } from './live-figures.ts';
 import { pointsOf } from './points.ts';
 import { openPopulatedRanks } from './populated-ranks.ts';
+import { fail } from '../../problem.ts';
 
 /** Points move when a match of one of the players comes late. */
 const SCORES_CACHING = 'public, max-age=60';

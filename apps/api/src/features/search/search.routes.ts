@@ -3,7 +3,6 @@ import { parsePlayerReference } from '@soulstat/api-client/player-id';
 import type { Player } from '@soulstat/player-search';
 import type { Feature } from '../../feature.ts';
 import { openVanityNames } from '../../platform/vanity-names.ts';
-import { fail } from '../../plugins/problems.ts';
 import { limitLookUps } from '../../plugins/rate-limit.ts';
 import { hasMatches, lookUpMatch } from '../../queries/clickhouse/match-search.ts';
 import { findRefusal } from '../../queries/postgres/ingest-files.ts';
@@ -11,6 +10,7 @@ import { findPlayers } from '../../queries/postgres/players.ts';
 import { openPlayerSearch } from '../../search/player-search.ts';
 import type { SearchStores } from '../../search/read-index.ts';
 import { matchSearchOf } from './match-search.ts';
+import { fail } from '../../problem.ts';
 
 const MOST_RESULTS = 20;
 

@@ -7,7 +7,6 @@ import {
 } from '@soulstat/api-client/contract';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../feature.ts';
-import { fail } from '../../plugins/problems.ts';
 import { listHeroChanges } from '../../queries/clickhouse/hero-stats.ts';
 import { listItemTotals } from '../../queries/clickhouse/item-stats.ts';
 import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
@@ -24,6 +23,7 @@ import {
 } from '../../queries/clickhouse/rollups/compared-patches.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { changesOf, type TriedTwice } from './changes.ts';
+import { fail } from '../../problem.ts';
 
 type Answer = Omit<PatchChanges, 'basis'> & { readonly newestStartedAt: number | null };
 type Query = Omit<SlicedQuery, 'period' | 'from' | 'to'> & WindowsAsked & { readonly minMatches?: number };

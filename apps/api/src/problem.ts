@@ -1,0 +1,49 @@
+import type { ErrorCode } from '@soulstat/api-client/errors';
+
+/** What the API answers when the code itself says it all. */
+export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
+  invalid_request: 'The request could not be read.',
+  filter_not_offered: 'These numbers are not available with this filter.',
+  sample_too_old: 'These figures are counted over the newest matches only. Choose later days.',
+  admin_token_required: 'This needs the admin token of the data folder.',
+  not_signed_in: 'Please sign in first.',
+  cross_origin: 'Only the pages of this site may do that.',
+  banned: 'This account is banned from sending matches to this site.',
+  fresh_sign_in_needed: 'This needs a sign-in from the last 5 minutes. Sign in again, then repeat it.',
+  profile_hidden: 'This player does not want to be shown.',
+  not_found: 'There is nothing at this address.',
+  match_not_found: 'This match is not on record yet.',
+  match_refused: 'A file of this match arrived and could not be used.',
+  match_awaited: 'This match is waiting for its download.',
+  match_not_scored: 'The match has no scores.',
+  favourites_full: 'There are 500 favourites already. Remove one first.',
+  real_matches_stored: 'There are real matches here, and a simulated league is never mixed with them.',
+  demo_unavailable: 'This server shows no simulated league: it runs on database servers, or with DEMO=off.',
+  raw_file_missing: 'The file of this match is not stored any more. Its summary is.',
+  payload_too_large: 'The request is too large.',
+  unsupported_media_type: 'This address does not take content of this type.',
+  too_many_requests: 'Too many requests. Please wait a moment.',
+  internal: 'Something went wrong on this server.',
+  storage_full: 'The disk of this server is full. Please try again later.',
+  temporarily_unavailable: 'A database is restarting. Please try again in a few seconds.',
+  sample_loading: 'The newest matches are still being loaded. Please try again in a few seconds.',
+};
+
+/** An answer of the catalogue, thrown from anywhere below a handler. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Stops the request with one of the catalogued errors. */
+export function fail(code: ErrorCode, message: string = MESSAGES[code]): never {
+  throw new ProblemError(code, message);
+}
+
+/** What the API says of a code by itself. */
+export const messageOf = (code: ErrorCode): string => MESSAGES[code];
