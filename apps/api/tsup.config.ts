@@ -4,14 +4,14 @@ import { defineConfig } from 'tsup';
 /** Where the sources have them. */
 export const MIGRATIONS = {
   postgres: 'src/queries/postgres/migrations',
-  clickhouse: 'src/queries/clickhouse/migrations',
+  clickhouse: '../../packages/warehouse/src/migrations',
 } as const;
 
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
     cli: 'src/cli.ts',
-    'chdb-server': 'src/engine/chdb-server.ts',
+    'chdb-server': '../../packages/warehouse/src/engine/chdb-server.ts',
     'read-worker': 'src/read-worker.ts',
     'render-worker': 'src/page-heads/render-worker.ts',
     'league-worker': 'src/demo/league-worker.ts',

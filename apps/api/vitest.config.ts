@@ -9,6 +9,8 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
 export default defineConfig({
   resolve: { conditions: ['@soulstat/source'] },
   ssr: { resolve: { conditions: ['@soulstat/source'] } },
+  // The global set-up has an environment of its own.
+  environments: { __vitest__: { resolve: { conditions: ['@soulstat/source'] } } },
   // Opening databases takes seconds on a small machine.
   test: {
     include: ['src/**/*.test.ts'],

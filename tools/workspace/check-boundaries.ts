@@ -10,6 +10,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/player-search': [],
   'packages/scores': ['ranks', 'match-file', 'statistics'],
   'packages/statistics': [],
+  'packages/warehouse': ['ranks', 'game-data', 'match-file', 'scores', 'api-client'],
   'packages/api-client': ['ranks', 'game-data', 'match-file'],
   'packages/ui': ['ranks', 'game-data', 'chromium'],
   'apps/api': [
@@ -21,6 +22,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'scores',
     'statistics',
     'player-search',
+    'warehouse',
   ],
   'apps/web': ['ranks', 'game-data', 'match-file', 'api-client', 'statistics', 'ui', 'chromium'],
   'tools/league-simulator': ['ranks', 'game-data', 'match-file'],
@@ -57,6 +59,8 @@ if (problems.length > 0) {
 
 function against(file: string, workspace: string, specifier: string): string | undefined {
   const ours = /^@soulstat\/([\w-]+)/.exec(specifier)?.[1];
+  if (/^@soulstat\/warehouse\/(internals|testing)$/.test(specifier) && !looksInside(file))
+    return 'programs come by the front door of the warehouse';
   if (ours) return MAY_IMPORT[workspace]?.includes(ours) ? undefined : `${workspace} must not know ${ours}`;
   if (!specifier.startsWith('.')) return undefined;
 
@@ -65,16 +69,14 @@ function against(file: string, workspace: string, specifier: string): string | u
   const [from, to] = [featureOf(file), featureOf(target)];
   if (from && to && from !== to) return 'features do not know each other';
   if (to && !from && !/\/src\/app(\/[\w.-]+)*\.tsx?$/.test(file)) return 'only the app composes features';
-  const usesSqlTag = /\/queries\/\w+\/(pg|ch)\.ts$/.test(target);
-  if (
-    usesSqlTag &&
-    !file.includes('/src/queries/') &&
-    !file.includes('.test.') &&
-    !file.includes('/testing/') &&
-    !file.includes('/bench/')
-  )
-    return 'SQL lives in src/queries';
+  const usesSqlTag = target.endsWith('/queries/postgres/client/pg.ts');
+  if (usesSqlTag && !file.includes('/src/queries/') && !looksInside(file)) return 'SQL lives in src/queries';
   return undefined;
+}
+
+/** Tests and benchmarks see more than programs do. */
+function looksInside(file: string): boolean {
+  return /\.test\.|\/testing\/|\/bench\//.test(file);
 }
 
 function featureOf(file: string): string | undefined {

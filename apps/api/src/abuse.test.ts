@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { HOSTILE_STRINGS } from '@soulstat/warehouse/testing';
 import type { Databases } from './databases.ts';
 import { contractRoutes } from './openapi.ts';
 import { PUBLIC_RATE_LIMITS, RATE_LIMITS } from './plugins/rate-limit.ts';
-import { pg } from './queries/postgres/pg.ts';
-import { savePlayers } from './queries/postgres/players.ts';
+import { pg } from './queries/postgres/client/pg.ts';
+import { savePlayers } from './queries/postgres/players/players.ts';
 import { openAccountSite, type AccountSite } from './testing/account-site.ts';
-import { openTestDatabases } from './testing/databases.ts';
+import { openTestDatabases } from './testing/databases/databases.ts';
 import { BAD_REQUESTS } from './testing/effort.ts';
-import { HOSTILE_STRINGS } from './testing/hostile-strings.ts';
 
 let databases: Databases;
 let site: AccountSite | undefined;

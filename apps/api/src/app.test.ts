@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, brotliCompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/testing';
 import { buildApp } from './app.ts';
 import { NO_SIGN_IN } from './sign-in/settings.ts';
 import { contractRoutes } from './openapi.ts';
-import { temporaryFolder, type TemporaryFolder } from './testing/temporary-folder.ts';
 import { ADMIN_TOKEN, openTestApp, type TestApp } from './testing/test-app.ts';
 
 const INLINE_SCRIPT = 'document.documentElement.dataset.theme = "dark"';

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
+import { ch } from '@soulstat/warehouse/internals';
+import { temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { openDatabases } from './databases.ts';
 import { SILENT_LOG } from './log.ts';
-import { ch } from './queries/clickhouse/ch.ts';
-import { preparedDataFolder, runProgram } from './testing/run-program.ts';
-import { temporaryFolder, type TemporaryFolder } from './testing/temporary-folder.ts';
+import { preparedDataFolder, runProgram } from './testing/programs/run-program.ts';
 
 // Whole programs: each start takes a second, or several on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });

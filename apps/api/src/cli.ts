@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { explainFailure } from './explain-failure.ts';
 import { untilSignal } from './until-signal.ts';
-import type { CommandOptions } from './upkeep/command.ts';
+import type { CommandOptions } from './admin/command.ts';
 
 // Whatever this process writes is for its own user.
 process.umask(0o077);
@@ -34,7 +34,7 @@ Ends with 0 when every match is new or known, with 1 when something was rejected
   )
   .action(async (paths: string[]) => {
     // Only now: help and mistakes are answered without loading the databases' clients.
-    const { runIngest } = await import('./ingest/run-ingest.ts');
+    const { runIngest } = await import('./command-line/run-ingest.ts');
     process.exitCode = await runIngest(paths, { config: readConfig(), cwd: process.cwd() });
   });
 
@@ -138,7 +138,7 @@ program
   .description('Count, and do the jobs, in a process of its own beside servers that run with WORKER=none.')
   .addHelpText('after', '\nNeeds database servers: DATABASE_URL and CLICKHOUSE_URL.')
   .action(async () => {
-    const { runWorker } = await import('./jobs/run-worker.ts');
+    const { runWorker } = await import('./command-line/run-worker.ts');
     await runWorker(readConfig(), untilSignal());
   });
 
@@ -150,7 +150,7 @@ program
   .option('--every <seconds>', 'go on for ever, with this pause between two rounds', wholeSeconds)
   .addHelpText('after', '\nThe API is independent of the publisher and of this site: COMMUNITY_API_URL.')
   .action(async ({ every }: { every?: number }) => {
-    const { runSync } = await import('./sync/run-sync.ts');
+    const { runSync } = await import('./command-line/run-sync.ts');
     process.exitCode = await runSync({
       config: readConfig(),
       everySeconds: every,
@@ -168,7 +168,7 @@ program
     '\nOn embedded databases the server must be stopped. Dumps hold the final scoreboard of each match.',
   )
   .action(async (matchUrl: string, playerUrl: string) => {
-    const { runSeed } = await import('./sync/run-seed.ts');
+    const { runSeed } = await import('./command-line/run-seed.ts');
     process.exitCode = await runSeed({
       config: readConfig(),
       matchUrl,
@@ -183,7 +183,7 @@ program
   .option('--remove', 'remove it')
   .addHelpText('after', '\nIt is never mixed with real matches: where some are held it is not built.')
   .action(async ({ remove }: { remove?: boolean }) => {
-    const { runDemo } = await import('./demo/run-demo.ts');
+    const { runDemo } = await import('./command-line/run-demo.ts');
     process.exitCode = await runDemo(readConfig(), remove === true ? 'remove' : 'build');
   });
 
@@ -220,7 +220,7 @@ function wholeNumber(text: string): number {
 }
 
 async function upkeep(command: UpkeepCommand, options: CommandOptions = {}): Promise<void> {
-  const { runCommand } = await import('./upkeep/run-command.ts');
+  const { runCommand } = await import('./command-line/run-command.ts');
   process.exitCode = await runCommand(command, options, { config: readConfig() });
 }
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isLoopbackName } from './plugins/site-address.ts';
+import { isLoopbackName } from './sign-in/site-address.ts';
 import type { RawBucketConfig } from './raw-bucket.ts';
 import { STEAM, type AccountSettings, type OAuthClient } from './sign-in/settings.ts';
 import { COMMUNITY_API, REPLAY_HOST } from './addresses.ts';

@@ -5,15 +5,18 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { ch, u32 } from '@soulstat/warehouse/internals';
+import {
+  copyMigratedClickHouse,
+  freePort,
+  temporaryFolder,
+  type TemporaryFolder,
+} from '@soulstat/warehouse/testing';
 import { openDatabases, type Databases } from './databases.ts';
 import { SILENT_LOG } from './log.ts';
-import { ch, u32 } from './queries/clickhouse/ch.ts';
-import { pg } from './queries/postgres/pg.ts';
-import { describeOnEachBackend } from './testing/databases.ts';
-import { freePort } from './testing/free-port.ts';
-import { copyMigratedClickHouse } from './testing/clickhouse-template.ts';
-import { copyMigratedPostgres } from './testing/postgres-template.ts';
-import { temporaryFolder, type TemporaryFolder } from './testing/temporary-folder.ts';
+import { pg } from './queries/postgres/client/pg.ts';
+import { describeOnEachBackend } from './testing/databases/databases.ts';
+import { copyMigratedPostgres } from './testing/databases/postgres-template.ts';
 
 let folder: TemporaryFolder;
 beforeEach(async () => {

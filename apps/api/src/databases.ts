@@ -1,19 +1,15 @@
 import { join } from 'node:path';
+import { openWarehouse, type ClickHouse, type Statistics } from '@soulstat/warehouse';
 import type { Config } from './config.ts';
 import { openDataFolder, shareDataFolder, type DataFolder } from './data-folder.ts';
-import { superviseEngine } from './engine/supervisor.ts';
 import type { Log } from './log.ts';
-import { DatabaseUnavailable } from './queries/database-unavailable.ts';
-import { connectClickHouse, type ClickHouse } from './queries/clickhouse/connect.ts';
-import { migrateClickHouse } from './queries/clickhouse/migrate.ts';
-import { clickHouseServer } from './queries/clickhouse/server.ts';
-import type { Postgres } from './queries/postgres/connect.ts';
-import { openEmbeddedPostgres } from './queries/postgres/embedded.ts';
-import { migratePostgres, withMigrationLock } from './queries/postgres/migrate.ts';
-import { openPostgresServer } from './queries/postgres/server.ts';
+import type { Postgres } from './queries/postgres/client/connect.ts';
+import { openEmbeddedPostgres } from './queries/postgres/client/embedded.ts';
+import { migratePostgres } from './queries/postgres/client/migrate.ts';
+import { openPostgresServer } from './queries/postgres/client/server.ts';
+import { sharedState } from './queries/postgres/work/shared-state.ts';
 import { openRawBucket } from './raw-bucket.ts';
 import { openRawFolder, type RawStore } from './raw-store.ts';
-import { openStatisticsStore, type Statistics } from './statistics/statistics-store.ts';
 
 /** Everything that outlives the process, open and migrated. */
 export interface Databases {
@@ -56,20 +52,21 @@ export async function openDatabases(config: DatabaseConfig, opening: Opening): P
     const dataFolder = opened(
       opening.sharesDataFolder ? shareDataFolder(config.dataDir) : await openDataFolder(config.dataDir),
     );
-    const [postgres, clickhouse] = await together(
-      openPostgres(config, opening).then(opened),
-      openClickHouse(config, opening).then(opened),
+    const openingPostgres = openPostgres(config, opening).then(opened);
+    const [postgres, { clickhouse, statistics }] = await together(
+      openingPostgres,
+      openWarehouse(
+        {
+          url: config.clickhouseUrl,
+          directory: join(config.dataDir, 'clickhouse'),
+          memoryMb: config.clickhouseMemoryMb,
+        },
+        { ...opening, shared: openingPostgres.then(sharedState) },
+      ).then(opened),
     );
-    if (config.clickhouseUrl)
-      tellMigrated(
-        'ClickHouse',
-        await withMigrationLock(postgres, () => migrateClickHouse(clickhouse)),
-        opening,
-      );
     const rawStore = config.rawBucket
       ? openRawBucket(config.rawBucket)
       : openRawFolder(join(config.dataDir, 'raw'));
-    const statistics = openStatisticsStore({ postgres, clickhouse });
     return { postgres, clickhouse, statistics, rawStore, dataFolder, close };
   } catch (error) {
     await close();
@@ -86,53 +83,17 @@ async function openPostgres({ databaseUrl, dataDir }: DatabaseConfig, opening: O
   const postgres = await (databaseUrl
     ? openPostgresServer(databaseUrl)
     : openEmbeddedPostgres(join(dataDir, 'postgres')));
-  return closedUnless(postgres, async () =>
-    tellMigrated('PostgreSQL', await migratePostgres(postgres), opening),
-  );
-}
-
-/** The embedded one is migrated while PostgreSQL opens: nobody else can have the data folder. */
-async function openClickHouse(config: DatabaseConfig, opening: Opening): Promise<ClickHouse> {
-  const { log, onProgress } = opening;
-  onProgress?.(
-    config.clickhouseUrl ? 'connecting to the ClickHouse server' : 'starting the embedded ClickHouse',
-  );
-  if (config.clickhouseUrl) return connectClickHouse(await clickHouseServer(config.clickhouseUrl));
-  const directory = join(config.dataDir, 'clickhouse');
-  const clickhouse = connectClickHouse(
-    await superviseEngine({ directory, memoryMb: config.clickhouseMemoryMb, log }),
-  );
-  return closedUnless(clickhouse, async () =>
-    tellMigrated('ClickHouse', await migratePatiently(clickhouse), opening),
-  );
-}
-
-/** What is cut off by an engine that starts again goes on behind the last statement. */
-async function migratePatiently(clickhouse: ClickHouse): Promise<readonly string[]> {
-  return migrateClickHouse(clickhouse).catch((error: unknown) => {
-    if (error instanceof DatabaseUnavailable) return migrateClickHouse(clickhouse);
-    throw error;
-  });
-}
-
-/** Closes the database again where the work on it fails. */
-async function closedUnless<Database extends Postgres | ClickHouse>(
-  database: Database,
-  work: () => Promise<void>,
-): Promise<Database> {
   try {
-    await work();
-    return database;
+    const applied = await migratePostgres(postgres);
+    if (applied.length > 0) {
+      opening.onProgress?.(`migrated PostgreSQL: ${applied.join(', ')}`);
+      opening.log.info({ database: 'PostgreSQL', applied }, 'Migrated a database');
+    }
+    return postgres;
   } catch (error) {
-    await database.close();
+    await postgres.close();
     throw error;
   }
-}
-
-function tellMigrated(database: string, applied: readonly string[], { log, onProgress }: Opening): void {
-  if (applied.length === 0) return;
-  onProgress?.(`migrated ${database}: ${applied.join(', ')}`);
-  log.info({ database, applied }, 'Migrated a database');
 }
 
 /** Waits for both, also when one fails, so that nothing opens behind the back of whoever cleans up. */

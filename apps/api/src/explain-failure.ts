@@ -1,13 +1,10 @@
 import { ApiError } from '@soulstat/api-client';
+import { DatabaseUnavailable, EngineStartError, MigrationMismatch, NoSnapshot } from '@soulstat/warehouse';
 import { BackupError } from './backup/manifest.ts';
 import { ConfigError } from './config.ts';
 import { DataFolderLocked } from './data-folder.ts';
 import { isFullDisk, StorageFull } from './disk-space.ts';
-import { EngineStartError } from './engine/engine-process.ts';
-import { NoSnapshot } from './queries/clickhouse/snapshot.ts';
-import { DatabaseDamaged } from './queries/postgres/database-damaged.ts';
-import { DatabaseUnavailable } from './queries/database-unavailable.ts';
-import { MigrationMismatch } from './queries/migration-files.ts';
+import { DatabaseDamaged } from './queries/postgres/client/database-damaged.ts';
 import { CommunityApiUnavailable } from './sync/community-api.ts';
 import { DumpError } from './sync/seed.ts';
 

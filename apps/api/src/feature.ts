@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { ClickHouse, Statistics } from '@soulstat/warehouse';
 import type { DemoWorld } from './demo/demo-world.ts';
 import type { Ingester } from './ingest/ingester.ts';
 import type { Readers } from './match-reader/readers.ts';
@@ -7,10 +8,8 @@ import type { Registry } from 'prom-client';
 import type { RequestMetrics } from './plugins/request-metrics.ts';
 import type { RateLimits } from './plugins/rate-limit.ts';
 import type { Sessions } from './plugins/session.ts';
-import type { ClickHouse } from './queries/clickhouse/connect.ts';
-import type { Postgres } from './queries/postgres/connect.ts';
+import type { Postgres } from './queries/postgres/client/connect.ts';
 import type { RawStore } from './raw-store.ts';
-import type { Statistics } from './statistics/statistics-store.ts';
 import type { AccountSettings } from './sign-in/settings.ts';
 
 export interface Dependencies {

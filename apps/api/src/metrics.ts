@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { Postgres } from './queries/postgres/connect.ts';
-import { readDownloadQueue } from './queries/postgres/monitoring.ts';
+import type { Postgres } from './queries/postgres/client/connect.ts';
+import { readDownloadQueue } from './queries/postgres/client/monitoring.ts';
 
 /** The numbers of this process for a Prometheus server. */
 export function openMetrics(postgres: Postgres): Registry {

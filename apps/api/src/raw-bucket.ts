@@ -1,6 +1,6 @@
 import { S3mini, S3ServiceError } from 's3mini';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DatabaseUnavailable } from './queries/database-unavailable.ts';
+import { DatabaseUnavailable } from '@soulstat/warehouse';
 import { sha256Of, verified, type RawStore, type Sha256 } from './raw-store.ts';
 
 /** A bucket that speaks S3, and who may write to it. */

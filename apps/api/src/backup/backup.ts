@@ -4,19 +4,24 @@ import { isAbsolute, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   dropSnapshot,
+  readClickHouseMigrations,
   snapshotOwner,
   streamLines,
   streamRawFilesOf,
   takeSnapshot,
   type SnapshotTable,
-} from '../queries/clickhouse/snapshot.ts';
-import { readClickHouseMigrations } from '../queries/clickhouse/migrate.ts';
-import type { Postgres } from '../queries/postgres/connect.ts';
-import { readPostgresMigrations } from '../queries/postgres/migrate.ts';
-import { holdRollups, releaseRollups } from '../queries/postgres/rollup-state.ts';
-import { listSequences, listTables, streamTable, type TableShape } from '../queries/postgres/tables.ts';
-import { areWritesUnderWay, pauseWrites, resumeWrites } from '../queries/postgres/write-pause.ts';
-import type { Command, CommandContext } from '../upkeep/command.ts';
+} from '@soulstat/warehouse';
+import type { Postgres } from '../queries/postgres/client/connect.ts';
+import { readPostgresMigrations } from '../queries/postgres/client/migrate.ts';
+import { holdRollups, releaseRollups } from '../queries/postgres/work/rollup-state.ts';
+import {
+  listSequences,
+  listTables,
+  streamTable,
+  type TableShape,
+} from '../queries/postgres/client/tables.ts';
+import { areWritesUnderWay, pauseWrites, resumeWrites } from '../queries/postgres/work/write-pause.ts';
+import type { Command, CommandContext } from '../admin/command.ts';
 import { writeLines } from './lines-file.ts';
 import { BackupError, readManifest, writeManifest, type BackupTable, type Manifest } from './manifest.ts';
 import { copyRawFiles } from './raw-files.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openRawFolder, type RawStore } from '../raw-store.ts';
-import type { CommandContext } from '../upkeep/command.ts';
+import type { CommandContext } from '../admin/command.ts';
 import { readLines } from './lines-file.ts';
 import { BackupError, type BackupFile } from './manifest.ts';
 

@@ -1,17 +1,18 @@
-import type { Config } from '../config.ts';
-import { readRunningServer } from '../data-folder.ts';
-import { openDatabases } from '../databases.ts';
-import { SILENT_LOG } from '../log.ts';
-import { migrateClickHouse, readClickHouseMigrations } from '../queries/clickhouse/migrate.ts';
 import {
   dropEverything as dropClickHouse,
   insertLines,
   listFilledTables as listFilledInClickHouse,
-} from '../queries/clickhouse/snapshot.ts';
-import type { Migration } from '../queries/migration-files.ts';
-import type { Postgres } from '../queries/postgres/connect.ts';
-import { migratePostgres, readPostgresMigrations } from '../queries/postgres/migrate.ts';
-import { forgetDataVersion, settleRestoredState } from '../queries/postgres/rollup-state.ts';
+  migrateClickHouse,
+  readClickHouseMigrations,
+  type Migration,
+} from '@soulstat/warehouse';
+import type { Config } from '../config.ts';
+import { readRunningServer } from '../data-folder.ts';
+import { openDatabases } from '../databases.ts';
+import { SILENT_LOG } from '../log.ts';
+import type { Postgres } from '../queries/postgres/client/connect.ts';
+import { migratePostgres, readPostgresMigrations } from '../queries/postgres/client/migrate.ts';
+import { forgetDataVersion, settleRestoredState } from '../queries/postgres/work/rollup-state.ts';
 import {
   dropEverything as dropPostgres,
   emptyTables,
@@ -20,9 +21,9 @@ import {
   listTables,
   setSequence,
   type TextRow,
-} from '../queries/postgres/tables.ts';
-import type { CommandContext } from '../upkeep/command.ts';
-import { openDisplay } from '../upkeep/display.ts';
+} from '../queries/postgres/client/tables.ts';
+import type { CommandContext } from '../admin/command.ts';
+import { openDisplay } from '../admin/display.ts';
 import { readLines, verifyFile } from './lines-file.ts';
 import { BackupError, readManifest, type Manifest } from './manifest.ts';
 import { restoreRawFiles, verifyRawFiles } from './raw-files.ts';

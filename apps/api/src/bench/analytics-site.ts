@@ -3,7 +3,7 @@ import { buildApp } from '../app.ts';
 import type { Databases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import { tidyMemoryByShare } from '../tidy-memory.ts';
-import { openStatisticsStore } from '../statistics/statistics-store.ts';
+import { openStatisticsStore } from '../counting/rollups.ts';
 
 /** What the API answers about many matches. */
 export interface AnalyticsSite {

@@ -3,9 +3,9 @@ import { buildApp } from '../app.ts';
 import type { Databases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import { contractRoutes } from '../openapi.ts';
-import { readBoardFile } from '../publisher-boards/read-board-file.ts';
-import { savePublisherBoard } from '../queries/postgres/publisher-boards.ts';
-import { refreshRollups } from '../rollups/refresh.ts';
+import { readBoardFile } from '../command-line/read-board-file.ts';
+import { savePublisherBoard } from '../queries/postgres/players/publisher-boards.ts';
+import { refreshRollups } from '../counting/rollups.ts';
 import { scoreMatches } from '../scores/score-matches.ts';
 
 /** A site on a port of this machine that takes in files, counts and scores them, and is asked over HTTP. */

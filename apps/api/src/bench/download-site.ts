@@ -3,10 +3,10 @@ import { openDownloader } from '../downloads/downloader.ts';
 import { Hosts } from '../downloads/hosts.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import { SILENT_LOG } from '../log.ts';
-import { claimDownloads } from '../queries/postgres/claim-downloads.ts';
-import { giveBack } from '../queries/postgres/downloads.ts';
-import { admitSender } from '../queries/postgres/salt-senders.ts';
-import { saveSalts } from '../queries/postgres/salts.ts';
+import { claimDownloads } from '../queries/postgres/matches/claim-downloads.ts';
+import { giveBack } from '../queries/postgres/matches/downloads.ts';
+import { admitSender } from '../queries/postgres/matches/salt-senders.ts';
+import { saveSalts } from '../queries/postgres/matches/salts.ts';
 
 /** Salts that somebody sends, and the loop that downloads them from a host on this machine. */
 export interface DownloadSite {

@@ -1,6 +1,6 @@
-import { ch, identifier, str } from '../queries/clickhouse/ch.ts';
-import type { ClickHouse } from '../queries/clickhouse/connect.ts';
-import { PLAYER_MATCH_FAMILIES } from '../queries/clickhouse/fact-columns.ts';
+import { ch, identifier, str } from '@soulstat/warehouse/internals';
+import type { ClickHouse } from '@soulstat/warehouse';
+import { PLAYER_MATCH_FAMILIES } from '@soulstat/warehouse/facts';
 
 export interface FamilySize {
   readonly family: string;

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { findBoardsBuilt } from '@soulstat/warehouse/internals';
 import type { Databases } from '../databases.ts';
 import type { BegunLeague } from '../demo/begin-league.ts';
 import { openDemoWorld } from '../demo/demo-world.ts';
 import { openPipeline } from '../jobs/worker.ts';
 import { SILENT_LOG } from '../log.ts';
-import { findBoardsBuilt } from '../queries/clickhouse/rollups/leaderboard.ts';
-import { listChangedDays } from '../queries/postgres/changed-days.ts';
-import { readDataVersion } from '../queries/postgres/rollup-state.ts';
-import { listStoredMatches } from '../queries/postgres/stored-matches.ts';
+import { listChangedDays } from '../queries/postgres/work/changed-days.ts';
+import { readDataVersion } from '../queries/postgres/work/rollup-state.ts';
+import { listStoredMatches } from '../queries/postgres/matches/stored-matches.ts';
 
 const LOOK_EVERY_MS = 100;
 

@@ -1,6 +1,6 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
-import { arrayOf, ch, chJoin, u32, u64, u8 } from '../queries/clickhouse/ch.ts';
-import type { ClickHouse } from '../queries/clickhouse/connect.ts';
+import { arrayOf, ch, chJoin, u32, u64, u8 } from '@soulstat/warehouse/internals';
+import type { ClickHouse } from '@soulstat/warehouse';
 
 export interface GeneratedDays {
   /** The id of the first match; ids and starts grow together, as real ones do. */

@@ -1,5 +1,5 @@
-import { ch, u32, u64 } from '../queries/clickhouse/ch.ts';
-import type { ClickHouse } from '../queries/clickhouse/connect.ts';
+import { ch, u32, u64 } from '@soulstat/warehouse/internals';
+import type { ClickHouse } from '@soulstat/warehouse';
 
 /** Beside those of the models, which have other numbers. */
 const SCORES_VERSION = 1;

@@ -1,5 +1,5 @@
-import { ch } from '../queries/clickhouse/ch.ts';
-import type { ClickHouse } from '../queries/clickhouse/connect.ts';
+import { ch } from '@soulstat/warehouse/internals';
+import type { ClickHouse } from '@soulstat/warehouse';
 
 export interface TableSize {
   readonly table: string;

@@ -1,8 +1,8 @@
-import { openEmbeddedPostgres } from '../queries/postgres/embedded.ts';
-import { openPostgresServer } from '../queries/postgres/server.ts';
-import { pg } from '../queries/postgres/pg.ts';
-import type { Postgres } from '../queries/postgres/connect.ts';
-import { startPostgresServer } from '../testing/postgres-server.ts';
+import { openEmbeddedPostgres } from '../queries/postgres/client/embedded.ts';
+import { openPostgresServer } from '../queries/postgres/client/server.ts';
+import { pg } from '../queries/postgres/client/pg.ts';
+import type { Postgres } from '../queries/postgres/client/connect.ts';
+import { startPostgresServer } from '../testing/databases/postgres-server.ts';
 
 /** Names in PostgreSQL with the indexes it has for them, to compare the search with. */
 export interface NameTable {

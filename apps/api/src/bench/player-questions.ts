@@ -1,10 +1,12 @@
-import { ch, u32, type Ch } from '../queries/clickhouse/ch.ts';
 import {
-  listLeaderboard,
+  ch,
   listPlayerCompany,
   listPlayerHeroes,
   listPlayerMatches,
-} from '../queries/clickhouse/player-history.ts';
+  u32,
+  type Ch,
+} from '@soulstat/warehouse/internals';
+import { listLeaderboard } from '@soulstat/warehouse';
 import { counts, inMode, type Question, type Subjects } from './question.ts';
 
 /** Of a normal distribution: 95 % lie within so many standard deviations. */

@@ -1,8 +1,8 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
+import { arrayOf, ch, u16, u32, u64 } from '@soulstat/warehouse/internals';
 import { buildApp } from '../app.ts';
 import type { Databases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
-import { arrayOf, ch, u16, u32, u64 } from '../queries/clickhouse/ch.ts';
 import { SCORES_VERSION } from '../scores/score-matches.ts';
 
 /** Asks the site for something, without a network: how long it took and how many bytes came, compressed. */

@@ -1,9 +1,5 @@
-import { ch, chJoin, str, u8, type Ch } from '../queries/clickhouse/ch.ts';
-import type { ClickHouse } from '../queries/clickhouse/connect.ts';
-import { day } from '../queries/clickhouse/day.ts';
-import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
-import type { ServeMode } from '../queries/clickhouse/statistic-filter.ts';
-import type { StatisticsStore } from '../queries/clickhouse/statistics-store.ts';
+import { ch, chJoin, day, str, u8, type Ch } from '@soulstat/warehouse/internals';
+import type { ClickHouse, DayRange, ServeMode, StatisticsStore } from '@soulstat/warehouse';
 
 /** The same question put to the tables that pages are answered from and to the facts; the answers are equal. */
 export interface Question {

@@ -1,13 +1,28 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
-import { arrayOf, ch, NOTHING, u16, u32, type Ch } from '../queries/clickhouse/ch.ts';
-import { day } from '../queries/clickhouse/day.ts';
-import { listMetricDistributions } from '../queries/clickhouse/hero-metrics.ts';
-import { listHeroDays } from '../queries/clickhouse/hero-page.ts';
-import { listPairs, listPairsOfHero, type HeroPairRow } from '../queries/clickhouse/hero-pairs.ts';
-import { listHeroChanges, listHeroSums, listMatchesByRank } from '../queries/clickhouse/hero-stats.ts';
-import { listBuyTimes, listItemSums, listItemSumsOfHero } from '../queries/clickhouse/item-stats.ts';
-import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
-import type { StatisticsStore } from '../queries/clickhouse/statistics-store.ts';
+import {
+  arrayOf,
+  ch,
+  day,
+  listMetricDistributions,
+  listPairs,
+  listPairsOfHero,
+  NOTHING,
+  u16,
+  u32,
+  type Ch,
+} from '@soulstat/warehouse/internals';
+import {
+  listBuyTimes,
+  listHeroChanges,
+  listHeroDays,
+  listHeroSums,
+  listItemSums,
+  listItemSumsOfHero,
+  listMatchesByRank,
+  type DayRange,
+  type HeroPairRow,
+  type StatisticsStore,
+} from '@soulstat/warehouse';
 import { playerQuestions } from './player-questions.ts';
 import { counts, inMode, played, type Question, type Subjects } from './question.ts';
 

@@ -6,7 +6,7 @@ import { openIngester } from '../ingest/ingester.ts';
 import { prepareMatch } from '../ingest/prepare-match.ts';
 import { storeMatches } from '../ingest/store-matches.ts';
 import { sha256Of } from '../raw-store.ts';
-import { refreshRollups } from '../rollups/refresh.ts';
+import { refreshRollups } from '../counting/rollups.ts';
 import { scoreMatches } from '../scores/score-matches.ts';
 
 /** A site that holds some matches, counted but not scored yet. */

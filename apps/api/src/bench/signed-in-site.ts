@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '../app.ts';
 import type { Databases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
-import { pg } from '../queries/postgres/pg.ts';
-import { savePlayers } from '../queries/postgres/players.ts';
+import { pg } from '../queries/postgres/client/pg.ts';
+import { savePlayers } from '../queries/postgres/players/players.ts';
 import { STEAM } from '../sign-in/settings.ts';
 import { sessionCookies } from '../testing/session-cookie.ts';
 

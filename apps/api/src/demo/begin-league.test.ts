@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { temporaryFolder } from '@soulstat/warehouse/testing';
 import { beginFirstLeague, beginLeague } from './begin-league.ts';
 import { planDemoWorld } from './demo-league.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import type { DemoPlan } from '../queries/postgres/demo-world.ts';
+import type { DemoPlan } from '../queries/postgres/work/demo-world.ts';
 import { planDemoWorld } from './demo-league.ts';
 import { playLeague, type PlayedLeague } from './play-league.ts';
 

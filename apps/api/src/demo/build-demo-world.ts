@@ -1,6 +1,6 @@
 import { openIngester } from '../ingest/ingester.ts';
-import { saveDemoWorld, type DemoPlan } from '../queries/postgres/demo-world.ts';
-import { savePlayers } from '../queries/postgres/players.ts';
+import { saveDemoWorld, type DemoPlan } from '../queries/postgres/work/demo-world.ts';
+import { savePlayers } from '../queries/postgres/players/players.ts';
 import { expectedMatches } from './demo-league.ts';
 import { playLeague, type PlayedLeague } from './play-league.ts';
 import type { IngestStores } from '../ingest/ingest-stores.ts';

@@ -1,5 +1,5 @@
 import { REGIONS, type LeagueOptions, type Region } from '@soulstat/league-simulator';
-import type { DemoPlan } from '../queries/postgres/demo-world.ts';
+import type { DemoPlan } from '../queries/postgres/work/demo-world.ts';
 
 const DAY_SECONDS = 86_400;
 /** A match has been over for this long before anybody sees it. */

@@ -1,7 +1,7 @@
 import { FIRST_SIMULATED_MATCH_ID, isSimulatedMatchId } from '@soulstat/league-simulator';
+import { hasMatchesBelow } from '@soulstat/warehouse';
 import type { Log } from '../log.ts';
-import { hasMatchesBelow } from '../queries/clickhouse/empty.ts';
-import { findDemoWorld, type DemoPlan, type DemoWorldRow } from '../queries/postgres/demo-world.ts';
+import { findDemoWorld, type DemoPlan, type DemoWorldRow } from '../queries/postgres/work/demo-world.ts';
 import type { BegunLeague } from './begin-league.ts';
 import { buildDemoWorld } from './build-demo-world.ts';
 import { planDemoWorld } from './demo-league.ts';

@@ -4,7 +4,7 @@
  */
 import { createLeague, type Region } from '@soulstat/league-simulator';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DemoPlan } from '../queries/postgres/demo-world.ts';
+import type { DemoPlan } from '../queries/postgres/work/demo-world.ts';
 import { demoLeagueOptions } from './demo-league.ts';
 import { playedMatch, type PlayedMatch } from './played-match.ts';
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { DemoPlan } from '../queries/postgres/demo-world.ts';
+import type { DemoPlan } from '../queries/postgres/work/demo-world.ts';
 import { regionsInParts } from './demo-league.ts';
 import type { DemoPlayer, LeagueMessage, LeaguePart } from './league-worker.ts';
 import type { PlayedMatch } from './played-match.ts';

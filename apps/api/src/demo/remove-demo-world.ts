@@ -1,7 +1,7 @@
 import { FIRST_SIMULATED_ACCOUNT_ID, FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
+import { emptyAllTables } from '@soulstat/warehouse';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { emptyAllTables } from '../queries/clickhouse/empty.ts';
 import {
   forgetAccountsFrom,
   forgetChanges,
@@ -9,9 +9,9 @@ import {
   listFilesOfMatchesFrom,
   saveDemoWorld,
   type DemoWorldRow,
-} from '../queries/postgres/demo-world.ts';
-import { forgetPlayersOf } from '../queries/postgres/players.ts';
-import { beginSwap, endSwap, holdRollups, releaseRollups } from '../queries/postgres/rollup-state.ts';
+} from '../queries/postgres/work/demo-world.ts';
+import { forgetPlayersOf } from '../queries/postgres/players/players.ts';
+import { beginSwap, endSwap, holdRollups, releaseRollups } from '../queries/postgres/work/rollup-state.ts';
 import type { IngestStores } from '../ingest/ingest-stores.ts';
 
 const HOLD_SECONDS = 60;

@@ -4,9 +4,9 @@ import {
   findMatchesWithoutPlayers,
   findMiscountedDays,
   findPlayersWithoutMatch,
-} from '../queries/clickhouse/invariants.ts';
-import { findWindowsOutOfStep } from '../queries/clickhouse/aggregates/window-drift.ts';
-import { listUncountedDays, readPendingWork } from '../queries/postgres/invariants.ts';
+  findWindowsOutOfStep,
+} from '@soulstat/warehouse';
+import { listUncountedDays, readPendingWork } from '../queries/postgres/matches/invariants.ts';
 import { findJobFaults } from './job-checks.ts';
 import { findRawFileFaults, findReceiptFaults } from './file-checks.ts';
 import { checkDrift } from './drift.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ch, identifier } from '@soulstat/warehouse/internals';
+import { listDays } from '@soulstat/warehouse';
 import { generateMatches } from '../bench/generate-matches.ts';
 import type { Databases } from '../databases.ts';
-import { ch, identifier } from '../queries/clickhouse/ch.ts';
-import { listDays } from '../queries/clickhouse/rollups/days.ts';
-import { markChanged } from '../queries/postgres/changed-days.ts';
-import { refreshRollups } from '../rollups/refresh.ts';
-import { openTestDatabases } from '../testing/databases.ts';
-import { emptyCounted } from '../testing/rollup-contents.ts';
+import { markChanged } from '../queries/postgres/work/changed-days.ts';
+import { refreshRollups } from '../counting/rollups.ts';
+import { openTestDatabases } from '../testing/databases/databases.ts';
+import { emptyCounted } from '../testing/databases/rollup-contents.ts';
 import { checkDrift } from './drift.ts';
 
 let databases: Databases;

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { ClickHouse } from '../queries/clickhouse/connect.ts';
-import { addDays, type Day } from '../queries/clickhouse/day.ts';
-import { chunkDays, countMatchesByDay, listDays } from '../queries/clickhouse/rollups/days.ts';
-import { findLeaderboardDrift } from '../queries/clickhouse/rollups/leaderboard.ts';
-import { nextPeriodOf, periodOf, type DayRange } from '../queries/clickhouse/rollups/period.ts';
-import { hasHistoryDrift } from '../queries/clickhouse/rollups/history-stage.ts';
-import { PLAYER_HISTORY } from '../queries/clickhouse/rollups/player-history.ts';
-import { createStage, dropAbandonedStages, type Stage } from '../queries/clickhouse/rollups/stage.ts';
-import { listChangedDays } from '../queries/postgres/changed-days.ts';
-import { holdRollups, releaseRollups } from '../queries/postgres/rollup-state.ts';
+import {
+  addDays,
+  chunkDays,
+  countMatchesByDay,
+  createStage,
+  dropAbandonedStages,
+  findLeaderboardDrift,
+  hasHistoryDrift,
+  listDays,
+  nextPeriodOf,
+  periodOf,
+  PLAYER_HISTORY,
+  type ClickHouse,
+  type Day,
+  type DayRange,
+  type Stage,
+} from '@soulstat/warehouse';
+import { listChangedDays } from '../queries/postgres/work/changed-days.ts';
+import { holdRollups, releaseRollups } from '../queries/postgres/work/rollup-state.ts';
 import { REBUILD, type DoctorStores, type Finding } from './finding.ts';
 
 export interface DriftOptions {

@@ -1,6 +1,6 @@
-import { findHeldMatches } from '../queries/clickhouse/match-facts.ts';
-import { streamRawFiles } from '../queries/clickhouse/invariants.ts';
-import { findWithoutReceipt, listReceiptsOfMatches } from '../queries/postgres/invariants.ts';
+import { findHeldMatches } from '@soulstat/warehouse/facts';
+import { streamRawFiles } from '@soulstat/warehouse';
+import { findWithoutReceipt, listReceiptsOfMatches } from '../queries/postgres/matches/invariants.ts';
 import { INGEST_AGAIN, type DoctorStores, type Finding, type FindingCode } from './finding.ts';
 
 const EXAMPLES = 5;

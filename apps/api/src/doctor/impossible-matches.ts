@@ -1,13 +1,13 @@
 import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
-import { FIRST_MATCH_AT, ID_TOLERANCE_SECONDS, MAX_IDS_PER_DAY } from '../ingest/match-bounds.ts';
 import {
+  findDoublePlayers,
   findMatchesBefore,
   findMatchesOfOddSize,
   findMatchesOfTheFuture,
   findMatchesOfWrongLength,
   findMatchesOutOfOrder,
-} from '../queries/clickhouse/impossible-matches.ts';
-import { findDoublePlayers } from '../queries/clickhouse/invariants.ts';
+} from '@soulstat/warehouse';
+import { FIRST_MATCH_AT, ID_TOLERANCE_SECONDS, MAX_IDS_PER_DAY } from '../ingest/match-bounds.ts';
 import { offenders } from './offenders.ts';
 import type { Check } from './finding.ts';
 

@@ -1,4 +1,4 @@
-import { listJobStates, listStuckJobs } from '../queries/postgres/jobs.ts';
+import { listJobStates, listStuckJobs } from '../queries/postgres/work/jobs.ts';
 import type { DoctorStores, Finding } from './finding.ts';
 
 const EXAMPLES = 5;

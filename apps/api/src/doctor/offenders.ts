@@ -1,5 +1,4 @@
-import type { ClickHouse } from '../queries/clickhouse/connect.ts';
-import type { Offenders } from '../queries/clickhouse/invariants.ts';
+import type { ClickHouse, Offenders } from '@soulstat/warehouse';
 import type { DoctorStores, Finding, FindingCode } from './finding.ts';
 
 /** A check by one statement that names the matches that break a rule. */

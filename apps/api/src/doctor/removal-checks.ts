@@ -1,6 +1,6 @@
-import { listBans } from '../queries/postgres/account-bans.ts';
-import { listUnfinishedRemovals } from '../queries/postgres/removed-matches.ts';
-import { listUnconfirmedUploads } from '../queries/postgres/match-uploads.ts';
+import { listBans } from '../queries/postgres/accounts/account-bans.ts';
+import { listUnfinishedRemovals } from '../queries/postgres/matches/removed-matches.ts';
+import { listUnconfirmedUploads } from '../queries/postgres/matches/match-uploads.ts';
 import type { DoctorStores, Finding } from './finding.ts';
 
 const EXAMPLES = 5;

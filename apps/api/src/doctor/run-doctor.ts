@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Command } from '../upkeep/command.ts';
+import type { Command } from '../admin/command.ts';
 import { CHECKS } from './checks.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFullMatches } from '@soulstat/warehouse/facts';
 import { StorageFull } from '../disk-space.ts';
-import { findFullMatches } from '../ingest/full-matches.ts';
 import type { Ingester } from '../ingest/ingester.ts';
 import type { Log } from '../log.ts';
-import { claimDownloads, type ClaimedDownload } from '../queries/postgres/claim-downloads.ts';
-import { giveBack, noteFailure, noteHeld } from '../queries/postgres/downloads.ts';
+import { claimDownloads, type ClaimedDownload } from '../queries/postgres/matches/claim-downloads.ts';
+import { giveBack, noteFailure, noteHeld } from '../queries/postgres/matches/downloads.ts';
 import { pauseSecondsAfter } from './back-off.ts';
 import { Hosts } from './hosts.ts';
 import type { ReplayHost } from './replay-host.ts';

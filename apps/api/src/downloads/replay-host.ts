@@ -1,4 +1,4 @@
-import type { Salt } from '../queries/postgres/salts.ts';
+import type { Salt } from '../queries/postgres/matches/salts.ts';
 import { readBody } from '../read-body.ts';
 import { DownloadFailure } from './failure.ts';
 

@@ -1,5 +1,5 @@
 import type { Ingester } from '../ingest/ingester.ts';
-import type { Candidate, ClaimedDownload } from '../queries/postgres/claim-downloads.ts';
+import type { Candidate, ClaimedDownload } from '../queries/postgres/matches/claim-downloads.ts';
 import { DownloadFailure } from './failure.ts';
 import { HostInTrouble, type Hosts } from './hosts.ts';
 import { ingestDownload } from './ingest-download.ts';

@@ -1,18 +1,17 @@
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
+import { ch } from '@soulstat/warehouse/internals';
+import { createClickHouseDatabase, temporaryFolder } from '@soulstat/warehouse/testing';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { openDatabases, type Databases } from '../databases.ts';
 import { SILENT_LOG } from '../log.ts';
-import { ch } from '../queries/clickhouse/ch.ts';
-import { pg } from '../queries/postgres/pg.ts';
-import { saveSalts } from '../queries/postgres/salts.ts';
-import { createPostgresDatabase } from '../testing/databases.ts';
+import { pg } from '../queries/postgres/client/pg.ts';
+import { saveSalts } from '../queries/postgres/matches/salts.ts';
+import { createPostgresDatabase } from '../testing/databases/databases.ts';
 import { makeDownloadsDue } from '../testing/downloads.ts';
 import { KILL_ROUNDS } from '../testing/effort.ts';
 import { openReplayServer, type ReplayAnswer } from '../testing/replay-server.ts';
-import { runProgram, type Running } from '../testing/run-program.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { createClickHouseDatabase } from '../testing/clickhouse.ts';
+import { runProgram, type Running } from '../testing/programs/run-program.ts';
 
 const MATCH = sampleMatch({ pathIntervalSeconds: null });
 const MATCHES = Array.from({ length: 30 }, (_, index) => 96_000_001 + index);

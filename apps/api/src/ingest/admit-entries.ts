@@ -1,5 +1,5 @@
+import type { Provenance } from '@soulstat/warehouse/facts';
 import { vouchedFor, type PreparedEntry, type PreparedMatch, type Rejection } from './prepare-match.ts';
-import type { Provenance } from './provenance.ts';
 
 /** Says who vouches for a match of a file, or why it is not welcome. */
 export type Admission = (match: PreparedMatch) => Promise<Provenance | Rejection>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { ch } from '@soulstat/warehouse/internals';
 import type { Databases } from '../databases.ts';
-import { ch } from '../queries/clickhouse/ch.ts';
-import { describeOnEachBackend } from '../testing/databases.ts';
-import { LEAGUE_MATCHES, leagueFiles } from '../testing/league-files.ts';
+import { describeOnEachBackend } from '../testing/databases/databases.ts';
+import { LEAGUE_MATCHES, leagueFiles } from '../testing/leagues/league-files.ts';
 import { openIngester } from './ingester.ts';
 
 /** Everything that is kept of matches, but for when it came. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { batched } from './batched.ts';
-import { openBudget } from './budget.ts';
+import { openBudget } from './semaphore.ts';
 
 test('calls made together are worked on together, and each gets its own answer', async () => {
   const batches: number[][] = [];

@@ -1,5 +1,7 @@
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
+import { ch } from '@soulstat/warehouse/internals';
+import { copyMigratedClickHouse, temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/testing';
 import { execFileSync } from 'node:child_process';
 import { appendFile, rm, stat, statfs, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,12 +10,9 @@ import { openDatabases, type Databases } from '../databases.ts';
 import { StorageFull } from '../disk-space.ts';
 import { CHECKS } from '../doctor/checks.ts';
 import { SILENT_LOG } from '../log.ts';
-import { ch } from '../queries/clickhouse/ch.ts';
-import { refreshRollups } from '../rollups/refresh.ts';
-import { rollupContents, rollupContentsFromScratch } from '../testing/rollup-contents.ts';
-import { copyMigratedClickHouse } from '../testing/clickhouse-template.ts';
-import { copyMigratedPostgres } from '../testing/postgres-template.ts';
-import { temporaryFolder, type TemporaryFolder } from '../testing/temporary-folder.ts';
+import { refreshRollups } from '../counting/rollups.ts';
+import { rollupContents, rollupContentsFromScratch } from '../testing/databases/rollup-contents.ts';
+import { copyMigratedPostgres } from '../testing/databases/postgres-template.ts';
 import { openIngester, type IngesterOptions } from './ingester.ts';
 
 const MATCH = sampleMatch({ pathIntervalSeconds: null });

@@ -1,6 +1,6 @@
+import type { ClickHouse } from '@soulstat/warehouse';
 import type { DataFolder } from '../data-folder.ts';
-import type { ClickHouse } from '../queries/clickhouse/connect.ts';
-import type { Postgres } from '../queries/postgres/connect.ts';
+import type { Postgres } from '../queries/postgres/client/connect.ts';
 import type { RawStore } from '../raw-store.ts';
 
 export interface IngestStores {

@@ -1,16 +1,19 @@
 import { readMatch, type Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
+import {
+  DatabaseUnavailable,
+  findKeptMatch,
+  findSummaryMatch,
+  listSummaryPlayers,
+} from '@soulstat/warehouse';
+import { ch } from '@soulstat/warehouse/internals';
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findSummaryMatch, listSummaryPlayers } from '../queries/clickhouse/match-summary.ts';
-import { ch } from '../queries/clickhouse/ch.ts';
 import type { Databases } from '../databases.ts';
-import { DatabaseUnavailable } from '../queries/database-unavailable.ts';
-import { findKeptMatch } from '../queries/clickhouse/matches.ts';
-import { pg } from '../queries/postgres/pg.ts';
-import { describeOnEachBackend } from '../testing/databases.ts';
+import { pg } from '../queries/postgres/client/pg.ts';
+import { describeOnEachBackend } from '../testing/databases/databases.ts';
 import { FIXTURES } from '../testing/fixtures.ts';
 import { openIngester, type Ingester } from './ingester.ts';
 import type { IngestStores } from './ingest-stores.ts';

@@ -1,14 +1,18 @@
 import type { IngestReport } from '@soulstat/api-client';
+import {
+  findHeldMatches,
+  hasPresentFacts,
+  isAtLeast,
+  provenanceOf,
+  type Provenance,
+} from '@soulstat/warehouse/facts';
 import { withSpace } from '../disk-space.ts';
-import { findHeldMatches } from '../queries/clickhouse/match-facts.ts';
-import type { Postgres } from '../queries/postgres/connect.ts';
-import { findIngestedMatches, saveReceipts, type Receipt } from '../queries/postgres/ingest-files.ts';
+import type { Postgres } from '../queries/postgres/client/connect.ts';
+import { findIngestedMatches, saveReceipts, type Receipt } from '../queries/postgres/matches/ingest-files.ts';
 import type { Readers } from '../match-reader/readers.ts';
 import { sha256Of, type Sha256 } from '../raw-store.ts';
 import { batched, type BatchOptions } from './batched.ts';
-import { hasPresentFacts, provenanceOf } from './match-version.ts';
 import type { PreparedEntry, SourceFile } from './prepare-match.ts';
-import { isAtLeast, type Provenance } from './provenance.ts';
 import { admittedEntries, vouchedEntries, type Admission } from './admit-entries.ts';
 import { readEntries, type Upload } from './read-entries.ts';
 import { NO_MATCH, receiptOf, removedMatch, reportOf, type MatchOutcome } from './report.ts';

@@ -1,14 +1,14 @@
 import type { Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
+import { ch, identifier } from '@soulstat/warehouse/internals';
+import { listHistoryWithoutMatch, readHistoryCoverage } from '@soulstat/warehouse/facts';
+import { findKeptMatch } from '@soulstat/warehouse';
 import { readFile, readdir } from 'node:fs/promises';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Databases } from '../databases.ts';
-import { ch, identifier } from '../queries/clickhouse/ch.ts';
-import { listHistoryWithoutMatch, readHistoryCoverage } from '../queries/clickhouse/history-rows.ts';
-import { findKeptMatch } from '../queries/clickhouse/matches.ts';
-import { pg } from '../queries/postgres/pg.ts';
-import { describeOnEmbedded } from '../testing/databases.ts';
+import { pg } from '../queries/postgres/client/pg.ts';
+import { describeOnEmbedded } from '../testing/databases/databases.ts';
 import { FIXTURES } from '../testing/fixtures.ts';
 import { openIngester, type Ingester } from './ingester.ts';
 

@@ -1,7 +1,7 @@
 import type { Match } from '@soulstat/match-file';
 import { sampleMatch } from '@soulstat/match-file/testing';
+import { hasPresentFacts } from '@soulstat/warehouse/facts';
 import { expect, test } from 'vitest';
-import { hasPresentFacts } from './match-version.ts';
 import { prepareMatch } from './prepare-match.ts';
 import { sha256Of } from '../raw-store.ts';
 

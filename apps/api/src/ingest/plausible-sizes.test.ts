@@ -1,9 +1,8 @@
 import type { DamageMatrix, Match } from '@soulstat/match-file';
 import { sampleMatch } from '@soulstat/match-file/testing';
+import { damageFacts, factsOf } from '@soulstat/warehouse/facts';
 import { expect, test } from 'vitest';
 import { readPart } from '../match-parts/match-part.ts';
-import { damageFacts } from './damage-facts.ts';
-import { factsOf } from './facts.ts';
 
 const MATCH = sampleMatch({ pathIntervalSeconds: 60 });
 const many = <Item>(count: number, item: Item | undefined): Item[] =>

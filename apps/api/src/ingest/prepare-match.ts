@@ -1,22 +1,25 @@
 import { isSimulatedMatchId } from '@soulstat/league-simulator';
 import type { Match, MatchEntry } from '@soulstat/match-file';
-import { dayOf, type Day } from '../queries/clickhouse/day.ts';
+import { dayOf, type Day } from '@soulstat/warehouse';
 import {
   ARRIVAL_BYTES,
+  factsOf,
+  ImplausibleMatch,
   MATCH_ROWS,
   PLAYER_MATCH_ROWS,
+  prepareHistoryRow,
+  scoreboardOf,
   stampVersion,
-} from '../queries/clickhouse/fact-columns.ts';
-import type { EncodedFacts } from '../queries/clickhouse/match-facts.ts';
+  versionFrom,
+  versionOf,
+  type EncodedFacts,
+  type PreparedHistoryRow,
+  type Provenance,
+  type Scoreboard,
+} from '@soulstat/warehouse/facts';
 import type { Sha256 } from '../raw-store.ts';
 import type { PreparedScores } from '../scores/prepare-scores.ts';
-import { factsOf } from './facts.ts';
 import { outlineOf, type MatchOutline } from './match-outline.ts';
-import { versionFrom, versionOf } from './match-version.ts';
-import { prepareHistoryRow, type PreparedHistoryRow } from './prepare-history.ts';
-import type { Provenance } from './provenance.ts';
-import { ImplausibleMatch } from './ranges.ts';
-import { scoreboardOf, type Scoreboard } from './scoreboard.ts';
 
 /** A file as it was handed in, and kept if something of it is stored. */
 export interface SourceFile {

@@ -1,12 +1,12 @@
 import type { Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
+import { ch, identifier, u64 } from '@soulstat/warehouse/internals';
+import type { Provenance } from '@soulstat/warehouse/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Databases } from '../databases.ts';
-import { ch, identifier, u64 } from '../queries/clickhouse/ch.ts';
-import { openTestDatabases } from '../testing/databases.ts';
+import { openTestDatabases } from '../testing/databases/databases.ts';
 import { openIngester } from './ingester.ts';
-import type { Provenance } from './provenance.ts';
 
 const SAMPLE = sampleMatch({ pathIntervalSeconds: null });
 

@@ -1,6 +1,6 @@
+import { findHeldMatches } from '@soulstat/warehouse/facts';
 import type { Databases } from '../databases.ts';
-import { findHeldMatches } from '../queries/clickhouse/match-facts.ts';
-import { listReplacedFiles } from '../queries/postgres/ingest-files.ts';
+import { listReplacedFiles } from '../queries/postgres/matches/ingest-files.ts';
 
 /** Runs once a day; what it misses while the machine is off for longer stays. */
 const LOOK_BACK_DAYS = 7;

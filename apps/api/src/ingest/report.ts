@@ -1,5 +1,5 @@
 import type { IngestReport } from '@soulstat/api-client';
-import type { Receipt } from '../queries/postgres/ingest-files.ts';
+import type { Receipt } from '../queries/postgres/matches/ingest-files.ts';
 import type { Rejection, SourceFile } from './prepare-match.ts';
 
 /** What became of one match, or one row of a match history. */

@@ -1,6 +1,10 @@
-import { findHeldHistoryRows, historyKeyOf, insertHistoryRows } from '../queries/clickhouse/history-rows.ts';
-import { findRemovedMatches } from '../queries/postgres/removed-matches.ts';
-import type { PreparedHistoryRow } from './prepare-history.ts';
+import {
+  findHeldHistoryRows,
+  historyKeyOf,
+  insertHistoryRows,
+  type PreparedHistoryRow,
+} from '@soulstat/warehouse/facts';
+import { findRemovedMatches } from '../queries/postgres/matches/removed-matches.ts';
 import type { SourceFile } from './prepare-match.ts';
 import type { IngestStores, Stored } from './ingest-stores.ts';
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { findHeldMatches, insertFacts, type HeldMatch } from '../queries/clickhouse/match-facts.ts';
-import { listDaysOfMatches } from '../queries/clickhouse/rollups/days.ts';
-import { beginWrite, endWrite } from '../queries/postgres/changed-days.ts';
-import { findRemovedMatches } from '../queries/postgres/removed-matches.ts';
+import { findHeldMatches, insertFacts, provenanceOf, type HeldMatch } from '@soulstat/warehouse/facts';
+import { listDaysOfMatches } from '@soulstat/warehouse';
+import { beginWrite, endWrite } from '../queries/postgres/work/changed-days.ts';
+import { findRemovedMatches } from '../queries/postgres/matches/removed-matches.ts';
 import { keepScores } from '../scores/keep-scores.ts';
-import { provenanceOf } from './match-version.ts';
 import { vouchedFor, type PreparedMatch, type SourceFile } from './prepare-match.ts';
 import type { IngestStores, Stored } from './ingest-stores.ts';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { checkDrift } from '../doctor/drift.ts';
-import { saveUpkeepResult } from '../queries/postgres/upkeep-results.ts';
+import { saveUpkeepResult } from '../queries/postgres/work/upkeep-results.ts';
 import { defineJob } from './job.ts';
 
 /** The result stands in `GET /api/health/ready`, and in what `soulstat doctor` says. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { forgetSenders } from '../queries/postgres/salt-senders.ts';
+import { forgetSenders } from '../queries/postgres/matches/salt-senders.ts';
 import { defineJob } from './job.ts';
 
 /** Who sent salts is personal data: needed for the quota of the day, and for no longer. */

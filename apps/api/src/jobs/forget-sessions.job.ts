@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { removeOldSecurityEvents } from '../queries/postgres/security-events.ts';
-import { removeExpiredSessions } from '../queries/postgres/sessions.ts';
+import { removeOldSecurityEvents } from '../queries/postgres/accounts/security-events.ts';
+import { removeExpiredSessions } from '../queries/postgres/accounts/sessions.ts';
 import { defineJob } from './job.ts';
 
 /** Sessions that have run out let nobody in any more; this frees their rows. */

@@ -1,6 +1,6 @@
 import type { Stores } from '../databases.ts';
-import type { Postgres } from '../queries/postgres/connect.ts';
-import { forgetStoredMatches, listStoredMatches } from '../queries/postgres/stored-matches.ts';
+import type { Postgres } from '../queries/postgres/client/connect.ts';
+import { forgetStoredMatches, listStoredMatches } from '../queries/postgres/matches/stored-matches.ts';
 import { scoreNewMatches } from '../scores/score-matches.ts';
 import { settleUploads } from '../uploads/settle-uploads.ts';
 

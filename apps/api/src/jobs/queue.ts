@@ -2,9 +2,9 @@ import { PgBoss, type Job as BossJob } from 'pg-boss';
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Log } from '../log.ts';
-import type { Postgres } from '../queries/postgres/connect.ts';
-import { JOB_SCHEMA, pullBackJobs } from '../queries/postgres/jobs.ts';
-import { bossDatabase } from '../queries/postgres/boss-database.ts';
+import type { Postgres } from '../queries/postgres/client/connect.ts';
+import { JOB_SCHEMA, pullBackJobs } from '../queries/postgres/work/jobs.ts';
+import { bossDatabase } from '../queries/postgres/client/boss-database.ts';
 import type { Job, JobContext } from './job.ts';
 
 /** Puts work into PostgreSQL, and does it where it was opened with `work`. */

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
+import { dropSnapshotsOlderThan } from '@soulstat/warehouse';
 import { removeReplacedFiles } from '../ingest/remove-replaced-files.ts';
-import { dropSnapshotsOlderThan } from '../queries/clickhouse/snapshot.ts';
-import { forgetUploads } from '../queries/postgres/account-uploads.ts';
-import { hasAutovacuum, listTablesToVacuum, vacuumTable } from '../queries/postgres/upkeep.ts';
+import { forgetUploads } from '../queries/postgres/accounts/account-uploads.ts';
+import { hasAutovacuum, listTablesToVacuum, vacuumTable } from '../queries/postgres/work/upkeep.ts';
 import { defineJob } from './job.ts';
 
 /** A backup that takes longer than this has been cut off. */

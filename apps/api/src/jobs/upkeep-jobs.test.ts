@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
+import { ch } from '@soulstat/warehouse/internals';
+import { snapshotOwner, takeSnapshot } from '@soulstat/warehouse';
 import { openIngester } from '../ingest/ingester.ts';
 import { SILENT_LOG } from '../log.ts';
 import { sha256Of } from '../raw-store.ts';
-import { ch } from '../queries/clickhouse/ch.ts';
-import { snapshotOwner, takeSnapshot } from '../queries/clickhouse/snapshot.ts';
-import { startSession, takeNonce } from '../queries/postgres/sessions.ts';
-import { hasAutovacuum } from '../queries/postgres/upkeep.ts';
-import { describeOnEachBackend } from '../testing/databases.ts';
+import { startSession, takeNonce } from '../queries/postgres/accounts/sessions.ts';
+import { hasAutovacuum } from '../queries/postgres/work/upkeep.ts';
+import { describeOnEachBackend } from '../testing/databases/databases.ts';
 import { FORGET_SESSIONS } from './forget-sessions.job.ts';
 import { TIDY_UP } from './tidy-up.job.ts';
 

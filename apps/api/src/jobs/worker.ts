@@ -1,7 +1,8 @@
+import type { WhatComesNext } from '@soulstat/warehouse';
 import type { Stores } from '../databases.ts';
 import type { Log } from '../log.ts';
 import { openProfileRefresher } from '../platform/profile-refresher.ts';
-import { openRefresher, type WhatComesNext } from '../rollups/refresher.ts';
+import { openRefresher } from '../counting/rollups.ts';
 import { JOBS } from './catalogue.ts';
 import type { Job } from './job.ts';
 import { MATCHES_STORED } from './matches-stored.job.ts';

@@ -2,8 +2,7 @@ import type { MatchDeath, MatchDeaths } from '@soulstat/api-client/contract';
 import { metersBetween, objectiveSpot, type MapSpot } from '@soulstat/game-data';
 import type { Death, Match, MatchPlayer, Team } from '@soulstat/match-file';
 import { classDeaths, SCORE_MODELS, type ClassedDeath, type Timeline } from '@soulstat/scores';
-import { damageFacts } from '../ingest/damage-facts.ts';
-import { firstAtLeast } from '../ingest/first-at-least.ts';
+import { damageFacts, firstAtLeast } from '@soulstat/warehouse/facts';
 import { chancesOf } from './chances.ts';
 import { nearFinder } from './near.ts';
 

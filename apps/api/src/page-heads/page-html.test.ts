@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOSTILE_STRINGS } from '../testing/hostile-strings.ts';
+import { HOSTILE_STRINGS } from '@soulstat/warehouse/testing';
 import { pageHtml, type PageParts } from './page-html.ts';
 
 const INDEX = `<!doctype html>

@@ -6,11 +6,11 @@ import { sampleMatch } from '@soulstat/match-file/testing';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openIngester } from '../ingest/ingester.ts';
-import { setHidden } from '../queries/postgres/accounts.ts';
-import { pg } from '../queries/postgres/pg.ts';
-import { findPlayers, savePlayers } from '../queries/postgres/players.ts';
-import { meetPlayers } from '../queries/postgres/platform-profiles.ts';
-import { describeOnEmbedded } from '../testing/databases.ts';
+import { setHidden } from '../queries/postgres/accounts/accounts.ts';
+import { pg } from '../queries/postgres/client/pg.ts';
+import { findPlayers, savePlayers } from '../queries/postgres/players/players.ts';
+import { meetPlayers } from '../queries/postgres/players/platform-profiles.ts';
+import { describeOnEmbedded } from '../testing/databases/databases.ts';
 import { openProfileRefresher, type ProfileRefresher } from './profile-refresher.ts';
 
 const KEY = 'THE0KEY0OF0THIS0INSTALLATION';

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { listPlayersSince, type ClickHouse } from '@soulstat/warehouse';
 import type { Log } from '../log.ts';
-import { listPlayersSince } from '../queries/clickhouse/players.ts';
-import type { ClickHouse } from '../queries/clickhouse/connect.ts';
-import type { Postgres } from '../queries/postgres/connect.ts';
+import type { Postgres } from '../queries/postgres/client/connect.ts';
 import {
   listStalePlayers,
   meetPlayers,
   savePlatformProfiles,
-} from '../queries/postgres/platform-profiles.ts';
+} from '../queries/postgres/players/platform-profiles.ts';
 import { fetchProfiles, MOST_ACCOUNTS, PlatformUnavailable, type PlatformApi } from './web-api.ts';
 
 /** Keeps names and pictures of players as the platform has them, behind the visitors' backs. */

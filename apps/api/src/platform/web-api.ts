@@ -1,7 +1,7 @@
 import { parsePlayerReference, steamId64Of } from '@soulstat/api-client/player-id';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import type { SeenPlayer } from '../queries/postgres/players.ts';
+import type { SeenPlayer } from '../queries/postgres/players/players.ts';
 
 /** The platform's Web API. https://developer.valvesoftware.com/wiki/Steam_Web_API#GetPlayerSummaries_(v0002) */
 export interface PlatformApi {

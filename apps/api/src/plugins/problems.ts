@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '@soulstat/api-client/errors';
+import { DatabaseUnavailable } from '@soulstat/warehouse';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageFull } from '../disk-space.ts';
-import { DatabaseUnavailable } from '../queries/database-unavailable.ts';
 import { validationMessage } from './validation-message.ts';
 import { MESSAGES, ProblemError } from '../problem.ts';
 

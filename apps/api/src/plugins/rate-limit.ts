@@ -2,7 +2,7 @@ import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { availableParallelism } from 'node:os';
 import type { Sessions } from './session.ts';
-import { isFromThisMachine } from './site-address.ts';
+import { isFromThisMachine } from '../sign-in/site-address.ts';
 import { ProblemError } from '../problem.ts';
 
 /** Requests within a minute, unless it says otherwise. */

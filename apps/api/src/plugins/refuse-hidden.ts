@@ -1,5 +1,5 @@
-import type { Postgres } from '../queries/postgres/connect.ts';
-import { findPlayers } from '../queries/postgres/players.ts';
+import type { Postgres } from '../queries/postgres/client/connect.ts';
+import { findPlayers } from '../queries/postgres/players/players.ts';
 import { fail } from '../problem.ts';
 
 /** Of a player who does not want to be shown nothing is told. Returns the name, where it is known. */

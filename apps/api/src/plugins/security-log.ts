@@ -1,8 +1,8 @@
 import type { SecurityEvent, SecurityEventKind } from '@soulstat/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Postgres } from '../queries/postgres/connect.ts';
-import { saveSecurityEvent, type SecurityEventRow } from '../queries/postgres/security-events.ts';
+import type { Postgres } from '../queries/postgres/client/connect.ts';
+import { saveSecurityEvent, type SecurityEventRow } from '../queries/postgres/accounts/security-events.ts';
 import { unixSeconds } from '../unix-seconds.ts';
 import { deviceOf } from './device.ts';
 import { networkOf } from './network.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
 import { signInFor } from '../sign-in/plan.ts';
 import type { AccountSettings } from '../sign-in/settings.ts';
-import type { Postgres } from '../queries/postgres/connect.ts';
+import type { Postgres } from '../queries/postgres/client/connect.ts';
 import {
   endSession,
   extendSession,
@@ -13,9 +13,9 @@ import {
   startSession,
   type OwnSessionRow,
   type SessionRow,
-} from '../queries/postgres/sessions.ts';
+} from '../queries/postgres/accounts/sessions.ts';
 import { noteEvent, originOf } from './security-log.ts';
-import { cookieName, isHttps, isSameOrigin } from './site-address.ts';
+import { cookieName, isHttps, isSameOrigin } from '../sign-in/site-address.ts';
 import { fail } from '../problem.ts';
 
 /** Who is signed in, by the cookie of the request. */

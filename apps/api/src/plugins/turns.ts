@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { networkOf } from './sender-network.ts';
 import type { RateLimits } from './rate-limit.ts';
-import { isFromThisMachine } from './site-address.ts';
+import { isFromThisMachine } from '../sign-in/site-address.ts';
 import { fail } from '../problem.ts';
 
 const RETRY_AFTER_SECONDS = 1;

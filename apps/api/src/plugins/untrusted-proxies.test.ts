@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Databases } from '../databases.ts';
 import { openAccountSite, type AccountSite } from '../testing/account-site.ts';
-import { openTestDatabases } from '../testing/databases.ts';
+import { openTestDatabases } from '../testing/databases/databases.ts';
 
 let databases: Databases;
 let site: AccountSite | undefined;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageHtml, type FilesOfPage } from '../page-heads/page-html.ts';
 import type { RenderPage } from '../page-heads/page-renderer.ts';
 import type { PageFiles, Site } from '../page-heads/site-module.ts';
-import { isFromThisMachine, siteUrl } from './site-address.ts';
+import { isFromThisMachine, siteUrl } from '../sign-in/site-address.ts';
 
 /** A page does not wait longer for what it could begin with: it asks for that itself then. */
 const PATIENCE_MS = 300;

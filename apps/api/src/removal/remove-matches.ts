@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CommandStores } from '../upkeep/command.ts';
-import { deleteMatches, findFilesInUse, listTraces } from '../queries/clickhouse/remove-matches.ts';
-import { beginWrite, endWrite } from '../queries/postgres/changed-days.ts';
-import { forgetMatchUploads } from '../queries/postgres/match-uploads.ts';
+import { deleteMatches, findFilesInUse, listTraces } from '@soulstat/warehouse';
+import type { CommandStores } from '../admin/command.ts';
+import { beginWrite, endWrite } from '../queries/postgres/work/changed-days.ts';
+import { forgetMatchUploads } from '../queries/postgres/matches/match-uploads.ts';
 import {
   areBeingWritten,
   beginRemoval,
@@ -16,7 +16,7 @@ import {
   noteTraces,
   type RefusedFrom,
   type Removal,
-} from '../queries/postgres/removed-matches.ts';
+} from '../queries/postgres/matches/removed-matches.ts';
 import { removeFromHistories } from '../scores/player-scores.ts';
 
 /** Removed together: each batch costs some twenty statements, and mutations of five tables. */

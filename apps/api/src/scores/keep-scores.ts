@@ -1,6 +1,6 @@
+import { findHeldMatches } from '@soulstat/warehouse/facts';
+import { insertMatchScores } from '@soulstat/warehouse';
 import type { Databases } from '../databases.ts';
-import { findHeldMatches } from '../queries/clickhouse/match-facts.ts';
-import { insertMatchScores } from '../queries/clickhouse/match-scores.ts';
 import { keepPlayerScores } from './player-scores.ts';
 import { SCORES_VERSION, type PreparedScores } from './prepare-scores.ts';
 

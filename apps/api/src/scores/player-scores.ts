@@ -1,15 +1,15 @@
 import { RatingHistory, SCORE_MODELS, type RatedMatch } from '@soulstat/scores';
-import type { Databases } from '../databases.ts';
 import {
+  deletePlayerScores,
   insertPlayerScores,
   listPlayerScores,
-  listScoresVersions,
   listRatedMatches,
+  listScoresVersions,
   type PlayerScoreRow,
   type RatedMatchRow,
-} from '../queries/clickhouse/player-scores.ts';
-import { deletePlayerScores } from '../queries/clickhouse/remove-matches.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+} from '@soulstat/warehouse';
+import type { Databases } from '../databases.ts';
+import { oneAtATime } from './scores-lease.ts';
 
 /** What a match says about a player, before the points. */
 export interface ScoredPlayer {

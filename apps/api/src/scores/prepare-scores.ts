@@ -1,6 +1,6 @@
 import type { Match } from '@soulstat/match-file';
 import { modelsVersion, SCORE_MODELS, scoreMatch, type MatchScores } from '@soulstat/scores';
-import type { MatchScoreRow } from '../queries/clickhouse/match-scores.ts';
+import type { MatchScoreRow } from '@soulstat/warehouse';
 import { keptScores } from './answer.ts';
 import type { ScoredPlayer } from './player-scores.ts';
 

@@ -1,11 +1,7 @@
+import { listScorableMatches, type ScorableFilter, type ScorableMatch } from '@soulstat/warehouse';
 import type { Stores } from '../databases.ts';
 import { ReadFailure } from '../match-reader/read-failure.ts';
 import { sharedReaders } from '../match-reader/readers.ts';
-import {
-  listScorableMatches,
-  type ScorableFilter,
-  type ScorableMatch,
-} from '../queries/clickhouse/match-scores.ts';
 import { keepScores, type ScoredMatch } from './keep-scores.ts';
 import { SCORES_VERSION, type PreparedScores } from './prepare-scores.ts';
 

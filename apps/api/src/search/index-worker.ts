@@ -5,8 +5,8 @@
 import { parentPort } from 'node:worker_threads';
 import { rankNumberFromPoints } from '@soulstat/ranks';
 import { buildIndex, type Player } from '@soulstat/player-search';
-import type { MatchCounts, PlayerPoints } from '../queries/clickhouse/match-counts.ts';
-import type { PagedPlayer } from '../queries/postgres/player-search.ts';
+import type { MatchCounts, PlayerPoints } from '@soulstat/warehouse';
+import type { PagedPlayer } from '../queries/postgres/players/player-search.ts';
 
 export type IndexOrder =
   | { readonly order: 'players'; readonly json: string }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SILENT_LOG } from '../log.ts';
-import { pg } from '../queries/postgres/pg.ts';
-import { beginSwap, endSwap } from '../queries/postgres/rollup-state.ts';
-import { savePlayers } from '../queries/postgres/players.ts';
-import { describeOnEachBackend } from '../testing/databases.ts';
+import { pg } from '../queries/postgres/client/pg.ts';
+import { beginSwap, endSwap } from '../queries/postgres/work/rollup-state.ts';
+import { savePlayers } from '../queries/postgres/players/players.ts';
+import { describeOnEachBackend } from '../testing/databases/databases.ts';
 import { openPlayerSearch, type PlayerSearch, type PlayerSearchOptions } from './player-search.ts';
 
 const idsOf = async (search: PlayerSearch, text: string) =>

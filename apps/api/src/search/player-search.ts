@@ -13,8 +13,8 @@ import {
   listChangedPlayers,
   type ChangedPlayer,
   type ChangePlace,
-} from '../queries/postgres/player-search.ts';
-import { readDataVersion } from '../queries/postgres/rollup-state.ts';
+} from '../queries/postgres/players/player-search.ts';
+import { readDataVersion } from '../queries/postgres/work/rollup-state.ts';
 import { readIndex, type SearchStores } from './read-index.ts';
 
 /** Finds players by name: an index in memory, and what has changed since it was built. */

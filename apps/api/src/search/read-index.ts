@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { PlayerIndex } from '@soulstat/player-search';
-import type { ClickHouse } from '../queries/clickhouse/connect.ts';
-import { streamMatchCounts, streamPlayerPoints } from '../queries/clickhouse/match-counts.ts';
-import type { Postgres } from '../queries/postgres/connect.ts';
-import { readPlayerPage } from '../queries/postgres/player-search.ts';
+import { streamMatchCounts, streamPlayerPoints, type ClickHouse } from '@soulstat/warehouse';
+import type { Postgres } from '../queries/postgres/client/connect.ts';
+import { readPlayerPage } from '../queries/postgres/players/player-search.ts';
 import type { IndexOrder } from './index-worker.ts';
 
 export interface SearchStores {

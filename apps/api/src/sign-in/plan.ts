@@ -1,7 +1,7 @@
 import type { SignInKind } from '@soulstat/api-client/contract';
 import type { AuthError } from '@soulstat/api-client/errors';
 import type { FastifyRequest } from 'fastify';
-import { isFromThisMachine, siteUrl } from '../plugins/site-address.ts';
+import { isFromThisMachine, siteUrl } from './site-address.ts';
 import type { OpenIdProvider } from './openid.ts';
 import type { AccountSettings } from './settings.ts';
 

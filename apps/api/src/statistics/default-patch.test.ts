@@ -2,11 +2,11 @@ import { PATCHES } from '@soulstat/game-data';
 import type { Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
+import { addDays } from '@soulstat/warehouse';
+import { defaultPatch, ENOUGH_MATCHES } from '@soulstat/warehouse/internals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '../queries/clickhouse/day.ts';
-import { refreshRollups } from '../rollups/refresh.ts';
+import { refreshRollups } from '../counting/rollups.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { defaultPatch, ENOUGH_MATCHES } from './default-patch.ts';
 
 /** First days of patches, newest first. */
 const STARTS = [...new Set(PATCHES.map(({ id }) => id))].toSorted().toReversed();

@@ -1,6 +1,4 @@
-import type { HeroCountsRow } from '../queries/clickhouse/hero-page.ts';
-import { countSampledHeroes } from '../queries/clickhouse/sampled-players.ts';
-import type { StatisticFilter } from '../queries/clickhouse/statistic-filter.ts';
+import { countSampledHeroes, type HeroCountsRow, type StatisticFilter } from '@soulstat/warehouse';
 
 /** How often the heroes win whom players of a slice have beside and against them; undefined where these are the same as all. */
 export function metHeroes(

@@ -1,12 +1,16 @@
 import type { ItemSample } from '@soulstat/api-client/contract';
-import type { SampleRow } from '../queries/clickhouse/count-purchases.ts';
-import { momentsOf } from '../queries/clickhouse/day.ts';
-import { ALL_HEROES } from '../queries/clickhouse/rollups/hero-item-day.ts';
-import { HIGHEST_RANK_STEP } from '../queries/clickhouse/rollups/ranks.ts';
-import { forEachBuyer, newestMatches, type Buyers } from '../queries/clickhouse/sample-buyers.ts';
-import type { StatisticFilter } from '../queries/clickhouse/statistic-filter.ts';
+import {
+  ALL_HEROES,
+  forEachBuyer,
+  HIGHEST_RANK_STEP,
+  momentsOf,
+  newestMatches,
+  type Buyers,
+  type SampleRow,
+  type StatisticFilter,
+  type Statistics,
+} from '@soulstat/warehouse';
 import { newestMatchesOn } from './samples.ts';
-import type { Statistics } from './statistics-store.ts';
 
 /**
  * What items have to do with each other, or with the heroes of the match, is no sum that a table could hold for every filter. It is

@@ -1,22 +1,25 @@
 import type { StatisticBasis, StatisticSample } from '@soulstat/api-client/contract';
-import { dayOf, type Day } from '../queries/clickhouse/day.ts';
-import { countSlicedMatches, isSliced } from '../queries/clickhouse/hero-slices.ts';
-import { kindOf, type MatchKind } from '../queries/clickhouse/match-kinds.ts';
-import { countPlaces } from '../queries/clickhouse/match-places.ts';
-import type { SampledPlaces } from '../queries/clickhouse/place-counts.ts';
-import { ALL_HEROES } from '../queries/clickhouse/rollups/hero-item-day.ts';
-import type { DayRange } from '../queries/clickhouse/rollups/period.ts';
-import { countChosen } from '../queries/clickhouse/sample-buyers.ts';
-import { sampledMatches } from '../queries/clickhouse/sampled-players.ts';
 import {
+  ALL_HEROES,
+  countChosen,
+  countPlaces,
+  countSlicedMatches,
+  dayOf,
+  isSliced,
+  kindOf,
+  sampledMatches,
   tierFilterOf,
+  type Day,
+  type DayRange,
+  type MatchKind,
+  type NewestMatches,
+  type SampledPlaces,
   type SliceSample,
   type StatisticFilter,
+  type Statistics,
   type TierFilter,
-} from '../queries/clickhouse/statistic-filter.ts';
-import type { NewestMatches } from '../queries/clickhouse/statistics-store.ts';
-import type { StatisticQuestion } from './question.ts';
-import type { Statistics } from './statistics-store.ts';
+} from '@soulstat/warehouse';
+import type { StatisticQuestion } from './resolve-query.ts';
 import { fail } from '../problem.ts';
 
 /** Matches of a slice that are counted at most. Purchases have limits of their own (purchase-samples.ts). */

@@ -1,6 +1,6 @@
 import type { StatisticQuery } from '@soulstat/api-client/contract';
 
-export { tierFilterOf } from '../queries/clickhouse/statistic-filter.ts';
+export { tierFilterOf } from '@soulstat/warehouse';
 
 /** Subranks of a tier. */
 const STEPS = 6;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { readBody } from '../read-body.ts';
-import type { Salt } from '../queries/postgres/salts.ts';
+import type { Salt } from '../queries/postgres/matches/salts.ts';
 
 export interface CommunityApi {
   /** `COMMUNITY_API`, without a slash at the end. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log.ts';
-import type { Postgres } from '../queries/postgres/connect.ts';
-import { listSaltsToForward, noteForwarded } from '../queries/postgres/salts.ts';
+import type { Postgres } from '../queries/postgres/client/connect.ts';
+import { listSaltsToForward, noteForwarded } from '../queries/postgres/matches/salts.ts';
 import { CommunityApiUnavailable, sendSaltsToCommunity, type CommunityApi } from './community-api.ts';
 
 /** Hands on to the community's match API what visitors want it to have. */

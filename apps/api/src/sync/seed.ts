@@ -1,6 +1,11 @@
+import {
+  listDumpColumns,
+  listDumpMatches,
+  readDumpRows,
+  type ClickHouse,
+  type DumpRow,
+} from '@soulstat/warehouse';
 import type { Ingester } from '../ingest/ingester.ts';
-import type { ClickHouse } from '../queries/clickhouse/connect.ts';
-import { listDumpColumns, listDumpMatches, readDumpRows, type DumpRow } from '../queries/clickhouse/dumps.ts';
 import { MATCH_FIELDS, NEEDED, PLAYER_FIELDS } from './seed-dialect.ts';
 
 /** A dump that cannot be read. */

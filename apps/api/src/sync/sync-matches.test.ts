@@ -1,17 +1,17 @@
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
+import { findFullMatches } from '@soulstat/warehouse/facts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Databases } from '../databases.ts';
-import { findFullMatches } from '../ingest/full-matches.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import { SILENT_LOG } from '../log.ts';
-import { saveSalts } from '../queries/postgres/salts.ts';
+import { saveSalts } from '../queries/postgres/matches/salts.ts';
 import {
   openCommunityServer,
   type CommunityAnswer,
   type CommunityServer,
 } from '../testing/community-server.ts';
-import { openTestDatabases } from '../testing/databases.ts';
+import { openTestDatabases } from '../testing/databases/databases.ts';
 import { dumpOf, parquetOf } from '../testing/parquet.ts';
 import { mergedSalts } from './community-api.ts';
 import { openForwarder } from './forwarder.ts';

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
+import { arrayOf, ch, u64 } from '@soulstat/warehouse/internals';
 import type { Databases } from '../databases.ts';
 import type { Ingester } from '../ingest/ingester.ts';
-import { arrayOf, ch, u64 } from '../queries/clickhouse/ch.ts';
-import { listBans } from '../queries/postgres/account-bans.ts';
-import { pg } from '../queries/postgres/pg.ts';
-import { listRemovedMatches } from '../queries/postgres/removed-matches.ts';
-import { HONEST, leagueUploads, sendUpload, type UploadedMatch } from './league-uploads.ts';
+import { listBans } from '../queries/postgres/accounts/account-bans.ts';
+import { pg } from '../queries/postgres/client/pg.ts';
+import { listRemovedMatches } from '../queries/postgres/matches/removed-matches.ts';
+import { HONEST, leagueUploads, sendUpload, type UploadedMatch } from './leagues/league-uploads.ts';
 
 /** What a program acknowledged, as it said it: `uploaded 76001000 501`. */
 export type Acknowledged = ReadonlySet<string>;

@@ -1,11 +1,10 @@
 import type { TestProject } from 'vitest/node';
-import { startEngineProcess } from '../engine/engine-process.ts';
+import { startEngineProcess } from '@soulstat/warehouse/internals';
+import { makeClickHouseTemplate, temporaryFolder } from '@soulstat/warehouse/testing';
 import { SILENT_LOG } from '../log.ts';
-import { buildPrograms } from './build-programs.ts';
-import { startPostgresServer } from './postgres-server.ts';
-import { makeClickHouseTemplate } from './clickhouse-template.ts';
-import { makePostgresTemplate } from './postgres-template.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { buildPrograms } from './programs/build-programs.ts';
+import { startPostgresServer } from './databases/postgres-server.ts';
+import { makePostgresTemplate } from './databases/postgres-template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

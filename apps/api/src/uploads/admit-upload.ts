@@ -1,11 +1,10 @@
+import { doAgree } from '@soulstat/warehouse/facts';
+import { findTrustedMatch, type ClickHouse } from '@soulstat/warehouse';
 import type { Admission } from '../ingest/admit-entries.ts';
 import type { PreparedMatch, Rejection } from '../ingest/prepare-match.ts';
-import { doAgree } from '../ingest/scoreboard.ts';
-import type { ClickHouse } from '../queries/clickhouse/connect.ts';
-import { findTrustedMatch } from '../queries/clickhouse/trusted-match.ts';
-import { isBanned } from '../queries/postgres/account-bans.ts';
-import type { Postgres } from '../queries/postgres/connect.ts';
-import { saveUpload } from '../queries/postgres/match-uploads.ts';
+import { isBanned } from '../queries/postgres/accounts/account-bans.ts';
+import type { Postgres } from '../queries/postgres/client/connect.ts';
+import { saveUpload } from '../queries/postgres/matches/match-uploads.ts';
 import { sha256Of, type RawStore } from '../raw-store.ts';
 import { messageOf } from '../problem.ts';
 

@@ -1,16 +1,16 @@
+import { doAgree } from '@soulstat/warehouse/facts';
+import { findTrustedMatch } from '@soulstat/warehouse';
 import { vouchedFor, type PreparedMatch } from '../ingest/prepare-match.ts';
 import { readEntries } from '../ingest/read-entries.ts';
-import { doAgree } from '../ingest/scoreboard.ts';
 import { storeMatches } from '../ingest/store-matches.ts';
 import type { Stores } from '../databases.ts';
-import { findTrustedMatch } from '../queries/clickhouse/trusted-match.ts';
-import type { Postgres } from '../queries/postgres/connect.ts';
+import type { Postgres } from '../queries/postgres/client/connect.ts';
 import {
   listOpenUploads,
   settleUpload,
   type OpenUpload,
   type UploadSettlement,
-} from '../queries/postgres/match-uploads.ts';
+} from '../queries/postgres/matches/match-uploads.ts';
 
 /**
  * Settles what players sent of matches that a trusted source told of by now: what it returns writes the settlements. NOTE: a file that is

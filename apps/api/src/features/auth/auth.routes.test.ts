@@ -1,8 +1,8 @@
 import { beforeAll, afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { pg } from '../../queries/postgres/pg.ts';
-import { savePlayers } from '../../queries/postgres/players.ts';
+import { pg } from '../../queries/postgres/client/pg.ts';
+import { savePlayers } from '../../queries/postgres/players/players.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
-import { describeOnEmbedded } from '../../testing/databases.ts';
+import { describeOnEmbedded } from '../../testing/databases/databases.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const SESSION = 'soulstat-session';

@@ -3,16 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../../feature.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { noteEvent, securityEventOf } from '../../plugins/security-log.ts';
-import { isSameOrigin } from '../../plugins/site-address.ts';
+import { isSameOrigin } from '../../sign-in/site-address.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 import { signInFor } from '../../sign-in/plan.ts';
-import { listSecurityEvents } from '../../queries/postgres/security-events.ts';
+import { listSecurityEvents } from '../../queries/postgres/accounts/security-events.ts';
 import {
   endOwnSession,
   endSessionsOf,
   type OwnSessionRow,
   type SessionRow,
-} from '../../queries/postgres/sessions.ts';
+} from '../../queries/postgres/accounts/sessions.ts';
 import { fail } from '../../problem.ts';
 
 const MAX_EVENTS = 50;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { pg } from '../../queries/postgres/pg.ts';
+import { pg } from '../../queries/postgres/client/pg.ts';
 import { DEMO_ACCOUNTS, openAccountSite, type AccountSite } from '../../testing/account-site.ts';
-import { describeOnEmbedded } from '../../testing/databases.ts';
+import { describeOnEmbedded } from '../../testing/databases/databases.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const CODE = 'a-code-of-the-platform';

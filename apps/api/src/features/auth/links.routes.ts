@@ -6,9 +6,9 @@ import type { Feature, FeatureOptions } from '../../feature.ts';
 import { limitAccount } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { noteEvent } from '../../plugins/security-log.ts';
-import { cookieName, siteUrl } from '../../plugins/site-address.ts';
-import { listLinks, removeLink, saveLink, type LinkRow } from '../../queries/postgres/accounts.ts';
-import { withAuthError } from '../../sign-in/journey.ts';
+import { cookieName, siteUrl } from '../../sign-in/site-address.ts';
+import { listLinks, removeLink, saveLink, type LinkRow } from '../../queries/postgres/accounts/accounts.ts';
+import { withAuthError } from '../../sign-in/auth-state.ts';
 import type { AccountSettings, OAuthClient } from '../../sign-in/settings.ts';
 import { addressesOf, findOwner, SCOPES } from './link-platforms.ts';
 

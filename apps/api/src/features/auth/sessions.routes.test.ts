@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { pg } from '../../queries/postgres/pg.ts';
-import { removeOldSecurityEvents } from '../../queries/postgres/security-events.ts';
+import { pg } from '../../queries/postgres/client/pg.ts';
+import { removeOldSecurityEvents } from '../../queries/postgres/accounts/security-events.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
-import { describeOnEmbedded } from '../../testing/databases.ts';
+import { describeOnEmbedded } from '../../testing/databases/databases.ts';
 import { ADMIN_TOKEN } from '../../testing/test-app.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '../../databases.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
-import { openTestDatabases } from '../../testing/databases.ts';
+import { openTestDatabases } from '../../testing/databases/databases.ts';
 import { type Visitor } from '../../testing/visitor.ts';
 
 const ACCOUNT = 22_202;

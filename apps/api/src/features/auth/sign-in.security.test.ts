@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { pg } from '../../queries/postgres/pg.ts';
-import { removeExpiredSessions } from '../../queries/postgres/sessions.ts';
+import { pg } from '../../queries/postgres/client/pg.ts';
+import { removeExpiredSessions } from '../../queries/postgres/accounts/sessions.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
-import { describeOnEmbedded } from '../../testing/databases.ts';
+import { describeOnEmbedded } from '../../testing/databases/databases.ts';
 import { openVisitor, type Visitor } from '../../testing/visitor.ts';
 
 const ACCOUNT = 22_202;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { Databases } from '../../databases.ts';
 import { openIngester } from '../../ingest/ingester.ts';
-import { openTestDatabases } from '../../testing/databases.ts';
+import { openTestDatabases } from '../../testing/databases/databases.ts';
 import { openViolationCounter } from './count-violations.ts';
 
 const PAGE = 'https://stats.example/profile/76561?secret=word';

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../html.ts';
-import type { DemoPlayer } from '../../queries/postgres/players.ts';
+import type { DemoPlayer } from '../../queries/postgres/players/players.ts';
 import type { OpenIdParams } from '../../sign-in/openid.ts';
 import { DEMO_PATH } from '../../sign-in/plan.ts';
 

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '../../databases.ts';
-import { setHidden } from '../../queries/postgres/accounts.ts';
-import { savePlayers } from '../../queries/postgres/players.ts';
+import { setHidden } from '../../queries/postgres/accounts/accounts.ts';
+import { savePlayers } from '../../queries/postgres/players/players.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
-import { openTestDatabases } from '../../testing/databases.ts';
+import { openTestDatabases } from '../../testing/databases/databases.ts';
 
 const says = (isValid: boolean) => `ns:http://specs.openid.net/auth/2.0\nis_valid:${isValid}\n`;
 

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../../feature.ts';
-import { listDemoPlayers } from '../../queries/postgres/players.ts';
+import { listDemoPlayers } from '../../queries/postgres/players/players.ts';
 import { OPENID_NS, type OpenIdParams } from '../../sign-in/openid.ts';
 import { DEMO_PATH, planSignIn, signInFor } from '../../sign-in/plan.ts';
 import { demoSignInPage, unknownWishPage } from './demo-sign-in-page.ts';

@@ -1,11 +1,10 @@
 import { health, type DatabaseState, type Readiness } from '@soulstat/api-client/contract';
+import { pingClickHouse, type ClickHouse } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
 import { DRIFT_CHECK } from '../../jobs/drift-check.job.ts';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { pingClickHouse } from '../../queries/clickhouse/ping.ts';
-import type { Postgres } from '../../queries/postgres/connect.ts';
-import { pingPostgres } from '../../queries/postgres/ping.ts';
-import { readUpkeepResult } from '../../queries/postgres/upkeep-results.ts';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
+import { pingPostgres } from '../../queries/postgres/client/ping.ts';
+import { readUpkeepResult } from '../../queries/postgres/work/upkeep-results.ts';
 import { openProbe, type Probe } from './probe.ts';
 import { messageOf } from '../../problem.ts';
 

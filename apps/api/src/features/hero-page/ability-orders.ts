@@ -1,8 +1,7 @@
 import type { HeroAbilityOrders } from '@soulstat/api-client/contract';
-import { listAbilityOrders } from '../../queries/clickhouse/hero-page.ts';
-import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
+import { listAbilityOrders, type StatisticsStore } from '@soulstat/warehouse';
 import { rateOf } from '../../statistics/estimates.ts';
-import type { StatisticQuestion } from '../../statistics/question.ts';
+import type { StatisticQuestion } from '../../statistics/resolve-query.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 
 export type AbilityOrders = Omit<HeroAbilityOrders, 'basis' | 'heroId'>;

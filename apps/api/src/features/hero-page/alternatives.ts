@@ -1,12 +1,10 @@
 import type { HeroAlternatives } from '@soulstat/api-client/contract';
-import { countItemSets } from '../../queries/clickhouse/count-item-sets.ts';
-import { countBuyers } from '../../queries/clickhouse/count-purchases.ts';
+import { countBuyers, countItemSets, type Statistics } from '@soulstat/warehouse';
 import { alternatives } from '../../statistics/alternatives.ts';
 import { buildClusters } from '../../statistics/build-clusters.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import { describeSample, samplePurchases } from '../../statistics/purchase-samples.ts';
-import type { StatisticQuestion } from '../../statistics/question.ts';
-import type { Statistics } from '../../statistics/statistics-store.ts';
+import type { StatisticQuestion } from '../../statistics/resolve-query.ts';
 
 export type Alternatives = Omit<HeroAlternatives, 'basis' | 'heroId'>;
 

@@ -1,11 +1,15 @@
 import type { HeroPlayers } from '@soulstat/api-client/contract';
+import {
+  findBuiltBoards,
+  listLeaderboard,
+  type BuiltBoards,
+  type LeaderboardRow,
+  type ServeMode,
+} from '@soulstat/warehouse';
 import type { Dependencies } from '../../feature.ts';
-import { listLeaderboard, type LeaderboardRow } from '../../queries/clickhouse/player-history.ts';
-import type { ServeMode } from '../../queries/clickhouse/statistic-filter.ts';
-import { findBuiltBoards, type BuiltBoards } from '../../queries/clickhouse/rollups/board-build.ts';
-import type { Postgres } from '../../queries/postgres/connect.ts';
-import { findPlayers } from '../../queries/postgres/players.ts';
-import { openVersionedCache } from '../../rollups/versioned-cache.ts';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
+import { findPlayers } from '../../queries/postgres/players/players.ts';
+import { openVersionedCache } from '../../counting/rollups.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 
 const PLACES = 10;

@@ -1,7 +1,6 @@
 import type { HeroOverview, HeroPatch, HeroPlayed } from '@soulstat/api-client/contract';
 import { PATCHES } from '@soulstat/game-data';
-import { addDays, type Day } from '../../queries/clickhouse/day.ts';
-import type { DayFilter } from '../../queries/clickhouse/statistic-filter.ts';
+import { addDays, type Day, type DayFilter } from '@soulstat/warehouse';
 import { rateOf } from '../../statistics/estimates.ts';
 import { rateDifference } from '../../statistics/rate-difference.ts';
 import { steadyStretches } from '../../statistics/steady-stretches.ts';

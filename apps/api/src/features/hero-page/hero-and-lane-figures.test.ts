@@ -2,11 +2,11 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import type { Match } from '@soulstat/match-file';
 import { normalShareBelow } from '@soulstat/scores';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
+import { ch, u16 } from '@soulstat/warehouse/internals';
+import { countItemSets } from '@soulstat/warehouse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ch, u16 } from '../../queries/clickhouse/ch.ts';
-import { countItemSets } from '../../queries/clickhouse/count-item-sets.ts';
-import { setHidden } from '../../queries/postgres/accounts.ts';
-import { refreshRollups } from '../../rollups/refresh.ts';
+import { setHidden } from '../../queries/postgres/accounts/accounts.ts';
+import { refreshRollups } from '../../counting/rollups.ts';
 import { samplePurchases } from '../../statistics/purchase-samples.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import {

@@ -1,8 +1,8 @@
 import { heroBuilds } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
-import { openStatistics } from '../../statistics/answers.ts';
+import { openStatistics } from '../../statistics/cached-query.ts';
 import { maxMatchesOf, NO_SAMPLE } from '../../statistics/purchase-samples.ts';
-import type { StatisticQuestion } from '../../statistics/question.ts';
+import type { StatisticQuestion } from '../../statistics/resolve-query.ts';
 import { newestOf } from '../../statistics/samples.ts';
 import { wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { abilityOrdersOf, type AbilityOrders } from './ability-orders.ts';

@@ -1,9 +1,8 @@
 import { heroPage, type HeroLibrary, type StatisticBasis } from '@soulstat/api-client/contract';
+import { listHeroChanges, type StatisticsStore } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
-import { listHeroChanges } from '../../queries/clickhouse/hero-stats.ts';
-import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
-import { openStatistics } from '../../statistics/answers.ts';
-import type { StatisticQuestion } from '../../statistics/question.ts';
+import { openStatistics } from '../../statistics/cached-query.ts';
+import type { StatisticQuestion } from '../../statistics/resolve-query.ts';
 import { newestOf } from '../../statistics/samples.ts';
 import { wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { playedOf } from './course.ts';

@@ -1,10 +1,13 @@
 import type { HeroBuild, HeroItem, HeroItems } from '@soulstat/api-client/contract';
-import { listHeroCounts } from '../../queries/clickhouse/hero-page.ts';
-import { listItemSumsOfHero, type ItemSumsRow } from '../../queries/clickhouse/item-stats.ts';
-import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
-import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
+import {
+  listHeroCounts,
+  listItemSumsOfHero,
+  type ItemSumsRow,
+  type StatisticFilter,
+  type StatisticsStore,
+} from '@soulstat/warehouse';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
-import type { StatisticQuestion } from '../../statistics/question.ts';
+import type { StatisticQuestion } from '../../statistics/resolve-query.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 
 export type Items = Omit<HeroItems, 'basis' | 'heroId'>;

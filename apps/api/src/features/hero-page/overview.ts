@@ -1,20 +1,21 @@
 import type { HeroDamage, HeroHeader, HeroOverview } from '@soulstat/api-client/contract';
-import type { Day } from '../../queries/clickhouse/day.ts';
 import {
+  EXPERIENCE_FROM,
+  LAST_LENGTH,
+  LENGTH_SECONDS,
   listHeroDays,
+  listHeroExperience,
   listHeroLengths,
   listHeroTiers,
+  listMatchesByRank,
+  type Day,
+  type DayRange,
   type HeroLengthRow,
   type HeroOfDayRow,
-} from '../../queries/clickhouse/hero-page.ts';
-import { listMatchesByRank } from '../../queries/clickhouse/hero-stats.ts';
-import type { DayRange } from '../../queries/clickhouse/rollups/period.ts';
-import { listHeroExperience } from '../../queries/clickhouse/hero-experience.ts';
-import { EXPERIENCE_FROM } from '../../queries/clickhouse/rollups/hero-experience.ts';
-import { LAST_LENGTH, LENGTH_SECONDS } from '../../queries/clickhouse/rollups/hero-slice-day.ts';
-import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
+  type StatisticsStore,
+} from '@soulstat/warehouse';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
-import type { StatisticQuestion } from '../../statistics/question.ts';
+import type { StatisticQuestion } from '../../statistics/resolve-query.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 import { courseOf, playedBetween, playedOf } from './course.ts';
 

@@ -1,14 +1,18 @@
 import type { HeroPair, HeroPairs, StatisticEstimate } from '@soulstat/api-client/contract';
-import { listHeroLanes } from '../../queries/clickhouse/hero-lanes.ts';
-import { listEveryPair, type HeroPairRow, type PairKind } from '../../queries/clickhouse/hero-pairs.ts';
-import { listHeroCounts } from '../../queries/clickhouse/hero-page.ts';
-import { LANE_END_SECONDS } from '../../queries/clickhouse/rollups/hero-lane-day.ts';
-import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
+import {
+  LANE_END_SECONDS,
+  listEveryPair,
+  listHeroCounts,
+  listHeroLanes,
+  type HeroPairRow,
+  type PairKind,
+  type StatisticsStore,
+} from '@soulstat/warehouse';
 import { rateOf } from '../../statistics/estimates.ts';
 import { deviationOf, estimateOf } from '../../statistics/mean-estimate.ts';
 import { metHeroes } from '../../statistics/met-heroes.ts';
 import { pairPoints } from '../../statistics/pair-points.ts';
-import type { StatisticQuestion } from '../../statistics/question.ts';
+import type { StatisticQuestion } from '../../statistics/resolve-query.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 
 export type Pairs = Omit<HeroPairs, 'basis' | 'heroId'>;

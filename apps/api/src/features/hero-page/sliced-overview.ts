@@ -1,9 +1,13 @@
 import type { HeroHeader, StatisticBasis } from '@soulstat/api-client/contract';
-import { listHeroLengths } from '../../queries/clickhouse/hero-page.ts';
-import { isSliced, listHeroSlices } from '../../queries/clickhouse/hero-slices.ts';
-import { listSlicedDays, listSlicedTiers } from '../../queries/clickhouse/hero-slice-page.ts';
-import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
-import type { StatisticQuestion } from '../../statistics/question.ts';
+import {
+  isSliced,
+  listHeroLengths,
+  listHeroSlices,
+  listSlicedDays,
+  listSlicedTiers,
+  type StatisticsStore,
+} from '@soulstat/warehouse';
+import type { StatisticQuestion } from '../../statistics/resolve-query.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 import { courseOf, playedOf } from './course.ts';
 import { byLengthOf, damageOf, FIRST_DAY, type Overview } from './overview.ts';

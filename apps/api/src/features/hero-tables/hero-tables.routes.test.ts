@@ -2,7 +2,7 @@ import type { Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refreshRollups } from '../../rollups/refresh.ts';
+import { refreshRollups } from '../../counting/rollups.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** Two days of one patch and two of the one before. */

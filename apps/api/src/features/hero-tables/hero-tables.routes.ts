@@ -1,9 +1,7 @@
 import { heroPerformance } from '@soulstat/api-client/contract';
+import { listDistributionsOfHeroes, listHeroCounts, listHeroFigures } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
-import { listHeroFigures } from '../../queries/clickhouse/hero-figures.ts';
-import { listDistributionsOfHeroes } from '../../queries/clickhouse/hero-metrics.ts';
-import { listHeroCounts } from '../../queries/clickhouse/hero-page.ts';
-import { openStatistics } from '../../statistics/answers.ts';
+import { openStatistics } from '../../statistics/cached-query.ts';
 import { newestOf } from '../../statistics/samples.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import {

@@ -14,13 +14,14 @@ import {
   type HeroFigure,
 } from '@soulstat/api-client/hero-figures';
 import {
+  HERO_METRICS,
   matchesIn,
   sumsOfFigure,
+  valueAtShare,
   type FigureSums,
   type HeroFigureRow,
-} from '../../queries/clickhouse/hero-figures.ts';
-import { valueAtShare, type MetricDistribution } from '../../queries/clickhouse/hero-metrics.ts';
-import { HERO_METRICS } from '../../queries/clickhouse/rollups/hero-metric-day.ts';
+  type MetricDistribution,
+} from '@soulstat/warehouse';
 import { rounded } from '../../statistics/estimates.ts';
 import { differenceOf, estimated, meanOf, ratioOf, type Uncertain } from '../../statistics/ratio-estimate.ts';
 

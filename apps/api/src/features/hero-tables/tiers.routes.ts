@@ -1,15 +1,12 @@
 import { heroTiers, type HeroTiers, type SlicedQuery } from '@soulstat/api-client/contract';
+import { addDays, listHeroExperience, listHeroTierSums, type Day, type DayRange } from '@soulstat/warehouse';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { renderCard } from '../../cards/render-card.ts';
 import { tierCard } from '../../cards/tier-card.ts';
 import type { Dependencies, Feature } from '../../feature.ts';
 import { holdsTag, tagOf } from '../../plugins/etag.ts';
-import { addDays, type Day } from '../../queries/clickhouse/day.ts';
-import { listHeroExperience } from '../../queries/clickhouse/hero-experience.ts';
-import { listHeroTierSums } from '../../queries/clickhouse/hero-tiers.ts';
-import type { DayRange } from '../../queries/clickhouse/rollups/period.ts';
-import { openStatistics } from '../../statistics/answers.ts';
+import { openStatistics } from '../../statistics/cached-query.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 import { NO_TIERS, tiersOf, type TierAnswer } from './tiers.ts';
 

@@ -1,6 +1,6 @@
 import { TIER_LETTERS } from '@soulstat/scores';
+import type { HeroTierRow, WinCountRow } from '@soulstat/warehouse';
 import { describe, expect, test } from 'vitest';
-import type { HeroTierRow, WinCountRow } from '../../queries/clickhouse/hero-tiers.ts';
 import { methodValues, placeTiers } from './tier-methods.ts';
 import { tiersOf } from './tiers.ts';
 

@@ -12,8 +12,7 @@ import {
   tierLetters,
   type HeroCount,
 } from '@soulstat/scores';
-import type { HeroExperienceRow } from '../../queries/clickhouse/hero-experience.ts';
-import type { HeroTierRow, WinCountRow } from '../../queries/clickhouse/hero-tiers.ts';
+import type { HeroExperienceRow, HeroTierRow, WinCountRow } from '@soulstat/warehouse';
 import { perMatchOf, rateOf, rounded } from '../../statistics/estimates.ts';
 import { estimateOf } from '../../statistics/mean-estimate.ts';
 import {

@@ -1,6 +1,6 @@
 import { wilsonInterval } from '@soulstat/statistics';
 import type { HeroStats } from '@soulstat/api-client/contract';
-import type { HeroSumsRow } from '../../queries/clickhouse/hero-stats.ts';
+import type { HeroSumsRow } from '@soulstat/warehouse';
 import { rounded } from '../../statistics/estimates.ts';
 
 /** Ratios of a hero's sums, given how many matches there were in all. */

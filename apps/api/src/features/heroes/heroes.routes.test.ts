@@ -3,8 +3,8 @@ import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { beginSwap, endSwap, readDataVersion } from '../../queries/postgres/rollup-state.ts';
-import { refreshRollups } from '../../rollups/refresh.ts';
+import { beginSwap, endSwap, readDataVersion } from '../../queries/postgres/work/rollup-state.ts';
+import { refreshRollups } from '../../counting/rollups.ts';
 import { FIXTURES } from '../../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 

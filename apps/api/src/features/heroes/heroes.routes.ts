@@ -5,15 +5,19 @@ import {
   type StatisticMode,
 } from '@soulstat/api-client/contract';
 import { denseRank } from '@soulstat/ranks';
+import {
+  addDays,
+  isDay,
+  listHeroSums,
+  type Day,
+  type MatchCalendar,
+  type StatisticFilter,
+  type StatisticsStore,
+} from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
-import { keepAnswer } from '../../plugins/kept-answers.ts';
-import { addDays, isDay, type Day } from '../../queries/clickhouse/day.ts';
-import { listHeroSums } from '../../queries/clickhouse/hero-stats.ts';
-import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
-import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
-import { openVersionedCache } from '../../rollups/versioned-cache.ts';
-import type { MatchCalendar } from '../../statistics/match-calendar.ts';
+import { keepAnswer } from '../../plugins/response-cache.ts';
+import { openVersionedCache } from '../../counting/rollups.ts';
 import { heroStatsOf } from './hero-stats.ts';
 import { fail } from '../../problem.ts';
 

@@ -1,9 +1,9 @@
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
+import { ch, day, u64, u8 } from '@soulstat/warehouse/internals';
+import { addDays, dayOf } from '@soulstat/warehouse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ch, u64, u8 } from '../../queries/clickhouse/ch.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addDays, day, dayOf } from '../../queries/clickhouse/day.ts';
 import { everyDay, progressOf } from './info.routes.ts';
 
 describe('the progress of the matches that visitors send', () => {

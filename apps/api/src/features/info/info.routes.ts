@@ -1,15 +1,17 @@
 import { info, type Coverage, type UserIngestedProgress } from '@soulstat/api-client/contract';
-import { isSimulated } from '../../demo/demo-world.ts';
-import type { Feature } from '../../feature.ts';
-import { cachingOf } from '../../plugins/caching.ts';
-import { addDays, dayOf, type Day } from '../../queries/clickhouse/day.ts';
 import {
+  addDays,
   countMatchesIngestedSince,
+  dayOf,
   listIngestedByDay,
   readCoverage,
   type CoverageRow,
+  type Day,
   type IngestedDayRow,
-} from '../../queries/clickhouse/matches.ts';
+} from '@soulstat/warehouse';
+import { isSimulated } from '../../demo/demo-world.ts';
+import type { Feature } from '../../feature.ts';
+import { cachingOf } from '../../plugins/caching.ts';
 
 const DAY_MS = 86_400_000;
 /** Matches a day that the community wishes for. */

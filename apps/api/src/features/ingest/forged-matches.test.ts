@@ -9,10 +9,10 @@ import { openIngester } from '../../ingest/ingester.ts';
 import { processStoredMatches } from '../../jobs/matches-stored.ts';
 import { contractRoutes } from '../../openapi.ts';
 import { RATE_LIMITS } from '../../plugins/rate-limit.ts';
-import { refreshRollups } from '../../rollups/refresh.ts';
+import { refreshRollups } from '../../counting/rollups.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
-import { boardLeague } from '../../testing/board-league.ts';
-import { openTestDatabases } from '../../testing/databases.ts';
+import { boardLeague } from '../../testing/leagues/board-league.ts';
+import { openTestDatabases } from '../../testing/databases/databases.ts';
 import { sendFile } from '../../testing/send-file.ts';
 
 const FORGER = 500;

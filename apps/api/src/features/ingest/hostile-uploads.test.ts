@@ -9,7 +9,7 @@ import { openIngester } from '../../ingest/ingester.ts';
 import { openReaders, type Readers } from '../../match-reader/readers.ts';
 import { RATE_LIMITS } from '../../plugins/rate-limit.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
-import { openTestDatabases } from '../../testing/databases.ts';
+import { openTestDatabases } from '../../testing/databases/databases.ts';
 import { MAX_UPLOAD_BYTES } from './upload-gate.ts';
 
 const MATCH = sampleMatch({ pathIntervalSeconds: null });

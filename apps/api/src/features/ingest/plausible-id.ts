@@ -1,6 +1,6 @@
 import { isSimulatedMatchId } from '@soulstat/league-simulator';
+import type { Neighbour, Neighbours } from '@soulstat/warehouse';
 import { ID_TOLERANCE_SECONDS, KNOWN_MATCHES, MAX_IDS_PER_DAY } from '../../ingest/match-bounds.ts';
-import type { Neighbour, Neighbours } from '../../queries/clickhouse/match-neighbours.ts';
 import type { Implausible } from './plausible-match.ts';
 
 /**

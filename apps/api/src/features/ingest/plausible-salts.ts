@@ -1,8 +1,7 @@
 import { FIRST_SIMULATED_MATCH_ID, isSimulatedMatchId } from '@soulstat/league-simulator';
 import type { SentSalts } from '@soulstat/api-client/contract';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
+import { findNewestMatch, type ClickHouse } from '@soulstat/warehouse';
 import { MAX_IDS_PER_DAY } from '../../ingest/match-bounds.ts';
-import { findNewestMatch } from '../../queries/clickhouse/newest-match.ts';
 
 /** The publisher's replay servers have numbers of three digits. */
 const MAX_CLUSTER = 9999;

@@ -1,8 +1,7 @@
 import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
-import { findFullMatches } from '../../ingest/full-matches.ts';
+import { findFullMatches } from '@soulstat/warehouse/facts';
+import { findNeighbours, type ClickHouse } from '@soulstat/warehouse';
 import type { PreparedMatch, Rejection } from '../../ingest/prepare-match.ts';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { findNeighbours } from '../../queries/clickhouse/match-neighbours.ts';
 import { findImplausibleId } from './plausible-id.ts';
 import { findImplausible } from './plausible-match.ts';
 

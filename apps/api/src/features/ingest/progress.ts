@@ -1,6 +1,6 @@
 import type { SentMatchProgress } from '@soulstat/api-client/contract';
-import { givenUpSentence } from '../../match-parts/unknown-match.ts';
-import type { DownloadRow } from '../../queries/postgres/downloads.ts';
+import { givenUpSentence } from '../../plugins/unknown-match.ts';
+import type { DownloadRow } from '../../queries/postgres/matches/downloads.ts';
 
 /** What became of a match whose salts were sent. */
 export function progressOf(

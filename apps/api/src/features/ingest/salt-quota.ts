@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../plugins/sender-network.ts';
 import type { RateLimits } from '../../plugins/rate-limit.ts';
 import type { Sessions } from '../../plugins/session.ts';
-import { isFromThisMachine } from '../../plugins/site-address.ts';
-import type { Postgres } from '../../queries/postgres/connect.ts';
-import { admitSender, type Admission, type SaltSender } from '../../queries/postgres/salt-senders.ts';
+import { isFromThisMachine } from '../../sign-in/site-address.ts';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
+import { admitSender, type Admission, type SaltSender } from '../../queries/postgres/matches/salt-senders.ts';
 
 /** How many of so many matches a request may send today. */
 export interface SaltQuota {

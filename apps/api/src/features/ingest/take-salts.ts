@@ -1,15 +1,15 @@
 import type { SentMatch, SentSalts } from '@soulstat/api-client/contract';
-import { findFullMatches } from '../../ingest/full-matches.ts';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import type { Postgres } from '../../queries/postgres/connect.ts';
-import { findRemovedMatches } from '../../queries/postgres/removed-matches.ts';
+import { findFullMatches } from '@soulstat/warehouse/facts';
+import type { ClickHouse } from '@soulstat/warehouse';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
+import { findRemovedMatches } from '../../queries/postgres/matches/removed-matches.ts';
 import {
   findKnownSalts,
   keyOfSalt,
   saveSalts,
   type Salt,
   type SaltOutcome,
-} from '../../queries/postgres/salts.ts';
+} from '../../queries/postgres/matches/salts.ts';
 import { highestPlausibleId, reasonToRefuse } from './plausible-salts.ts';
 import type { SaltQuota } from './salt-quota.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RateLimits } from '../../plugins/rate-limit.ts';
-import { countUpload } from '../../queries/postgres/account-uploads.ts';
-import type { Postgres } from '../../queries/postgres/connect.ts';
+import { countUpload } from '../../queries/postgres/accounts/account-uploads.ts';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { fail } from '../../problem.ts';
 
 /** Real match files stay under 1.5 MB. */

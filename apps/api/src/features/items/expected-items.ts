@@ -2,7 +2,7 @@
 
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { Match, MatchPlayer } from '@soulstat/match-file';
-import { soulsChance } from '../../queries/clickhouse/rollups/souls-chance.ts';
+import { soulsChance } from '@soulstat/warehouse';
 import { mean, sum } from './expected-relations.ts';
 
 /** A first purchase of an item, as a file tells it. */

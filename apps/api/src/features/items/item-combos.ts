@@ -1,6 +1,5 @@
 import type { ItemCombo } from '@soulstat/api-client/contract';
-import type { ItemPurchasesRow } from '../../queries/clickhouse/count-purchases.ts';
-import type { PurchaseSums } from '../../queries/clickhouse/purchase-sums.ts';
+import type { ItemPurchasesRow, PurchaseSums } from '@soulstat/warehouse';
 import { rateOf } from '../../statistics/estimates.ts';
 import type { MeasuredEffect } from '../../statistics/shrink-effects.ts';
 import {

@@ -1,8 +1,7 @@
 import { Z_95 } from '@soulstat/statistics';
 import type { StatisticEstimate } from '@soulstat/api-client/contract';
 import { normalShareBelow } from '@soulstat/scores';
-import type { ItemChancesRow } from '../../queries/clickhouse/item-chances.ts';
-import { ITEM_STATES, type ItemState } from '../../queries/clickhouse/rollups/item-chance-day.ts';
+import { ITEM_STATES, type ItemChancesRow, type ItemState } from '@soulstat/warehouse';
 import { rounded } from '../../statistics/estimates.ts';
 import { distinctAmong } from '../../statistics/false-discovery.ts';
 import { packedRows } from '../../statistics/packed-rows.ts';

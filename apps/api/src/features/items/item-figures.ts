@@ -1,7 +1,6 @@
 import type { ItemStatistic, ItemStatistics, StatisticEstimate } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
-import type { ItemChancesRow } from '../../queries/clickhouse/item-chances.ts';
-import type { ItemTotalsRow } from '../../queries/clickhouse/item-stats.ts';
+import type { ItemChancesRow, ItemTotalsRow } from '@soulstat/warehouse';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import { itemEffects, itemEffectsAlone, NO_ESTIMATE } from './item-effects.ts';
 

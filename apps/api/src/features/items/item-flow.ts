@@ -1,5 +1,5 @@
 import type { ItemFlow } from '@soulstat/api-client/contract';
-import type { FlowRow, Phases, SampleRow } from '../../queries/clickhouse/count-purchases.ts';
+import type { FlowRow, Phases, SampleRow } from '@soulstat/warehouse';
 import { rateOf } from '../../statistics/estimates.ts';
 
 /** Ten minutes each. */

@@ -1,9 +1,8 @@
 import { itemRelations, type ItemsGiven } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
+import { ALL_HEROES, countPurchases, hasGiven, type GivenItems } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
-import { countPurchases, hasGiven, type GivenItems } from '../../queries/clickhouse/count-purchases.ts';
-import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
-import { openStatistics } from '../../statistics/answers.ts';
+import { openStatistics } from '../../statistics/cached-query.ts';
 import {
   describeSample,
   maxMatchesOf,

@@ -1,10 +1,8 @@
 import { itemHighlights, type ItemHighlights } from '@soulstat/api-client/contract';
+import { ALL_HEROES, listHeroSums, type StatisticsStore } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
-import { listHeroSums } from '../../queries/clickhouse/hero-stats.ts';
-import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
-import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
-import { openStatistics } from '../../statistics/answers.ts';
-import type { StatisticQuestion } from '../../statistics/question.ts';
+import { openStatistics } from '../../statistics/cached-query.ts';
+import type { StatisticQuestion } from '../../statistics/resolve-query.ts';
 import { countItems } from './items.routes.ts';
 import { bestByTier, itemMoves } from './item-highlights.ts';
 

@@ -1,11 +1,13 @@
 import { itemRelations, type ItemMatrix } from '@soulstat/api-client/contract';
+import {
+  ALL_HEROES,
+  listHeroCounts,
+  listItemsByHero,
+  type StatisticFilter,
+  type StatisticsStore,
+} from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
-import { listHeroCounts } from '../../queries/clickhouse/hero-page.ts';
-import { listItemsByHero } from '../../queries/clickhouse/item-stats.ts';
-import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
-import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
-import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
-import { openStatistics } from '../../statistics/answers.ts';
+import { openStatistics } from '../../statistics/cached-query.ts';
 import { maxMatchesOf } from '../../statistics/purchase-samples.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 

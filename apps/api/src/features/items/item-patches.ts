@@ -1,15 +1,16 @@
 import type { ItemPatch } from '@soulstat/api-client/contract';
 import { PATCHES } from '@soulstat/game-data';
-import { addDays, type Day } from '../../queries/clickhouse/day.ts';
 import {
+  addDays,
   chancesOfPatch,
   listChancesByPatch,
   listItemsByPatch,
   listPlayersByPatch,
+  PATCH_DAYS,
+  type Day,
   type PatchesQuestion,
-} from '../../queries/clickhouse/item-patches.ts';
-import { PATCH_DAYS } from '../../queries/clickhouse/rollups/period.ts';
-import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
+  type StatisticsStore,
+} from '@soulstat/warehouse';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import { itemEffectsAlone } from './item-effects.ts';
 

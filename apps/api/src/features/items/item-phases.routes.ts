@@ -1,10 +1,8 @@
 import { itemPhases as contract, type ItemPhases } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
+import { ALL_HEROES, countBuyers, countPhasePurchases } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
-import { countPhasePurchases } from '../../queries/clickhouse/count-phases.ts';
-import { countBuyers } from '../../queries/clickhouse/count-purchases.ts';
-import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
-import { openStatistics } from '../../statistics/answers.ts';
+import { openStatistics } from '../../statistics/cached-query.ts';
 import {
   describeSample,
   maxMatchesOf,

@@ -1,6 +1,5 @@
 import type { ItemInPhase, ItemPhases } from '@soulstat/api-client/contract';
-import type { PhasePurchasesRow } from '../../queries/clickhouse/count-phases.ts';
-import type { SampleRow } from '../../queries/clickhouse/count-purchases.ts';
+import type { PhasePurchasesRow, SampleRow } from '@soulstat/warehouse';
 import { rateOf } from '../../statistics/estimates.ts';
 import { FLOW_PHASES } from './item-flow.ts';
 import { baselinesOf, differences, measured } from './item-relations.ts';

@@ -6,17 +6,17 @@ import {
   type ItemsAgainst,
 } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
-import type { Feature } from '../../feature.ts';
-import { countTriplePurchases } from '../../queries/clickhouse/count-item-sets.ts';
 import {
+  ALL_HEROES,
   countFlow,
   countPairPurchases,
   countPurchases,
+  countTriplePurchases,
   metHero,
   type SampledPurchases,
-} from '../../queries/clickhouse/count-purchases.ts';
-import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
-import { openStatistics } from '../../statistics/answers.ts';
+} from '@soulstat/warehouse';
+import type { Feature } from '../../feature.ts';
+import { openStatistics } from '../../statistics/cached-query.ts';
 import {
   describeSample,
   maxMatchesOf,

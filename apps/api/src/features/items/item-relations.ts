@@ -1,8 +1,8 @@
 import type { StatisticEstimate } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { normalShareBelow } from '@soulstat/scores';
-import type { ByStanding, PurchaseSums } from '../../queries/clickhouse/purchase-sums.ts';
 import { Z_95 } from '@soulstat/statistics';
+import type { ByStanding, PurchaseSums } from '@soulstat/warehouse';
 import { rounded } from '../../statistics/estimates.ts';
 import { distinctAmong } from '../../statistics/false-discovery.ts';
 import { effectSpread, shrunkEffect, type MeasuredEffect } from '../../statistics/shrink-effects.ts';

@@ -1,5 +1,5 @@
 import type { ItemAgainst } from '@soulstat/api-client/contract';
-import type { PurchaseSums } from '../../queries/clickhouse/purchase-sums.ts';
+import type { PurchaseSums } from '@soulstat/warehouse';
 import { rateOf } from '../../statistics/estimates.ts';
 import { rateDifference } from '../../statistics/rate-difference.ts';
 import {

@@ -2,7 +2,7 @@ import type { Match } from '@soulstat/match-file';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refreshRollups } from '../../rollups/refresh.ts';
+import { refreshRollups } from '../../counting/rollups.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { byItem, effectsOf, purchasesOf } from './expected-items.ts';
 import { ALL_BOUGHT, ALL_DAYS, BEFORE, boughtBy, BUYERS, DAYS, MATCHES, NOON, NOW } from './item-league.ts';

@@ -6,27 +6,25 @@ import {
   type ItemStatistics,
 } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
-import type { Feature } from '../../feature.ts';
 import {
-  listHeroCounts,
-  listHeroCountsTwice,
-  type HeroCountsRow,
-} from '../../queries/clickhouse/hero-page.ts';
-import { listItemChances } from '../../queries/clickhouse/item-chances.ts';
-import {
+  ALL_HEROES,
   listBuyersOfItem,
   listBuyTimes,
+  listHeroCounts,
+  listHeroCountsTwice,
+  listItemChances,
   listItemTotals,
   type BuyTimeRow,
+  type HeroCountsRow,
   type ItemBuyerRow,
-} from '../../queries/clickhouse/item-stats.ts';
-import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
-import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
-import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
-import { openStatistics } from '../../statistics/answers.ts';
+  type StatisticFilter,
+  type StatisticsStore,
+} from '@soulstat/warehouse';
+import type { Feature } from '../../feature.ts';
+import { openStatistics } from '../../statistics/cached-query.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import { maxMatchesOf } from '../../statistics/purchase-samples.ts';
-import { checkStatisticQuery, type StatisticQuestion } from '../../statistics/question.ts';
+import { checkStatisticQuery, type StatisticQuestion } from '../../statistics/resolve-query.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { itemFigures, type CountedItems } from './item-figures.ts';
 import { itemHistories, NO_HISTORIES, type ItemHistories } from './item-patches.ts';

@@ -1,7 +1,6 @@
 import type { HeroLanes, LaneMoment, LaneScores, StatisticEstimate } from '@soulstat/api-client/contract';
 import { normalShareBelow } from '@soulstat/scores';
-import type { HeroLaneRow } from '../../queries/clickhouse/hero-lanes.ts';
-import { LANE_END_SECONDS } from '../../queries/clickhouse/rollups/hero-lane-day.ts';
+import { LANE_END_SECONDS, type HeroLaneRow } from '@soulstat/warehouse';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import { deviationOf, meanEstimate, type Moments } from '../../statistics/mean-estimate.ts';
 

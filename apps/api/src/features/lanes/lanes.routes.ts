@@ -1,9 +1,8 @@
 import { laneStats, type HeroLanes, type PlayerLanes } from '@soulstat/api-client/contract';
+import { countPlayerLanes, listHeroLanesTwice } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
 import { refuseHidden } from '../../plugins/refuse-hidden.ts';
-import { listHeroLanesTwice } from '../../queries/clickhouse/hero-lanes.ts';
-import { countPlayerLanes } from '../../queries/clickhouse/player-lanes.ts';
-import { openStatistics } from '../../statistics/answers.ts';
+import { openStatistics } from '../../statistics/cached-query.ts';
 import { newestOf, newestOfLane } from '../../statistics/samples.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { heroLanesOf } from './lane-scores.ts';

@@ -1,11 +1,9 @@
 import type { LanePair, LanePairings } from '@soulstat/api-client/contract';
-import { listLanePairs } from '../../queries/clickhouse/hero-pairs.ts';
-import { listHeroCounts } from '../../queries/clickhouse/hero-page.ts';
-import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
+import { listHeroCounts, listLanePairs, type StatisticsStore } from '@soulstat/warehouse';
 import { rateOf } from '../../statistics/estimates.ts';
 import { metHeroes } from '../../statistics/met-heroes.ts';
 import { pairPoints } from '../../statistics/pair-points.ts';
-import type { StatisticQuestion } from '../../statistics/question.ts';
+import type { StatisticQuestion } from '../../statistics/resolve-query.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 
 export type Pairings = Omit<LanePairings, 'basis'>;

@@ -1,9 +1,9 @@
 import { denseRank, rankNumberFromPoints } from '@soulstat/ranks';
 import { SCORE_MODELS } from '@soulstat/scores';
+import { listPlayerScores, type PlayerScoreRow } from '@soulstat/warehouse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setHidden } from '../../queries/postgres/accounts.ts';
-import { listPlayerScores, type PlayerScoreRow } from '../../queries/clickhouse/player-scores.ts';
-import { savePublisherBoard } from '../../queries/postgres/publisher-boards.ts';
+import { setHidden } from '../../queries/postgres/accounts/accounts.ts';
+import { savePublisherBoard } from '../../queries/postgres/players/publisher-boards.ts';
 import { SCORES_VERSION } from '../../scores/score-matches.ts';
 import {
   boardLeague,
@@ -14,7 +14,7 @@ import {
   openBoardApp,
   playedOf,
   type Played,
-} from '../../testing/board-league.ts';
+} from '../../testing/leagues/board-league.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { expectKeptBoards } from './testing/kept-boards.ts';
 

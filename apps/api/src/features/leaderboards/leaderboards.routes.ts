@@ -4,13 +4,11 @@ import {
   type BoardPlaces,
   type Leaderboard,
 } from '@soulstat/api-client/contract';
+import { isDay, listPastPlaces, listPlacesOf, listStandings, type BoardKey } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
-import { listPlacesOf, listStandings, type BoardKey } from '../../queries/clickhouse/boards.ts';
-import { isDay } from '../../queries/clickhouse/day.ts';
-import { listPastPlaces } from '../../queries/clickhouse/past-boards.ts';
-import { openVersionedCache } from '../../rollups/versioned-cache.ts';
-import { readDataVersion } from '../../queries/postgres/rollup-state.ts';
+import { openVersionedCache } from '../../counting/rollups.ts';
+import { readDataVersion } from '../../queries/postgres/work/rollup-state.ts';
 import { publisherBoard } from './publisher-board.ts';
 import { refuseHidden } from '../../plugins/refuse-hidden.ts';
 import { readBoard, withPlayers, type CountedBoard } from './read-board.ts';

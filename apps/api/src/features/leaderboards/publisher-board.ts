@@ -1,8 +1,8 @@
 import type { BoardIdentity, PublisherBoard, PublisherEntry } from '@soulstat/api-client/contract';
 import { denseRank } from '@soulstat/ranks';
+import { listStandings, type StandingRow } from '@soulstat/warehouse';
 import type { Databases } from '../../databases.ts';
-import { listStandings, type StandingRow } from '../../queries/clickhouse/boards.ts';
-import { findPlayers } from '../../queries/postgres/players.ts';
+import { findPlayers } from '../../queries/postgres/players/players.ts';
 import {
   findBoardBefore,
   listBoardMoments,
@@ -10,7 +10,7 @@ import {
   listPublisherEntries,
   type PublisherBoardKey,
   type PublisherEntryRow,
-} from '../../queries/postgres/publisher-boards.ts';
+} from '../../queries/postgres/players/publisher-boards.ts';
 import { rateOf } from '../../statistics/estimates.ts';
 
 const DAY_HOURS = 24;

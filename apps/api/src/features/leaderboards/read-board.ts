@@ -1,20 +1,23 @@
 import type { BoardEntry, Leaderboard } from '@soulstat/api-client/contract';
 import { CALIBRATION_MATCHES, rankNumberFromDense, rankNumberFromPoints } from '@soulstat/ranks';
 import {
+  findBuiltBoards,
+  INTERVAL_DEVIATIONS,
+  LEADERBOARD_MATCHES,
+  LEADERBOARD_PLACES,
   listBoard,
+  listPastBoard,
+  listPastDays,
   listStandings,
   type BoardKey,
   type BoardRow,
+  type BuiltBoards,
+  type ClickHouse,
+  type Day,
   type StandingRow,
-} from '../../queries/clickhouse/boards.ts';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import type { Day } from '../../queries/clickhouse/day.ts';
-import { listPastBoard, listPastDays } from '../../queries/clickhouse/past-boards.ts';
-import { findBuiltBoards, type BuiltBoards } from '../../queries/clickhouse/rollups/board-build.ts';
-import { INTERVAL_DEVIATIONS } from '../../queries/clickhouse/rollups/boards.ts';
-import { LEADERBOARD_MATCHES, LEADERBOARD_PLACES } from '../../queries/clickhouse/rollups/leaderboard.ts';
-import type { Postgres } from '../../queries/postgres/connect.ts';
-import { findPlayers } from '../../queries/postgres/players.ts';
+} from '@soulstat/warehouse';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
+import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 
 type CountedEntry = Omit<BoardEntry, 'name' | 'avatarUrl'>;

@@ -1,6 +1,6 @@
 import type { MatchEvent, MatchSummary } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
-import type { DeathRow } from '../../queries/clickhouse/match-tabs.ts';
+import type { DeathRow } from '@soulstat/warehouse';
 
 /** Of the four tiers of the shop, from this one on a purchase is told. */
 const DEAR_TIER = 3;

@@ -1,7 +1,7 @@
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setHidden } from '../../queries/postgres/accounts.ts';
+import { setHidden } from '../../queries/postgres/accounts/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const match = { ...sampleMatch(), matchId: 70_500_001 };

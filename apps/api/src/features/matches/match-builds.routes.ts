@@ -1,12 +1,15 @@
 import { matchBuilds, type BuildPlayer, type MatchBuilds } from '@soulstat/api-client/contract';
+import {
+  findSummaryMatch,
+  listMatchBuilds,
+  type KeptMatch,
+  type ServeMode,
+  type SummaryMatchRow,
+} from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
-import { PART_CACHING, partCaching } from '../../match-parts/caching.ts';
-import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
-import { listMatchBuilds } from '../../queries/clickhouse/match-builds.ts';
-import { findSummaryMatch, type SummaryMatchRow } from '../../queries/clickhouse/match-summary.ts';
-import type { KeptMatch } from '../../queries/clickhouse/matches.ts';
-import type { ServeMode } from '../../queries/clickhouse/statistic-filter.ts';
-import { openVersionedCache } from '../../rollups/versioned-cache.ts';
+import { PART_CACHING, partCaching } from './caching.ts';
+import { failUnknownMatch } from '../../plugins/unknown-match.ts';
+import { openVersionedCache } from '../../counting/rollups.ts';
 import { buildOf } from './match-builds.ts';
 import { usualBuildsOf } from './usual-builds.ts';
 

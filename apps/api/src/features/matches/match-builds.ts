@@ -1,6 +1,6 @@
 import type { BuildItem, BuildPlayer, BuildPoint } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
-import type { BuildRow } from '../../queries/clickhouse/match-builds.ts';
+import type { BuildRow } from '@soulstat/warehouse';
 import { shopItemsAmong } from './shop-items.ts';
 
 interface Line {

@@ -1,13 +1,13 @@
 import { matches } from '@soulstat/api-client/contract';
+import { findSummaryMatch, listSummaryPlayers } from '@soulstat/warehouse';
 import { LRUCache } from 'lru-cache';
 import { matchCard } from '../../cards/match-card.ts';
 import { renderCard } from '../../cards/render-card.ts';
 import type { Feature } from '../../feature.ts';
 import { holdsTag, tagOf } from '../../plugins/etag.ts';
-import { findSummaryMatch, listSummaryPlayers } from '../../queries/clickhouse/match-summary.ts';
 import { summaryOf } from './summary.ts';
-import { PART_CACHING } from '../../match-parts/caching.ts';
-import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
+import { PART_CACHING } from './caching.ts';
+import { failUnknownMatch } from '../../plugins/unknown-match.ts';
 
 const CARD_CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
 /** Bytes of pictures kept: some hundreds. */

@@ -4,17 +4,20 @@ import {
   type MatchStory,
   type MatchSummary,
 } from '@soulstat/api-client/contract';
+import {
+  findMatchScore,
+  findSummaryMatch,
+  listMatchDeaths,
+  listSummaryPlayers,
+  type ClickHouse,
+} from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
-import { findMatchScore } from '../../queries/clickhouse/match-scores.ts';
-import { findSummaryMatch, listSummaryPlayers } from '../../queries/clickhouse/match-summary.ts';
-import { listMatchDeaths } from '../../queries/clickhouse/match-tabs.ts';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import type { KeptScores } from '../../scores/answer.ts';
 import { eventsOf } from './events.ts';
 import { storyOf } from './story/story.ts';
 import { summaryOf } from './summary.ts';
-import { partCaching } from '../../match-parts/caching.ts';
-import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
+import { partCaching } from './caching.ts';
+import { failUnknownMatch } from '../../plugins/unknown-match.ts';
 
 /** Says more once the match is scored. */
 const STORY_CACHING = 'public, max-age=60';

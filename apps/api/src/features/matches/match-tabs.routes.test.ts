@@ -6,7 +6,7 @@ import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refreshRollups } from '../../rollups/refresh.ts';
+import { refreshRollups } from '../../counting/rollups.ts';
 import { FIXTURES } from '../../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { expectedLane, expectedSouls, rawLanesOf, type RawMatch } from './expect-tabs.ts';

@@ -1,14 +1,19 @@
 import { matches, type LatestMatch, type MatchSummary } from '@soulstat/api-client/contract';
+import {
+  findKeptMatch,
+  findSummaryMatch,
+  hasMatchScore,
+  listSummaryPlayers,
+  openLatestMatches,
+  type LatestMatchRow,
+} from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
-import { openMatchReads } from '../../match-pages/open-match-reads.ts';
+import { openMatchReads } from './kept-file/open-match-reads.ts';
 import { whenVisitorLeaves } from '../../plugins/visitor-left.ts';
-import { hasMatchScore } from '../../queries/clickhouse/match-scores.ts';
-import { findSummaryMatch, listSummaryPlayers } from '../../queries/clickhouse/match-summary.ts';
-import { findKeptMatch, openLatestMatches, type LatestMatchRow } from '../../queries/clickhouse/matches.ts';
-import { findUpload } from '../../queries/postgres/match-uploads.ts';
-import { NAMING_CACHING, namingCaching } from '../../match-parts/caching.ts';
+import { findUpload } from '../../queries/postgres/matches/match-uploads.ts';
+import { NAMING_CACHING, namingCaching } from './caching.ts';
 import { hiddenAmong } from '../../plugins/refuse-hidden.ts';
-import { failUnknownMatch } from '../../match-parts/unknown-match.ts';
+import { failUnknownMatch } from '../../plugins/unknown-match.ts';
 import { summaryOf } from './summary.ts';
 import { fail } from '../../problem.ts';
 

@@ -1,7 +1,7 @@
 import type { MatchSummary, SummaryItem, SummaryPlayer } from '@soulstat/api-client/contract';
 import { patchAt } from '@soulstat/game-data';
-import type { SummaryMatchRow, SummaryPlayerRow } from '../../queries/clickhouse/match-summary.ts';
-import type { UploadRow } from '../../queries/postgres/match-uploads.ts';
+import type { SummaryMatchRow, SummaryPlayerRow } from '@soulstat/warehouse';
+import type { UploadRow } from '../../queries/postgres/matches/match-uploads.ts';
 import { HIDDEN_NAME } from '../../plugins/refuse-hidden.ts';
 import { shopItemsAmong } from './shop-items.ts';
 import { rounded } from '../../statistics/estimates.ts';

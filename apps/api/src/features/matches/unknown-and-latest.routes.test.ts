@@ -1,7 +1,7 @@
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { saveSalts } from '../../queries/postgres/salts.ts';
+import { saveSalts } from '../../queries/postgres/matches/salts.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;

@@ -1,12 +1,18 @@
 import { wilsonInterval, Z_95 } from '@soulstat/statistics';
 import type { BuildPlayer, UsualBuilds, UsualPurchase } from '@soulstat/api-client/contract';
 import { patchAt, PATCHES } from '@soulstat/game-data';
-import { addDays, type Day } from '../../queries/clickhouse/day.ts';
-import { listHeroSums } from '../../queries/clickhouse/hero-stats.ts';
-import { listUsualPurchases, type UsualPurchaseRow } from '../../queries/clickhouse/match-builds.ts';
-import { BUY_TIME_BUCKET_SECONDS } from '../../queries/clickhouse/rollups/hero-item-day.ts';
-import { UNTIL_NOW, type ServeMode, type TierFilter } from '../../queries/clickhouse/statistic-filter.ts';
-import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
+import {
+  addDays,
+  BUY_TIME_BUCKET_SECONDS,
+  listHeroSums,
+  listUsualPurchases,
+  UNTIL_NOW,
+  type Day,
+  type ServeMode,
+  type StatisticsStore,
+  type TierFilter,
+  type UsualPurchaseRow,
+} from '@soulstat/warehouse';
 
 type HeroAnswer = UsualBuilds['heroes'][number];
 

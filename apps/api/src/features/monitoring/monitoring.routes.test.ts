@@ -3,8 +3,8 @@ import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMetrics, serveMetrics } from '../../metrics.ts';
-import { noteFailure } from '../../queries/postgres/downloads.ts';
-import { saveSalts } from '../../queries/postgres/salts.ts';
+import { noteFailure } from '../../queries/postgres/matches/downloads.ts';
+import { saveSalts } from '../../queries/postgres/matches/salts.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const now = Math.floor(Date.now() / 1000);

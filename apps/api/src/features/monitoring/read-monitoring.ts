@@ -1,24 +1,25 @@
 import { wilsonInterval } from '@soulstat/statistics';
 import type { Monitoring } from '@soulstat/api-client';
-import { addDays, dayOf } from '../../queries/clickhouse/day.ts';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { listIngestedByDay } from '../../queries/clickhouse/matches.ts';
 import {
+  addDays,
+  dayOf,
+  listIngestedByDay,
   listIngestedByHour,
   listMatchesByTier,
   readClickHouseBytes,
   readLag,
+  type ClickHouse,
   type IngestedHourRow,
   type LagRow,
   type TierRow,
-} from '../../queries/clickhouse/monitoring.ts';
-import type { Postgres } from '../../queries/postgres/connect.ts';
+} from '@soulstat/warehouse';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import {
   listDownloadFailures,
   listRefusedFiles,
   readDownloadQueue,
   readPostgresSizes,
-} from '../../queries/postgres/monitoring.ts';
+} from '../../queries/postgres/client/monitoring.ts';
 
 interface MonitoringStores {
   readonly postgres: Postgres;

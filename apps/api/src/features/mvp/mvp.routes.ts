@@ -6,26 +6,28 @@ import {
   type MvpPlayers,
   type MvpStatistics,
 } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
-import { cachingOf } from '../../plugins/caching.ts';
-import { listHeroPlaces, listMvpBoard, type MvpBoardRow } from '../../queries/clickhouse/hero-places.ts';
-import { findBuiltBoards } from '../../queries/clickhouse/rollups/board-build.ts';
-import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
 import {
+  ALL_HEROES,
+  findBuiltBoards,
+  listHeroPlaces,
+  listMvpBoard,
   NO_PLACES,
+  type HeroPlacesRow,
+  type MvpBoardRow,
   type SampledPlaces,
   type SampledPlacesRow,
-} from '../../queries/clickhouse/place-counts.ts';
-import type { TierFilter } from '../../queries/clickhouse/statistic-filter.ts';
-import { findPlayers } from '../../queries/postgres/players.ts';
-import { openVersionedCache } from '../../rollups/versioned-cache.ts';
-import { openStatistics } from '../../statistics/answers.ts';
+  type StatisticsStore,
+  type TierFilter,
+} from '@soulstat/warehouse';
+import type { Feature } from '../../feature.ts';
+import { cachingOf } from '../../plugins/caching.ts';
+import { findPlayers } from '../../queries/postgres/players/players.ts';
+import { openVersionedCache } from '../../counting/rollups.ts';
+import { openStatistics } from '../../statistics/cached-query.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import { meanEstimate } from '../../statistics/mean-estimate.ts';
 import { samplePlaces } from '../../statistics/samples.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
-import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
-import type { HeroPlacesRow } from '../../queries/clickhouse/place-counts.ts';
 
 const CACHING = 'public, max-age=30, stale-while-revalidate=120';
 const PLAYERS = 12;

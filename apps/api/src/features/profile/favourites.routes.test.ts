@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { setHidden } from '../../queries/postgres/accounts.ts';
-import { pg } from '../../queries/postgres/pg.ts';
-import { savePlayers } from '../../queries/postgres/players.ts';
+import { setHidden } from '../../queries/postgres/accounts/accounts.ts';
+import { pg } from '../../queries/postgres/client/pg.ts';
+import { savePlayers } from '../../queries/postgres/players/players.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
-import { describeOnEachBackend } from '../../testing/databases.ts';
+import { describeOnEachBackend } from '../../testing/databases/databases.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const ids = (favourites: readonly { accountId: number }[]) => favourites.map(({ accountId }) => accountId);

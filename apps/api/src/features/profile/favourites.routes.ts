@@ -7,7 +7,7 @@ import {
   listFavourites,
   orderFavourites,
   removeFavourite,
-} from '../../queries/postgres/favourites.ts';
+} from '../../queries/postgres/accounts/favourites.ts';
 import { fail } from '../../problem.ts';
 
 /** The favourites of whoever is signed in. Every change answers with the whole list, so that all tabs and devices end with the same. */

@@ -1,5 +1,5 @@
 import type { ProfileHero, ProfileHeroes } from '@soulstat/api-client/contract';
-import type { PlayerPurchasesRow } from '../../queries/clickhouse/player-matches.ts';
+import type { PlayerPurchasesRow } from '@soulstat/warehouse';
 import { lanesWon } from './lanes.ts';
 import { valuesOf } from './metrics.ts';
 import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';

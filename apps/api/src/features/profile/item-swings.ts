@@ -1,7 +1,5 @@
 import type { ProfileItem } from '@soulstat/api-client/contract';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { listMatchChances } from '../../queries/clickhouse/match-scores.ts';
-import type { PlayerPurchasesRow } from '../../queries/clickhouse/player-matches.ts';
+import { listMatchChances, type ClickHouse, type PlayerPurchasesRow } from '@soulstat/warehouse';
 import type { ProfileMatchRow } from './player-history.ts';
 import { SCORES_VERSION } from '../../scores/score-matches.ts';
 import { meanOf } from './statistics.ts';

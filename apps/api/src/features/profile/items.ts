@@ -1,5 +1,5 @@
 import type { ProfileItem, ProfileItems } from '@soulstat/api-client/contract';
-import type { PlayerPurchasesRow } from '../../queries/clickhouse/player-matches.ts';
+import type { PlayerPurchasesRow } from '@soulstat/warehouse';
 import { swingsOf, type Chances } from './item-swings.ts';
 import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
 import { rounded } from '../../statistics/estimates.ts';

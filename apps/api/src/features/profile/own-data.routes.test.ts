@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { saveLink } from '../../queries/postgres/accounts.ts';
-import { saveUpload } from '../../queries/postgres/match-uploads.ts';
-import { pg } from '../../queries/postgres/pg.ts';
-import { findPlayers, savePlayers } from '../../queries/postgres/players.ts';
+import { saveLink } from '../../queries/postgres/accounts/accounts.ts';
+import { saveUpload } from '../../queries/postgres/matches/match-uploads.ts';
+import { pg } from '../../queries/postgres/client/pg.ts';
+import { findPlayers, savePlayers } from '../../queries/postgres/players/players.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
-import { describeOnEmbedded } from '../../testing/databases.ts';
+import { describeOnEmbedded } from '../../testing/databases/databases.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const SHA256 = 'ab'.repeat(32);

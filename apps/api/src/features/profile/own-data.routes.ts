@@ -2,7 +2,7 @@ import { profile, type AccountExport } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { limitAccount } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
-import type { Postgres } from '../../queries/postgres/connect.ts';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import {
   deleteAccount,
   findAccount,
@@ -10,10 +10,10 @@ import {
   listLinks,
   listNames,
   setHidden,
-} from '../../queries/postgres/accounts.ts';
-import { listUploadsOf } from '../../queries/postgres/match-uploads.ts';
-import { listSecurityEvents, saveSecurityEvent } from '../../queries/postgres/security-events.ts';
-import type { OwnSessionRow, SessionRow } from '../../queries/postgres/sessions.ts';
+} from '../../queries/postgres/accounts/accounts.ts';
+import { listUploadsOf } from '../../queries/postgres/matches/match-uploads.ts';
+import { listSecurityEvents, saveSecurityEvent } from '../../queries/postgres/accounts/security-events.ts';
+import type { OwnSessionRow, SessionRow } from '../../queries/postgres/accounts/sessions.ts';
 import { noteEvent, securityEventOf } from '../../plugins/security-log.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 import { fail } from '../../problem.ts';

@@ -1,11 +1,18 @@
 import type { ProfileQuery, ProfileRecords, RecordPlaces } from '@soulstat/api-client/contract';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { dayOf } from '../../queries/clickhouse/day.ts';
-import { listDistributionsOfHeroes, shareBelow } from '../../queries/clickhouse/hero-metrics.ts';
-import { listItemSums, listItemSumsOfHero } from '../../queries/clickhouse/item-stats.ts';
-import { isBestKind, placesOfBests } from '../../queries/clickhouse/record-places.ts';
-import { UNTIL_NOW, type ServeMode, type TierFilter } from '../../queries/clickhouse/statistic-filter.ts';
-import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
+import {
+  dayOf,
+  isBestKind,
+  listDistributionsOfHeroes,
+  listItemSums,
+  listItemSumsOfHero,
+  placesOfBests,
+  shareBelow,
+  UNTIL_NOW,
+  type ClickHouse,
+  type ServeMode,
+  type StatisticsStore,
+  type TierFilter,
+} from '@soulstat/warehouse';
 import type { ProfileMatchRow } from './player-history.ts';
 import type { ComparableRecord } from './records.ts';
 

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
 import {
   listPlayerHistory,
   listPlayerPurchases,
   listScoresOfPlayer,
+  type ClickHouse,
   type PlayerHistoryRow,
   type PlayerPurchasesRow,
   type PlayerScoresRow,
-} from '../../queries/clickhouse/player-matches.ts';
-import { readDataVersion } from '../../queries/postgres/rollup-state.ts';
-import type { Postgres } from '../../queries/postgres/connect.ts';
+} from '@soulstat/warehouse';
+import { readDataVersion } from '../../queries/postgres/work/rollup-state.ts';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { SCORES_VERSION } from '../../scores/score-matches.ts';
 
 /** A match of a player and what the models say of it, where they do. */

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { readHistoryTimes } from '@soulstat/warehouse';
 import { CARD_HEROES, CARD_RESULTS, profileCard, type ProfileCardFacts } from '../../cards/profile-card.ts';
 import { renderCard } from '../../cards/render-card.ts';
 import type { Feature } from '../../feature.ts';
 import { holdsTag, tagOf } from '../../plugins/etag.ts';
-import { readHistoryTimes } from '../../queries/clickhouse/player-coverage.ts';
-import { findPlayers } from '../../queries/postgres/players.ts';
+import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { openProfileSource, type ProfileSource } from './profile-source.ts';
 import { standingOf } from './standing.ts';
 import { mostFirst, rateOf } from './statistics.ts';

@@ -4,11 +4,10 @@ import {
   type ProfileQuery,
   type RecordPlaces,
 } from '@soulstat/api-client/contract';
+import { listLatestPoints, readHistoryTimes } from '@soulstat/warehouse';
 import type { Dependencies, Feature } from '../../feature.ts';
-import { readHistoryTimes } from '../../queries/clickhouse/player-coverage.ts';
-import { listLatestPoints } from '../../queries/clickhouse/player-matches.ts';
-import { findPlayers } from '../../queries/postgres/players.ts';
-import { openVersionedCache } from '../../rollups/versioned-cache.ts';
+import { findPlayers } from '../../queries/postgres/players/players.ts';
+import { openVersionedCache } from '../../counting/rollups.ts';
 import { SCORES_VERSION } from '../../scores/score-matches.ts';
 import { activityOf } from './activity.ts';
 import { companyOf, matesOf } from './company.ts';

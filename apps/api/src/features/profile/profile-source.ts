@@ -1,11 +1,14 @@
 import type { ProfileQuery } from '@soulstat/api-client/contract';
 import type { PopulatedRanks } from '@soulstat/scores';
+import {
+  readPointsSlope,
+  readPopulatedRanks,
+  type ClickHouse,
+  type PointsSlopeRow,
+} from '@soulstat/warehouse';
 import { LRUCache } from 'lru-cache';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { readPointsSlope, type PointsSlopeRow } from '../../queries/clickhouse/player-forecast.ts';
-import { readPopulatedRanks } from '../../queries/clickhouse/populated-ranks.ts';
-import type { Postgres } from '../../queries/postgres/connect.ts';
-import { findPlayers } from '../../queries/postgres/players.ts';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
+import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { SCORES_VERSION } from '../../scores/score-matches.ts';
 import { matchFilter } from './match-filter.ts';
 import {

@@ -1,8 +1,8 @@
 import { profile, type HiddenProfile, type PublicProfile } from '@soulstat/api-client/contract';
+import { countMatchesOf } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
-import { countMatchesOf } from '../../queries/clickhouse/players.ts';
-import { listLinks, type LinkRow } from '../../queries/postgres/accounts.ts';
-import { findPlayers, type PlayerRow } from '../../queries/postgres/players.ts';
+import { listLinks, type LinkRow } from '../../queries/postgres/accounts/accounts.ts';
+import { findPlayers, type PlayerRow } from '../../queries/postgres/players/players.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 
 /** A name may change, and a player may hide: not for long. */

@@ -1,5 +1,5 @@
 import type { ProfileRecords, RecordKind } from '@soulstat/api-client/contract';
-import type { HeroMetric } from '../../queries/clickhouse/rollups/hero-metric-day.ts';
+import type { HeroMetric } from '@soulstat/warehouse';
 import { METRIC_VALUES } from './metrics.ts';
 import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
 import { rounded } from '../../statistics/estimates.ts';

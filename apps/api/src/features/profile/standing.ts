@@ -1,10 +1,9 @@
 import type { ProfileStanding } from '@soulstat/api-client/contract';
 import { formatRankMessage, rankNumberFromPoints } from '@soulstat/ranks';
 import { performanceRankMessage, ratingInterval, SCORE_MODELS, type PopulatedRanks } from '@soulstat/scores';
-import type { HistoryTimes } from '../../queries/clickhouse/player-coverage.ts';
+import type { HistoryTimes } from '@soulstat/warehouse';
 import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
 import { rounded } from '../../statistics/estimates.ts';
-import {} from './statistics.ts';
 
 type Matches = readonly ProfileMatchRow[];
 

@@ -1,14 +1,15 @@
 import type { Match } from '@soulstat/match-file';
 import { denseRank } from '@soulstat/ranks';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readHeldTopMatches, topMatchesIn } from '../../queries/clickhouse/held-top-matches.ts';
 import {
   countTopMatches,
   listTopMatches,
-  TOP_MATCH_ORDERS,
+  readHeldTopMatches,
+  topMatchesIn,
   type TopMatchFilter,
-} from '../../queries/clickhouse/top-matches.ts';
-import { setHidden } from '../../queries/postgres/accounts.ts';
+} from '@soulstat/warehouse';
+import { TOP_MATCH_ORDERS } from '@soulstat/warehouse/internals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setHidden } from '../../queries/postgres/accounts/accounts.ts';
 import {
   boardLeague,
   countedOf,
@@ -17,7 +18,7 @@ import {
   newestOf,
   openBoardApp,
   playedOf,
-} from '../../testing/board-league.ts';
+} from '../../testing/leagues/board-league.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 const LEAGUE = boardLeague(32);

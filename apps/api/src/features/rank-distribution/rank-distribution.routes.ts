@@ -6,18 +6,19 @@ import {
   type RankScale,
 } from '@soulstat/api-client/contract';
 import { rankNumberFromDense } from '@soulstat/ranks';
+import {
+  findBuiltBoards,
+  listJointRanks,
+  listMatchesByRank,
+  listRankWeeks,
+  type ClickHouse,
+  type MatchesOfRankRow,
+  type RankWeekRow,
+} from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { listMatchesByRank, type MatchesOfRankRow } from '../../queries/clickhouse/hero-stats.ts';
-import {
-  listJointRanks,
-  listRankWeeks,
-  type RankWeekRow,
-} from '../../queries/clickhouse/rank-distribution.ts';
-import { findBuiltBoards } from '../../queries/clickhouse/rollups/board-build.ts';
-import { openVersionedCache } from '../../rollups/versioned-cache.ts';
-import { openStatistics } from '../../statistics/answers.ts';
+import { openVersionedCache } from '../../counting/rollups.ts';
+import { openStatistics } from '../../statistics/cached-query.ts';
 import { byRankNumber, correlationOf, quartilesOf, RANK_NUMBERS } from './quartiles.ts';
 import { openRankPlaces } from './rank-place.ts';
 

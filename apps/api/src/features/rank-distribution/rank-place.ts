@@ -6,12 +6,16 @@ import {
   rankStanding,
 } from '@soulstat/ranks';
 import { ratingInterval, SCORE_MODELS } from '@soulstat/scores';
+import {
+  listActivePoints,
+  listRankWeeks,
+  listStandings,
+  type ClickHouse,
+  type StandingRow,
+} from '@soulstat/warehouse';
 import type { Databases } from '../../databases.ts';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { listStandings, type StandingRow } from '../../queries/clickhouse/boards.ts';
-import { listActivePoints, listRankWeeks } from '../../queries/clickhouse/rank-distribution.ts';
-import { findPlayers } from '../../queries/postgres/players.ts';
-import { openVersionedCache } from '../../rollups/versioned-cache.ts';
+import { findPlayers } from '../../queries/postgres/players/players.ts';
+import { openVersionedCache } from '../../counting/rollups.ts';
 import { byRankNumber } from './quartiles.ts';
 import { fail } from '../../problem.ts';
 

@@ -1,15 +1,14 @@
 import { topMatches, type TopMatch, type TopMatches } from '@soulstat/api-client/contract';
 import { denseRank, rankNumberFromDense } from '@soulstat/ranks';
+import { findBuiltBoards, type BuiltBoards, type TopMatchRow } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
-import { findBuiltBoards, type BuiltBoards } from '../../queries/clickhouse/rollups/board-build.ts';
-import type { TopMatchRow } from '../../queries/clickhouse/top-matches.ts';
-import type { Postgres } from '../../queries/postgres/connect.ts';
-import { findPlayers } from '../../queries/postgres/players.ts';
-import { openVersionedCache } from '../../rollups/versioned-cache.ts';
-import { checkStatisticQuery } from '../../statistics/question.ts';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
+import { findPlayers } from '../../queries/postgres/players/players.ts';
+import { openVersionedCache } from '../../counting/rollups.ts';
+import { checkStatisticQuery } from '../../statistics/resolve-query.ts';
 import { rounded } from '../../statistics/estimates.ts';
-import { openTopMatches } from '../../statistics/hold-top-matches.ts';
+import { openTopMatches } from './read-top-matches.ts';
 
 const CACHING = 'public, max-age=30, stale-while-revalidate=120';
 

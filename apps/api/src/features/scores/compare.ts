@@ -6,7 +6,7 @@ import {
   type PercentilePopulation,
 } from '@soulstat/api-client/contract';
 import { MIN_COMPARISONS, percentileText, shrunkShare } from '@soulstat/scores';
-import { shareBelow, type MetricDistribution } from '../../queries/clickhouse/hero-metrics.ts';
+import { shareBelow, type MetricDistribution } from '@soulstat/warehouse';
 import { rounded } from '../../statistics/estimates.ts';
 
 /** How a figure is called, and which way is better. */

@@ -3,16 +3,18 @@ import type { ScoreModels } from '@soulstat/api-client/contract';
 import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
 import { CALIBRATION_MATCHES } from '@soulstat/ranks';
 import { SCORE_MODELS } from '@soulstat/scores';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { countScored, listCalibration, type CalibrationRow } from '../../queries/clickhouse/match-scores.ts';
 import {
+  countScored,
+  listCalibration,
   readForecastFigures,
   readPlaceFigures,
   readPointsFigures,
+  type CalibrationRow,
+  type ClickHouse,
   type ForecastFigures,
   type PlaceFigures,
   type PointsFigures,
-} from '../../queries/clickhouse/player-scores.ts';
+} from '@soulstat/warehouse';
 
 /** The normal quantile of 95 %. */
 const Z = 1.96;

@@ -1,11 +1,11 @@
 import type { MatchPercentiles, PercentileFigure } from '@soulstat/api-client/contract';
+import { ch, u16, u32, u64 } from '@soulstat/warehouse/internals';
+import { listDays } from '@soulstat/warehouse';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { generateMatches } from '../../bench/generate-matches.ts';
-import { ch, u16, u32, u64 } from '../../queries/clickhouse/ch.ts';
-import { listDays } from '../../queries/clickhouse/rollups/days.ts';
-import { markChanged } from '../../queries/postgres/changed-days.ts';
-import { pg } from '../../queries/postgres/pg.ts';
-import { refreshRollups } from '../../rollups/refresh.ts';
+import { markChanged } from '../../queries/postgres/work/changed-days.ts';
+import { pg } from '../../queries/postgres/client/pg.ts';
+import { refreshRollups } from '../../counting/rollups.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });

@@ -5,18 +5,18 @@ import {
   type PlayerPercentiles,
   type StatisticMode,
 } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
-import { dayOf } from '../../queries/clickhouse/day.ts';
-import { listDistributionsOfHeroes } from '../../queries/clickhouse/hero-metrics.ts';
 import {
+  dayOf,
+  listDistributionsOfHeroes,
   listHeroValues,
   listMatchValues,
   readLatestMatches,
   type HeroValuesRow,
   type MatchValuesRow,
-} from '../../queries/clickhouse/metric-values.ts';
-import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
-import { openVersionedCache } from '../../rollups/versioned-cache.ts';
+  type StatisticsStore,
+} from '@soulstat/warehouse';
+import type { Feature } from '../../feature.ts';
+import { openVersionedCache } from '../../counting/rollups.ts';
 import { compareFigures, METRICS, type ComparedValue, type Level } from './compare.ts';
 import { filterOf, patchDays, populationOf, scopesOf, type Scope } from './populations.ts';
 import { masked } from '../../match-parts/masked-players.ts';

@@ -8,7 +8,7 @@ import {
   SCORE_MODELS,
   type PopulatedRanks,
 } from '@soulstat/scores';
-import type { MatchPoints } from '../../queries/clickhouse/player-scores.ts';
+import type { MatchPoints } from '@soulstat/warehouse';
 import type { KeptPlayer } from '../../scores/answer.ts';
 
 /** What a match did to a player's points, and why. */

@@ -1,7 +1,6 @@
 import type { PopulatedRanks } from '@soulstat/scores';
+import { readPopulatedRanks, type ClickHouse } from '@soulstat/warehouse';
 import { LRUCache } from 'lru-cache';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { readPopulatedRanks } from '../../queries/clickhouse/populated-ranks.ts';
 
 /** A rank counts as populated with ten lobbies. */
 const LEAST_PLAYER_MATCHES = 120;

@@ -3,9 +3,7 @@ import { patchAt, PATCHES } from '@soulstat/game-data';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { POINTS_PER_SUBRANK, rankNumberOf, rankSeasonAt, SUBRANKS, TIERS, type Tier } from '@soulstat/ranks';
 import { bandOf, RANK_BANDS } from '@soulstat/scores';
-import { addDays, dayOf, type Day } from '../../queries/clickhouse/day.ts';
-import type { DayRange } from '../../queries/clickhouse/rollups/period.ts';
-import { UNTIL_NOW, type TierFilter } from '../../queries/clickhouse/statistic-filter.ts';
+import { addDays, dayOf, UNTIL_NOW, type Day, type DayRange, type TierFilter } from '@soulstat/warehouse';
 
 const ALL_DAYS: DayRange = { from: '1970-01-01', to: UNTIL_NOW };
 

@@ -1,6 +1,6 @@
 import { rankHistory } from '@soulstat/api-client/contract';
+import { listBadgeChanges, listPlayerPoints, listRankMarks } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
-import { listBadgeChanges, listPlayerPoints, listRankMarks } from '../../queries/clickhouse/rank-history.ts';
 import { SCORES_VERSION } from '../../scores/score-matches.ts';
 import { openPopulatedRanks } from './populated-ranks.ts';
 import { rankHistoryOf } from './rank-history.ts';

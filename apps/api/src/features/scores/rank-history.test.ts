@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BadgeRow, PlayerPointsRow, RankMarkRow } from '../../queries/clickhouse/rank-history.ts';
+import type { BadgeRow, PlayerPointsRow, RankMarkRow } from '@soulstat/warehouse';
 import { MOST_STEPS, rankHistoryOf } from './rank-history.ts';
 
 const DAY = 86_400;

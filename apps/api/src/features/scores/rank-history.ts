@@ -14,7 +14,7 @@ import {
   SCORE_MODELS,
   type PopulatedRanks,
 } from '@soulstat/scores';
-import type { BadgeRow, PlayerPointsRow, RankMarkRow } from '../../queries/clickhouse/rank-history.ts';
+import type { BadgeRow, PlayerPointsRow, RankMarkRow } from '@soulstat/warehouse';
 
 /** More steps than this are put together by day, then by week. */
 export const MOST_STEPS = 600;

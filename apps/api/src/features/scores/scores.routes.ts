@@ -1,12 +1,9 @@
 import { scores, type MatchScores, type ScoreModels } from '@soulstat/api-client/contract';
 import { SCORE_MODELS, winProbabilityBand } from '@soulstat/scores';
+import { findKeptMatch, findMatchScore, listMatchPoints, type ClickHouse } from '@soulstat/warehouse';
 import { LRUCache } from 'lru-cache';
 import type { Feature } from '../../feature.ts';
 import { hiddenAmong } from '../../plugins/refuse-hidden.ts';
-import type { ClickHouse } from '../../queries/clickhouse/connect.ts';
-import { findMatchScore } from '../../queries/clickhouse/match-scores.ts';
-import { findKeptMatch } from '../../queries/clickhouse/matches.ts';
-import { listMatchPoints } from '../../queries/clickhouse/player-scores.ts';
 import type { KeptPoint, KeptScores } from '../../scores/answer.ts';
 import { SCORES_VERSION } from '../../scores/score-matches.ts';
 import { liveFigures } from './live-figures.ts';

@@ -1,6 +1,6 @@
 import type { MatchSearch } from '@soulstat/api-client/contract';
-import type { MatchLookup } from '../../queries/clickhouse/match-search.ts';
-import type { Refusal } from '../../queries/postgres/ingest-files.ts';
+import type { MatchLookup } from '@soulstat/warehouse';
+import type { Refusal } from '../../queries/postgres/matches/ingest-files.ts';
 
 /** Says whether a match is stored and, if not, why not and what to do. */
 export function matchSearchOf(

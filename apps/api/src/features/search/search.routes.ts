@@ -1,12 +1,12 @@
 import { search, type PlayerSearchResult } from '@soulstat/api-client/contract';
 import { parsePlayerReference } from '@soulstat/api-client/player-id';
 import type { Player } from '@soulstat/player-search';
+import { hasMatches, lookUpMatch } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
 import { openVanityNames } from '../../platform/vanity-names.ts';
 import { limitLookUps } from '../../plugins/rate-limit.ts';
-import { hasMatches, lookUpMatch } from '../../queries/clickhouse/match-search.ts';
-import { findRefusal } from '../../queries/postgres/ingest-files.ts';
-import { findPlayers } from '../../queries/postgres/players.ts';
+import { findRefusal } from '../../queries/postgres/matches/ingest-files.ts';
+import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { openPlayerSearch } from '../../search/player-search.ts';
 import type { SearchStores } from '../../search/read-index.ts';
 import { matchSearchOf } from './match-search.ts';

@@ -3,7 +3,7 @@ import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import type { Databases } from '../../databases.ts';
 import { openIngester } from '../../ingest/ingester.ts';
-import { openTestDatabases } from '../../testing/databases.ts';
+import { openTestDatabases } from '../../testing/databases/databases.ts';
 
 let databases: Databases;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { explainFailure } from '../../explain-failure.ts';
 import type { Dependencies, Feature } from '../../feature.ts';
 import type { Log } from '../../log.ts';
 import { requireAdminToken } from '../../plugins/admin-token.ts';
-import { COMMANDS } from '../../upkeep/catalogue.ts';
-import type { CommandOptions } from '../../upkeep/command.ts';
+import { COMMANDS } from '../../command-line/catalogue.ts';
+import type { CommandOptions } from '../../admin/command.ts';
 
 /** An empty line this often says that the command still works. */
 const HEARTBEAT_MS = 10_000;

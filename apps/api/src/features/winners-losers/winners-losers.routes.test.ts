@@ -4,7 +4,7 @@ import type { Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refreshRollups } from '../../rollups/refresh.ts';
+import { refreshRollups } from '../../counting/rollups.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const [AFTER, BEFORE] = PATCHES.toReversed();

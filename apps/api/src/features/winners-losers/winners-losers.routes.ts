@@ -5,22 +5,22 @@ import {
   type SlicedQuery,
   type StatisticDays,
 } from '@soulstat/api-client/contract';
-import type { FastifyReply } from 'fastify';
-import type { Feature } from '../../feature.ts';
-import { listHeroChanges } from '../../queries/clickhouse/hero-stats.ts';
-import { listItemTotals } from '../../queries/clickhouse/item-stats.ts';
-import { ALL_HEROES } from '../../queries/clickhouse/rollups/hero-item-day.ts';
-import type { DayRange } from '../../queries/clickhouse/rollups/period.ts';
-import type { StatisticFilter } from '../../queries/clickhouse/statistic-filter.ts';
-import type { StatisticsStore } from '../../queries/clickhouse/statistics-store.ts';
-import { openStatistics, type StatisticAnswer } from '../../statistics/answers.ts';
-import type { MatchCalendar } from '../../statistics/match-calendar.ts';
 import {
+  ALL_HEROES,
   comparablePatches,
   isPatch,
+  listHeroChanges,
+  listItemTotals,
   patchWindows,
+  type DayRange,
+  type MatchCalendar,
+  type StatisticFilter,
+  type StatisticsStore,
   type WindowsAsked,
-} from '../../queries/clickhouse/rollups/compared-patches.ts';
+} from '@soulstat/warehouse';
+import type { FastifyReply } from 'fastify';
+import type { Feature } from '../../feature.ts';
+import { openStatistics, type StatisticAnswer } from '../../statistics/cached-query.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { changesOf, type TriedTwice } from './changes.ts';
 import { fail } from '../../problem.ts';

@@ -1,6 +1,6 @@
 import type { Match } from '@soulstat/match-file';
 import { expect } from 'vitest';
-import { DAY_SECONDS, newestOf, takeIn } from '../../../testing/board-league.ts';
+import { DAY_SECONDS, newestOf, takeIn } from '../../../testing/leagues/board-league.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 /** Takes in a match of a day later than all of these, and looks for the boards of before. */

@@ -1,0 +1,21 @@
+import type { UpkeepCommand } from '@soulstat/api-client/contract';
+import { backup } from '../backup/backup.ts';
+import { doctor } from '../doctor/run-doctor.ts';
+import { listJobs } from './list-jobs.ts';
+import { takeBoard } from './take-board.ts';
+import { ban, unban } from './ban.ts';
+import { remove } from './remove.ts';
+import type { Command } from '../admin/command.ts';
+import { rebuild } from './rebuild.ts';
+
+/** Commands of `soulstat` that also work beside a running server. */
+export const COMMANDS = {
+  doctor,
+  rebuild,
+  backup,
+  jobs: listJobs,
+  leaderboard: takeBoard,
+  remove,
+  ban,
+  unban,
+} satisfies Record<UpkeepCommand, Command>;

@@ -1,0 +1,106 @@
+import { parseRank, rankNumberOf } from '@soulstat/ranks';
+import { Type, type Static } from 'typebox';
+import { Check, Errors } from 'typebox/value';
+import type { PublisherEntryRow } from '../queries/postgres/players/publisher-boards.ts';
+
+/** A board as the publisher hands it out, in the shape the community's API passes it on. */
+const BoardFile = Type.Object({
+  entries: Type.Array(
+    Type.Object({
+      account_name: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()]),
+      possible_account_ids: Type.Optional(
+        Type.Union([
+          Type.Array(Type.Integer({ minimum: 1, maximum: 4_294_967_295 }), { maxItems: 10_000 }),
+          Type.Null(),
+        ]),
+      ),
+      rank: Type.Integer({ minimum: 1, maximum: 100_000 }),
+      top_hero_ids: Type.Optional(
+        Type.Union([
+          Type.Array(Type.Integer({ minimum: 0, maximum: 65_535 }), { maxItems: 200 }),
+          Type.Null(),
+        ]),
+      ),
+      badge_level: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+      ranked_rank: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+      ranked_subrank: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+    }),
+    { maxItems: 20_000 },
+  ),
+  /** When it was taken: unix seconds, or `2026-01-17 17:22:06` in UTC. */
+  upd: Type.Optional(
+    Type.Union([
+      Type.Integer({ minimum: 0, maximum: 4_294_967_295 }),
+      Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}:\d{2}` }),
+    ]),
+  ),
+});
+
+/** The file is no board, in one sentence. */
+export class BoardFileProblem extends Error {
+  readonly code = 'unreadable_board';
+}
+
+export interface BoardFileContents {
+  /** When it was taken, where the file says so. */
+  readonly takenAt: Date | undefined;
+  readonly entries: readonly PublisherEntryRow[];
+}
+
+const HEROES_KEPT = 10;
+
+/** Reads a board; throws `BoardFileProblem` for anything else. */
+export function readBoardFile(text: string): BoardFileContents {
+  const file = parsed(text);
+  if (!Check(BoardFile, file)) {
+    const [first] = Errors(BoardFile, file);
+    throw new BoardFileProblem(
+      `This is no leaderboard of the publisher: ${first?.instancePath ?? ''} ${first?.message ?? 'is not as expected'}.`,
+    );
+  }
+  if (file.entries.length === 0) throw new BoardFileProblem('This leaderboard has no entries.');
+  return {
+    takenAt: momentOf(file.upd),
+    entries: file.entries
+      .toSorted((a, b) => a.rank - b.rank)
+      .map((entry, index) => entryOf(entry, index + 1)),
+  };
+}
+
+function momentOf(told: number | string | undefined): Date | undefined {
+  if (told === undefined) return undefined;
+  const moment = new Date(typeof told === 'number' ? told * 1000 : `${told.slice(0, 19).replace(' ', 'T')}Z`);
+  if (Number.isNaN(moment.getTime())) throw new BoardFileProblem('The moment of this leaderboard is none.');
+  return moment;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BoardFileProblem('This is no JSON.');
+  }
+}
+
+type FileEntry = Static<typeof BoardFile>['entries'][number];
+
+function entryOf(entry: FileEntry, position: number): PublisherEntryRow {
+  return {
+    position,
+    place: entry.rank,
+    // PostgreSQL keeps no NUL.
+    name: (entry.account_name ?? '?').replaceAll('\0', ''),
+    rankNumber: rankOf(entry),
+    accountIds: [...new Set(entry.possible_account_ids ?? [])],
+    heroIds: (entry.top_hero_ids ?? []).slice(0, HEROES_KEPT),
+  };
+}
+
+function rankOf({
+  badge_level: badge,
+  ranked_rank: tier,
+  ranked_subrank: subrank,
+}: FileEntry): number | null {
+  const rank = parseRank(badge ?? (tier ?? 0) * 10 + (subrank ?? 0));
+  return rank ? rankNumberOf(rank) : null;
+}

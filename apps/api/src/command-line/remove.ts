@@ -1,0 +1,68 @@
+import { findHeldMatches } from '@soulstat/warehouse/facts';
+import type { Command, CommandContext } from '../admin/command.ts';
+import {
+  findRemovedMatches,
+  forgetRemovals,
+  listRemovedMatches,
+  type RemovedMatch,
+} from '../queries/postgres/matches/removed-matches.ts';
+import { countAgain } from './count-again.ts';
+import { finishRemovals, removeMatches } from '../removal/remove-matches.ts';
+
+/** `soulstat remove MATCH...`: takes matches out of everything, or lets removed ones come again. Safe to repeat. */
+export const remove: Command = async (context) => {
+  const { options, say } = context;
+  const { matchIds = [], undo = false, list = false } = options;
+  if (list) return listRemoved(context);
+  if (matchIds.length === 0) {
+    say('Name the matches to remove, or ask for the list of removed ones with --list.');
+    return 1;
+  }
+  return undo ? allowAgain(context, matchIds) : removeNamed(context, matchIds);
+};
+
+async function removeNamed(context: CommandContext, matchIds: readonly number[]): Promise<number> {
+  const { stores, options, say } = context;
+  const held = await findHeldMatches(stores.clickhouse, matchIds);
+  await removeMatches(stores, {
+    matchIds,
+    refusedFrom: 'everyone',
+    removedBy: 'operator',
+    why: options.why ?? null,
+  });
+  for (const matchId of matchIds)
+    say(
+      held.has(matchId)
+        ? `Match ${matchId} removed. It is not accepted again.`
+        : `Match ${matchId} was not here. It is not accepted from now on.`,
+    );
+  return countAgain(context);
+}
+
+async function allowAgain({ stores, say }: CommandContext, matchIds: readonly number[]): Promise<number> {
+  // One that was cut off is finished first: half a match must not be let in again.
+  await finishRemovals(stores);
+  const known = await findRemovedMatches(stores.postgres, matchIds, 'players');
+  await forgetRemovals(stores.postgres, matchIds);
+  for (const matchId of matchIds)
+    say(
+      known.has(matchId)
+        ? `Match ${matchId} may come again: hand in its file with \`soulstat ingest\`.`
+        : `Match ${matchId} was not removed.`,
+    );
+  return matchIds.every((matchId) => known.has(matchId)) ? 0 : 1;
+}
+
+async function listRemoved({ stores, options, say }: CommandContext): Promise<number> {
+  const removed = await listRemovedMatches(stores.postgres);
+  if (options.json) say(JSON.stringify(removed));
+  else for (const line of removed.length > 0 ? removed.map(lineOf) : ['No match was removed.']) say(line);
+  return 0;
+}
+
+function lineOf({ matchId, state, refusedFrom, removedBy, why, removedAt }: RemovedMatch): string {
+  const by = removedBy === 'ban' ? 'with the ban of its sender' : 'by the operator';
+  const still = state === 'removing' ? ', not finished' : '';
+  const from = refusedFrom === 'players' ? 'refused from players' : 'refused from everyone';
+  return `${matchId}: removed ${removedAt.toISOString()} ${by}${still}, ${from}${why === null ? '' : `: ${why}`}`;
+}

@@ -1,0 +1,64 @@
+import { ApiError, createClient } from '@soulstat/api-client';
+import type { Config } from '../config.ts';
+import { readRunningServer } from '../data-folder.ts';
+import { openDatabases } from '../databases.ts';
+import { SILENT_LOG } from '../log.ts';
+import { refreshRollups } from '../counting/rollups.ts';
+import { openDemoWorld } from '../demo/demo-world.ts';
+
+/** `soulstat demo`: through the server that runs on the data folder, or on the databases themselves. Returns the exit code. */
+export async function runDemo(
+  config: Config,
+  task: 'build' | 'remove',
+  output: NodeJS.WritableStream = process.stdout,
+): Promise<number> {
+  const say = (text: string) => output.write(`${text}\n`);
+  if (config.clickhouseUrl ?? config.databaseUrl) {
+    say('A simulated league is only for embedded databases: CLICKHOUSE_URL or DATABASE_URL is set.');
+    return 1;
+  }
+  const server = await readRunningServer(config.dataDir);
+  if (!server) return onDatabases(config, task, say);
+  const client = createClient({
+    baseUrl: server.url,
+    headers: { authorization: `Bearer ${server.adminToken}` },
+  });
+  try {
+    await client.post(task === 'build' ? '/api/admin/demo/build' : '/api/admin/demo/remove');
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    say(error.message);
+    return 1;
+  }
+  say(
+    task === 'build'
+      ? `The running server at ${server.url} builds the simulated league.`
+      : 'No simulated league is held any more.',
+  );
+  return 0;
+}
+
+async function onDatabases(
+  config: Config,
+  task: 'build' | 'remove',
+  say: (text: string) => void,
+): Promise<number> {
+  const databases = await openDatabases(config, { log: SILENT_LOG, onProgress: say });
+  try {
+    const demo = await openDemoWorld(databases, { log: SILENT_LOG, onProgress: say });
+    if (task === 'remove') {
+      await demo.remove();
+      say('No simulated league is held any more.');
+      return 0;
+    }
+    if (!(await demo.mayBuild())) {
+      say('There are real matches here, and a simulated league is never mixed with them.');
+      return 1;
+    }
+    await demo.build('asked');
+    await refreshRollups(databases);
+    return 0;
+  } finally {
+    await databases.close();
+  }
+}

@@ -1,0 +1,52 @@
+/** The warehouse's rollups, with PostgreSQL as the place where processes agree. */
+import {
+  openRefresher as openWarehouseRefresher,
+  openStatisticsStore as openWarehouseStatistics,
+  openVersionedCache as openCache,
+  refreshRollups as refreshWarehouse,
+  type ClickHouse,
+  type Keeping,
+  type Refresher,
+  type RefresherOptions,
+  type RefreshOptions,
+  type RefreshResult,
+  type Statistics,
+  type Versioned,
+} from '@soulstat/warehouse';
+import { adoptInterruptedWrites } from '../queries/postgres/work/changed-days.ts';
+import type { Postgres } from '../queries/postgres/client/connect.ts';
+import { releaseRollupsOfAnyone } from '../queries/postgres/work/rollup-state.ts';
+import { sharedState } from '../queries/postgres/work/shared-state.ts';
+
+interface Stores {
+  readonly postgres: Postgres;
+  readonly clickhouse: ClickHouse;
+}
+
+export const refreshRollups = (
+  { postgres, clickhouse }: Stores,
+  options?: RefreshOptions,
+): Promise<RefreshResult> => refreshWarehouse({ clickhouse, shared: sharedState(postgres) }, options);
+
+export const openRefresher = ({ postgres, clickhouse }: Stores, options: RefresherOptions): Refresher =>
+  openWarehouseRefresher({ clickhouse, shared: sharedState(postgres) }, options);
+
+export const openStatisticsStore = (
+  { postgres, clickhouse }: Stores,
+  options?: Parameters<typeof openWarehouseStatistics>[1],
+): Statistics => openWarehouseStatistics({ clickhouse, versions: sharedState(postgres) }, options);
+
+export const openVersionedCache = <Value extends object>(
+  postgres: Postgres,
+  keeping?: Keeping,
+): ((question: string, compute: () => Promise<Value>) => Promise<Versioned<Value>>) =>
+  openCache(sharedState(postgres), keeping);
+
+/**
+ * For a process that has the databases to itself, before it does anything: whatever was under way was cut off, and need not be
+ * waited for.
+ */
+export async function recoverRollups(postgres: Postgres): Promise<void> {
+  await releaseRollupsOfAnyone(postgres);
+  await adoptInterruptedWrites(postgres, 0);
+}

@@ -1,0 +1,83 @@
+import { LRUCache } from 'lru-cache';
+import type { PartOfFile } from '../../../match-parts/match-part.ts';
+import { tagOf } from '../../../plugins/etag.ts';
+import type { RawStore } from '../../../raw-store.ts';
+import { ReadFailure } from '../../../match-reader/read-failure.ts';
+import { sharedReaders, type Readers } from '../../../match-reader/readers.ts';
+import { openSharedWork } from './shared-work.ts';
+import { fail } from '../../../problem.ts';
+
+/** What was read of a match, as JSON. */
+export interface MatchJson {
+  readonly json: string;
+  /** Entity tag of `json`. */
+  readonly tag: string;
+}
+
+interface Asked extends Omit<PartOfFile, 'bytes' | 'part'> {
+  readonly rawSha256: string;
+  readonly part?: PartOfFile['part'];
+  /** Accounts that do not want to be shown. */
+  readonly hidden?: ReadonlySet<number>;
+}
+
+/** What is read of matches from their kept files, in the threads for pages, when somebody asks for it. */
+export interface MatchReads {
+  /** Undefined when the file is not held any more. Callers who ask for the same at once share one reading, which stops when all have left. */
+  read(asked: Asked, signal?: AbortSignal): Promise<MatchJson | undefined>;
+}
+
+/** A file that its thread could not read is left alone for so long: asking again costs the next one. */
+const FAILED_FOR_MS = 10 * 60_000;
+const MAX_FAILED = 10_000;
+
+export function openMatchReads(
+  rawStore: RawStore,
+  options: {
+    readonly task: 'readPart' | 'readWhole';
+    readonly cacheBytes: number;
+    readonly readers?: Readers | undefined;
+  },
+): MatchReads {
+  const { task, cacheBytes, readers = sharedReaders() } = options;
+  const cache = new LRUCache<string, MatchJson>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ json }) => json.length,
+  });
+  const failed = new LRUCache<string, true>({ max: MAX_FAILED, ttl: FAILED_FOR_MS });
+  const share = openSharedWork<MatchJson | undefined>();
+
+  async function find(key: string, { rawSha256, ...asked }: Asked, signal: AbortSignal) {
+    const bytes = await rawStore.get(rawSha256);
+    if (!bytes) return undefined;
+    try {
+      const json = (await readers.pages.run(task, { bytes, ...asked }, { signal })) as string;
+      const found = { json, tag: tagOf(json) };
+      cache.set(key, found);
+      return found;
+    } catch (error) {
+      if (!(error instanceof ReadFailure)) throw error;
+      if (error.code === 'unreadable') throw error.cause;
+      failed.set(key, true);
+      return failSlow();
+    }
+  }
+
+  return {
+    read: async (asked, signal) => {
+      const { part, rawSha256, matchId, hidden = [] } = asked;
+      const key = [part, rawSha256, matchId, ...[...hidden].toSorted()].join(' ');
+      const known = cache.get(key);
+      if (known) return known;
+      if (failed.has(key)) failSlow();
+      return share(key, (leaving) => find(key, asked, leaving), signal);
+    },
+  };
+}
+
+function failSlow(): never {
+  return fail(
+    'temporarily_unavailable',
+    'The file of this match takes longer to read than any match does, so that this part of it cannot be shown.',
+  );
+}

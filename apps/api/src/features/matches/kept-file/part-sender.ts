@@ -1,0 +1,45 @@
+import type { FastifyReply } from 'fastify';
+import { findKeptMatch } from '@soulstat/warehouse';
+import type { Dependencies } from '../../../feature.ts';
+import { PART_CACHING, partCaching } from '../caching.ts';
+import type { MatchPart } from '../../../match-parts/match-part.ts';
+import { failUnknownMatch } from '../../../plugins/unknown-match.ts';
+import { whenVisitorLeaves } from '../../../plugins/visitor-left.ts';
+import { openMatchReads } from './open-match-reads.ts';
+import { fail } from '../../../problem.ts';
+
+/** Answers with a part of a match; `empty` is the part of a match of which only the scoreboard is known. */
+export type SendPart = (
+  part: MatchPart,
+  matchId: number,
+  empty: object,
+  reply: FastifyReply,
+) => Promise<never>;
+
+/** Bytes of JSON kept for matches that are looked at: the parts of about a hundred. */
+const CACHE_BYTES = 32 * 1024 * 1024;
+
+export function openPartSender({
+  clickhouse,
+  postgres,
+  rawStore,
+  readers,
+}: Pick<Dependencies, 'clickhouse' | 'postgres' | 'rawStore' | 'readers'>): SendPart {
+  const reads = openMatchReads(rawStore, { task: 'readPart', cacheBytes: CACHE_BYTES, readers });
+  return async (part, matchId, empty, reply) => {
+    const kept = (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
+    // A list holds thousands of matches and nothing of what these parts are made of.
+    if (kept.detail === 'scoreboard') {
+      reply.header('cache-control', PART_CACHING.scoreboard);
+      return { matchId, absent: 'scoreboardOnly', ...empty } as never;
+    }
+    const asked = { rawSha256: kept.rawSha256, matchId, part };
+    const { json, tag } = (await reads.read(asked, whenVisitorLeaves(reply))) ?? fail('raw_file_missing');
+    reply
+      .header('cache-control', partCaching(kept))
+      .header('etag', tag)
+      .type('application/json; charset=utf-8');
+    // JSON already, written from the type that the contract describes.
+    return reply.send(json as never) as never;
+  };
+}

@@ -1,0 +1,40 @@
+import type { Postgres } from '../client/connect.ts';
+import { lockUploads } from '../matches/match-uploads.ts';
+import { pg } from '../client/pg.ts';
+
+export interface AccountBan {
+  readonly accountId: number;
+  readonly why: string | null;
+  readonly bannedAt: Date;
+}
+
+/** From now on nothing is taken from this account; what it sent before is noted (`listUnconfirmedUploads`). */
+export async function banAccount(db: Postgres, accountId: number, why: string | null): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockUploads(tx);
+    await tx.rows(pg`
+      insert into account_ban (account_id, why) values (${accountId}, ${why})
+      on conflict (account_id) do update set why = coalesce(excluded.why, account_ban.why)
+    `);
+  });
+}
+
+/** False where it was not banned. */
+export async function unbanAccount(db: Postgres, accountId: number): Promise<boolean> {
+  const rows = await db.rows(
+    pg`delete from account_ban where account_id = ${accountId} returning account_id`,
+  );
+  return rows.length > 0;
+}
+
+export async function isBanned(db: Postgres, accountId: number): Promise<boolean> {
+  const rows = await db.rows(pg`select from account_ban where account_id = ${accountId}`);
+  return rows.length > 0;
+}
+
+/** The last one first. */
+export function listBans(db: Postgres): Promise<AccountBan[]> {
+  return db.rows(pg<AccountBan>`
+    select account_id as "accountId", why, banned_at as "bannedAt" from account_ban order by banned_at desc, account_id
+  `);
+}

@@ -1,0 +1,38 @@
+import type { Postgres } from '../client/connect.ts';
+import { pg } from '../client/pg.ts';
+
+export interface DailyUploads {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** Counts a file that an account is about to send today (UTC). False, with nothing counted, where that is more than it may. */
+export async function countUpload(
+  db: Postgres,
+  {
+    accountId,
+    bytes,
+    most,
+  }: { readonly accountId: number; readonly bytes: number; readonly most: DailyUploads },
+): Promise<boolean> {
+  if (bytes > most.bytes || most.files < 1) return false;
+  const rows = await db.rows(pg<{ files: number }>`
+    insert into account_upload (account_id, day, files, bytes)
+    values (${accountId}, (now() at time zone 'utc')::date, 1, ${bytes})
+    on conflict (account_id, day) do update set
+      files = account_upload.files + 1,
+      bytes = account_upload.bytes + excluded.bytes
+    where account_upload.files < ${most.files} and account_upload.bytes + excluded.bytes <= ${most.bytes}
+    returning files
+  `);
+  return rows.length > 0;
+}
+
+const KEPT_DAYS = 7;
+
+/** Days that no limit looks at any more. */
+export async function forgetUploads(db: Postgres): Promise<void> {
+  await db.rows(
+    pg`delete from account_upload where day < (now() at time zone 'utc')::date - ${KEPT_DAYS}::integer`,
+  );
+}

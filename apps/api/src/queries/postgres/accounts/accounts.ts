@@ -1,0 +1,102 @@
+import type { Postgres } from '../client/connect.ts';
+import { pg } from '../client/pg.ts';
+
+export interface AccountRow {
+  readonly createdAt: Date;
+  readonly signedInAt: Date;
+}
+
+export interface LinkRow {
+  readonly platform: string;
+  /** The id there. */
+  readonly platformId: string;
+  readonly name: string;
+  readonly linkedAt: Date;
+}
+
+export async function findAccount(db: Postgres, accountId: number): Promise<AccountRow | undefined> {
+  const [account] = await db.rows(pg<AccountRow>`
+    select created_at as "createdAt", signed_in_at as "signedInAt" from account where account_id = ${accountId}
+  `);
+  return account;
+}
+
+/** The names a player was seen with, the latest first. */
+export function listNames(
+  db: Postgres,
+  accountId: number,
+): Promise<{ name: string; firstSeenAt: Date; lastSeenAt: Date }[]> {
+  return db.rows(pg<{ name: string; firstSeenAt: Date; lastSeenAt: Date }>`
+    select name, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
+    from player_name where account_id = ${accountId}
+    order by last_seen_at desc, name
+  `);
+}
+
+export function listFavouriteDates(
+  db: Postgres,
+  accountId: number,
+): Promise<{ accountId: number; addedAt: Date }[]> {
+  return db.rows(pg<{ accountId: number; addedAt: Date }>`
+    select favourite_id as "accountId", added_at as "addedAt"
+    from favourite where account_id = ${accountId}
+    order by place, favourite_id
+  `);
+}
+
+export function listLinks(db: Postgres, accountId: number): Promise<LinkRow[]> {
+  return db.rows(pg<LinkRow>`
+    select platform, platform_id as "platformId", name, linked_at as "linkedAt"
+    from linked_account where account_id = ${accountId}
+    order by platform
+  `);
+}
+
+/** Links an account that its owner has proven; another profile that had it loses it. */
+export async function saveLink(
+  db: Postgres,
+  accountId: number,
+  { platform, platformId, name }: Omit<LinkRow, 'linkedAt'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.rows(
+      pg`delete from linked_account where platform = ${platform} and platform_id = ${platformId}`,
+    );
+    await tx.rows(pg`
+      insert into linked_account (account_id, platform, platform_id, name)
+      values (${accountId}, ${platform}, ${platformId}, ${name})
+      on conflict (account_id, platform) do update set
+        platform_id = excluded.platform_id, name = excluded.name, linked_at = excluded.linked_at
+    `);
+  });
+}
+
+export async function removeLink(db: Postgres, accountId: number, platform: string): Promise<void> {
+  await db.rows(pg`delete from linked_account where account_id = ${accountId} and platform = ${platform}`);
+}
+
+/** Hides a player or shows them again, known by name or not. */
+export async function setHidden(db: Postgres, accountId: number, isHidden: boolean): Promise<void> {
+  await db.rows(pg`
+    insert into player (account_id, hidden) values (${accountId}, ${isHidden})
+    on conflict (account_id) do update set hidden = excluded.hidden, updated_at = now()
+    where player.hidden is distinct from excluded.hidden
+  `);
+}
+
+/**
+ * Deletes what is kept about an account. Of the player the account id stays, so that whoever follows changes (the search) learns
+ * that the name has gone, and the wish to be hidden, so that it never comes back.
+ */
+export async function deleteAccount(db: Postgres, accountId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.rows(pg`delete from account where account_id = ${accountId}`);
+    await tx.rows(pg`delete from player_name where account_id = ${accountId}`);
+    await tx.rows(pg`
+      update player
+      set name = null, name_source = null, avatar_url = null, country = null, last_seen_at = null,
+        checked_at = now(), updated_at = now()
+      where account_id = ${accountId}
+    `);
+  });
+}

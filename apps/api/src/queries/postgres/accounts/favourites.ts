@@ -1,0 +1,81 @@
+import { profile } from '@soulstat/api-client/contract';
+import type { Postgres } from '../client/connect.ts';
+import { pg } from '../client/pg.ts';
+
+export interface FavouriteRow {
+  readonly accountId: number;
+  readonly name: string | null;
+  readonly avatarUrl: string | null;
+}
+
+/** In their order. Of players who are hidden neither name nor picture. */
+export function listFavourites(db: Postgres, accountId: number): Promise<FavouriteRow[]> {
+  return db.rows(pg<FavouriteRow>`
+    select favourite_id as "accountId",
+      case when not hidden then name end as name,
+      case when not hidden then avatar_url end as "avatarUrl"
+    from favourite left join player on player.account_id = favourite_id
+    where favourite.account_id = ${accountId}
+    order by place, favourite_id
+  `);
+}
+
+/** Adds at the end; one that is there stays where it is. */
+export function addFavourite(
+  db: Postgres,
+  accountId: number,
+  favouriteId: number,
+): Promise<'kept' | 'full' | 'noAccount'> {
+  return inTurn(db, accountId, async (tx) => {
+    const [held] = await tx.rows(pg<{ count: number; last: number; isThere: boolean }>`
+      select count(*)::int as count, coalesce(max(place), 0) as last,
+        coalesce(bool_or(favourite_id = ${favouriteId}), false) as "isThere"
+      from favourite where account_id = ${accountId}
+    `);
+    if (!held || held.isThere) return 'kept';
+    if (held.count >= profile.MAX_FAVOURITES) return 'full';
+    await tx.rows(pg`
+      insert into favourite (account_id, favourite_id, place)
+      values (${accountId}, ${favouriteId}, ${held.last + 1})
+    `);
+    return 'kept';
+  });
+}
+
+export async function removeFavourite(db: Postgres, accountId: number, favouriteId: number): Promise<void> {
+  await db.rows(pg`delete from favourite where account_id = ${accountId} and favourite_id = ${favouriteId}`);
+}
+
+/** Those named come first and in this order, the others behind them in theirs. */
+export async function orderFavourites(
+  db: Postgres,
+  accountId: number,
+  favouriteIds: readonly number[],
+): Promise<void> {
+  await inTurn(db, accountId, async (tx) => {
+    await tx.rows(pg`
+      update favourite set place = ordered.place
+      from (
+        select favourite_id, row_number() over (order by wanted.at nulls last, favourite.place, favourite_id) as place
+        from favourite
+        left join unnest(${favouriteIds}::bigint[]) with ordinality as wanted (id, at) on wanted.id = favourite_id
+        where account_id = ${accountId}
+      ) as ordered
+      where favourite.account_id = ${accountId} and favourite.favourite_id = ordered.favourite_id
+    `);
+  });
+}
+
+/** One change of an account's list after the other, wherever they come from. The account may have been deleted meanwhile. */
+function inTurn<T>(
+  db: Postgres,
+  accountId: number,
+  change: (tx: Postgres) => Promise<T>,
+): Promise<T | 'noAccount'> {
+  return db.transaction(async (tx) => {
+    const accounts = await tx.rows(pg`
+      select account_id from account where account_id = ${accountId} for update
+    `);
+    return accounts.length === 0 ? 'noAccount' : change(tx);
+  });
+}

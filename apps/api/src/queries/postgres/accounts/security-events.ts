@@ -1,0 +1,46 @@
+import type { SecurityEventKind } from '@soulstat/api-client/contract';
+import type { Postgres } from '../client/connect.ts';
+import { pg } from '../client/pg.ts';
+
+export interface NewSecurityEvent {
+  /** Null: the operator, or somebody whose account is gone. */
+  readonly accountId: number | null;
+  readonly kind: SecurityEventKind;
+  readonly device: string | null;
+  readonly network: string | null;
+}
+
+export interface SecurityEventRow extends Omit<NewSecurityEvent, 'accountId'> {
+  readonly happenedAt: Date;
+}
+
+/** Long enough to be noticed by somebody who comes once a season. */
+const MAX_AGE_DAYS = 90;
+
+export async function saveSecurityEvent(db: Postgres, event: NewSecurityEvent): Promise<void> {
+  const { accountId, kind, device, network } = event;
+  await db.rows(pg`
+    insert into security_event (account_id, kind, device, network)
+    values (${accountId}, ${kind}, ${device}, ${network})
+  `);
+}
+
+/** The events of an account, the newest first. */
+export function listSecurityEvents(
+  db: Postgres,
+  accountId: number,
+  limit: number,
+): Promise<SecurityEventRow[]> {
+  return db.rows(pg<SecurityEventRow>`
+    select kind, device, network, happened_at as "happenedAt"
+    from security_event where account_id = ${accountId}
+    order by happened_at desc, id
+    limit ${limit}
+  `);
+}
+
+export async function removeOldSecurityEvents(db: Postgres): Promise<void> {
+  await db.rows(
+    pg`delete from security_event where happened_at < now() - make_interval(days => ${MAX_AGE_DAYS})`,
+  );
+}

@@ -1,0 +1,104 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Postgres } from '../client/connect.ts';
+import { pg } from '../client/pg.ts';
+
+/** The operator of this site, and whatever has no other sender. */
+export const SITE_SENDER = 0;
+
+/** Somebody who sends salts: an account, or the network of an address. */
+export interface SaltSender {
+  readonly kind: 'account' | 'address';
+  /** The id of the account, or the network; kept only as a hash with the key of the day. */
+  readonly name: string;
+}
+
+export interface SenderQuota {
+  /** Matches of one sender on one day (UTC). */
+  readonly perSender: number;
+  /** Matches of all addresses together; accounts do not count. */
+  readonly allAddresses: number;
+}
+
+export interface Admission {
+  readonly senderId: number;
+  /** Of the matches wanted, how many the quota allows; they are charged. */
+  readonly granted: number;
+  /** Until the quota begins anew. */
+  readonly secondsLeft: number;
+}
+
+interface Day {
+  readonly day: string;
+  readonly secondsLeft: number;
+  readonly key: Uint8Array;
+}
+
+/** Charges so many matches to the sender's quota of the day, as far as it goes. */
+export async function admitSender(
+  db: Postgres,
+  sender: SaltSender,
+  wanted: number,
+  quota: SenderQuota,
+): Promise<Admission> {
+  return db.transaction(async (tx) => {
+    const { day, secondsLeft, key } = await readDay(tx);
+    const hash = createHmac('sha256', key).update(`${sender.kind} ${sender.name}`).digest().subarray(0, 16);
+    const [row] = await tx.rows(pg<{ senderId: number; sent: number }>`
+      insert into salt_sender (kind, day, key_hash) values (${sender.kind}, ${day}::date, ${hash})
+      on conflict (day, key_hash) do update set kind = excluded.kind
+      returning sender_id as "senderId", matches_sent as sent
+    `);
+    if (!row) throw new Error('A sender was not kept');
+    const left = sender.kind === 'address' ? quota.allAddresses - (await sentByAddresses(tx, day)) : Infinity;
+    const granted = Math.max(0, Math.min(wanted, quota.perSender - row.sent, left));
+    await chargeSender(tx, row.senderId, granted);
+    return { senderId: row.senderId, granted, secondsLeft };
+  });
+}
+
+/** Charges the sender with more matches, or gives back (negative) what brought nothing new. */
+export async function chargeSender(db: Postgres, senderId: number, matches: number): Promise<void> {
+  if (matches === 0 || senderId === SITE_SENDER) return;
+  await db.rows(pg`
+    update salt_sender set matches_sent = greatest(0, matches_sent + ${matches}) where sender_id = ${senderId}
+  `);
+}
+
+async function sentByAddresses(tx: Postgres, day: string): Promise<number> {
+  const [row] = await tx.rows(pg<{ sent: number }>`
+    select coalesce(sum(matches_sent), 0)::integer as sent from salt_sender where day = ${day}::date and kind = 'address'
+  `);
+  return row?.sent ?? 0;
+}
+
+async function readDay(tx: Postgres): Promise<Day> {
+  await tx.rows(pg`
+    insert into salt_sender_key (day, key) values ((now() at time zone 'utc')::date, ${randomBytes(32)})
+    on conflict (day) do nothing
+  `);
+  const [day] = await tx.rows(pg<Day>`
+    select day::text as day, key,
+      ceil(extract(epoch from (day + 1)::timestamp - now() at time zone 'utc'))::integer as "secondsLeft"
+    from salt_sender_key where day = (now() at time zone 'utc')::date
+  `);
+  if (!day) throw new Error('The key of the day has gone');
+  return day;
+}
+
+/**
+ * Forgets who sent what on days that are over. What still waits keeps its turns under a number that leads to nobody; a request that
+ * began before midnight may still use the number of yesterday.
+ */
+export async function forgetSenders(db: Postgres): Promise<void> {
+  await db.rows(pg`delete from salt_sender_key where day < (now() at time zone 'utc')::date`);
+  await db.rows(pg`
+    update salt_sender set key_hash = null where day < (now() at time zone 'utc')::date and key_hash is not null
+  `);
+  await db.rows(pg`
+    delete from salt_sender
+    where day < (now() at time zone 'utc')::date - 1
+      and not exists (
+        select from match_download where match_download.sender_id = salt_sender.sender_id and state = 'waiting'
+      )
+  `);
+}

@@ -1,0 +1,94 @@
+import type { Postgres } from '../client/connect.ts';
+import { json, pg } from '../client/pg.ts';
+
+export interface PublisherBoardKey {
+  readonly region: string;
+  /** 0: all heroes. */
+  readonly heroId: number;
+  readonly takenAt: Date;
+}
+
+export interface PublisherEntryRow {
+  readonly position: number;
+  readonly place: number;
+  readonly name: string;
+  readonly rankNumber: number | null;
+  readonly accountIds: readonly number[];
+  readonly heroIds: readonly number[];
+}
+
+/** Keeps a board in place of what was kept of the same moment. */
+export function savePublisherBoard(
+  db: Postgres,
+  { region, heroId, takenAt }: PublisherBoardKey,
+  entries: readonly PublisherEntryRow[],
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.rows(pg`
+      delete from publisher_board where region = ${region} and hero_id = ${heroId} and taken_at = ${takenAt}
+    `);
+    await tx.rows(pg`
+      insert into publisher_board (region, hero_id, taken_at) values (${region}, ${heroId}, ${takenAt})
+    `);
+    await tx.rows(pg`
+      insert into publisher_board_entry (region, hero_id, taken_at, position, place, name, rank_number, account_ids, hero_ids)
+      select ${region}, ${heroId}, ${takenAt}, (entry->>'position')::integer, (entry->>'place')::integer, entry->>'name',
+        (entry->>'rankNumber')::smallint,
+        array(select jsonb_array_elements_text(entry->'accountIds')::bigint),
+        array(select jsonb_array_elements_text(entry->'heroIds')::integer)
+      from jsonb_array_elements(${json(entries)}::jsonb) as entries (entry)
+    `);
+  });
+}
+
+/** Of which region and hero boards are held, and of when the newest is. */
+export function listPublisherBoards(db: Postgres): Promise<PublisherBoardKey[]> {
+  return db.rows(pg<PublisherBoardKey>`
+    select region, hero_id as "heroId", max(taken_at) as "takenAt"
+    from publisher_board
+    group by region, hero_id
+    order by region, hero_id
+  `);
+}
+
+/** When the boards of a region and hero that are held were taken, newest first. */
+export async function listBoardMoments(
+  db: Postgres,
+  { region, heroId }: Pick<PublisherBoardKey, 'region' | 'heroId'>,
+  limit: number,
+): Promise<Date[]> {
+  const rows = await db.rows(pg<{ takenAt: Date }>`
+    select taken_at as "takenAt"
+    from publisher_board
+    where region = ${region} and hero_id = ${heroId}
+    order by taken_at desc
+    limit ${limit}
+  `);
+  return rows.map(({ takenAt }) => takenAt);
+}
+
+/** The moment of the newest board that is at least so much older. */
+export async function findBoardBefore(
+  db: Postgres,
+  { region, heroId, takenAt }: PublisherBoardKey,
+  hours: number,
+): Promise<Date | undefined> {
+  const [row] = await db.rows(pg<{ takenAt: Date | null }>`
+    select max(taken_at) as "takenAt"
+    from publisher_board
+    where region = ${region} and hero_id = ${heroId} and taken_at <= ${takenAt}::timestamptz - make_interval(hours => ${hours})
+  `);
+  return row?.takenAt ?? undefined;
+}
+
+export function listPublisherEntries(
+  db: Postgres,
+  { region, heroId, takenAt }: PublisherBoardKey,
+): Promise<PublisherEntryRow[]> {
+  return db.rows(pg<PublisherEntryRow>`
+    select position, place, name, rank_number as "rankNumber", account_ids as "accountIds", hero_ids as "heroIds"
+    from publisher_board_entry
+    where region = ${region} and hero_id = ${heroId} and taken_at = ${takenAt}
+    order by position
+  `);
+}

@@ -1,0 +1,90 @@
+import type { Postgres } from '../client/connect.ts';
+import { pg } from '../client/pg.ts';
+
+/** The PostgreSQL schema of the job queue. */
+export const JOB_SCHEMA = 'job';
+
+/** How one kind of job does. */
+export interface JobState {
+  readonly name: string;
+  /** Waiting, also to be tried again. */
+  readonly waiting: number;
+  readonly active: number;
+  readonly completed: number;
+  /** Given up after the last attempt; kept for two weeks. */
+  readonly failed: number;
+  readonly lastCompletedAt: Date | null;
+  /** Of the attempt that failed last. */
+  readonly lastFailedAt: Date | null;
+  readonly lastFailure: string | null;
+}
+
+/** Every kind of job that was ever asked for, by name. */
+export function listJobStates(db: Postgres): Promise<JobState[]> {
+  return db.rows(pg<JobState>`
+    select queue.name,
+      count(*) filter (where state in ('created', 'retry')) as waiting,
+      count(*) filter (where state = 'active') as active,
+      count(*) filter (where state = 'completed') as completed,
+      count(*) filter (where state = 'failed') as failed,
+      max(completed_on) filter (where state = 'completed') as "lastCompletedAt",
+      max(coalesce(completed_on, started_on)) filter (where is_failure) as "lastFailedAt",
+      (array_agg(output ->> 'message' order by coalesce(completed_on, started_on) desc)
+        filter (where is_failure))[1] as "lastFailure"
+    from job.queue
+    left join lateral (
+      select state, started_on, completed_on, output, state in ('failed', 'retry') and output is not null as is_failure
+      from job.job where job.name = queue.name
+    ) as job on true
+    where queue.name not like '\\_\\_%'
+    group by queue.name
+    order by queue.name
+  `);
+}
+
+/**
+ * Takes back what a clock that was wrong wrote into the future: jobs that would wait for years (and stand for all that ask for the same),
+ * jobs whose worker would never count as gone, and the marks of the queue's own clock. `seconds` is more than any job waits.
+ */
+export async function pullBackJobs(db: Postgres, seconds: number): Promise<number> {
+  const limit = pg`now() + make_interval(secs => ${seconds}::double precision)`;
+  const waiting = await db.rows(pg`
+    update job.job set start_after = now(), created_on = least(created_on, now())
+    where state in ('created', 'retry') and (start_after > ${limit} or created_on > ${limit})
+    returning id
+  `);
+  const active = await db.rows(pg`
+    update job.job set started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
+    where state = 'active' and (started_on > ${limit} or heartbeat_on > ${limit})
+    returning id
+  `);
+  await db.rows(pg`update job.version set cron_on = null where cron_on > ${limit}`);
+  await db.rows(pg`
+    update job.queue set monitor_on = null, maintain_on = null, monitor_claim_on = null
+    where monitor_on > ${limit} or maintain_on > ${limit} or monitor_claim_on > ${limit}
+  `);
+  return waiting.length + active.length;
+}
+
+/** A job that no worker has taken up, or that its worker has left. */
+export interface StuckJob {
+  readonly name: string;
+  readonly id: string;
+  readonly state: 'waiting' | 'active';
+  readonly since: Date;
+}
+
+/** Jobs that could have been begun, or should have ended, so many seconds ago. */
+export function listStuckJobs(db: Postgres, seconds: number): Promise<StuckJob[]> {
+  return db.rows(pg<StuckJob>`
+    select name, id, case state when 'active' then 'active' else 'waiting' end as state,
+      case state when 'active' then started_on else start_after end as since
+    from job.job
+    where state in ('created', 'retry', 'active')
+      and case state
+        when 'active' then started_on + make_interval(secs => expire_seconds)
+        else start_after
+      end < now() - make_interval(secs => ${seconds}::double precision)
+    order by since
+  `);
+}

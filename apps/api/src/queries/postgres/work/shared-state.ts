@@ -1,0 +1,29 @@
+import type { SharedState } from '@soulstat/warehouse';
+import { adoptInterruptedWrites, forgetChangedDay, listChangedDays, markChanged } from './changed-days.ts';
+import type { Postgres } from '../client/connect.ts';
+import { withMigrationLock } from '../client/migrate.ts';
+import { listHidden } from '../players/players.ts';
+import {
+  beginSwap,
+  endSwap,
+  holdRollups,
+  readDataVersion,
+  readRecentDataVersion,
+  releaseRollups,
+} from './rollup-state.ts';
+
+/** What processes on one warehouse agree on, in PostgreSQL. */
+export const sharedState = (db: Postgres): SharedState => ({
+  readDataVersion: () => readDataVersion(db),
+  readRecentDataVersion: () => readRecentDataVersion(db),
+  beginSwap: () => beginSwap(db),
+  endSwap: () => endSwap(db),
+  holdRollups: (holder, seconds) => holdRollups(db, holder, seconds),
+  releaseRollups: (holder) => releaseRollups(db, holder),
+  adoptInterruptedWrites: () => adoptInterruptedWrites(db),
+  listChangedDays: () => listChangedDays(db),
+  markChanged: (days) => markChanged(db, days),
+  forgetChangedDay: (day) => forgetChangedDay(db, day),
+  listHidden: () => listHidden(db),
+  migrateAlone: (work) => withMigrationLock(db, work),
+});

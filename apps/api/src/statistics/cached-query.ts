@@ -1,0 +1,151 @@
+import type {
+  SlicedQuery,
+  StatisticBasis,
+  StatisticDays,
+  StatisticSlice,
+} from '@soulstat/api-client/contract';
+import { patchAt } from '@soulstat/game-data';
+import { patchDays, type Day, type DayRange, type DefaultPatch } from '@soulstat/warehouse';
+import type { FastifyReply } from 'fastify';
+import type { Dependencies } from '../feature.ts';
+import { cachingOf } from '../plugins/caching.ts';
+import { keepAnswer } from '../plugins/response-cache.ts';
+import { openVersionedCache } from '../counting/rollups.ts';
+import { SCORES_VERSION } from '../scores/score-matches.ts';
+import { findSamples, type AskedSample, type SampledQuestion } from './samples.ts';
+import {
+  checkStatisticQuery,
+  countedOf,
+  statisticQuestion,
+  understood,
+  type StatisticQuestion,
+} from './resolve-query.ts';
+
+const CACHING = 'public, max-age=60, stale-while-revalidate=600';
+/**
+ * Of one kind, those that are asked for in more than one way (`minMatches`, one item of all): an answer takes 150 kB of memory as a rule, all
+ * of which is looked at whenever memory is tidied up. What is sent is kept besides, as bytes (plugins/kept-answers.ts).
+ */
+const KEPT = { max: 8, keeps: 'whatIsAskedAgain' } as const;
+const CACHING_OF_PLAYER = 'public, max-age=30, stale-while-revalidate=120';
+
+type HeldBasis = Omit<StatisticBasis, 'dataVersion'>;
+
+interface Held<Value> {
+  readonly basis: HeldBasis;
+  readonly value: Value;
+}
+
+/** An answer to a page of analytics, with what it stands on. */
+export interface StatisticAnswer<Value> {
+  readonly basis: StatisticBasis;
+  readonly value: Value;
+}
+
+export interface StatisticRequest<Value> {
+  /** Names the question among others of the same answers; `key` is all else it depends on besides the filters. */
+  readonly key: string;
+  readonly query: SlicedQuery;
+  readonly reply: FastifyReply;
+  /** Asks the database; the basis, which says how many matches there are, is asked for meanwhile. */
+  readonly compute: (question: StatisticQuestion, basis: Promise<HeldBasis>) => Promise<Value>;
+  /** While no match counts. */
+  readonly empty: Value;
+  /**
+   * Where no aggregate has side, length and party: with one of them so many of the newest matches are counted, of this hero or of all
+   * (`ALL_HEROES`), and of a lane whether there is one of them or not.
+   */
+  readonly sampled?: AskedSample;
+  /** Of one player, who may wish to be hidden at any time: the handler looks for that whenever it is asked. */
+  readonly isOfPlayer?: true;
+}
+
+/**
+ * Answers pages of analytics: each question once for every version of what is counted, whoever asks, with the days it means and
+ * the ones before. What is left out of an answer afterwards (`minMatches`) does not belong into its key.
+ */
+export function openStatistics<Value>(
+  dependencies: Pick<Dependencies, 'statistics' | 'postgres'>,
+  { mostAnswers }: { readonly mostAnswers?: number } = {},
+): (request: StatisticRequest<Value>) => Promise<StatisticAnswer<Value>> {
+  const { statistics } = dependencies;
+  // What is not kept as bytes is kept at once.
+  const keeping = mostAnswers === undefined ? KEPT : { max: mostAnswers };
+  const cached = openVersionedCache<Held<Value>>(dependencies.postgres, keeping);
+  return async ({ key, query: asking, reply, compute, empty, sampled, isOfPlayer }) => {
+    checkStatisticQuery(asking);
+    const query = understood(asking);
+    const { period, from, to } = query;
+    const counted = countedOf(query);
+    const question = JSON.stringify([key, period, from, to, counted]);
+    const { value: computed, dataVersion } = await cached(question, async () => {
+      const { newestDay, defaultPatch } = await statistics.calendar();
+      const [newest, byDefault] = [newestDay(query.mode), defaultPatch(query.mode)];
+      if (newest === undefined || !byDefault) return { basis: noBasis(counted), value: empty };
+      const asked = statisticQuestion(query, newest, byDefault);
+      const found = sampled && (await findSamples(statistics, asked, sampled));
+      const ofQuestion = basisOf(asked, { counted, found, byDefault });
+      const [basis, value] = await Promise.all([ofQuestion, compute(found?.question ?? asked, ofQuestion)]);
+      return { basis, value };
+    });
+    const caching = isOfPlayer ? CACHING_OF_PLAYER : CACHING;
+    reply.header('cache-control', cachingOf(caching, computed.basis.days !== null));
+    if (!isOfPlayer) keepAnswer(reply, dataVersion);
+    return { basis: { ...computed.basis, dataVersion }, value: computed.value };
+  };
+
+  async function basisOf(
+    { filter, before }: StatisticQuestion,
+    { counted, found, byDefault }: BasisSources,
+  ): Promise<Held<Value>['basis']> {
+    const { coverage } = await statistics.calendar();
+    const [now, then] = await Promise.all([coverage(filter), coverage({ ...filter, ...before })]);
+    return {
+      counted,
+      days: daysWith(filter, now.matches),
+      previous: then.matches > 0 && found?.hasBefore !== false ? daysWith(before, then.matches) : null,
+      sampled: found?.said ?? null,
+      newestStartedAt: now.newestStartedAt || null,
+      patch: patchOn(filter.to),
+      ...patchesOf(byDefault),
+      modelVersion: SCORES_VERSION,
+    };
+  }
+}
+
+interface BasisSources {
+  readonly counted: StatisticSlice;
+  readonly found: SampledQuestion | undefined;
+  readonly byDefault: DefaultPatch;
+}
+
+function patchOn(day: Day): StatisticBasis['patch'] {
+  const patch = patchAt(new Date(`${day}T23:59:59Z`));
+  return patch ? { id: patch.id, name: patch.name } : null;
+}
+
+function patchesOf({
+  newest,
+  back,
+  newestMatches,
+}: DefaultPatch): Pick<StatisticBasis, 'newestPatch' | 'defaultPatch'> {
+  const [played, counted] = [patchOn(newest), patchOn(patchDays(newest, back).to)];
+  return {
+    newestPatch: played && { ...played, matches: newestMatches },
+    defaultPatch: counted && { ...counted, back },
+  };
+}
+
+const noBasis = (counted: StatisticSlice): HeldBasis => ({
+  counted,
+  days: null,
+  previous: null,
+  sampled: null,
+  newestStartedAt: null,
+  patch: null,
+  newestPatch: null,
+  defaultPatch: null,
+  modelVersion: SCORES_VERSION,
+});
+
+const daysWith = ({ from, to }: DayRange, matches: number): StatisticDays => ({ from, to, matches });

@@ -1,0 +1,2 @@
+/** Windows of sums. */
+export { findWindowsOutOfStep } from './window-drift.ts';

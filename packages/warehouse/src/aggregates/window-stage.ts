@@ -1,0 +1,243 @@
+import { ch, chJoin, identifier, identifiers, literal, NOTHING, written, type Ch } from '../client/ch.ts';
+import type { ClickHouse } from '../client/connect.ts';
+import type { Day } from '../client/day.ts';
+import { readPartitionContents } from '../rollups/stages/partition-contents.ts';
+import { MATCH_DAY } from '../rollups/match-day.ts';
+import { optimizeParts } from '../rollups/stages/parts.ts';
+import type { DayRange } from '../rollups/filters/period.ts';
+import { STAGE_MARKER, type Stage } from '../rollups/stages/stage.ts';
+import { HIGHEST_TIER } from '../rollups/filters/ranks.ts';
+import type { AggregateTable } from './tables.ts';
+import {
+  isUnchanged,
+  planOf,
+  WINDOW_TABLES,
+  windowsOn,
+  type WindowDays,
+  type WindowPlan,
+  type WindowTable,
+} from './windows.ts';
+
+/** The next state of the window tables, built beside them. */
+export interface WindowStage {
+  /** Takes over the windows that stay, and builds the others from what the stage has. Once aborted it stops between two windows. */
+  build(signal?: AbortSignal): Promise<void>;
+  /** Puts it in the place of the window tables, each in one step. */
+  swap(): Promise<void>;
+  drop(): Promise<void>;
+}
+
+export function createWindowStage(db: ClickHouse, owner: string, stage: Stage): WindowStage {
+  const nameOf = ({ table }: WindowTable) => `${table}${STAGE_MARKER}${owner}`;
+  const nextTables = WINDOW_TABLES.map(nameOf);
+  const drop = () => db.run(ch`drop table if exists ${identifiers(nextTables)}`);
+  return {
+    build: async (signal) => {
+      await drop();
+      const [days, windows] = await Promise.all([readDays(db, stage), listWindows(db)]);
+      for (const table of WINDOW_TABLES)
+        await buildNext(db, nameOf(table), table, {
+          stage,
+          days,
+          windows: windows.get(table.table) ?? [],
+          signal,
+        });
+      if (!signal?.aborted) await optimizeParts(db, nextTables);
+    },
+    swap: async () => {
+      for (const table of WINDOW_TABLES)
+        await db.run(ch`exchange tables ${identifier(table.table)} and ${identifier(nameOf(table))}`);
+    },
+    drop,
+  };
+}
+
+/** Empties them: whatever they would answer is added up of days until they are built again. */
+export async function forgetWindows(db: ClickHouse): Promise<void> {
+  for (const { table } of WINDOW_TABLES) await db.run(ch`truncate table ${identifier(table)}`);
+}
+
+interface Sources {
+  readonly stage: Stage;
+  readonly days: StagedDays;
+  readonly windows: readonly DayRange[];
+  readonly signal: AbortSignal | undefined;
+}
+
+async function buildNext(
+  db: ClickHouse,
+  next: string,
+  table: WindowTable,
+  { stage, days, windows, signal }: Sources,
+): Promise<void> {
+  await db.run(ch`create table ${identifier(next)} as ${identifier(table.table)}`);
+  const plans = [...windowsOn(table, days.newest).values()].map((range) => planOf(range, windows, days));
+  const kept = plans.filter(isUnchanged).map(({ range }) => range);
+  await attach(db, next, table, kept);
+  const changed = plans.filter((plan) => !isUnchanged(plan) && (plan.base || plan.plus.length > 0));
+  for (const plan of changed) if (!signal?.aborted) await db.run(windowInto(next, table, plan, stage));
+}
+
+/** As they are, without reading them. */
+async function attach(
+  db: ClickHouse,
+  next: string,
+  { table }: WindowTable,
+  ranges: readonly DayRange[],
+): Promise<void> {
+  const attached = ranges.map((range) => ch`attach partition ${rangeText(range)} from ${identifier(table)}`);
+  if (attached.length > 0) await db.run(ch`alter table ${identifier(next)} ${chJoin(attached)}`);
+}
+
+const rangeText = ({ from, to }: DayRange): Ch => written(`('${from}', '${to}')`);
+
+/** Rows of all sums that are nothing are left out: a base less its days has such. */
+function windowInto(
+  next: string,
+  window: WindowTable,
+  { range, base, plus, minus }: WindowPlan,
+  stage: Stage,
+): Ch {
+  const width = widthOf(window);
+  const [from, to] = [written(`toDate('${range.from}')`), written(`toDate('${range.to}')`)];
+  const isStaged = (day: Day) => stage.days.has(day);
+  const rows = window.of.flatMap((table) => [
+    ...dayRows(
+      window,
+      table,
+      table.rollup.table,
+      plus.filter((day) => !isStaged(day)),
+      1,
+    ),
+    ...dayRows(window, table, stage.tableOf(table.rollup), plus.filter(isStaged), 1),
+    ...dayRows(window, table, table.rollup.table, minus, -1),
+  ]);
+  const ofBase = base
+    ? [
+        ch`select mode, apart, tier, key, ${width === undefined ? ch`sums` : named(columnsOf(width, (place) => ch`sums[${literal(place + 1)}]`))}
+          from ${identifier(window.table)} where from_day = ${written(`'${base.from}'`)} and to_day = ${written(`'${base.to}'`)}`,
+      ]
+    : [];
+  const totals =
+    width === undefined
+      ? ch`sumForEach(sums)`
+      : ch`[${chJoin(columnsOf(width, (place) => ch`sum(${nameOfSum(place)})`))}]`;
+  return ch`
+    insert into ${identifier(next)} (from_day, to_day, mode, apart, tier, key, sums)
+    select ${from}, ${to}, mode, apart, tier, key, ${totals} as totals
+    from (${chJoin([...rows, ...ofBase], ch` union all `)})
+    group by mode, apart, tier, key
+    having arrayExists(total -> total != 0, totals)
+    settings max_threads = 2, max_bytes_before_external_group_by = 300000000`;
+}
+
+/** How many sums a row has; undefined where they are an array of the rollup. Columns are added up in half the time of an array. */
+const widthOf = ({ of }: WindowTable): number | undefined =>
+  of.reduce<number | undefined>(
+    (width, { columns }) => (width === undefined || !columns ? undefined : width + columns.length),
+    0,
+  );
+
+const columnsOf = (width: number, column: (place: number) => Ch): Ch[] =>
+  Array.from({ length: width }, (_, place) => column(place));
+const nameOfSum = (place: number): Ch => written(`sum_${place}`);
+const named = (columns: readonly Ch[]): Ch =>
+  chJoin(columns.map((column, place) => ch`${column} as ${nameOfSum(place)}`));
+
+/** The rows of some days of a table of the rollup's shape. */
+function dayRows(
+  window: WindowTable,
+  table: AggregateTable,
+  from: string,
+  days: readonly Day[],
+  sign: 1 | -1,
+): Ch[] {
+  if (days.length === 0) return [];
+  const { apart, tier = ch`tier`, key, where } = table;
+  return [
+    ch`select mode, ${apart ? ch`toUInt32(${identifier(apart)})` : ch`toUInt32(0)`} as apart, ${tier} as tier, ${key} as key, ${signed(window, table, sign)}
+      from ${identifier(from)}
+      where day in (${chJoin(days.map((day) => written(`'${day}'`)))}) and tier <= ${literal(HIGHEST_TIER)} ${where ? ch`and ${where}` : NOTHING}`,
+  ];
+}
+
+/** Those of other statistics of the window are nothing. */
+function signed(window: WindowTable, { columns, sums, offset = 0 }: AggregateTable, sign: 1 | -1): Ch {
+  const of = (value: Ch) => (sign === 1 ? ch`toInt64(${value})` : ch`-toInt64(${value})`);
+  const width = widthOf(window);
+  if (width === undefined || !columns) return ch`arrayMap(sum -> ${of(ch`sum`)}, ${sums}) as sums`;
+  return named(
+    columnsOf(width, (place) => {
+      const column = columns[place - offset];
+      return column ? of(column) : ch`toInt64(0)`;
+    }),
+  );
+}
+
+/** Days with matches before the swap and after it, and the newest of each mode after it. */
+interface StagedDays extends WindowDays {
+  readonly newest: readonly Day[];
+}
+
+async function readDays(db: ClickHouse, stage: Stage): Promise<StagedDays> {
+  const [now, staged] = await Promise.all([
+    listModeDays(db, MATCH_DAY.table),
+    listModeDays(db, stage.tableOf(MATCH_DAY)),
+  ]);
+  const next = [...now.filter(({ day }) => !stage.days.has(day)), ...staged];
+  const newestOf = (rows: readonly ModeDay[]) =>
+    rows
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1) ?? [];
+  const byMode = [...Map.groupBy(next, ({ mode }) => mode).values()];
+  return {
+    before: distinctDays(now),
+    after: distinctDays(next),
+    changed: stage.days,
+    // Ranked and unranked matches are asked for together as well: the newest of both is among these.
+    newest: [...new Set(byMode.flatMap(newestOf))],
+  };
+}
+
+interface ModeDay {
+  readonly mode: string;
+  readonly day: Day;
+}
+
+const distinctDays = (rows: readonly ModeDay[]): Day[] => [...new Set(rows.map(({ day }) => day))];
+
+const listModeDays = (db: ClickHouse, table: string): Promise<ModeDay[]> =>
+  db.rows(
+    ch<ModeDay>`select distinct toString(mode) as mode, toString(t.day) as day from ${identifier(table)} as t`,
+  );
+
+/** The newest day that counts, where there is no window of any days. */
+export async function findDayWithoutWindows(db: ClickHouse): Promise<Day | undefined> {
+  const windows = await listWindows(db);
+  if ([...windows.values()].some((own) => own.length > 0)) return undefined;
+  const days = await listModeDays(db, MATCH_DAY.table);
+  return distinctDays(days).toSorted().at(-1);
+}
+
+export interface BuiltWindow extends DayRange {
+  /** What it is made of: another text once its rows are others. */
+  readonly content: string;
+}
+
+/** Every window there is, by table. */
+export async function listWindows(db: ClickHouse): Promise<ReadonlyMap<string, readonly BuiltWindow[]>> {
+  const tables = await readPartitionContents(
+    db,
+    WINDOW_TABLES.map(({ table }) => table),
+  );
+  return new Map(
+    [...tables].map(([table, partitions]) => [
+      table,
+      [...partitions].map(([name, content]) => {
+        const [from = '', to = ''] = name.match(/\d{4}-\d\d-\d\d/g) ?? [];
+        return { from, to, content };
+      }),
+    ]),
+  );
+}

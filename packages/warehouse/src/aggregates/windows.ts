@@ -1,0 +1,104 @@
+import type { Day } from '../client/day.ts';
+import type { DayRange } from '../rollups/filters/period.ts';
+import {
+  comparedRanges,
+  EVERY_DAY,
+  PATCH_RANGES,
+  presetRanges,
+  rangeName,
+} from '../rollups/filters/preset-ranges.ts';
+import { AGGREGATE_TABLES, ITEM_TABLE, METRIC_TABLE, type AggregateTable } from './tables.ts';
+
+/** A table of sums over exactly some ranges of days, a partition for each: rows of one or more statistics with the same keys. */
+export interface WindowTable {
+  readonly table: string;
+  readonly of: readonly AggregateTable[];
+  /** The ranges that are kept while the newest match of a mode is of that day. */
+  readonly rangesOn: (newest: Day) => readonly DayRange[];
+}
+
+/** Patches are compared by what is bought, item by item through all of them. */
+const ofItems = (newest: Day): DayRange[] => [
+  ...presetRanges(newest),
+  ...comparedRanges(newest),
+  ...PATCH_RANGES,
+];
+/** A match is compared with all others of its patch, and with all there are. */
+const ofMetrics = (newest: Day): DayRange[] => [...presetRanges(newest), ...PATCH_RANGES, EVERY_DAY];
+
+export const WINDOW_TABLES: readonly WindowTable[] = [
+  ...Map.groupBy(AGGREGATE_TABLES, ({ window }) => window),
+].map(([table, of]) => ({ table, of, rangesOn: rangesOf(table) }));
+
+function rangesOf(table: string): WindowTable['rangesOn'] {
+  if (table === ITEM_TABLE.window) return ofItems;
+  return table === METRIC_TABLE.window ? ofMetrics : presetRanges;
+}
+
+/** Behind the newest match there is nothing: a range ends there, so that it has one name. */
+export const untilNewest = ({ from, to }: DayRange, newest: Day): DayRange => ({
+  from,
+  to: to > newest && from <= newest ? newest : to,
+});
+
+/** The windows of a table, by name, with the newest days of all modes. */
+export const windowsOn = (
+  { rangesOn }: WindowTable,
+  newestDays: readonly Day[],
+): ReadonlyMap<string, DayRange> =>
+  new Map(
+    newestDays
+      .flatMap((newest) => rangesOn(newest).map((range) => untilNewest(range, newest)))
+      .map((range) => [rangeName(range), range]),
+  );
+
+/** How a window is made. */
+export interface WindowPlan {
+  readonly range: DayRange;
+  /** Another that is near it, or as it was before days changed; of days alone where there is none. */
+  readonly base?: DayRange;
+  /** Days that are added, as they will be. */
+  readonly plus: readonly Day[];
+  /** Days of the base that are taken off, as they were. */
+  readonly minus: readonly Day[];
+}
+
+/** What there is before days are replaced, and after. */
+export interface WindowDays {
+  readonly before: readonly Day[];
+  readonly after: readonly Day[];
+  readonly changed: ReadonlySet<Day>;
+}
+
+/** To read a window takes as long as so many days. */
+const DAYS_OF_A_BASE = 2;
+
+/** The way that reads the fewest days. */
+export function planOf(range: DayRange, windows: readonly DayRange[], days: WindowDays): WindowPlan {
+  const plain: WindowPlan = { range, plus: days.after.filter(isWithin(range)), minus: [] };
+  return windows
+    .map((base) => fromBase(range, base, days))
+    .reduce((best, plan) => (costOf(plan) < costOf(best) ? plan : best), plain);
+}
+
+function fromBase(range: DayRange, base: DayRange, { before, after, changed }: WindowDays): WindowPlan {
+  const [isAsked, isThere] = [isWithin(range), isWithin(base)];
+  return {
+    range,
+    base,
+    plus: after.filter((day) => isAsked(day) && (!isThere(day) || changed.has(day))),
+    minus: before.filter((day) => isThere(day) && (!isAsked(day) || changed.has(day))),
+  };
+}
+
+const costOf = ({ base, plus, minus }: WindowPlan) =>
+  plus.length + minus.length + (base ? DAYS_OF_A_BASE : 0);
+
+/** It is what it was. */
+export const isUnchanged = ({ range, base, plus, minus }: WindowPlan): boolean =>
+  base !== undefined && rangeName(base) === rangeName(range) && plus.length + minus.length === 0;
+
+const isWithin =
+  ({ from, to }: DayRange) =>
+  (day: Day): boolean =>
+    day >= from && day <= to;

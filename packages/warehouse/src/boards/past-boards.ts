@@ -1,0 +1,87 @@
+import { LEADERBOARD_PLACES } from './tables/leaderboard.ts';
+import { ch, str, u16, u32, type Ch } from '../client/ch.ts';
+import type { BoardKey, BoardRow, StandingRow } from './boards.ts';
+import type { ClickHouse } from '../client/connect.ts';
+import { day as dayValue, type Day } from '../client/day.ts';
+import { SHORT_QUESTION } from '../rollups/filters/statistic-filter.ts';
+
+/** So many days are kept; of boards of one hero the first places alone. */
+export const PAST_DAYS = 90;
+const PLACES_OF_HERO = 100;
+
+const dayOf = (unixSeconds: number): Day => new Date(unixSeconds * 1000).toISOString().slice(0, 10);
+
+/**
+ * Keeps the boards that are served if those that take their place are of a later day: what stays is each day's last. Kept again after
+ * an end before the change it is the same.
+ *
+ * @param servedTo the newest match that the boards served count, in Unix seconds; 0 without any
+ * @param newestAt that of the boards that come
+ */
+export async function keepPastBoards(db: ClickHouse, servedTo: number, newestAt: number): Promise<void> {
+  const [served, newest] = [dayOf(servedTo), dayOf(newestAt)];
+  // Matches may have been taken away.
+  await dropDays(db, ch`t.day >= ${dayValue(served < newest ? served : newest)}`);
+  if (servedTo === 0 || served >= newest) return;
+  await db.run(ch`
+    insert into board_past
+    select ${dayValue(served)}, b.board, b.mode, b.hero_id, b.place, b.account_id, b.players, b.place_day_before, b.place_week_before, b.value,
+      b.deviation, b.matches, b.wins, b.duration_seconds, b.last_played_at, s.points, s.counted_matches, s.rank, s.streak, s.hero_ids
+    from board as b
+    left join player_standing as s on s.account_id = b.account_id
+    where b.place <= if(b.hero_id = 0, ${u32(LEADERBOARD_PLACES)}, ${u32(PLACES_OF_HERO)})
+  `);
+  await dropDays(db, ch`t.day < ${dayValue(newest)} - ${u16(PAST_DAYS)}`);
+}
+
+async function dropDays(db: ClickHouse, which: Ch): Promise<void> {
+  const days = await db.rows(
+    ch<{ ofDay: Day }>`select distinct toString(t.day) as ofDay from board_past as t where ${which}`,
+  );
+  for (const { ofDay } of days) await db.run(ch`alter table board_past drop partition ${dayValue(ofDay)}`);
+}
+
+/** The days of which a board is kept, newest first. */
+export async function listPastDays(db: ClickHouse, key: BoardKey): Promise<Day[]> {
+  const rows = await db.rows(ch<{ day: Day }>`
+    select toString(t.day) as day from board_past as t
+    where ${ofBoard(key)} and place = 1
+    order by t.day desc
+    ${SHORT_QUESTION}
+  `);
+  return rows.map(({ day }) => day);
+}
+
+/** A row of a board with where its player stood then. */
+export type PastBoardRow = BoardRow & Omit<StandingRow, 'variance'>;
+
+/** The board at the end of a day, from the first place down. */
+export function listPastBoard(db: ClickHouse, key: BoardKey, day: Day): Promise<PastBoardRow[]> {
+  return db.rows(ch<PastBoardRow>`
+    select place, account_id as accountId, players, place_day_before as placeDayBefore, place_week_before as placeWeekBefore, value,
+      deviation, matches, wins, duration_seconds as durationSeconds, toUnixTimestamp(last_played_at) as lastPlayedAt, points,
+      counted_matches as countedMatches, rank as rankStep, streak, hero_ids as heroIds
+    from board_past as t
+    where t.day = ${dayValue(day)} and ${ofBoard(key)}
+    order by place
+    ${SHORT_QUESTION}
+  `);
+}
+
+/** The places of a player at the end of each day that is kept, oldest first. */
+export function listPastPlaces(
+  db: ClickHouse,
+  key: BoardKey,
+  accountId: number,
+): Promise<{ day: Day; place: number; players: number }[]> {
+  return db.rows(ch<{ day: Day; place: number; players: number }>`
+    select toString(t.day) as day, place, players
+    from board_past as t
+    where ${ofBoard(key)} and account_id = ${u32(accountId)}
+    order by t.day
+    ${SHORT_QUESTION}
+  `);
+}
+
+const ofBoard = ({ board, mode, heroId }: BoardKey): Ch =>
+  ch`board = ${str(board)} and mode = ${str(mode)} and hero_id = ${u16(heroId)}`;

@@ -1,0 +1,83 @@
+import { ch, f64, u16, u32, u64 } from '../../client/ch.ts';
+import type { ClickHouse } from '../../client/connect.ts';
+
+/** So many places on each board. */
+export const LEADERBOARD_PLACES = 1000;
+/** Who has fewer matches with a hero is on none of its boards: they say too little. */
+export const LEADERBOARD_MATCHES = 20;
+/** Of a normal distribution: 95 % lie within so many standard deviations. */
+const Z = 1.959963984540054;
+
+const NEXT = ch`leaderboard_next`;
+
+/** Builds the boards anew beside those that are served, from the cells of players that were counted for `buildBoards`. */
+export async function buildLeaderboards(db: ClickHouse): Promise<void> {
+  await db.run(ch`drop table if exists ${NEXT}`);
+  await db.run(ch`create table ${NEXT} as leaderboard`);
+  await db.run(ch`
+    insert into ${NEXT} (board, mode, hero_id, place, account_id, matches, wins, win_rate_low, kills, deaths, assists,
+      first_played_at, last_played_at)
+    with ${f64(Z)} as z, wins_of / matches_of as rate,
+      (rate + z * z / (2 * matches_of) - z * sqrt((rate * (1 - rate) + z * z / (4 * matches_of)) / matches_of))
+        / (1 + z * z / matches_of) as low
+    select by_board, of_mode, of_hero,
+      row_number() over (partition by by_board, of_mode, of_hero order by score desc, last_at desc, account_id) as at_place,
+      account_id, matches_of, wins_of, low, kills_of, deaths_of, assists_of, first_at, last_at
+    from (
+      select account_id, mode as of_mode, hero_id as of_hero, matches as matches_of, wins as wins_of, kills as kills_of,
+        deaths as deaths_of, assists as assists_of, first_played_at as first_at, last_played_at as last_at
+      from player_cell_next
+    )
+    array join [1, 2] as by_board, [low, toFloat64(matches_of)] as score
+    qualify at_place <= ${u16(LEADERBOARD_PLACES)}`);
+}
+
+/** Puts what was built in its place, in one step. */
+export async function swapLeaderboards(db: ClickHouse): Promise<void> {
+  await db.run(ch`exchange tables leaderboard and ${NEXT}`);
+  await db.run(ch`drop table if exists ${NEXT}`);
+}
+
+/** How long ago the boards were built, how long that took, and of which version of the rollups; undefined when they never were. */
+export async function findBoardsBuilt(
+  db: ClickHouse,
+): Promise<{ dataVersion: number; agoMs: number; tookMs: number } | undefined> {
+  const [built] = await db.rows(ch<{ dataVersion: number; agoMs: number; tookMs: number }>`
+    select data_version as dataVersion, dateDiff('millisecond', built_at, now64(3)) as agoMs, took_ms as tookMs
+    from leaderboard_built order by built_at desc limit 1
+  `);
+  return built;
+}
+
+/** Notes of which version of the rollups the boards are now. */
+export async function noteBoardsBuilt(db: ClickHouse, dataVersion: number, tookMs: number): Promise<void> {
+  await db.run(
+    ch`insert into leaderboard_built (data_version, took_ms) values (${u64(dataVersion)}, ${u32(tookMs)})`,
+  );
+}
+
+const CHECKED_PLAYERS = 20;
+
+/** Boards of players, taken at random, that say something else than the matches of these players, as they are in `player_history`. */
+export async function findLeaderboardDrift(db: ClickHouse): Promise<string[]> {
+  const drifted = await db.rows(ch<{ accountId: number; heroId: number }>`
+    with players as (
+      select distinct account_id from leaderboard order by cityHash64(account_id, now()) limit ${u16(CHECKED_PLAYERS)}
+    )
+    select account_id as accountId, of_hero as heroId
+    from (
+      select account_id, toInt8(mode) as of_mode, hero_id as of_hero, toInt64(matches) as on_board, toInt64(wins) as won_on_board,
+        0 as held, 0 as won_held
+      from leaderboard where account_id in (select account_id from players)
+      union all
+      select account_id, of_mode, of_hero, 0, 0, 1, won
+      from player_history
+      array join if(mode = 'streetBrawl', [3], [toInt8(mode), 0]) as of_mode
+      array join [hero_id, 0] as of_hero
+      where mode != 'notCounted' and account_id in (select account_id from players)
+    )
+    group by account_id, of_mode, of_hero
+    having max(on_board) > 0 and (max(on_board) != sum(held) or max(won_on_board) != sum(won_held))
+  `);
+  return drifted.map(({ accountId, heroId }) => `player ${accountId} with hero ${heroId} in leaderboard`);
+}

@@ -1,0 +1,235 @@
+import {
+  createClient,
+  ClickHouseError,
+  ClickHouseLogLevel,
+  type ClickHouseClient,
+  type Row as ClickHouseRow,
+} from '@clickhouse/client';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import { ch, chQuery, identifier, type Ch } from './ch.ts';
+import { openQuickReader, type QuickReader } from './raw-http.ts';
+import type { ClickHouseStatus, Endpoint, EndpointSource } from './endpoint.ts';
+
+/** The database of matches and everything counted, always over ClickHouse's HTTP interface. */
+export interface ClickHouse {
+  /**
+   * Reads everything. Numbers of every width are numbers (select what exceeds 2^53 - 1 with `toString`), NaN and infinities
+   * are null, moments are ISO 8601 text in UTC. Throws `DatabaseUnavailable` when it does not answer, ClickHouse's own error
+   * otherwise. A read that is cut off is asked once more.
+   */
+  rows<Row>(statement: Ch<Row>): Promise<Row[]>;
+  /** The same as the bytes of the format that the statement names: for many numbers, which are read sooner than rows of text. */
+  bytes(statement: Ch): Promise<Uint8Array>;
+  /** Reads what is too much to hold at once, some rows at a time. Ending the loop early ends the statement. */
+  stream<Row>(statement: Ch<Row>): AsyncIterable<Row[]>;
+  /** Changes something: DDL, `optimize`, `insert … select`. */
+  run(statement: Ch): Promise<void>;
+  /** Writes rows; resolved means kept. A Date becomes a moment. */
+  insert<Row extends object>(table: string, rows: readonly Row[], options?: InsertOptions): Promise<void>;
+  /** Writes rows that are encoded already, of which none replaces another; resolved means kept. Several times as fast as `insert`. */
+  insertEncoded(table: string, rows: EncodedRows): Promise<void>;
+  readonly status: () => ClickHouseStatus;
+  /** Asking twice is fine. */
+  close(): Promise<void>;
+}
+
+/** Rows as a `RowEncoder` of row-binary.ts writes them, in as many pieces as there are. */
+export interface EncodedRows {
+  readonly head: Uint8Array;
+  readonly pieces: readonly Uint8Array[];
+}
+
+interface InsertOptions {
+  /** A batch with a token that the table has seen already (`non_replicated_deduplication_window`) is not written again. */
+  readonly deduplicationToken?: string;
+}
+
+/** A statement waits this long for an engine that starts again; after that the visitor is told. */
+const PATIENCE_MS = 3000;
+const READ_SECONDS = 30;
+const WRITE_SECONDS = 600;
+
+/** How rows are written. */
+const READ_SETTINGS = {
+  output_format_json_quote_64bit_integers: 0,
+  output_format_json_quote_denormals: 0,
+  date_time_output_format: 'iso',
+  session_timezone: 'UTC',
+} as const;
+
+const SETTINGS = {
+  ...READ_SETTINGS,
+  date_time_input_format: 'best_effort',
+  // A misspelt column is an error, not a default.
+  input_format_skip_unknown_fields: 0,
+  // An insert is answered when it is kept, by every version: newer ones gather small inserts by default.
+  async_insert: 0,
+  // On a cluster (see cluster.ts): an insert is on its shard, and on most of its copies, before it is answered; facts are joined
+  // where they lie, because all of a match is on one shard. On a single server these change nothing.
+  distributed_foreground_insert: 1,
+  distributed_product_mode: 'local',
+  insert_quorum: 'auto',
+  database_replicated_allow_replicated_engine_arguments: 1,
+} as const;
+
+/** Batches have each key once: looking for rows that replace each other is a quarter of the work of writing them. */
+const NO_REPEATS = { optimize_on_insert: 0 } as const;
+
+const ZSTD = { codec: 'zstd' } as const;
+
+/** The clients of one endpoint: short statements, and those that may take minutes. */
+interface Clients {
+  readonly endpoint: Endpoint;
+  readonly short: ClickHouseClient;
+  /** For what is short and plain, where there is one. */
+  readonly quick: QuickReader | undefined;
+  readonly long: ClickHouseClient;
+}
+
+/** Talks to whatever endpoint the source names at the moment. */
+export function connectClickHouse(source: EndpointSource): ClickHouse {
+  let current: Clients | undefined;
+  let closing: Promise<void> | undefined;
+
+  async function ask<T>(use: (clients: Clients) => Promise<T>): Promise<T> {
+    if (closing) throw new DatabaseUnavailable('clickhouse', 'the connection is closed');
+    const endpoint = await source.endpoint(PATIENCE_MS);
+    const clients = current?.endpoint === endpoint ? current : clientsOf(endpoint);
+    if (clients !== current) void closeClients(current);
+    current = clients;
+    return noticing(source, endpoint, () => use(clients));
+  }
+
+  const askTwice = <T>(use: (clients: Clients) => Promise<T>): Promise<T> =>
+    ask(use).catch((error: unknown) => {
+      if (error instanceof DatabaseUnavailable && isBroken(error.cause)) return ask(use);
+      throw error;
+    });
+
+  return {
+    rows: (statement) => askTwice((clients) => readAll(clients, statement)),
+    bytes: (statement) => askTwice((clients) => readBytes(clients, statement)),
+    stream: (statement) => streamRows(ask, source, statement),
+    run: (statement) => ask(async ({ long }) => void (await long.command(chQuery(statement)))),
+    insert: async (table, rows, { deduplicationToken } = {}) => {
+      if (rows.length === 0) return;
+      const clickhouse_settings = deduplicationToken
+        ? { insert_deduplication_token: deduplicationToken }
+        : {};
+      await ask(({ long }) =>
+        long.insert({ table, values: rows, format: 'JSONEachRow', clickhouse_settings }),
+      );
+    },
+    insertEncoded: (table, { head, pieces }) =>
+      ask(async ({ long }) => {
+        if (pieces.length === 0) return;
+        const { query } = chQuery(ch`insert into ${identifier(table)} format RowBinaryWithNamesAndTypes`);
+        const { stream } = await long.exec({
+          query,
+          values: Readable.from([head, ...pieces], { objectMode: false }),
+          clickhouse_settings: NO_REPEATS,
+        });
+        await finished(stream.resume());
+      }),
+    status: source.status,
+    close: () => (closing ??= closeClients(current).then(() => source.close())),
+  };
+}
+
+async function readAll<Row>({ short, quick }: Clients, statement: Ch<Row>): Promise<Row[]> {
+  const known = quick?.read(statement);
+  if (known) return known;
+  // The whole result before its first byte: an error is then always an error, never a result that breaks off.
+  const clickhouse_settings = { wait_end_of_query: 1 } as const;
+  const result = await short.query({ ...chQuery(statement), format: 'JSONEachRow', clickhouse_settings });
+  return result.json<Row>();
+}
+
+async function readBytes({ short, quick }: Clients, statement: Ch): Promise<Uint8Array> {
+  const known = quick?.readBytes(statement);
+  if (known) return known;
+  const clickhouse_settings = { wait_end_of_query: 1 } as const;
+  const { stream } = await short.exec({ ...chQuery(statement), clickhouse_settings });
+  return buffer(stream);
+}
+
+type UnreadRow = ClickHouseRow<unknown, 'JSONEachRow'>;
+
+async function* streamRows<Row>(
+  ask: <T>(use: (clients: Clients) => Promise<T>) => Promise<T>,
+  source: EndpointSource,
+  statement: Ch<Row>,
+): AsyncGenerator<Row[]> {
+  const { endpoint, result } = await ask(async (clients) => ({
+    endpoint: clients.endpoint,
+    result: await clients.long.query({ ...chQuery(statement), format: 'JSONEachRow' }),
+  }));
+  const stream: AsyncIterable<UnreadRow[]> = result.stream();
+  const pieces = stream[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await noticing(source, endpoint, () => pieces.next());
+      if (done) return;
+      yield value.map((row) => row.json<Row>());
+    }
+  } finally {
+    result.close();
+  }
+}
+
+/** Tells the source how the endpoint did, and turns silence into `DatabaseUnavailable`. */
+async function noticing<T>(source: EndpointSource, endpoint: Endpoint, work: () => Promise<T>): Promise<T> {
+  try {
+    const result = await work();
+    source.answered(endpoint, true);
+    return result;
+  } catch (error) {
+    const silent = isBroken(error) || isTimeout(error);
+    source.answered(endpoint, !silent);
+    if (!silent) throw error;
+    throw new DatabaseUnavailable('clickhouse', (error as Error).message, { cause: error });
+  }
+}
+
+const clientsOf = (endpoint: Endpoint): Clients => ({
+  endpoint,
+  short: clientOf(endpoint, READ_SECONDS),
+  quick: openQuickReader(endpoint, READ_SECONDS, READ_SETTINGS),
+  long: clientOf(endpoint, WRITE_SECONDS),
+});
+
+async function closeClients(clients: Clients | undefined): Promise<void> {
+  clients?.quick?.close();
+  await Promise.all([clients?.short.close(), clients?.long.close()]);
+}
+
+function clientOf({ url, username, password, compress }: Endpoint, seconds: number): ClickHouseClient {
+  return createClient({
+    url,
+    ...(username !== undefined && { username }),
+    ...(password !== undefined && { password }),
+    ...(compress && { compression: { request: ZSTD, response: ZSTD } }),
+    application: 'soulstat',
+    // Every error is thrown: whoever catches it writes the log.
+    log: { level: ClickHouseLogLevel.OFF },
+    // The server ends a statement first, so that it is never left running unheard.
+    request_timeout: (seconds + 10) * 1000,
+    max_open_connections: 16,
+    use_multipart_params_auto: true,
+    clickhouse_settings: { ...SETTINGS, max_execution_time: seconds },
+  });
+}
+
+/** The connection broke or never came about, as opposed to: the database answered, with an error of its own. */
+function isBroken(error: unknown): boolean {
+  if (error instanceof ClickHouseError || !(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return /^(E[A-Z]+|HPE_\w+)$/.test(code) || /socket hang up|aborted/i.test(error.message);
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && /^timeout error/i.test(error.message);
+}

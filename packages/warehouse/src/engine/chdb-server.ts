@@ -1,0 +1,180 @@
+/**
+ * The process of the embedded ClickHouse: the engine behind ClickHouse's HTTP interface, on the loopback address, for callers
+ * who know this start's secret. Its orders come as one line on the standard input; when that closes, its owner is gone and
+ * it ends.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { constants, createGzip, createZstdCompress } from 'node:zlib';
+import { isAllowed, readEngineRequest } from './engine-request.ts';
+import { openEngine, type Engine, type EngineAnswer } from './engine.ts';
+import type { EngineOrders, EngineReady } from './messages.ts';
+import { problemOf } from './problem.ts';
+
+/** Running statements get this long when the process is asked to end. */
+const STOP_PATIENCE_MS = 8000;
+
+const lines = createInterface({ input: process.stdin });
+lines.once('line', (line) => serve(JSON.parse(line) as EngineOrders));
+
+/** Its only caller may be busy for a minute, as while it makes a PostgreSQL: no connection is closed for that. */
+const PATIENT = { keepAliveTimeout: 600_000, headersTimeout: 600_000, requestTimeout: 0 };
+
+/** Rows on their way into the engine. What a process leaves there that was cut off is of no use to the next. */
+const spoolOf = (directory: string) => join(directory, 'rows');
+
+function serve(orders: EngineOrders): void {
+  const engine = openOrExit(orders);
+  rmSync(spoolOf(orders.directory), { recursive: true, force: true });
+  mkdirSync(spoolOf(orders.directory), { recursive: true });
+  const open = new Set<ServerResponse>();
+  const server = createServer(PATIENT, (request, response) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+    void handle(engine, orders, request, response);
+  });
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo;
+    const ready: EngineReady = { url: `http://127.0.0.1:${port}` };
+    process.stdout.write(`${JSON.stringify(ready)}\n`);
+  });
+  const stop = stopOnce(async () => {
+    server.close();
+    while (open.size > 0) await delay(20);
+    server.closeAllConnections();
+    await engine.close();
+    process.exit(0);
+  });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  lines.on('close', stop);
+}
+
+function openOrExit(orders: EngineOrders): Engine {
+  try {
+    return openEngine(orders);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function stopOnce(stop: () => Promise<void>): () => void {
+  let stopping = false;
+  return () => {
+    if (stopping) return;
+    stopping = true;
+    // What still runs then is not waited for: the engine keeps what it acknowledged however it ends.
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), STOP_PATIENCE_MS).unref();
+    void stop();
+  };
+}
+
+async function handle(
+  engine: Engine,
+  { username, password, directory }: EngineOrders,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.setHeader('X-ClickHouse-Timezone', 'UTC');
+  try {
+    const url = new URL(request.url ?? '/', 'http://engine');
+    if (url.pathname === '/ping') return ping(engine, response);
+    if (!isAllowed(request, username, password)) return refuse(response);
+    const asked = await readEngineRequest(request, url, spoolOf(directory));
+    if (response.destroyed) return asked.rows?.remove();
+    response.setHeader('X-ClickHouse-Query-Id', asked.queryId);
+    response.once('close', () => {
+      if (!response.writableFinished) void engine.cancel(asked.queryId).catch(() => undefined);
+    });
+    const answer = await engine.answer(asked);
+    try {
+      await send(answer, asked.compress ? encoderFor(request) : undefined, response);
+    } finally {
+      await answer.end();
+    }
+  } catch (error) {
+    fail(error, response);
+  }
+}
+
+function ping(engine: Engine, response: ServerResponse): void {
+  const overdue = engine.overdue(Date.now());
+  if (overdue !== undefined) response.statusCode = 503;
+  response.end(overdue === undefined ? 'Ok.\n' : `A statement does not end: ${overdue.slice(0, 200)}\n`);
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(403, { 'X-ClickHouse-Exception-Code': '516' });
+  response.end('Code: 516. DB::Exception: Authentication failed. (AUTHENTICATION_FAILED)\n');
+}
+
+interface Encoder {
+  readonly coding: string;
+  create(): Transform;
+}
+
+const ENCODERS: readonly Encoder[] = [
+  { coding: 'zstd', create: () => createZstdCompress() },
+  { coding: 'gzip', create: () => createGzip({ level: constants.Z_BEST_SPEED }) },
+];
+
+function encoderFor(request: IncomingMessage): Encoder | undefined {
+  const accepted = String(request.headers['accept-encoding'] ?? '').split(/[\s,;]+/);
+  return ENCODERS.find(({ coding }) => accepted.includes(coding));
+}
+
+async function send(
+  answer: EngineAnswer,
+  encoder: Encoder | undefined,
+  response: ServerResponse,
+): Promise<void> {
+  const { body, elapsedSeconds } = answer;
+  if (elapsedSeconds !== undefined)
+    response.setHeader(
+      'X-ClickHouse-Summary',
+      JSON.stringify({ elapsed_ns: String(Math.round(elapsedSeconds * 1e9)) }),
+    );
+  response.setHeader('Content-Type', 'text/plain; charset=UTF-8');
+  if (encoder) response.setHeader('Content-Encoding', encoder.coding);
+  if (body instanceof Uint8Array && !encoder) {
+    response.end(body);
+    return;
+  }
+  const tag = randomBytes(8).toString('hex');
+  response.setHeader('X-ClickHouse-Exception-Tag', tag);
+  const source = Readable.from(body instanceof Uint8Array ? [body] : withLateError(body, tag), {
+    objectMode: false,
+  });
+  await pipeline([source, ...(encoder ? [encoder.create()] : []), response]);
+}
+
+/** An error after the first bytes is written behind them, in the form that clients of ClickHouse look for. */
+async function* withLateError(body: AsyncIterable<Uint8Array>, tag: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    const message = `${problemOf(error).message}\n`;
+    const length = Buffer.byteLength(message);
+    yield Buffer.from(`\r\n__exception__\r\n${tag}\r\n${message}${length} ${tag}\r\n__exception__\r\n`);
+  }
+}
+
+function fail(error: unknown, response: ServerResponse): void {
+  if (response.headersSent || response.destroyed) {
+    response.destroy();
+    return;
+  }
+  const { code, status, message } = problemOf(error);
+  response.writeHead(status, {
+    'X-ClickHouse-Exception-Code': String(code),
+    'Content-Type': 'text/plain; charset=UTF-8',
+  });
+  response.end(`${message}\n`);
+}

@@ -1,0 +1,102 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Log } from '../client/log.ts';
+import type { EngineOrders, EngineReady } from './messages.ts';
+import type { Endpoint } from '../client/endpoint.ts';
+
+export interface EngineProcess {
+  readonly endpoint: Endpoint;
+  readonly pid: number;
+  /** Resolves with the reason once the process is gone. */
+  readonly gone: Promise<string>;
+  readonly isGone: () => boolean;
+  /** Asks it to end and makes sure that it does. */
+  stop(): Promise<void>;
+  kill(): void;
+}
+
+/** The engine's process could not start. */
+export class EngineStartError extends Error {
+  override readonly name = 'EngineStartError';
+  /** Another process of the engine has the directory. */
+  readonly directoryInUse: boolean;
+
+  constructor(reason: string, directoryInUse: boolean) {
+    super(`The embedded ClickHouse does not start: ${reason}`);
+    this.directoryInUse = directoryInUse;
+  }
+}
+
+/** Statements run on libuv's threads: this is how many run at the same time. */
+const THREADS = 16;
+const STOP_PATIENCE_MS = 10_000;
+/** From the sources this module is TypeScript, and from the build JavaScript with the server's own file beside it. */
+const SERVER = new URL(
+  import.meta.url.endsWith('.ts') ? './chdb-server.ts' : './chdb-server.js',
+  import.meta.url,
+);
+
+export type StartOptions = Pick<EngineOrders, 'directory' | 'memoryMb'> &
+  Partial<Pick<EngineOrders, 'overdueMs'>>;
+
+/** Starts one process of the engine, with a secret of its own, and waits until it answers. Throws `EngineStartError`. */
+export async function startEngineProcess(
+  { directory, memoryMb, overdueMs = 30_000 }: StartOptions,
+  log: Log,
+): Promise<EngineProcess> {
+  const owner = { username: 'soulstat', password: randomBytes(32).toString('base64url') };
+  const child = spawn(process.execPath, ['--no-warnings', fileURLToPath(SERVER)], {
+    // Ctrl-C in the terminal reaches this process alone: it ends its work first, then the engine.
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // Nothing of our own environment, which may hold secrets of other services.
+    env: { UV_THREADPOOL_SIZE: String(THREADS), TZ: 'UTC' },
+  });
+  const errors = collectErrors(child, log);
+  const gone = once(child, 'close').then(([code, signal]) => `${signal ?? `exit code ${code}`}`);
+  child.stdin.on('error', () => undefined);
+  const orders: EngineOrders = { ...owner, directory, memoryMb, overdueMs };
+  child.stdin.write(`${JSON.stringify(orders)}\n`);
+
+  const { url } = await Promise.race([readyLine(child), refused(gone, errors)]);
+  return {
+    endpoint: { url, ...owner },
+    pid: child.pid ?? 0,
+    gone,
+    isGone: () => child.exitCode !== null || child.signalCode !== null,
+    kill: () => child.kill('SIGKILL'),
+    stop: async () => {
+      child.stdin.end();
+      const ended = await Promise.race([gone, delay(STOP_PATIENCE_MS, undefined, { ref: false })]);
+      if (ended === undefined) child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+async function readyLine(child: ChildProcessWithoutNullStreams): Promise<EngineReady> {
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  return JSON.parse(String(line)) as EngineReady;
+}
+
+async function refused(gone: Promise<string>, errors: readonly string[]): Promise<never> {
+  const reason = await gone;
+  // The engine says why on its standard error, and then the addon that it could not connect.
+  const why = errors.find((line) => line.includes('DB::Exception')) ?? errors.at(-1) ?? reason;
+  throw new EngineStartError(why, why.includes('Another server instance in same directory'));
+}
+
+/** What the process says on its standard error goes to the log; the last lines explain an end. */
+function collectErrors(child: ChildProcessWithoutNullStreams, log: Log): string[] {
+  const last: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    log.warn({ enginePid: child.pid }, `ClickHouse engine: ${line}`);
+    last.push(line);
+    if (last.length > 20) last.shift();
+  });
+  return last;
+}

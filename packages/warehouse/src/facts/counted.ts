@@ -1,0 +1,108 @@
+import { ch, NOTHING, type Ch } from '../client/ch.ts';
+import { addDays, day as dayValue, dayArray, type Day } from '../client/day.ts';
+
+/** Of a row of `match` or `player_match`: a trusted source told it. */
+export const IS_CONFIRMED: Ch = ch`provenance != 'player'`;
+/** The opposite, as a value. */
+export const IS_UNCONFIRMED: Ch = ch`toBool(provenance = 'player')`;
+
+/**
+ * Not of the future, but for what clocks go wrong. Whoever says that a match begins later has a wrong clock or lies: it is shown on its own
+ * page and nowhere else, because ranges of days begin from the newest match.
+ */
+export const HAS_BEGUN: Ch = ch`started_at <= addDays(now(), 1)`;
+
+/**
+ * What every statistic counts, stated once:
+ *
+ * - Matches played in a queue: normal ones by match mode, ranked or unranked, and Street Brawl whatever its match mode of the
+ *   two. Private lobbies, bots, tutorials, tests, Hero Labs and placement matches do not count. NOTE: before Season One
+ *   (2026-07-30) the game wrote all queued play as unranked.
+ * - That have begun.
+ * - That a trusted source told: what a player sent and nobody confirmed is shown and counts nowhere (decision 22).
+ * - That were decided by a team's win, as opposed to a draw or an error, and that the game scored.
+ * - Of their players, those with a hero. Who left early counts as who stayed.
+ * - Only rows of the version of a match that counts: what an older source alone had, such as another player slot, does not.
+ *
+ * A match belongs to the day, in UTC, on which it started.
+ */
+export const IS_COUNTED_MATCH: Ch = ch`
+  ${HAS_BEGUN}
+  and ${IS_CONFIRMED}
+  and outcome = 'teamWin'
+  and winning_team in (0, 1)
+  and not not_scored
+  and match_mode in ('ranked', 'unranked')
+  and game_mode in ('normal', 'streetBrawl')`;
+
+/** Of a row of `match` or `player_match` that counts. */
+export const MODE: Ch = ch`multiIf(game_mode = 'streetBrawl', 3, match_mode = 'ranked', 1, 2)`;
+
+/** The average rank of the match as a step of the dense scale: `denseRank` of @soulstat/ranks; 0 where it is not known. */
+export const RANK: Ch = ch`toUInt8(average_rank - 4 * intDiv(average_rank, 10))`;
+
+/** 1 to 11; 0 where the rank is not known. */
+export const TIER: Ch = ch`toUInt8(intDiv(average_rank, 10))`;
+
+/** The day of a row of `match` or `player_match`. */
+export const DAY: Ch = ch`toDate(started_at)`;
+
+/** The rows of `match` that are counted. The index on `started_at` finds days; `final` decides between versions first. */
+export function countedMatches(counted: Counted): Ch {
+  return isPart(counted)
+    ? ch`match final where (match_id, version) in (${counted.matches})`
+    : ch`match final where ${onDays(counted)} and ${IS_COUNTED_MATCH}`;
+}
+
+/** The rows of `match` on these days that have begun, whether they count or not. */
+export const matchesOnDays = (days: readonly Day[]): Ch =>
+  ch`match final where ${onDays(days)} and ${HAS_BEGUN}`;
+
+/** The rows of `match` that count, whatever the day. */
+export const countedMatchesOfAllDays = (): Ch => ch`match final where ${IS_COUNTED_MATCH}`;
+
+/** Some matches, of which some players are asked for: in the place of all that count on some days. */
+export interface CountedPart {
+  /** Rows of (match_id, version). */
+  readonly matches: Ch;
+  /** Of a row of `player_match` in them. */
+  readonly isAsked: Ch;
+}
+
+export type Counted = readonly Day[] | CountedPart;
+
+const isPart = (counted: Counted): counted is CountedPart => 'matches' in counted;
+
+/** The rows of `player_match` in all matches that are counted, found by their ids, with which the key begins. */
+export function countedPlayers(counted: Counted): Ch {
+  const matches = isPart(counted)
+    ? counted.matches
+    : ch`select match_id, version from ${countedMatches(counted)}`;
+  return ch`player_match final
+    where (match_id, version) in (${matches})
+      and hero_id != 0`;
+}
+
+/** Of these the ones that are asked for: all of whole days. */
+export const askedPlayers = (counted: Counted): Ch => ch`${countedPlayers(counted)} ${andAsked(counted)}`;
+
+/** The condition on a row of `countedPlayers`; nothing where all are asked for. */
+export const andAsked = (counted: Counted): Ch => (isPart(counted) ? ch`and ${counted.isAsked}` : NOTHING);
+
+/** Whether a row of `countedPlayers` is asked for, as a value. */
+export const isAsked = (counted: Counted): Ch => (isPart(counted) ? counted.isAsked : ch`true`);
+
+/**
+ * Settings of a statement that reads facts with `final`: an index may leave out rows only where no other version of them can
+ * count instead. It is the default of newer versions, and too important to rest on it.
+ */
+export const EXACT_FINAL: Ch = ch`settings use_skip_indexes_if_final = 1, use_skip_indexes_if_final_exact_mode = 1`;
+
+function onDays(days: readonly Day[]): Ch {
+  const ordered = days.toSorted();
+  const [first, last] = [ordered[0], ordered.at(-1)];
+  if (first === undefined || last === undefined) return ch`false`;
+  return ch`started_at >= toDateTime(${dayValue(first)}, 'UTC')
+    and started_at < toDateTime(${dayValue(addDays(last, 1))}, 'UTC')
+    and toDate(started_at) in ${dayArray(ordered)}`;
+}

@@ -1,0 +1,12 @@
+import type { ClickHouse } from '../client/connect.ts';
+import { findHeldMatches } from './match-facts.ts';
+import { isFullMatch } from './match-version.ts';
+
+/** Of these, the matches of which everything is held. */
+export async function findFullMatches(
+  clickhouse: ClickHouse,
+  matchIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const versions = await findHeldMatches(clickhouse, matchIds);
+  return new Set(matchIds.filter((matchId) => isFullMatch(versions.get(matchId)?.version)));
+}

@@ -1,0 +1,224 @@
+import { GAME_DATA } from '@soulstat/game-data/full';
+import type { WideNumbers } from '../client/column-reader.ts';
+
+/** Normal matches that count, newest first, with what samples of them ask: each column in a piece of memory of its own. */
+export interface MatchBlock {
+  readonly matches: number;
+  readonly leastId: number;
+  readonly matchId: Float64Array;
+  /** Of each match, Unix seconds. */
+  readonly startedAt: Uint32Array;
+  readonly lengthSeconds: Uint32Array;
+  /** As match files number it: tier and subrank, 0 where it is not known. */
+  readonly averageRank: Uint8Array;
+  readonly isRanked: Uint8Array;
+  /** Whether its file is known, and how both teams stood at the same moments: only then its purchases count. */
+  readonly isFull: Uint8Array;
+  readonly hasSouls: Uint8Array;
+  /** Where its players begin, and its moments; one more than there are matches. */
+  readonly firstPlayer: Uint32Array;
+  readonly firstMoment: Uint32Array;
+  /** Of each moment, the second and by which share of all souls team 0 leads. */
+  readonly momentSeconds: Uint16Array;
+  readonly lead: Float64Array;
+  /** Of each player. */
+  readonly slot: Uint8Array;
+  readonly team: Uint8Array;
+  readonly heroId: Uint16Array;
+  readonly won: Uint8Array;
+  /** 0 where it is not known. */
+  readonly lane: Uint8Array;
+  readonly accountId: Uint32Array;
+  /** How many queued together, six for more; 0 where it is not known. */
+  readonly partySize: Uint8Array;
+  /** The publisher's place, 1 to 3; 0 for everyone else. */
+  readonly mvpRank: Uint8Array;
+  /** Where the first purchases of its items begin, in order; one more than there are players. */
+  readonly firstPurchase: Uint32Array;
+  /** Of each purchase, the place of the item among `ITEM_IDS`, and the second. */
+  readonly item: Uint8Array | Uint16Array;
+  readonly boughtAt: Uint16Array;
+}
+
+/** Rows of players, by column, in no order. */
+export interface PlayerColumns {
+  readonly matchId: WideNumbers;
+  readonly startedAt: Uint32Array;
+  readonly lengthSeconds: Uint32Array;
+  readonly averageRank: Uint8Array;
+  readonly isRanked: Uint8Array;
+  readonly isFull: Uint8Array;
+  readonly slot: Uint8Array;
+  readonly team: Uint8Array;
+  readonly heroId: Uint16Array;
+  readonly won: Uint8Array;
+  readonly lane: Uint8Array;
+  readonly accountId: Uint32Array;
+  /** Those of a team with the same number queued together; 0 is alone, `NO_PARTY` is not known. */
+  readonly party: Uint16Array;
+  readonly mvpRank: Uint8Array;
+  readonly purchases: Uint16Array;
+  readonly itemId: Uint32Array;
+  readonly boughtAt: Uint32Array;
+  readonly samples: Uint16Array;
+  readonly sampleSeconds: Uint32Array;
+  readonly souls: Uint32Array;
+}
+
+export const NO_PARTY = 2 ** 16 - 1;
+
+/** All items, smaller ids first; before them stands one that nobody buys. */
+export const ITEM_IDS: readonly number[] = [
+  0,
+  ...GAME_DATA.items.all.map(({ id }) => id).toSorted((a, b) => a - b),
+];
+
+const PLACE_OF_ITEM = new Map(ITEM_IDS.map((id, place) => [id, place]));
+/** The place of an item among `ITEM_IDS`; 0 for one that is not known. */
+export const placeOfItem = (itemId: number): number => PLACE_OF_ITEM.get(itemId) ?? 0;
+
+/** Puts rows of players together to matches, the newest first. */
+export function matchBlockOf(columns: PlayerColumns): MatchBlock {
+  const matches = matchesIn(columns);
+  const rows = matches.flat();
+  const heads = matches.map(([row = 0]) => row);
+  const moments = soulsLeads(columns, matches);
+  return {
+    matches: matches.length,
+    leastId: heads.reduce((least, row) => Math.min(least, columns.matchId.at(row)), Infinity),
+    matchId: Float64Array.from(heads, (row) => columns.matchId.at(row)),
+    startedAt: Uint32Array.from(heads, at(columns.startedAt)),
+    lengthSeconds: Uint32Array.from(heads, at(columns.lengthSeconds)),
+    averageRank: Uint8Array.from(heads, at(columns.averageRank)),
+    isRanked: Uint8Array.from(heads, at(columns.isRanked)),
+    isFull: Uint8Array.from(heads, at(columns.isFull)),
+    hasSouls: Uint8Array.from(moments, (own) => Number(own !== undefined)),
+    firstPlayer: begins(matches.map(({ length }) => length)),
+    firstMoment: begins(moments.map((own) => own?.length ?? 0)),
+    momentSeconds: Uint16Array.from(moments.flatMap((own) => own?.map(({ second }) => second) ?? [])),
+    lead: Float64Array.from(moments.flatMap((own) => own?.map(({ lead }) => lead) ?? [])),
+    slot: Uint8Array.from(rows, at(columns.slot)),
+    team: Uint8Array.from(rows, at(columns.team)),
+    heroId: Uint16Array.from(rows, at(columns.heroId)),
+    won: Uint8Array.from(rows, at(columns.won)),
+    lane: Uint8Array.from(rows, at(columns.lane)),
+    accountId: Uint32Array.from(rows, at(columns.accountId)),
+    partySize: Uint8Array.from(matches.flatMap((own) => partySizes(columns, own))),
+    mvpRank: Uint8Array.from(rows, at(columns.mvpRank)),
+    ...firstPurchases(columns, rows),
+  };
+}
+
+type Numbers = Uint8Array | Uint16Array | Uint32Array;
+const at = (values: Numbers) => (row: number) => values[row] ?? 0;
+
+/** The rows of each match, which are of one start, by slot. */
+function matchesIn({ matchId, startedAt, slot }: PlayerColumns): number[][] {
+  const byId = new Map<number, number[]>();
+  for (let row = 0; row < slot.length; row += 1) {
+    const id = matchId.at(row);
+    const known = byId.get(id);
+    if (known) known.push(row);
+    else byId.set(id, [row]);
+  }
+  const start = at(startedAt);
+  const bySlot = (a: number, b: number) => (slot[a] ?? 0) - (slot[b] ?? 0);
+  return [...byId]
+    .toSorted(([a, [one = 0]], [b, [other = 0]]) => start(other) - start(one) || b - a)
+    .map(([, rows]) => rows.toSorted(bySlot));
+}
+
+/** Where each of some lists begins, one behind the other, and where the last ends. */
+function begins(lengths: readonly number[]): Uint32Array {
+  const first = new Uint32Array(lengths.length + 1);
+  for (const [index, length] of lengths.entries()) first[index + 1] = (first[index] ?? 0) + length;
+  return first;
+}
+
+/** The same of lists that stand one behind the other already. */
+function beginsOf(lengths: Uint16Array): Uint32Array {
+  const first = new Uint32Array(lengths.length + 1);
+  for (let index = 0; index < lengths.length; index += 1)
+    first[index + 1] = (first[index] ?? 0) + (lengths[index] ?? 0);
+  return first;
+}
+
+interface Moment {
+  readonly second: number;
+  readonly lead: number;
+}
+
+/** How both teams stood; undefined where snapshots are not of both. */
+function soulsLeads(columns: PlayerColumns, matches: readonly number[][]): (Moment[] | undefined)[] {
+  const first = beginsOf(columns.samples);
+  return matches.map((rows) => {
+    const [one, other] = [0, 1].map((team) =>
+      soulsBySecond(
+        columns,
+        first,
+        rows.filter((row) => columns.team[row] === team),
+      ),
+    );
+    if (!one || !other || one.size !== other.size) return undefined;
+    const seconds = [...one.keys()].toSorted((a, b) => a - b);
+    if (!seconds.every((second) => other.has(second))) return undefined;
+    return seconds.map((second) => {
+      const [own, enemy] = [one.get(second) ?? 0, other.get(second) ?? 0];
+      return { second, lead: (own - enemy) / (own + enemy) };
+    });
+  });
+}
+
+/** Moments at which nobody has any are left out, as the database does. */
+function soulsBySecond(
+  { sampleSeconds, souls }: PlayerColumns,
+  first: Uint32Array,
+  rows: readonly number[],
+): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const row of rows)
+    for (let sample = first[row] ?? 0; sample < (first[row + 1] ?? 0); sample += 1) {
+      const [second, own] = [sampleSeconds[sample] ?? 0, souls[sample] ?? 0];
+      if (own > 0) sums.set(second, (sums.get(second) ?? 0) + own);
+    }
+  return sums;
+}
+
+const LARGEST_PARTY = 6;
+
+function partySizes({ team, party }: PlayerColumns, rows: readonly number[]): number[] {
+  return rows.map((row) => {
+    if (party[row] === NO_PARTY) return 0;
+    if (party[row] === 0) return 1;
+    const own = rows.filter((other) => party[other] === party[row] && team[other] === team[row]);
+    return Math.min(own.length, LARGEST_PARTY);
+  });
+}
+
+/** A byte holds the place of an item as long as there are no more items. */
+const ItemPlaces = ITEM_IDS.length <= 256 ? Uint8Array : Uint16Array;
+
+function firstPurchases(
+  { purchases, itemId, boughtAt }: PlayerColumns,
+  rows: readonly number[],
+): Pick<MatchBlock, 'firstPurchase' | 'item' | 'boughtAt'> {
+  const first = beginsOf(purchases);
+  const firstPurchase = new Uint32Array(rows.length + 1);
+  const item = new ItemPlaces(itemId.length);
+  const seconds = new Uint16Array(itemId.length);
+  /** Of each item, the last player who was seen to buy it, counted from 1. */
+  const boughtBy = new Uint32Array(ITEM_IDS.length);
+  let count = 0;
+  for (const [index, row] of rows.entries()) {
+    for (let bought = first[row] ?? 0; bought < (first[row + 1] ?? 0); bought += 1) {
+      const place = placeOfItem(itemId[bought] ?? 0);
+      if (place === 0 || boughtBy[place] === index + 1) continue;
+      boughtBy[place] = index + 1;
+      item[count] = place;
+      seconds[count] = boughtAt[bought] ?? 0;
+      count += 1;
+    }
+    firstPurchase[index + 1] = count;
+  }
+  return { firstPurchase, item: item.slice(0, count), boughtAt: seconds.slice(0, count) };
+}

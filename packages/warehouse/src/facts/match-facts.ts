@@ -1,0 +1,39 @@
+import { arrayOf, ch, u64 } from '../client/ch.ts';
+import type { ClickHouse } from '../client/connect.ts';
+import { MATCH_ROWS, PLAYER_MATCH_ROWS } from './fact-columns.ts';
+
+export interface HeldMatch {
+  readonly version: bigint;
+  readonly rawSha256: string;
+}
+
+/** What is held of each of these matches; matches that are not held are absent. */
+export async function findHeldMatches(
+  db: ClickHouse,
+  matchIds: readonly number[],
+): Promise<ReadonlyMap<number, HeldMatch>> {
+  if (matchIds.length === 0) return new Map();
+  const rows = await db.rows(ch<{ matchId: number; version: string; rawSha256: string }>`
+    select match_id as matchId, toString(version) as version, raw_sha256 as rawSha256
+    from match final
+    where match_id in ${arrayOf(u64, matchIds)}
+  `);
+  return new Map(
+    rows.map(({ matchId, version, rawSha256 }) => [matchId, { version: BigInt(version), rawSha256 }]),
+  );
+}
+
+/** The rows of matches, encoded. */
+export interface EncodedFacts {
+  readonly match: Uint8Array;
+  readonly players: Uint8Array;
+}
+
+/** Players first: a match is there once its own row is. */
+export async function insertFacts(db: ClickHouse, facts: readonly EncodedFacts[]): Promise<void> {
+  await db.insertEncoded('player_match', {
+    head: PLAYER_MATCH_ROWS.head,
+    pieces: facts.map(({ players }) => players),
+  });
+  await db.insertEncoded('match', { head: MATCH_ROWS.head, pieces: facts.map(({ match }) => match) });
+}

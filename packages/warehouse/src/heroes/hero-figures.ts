@@ -1,0 +1,67 @@
+import { HERO_FIGURE_KEYS, type HeroFigure } from '@soulstat/api-client/hero-figures';
+import { FIGURE_TABLE } from '../aggregates/tables.ts';
+import { readSums, type KeyTotals } from '../store/read-sums.ts';
+import { FIGURE_SUMS } from '../rollups/hero-figures.ts';
+import type { ComparedDays, TierFilter } from '../rollups/filters/statistic-filter.ts';
+import type { StatisticsStore } from '../store/statistics-store.ts';
+
+/** Sums of a figure over matches that tell it. */
+export type FigureSums = Readonly<Record<(typeof FIGURE_SUMS)[number], number>>;
+
+/** A hero's figures, of the matches won or of those lost. */
+export interface HeroFigureRow {
+  readonly heroId: number;
+  readonly hasWon: boolean;
+  /** Matches, and then the `FIGURE_SUMS` of each figure asked for. */
+  readonly totals: readonly number[];
+}
+
+/** How many matches some rows are of. */
+export const matchesIn = (rows: readonly HeroFigureRow[]): number =>
+  rows.reduce((sum, { totals: [matches = 0] }) => sum + matches, 0);
+
+/** The sums of one figure over some rows. @param place among the figures asked for */
+export function sumsOfFigure(rows: readonly HeroFigureRow[], place: number): FigureSums {
+  const first = 1 + place * FIGURE_SUMS.length;
+  const at = (sum: number) => {
+    let total = 0;
+    for (const { totals } of rows) total += totals[first + sum] ?? 0;
+    return total;
+  };
+  return {
+    matches: at(0),
+    amount: at(1),
+    per: at(2),
+    amountSquares: at(3),
+    perSquares: at(4),
+    products: at(5),
+  };
+}
+
+/**
+ * Figures of every hero, by hero id, lost matches first: now and before, in one question.
+ * @param figures follow one another in `HERO_FIGURE_KEYS`
+ */
+export async function listHeroFigures(
+  store: StatisticsStore,
+  filter: TierFilter,
+  before: ComparedDays,
+  figures: readonly HeroFigure[] = HERO_FIGURE_KEYS,
+): Promise<{ readonly now: HeroFigureRow[]; readonly before: HeroFigureRow[] }> {
+  const [now = [], then = []] = await readSums(store, filter, [filter, before], {
+    table: FIGURE_TABLE,
+    places: placesOf(figures),
+  });
+  return { now: figuresIn(now), before: figuresIn(then) };
+}
+
+const figuresIn = (rows: readonly KeyTotals[]): HeroFigureRow[] =>
+  rows
+    .map(({ key, totals }) => ({ heroId: Math.floor(key / 2), hasWon: key % 2 === 1, totals }))
+    .filter(({ totals: [matches = 0] }) => matches > 0);
+
+/** All matches, and the sums of these figures. */
+function placesOf(figures: readonly HeroFigure[]): number[] {
+  const from = HERO_FIGURE_KEYS.indexOf(figures[0] ?? 'souls') * FIGURE_SUMS.length;
+  return [0, ...Array.from({ length: figures.length * FIGURE_SUMS.length }, (_, index) => from + index)];
+}

@@ -1,0 +1,101 @@
+import { arrayOf, ch, u16 } from '../client/ch.ts';
+import { binKeyOf, METRIC_TABLE } from '../aggregates/tables.ts';
+import { readSums } from '../store/read-sums.ts';
+import { HERO_METRICS, type HeroMetric } from '../rollups/hero-metric-day.ts';
+import type { TierFilter } from '../rollups/filters/statistic-filter.ts';
+import type { StatisticsStore } from '../store/statistics-store.ts';
+
+/** How a figure of the players of a hero is distributed. */
+export interface MetricDistribution {
+  readonly metric: HeroMetric;
+  readonly binWidth: number;
+  /** How many players there are in all. */
+  readonly players: number;
+  /** How many were in bin n, values from n times the width to below the next; the bins behind the last one are empty. */
+  readonly counts: readonly number[];
+}
+
+/** The distributions of these figures of a hero; of figures that no match has there are no players. */
+export async function listMetricDistributions(
+  store: StatisticsStore,
+  filter: TierFilter,
+  heroId: number,
+  metrics: readonly HeroMetric[],
+): Promise<MetricDistribution[]> {
+  const found = await listDistributionsOfHeroes(store, filter, [heroId], metrics);
+  return found.get(heroId) ?? [];
+}
+
+/** The same of several heroes at once, by hero id. */
+export async function listDistributionsOfHeroes(
+  store: StatisticsStore,
+  filter: TierFilter,
+  heroIds: readonly number[],
+  metrics: readonly HeroMetric[],
+): Promise<Map<number, MetricDistribution[]>> {
+  const found = await Promise.all(metrics.map((metric) => readBins(store, filter, heroIds, metric)));
+  return new Map(
+    heroIds.map((heroId) => [
+      heroId,
+      metrics.map((metric, index) => distributionOf(metric, found[index]?.get(heroId) ?? [])),
+    ]),
+  );
+}
+
+interface Bin {
+  readonly bin: number;
+  readonly players: number;
+}
+
+/** Bins with a player, lowest first, by hero id. */
+async function readBins(
+  store: StatisticsStore,
+  filter: TierFilter,
+  heroIds: readonly number[],
+  metric: HeroMetric,
+): Promise<ReadonlyMap<number, readonly Bin[]>> {
+  const asked = new Set(heroIds);
+  const [rows = []] = await readSums(store, filter, [filter], {
+    table: METRIC_TABLE,
+    apart: HERO_METRICS[metric].number,
+    where: ch`hero_id in ${arrayOf(u16, heroIds)}`,
+    isAsked: (key) => asked.has(binKeyOf(key).heroId),
+  });
+  const bins = rows.flatMap(({ key, totals: [players = 0] }) =>
+    players > 0 ? { ...binKeyOf(key), players } : [],
+  );
+  return Map.groupBy(bins, ({ heroId }) => heroId);
+}
+
+function distributionOf(metric: HeroMetric, bins: readonly Bin[]): MetricDistribution {
+  const counts: number[] = Array.from({ length: (bins.at(-1)?.bin ?? -1) + 1 }, () => 0);
+  for (const { bin, players } of bins) counts[bin] = players;
+  const players = counts.reduce((sum, count) => sum + count, 0);
+  return { metric, binWidth: HERO_METRICS[metric].binWidth, players, counts };
+}
+
+/** The share of players below a value, 0 to 1, as if those within a bin were spread evenly; undefined where there are none. */
+export function shareBelow(
+  { counts, binWidth, players }: MetricDistribution,
+  value: number,
+): number | undefined {
+  if (players === 0) return undefined;
+  const bin = Math.floor(value / binWidth);
+  const below = counts.slice(0, Math.max(0, bin)).reduce((sum, count) => sum + count, 0);
+  const within = bin < 0 ? 0 : (counts[bin] ?? 0) * (value / binWidth - bin);
+  return (below + within) / players;
+}
+
+/** The value below which this share of the players lies, to within a bin; undefined where there are none. */
+export function valueAtShare(
+  { counts, binWidth, players }: MetricDistribution,
+  share: number,
+): number | undefined {
+  if (players === 0) return undefined;
+  let left = Math.min(1, Math.max(0, share)) * players;
+  for (const [bin, count] of counts.entries()) {
+    if (count > 0 && left <= count) return (bin + left / count) * binWidth;
+    left -= count;
+  }
+  return counts.length * binWidth;
+}

@@ -1,0 +1,126 @@
+import { ch, literal, u16 } from '../client/ch.ts';
+import { PAIR_KINDS, PAIR_TABLE, pairKeyOf, type PairKind } from '../aggregates/tables.ts';
+import { readSums, type KeyTotals, type SumsQuery } from '../store/read-sums.ts';
+import { countLanePairs } from '../store/samples/sampled-players.ts';
+import type { TierFilter } from '../rollups/filters/statistic-filter.ts';
+import type { StatisticsStore } from '../store/statistics-store.ts';
+
+export type { PairKind };
+
+/** Of two heroes, seen from the first. A match counts for both orders. */
+export interface HeroPairRow {
+  readonly heroId: number;
+  readonly otherHeroId: number;
+  readonly matches: number;
+  /** Of the first hero. */
+  readonly wins: number;
+  /** Matches where both have a snapshot at nine minutes. */
+  readonly laneEndMatches: number;
+  /** Sum over these of the first hero's lead in souls at nine minutes. */
+  readonly laneEndSoulsLead: number;
+}
+
+/** A pair with how the two met. */
+interface MetPairRow extends HeroPairRow {
+  readonly kind: PairKind;
+}
+
+/** Counters (`enemies`), synergies (`mates`) and lanes of one hero: every other hero, by id. */
+export const listPairsOfHero = (
+  store: StatisticsStore,
+  filter: TierFilter,
+  kind: PairKind,
+  heroId: number,
+): Promise<HeroPairRow[]> =>
+  readPairs(store, filter, kind, {
+    where: ch`hero_id = ${u16(heroId)}`,
+    isAsked: (key) => pairKeyOf(key).heroId === heroId,
+  });
+
+/** The matrix of counters, synergies or lane duos: every pair in both orders, by hero id and the other's. */
+export const listPairs = (
+  store: StatisticsStore,
+  filter: TierFilter,
+  kind: PairKind,
+): Promise<HeroPairRow[]> => readPairs(store, filter, kind);
+
+async function readPairs(
+  store: StatisticsStore,
+  filter: TierFilter,
+  kind: PairKind,
+  asked: Pick<SumsQuery, 'where' | 'isAsked'> = {},
+): Promise<HeroPairRow[]> {
+  const apart = PAIR_KINDS.indexOf(kind) + 1;
+  const [rows = []] = await readSums(store, filter, [filter], { table: PAIR_TABLE, apart, ...asked });
+  return rows.map(pairOf).filter(({ matches }) => matches > 0);
+}
+
+function pairOf({
+  key,
+  totals: [matches = 0, wins = 0, laneEndMatches = 0, laneEndSoulsLead = 0],
+}: KeyTotals): HeroPairRow {
+  return { ...pairKeyOf(key), matches, wins, laneEndMatches, laneEndSoulsLead };
+}
+
+/** How often every pair of heroes shares a lane, together and against each other; each once as far as its orders say the same, seen from the lower id. */
+export async function listLanePairs(
+  store: StatisticsStore,
+  filter: TierFilter,
+): Promise<Pick<MetPairRow, 'kind' | 'heroId' | 'otherHeroId' | 'matches' | 'wins'>[]> {
+  const pairs = filter.sample
+    ? countLanePairs(filter)
+    : await readPairsOf(store, filter, ['laneMates', 'laneEnemies']);
+  return pairs.filter(isOnce(filter));
+}
+
+/**
+ * Every pair of every kind: those of one hero seen from it, all others each once as far as its orders say the same, seen from the lower id.
+ */
+export async function listEveryPair(
+  store: StatisticsStore,
+  filter: TierFilter,
+  asked: number,
+): Promise<MetPairRow[]> {
+  const pairs = await (filter.sample ? samplePairs(store, filter) : readPairsOf(store, filter, PAIR_KINDS));
+  const isOneOfTwo = isOnce(filter);
+  return pairs.filter((pair) => pair.heroId === asked || (pair.otherHeroId !== asked && isOneOfTwo(pair)));
+}
+
+async function readPairsOf(
+  store: StatisticsStore,
+  filter: TierFilter,
+  kinds: readonly PairKind[],
+): Promise<MetPairRow[]> {
+  const found = await Promise.all(
+    kinds.map(async (kind) => (await readPairs(store, filter, kind)).map((pair) => ({ kind, ...pair }))),
+  );
+  return found.flat();
+}
+
+/** Above every key of a pair. */
+const EVERY_PAIR = 512 ** 2;
+
+/** All kinds in one statement: a sample is counted as often as it is asked for. */
+async function samplePairs(store: StatisticsStore, filter: TierFilter): Promise<MetPairRow[]> {
+  const { apart: _apart, ...ofEveryKind } = PAIR_TABLE;
+  const kinds = ch`indexOf(['mates', 'enemies', 'laneMates', 'laneEnemies'], toString(kind))`;
+  const table = { ...ofEveryKind, key: ch`${kinds} * ${literal(EVERY_PAIR)} + ${PAIR_TABLE.key}` };
+  const [rows = []] = await readSums(store, filter, [filter], { table });
+  return rows
+    .map(({ key, totals }) => ({
+      kind: PAIR_KINDS[Math.floor(key / EVERY_PAIR) - 1] ?? 'mates',
+      ...pairOf({ key: key % EVERY_PAIR, totals }),
+    }))
+    .filter(({ matches }) => matches > 0);
+}
+
+/**
+ * Both orders of a pair say the same, so that one is enough: unless the first of the two is of a side and its opponent therefore of the
+ * other, or of a party which the other is not asked for.
+ */
+const isOnce =
+  ({ slice }: TierFilter) =>
+  ({ kind, heroId, otherHeroId }: Pick<MetPairRow, 'kind' | 'heroId' | 'otherHeroId'>): boolean =>
+    slice?.partySize !== undefined ||
+    heroId < otherHeroId ||
+    (slice?.side !== undefined && (kind === 'enemies' || kind === 'laneEnemies'));

@@ -1,0 +1,119 @@
+import { ch, chJoin, NOTHING, u16, u32, u64, type Ch } from '../client/ch.ts';
+import type { ClickHouse } from '../client/connect.ts';
+import { metricValue, type HeroMetric } from '../rollups/hero-metric-day.ts';
+import { inModes, SHORT_QUESTION, type ServeMode } from '../rollups/filters/statistic-filter.ts';
+
+/** A player of a match with the figures asked for, in their order. */
+export interface MatchValuesRow {
+  readonly slot: number;
+  readonly accountId: number;
+  readonly team: 0 | 1;
+  readonly heroId: number;
+  readonly gameMode: string;
+  /** Of the match; 0 where unknown. */
+  readonly averageRank: number;
+  readonly startedAt: number;
+  /** Null where the source of the match does not tell it. */
+  readonly values: readonly (number | null)[];
+}
+
+/** The figures of every player of a match, by slot; none of a match that is not held. */
+export function listMatchValues(
+  db: ClickHouse,
+  matchId: number,
+  metrics: readonly HeroMetric[],
+): Promise<MatchValuesRow[]> {
+  return db.rows(ch<MatchValuesRow>`
+    select slot, account_id as accountId, team, hero_id as heroId, game_mode as gameMode, average_rank as averageRank,
+      toUnixTimestamp(started_at) as startedAt, ${valuesOf(metrics)} as values
+    from player_match final
+    where match_id = ${u64(matchId)}
+      and version in (select version from match final where match_id = ${u64(matchId)})
+    order by slot
+    ${SHORT_QUESTION}
+  `);
+}
+
+export interface LatestMatchesFilter {
+  readonly accountId: number;
+  readonly mode: ServeMode;
+  readonly heroId?: number;
+  /** So many of the latest matches count. */
+  readonly limit: number;
+}
+
+/** What the latest matches of a player span. */
+export interface LatestMatchesRow {
+  readonly matches: number;
+  readonly firstStartedAt: number;
+  readonly lastStartedAt: number;
+  /** The middle one of the tiers of the matches, 1 to 11; 0 where none is known. */
+  readonly tier: number;
+}
+
+export async function readLatestMatches(
+  db: ClickHouse,
+  filter: LatestMatchesFilter,
+): Promise<LatestMatchesRow | undefined> {
+  const [row] = await db.rows(ch<LatestMatchesRow>`
+    select count() as matches, toUnixTimestamp(min(started_at)) as firstStartedAt,
+      toUnixTimestamp(max(started_at)) as lastStartedAt,
+      toUInt8(quantileExactIf(0.5)(intDiv(average_rank, 10), average_rank > 0)) as tier
+    from (${latestMatches(filter)})
+    ${SHORT_QUESTION}
+  `);
+  return row && row.matches > 0 ? row : undefined;
+}
+
+/** Averages of a player over a hero, figures in the order asked for. */
+export interface HeroValuesRow {
+  readonly heroId: number;
+  readonly matches: number;
+  /** Null where no match tells the figure. */
+  readonly means: readonly (number | null)[];
+  /** Sample variances; null with fewer than two matches. */
+  readonly variances: readonly (number | null)[];
+  readonly counts: readonly number[];
+}
+
+/** A player's averages over the latest matches, hero by hero, most played first. */
+export function listHeroValues(
+  db: ClickHouse,
+  filter: LatestMatchesFilter,
+  metrics: readonly HeroMetric[],
+): Promise<HeroValuesRow[]> {
+  const each = (aggregate: (value: Ch) => Ch) => chJoin(metrics.map((_, at) => aggregate(element(at))));
+  return db.rows(ch<HeroValuesRow>`
+    with latest as (${latestMatches(filter)})
+    select heroId, count() as matches,
+      [${each((value) => ch`avgOrNull(${value})`)}] as means,
+      [${each((value) => ch`varSampOrNull(${value})`)}] as variances,
+      [${each((value) => ch`count(${value})`)}] as counts
+    from
+    (
+      select hero_id as heroId, ${valuesOf(metrics)} as values
+      from player_match final
+      where match_id in (select match_id from latest) and account_id = ${u32(filter.accountId)} and hero_id != 0
+        and (match_id, version) in (
+          select match_id, version from match final where match_id in (select match_id from latest)
+        )
+    )
+    group by heroId
+    order by matches desc, heroId
+    ${SHORT_QUESTION}
+  `);
+}
+
+function latestMatches({ accountId, mode, heroId, limit }: LatestMatchesFilter): Ch {
+  return ch`select match_id, started_at, average_rank
+    from player_history as t
+    where t.account_id = ${u32(accountId)} and ${inModes(mode, ch`t.mode`)}
+      ${heroId === undefined ? NOTHING : ch`and t.hero_id = ${u16(heroId)}`}
+    order by t.started_at desc, t.match_id desc
+    limit ${u16(limit)}`;
+}
+
+const valuesOf = (metrics: readonly HeroMetric[]): Ch => ch`[${chJoin(metrics.map(metricValue))}]`;
+
+/** One of `values`: the place is ours, not a visitor's. */
+const element = (at: number): Ch => ({ fragments: [`values[${at + 1}]`], values: [] });

@@ -1,0 +1,67 @@
+/** For tests and benchmarks: what no page asks. */
+
+// aggregates
+export { listWindows } from './aggregates/window-stage.ts';
+export { WINDOW_TABLES } from './aggregates/windows.ts';
+
+// boards
+export { TOP_MATCH_ORDERS } from './boards/top-matches.ts';
+
+// boards/tables
+export { findBoardsBuilt } from './boards/tables/leaderboard.ts';
+
+// client
+export {
+  arrayOf,
+  ch,
+  chJoin,
+  identifier,
+  identifiers,
+  listed,
+  NOTHING,
+  str,
+  u16,
+  u32,
+  u64,
+  u8,
+  type Ch,
+} from './client/ch.ts';
+export { forCluster } from './client/cluster.ts';
+export { day, dayArray } from './client/day.ts';
+export { splitStatements } from './client/split-statements.ts';
+
+// engine
+export { startEngineProcess } from './engine/engine-process.ts';
+export type { SupervisedEngine } from './engine/supervisor.ts';
+
+// heroes
+export { listMetricDistributions } from './heroes/hero-metrics.ts';
+export { listPairs, listPairsOfHero } from './heroes/hero-pairs.ts';
+
+// maintenance
+export { listDataTables } from './maintenance/snapshot.ts';
+
+// matches
+export {
+  listDamageBySource,
+  listMatchObjectives,
+  listMatchPurchases,
+  listMatchSamples,
+  listSoulsBySource,
+} from './matches/match-tabs.ts';
+
+// memory
+export { defaultPatch, ENOUGH_MATCHES } from './memory/default-patch.ts';
+
+// players
+export { listPlayerCompany, listPlayerHeroes, listPlayerMatches } from './players/player-history.ts';
+
+// rollups
+export { ROLLUPS } from './rollups/catalogue.ts';
+export { listMatchDays } from './rollups/match-calendar.ts';
+
+// rollups/filters
+export { presetRanges, UNTIL_NOW } from './rollups/filters/preset-ranges.ts';
+
+// store
+export { withoutMemory } from './store/statistics-store.ts';

@@ -1,0 +1,100 @@
+import { ch, u32, type Ch } from '../client/ch.ts';
+import type { ClickHouse } from '../client/connect.ts';
+import { dayArray, type Day } from '../client/day.ts';
+import { countedMatchesOfAllDays, EXACT_FINAL } from '../facts/counted.ts';
+
+/** How many things break a rule, and some of them. */
+export interface Offenders {
+  readonly count: number;
+  readonly examples: readonly string[];
+}
+
+/** Examples given of what is wrong. */
+const EXAMPLES = 5;
+
+export async function offendersOf(db: ClickHouse, ids: Ch): Promise<Offenders> {
+  const [found] = await db.rows(ch<Offenders>`
+    select count() as count, groupArray(${u32(EXAMPLES)})(toString(id)) as examples from (${ids})
+  `);
+  return found ?? { count: 0, examples: [] };
+}
+
+/** Matches of which there are players and nothing else: an ingest that was cut off. */
+export const findPlayersWithoutMatch = (db: ClickHouse): Promise<Offenders> =>
+  offendersOf(
+    db,
+    ch`select distinct match_id as id from player_match where match_id not in (select match_id from match) order by id`,
+  );
+
+/** Matches whose version that counts has no players. */
+export const findMatchesWithoutPlayers = (db: ClickHouse): Promise<Offenders> =>
+  offendersOf(
+    db,
+    ch`select match_id as id from match final
+      where (match_id, version) not in (select match_id, version from player_match) order by id`,
+  );
+
+/** Matches in which an account plays twice; players without an account, such as bots, are no account. */
+export const findDoublePlayers = (db: ClickHouse): Promise<Offenders> =>
+  offendersOf(
+    db,
+    ch`select distinct match_id as id
+      from player_match final
+      where account_id != 0
+        and (match_id, version) in (select match_id, version from match final)
+      group by match_id, account_id
+      having count() > 1
+      order by id`,
+  );
+
+/** Matches whose players say another winner than the match. */
+export const findContradictingWinners = (db: ClickHouse): Promise<Offenders> =>
+  offendersOf(
+    db,
+    ch`select distinct match_id as id
+      from player_match final
+      join (select match_id, version, winning_team from match final) as held using (match_id, version)
+      where won != ifNull(team = winning_team, false) order by id`,
+  );
+
+/** Days on which the rollup of matches has another number of them than the facts. */
+export const findMiscountedDays = (db: ClickHouse): Promise<{ day: Day; counted: number; held: number }[]> =>
+  db.rows(ch<{ day: Day; counted: number; held: number }>`
+    select toString(any_day) as day, sum(in_rollup) as counted, sum(in_facts) as held
+    from (
+      select day as any_day, toInt64(matches) as in_rollup, 0 as in_facts from match_day
+      union all
+      select toDate(started_at), 0, 1 from ${countedMatchesOfAllDays()}
+    )
+    group by any_day
+    having counted != held
+    order by any_day
+    ${EXACT_FINAL}
+  `);
+
+/** Matches in the histories of players that are not held, but for those of days that wait to be counted. */
+export const findHistoryWithoutMatch = (db: ClickHouse, waiting: readonly Day[]): Promise<Offenders> =>
+  offendersOf(
+    db,
+    ch`select distinct match_id as id from player_history
+      where match_id not in (select match_id from match) and toDate(started_at) not in ${dayArray(waiting)}
+      order by id`,
+  );
+
+/** A kept file, and one of those that were read from it. */
+export interface KeptFile {
+  readonly sha256: string;
+  readonly of: string;
+}
+
+/** The kept files that matches and match histories were read from, each once. */
+export const streamRawFiles = (db: ClickHouse): AsyncIterable<KeptFile[]> =>
+  db.stream(ch<KeptFile>`
+    select toString(raw_sha256) as sha256, any(holder) as of
+    from (
+      select raw_sha256, concat('match ', toString(match_id)) as holder from match final
+      union all
+      select raw_sha256, concat('the history of player ', toString(account_id)) from history_row final
+    )
+    group by raw_sha256
+  `);

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { ch, chJoin, identifier, identifiers, str, u32, type Ch } from '../client/ch.ts';
+import type { ClickHouse } from '../client/connect.ts';
+
+/** A table as it was at one moment, which no later write changes. */
+export interface SnapshotTable {
+  readonly table: string;
+  /** In the order of its definition; such as are computed left out. */
+  readonly columns: readonly string[];
+  /** The table that holds the rows of that moment; undefined where there were none. */
+  readonly snapshot: string | undefined;
+}
+
+/** Tables of which no snapshot can be taken here. */
+export class NoSnapshot extends Error {
+  override readonly name = 'NoSnapshot';
+}
+
+const MARKER = '_snapshot_';
+
+interface TableRow {
+  readonly name: string;
+  readonly engine: string;
+}
+
+/** A name that nobody else has, and that says when it was given. */
+export function snapshotOwner(now: Date): string {
+  return `${Math.floor(now.getTime() / 1000)}_${randomBytes(6).toString('hex')}`;
+}
+
+/**
+ * Every table of this database as it is now: hard links to its parts, made in a moment whatever their size. Throws `NoSnapshot` on
+ * a cluster.
+ */
+export async function takeSnapshot(db: ClickHouse, owner: string): Promise<SnapshotTable[]> {
+  const tables = await listDataTables(db);
+  const shared = tables.find(({ engine }) => /^(Replicated|Shared|Distributed)/.test(engine));
+  if (shared)
+    throw new NoSnapshot(
+      `The table ${shared.name} lives on a ClickHouse cluster (${shared.engine}): back it up with its own BACKUP statement.`,
+    );
+  const filled = new Set(await listFilledTables(db));
+  const columns = await listAllColumns(db);
+  const snapshots: SnapshotTable[] = [];
+  for (const { name: table } of tables) {
+    const snapshot = filled.has(table) ? await hold(db, table, owner) : undefined;
+    snapshots.push({ table, snapshot, columns: columns.get(table) ?? [] });
+  }
+  return snapshots;
+}
+
+async function hold(db: ClickHouse, table: string, owner: string): Promise<string> {
+  const snapshot = `${table}${MARKER}${owner}`;
+  await db.run(ch`create table ${identifier(snapshot)} as ${identifier(table)}`);
+  await db.run(ch`alter table ${identifier(snapshot)} attach partition all from ${identifier(table)}`);
+  return snapshot;
+}
+
+/** Forgets the snapshots of this owner. */
+export async function dropSnapshot(db: ClickHouse, owner: string): Promise<void> {
+  await dropTables(db, await listTablesLike(db, `${MARKER}${owner}`));
+}
+
+/** Forgets the snapshots of processes that were cut off. */
+export async function dropSnapshotsOlderThan(db: ClickHouse, seconds: number): Promise<void> {
+  const tables = await db.rows(ch<{ name: string }>`
+    select name from system.tables
+    where database = currentDatabase() and position(name, ${str(MARKER)}) > 0
+      and toUInt32OrZero(extract(name, '_snapshot_([0-9]+)_')) < toUInt32(now()) - ${u32(seconds)}
+  `);
+  await dropTables(
+    db,
+    tables.map(({ name }) => name),
+  );
+}
+
+/** Tables with rows of their own, but for the list of migrations and those that processes make for themselves. */
+export function listDataTables(db: ClickHouse): Promise<TableRow[]> {
+  return db.rows(ch<TableRow>`
+    select name, engine from system.tables
+    where database = currentDatabase() and (engine like '%MergeTree' or engine = 'Distributed') and name != 'migration'
+      and position(name, '_stage_') = 0 and position(name, ${str(MARKER)}) = 0
+    order by name
+  `);
+}
+
+/** The columns of every table that are not computed. */
+async function listAllColumns(db: ClickHouse): Promise<ReadonlyMap<string, readonly string[]>> {
+  const tables = await db.rows(ch<{ table: string; columns: string[] }>`
+    select table, arrayMap(one -> one.2, arraySort(groupArray((position, name)))) as columns
+    from system.columns
+    where database = currentDatabase() and default_kind in ('', 'DEFAULT')
+    group by table
+  `);
+  return new Map(tables.map(({ table, columns }) => [table, columns]));
+}
+
+async function listTablesLike(db: ClickHouse, part: string): Promise<string[]> {
+  const tables = await db.rows(ch<{ name: string }>`
+    select name from system.tables where database = currentDatabase() and position(name, ${str(part)}) > 0
+  `);
+  return tables.map(({ name }) => name);
+}
+
+async function dropTables(db: ClickHouse, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await db.run(ch`drop table if exists ${identifiers(names)} sync`);
+}
+
+/** The rows of a table as lines of ClickHouse's tab-separated text, some at a time. */
+export async function* streamLines(
+  db: ClickHouse,
+  { snapshot, columns }: Pick<SnapshotTable, 'snapshot' | 'columns'>,
+): AsyncGenerator<readonly string[]> {
+  if (snapshot === undefined) return;
+  const rows = db.stream(ch<{ line: string }>`
+    select formatRowNoNewline('TabSeparated', ${identifiers(columns)}) as line from ${identifier(snapshot)}
+  `);
+  for await (const some of rows) yield some.map(({ line }) => line);
+}
+
+/** Writes lines that `streamLines` read. */
+export async function insertLines(
+  db: ClickHouse,
+  { table, columns }: Pick<SnapshotTable, 'table' | 'columns'>,
+  lines: readonly string[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const data: Ch = { fragments: [`\n${lines.join('\n')}\n`], values: [] };
+  await db.run(ch`insert into ${identifier(table)} (${identifiers(columns)}) format TabSeparated${data}`);
+}
+
+/** The kept files that the rows of these tables were read from, each once, in order. */
+export async function* streamRawFilesOf(
+  db: ClickHouse,
+  tables: readonly SnapshotTable[],
+): AsyncGenerator<readonly string[]> {
+  const sources = tables.flatMap(({ columns, snapshot }) =>
+    snapshot !== undefined && columns.includes('raw_sha256')
+      ? [ch`select toString(raw_sha256) as sha256 from ${identifier(snapshot)}`]
+      : [],
+  );
+  if (sources.length === 0) return;
+  const rows = db.stream(ch<{ sha256: string }>`
+    select distinct sha256 from (${chJoin(sources, ch` union all `)}) where match(sha256, '^[0-9a-f]{64}$') order by sha256
+  `);
+  for await (const some of rows) yield some.map(({ sha256 }) => sha256);
+}
+
+/** Tables that hold rows. */
+export async function listFilledTables(db: ClickHouse): Promise<string[]> {
+  const looks = (await listDataTables(db)).map(
+    ({ name }) => ch`select ${str(name)} as name from (select 1 from ${identifier(name)} limit 1)`,
+  );
+  if (looks.length === 0) return [];
+  const filled = await db.rows(ch<{ name: string }>`${chJoin(looks, ch` union all `)}`);
+  return filled.map(({ name }) => name);
+}
+
+/** Forgets every table of this database. */
+export async function dropEverything(db: ClickHouse): Promise<void> {
+  const tables = await db.rows(
+    ch<{ name: string }>`select name from system.tables where database = currentDatabase()`,
+  );
+  await dropTables(
+    db,
+    tables.map(({ name }) => name),
+  );
+}

@@ -1,0 +1,43 @@
+import { ch } from '../client/ch.ts';
+import type { ClickHouse } from '../client/connect.ts';
+import { IS_CONFIRMED } from '../facts/counted.ts';
+
+/** Many accounts and how many matches of each are held, place by place. */
+export interface MatchCounts {
+  readonly accountIds: number[];
+  readonly matches: number[];
+}
+
+/** Of every account that has any confirmed ones, some ten thousand at a time. Without `final`: it orders search results, nothing more. */
+export function streamMatchCounts(db: ClickHouse): AsyncIterable<MatchCounts[]> {
+  return db.stream(ch<MatchCounts>`
+    select groupArray(account_id) as accountIds, groupArray(held) as matches
+    from (
+      select account_id, count() as held
+      from player_match
+      where account_id != 0 and ${IS_CONFIRMED}
+      group by account_id
+    )
+    group by intHash32(account_id) % (select 1 + intDiv(uniq(account_id), 10000) from player_match)
+  `);
+}
+
+/** Many accounts and the points of each, place by place. */
+export interface PlayerPoints {
+  readonly accountIds: number[];
+  readonly points: number[];
+}
+
+/** After the last match that moved them, by the newest models that say anything of the player; some ten thousand at a time. */
+export function streamPlayerPoints(db: ClickHouse): AsyncIterable<PlayerPoints[]> {
+  return db.stream(ch<PlayerPoints>`
+    select groupArray(account_id) as accountIds, groupArray(last_points) as points
+    from (
+      select account_id, argMax(points, (scores_version, started_at, match_id, history)) as last_points
+      from player_score
+      where points is not null
+      group by account_id
+    )
+    group by intHash32(account_id) % (select 1 + intDiv(uniq(account_id), 10000) from player_score)
+  `);
+}

@@ -1,0 +1,190 @@
+import { arrayOf, ch, NOTHING, u32, u64 } from '../client/ch.ts';
+import type { ClickHouse } from '../client/connect.ts';
+import { f32, id64, listOf, moment, rowEncoder, text, u64 as bigU64, u8 } from '../client/row-binary.ts';
+import { HAS_BEGUN, IS_CONFIRMED } from '../facts/counted.ts';
+import { SHORT_QUESTION } from '../rollups/filters/statistic-filter.ts';
+
+export interface MatchScoreRow {
+  readonly match_id: number;
+  readonly scores_version: number;
+  /** In digits: it may exceed what a number holds. */
+  readonly match_version: string;
+  readonly started_at: number;
+  readonly winning_team: number;
+  readonly chances: readonly number[];
+  readonly body: string;
+}
+
+const MATCH_SCORE_ROWS = rowEncoder({
+  score: {
+    match_id: id64,
+    scores_version: id64,
+    match_version: bigU64,
+    started_at: moment,
+    winning_team: u8,
+    chances: listOf(f32),
+    body: text,
+  },
+});
+
+export async function insertMatchScores(db: ClickHouse, rows: readonly MatchScoreRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const scores = rows.map((row) => ({ score: { ...row, match_version: BigInt(row.match_version) } }));
+  await db.insertEncoded('match_score', {
+    head: MATCH_SCORE_ROWS.head,
+    pieces: [MATCH_SCORE_ROWS.encode(scores).bytes],
+  });
+}
+
+export interface FoundMatchScore {
+  readonly scoresVersion: number;
+  readonly body: string;
+}
+
+/** What the newest models that have the match say of it. */
+export async function findMatchScore(db: ClickHouse, matchId: number): Promise<FoundMatchScore | undefined> {
+  const [row] = await db.rows(ch<FoundMatchScore>`
+    select scores_version as scoresVersion, body
+    from match_score final
+    where match_id = ${u64(matchId)}
+    order by scores_version desc
+    limit 1
+  `);
+  return row;
+}
+
+export interface MatchChancesRow {
+  readonly matchId: number;
+  /** Of team 0 at minute 0, 1, 2, … */
+  readonly chances: readonly number[];
+}
+
+/** The chance of winning over the course of these matches, as far as one version of the models has them. */
+export function listMatchChances(
+  db: ClickHouse,
+  scoresVersion: number,
+  matchIds: readonly number[],
+): Promise<MatchChancesRow[]> {
+  if (matchIds.length === 0) return Promise.resolve([]);
+  return db.rows(ch<MatchChancesRow>`
+    select match_id as matchId, argMax(s.chances, s.match_version) as chances
+    from match_score as s
+    where match_id in ${arrayOf(u64, matchIds)} and scores_version = ${u64(scoresVersion)}
+    group by match_id
+    having notEmpty(chances)
+    ${SHORT_QUESTION}
+  `);
+}
+
+/** Whether models have said anything of the match. */
+export async function hasMatchScore(db: ClickHouse, matchId: number): Promise<boolean> {
+  const [row] = await db.rows(ch<{ found: number }>`
+    select count() as found
+    from match_score
+    where match_id = ${u64(matchId)} and notEmpty(body)
+  `);
+  return (row?.found ?? 0) > 0;
+}
+
+/** A kept match that scores can be made for. */
+export interface ScorableMatch {
+  readonly matchId: number;
+  /** In digits. */
+  readonly matchVersion: string;
+  readonly rawSha256: string;
+}
+
+export interface ScorableFilter {
+  /** Only these. */
+  readonly matchIds?: readonly number[];
+  /** Only those that these models have not seen. */
+  readonly missingIn?: number;
+  /** Only those that these models have not seen in the version that is held. */
+  readonly staleIn?: number;
+  readonly afterMatchId?: number;
+  readonly limit?: number;
+}
+
+/** Whole confirmed matches of the queues with a winner, by id. */
+export function listScorableMatches(
+  db: ClickHouse,
+  { matchIds, missingIn, staleIn, afterMatchId = 0, limit = 1_000_000 }: ScorableFilter,
+): Promise<ScorableMatch[]> {
+  return db.rows(ch<ScorableMatch>`
+    select match_id as matchId, toString(version) as matchVersion, raw_sha256 as rawSha256
+    from match final
+    where ${IS_CONFIRMED} and detail = 'full' and game_mode = 'normal' and match_mode in ('ranked', 'unranked')
+      and outcome = 'teamWin' and winning_team is not null and not not_scored
+      and ${HAS_BEGUN}
+      and match_id > ${u64(afterMatchId)}
+      ${matchIds ? ch`and match_id in ${arrayOf(u64, matchIds)}` : NOTHING}
+      ${
+        staleIn === undefined
+          ? NOTHING
+          : ch`and (match_id, version) not in (
+        select match_id, match_version from match_score
+        where scores_version = ${u64(staleIn)} ${matchIds ? ch`and match_id in ${arrayOf(u64, matchIds)}` : NOTHING})`
+      }
+      ${missingIn === undefined ? NOTHING : ch`and match_id not in (select match_id from match_score where scores_version = ${u64(missingIn)})`}
+    order by match_id
+    limit ${u32(limit)}
+  `);
+}
+
+export interface ScoredCounts {
+  readonly scoresVersion: number;
+  readonly matches: number;
+  readonly simulatedMatches: number;
+  readonly firstStartedAt: number;
+  readonly lastStartedAt: number;
+}
+
+/** How many matches each version of the models has scored, newest version first. */
+export function countScored(db: ClickHouse, firstSimulatedId: number): Promise<ScoredCounts[]> {
+  return db.rows(ch<ScoredCounts>`
+    select
+      scores_version as scoresVersion,
+      count() as matches,
+      countIf(match_id >= ${u64(firstSimulatedId)}) as simulatedMatches,
+      toUnixTimestamp(min(started_at)) as firstStartedAt,
+      toUnixTimestamp(max(started_at)) as lastStartedAt
+    from match_score final
+    where body != ''
+    group by scores_version
+    order by scores_version desc
+  `);
+}
+
+export interface CalibrationRow {
+  readonly minute: number;
+  readonly bin: number;
+  readonly matches: number;
+  readonly meanChance: number;
+  readonly winRate: number;
+  readonly squares: number;
+}
+
+/** How often team 0 won at each tenth of its chance, by minute of the match. */
+export function listCalibration(
+  db: ClickHouse,
+  scoresVersion: number,
+  minutes: readonly number[],
+): Promise<CalibrationRow[]> {
+  return db.rows(ch<CalibrationRow>`
+    select
+      minute,
+      least(toUInt8(floor(chance * 10)), 9) as bin,
+      count() as matches,
+      avg(chance) as meanChance,
+      avg(winning_team = 0) as winRate,
+      sum(pow(chance - (winning_team = 0), 2)) as squares
+    from
+    (
+      select winning_team, arrayJoin(${arrayOf(u32, minutes)}) as minute, chances[minute + 1] as chance
+      from match_score final
+      where scores_version = ${u64(scoresVersion)} and body != '' and length(chances) > minute
+    )
+    group by minute, bin
+    order by minute, bin
+  `);
+}

@@ -1,0 +1,31 @@
+import { ch, u32, u64 } from '../client/ch.ts';
+import type { ClickHouse } from '../client/connect.ts';
+import { IS_CONFIRMED } from '../facts/counted.ts';
+
+export interface MatchLookup {
+  /** Null while the match is not held. */
+  readonly detail: 'full' | 'scoreboard' | null;
+  /** Null while no match is held. */
+  readonly newestMatchId: number | null;
+}
+
+/** Whether a match is held, and the highest confirmed id: the last granule of the key, whatever the size of the table. */
+export async function lookUpMatch(db: ClickHouse, matchId: number): Promise<MatchLookup> {
+  const [held, newest] = await Promise.all([
+    db.rows(ch<{ detail: 'full' | 'scoreboard' }>`
+      select detail from match final where match_id = ${u64(matchId)}
+    `),
+    db.rows(ch<{ matchId: number }>`
+      select match_id as matchId from match where ${IS_CONFIRMED} order by match_id desc limit 1
+    `),
+  ]);
+  return { detail: held[0]?.detail ?? null, newestMatchId: newest[0]?.matchId ?? null };
+}
+
+/** Whether any confirmed match of an account is held. */
+export async function hasMatches(db: ClickHouse, accountId: number): Promise<boolean> {
+  const rows = await db.rows(ch<{ one: number }>`
+    select 1 as one from player_match where account_id = ${u32(accountId)} and ${IS_CONFIRMED} limit 1
+  `);
+  return rows.length > 0;
+}

@@ -1,0 +1,159 @@
+import type { GameMode, MatchMode, MatchOutcome, PlayerOutcome } from '@soulstat/match-file';
+import { ch, u64 } from '../client/ch.ts';
+import type { ClickHouse } from '../client/connect.ts';
+import { playersOfMatch } from './match-tabs.ts';
+import { IS_UNCONFIRMED } from '../facts/counted.ts';
+
+export interface SummaryMatchRow {
+  readonly matchId: number;
+  readonly startedAt: number;
+  readonly durationSeconds: number;
+  readonly gameMode: GameMode;
+  readonly matchMode: MatchMode;
+  readonly outcome: MatchOutcome;
+  readonly winningTeam: 0 | 1 | null;
+  readonly notScored: boolean;
+  /** Ranks are 0 where unknown. */
+  readonly averageRank: number;
+  readonly team0AverageRank: number;
+  readonly team1AverageRank: number;
+  readonly objectiveTeam: (0 | 1)[];
+  readonly objectiveName: string[];
+  /** 0 while it stands. */
+  readonly objectiveDestroyedAt: number[];
+  /** Null where the source does not name the team. */
+  readonly midBossKilledBy: (0 | 1 | null)[];
+  readonly midBossClaimedBy: (0 | 1 | null)[];
+  readonly midBossDestroyedAt: number[];
+  /** Of Street Brawl; empty elsewhere. */
+  readonly teamScores: number[];
+  readonly roundWinningTeam: (0 | 1)[];
+  readonly roundSeconds: number[];
+  readonly detail: 'full' | 'scoreboard';
+  readonly ingestedAt: number;
+  /** A player sent it, and no trusted source told of it yet. */
+  readonly unconfirmed: boolean;
+}
+
+export async function findSummaryMatch(
+  db: ClickHouse,
+  matchId: number,
+): Promise<SummaryMatchRow | undefined> {
+  const [match] = await db.rows(ch<SummaryMatchRow>`
+    select
+      match_id as matchId,
+      toUnixTimestamp(started_at) as startedAt,
+      duration_seconds as durationSeconds,
+      game_mode as gameMode,
+      match_mode as matchMode,
+      outcome,
+      winning_team as winningTeam,
+      not_scored as notScored,
+      average_rank as averageRank,
+      team0_average_rank as team0AverageRank,
+      team1_average_rank as team1AverageRank,
+      objective_team as objectiveTeam,
+      objective_name as objectiveName,
+      objective_destroyed_at as objectiveDestroyedAt,
+      mid_boss_killed_by as midBossKilledBy,
+      mid_boss_claimed_by as midBossClaimedBy,
+      mid_boss_destroyed_at as midBossDestroyedAt,
+      team_scores as teamScores,
+      round_winning_team as roundWinningTeam,
+      round_seconds as roundSeconds,
+      detail,
+      toUnixTimestamp(ingested_at) as ingestedAt,
+      ${IS_UNCONFIRMED} as unconfirmed
+    from match final
+    where match_id = ${u64(matchId)}
+  `);
+  return match;
+}
+
+export interface SummaryPlayerRow {
+  readonly slot: number;
+  readonly accountId: number;
+  readonly team: 0 | 1;
+  readonly heroId: number;
+  /** 0 where unknown, as the rank and the MVP place. */
+  readonly lane: number;
+  readonly party: number | null;
+  readonly rankNumber: number;
+  readonly level: number;
+  readonly kills: number;
+  readonly deaths: number;
+  readonly assists: number;
+  readonly netWorth: number;
+  readonly lastHits: number;
+  readonly denies: number;
+  readonly mvpRank: number;
+  readonly abandonedAt: number | null;
+  readonly outcome: PlayerOutcome | null;
+  readonly detail: 'full' | 'scoreboard';
+  readonly playerDamage: number;
+  readonly objectiveDamage: number;
+  readonly damageTaken: number;
+  readonly selfHealing: number;
+  readonly teammateHealing: number | null;
+  readonly shotsHit: number;
+  readonly shotsMissed: number;
+  readonly heroBulletsHit: number;
+  readonly heroBulletsHitCrit: number;
+  readonly headshotKills: number | null;
+  readonly sampleSeconds: number[];
+  readonly souls: number[];
+  /** Null where the source tells no souls by source. */
+  readonly urnSouls: number | null;
+  readonly purchaseItemId: number[];
+  readonly purchaseAt: number[];
+  readonly purchaseSoldAt: number[];
+  readonly purchaseUsedUp: boolean[];
+  readonly purchaseImbuedAbility: number[];
+}
+
+/** By slot. */
+export function listSummaryPlayers(db: ClickHouse, matchId: number): Promise<SummaryPlayerRow[]> {
+  return db.rows(ch<SummaryPlayerRow>`
+    select
+      slot,
+      account_id as accountId,
+      team,
+      hero_id as heroId,
+      lane,
+      party,
+      rank_number as rankNumber,
+      level,
+      kills,
+      deaths,
+      assists,
+      net_worth as netWorth,
+      last_hits as lastHits,
+      denies,
+      mvp_rank as mvpRank,
+      abandoned_at as abandonedAt,
+      outcome,
+      detail,
+      player_damage as playerDamage,
+      objective_damage as objectiveDamage,
+      damage_taken as damageTaken,
+      self_healing as selfHealing,
+      teammate_healing as teammateHealing,
+      shots_hit as shotsHit,
+      shots_missed as shotsMissed,
+      hero_bullets_hit as heroBulletsHit,
+      hero_bullets_hit_crit as heroBulletsHitCrit,
+      headshot_kills as headshotKills,
+      sample_seconds as sampleSeconds,
+      souls,
+      if(empty(soul_source), null,
+        arraySum(arrayMap((source, direct, orbs) -> if(source = 'treasure', direct + orbs, 0), soul_source, soul_direct, soul_orbs))
+      ) as urnSouls,
+      purchase_item_id as purchaseItemId,
+      purchase_at as purchaseAt,
+      purchase_sold_at as purchaseSoldAt,
+      purchase_used_up as purchaseUsedUp,
+      purchase_imbued_ability as purchaseImbuedAbility
+    from ${playersOfMatch(matchId)}
+    order by slot
+  `);
+}

@@ -1,0 +1,131 @@
+import type { DataVersions } from '../client/shared-state.ts';
+import type { ClickHouse } from '../client/connect.ts';
+import { isOfMode } from '../rollups/day-sums.ts';
+import type { MatchesOfDayRow } from '../rollups/match-calendar.ts';
+import { bytesOfPacked, packBlock, unpackBlock } from '../aggregates/packed-block.ts';
+import {
+  bytesOfBlock,
+  readWindows,
+  type StoredMode,
+  type SumsBlock,
+  type WindowOfMode,
+} from '../aggregates/sums-block.ts';
+import { listWindows } from '../aggregates/window-stage.ts';
+import { untilNewest } from '../aggregates/windows.ts';
+import type { DayRange } from '../rollups/filters/period.ts';
+import { rangeName } from '../rollups/filters/preset-ranges.ts';
+import type { ServeMode } from '../rollups/filters/statistic-filter.ts';
+import type { SumsSeries, WindowCache } from '../store/statistics-store.ts';
+import { openVersionedCache } from '../refresh/versioned-cache.ts';
+import { openBlockStore, type CachedBlock } from './block-store.ts';
+
+const MEGABYTE = 2 ** 20;
+/** Blocks that were asked for lately, and all others compressed. */
+const MAX_BYTES = { ready: 24 * MEGABYTE, packed: 96 * MEGABYTE };
+
+/** What every window is made of, by table and range. */
+type Contents = ReadonlyMap<string, string>;
+
+interface Stores {
+  readonly clickhouse: ClickHouse;
+  readonly versions: DataVersions;
+}
+
+/**
+ * Windows in memory, the least recently used go first: a block is one range of a statistic in one mode. A block of the wrong content would stay
+ * for as long as it is asked for, so that its name says what the window is made of: what has not changed is not read again.
+ */
+export function openWindowCache(
+  { clickhouse, versions }: Stores,
+  matchDays: () => Promise<readonly MatchesOfDayRow[]>,
+  maxBytesReady = MAX_BYTES.ready,
+): WindowCache {
+  const blocks = openBlockStore({
+    maxBytes: maxBytesReady,
+    bytesOf: bytesOfBlock,
+    packing: { maxBytes: MAX_BYTES.packed, pack: packBlock, unpack: unpackBlock, bytesOf: bytesOfPacked },
+  });
+  const underway = new Map<string, Promise<CachedBlock<SumsBlock>>>();
+  const readContents = openVersionedCache<Contents>(versions, { max: 1 });
+
+  return async (series, ranges) => {
+    const days = (await matchDays()).filter(({ mode }) => isOfMode(series.mode, mode)).map(({ day }) => day);
+    const { value: contents, dataVersion } = await readContents('windows', () => contentsOf(clickhouse));
+    const asked = ranges.map((range) =>
+      days.some((day) => day >= range.from && day <= range.to)
+        ? namedWindows(series, untilNewest(range, days.at(-1) ?? range.to), contents)
+        : [],
+    );
+    if (asked.includes(undefined)) return undefined;
+    const windows = asked.flatMap((some) => some ?? []);
+    begin(series, windows, dataVersion);
+    const read = new Map(
+      await Promise.all(windows.map(async (one) => [one.name, await find(one.name)] as const)),
+    );
+    return asked.map((some) => (some ?? []).flatMap(({ name }) => read.get(name) ?? []));
+  };
+
+  async function find(name: string): Promise<SumsBlock | undefined> {
+    const found = blocks.get(name) ?? (await underway.get(name));
+    return found?.block;
+  }
+
+  /** Begins to read what is missing, all of it in one statement: who asks for it meanwhile waits for the same. */
+  function begin({ window, apart }: SumsSeries, windows: readonly NamedWindow[], dataVersion: number): void {
+    const missing = windows.filter(({ name }) => !blocks.has(name) && !underway.has(name));
+    if (missing.length === 0) return;
+    const reading = readWindows(clickhouse, window, apart, missing);
+    const isSettled = reading.then(
+      async () => dataVersion % 2 === 0 && (await versions.readDataVersion()) === dataVersion,
+    );
+    for (const [index, { name }] of missing.entries()) {
+      const settling = Promise.all([reading, isSettled])
+        .then(([all, keeps]) => {
+          const found = { block: all[index] };
+          if (keeps) blocks.set(name, found);
+          return found;
+        })
+        .finally(() => underway.delete(name));
+      settling.catch(() => undefined);
+      underway.set(name, settling);
+    }
+  }
+}
+
+interface NamedWindow extends WindowOfMode {
+  /** Says what it is made of. */
+  readonly name: string;
+}
+
+const STORED: Readonly<Record<ServeMode, readonly StoredMode[]>> = {
+  standard: ['ranked', 'unranked'],
+  ranked: ['ranked'],
+  unranked: ['unranked'],
+  streetBrawl: ['streetBrawl'],
+};
+
+/** Undefined where there is no such window. */
+function namedWindows(
+  { window, apart, mode }: SumsSeries,
+  range: DayRange,
+  contents: Contents,
+): NamedWindow[] | undefined {
+  const content = contents.get(windowName(window, range));
+  if (content === undefined) return undefined;
+  return STORED[mode].map((stored) => ({
+    range,
+    mode: stored,
+    name: [window, apart, stored, rangeName(range), content].join(' '),
+  }));
+}
+
+const windowName = (table: string, range: DayRange): string => `${table} ${rangeName(range)}`;
+
+async function contentsOf(clickhouse: ClickHouse): Promise<Contents> {
+  const windows = await listWindows(clickhouse);
+  return new Map(
+    [...windows].flatMap(([table, own]) =>
+      own.map(({ content, ...range }) => [windowName(table, range), content] as const),
+    ),
+  );
+}

@@ -1,0 +1,100 @@
+import { ch, u32 } from '../client/ch.ts';
+import type { ClickHouse } from '../client/connect.ts';
+import { SHORT_QUESTION } from '../rollups/filters/statistic-filter.ts';
+
+/** A match that moved a player's points. */
+export interface PlayerPointsRow {
+  readonly scoresVersion: number;
+  readonly matchId: number;
+  readonly startedAt: number;
+  readonly heroId: number;
+  readonly won: boolean;
+  /** After the match. */
+  readonly points: number;
+  readonly variance: number;
+  readonly countedMatches: number;
+  readonly impact: number;
+}
+
+/**
+ * The matches that moved a player's points, in order, under the version of the models that has most of them: while a new version is
+ * filled in, the one before it answers.
+ */
+export function listPlayerPoints(db: ClickHouse, accountId: number): Promise<PlayerPointsRow[]> {
+  return db.rows(ch<PlayerPointsRow>`
+    select scores_version as scoresVersion, match_id as matchId, toUnixTimestamp(t.started_at) as startedAt,
+      hero_id as heroId, won, points, variance, counted_matches as countedMatches, impact
+    from player_score as t final
+    where account_id = ${u32(accountId)} and points is not null and scores_version = (
+      select scores_version
+      from player_score final
+      where account_id = ${u32(accountId)} and points is not null
+      group by scores_version
+      order by count() desc, scores_version desc
+      limit 1
+    )
+    order by t.started_at, match_id
+    ${SHORT_QUESTION}
+  `);
+}
+
+/** A match before which the publisher had given a player another badge. */
+export interface BadgeRow {
+  readonly matchId: number;
+  readonly startedAt: number;
+  readonly rankNumber: number;
+  /** 0 at the first. */
+  readonly previousRankNumber: number;
+  readonly previousStartedAt: number;
+  /** Matches in all whose source names the badge. */
+  readonly matches: number;
+}
+
+/** Where the publisher's badge of a player changed, oldest first. */
+export function listBadgeChanges(db: ClickHouse, accountId: number): Promise<BadgeRow[]> {
+  return db.rows(ch<BadgeRow>`
+    select * from
+    (
+      select
+        match_id as matchId,
+        toUnixTimestamp(t.started_at) as startedAt,
+        rank_number as rankNumber,
+        lagInFrame(rank_number) over earlier as previousRankNumber,
+        toUnixTimestamp(lagInFrame(t.started_at) over earlier) as previousStartedAt,
+        count() over () as matches
+      from player_history as t
+      where account_id = ${u32(accountId)} and rank_number > 0 and not unconfirmed
+      window earlier as (order by t.started_at, match_id rows between unbounded preceding and current row)
+    )
+    where rankNumber != previousRankNumber
+    order by startedAt, matchId
+    ${SHORT_QUESTION}
+  `);
+}
+
+/** A ranked match of a player of which the publisher tells a streak or that demotion was held off. */
+export interface RankMarkRow {
+  readonly matchId: number;
+  readonly startedAt: number;
+  /** Matches won in a row before it; null where the file does not tell. */
+  readonly winStreak: number | null;
+  readonly isProtected: boolean;
+}
+
+/** The ranked matches of a player whose file tells more than the badge, oldest first. */
+export function listRankMarks(db: ClickHouse, accountId: number): Promise<RankMarkRow[]> {
+  return db.rows(ch<RankMarkRow>`
+    with ranked as
+    (
+      select match_id, slot
+      from player_history
+      where account_id = ${u32(accountId)} and rank_progress_after is not null and not unconfirmed
+    )
+    select match_id as matchId, toUnixTimestamp(t.started_at) as startedAt, rank_win_streak as winStreak,
+      rank_protection_used as isProtected
+    from player_match as t final
+    where (match_id, slot) in ranked and account_id = ${u32(accountId)}
+    order by t.started_at, match_id
+    ${SHORT_QUESTION}
+  `);
+}

@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DataVersions } from '../client/shared-state.ts';
+
+/** An answer and the version of the rollups that it was computed from. */
+export interface Versioned<Value> {
+  readonly dataVersion: number;
+  readonly value: Value;
+}
+
+export interface Keeping {
+  /** Answers at most. */
+  readonly max?: number;
+  /** Large answers that nobody asks for again would be copied and looked at whenever memory is tidied up. */
+  readonly keeps?: 'everything' | 'whatIsAskedAgain';
+}
+
+/** Questions, of which it is known whether one is asked again. */
+const MOST_REMEMBERED = 1000;
+
+/** Tables are swapped within some milliseconds. */
+const ATTEMPTS = 20;
+const RETRY_AFTER_MS = 10;
+
+/**
+ * Answers questions from the rollups, each once per version of them: who asks what is being computed waits for that. An answer is
+ * computed while nothing changes: the version is read before and after, so that it never holds a day of one table with the day
+ * before its refresh of another. NOTE: where a swap was cut off and no process is there to repeat it, the answer is what the tables
+ * hold, and is not kept.
+ */
+export function openVersionedCache<Value extends object>(
+  versions: DataVersions,
+  { max = 500, keeps = 'everything' }: Keeping = {},
+): (question: string, compute: () => Promise<Value>) => Promise<Versioned<Value>> {
+  const held = new LRUCache<string, Value>({ max });
+  const computed = new LRUCache<string, true>({ max: MOST_REMEMBERED });
+  let heldVersion: number | undefined;
+  const underway = new Map<string, Promise<Versioned<Value> | undefined>>();
+
+  return async (question, compute) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const dataVersion = await versions.readRecentDataVersion();
+      const isSettled = dataVersion % 2 === 0;
+      const key = `${dataVersion} ${question}`;
+      const known = isSettled && dataVersion === heldVersion ? held.get(question) : undefined;
+      if (known) return { dataVersion, value: known };
+      if (isSettled) {
+        const answer = await shared(key, () => computeAt(question, dataVersion, compute));
+        if (answer) return answer;
+      } else await delay(RETRY_AFTER_MS);
+      if (attempt >= ATTEMPTS) return { dataVersion, value: await compute() };
+    }
+  };
+
+  function shared(
+    key: string,
+    begin: () => Promise<Versioned<Value> | undefined>,
+  ): Promise<Versioned<Value> | undefined> {
+    const known = underway.get(key);
+    if (known) return known;
+    const answer = begin().finally(() => underway.delete(key));
+    underway.set(key, answer);
+    return answer;
+  }
+
+  /** Undefined where the tables changed meanwhile. */
+  async function computeAt(
+    question: string,
+    dataVersion: number,
+    compute: () => Promise<Value>,
+  ): Promise<Versioned<Value> | undefined> {
+    const value = await compute();
+    if ((await versions.readDataVersion()) !== dataVersion) return undefined;
+    // Nobody asks for another version again: what is left of it would be looked at whenever memory is tidied up.
+    if (heldVersion !== dataVersion) held.clear();
+    heldVersion = dataVersion;
+    if (keeps === 'everything' || computed.has(question)) held.set(question, value);
+    computed.set(question, true);
+    return { dataVersion, value };
+  }
+}

@@ -1,0 +1,63 @@
+import { PATCHES, type Patch } from '@soulstat/game-data';
+import { addDays, dayOf, type Day } from '../../client/day.ts';
+import type { DayRange } from './period.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** The days of two patches that are compared: as many of each, from its beginning. */
+export interface PatchWindows {
+  readonly after: Patch;
+  readonly before: Patch;
+  /** Undefined where one of them has no whole day to compare. */
+  readonly days: { readonly after: DayRange; readonly before: DayRange } | undefined;
+}
+
+export interface WindowsAsked {
+  readonly patch?: string | undefined;
+  readonly against?: string | undefined;
+  readonly withFirstDay: boolean;
+}
+
+/** One patch of each day: two of one day cannot be told apart. */
+const COMPARABLE = [...new Map(PATCHES.map((patch) => [patch.id, patch])).values()];
+
+/** Patches out on a day that have another before them, newest first. */
+export const comparablePatches = (newest: Day): Patch[] =>
+  COMPARABLE.filter(({ id }) => id <= newest).toReversed();
+
+export const isPatch = (id: string): boolean => COMPARABLE.some((patch) => patch.id === id);
+
+/** What a query compares while the newest match is of that day; undefined where there are no two patches. */
+export function patchWindows(
+  { patch, against, withFirstDay }: WindowsAsked,
+  newest: Day,
+): PatchWindows | undefined {
+  const out = comparablePatches(newest);
+  const after = patch === undefined ? out[0] : out.find(({ id }) => id === patch);
+  const before =
+    against === undefined
+      ? out.find(({ id }) => after && id < after.id)
+      : out.find(({ id }) => id === against);
+  if (!after || !before) return undefined;
+  const [own, then] = [after, before].map((one) => daysOfPatch(one, newest, withFirstDay));
+  if (!own || !then) return { after, before, days: undefined };
+  const length = Math.min(lengthOf(own), lengthOf(then));
+  const days = length > 0 ? { after: firstDays(own, length), before: firstDays(then, length) } : undefined;
+  return { after, before, days };
+}
+
+function daysOfPatch(patch: Patch, newest: Day, withFirstDay: boolean): DayRange {
+  const next = COMPARABLE.find(({ id }) => id > patch.id)?.id;
+  const to = next !== undefined && addDays(next, -1) < newest ? addDays(next, -1) : newest;
+  return { from: withFirstDay ? patch.id : firstWholeDay(patch), to };
+}
+
+/** The first day in UTC that lies wholly behind the first 24 hours. */
+function firstWholeDay({ startedAt }: Patch): Day {
+  const end = startedAt.getTime() / 1000 + DAY_SECONDS;
+  return dayOf(Math.ceil(end / DAY_SECONDS) * DAY_SECONDS);
+}
+
+const lengthOf = ({ from, to }: DayRange) => (Date.parse(to) - Date.parse(from)) / (DAY_SECONDS * 1000) + 1;
+
+const firstDays = ({ from }: DayRange, count: number): DayRange => ({ from, to: addDays(from, count - 1) });

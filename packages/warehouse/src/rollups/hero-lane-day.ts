@@ -1,0 +1,62 @@
+import { arrayOf, ch, u16 } from '../client/ch.ts';
+import { countedPlayers, DAY, EXACT_FINAL, isAsked, MODE, TIER } from '../facts/counted.ts';
+import type { Rollup } from './rollup.ts';
+
+/** The moments at which lanes are looked at: where every match has a snapshot. */
+export const LANE_MOMENTS = [180, 360, 540, 720, 900] as const;
+/** The end of the laning phase. */
+export const LANE_END_SECONDS = 540;
+
+/** How the lanes of heroes stand, two against two, by the tier of the match. A match that was over counts no more. */
+export const HERO_LANE_DAY: Rollup = {
+  table: 'hero_lane_day',
+  key: ['mode', 'tier', 'hero_id', 'lane', 'side', 'seconds'],
+  sums: [
+    'lanes',
+    'wins',
+    'ahead',
+    'behind',
+    'wins_ahead',
+    'wins_behind',
+    'duo_lead',
+    'duo_lead_squares',
+    'own_lead_twice',
+    'own_lead_twice_squares',
+    'kills',
+    'deaths',
+    'duo_kill_lead',
+    'troopers',
+    'denies',
+    'player_damage',
+  ],
+  rowsOf: (counted) => ch`
+    with
+      player.1 as own_team, player.2 as own_hero, player.3 as own_won, at as own_at, own_at.1 as own_souls,
+      arraySum((team, one) -> if(team = own_team, 1, -1) * toInt64(one.1), teams, ats) as lead,
+      arraySum((team, one) -> if(team = own_team, 1, -1) * toInt64(one.2), teams, ats) as kill_lead,
+      2 * toInt64(own_souls) - arraySum((team, one) -> if(team = own_team, 0, toInt64(one.1)), teams, ats) as twice
+    select row_day, row_mode, row_tier, own_hero, lane, own_team, moment,
+      count(), countIf(own_won), countIf(lead > 0), countIf(lead < 0),
+      countIf(lead > 0 and own_won), countIf(lead < 0 and own_won),
+      sum(lead), sum(toUInt64(lead * lead)), sum(twice), sum(toUInt64(twice * twice)),
+      sum(own_at.2), sum(own_at.3), sum(kill_lead), sum(own_at.4), sum(own_at.5), sum(own_at.6)
+    from (
+      select row_day, row_mode, row_tier, lane, players, teams, moment,
+        arrayMap(one -> arrayElement(one.5, indexOf(one.4, moment)), players) as ats
+      from (
+        select match_id, lane, ${DAY} as row_day, ${MODE} as row_mode, ${TIER} as row_tier,
+          groupArray((team, hero_id, won, sample_seconds,
+            arrayZip(souls, sample_kills, sample_deaths, sample_creep_kills, sample_denies, sample_player_damage), ${isAsked(counted)})) as players,
+          arrayMap(one -> one.1, players) as teams
+        from ${countedPlayers(counted)} and lane != 0 and length(sample_kills) = length(sample_seconds)
+        group by match_id, lane, row_day, row_mode, row_tier
+        having countIf(team = 0) = 2 and countIf(team = 1) = 2
+      )
+      array join ${arrayOf(u16, LANE_MOMENTS)} as moment
+      where arrayAll(one -> has(one.4, moment), players)
+    )
+    array join players as player, ats as at
+    where player.6
+    group by row_day, row_mode, row_tier, own_hero, lane, own_team, moment
+    ${EXACT_FINAL}`,
+};

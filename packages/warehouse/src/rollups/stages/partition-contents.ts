@@ -1,0 +1,22 @@
+import { arrayOf, ch, str } from '../../client/ch.ts';
+import type { ClickHouse } from '../../client/connect.ts';
+
+/** What each partition of a table is made of, by its name: another text once its rows are others. */
+export type PartitionContents = ReadonlyMap<string, string>;
+
+/** The partitions of some tables, by table. */
+export async function readPartitionContents(
+  db: ClickHouse,
+  tables: readonly string[],
+): Promise<ReadonlyMap<string, PartitionContents>> {
+  const rows = await db.rows(ch<{ table: string; name: string; content: string }>`
+    select table, partition as name, arrayStringConcat(arraySort(groupArray(hash_of_all_files))) as content
+    from system.parts
+    where active and database = currentDatabase() and table in ${arrayOf(str, tables)}
+    group by table, partition
+  `);
+  const byTable = Map.groupBy(rows, ({ table }) => table);
+  return new Map(
+    tables.map((table) => [table, new Map(byTable.get(table)?.map(({ name, content }) => [name, content]))]),
+  );
+}

@@ -1,0 +1,194 @@
+import { arrayOf, ch, chJoin, identifier, identifiers, str, type Ch } from '../../client/ch.ts';
+import type { ClickHouse } from '../../client/connect.ts';
+import { day as dayValue, dayArray, type Day } from '../../client/day.ts';
+import { ROLLUPS } from '../catalogue.ts';
+import type { DayRange } from '../filters/period.ts';
+import type { Rollup } from '../rollup.ts';
+import { twoAtATime } from './two-workers.ts';
+
+/** Tables of the same shape as the rollups, in which one process builds days before they are swapped in. */
+export interface Stage {
+  /** Empties it. */
+  clear(): Promise<void>;
+  /** Computes the rows of more days from the facts; nobody sees them yet. */
+  build(days: readonly Day[]): Promise<void>;
+  /** The days whose rows it has, in the place of those of the rollups. */
+  readonly days: ReadonlySet<Day>;
+  /** Its table of a rollup. */
+  tableOf(rollup: Rollup): string;
+  /** The rows of a rollup as they will be after the swap. */
+  rowsOfDays(rollup: Rollup, range: DayRange): Ch;
+  /** Of the rollups, those where a day that was built differs, with the day: rows are compared. */
+  findDrifted(): Promise<Drifted[]>;
+  /** The same without a look at rows: a day may be among them whose rows are the same, in other parts. */
+  findChanged(): Promise<Drifted[]>;
+  /** Puts the rows in the place of the rollups' own where they were found to differ, each day of a table in one step. */
+  swap(drifted: readonly Drifted[]): Promise<void>;
+  drop(): Promise<void>;
+}
+
+/** A day of a rollup that is not as it was built. */
+export interface Drifted {
+  readonly rollup: Rollup;
+  readonly day: Day;
+  /** Nothing was built: the day has no rows any more. */
+  readonly isEmpty: boolean;
+}
+
+export const STAGE_MARKER = '_stage_';
+
+/** `owner` is a name of letters and digits that no other process has. */
+export async function createStage(db: ClickHouse, owner: string): Promise<Stage> {
+  const nameOf = ({ table }: Rollup) => `${table}${STAGE_MARKER}${owner}`;
+  const stageOf = (rollup: Rollup) => identifier(nameOf(rollup));
+  const built = new Set<Day>();
+  for (const rollup of ROLLUPS)
+    await db.run(ch`create table if not exists ${stageOf(rollup)} as ${identifier(rollup.table)}`);
+
+  return {
+    days: built,
+    tableOf: nameOf,
+    clear: async () => {
+      if (built.size === 0) return;
+      built.clear();
+      for (const rollup of ROLLUPS) await db.run(ch`truncate table ${stageOf(rollup)}`);
+    },
+    build: async (days) => {
+      for (const day of days) built.add(day);
+      await twoAtATime(ROLLUPS, (rollup) =>
+        db.run(ch`insert into ${stageOf(rollup)} (${identifiers(columnsOf(rollup))}) ${rollup.rowsOf(days)}`),
+      );
+    },
+    rowsOfDays: (rollup, { from, to }) => {
+      const columns = identifiers(columnsOf(rollup));
+      const inRange = ch`day between ${dayValue(from)} and ${dayValue(to)}`;
+      const days = dayArray([...built]);
+      return ch`(
+        select ${columns} from ${identifier(rollup.table)} where ${inRange} and day not in ${days}
+        union all select ${columns} from ${stageOf(rollup)} where ${inRange} and day in ${days})`;
+    },
+    findDrifted: () => findDrifted(db, nameOf, [...built]),
+    findChanged: () => findChanged(db, nameOf, [...built]),
+    swap: async (drifted) => {
+      for (const rollup of ROLLUPS) {
+        const ofTable = drifted.filter((one) => one.rollup === rollup);
+        // ClickHouse refuses to replace a partition by nothing.
+        const drops = ofTable
+          .filter(({ isEmpty }) => isEmpty)
+          .map(({ day }) => ch`drop partition ${dayValue(day)}`);
+        const replaces = ofTable
+          .filter(({ isEmpty }) => !isEmpty)
+          .map(({ day }) => ch`replace partition ${dayValue(day)} from ${stageOf(rollup)}`);
+        for (const changes of [drops, replaces])
+          if (changes.length > 0)
+            await db.run(ch`alter table ${identifier(rollup.table)} ${chJoin(changes)}`);
+      }
+    },
+    drop: () => db.run(ch`drop table if exists ${identifiers(ROLLUPS.map(nameOf))}`),
+  };
+}
+
+/** Drops what processes left behind that were cut off. One that still builds fails at its next statement, and swaps nothing. */
+export async function dropAbandonedStages(db: ClickHouse): Promise<void> {
+  const stages = await db.rows(ch<{ name: string }>`
+    select name from system.tables
+    where database = currentDatabase() and position(name, ${str(STAGE_MARKER)}) > 0
+  `);
+  if (stages.length > 0)
+    await db.run(ch`drop table if exists ${identifiers(stages.map(({ name }) => name))}`);
+}
+
+const servedName = ({ table }: Rollup) => table;
+
+/** Only where there are rows in both are they compared: the first time, none are. */
+async function findDrifted(
+  db: ClickHouse,
+  nameOf: (rollup: Rollup) => string,
+  days: readonly Day[],
+): Promise<Drifted[]> {
+  const [filled, held] = await Promise.all([daysOf(db, nameOf, days), daysOf(db, servedName, days)]);
+  const inBoth = days.filter((day) =>
+    ROLLUPS.some(({ table }) => filled.has(`${table} ${day}`) && held.has(`${table} ${day}`)),
+  );
+  const [here, there] = await Promise.all([
+    contentsOf(db, nameOf, inBoth),
+    contentsOf(db, servedName, inBoth),
+  ]);
+  return ROLLUPS.flatMap((rollup) =>
+    days
+      .map((day) => ({ day, key: `${rollup.table} ${day}` }))
+      .filter(({ key }) => filled.has(key) !== held.has(key) || here.get(key) !== there.get(key))
+      .map(({ day, key }) => ({ rollup, day, isEmpty: !filled.has(key) })),
+  );
+}
+
+/** The same rows, written by one statement, are a part of the same content: nothing is read but what the database says of its parts. */
+async function findChanged(
+  db: ClickHouse,
+  nameOf: (rollup: Rollup) => string,
+  days: readonly Day[],
+): Promise<Drifted[]> {
+  const tables = ROLLUPS.flatMap((rollup) => [nameOf(rollup), servedName(rollup)]);
+  const parts = await db.rows(ch<{ of: string; content: string }>`
+    select concat(table, ' ', partition) as of,
+      toString(arraySort(groupArray((rows, uncompressed_hash_of_compressed_files)))) as content
+    from system.parts
+    where active and rows > 0 and database = currentDatabase()
+      and table in ${arrayOf(str, tables)} and partition in ${arrayOf(str, days)}
+    group by table, partition
+  `);
+  const contents = new Map(parts.map(({ of, content }) => [of, content]));
+  return ROLLUPS.flatMap((rollup) =>
+    days
+      .map((day) => ({
+        day,
+        here: contents.get(`${nameOf(rollup)} ${day}`),
+        there: contents.get(`${servedName(rollup)} ${day}`),
+      }))
+      .filter(({ here, there }) => here !== there)
+      .map(({ day, here }) => ({ rollup, day, isEmpty: here === undefined })),
+  );
+}
+
+const columnsOf = ({ key, sums }: Rollup): string[] => ['day', ...key, ...sums];
+
+/** Of these days, those of which a rollup has rows, by table and day. */
+async function daysOf(
+  db: ClickHouse,
+  nameOf: (rollup: Rollup) => string,
+  days: readonly Day[],
+): Promise<ReadonlySet<string>> {
+  const held = ROLLUPS.map(
+    (rollup) => ch`
+      select distinct concat(${str(rollup.table)}, ' ', toString(day)) as of
+      from ${identifier(nameOf(rollup))} where day in ${dayArray(days)}`,
+  );
+  const rows = await db.rows(ch<{ of: string }>`${chJoin(held, ch` union all `)}`);
+  return new Set(rows.map(({ of }) => of));
+}
+
+/** So many days are compared by one statement, which has to end within the time of a read. */
+const COMPARED_AT_ONCE = 7;
+
+/** What each day of each rollup holds, by table and day: how many rows, and one number for all of them whatever their order. */
+async function contentsOf(
+  db: ClickHouse,
+  nameOf: (rollup: Rollup) => string,
+  days: readonly Day[],
+): Promise<ReadonlyMap<string, string>> {
+  const held = new Map<string, string>();
+  for (let at = 0; at < days.length; at += COMPARED_AT_ONCE) {
+    const some = dayArray(days.slice(at, at + COMPARED_AT_ONCE));
+    const contents = ROLLUPS.map(
+      (rollup) => ch`
+        select concat(${str(rollup.table)}, ' ', toString(day)) as of, count() as rows,
+          toString(sum(cityHash64(tuple(${identifiers(columnsOf(rollup))})))) as hash
+        from ${identifier(nameOf(rollup))} where day in ${some} group by day`,
+    );
+    const rows = await db.rows(
+      ch<{ of: string; rows: number; hash: string }>`${chJoin(contents, ch` union all `)}`,
+    );
+    for (const { of, rows: count, hash } of rows) held.set(of, `${count} ${hash}`);
+  }
+  return held;
+}

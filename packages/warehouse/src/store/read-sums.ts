@@ -1,0 +1,121 @@
+import { ch, chJoin, identifier, literal, NOTHING, type Ch } from '../client/ch.ts';
+import { inRanges } from '../rollups/filters/day-conditions.ts';
+import { sampleOf } from './samples/sampled-rows.ts';
+import {
+  inModes,
+  tierBetween,
+  tiersOf,
+  type ComparedDays,
+  type TierFilter,
+} from '../rollups/filters/statistic-filter.ts';
+import type { StatisticsStore } from './statistics-store.ts';
+import { addUp, type KeyTotals } from './add-up.ts';
+import { readBlocks, TIERS_ASKED, type SumsBlock } from '../aggregates/sums-block.ts';
+import { isApart, sumsOf, type AggregateTable } from '../aggregates/tables.ts';
+
+export type { KeyTotals };
+
+/** Which sums of a statistic. */
+export interface SumsQuery {
+  readonly table: AggregateTable;
+  /** Which partition of it (a hero, a figure), where it has a partition key. */
+  readonly apart?: number;
+  /** The places of the sums in a row of the table, all of them by default: `totals` has them in this order. */
+  readonly places?: readonly number[];
+  /** Leaves out rows by their key, whatever they are read from. */
+  readonly isAsked?: (key: number) => boolean;
+  /**
+   * A condition on columns of the rollup. Without `isAsked` it is on what no key tells, as the side of a lane: then the sums are of days,
+   * because windows do not have it. With `isAsked` it says the same and spares statements rows.
+   */
+  readonly where?: Ch;
+}
+
+/**
+ * The sums of one statistic over each of some ranges of days, by key, lowest first: in a mode, and in the tiers of the filter; of a sample
+ * where the filter has one. Always answers: preset ranges are windows in the cache or read into it, other days are added up by one statement.
+ * A row may be of zeros alone.
+ *
+ * @param ranges any days, whatever those of the filter: a list of rows for each
+ */
+export async function readSums(
+  store: StatisticsStore,
+  filter: TierFilter,
+  ranges: readonly ComparedDays[],
+  query: SumsQuery,
+): Promise<readonly KeyTotals[][]> {
+  const { table, places, isAsked } = query;
+  const windows = await readWindowsOf(store, filter, ranges, query);
+  const blocks = windows ?? (await readDays(store, filter, ranges, query));
+  const { offset = 0, columns } = table;
+  const width = places?.length ?? columns?.length ?? widthOf(blocks.flat());
+  // Of days only the columns asked for were read, in their order.
+  const isInOrder = windows === undefined && columns !== undefined;
+  const placeOf = (total: number) =>
+    isInOrder ? total : (windows ? offset : 0) + (places?.[total] ?? total);
+  const isTier = tiersOf(filter);
+  return blocks.map((own) =>
+    addUp(own, { width, isAsked, placeOf, isTier: (tier) => tier === TIERS_ASKED || isTier(tier) }),
+  );
+}
+
+const widthOf = (blocks: readonly SumsBlock[]): number =>
+  blocks.reduce((widest, { places }) => Math.max(widest, (places.at(-1) ?? -1) + 1), 0);
+
+/** Undefined where they are in no window. */
+async function readWindowsOf(
+  { memory }: StatisticsStore,
+  { mode, sample }: TierFilter,
+  ranges: readonly ComparedDays[],
+  { table, apart = 0, where, isAsked }: SumsQuery,
+): Promise<readonly (readonly SumsBlock[])[] | undefined> {
+  if (sample || (where && !isAsked)) return undefined;
+  return memory?.windows({ window: table.window, apart, mode }, ranges);
+}
+
+async function readDays(
+  { db }: StatisticsStore,
+  filter: TierFilter,
+  ranges: readonly ComparedDays[],
+  query: SumsQuery,
+): Promise<SumsBlock[][]> {
+  if (ranges.length === 0) return [];
+  // Each sample has a statement of its own, since it names its matches.
+  if (filter.sample)
+    return Promise.all(
+      ranges.map(async (range) => [
+        ...(await readBlocks(db, sampledRows({ ...filter, ...range }, query))).values(),
+      ]),
+    );
+  const blocks = await readBlocks(db, dayRows(filter, ranges, query));
+  return ranges.map((_, part) => [blocks.get(part) ?? []].flat());
+}
+
+function dayRows(filter: TierFilter, ranges: readonly ComparedDays[], query: SumsQuery): Ch {
+  const isIn = ranges.map((range) => inRanges([range]));
+  // A day may be of several ranges.
+  const parts = ch`arrayJoin(arrayFilter((nth, is_in) -> is_in, range(toUInt32(${literal(ranges.length)})), [${chJoin(isIn)}]))`;
+  return rowsFrom(identifier(query.table.rollup.table), query, {
+    part: ranges.length > 1 ? ch`toUInt32(${parts})` : ch`toUInt32(0)`,
+    where: ch`${inModes(filter.mode)} and (${chJoin(isIn, ch` or `)}) ${tierBetween(filter)}`,
+  });
+}
+
+const sampledRows = (filter: TierFilter, query: SumsQuery): Ch =>
+  rowsFrom(sampleOf(query.table.rollup)(filter), query, {
+    part: ch`toUInt32(0)`,
+    where: ch`true ${tierBetween(filter)}`,
+  });
+
+function rowsFrom(
+  source: Ch,
+  { table, apart, places, where }: SumsQuery,
+  own: { readonly part: Ch; readonly where: Ch },
+): Ch {
+  const conditions = [table.where, where].map((condition) => (condition ? ch`and ${condition}` : NOTHING));
+  return ch`
+    select ${own.part} as part, toUInt8(${literal(TIERS_ASKED)}) as tier, ${table.key} as key, ${sumsOf(table, places)} as sums
+    from ${source}
+    where ${own.where} ${isApart(table, apart)} ${chJoin(conditions, ch` `)}
+    group by part, key`;
+}

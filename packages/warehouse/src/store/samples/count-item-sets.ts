@@ -1,0 +1,89 @@
+import { ITEM_IDS, placeOfItem } from '../../facts/match-block.ts';
+import { sumsByKey, type PurchaseSums } from './purchase-sums.ts';
+import { openProspects, type Buyers } from './sample-buyers.ts';
+
+/** Players who bought the same items, in whatever order. */
+export interface ItemSetRow {
+  /** Smaller ids first. */
+  readonly itemIds: readonly number[];
+  readonly players: number;
+  readonly wins: number;
+}
+
+/** First purchases of an item while two others had been bought before. */
+export interface TriplePurchasesRow extends PurchaseSums {
+  /** The smaller id first. */
+  readonly earlierItemIds: readonly [number, number];
+  readonly itemId: number;
+}
+
+const ITEMS = ITEM_IDS.length;
+const idAt = (place: number): number => ITEM_IDS[place] ?? 0;
+
+/** Everything that players bought: few of them the same. */
+export function countItemSets(buyers: Buyers): ItemSetRow[] {
+  const rows = new Map<string, { itemIds: number[]; players: number; wins: number }>();
+  buyers(({ block, first, purchases, won }) => {
+    const places = block.item.slice(first, first + purchases).sort();
+    const name = places.join(' ');
+    let row = rows.get(name);
+    if (!row) rows.set(name, (row = { itemIds: [...places].map(idAt), players: 0, wins: 0 }));
+    row.players += 1;
+    row.wins += won;
+  });
+  return [...rows.values()];
+}
+
+/**
+ * Three items of which one is this.
+ *
+ * @param leastCount purchases that made the three, in whichever order
+ */
+export function countTriplePurchases(
+  buyers: Buyers,
+  itemId: number,
+  leastCount: number,
+): TriplePurchasesRow[] {
+  const asked = placeOfItem(itemId);
+  // Of the three one is asked for; then which of the other two has the smaller place, which the larger, and which of the three came last.
+  const sums = sumsByKey(ITEMS * ITEMS * LAST.length);
+  const prospectsOf = openProspects();
+  buyers((buyer) => {
+    const { block, first: from, purchases, won } = buyer;
+    const items = block.item.subarray(from, from + purchases);
+    const askedAt = items.indexOf(asked);
+    if (askedAt < 0) return;
+    const { standings, chances } = prospectsOf(buyer);
+    for (let one = 0; one < purchases; one += 1)
+      for (let other = one + 1; other < purchases; other += 1) {
+        if (one === askedAt || other === askedAt) continue;
+        const [first, second] = [items[one] ?? 0, items[other] ?? 0];
+        const isLast = askedAt > other;
+        const at = isLast ? askedAt : other;
+        const last = isLast ? 'asked' : first < second ? 'larger' : 'smaller';
+        const pair = Math.min(first, second) * ITEMS + Math.max(first, second);
+        sums.add(pair * LAST.length + LAST.indexOf(last), standings[at] ?? 1, won, chances[at] ?? 0);
+      }
+  });
+  const tripleOf = (key: number) => Math.floor(key / LAST.length);
+  return [...Map.groupBy(sums.keys(), tripleOf).values()]
+    .filter((all) => all.reduce((sum, key) => sum + sums.countOf(key), 0) >= leastCount)
+    .flat()
+    .map((key) => {
+      const triple = tripleOf(key);
+      const [smaller, larger] = [Math.floor(triple / ITEMS), triple % ITEMS];
+      const last = LAST[key % LAST.length] ?? 'asked';
+      const [one, other, bought] = {
+        asked: [smaller, larger, asked] as const,
+        smaller: [larger, asked, smaller] as const,
+        larger: [smaller, asked, larger] as const,
+      }[last];
+      return {
+        earlierItemIds: [idAt(Math.min(one, other)), idAt(Math.max(one, other))] as const,
+        itemId: idAt(bought),
+        ...sums.of(key),
+      };
+    });
+}
+
+const LAST = ['asked', 'smaller', 'larger'] as const;

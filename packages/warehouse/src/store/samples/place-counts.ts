@@ -1,0 +1,113 @@
+import type { MatchBlock } from '../../facts/match-block.ts';
+
+export interface HeroPlacesRow {
+  readonly heroId: number;
+  readonly matches: number;
+  readonly wins: number;
+  readonly mvps: number;
+  readonly keyPlayers: number;
+  readonly places: number;
+  readonly placeSquares: number;
+  readonly publisherMvps: number;
+  readonly sameMvps: number;
+}
+
+/** How a hero placed in matches of a tier. */
+export interface PlacesOfTierRow extends HeroPlacesRow {
+  readonly tier: number;
+}
+
+/** Places in a sample. */
+export interface SampledPlaces {
+  /** By hero id. */
+  readonly heroes: readonly SampledPlacesRow[];
+  /** Those of the sample that have places. */
+  readonly matches: number;
+}
+
+export interface SampledPlacesRow extends HeroPlacesRow {
+  /** How often the hero was first, second, … twelfth. */
+  readonly byPlace: readonly number[];
+  /** On either side, and in matches of each length (`PLACE_LENGTHS`). */
+  readonly bySide: readonly MvpCount[];
+  readonly byLength: readonly MvpCount[];
+}
+
+/** Matches of a hero, and those in which it is MVP. */
+type MvpCount = readonly [matches: number, mvps: number];
+
+/** Where lengths of matches begin, in seconds; the last has no end. */
+export const PLACE_LENGTHS = [0, 1200, 1800, 2400] as const;
+export const NO_PLACES: SampledPlaces = { heroes: [], matches: 0 };
+
+/** How a player placed, in a byte. */
+export const PLACED = { isPlaced: 128, isKeyPlayer: 32, isMvp: 16, place: 15 } as const;
+
+type Writable<Row> = { -readonly [Name in keyof Row]: Row[Name] };
+interface Counts extends Omit<Writable<SampledPlacesRow>, 'byPlace' | 'bySide' | 'byLength'> {
+  readonly byPlace: number[];
+  readonly bySide: [number, number][];
+  readonly byLength: [number, number][];
+}
+
+/** Counts places by hero, match by match. */
+export function placeCounts(): {
+  /** @param placed as `PLACED` has it */
+  add(block: MatchBlock, match: number, player: number, placed: number): void;
+  result(): SampledPlaces;
+} {
+  // By hero id.
+  const heroes: Counts[] = [];
+  let matches = 0;
+  let length = 0;
+  let last: { readonly block: MatchBlock; readonly match: number } | undefined;
+  return {
+    add: (block, match, player, placed) => {
+      if (last?.block !== block || last.match !== match) {
+        last = { block, match };
+        matches += 1;
+        length = PLACE_LENGTHS.findLastIndex((from) => (block.lengthSeconds[match] ?? 0) >= from);
+      }
+      const heroId = block.heroId[player] ?? 0;
+      const counts = (heroes[heroId] ??= nothing(heroId));
+      const [isWon, isMvp] = [block.won[player] ?? 0, (placed & PLACED.isMvp) > 0 ? 1 : 0];
+      const isPublisherMvp = block.mvpRank[player] === 1 ? 1 : 0;
+      const place = placed & PLACED.place;
+      counts.matches += 1;
+      counts.wins += isWon;
+      counts.mvps += isMvp;
+      counts.keyPlayers += (placed & PLACED.isKeyPlayer) > 0 ? 1 : 0;
+      counts.places += place;
+      counts.placeSquares += place * place;
+      counts.publisherMvps += isPublisherMvp;
+      counts.sameMvps += isPublisherMvp * isMvp;
+      if (place > 0 && place <= PLACES) counts.byPlace[place - 1] = (counts.byPlace[place - 1] ?? 0) + 1;
+      countIn(counts.bySide[block.team[player] ?? 0], isMvp);
+      countIn(counts.byLength[length], isMvp);
+    },
+    result: () => ({ heroes: heroes.flatMap((counts) => counts), matches }),
+  };
+}
+
+function countIn(count: [number, number] | undefined, isMvp: number): void {
+  if (!count) return;
+  count[0] += 1;
+  count[1] += isMvp;
+}
+
+const PLACES = 12;
+
+const nothing = (heroId: number): Counts => ({
+  heroId,
+  matches: 0,
+  wins: 0,
+  mvps: 0,
+  keyPlayers: 0,
+  places: 0,
+  placeSquares: 0,
+  publisherMvps: 0,
+  sameMvps: 0,
+  byPlace: Array.from({ length: PLACES }, () => 0),
+  bySide: [0, 1].map(() => [0, 0]),
+  byLength: PLACE_LENGTHS.map(() => [0, 0]),
+});
