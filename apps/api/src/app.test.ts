@@ -233,13 +233,13 @@ describe('answers are compressed and remembered', () => {
     expect(plain.headers.etag).toMatch(/^"[\w-]+"$/);
     expect(small.headers.etag).toBe(String(plain.headers.etag).replace(/"$/, `-${coding}"`));
 
-    for (const held of [plain, small]) {
+    for (const present of [plain, small]) {
       const again = await get('/api/openapi.json', {
         'accept-encoding': coding,
-        'if-none-match': `"another", ${held.headers.etag}`,
+        'if-none-match': `"another", ${present.headers.etag}`,
       });
       expect([again.statusCode, again.body]).toEqual([304, '']);
-      expect(again.headers.etag).toBe(held.headers.etag);
+      expect(again.headers.etag).toBe(present.headers.etag);
     }
     expect((await get('/api/openapi.json', { 'if-none-match': '"another"' })).statusCode).toBe(200);
   });

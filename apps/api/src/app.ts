@@ -53,7 +53,7 @@ import { useConnections } from './plugins/connections.ts';
 import { useCors } from './plugins/cors.ts';
 import { useCodedEntityTags, useEntityTags } from './plugins/etag.ts';
 import { useOfferedFilters } from './plugins/offered-filters.ts';
-import { useKeptAnswers } from './plugins/response-cache.ts';
+import { useResponseCache } from './plugins/response-cache.ts';
 import { usePrewarm } from './plugins/prewarm.ts';
 import { sendProblem, useProblems } from './plugins/problems.ts';
 import { RATE_LIMITS, useRateLimit, type RateLimits } from './plugins/rate-limit.ts';
@@ -178,7 +178,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   useTurns(app, rateLimits);
   const sessions = useSessions(app, dependencies.postgres, accounts);
   useEntityTags(app);
-  const asked = useKeptAnswers(app, dependencies.postgres);
+  const asked = useResponseCache(app, dependencies.postgres);
   const { postgres, statistics } = dependencies;
   usePrewarm(app, { asked, dataVersion: () => readRecentDataVersion(postgres), preload: statistics.preload });
   app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });

@@ -51,12 +51,12 @@ async function writeMany(): Promise<void> {
   await Promise.all(ids.map((id) => writeFile(join(files.path, `many/${id}.json`), line(id))));
 }
 
-async function heldIn(dataDir: string): Promise<{ matches: number; players: number } | undefined> {
+async function storedIn(dataDir: string): Promise<{ matches: number; players: number } | undefined> {
   const databases = await openDatabases(readConfig({ DATA_DIR: dataDir }), { log: SILENT_LOG });
-  const [held] = await databases.clickhouse.rows(ch<{ matches: number; players: number }>`
+  const [present] = await databases.clickhouse.rows(ch<{ matches: number; players: number }>`
     select (select count() from match final) as matches, (select count() from player_match final) as players`);
   await databases.close();
-  return held;
+  return present;
 }
 
 /** New and known matches of the last line; those of the progress before it are fewer. */
@@ -106,7 +106,7 @@ describe('soulstat ingest', () => {
     const [stored, known] = summaryOf(again.output);
     expect(stored + known).toBe(80);
     expect(again.code).toBe(0);
-    expect(await heldIn(data.path)).toEqual({ matches: 80, players: 80 * MATCH.players.length });
+    expect(await storedIn(data.path)).toEqual({ matches: 80, players: 80 * MATCH.players.length });
   });
 
   test('stopped by Ctrl-C, which arrives more than once, says how far it came and goes on from there', async () => {

@@ -40,7 +40,7 @@ Ends with 0 when every match is new or known, with 1 when something was rejected
 
 program
   .command('rebuild')
-  .description('Count everything again from the matches held. Safe to repeat and to interrupt.')
+  .description('Count everything again from the matches stored. Safe to repeat and to interrupt.')
   .option('--scores', 'score every match again, too, from its file')
   .action(({ scores = false }: { scores?: boolean }) => upkeep('rebuild', { scores }));
 
@@ -65,7 +65,7 @@ program
 
 program
   .command('restore')
-  .description('Put a backup in the place of what is held. The server must be stopped.')
+  .description('Put a backup in the place of what is stored. The server must be stopped.')
   .argument('<folder>', 'the folder of a backup')
   .option('--replace', 'also where there is data already')
   .addHelpText('after', '\nEvery file of the backup is looked at before anything changes.')
@@ -181,7 +181,7 @@ program
   .command('demo')
   .description('Build the simulated league that a fresh installation shows, or remove every trace of it.')
   .option('--remove', 'remove it')
-  .addHelpText('after', '\nIt is never mixed with real matches: where some are held it is not built.')
+  .addHelpText('after', '\nIt is never mixed with real matches: where some are stored it is not built.')
   .action(async ({ remove }: { remove?: boolean }) => {
     const { runDemo } = await import('./command-line/run-demo.ts');
     process.exitCode = await runDemo(readConfig(), remove === true ? 'remove' : 'build');

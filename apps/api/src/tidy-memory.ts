@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** How much more than what is held there may be before memory is tidied up. */
+/** By how much memory may grow before it is tidied up. */
 const GROWTH_PERCENT = 30;
 /** Of Node.js 24: others may know other flags. */
 const KNOWN_V8 = /^13\./;
 
 /**
- * Lets memory be tidied up after it has grown by a share of all that is held. By itself V8 begins whenever 64 MB were taken for typed arrays
+ * Lets memory be tidied up after it has grown by a share of what is in use. By itself V8 begins whenever 64 MB were taken for typed arrays
  * and buffers, however many of them are gone again. With some hundred megabytes of sums in memory that was once every seven questions and
  * half the processor time of each.
  */

@@ -13,14 +13,14 @@ export { factsOf } from './facts/facts.ts';
 export { firstAtLeast } from './facts/first-at-least.ts';
 export { findFullMatches } from './facts/full-matches.ts';
 export {
-  findHeldHistoryRows,
+  findStoredHistoryRows,
   historyKeyOf,
   insertHistoryRows,
   listHistoryWithoutMatch,
   readHistoryCoverage,
 } from './facts/history-rows.ts';
 export type { MatchBlock } from './facts/match-block.ts';
-export { findHeldMatches, insertFacts, type EncodedFacts, type HeldMatch } from './facts/match-facts.ts';
+export { findStoredMatches, insertFacts, type EncodedFacts, type StoredMatch } from './facts/match-facts.ts';
 export { hasPresentFacts, provenanceOf, versionFrom, versionOf } from './facts/match-version.ts';
 export { prepareHistoryRow, type PreparedHistoryRow } from './facts/prepare-history.ts';
 export { isAtLeast, type Provenance, type TrustedProvenance } from './facts/provenance.ts';

@@ -13,7 +13,7 @@ import {
 } from '@soulstat/warehouse';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { readPostgresMigrations } from '../queries/postgres/client/migrate.ts';
-import { holdRollups, releaseRollups } from '../queries/postgres/work/rollup-state.ts';
+import { renewRollupsLease, releaseRollupsLease } from '../queries/postgres/work/rollup-state.ts';
 import {
   listSequences,
   listTables,
@@ -88,7 +88,7 @@ async function dumpAtOneMoment(
   const holder = randomUUID();
   const goOn = async () => {
     await resumeWrites(postgres);
-    await releaseRollups(postgres, holder);
+    await releaseRollupsLease(postgres, holder);
   };
   // From outside the transaction: a server lets writes go on beside it, the embedded database when it has ended.
   const seen = Promise.withResolvers<void>();
@@ -114,7 +114,7 @@ async function dumpAtOneMoment(
 async function holdStill({ stores, say }: CommandContext, holder: string): Promise<void> {
   const { postgres } = stores;
   let until = Date.now() + COUNTING_PATIENCE_MS;
-  for (let isTold = false; !(await holdRollups(postgres, holder, PAUSE_SECONDS)); isTold = true) {
+  for (let isTold = false; !(await renewRollupsLease(postgres, holder, PAUSE_SECONDS)); isTold = true) {
     if (!isTold) say('Waiting for a count that is under way');
     if (Date.now() > until)
       throw new BackupError('Another process has been counting for ten minutes. Back up when it is done.');

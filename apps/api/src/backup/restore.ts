@@ -35,14 +35,14 @@ const STATE_TABLES =
 export interface RestoreOptions {
   /** Absolute. */
   readonly folder: string;
-  /** Instead of what is held. */
+  /** Instead of what is stored. */
   readonly replace: boolean;
 }
 
 type Restoring = Pick<CommandContext, 'stores' | 'say' | 'progress' | 'signal'>;
 
 /**
- * `soulstat restore FOLDER`: puts a backup in the place of what is held, once every file of it has been found whole. A restore that was
+ * `soulstat restore FOLDER`: puts a backup in the place of what is stored, once every file of it has been found whole. A restore that was
  * cut off is repeated with `--replace`. Returns the exit code.
  */
 export async function runRestore(

@@ -44,7 +44,7 @@ export function openDownloadSite(databases: Databases, { url, isPolite }: Downlo
           clusterId: 1 + (matchId % CLUSTERS),
           salt: 7,
         }));
-        await saveSalts(postgres, { salts, held: new Set(), forward: false, senderId });
+        await saveSalts(postgres, { salts, present: new Set(), forward: false, senderId });
       }
       downloader?.wake();
     },

@@ -24,7 +24,7 @@ const ITEMS = arrayOf(
   GAME_DATA.shopItems.map(({ id }) => id),
 );
 
-/** A player with so many matches among all that are held, each with company, lanes, twenty purchases of which twelve are kept, and scores. */
+/** A player with so many matches among all that are stored, each with company, lanes, twenty purchases of which twelve are kept, and scores. */
 export async function openProfileSite(
   databases: Databases,
   { accountId, matches }: { readonly accountId: number; readonly matches: number },

@@ -34,7 +34,7 @@ function factsOf(match: MatchSummary): string {
   return [clock, day, ...(match.patch ? [match.patch.name] : [])].join('  ·  ');
 }
 
-const MOST_HEROES = 6;
+const MAX_HEROES = 6;
 const EMBLEM = 112;
 
 function teamRow({ players, winningTeam }: MatchSummary, team: 0 | 1, y: number): Html {
@@ -62,7 +62,7 @@ function teamRow({ players, winningTeam }: MatchSummary, team: 0 | 1, y: number)
       fill="${CARD_COLORS.muted}"
       >kills</text
     >
-    ${own.slice(0, MOST_HEROES).map((player, index) => emblem(player, 380 + index * 128))}
+    ${own.slice(0, MAX_HEROES).map((player, index) => emblem(player, 380 + index * 128))}
   </g>`;
 }
 

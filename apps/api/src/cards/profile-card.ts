@@ -54,9 +54,8 @@ export function profileCard(facts: ProfileCardFacts): string {
 const nameOf = ({ accountId, name }: ProfileCardFacts) =>
   name !== null && canBeDrawn(name) ? shortened(name) : `Player ${accountId}`;
 
-const MOST_LETTERS = 32;
-const shortened = (name: string) =>
-  name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name;
+const MAX_LETTERS = 32;
+const shortened = (name: string) => (name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1)}…` : name);
 /** About half of the size is the width of a letter; the fan in the corner is left free. */
 const nameSize = (name: string) => Math.min(68, Math.floor(1780 / name.length));
 

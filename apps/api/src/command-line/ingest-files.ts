@@ -2,7 +2,7 @@ import { ApiError, type IngestReport } from '@soulstat/api-client';
 import { DatabaseUnavailable } from '@soulstat/warehouse';
 import { basename } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openBudget } from '../ingest/semaphore.ts';
+import { openSemaphore } from '../ingest/semaphore.ts';
 import { bytesInMemory, filePieces, UnreadableFile } from './file-pieces.ts';
 import type { FoundFile } from './find-files.ts';
 import type { FilePiece, Ingester } from '../ingest/ingester.ts';
@@ -55,7 +55,7 @@ export async function ingestFiles(
   const failed = new AbortController();
   const running = { ...options, signal: AbortSignal.any([options.signal, failed.signal]) };
   const queue = files.values();
-  const memory = openBudget(BYTES_AT_ONCE);
+  const memory = openSemaphore(BYTES_AT_ONCE);
   const workers = Array.from(
     { length: Math.min(options.filesAtOnce ?? FILES_AT_ONCE, files.length) },
     async () => {

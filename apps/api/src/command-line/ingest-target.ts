@@ -20,7 +20,7 @@ export interface IngestTarget extends Ingester {
   readonly description: string;
   /** Brings what is counted up to date, as far as the signal allows; a server does so by itself. The rest is done by the next. */
   settle(signal: AbortSignal): Promise<void>;
-  /** Of these, at most a hundred, the matches that need not be fetched: they are held in full, or were removed. */
+  /** Of these, at most a hundred, the matches that need not be fetched: they are stored in full, or were removed. */
   settledMatches(matchIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** So many files at a time are best handed in. */
   readonly filesAtOnce?: number;
@@ -83,11 +83,11 @@ async function throughDatabases(
       if (days > 0) onProgress(`Counted again: ${days} ${days === 1 ? 'day' : 'days'} with changed matches`);
     },
     settledMatches: async (matchIds) => {
-      const [held, removed] = await Promise.all([
+      const [present, removed] = await Promise.all([
         findFullMatches(databases.clickhouse, matchIds),
         findRemovedMatches(databases.postgres, matchIds, 'everyone'),
       ]);
-      return new Set([...held, ...removed]);
+      return new Set([...present, ...removed]);
     },
     close: () => databases.close(),
   };

@@ -15,18 +15,18 @@ export async function* linePieces(
   path: string,
   { pieceBytes, maxLineBytes }: { readonly pieceBytes: number; readonly maxLineBytes: number },
 ): AsyncGenerator<Uint8Array> {
-  let held: Buffer[] = [];
-  let heldBytes = 0;
+  let rest: Buffer[] = [];
+  let restBytes = 0;
   for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
-    const end = heldBytes + chunk.byteLength >= pieceBytes ? chunk.lastIndexOf(NEWLINE) + 1 : 0;
+    const end = restBytes + chunk.byteLength >= pieceBytes ? chunk.lastIndexOf(NEWLINE) + 1 : 0;
     if (end > 0) {
-      yield Buffer.concat([...held, chunk.subarray(0, end)]);
-      held = [];
-      heldBytes = 0;
+      yield Buffer.concat([...rest, chunk.subarray(0, end)]);
+      rest = [];
+      restBytes = 0;
     }
-    held.push(chunk.subarray(end));
-    heldBytes += chunk.byteLength - end;
-    if (heldBytes > maxLineBytes) throw new LineTooLong('It has a line longer than any match.');
+    rest.push(chunk.subarray(end));
+    restBytes += chunk.byteLength - end;
+    if (restBytes > maxLineBytes) throw new LineTooLong('It has a line longer than any match.');
   }
-  if (heldBytes > 0) yield Buffer.concat(held);
+  if (restBytes > 0) yield Buffer.concat(rest);
 }

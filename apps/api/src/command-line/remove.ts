@@ -1,4 +1,4 @@
-import { findHeldMatches } from '@soulstat/warehouse/facts';
+import { findStoredMatches } from '@soulstat/warehouse/facts';
 import type { Command, CommandContext } from '../admin/command.ts';
 import {
   findRemovedMatches,
@@ -23,7 +23,7 @@ export const remove: Command = async (context) => {
 
 async function removeNamed(context: CommandContext, matchIds: readonly number[]): Promise<number> {
   const { stores, options, say } = context;
-  const held = await findHeldMatches(stores.clickhouse, matchIds);
+  const present = await findStoredMatches(stores.clickhouse, matchIds);
   await removeMatches(stores, {
     matchIds,
     refusedFrom: 'everyone',
@@ -32,7 +32,7 @@ async function removeNamed(context: CommandContext, matchIds: readonly number[])
   });
   for (const matchId of matchIds)
     say(
-      held.has(matchId)
+      present.has(matchId)
         ? `Match ${matchId} removed. It is not accepted again.`
         : `Match ${matchId} was not here. It is not accepted from now on.`,
     );

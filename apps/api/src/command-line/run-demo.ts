@@ -33,7 +33,7 @@ export async function runDemo(
   say(
     task === 'build'
       ? `The running server at ${server.url} builds the simulated league.`
-      : 'No simulated league is held any more.',
+      : 'No simulated league is stored any more.',
   );
   return 0;
 }
@@ -48,7 +48,7 @@ async function onDatabases(
     const demo = await openDemoWorld(databases, { log: SILENT_LOG, onProgress: say });
     if (task === 'remove') {
       await demo.remove();
-      say('No simulated league is held any more.');
+      say('No simulated league is stored any more.');
       return 0;
     }
     if (!(await demo.mayBuild())) {

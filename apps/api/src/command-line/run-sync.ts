@@ -42,9 +42,9 @@ export async function runSync({ config, everySeconds, stopAsked }: RunSyncOption
   }
 }
 
-function linesOf({ listed, held, stored, known, rejected, missing }: SyncTotals): string[] {
+function linesOf({ listed, present, stored, known, rejected, missing }: SyncTotals): string[] {
   return [
-    `${listed} matches taken in there lately, ${held} of them held here before`,
+    `${listed} matches taken in there lately, ${present} of them stored here before`,
     `  ${stored} new, ${known} already known, ${rejected} rejected, ${missing} could not be had`,
   ];
 }

@@ -64,12 +64,12 @@ const soulstat = (...args: string[]) =>
 
 test('soulstat sync goes on through what the API does, says what came of it, and finds it known the next time', async () => {
   const first = await soulstat('sync');
-  expect(first.output).toContain('5 matches taken in there lately, 0 of them held here before');
+  expect(first.output).toContain('5 matches taken in there lately, 0 of them stored here before');
   expect(first.output).toContain('3 new, 0 already known, 1 rejected, 1 could not be had');
   expect(first.code).toBe(0);
   const second = await soulstat('sync');
-  // What came as JSON is held, but not in full: it is looked for again.
-  expect(second.output).toContain('5 matches taken in there lately, 2 of them held here before');
+  // What came as JSON is stored, but not in full: it is looked for again.
+  expect(second.output).toContain('5 matches taken in there lately, 2 of them stored here before');
   expect(second.output).toContain('0 new, 1 already known');
 }, 240_000);
 

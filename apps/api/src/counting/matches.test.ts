@@ -23,7 +23,7 @@ describeOnEmbedded('matches', (open) => {
     return matchId;
   }
 
-  test('while nothing is held, coverage says so', async () => {
+  test('while nothing is stored, coverage says so', async () => {
     expect(await readCoverage(databases.clickhouse)).toEqual({
       full: 0,
       scoreboard: 0,

@@ -13,7 +13,11 @@ import {
   markChanged,
 } from '../queries/postgres/work/changed-days.ts';
 import { pg } from '../queries/postgres/client/pg.ts';
-import { holdRollups, readDataVersion, releaseRollups } from '../queries/postgres/work/rollup-state.ts';
+import {
+  renewRollupsLease,
+  readDataVersion,
+  releaseRollupsLease,
+} from '../queries/postgres/work/rollup-state.ts';
 import { describeOnEachBackend } from '../testing/databases/databases.ts';
 import { LEAGUE_MATCHES, leagueFiles } from '../testing/leagues/league-files.ts';
 import {
@@ -105,13 +109,13 @@ describeOnEachBackend('refreshing the rollups', (open, isFirst) => {
 
   test('while one process rebuilds another leaves it alone, until it has been silent for long', async () => {
     await hand(encodeMatchFile(match(1)));
-    expect(await holdRollups(databases.postgres, OTHER, 60)).toBe(true);
-    expect(await holdRollups(databases.postgres, ME, 60)).toBe(false);
+    expect(await renewRollupsLease(databases.postgres, OTHER, 60)).toBe(true);
+    expect(await renewRollupsLease(databases.postgres, ME, 60)).toBe(false);
     expect(await refreshRollups(databases)).toEqual({ state: 'busy', days: 0 });
-    await holdRollups(databases.postgres, OTHER, -1);
+    await renewRollupsLease(databases.postgres, OTHER, -1);
     expect(await refreshRollups(databases)).toEqual({ state: 'done', days: 1 });
-    expect(await holdRollups(databases.postgres, ME, 60)).toBe(true);
-    await releaseRollups(databases.postgres, ME);
+    expect(await renewRollupsLease(databases.postgres, ME, 60)).toBe(true);
+    await releaseRollupsLease(databases.postgres, ME);
   });
 
   testOnce('stops when it is asked to, and goes on from there', async () => {

@@ -33,7 +33,7 @@ afterEach(() => databases.close());
 const open = (plan = small, begun?: BegunLeague): Promise<DemoWorld> =>
   openDemoWorld(databases, { log: SILENT_LOG, onProgress: () => undefined, plan, begun });
 
-async function heldMatches(): Promise<{ simulated: number; real: number }> {
+async function storedMatches(): Promise<{ simulated: number; real: number }> {
   const [row] = await databases.clickhouse.rows(ch<{ simulated: number; real: number }>`
     select countIf(match_id >= 9000000000000) as simulated, countIf(match_id < 9000000000000) as real from match final`);
   return row ?? { simulated: -1, real: -1 };
@@ -74,7 +74,7 @@ describe('the demo world', () => {
     const demo = await open(small, beginLeague(small(new Date())));
     expect(demo.state()).toEqual({ state: 'none' });
     await demo.build();
-    const { simulated, real } = await heldMatches();
+    const { simulated, real } = await storedMatches();
     expect(real).toBe(0);
     expect(demo.state()).toEqual({ state: 'ready', matches: simulated });
     expect(simulated).toBeGreaterThan(14);
@@ -122,12 +122,12 @@ describe('the demo world', () => {
     expect(await (await open()).mayBuild()).toBe(false);
   });
 
-  test('is built once, and not where real matches are held', async () => {
+  test('is built once, and not where real matches are stored', async () => {
     const demo = await open();
     await openIngester(databases).ingest({ fileName: 'a.meta', firstMatch: 1, bytes: encodeMatchFile(REAL) });
     expect(await demo.mayBuild()).toBe(false);
     await demo.build();
-    expect(await heldMatches()).toEqual({ simulated: 0, real: 1 });
+    expect(await storedMatches()).toEqual({ simulated: 0, real: 1 });
     expect(demo.state()).toEqual({ state: 'none' });
   });
 
@@ -142,7 +142,7 @@ describe('the demo world', () => {
     expect(await rawFiles()).toEqual([]);
     expect(await playersNamed()).toBe(0);
     await demo.build();
-    expect(await heldMatches()).toEqual({ simulated: 0, real: 0 });
+    expect(await storedMatches()).toEqual({ simulated: 0, real: 0 });
     await demo.build('asked');
     expect(demo.state().state).toBe('ready');
   });
@@ -155,7 +155,7 @@ describe('the demo world', () => {
     const report = await ingester.ingest({ fileName: 'a.meta', firstMatch: 1, bytes: encodeMatchFile(REAL) });
     expect(report.stored).toBe(1);
     await building;
-    expect(await heldMatches()).toEqual({ simulated: 0, real: 1 });
+    expect(await storedMatches()).toEqual({ simulated: 0, real: 1 });
     expect(demo.state()).toEqual({ state: 'none' });
     expect(await playersNamed()).toBe(0);
   });
@@ -167,12 +167,12 @@ describe('the demo world', () => {
       signal: stopping.signal,
       onProgress: ({ matches }) => matches >= 5 && stopping.abort(),
     });
-    const before = await heldMatches();
+    const before = await storedMatches();
     expect(before.simulated).toBeGreaterThanOrEqual(5);
     const demo = await open((now) => ({ ...small(now), seed: 2 }));
     expect(demo.state()).toMatchObject({ state: 'building' });
     await demo.build();
-    const { simulated } = await heldMatches();
+    const { simulated } = await storedMatches();
     expect(demo.state()).toEqual({ state: 'ready', matches: simulated });
     const [row] = await databases.postgres.rows(
       pg<{ seed: number }>`select (plan->>'seed')::int as seed from demo_world`,

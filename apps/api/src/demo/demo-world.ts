@@ -15,16 +15,16 @@ export type DemoState =
   | { readonly state: 'ready'; readonly matches: number };
 
 /**
- * The simulated league that a fresh installation shows. Simulated and real matches are never held together: the first real match
+ * The simulated league that a fresh installation shows. Simulated and real matches are never stored together: the first real match
  * makes the demo world give way.
  */
 export interface DemoWorld {
   readonly state: () => DemoState;
-  /** False while real matches, or rows of real match histories, are held. */
+  /** False while real matches, or rows of real match histories, are stored. */
   mayBuild(): Promise<boolean>;
   /**
    * Begins one, or goes on with one that was cut off. Unless `asked`, one that was removed stays away. Does nothing while real
-   * matches are held. Resolves when it stands.
+   * matches are stored. Resolves when it stands.
    */
   build(asked?: 'asked'): Promise<void>;
   /** Resolves when no trace is left. */

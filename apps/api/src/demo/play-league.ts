@@ -10,7 +10,7 @@ const WORKER = new URL(
   import.meta.url,
 );
 /** The largest region has two of five matches: more threads play no sooner. */
-const MOST_THREADS = 3;
+const MAX_THREADS = 3;
 /** Matches asked for ahead of being used: a thread is never idle while the databases are made, and never further ahead than some megabytes. */
 const AHEAD = 150;
 
@@ -23,7 +23,7 @@ export interface PlayedLeague {
 
 /** Plays a league in other threads, so that this one keeps answering. */
 export async function playLeague(plan: DemoPlan): Promise<PlayedLeague> {
-  const parts = regionsInParts(Math.min(availableParallelism(), MOST_THREADS));
+  const parts = regionsInParts(Math.min(availableParallelism(), MAX_THREADS));
   const threads = parts.map((regions, index) => startThread({ plan, regions, isFirst: index === 0 }));
   const close = async () => {
     await Promise.all(threads.map((thread) => thread.close()));

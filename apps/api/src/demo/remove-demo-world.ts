@@ -11,7 +11,12 @@ import {
   type DemoWorldRow,
 } from '../queries/postgres/work/demo-world.ts';
 import { forgetPlayersOf } from '../queries/postgres/players/players.ts';
-import { beginSwap, endSwap, holdRollups, releaseRollups } from '../queries/postgres/work/rollup-state.ts';
+import {
+  beginSwap,
+  endSwap,
+  renewRollupsLease,
+  releaseRollupsLease,
+} from '../queries/postgres/work/rollup-state.ts';
 import type { IngestStores } from '../ingest/ingest-stores.ts';
 
 const HOLD_SECONDS = 60;
@@ -26,14 +31,14 @@ export async function removeDemoWorld(stores: IngestStores, row: DemoWorldRow): 
   const { postgres, clickhouse } = stores;
   await saveDemoWorld(postgres, { ...row, state: 'removing' });
   const holder = randomUUID();
-  while (!(await holdRollups(postgres, holder, HOLD_SECONDS))) await delay(ASK_AGAIN_MS);
+  while (!(await renewRollupsLease(postgres, holder, HOLD_SECONDS))) await delay(ASK_AGAIN_MS);
   try {
     await beginSwap(postgres);
     await emptyAllTables(clickhouse);
     await forgetChanges(postgres);
     await endSwap(postgres);
   } finally {
-    await releaseRollups(postgres, holder);
+    await releaseRollupsLease(postgres, holder);
   }
   await removeFiles(stores);
   await forgetAccountsFrom(postgres, FIRST_SIMULATED_ACCOUNT_ID);

@@ -10,7 +10,7 @@ import type { Databases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import { beginWrite, markChanged } from '../queries/postgres/work/changed-days.ts';
 import { beginRemoval } from '../queries/postgres/matches/removed-matches.ts';
-import { beginSwap, endSwap, holdRollups } from '../queries/postgres/work/rollup-state.ts';
+import { beginSwap, endSwap, renewRollupsLease } from '../queries/postgres/work/rollup-state.ts';
 import { recoverRollups, refreshRollups } from '../counting/rollups.ts';
 import { JOBS } from '../jobs/catalogue.ts';
 import { DRIFT_CHECK } from '../jobs/drift-check.job.ts';
@@ -121,7 +121,7 @@ describe('the doctor', () => {
     return findings.map(({ code }) => code);
   }
 
-  test('finds nothing wrong where nothing is, also where nothing is held', async () => {
+  test('finds nothing wrong where nothing is, also where nothing is stored', async () => {
     expect(await codes()).toEqual([]);
     for (const table of TABLES) await change(table, ch`truncate table ${identifier(table)}`);
     await databases.postgres.script('truncate ingest_file');
@@ -289,7 +289,7 @@ describe('the doctor', () => {
     'a job that nobody takes up': [() => putJob('created', '1 hour'), 'stuck_jobs'],
     'a job that its worker has left': [() => putJob('active', '2 hours'), 'stuck_jobs'],
     'counts that another process is busy with': [
-      () => holdRollups(databases.postgres, WRITER, 60),
+      () => renewRollupsLease(databases.postgres, WRITER, 60),
       'not_checked',
     ],
   };

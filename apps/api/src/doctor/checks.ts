@@ -49,13 +49,13 @@ export const CHECKS: readonly Check[] = [
   ...IMPOSSIBLE_MATCHES,
   { name: 'Removals are finished', find: findUnfinishedRemovals },
   { name: 'Nothing is here that a banned account alone sent', find: findUploadsOfBanned },
-  { name: 'As many matches are counted as are held, day by day', find: findMiscounts },
+  { name: 'As many matches are counted as are stored, day by day', find: findMiscounts },
   {
     name: 'What is counted equals the matches themselves, on days taken at random',
     find: (stores) => checkDrift(stores),
   },
   { name: 'What pages are answered from equals what is counted', find: findServeFaults },
-  { name: 'Histories of players name matches that are held', find: findHistoryFaults },
+  { name: 'Histories of players name matches that are stored', find: findHistoryFaults },
   { name: 'Every match has its file, and the files are whole', find: findRawFileFaults },
   { name: 'Receipts and matches agree', find: findReceiptFaults },
   { name: 'Jobs are done', find: findJobFaults },
@@ -100,9 +100,11 @@ async function findMiscounts({ postgres, clickhouse }: DoctorStores): Promise<Fi
   return [
     {
       code: 'miscounted_days',
-      problem: `On ${days.length} days another number of matches is counted than is held.`,
+      problem: `On ${days.length} days another number of matches is counted than is stored.`,
       advice: REBUILD,
-      examples: days.slice(0, 5).map(({ day, counted, held }) => `${day}: ${counted} counted, ${held} held`),
+      examples: days
+        .slice(0, 5)
+        .map(({ day, counted, present }) => `${day}: ${counted} counted, ${present} stored`),
     },
   ];
 }
@@ -120,7 +122,7 @@ async function findHistoryFaults({ postgres, clickhouse }: DoctorStores): Promis
   return [
     {
       code: 'history_without_match',
-      problem: `${count} matches in the histories of players are not held any more.`,
+      problem: `${count} matches in the histories of players are not stored any more.`,
       advice: REBUILD,
       examples: examples.map((id) => `match ${id}`),
     },

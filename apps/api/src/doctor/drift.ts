@@ -17,7 +17,7 @@ import {
   type Stage,
 } from '@soulstat/warehouse';
 import { listChangedDays } from '../queries/postgres/work/changed-days.ts';
-import { holdRollups, releaseRollups } from '../queries/postgres/work/rollup-state.ts';
+import { renewRollupsLease, releaseRollupsLease } from '../queries/postgres/work/rollup-state.ts';
 import { REBUILD, type DoctorStores, type Finding } from './finding.ts';
 
 export interface DriftOptions {
@@ -48,7 +48,7 @@ export async function checkDrift(
   { sample = SAMPLED_PERIODS }: DriftOptions = {},
 ): Promise<Finding[]> {
   const holder = randomUUID();
-  const hold = () => holdRollups(postgres, holder, HOLD_SECONDS);
+  const hold = () => renewRollupsLease(postgres, holder, HOLD_SECONDS);
   if (!(await hold())) return [NOT_CHECKED];
   const heartbeat = setInterval(() => void hold().catch(() => undefined), (HOLD_SECONDS / 3) * 1000);
   const drifted: string[] = [];
@@ -69,7 +69,7 @@ export async function checkDrift(
     if (!(await hold())) return [NOT_CHECKED];
   } finally {
     clearInterval(heartbeat);
-    await releaseRollups(postgres, holder);
+    await releaseRollupsLease(postgres, holder);
   }
   if (drifted.length === 0) return [];
   const problem = `What is counted differs from the matches: ${drifted.length} of the tables and days looked at.`;

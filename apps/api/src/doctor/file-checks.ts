@@ -1,4 +1,4 @@
-import { findHeldMatches } from '@soulstat/warehouse/facts';
+import { findStoredMatches } from '@soulstat/warehouse/facts';
 import { streamRawFiles } from '@soulstat/warehouse';
 import { findWithoutReceipt, listReceiptsOfMatches } from '../queries/postgres/matches/invariants.ts';
 import { INGEST_AGAIN, type DoctorStores, type Finding, type FindingCode } from './finding.ts';
@@ -58,15 +58,15 @@ export async function findReceiptFaults({ clickhouse, postgres }: DoctorStores):
   const lost = tally();
   for (let after = ''; ;) {
     const receipts = await listReceiptsOfMatches(postgres, after, RECEIPTS_AT_ONCE);
-    const held = await findHeldMatches(clickhouse, [...new Set(receipts.map(({ matchId }) => matchId))]);
-    for (const { matchId } of receipts) if (!held.has(matchId)) lost.add(`match ${matchId}`);
+    const present = await findStoredMatches(clickhouse, [...new Set(receipts.map(({ matchId }) => matchId))]);
+    for (const { matchId } of receipts) if (!present.has(matchId)) lost.add(`match ${matchId}`);
     const last = receipts.at(-1);
     if (!last || receipts.length < RECEIPTS_AT_ONCE) break;
     after = last.sha256;
   }
   return lost.finding(
     'match_lost',
-    (count) => `${count} files were taken in whose match is not held any more.`,
+    (count) => `${count} files were taken in whose match is not stored any more.`,
     INGEST_AGAIN,
   );
 }

@@ -63,12 +63,12 @@ const save = (
     salts: matchIds.flatMap((matchId) =>
       salts.map((salt) => ({ matchId, kind: 'metadata' as const, clusterId, salt })),
     ),
-    held: new Set(),
+    present: new Set(),
     forward: false,
     senderId,
   });
 
-const heldMatches = async () => {
+const storedMatches = async () => {
   const rows = await databases.clickhouse.rows(
     ch<{ matchId: number; rows: number }>`
       select match_id as matchId, toUInt32(count()) as rows from match final group by match_id order by match_id
@@ -77,9 +77,9 @@ const heldMatches = async () => {
   return rows.map(({ matchId, rows: count }) => [matchId, count]);
 };
 const waiting = async () =>
-  (await databases.postgres.rows(pg`select 1 from match_download where state != 'held'`)).length;
+  (await databases.postgres.rows(pg`select 1 from match_download where state != 'stored'`)).length;
 const PATIENCE = { timeout: 100_000, interval: 50 };
-const allHeld = () => vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENCE);
+const allStored = () => vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENCE);
 
 /** What the replay host does before it sends the file at last. */
 const TROUBLES: readonly ReplayAnswer[] = [
@@ -102,9 +102,9 @@ test('whatever the replay host does, every match is had in the end, once, by two
     times === 1 ? (TROUBLES[matchId - FIRST] as ReplayAnswer) : { kind: 'file', bytes: fileOf(matchId) };
   await save(matchIds);
   const workers = [open(), open()];
-  await allHeld();
+  await allStored();
   await Promise.all(workers.map((worker) => worker.close()));
-  expect(await heldMatches()).toEqual(matchIds.map((matchId) => [matchId, 1]));
+  expect(await storedMatches()).toEqual(matchIds.map((matchId) => [matchId, 1]));
   // The redirect was not followed, and everything was asked for again.
   const paths = matchIds.map((matchId) => `/1/1422450/${matchId}_${GOOD_SALT}.meta.bz2`);
   expect(new Set(server.asked)).toEqual(new Set(paths));
@@ -116,9 +116,9 @@ test('of several salts the right one is found', async () => {
     salt === GOOD_SALT ? { kind: 'file', bytes: fileOf(matchId) } : { kind: 'status', status: 502 };
   await save([FIRST], [1, 2, 3, 4, GOOD_SALT]);
   const worker = open();
-  await allHeld();
+  await allStored();
   await worker.close();
-  expect(await heldMatches()).toEqual([[FIRST, 1]]);
+  expect(await storedMatches()).toEqual([[FIRST, 1]]);
 });
 
 test('what fails waits, and says why', async () => {
@@ -145,9 +145,9 @@ test('a full disk costs no attempt, and no match', async () => {
   ]);
   await makeDownloadsDue(databases.postgres);
   const worker = open();
-  await allHeld();
+  await allStored();
   await worker.close();
-  expect(await heldMatches()).toEqual([
+  expect(await storedMatches()).toEqual([
     [FIRST, 1],
     [FIRST + 1, 1],
   ]);
@@ -158,7 +158,7 @@ test('a match that came another way is not downloaded', async () => {
   await openIngester(databases).ingest({ fileName: 'a.meta', firstMatch: 1, bytes: fileOf(FIRST) });
   await save([FIRST]);
   const worker = open();
-  await allHeld();
+  await allStored();
   await worker.close();
   expect(server.asked).toEqual([]);
 });
@@ -207,5 +207,5 @@ test('a real match behind 5,000 bogus ones of another sender is tried within a r
   expect(server.asked.findIndex(isReal)).toBeLessThan(8);
   // What was under way when it was sent, and a round.
   expect(second - before).toBeLessThan(200);
-  expect(await heldMatches()).toEqual([[FIRST, 1]]);
+  expect(await storedMatches()).toEqual([[FIRST, 1]]);
 });

@@ -4,7 +4,7 @@ import { StorageFull } from '../disk-space.ts';
 import type { Ingester } from '../ingest/ingester.ts';
 import type { Log } from '../log.ts';
 import { claimDownloads, type ClaimedDownload } from '../queries/postgres/matches/claim-downloads.ts';
-import { giveBack, noteFailure, noteHeld } from '../queries/postgres/matches/downloads.ts';
+import { giveBack, noteFailure, noteStored } from '../queries/postgres/matches/downloads.ts';
 import { pauseSecondsAfter } from './back-off.ts';
 import { Hosts } from './hosts.ts';
 import type { ReplayHost } from './replay-host.ts';
@@ -122,7 +122,7 @@ class DownloadLoop {
       leaseSeconds: this.#pace.leaseSeconds,
       exceptClusters: this.#hosts.inTrouble(),
     });
-    for (const match of await withoutHeld(this.#stores, claimed)) {
+    for (const match of await withoutStored(this.#stores, claimed)) {
       const download: Promise<void> = this.#download(match).finally(() => this.#running.delete(download));
       this.#running.add(download);
     }
@@ -151,7 +151,7 @@ class DownloadLoop {
 
   async #note({ matchId, attempts }: ClaimedDownload, attempt: Attempt): Promise<void> {
     const { postgres } = this.#stores;
-    if (attempt.state === 'held') return noteHeld(postgres, [matchId]);
+    if (attempt.state === 'stored') return noteStored(postgres, [matchId]);
     if (attempt.state === 'postponed') return giveBack(postgres, [matchId], this.#pace.idleMs / 1000);
     const { code, message, isOfHost } = attempt.failure;
     const pauseSeconds = this.#pace.pauseSecondsAfter(attempts + 1, Math.random());
@@ -174,13 +174,13 @@ class DownloadLoop {
   }
 }
 
-/** Of those claimed, those that are not held in full: others have come another way meanwhile. */
-async function withoutHeld(
+/** Of those claimed, those that are not stored in full: others have come another way meanwhile. */
+async function withoutStored(
   { postgres, clickhouse }: DownloadStores,
   claimed: readonly ClaimedDownload[],
 ): Promise<ClaimedDownload[]> {
   const matchIds = claimed.map(({ matchId }) => matchId);
-  const held = await findFullMatches(clickhouse, matchIds);
-  if (held.size > 0) await noteHeld(postgres, [...held]);
-  return claimed.filter(({ matchId }) => !held.has(matchId));
+  const present = await findFullMatches(clickhouse, matchIds);
+  if (present.size > 0) await noteStored(postgres, [...present]);
+  return claimed.filter(({ matchId }) => !present.has(matchId));
 }

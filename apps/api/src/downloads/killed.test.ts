@@ -70,7 +70,7 @@ test(
     );
     const { matches } = await client.get('/api/info/coverage');
     expect(matches).toBe(MATCHES.length);
-    // A match that was stored right before a kill is held already while it waits to be asked for once more.
+    // A match that was stored right before a kill is stored already while it waits to be asked for once more.
     await vi.waitFor(async () => expect((await client.get('/api/monitoring')).downloads.waiting).toBe(0), {
       timeout: 60_000,
       interval: 500,

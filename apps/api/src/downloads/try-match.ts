@@ -16,7 +16,7 @@ export interface Trying {
 
 /** What came of trying a match. */
 export type Attempt =
-  | { readonly state: 'held' }
+  | { readonly state: 'stored' }
   | { readonly state: 'failed'; readonly failure: DownloadFailure; readonly tried: readonly Candidate[] }
   /** Nothing was tried: its hosts are left in peace. */
   | { readonly state: 'postponed' };
@@ -35,7 +35,7 @@ export async function tryMatch(
     try {
       const bytes = await fetchFrom({ matchId, ...candidate }, trying);
       await ingestDownload(trying.ingester, matchId, bytes);
-      return { state: 'held' };
+      return { state: 'stored' };
     } catch (error) {
       if (error instanceof HostInTrouble) continue;
       if (!(error instanceof DownloadFailure)) throw error;

@@ -67,7 +67,7 @@ describe.skipIf(inject('postgresServerUrl') === undefined)('soulstat worker', ()
       clusterId: 1 + (matchId % 5),
       salt: 7,
     }));
-    await saveSalts(databases.postgres, { salts, held: new Set(), forward: false });
+    await saveSalts(databases.postgres, { salts, present: new Set(), forward: false });
 
     const start = async () => {
       const worker = runProgram('cli', ['worker'], {
@@ -113,11 +113,11 @@ describe.skipIf(inject('postgresServerUrl') === undefined)('soulstat worker', ()
     expect((await steady.ended()).code).toBe(0);
     running.delete(steady);
 
-    const held = await databases.clickhouse.rows(
+    const present = await databases.clickhouse.rows(
       ch<{ matchId: number; rows: number }>`
         select match_id as matchId, toUInt32(count()) as rows from match final group by match_id order by match_id`,
     );
-    expect(held).toEqual(MATCHES.map((matchId) => ({ matchId, rows: 1 })));
+    expect(present).toEqual(MATCHES.map((matchId) => ({ matchId, rows: 1 })));
     await databases.close();
     await replayHost.close();
     await postgres.drop();

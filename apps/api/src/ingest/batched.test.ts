@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { batched } from './batched.ts';
-import { openBudget } from './semaphore.ts';
+import { openSemaphore } from './semaphore.ts';
 
 test('calls made together are worked on together, and each gets its own answer', async () => {
   const batches: number[][] = [];
@@ -82,7 +82,7 @@ test('a batch that fails fails all its calls, and none of the next', async () =>
 });
 
 test('a budget lets work begin while there is room, and what exceeds it go alone', async () => {
-  const budget = openBudget(10);
+  const budget = openSemaphore(10);
   let used = 0;
   let most = 0;
   const use = (amount: number) =>

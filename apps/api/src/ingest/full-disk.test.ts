@@ -81,7 +81,7 @@ const takeIn = (files: readonly Uint8Array[], options: IngesterOptions = {}) => 
   return Promise.all(files.map((bytes) => ingester.ingest({ fileName: 'a.meta', firstMatch: 1, bytes })));
 };
 
-const held = async (): Promise<number> => {
+const present = async (): Promise<number> => {
   const [row] = await databases.clickhouse.rows(
     ch<{ matches: number }>`select count() as matches from match final`,
   );
@@ -89,7 +89,7 @@ const held = async (): Promise<number> => {
 };
 
 async function expectWhole(matches: number): Promise<void> {
-  expect(await held()).toBe(matches);
+  expect(await present()).toBe(matches);
   await refreshRollups(databases);
   expect(await rollupContents(databases)).toEqual(await rollupContentsFromScratch(databases));
   for (const { name, find } of CHECKS) expect([name, await find(databases)]).toEqual([name, []]);
@@ -100,13 +100,13 @@ describe('a disk that fills up', () => {
 
   test('is told before anything is written, with what to do about it', async () => {
     const { bavail, bsize } = await statfs(folder.path);
-    const before = await held();
+    const before = await present();
     const failure = takeIn(FILES.slice(0, 2), { reservedBytes: bavail * bsize });
     await expect(failure).rejects.toBeInstanceOf(StorageFull);
     await expect(failure).rejects.toThrow(
       /^The disk of the data folder \S+ is full: \d+ MB are free\. Free some space.*DATA_DIR.*nothing that was taken in is lost\.$/,
     );
-    expect(await held()).toBe(before);
+    expect(await present()).toBe(before);
     const history = JSON.stringify([{ ...HISTORY_ROW, match_id: 5 }]);
     await expect(takeIn([Buffer.from(history)], { reservedBytes: bavail * bsize })).rejects.toBeInstanceOf(
       StorageFull,
@@ -118,7 +118,7 @@ describe('a disk that fills up', () => {
     if (isOwnDisk) {
       await fillDisk(64 * MEGABYTE);
       await expect(takeIn(FILES.slice(3, 10))).rejects.toBeInstanceOf(StorageFull);
-      expect(await held()).toBe(5);
+      expect(await present()).toBe(5);
       await rm(ballast());
     }
     await takeIn(FILES.slice(3, 10));
@@ -129,7 +129,7 @@ describe('a disk that fills up', () => {
     skip,
   }) => {
     skip(!isOwnDisk, 'no disk of its own can be made here');
-    const before = await held();
+    const before = await present();
     for (const leftBytes of [0, 40 * 1024, 400 * 1024, 2 * MEGABYTE]) {
       const options = { reservedBytes: 0, beforeWriting: () => fillDisk(leftBytes) };
       const outcomes = await Promise.allSettled(FILES.map((file) => takeIn([file], options)));
@@ -137,7 +137,7 @@ describe('a disk that fills up', () => {
       for (const failure of failures) expect(failure).toMatchObject({ reason: expect.any(StorageFull) });
       if (leftBytes === 0) expect(failures).not.toEqual([]);
       await rm(ballast(), { force: true });
-      expect(await held()).toBeGreaterThanOrEqual(before);
+      expect(await present()).toBeGreaterThanOrEqual(before);
     }
     await takeIn(FILES);
     await takeIn([

@@ -1,6 +1,6 @@
 import type { IngestReport } from '@soulstat/api-client';
 import {
-  findHeldMatches,
+  findStoredMatches,
   hasPresentFacts,
   isAtLeast,
   provenanceOf,
@@ -212,8 +212,8 @@ interface KnownFile {
 }
 
 /**
- * For each file, the match in it if it was taken in before and everything of it is held: then it need not be read, unless it comes from a
- * better source than what is held. The receipt alone is no proof, because databases and files may have been lost or restored apart.
+ * For each file, the match in it if it was taken in before and everything of it is stored: then it need not be read, unless it comes from a
+ * better source than what is stored. The receipt alone is no proof, because databases and files may have been lost or restored apart.
  */
 async function findKnownFiles(
   { postgres, clickhouse, rawStore }: IngestStores,
@@ -223,10 +223,10 @@ async function findKnownFiles(
     postgres,
     files.map(({ sha256 }) => sha256),
   );
-  const held = await findHeldMatches(clickhouse, [...new Set(ingested.values())]);
+  const present = await findStoredMatches(clickhouse, [...new Set(ingested.values())]);
   const known = files.map(async ({ sha256, provenance }) => {
     const matchId = ingested.get(sha256);
-    const match = matchId === undefined ? undefined : held.get(matchId);
+    const match = matchId === undefined ? undefined : present.get(matchId);
     const isWhole =
       match &&
       hasPresentFacts(match.version) &&

@@ -65,7 +65,7 @@ describeOnEmbedded("a player's match history", (open) => {
       await empty();
       for (const bytes of order) await hand(bytes, `${accountId}.json`);
       expect((await listed()).map(({ matchId }) => matchId)).toEqual([6, 5]);
-      expect(await readHistoryCoverage(databases.clickhouse, accountId)).toEqual({ listed: 3, held: 1 });
+      expect(await readHistoryCoverage(databases.clickhouse, accountId)).toEqual({ listed: 3, present: 1 });
       expect(await findKeptMatch(databases.clickhouse, MATCH.matchId)).toBeDefined();
     }
   });
@@ -131,16 +131,16 @@ describeOnEmbedded("a player's match history", (open) => {
 
   test('makes a simulated league give way before it is written', async () => {
     const told: number[] = [];
-    const heldThen: unknown[] = [];
+    const storedThen: unknown[] = [];
     const watched = openIngester(databases, {
       beforeWriting: async (matchIds) => {
         told.push(...matchIds);
-        heldThen.push(...(await listed()));
+        storedThen.push(...(await listed()));
       },
     });
     await watched.ingest({ fileName: 'history.json', firstMatch: 1, bytes: file(row(5), row(6)) });
     expect(told.toSorted()).toEqual([5, 6]);
-    expect(heldThen).toEqual([]);
+    expect(storedThen).toEqual([]);
     expect(await listed()).toHaveLength(2);
   });
 

@@ -23,7 +23,7 @@ const fileFrom = (match: Match, provenance?: Provenance) =>
     bytes: encodeMatchFile(match),
     provenance,
   });
-const heldOf = async ({ matchId }: Match) => {
+const storedOf = async ({ matchId }: Match) => {
   const [row] = await databases.clickhouse.rows(ch<{ provenance: string; players: string[] }>`
     select provenance, (
       select groupUniqArray(toString(provenance)) from player_match final where match_id = ${u64(matchId)}
@@ -40,7 +40,7 @@ test('what is stored of today’s data folders is the operator’s, and a better
   expect(await fileFrom(real, 'publisher')).toMatchObject({ stored: 1 });
   expect(await fileFrom(real, 'community')).toMatchObject({ known: 1 });
   expect(await fileFrom(real, 'publisher')).toMatchObject({ known: 1 });
-  expect(await heldOf(real)).toEqual({ provenance: 'publisher', players: ['publisher'] });
+  expect(await storedOf(real)).toEqual({ provenance: 'publisher', players: ['publisher'] });
 });
 
 test('the operator who hands in the publisher’s own file again has columns taken anew, and it stays the publisher’s', async () => {
@@ -58,6 +58,6 @@ test('the operator who hands in the publisher’s own file again has columns tak
   };
   for (const table of ['match', 'player_match']) await older(table);
   expect(await fileFrom(real, 'operator')).toMatchObject({ stored: 1 });
-  expect(await heldOf(real)).toEqual({ provenance: 'publisher', players: ['publisher'] });
+  expect(await storedOf(real)).toEqual({ provenance: 'publisher', players: ['publisher'] });
   expect(await fileFrom(real, 'operator')).toMatchObject({ known: 1 });
 });

@@ -1,4 +1,4 @@
-import { findHeldMatches } from '@soulstat/warehouse/facts';
+import { findStoredMatches } from '@soulstat/warehouse/facts';
 import type { Databases } from '../databases.ts';
 import { listReplacedFiles } from '../queries/postgres/matches/ingest-files.ts';
 
@@ -7,7 +7,7 @@ const LOOK_BACK_DAYS = 7;
 
 /**
  * One file for each match: where a richer one has come, the one before is of no use. Files of several matches stay, and so does every file
- * of a match that is not held: its facts may have been lost, and can be read from it again.
+ * of a match that is not stored: its facts may have been lost, and can be read from it again.
  */
 export async function removeReplacedFiles({
   postgres,
@@ -15,10 +15,10 @@ export async function removeReplacedFiles({
   rawStore,
 }: Pick<Databases, 'postgres' | 'clickhouse' | 'rawStore'>): Promise<void> {
   const replaced = await listReplacedFiles(postgres, LOOK_BACK_DAYS);
-  const held = await findHeldMatches(clickhouse, [...new Set(replaced.map(({ matchId }) => matchId))]);
-  const used = new Set(Array.from(held.values(), ({ rawSha256 }) => rawSha256));
+  const present = await findStoredMatches(clickhouse, [...new Set(replaced.map(({ matchId }) => matchId))]);
+  const used = new Set(Array.from(present.values(), ({ rawSha256 }) => rawSha256));
   for (const { sha256, matchId } of replaced) {
-    const match = held.get(matchId);
+    const match = present.get(matchId);
     // The file that stays must be there before another goes.
     if (match && !used.has(sha256) && (await rawStore.has(match.rawSha256))) await rawStore.remove(sha256);
   }

@@ -5,7 +5,7 @@ import type { Rejection, SourceFile } from './prepare-match.ts';
 /** What became of one match, or one row of a match history. */
 export type MatchOutcome =
   | {
-      /** `stored`: new here, or richer than what was held. `known`: this or a richer source was held, nothing changed. */
+      /** `stored`: new here, or richer than what was stored. `known`: this or a richer source was stored, nothing changed. */
       readonly outcome: 'stored' | 'known';
       /** Null for a row of a history: it is no match. */
       readonly matchId: number | null;

@@ -1,10 +1,10 @@
-export interface Budget {
+export interface Semaphore {
   /** Does the work once its amount is free; what exceeds the whole budget is done alone. */
   use<Result>(amount: number, work: () => Promise<Result>): Promise<Result>;
 }
 
 /** An amount, such as memory, that pieces of work done at the same time share. */
-export function openBudget(total: number): Budget {
+export function openSemaphore(total: number): Semaphore {
   let used = 0;
   let waiting: (() => void)[] = [];
   return {

@@ -1,5 +1,5 @@
 import {
-  findHeldHistoryRows,
+  findStoredHistoryRows,
   historyKeyOf,
   insertHistoryRows,
   type PreparedHistoryRow,
@@ -16,7 +16,7 @@ export interface ReadHistoryRow {
 
 /**
  * Writes what is new of these rows, files first, and says of each whether it was: of several rows of a player in a match the richest
- * stays. A row is kept also where its match is held, so that it does not matter which of the two came first.
+ * stays. A row is kept also where its match is stored, so that it does not matter which of the two came first.
  */
 export async function storeHistory(
   { clickhouse, postgres, rawStore }: IngestStores,
@@ -24,7 +24,7 @@ export async function storeHistory(
 ): Promise<Stored[]> {
   const matchIds = rows.map(({ row }) => row.matchId);
   const removed = await findRemovedMatches(postgres, matchIds, 'everyone');
-  const held = await findHeldHistoryRows(
+  const present = await findStoredHistoryRows(
     clickhouse,
     rows.map(({ row }) => row),
   );
@@ -32,7 +32,7 @@ export async function storeHistory(
   for (const read of rows) {
     if (removed.has(read.row.matchId)) continue;
     const key = historyKeyOf(read.row);
-    const best = richest.get(key)?.row.version ?? held.get(key) ?? 0n;
+    const best = richest.get(key)?.row.version ?? present.get(key) ?? 0n;
     if (read.row.version > best) richest.set(key, read);
   }
   const chosen = [...richest.values()];

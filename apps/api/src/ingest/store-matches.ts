@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findHeldMatches, insertFacts, provenanceOf, type HeldMatch } from '@soulstat/warehouse/facts';
+import { findStoredMatches, insertFacts, provenanceOf, type StoredMatch } from '@soulstat/warehouse/facts';
 import { listDaysOfMatches } from '@soulstat/warehouse';
 import { beginWrite, endWrite } from '../queries/postgres/work/changed-days.ts';
 import { findRemovedMatches } from '../queries/postgres/matches/removed-matches.ts';
@@ -22,15 +22,15 @@ export async function storeMatches(
   matches: readonly ReadMatch[],
 ): Promise<Stored[]> {
   const { rawStore } = stores;
-  const held = await heldVersions(
+  const present = await storedVersions(
     stores,
     matches.map(({ match }) => match.matchId),
   );
-  const vouched = matches.map((read) => vouchedAsHeld(read, held.get(read.match.matchId)));
+  const vouched = matches.map((read) => vouchedAsStored(read, present.get(read.match.matchId)));
   const removed = new Set(await listRemoved(stores, vouched));
   // In the order of the tables, which the database then need not make: a tenth of its work.
   const chosen = richest(vouched.filter((match) => !removed.has(match)))
-    .filter(({ match }) => match.version > (held.get(match.matchId)?.version ?? -1n))
+    .filter(({ match }) => match.version > (present.get(match.matchId)?.version ?? -1n))
     .toSorted((a, b) => a.match.matchId - b.match.matchId);
   const files = new Map(chosen.map(({ file }) => [file.sha256, file.bytes]));
   await Promise.all([...files.values()].map((bytes) => rawStore.put(bytes)));
@@ -71,10 +71,10 @@ async function writeFacts(
   const writer = randomUUID();
   const matchIds = read.map(({ match }) => match.matchId);
   const days = new Set(read.map(({ match }) => match.day));
-  const addHeldDays = async () => {
+  const addStoredDays = async () => {
     for (const day of await listDaysOfMatches(clickhouse, matchIds)) days.add(day);
   };
-  await addHeldDays();
+  await addStoredDays();
   await beginWrite(postgres, writer, [...days], matchIds);
   try {
     const removed = await listRemoved({ postgres }, read);
@@ -89,7 +89,7 @@ async function writeFacts(
       chosen.flatMap(({ version, scores }) => (scores ? [{ matchVersion: version, scores }] : [])),
     );
     // Another process may have written a version of the same match meanwhile.
-    await addHeldDays();
+    await addStoredDays();
     return removed;
   } finally {
     await endWrite(postgres, writer, [...days]);
@@ -100,23 +100,23 @@ async function writeFacts(
  * The very file that a match was read from is vouched for by whoever sent it first, also when the operator hands it in once more: so columns
  * that are taken another way since are taken anew.
  */
-function vouchedAsHeld(read: ReadMatch, held: HeldMatch | undefined): ReadMatch {
-  if (!held || held.rawSha256 !== read.file.sha256 || provenanceOf(read.match.version) !== 'operator')
+function vouchedAsStored(read: ReadMatch, present: StoredMatch | undefined): ReadMatch {
+  if (!present || present.rawSha256 !== read.file.sha256 || provenanceOf(read.match.version) !== 'operator')
     return read;
-  const provenance = provenanceOf(held.version);
+  const provenance = provenanceOf(present.version);
   return provenance === 'player' ? read : { ...read, match: vouchedFor(read.match, provenance) };
 }
 
 /**
- * What is held, with the versions that a source must exceed to be stored. Where the kept file of a match has been lost, a source as rich as it was
+ * What is stored, with the versions that a source must exceed to be stored. Where the kept file of a match has been lost, a source as rich as it was
  * is stored again.
  */
-async function heldVersions(
+async function storedVersions(
   { clickhouse, rawStore }: Pick<IngestStores, 'clickhouse' | 'rawStore'>,
   matchIds: readonly number[],
-): Promise<ReadonlyMap<number, HeldMatch>> {
-  const held = await findHeldMatches(clickhouse, [...new Set(matchIds)]);
-  const versions = [...held].map(async ([matchId, { version, rawSha256 }]) => {
+): Promise<ReadonlyMap<number, StoredMatch>> {
+  const present = await findStoredMatches(clickhouse, [...new Set(matchIds)]);
+  const versions = [...present].map(async ([matchId, { version, rawSha256 }]) => {
     const isKept = await rawStore.has(rawSha256);
     return [matchId, { rawSha256, version: isKept ? version : version - 1n }] as const;
   });

@@ -97,11 +97,11 @@ describe.skipIf(inject('postgresServerUrl') === undefined)('workers in processes
     await Promise.all(workers.map((worker) => worker.end('SIGTERM')));
     while ((await refreshRollups(databases)).state === 'busy') await delay(250);
 
-    const [held] = await databases.clickhouse.rows(
+    const [present] = await databases.clickhouse.rows(
       ch<{ matches: number; counted: number }>`
         select (select count() from match final) as matches, (select sum(matches) from match_day) as counted`,
     );
-    expect(held).toEqual({ matches: LEAGUE_MATCHES, counted: LEAGUE_MATCHES });
+    expect(present).toEqual({ matches: LEAGUE_MATCHES, counted: LEAGUE_MATCHES });
     const effects = await databases.postgres.rows(pg<{ times: number }>`select times from effect`);
     expect(effects).toHaveLength(LEAGUE_MATCHES);
     for (const { name, find } of CHECKS) expect([name, await find(databases)]).toEqual([name, []]);

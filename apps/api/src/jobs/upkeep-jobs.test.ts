@@ -52,12 +52,12 @@ describeOnEachBackend('an upkeep job', (open) => {
     ];
     const ingester = openIngester(open());
     for (const bytes of files) await ingester.ingest({ fileName: 'a.meta', firstMatch: 1, bytes });
-    const held = () => Promise.all(files.map((bytes) => rawStore.has(sha256Of(bytes))));
+    const present = () => Promise.all(files.map((bytes) => rawStore.has(sha256Of(bytes))));
     await TIDY_UP.run({}, context());
-    expect(await held()).toEqual([true, true, true]);
+    expect(await present()).toEqual([true, true, true]);
     await postgres.script(`update ingest_file set received_at = now() - interval '2 hours'`);
     await TIDY_UP.run({}, context());
-    expect(await held()).toEqual([false, true, true]);
+    expect(await present()).toEqual([false, true, true]);
   });
 
   test('drops the snapshots of backups that were cut off days ago, and leaves those under way', async () => {
@@ -72,9 +72,9 @@ describeOnEachBackend('an upkeep job', (open) => {
       ch<{ name: string }>`select name from system.tables
         where database = currentDatabase() and position(name, '_snapshot_') > 0 order by name`,
     );
-    const held = tables.flatMap(({ snapshot }) => snapshot ?? []);
-    expect(held).not.toEqual([]);
-    expect(left.map(({ name }) => name)).toEqual(held.toSorted());
+    const present = tables.flatMap(({ snapshot }) => snapshot ?? []);
+    expect(present).not.toEqual([]);
+    expect(left.map(({ name }) => name)).toEqual(present.toSorted());
   });
 
   test('frees the space of replaced rows where the database does not do so itself', async () => {

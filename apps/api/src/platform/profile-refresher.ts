@@ -7,7 +7,7 @@ import {
   meetPlayers,
   savePlatformProfiles,
 } from '../queries/postgres/players/platform-profiles.ts';
-import { fetchProfiles, MOST_ACCOUNTS, PlatformUnavailable, type PlatformApi } from './web-api.ts';
+import { fetchProfiles, MAX_ACCOUNTS, PlatformUnavailable, type PlatformApi } from './web-api.ts';
 
 /** Keeps names and pictures of players as the platform has them, behind the visitors' backs. */
 export interface ProfileRefresher {
@@ -55,7 +55,7 @@ export function openProfileRefresher(
     const met = await listPlayersSince(clickhouse, since);
     if (met.length > 0) await meetPlayers(postgres, met);
     since = lookedAt;
-    const accountIds = await listStalePlayers(postgres, MOST_ACCOUNTS);
+    const accountIds = await listStalePlayers(postgres, MAX_ACCOUNTS);
     if (accountIds.length === 0) return pace.whenIdle;
     await savePlatformProfiles(postgres, accountIds, await fetchProfiles(api, accountIds, signal));
     return pace.betweenRequests;

@@ -10,7 +10,7 @@ export interface PlatformApi {
   readonly url: string;
 }
 /** As many accounts as one request takes. */
-export const MOST_ACCOUNTS = 100;
+export const MAX_ACCOUNTS = 100;
 const PATIENCE_MS = 10_000;
 
 /** The platform did not answer as documented. The message holds neither the key nor the address, which carries it. */

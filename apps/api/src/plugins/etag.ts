@@ -10,9 +10,9 @@ export function useEntityTags(app: FastifyInstance): void {
     varyByCoding(reply);
     if (request.method !== 'GET' || reply.statusCode !== 200) return payload;
     if (typeof payload === 'string' && !reply.hasHeader('etag')) reply.header('etag', tagOf(payload));
-    const held = heldTag(reply.getHeader('etag'), request.headers['if-none-match']);
-    if (held === undefined) return payload;
-    reply.code(304).header('etag', held).removeHeader('content-type').removeHeader('content-length');
+    const matching = matchingTag(reply.getHeader('etag'), request.headers['if-none-match']);
+    if (matching === undefined) return payload;
+    reply.code(304).header('etag', matching).removeHeader('content-type').removeHeader('content-length');
     return null;
   });
 }
@@ -54,10 +54,10 @@ export function tagOf(text: string): string {
 
 /** Whether the caller holds what the tag names, so that it need not be made. */
 export const holdsTag = (request: FastifyRequest, tag: string): boolean =>
-  heldTag(tag, request.headers['if-none-match']) !== undefined;
+  matchingTag(tag, request.headers['if-none-match']) !== undefined;
 
 /** The tag among those of `If-None-Match` that names the answer, in whatever coding the caller holds it. */
-function heldTag(tag: unknown, ifNoneMatch: string | undefined): string | undefined {
+function matchingTag(tag: unknown, ifNoneMatch: string | undefined): string | undefined {
   if (ifNoneMatch === undefined || typeof tag !== 'string') return undefined;
   if (ifNoneMatch.trim() === '*') return tag;
   return ifNoneMatch

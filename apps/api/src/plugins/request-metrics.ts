@@ -67,10 +67,10 @@ function latenciesOf(values: readonly Value[], failed: readonly Value[]): RouteL
   for (const { value, labels, metricName = '' } of values) {
     const [method, route] = [String(labels['method']), String(labels['route'])];
     const key = `${method} ${route}`;
-    const held = routes.get(key) ?? { method, route, buckets: [], requests: 0 };
-    routes.set(key, held);
-    if (metricName.endsWith('_bucket')) held.buckets.push({ upTo: Number(labels['le']), atMost: value });
-    if (metricName.endsWith('_count')) held.requests = value;
+    const known = routes.get(key) ?? { method, route, buckets: [], requests: 0 };
+    routes.set(key, known);
+    if (metricName.endsWith('_bucket')) known.buckets.push({ upTo: Number(labels['le']), atMost: value });
+    if (metricName.endsWith('_count')) known.requests = value;
   }
   return [...routes.values()]
     .filter(({ route }) => !route.startsWith(OF_THE_OWNER))

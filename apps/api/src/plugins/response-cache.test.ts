@@ -5,7 +5,7 @@ import { beginSwap, endSwap } from '../queries/postgres/work/rollup-state.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import type { Pg } from '../queries/postgres/client/pg.ts';
 import { useEntityTags } from './etag.ts';
-import { keepAnswer, useKeptAnswers } from './response-cache.ts';
+import { cacheResponse, useResponseCache } from './response-cache.ts';
 
 const TEXT = 'souls '.repeat(500);
 
@@ -23,10 +23,10 @@ describe('answers that depend on what is counted alone', () => {
     postgres = { rows } as unknown as Postgres;
     app = Fastify();
     useEntityTags(app);
-    useKeptAnswers(app, postgres);
+    useResponseCache(app, postgres);
     const answer = async (_request: FastifyRequest, reply: FastifyReply) => {
       asked += 1;
-      keepAnswer(reply, version);
+      cacheResponse(reply, version);
       return { text: TEXT, version };
     };
     app.get('/kept', answer);

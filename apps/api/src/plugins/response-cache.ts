@@ -7,24 +7,24 @@ import { readRecentDataVersion } from '../queries/postgres/work/rollup-state.ts'
 import { countAddresses, type AskedAddresses } from './prewarm.ts';
 
 /** An answer as it left, with the version of the rollups that it is of. */
-interface KeptAnswer {
+interface CachedResponse {
   readonly dataVersion: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
 }
 
 const MEGABYTE = 2 ** 20;
-const MOST_BYTES = 48 * MEGABYTE;
+const MAX_BYTES = 48 * MEGABYTE;
 /** No longer than browsers may keep such an answer: it may also depend on the day. */
 const KEPT_MS = 60_000;
 /** Below this nothing is won by compression. */
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'content-encoding'] as const;
 
 const versions = new WeakMap<FastifyReply, number>();
 
 /** The answer depends on its address and this version of the rollups alone: its bytes may be sent to others too while that lasts. */
-export function keepAnswer(reply: FastifyReply, dataVersion: number): void {
+export function cacheResponse(reply: FastifyReply, dataVersion: number): void {
   const isSettled = dataVersion % 2 === 0;
   if (isSettled) versions.set(reply, dataVersion);
 }
@@ -33,10 +33,10 @@ export function keepAnswer(reply: FastifyReply, dataVersion: number): void {
  * Sends answers that were given before as the bytes they were, compressed as they were, for as long as what is counted stays the same.
  * Call it after `useEntityTags` and before compression. Says which of them are asked for most.
  */
-export function useKeptAnswers(app: FastifyInstance, postgres: Postgres): AskedAddresses {
+export function useResponseCache(app: FastifyInstance, postgres: Postgres): AskedAddresses {
   const asked = countAddresses();
-  const kept = new LRUCache<string, KeptAnswer>({
-    maxSize: MOST_BYTES,
+  const kept = new LRUCache<string, CachedResponse>({
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => bytesOf(body) + key.length,
     ttl: KEPT_MS,
   });
@@ -111,7 +111,7 @@ const CODINGS = ['zstd', 'br', 'gzip'] as const;
 
 async function encoded(request: FastifyRequest, reply: FastifyReply, text: string): Promise<string | Buffer> {
   const coding = codingOf(request);
-  if (coding === undefined || text.length < LEAST_BYTES) return text;
+  if (coding === undefined || text.length < MIN_BYTES) return text;
   reply.header('content-encoding', coding);
   return ENCODERS[coding](text);
 }

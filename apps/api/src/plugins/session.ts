@@ -43,7 +43,7 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
  * a random id and a signature: without the right one the database is not even asked.
  */
 export function useSessions(app: FastifyInstance, postgres: Postgres, settings: AccountSettings): Sessions {
-  const held = sessionCookie(settings);
+  const ours = sessionCookie(settings);
   let signer = new Signer(randomBytes(32));
   app.register(cookie, {
     secret: { sign: (value) => signer.sign(value), unsign: (value) => signer.unsign(value) },
@@ -51,7 +51,7 @@ export function useSessions(app: FastifyInstance, postgres: Postgres, settings: 
   app.addHook('onReady', async () => {
     signer = new Signer(Buffer.from(await keepSecret(postgres, 'cookies', randomBytes(32))));
   });
-  refuseOtherSites(app, held, settings);
+  refuseOtherSites(app, ours, settings);
 
   const found = new WeakMap<FastifyRequest, Promise<SessionRow | undefined>>();
   const find = (request: FastifyRequest) => {
@@ -61,7 +61,7 @@ export function useSessions(app: FastifyInstance, postgres: Postgres, settings: 
   };
 
   async function lookUp(request: FastifyRequest): Promise<SessionRow | undefined> {
-    const idHash = held.hashIn(request);
+    const idHash = ours.hashIn(request);
     const provider = signInFor(request, settings);
     if (!idHash || provider === 'off') return undefined;
     const session = await findSession(postgres, idHash, provider);
@@ -71,7 +71,7 @@ export function useSessions(app: FastifyInstance, postgres: Postgres, settings: 
 
   const forget = (request: FastifyRequest, reply: FastifyReply) => {
     found.delete(request);
-    reply.clearCookie(held.nameFor(request), held.optionsFor(request));
+    reply.clearCookie(ours.nameFor(request), ours.optionsFor(request));
   };
 
   return {
@@ -84,20 +84,20 @@ export function useSessions(app: FastifyInstance, postgres: Postgres, settings: 
         idHash: sha256(id),
         accountId,
         provider: settings.signIn,
-        replaces: held.hashIn(request),
+        replaces: ours.hashIn(request),
         ...originOf(request),
       };
       await startSession(postgres, session);
       await noteEvent(postgres, request, { kind: 'signed_in', accountId });
       found.delete(request);
-      reply.setCookie(held.nameFor(request), id, {
-        ...held.optionsFor(request),
+      reply.setCookie(ours.nameFor(request), id, {
+        ...ours.optionsFor(request),
         maxAge: COOKIE_SECONDS,
         signed: true,
       });
     },
     end: async (request, reply) => {
-      const idHash = held.hashIn(request);
+      const idHash = ours.hashIn(request);
       const session = await find(request);
       if (idHash) await endSession(postgres, idHash);
       if (session) await noteEvent(postgres, request, { kind: 'signed_out', accountId: session.accountId });
@@ -105,17 +105,17 @@ export function useSessions(app: FastifyInstance, postgres: Postgres, settings: 
     },
     list: async (request) => {
       const { accountId } = (await find(request)) ?? fail('not_signed_in');
-      return listSessions(postgres, accountId, held.hashIn(request));
+      return listSessions(postgres, accountId, ours.hashIn(request));
     },
     forget,
   };
 }
 
 /** With a session's cookie only the site's own pages change anything. */
-function refuseOtherSites(app: FastifyInstance, held: SessionCookie, settings: AccountSettings): void {
+function refuseOtherSites(app: FastifyInstance, ours: SessionCookie, settings: AccountSettings): void {
   app.addHook('preValidation', async (request) => {
     const isChange = !SAFE_METHODS.includes(request.method);
-    if (isChange && request.cookies[held.nameFor(request)] && !isSameOrigin(request, settings.publicUrl))
+    if (isChange && request.cookies[ours.nameFor(request)] && !isSameOrigin(request, settings.publicUrl))
       fail('cross_origin');
   });
 }

@@ -174,7 +174,7 @@ describe('soulstat remove', () => {
 
   test('forgets the salts of the match', async () => {
     const salts = [{ matchId: ALONE.matchId, kind: 'metadata' as const, clusterId: 1, salt: 7 }];
-    await saveSalts(databases.postgres, { salts, held: new Set(), forward: false });
+    await saveSalts(databases.postgres, { salts, present: new Set(), forward: false });
     await command('remove', { matchIds: [ALONE.matchId] });
     expect(await databases.postgres.rows(pg`select from match_download`)).toEqual([]);
   });
@@ -212,19 +212,19 @@ describe('soulstat ban', () => {
     await ingest(Buffer.from(bulkDialect(CONFIRMED)));
     await settle();
     const salts = [{ matchId: AMID.matchId, kind: 'metadata' as const, clusterId: 1, salt: 7 }];
-    await saveSalts(databases.postgres, { salts, held: new Set([AMID.matchId]), forward: false });
+    await saveSalts(databases.postgres, { salts, present: new Set([AMID.matchId]), forward: false });
 
     const banned = await command('ban', { accountId: SENDER, why: 'forges' });
     expect(banned).toMatchObject({
       code: 0,
       said: expect.stringContaining('Removed 1 match that it alone sent.'),
     });
-    const held = await databases.clickhouse.rows(
+    const present = await databases.clickhouse.rows(
       ch<{ id: number }>`select match_id as id from match final order by id`,
     );
     const downloads = await databases.postgres.rows(pg`select state from match_download`);
     expect(downloads).toEqual([{ state: 'waiting' }]);
-    expect(held.map(({ id }) => id)).toEqual([...LEAGUE, CONFIRMED].map(({ matchId }) => matchId));
+    expect(present.map(({ id }) => id)).toEqual([...LEAGUE, CONFIRMED].map(({ matchId }) => matchId));
     expect((await command('ban', { list: true })).said).toMatch(/^501: banned .*: forges$/);
     await healthy();
 

@@ -1,4 +1,4 @@
-import { findHeldMatches } from '@soulstat/warehouse/facts';
+import { findStoredMatches } from '@soulstat/warehouse/facts';
 import { insertMatchScores } from '@soulstat/warehouse';
 import type { Databases } from '../databases.ts';
 import { keepPlayerScores } from './player-scores.ts';
@@ -11,7 +11,7 @@ export interface ScoredMatch {
 }
 
 /**
- * Keeps what the models say of matches whose facts are written. Left out are those of which another version is held by now: whoever
+ * Keeps what the models say of matches whose facts are written. Left out are those of which another version is stored by now: whoever
  * wrote that one scores it. Players come first: a match that has its row is not looked at again.
  */
 export async function keepScores(
@@ -23,8 +23,8 @@ export async function keepScores(
     scored.map(({ matchVersion, scores }) => [scores.row.match_id, matchVersion] as const),
   );
   const listCurrent = async (): Promise<ReadonlySet<number>> => {
-    const held = await findHeldMatches(stores.clickhouse, [...versions.keys()]);
-    return new Set([...versions.keys()].filter((id) => held.get(id)?.version === versions.get(id)));
+    const present = await findStoredMatches(stores.clickhouse, [...versions.keys()]);
+    return new Set([...versions.keys()].filter((id) => present.get(id)?.version === versions.get(id)));
   };
   const players = scored.flatMap(({ scores }) => scores.players);
   await keepPlayerScores(stores, SCORES_VERSION, players, listCurrent);

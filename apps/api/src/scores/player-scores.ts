@@ -9,7 +9,7 @@ import {
   type RatedMatchRow,
 } from '@soulstat/warehouse';
 import type { Databases } from '../databases.ts';
-import { oneAtATime } from './scores-lease.ts';
+import { withScoresLease } from './scores-lease.ts';
 
 /** What a match says about a player, before the points. */
 export interface ScoredPlayer {
@@ -28,7 +28,7 @@ export interface ScoredPlayer {
   readonly lobbyPoints: number | null;
 }
 
-/** Players whose histories are held at the same time. */
+/** Players whose histories are in memory at the same time. */
 const PLAYERS_AT_ONCE = 2000;
 
 /**
@@ -46,15 +46,15 @@ export async function keepPlayerScores(
   for (let at = 0; at < accounts.length; at += PLAYERS_AT_ONCE) {
     const chosen = new Set(accounts.slice(at, at + PLAYERS_AT_ONCE));
     const arriving = players.filter(({ accountId }) => chosen.has(accountId));
-    await oneAtATime(postgres, async (write) => {
-      const [held, current] = await Promise.all([
+    await withScoresLease(postgres, async (write) => {
+      const [present, current] = await Promise.all([
         listRatedMatches(clickhouse, scoresVersion, [...chosen]),
         listCurrent(),
       ]);
       const arrived = arriving
         .filter(({ matchId }) => current.has(matchId))
         .map((player) => bareRow(scoresVersion, player));
-      const rows = await wholeRows(clickhouse, scoresVersion, arrived, changesOf(held, arrived));
+      const rows = await wholeRows(clickhouse, scoresVersion, arrived, changesOf(present, arrived));
       await write(() => insertPlayerScores(clickhouse, rows));
     });
   }
@@ -71,11 +71,11 @@ export async function removeFromHistories(
 ): Promise<void> {
   for (let at = 0; at < accountIds.length; at += PLAYERS_AT_ONCE) {
     const chosen = accountIds.slice(at, at + PLAYERS_AT_ONCE);
-    await oneAtATime(postgres, async (write) => {
+    await withScoresLease(postgres, async (write) => {
       await write(() => deletePlayerScores(clickhouse, chosen, matchIds));
       for (const scoresVersion of await listScoresVersions(clickhouse, chosen)) {
-        const held = await listRatedMatches(clickhouse, scoresVersion, chosen);
-        const left = changesOf(held, []);
+        const present = await listRatedMatches(clickhouse, scoresVersion, chosen);
+        const left = changesOf(present, []);
         const rows = await wholeRows(clickhouse, scoresVersion, [], left);
         await write(() => insertPlayerScores(clickhouse, rows));
       }
@@ -86,20 +86,20 @@ export async function removeFromHistories(
 /** What a row gets that is new or that another match has moved. */
 type Change = Pick<PlayerScoreRow, 'account_id' | 'match_id' | 'history'> & ReturnType<typeof pointsOf>;
 
-/** What the arriving matches add or change. Those that are held already count as they arrive. */
-function changesOf(held: readonly RatedMatchRow[], arrived: readonly RatedMatchRow[]): Change[] {
-  const histories = new Map<number, Map<number, { row: RatedMatchRow; isHeld: boolean }>>();
-  const put = (row: RatedMatchRow, isHeld: boolean) => {
+/** What the arriving matches add or change. Those that are stored already count as they arrive. */
+function changesOf(present: readonly RatedMatchRow[], arrived: readonly RatedMatchRow[]): Change[] {
+  const histories = new Map<number, Map<number, { row: RatedMatchRow; isStored: boolean }>>();
+  const put = (row: RatedMatchRow, isStored: boolean) => {
     const history = histories.get(row.account_id) ?? new Map();
-    histories.set(row.account_id, history.set(row.match_id, { row, isHeld }));
+    histories.set(row.account_id, history.set(row.match_id, { row, isStored }));
   };
-  for (const row of held) put(row, true);
+  for (const row of present) put(row, true);
   for (const row of arrived) put(row, false);
   return [...histories.values()].flatMap((history) => changesOfHistory([...history.values()]));
 }
 
 function changesOfHistory(
-  entries: readonly { readonly row: RatedMatchRow; readonly isHeld: boolean }[],
+  entries: readonly { readonly row: RatedMatchRow; readonly isStored: boolean }[],
 ): Change[] {
   const history = new RatingHistory(
     SCORE_MODELS.performance,
@@ -116,18 +116,18 @@ function changesOfHistory(
           ],
     ),
   );
-  // Beyond what is held: a row replaces one of a shorter history, and a match that was removed makes histories shorter.
-  const longest = Math.max(0, ...entries.flatMap(({ row, isHeld }) => (isHeld ? [row.history] : [])));
+  // Beyond what is stored: a row replaces one of a shorter history, and a match that was removed makes histories shorter.
+  const longest = Math.max(0, ...entries.flatMap(({ row, isStored }) => (isStored ? [row.history] : [])));
   const version = Math.max(entries.length, longest + 1);
   const rated = new Map(history.entries.map((entry) => [entry.match.matchId, entry.rated]));
-  return entries.flatMap(({ row, isHeld }) => {
+  return entries.flatMap(({ row, isStored }) => {
     const next = pointsOf(rated.get(row.match_id));
-    if (isHeld && next.points === row.points && next.counted_matches === row.counted_matches) return [];
+    if (isStored && next.points === row.points && next.counted_matches === row.counted_matches) return [];
     return [{ account_id: row.account_id, match_id: row.match_id, history: version, ...next }];
   });
 }
 
-/** The changed rows as a whole. Those that are held are read only where a match came before them, which is rare. */
+/** The changed rows as a whole. Those that are stored are read only where a match came before them, which is rare. */
 async function wholeRows(
   clickhouse: Databases['clickhouse'],
   scoresVersion: number,

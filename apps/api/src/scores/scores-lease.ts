@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
-import { holdPlayerScores, releasePlayerScores } from '../queries/postgres/players/player-score-lease.ts';
+import { renewScoresLease, releaseScoresLease } from '../queries/postgres/players/player-score-lease.ts';
 
 /** Renewed before it runs out: a process that says nothing for this long has lost the right to write. */
 const HOLD_SECONDS = 30;
@@ -12,12 +12,12 @@ const LOOK_AGAIN_MS = 20;
  * Does work that reads the points of players and writes what follows from them while nobody else does, in this process or another.
  * `write` writes only while that is still so; where a process stood still for too long, the work is done again from the start.
  */
-export async function oneAtATime(
+export async function withScoresLease(
   postgres: Postgres,
   work: (write: (writing: () => Promise<void>) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const holder = randomUUID();
-  const hold = () => holdPlayerScores(postgres, holder, HOLD_SECONDS);
+  const hold = () => renewScoresLease(postgres, holder, HOLD_SECONDS);
   let beat: Promise<unknown> = Promise.resolve();
   const heartbeat = setInterval(() => (beat = hold().catch(() => false)), (HOLD_SECONDS / 3) * 1000);
   try {
@@ -32,6 +32,6 @@ export async function oneAtATime(
   } finally {
     clearInterval(heartbeat);
     await beat;
-    await releasePlayerScores(postgres, holder);
+    await releaseScoresLease(postgres, holder);
   }
 }

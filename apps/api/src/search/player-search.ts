@@ -50,13 +50,13 @@ const LATE_SECONDS = 120;
 /** Changes are read this many at a time. */
 const CHANGES_AT_ONCE = 2000;
 /** With so many changes the rest waits for the next index. */
-const CHANGES_HELD = 50_000;
+const MAX_CHANGES = 50_000;
 /** Up to this many players are counted to notice that some were removed. */
 const COUNTED = 100_000;
 const RETRY_MS = 5000;
 const PAUSE_MS = 60_000;
 /** What has changed is built in sooner than every hour where a build is quick: at most this share of the time is spent on it. */
-const MOST_OF_THE_TIME = 1 / 60;
+const MAX_OF_THE_TIME = 1 / 60;
 
 export function openPlayerSearch(stores: SearchStores, options: PlayerSearchOptions): PlayerSearch {
   const { freshMs = 1000, patienceMs = 5000, tickMs = 30_000 } = options;
@@ -158,7 +158,7 @@ class SearchState {
     const { rebuildMs = 3_600_000, mostChanges = 5000, pauseMs = PAUSE_MS } = this.#options;
     const ageMs = performance.now() - this.#builtAt;
     if (players < this.#players || ageMs > rebuildMs) return true;
-    const isOld = ageMs > Math.max(pauseMs, this.#tookMs / MOST_OF_THE_TIME);
+    const isOld = ageMs > Math.max(pauseMs, this.#tookMs / MAX_OF_THE_TIME);
     return (
       (isOld && dataVersion !== this.#dataVersion) || (this.changes.size > mostChanges && ageMs > pauseMs)
     );
@@ -179,7 +179,7 @@ class SearchState {
   /** Reads the changes behind a place, and says where they end. */
   async #readFrom(place: ChangePlace): Promise<ChangePlace> {
     let last = place;
-    while (this.changes.size < CHANGES_HELD) {
+    while (this.changes.size < MAX_CHANGES) {
       const rows = await listChangedPlayers(this.#stores.postgres, last, CHANGES_AT_ONCE);
       for (const row of rows) this.changes.set(row.accountId, this.#changeFrom(row));
       last = rows.at(-1) ?? last;

@@ -4,7 +4,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { cookieName } from './site-address.ts';
 
 /** What a browser takes along to the provider and has to bring back. */
-export interface Journey {
+export interface AuthState {
   readonly state: string;
   /** A path of the site. */
   readonly returnTo: string;
@@ -14,10 +14,10 @@ const JOURNEY_SECONDS = 600;
 const JOURNEY_COOKIE = 'soulstat-sign-in';
 
 /** Binds the way to the provider and back to this browser, by a signed cookie that lasts ten minutes. */
-export function beginJourney(
+export function beginAuth(
   reply: FastifyReply,
   { returnTo, isSecure }: { readonly returnTo: string | undefined; readonly isSecure: boolean },
-): Journey {
+): AuthState {
   const journey = { state: randomBytes(16).toString('base64url'), returnTo: sitePath(returnTo) };
   const endsAt = Math.floor(Date.now() / 1000) + JOURNEY_SECONDS;
   reply.setCookie(cookieName(JOURNEY_COOKIE, isSecure), `${journey.state} ${endsAt} ${journey.returnTo}`, {
@@ -32,11 +32,11 @@ export function beginJourney(
 }
 
 /** The journey that this browser comes back from. It ends here: the cookie goes. */
-export function endJourney(
+export function endAuth(
   request: FastifyRequest,
   reply: FastifyReply,
   { isSecure }: { readonly isSecure: boolean },
-): Journey | undefined {
+): AuthState | undefined {
   const name = cookieName(JOURNEY_COOKIE, isSecure);
   const { valid, value } = request.unsignCookie(request.cookies[name] ?? '');
   reply.clearCookie(name, { path: '/', secure: isSecure });

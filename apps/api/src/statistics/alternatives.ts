@@ -29,11 +29,11 @@ const SHARES = { least: 0.1, most: 0.9 } as const;
 /** Rarer than this by what is expected: less says little to a player. */
 const RARER = 0.75;
 /** Where fewer are expected the normal distribution is no measure of chance (Cochran, Biometrics 10, 1954). */
-const LEAST_EXPECTED = 5;
+const MIN_EXPECTED = 5;
 
 /**
  * Things that stand in for each other: had together clearly less often than chance makes, by the hypergeometric mean and variance of a
- * table of two by two, one-sided, over all pairs with the false finds held to 5 %. Who plays long has more of everything, so pairs go
+ * table of two by two, one-sided, over all pairs with the false finds limited to 5 %. Who plays long has more of everything, so pairs go
  * together more often than by chance on the whole: what is found in spite of it is in place of each other. Least together first.
  */
 export function alternatives(owners: readonly Owners[]): Alternative[] {
@@ -61,7 +61,7 @@ export function alternatives(owners: readonly Owners[]): Alternative[] {
         };
       }),
     )
-    .filter(({ expected }) => expected >= LEAST_EXPECTED);
+    .filter(({ expected }) => expected >= MIN_EXPECTED);
   const isDistinct = distinctAmong(pairs.map((pair) => chanceOf(pair, all)));
   return pairs
     .filter(({ both, expected }, at) => isDistinct[at] && both.players <= RARER * expected)

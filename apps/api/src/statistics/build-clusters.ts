@@ -15,14 +15,14 @@ export interface BuildCluster {
 
 /** What nearly all or hardly any have tells no builds apart. */
 const SHARES = { least: 0.1, most: 0.9 } as const;
-const MOST_CLUSTERS = 4;
+const MAX_CLUSTERS = 4;
 /** Builds that are compared with each other to find the middle ones: the whole is then given to the nearest of these. */
 const COMPARED = 240;
 /** A build of fewer players is none that is typical. */
-const LEAST_PLAYERS = 30;
-const LEAST_SHARE = 0.1;
+const MIN_PLAYERS = 30;
+const MIN_SHARE = 0.1;
 /** Kaufman and Rousseeuw call silhouettes from 0.26 on a weak structure, below none; sets of many choices never reach far. */
-const LEAST_SILHOUETTE = 0.08;
+const MIN_SILHOUETTE = 0.08;
 const SHOWN_ITEMS = 8;
 
 /**
@@ -43,19 +43,19 @@ export function buildClusters(owners: readonly Owners[]): BuildCluster[] {
     .toSorted((a, b) => compareLists(a.itemIds, b.itemIds));
   const compared = evenly(builds, COMPARED).map((build) => build.telling);
   const distances = compared.map((one) => compared.map((other) => distance(one, other)));
-  const tried = Array.from({ length: MOST_CLUSTERS - 1 }, (_, index) => medoids(distances, index + 2)).filter(
-    (found) => found.length > 1 && smallestGroup(distances, found) >= LEAST_SHARE * distances.length,
+  const tried = Array.from({ length: MAX_CLUSTERS - 1 }, (_, index) => medoids(distances, index + 2)).filter(
+    (found) => found.length > 1 && smallestGroup(distances, found) >= MIN_SHARE * distances.length,
   );
   const best = tried
     .map((found) => ({ found, width: silhouette(distances, found) }))
     .toSorted((a, b) => b.width - a.width)[0];
-  if (!best || best.width < LEAST_SILHOUETTE) return [];
+  if (!best || best.width < MIN_SILHOUETTE) return [];
   const middles = best.found.map((at) => compared[at] ?? []);
   const groups = Map.groupBy(builds, (build) =>
     nearest(middles.map((middle) => distance(build.telling, middle))),
   );
   const clusters = [...groups.values()].map((group) => clusterOf(group, counts, all));
-  if (clusters.some(({ players }) => players < Math.max(LEAST_PLAYERS, LEAST_SHARE * all))) return [];
+  if (clusters.some(({ players }) => players < Math.max(MIN_PLAYERS, MIN_SHARE * all))) return [];
   return clusters.toSorted((a, b) => b.players - a.players);
 }
 

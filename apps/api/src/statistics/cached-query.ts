@@ -9,35 +9,35 @@ import { patchDays, type Day, type DayRange, type DefaultPatch } from '@soulstat
 import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../feature.ts';
 import { cachingOf } from '../plugins/caching.ts';
-import { keepAnswer } from '../plugins/response-cache.ts';
+import { cacheResponse } from '../plugins/response-cache.ts';
 import { openVersionedCache } from '../counting/rollups.ts';
 import { SCORES_VERSION } from '../scores/score-matches.ts';
 import { findSamples, type AskedSample, type SampledQuestion } from './samples.ts';
 import {
   checkStatisticQuery,
   countedOf,
-  statisticQuestion,
-  understood,
-  type StatisticQuestion,
+  resolveQuery,
+  normalizeQuery,
+  type ResolvedQuery,
 } from './resolve-query.ts';
 
 const CACHING = 'public, max-age=60, stale-while-revalidate=600';
 /**
  * Of one kind, those that are asked for in more than one way (`minMatches`, one item of all): an answer takes 150 kB of memory as a rule, all
- * of which is looked at whenever memory is tidied up. What is sent is kept besides, as bytes (plugins/kept-answers.ts).
+ * of which is looked at whenever memory is tidied up. What is sent is kept besides, as bytes (plugins/response-cache.ts).
  */
 const KEPT = { max: 8, keeps: 'whatIsAskedAgain' } as const;
 const CACHING_OF_PLAYER = 'public, max-age=30, stale-while-revalidate=120';
 
-type HeldBasis = Omit<StatisticBasis, 'dataVersion'>;
+type CachedBasis = Omit<StatisticBasis, 'dataVersion'>;
 
-interface Held<Value> {
-  readonly basis: HeldBasis;
+interface CachedAnswer<Value> {
+  readonly basis: CachedBasis;
   readonly value: Value;
 }
 
 /** An answer to a page of analytics, with what it stands on. */
-export interface StatisticAnswer<Value> {
+export interface StatisticResult<Value> {
   readonly basis: StatisticBasis;
   readonly value: Value;
 }
@@ -48,7 +48,7 @@ export interface StatisticRequest<Value> {
   readonly query: SlicedQuery;
   readonly reply: FastifyReply;
   /** Asks the database; the basis, which says how many matches there are, is asked for meanwhile. */
-  readonly compute: (question: StatisticQuestion, basis: Promise<HeldBasis>) => Promise<Value>;
+  readonly compute: (question: ResolvedQuery, basis: Promise<CachedBasis>) => Promise<Value>;
   /** While no match counts. */
   readonly empty: Value;
   /**
@@ -64,17 +64,17 @@ export interface StatisticRequest<Value> {
  * Answers pages of analytics: each question once for every version of what is counted, whoever asks, with the days it means and
  * the ones before. What is left out of an answer afterwards (`minMatches`) does not belong into its key.
  */
-export function openStatistics<Value>(
+export function openCachedQuery<Value>(
   dependencies: Pick<Dependencies, 'statistics' | 'postgres'>,
   { mostAnswers }: { readonly mostAnswers?: number } = {},
-): (request: StatisticRequest<Value>) => Promise<StatisticAnswer<Value>> {
+): (request: StatisticRequest<Value>) => Promise<StatisticResult<Value>> {
   const { statistics } = dependencies;
   // What is not kept as bytes is kept at once.
   const keeping = mostAnswers === undefined ? KEPT : { max: mostAnswers };
-  const cached = openVersionedCache<Held<Value>>(dependencies.postgres, keeping);
+  const cached = openVersionedCache<CachedAnswer<Value>>(dependencies.postgres, keeping);
   return async ({ key, query: asking, reply, compute, empty, sampled, isOfPlayer }) => {
     checkStatisticQuery(asking);
-    const query = understood(asking);
+    const query = normalizeQuery(asking);
     const { period, from, to } = query;
     const counted = countedOf(query);
     const question = JSON.stringify([key, period, from, to, counted]);
@@ -82,7 +82,7 @@ export function openStatistics<Value>(
       const { newestDay, defaultPatch } = await statistics.calendar();
       const [newest, byDefault] = [newestDay(query.mode), defaultPatch(query.mode)];
       if (newest === undefined || !byDefault) return { basis: noBasis(counted), value: empty };
-      const asked = statisticQuestion(query, newest, byDefault);
+      const asked = resolveQuery(query, newest, byDefault);
       const found = sampled && (await findSamples(statistics, asked, sampled));
       const ofQuestion = basisOf(asked, { counted, found, byDefault });
       const [basis, value] = await Promise.all([ofQuestion, compute(found?.question ?? asked, ofQuestion)]);
@@ -90,14 +90,14 @@ export function openStatistics<Value>(
     });
     const caching = isOfPlayer ? CACHING_OF_PLAYER : CACHING;
     reply.header('cache-control', cachingOf(caching, computed.basis.days !== null));
-    if (!isOfPlayer) keepAnswer(reply, dataVersion);
+    if (!isOfPlayer) cacheResponse(reply, dataVersion);
     return { basis: { ...computed.basis, dataVersion }, value: computed.value };
   };
 
   async function basisOf(
-    { filter, before }: StatisticQuestion,
+    { filter, before }: ResolvedQuery,
     { counted, found, byDefault }: BasisSources,
-  ): Promise<Held<Value>['basis']> {
+  ): Promise<CachedAnswer<Value>['basis']> {
     const { coverage } = await statistics.calendar();
     const [now, then] = await Promise.all([coverage(filter), coverage({ ...filter, ...before })]);
     return {
@@ -136,7 +136,7 @@ function patchesOf({
   };
 }
 
-const noBasis = (counted: StatisticSlice): HeldBasis => ({
+const noBasis = (counted: StatisticSlice): CachedBasis => ({
   counted,
   days: null,
   previous: null,

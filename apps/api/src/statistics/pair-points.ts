@@ -39,14 +39,14 @@ export function pairPoints<Pair extends PairPlayed>(
   meeting: PairMeeting,
   { others, isTold = () => true }: Asked<Pair> = {},
 ): PairPoints<Pair>[] {
-  const held = pairs.filter(({ matches }) => matches > 0);
+  const present = pairs.filter(({ matches }) => matches > 0);
   // Of players who all won or all lost there are no odds.
   if (others && [heroes, others].some(isOneSided)) return [];
   const { pairs: edges } = others
-    ? pairEdges(edgesApart(heroes, others), held.map(metApart), meeting)
-    : pairEdges(heroEdges(heroes), held, meeting);
+    ? pairEdges(edgesApart(heroes, others), present.map(metApart), meeting)
+    : pairEdges(heroEdges(heroes), present, meeting);
   return edges.flatMap(({ expectedRate, edge, deviation, matches }, index) => {
-    const pair = held[index];
+    const pair = present[index];
     if (!pair || !isTold(pair)) return [];
     const expected = logitOf(expectedRate);
     const points = (logOdds: number) => rounded(sigmoid(expected + logOdds) - expectedRate, 5);

@@ -15,7 +15,7 @@ import { wholeTierQuery } from './whole-tiers.ts';
 import { fail } from '../problem.ts';
 
 /** What a query string asks for, as questions to the rollups take it. */
-export interface StatisticQuestion {
+export interface ResolvedQuery {
   readonly filter: StatisticFilter;
   /** What it is compared with: as many days before the first one or, for a patch, the patch before it. */
   readonly before: ComparedDays;
@@ -44,7 +44,7 @@ export function checkStatisticQuery(query: SlicedQuery): void {
 }
 
 /** The query with limits as far as what is kept together reaches: whole five minutes and, beside a slice, whole tiers. */
-export function understood<Query extends SlicedQuery>(query: Query): Query {
+export function normalizeQuery<Query extends SlicedQuery>(query: Query): Query {
   const slice = sliceOf(query);
   if (!slice) return query;
   const { minMinutes: _from, maxMinutes: _to, ...others } = wholeTierQuery(query);
@@ -89,11 +89,7 @@ function sliceOf({ side, minMinutes, maxMinutes, partySize }: SlicedQuery): Matc
 }
 
 /** The days and ranks that a checked query means while the newest match of its mode is of that day. */
-export function statisticQuestion(
-  query: SlicedQuery,
-  newest: Day,
-  defaultPatch: DefaultPatch,
-): StatisticQuestion {
+export function resolveQuery(query: SlicedQuery, newest: Day, defaultPatch: DefaultPatch): ResolvedQuery {
   const { mode, minRank, maxRank } = query;
   const { days, before } = daysAsked(query, newest, defaultPatch);
   const [minRankStep, maxRankStep] = [minRank, maxRank].map((rank) => rank && denseRank(rank));

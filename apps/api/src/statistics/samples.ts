@@ -19,7 +19,7 @@ import {
   type Statistics,
   type TierFilter,
 } from '@soulstat/warehouse';
-import type { StatisticQuestion } from './resolve-query.ts';
+import type { ResolvedQuery } from './resolve-query.ts';
 import { fail } from '../problem.ts';
 
 /** Matches of a slice that are counted at most. Purchases have limits of their own (purchase-samples.ts). */
@@ -45,7 +45,7 @@ export const newestOfLane = (lane: number): AskedSample => ({
 });
 
 export interface SampledQuestion {
-  readonly question: StatisticQuestion;
+  readonly question: ResolvedQuery;
   readonly said: NonNullable<StatisticBasis['sampled']>;
   /** Whether the days before are still within the sampling window. */
   readonly hasBefore: boolean;
@@ -54,7 +54,7 @@ export interface SampledQuestion {
 /** The question with the newest matches of its slice or lane, now and before; undefined where it has neither and is not always sampled. */
 export async function findSamples(
   statistics: Statistics,
-  { filter, before }: StatisticQuestion,
+  { filter, before }: ResolvedQuery,
   asked: AskedSample,
 ): Promise<SampledQuestion | undefined> {
   if (!isSliced(filter) && asked.lane === undefined && !asked.isAlways) return undefined;

@@ -4,8 +4,8 @@ export interface MeasuredEffect {
   readonly error: number;
 }
 
-/** The least that effects are held to differ by, as a deviation: half a point. */
-const LEAST_SPREAD = 0.005;
+/** The least that effects are taken to differ by, as a deviation: half a point. */
+const MIN_SPREAD = 0.005;
 
 /**
  * How much effects around 0 differ in truth, once what chance makes them differ by is taken off: the deviation, by the method of
@@ -15,10 +15,10 @@ export function effectSpread(effects: readonly MeasuredEffect[]): number {
   const weights = effects.map(({ error }) => (error > 0 ? 1 / error ** 2 : 0));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const known = weights.filter((weight) => weight > 0).length;
-  if (total === 0) return LEAST_SPREAD;
+  if (total === 0) return MIN_SPREAD;
   const squares = effects.reduce((sum, { value }, index) => sum + (weights[index] ?? 0) * value ** 2, 0);
   const variance = (squares - known) / total;
-  return Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, variance)));
+  return Math.max(MIN_SPREAD, Math.sqrt(Math.max(0, variance)));
 }
 
 /**

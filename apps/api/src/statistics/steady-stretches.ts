@@ -6,7 +6,7 @@ interface Counts {
 /** Each stretch more must explain more than this by the logarithm of the number of parts. */
 const PENALTY = 3;
 /** Of fewer parts a cut must be worth what it would be of so many: half a year of weeks. */
-const LEAST_PARTS = 26;
+const MIN_PARTS = 26;
 
 /**
  * Where a win rate changed: the first part of every stretch of parts that one rate explains. Of all ways to cut, the one with the least
@@ -17,7 +17,7 @@ const LEAST_PARTS = 26;
 export function steadyStretches(parts: readonly Counts[]): number[] {
   if (parts.length === 0) return [];
   const sums = prefixSums(parts);
-  const penalty = PENALTY * Math.log(Math.max(LEAST_PARTS, parts.length));
+  const penalty = PENALTY * Math.log(Math.max(MIN_PARTS, parts.length));
   const least = [-penalty];
   const starts: number[] = [];
   for (let end = 1; end <= parts.length; end += 1) {

@@ -68,9 +68,9 @@ describe('following the community’s API', () => {
       const matchId = Number(/\/(\d+)\/metadata\/raw$/.exec(path)?.[1]);
       return times === 1 ? (troubles[matchId - FIRST] ?? NOT_THERE) : { body: fileOf(matchId) };
     };
-    expect(await sync()).toEqual({ listed: 4, held: 0, stored: 4, known: 0, rejected: 0, missing: 0 });
+    expect(await sync()).toEqual({ listed: 4, present: 0, stored: 4, known: 0, rejected: 0, missing: 0 });
     const before = server.asked.length;
-    expect(await sync()).toMatchObject({ listed: 4, held: 4, stored: 0 });
+    expect(await sync()).toMatchObject({ listed: 4, present: 4, stored: 0 });
     expect(server.asked.slice(before)).toEqual([`GET ${RECENT}`]);
   });
 
@@ -105,7 +105,7 @@ describe('salts that visitors want the community’s API to have', () => {
         { matchId: 7, kind: 'replay', clusterId: 4, salt: 6 },
         { matchId: 8, kind: 'replay', clusterId: 4, salt: 9 },
       ],
-      held: new Set(),
+      present: new Set(),
       forward: true,
     });
     const forwarder = openForwarder(databases.postgres, {

@@ -10,8 +10,8 @@ import {
 export interface SyncTotals {
   /** Matches that the API took in lately. */
   listed: number;
-  /** Of these, such as were held before. */
-  held: number;
+  /** Of these, such as were stored before. */
+  present: number;
   stored: number;
   known: number;
   rejected: number;
@@ -28,7 +28,7 @@ export interface SyncOptions {
 }
 
 export interface SyncTarget {
-  /** Of these, the matches that need not be fetched: they are held in full, or were removed. */
+  /** Of these, the matches that need not be fetched: they are stored in full, or were removed. */
   settledMatches(matchIds: readonly number[]): Promise<ReadonlySet<number>>;
 }
 
@@ -44,25 +44,25 @@ export interface SyncPace {
 }
 
 const PACE: SyncPace = { betweenRequests: 250, afterFailure: 2000, longest: 120_000, attempts: 6 };
-/** As many matches as one question about what is held may name. */
+/** As many matches as one question about what is stored may name. */
 const ASKED_AT_ONCE = 100;
 
 /**
- * Takes in what the community's API took in lately and is not held here. Safe to repeat and to interrupt. Throws
+ * Takes in what the community's API took in lately and is not stored here. Safe to repeat and to interrupt. Throws
  * `CommunityApiUnavailable` when not even the list can be had; one match that cannot is left out.
  */
 export async function syncMatches(options: SyncOptions): Promise<SyncTotals> {
   const { api, target, signal, onProgress } = options;
-  const totals: SyncTotals = { listed: 0, held: 0, stored: 0, known: 0, rejected: 0, missing: 0 };
+  const totals: SyncTotals = { listed: 0, present: 0, stored: 0, known: 0, rejected: 0, missing: 0 };
   const listed = await patiently(options, () => listRecentMatches(api, signal));
   totals.listed = listed.length;
   for (let from = 0; from < listed.length && !signal.aborted; from += ASKED_AT_ONCE) {
     const some = listed.slice(from, from + ASKED_AT_ONCE);
-    const held = await target.settledMatches(some);
-    totals.held += held.size;
+    const present = await target.settledMatches(some);
+    totals.present += present.size;
     for (const matchId of some) {
       if (signal.aborted) break;
-      if (held.has(matchId)) continue;
+      if (present.has(matchId)) continue;
       await syncMatch(matchId, totals, options);
       onProgress?.(totals);
     }

@@ -32,10 +32,10 @@ export async function startBucketServer(): Promise<BucketServer> {
     }
     if (!(await isSigned(request))) return answer(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
     const path = request.url ?? '';
-    const held = objects.get(path);
+    const object = objects.get(path);
     if (request.method === 'PUT') objects.set(path, Buffer.concat(chunks));
     else if (request.method === 'DELETE') objects.delete(path);
-    else return held ? answer(200, request.method === 'HEAD' ? undefined : held) : answer(404);
+    else return object ? answer(200, request.method === 'HEAD' ? undefined : object) : answer(404);
     return answer(request.method === 'DELETE' ? 204 : 200);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

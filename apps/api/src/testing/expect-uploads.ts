@@ -20,8 +20,8 @@ export async function expectAcknowledged(
   acknowledged: Acknowledged,
 ): Promise<void> {
   const uploads = uploadsOf(rounds);
-  const [held, sent, removals, bans] = await Promise.all([
-    heldOf(databases, uploads),
+  const [present, sent, removals, bans] = await Promise.all([
+    storedOf(databases, uploads),
     sentOf(databases),
     listRemovedMatches(databases.postgres),
     listBans(databases.postgres),
@@ -29,7 +29,7 @@ export async function expectAcknowledged(
   const banned = new Set(bans.map(({ accountId }) => accountId));
   const removed = new Set(removals.map(({ matchId }) => matchId));
   for (const { matchId, senders, scoreboard } of uploads) {
-    const [row] = held.filter((each) => each.matchId === matchId);
+    const [row] = present.filter((each) => each.matchId === matchId);
     const from = senders.filter((accountId) => acknowledged.has(`uploaded ${matchId} ${accountId}`));
     const valid = from.filter((accountId) => !acknowledged.has(`banned ${accountId}`));
     const isConfirmed = acknowledged.has(`confirmed ${matchId}`);
@@ -85,8 +85,8 @@ export async function uploadsLeft(databases: Databases, rounds: number) {
 
 const idsOf = (some: readonly UploadedMatch[]) => some.map(({ matchId }) => matchId);
 
-/** What is held of matches, with the players and the accounts among them. */
-function heldOf({ clickhouse }: Databases, uploads: readonly UploadedMatch[]) {
+/** What is stored of matches, with the players and the accounts among them. */
+function storedOf({ clickhouse }: Databases, uploads: readonly UploadedMatch[]) {
   const ids = arrayOf(
     u64,
     uploads.map(({ matchId }) => matchId),
@@ -100,7 +100,7 @@ function heldOf({ clickhouse }: Databases, uploads: readonly UploadedMatch[]) {
   }>`
     select match_id as matchId, any(provenance) as provenance, any(detail) as detail, toUInt32(count()) as players,
       toUInt32(uniqExact(account_id)) as accounts
-    from (select match_id, version, provenance, detail from match final where match_id in ${ids}) as held
+    from (select match_id, version, provenance, detail from match final where match_id in ${ids}) as present
     join (select match_id, version, account_id from player_match final where match_id in ${ids}) as player using (match_id, version)
     group by match_id`);
 }

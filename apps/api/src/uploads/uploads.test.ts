@@ -58,7 +58,7 @@ const scoreboardFrom = (match: Match, provenance: Provenance) =>
 const summaryOf = ({ matchId }: Match): Promise<MatchSummary> =>
   client.get('/api/match/:matchId/summary', { params: { matchId } });
 const killsOf = ({ players }: Pick<MatchSummary, 'players'>) => players.map(({ kills }) => kills);
-const heldOf = async ({ matchId }: Match) => {
+const storedOf = async ({ matchId }: Match) => {
   const [row] = await databases.clickhouse.rows(ch<{ provenance: string; detail: string }>`
     select provenance, detail from match final where match_id = ${u64(matchId)}`);
   return row && `${row.provenance}, ${row.detail}`;
@@ -72,7 +72,7 @@ describe('a whole file that a player sent', () => {
     expect(await send(real)).toMatchObject({ stored: 1 });
     expect(await send(real)).toMatchObject({ known: 1, rejected: 0 });
     await settle();
-    expect(await heldOf(real)).toBe('player, full');
+    expect(await storedOf(real)).toBe('player, full');
     expect(await summaryOf(real)).toMatchObject({ unconfirmed: true, upload: { state: 'waiting' } });
     expect(
       await databases.postgres.rows(pg`select from match_upload where match_id = ${real.matchId}`),
@@ -85,7 +85,7 @@ describe('a whole file that a player sent', () => {
       const { real, forged } = newMatch();
       await send(forged);
       expect(await fileFrom(real, provenance)).toMatchObject({ stored: 1 });
-      expect(await heldOf(real)).toBe(`${provenance}, full`);
+      expect(await storedOf(real)).toBe(`${provenance}, full`);
       expect(killsOf(await summaryOf(real))).toEqual(killsOf(real as never));
       expect(await summaryOf(real)).toMatchObject({
         unconfirmed: false,
@@ -99,7 +99,7 @@ describe('a whole file that a player sent', () => {
     const { real } = newMatch();
     await send(real);
     expect(await fileFrom(real, 'publisher')).toMatchObject({ stored: 1 });
-    expect(await heldOf(real)).toBe('publisher, full');
+    expect(await storedOf(real)).toBe('publisher, full');
     expect(await summaryOf(real)).toMatchObject({
       unconfirmed: false,
       upload: { state: 'confirmed', agreed: true },
@@ -110,7 +110,7 @@ describe('a whole file that a player sent', () => {
     const { real } = newMatch();
     await send(real);
     await scoreboardFrom({ ...real, startedAt: real.startedAt + 30 }, 'community');
-    expect(await heldOf(real)).toBe('community, full');
+    expect(await storedOf(real)).toBe('community, full');
     expect(await summaryOf(real)).toMatchObject({
       detail: 'full',
       unconfirmed: false,
@@ -163,7 +163,7 @@ describe('a whole file that a player sent', () => {
     const { real } = newMatch();
     await send(real);
     await scoreboardFrom(other(real), 'community');
-    expect(await heldOf(real)).toBe('community, scoreboard');
+    expect(await storedOf(real)).toBe('community, scoreboard');
     expect(await summaryOf(real)).toMatchObject({
       detail: 'scoreboard',
       unconfirmed: false,
@@ -175,7 +175,7 @@ describe('a whole file that a player sent', () => {
     const { real } = newMatch();
     await scoreboardFrom(real, 'community');
     expect(await send(real)).toMatchObject({ stored: 1, rejected: 0 });
-    expect(await heldOf(real)).toBe('community, full');
+    expect(await storedOf(real)).toBe('community, full');
     await settle();
     expect(await summaryOf(real)).toMatchObject({ unconfirmed: false, upload: { state: 'confirmed' } });
   });
@@ -184,9 +184,9 @@ describe('a whole file that a player sent', () => {
     const { real, forged } = newMatch();
     await scoreboardFrom(real, 'operator');
     expect(await refusalOf(forged)).toEqual(['contradicts']);
-    expect(await heldOf(real)).toBe('operator, scoreboard');
+    expect(await storedOf(real)).toBe('operator, scoreboard');
     expect(await send(real)).toMatchObject({ stored: 1 });
-    expect(await heldOf(real)).toBe('operator, full');
+    expect(await storedOf(real)).toBe('operator, full');
   });
 
   test('keeps no other player from sending the match, and the one that agrees is confirmed', async () => {
@@ -195,7 +195,7 @@ describe('a whole file that a player sent', () => {
     await send(real);
     expect(await refusalOf(real, OTHER)).toEqual(['sent_before']);
     await scoreboardFrom(real, 'community');
-    expect(await heldOf(real)).toBe('community, full');
+    expect(await storedOf(real)).toBe('community, full');
     expect(killsOf(await summaryOf(real))).toEqual(killsOf(real as never));
     const states = await databases.postgres.rows(pg<{ accountId: number; state: string }>`
       select account_id as "accountId", state from match_upload where match_id = ${real.matchId} order by upload_id`);
@@ -211,7 +211,7 @@ describe('a whole file that a player sent', () => {
     await scoreboardFrom(real, 'community');
     const better = { ...real, customStatNames: [...real.customStatNames, { id: 99, name: 'more' }] };
     await fileFrom(better, 'publisher');
-    expect(await heldOf(real)).toBe('publisher, full');
+    expect(await storedOf(real)).toBe('publisher, full');
     expect(await summaryOf(real)).toMatchObject({
       upload: { state: 'replaced', settledBy: 'publisher', agreed: true },
     });
@@ -234,7 +234,7 @@ describe('a whole file that a player sent', () => {
     expect(upload).toMatchObject({ state: 'confirmed', settledBy: 'community' });
     await settleUploads(databases, [real.matchId]).then((keep) => keep(databases.postgres));
     expect((await summaryOf(real)).upload).toEqual(upload);
-    expect(await heldOf(real)).toBe('community, full');
+    expect(await storedOf(real)).toBe('community, full');
   });
 
   test('leaves what is known from the history of a player as it is', async () => {

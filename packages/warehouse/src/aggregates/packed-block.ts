@@ -76,25 +76,25 @@ function addedSteps<Column extends Float64Array | Uint32Array>(steps: Column): C
 /** The lowest byte of all numbers first, the highest last: most are small, and what is nothing of all of them takes next to nothing. */
 function bytesApart(values: Int32Array): Uint8Array {
   const many = values.length;
-  const apart = new Uint8Array(4 * many);
+  const partitionKey = new Uint8Array(4 * many);
   for (let at = 0; at < many; at += 1) {
     const value = values[at] ?? 0;
-    apart[at] = value;
-    apart[many + at] = value >>> 8;
-    apart[2 * many + at] = value >>> 16;
-    apart[3 * many + at] = value >>> 24;
+    partitionKey[at] = value;
+    partitionKey[many + at] = value >>> 8;
+    partitionKey[2 * many + at] = value >>> 16;
+    partitionKey[3 * many + at] = value >>> 24;
   }
-  return apart;
+  return partitionKey;
 }
 
-function bytesTogether(apart: Uint8Array): Int32Array {
-  const many = apart.length / 4;
+function bytesTogether(partitionKey: Uint8Array): Int32Array {
+  const many = partitionKey.length / 4;
   const values = new Int32Array(many);
   for (let at = 0; at < many; at += 1)
     values[at] =
-      (apart[at] ?? 0) |
-      ((apart[many + at] ?? 0) << 8) |
-      ((apart[2 * many + at] ?? 0) << 16) |
-      ((apart[3 * many + at] ?? 0) << 24);
+      (partitionKey[at] ?? 0) |
+      ((partitionKey[many + at] ?? 0) << 8) |
+      ((partitionKey[2 * many + at] ?? 0) << 16) |
+      ((partitionKey[3 * many + at] ?? 0) << 24);
   return values;
 }

@@ -36,7 +36,7 @@ export interface WindowOfMode {
 export async function readWindows(
   db: ClickHouse,
   table: string,
-  apart: number,
+  partitionKey: number,
   windows: readonly WindowOfMode[],
 ): Promise<(SumsBlock | undefined)[]> {
   const modes = [...new Set(windows.map(({ mode }) => mode))];
@@ -46,7 +46,7 @@ export async function readWindows(
     select toUInt32(${nth(windows.map(isOf))}) as part, tier, key, sums
     from ${identifier(table)}
     where (from_day, to_day) in (${chJoin(windows.map(({ range }) => daysText(range)))})
-      and mode in (${chJoin(modes.map((mode) => written(`'${mode}'`)))}) and apart = ${literal(apart)}`,
+      and mode in (${chJoin(modes.map((mode) => written(`'${mode}'`)))}) and apart = ${literal(partitionKey)}`,
   );
   return windows.map((_, index) => blocks.get(index));
 }

@@ -18,7 +18,7 @@ export interface AggregateTable {
   readonly window: string;
   readonly offset?: number;
   /** The partition key: a query asks for one of them. */
-  readonly apart?: 'hero_id' | 'metric' | 'kind';
+  readonly partitionKey?: 'hero_id' | 'metric' | 'kind';
   /** The tier of a row, where it is no column. */
   readonly tier?: Ch;
   /** Which rows of the rollup count. */
@@ -46,10 +46,10 @@ export function sumsOf({ sums, columns }: AggregateTable, places?: readonly numb
 const MAX_HEROES = 512;
 
 /** The rows of one partition of a rollup. */
-export function isApart({ apart }: AggregateTable, one = 0): Ch {
-  if (!apart) return NOTHING;
-  const value = apart === 'kind' ? written(`'${PAIR_KINDS[one - 1] ?? 'mates'}'`) : literal(one);
-  return ch`and ${identifier(apart)} = ${value}`;
+export function isApart({ partitionKey }: AggregateTable, one = 0): Ch {
+  if (!partitionKey) return NOTHING;
+  const value = partitionKey === 'kind' ? written(`'${PAIR_KINDS[one - 1] ?? 'mates'}'`) : literal(one);
+  return ch`and ${identifier(partitionKey)} = ${value}`;
 }
 
 /** The sums of heroes, in the order in which they are kept. */
@@ -103,7 +103,7 @@ const PAIR_COLUMNS: readonly Ch[] = HERO_PAIR_DAY.sums.map((sum) => ch`toInt64($
 export const PAIR_TABLE: AggregateTable = {
   rollup: HERO_PAIR_DAY,
   window: 'window_hero_pair',
-  apart: 'kind',
+  partitionKey: 'kind',
   where: ch`hero_id < 512 and other_hero_id < 512`,
   key: ch`toUInt64(hero_id) * 512 + other_hero_id`,
   sums: arrayOfAll(PAIR_COLUMNS),
@@ -134,7 +134,7 @@ export const CHANCE_COLUMNS: readonly Ch[] = ITEM_CHANCE_DAY.sums.map(identifier
 export const ITEM_TABLE: AggregateTable = {
   rollup: HERO_ITEM_DAY,
   window: 'window_item',
-  apart: 'hero_id',
+  partitionKey: 'hero_id',
   key: ch`toUInt64(item_id)`,
   sums: arrayOfAll(ITEM_COLUMNS),
   columns: ITEM_COLUMNS,
@@ -217,7 +217,7 @@ const MAX_BINS = 256;
 export const METRIC_TABLE: AggregateTable = {
   rollup: HERO_METRIC_DAY,
   window: 'window_hero_metric',
-  apart: 'metric',
+  partitionKey: 'metric',
   key: ch`toUInt64(hero_id) * 256 + arrayJoin(bins).1`,
   sums: ch`[arrayJoin(bins).2]`,
   columns: [ch`arrayJoin(bins).2`],
@@ -235,7 +235,7 @@ const ABILITY_COLUMNS: readonly Ch[] = [ch`matches`, ch`wins`];
 export const ABILITY_TABLE: AggregateTable = {
   rollup: HERO_ABILITY_DAY,
   window: 'window_hero_ability',
-  apart: 'hero_id',
+  partitionKey: 'hero_id',
   key: ch`toUInt64(unlocked) * 65536 + finished`,
   sums: arrayOfAll(ABILITY_COLUMNS),
   columns: ABILITY_COLUMNS,

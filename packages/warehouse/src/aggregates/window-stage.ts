@@ -153,9 +153,9 @@ function dayRows(
   sign: 1 | -1,
 ): Ch[] {
   if (days.length === 0) return [];
-  const { apart, tier = ch`tier`, key, where } = table;
+  const { partitionKey, tier = ch`tier`, key, where } = table;
   return [
-    ch`select mode, ${apart ? ch`toUInt32(${identifier(apart)})` : ch`toUInt32(0)`} as apart, ${tier} as tier, ${key} as key, ${signed(window, table, sign)}
+    ch`select mode, ${partitionKey ? ch`toUInt32(${identifier(partitionKey)})` : ch`toUInt32(0)`} as apart, ${tier} as tier, ${key} as key, ${signed(window, table, sign)}
       from ${identifier(from)}
       where day in (${chJoin(days.map((day) => written(`'${day}'`)))}) and tier <= ${literal(HIGHEST_TIER)} ${where ? ch`and ${where}` : NOTHING}`,
   ];

@@ -10,10 +10,10 @@ export {
 export { listPastBoard, listPastDays, listPastPlaces } from './past-boards.ts';
 export { isBestKind, placesOfBests } from './record-places.ts';
 export {
-  readHeldTopMatches,
+  loadTopMatches,
   readTopContent,
   topMatchesIn,
-  type HeldTopMatches,
+  type CachedTopMatches,
 } from './top-matches-in-memory.ts';
 export {
   countTopMatches,

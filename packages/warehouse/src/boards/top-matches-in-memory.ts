@@ -9,7 +9,7 @@ import { SHORT_QUESTION } from '../rollups/filters/statistic-filter.ts';
 import type { TopMatchCounts, TopMatchFilter, TopMatchOrder, TopMatchRow } from './top-matches.ts';
 
 /** All rows of `top_match`, by column: 70 bytes each. */
-export interface HeldTopMatches {
+export interface CachedTopMatches {
   /** Seconds since 1970. */
   readonly startedAt: Uint32Array;
   readonly matchIds: Float64Array;
@@ -85,7 +85,7 @@ const SCORES = listed(
   ch`mvp_hero_id`,
 );
 
-export async function readHeldTopMatches(db: ClickHouse): Promise<HeldTopMatches> {
+export async function loadTopMatches(db: ClickHouse): Promise<CachedTopMatches> {
   const bytes = await db.bytes(ch`
     select ${MATCH}, groupArrayArray(arrayConcat(team0_hero_ids, team1_hero_ids)), ${SCORES}
     from top_match
@@ -145,16 +145,16 @@ function inCells(startedAt: Uint32Array, modes: Uint8Array, ranks: Uint8Array): 
 
 /** What `listTopMatches` and `countTopMatches` answer, in one go: of cells that have something to tell, which are as many however many rows there are. */
 export function topMatchesIn(
-  held: HeldTopMatches,
+  cached: CachedTopMatches,
   filter: TopMatchFilter,
   order: TopMatchOrder,
   limit: number,
 ): { readonly rows: TopMatchRow[]; readonly counts: TopMatchCounts } {
-  const { rows, from } = held.cells;
+  const { rows, from } = cached.cells;
   const { heroId } = filter;
-  const cells = cellsOf(held.cells, filter);
-  const ordered = orderOf(held, order);
-  const bests = bestsOf(held, order, ordered);
+  const cells = cellsOf(cached.cells, filter);
+  const ordered = orderOf(cached, order);
+  const bests = bestsOf(cached, order, ordered);
   const best: number[] = [];
   for (const cell of cells) {
     const least = best.length < limit ? undefined : best.at(-1);
@@ -162,11 +162,11 @@ export function topMatchesIn(
     if (ofCell === NO_ROW || (least !== undefined && isBefore(least, ofCell, ordered.columns))) continue;
     for (let place = from[cell] ?? 0; place < (from[cell + 1] ?? 0); place += 1) {
       const row = rows[place] ?? 0;
-      if (isListed(held, row, ordered) && (heroId === undefined || hasHero(held, row, heroId)))
+      if (isListed(cached, row, ordered) && (heroId === undefined || hasHero(cached, row, heroId)))
         put(row, best, limit, ordered.columns);
     }
   }
-  return { rows: best.map((row) => rowOf(held, row)), counts: countsIn(held, cells, heroId) };
+  return { rows: best.map((row) => rowOf(cached, row)), counts: countsIn(cached, cells, heroId) };
 }
 
 /** The cells of the days, modes and ranks asked for. */
@@ -184,35 +184,35 @@ function cellsOf({ from }: TopCells, { mode, days, minRankStep, maxRankStep }: T
   return cells;
 }
 
-const isListed = ({ isScored, ranks }: HeldTopMatches, row: number, { needsCourse, needsRank }: Ordered) =>
+const isListed = ({ isScored, ranks }: CachedTopMatches, row: number, { needsCourse, needsRank }: Ordered) =>
   !(needsCourse && isScored[row] === 0) && !(needsRank && ranks[row] === 0);
 
-function hasHero({ heroIds, heroesFrom }: HeldTopMatches, row: number, heroId: number): boolean {
+function hasHero({ heroIds, heroesFrom }: CachedTopMatches, row: number, heroId: number): boolean {
   for (let at = heroesFrom[row] ?? 0; at < (heroesFrom[row + 1] ?? 0); at += 1)
     if (heroIds[at] === heroId) return true;
   return false;
 }
 
 /** The first row of every cell in an order. */
-function bestsOf(held: HeldTopMatches, order: TopMatchOrder, ordered: Ordered): Uint32Array {
-  const known = held.bests.get(order);
+function bestsOf(cached: CachedTopMatches, order: TopMatchOrder, ordered: Ordered): Uint32Array {
+  const known = cached.bests.get(order);
   if (known) return known;
-  const { rows, from } = held.cells;
+  const { rows, from } = cached.cells;
   const bests = new Uint32Array(CELLS).fill(NO_ROW);
   for (let cell = 0; cell < CELLS; cell += 1)
     for (let place = from[cell] ?? 0; place < (from[cell + 1] ?? 0); place += 1) {
       const [row, best = NO_ROW] = [rows[place] ?? 0, bests[cell]];
-      if (!isListed(held, row, ordered)) continue;
+      if (!isListed(cached, row, ordered)) continue;
       if (best === NO_ROW || isBefore(row, best, ordered.columns)) bests[cell] = row;
     }
-  held.bests.set(order, bests);
+  cached.bests.set(order, bests);
   return bests;
 }
 
 /** How many rows the cells have, of one hero or of all. */
-function countsIn(held: HeldTopMatches, cells: readonly number[], heroId = ALL_HEROES): TopMatchCounts {
-  const known = held.counts.get(heroId) ?? countCells(held, heroId);
-  held.counts.set(heroId, known);
+function countsIn(cached: CachedTopMatches, cells: readonly number[], heroId = ALL_HEROES): TopMatchCounts {
+  const known = cached.counts.get(heroId) ?? countCells(cached, heroId);
+  cached.counts.set(heroId, known);
   const counts = { matches: 0, scored: 0, newestStartedAt: 0 };
   for (const cell of cells) {
     counts.matches += known.matches[cell] ?? 0;
@@ -222,8 +222,8 @@ function countsIn(held: HeldTopMatches, cells: readonly number[], heroId = ALL_H
   return counts;
 }
 
-function countCells(held: HeldTopMatches, heroId: number): CellCounts {
-  const { rows, from } = held.cells;
+function countCells(cached: CachedTopMatches, heroId: number): CellCounts {
+  const { rows, from } = cached.cells;
   const [matches, scored, newestStartedAt] = [0, 1, 2].map(() => new Uint32Array(CELLS)) as [
     Uint32Array,
     Uint32Array,
@@ -232,10 +232,10 @@ function countCells(held: HeldTopMatches, heroId: number): CellCounts {
   for (let cell = 0; cell < CELLS; cell += 1)
     for (let place = from[cell] ?? 0; place < (from[cell + 1] ?? 0); place += 1) {
       const row = rows[place] ?? 0;
-      if (heroId !== ALL_HEROES && !hasHero(held, row, heroId)) continue;
+      if (heroId !== ALL_HEROES && !hasHero(cached, row, heroId)) continue;
       matches[cell] = (matches[cell] ?? 0) + 1;
-      scored[cell] = (scored[cell] ?? 0) + (held.isScored[row] ?? 0);
-      newestStartedAt[cell] = Math.max(newestStartedAt[cell] ?? 0, held.startedAt[row] ?? 0);
+      scored[cell] = (scored[cell] ?? 0) + (cached.isScored[row] ?? 0);
+      newestStartedAt[cell] = Math.max(newestStartedAt[cell] ?? 0, cached.startedAt[row] ?? 0);
     }
   return { matches, scored, newestStartedAt };
 }
@@ -247,8 +247,8 @@ interface Ordered {
   readonly needsRank: boolean;
 }
 
-function orderOf(held: HeldTopMatches, order: TopMatchOrder): Ordered {
-  const { ranks, excitement, comeback, meanChance, durations, startedAt, matchIds } = held;
+function orderOf(cached: CachedTopMatches, order: TopMatchOrder): Ordered {
+  const { ranks, excitement, comeback, meanChance, durations, startedAt, matchIds } = cached;
   const columns: Readonly<Record<TopMatchOrder, readonly ArrayLike<number>[]>> = {
     rank: [ranks, excitement, matchIds],
     excitement: [excitement, matchIds],
@@ -279,24 +279,24 @@ function isBefore(one: number, other: number, columns: readonly ArrayLike<number
   return false;
 }
 
-function rowOf(held: HeldTopMatches, row: number): TopMatchRow {
-  const from = held.heroesFrom[row] ?? 0;
-  const team1From = from + (held.heroesOfTeam0[row] ?? 0);
+function rowOf(cached: CachedTopMatches, row: number): TopMatchRow {
+  const from = cached.heroesFrom[row] ?? 0;
+  const team1From = from + (cached.heroesOfTeam0[row] ?? 0);
   return {
-    matchId: held.matchIds[row] ?? 0,
-    mode: MODES[(held.modes[row] ?? 1) - 1] ?? 'ranked',
-    startedAt: held.startedAt[row] ?? 0,
-    durationSeconds: held.durations[row] ?? 0,
-    rankStep: held.ranks[row] ?? 0,
-    winningTeam: held.winners[row] === 1 ? 1 : 0,
-    team0HeroIds: [...held.heroIds.subarray(from, team1From)],
-    team1HeroIds: [...held.heroIds.subarray(team1From, held.heroesFrom[row + 1])],
-    isScored: held.isScored[row] === 1,
-    excitement: asWritten(held.excitement[row]),
-    comeback: asWritten(held.comeback[row]),
-    meanChance: asWritten(held.meanChance[row]),
-    mvpAccountId: held.mvpAccountIds[row] ?? 0,
-    mvpHeroId: held.mvpHeroIds[row] ?? 0,
+    matchId: cached.matchIds[row] ?? 0,
+    mode: MODES[(cached.modes[row] ?? 1) - 1] ?? 'ranked',
+    startedAt: cached.startedAt[row] ?? 0,
+    durationSeconds: cached.durations[row] ?? 0,
+    rankStep: cached.ranks[row] ?? 0,
+    winningTeam: cached.winners[row] === 1 ? 1 : 0,
+    team0HeroIds: [...cached.heroIds.subarray(from, team1From)],
+    team1HeroIds: [...cached.heroIds.subarray(team1From, cached.heroesFrom[row + 1])],
+    isScored: cached.isScored[row] === 1,
+    excitement: asWritten(cached.excitement[row]),
+    comeback: asWritten(cached.comeback[row]),
+    meanChance: asWritten(cached.meanChance[row]),
+    mvpAccountId: cached.mvpAccountIds[row] ?? 0,
+    mvpHeroId: cached.mvpHeroIds[row] ?? 0,
   };
 }
 

@@ -10,7 +10,7 @@ import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { ch, chQuery, identifier, type Ch } from './ch.ts';
-import { openQuickReader, type QuickReader } from './raw-http.ts';
+import { openRawHttp, type RawHttpClient } from './raw-http.ts';
 import type { ClickHouseStatus, Endpoint, EndpointSource } from './endpoint.ts';
 
 /** The database of matches and everything counted, always over ClickHouse's HTTP interface. */
@@ -85,7 +85,7 @@ interface Clients {
   readonly endpoint: Endpoint;
   readonly short: ClickHouseClient;
   /** For what is short and plain, where there is one. */
-  readonly quick: QuickReader | undefined;
+  readonly quick: RawHttpClient | undefined;
   readonly long: ClickHouseClient;
 }
 
@@ -197,7 +197,7 @@ async function noticing<T>(source: EndpointSource, endpoint: Endpoint, work: () 
 const clientsOf = (endpoint: Endpoint): Clients => ({
   endpoint,
   short: clientOf(endpoint, READ_SECONDS),
-  quick: openQuickReader(endpoint, READ_SECONDS, READ_SETTINGS),
+  quick: openRawHttp(endpoint, READ_SECONDS, READ_SETTINGS),
   long: clientOf(endpoint, WRITE_SECONDS),
 });
 

@@ -4,7 +4,7 @@ import { chQuery, type Ch } from './ch.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Reads from the embedded engine with as little around a statement as there can be. */
-export interface QuickReader {
+export interface RawHttpClient {
   /** Undefined where the statement is for the client to send: long ones, and values that have to be escaped. */
   read<Row>(statement: Ch<Row>): Promise<Row[]> | undefined;
   /** Of a statement that names its format. */
@@ -12,7 +12,7 @@ export interface QuickReader {
   close(): void;
 }
 
-const MOST_CONNECTIONS = 16;
+const MAX_CONNECTIONS = 16;
 /** Of an address, beyond which parameters are sent in the body. */
 const LONGEST_ADDRESS = 4000;
 
@@ -20,14 +20,14 @@ const LONGEST_ADDRESS = 4000;
  * A short question takes the engine some milliseconds; to send it and to read what comes back by way of the client took this process and
  * the engine's 1.5 and 0.8 more (a busy machine) than plain HTTP does. Undefined for servers elsewhere, which are a client's business.
  */
-export function openQuickReader(
+export function openRawHttp(
   { url, username, password, compress }: Endpoint,
   seconds: number,
   settings: Readonly<Record<string, string | number>>,
-): QuickReader | undefined {
+): RawHttpClient | undefined {
   const { protocol, hostname, port, pathname, search } = new URL(url);
   if (compress || protocol !== 'http:' || search !== '' || username === undefined) return undefined;
-  const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS });
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
   const fixed = new URLSearchParams();
   // The whole result before its first byte: an error is then always an error, never a result that breaks off.

@@ -21,8 +21,8 @@ export interface SharedState extends DataVersions {
   beginSwap(): Promise<void>;
   endSwap(): Promise<void>;
   /** Takes, or renews, the lease of the process that rebuilds; false while another has it. */
-  holdRollups(holder: string, seconds: number): Promise<boolean>;
-  releaseRollups(holder: string): Promise<void>;
+  renewRollupsLease(holder: string, seconds: number): Promise<boolean>;
+  releaseRollupsLease(holder: string): Promise<void>;
   /** Marks the days of writes that were cut off. */
   adoptInterruptedWrites(): Promise<void>;
   listChangedDays(): Promise<ChangedDay[]>;

@@ -15,14 +15,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { constants, createGzip, createZstdCompress } from 'node:zlib';
 import { isAllowed, readEngineRequest } from './engine-request.ts';
 import { openEngine, type Engine, type EngineAnswer } from './engine.ts';
-import type { EngineOrders, EngineReady } from './messages.ts';
+import type { StartMessage, ReadyMessage } from './messages.ts';
 import { problemOf } from './problem.ts';
 
 /** Running statements get this long when the process is asked to end. */
 const STOP_PATIENCE_MS = 8000;
 
 const lines = createInterface({ input: process.stdin });
-lines.once('line', (line) => serve(JSON.parse(line) as EngineOrders));
+lines.once('line', (line) => serve(JSON.parse(line) as StartMessage));
 
 /** Its only caller may be busy for a minute, as while it makes a PostgreSQL: no connection is closed for that. */
 const PATIENT = { keepAliveTimeout: 600_000, headersTimeout: 600_000, requestTimeout: 0 };
@@ -30,7 +30,7 @@ const PATIENT = { keepAliveTimeout: 600_000, headersTimeout: 600_000, requestTim
 /** Rows on their way into the engine. What a process leaves there that was cut off is of no use to the next. */
 const spoolOf = (directory: string) => join(directory, 'rows');
 
-function serve(orders: EngineOrders): void {
+function serve(orders: StartMessage): void {
   const engine = openOrExit(orders);
   rmSync(spoolOf(orders.directory), { recursive: true, force: true });
   mkdirSync(spoolOf(orders.directory), { recursive: true });
@@ -42,7 +42,7 @@ function serve(orders: EngineOrders): void {
   });
   server.listen(0, '127.0.0.1', () => {
     const { port } = server.address() as AddressInfo;
-    const ready: EngineReady = { url: `http://127.0.0.1:${port}` };
+    const ready: ReadyMessage = { url: `http://127.0.0.1:${port}` };
     process.stdout.write(`${JSON.stringify(ready)}\n`);
   });
   const stop = stopOnce(async () => {
@@ -56,7 +56,7 @@ function serve(orders: EngineOrders): void {
   lines.on('close', stop);
 }
 
-function openOrExit(orders: EngineOrders): Engine {
+function openOrExit(orders: StartMessage): Engine {
   try {
     return openEngine(orders);
   } catch (error) {
@@ -78,7 +78,7 @@ function stopOnce(stop: () => Promise<void>): () => void {
 
 async function handle(
   engine: Engine,
-  { username, password, directory }: EngineOrders,
+  { username, password, directory }: StartMessage,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../client/log.ts';
-import type { EngineOrders, EngineReady } from './messages.ts';
+import type { StartMessage, ReadyMessage } from './messages.ts';
 import type { Endpoint } from '../client/endpoint.ts';
 
 export interface EngineProcess {
@@ -40,8 +40,8 @@ const SERVER = new URL(
   import.meta.url,
 );
 
-export type StartOptions = Pick<EngineOrders, 'directory' | 'memoryMb'> &
-  Partial<Pick<EngineOrders, 'overdueMs'>>;
+export type StartOptions = Pick<StartMessage, 'directory' | 'memoryMb'> &
+  Partial<Pick<StartMessage, 'overdueMs'>>;
 
 /** Starts one process of the engine, with a secret of its own, and waits until it answers. Throws `EngineStartError`. */
 export async function startEngineProcess(
@@ -59,7 +59,7 @@ export async function startEngineProcess(
   const errors = collectErrors(child, log);
   const gone = once(child, 'close').then(([code, signal]) => `${signal ?? `exit code ${code}`}`);
   child.stdin.on('error', () => undefined);
-  const orders: EngineOrders = { ...owner, directory, memoryMb, overdueMs };
+  const orders: StartMessage = { ...owner, directory, memoryMb, overdueMs };
   child.stdin.write(`${JSON.stringify(orders)}\n`);
 
   const { url } = await Promise.race([readyLine(child), refused(gone, errors)]);
@@ -78,9 +78,9 @@ export async function startEngineProcess(
   };
 }
 
-async function readyLine(child: ChildProcessWithoutNullStreams): Promise<EngineReady> {
+async function readyLine(child: ChildProcessWithoutNullStreams): Promise<ReadyMessage> {
   const [line] = await once(createInterface({ input: child.stdout }), 'line');
-  return JSON.parse(String(line)) as EngineReady;
+  return JSON.parse(String(line)) as ReadyMessage;
 }
 
 async function refused(gone: Promise<string>, errors: readonly string[]): Promise<never> {

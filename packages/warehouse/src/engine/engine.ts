@@ -1,5 +1,5 @@
 import { drainPending, Session } from 'chdb';
-import type { EngineOrders } from './messages.ts';
+import type { StartMessage } from './messages.ts';
 import type { EngineRequest } from './engine-request.ts';
 
 /** The answer to one statement: whole, or as it comes. */
@@ -11,7 +11,7 @@ export interface EngineAnswer {
   end(): Promise<void>;
 }
 
-type EngineOptions = Pick<EngineOrders, 'directory' | 'memoryMb' | 'overdueMs'>;
+type EngineOptions = Pick<StartMessage, 'directory' | 'memoryMb' | 'overdueMs'>;
 
 export interface Engine {
   answer(request: EngineRequest): Promise<EngineAnswer>;

@@ -1,5 +1,5 @@
 /** What the supervisor tells the engine's process: one line of JSON on its standard input, which nobody else can read. */
-export interface EngineOrders {
+export interface StartMessage {
   readonly directory: string;
   readonly username: string;
   readonly password: string;
@@ -9,6 +9,6 @@ export interface EngineOrders {
 }
 
 /** What the engine's process answers once it listens: one line of JSON on its standard output. */
-export interface EngineReady {
+export interface ReadyMessage {
   readonly url: string;
 }

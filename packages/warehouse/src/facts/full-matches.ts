@@ -1,12 +1,12 @@
 import type { ClickHouse } from '../client/connect.ts';
-import { findHeldMatches } from './match-facts.ts';
+import { findStoredMatches } from './match-facts.ts';
 import { isFullMatch } from './match-version.ts';
 
-/** Of these, the matches of which everything is held. */
+/** Of these, the matches of which everything is stored. */
 export async function findFullMatches(
   clickhouse: ClickHouse,
   matchIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const versions = await findHeldMatches(clickhouse, matchIds);
+  const versions = await findStoredMatches(clickhouse, matchIds);
   return new Set(matchIds.filter((matchId) => isFullMatch(versions.get(matchId)?.version)));
 }

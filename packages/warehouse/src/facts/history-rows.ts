@@ -52,8 +52,8 @@ export interface HistoryKey {
 /** For a map of rows by their key. */
 export const historyKeyOf = ({ accountId, matchId }: HistoryKey): string => `${accountId} ${matchId}`;
 
-/** The versions of the rows that are held, by `historyKeyOf`. */
-export async function findHeldHistoryRows(
+/** The versions of the rows that are stored, by `historyKeyOf`. */
+export async function findStoredHistoryRows(
   db: ClickHouse,
   keys: readonly HistoryKey[],
 ): Promise<ReadonlyMap<string, bigint>> {
@@ -103,7 +103,7 @@ export interface HistoryFilter {
 }
 
 /**
- * The matches of a player's histories that are not held themselves, newest first. Rows of matches that came since are left out: what
+ * The matches of a player's histories that are not stored themselves, newest first. Rows of matches that came since are left out: what
  * a match says of its players is more, unless nobody confirmed it.
  */
 export function listHistoryWithoutMatch(
@@ -133,28 +133,28 @@ export function listHistoryWithoutMatch(
     from history_row final
     where account_id = ${asU32(accountId)}
       ${beforeMatchId === undefined ? NOTHING : ch`and match_id < ${asU64(beforeMatchId)}`}
-      and match_id not in (${heldMatchesOf(accountId)})
+      and match_id not in (${storedMatchesOf(accountId)})
     order by match_id desc
     limit ${asU16(limit)}
   `);
 }
 
-/** How many matches the histories of a player list, and how many of these are held. */
+/** How many matches the histories of a player list, and how many of these are stored. */
 export interface HistoryCoverageRow {
   readonly listed: number;
-  readonly held: number;
+  readonly present: number;
 }
 
 export async function readHistoryCoverage(db: ClickHouse, accountId: number): Promise<HistoryCoverageRow> {
   const [row] = await db.rows(ch<HistoryCoverageRow>`
-    select count() as listed, countIf(match_id in (${heldMatchesOf(accountId)})) as held
+    select count() as listed, countIf(match_id in (${storedMatchesOf(accountId)})) as present
     from history_row final
     where account_id = ${asU32(accountId)}
   `);
-  return row ?? { listed: 0, held: 0 };
+  return row ?? { listed: 0, present: 0 };
 }
 
-/** Looked up by the ids of the player's histories, so that it costs the same however many matches are held. */
-const heldMatchesOf = (accountId: number) => ch`
+/** Looked up by the ids of the player's histories, so that it costs the same however many matches are stored. */
+const storedMatchesOf = (accountId: number) => ch`
   select match_id from match
   where ${IS_CONFIRMED} and match_id in (select match_id from history_row where account_id = ${asU32(accountId)})`;

@@ -2,16 +2,16 @@ import { arrayOf, ch, u64 } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { MATCH_ROWS, PLAYER_MATCH_ROWS } from './fact-columns.ts';
 
-export interface HeldMatch {
+export interface StoredMatch {
   readonly version: bigint;
   readonly rawSha256: string;
 }
 
-/** What is held of each of these matches; matches that are not held are absent. */
-export async function findHeldMatches(
+/** What is stored of each of these matches; matches that are not stored are absent. */
+export async function findStoredMatches(
   db: ClickHouse,
   matchIds: readonly number[],
-): Promise<ReadonlyMap<number, HeldMatch>> {
+): Promise<ReadonlyMap<number, StoredMatch>> {
   if (matchIds.length === 0) return new Map();
   const rows = await db.rows(ch<{ matchId: number; version: string; rawSha256: string }>`
     select match_id as matchId, toString(version) as version, raw_sha256 as rawSha256

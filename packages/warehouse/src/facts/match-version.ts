@@ -11,7 +11,7 @@ const FACTS_VERSION = 3n;
 const [FULL_BIT, PROVENANCE_BIT, FACTS_BIT] = [63n, 61n, 56n];
 const TRUSTED: readonly TrustedProvenance[] = ['operator', 'community', 'publisher'];
 /** Below it lie the versions of what a player sent and nobody confirmed: below those of every trusted source, scoreboards too. */
-const LEAST_TRUSTED = 1n << FACTS_BIT;
+const MIN_TRUSTED = 1n << FACTS_BIT;
 
 /** What the rows of a match tell. */
 export interface Told {
@@ -47,12 +47,12 @@ export function versionOfRow(row: Readonly<Record<string, number | string | bool
 
 /** The version that rows of the operator's version have when somebody else vouches for them. */
 export function versionFrom(operatorVersion: bigint, provenance: Provenance): bigint {
-  if (provenance === 'player') return operatorVersion & (LEAST_TRUSTED - 1n);
+  if (provenance === 'player') return operatorVersion & (MIN_TRUSTED - 1n);
   return operatorVersion | (BigInt(TRUSTED.indexOf(provenance)) << PROVENANCE_BIT);
 }
 
 export function provenanceOf(version: bigint): Provenance {
-  if (version < LEAST_TRUSTED) return 'player';
+  if (version < MIN_TRUSTED) return 'player';
   return TRUSTED[Number((version >> PROVENANCE_BIT) & 3n)] ?? 'operator';
 }
 

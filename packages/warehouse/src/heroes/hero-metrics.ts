@@ -57,7 +57,7 @@ async function readBins(
   const asked = new Set(heroIds);
   const [rows = []] = await readSums(store, filter, [filter], {
     table: METRIC_TABLE,
-    apart: HERO_METRICS[metric].number,
+    partitionKey: HERO_METRICS[metric].number,
     where: ch`hero_id in ${arrayOf(u16, heroIds)}`,
     isAsked: (key) => asked.has(binKeyOf(key).heroId),
   });

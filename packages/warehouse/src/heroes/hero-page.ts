@@ -77,7 +77,7 @@ export async function listAbilityOrders(
   filter: TierFilter,
   heroId: number,
 ): Promise<AbilityOrderRow[]> {
-  const [rows = []] = await readSums(store, filter, [filter], { table: ABILITY_TABLE, apart: heroId });
+  const [rows = []] = await readSums(store, filter, [filter], { table: ABILITY_TABLE, partitionKey: heroId });
   return rows
     .map(({ key, totals: [matches = 0, wins = 0] }) => ({ ...abilityKeyOf(key), matches, wins }))
     .filter(({ matches }) => matches > 0)

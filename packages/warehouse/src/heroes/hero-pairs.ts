@@ -50,8 +50,8 @@ async function readPairs(
   kind: PairKind,
   asked: Pick<SumsQuery, 'where' | 'isAsked'> = {},
 ): Promise<HeroPairRow[]> {
-  const apart = PAIR_KINDS.indexOf(kind) + 1;
-  const [rows = []] = await readSums(store, filter, [filter], { table: PAIR_TABLE, apart, ...asked });
+  const partitionKey = PAIR_KINDS.indexOf(kind) + 1;
+  const [rows = []] = await readSums(store, filter, [filter], { table: PAIR_TABLE, partitionKey, ...asked });
   return rows.map(pairOf).filter(({ matches }) => matches > 0);
 }
 
@@ -102,7 +102,7 @@ const EVERY_PAIR = 512 ** 2;
 
 /** All kinds in one statement: a sample is counted as often as it is asked for. */
 async function samplePairs(store: StatisticsStore, filter: TierFilter): Promise<MetPairRow[]> {
-  const { apart: _apart, ...ofEveryKind } = PAIR_TABLE;
+  const { partitionKey: _apart, ...ofEveryKind } = PAIR_TABLE;
   const kinds = ch`indexOf(['mates', 'enemies', 'laneMates', 'laneEnemies'], toString(kind))`;
   const table = { ...ofEveryKind, key: ch`${kinds} * ${literal(EVERY_PAIR)} + ${PAIR_TABLE.key}` };
   const [rows = []] = await readSums(store, filter, [filter], { table });

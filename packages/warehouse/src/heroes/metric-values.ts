@@ -17,7 +17,7 @@ export interface MatchValuesRow {
   readonly values: readonly (number | null)[];
 }
 
-/** The figures of every player of a match, by slot; none of a match that is not held. */
+/** The figures of every player of a match, by slot; none of a match that is not stored. */
 export function listMatchValues(
   db: ClickHouse,
   matchId: number,

@@ -28,7 +28,7 @@ export async function listItemChances(
 ): Promise<{ readonly now: ItemChancesRow[]; readonly before: ItemChancesRow[] }> {
   const [now = [], then = []] = await readSums(store, filter, [filter, before], {
     table: CHANCE_TABLE,
-    apart: heroId,
+    partitionKey: heroId,
   });
   return { now: chancesIn(now), before: chancesIn(then) };
 }

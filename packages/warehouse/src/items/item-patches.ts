@@ -49,7 +49,7 @@ export async function listItemsByPatch(
 ): Promise<ItemsOfPatch[]> {
   const patches = await readSums(store, tierFilterOf(filter), PATCH_RANGES, {
     table: ITEM_TABLE,
-    apart: heroId,
+    partitionKey: heroId,
     places: [0, 1, 2],
   });
   return boughtIn(patches, ([matches = 0]) => matches > 0);
@@ -97,7 +97,7 @@ export async function listChancesByPatch(
 ): Promise<ItemsOfPatch[]> {
   const patches = await readSums(store, tierFilterOf(filter), PATCH_RANGES, {
     table: CHANCE_TABLE,
-    apart: heroId,
+    partitionKey: heroId,
   });
   return boughtIn(patches, hasPurchases);
 }

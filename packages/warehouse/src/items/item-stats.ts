@@ -31,7 +31,7 @@ export async function listItemSumsOfHero(
   filter: TierFilter,
   heroId: number,
 ): Promise<ItemSumsRow[]> {
-  const [rows = []] = await readSums(store, filter, [filter], { table: ITEM_TABLE, apart: heroId });
+  const [rows = []] = await readSums(store, filter, [filter], { table: ITEM_TABLE, partitionKey: heroId });
   return rows.map(itemSumsOf).filter(({ matches }) => matches > 0);
 }
 
@@ -67,7 +67,7 @@ export async function listItemTotals(
 ): Promise<{ readonly now: ItemTotalsRow[]; readonly before: ItemTotalsRow[] }> {
   const [now = [], then = []] = await readSums(store, filter, [filter, before], {
     table: ITEM_TABLE,
-    apart: heroId,
+    partitionKey: heroId,
     places: TOTALS,
   });
   return { now: totalsIn(now), before: totalsIn(then) };
@@ -154,7 +154,7 @@ export async function listBuyTimes(
 ): Promise<BuyTimeRow[]> {
   const [[row] = []] = await readSums(store, filter, [filter], {
     table: ITEM_TABLE,
-    apart: heroId,
+    partitionKey: heroId,
     where: ch`item_id = ${u32(itemId)}`,
     isAsked: (key) => key === itemId,
   });

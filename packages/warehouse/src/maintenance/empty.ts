@@ -12,7 +12,7 @@ export async function emptyAllTables(db: ClickHouse): Promise<void> {
   for (const { name } of tables) await db.run(ch`truncate table if exists ${identifier(name)}`);
 }
 
-/** Whether a confirmed match, or a row of a match history, is held that no simulation made. */
+/** Whether a confirmed match, or a row of a match history, is stored that no simulation made. */
 export async function hasMatchesBelow(db: ClickHouse, firstSimulatedId: number): Promise<boolean> {
   const [row] = await db.rows(ch<{ found: 0 | 1 }>`
     select exists(select 1 from match where match_id < ${u64(firstSimulatedId)} and ${IS_CONFIRMED})

@@ -53,26 +53,28 @@ export const findContradictingWinners = (db: ClickHouse): Promise<Offenders> =>
     db,
     ch`select distinct match_id as id
       from player_match final
-      join (select match_id, version, winning_team from match final) as held using (match_id, version)
+      join (select match_id, version, winning_team from match final) as present using (match_id, version)
       where won != ifNull(team = winning_team, false) order by id`,
   );
 
 /** Days on which the rollup of matches has another number of them than the facts. */
-export const findMiscountedDays = (db: ClickHouse): Promise<{ day: Day; counted: number; held: number }[]> =>
-  db.rows(ch<{ day: Day; counted: number; held: number }>`
-    select toString(any_day) as day, sum(in_rollup) as counted, sum(in_facts) as held
+export const findMiscountedDays = (
+  db: ClickHouse,
+): Promise<{ day: Day; counted: number; present: number }[]> =>
+  db.rows(ch<{ day: Day; counted: number; present: number }>`
+    select toString(any_day) as day, sum(in_rollup) as counted, sum(in_facts) as present
     from (
       select day as any_day, toInt64(matches) as in_rollup, 0 as in_facts from match_day
       union all
       select toDate(started_at), 0, 1 from ${countedMatchesOfAllDays()}
     )
     group by any_day
-    having counted != held
+    having counted != present
     order by any_day
     ${EXACT_FINAL}
   `);
 
-/** Matches in the histories of players that are not held, but for those of days that wait to be counted. */
+/** Matches in the histories of players that are not stored, but for those of days that wait to be counted. */
 export const findHistoryWithoutMatch = (db: ClickHouse, waiting: readonly Day[]): Promise<Offenders> =>
   offendersOf(
     db,

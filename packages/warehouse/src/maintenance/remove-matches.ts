@@ -4,7 +4,7 @@ import type { ClickHouse } from '../client/connect.ts';
 import type { Day } from '../client/day.ts';
 import { IS_CONFIRMED } from '../facts/counted.ts';
 
-/** What is held of a match, of all its versions and histories together. */
+/** What is stored of a match, of all its versions and histories together. */
 export interface TracesOfMatch {
   readonly matchId: number;
   readonly days: readonly Day[];

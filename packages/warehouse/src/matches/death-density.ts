@@ -17,7 +17,7 @@ export interface DeathMatchRow {
 }
 
 /**
- * The newest matches that count and whose files are held, newest first. Read from the end of the key, so that a question costs the
+ * The newest matches that count and whose files are stored, newest first. Read from the end of the key, so that a question costs the
  * same however many matches there are.
  */
 export function listDeathMatches(

@@ -55,7 +55,7 @@ export async function listUsualPurchases(
       .map(async (heroId) => {
         const patches = await readSums(store, filter, ranges, {
           table: ITEM_TABLE,
-          apart: heroId,
+          partitionKey: heroId,
           places: PLACES,
           where: ch`item_id in ${arrayOf(u32, itemIds)}`,
           isAsked: (key) => asked.has(key),

@@ -2,7 +2,7 @@ import { ch } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { IS_CONFIRMED } from '../facts/counted.ts';
 
-/** Many accounts and how many matches of each are held, place by place. */
+/** Many accounts and how many matches of each are stored, place by place. */
 export interface MatchCounts {
   readonly accountIds: number[];
   readonly matches: number[];
@@ -11,9 +11,9 @@ export interface MatchCounts {
 /** Of every account that has any confirmed ones, some ten thousand at a time. Without `final`: it orders search results, nothing more. */
 export function streamMatchCounts(db: ClickHouse): AsyncIterable<MatchCounts[]> {
   return db.stream(ch<MatchCounts>`
-    select groupArray(account_id) as accountIds, groupArray(held) as matches
+    select groupArray(account_id) as accountIds, groupArray(present) as matches
     from (
-      select account_id, count() as held
+      select account_id, count() as present
       from player_match
       where account_id != 0 and ${IS_CONFIRMED}
       group by account_id

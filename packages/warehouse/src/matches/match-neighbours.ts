@@ -8,7 +8,7 @@ export interface Neighbour {
   readonly startedAt: number;
 }
 
-/** Matches that are held, next to an id, the nearest first. */
+/** Matches that are stored, next to an id, the nearest first. */
 export interface Neighbours {
   readonly below: readonly Neighbour[];
   readonly above: readonly Neighbour[];
@@ -16,7 +16,7 @@ export interface Neighbours {
 
 const NEIGHBOURS = 5;
 
-/** Read along the key: it costs the same however many matches are held. Ids from `end` on are those of simulated matches. */
+/** Read along the key: it costs the same however many matches are stored. Ids from `end` on are those of simulated matches. */
 export async function findNeighbours(db: ClickHouse, matchId: number, end: number): Promise<Neighbours> {
   const side = (condition: Ch, order: Ch) =>
     db.rows(ch<Neighbour>`

@@ -99,7 +99,7 @@ export interface ScorableFilter {
   readonly matchIds?: readonly number[];
   /** Only those that these models have not seen. */
   readonly missingIn?: number;
-  /** Only those that these models have not seen in the version that is held. */
+  /** Only those that these models have not seen in the version that is stored. */
   readonly staleIn?: number;
   readonly afterMatchId?: number;
   readonly limit?: number;

@@ -3,15 +3,15 @@ import type { ClickHouse } from '../client/connect.ts';
 import { IS_CONFIRMED } from '../facts/counted.ts';
 
 export interface MatchLookup {
-  /** Null while the match is not held. */
+  /** Null while the match is not stored. */
   readonly detail: 'full' | 'scoreboard' | null;
-  /** Null while no match is held. */
+  /** Null while no match is stored. */
   readonly newestMatchId: number | null;
 }
 
-/** Whether a match is held, and the highest confirmed id: the last granule of the key, whatever the size of the table. */
+/** Whether a match is stored, and the highest confirmed id: the last granule of the key, whatever the size of the table. */
 export async function lookUpMatch(db: ClickHouse, matchId: number): Promise<MatchLookup> {
-  const [held, newest] = await Promise.all([
+  const [present, newest] = await Promise.all([
     db.rows(ch<{ detail: 'full' | 'scoreboard' }>`
       select detail from match final where match_id = ${u64(matchId)}
     `),
@@ -19,10 +19,10 @@ export async function lookUpMatch(db: ClickHouse, matchId: number): Promise<Matc
       select match_id as matchId from match where ${IS_CONFIRMED} order by match_id desc limit 1
     `),
   ]);
-  return { detail: held[0]?.detail ?? null, newestMatchId: newest[0]?.matchId ?? null };
+  return { detail: present[0]?.detail ?? null, newestMatchId: newest[0]?.matchId ?? null };
 }
 
-/** Whether any confirmed match of an account is held. */
+/** Whether any confirmed match of an account is stored. */
 export async function hasMatches(db: ClickHouse, accountId: number): Promise<boolean> {
   const rows = await db.rows(ch<{ one: number }>`
     select 1 as one from player_match where account_id = ${u32(accountId)} and ${IS_CONFIRMED} limit 1

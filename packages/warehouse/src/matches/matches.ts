@@ -90,7 +90,7 @@ export interface CoverageRow {
   readonly lastIngestedAt: number;
 }
 
-const NOTHING_HELD: CoverageRow = {
+const NOTHING_STORED: CoverageRow = {
   full: 0,
   scoreboard: 0,
   players: 0,
@@ -99,9 +99,9 @@ const NOTHING_HELD: CoverageRow = {
   lastIngestedAt: 0,
 };
 
-/** What is held and confirmed. The moments are 0 while nothing is. Players are counted without `final`: a second version adds nobody. */
+/** What is stored and confirmed. The moments are 0 while nothing is. Players are counted without `final`: a second version adds nobody. */
 export async function readCoverage(db: ClickHouse): Promise<CoverageRow> {
-  const [row = NOTHING_HELD] = await db.rows(ch<CoverageRow>`
+  const [row = NOTHING_STORED] = await db.rows(ch<CoverageRow>`
     select
       countIf(detail = 'full') as full,
       countIf(detail = 'scoreboard') as scoreboard,

@@ -71,10 +71,14 @@ export function openWindowCache(
   }
 
   /** Begins to read what is missing, all of it in one statement: who asks for it meanwhile waits for the same. */
-  function begin({ window, apart }: SumsSeries, windows: readonly NamedWindow[], dataVersion: number): void {
+  function begin(
+    { window, partitionKey }: SumsSeries,
+    windows: readonly NamedWindow[],
+    dataVersion: number,
+  ): void {
     const missing = windows.filter(({ name }) => !blocks.has(name) && !underway.has(name));
     if (missing.length === 0) return;
-    const reading = readWindows(clickhouse, window, apart, missing);
+    const reading = readWindows(clickhouse, window, partitionKey, missing);
     const isSettled = reading.then(
       async () => dataVersion % 2 === 0 && (await versions.readDataVersion()) === dataVersion,
     );
@@ -106,7 +110,7 @@ const STORED: Readonly<Record<ServeMode, readonly StoredMode[]>> = {
 
 /** Undefined where there is no such window. */
 function namedWindows(
-  { window, apart, mode }: SumsSeries,
+  { window, partitionKey, mode }: SumsSeries,
   range: DayRange,
   contents: Contents,
 ): NamedWindow[] | undefined {
@@ -115,7 +119,7 @@ function namedWindows(
   return STORED[mode].map((stored) => ({
     range,
     mode: stored,
-    name: [window, apart, stored, rangeName(range), content].join(' '),
+    name: [window, partitionKey, stored, rangeName(range), content].join(' '),
   }));
 }
 

@@ -36,7 +36,7 @@ export interface PlayerMatchRow {
 
 export interface PlayerMatchFilter {
   readonly accountId: number;
-  /** Without it, every match that is held, also such as do not count. */
+  /** Without it, every match that is stored, also such as do not count. */
   readonly mode?: ServeMode;
   readonly heroId?: number;
 }

@@ -15,7 +15,7 @@ import {
 } from '../rollups/filters/statistic-filter.ts';
 
 /** Matches of a player that are counted at most, the newest: their facts are read. */
-const MOST_MATCHES = 500;
+const MAX_MATCHES = 500;
 
 interface LanesOfPlayer {
   readonly accountId: number;
@@ -50,7 +50,7 @@ export async function countPlayerLanes(
   return laned.length === 0 ? [] : sumLanes(await readLanes(db, laned), accountId);
 }
 
-/** Of what is kept of the player: those that count and whose file is held, of the mode, days, ranks and lengths asked for. */
+/** Of what is kept of the player: those that count and whose file is stored, of the mode, days, ranks and lengths asked for. */
 function matchesOf(
   { mode, from, to, minTier, maxTier, slice = {} }: TierFilter,
   accountId: number,
@@ -66,7 +66,7 @@ function matchesOf(
       and t.started_at >= toDateTime(${day(from)}, 'UTC') and t.started_at < toDateTime(${day(addDays(to, 1))}, 'UTC')
       ${ofTiers} ${ofLength(slice)} ${slice.side === undefined ? NOTHING : ch`and team = ${u8(slice.side)}`}
     order by t.started_at desc, t.match_id desc
-    limit ${literal(MOST_MATCHES)}
+    limit ${literal(MAX_MATCHES)}
     ${SHORT_QUESTION}`;
 }
 

@@ -61,7 +61,7 @@ export interface PlayerHistoryRow {
 }
 
 /**
- * All matches of a player, oldest first: those that are held, and those that only the player's match histories tell of. A history says
+ * All matches of a player, oldest first: those that are stored, and those that only the player's match histories tell of. A history says
  * more than a match that nobody confirmed.
  */
 export function listPlayerHistory(db: ClickHouse, accountId: number): Promise<PlayerHistoryRow[]> {
@@ -119,7 +119,7 @@ export interface PlayerPurchasesRow {
   readonly fates: readonly (0 | 1 | 2)[];
 }
 
-/** The purchases of all matches of a player that are held. */
+/** The purchases of all matches of a player that are stored. */
 export function listPlayerPurchases(db: ClickHouse, accountId: number): Promise<PlayerPurchasesRow[]> {
   return db.rows(ch<PlayerPurchasesRow>`
     select match_id as matchId, item_ids as itemIds, item_bought_at as boughtAt, item_fate as fates

@@ -2,7 +2,7 @@ import { ch, moment, u32 } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { IS_CONFIRMED } from '../facts/counted.ts';
 
-/** How many confirmed matches of an account are held and in the history of players, which follows new matches within seconds. */
+/** How many confirmed matches of an account are stored and in the history of players, which follows new matches within seconds. */
 export async function countMatchesOf(db: ClickHouse, accountId: number): Promise<number> {
   const [row] = await db.rows(ch<{ matches: number }>`
     select uniqExact(match_id) as matches from player_history where account_id = ${u32(accountId)} and not unconfirmed

@@ -72,7 +72,7 @@ export function listBadgeChanges(db: ClickHouse, accountId: number): Promise<Bad
   `);
 }
 
-/** A ranked match of a player of which the publisher tells a streak or that demotion was held off. */
+/** A ranked match of a player of which the publisher tells a streak or that demotion was averted. */
 export interface RankMarkRow {
   readonly matchId: number;
   readonly startedAt: number;

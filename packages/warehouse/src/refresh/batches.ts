@@ -4,12 +4,12 @@ import type { ChangedDay } from '../client/shared-state.ts';
 
 /** So many matches of old quarters are put in place together. */
 const MATCHES_TOGETHER = 25_000;
-/** Where no more are held, everything is put in place together: the hot days by themselves would be there some seconds sooner. */
+/** Where no more are stored, everything is put in place together: the hot days by themselves would be there some seconds sooner. */
 const FEW_MATCHES = 5000;
 
 /**
  * The hot days together, then quarter by quarter, newest first: each partition of the histories is built once, and what is cut off loses one batch. A batch costs
- * a hundred statements, so quarters that hold little go together. `changed` is newest first; `counts` are of all days held.
+ * a hundred statements, so quarters that hold little go together. `changed` is newest first; `counts` are of all days stored.
  */
 export function batchesOf(
   changed: readonly ChangedDay[],
@@ -17,8 +17,8 @@ export function batchesOf(
   counts: ReadonlyMap<Day, number>,
   few = FEW_MATCHES,
 ): ChangedDay[][] {
-  const held = [...counts.values()].reduce((sum, matches) => sum + matches, 0);
-  if (held <= few) return changed.length > 0 ? [[...changed]] : [];
+  const present = [...counts.values()].reduce((sum, matches) => sum + matches, 0);
+  if (present <= few) return changed.length > 0 ? [[...changed]] : [];
   const partitions = new Map<number, ChangedDay[]>();
   for (const one of changed) {
     const id = partitionIdOf(one.day, hot);

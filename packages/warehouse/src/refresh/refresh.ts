@@ -10,7 +10,7 @@ import type { Day } from '../client/day.ts';
 import {
   chunkDays,
   countMatchesByDay,
-  findNewestHeldDay,
+  findNewestDay,
   listDays,
   readFewMatches,
 } from '../rollups/stages/days.ts';
@@ -30,7 +30,7 @@ export interface RefreshOptions {
   readonly onProgress?: (progress: { readonly done: number; readonly left: number }) => void;
   /** When the leaderboards follow; 'now' unless told otherwise. */
   readonly leaderboards?: LeaderboardMoment;
-  /** Where no more matches are held than these, everything is put in place together. */
+  /** Where no more matches are stored than these, everything is put in place together. */
   readonly few?: number;
 }
 
@@ -52,7 +52,7 @@ export async function refreshRollups(
 ): Promise<RefreshResult> {
   const { shared } = stores;
   const holder = randomUUID();
-  const hold = () => shared.holdRollups(holder, HOLD_SECONDS);
+  const hold = () => shared.renewRollupsLease(holder, HOLD_SECONDS);
   if (!(await hold())) return { state: 'busy', days: 0 };
   const heartbeat = setInterval(() => void hold().catch(() => undefined), (HOLD_SECONDS / 3) * 1000);
   try {
@@ -64,15 +64,17 @@ export async function refreshRollups(
     return result;
   } finally {
     clearInterval(heartbeat);
-    await shared.releaseRollups(holder);
+    await shared.releaseRollupsLease(holder);
   }
 }
 
 async function markDaysOfNewRules({ shared, clickhouse }: RollupStores): Promise<void> {
   const changes = await findRuleChanges(clickhouse);
   if (changes.length === 0) return;
-  const held = await listDays(clickhouse);
-  await shared.markChanged(changes === 'everything' ? held : changes.filter((day) => held.includes(day)));
+  const present = await listDays(clickhouse);
+  await shared.markChanged(
+    changes === 'everything' ? present : changes.filter((day) => present.includes(day)),
+  );
   await keepRules(clickhouse);
 }
 
@@ -125,7 +127,7 @@ const EVER = { from: '1970-01-01', to: '2106-01-01' } as const;
 
 /** The first hot day. Days that hold no matches any more do not make days hot. */
 async function findHot(clickhouse: ClickHouse, changed: readonly ChangedDay[]): Promise<Day | undefined> {
-  const newest = (await findNewestHeldDay(clickhouse)) ?? changed[0]?.day;
+  const newest = (await findNewestDay(clickhouse)) ?? changed[0]?.day;
   return newest === undefined ? undefined : hotFrom(newest);
 }
 

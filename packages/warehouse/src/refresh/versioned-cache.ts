@@ -16,7 +16,7 @@ export interface Keeping {
 }
 
 /** Questions, of which it is known whether one is asked again. */
-const MOST_REMEMBERED = 1000;
+const MAX_REMEMBERED = 1000;
 
 /** Tables are swapped within some milliseconds. */
 const ATTEMPTS = 20;
@@ -32,9 +32,9 @@ export function openVersionedCache<Value extends object>(
   versions: DataVersions,
   { max = 500, keeps = 'everything' }: Keeping = {},
 ): (question: string, compute: () => Promise<Value>) => Promise<Versioned<Value>> {
-  const held = new LRUCache<string, Value>({ max });
-  const computed = new LRUCache<string, true>({ max: MOST_REMEMBERED });
-  let heldVersion: number | undefined;
+  const answers = new LRUCache<string, Value>({ max });
+  const computed = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+  let cachedVersion: number | undefined;
   const underway = new Map<string, Promise<Versioned<Value> | undefined>>();
 
   return async (question, compute) => {
@@ -42,7 +42,7 @@ export function openVersionedCache<Value extends object>(
       const dataVersion = await versions.readRecentDataVersion();
       const isSettled = dataVersion % 2 === 0;
       const key = `${dataVersion} ${question}`;
-      const known = isSettled && dataVersion === heldVersion ? held.get(question) : undefined;
+      const known = isSettled && dataVersion === cachedVersion ? answers.get(question) : undefined;
       if (known) return { dataVersion, value: known };
       if (isSettled) {
         const answer = await shared(key, () => computeAt(question, dataVersion, compute));
@@ -72,9 +72,9 @@ export function openVersionedCache<Value extends object>(
     const value = await compute();
     if ((await versions.readDataVersion()) !== dataVersion) return undefined;
     // Nobody asks for another version again: what is left of it would be looked at whenever memory is tidied up.
-    if (heldVersion !== dataVersion) held.clear();
-    heldVersion = dataVersion;
-    if (keeps === 'everything' || computed.has(question)) held.set(question, value);
+    if (cachedVersion !== dataVersion) answers.clear();
+    cachedVersion = dataVersion;
+    if (keeps === 'everything' || computed.has(question)) answers.set(question, value);
     computed.set(question, true);
     return { dataVersion, value };
   }

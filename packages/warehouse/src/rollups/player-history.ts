@@ -62,7 +62,7 @@ const SHOP_ITEM_IDS = arrayOf(
 );
 
 /**
- * The matches of players, by player: every match that is held, also such as do not count (private lobbies, not scored, unconfirmed,
+ * The matches of players, by player: every match that is stored, also such as do not count (private lobbies, not scored, unconfirmed,
  * …; their mode says so). A day is read from the facts themselves.
  */
 export const PLAYER_HISTORY = {

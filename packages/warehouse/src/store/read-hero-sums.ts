@@ -36,7 +36,7 @@ export async function readHeroSums(
   // A day of two windows would count twice.
   const windows =
     [upTo, below].every(isWholeTier) && areApart(ranges)
-      ? await store.memory?.windows({ window: HERO_TABLE.window, apart: 0, mode: filter.mode }, ranges)
+      ? await store.memory?.windows({ window: HERO_TABLE.window, partitionKey: 0, mode: filter.mode }, ranges)
       : undefined;
   if (!windows) {
     const days = await readDays(store, { mode: filter.mode, ranges, where: inRanks(steps) });
@@ -76,7 +76,9 @@ export async function readHeroTiers(
   heroId: number,
   columns: readonly HeroSum[],
 ): Promise<TierTotals[]> {
-  const windows = await store.memory?.windows({ window: HERO_TABLE.window, apart: 0, mode }, [{ from, to }]);
+  const windows = await store.memory?.windows({ window: HERO_TABLE.window, partitionKey: 0, mode }, [
+    { from, to },
+  ]);
   const days = {
     mode,
     ranges: [{ from, to }],

@@ -19,7 +19,7 @@ export type { KeyTotals };
 export interface SumsQuery {
   readonly table: AggregateTable;
   /** Which partition of it (a hero, a figure), where it has a partition key. */
-  readonly apart?: number;
+  readonly partitionKey?: number;
   /** The places of the sums in a row of the table, all of them by default: `totals` has them in this order. */
   readonly places?: readonly number[];
   /** Leaves out rows by their key, whatever they are read from. */
@@ -67,10 +67,10 @@ async function readWindowsOf(
   { memory }: StatisticsStore,
   { mode, sample }: TierFilter,
   ranges: readonly ComparedDays[],
-  { table, apart = 0, where, isAsked }: SumsQuery,
+  { table, partitionKey = 0, where, isAsked }: SumsQuery,
 ): Promise<readonly (readonly SumsBlock[])[] | undefined> {
   if (sample || (where && !isAsked)) return undefined;
-  return memory?.windows({ window: table.window, apart, mode }, ranges);
+  return memory?.windows({ window: table.window, partitionKey, mode }, ranges);
 }
 
 async function readDays(
@@ -109,13 +109,13 @@ const sampledRows = (filter: TierFilter, query: SumsQuery): Ch =>
 
 function rowsFrom(
   source: Ch,
-  { table, apart, places, where }: SumsQuery,
+  { table, partitionKey, places, where }: SumsQuery,
   own: { readonly part: Ch; readonly where: Ch },
 ): Ch {
   const conditions = [table.where, where].map((condition) => (condition ? ch`and ${condition}` : NOTHING));
   return ch`
     select ${own.part} as part, toUInt8(${literal(TIERS_ASKED)}) as tier, ${table.key} as key, ${sumsOf(table, places)} as sums
     from ${source}
-    where ${own.where} ${isApart(table, apart)} ${chJoin(conditions, ch` `)}
+    where ${own.where} ${isApart(table, partitionKey)} ${chJoin(conditions, ch` `)}
     group by part, key`;
 }

@@ -20,7 +20,7 @@ export const withoutMemory = (db: ClickHouse): StatisticsStore => ({ db, memory:
 /** One statistic of a mode, of one partition where it has a partition key. */
 export interface SumsSeries {
   readonly window: string;
-  readonly apart: number;
+  readonly partitionKey: number;
   readonly mode: ServeMode;
 }
 

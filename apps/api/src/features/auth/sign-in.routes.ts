@@ -7,7 +7,7 @@ import { keepPrivate } from '../../plugins/session.ts';
 import { isHttps } from '../../sign-in/site-address.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { takeNonce } from '../../queries/postgres/accounts/sessions.ts';
-import { beginJourney, endJourney, isSameState, sitePath, withAuthError } from '../../sign-in/auth-state.ts';
+import { beginAuth, endAuth, isSameState, sitePath, withAuthError } from '../../sign-in/auth-state.ts';
 import { isGenuine, ProviderUnreachable, readAnswer, signInUrl } from '../../sign-in/openid.ts';
 import { planSignIn } from '../../sign-in/plan.ts';
 import type { AccountSettings } from '../../sign-in/settings.ts';
@@ -27,7 +27,7 @@ export const signInRoutes: Feature = async (app, options) => {
       const { returnTo } = request.query;
       if (plan.state === 'impossible') return leadBack(reply, returnTo, plan.reason);
       const { site, provider } = plan;
-      const journey = beginJourney(reply, { returnTo, isSecure: isHttps(request, accounts.publicUrl) });
+      const journey = beginAuth(reply, { returnTo, isSecure: isHttps(request, accounts.publicUrl) });
       return reply.redirect(
         signInUrl(provider, { returnTo: returnAddress(site, journey.state), realm: `${site}/` }),
       );
@@ -37,7 +37,7 @@ export const signInRoutes: Feature = async (app, options) => {
   app.route({
     ...auth.finishSignIn,
     handler: async (request, reply) => {
-      const journey = endJourney(request, reply, { isSecure: isHttps(request, accounts.publicUrl) });
+      const journey = endAuth(request, reply, { isSecure: isHttps(request, accounts.publicUrl) });
       const outcome = await answerOf(request, {
         state: journey?.state,
         accounts,

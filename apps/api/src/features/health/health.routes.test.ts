@@ -10,7 +10,7 @@ import { buildApp } from '../../app.ts';
 import { openIngester } from '../../ingest/ingester.ts';
 import { DRIFT_CHECK } from '../../jobs/drift-check.job.ts';
 import { SILENT_LOG } from '../../log.ts';
-import { holdRollups, releaseRollups } from '../../queries/postgres/work/rollup-state.ts';
+import { renewRollupsLease, releaseRollupsLease } from '../../queries/postgres/work/rollup-state.ts';
 import { injectingFetch, openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;
@@ -48,10 +48,10 @@ test('a ready server says what the daily check of its counts saw', async () => {
   expect(await api.client.get('/api/health/ready')).toMatchObject({ drift: { state: 'found', checkedAt } });
 
   const other = '00000000-0000-4000-8000-000000000002';
-  await holdRollups(postgres, other, 60);
+  await renewRollupsLease(postgres, other, 60);
   await expect(check()).rejects.toThrow('Another process counts at the moment');
   expect(await api.client.get('/api/health/ready')).toMatchObject({ drift: { state: 'found', checkedAt } });
-  await releaseRollups(postgres, other);
+  await releaseRollupsLease(postgres, other);
 });
 
 test('while the engine is down everything that needs it says so and when to come back, and then it answers again', async () => {

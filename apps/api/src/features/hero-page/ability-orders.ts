@@ -1,7 +1,7 @@
 import type { HeroAbilityOrders } from '@soulstat/api-client/contract';
 import { listAbilityOrders, type StatisticsStore } from '@soulstat/warehouse';
 import { rateOf } from '../../statistics/estimates.ts';
-import type { StatisticQuestion } from '../../statistics/resolve-query.ts';
+import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 
 export type AbilityOrders = Omit<HeroAbilityOrders, 'basis' | 'heroId'>;
@@ -9,7 +9,7 @@ export type AbilityOrders = Omit<HeroAbilityOrders, 'basis' | 'heroId'>;
 /** In which order the abilities of a hero are taken. */
 export async function abilityOrdersOf(
   store: StatisticsStore,
-  { filter }: StatisticQuestion,
+  { filter }: ResolvedQuery,
   heroId: number,
 ): Promise<AbilityOrders> {
   const rows = await listAbilityOrders(store, tierFilterOf(filter), heroId);

@@ -4,7 +4,7 @@ import { alternatives } from '../../statistics/alternatives.ts';
 import { buildClusters } from '../../statistics/build-clusters.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import { describeSample, samplePurchases } from '../../statistics/purchase-samples.ts';
-import type { StatisticQuestion } from '../../statistics/resolve-query.ts';
+import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
 
 export type Alternatives = Omit<HeroAlternatives, 'basis' | 'heroId'>;
 
@@ -16,7 +16,7 @@ const WHOLE = { count: 1, seconds: 600 } as const;
 /** What the players of a hero buy in place of each other, and which builds follow from it. */
 export async function alternativesOf(
   statistics: Statistics,
-  { filter }: StatisticQuestion,
+  { filter }: ResolvedQuery,
   heroId: number,
 ): Promise<Alternatives> {
   const sample = await samplePurchases(statistics, { filter, heroId });

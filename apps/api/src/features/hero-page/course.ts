@@ -18,7 +18,7 @@ interface Counts {
 
 type Course = Pick<HeroOverview, 'weeks' | 'patches' | 'stretches'>;
 
-/** How a hero has fared over time, from the first match held to the last of the days asked for. */
+/** How a hero has fared over time, from the first match stored to the last of the days asked for. */
 export function courseOf(days: readonly PlayedDay[], { to, newest = to }: DayFilter): Course {
   const weeks = weeksOf(days);
   return { weeks, patches: patchesOf(days, newest < to ? newest : to), stretches: stretchesOf(days, weeks) };

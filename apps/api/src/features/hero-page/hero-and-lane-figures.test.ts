@@ -92,11 +92,11 @@ test('the page of a hero says what a count of its matches gives', async () => {
     [...weeks].toSorted().map(([from, of]) => ({ from, winRate: rate(of) })),
   );
   const since = (match: Match) => match.startedAt >= Date.UTC(2026, 7, 20) / 1000;
-  const apart = [true, false].map((is) => rate(all.filter(({ match }) => since(match) === is)));
-  expect(answer.patches.map(({ winRate }) => winRate)).toEqual(apart);
+  const partitionKey = [true, false].map((is) => rate(all.filter(({ match }) => since(match) === is)));
+  expect(answer.patches.map(({ winRate }) => winRate)).toEqual(partitionKey);
   const [rateNow = 0, rateBefore = 0] = answer.patches.map(({ winRate }) => winRate.rate ?? 0);
   expect(answer.patches[0]?.change.value).toBeCloseTo(rateNow - rateBefore, 5);
-  // All but the eldest matches of this player are of these weeks, and all that are held were played in order.
+  // All but the eldest matches of this player are of these weeks, and all that are stored were played in order.
   const nth = all.toSorted((a, b) => a.match.startedAt - b.match.startedAt);
   const inWeeks = nth
     .map((row, at) => ({ ...row, at }))

@@ -1,8 +1,8 @@
 import { heroBuilds } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
-import { openStatistics } from '../../statistics/cached-query.ts';
+import { openCachedQuery } from '../../statistics/cached-query.ts';
 import { maxMatchesOf, NO_SAMPLE } from '../../statistics/purchase-samples.ts';
-import type { StatisticQuestion } from '../../statistics/resolve-query.ts';
+import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
 import { newestOf } from '../../statistics/samples.ts';
 import { wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { abilityOrdersOf, type AbilityOrders } from './ability-orders.ts';
@@ -12,15 +12,15 @@ import { itemsOf, type Items } from './items.ts';
 
 export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
   const { statistics } = dependencies;
-  const items = openStatistics<Items>(dependencies);
-  const abilityOrders = openStatistics<AbilityOrders>(dependencies);
-  const alternatives = openStatistics<Alternatives>(dependencies);
+  const items = openCachedQuery<Items>(dependencies);
+  const abilityOrders = openCachedQuery<AbilityOrders>(dependencies);
+  const alternatives = openCachedQuery<Alternatives>(dependencies);
   const bestPlayers = openBestPlayers(dependencies);
 
   app.route({
     ...heroBuilds.getHeroItems,
     handler: async ({ params: { heroId }, query }, reply) => {
-      const compute = (question: StatisticQuestion) => itemsOf(statistics, question, heroId);
+      const compute = (question: ResolvedQuery) => itemsOf(statistics, question, heroId);
       const { basis, value } = await items({
         key: `items ${heroId}`,
         query: wholeTierQuery(query),
@@ -38,7 +38,7 @@ export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
   app.route({
     ...heroBuilds.getHeroAbilityOrders,
     handler: async ({ params: { heroId }, query }, reply) => {
-      const compute = (question: StatisticQuestion) => abilityOrdersOf(statistics, question, heroId);
+      const compute = (question: ResolvedQuery) => abilityOrdersOf(statistics, question, heroId);
       const key = `abilities ${heroId}`;
       const { basis, value } = await abilityOrders({
         key,

@@ -1,8 +1,8 @@
 import { heroPage, type HeroLibrary, type StatisticBasis } from '@soulstat/api-client/contract';
 import { listHeroChanges, type StatisticsStore } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
-import { openStatistics } from '../../statistics/cached-query.ts';
-import type { StatisticQuestion } from '../../statistics/resolve-query.ts';
+import { openCachedQuery } from '../../statistics/cached-query.ts';
+import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
 import { newestOf } from '../../statistics/samples.ts';
 import { wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { playedOf } from './course.ts';
@@ -15,9 +15,9 @@ type Counting = Promise<Pick<StatisticBasis, 'days' | 'previous'>>;
 
 export const heroPageRoutes: Feature = async (app, { dependencies }) => {
   const { statistics } = dependencies;
-  const library = openStatistics<LibraryHero[]>(dependencies);
-  const overview = openStatistics<Overview>(dependencies);
-  const pairs = openStatistics<Pairs>(dependencies);
+  const library = openCachedQuery<LibraryHero[]>(dependencies);
+  const overview = openCachedQuery<Overview>(dependencies);
+  const pairs = openCachedQuery<Pairs>(dependencies);
 
   app.route({
     ...heroPage.listHeroLibrary,
@@ -37,7 +37,7 @@ export const heroPageRoutes: Feature = async (app, { dependencies }) => {
   app.route({
     ...heroPage.getHeroOverview,
     handler: async ({ params: { heroId }, query }, reply) => {
-      const compute = (question: StatisticQuestion, counted: Counting) =>
+      const compute = (question: ResolvedQuery, counted: Counting) =>
         question.filter.slice
           ? slicedOverviewOf(statistics, question, heroId, counted)
           : overviewOf(statistics, question, heroId);
@@ -56,7 +56,7 @@ export const heroPageRoutes: Feature = async (app, { dependencies }) => {
   app.route({
     ...heroPage.getHeroPairs,
     handler: async ({ params: { heroId }, query }, reply) => {
-      const compute = (question: StatisticQuestion) => pairsOf(statistics, question, heroId);
+      const compute = (question: ResolvedQuery) => pairsOf(statistics, question, heroId);
       const key = `pairs ${heroId}`;
       const { basis, value } = await pairs({
         key,
@@ -82,7 +82,7 @@ export const heroPageRoutes: Feature = async (app, { dependencies }) => {
 
 async function libraryOf(
   store: StatisticsStore,
-  { filter, before }: StatisticQuestion,
+  { filter, before }: ResolvedQuery,
   counted: Counting,
 ): Promise<LibraryHero[]> {
   const [heroes, { days, previous }] = await Promise.all([listHeroChanges(store, filter, before), counted]);

@@ -7,7 +7,7 @@ import {
   type StatisticsStore,
 } from '@soulstat/warehouse';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
-import type { StatisticQuestion } from '../../statistics/resolve-query.ts';
+import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 
 export type Items = Omit<HeroItems, 'basis' | 'heroId'>;
@@ -24,7 +24,7 @@ const SHARES = { core: 0.8, common: 0.55, flex: 0.25 } as const;
 /** What a hero buys, and the average build of high ranks. */
 export async function itemsOf(
   store: StatisticsStore,
-  { filter }: StatisticQuestion,
+  { filter }: ResolvedQuery,
   heroId: number,
 ): Promise<Items> {
   const bought = boughtIn(store, filter, heroId);

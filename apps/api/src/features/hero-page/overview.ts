@@ -15,7 +15,7 @@ import {
   type StatisticsStore,
 } from '@soulstat/warehouse';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
-import type { StatisticQuestion } from '../../statistics/resolve-query.ts';
+import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 import { courseOf, playedBetween, playedOf } from './course.ts';
 
@@ -26,7 +26,7 @@ export const FIRST_DAY: Day = '1970-01-01';
 /** Everything that the first page of a hero shows. */
 export async function overviewOf(
   store: StatisticsStore,
-  { filter, before }: StatisticQuestion,
+  { filter, before }: ResolvedQuery,
   heroId: number,
 ): Promise<Overview> {
   const tiers = tierFilterOf(filter);

@@ -12,7 +12,7 @@ import { rateOf } from '../../statistics/estimates.ts';
 import { deviationOf, estimateOf } from '../../statistics/mean-estimate.ts';
 import { metHeroes } from '../../statistics/met-heroes.ts';
 import { pairPoints } from '../../statistics/pair-points.ts';
-import type { StatisticQuestion } from '../../statistics/resolve-query.ts';
+import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 
 export type Pairs = Omit<HeroPairs, 'basis' | 'heroId'>;
@@ -20,7 +20,7 @@ export type Pairs = Omit<HeroPairs, 'basis' | 'heroId'>;
 /** Who goes well with a hero and against it. All pairs are asked for: how far they differ in truth follows from all of them. */
 export async function pairsOf(
   store: StatisticsStore,
-  { filter }: StatisticQuestion,
+  { filter }: ResolvedQuery,
   heroId: number,
 ): Promise<Pairs> {
   const tiers = tierFilterOf(filter);

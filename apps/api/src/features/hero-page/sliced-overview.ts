@@ -7,7 +7,7 @@ import {
   listSlicedTiers,
   type StatisticsStore,
 } from '@soulstat/warehouse';
-import type { StatisticQuestion } from '../../statistics/resolve-query.ts';
+import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 import { courseOf, playedOf } from './course.ts';
 import { byLengthOf, damageOf, FIRST_DAY, type Overview } from './overview.ts';
@@ -15,7 +15,7 @@ import { byLengthOf, damageOf, FIRST_DAY, type Overview } from './overview.ts';
 /** The overview of a part of the matches, by side, length and party: what is kept by these. */
 export async function slicedOverviewOf(
   store: StatisticsStore,
-  { filter, before }: StatisticQuestion,
+  { filter, before }: ResolvedQuery,
   heroId: number,
   counted: Promise<Pick<StatisticBasis, 'days' | 'previous'>>,
 ): Promise<Overview> {

@@ -115,7 +115,7 @@ describe('side, length and party', () => {
     [{ minMinutes: MIDDLE }, { minMinutes: FIVE }, (one) => minutesOf(one) >= FIVE],
     [{ maxMinutes: MIDDLE }, { maxMinutes: FIVE + 4 }, (one) => minutesOf(one) < FIVE + 5],
     [{ partySize: 1 }, { partySize: 1 }, (one) => sizeOf(one) === 1],
-    // A whole period, of which nothing is held before.
+    // A whole period, of which nothing is stored before.
     [{ ...WEEK, partySize: 1 }, { partySize: 1 }, (one) => sizeOf(one) === 1],
     [{ partySize: 5 }, { partySize: 5 }, (one) => sizeOf(one) === 5],
     [
@@ -131,13 +131,13 @@ describe('side, length and party', () => {
 
   test('are one meaning in tier lists: these players, and the matches that have one', async () => {
     const sizes = new Set<number>();
-    for (const [asked, understood, holds] of CASES) {
+    for (const [asked, normalizeQuery, holds] of CASES) {
       const { basis, heroes } = await api.client.get('/api/heroes/tiers', { query: { ...DAYS, ...asked } });
       const all = (matches: readonly Match[]) =>
         matches.flatMap((match) => match.players.map((player) => ({ match, player }))).filter(holds);
       const isWeek = 'from' in asked;
       const [now, then] = [all(isWeek ? LEAGUE : OF_NOW), all(isWeek ? [] : OF_BEFORE)];
-      expect(basis.counted).toMatchObject(understood);
+      expect(basis.counted).toMatchObject(normalizeQuery);
       expect(basis.days?.matches).toBe(new Set(now.map(({ match }) => match)).size);
       expect(basis.previous?.matches ?? 0).toBe(new Set(then.map(({ match }) => match)).size);
       expect(sumOf(heroes, ({ winRate }) => winRate.count)).toBe(now.length);

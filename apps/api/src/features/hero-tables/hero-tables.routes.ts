@@ -1,7 +1,7 @@
 import { heroPerformance } from '@soulstat/api-client/contract';
 import { listDistributionsOfHeroes, listHeroCounts, listHeroFigures } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
-import { openStatistics } from '../../statistics/cached-query.ts';
+import { openCachedQuery } from '../../statistics/cached-query.ts';
 import { newestOf } from '../../statistics/samples.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import {
@@ -23,7 +23,7 @@ export const heroTableRoutes: Feature = async (app, options) => {
 
 const performanceRoute: Feature = async (app, { dependencies }) => {
   const { statistics } = dependencies;
-  const performances = openStatistics<PerformanceAnswer>(dependencies);
+  const performances = openCachedQuery<PerformanceAnswer>(dependencies);
 
   app.route({
     ...heroPerformance.listHeroPerformance,
@@ -47,7 +47,7 @@ const performanceRoute: Feature = async (app, { dependencies }) => {
 
 const spreadRoute: Feature = async (app, { dependencies }) => {
   const { statistics } = dependencies;
-  const spreads = openStatistics<SpreadAnswer>(dependencies);
+  const spreads = openCachedQuery<SpreadAnswer>(dependencies);
 
   app.route({
     ...heroPerformance.listHeroSpreads,

@@ -6,7 +6,7 @@ import { renderCard } from '../../cards/render-card.ts';
 import { tierCard } from '../../cards/tier-card.ts';
 import type { Dependencies, Feature } from '../../feature.ts';
 import { holdsTag, tagOf } from '../../plugins/etag.ts';
-import { openStatistics } from '../../statistics/cached-query.ts';
+import { openCachedQuery } from '../../statistics/cached-query.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 import { NO_TIERS, tiersOf, type TierAnswer } from './tiers.ts';
 
@@ -46,7 +46,7 @@ function openTiers(
   dependencies: Dependencies,
 ): (query: TierQuery, reply: FastifyReply) => Promise<HeroTiers> {
   const { statistics } = dependencies;
-  const tiers = openStatistics<TierAnswer>(dependencies);
+  const tiers = openCachedQuery<TierAnswer>(dependencies);
   return async (query, reply) => {
     const { basis, value } = await tiers({
       key: 'tiers',

@@ -16,7 +16,7 @@ import {
 } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
-import { keepAnswer } from '../../plugins/response-cache.ts';
+import { cacheResponse } from '../../plugins/response-cache.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
 import { heroStatsOf } from './hero-stats.ts';
 import { fail } from '../../problem.ts';
@@ -51,7 +51,7 @@ export const heroRoutes: Feature = async (app, { dependencies: { statistics, pos
         heroStats(statistics, await statistics.calendar(), asked),
       );
       reply.header('cache-control', cachingOf(CACHING, value.heroes.length > 0));
-      keepAnswer(reply, dataVersion);
+      cacheResponse(reply, dataVersion);
       return { coverage: { ...value.coverage, dataVersion }, heroes: value.heroes };
     },
   });

@@ -52,12 +52,12 @@ export const ingestRoutes: Feature = async (app, { dependencies, sessions, accou
     ...ingest.listSentMatches,
     handler: async ({ query }) => {
       const matchIds = query.matchIds.split(',').map(Number).filter(Number.isSafeInteger);
-      const [held, known, removed] = await Promise.all([
+      const [present, known, removed] = await Promise.all([
         findFullMatches(clickhouse, matchIds),
         listDownloads(postgres, matchIds),
         findRemovedMatches(postgres, matchIds, 'everyone'),
       ]);
-      return matchIds.map((matchId) => progressOf(matchId, held, known, removed));
+      return matchIds.map((matchId) => progressOf(matchId, present, known, removed));
     },
   });
 

@@ -147,7 +147,7 @@ describe('a file of a match', () => {
     ]);
   });
 
-  test('is compared with the matches that are held near its id', async () => {
+  test('is compared with the matches that are stored near its id', async () => {
     const ingester = openIngester(databases);
     for (const [at, days] of [-3, -2, -1, 1, 2, 3].entries())
       await ingester.ingest({

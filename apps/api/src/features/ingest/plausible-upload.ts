@@ -24,8 +24,8 @@ export function plausibleUploadsOnly(
         await findNeighbours(clickhouse, matchId, FIRST_SIMULATED_MATCH_ID),
       );
     if (found) return refusal(found.code, `Match ${matchId} ${found.reason}.`);
-    const held = await findFullMatches(clickhouse, [matchId]);
-    return held.has(matchId)
+    const present = await findFullMatches(clickhouse, [matchId]);
+    return present.has(matchId)
       ? refusal('stored', `Match ${matchId} is already here and stays unchanged.`)
       : undefined;
   };

@@ -5,13 +5,13 @@ import type { DownloadRow } from '../../queries/postgres/matches/downloads.ts';
 /** What became of a match whose salts were sent. */
 export function progressOf(
   matchId: number,
-  held: ReadonlySet<number>,
+  present: ReadonlySet<number>,
   known: readonly DownloadRow[],
   removed: ReadonlySet<number>,
 ): SentMatchProgress {
   const row = known.find((each) => each.matchId === matchId);
   const nothing = { matchId, attempts: 0, nextTryAt: null, reason: null };
-  if (held.has(matchId)) return { ...nothing, state: 'stored' };
+  if (present.has(matchId)) return { ...nothing, state: 'stored' };
   if (removed.has(matchId)) return { ...nothing, state: 'removed' };
   if (!row) return { ...nothing, state: 'unknown' };
   if (row.state === 'incomplete') return { ...nothing, state: 'incomplete' };

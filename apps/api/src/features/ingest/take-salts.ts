@@ -44,34 +44,34 @@ export async function takeSalts(
   const reasonOf = (each: SentSalts) =>
     removed.has(each.matchId) ? REMOVED : reasonToRefuse(each, highestId);
   const usable = sent.filter((each) => reasonOf(each) === undefined);
-  const held = await findFullMatches(
+  const present = await findFullMatches(
     clickhouse,
     usable.map(({ matchId }) => matchId),
   );
   const known = await findKnownSalts(postgres, usable.flatMap(saltsOf));
   const isNew = (each: SentSalts) =>
-    !held.has(each.matchId) && saltsOf(each).some((salt) => !known.has(keyOfSalt(salt)));
+    !present.has(each.matchId) && saltsOf(each).some((salt) => !known.has(keyOfSalt(salt)));
   const fresh = usable.filter(isNew);
   const { senderId, granted, secondsLeft } = await quota.admit(fresh.length);
   const sentence = quota.sentence(secondsLeft);
   if (fresh.length > 0 && granted === 0) throw new QuotaUsedUp(sentence, secondsLeft);
   const beyond = new Set(fresh.slice(granted));
   const salts = usable.filter((each) => !beyond.has(each)).flatMap(saltsOf);
-  const outcomes = await saveSalts(postgres, { salts, held, forward, senderId });
+  const outcomes = await saveSalts(postgres, { salts, present, forward, senderId });
   return sent.map((each) => {
     if (beyond.has(each)) return { matchId: each.matchId, state: 'over_quota', reason: sentence };
     const reason = reasonOf(each);
     if (reason !== undefined) return { matchId: each.matchId, state: 'refused', reason };
-    return sentMatchOf(each.matchId, outcomes.get(each.matchId), held);
+    return sentMatchOf(each.matchId, outcomes.get(each.matchId), present);
   });
 }
 
 function sentMatchOf(
   matchId: number,
   outcome: SaltOutcome | undefined,
-  held: ReadonlySet<number>,
+  present: ReadonlySet<number>,
 ): SentMatch {
-  if (held.has(matchId)) return { matchId, state: 'stored', reason: null };
+  if (present.has(matchId)) return { matchId, state: 'stored', reason: null };
   if (outcome === 'given_up') return { matchId, state: 'refused', reason: GIVEN_UP };
   if (outcome === undefined || outcome === 'crowded') return { matchId, state: 'refused', reason: CROWDED };
   return { matchId, state: outcome, reason: null };

@@ -56,14 +56,19 @@ function drawn(found: readonly (Measured | undefined)[]): (number | null)[] {
   return found.map((one) => (one ? (one.value * kept) / (kept + one.variance) : null));
 }
 
-/** Purchases of `itemId` by who had bought all of `heldIds`, or by who had not. */
-const boughtAfter = (buyers: readonly Buyer[], itemId: number, heldIds: readonly number[], isHeld: boolean) =>
+/** Purchases of `itemId` by who had bought all of `storedIds`, or by who had not. */
+const boughtAfter = (
+  buyers: readonly Buyer[],
+  itemId: number,
+  storedIds: readonly number[],
+  isStored: boolean,
+) =>
   buyers.flatMap(({ picks }) => {
     const place = picks.findIndex((pick) => pick.itemId === itemId);
     const pick = picks[place];
     if (!pick) return [];
     const before = new Set(picks.slice(0, place).map((other) => other.itemId));
-    return heldIds.every((id) => before.has(id)) === isHeld ? [pick] : [];
+    return storedIds.every((id) => before.has(id)) === isStored ? [pick] : [];
   });
 
 /** The lifts of pairs or more; `least` purchases on either side make a difference. */
@@ -76,9 +81,9 @@ export function expectedLifts(
   return drawn(
     combos.map((itemIds) => {
       const orders = itemIds.flatMap((item) => {
-        const held = itemIds.filter((id) => id !== item);
-        const both = boughtAfter(buyers, item, held, true);
-        const alone = boughtAfter(buyers, item, held, false);
+        const present = itemIds.filter((id) => id !== item);
+        const both = boughtAfter(buyers, item, present, true);
+        const alone = boughtAfter(buyers, item, present, false);
         if (both.length === 0 || alone.length < least) return [];
         return [{ count: both.length, ...difference(measured(both, baselines), measured(alone, baselines)) }];
       });

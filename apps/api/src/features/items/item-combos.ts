@@ -8,7 +8,7 @@ import {
   difference,
   differences,
   isBuiltFrom,
-  LEAST_PURCHASES,
+  MIN_PURCHASES,
   measured,
   without,
   type Baselines,
@@ -40,7 +40,7 @@ export function itemCombos(
   const baselines = baselinesOf(purchases);
   const ofItem = new Map(purchases.map((row) => [row.itemId, row]));
   const known = combosOf(rows).filter(
-    ({ itemIds, rows: own }) => totalOf(own) >= LEAST_PURCHASES && !hasPart(itemIds),
+    ({ itemIds, rows: own }) => totalOf(own) >= MIN_PURCHASES && !hasPart(itemIds),
   );
   const effects = differences(known.map(({ rows: own }) => lift(own, ofItem, baselines)));
   return known
@@ -91,13 +91,13 @@ function lift(
 ): Found | undefined {
   const parts = rows.flatMap((row) => {
     const alone = without(ofItem.get(row.itemId) ?? row, row);
-    if (countOf(alone) < LEAST_PURCHASES) return [];
+    if (countOf(alone) < MIN_PURCHASES) return [];
     return [
       { count: countOf(row), effect: difference(measured(row, baselines), measured(alone, baselines)) },
     ];
   });
   const count = parts.reduce((sum, part) => sum + part.count, 0);
-  if (count < LEAST_PURCHASES) return undefined;
+  if (count < MIN_PURCHASES) return undefined;
   const mean = (of: (effect: MeasuredEffect) => number) =>
     parts.reduce((sum, part) => sum + (part.count / count) * of(part.effect), 0);
   const error = Math.hypot(...parts.map((part) => (part.count / count) * part.effect.error));

@@ -6,7 +6,7 @@ import { rateOf } from '../../statistics/estimates.ts';
 export const FLOW_PHASES: Phases = { count: 4, seconds: 600 };
 /** The most bought items of a phase are shown, and what at least this share of the buyers of one goes on to. */
 const ITEMS_OF_PHASE = 8;
-const LEAST_SHARE = 0.1;
+const MIN_SHARE = 0.1;
 
 /** What is bought in each part of the match, and what its buyers buy in the next. */
 export function itemFlow(
@@ -43,7 +43,7 @@ export function itemFlow(
         share: rateOf(matches, count),
         win: rateOf(wins, matches),
       }))
-      .filter(({ share }) => (share.rate ?? 0) >= LEAST_SHARE)
+      .filter(({ share }) => (share.rate ?? 0) >= MIN_SHARE)
       .toSorted(
         (a, b) =>
           a.phase - b.phase ||

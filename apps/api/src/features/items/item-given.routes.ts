@@ -2,7 +2,7 @@ import { itemRelations, type ItemsGiven } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { ALL_HEROES, countPurchases, hasGiven, type GivenItems } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
-import { openStatistics } from '../../statistics/cached-query.ts';
+import { openCachedQuery } from '../../statistics/cached-query.ts';
 import {
   describeSample,
   maxMatchesOf,
@@ -16,7 +16,7 @@ import { fail } from '../../problem.ts';
 /** What is bought beside some items and without others. */
 export const itemGivenRoutes: Feature = async (app, { dependencies }) => {
   const { statistics } = dependencies;
-  const given = openStatistics<Omit<ItemsGiven, 'basis'>>(dependencies);
+  const given = openCachedQuery<Omit<ItemsGiven, 'basis'>>(dependencies);
 
   app.route({
     ...itemRelations.listItemsGiven,

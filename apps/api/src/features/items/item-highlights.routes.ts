@@ -1,19 +1,19 @@
 import { itemHighlights, type ItemHighlights } from '@soulstat/api-client/contract';
 import { ALL_HEROES, listHeroSums, type StatisticsStore } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
-import { openStatistics } from '../../statistics/cached-query.ts';
-import type { StatisticQuestion } from '../../statistics/resolve-query.ts';
+import { openCachedQuery } from '../../statistics/cached-query.ts';
+import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
 import { countItems } from './items.routes.ts';
 import { bestByTier, itemMoves } from './item-highlights.ts';
 
 /** A hero needs as many to be that of a day. */
-const LEAST_MATCHES = 200;
+const MIN_MATCHES = 200;
 const DAY_MS = 86_400_000;
 
 /** What the home page says of items. */
 export const itemHighlightRoutes: Feature = async (app, { dependencies }) => {
   const { statistics } = dependencies;
-  const cachedQuery = openStatistics<Omit<ItemHighlights, 'basis'>>(dependencies);
+  const cachedQuery = openCachedQuery<Omit<ItemHighlights, 'basis'>>(dependencies);
 
   app.route({
     ...itemHighlights.getItemHighlights,
@@ -33,12 +33,10 @@ export const itemHighlightRoutes: Feature = async (app, { dependencies }) => {
 
 async function highlightsOf(
   store: StatisticsStore,
-  question: StatisticQuestion,
+  question: ResolvedQuery,
   today: number,
 ): Promise<Omit<ItemHighlights, 'basis'>> {
-  const heroes = (await listHeroSums(store, question.filter)).filter(
-    ({ matches }) => matches >= LEAST_MATCHES,
-  );
+  const heroes = (await listHeroSums(store, question.filter)).filter(({ matches }) => matches >= MIN_MATCHES);
   const hero = heroes[today % heroes.length];
   const [all, own] = await Promise.all([
     countItems(store, question, ALL_HEROES),

@@ -3,9 +3,9 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import { rounded } from '../../statistics/estimates.ts';
 
 /** Fewer purchases say nothing of a change. */
-const LEAST_PURCHASES = 200;
+const MIN_PURCHASES = 200;
 /** Fewer say nothing of what an item adds. */
-const LEAST_OF_HERO = 50;
+const MIN_OF_HERO = 50;
 const MOVES = 3;
 const PER_TIER = 2;
 
@@ -16,7 +16,7 @@ export function itemMoves(items: readonly ItemStatistic[]): Pick<ItemHighlights,
       const before = previous?.pickRate ?? null;
       if (pick.rate === null || before === null || pick.count === 0) return [];
       const purchases = pick.rate * pick.count;
-      return purchases < LEAST_PURCHASES ? [] : [{ itemId, pick, change: rounded(pick.rate - before) }];
+      return purchases < MIN_PURCHASES ? [] : [{ itemId, pick, change: rounded(pick.rate - before) }];
     })
     .toSorted((a, b) => b.change - a.change || a.itemId - b.itemId);
   return {
@@ -33,7 +33,7 @@ type HeroItem = NonNullable<ItemHighlights['hero']>['items'][number];
 /** The items of a hero that add most in each tier of cost, by the lower end of what they add. */
 export function bestByTier(items: readonly ItemStatistic[]): HeroItem[] {
   const known = items
-    .filter(({ effect }) => effect.count >= LEAST_OF_HERO && effect.interval !== null)
+    .filter(({ effect }) => effect.count >= MIN_OF_HERO && effect.interval !== null)
     .map(({ itemId, effect }) => ({ itemId, tier: GAME_DATA.itemById(itemId)?.tier ?? 0, effect }))
     .filter(({ tier }) => tier > 0)
     .toSorted((a, b) => lowerEnd(b) - lowerEnd(a) || a.itemId - b.itemId);

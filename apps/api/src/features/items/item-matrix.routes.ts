@@ -7,14 +7,14 @@ import {
   type StatisticsStore,
 } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
-import { openStatistics } from '../../statistics/cached-query.ts';
+import { openCachedQuery } from '../../statistics/cached-query.ts';
 import { maxMatchesOf } from '../../statistics/purchase-samples.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 
 /** Which hero buys which item. */
 export const itemMatrixRoutes: Feature = async (app, { dependencies }) => {
   const { statistics } = dependencies;
-  const matrix = openStatistics<Omit<ItemMatrix, 'basis'>>(dependencies);
+  const matrix = openCachedQuery<Omit<ItemMatrix, 'basis'>>(dependencies);
 
   app.route({
     ...itemRelations.getItemMatrix,

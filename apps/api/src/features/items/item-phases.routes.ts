@@ -2,7 +2,7 @@ import { itemPhases as contract, type ItemPhases } from '@soulstat/api-client/co
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { ALL_HEROES, countBuyers, countPhasePurchases } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
-import { openStatistics } from '../../statistics/cached-query.ts';
+import { openCachedQuery } from '../../statistics/cached-query.ts';
 import {
   describeSample,
   maxMatchesOf,
@@ -15,7 +15,7 @@ import { ITEM_PHASES, itemPhases } from './item-phases.ts';
 /** What items do by when they are bought. */
 export const itemPhaseRoutes: Feature = async (app, { dependencies }) => {
   const { statistics } = dependencies;
-  const phases = openStatistics<Omit<ItemPhases, 'basis'>>(dependencies);
+  const phases = openCachedQuery<Omit<ItemPhases, 'basis'>>(dependencies);
 
   app.route({
     ...contract.listItemPhases,

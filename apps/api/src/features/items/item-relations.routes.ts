@@ -16,7 +16,7 @@ import {
   type SampledPurchases,
 } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
-import { openStatistics } from '../../statistics/cached-query.ts';
+import { openCachedQuery } from '../../statistics/cached-query.ts';
 import {
   describeSample,
   maxMatchesOf,
@@ -25,20 +25,20 @@ import {
   type PurchaseSample,
 } from '../../statistics/purchase-samples.ts';
 import { byItemIds, itemCombos, type LastPurchasesRow } from './item-combos.ts';
-import { LEAST_PURCHASES } from './item-relations.ts';
+import { MIN_PURCHASES } from './item-relations.ts';
 import { FLOW_PHASES, itemFlow } from './item-flow.ts';
 import { itemsAgainst } from './items-against.ts';
 import { fail } from '../../problem.ts';
 
 /** Of all pairs, and of three, so many of either order are answered. */
-const MOST_COMBOS = 100;
+const MAX_COMBOS = 100;
 
 /** What items have to do with each other, with the heroes of a match, and with its course. */
 export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
   const { statistics } = dependencies;
-  const combos = openStatistics<Omit<ItemCombos, 'basis'>>(dependencies);
-  const against = openStatistics<Omit<ItemsAgainst, 'basis'>>(dependencies);
-  const flow = openStatistics<Omit<ItemFlow, 'basis'>>(dependencies);
+  const combos = openCachedQuery<Omit<ItemCombos, 'basis'>>(dependencies);
+  const against = openCachedQuery<Omit<ItemsAgainst, 'basis'>>(dependencies);
+  const flow = openCachedQuery<Omit<ItemFlow, 'basis'>>(dependencies);
 
   app.route({
     ...itemRelations.listItemCombos,
@@ -110,7 +110,7 @@ function findCombos(sample: PurchaseSample, itemId: number, size: number): Omit<
 type Bought = SampledPurchases & { readonly rows: readonly LastPurchasesRow[] };
 
 function pairsIn({ buyers }: PurchaseSample, itemId: number): Bought {
-  const { pairs, ...bought } = countPairPurchases(buyers, itemId, LEAST_PURCHASES);
+  const { pairs, ...bought } = countPairPurchases(buyers, itemId, MIN_PURCHASES);
   return {
     ...bought,
     rows: pairs.map(({ earlierItemId, ...row }) => ({ ...row, earlierItemIds: [earlierItemId] })),
@@ -119,15 +119,15 @@ function pairsIn({ buyers }: PurchaseSample, itemId: number): Bought {
 
 const triplesIn = ({ buyers }: PurchaseSample, itemId: number): Bought => ({
   ...countPurchases(buyers),
-  rows: countTriplePurchases(buyers, itemId, LEAST_PURCHASES),
+  rows: countTriplePurchases(buyers, itemId, MIN_PURCHASES),
 });
 
 /** In the order in which they came. */
 function bestAndMostCommon(combos: readonly ItemCombo[]): ItemCombo[] {
   const common = combos
     .toSorted((a, b) => b.win.count - a.win.count || byItemIds(a.itemIds, b.itemIds))
-    .slice(0, MOST_COMBOS);
-  const kept = new Set([...combos.slice(0, MOST_COMBOS), ...common]);
+    .slice(0, MAX_COMBOS);
+  const kept = new Set([...combos.slice(0, MAX_COMBOS), ...common]);
   return combos.filter((combo) => kept.has(combo));
 }
 

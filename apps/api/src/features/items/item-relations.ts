@@ -8,7 +8,7 @@ import { distinctAmong } from '../../statistics/false-discovery.ts';
 import { effectSpread, shrunkEffect, type MeasuredEffect } from '../../statistics/shrink-effects.ts';
 
 /** Fewer purchases on either side say nothing about a difference. */
-export const LEAST_PURCHASES = 50;
+export const MIN_PURCHASES = 50;
 
 /** What all purchases in a standing did beyond the souls, for each of them: taken out of every one. */
 export type Baselines = ByStanding;

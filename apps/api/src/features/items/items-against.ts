@@ -2,14 +2,7 @@ import type { ItemAgainst } from '@soulstat/api-client/contract';
 import type { PurchaseSums } from '@soulstat/warehouse';
 import { rateOf } from '../../statistics/estimates.ts';
 import { rateDifference } from '../../statistics/rate-difference.ts';
-import {
-  baselinesOf,
-  countOf,
-  difference,
-  differences,
-  LEAST_PURCHASES,
-  measured,
-} from './item-relations.ts';
+import { baselinesOf, countOf, difference, differences, MIN_PURCHASES, measured } from './item-relations.ts';
 
 /** First purchases of an item, apart by whether the buyer met the hero or whatever else is asked for. */
 interface ApartRow extends PurchaseSums {
@@ -34,7 +27,7 @@ export function itemsAgainst(
   const effects = differences(
     rows.map(({ row, other }) => {
       const count = countOf(row);
-      if (!other || Math.min(count, countOf(other)) < LEAST_PURCHASES) return undefined;
+      if (!other || Math.min(count, countOf(other)) < MIN_PURCHASES) return undefined;
       return { count, effect: difference(measured(row, baselines.met), measured(other, baselines.others)) };
     }),
   );

@@ -228,18 +228,18 @@ test('items against a hero are those of who met it beside those of the others', 
 
 test('items beside some and without others are those of players who bought the one and not the other', async () => {
   const [one, other] = BUYERS;
-  const held = one?.picks[0]?.itemId ?? 0;
+  const present = one?.picks[0]?.itemId ?? 0;
   const lacked = other?.picks.find(({ itemId }) => one && !boughtBy(itemId)(one))?.itemId ?? 0;
-  const given = BUYERS.filter(boughtBy(held)).filter((buyer) => !boughtBy(lacked)(buyer));
+  const given = BUYERS.filter(boughtBy(present)).filter((buyer) => !boughtBy(lacked)(buyer));
   const others = BUYERS.filter((buyer) => !given.includes(buyer));
-  const query = { ...ALL_DAYS, with: String(held), without: String(lacked) };
+  const query = { ...ALL_DAYS, with: String(present), without: String(lacked) };
   const answer = await api.client.get('/api/items/given', { query });
   expect(answer.given).toBe(given.length);
   expect(given.length).toBeGreaterThan(0);
   expect(answer.items.length).toBeGreaterThan(0);
   for (const { itemId, pick, pickOtherwise, win } of answer.items) {
     const own = given.filter(boughtBy(itemId));
-    expect([held, lacked]).not.toContain(itemId);
+    expect([present, lacked]).not.toContain(itemId);
     expect([win.count, pick.count, pickOtherwise.count]).toEqual([own.length, given.length, others.length]);
     expect(pickOtherwise.rate).toBeCloseTo(others.filter(boughtBy(itemId)).length / others.length, 5);
   }

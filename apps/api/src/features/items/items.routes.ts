@@ -21,10 +21,10 @@ import {
   type StatisticsStore,
 } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
-import { openStatistics } from '../../statistics/cached-query.ts';
+import { openCachedQuery } from '../../statistics/cached-query.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import { maxMatchesOf } from '../../statistics/purchase-samples.ts';
-import { checkStatisticQuery, type StatisticQuestion } from '../../statistics/resolve-query.ts';
+import { checkStatisticQuery, type ResolvedQuery } from '../../statistics/resolve-query.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { itemFigures, type CountedItems } from './item-figures.ts';
 import { itemHistories, NO_HISTORIES, type ItemHistories } from './item-patches.ts';
@@ -33,9 +33,9 @@ import { fail } from '../../problem.ts';
 /** What items are bought, when, by whom, and what becomes of it. */
 export const itemRoutes: Feature = async (app, { dependencies }) => {
   const { statistics } = dependencies;
-  const cachedQuery = openStatistics<Omit<ItemStatistics, 'basis'>>(dependencies);
-  const details = openStatistics<Omit<ItemDetails, 'basis' | 'patches'>>(dependencies);
-  const histories = openStatistics<ItemHistories>(dependencies);
+  const cachedQuery = openCachedQuery<Omit<ItemStatistics, 'basis'>>(dependencies);
+  const details = openCachedQuery<Omit<ItemDetails, 'basis' | 'patches'>>(dependencies);
+  const histories = openCachedQuery<ItemHistories>(dependencies);
 
   app.route({
     ...items.listItemStatistics,
@@ -88,7 +88,7 @@ export const itemRoutes: Feature = async (app, { dependencies }) => {
 
 export async function countItems(
   store: StatisticsStore,
-  { filter, before }: StatisticQuestion,
+  { filter, before }: ResolvedQuery,
   heroId: number,
 ): Promise<Omit<ItemStatistics, 'basis'>> {
   const tiers = tierFilterOf(filter);

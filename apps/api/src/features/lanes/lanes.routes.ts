@@ -2,7 +2,7 @@ import { laneStats, type HeroLanes, type PlayerLanes } from '@soulstat/api-clien
 import { countPlayerLanes, listHeroLanesTwice } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
 import { refuseHidden } from '../../plugins/refuse-hidden.ts';
-import { openStatistics } from '../../statistics/cached-query.ts';
+import { openCachedQuery } from '../../statistics/cached-query.ts';
 import { newestOf, newestOfLane } from '../../statistics/samples.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { heroLanesOf } from './lane-scores.ts';
@@ -13,9 +13,9 @@ const OF_PLAYERS = { mostAnswers: 200 } as const;
 
 export const laneRoutes: Feature = async (app, { dependencies }) => {
   const { clickhouse, statistics, postgres } = dependencies;
-  const heroLanes = openStatistics<HeroLanes[]>(dependencies);
-  const ofPlayers = openStatistics<PlayerLanes['heroes']>(dependencies, OF_PLAYERS);
-  const pairings = openStatistics<Pairings>(dependencies);
+  const heroLanes = openCachedQuery<HeroLanes[]>(dependencies);
+  const ofPlayers = openCachedQuery<PlayerLanes['heroes']>(dependencies, OF_PLAYERS);
+  const pairings = openCachedQuery<Pairings>(dependencies);
 
   app.route({
     ...laneStats.listLaneStats,

@@ -3,13 +3,13 @@ import { listHeroCounts, listLanePairs, type StatisticsStore } from '@soulstat/w
 import { rateOf } from '../../statistics/estimates.ts';
 import { metHeroes } from '../../statistics/met-heroes.ts';
 import { pairPoints } from '../../statistics/pair-points.ts';
-import type { StatisticQuestion } from '../../statistics/resolve-query.ts';
+import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 
 export type Pairings = Omit<LanePairings, 'basis'>;
 
 /** Every pair of heroes in a lane, together and against each other. */
-export async function pairingsOf(store: StatisticsStore, { filter }: StatisticQuestion): Promise<Pairings> {
+export async function pairingsOf(store: StatisticsStore, { filter }: ResolvedQuery): Promise<Pairings> {
   const tiers = tierFilterOf(filter);
   // Both orders of a pair say the same: to fit on both would make chance look like half of what it is.
   const met = metHeroes(filter);

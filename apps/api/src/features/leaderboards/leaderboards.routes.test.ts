@@ -288,17 +288,17 @@ test('boards of the publisher are told as of the moment asked for, with the move
     });
     return [answer.takenAt, answer.taken, answer.entries.map(({ name, dayBefore }) => [name, dayBefore])];
   };
-  const held = taken.toReversed();
-  expect(await told()).toEqual([taken[2], held, [['Ada', 2]]]);
+  const boards = taken.toReversed();
+  expect(await told()).toEqual([taken[2], boards, [['Ada', 2]]]);
   expect(await told((taken[1] ?? 0) + 3600)).toEqual([
     taken[1],
-    held,
+    boards,
     [
       ['Bo', 2],
       ['Ada', 1],
     ],
   ]);
-  expect(await told((taken[0] ?? 0) - 1)).toEqual([null, held, []]);
+  expect(await told((taken[0] ?? 0) - 1)).toEqual([null, boards, []]);
 });
 
 test('the last board of each day stays as it was', () => expectKeptBoards(api, COUNTED));

@@ -29,7 +29,7 @@ interface Asked {
 /** So many moments can be chosen from. */
 const MOMENTS = 100;
 
-/** The newest board held of a region and hero up to a moment; the first region held where none is named. */
+/** The newest board stored of a region and hero up to a moment; the first region stored where none is named. */
 export async function publisherBoard(stores: Stores, { region, heroId = 0, until }: Asked): Promise<Answer> {
   const boards = await listPublisherBoards(stores.postgres);
   const ofHero = boards.filter((board) => board.heroId === heroId);
@@ -108,7 +108,7 @@ async function placesBefore(
 /** Whose an entry is, as far as it can be told. Whoever hides is nobody here. */
 export function identityOf(
   row: Pick<PublisherEntryRow, 'accountIds' | 'rankNumber' | 'heroIds'>,
-  held: ReadonlyMap<number, Pick<StandingRow, 'rankStep' | 'heroIds'>>,
+  standings: ReadonlyMap<number, Pick<StandingRow, 'rankStep' | 'heroIds'>>,
   isHidden: (accountId: number) => boolean,
 ): { readonly identity: BoardIdentity; readonly accountId: number | null } {
   const [only, ...others] = row.accountIds;
@@ -117,7 +117,7 @@ export function identityOf(
       ? { identity: 'unclaimed', accountId: null }
       : { identity: 'confirmed', accountId: only };
   const fitting = row.accountIds.filter((accountId) => {
-    const standing = held.get(accountId);
+    const standing = standings.get(accountId);
     return standing !== undefined && isAlike(row, standing);
   });
   const [found, second] = fitting;

@@ -7,7 +7,7 @@ import { openVersionedCache } from '../../counting/rollups.ts';
 
 const CACHING = 'public, max-age=600, stale-while-revalidate=86400';
 /** About 120,000 deaths: enough for a map of seventeen hundred cells. */
-const MOST_MATCHES = 2000;
+const MAX_MATCHES = 2000;
 const MAP_CHANGED_AT = FOUR_LANES_UNTIL.getTime() / 1000;
 const UNTIL_NOW = 4_294_967_295;
 
@@ -33,7 +33,7 @@ async function densityOf(
   db: ClickHouse,
   filter: Parameters<typeof listDeathMatches>[1],
 ): Promise<Omit<DeathDensity, 'dataVersion'>> {
-  const found = await listDeathMatches(db, filter, MOST_MATCHES);
+  const found = await listDeathMatches(db, filter, MAX_MATCHES);
   // A match that arrived twice may stand there twice.
   const startedAt = new Map(found.map((match) => [match.matchId, match.startedAt]));
   const grid = { across: CELLS_ACROSS, cellSize: CELL_SIZE };

@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await openTestApp();
   const body = encodeMatchFile(match);
   await api.admin.post('/api/admin/ingest', { query: { fileName: 'a.meta.bz2' }, body });
-  // Also what is held in memory already must not name anybody later.
+  // Also what is in memory already must not name anybody later.
   for (const path of PATHS) await api.app.inject(path);
   await setHidden(api.databases.postgres, hiding, true);
 });
@@ -55,7 +55,7 @@ test('the file, which names everybody, is not handed out, and is again when nobo
   await setHidden(api.databases.postgres, hiding, true);
 });
 
-test('what was held before comes with another tag', async () => {
+test('what was stored before comes with another tag', async () => {
   const url = `/api/match/${match.matchId}`;
   const masked = await api.app.inject(url);
   await setHidden(api.databases.postgres, hiding, false);

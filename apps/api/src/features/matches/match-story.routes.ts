@@ -54,7 +54,7 @@ export const matchStoryRoutes: Feature = async (app, { dependencies: { clickhous
   });
 };
 
-/** A match with what happened in it; undefined when it is not held. */
+/** A match with what happened in it; undefined when it is not stored. */
 async function readHappened(
   db: ClickHouse,
   matchId: number,

@@ -229,7 +229,7 @@ const squaresIn = ({ cells, columns, cellSize, xMin, yMin }: Awaited<ReturnType<
   );
 
 describe('where players die', () => {
-  test('is counted over the matches of the queues whose files are held, each map for itself', async () => {
+  test('is counted over the matches of the queues whose files are stored, each map for itself', async () => {
     const real = await beside();
     const today = [RANKED, BARE, ...real.filter(({ startedAt }) => startedAt > FOUR_LANES_UNTIL)];
     const answer = await density();

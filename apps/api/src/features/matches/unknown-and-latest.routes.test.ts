@@ -15,7 +15,7 @@ const hand = (fileName: string, body: Uint8Array) =>
 const whole = (matchId: number) => api.client.get('/api/match/:matchId', { params: { matchId } });
 const summary = (matchId: number) => api.client.get('/api/match/:matchId/summary', { params: { matchId } });
 
-describe('a match that is not held', () => {
+describe('a match that is not stored', () => {
   test('is unknown when nothing of it came', async () => {
     for (const ask of [whole, summary])
       await expect(ask(69_999_999)).rejects.toMatchObject({
@@ -44,7 +44,7 @@ describe('a match that is not held', () => {
 
 test('a match whose salts are known is on its way, and the answer says since when', async () => {
   const salts = [{ matchId: 69_999_997, kind: 'metadata', clusterId: 404, salt: 937_530_290 }] as const;
-  await saveSalts(api.databases.postgres, { salts, held: new Set(), forward: false });
+  await saveSalts(api.databases.postgres, { salts, present: new Set(), forward: false });
   await expect(summary(69_999_997)).rejects.toMatchObject({
     status: 404,
     code: 'match_awaited',

@@ -29,7 +29,7 @@ beforeAll(async () => {
     clusterId: 1,
     salt: 1,
   }));
-  await saveSalts(postgres, { salts, held: new Set(), forward: false });
+  await saveSalts(postgres, { salts, present: new Set(), forward: false });
   await noteFailure(postgres, {
     matchId: 11,
     code: 'not_there',

@@ -7,14 +7,14 @@ const FRESH_MS = 15_000;
 
 export const monitoringRoutes: Feature = async (app, { dependencies, requestMetrics }) => {
   const startedAt = Math.floor(Date.now() / 1000);
-  let held: ReturnType<typeof readMonitoring> | undefined;
+  let latest: ReturnType<typeof readMonitoring> | undefined;
 
   function current() {
-    if (held) return held;
+    if (latest) return latest;
     const asked = readMonitoring(dependencies);
-    held = asked;
+    latest = asked;
     const forget = () => {
-      held = undefined;
+      latest = undefined;
     };
     asked.then(() => setTimeout(forget, FRESH_MS).unref(), forget);
     return asked;

@@ -23,7 +23,7 @@ import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
-import { openStatistics } from '../../statistics/cached-query.ts';
+import { openCachedQuery } from '../../statistics/cached-query.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import { meanEstimate } from '../../statistics/mean-estimate.ts';
 import { samplePlaces } from '../../statistics/samples.ts';
@@ -41,8 +41,8 @@ interface CountedBoard {
 
 export const mvpRoutes: Feature = async (app, { dependencies }) => {
   const { clickhouse, statistics, postgres } = dependencies;
-  const answer = openStatistics<Omit<MvpStatistics, 'basis'>>(dependencies);
-  const spreads = openStatistics<Omit<HeroPlaceSpreads, 'basis'>>(dependencies);
+  const answer = openCachedQuery<Omit<MvpStatistics, 'basis'>>(dependencies);
+  const spreads = openCachedQuery<Omit<HeroPlaceSpreads, 'basis'>>(dependencies);
   const cached = openVersionedCache<CountedBoard>(postgres);
 
   app.route({

@@ -8,7 +8,7 @@ import { appendTo, basisOf, meanOf, mostFirst, rateOf } from './statistics.ts';
 
 /** The rate over all heroes counts as much as this many matches of the hero's own. */
 const SHRINKAGE_MATCHES = 20;
-const LEAST_MATCHUP_MATCHES = 5;
+const MIN_MATCHUP_MATCHES = 5;
 const BUILD_ITEMS = 12;
 
 type Matches = readonly ProfileMatchRow[];
@@ -75,7 +75,7 @@ function matchups(rows: Matches): Pick<ProfileHero, 'bestAgainst' | 'worstAgains
   const against = new Map<number, ProfileMatchRow[]>();
   for (const row of rows) for (const enemy of row.enemyHeroIds) appendTo(against, enemy, row);
   const rated = [...against]
-    .filter(([, met]) => met.length >= LEAST_MATCHUP_MATCHES)
+    .filter(([, met]) => met.length >= MIN_MATCHUP_MATCHES)
     .map(([heroId, met]) => ({ heroId, winRate: rateOf(met) }));
   const low = ({ winRate }: (typeof rated)[number]) => winRate.interval?.[0] ?? 0;
   const high = ({ winRate }: (typeof rated)[number]) => winRate.interval?.[1] ?? 1;

@@ -8,11 +8,11 @@ import { meanOf } from './statistics.ts';
 export type Chances = ReadonlyMap<number, readonly number[]>;
 
 /** The courses of more matches are not read: each of them lies elsewhere. */
-const MOST_COURSES = 300;
+const MAX_COURSES = 300;
 
 /** The chances of the player's team in the newest of these matches that have them. */
 export async function chancesOf(db: ClickHouse, matches: readonly ProfileMatchRow[]): Promise<Chances> {
-  const newest = new Map(matches.slice(-MOST_COURSES).map((match) => [match.matchId, match]));
+  const newest = new Map(matches.slice(-MAX_COURSES).map((match) => [match.matchId, match]));
   const rows = await listMatchChances(db, SCORES_VERSION, [...newest.keys()]);
   return new Map(
     rows.map(({ matchId, chances }) => [

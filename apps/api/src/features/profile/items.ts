@@ -105,7 +105,7 @@ function itemOf(
 }
 
 /** Fewer matches than this on either side, and no difference is told. */
-const LEAST_COMPARED = 5;
+const MIN_COMPARED = 5;
 
 /**
  * The win rate with an item less that of the same player with the same heroes without it: heroes of which every match has the item,
@@ -126,7 +126,7 @@ function againstOwnBaseline(item: ItemCount, heroes: ReadonlyMap<number, Tally>)
   const mean = expectedWins / having;
   // So many equally weighted matches would tell as much.
   const equalMatches = having ** 2 / squares;
-  const isEnough = having >= LEAST_COMPARED && equalMatches >= LEAST_COMPARED;
+  const isEnough = having >= MIN_COMPARED && equalMatches >= MIN_COMPARED;
   return {
     expected: rounded(mean, 6),
     difference: isEnough

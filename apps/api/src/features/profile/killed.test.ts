@@ -33,9 +33,9 @@ async function changeUntilKilled(
 }
 
 /** A change that was asked for and not answered is done or not: either is right, and from now on it is known. */
-function settle(held: ReadonlySet<number>, unsure: ReadonlySet<number>, acknowledged: Set<number>): void {
+function settle(present: ReadonlySet<number>, unsure: ReadonlySet<number>, acknowledged: Set<number>): void {
   for (const id of unsure)
-    if (held.has(id)) acknowledged.add(id);
+    if (present.has(id)) acknowledged.add(id);
     else acknowledged.delete(id);
 }
 
@@ -59,9 +59,9 @@ async function killInALoop(
     // The session outlives the server as well: one sign-in serves all rounds.
     if (round === 0) await signIn(visitor);
     for (const [name, value] of visitor.cookies) cookies.set(name, value);
-    const held = await favouritesOf(visitor);
-    settle(new Set(held), unsure, acknowledged);
-    expect(held).toEqual([...acknowledged].toSorted((a, b) => a - b));
+    const present = await favouritesOf(visitor);
+    settle(new Set(present), unsure, acknowledged);
+    expect(present).toEqual([...acknowledged].toSorted((a, b) => a - b));
     if (round === KILL_ROUNDS) {
       server.process.kill('SIGTERM');
       await server.ended();

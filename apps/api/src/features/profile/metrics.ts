@@ -4,13 +4,13 @@ import type { ProfileMatchRow } from './player-history.ts';
 type Value = (match: ProfileMatchRow) => number | undefined;
 
 /** A match needs so many hits on heroes to tell a share of headshots. */
-const LEAST_HITS = 50;
+const MIN_HITS = 50;
 
 const perMinute =
   (amount: (match: ProfileMatchRow) => number): Value =>
   (match) =>
     match.durationSeconds > 0 ? (amount(match) * 60) / match.durationSeconds : undefined;
-/** Only a match whose file is held tells. */
+/** Only a match whose file is stored tells. */
 const ofFile =
   (value: Value): Value =>
   (match) =>
@@ -35,7 +35,7 @@ export const METRIC_VALUES: Readonly<Record<ProfileMetric, Value>> = {
     shotsHit + shotsMissed > 0 ? shotsHit / (shotsHit + shotsMissed) : undefined,
   ),
   headshotShare: ofFile(({ heroBulletsHit, heroBulletsHitCrit }) =>
-    heroBulletsHit >= LEAST_HITS ? heroBulletsHitCrit / heroBulletsHit : undefined,
+    heroBulletsHit >= MIN_HITS ? heroBulletsHitCrit / heroBulletsHit : undefined,
   ),
 };
 

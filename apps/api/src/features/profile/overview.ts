@@ -9,7 +9,7 @@ const LAST_MATCHES = 20;
 const TOP_HEROES = 5;
 const POINTS_SHOWN = 60;
 /** Nothing is compared with fewer matches than this. */
-const LEAST_COMPARED = 30;
+const MIN_COMPARED = 30;
 
 type Matches = readonly ProfileMatchRow[];
 
@@ -85,7 +85,7 @@ export function longestRun(matches: Matches, won: boolean): number {
 }
 
 function formOf(now: Matches, before: Matches): ProfileOverview['form'] {
-  if (before.length < LEAST_COMPARED) return [];
+  if (before.length < MIN_COMPARED) return [];
   const wins = (matches: Matches) => matches.map(({ won }) => Number(won));
   const compared = [
     { metric: 'winRate' as const, now: wins(now), before: wins(before) },
@@ -96,7 +96,7 @@ function formOf(now: Matches, before: Matches): ProfileOverview['form'] {
     })),
   ];
   return compared
-    .filter((each) => each.now.length >= LAST_MATCHES / 2 && each.before.length >= LEAST_COMPARED)
+    .filter((each) => each.now.length >= LAST_MATCHES / 2 && each.before.length >= MIN_COMPARED)
     .map((each) => {
       const [one, other] = [spreadOf(each.now), spreadOf(each.before)];
       const { deviations: _deviations, ...difference } = differenceOf(one, other);
@@ -116,7 +116,7 @@ function winsLosses(matches: Matches): ProfileOverview['winsLosses'] {
     won: spreadOf(valuesOf(won, metric)),
     lost: spreadOf(valuesOf(lost, metric)),
   }))
-    .filter((each) => each.won.count >= LEAST_COMPARED && each.lost.count >= LEAST_COMPARED)
+    .filter((each) => each.won.count >= MIN_COMPARED && each.lost.count >= MIN_COMPARED)
     .map((each) => ({
       metric: each.metric,
       won: rounded(each.won.mean, 4),

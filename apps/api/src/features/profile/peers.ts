@@ -17,7 +17,7 @@ import type { ProfileMatchRow } from './player-history.ts';
 import type { ComparableRecord } from './records.ts';
 
 /** Fewer players than this, and nothing is compared with them. */
-const LEAST_PEERS = 200;
+const MIN_PEERS = 200;
 
 type Matches = readonly ProfileMatchRow[];
 
@@ -40,12 +40,12 @@ export async function buyTimesOfPeers(
     : listItemSumsOfHero(store, filter, heroId));
   return new Map(
     sums
-      .filter((each) => each.matches >= LEAST_PEERS)
+      .filter((each) => each.matches >= MIN_PEERS)
       .map((each) => [each.itemId, Math.round(each.boughtAtSeconds / each.matches)]),
   );
 }
 
-/** The share of all games of the hero below each record, where enough are held. */
+/** The share of all games of the hero below each record, where enough are stored. */
 export async function sharesBelowRecords(
   store: StatisticsStore,
   mode: ProfileQuery['mode'],
@@ -62,7 +62,7 @@ export async function sharesBelowRecords(
   return new Map(
     records.flatMap(({ kind, metric, heroId, value }) => {
       const distribution = found.get(heroId)?.find((each) => each.metric === metric);
-      const share = distribution && distribution.players >= LEAST_PEERS && shareBelow(distribution, value);
+      const share = distribution && distribution.players >= MIN_PEERS && shareBelow(distribution, value);
       return typeof share === 'number' ? ([[kind, share]] as const) : [];
     }),
   );

@@ -35,7 +35,7 @@ describe('how many matches there are', () => {
     expect(coverageOf(matches, listed(1, 4))).toMatchObject({ stored: 1, known: 4, estimated: 4 });
   });
 
-  test('outside of a history is what is held there by the share that is held within', () => {
+  test('outside of a history is what is stored there by the share that is stored within', () => {
     const within = [at(1, 'full'), at(2, 'full'), at(3, 'history'), at(4, 'history')];
     const outside = [at(9, 'full'), at(10, 'full'), at(11, 'full')];
     expect(coverageOf([...within, ...outside], listed(1, 4))).toMatchObject({

@@ -61,7 +61,7 @@ async function allMatches(accountId: number) {
 const isCounted = ({ gameMode, matchMode, notScored }: Match) =>
   gameMode === 'normal' && ['ranked', 'unranked'].includes(matchMode) && !notScored;
 
-describe('a player of matches that are held', () => {
+describe('a player of matches that are stored', () => {
   const accountId = LEAGUE[0]?.players[0]?.accountId ?? 0;
   const own = LEAGUE.flatMap((match) => {
     const player = match.players.find((each) => each.accountId === accountId);

@@ -24,7 +24,7 @@ import { comparableRecords, recordsOf } from './records.ts';
 import { standingOf } from './standing.ts';
 import { basisOf } from './statistics.ts';
 
-/** A player may hide: not for long. What is held longer is asked for by its entity tag. */
+/** A player may hide: not for long. What is stored longer is asked for by its entity tag. */
 const CACHING = 'public, max-age=15, stale-while-revalidate=60';
 
 interface PageRequest {

@@ -20,7 +20,7 @@ import {
 import { fail } from '../../problem.ts';
 
 /** A rank counts as populated with ten lobbies. */
-const LEAST_LOBBY_PLAYERS = 120;
+const MIN_LOBBY_PLAYERS = 120;
 /** What a lead in points says: from so many matches, whose players have so many before. */
 const FORECAST_MATCHES = 200;
 const FORECAST_PLAYER_MATCHES = 10;
@@ -51,7 +51,7 @@ export function openProfileSource(clickhouse: ClickHouse, postgres: Postgres): P
   const populated = new LRUCache<number, PopulatedRanks>({
     max: 2,
     ttl: FIGURES_KEPT_MS,
-    fetchMethod: (version) => readPopulatedRanks(clickhouse, version, LEAST_LOBBY_PLAYERS),
+    fetchMethod: (version) => readPopulatedRanks(clickhouse, version, MIN_LOBBY_PLAYERS),
   });
   const slopes = new LRUCache<number, PointsSlopeRow>({
     max: 2,

@@ -7,7 +7,7 @@ import { basisOf } from './statistics.ts';
 
 const BEST_SHOWN = 20;
 /** A rate of a shorter match says little. */
-const LEAST_SECONDS = 600;
+const MIN_SECONDS = 600;
 
 type Matches = readonly ProfileMatchRow[];
 
@@ -28,7 +28,7 @@ const RECORDS: Readonly<Record<RecordKind, RecordDefinition>> = {
   netWorth: { value: ({ netWorth }) => netWorth },
   soulsPerMinute: {
     value: (match) =>
-      match.durationSeconds >= LEAST_SECONDS ? METRIC_VALUES.soulsPerMinute(match) : undefined,
+      match.durationSeconds >= MIN_SECONDS ? METRIC_VALUES.soulsPerMinute(match) : undefined,
     heroMetric: 'soulsPerMinute',
   },
   lastHits: { value: ({ lastHits }) => lastHits },

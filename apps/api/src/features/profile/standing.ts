@@ -63,22 +63,22 @@ function pointsOf(matches: Matches, populated: PopulatedRanks): ProfileStanding[
 }
 
 /**
- * Within the time of a match history all matches are known; there the share that is held is known too. What was played before and
- * after is what is held of that time, divided by that share.
+ * Within the time of a match history all matches are known; there the share that is stored is known too. What was played before and
+ * after is what is stored of that time, divided by that share.
  */
 export function coverageOf(
   matches: readonly Pick<ProfileMatchRow, 'startedAt' | 'detail'>[],
   { listed, from, to }: HistoryTimes,
 ): ProfileStanding['coverage'] {
-  const held = matches.filter(({ detail }) => detail !== 'history');
-  const known = { stored: held.length, known: matches.length, listed };
+  const present = matches.filter(({ detail }) => detail !== 'history');
+  const known = { stored: present.length, known: matches.length, listed };
   if (from === null || to === null) return { ...known, listedFrom: null, listedTo: null, estimated: null };
   const isWithin = ({ startedAt }: { readonly startedAt: number }) => startedAt >= from && startedAt <= to;
-  const heldWithin = held.filter(isWithin).length;
+  const storedWithin = present.filter(isWithin).length;
   const knownWithin = matches.filter(isWithin).length;
-  const heldOutside = held.length - heldWithin;
-  const share = heldWithin / knownWithin;
-  const outside = heldOutside === 0 ? 0 : heldWithin === 0 ? undefined : heldOutside / share;
+  const storedOutside = present.length - storedWithin;
+  const share = storedWithin / knownWithin;
+  const outside = storedOutside === 0 ? 0 : storedWithin === 0 ? undefined : storedOutside / share;
   return {
     ...known,
     listedFrom: from,

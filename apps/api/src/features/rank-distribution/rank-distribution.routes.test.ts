@@ -3,7 +3,7 @@ import { denseRank } from '@soulstat/ranks';
 import {
   countTopMatches,
   listTopMatches,
-  readHeldTopMatches,
+  loadTopMatches,
   topMatchesIn,
   type TopMatchFilter,
 } from '@soulstat/warehouse';
@@ -134,7 +134,7 @@ describe('top matches', () => {
 
   test.each(TOP_MATCH_ORDERS)('from memory are those that the database lists, by %s', async (order) => {
     const { clickhouse } = api.databases;
-    const held = await readHeldTopMatches(clickhouse);
+    const cached = await loadTopMatches(clickhouse);
     const heroId = within(14)[0]?.players[0]?.heroId ?? 0;
     const filters: TopMatchFilter[] = [
       { mode: 'standard', days: 14 },
@@ -144,7 +144,7 @@ describe('top matches', () => {
     ];
     for (const filter of filters)
       for (const limit of [2, 50])
-        expect(topMatchesIn(held, filter, order, limit)).toEqual({
+        expect(topMatchesIn(cached, filter, order, limit)).toEqual({
           rows: await listTopMatches(clickhouse, filter, order, limit),
           counts: await countTopMatches(clickhouse, filter),
         });

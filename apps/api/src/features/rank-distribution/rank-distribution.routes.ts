@@ -18,7 +18,7 @@ import {
 import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
-import { openStatistics } from '../../statistics/cached-query.ts';
+import { openCachedQuery } from '../../statistics/cached-query.ts';
 import { byRankNumber, correlationOf, quartilesOf, RANK_NUMBERS } from './quartiles.ts';
 import { openRankPlaces } from './rank-place.ts';
 
@@ -26,7 +26,7 @@ const CACHING = 'public, max-age=60, stale-while-revalidate=600';
 
 export const rankDistributionRoutes: Feature = async (app, { dependencies }) => {
   const { clickhouse, statistics, postgres } = dependencies;
-  const answer = openStatistics<Omit<MatchRanks, 'basis'>>(dependencies);
+  const answer = openCachedQuery<Omit<MatchRanks, 'basis'>>(dependencies);
   const cached = openVersionedCache<Omit<PlayerRanks, 'dataVersion'>>(postgres);
   const rankPlaceOf = openRankPlaces(dependencies);
   const cachedJoint = openVersionedCache<Omit<JointRanks, 'dataVersion'>>(postgres);

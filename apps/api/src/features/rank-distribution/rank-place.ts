@@ -19,7 +19,7 @@ import { openVersionedCache } from '../../counting/rollups.ts';
 import { byRankNumber } from './quartiles.ts';
 import { fail } from '../../problem.ts';
 
-/** Of whom no match is held. */
+/** Of whom no match is stored. */
 const NOBODY = { points: 0, variance: 0, countedMatches: 0, rankStep: 0 };
 
 /** Everybody who played within four weeks. */

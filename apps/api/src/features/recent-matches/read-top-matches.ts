@@ -2,10 +2,10 @@ import {
   countTopMatches,
   countTopRows,
   listTopMatches,
-  readHeldTopMatches,
+  loadTopMatches,
   readTopContent,
   topMatchesIn,
-  type HeldTopMatches,
+  type CachedTopMatches,
   type TopMatchCounts,
   type TopMatchFilter,
   type TopMatchOrder,
@@ -15,13 +15,13 @@ import type { Dependencies } from '../../feature.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
 
 /** The whole game plays a sixth of that in the 30 days that are looked back upon: 140 MB. */
-const MOST_ROWS = 2_000_000;
+const MAX_ROWS = 2_000_000;
 
 /** The rows with a name that they decide. */
 interface Named {
   readonly content: string;
   /** Undefined where there are too many to hold. */
-  readonly held: HeldTopMatches | undefined;
+  readonly inMemory: CachedTopMatches | undefined;
 }
 
 interface TopMatchesAnswer {
@@ -49,15 +49,15 @@ export function openTopMatches({
   const readNamed = async (): Promise<Named> => {
     const content = await readTopContent(clickhouse);
     if (last?.content === content) return last;
-    const isHeld = (await countTopRows(clickhouse)) <= MOST_ROWS;
-    return { content, held: isHeld ? await readHeldTopMatches(clickhouse) : undefined };
+    const fits = (await countTopRows(clickhouse)) <= MAX_ROWS;
+    return { content, inMemory: fits ? await loadTopMatches(clickhouse) : undefined };
   };
 
   return async (filter, order, limit) => {
     const { value, dataVersion } = await cached('top', readNamed);
     // While tables are being swapped rows may be of another build than their name.
     if (dataVersion % 2 === 0) last = value;
-    if (value.held) return topMatchesIn(value.held, filter, order, limit);
+    if (value.inMemory) return topMatchesIn(value.inMemory, filter, order, limit);
     const [rows, counts] = await Promise.all([
       listTopMatches(clickhouse, filter, order, limit),
       countTopMatches(clickhouse, filter),

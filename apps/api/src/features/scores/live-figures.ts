@@ -24,7 +24,7 @@ const RELIABLE_MATCHES = 20;
 /** Matches that every player of a forecast has. */
 const FORECAST_MATCHES = 10;
 
-/** The cards of the models, and how they do on the matches held. */
+/** The cards of the models, and how they do on the matches stored. */
 export async function liveFigures(db: ClickHouse, scoresVersion: number): Promise<ScoreModels> {
   const [versions, calibration, points, forecast, places] = await Promise.all([
     countScored(db, FIRST_SIMULATED_MATCH_ID),

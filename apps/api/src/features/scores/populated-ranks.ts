@@ -3,7 +3,7 @@ import { readPopulatedRanks, type ClickHouse } from '@soulstat/warehouse';
 import { LRUCache } from 'lru-cache';
 
 /** A rank counts as populated with ten lobbies. */
-const LEAST_PLAYER_MATCHES = 120;
+const MIN_PLAYER_MATCHES = 120;
 const KEPT_MS = 600_000;
 const KEPT_VERSIONS = 4;
 
@@ -12,7 +12,7 @@ export function openPopulatedRanks(db: ClickHouse): (scoresVersion: number) => P
   const kept = new LRUCache<number, PopulatedRanks>({
     max: KEPT_VERSIONS,
     ttl: KEPT_MS,
-    fetchMethod: (version) => readPopulatedRanks(db, version, LEAST_PLAYER_MATCHES),
+    fetchMethod: (version) => readPopulatedRanks(db, version, MIN_PLAYER_MATCHES),
   });
   return (scoresVersion) => kept.forceFetch(scoresVersion);
 }

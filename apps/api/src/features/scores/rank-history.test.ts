@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BadgeRow, PlayerPointsRow, RankMarkRow } from '@soulstat/warehouse';
-import { MOST_STEPS, rankHistoryOf } from './rank-history.ts';
+import { MAX_STEPS, rankHistoryOf } from './rank-history.ts';
 
 const DAY = 86_400;
 /** A Monday after the second season began. */
@@ -30,9 +30,9 @@ const badge = (startedAt: number, rankNumber: number, before?: BadgeRow): BadgeR
 });
 
 test.each([
-  ['match', MOST_STEPS, DAY / 8, MOST_STEPS],
-  ['day', MOST_STEPS + 1, DAY / 8, Math.ceil((MOST_STEPS + 1) / 8)],
-  ['week', (MOST_STEPS + 8) * 2, DAY / 2, Math.ceil((MOST_STEPS + 8) / 7)],
+  ['match', MAX_STEPS, DAY / 8, MAX_STEPS],
+  ['day', MAX_STEPS + 1, DAY / 8, Math.ceil((MAX_STEPS + 1) / 8)],
+  ['week', (MAX_STEPS + 8) * 2, DAY / 2, Math.ceil((MAX_STEPS + 8) / 7)],
 ] as const)('a line by %s has %d matches in few enough steps', (grain, count, seconds, steps) => {
   const history = rankHistoryOf(matchesEvery(seconds, count), [], [], EVERYWHERE);
   expect(history.grain).toBe(grain);
@@ -67,7 +67,7 @@ const mark = (matchId: number, winStreak: number | null, isProtected = false): R
   isProtected,
 });
 
-test('a streak is marked where it was longest, from three on, and so is every loss that was held off', () => {
+test('a streak is marked where it was longest, from three on, and so is every loss that was averted', () => {
   const { marks } = rankHistoryOf(
     [],
     [],

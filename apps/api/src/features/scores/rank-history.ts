@@ -17,14 +17,14 @@ import {
 import type { BadgeRow, PlayerPointsRow, RankMarkRow } from '@soulstat/warehouse';
 
 /** More steps than this are put together by day, then by week. */
-export const MOST_STEPS = 600;
+export const MAX_STEPS = 600;
 const DAY_SECONDS = 86_400;
 /** 1970-01-01 was a Thursday: weeks begin on Mondays. */
 const MONDAY_SECONDS = 4 * DAY_SECONDS;
 const MODEL = SCORE_MODELS.performance;
 
 /** Shorter streaks are not worth a mark. */
-const LEAST_STREAK = 3;
+const MIN_STREAK = 3;
 const PROJECTED_DAYS = [7, 14, 30] as const;
 
 const GRAINS = [
@@ -82,7 +82,7 @@ function marksOf(
   next?: RankMarkRow,
 ): RankMark[] {
   const streak = winStreak ?? 0;
-  const isPeak = streak >= LEAST_STREAK && (next?.winStreak ?? 0) < streak;
+  const isPeak = streak >= MIN_STREAK && (next?.winStreak ?? 0) < streak;
   return [
     ...(isPeak ? [{ kind: 'winStreak' as const, matchId, startedAt, winStreak }] : []),
     ...(isProtected ? [{ kind: 'demotionProtection' as const, matchId, startedAt, winStreak }] : []),
@@ -93,7 +93,7 @@ function marksOf(
 function lineOf(rows: readonly PlayerPointsRow[]): Pick<RankHistory, 'grain' | 'line'> {
   for (const { grain, stepOf: nameOf } of GRAINS) {
     const groups = Map.groupBy(rows, nameOf);
-    if (groups.size <= MOST_STEPS || grain === 'week')
+    if (groups.size <= MAX_STEPS || grain === 'week')
       return { grain, line: [...groups.values()].map((group) => stepOf(group)) };
   }
   return { grain: 'match', line: [] };

@@ -222,7 +222,7 @@ describe('the rank history of a player', () => {
     expect(projection.map((step) => step.points)).toEqual(Array(3).fill(standing?.points));
   });
 
-  test('marks the streaks and the losses held off that the files tell, of everybody who has any', async () => {
+  test('marks the streaks and the losses averted that the files tell, of everybody who has any', async () => {
     const accounts = new Set(scorable.flatMap(({ players }) => players.map((player) => player.accountId)));
     const told = [...accounts].map((account) => ({ account, marks: marksByHand(scorable, account) }));
     const marked = told.filter(({ marks }) => marks.length > 0).slice(0, 12);
@@ -259,7 +259,7 @@ describe('the rank history of a player', () => {
 });
 
 describe('the models', () => {
-  test('say what they are, and how they do on the matches held', async () => {
+  test('say what they are, and how they do on the matches stored', async () => {
     const { models, versions, calibration, places, points } = await api.client.get('/api/scores/models');
     expect(models.map(({ name }) => name)).toEqual(['winProbability', 'performance', 'lane']);
     const [current] = versions;

@@ -15,7 +15,7 @@ test.each([
   ['missing', { detail: null, newestMatchId: 5 }, undefined],
   ['missing', { detail: null, newestMatchId: null }, undefined],
 ] as const)(
-  'a match is %s by %o and %o, with a reason and advice unless it is held',
+  'a match is %s by %o and %o, with a reason and advice unless it is stored',
   (state, lookup, refusal) => {
     const answer = matchSearchOf(4, lookup, refusal);
     expect(answer.state).toBe(state);

@@ -162,7 +162,7 @@ describe('searching for players', () => {
 describe('a player without a name', () => {
   const ACCOUNT = sampleMatch().players[0]?.accountId ?? 0;
 
-  test('is found by id once a match is held, and by nothing before', async () => {
+  test('is found by id once a match is stored, and by nothing before', async () => {
     expect(await idsOf(String(ACCOUNT))).toEqual([]);
     await take(71_000_001);
     expect(await find(String(ACCOUNT))).toEqual([
@@ -180,7 +180,7 @@ const take = (matchId: number) =>
 const look = (matchId: number) => api.client.get('/api/match/search/:matchId', { params: { matchId } });
 
 describe('searching for a match', () => {
-  test('says that it is held, and in what detail', async () => {
+  test('says that it is stored, and in what detail', async () => {
     await take(71_000_005);
     expect(await look(71_000_005)).toEqual({
       matchId: 71_000_005,
@@ -200,7 +200,7 @@ describe('searching for a match', () => {
     expect(answer.advice).toContain('send it in');
   });
 
-  test('says of one above all held that it may be too new', async () => {
+  test('says of one above all stored that it may be too new', async () => {
     await take(71_000_005);
     const answer = await look(9_007_199_254_740_991);
     expect(answer).toMatchObject({ state: 'newer', newestMatchId: 71_000_005 });

@@ -12,7 +12,7 @@ import type { SearchStores } from '../../search/read-index.ts';
 import { matchSearchOf } from './match-search.ts';
 import { fail } from '../../problem.ts';
 
-const MOST_RESULTS = 20;
+const MAX_RESULTS = 20;
 
 export const searchRoutes: Feature = async (app, { dependencies, rateLimits }) => {
   const { clickhouse, postgres, platformApi } = dependencies;
@@ -32,11 +32,11 @@ export const searchRoutes: Feature = async (app, { dependencies, rateLimits }) =
       const namedId = named?.kind === 'vanity' ? await vanityNames?.find(named.vanityName) : named?.accountId;
       const [pinned, found = fail('temporarily_unavailable')] = await Promise.all([
         namedId === undefined ? undefined : findByAccount({ clickhouse, postgres }, namedId),
-        players.search(named?.kind === 'vanity' ? named.vanityName : encodedQuery, MOST_RESULTS),
+        players.search(named?.kind === 'vanity' ? named.vanityName : encodedQuery, MAX_RESULTS),
       ]);
       const first = pinned && withRank(pinned, players.rankNumberOf(pinned.accountId));
       const others = found.filter(({ accountId }) => accountId !== pinned?.accountId).map(resultOf);
-      return (first ? [first, ...others] : others).slice(0, MOST_RESULTS);
+      return (first ? [first, ...others] : others).slice(0, MAX_RESULTS);
     },
   });
 

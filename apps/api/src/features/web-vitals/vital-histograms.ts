@@ -5,7 +5,7 @@ const MS = [50, 100, 200, 350, 500, 800, 1000, 1300, 1600, 2000, 2500, 3000, 400
 /** The same of the score for shifts of the layout. */
 const SHIFT = [0, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 /** More pages than the site has: beyond these somebody makes names up. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 const OTHER_PAGES = 'other';
 
 /** How fast pages were, as counts alone: no visit can be told from another. */
@@ -33,7 +33,7 @@ export class VitalHistograms {
   }
 
   #pageOf(page: string): string {
-    if (this.#pages.has(page) || this.#pages.size < MOST_PAGES) {
+    if (this.#pages.has(page) || this.#pages.size < MAX_PAGES) {
       this.#pages.add(page);
       return page;
     }
@@ -42,8 +42,8 @@ export class VitalHistograms {
 
   #histogram(key: Key) {
     const id = `${key.page} ${key.device} ${key.name}`;
-    const held = this.#counts.get(id);
-    if (held) return held;
+    const known = this.#counts.get(id);
+    if (known) return known;
     const made = { key, counts: Array.from({ length: endsOf(key.name).length + 1 }, () => 0) };
     this.#counts.set(id, made);
     return made;

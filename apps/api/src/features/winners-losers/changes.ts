@@ -17,7 +17,7 @@ export interface TriedTwice {
 }
 
 /** With fewer matches on either side the test says nothing. */
-const LEAST_TESTED = 50;
+const MIN_TESTED = 50;
 
 /** What changed, and what of it is more than chance among all that was looked at. `of`: what picks are shares of, before and after. */
 export function changesOf(
@@ -25,7 +25,7 @@ export function changesOf(
   of: { readonly before: number; readonly after: number },
 ): { readonly tested: number; readonly changes: PatchChange[] } {
   const pValues = rows.map(({ before, after }) =>
-    Math.min(before.matches, after.matches) < LEAST_TESTED ? undefined : rateTest(after, before),
+    Math.min(before.matches, after.matches) < MIN_TESTED ? undefined : rateTest(after, before),
   );
   const tested = pValues.filter((p) => p !== undefined);
   const finds = distinctAmong(tested);

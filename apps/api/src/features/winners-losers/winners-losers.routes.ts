@@ -20,7 +20,7 @@ import {
 } from '@soulstat/warehouse';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../feature.ts';
-import { openStatistics, type StatisticAnswer } from '../../statistics/cached-query.ts';
+import { openCachedQuery, type StatisticResult } from '../../statistics/cached-query.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { changesOf, type TriedTwice } from './changes.ts';
 import { fail } from '../../problem.ts';
@@ -42,7 +42,7 @@ type Count = (
 
 export const winnersLosersRoutes: Feature = async (app, { dependencies }) => {
   const { statistics } = dependencies;
-  const cachedQuery = openStatistics<Answer>(dependencies);
+  const cachedQuery = openCachedQuery<Answer>(dependencies);
 
   app.route({
     ...patchChanges.listHeroChanges,
@@ -132,7 +132,7 @@ async function compared(
 
 /** The days compared are what the answer stands on. */
 function shown(
-  { basis, value: { newestStartedAt, ...value } }: StatisticAnswer<Answer>,
+  { basis, value: { newestStartedAt, ...value } }: StatisticResult<Answer>,
   minMatches: number,
 ): PatchChanges {
   const { after, before, changes } = value;

@@ -28,8 +28,8 @@ function loopForever(): never {
 }
 
 function takeAllMemory(): never {
-  const held: number[][] = [];
-  for (;;) held.push(Array.from({ length: 10_000 }, (_, index) => index));
+  const blocks: number[][] = [];
+  for (;;) blocks.push(Array.from({ length: 10_000 }, (_, index) => index));
 }
 
 /** An error that no task is there to catch. */

@@ -1,6 +1,6 @@
 import type { Match } from '@soulstat/match-file';
 
-/** What the files say of a player's ranks: streaks of three where they end, and every loss held off. */
+/** What the files say of a player's ranks: streaks of three where they end, and every loss averted. */
 export function marksByHand(
   matches: readonly Match[],
   accountId: number,

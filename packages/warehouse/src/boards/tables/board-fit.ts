@@ -17,21 +17,21 @@ export interface BoardFit {
 }
 
 /** Fewer matches tell nothing about how players differ. */
-const LEAST_MATCHES = 10;
+const MIN_MATCHES = 10;
 /** Where players do not differ beyond chance: everything is drawn to the mean. */
-const MOST_MATCHES = 1_000_000;
+const MAX_MATCHES = 1_000_000;
 
 /**
- * Fits by the method of moments. Win rates: what players of `LEAST_MATCHES` matches and more differ beyond binomial chance,
+ * Fits by the method of moments. Win rates: what players of `MIN_MATCHES` matches and more differ beyond binomial chance,
  * k = m (1 - m) / variance - 1. Heroes: the gap between a player's mean estimate with a hero and with all others has the variance
  * heroVariance (1 + sum of squared shares of the others) + matchVariance (1/n + 1/others).
  */
 export async function fitBoards(db: ClickHouse, scoresVersion: number): Promise<BoardFit> {
   const [rates] = await db.rows(ch<{ mean: number | null; spread: number | null }>`
-    with (select sum(wins) / sum(matches) from player_standing_next where matches >= ${u32(LEAST_MATCHES)}) as overall
+    with (select sum(wins) / sum(matches) from player_standing_next where matches >= ${u32(MIN_MATCHES)}) as overall
     select any(overall) as mean, avg(pow(wins / matches - overall, 2) - overall * (1 - overall) / matches) as spread
     from player_standing_next
-    where matches >= ${u32(LEAST_MATCHES)}
+    where matches >= ${u32(MIN_MATCHES)}
   `);
   const heroes: HeroSums = { squares: 0, degrees: 0, gaps: 0, noise: 0, shares: 0 };
   for (const accounts of await listAccountRanges(db)) {
@@ -52,7 +52,7 @@ export async function fitBoards(db: ClickHouse, scoresVersion: number): Promise<
 }
 
 const ratio = (noise: number, spread: number) =>
-  spread > 0 ? Math.min(noise / spread, MOST_MATCHES) : MOST_MATCHES;
+  spread > 0 ? Math.min(noise / spread, MAX_MATCHES) : MAX_MATCHES;
 
 const HERO_SUMS = ['squares', 'degrees', 'gaps', 'noise', 'shares'] as const;
 /** Over cells of a player and a hero: within them, and between a cell and the player's others. */
@@ -65,7 +65,7 @@ const heroSums = (scoresVersion: number, accounts: AccountRange): Ch<HeroSums> =
     sumIf(1 + (squared - n * n) / pow(others, 2), is_compared) as shares
   from (
     select n, mean, of_squares, sum(n) over own - n as others, sum(n * mean) over own as total, sum(n * n) over own as squared,
-      n >= ${u32(LEAST_MATCHES)} and others >= ${u32(LEAST_MATCHES)} as is_compared
+      n >= ${u32(MIN_MATCHES)} and others >= ${u32(MIN_MATCHES)} as is_compared
     from (
       select account_id, hero_id, count() as n, avg(assumeNotNull(estimate_points)) as mean,
         varPop(assumeNotNull(estimate_points)) * count() as of_squares

@@ -67,7 +67,7 @@ export async function findLeaderboardDrift(db: ClickHouse): Promise<string[]> {
     select account_id as accountId, of_hero as heroId
     from (
       select account_id, toInt8(mode) as of_mode, hero_id as of_hero, toInt64(matches) as on_board, toInt64(wins) as won_on_board,
-        0 as held, 0 as won_held
+        0 as expected, 0 as won_expected
       from leaderboard where account_id in (select account_id from players)
       union all
       select account_id, of_mode, of_hero, 0, 0, 1, won
@@ -77,7 +77,7 @@ export async function findLeaderboardDrift(db: ClickHouse): Promise<string[]> {
       where mode != 'notCounted' and account_id in (select account_id from players)
     )
     group by account_id, of_mode, of_hero
-    having max(on_board) > 0 and (max(on_board) != sum(held) or max(won_on_board) != sum(won_held))
+    having max(on_board) > 0 and (max(on_board) != sum(expected) or max(won_on_board) != sum(won_expected))
   `);
   return drifted.map(({ accountId, heroId }) => `player ${accountId} with hero ${heroId} in leaderboard`);
 }

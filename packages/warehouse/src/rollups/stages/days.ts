@@ -7,16 +7,16 @@ import type { DayRange } from '../filters/period.ts';
 
 /** Every day that has matches, or rows in a rollup, newest first. */
 export async function listDays(db: ClickHouse): Promise<Day[]> {
-  const held = ROLLUPS.map(({ table }) => ch`select distinct day from ${identifier(table)}`);
+  const rollupDays = ROLLUPS.map(({ table }) => ch`select distinct day from ${identifier(table)}`);
   const rows = await db.rows(ch<{ day: Day }>`
     select distinct toString(day) as day
-    from (select distinct toDate(started_at) as day from match union all ${chJoin(held, ch` union all `)})
+    from (select distinct toDate(started_at) as day from match union all ${chJoin(rollupDays, ch` union all `)})
     order by day desc
   `);
   return rows.map(({ day }) => day);
 }
 
-/** The days of every version held of these matches, also of such as do not count any more: sources may disagree about a start. */
+/** The days of every version stored of these matches, also of such as do not count any more: sources may disagree about a start. */
 export async function listDaysOfMatches(db: ClickHouse, matchIds: readonly number[]): Promise<Day[]> {
   if (matchIds.length === 0) return [];
   const rows = await db.rows(ch<{ day: Day }>`
@@ -28,7 +28,7 @@ export async function listDaysOfMatches(db: ClickHouse, matchIds: readonly numbe
 }
 
 /** The newest day with confirmed matches; such as lie in the future are left out, since their clock is wrong. */
-export async function findNewestHeldDay(db: ClickHouse): Promise<Day | undefined> {
+export async function findNewestDay(db: ClickHouse): Promise<Day | undefined> {
   const [row] = await db.rows(ch<{ matches: number; day: Day }>`
     select count() as matches, toString(toDate(max(started_at))) as day
     from match where ${HAS_BEGUN} and ${IS_CONFIRMED}
@@ -55,10 +55,10 @@ export async function countMatchesByDay(
  * So many days at most are counted by one statement, however few their matches: each day is a partition, of which a statement may write a
  * hundred, and what few matches of many days come to in rows is more than what as many of one day do.
  */
-const MOST_DAYS_AT_ONCE = 35;
+const MAX_DAYS_AT_ONCE = 35;
 /** So few matches come to few rows however many their days, and every further statement makes another part of its table, to be merged. */
 const FEW_MATCHES = 4000;
-const MOST_PARTITIONS = 70;
+const MAX_PARTITIONS = 70;
 /** What counting them together takes, a gigabyte, and what else goes on. */
 const AMPLE_BYTES = 2_000_000_000;
 
@@ -81,14 +81,14 @@ export async function readFewMatches(db: ClickHouse): Promise<number> {
 export function chunkDays(
   days: readonly Day[],
   counts: ReadonlyMap<Day, number>,
-  { matches: atOnce, days: most = MOST_DAYS_AT_ONCE, few = 0 }: ChunkSize,
+  { matches: atOnce, days: most = MAX_DAYS_AT_ONCE, few = 0 }: ChunkSize,
 ): Day[][] {
   const chunks: Day[][] = [];
   let matches = Number.POSITIVE_INFINITY;
   for (const day of days) {
     const count = counts.get(day) ?? 0;
     matches += count;
-    const room = matches <= few ? MOST_PARTITIONS : most;
+    const room = matches <= few ? MAX_PARTITIONS : most;
     if (matches > atOnce || (chunks.at(-1)?.length ?? 0) >= room) {
       chunks.push([]);
       matches = count;

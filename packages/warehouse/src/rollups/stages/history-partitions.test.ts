@@ -37,7 +37,7 @@ test('partitions of a table say where its hot days begin', () => {
 
 test.each([
   [
-    'nothing held: everything is built',
+    'nothing stored: everything is built',
     [],
     ['2026-11-10', '2026-08-01'],
     '2026-11-02',
@@ -76,8 +76,8 @@ test.each([
     [20261109],
     [20264, 20261102, 20261103, 20261104, 20261105, 20261106, 20261107, 20261108, 20261118],
   ],
-] as const)('%s', (_, held, changed, hot, taken, built) => {
-  const plan = planOf(held, changed, hot);
+] as const)('%s', (_, present, changed, hot, taken, built) => {
+  const plan = planOf(present, changed, hot);
   expect(plan.taken.toSorted()).toEqual([...taken].toSorted());
   expect(plan.built.map(({ id }) => id).toSorted()).toEqual([...built].toSorted());
 });

@@ -1,6 +1,6 @@
 import { ch, arrayOf, identifier, str } from '../../client/ch.ts';
 import type { ClickHouse } from '../../client/connect.ts';
-import { twoAtATime } from './two-workers.ts';
+import { withTwoWorkers } from './two-workers.ts';
 
 /** Merges every partition of these tables that has more than one part. */
 export async function optimizeParts(db: ClickHouse, tables: readonly string[]): Promise<void> {
@@ -9,7 +9,7 @@ export async function optimizeParts(db: ClickHouse, tables: readonly string[]): 
     where active and database = currentDatabase() and table in ${arrayOf(str, tables)}
     group by table, partition_id having count() > 1
   `);
-  await twoAtATime(partitions, ({ table, id }) =>
+  await withTwoWorkers(partitions, ({ table, id }) =>
     db.run(ch`optimize table ${identifier(table)} partition id ${str(id)} final`),
   );
 }

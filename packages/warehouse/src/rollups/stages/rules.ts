@@ -3,7 +3,7 @@ import type { ClickHouse } from '../../client/connect.ts';
 import { addDays, dayArray, type Day } from '../../client/day.ts';
 import { PATCH_DAYS } from '../filters/period.ts';
 
-/** Goes up when a rollup counts something else than before, so that everything held is counted again. */
+/** Goes up when a rollup counts something else than before, so that everything is counted again. */
 export const ROLLUPS_VERSION = 10;
 
 /** What changed since the rollups were built: everything, some days, or nothing (no days). */

@@ -4,7 +4,7 @@ import { day as dayValue, dayArray, type Day } from '../../client/day.ts';
 import { ROLLUPS } from '../catalogue.ts';
 import type { DayRange } from '../filters/period.ts';
 import type { Rollup } from '../rollup.ts';
-import { twoAtATime } from './two-workers.ts';
+import { withTwoWorkers } from './two-workers.ts';
 
 /** Tables of the same shape as the rollups, in which one process builds days before they are swapped in. */
 export interface Stage {
@@ -55,7 +55,7 @@ export async function createStage(db: ClickHouse, owner: string): Promise<Stage>
     },
     build: async (days) => {
       for (const day of days) built.add(day);
-      await twoAtATime(ROLLUPS, (rollup) =>
+      await withTwoWorkers(ROLLUPS, (rollup) =>
         db.run(ch`insert into ${stageOf(rollup)} (${identifiers(columnsOf(rollup))}) ${rollup.rowsOf(days)}`),
       );
     },
@@ -106,9 +106,9 @@ async function findDrifted(
   nameOf: (rollup: Rollup) => string,
   days: readonly Day[],
 ): Promise<Drifted[]> {
-  const [filled, held] = await Promise.all([daysOf(db, nameOf, days), daysOf(db, servedName, days)]);
+  const [filled, served] = await Promise.all([daysOf(db, nameOf, days), daysOf(db, servedName, days)]);
   const inBoth = days.filter((day) =>
-    ROLLUPS.some(({ table }) => filled.has(`${table} ${day}`) && held.has(`${table} ${day}`)),
+    ROLLUPS.some(({ table }) => filled.has(`${table} ${day}`) && served.has(`${table} ${day}`)),
   );
   const [here, there] = await Promise.all([
     contentsOf(db, nameOf, inBoth),
@@ -117,7 +117,7 @@ async function findDrifted(
   return ROLLUPS.flatMap((rollup) =>
     days
       .map((day) => ({ day, key: `${rollup.table} ${day}` }))
-      .filter(({ key }) => filled.has(key) !== held.has(key) || here.get(key) !== there.get(key))
+      .filter(({ key }) => filled.has(key) !== served.has(key) || here.get(key) !== there.get(key))
       .map(({ day, key }) => ({ rollup, day, isEmpty: !filled.has(key) })),
   );
 }
@@ -158,12 +158,12 @@ async function daysOf(
   nameOf: (rollup: Rollup) => string,
   days: readonly Day[],
 ): Promise<ReadonlySet<string>> {
-  const held = ROLLUPS.map(
+  const served = ROLLUPS.map(
     (rollup) => ch`
       select distinct concat(${str(rollup.table)}, ' ', toString(day)) as of
       from ${identifier(nameOf(rollup))} where day in ${dayArray(days)}`,
   );
-  const rows = await db.rows(ch<{ of: string }>`${chJoin(held, ch` union all `)}`);
+  const rows = await db.rows(ch<{ of: string }>`${chJoin(served, ch` union all `)}`);
   return new Set(rows.map(({ of }) => of));
 }
 
@@ -176,7 +176,7 @@ async function contentsOf(
   nameOf: (rollup: Rollup) => string,
   days: readonly Day[],
 ): Promise<ReadonlyMap<string, string>> {
-  const held = new Map<string, string>();
+  const served = new Map<string, string>();
   for (let at = 0; at < days.length; at += COMPARED_AT_ONCE) {
     const some = dayArray(days.slice(at, at + COMPARED_AT_ONCE));
     const contents = ROLLUPS.map(
@@ -188,7 +188,7 @@ async function contentsOf(
     const rows = await db.rows(
       ch<{ of: string; rows: number; hash: string }>`${chJoin(contents, ch` union all `)}`,
     );
-    for (const { of, rows: count, hash } of rows) held.set(of, `${count} ${hash}`);
+    for (const { of, rows: count, hash } of rows) served.set(of, `${count} ${hash}`);
   }
-  return held;
+  return served;
 }

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { twoAtATime } from './two-workers.ts';
+import { withTwoWorkers } from './two-workers.ts';
 
 test('works on two at a time, and on each once', async () => {
   const done: number[] = [];
   let [running, most] = [0, 0];
-  await twoAtATime([1, 2, 3, 4, 5], async (item) => {
+  await withTwoWorkers([1, 2, 3, 4, 5], async (item) => {
     running += 1;
     most = Math.max(most, running);
     await nextTurn();
@@ -19,7 +19,7 @@ test('works on two at a time, and on each once', async () => {
 test('after a failure begins nothing more, and waits for what is under way', async () => {
   const begun: number[] = [];
   const ended: number[] = [];
-  const working = twoAtATime([1, 2, 3, 4], async (item) => {
+  const working = withTwoWorkers([1, 2, 3, 4], async (item) => {
     begun.push(item);
     if (item === 1) throw new Error('unlucky');
     await nextTurn();

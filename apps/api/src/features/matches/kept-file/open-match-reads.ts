@@ -23,7 +23,7 @@ interface Asked extends Omit<PartOfFile, 'bytes' | 'part'> {
 
 /** What is read of matches from their kept files, in the threads for pages, when somebody asks for it. */
 export interface MatchReads {
-  /** Undefined when the file is not held any more. Callers who ask for the same at once share one reading, which stops when all have left. */
+  /** Undefined when the file is not stored any more. Callers who ask for the same at once share one reading, which stops when all have left. */
   read(asked: Asked, signal?: AbortSignal): Promise<MatchJson | undefined>;
 }
 

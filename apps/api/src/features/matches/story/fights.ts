@@ -4,7 +4,7 @@ import type { Sentence, StoryContext } from './context.ts';
 
 /** Kills that follow each other within so long are one fight. */
 const FIGHT_GAP_SECONDS = 20;
-const LEAST_KILLS = 4;
+const MIN_KILLS = 4;
 
 type Kill = MatchEvent & { readonly team: Team };
 
@@ -27,7 +27,7 @@ export function firstBlood({ match, events }: StoryContext): Sentence | undefine
 }
 
 export function largestFight({ events }: StoryContext): Sentence | undefined {
-  const fights = fightsOf(killsOf(events)).filter((fight) => fight.length >= LEAST_KILLS);
+  const fights = fightsOf(killsOf(events)).filter((fight) => fight.length >= MIN_KILLS);
   const [fight] = fights.toSorted((a, b) => b.length - a.length);
   const [first, last] = [fight?.[0], fight?.at(-1)];
   if (!fight || !first || !last) return undefined;

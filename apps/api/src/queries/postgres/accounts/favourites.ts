@@ -27,16 +27,16 @@ export function addFavourite(
   favouriteId: number,
 ): Promise<'kept' | 'full' | 'noAccount'> {
   return inTurn(db, accountId, async (tx) => {
-    const [held] = await tx.rows(pg<{ count: number; last: number; isThere: boolean }>`
+    const [present] = await tx.rows(pg<{ count: number; last: number; isThere: boolean }>`
       select count(*)::int as count, coalesce(max(place), 0) as last,
         coalesce(bool_or(favourite_id = ${favouriteId}), false) as "isThere"
       from favourite where account_id = ${accountId}
     `);
-    if (!held || held.isThere) return 'kept';
-    if (held.count >= profile.MAX_FAVOURITES) return 'full';
+    if (!present || present.isThere) return 'kept';
+    if (present.count >= profile.MAX_FAVOURITES) return 'full';
     await tx.rows(pg`
       insert into favourite (account_id, favourite_id, place)
-      values (${accountId}, ${favouriteId}, ${held.last + 1})
+      values (${accountId}, ${favouriteId}, ${present.last + 1})
     `);
     return 'kept';
   });

@@ -43,7 +43,7 @@ const IDLE_DAYS = 30;
 /** … and this long after it began, however often it is used. */
 const LONGEST_DAYS = 180;
 /** The sessions of one account: those of its newest devices. */
-const MOST_SESSIONS = 20;
+const MAX_SESSIONS = 20;
 /** What cannot be undone asks for a sign-in that is no older. */
 const FRESH_MINUTES = 5;
 
@@ -68,7 +68,7 @@ export async function startSession(
       delete from session
       where id_hash in (
         select id_hash from session where account_id = ${accountId}
-        order by created_at desc, id_hash offset ${MOST_SESSIONS}
+        order by created_at desc, id_hash offset ${MAX_SESSIONS}
       )
     `);
   });

@@ -18,7 +18,7 @@ export async function readDownloadQueue(db: Postgres): Promise<DownloadQueueRow>
       count(*) filter (where state = 'waiting' and next_try_at <= now()) as due,
       floor(extract(epoch from min(next_try_at) filter (where state = 'waiting' and next_try_at <= now())))::bigint
         as "oldestDueAt",
-      count(*) filter (where held_at > now() - interval '1 day') as "downloadedLastDay"
+      count(*) filter (where stored_at > now() - interval '1 day') as "downloadedLastDay"
     from match_download
   `);
   return row ?? { waiting: 0, due: 0, oldestDueAt: null, downloadedLastDay: 0 };

@@ -3,14 +3,14 @@ import { describeOnEachBackend } from '../../../testing/databases/databases.ts';
 import { claimDownloads } from './claim-downloads.ts';
 import { makeDownloadsDue } from '../../../testing/downloads.ts';
 import type { Postgres } from '../client/connect.ts';
-import { giveBack, listDownloads, noteFailure, noteHeld, takeBackDownloads } from './downloads.ts';
+import { giveBack, listDownloads, noteFailure, noteStored, takeBackDownloads } from './downloads.ts';
 import { saveReceipts } from './ingest-files.ts';
 import { whatIsKnownOfMatch } from './known-of-match.ts';
 import { pg } from '../client/pg.ts';
 import { admitSender, forgetSenders, type SaltSender } from './salt-senders.ts';
 import {
   listSaltsToForward,
-  MOST_CANDIDATES,
+  MAX_CANDIDATES,
   noteForwarded,
   saveSalts,
   type Salt,
@@ -36,7 +36,7 @@ describeOnEachBackend('salts', (databases) => {
   });
 
   const save = (salts: readonly Salt[], more: Partial<SaltsToSave> = {}) =>
-    saveSalts(db, { salts, held: new Set(), forward: false, ...more });
+    saveSalts(db, { salts, present: new Set(), forward: false, ...more });
   const makeDue = () => makeDownloadsDue(db);
 
   test('may be sent any number of times, and say what was new of them', async () => {
@@ -56,15 +56,15 @@ describeOnEachBackend('salts', (databases) => {
     expect((await claimDownloads(db, CLAIMING)).map(({ matchId }) => matchId)).toEqual([2]);
   });
 
-  test('of a match that is held are kept, and wait for nothing unless it is lost', async () => {
-    await save([salt(1), salt(2)], { held: new Set([1]) });
+  test('of a match that is stored are kept, and wait for nothing unless it is lost', async () => {
+    await save([salt(1), salt(2)], { present: new Set([1]) });
     expect((await claimDownloads(db, CLAIMING)).map(({ matchId }) => matchId)).toEqual([2]);
     await save([salt(1)]);
     expect((await claimDownloads(db, CLAIMING)).map(({ matchId }) => matchId)).toEqual([1]);
   });
 
   test('push out only candidates that failed', async () => {
-    const candidates = Array.from({ length: MOST_CANDIDATES }, (_, index) => salt(1, { salt: index + 1 }));
+    const candidates = Array.from({ length: MAX_CANDIDATES }, (_, index) => salt(1, { salt: index + 1 }));
     await save(candidates);
     expect(await save([salt(1, { salt: 99 })])).toEqual(new Map([[1, 'crowded']]));
     await noteFailure(db, {
@@ -172,7 +172,7 @@ describeOnEachBackend('salts', (databases) => {
       awaited: { attempts: 0, triedAt: null, failureCode: null },
       refusal: { reasonCode: 'truncated' },
     });
-    await noteHeld(db, [1]);
+    await noteStored(db, [1]);
     expect(await whatIsKnownOfMatch(db, 1)).toMatchObject({ state: 'refused' });
   });
 
@@ -284,7 +284,7 @@ describeOnEachBackend('salts', (databases) => {
     expect(left).toEqual([{ hash: null }]);
     expect(await db.rows(pg`select from salt_sender_key`)).toEqual([]);
     expect(await claimSome(2)).toEqual([1, 2]);
-    await noteHeld(db, [1, 2]);
+    await noteStored(db, [1, 2]);
     await forgetSenders(db);
     expect(await db.rows(pg`select from salt_sender where sender_id != 0`)).toEqual([]);
   });

@@ -56,15 +56,15 @@ export async function noteFailure(
   `);
 }
 
-/** The match is held: nothing is left to do, and it is no longer known who sent its salts. */
-export async function noteHeld(db: Postgres, matchIds: readonly number[]): Promise<void> {
+/** The match is stored: nothing is left to do, and it is no longer known who sent its salts. */
+export async function noteStored(db: Postgres, matchIds: readonly number[]): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await tx.rows(pg<{ senderId: number }>`
       with before as (
         select match_id, sender_id from match_download
-        where match_id = any (${matchIds}::bigint[]) and state != 'held' order by match_id for update
+        where match_id = any (${matchIds}::bigint[]) and state != 'stored' order by match_id for update
       )
-      update match_download set state = 'held', held_at = now(), claimed_at = null, sender_id = ${SITE_SENDER}
+      update match_download set state = 'stored', stored_at = now(), claimed_at = null, sender_id = ${SITE_SENDER}
       from before where match_download.match_id = before.match_id
       returning before.sender_id as "senderId"
     `);
@@ -127,7 +127,7 @@ export function listDownloads(db: Postgres, matchIds: readonly number[]): Promis
 
 export interface DownloadRow {
   readonly matchId: number;
-  readonly state: 'incomplete' | 'waiting' | 'held' | 'given_up';
+  readonly state: 'incomplete' | 'waiting' | 'stored' | 'given_up';
   readonly attempts: number;
   readonly nextTryAt: Date;
   readonly failure: string | null;

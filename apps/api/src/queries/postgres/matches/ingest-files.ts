@@ -56,7 +56,7 @@ export async function findIngestedMatches(
   return new Map(rows.map(({ sha256, matchId }) => [sha256, matchId]));
 }
 
-/** A file that held one match, of which another file has come since. */
+/** A file of one match, of which another file has come since. */
 export interface ReplacedFile {
   readonly sha256: string;
   readonly matchId: number;

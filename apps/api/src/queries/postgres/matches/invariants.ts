@@ -21,7 +21,7 @@ export async function readPendingWork(db: Postgres, seconds: number): Promise<Pe
       (select count(*) from changed_day where changed_at <= ${since}) as "changedDays",
       (select count(distinct day) from day_write where begun_at <= ${since}) as "daysBeingWritten",
       -- While somebody holds the right to swap, an odd version is no fault.
-      (select case when ${seconds}::int > 0 and held_until > now() then 0 else data_version end from rollup_state)
+      (select case when ${seconds}::int > 0 and lease_until > now() then 0 else data_version end from rollup_state)
         as "dataVersion",
       (select count(*) from stored_matches where stored_at <= now() - interval '10 minutes') as "waitingBatches"
   `);

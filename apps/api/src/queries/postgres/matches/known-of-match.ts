@@ -21,7 +21,7 @@ export interface GivenUpMatch {
   readonly failure: string | null;
 }
 
-/** What is known of a match that is not held: nothing, how to download it, or that a file of it could not be used. */
+/** What is known of a match that is not stored: nothing, how to download it, or that a file of it could not be used. */
 export type KnownOfMatch =
   | { readonly state: 'unknown' }
   /** Its salts are known, and it waits to be downloaded; a file of it may have been refused besides. */
@@ -36,7 +36,7 @@ export type KnownOfMatch =
 
 /**
  * Says why a match is not here. Ask it for a match that ClickHouse does not hold: it does not look there, and has nothing to say
- * of one that is held.
+ * of one that is stored.
  */
 export async function whatIsKnownOfMatch(db: Postgres, matchId: number): Promise<KnownOfMatch> {
   const [awaited, refusal] = await Promise.all([findAwaited(db, matchId), findRefusal(db, matchId)]);

@@ -147,11 +147,11 @@ export async function forgetDownloads(db: Postgres, matchIds: readonly number[])
   await db.rows(pg`delete from match_download where match_id = any (${matchIds}::bigint[])`);
 }
 
-/** Matches that are not held any more and may come again from the publisher are looked for there, where their salts are known. */
+/** Matches that are not stored any more and may come again from the publisher are looked for there, where their salts are known. */
 export async function downloadAgain(db: Postgres, matchIds: readonly number[]): Promise<void> {
   await db.rows(pg`
-    update match_download set state = 'waiting', held_at = null, next_try_at = now()
-    where match_id = any (${matchIds}::bigint[]) and state = 'held' and exists (
+    update match_download set state = 'waiting', stored_at = null, next_try_at = now()
+    where match_id = any (${matchIds}::bigint[]) and state = 'stored' and exists (
       select from match_salt where match_salt.match_id = match_download.match_id and kind = 'metadata'
     )
   `);

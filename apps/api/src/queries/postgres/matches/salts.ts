@@ -14,7 +14,7 @@ export interface Salt {
 }
 
 /** Candidates kept for one file: further ones take the place of such as failed, never of such as were not tried. */
-export const MOST_CANDIDATES = 8;
+export const MAX_CANDIDATES = 8;
 
 /**
  * What became of the salts of a match: nothing was known of it, another candidate was added, all were known, there are too many
@@ -24,8 +24,8 @@ export type SaltOutcome = 'new' | 'added' | 'known' | 'crowded' | 'given_up';
 
 export interface SaltsToSave {
   readonly salts: readonly Salt[];
-  /** Of these, the matches that are held in full: they need no download. */
-  readonly held: ReadonlySet<number>;
+  /** Of these, the matches that are stored in full: they need no download. */
+  readonly present: ReadonlySet<number>;
   /** Whether the community's API is to have them too. */
   readonly forward: boolean;
   /** Who sent them: downloads take turns between senders. */
@@ -47,7 +47,7 @@ export async function findKnownSalts(db: Postgres, salts: readonly Salt[]): Prom
 /** Keeps salts, any number of times, and says for each match what became of them. A new candidate makes its match due at once. */
 export function saveSalts(
   db: Postgres,
-  { salts, held, forward, senderId = SITE_SENDER }: SaltsToSave,
+  { salts, present, forward, senderId = SITE_SENDER }: SaltsToSave,
 ): Promise<ReadonlyMap<number, SaltOutcome>> {
   // One order for everybody, so that two processes that save the same matches never wait for each other.
   const matchIds = [...new Set(salts.map(({ matchId }) => matchId))].toSorted((a, b) => a - b);
@@ -60,7 +60,7 @@ export function saveSalts(
       [...added].filter((matchId) => !crowded.has(matchId)),
       senderId,
     );
-    await settleHeld(tx, matchIds, held, senderId);
+    await settleStored(tx, matchIds, present, senderId);
     const givenUp = await findGivenUp(tx, matchIds);
     await noteDue(tx, matchIds);
     return new Map(
@@ -119,7 +119,7 @@ async function dropSurplus(tx: Postgres, matchIds: ReadonlySet<number>): Promise
       from match_salt
       where match_id = any (${[...matchIds]}::bigint[])
     ) as placed
-    where place > ${MOST_CANDIDATES}
+    where place > ${MAX_CANDIDATES}
       and (match_salt.match_id, match_salt.kind, match_salt.cluster_id, match_salt.salt)
         = (placed.match_id, placed.kind, placed.cluster_id, placed.salt)
     returning match_salt.match_id as "matchId", failures
@@ -149,7 +149,7 @@ async function makeDue(tx: Postgres, matchIds: readonly number[], senderId: numb
       failure_code = case when state != 'given_up' then failure_code end,
       failure = case when state != 'given_up' then failure end
     from added
-    where match_download.match_id = added.match_id and state != 'held'
+    where match_download.match_id = added.match_id and state != 'stored'
       and exists (
         select from match_salt where match_salt.match_id = match_download.match_id and kind = 'metadata'
       )
@@ -164,22 +164,22 @@ async function findGivenUp(tx: Postgres, matchIds: readonly number[]): Promise<R
   return new Set(rows.map(({ matchId }) => matchId));
 }
 
-/** What is held needs no download, and what was lost since needs another. */
-async function settleHeld(
+/** What is stored needs no download, and what was lost since needs another. */
+async function settleStored(
   tx: Postgres,
   matchIds: readonly number[],
-  held: ReadonlySet<number>,
+  present: ReadonlySet<number>,
   senderId: number,
 ): Promise<void> {
-  const heldIds = [...held];
+  const storedIds = [...present];
   await tx.rows(pg`
-    update match_download set state = 'held', held_at = now(), sender_id = ${SITE_SENDER}
-    where match_id = any (${heldIds}::bigint[]) and state != 'held'
+    update match_download set state = 'stored', stored_at = now(), sender_id = ${SITE_SENDER}
+    where match_id = any (${storedIds}::bigint[]) and state != 'stored'
   `);
   await tx.rows(pg`
     update match_download set
-      state = 'waiting', held_at = null, next_try_at = now(), waiting_since = now(), attempts = 0, sender_id = ${senderId}
-    where match_id = any (${matchIds}::bigint[]) and not match_id = any (${heldIds}::bigint[]) and state = 'held'
+      state = 'waiting', stored_at = null, next_try_at = now(), waiting_since = now(), attempts = 0, sender_id = ${senderId}
+    where match_id = any (${matchIds}::bigint[]) and not match_id = any (${storedIds}::bigint[]) and state = 'stored'
   `);
 }
 

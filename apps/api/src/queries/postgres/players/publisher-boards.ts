@@ -41,7 +41,7 @@ export function savePublisherBoard(
   });
 }
 
-/** Of which region and hero boards are held, and of when the newest is. */
+/** Of which region and hero boards are stored, and of when the newest is. */
 export function listPublisherBoards(db: Postgres): Promise<PublisherBoardKey[]> {
   return db.rows(pg<PublisherBoardKey>`
     select region, hero_id as "heroId", max(taken_at) as "takenAt"
@@ -51,7 +51,7 @@ export function listPublisherBoards(db: Postgres): Promise<PublisherBoardKey[]> 
   `);
 }
 
-/** When the boards of a region and hero that are held were taken, newest first. */
+/** When the boards of a region and hero that are stored were taken, newest first. */
 export async function listBoardMoments(
   db: Postgres,
   { region, heroId }: Pick<PublisherBoardKey, 'region' | 'heroId'>,

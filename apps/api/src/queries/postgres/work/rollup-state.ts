@@ -81,23 +81,23 @@ export const endSwap = (db: Postgres): Promise<void> =>
   change(db, pg`update rollup_state set data_version = data_version + data_version % 2`);
 
 /** Takes, or keeps, the right to rebuild for some seconds; false while another process has it. */
-export async function holdRollups(db: Postgres, holder: string, seconds: number): Promise<boolean> {
-  const held = await db.rows(pg`
+export async function renewRollupsLease(db: Postgres, holder: string, seconds: number): Promise<boolean> {
+  const rows = await db.rows(pg`
     update rollup_state
-    set holder = ${holder}::uuid, held_until = now() + make_interval(secs => ${seconds}::double precision)
-    where holder is null or holder = ${holder}::uuid or held_until < now()
+    set holder = ${holder}::uuid, lease_until = now() + make_interval(secs => ${seconds}::double precision)
+    where holder is null or holder = ${holder}::uuid or lease_until < now()
     returning holder
   `);
-  return held.length > 0;
+  return rows.length > 0;
 }
 
-export async function releaseRollups(db: Postgres, holder: string): Promise<void> {
-  await db.rows(pg`update rollup_state set holder = null, held_until = null where holder = ${holder}::uuid`);
+export async function releaseRollupsLease(db: Postgres, holder: string): Promise<void> {
+  await db.rows(pg`update rollup_state set holder = null, lease_until = null where holder = ${holder}::uuid`);
 }
 
-/** For the only process on a database: whoever held the right before is gone. */
+/** For the only process on a database: whoever had the right before is gone. */
 export async function releaseRollupsOfAnyone(db: Postgres): Promise<void> {
-  await db.rows(pg`update rollup_state set holder = null, held_until = null`);
+  await db.rows(pg`update rollup_state set holder = null, lease_until = null`);
 }
 
 /** After a restore: nobody counts, nobody waits, and answers kept of another state of the data are not taken for answers of this one. */
@@ -105,7 +105,7 @@ export async function settleRestoredState(db: Postgres): Promise<void> {
   const statement = pg`
     update rollup_state set
       holder = null,
-      held_until = null,
+      lease_until = null,
       writes_paused_until = null,
       data_version = data_version + data_version % 2 + 2 * (extract(epoch from now())::bigint % 1000000000)
   `;

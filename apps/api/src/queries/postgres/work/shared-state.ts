@@ -6,10 +6,10 @@ import { listHidden } from '../players/players.ts';
 import {
   beginSwap,
   endSwap,
-  holdRollups,
+  renewRollupsLease,
   readDataVersion,
   readRecentDataVersion,
-  releaseRollups,
+  releaseRollupsLease,
 } from './rollup-state.ts';
 
 /** What processes on one warehouse agree on, in PostgreSQL. */
@@ -18,8 +18,8 @@ export const sharedState = (db: Postgres): SharedState => ({
   readRecentDataVersion: () => readRecentDataVersion(db),
   beginSwap: () => beginSwap(db),
   endSwap: () => endSwap(db),
-  holdRollups: (holder, seconds) => holdRollups(db, holder, seconds),
-  releaseRollups: (holder) => releaseRollups(db, holder),
+  renewRollupsLease: (holder, seconds) => renewRollupsLease(db, holder, seconds),
+  releaseRollupsLease: (holder) => releaseRollupsLease(db, holder),
   adoptInterruptedWrites: () => adoptInterruptedWrites(db),
   listChangedDays: () => listChangedDays(db),
   markChanged: (days) => markChanged(db, days),
