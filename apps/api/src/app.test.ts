@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, brotliCompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/testing';
 import { buildApp } from './app.ts';
 import { NO_SIGN_IN } from './sign-in/settings.ts';
 import { contractRoutes } from './openapi.ts';
 import { ADMIN_TOKEN, openTestApp, type TestApp } from './testing/test-app.ts';
+import { temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/internals';
 
 const INLINE_SCRIPT = 'document.documentElement.dataset.theme = "dark"';
 const INDEX_HTML = `<!doctype html><html><head><script>${INLINE_SCRIPT}</script><style>body{margin:0}</style>

@@ -1,10 +1,10 @@
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
-import { temporaryFolder } from '@soulstat/warehouse/testing';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { preparedDataFolder, runProgram } from './testing/programs/run-program.ts';
+import { temporaryFolder } from '@soulstat/warehouse/internals';
 
 const summaryAt = async (url: string) => (await fetch(`${url}/api/match/79000002/summary`)).json();
 

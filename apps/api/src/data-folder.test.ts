@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/testing';
 import { openDataFolder, readRunningServer } from './data-folder.ts';
+import { temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/internals';
 
 let folder: TemporaryFolder;
 beforeEach(async () => {

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { ch, u32 } from '@soulstat/warehouse/internals';
 import {
+  ch,
+  u32,
   copyMigratedClickHouse,
   freePort,
   temporaryFolder,
   type TemporaryFolder,
-} from '@soulstat/warehouse/testing';
+} from '@soulstat/warehouse/internals';
 import { openDatabases, type Databases } from './databases.ts';
 import { SILENT_LOG } from './log.ts';
 import { pg } from './queries/postgres/client/pg.ts';

@@ -2,7 +2,6 @@ import fc, { type Arbitrary } from 'fast-check';
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOSTILE_STRINGS } from '@soulstat/warehouse/testing';
 import { contractRoutes } from './openapi.ts';
 import { RATE_LIMITS } from './plugins/rate-limit.ts';
 import { OPENID_NS } from './sign-in/openid.ts';
@@ -10,6 +9,7 @@ import { openAccountSite, type AccountSite } from './testing/account-site.ts';
 import type { Databases } from './databases.ts';
 import { openTestDatabases } from './testing/databases/databases.ts';
 import { FUZZ_CASES } from './testing/effort.ts';
+import { HOSTILE_STRINGS } from '@soulstat/warehouse/internals';
 
 /** Files and JSON have the rest of all cases (`packages/match-file`). */
 const cases = (share: number) => Math.max(1, Math.round(FUZZ_CASES * share));

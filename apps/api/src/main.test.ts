@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { TemporaryFolder } from '@soulstat/warehouse/testing';
 import { preparedDataFolder, runProgram, type Running } from './testing/programs/run-program.ts';
+import type { TemporaryFolder } from '@soulstat/warehouse/internals';
 
 // Whole programs: each start takes a second, or several on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/testing';
 import { openRawFolder, type RawStore } from './raw-store.ts';
+import { temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/internals';
 
 const bytes = new TextEncoder().encode('a match file');
 const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -1,10 +1,10 @@
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
-import type { TemporaryFolder } from '@soulstat/warehouse/testing';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { preparedDataFolder, runProgram } from './testing/programs/run-program.ts';
+import type { TemporaryFolder } from '@soulstat/warehouse/internals';
 
 // Whole programs: each start takes a second, or several on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });

@@ -65,3 +65,12 @@ export { presetRanges, UNTIL_NOW } from './rollups/filters/preset-ranges.ts';
 
 // store
 export { withoutMemory } from './store/statistics-store.ts';
+
+// testing
+export { copyMigratedClickHouse, makeClickHouseTemplate } from './testing/clickhouse-template.ts';
+export { emptyClickHouse, listTables } from './testing/empty-clickhouse.ts';
+export { freePort } from './testing/free-port.ts';
+export { HOSTILE_STRINGS } from './testing/hostile-strings.ts';
+export { migration } from './testing/migration.ts';
+export { copyTemplate, makeTemplate, type Template } from './testing/template.ts';
+export { temporaryFolder, type TemporaryFolder } from './testing/temporary-folder.ts';

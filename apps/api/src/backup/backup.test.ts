@@ -2,8 +2,17 @@ import { createHash } from 'node:crypto';
 import { appendFile, cp, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ch, chJoin, identifier, listDataTables, NOTHING, str } from '@soulstat/warehouse/internals';
-import { HOSTILE_STRINGS, temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/testing';
+import {
+  ch,
+  chJoin,
+  identifier,
+  listDataTables,
+  NOTHING,
+  str,
+  HOSTILE_STRINGS,
+  temporaryFolder,
+  type TemporaryFolder,
+} from '@soulstat/warehouse/internals';
 import { buildApp } from '../app.ts';
 import type { Databases } from '../databases.ts';
 import { CHECKS } from '../doctor/checks.ts';

@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable } from '@soulstat/warehouse';
-import { temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/testing';
 import { filePieces } from './file-pieces.ts';
 import { findFiles } from './find-files.ts';
 import { ingestFiles } from './ingest-files.ts';
 import type { FilePiece } from '../ingest/ingester.ts';
 import { linePieces, LineTooLong } from './json-lines.ts';
+import { temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/internals';
 
 let folder: TemporaryFolder;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
-import type { TemporaryFolder } from '@soulstat/warehouse/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   openCommunityServer,
@@ -9,6 +8,7 @@ import {
 } from '../testing/community-server.ts';
 import { dumpOf, parquetOf } from '../testing/parquet.ts';
 import { preparedDataFolder, runProgram } from '../testing/programs/run-program.ts';
+import type { TemporaryFolder } from '@soulstat/warehouse/internals';
 
 const MATCH = sampleMatch({ pathIntervalSeconds: null });
 const FIRST = 93_000_001;

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '@soulstat/warehouse/testing';
 import { beginFirstLeague, beginLeague } from './begin-league.ts';
 import { planDemoWorld } from './demo-league.ts';
+import { temporaryFolder } from '@soulstat/warehouse/internals';
 
 const FRESH = { demo: true, dataDir: '/nowhere', clickhouseUrl: undefined, databaseUrl: undefined };
 

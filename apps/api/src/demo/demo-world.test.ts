@@ -1,7 +1,6 @@
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
-import { ch, identifier } from '@soulstat/warehouse/internals';
-import { temporaryFolder } from '@soulstat/warehouse/testing';
+import { ch, identifier, temporaryFolder } from '@soulstat/warehouse/internals';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,10 +1,10 @@
 import { createClient } from '@soulstat/api-client';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
-import type { TemporaryFolder } from '@soulstat/warehouse/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openReplayServer, type ReplayServer } from '../testing/replay-server.ts';
 import { preparedDataFolder, runProgram, type Running } from '../testing/programs/run-program.ts';
+import type { TemporaryFolder } from '@soulstat/warehouse/internals';
 
 const MATCH = sampleMatch({ pathIntervalSeconds: null });
 const MATCHES = Array.from({ length: 40 }, (_, index) => 95_000_001 + index);

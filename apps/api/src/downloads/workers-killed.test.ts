@@ -1,7 +1,7 @@
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
-import { ch } from '@soulstat/warehouse/internals';
-import { createClickHouseDatabase, temporaryFolder } from '@soulstat/warehouse/testing';
+import { ch, temporaryFolder } from '@soulstat/warehouse/internals';
+import { createClickHouseDatabase } from '@soulstat/warehouse/testing';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { openDatabases, type Databases } from '../databases.ts';
 import { SILENT_LOG } from '../log.ts';

@@ -1,7 +1,11 @@
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
-import { ch } from '@soulstat/warehouse/internals';
-import { copyMigratedClickHouse, temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/testing';
+import {
+  ch,
+  copyMigratedClickHouse,
+  temporaryFolder,
+  type TemporaryFolder,
+} from '@soulstat/warehouse/internals';
 import { execFileSync } from 'node:child_process';
 import { appendFile, rm, stat, statfs, truncate } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HOSTILE_STRINGS } from '@soulstat/warehouse/testing';
 import { pageHtml, type PageParts } from './page-html.ts';
+import { HOSTILE_STRINGS } from '@soulstat/warehouse/internals';
 
 const INDEX = `<!doctype html>
 <html lang="en">

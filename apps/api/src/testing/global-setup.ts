@@ -1,6 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startEngineProcess } from '@soulstat/warehouse/internals';
-import { makeClickHouseTemplate, temporaryFolder } from '@soulstat/warehouse/testing';
+import { startEngineProcess, makeClickHouseTemplate, temporaryFolder } from '@soulstat/warehouse/internals';
 import { SILENT_LOG } from '../log.ts';
 import { buildPrograms } from './programs/build-programs.ts';
 import { startPostgresServer } from './databases/postgres-server.ts';

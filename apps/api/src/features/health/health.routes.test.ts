@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@soulstat/api-client';
 import { connectClickHouse, migrateClickHouse, superviseEngine } from '@soulstat/warehouse';
-import { ch, type SupervisedEngine } from '@soulstat/warehouse/internals';
-import { temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/testing';
+import {
+  ch,
+  type SupervisedEngine,
+  temporaryFolder,
+  type TemporaryFolder,
+} from '@soulstat/warehouse/internals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { openIngester } from '../../ingest/ingester.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import type { TemporaryFolder } from '@soulstat/warehouse/testing';
 import { openPostgresServer } from '../../queries/postgres/client/server.ts';
 import { createPostgresDatabase } from '../../testing/databases/databases.ts';
 import { KILL_ROUNDS } from '../../testing/effort.ts';
 import { preparedDataFolder, runProgram } from '../../testing/programs/run-program.ts';
 import { sessionCookies } from '../../testing/session-cookie.ts';
 import { openVisitor, type Visitor } from '../../testing/visitor.ts';
+import type { TemporaryFolder } from '@soulstat/warehouse/internals';
 
 // Whole programs: each start takes a second, or several on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });

@@ -5,13 +5,13 @@ import type { ApiError } from '@soulstat/api-client';
 import { steamId64Of } from '@soulstat/api-client/player-id';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
-import { HOSTILE_STRINGS } from '@soulstat/warehouse/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pino } from 'pino';
 import { buildApp } from '../../app.ts';
 import { pg } from '../../queries/postgres/client/pg.ts';
 import { savePlayers } from '../../queries/postgres/players/players.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { HOSTILE_STRINGS } from '@soulstat/warehouse/internals';
 
 const JOHN = 40_000_001;
 const HIDDEN = 40_000_002;

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import {
   closing,
-  copyMigratedClickHouse,
   createClickHouseDatabase,
   databaseName,
   describeOnEach,
-  temporaryFolder,
   type CreatedDatabase,
 } from '@soulstat/warehouse/testing';
 import { openDatabases, type Databases } from '../../databases.ts';
@@ -17,6 +15,7 @@ import { openEmbeddedPostgres } from '../../queries/postgres/client/embedded.ts'
 import { openPostgresServer } from '../../queries/postgres/client/server.ts';
 import { borrowDatabases } from './kept-databases.ts';
 import { copyMigratedPostgres } from './postgres-template.ts';
+import { copyMigratedClickHouse, temporaryFolder } from '@soulstat/warehouse/internals';
 
 const NO_POSTGRES = 'there are no PostgreSQL binaries on this machine';
 

@@ -1,12 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseUnavailable, type ClickHouse } from '@soulstat/warehouse';
-import { emptyClickHouse, listTables } from '@soulstat/warehouse/testing';
 import type { Databases } from '../../databases.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { openRawFolder } from '../../raw-store.ts';
 import { emptyPostgres, readPostgres, type PostgresAsMigrated } from './empty-postgres.ts';
 import { openStatisticsStore } from '../../counting/rollups.ts';
+import { emptyClickHouse, listTables } from '@soulstat/warehouse/internals';
 
 /** Databases that stay open in this worker when a test has closed them, for the next that wants some. */
 interface Kept {

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { freePort, temporaryFolder } from '@soulstat/warehouse/testing';
+import { freePort, temporaryFolder } from '@soulstat/warehouse/internals';
 
 export interface TestPostgresServer {
   /** Of the superuser, without a database's name. */

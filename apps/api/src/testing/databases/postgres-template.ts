@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { copyTemplate, makeTemplate, type Template } from '@soulstat/warehouse/testing';
 import { openEmbeddedPostgres } from '../../queries/postgres/client/embedded.ts';
 import { migratePostgres, readPostgresMigrations } from '../../queries/postgres/client/migrate.ts';
+import { copyTemplate, makeTemplate, type Template } from '@soulstat/warehouse/internals';
 
 const TEMPLATE: Template = {
   name: 'postgres',

@@ -2,8 +2,8 @@ import { cp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Options } from 'tsup';
-import { temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/testing';
 import config, { MIGRATIONS } from '../../../tsup.config.ts';
+import { temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/internals';
 
 const PREFIX = 'dist-of-tests-';
 const PACKAGE = fileURLToPath(new URL('../../..', import.meta.url));

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { inject } from 'vitest';
-import { copyMigratedClickHouse, temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/testing';
 import { copyMigratedPostgres } from '../databases/postgres-template.ts';
+import { copyMigratedClickHouse, temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/internals';
 
 export interface Running {
   readonly process: ChildProcessByStdio<null, Readable, Readable>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { HOSTILE_STRINGS } from '@soulstat/warehouse/testing';
 import { describeOnEachPostgres } from '../../../testing/databases/databases.ts';
 import type { Postgres } from './connect.ts';
 import { json, pg, type Pg, type PgValue } from './pg.ts';
+import { HOSTILE_STRINGS } from '@soulstat/warehouse/internals';
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, inject, test } from 'vitest';
-import { migration } from '@soulstat/warehouse/testing';
 import { createPostgresDatabase, describeOnEachPostgres } from '../../../testing/databases/databases.ts';
 import type { Postgres } from './connect.ts';
 import { migratePostgres, readPostgresMigrations, withMigrationLock } from './migrate.ts';
 import { pg } from './pg.ts';
 import { openPostgresServer } from './server.ts';
+import { migration } from '@soulstat/warehouse/internals';
 
 const FIRST = migration(
   '0001-note',

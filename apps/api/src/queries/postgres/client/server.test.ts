@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { expect, inject, test } from 'vitest';
-import { freePort } from '@soulstat/warehouse/testing';
 import { createPostgresDatabase } from '../../../testing/databases/databases.ts';
 import { pg } from './pg.ts';
 import { openPostgresServer } from './server.ts';
+import { freePort } from '@soulstat/warehouse/internals';
 
 const withServer = test.skipIf(inject('postgresServerUrl') === undefined);
 
