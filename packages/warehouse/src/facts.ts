@@ -1,14 +1,9 @@
 /** Rows of matches, for threads that read files: nothing here opens a connection. */
 
-// facts
+export { dayOf, type Day } from './client/day.ts';
 export { damageFacts } from './facts/damage-facts.ts';
-export {
-  ARRIVAL_BYTES,
-  MATCH_ROWS,
-  PLAYER_MATCH_FAMILIES,
-  PLAYER_MATCH_ROWS,
-  stampVersion,
-} from './facts/fact-columns.ts';
+export { encodeFacts, type VersionedFacts } from './facts/encode-facts.ts';
+export { PLAYER_MATCH_FAMILIES, stampVersion } from './facts/fact-columns.ts';
 export { factsOf } from './facts/facts.ts';
 export { firstAtLeast } from './facts/first-at-least.ts';
 export { findFullMatches } from './facts/full-matches.ts';
@@ -21,7 +16,7 @@ export {
 } from './facts/history-rows.ts';
 export type { MatchBlock } from './facts/match-block.ts';
 export { findStoredMatches, insertFacts, type EncodedFacts, type StoredMatch } from './facts/match-facts.ts';
-export { hasPresentFacts, provenanceOf, versionFrom, versionOf } from './facts/match-version.ts';
+export { hasPresentFacts, provenanceOf, versionFrom } from './facts/match-version.ts';
 export { prepareHistoryRow, type PreparedHistoryRow } from './facts/prepare-history.ts';
 export { isAtLeast, type Provenance, type TrustedProvenance } from './facts/provenance.ts';
 export { ImplausibleMatch } from './facts/ranges.ts';

@@ -1,17 +1,14 @@
 import { isSimulatedMatchId } from '@soulstat/league-simulator';
 import type { Match, MatchEntry } from '@soulstat/match-file';
-import { dayOf, type Day } from '@soulstat/warehouse';
 import {
-  ARRIVAL_BYTES,
-  factsOf,
+  dayOf,
+  encodeFacts,
   ImplausibleMatch,
-  MATCH_ROWS,
-  PLAYER_MATCH_ROWS,
   prepareHistoryRow,
   scoreboardOf,
   stampVersion,
   versionFrom,
-  versionOf,
+  type Day,
   type EncodedFacts,
   type PreparedHistoryRow,
   type Provenance,
@@ -87,21 +84,13 @@ export function prepareEntry(entry: MatchEntry, rawSha256: Sha256): PreparedEntr
 /** Throws `ImplausibleMatch`. */
 export function prepareMatch(match: Match, rawSha256: Sha256): PreparedMatch {
   const { matchId, startedAt } = match;
-  const facts = factsOf(match);
-  const arrival = { raw_sha256: rawSha256, ingested_at: arrivalOf(match) };
-  const rows = MATCH_ROWS.encode([{ ...facts.match, arrival }]);
-  const players = PLAYER_MATCH_ROWS.encode(facts.players);
-  const told = [rows.bytes.subarray(0, -ARRIVAL_BYTES), players.bytes];
-  const version = versionOf(match, { isFull: facts.match.match.detail === 'full', told });
-  for (const encoded of [rows, players]) stampVersion(encoded, version);
+  const encoded = encodeFacts(match, { raw_sha256: rawSha256, ingested_at: arrivalOf(match) });
   return {
+    ...encoded,
     outcome: 'prepared',
     matchId,
-    version,
     day: dayOf(startedAt),
     outline: outlineOf(match),
-    facts: { match: rows.bytes, players: players.bytes },
-    playerStarts: players.starts,
     scoreboard: scoreboardOf(match),
     accountIds: match.players.map(({ accountId }) => accountId).filter((accountId) => accountId > 0),
   };
