@@ -1,5 +1,6 @@
 /** Reads files in a thread of its own: what takes time is decompressing, decoding and turning a match into rows. */
 import type { Limits, Match } from '@soulstat/match-file';
+import { isMainThread } from 'node:worker_threads';
 import { prepareEntry, type PreparedEntry, type SourceFile } from './ingest/prepare-match.ts';
 import { onlyEntry, SEVERAL_MATCHES } from './ingest/single-match.ts';
 import { readPart as partOf, type PartOfFile } from './match-parts/match-part.ts';
@@ -16,7 +17,8 @@ export async function readFile(asked: FileToRead): Promise<PreparedEntry[]> {
   try {
     return await prepareFile(asked);
   } finally {
-    releaseBytes(asked.file.bytes);
+    // In a thread they are a copy of its own.
+    if (!isMainThread) releaseBytes(asked.file.bytes);
   }
 }
 

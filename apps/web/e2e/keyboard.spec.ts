@@ -180,7 +180,7 @@ test.describe('on a phone, without touching it,', () => {
     await expect(active).toHaveText(/Armor Piercing Rounds/);
     await page.keyboard.press('Enter');
     const card = page.getByRole('dialog', { name: 'Armor Piercing Rounds' });
-    await expect(card.getByRole('button', { name: /^Take for/ })).toBeFocused();
+    await expect(card.getByRole('button', { name: /^Buy for/ })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(card).toBeHidden();
     await expect(active).toHaveText(/Armor Piercing Rounds/);

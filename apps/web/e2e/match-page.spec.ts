@@ -87,7 +87,7 @@ const killsOf = (match: typeof ranked) => match.players.reduce((sum, player) => 
 
 test('another match stands beside this one, with the differences', async ({ page }) => {
   await page.goto(addressOf('summary'));
-  await page.getByRole('textbox', { name: 'Match ID' }).fill(String(classic.matchId));
+  await page.getByRole('searchbox', { name: 'Match ID' }).fill(String(classic.matchId));
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page).toHaveURL(new RegExp(`with=${classic.matchId}`));
   const row = page.getByRole('row', { name: /^Kills of both sides/ });

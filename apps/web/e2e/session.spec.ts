@@ -82,7 +82,7 @@ test.describe('a server that does not answer', () => {
 });
 
 test.describe('a session that has ended on the server', () => {
-  test.use({ allowedComplaints: /status of 401|not_signed_in|signed in/ });
+  test.use({ allowedComplaints: /status of 401|not_signed_in|sign in first/ });
 
   test('is found out at the next check, 25 minutes later', async ({ page, context }) => {
     await page.clock.install();

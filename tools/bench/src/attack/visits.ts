@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { quantile } from '../quantile.ts';
 
 /** What the visitors' thread does. */
 export interface Visits {
@@ -10,8 +9,8 @@ export interface Visits {
 }
 
 export interface VisitTimes {
-  readonly requests: number;
-  readonly p99Ms: number;
+  /** Of the requests that were answered. */
+  readonly milliseconds: readonly number[];
   /** Answers that did not come, or were the server's own error: what was asked for, and why. */
   readonly failures: readonly string[];
 }
@@ -31,7 +30,7 @@ export function sendVisitors(visits: Visits): Visitors {
       const [{ times, failures }] = (await answer) as [
         { readonly times: readonly number[]; readonly failures: readonly string[] },
       ];
-      return { requests: times.length + failures.length, p99Ms: quantile(times, 0.99), failures };
+      return { milliseconds: times, failures };
     },
     stop: async () => {
       await worker.terminate();
