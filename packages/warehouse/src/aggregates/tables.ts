@@ -19,6 +19,8 @@ export interface AggregateTable {
   readonly offset?: number;
   /** The partition key: a query asks for one of them. */
   readonly partitionKey?: 'hero_id' | 'metric' | 'kind';
+  /** Whether partition 0 is of all heroes, of whom the rollup has no rows. */
+  readonly hasAllHeroes?: true;
   /** The tier of a row, where it is no column. */
   readonly tier?: Ch;
   /** Which rows of the rollup count. */
@@ -46,8 +48,8 @@ export function sumsOf({ sums, columns }: AggregateTable, places?: readonly numb
 const MAX_HEROES = 512;
 
 /** The rows of one partition of a rollup. */
-export function isApart({ partitionKey }: AggregateTable, one = 0): Ch {
-  if (!partitionKey) return NOTHING;
+export function isApart({ partitionKey, hasAllHeroes }: AggregateTable, one = 0): Ch {
+  if (!partitionKey || (hasAllHeroes && one === 0)) return NOTHING;
   const value = partitionKey === 'kind' ? written(`'${PAIR_KINDS[one - 1] ?? 'mates'}'`) : literal(one);
   return ch`and ${identifier(partitionKey)} = ${value}`;
 }
@@ -86,6 +88,15 @@ export const HERO_TABLE: AggregateTable = {
   key: ch`toUInt64(toUInt16(day)) * 65536 + hero_id`,
   sums: arrayOfAll(HERO_COLUMNS),
   columns: HERO_COLUMNS,
+};
+
+/** One hero (0: all of them) by day. */
+export const COURSE_TABLE: AggregateTable = {
+  ...HERO_TABLE,
+  window: 'window_hero_course',
+  partitionKey: 'hero_id',
+  hasAllHeroes: true,
+  key: ch`toUInt64(toUInt16(day))`,
 };
 
 export const heroKeyOf = (key: number): { readonly day: number; readonly heroId: number } => ({
@@ -268,6 +279,7 @@ export const lengthKeyOf = (key: number): { readonly heroId: number; readonly le
 /** Every statistic that has windows. */
 export const AGGREGATE_TABLES: readonly AggregateTable[] = [
   HERO_TABLE,
+  COURSE_TABLE,
   PAIR_TABLE,
   ITEM_TABLE,
   CHANCE_TABLE,

@@ -65,7 +65,7 @@ const readDaySums = (
 
 function readWindowSums(
   db: ClickHouse,
-  { window, offset = 0, columns }: AggregateTable,
+  { window, offset = 0, columns, hasAllHeroes }: AggregateTable,
 ): Promise<WindowSums[]> {
   const own: Ch = columns
     ? ch`arraySlice(sums, ${literal(offset + 1)}, ${literal(columns.length)})`
@@ -73,6 +73,7 @@ function readWindowSums(
   return db.rows(ch<WindowSums>`
     select toString(from_day) as \`from\`, toString(to_day) as \`to\`, concat(toString(mode), ' ', toString(tier)) as of, sumForEach(${own}) as sums
     from ${identifier(window)}
+    ${hasAllHeroes ? ch`where apart != 0` : NOTHING}
     group by from_day, to_day, of
   `);
 }

@@ -3,12 +3,14 @@ import type { ClickHouse } from '../client/connect.ts';
 import type { Day } from '../client/day.ts';
 import { readPartitionContents } from '../rollups/stages/partition-contents.ts';
 import { MATCH_DAY } from '../rollups/match-day.ts';
-import { optimizeParts } from '../rollups/stages/parts.ts';
+import { withTwoWorkers } from '../rollups/stages/two-workers.ts';
+import { rangeName } from '../rollups/filters/preset-ranges.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
 import { STAGE_MARKER, type Stage } from '../rollups/stages/stage.ts';
 import { HIGHEST_TIER } from '../rollups/filters/ranks.ts';
 import type { AggregateTable } from './tables.ts';
 import {
+  isOfItself,
   isUnchanged,
   planOf,
   WINDOW_TABLES,
@@ -35,14 +37,14 @@ export function createWindowStage(db: ClickHouse, owner: string, stage: Stage): 
     build: async (signal) => {
       await drop();
       const [days, windows] = await Promise.all([readDays(db, stage), listWindows(db)]);
-      for (const table of WINDOW_TABLES)
-        await buildNext(db, nameOf(table), table, {
-          stage,
-          days,
-          windows: windows.get(table.table) ?? [],
-          signal,
-        });
-      if (!signal?.aborted) await optimizeParts(db, nextTables);
+      const statements: Ch[] = [];
+      for (const table of WINDOW_TABLES) {
+        const sources = { stage, days, windows: windows.get(table.table) ?? [] };
+        statements.push(...(await takeOver(db, nameOf(table), table, sources)));
+      }
+      await withTwoWorkers(statements, async (statement) => {
+        if (!signal?.aborted) await db.run(statement);
+      });
     },
     swap: async () => {
       for (const table of WINDOW_TABLES)
@@ -60,22 +62,56 @@ export async function forgetWindows(db: ClickHouse): Promise<void> {
 interface Sources {
   readonly stage: Stage;
   readonly days: StagedDays;
-  readonly windows: readonly DayRange[];
-  readonly signal: AbortSignal | undefined;
+  readonly windows: readonly BuiltWindow[];
 }
 
-async function buildNext(
+/** Makes the next table of the windows that stay, and says which statements are left to make the others. */
+async function takeOver(
   db: ClickHouse,
   next: string,
   table: WindowTable,
-  { stage, days, windows, signal }: Sources,
-): Promise<void> {
+  { stage, days, windows }: Sources,
+): Promise<Ch[]> {
   await db.run(ch`create table ${identifier(next)} as ${identifier(table.table)}`);
   const plans = [...windowsOn(table, days.newest).values()].map((range) => planOf(range, windows, days));
-  const kept = plans.filter(isUnchanged).map(({ range }) => range);
-  await attach(db, next, table, kept);
-  const changed = plans.filter((plan) => !isUnchanged(plan) && (plan.base || plan.plus.length > 0));
-  for (const plan of changed) if (!signal?.aborted) await db.run(windowInto(next, table, plan, stage));
+  const { same, grown, made } = waysOf(plans, windows);
+  const taken = [...same, ...grown].map(({ range }) => range);
+  await attach(db, next, table, taken);
+  const updates = Map.groupBy(grown, ({ plus, minus }) => JSON.stringify([plus, minus]));
+  return [
+    ...[...updates.values()].flatMap(([plan, ...others]) =>
+      plan
+        ? sumsInto(
+            next,
+            table,
+            [plan, ...others].map(({ range }) => range),
+            dayRowsOf(table, plan, stage),
+          )
+        : [],
+    ),
+    ...made
+      .filter(({ base, plus }) => base || plus.length > 0)
+      .map((plan) =>
+        sumsInto(next, table, [plan.range], [...baseRows(table, plan), ...dayRowsOf(table, plan, stage)]),
+      ),
+  ];
+}
+
+/** What changes of a window is added to it as a part of its own; in one of so many parts they are added up again. */
+const MAX_PARTS = 4;
+
+/** How windows come to be: as they are, as they are with an update, or from the beginning. Of a table one is added up again at a time. */
+function waysOf(plans: readonly WindowPlan[], windows: readonly BuiltWindow[]) {
+  const partsOf = (range: DayRange) =>
+    windows.find((window) => rangeName(window) === rangeName(range))?.parts ?? 0;
+  const same = plans.filter(isUnchanged);
+  const updated = plans.filter((plan) => !isUnchanged(plan) && isOfItself(plan));
+  const [longest] = updated
+    .filter(({ range }) => partsOf(range) >= MAX_PARTS)
+    .toSorted((one, other) => partsOf(other.range) - partsOf(one.range));
+  const grown = updated.filter((plan) => plan !== longest);
+  const made = plans.filter((plan) => !same.includes(plan) && !grown.includes(plan));
+  return { same, grown, made };
 }
 
 /** As they are, without reading them. */
@@ -91,44 +127,50 @@ async function attach(
 
 const rangeText = ({ from, to }: DayRange): Ch => written(`('${from}', '${to}')`);
 
-/** Rows of all sums that are nothing are left out: a base less its days has such. */
-function windowInto(
-  next: string,
-  window: WindowTable,
-  { range, base, plus, minus }: WindowPlan,
-  stage: Stage,
-): Ch {
+/**
+ * Adds up rows, and writes the same sums into some ranges. Rows of all sums that are nothing are left out: a window less its days has such.
+ * The memory is that of two of these statements at a time.
+ */
+function sumsInto(next: string, window: WindowTable, ranges: readonly DayRange[], rows: readonly Ch[]): Ch {
   const width = widthOf(window);
-  const [from, to] = [written(`toDate('${range.from}')`), written(`toDate('${range.to}')`)];
-  const isStaged = (day: Day) => stage.days.has(day);
-  const rows = window.of.flatMap((table) => [
-    ...dayRows(
-      window,
-      table,
-      table.rollup.table,
-      plus.filter((day) => !isStaged(day)),
-      1,
-    ),
-    ...dayRows(window, table, stage.tableOf(table.rollup), plus.filter(isStaged), 1),
-    ...dayRows(window, table, table.rollup.table, minus, -1),
-  ]);
-  const ofBase = base
-    ? [
-        ch`select mode, apart, tier, key, ${width === undefined ? ch`sums` : named(columnsOf(width, (place) => ch`sums[${literal(place + 1)}]`))}
-          from ${identifier(window.table)} where from_day = ${written(`'${base.from}'`)} and to_day = ${written(`'${base.to}'`)}`,
-      ]
-    : [];
   const totals =
     width === undefined
       ? ch`sumForEach(sums)`
       : ch`[${chJoin(columnsOf(width, (place) => ch`sum(${nameOfSum(place)})`))}]`;
+  const dates = ranges.map(({ from, to }) => written(`(toDate('${from}'), toDate('${to}'))`));
   return ch`
     insert into ${identifier(next)} (from_day, to_day, mode, apart, tier, key, sums)
-    select ${from}, ${to}, mode, apart, tier, key, ${totals} as totals
-    from (${chJoin([...rows, ...ofBase], ch` union all `)})
-    group by mode, apart, tier, key
-    having arrayExists(total -> total != 0, totals)
-    settings max_threads = 2, max_bytes_before_external_group_by = 300000000`;
+    select days.1, days.2, mode, apart, tier, key, totals
+    from (
+      select mode, apart, tier, key, ${totals} as totals
+      from (${chJoin(rows, ch` union all `)})
+      group by mode, apart, tier, key
+      having arrayExists(total -> total != 0, totals)
+    )
+    array join [${chJoin(dates)}] as days
+    settings max_threads = 1, max_bytes_before_external_group_by = 600000000`;
+}
+
+function baseRows(window: WindowTable, { base }: WindowPlan): Ch[] {
+  if (!base) return [];
+  const width = widthOf(window);
+  const sums =
+    width === undefined ? ch`sums` : named(columnsOf(width, (place) => ch`sums[${literal(place + 1)}]`));
+  return [
+    ch`select mode, apart, tier, key, ${sums}
+      from ${identifier(window.table)} where from_day = ${written(`'${base.from}'`)} and to_day = ${written(`'${base.to}'`)}`,
+  ];
+}
+
+/** The days that come to a window, and those that go. */
+function dayRowsOf(window: WindowTable, { plus, minus }: WindowPlan, stage: Stage): Ch[] {
+  const isStaged = (day: Day) => stage.days.has(day);
+  const kept = plus.filter((day) => !isStaged(day));
+  return window.of.flatMap((table) => [
+    ...dayRows(window, table, table.rollup.table, kept, 1),
+    ...dayRows(window, table, stage.tableOf(table.rollup), plus.filter(isStaged), 1),
+    ...dayRows(window, table, table.rollup.table, minus, -1),
+  ]);
 }
 
 /** How many sums a row has; undefined where they are an array of the rollup. Columns are added up in half the time of an array. */
@@ -153,12 +195,18 @@ function dayRows(
   sign: 1 | -1,
 ): Ch[] {
   if (days.length === 0) return [];
-  const { partitionKey, tier = ch`tier`, key, where } = table;
+  const { tier = ch`tier`, key, where } = table;
   return [
-    ch`select mode, ${partitionKey ? ch`toUInt32(${identifier(partitionKey)})` : ch`toUInt32(0)`} as apart, ${tier} as tier, ${key} as key, ${signed(window, table, sign)}
+    ch`select mode, ${partitionOf(table)} as apart, ${tier} as tier, ${key} as key, ${signed(window, table, sign)}
       from ${identifier(from)}
       where day in (${chJoin(days.map((day) => written(`'${day}'`)))}) and tier <= ${literal(HIGHEST_TIER)} ${where ? ch`and ${where}` : NOTHING}`,
   ];
+}
+
+function partitionOf({ partitionKey, hasAllHeroes }: AggregateTable): Ch {
+  if (!partitionKey) return ch`toUInt32(0)`;
+  const own = ch`toUInt32(${identifier(partitionKey)})`;
+  return hasAllHeroes ? ch`arrayJoin([${own}, toUInt32(0)])` : own;
 }
 
 /** Those of other statistics of the window are nothing. */
@@ -223,6 +271,7 @@ export async function findDayWithoutWindows(db: ClickHouse): Promise<Day | undef
 export interface BuiltWindow extends DayRange {
   /** What it is made of: another text once its rows are others. */
   readonly content: string;
+  readonly parts: number;
 }
 
 /** Every window there is, by table. */
@@ -236,7 +285,7 @@ export async function listWindows(db: ClickHouse): Promise<ReadonlyMap<string, r
       table,
       [...partitions].map(([name, content]) => {
         const [from = '', to = ''] = name.match(/\d{4}-\d\d-\d\d/g) ?? [];
-        return { from, to, content };
+        return { from, to, content, parts: content.split(' ').length };
       }),
     ]),
   );

@@ -7,7 +7,7 @@ import {
   presetRanges,
   rangeName,
 } from '../rollups/filters/preset-ranges.ts';
-import { AGGREGATE_TABLES, ITEM_TABLE, METRIC_TABLE, type AggregateTable } from './tables.ts';
+import { AGGREGATE_TABLES, COURSE_TABLE, ITEM_TABLE, METRIC_TABLE, type AggregateTable } from './tables.ts';
 
 /** A table of sums over exactly some ranges of days, a partition for each: rows of one or more statistics with the same keys. */
 export interface WindowTable {
@@ -26,11 +26,15 @@ const ofItems = (newest: Day): DayRange[] => [
 /** A match is compared with all others of its patch, and with all there are. */
 const ofMetrics = (newest: Day): DayRange[] => [...presetRanges(newest), ...PATCH_RANGES, EVERY_DAY];
 
+/** A course is of all days at once. */
+const ofCourses = (): DayRange[] => [EVERY_DAY];
+
 export const WINDOW_TABLES: readonly WindowTable[] = [
   ...Map.groupBy(AGGREGATE_TABLES, ({ window }) => window),
 ].map(([table, of]) => ({ table, of, rangesOn: rangesOf(table) }));
 
 function rangesOf(table: string): WindowTable['rangesOn'] {
+  if (table === COURSE_TABLE.window) return ofCourses;
   if (table === ITEM_TABLE.window) return ofItems;
   return table === METRIC_TABLE.window ? ofMetrics : presetRanges;
 }
@@ -70,7 +74,7 @@ export interface WindowDays {
   readonly changed: ReadonlySet<Day>;
 }
 
-/** To read a window takes as long as so many days. */
+/** To read another window takes as long as so many days; what a window itself was stays where it is. */
 const DAYS_OF_A_BASE = 2;
 
 /** The way that reads the fewest days. */
@@ -91,12 +95,16 @@ function fromBase(range: DayRange, base: DayRange, { before, after, changed }: W
   };
 }
 
-const costOf = ({ base, plus, minus }: WindowPlan) =>
-  plus.length + minus.length + (base ? DAYS_OF_A_BASE : 0);
+const costOf = (plan: WindowPlan) =>
+  plan.plus.length + plan.minus.length + (plan.base && !isOfItself(plan) ? DAYS_OF_A_BASE : 0);
+
+/** It is made of what it was. */
+export const isOfItself = ({ range, base }: WindowPlan): boolean =>
+  base !== undefined && rangeName(base) === rangeName(range);
 
 /** It is what it was. */
-export const isUnchanged = ({ range, base, plus, minus }: WindowPlan): boolean =>
-  base !== undefined && rangeName(base) === rangeName(range) && plus.length + minus.length === 0;
+export const isUnchanged = (plan: WindowPlan): boolean =>
+  isOfItself(plan) && plan.plus.length + plan.minus.length === 0;
 
 const isWithin =
   ({ from, to }: DayRange) =>

@@ -123,8 +123,10 @@ export async function listHeroDays(
   filter: StatisticFilter,
   heroId: number,
 ): Promise<HeroOfDayRow[]> {
-  const [hero, days] = await Promise.all([readHeroDays(store, filter, heroId), readMatchDays(store)]);
-  const ofHero = hero.byDay(filter, heroId, DAY_SUMS);
+  const [ofHero, days] = await Promise.all([
+    readHeroDays(store, filter, heroId, DAY_SUMS),
+    readMatchDays(store),
+  ]);
   return [...matchesByDay(days, filter)].map(([of, all]) => heroOfDay(of, [all, ...(ofHero.get(of) ?? [])]));
 }
 

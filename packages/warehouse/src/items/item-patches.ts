@@ -1,19 +1,11 @@
 import type { Day } from '../client/day.ts';
 import { CHANCE_COLUMNS, CHANCE_TABLE, ITEM_TABLE } from '../aggregates/tables.ts';
 import { hasPurchases, statesOf, type ItemChancesRow } from './item-chances.ts';
-import { inRanks } from '../store/read-hero-sums.ts';
-import { ch, literal, NOTHING } from '../client/ch.ts';
+import { readHeroDays } from '../store/read-hero-sums.ts';
 import { readSums, type KeyTotals } from '../store/read-sums.ts';
-import { ALL_HEROES } from '../rollups/hero-item-day.ts';
 import { PATCH_DAYS } from '../rollups/filters/period.ts';
 import { PATCH_RANGES } from '../rollups/filters/preset-ranges.ts';
-import {
-  inModes,
-  rankSteps,
-  SHORT_QUESTION,
-  tierFilterOf,
-  type StatisticFilter,
-} from '../rollups/filters/statistic-filter.ts';
+import { tierFilterOf, type StatisticFilter } from '../rollups/filters/statistic-filter.ts';
 import type { StatisticsStore } from '../store/statistics-store.ts';
 
 /**
@@ -71,22 +63,17 @@ const boughtIn = (
         };
   });
 
-/** Of all days: one number of each is sooner read than all sums of heroes. */
 export async function listPlayersByPatch(
-  { db }: StatisticsStore,
+  store: StatisticsStore,
   { filter, heroId }: PatchesQuestion,
 ): Promise<PlayersOfPatchRow[]> {
-  const ofHero = heroId === ALL_HEROES ? NOTHING : ch`and hero_id = ${literal(heroId)}`;
-  const days = await db.rows(ch<{ day: Day; players: number }>`
-    select toString(t.day) as day, sum(full_matches) as players
-    from hero_day as t
-    where ${inModes(filter.mode, ch`t.mode`)} and ${inRanks(rankSteps(filter))} ${ofHero}
-    group by t.day
-    ${SHORT_QUESTION}
-  `);
+  const days = await readHeroDays(store, filter, heroId, ['full_matches']);
   return PATCH_RANGES.map(({ from, to }) => ({
     patch: from,
-    players: days.reduce((sum, { day, players }) => sum + (day >= from && day <= to ? players : 0), 0),
+    players: [...days].reduce(
+      (sum, [day, [players = 0]]) => sum + (day >= from && day <= to ? players : 0),
+      0,
+    ),
   })).filter(({ players }) => players > 0);
 }
 

@@ -1,5 +1,5 @@
 -- What filters offer is read from windows: the sums of a statistic over exactly one range of days, a partition for each range, in the place of
--- tables by week that were added up for each question (docs/decisions/0025-window-tables.md). All of them have one shape: src/queries/clickhouse/aggregates.
+-- tables by week that were added up for each question (docs/decisions/0025-window-tables.md). All of them have one shape: packages/warehouse/src/aggregates.
 -- The next refresh fills them.
 
 drop table if exists serve_match;
@@ -37,6 +37,23 @@ drop table if exists serve_hero_slice;
 drop table if exists serve_hero_ability;
 
 create table if not exists window_hero
+(
+  -- The first day of the range and the last.
+  from_day                 Date,
+  to_day                   Date,
+  mode                     Enum8('ranked' = 1, 'unranked' = 2, 'streetBrawl' = 3),
+  -- What of a statistic is asked for at a time: a hero, a figure; 0 where that is all.
+  apart                    UInt32,
+  tier                     UInt8,
+  key                      UInt64,
+  sums                     Array(Int64)
+)
+engine = MergeTree
+partition by (from_day, to_day)
+order by (mode, apart, tier, key)
+settings index_granularity = 512, default_compression_codec = 'ZSTD(1)', min_bytes_for_wide_part = 2000000000;
+
+create table if not exists window_hero_course
 (
   -- The first day of the range and the last.
   from_day                 Date,

@@ -1,4 +1,4 @@
-import { dayAt, dayNumber, type Day } from '../client/day.ts';
+import { dayNumber } from '../client/day.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
 import type { SumsBlock } from '../aggregates/sums-block.ts';
 import { HERO_SUMS, heroKeyOf, type HeroSum } from '../aggregates/tables.ts';
@@ -7,10 +7,6 @@ import { HERO_SUMS, heroKeyOf, type HeroSum } from '../aggregates/tables.ts';
 export interface HeroSums {
   /** Adds up some columns between two days, or over every second of these days; heroes by id. */
   between(days: DayRange, columns: readonly HeroSum[], which?: 'odd'): HeroTotals[];
-  /** The same of one hero. */
-  ofHero(days: DayRange, heroId: number, columns: readonly HeroSum[]): number[];
-  /** A hero's columns on every day between two on which it has a row. */
-  byDay(days: DayRange, heroId: number, columns: readonly HeroSum[]): ReadonlyMap<Day, number[]>;
 }
 
 export interface HeroTotals {
@@ -33,22 +29,6 @@ export function heroSumsOf(blocks: readonly SumsBlock[], isTier: (tier: number) 
   const rows = rowsIn(blocks, isTier);
   return {
     between: (days, columns, which) => addUpHeroes(rows, days, columns, which),
-    ofHero: (days, heroId, columns) => {
-      const totals = columns.map(() => 0);
-      const places = placesOf(columns);
-      for (const row of rowsBetween(rows, days, heroId)) addRow(totals, rows, row, places);
-      return totals;
-    },
-    byDay: (days, heroId, columns) => {
-      const places = placesOf(columns);
-      const byDay = new Map<Day, number[]>();
-      for (const row of rowsBetween(rows, days, heroId).toSorted(byDayOf(rows))) {
-        const totals = columns.map(() => 0);
-        addRow(totals, rows, row, places);
-        byDay.set(dayAt(rows.days[row] ?? 0), totals);
-      }
-      return byDay;
-    },
   };
 }
 
@@ -78,11 +58,6 @@ export function heroTiersOf(
   }
   return [...byTier].map(([tier, totals]) => ({ tier, totals })).toSorted((a, b) => a.tier - b.tier);
 }
-
-const byDayOf =
-  ({ days }: HeroRows) =>
-  (one: number, other: number): number =>
-    (days[one] ?? 0) - (days[other] ?? 0);
 
 const placesOf = (columns: readonly HeroSum[]) => columns.map((column) => HERO_SUMS.indexOf(column));
 
@@ -131,14 +106,13 @@ function addUpHeroes(
     .toSorted((one, other) => one.heroId - other.heroId);
 }
 
-/** The rows of some days that have a match, of a hero or of all. */
-function rowsBetween({ days, heroIds, sums }: HeroRows, { from, to }: DayRange, heroId?: number): number[] {
+/** The rows of some days that have a match. */
+function rowsBetween({ days, sums }: HeroRows, { from, to }: DayRange): number[] {
   const [first, last] = [dayNumber(from), dayNumber(to)];
   const rows: number[] = [];
   for (let row = 0; row < days.length; row += 1) {
     const day = days[row] ?? 0;
-    const isOfHero = heroId === undefined || heroIds[row] === heroId;
-    if (day >= first && day <= last && isOfHero && sums[row * WIDTH] !== 0) rows.push(row);
+    if (day >= first && day <= last && sums[row * WIDTH] !== 0) rows.push(row);
   }
   return rows;
 }

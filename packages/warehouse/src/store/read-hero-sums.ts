@@ -1,10 +1,14 @@
 import { ch, identifier, literal, type Ch } from '../client/ch.ts';
+import { dayAt, type Day } from '../client/day.ts';
+import { EVERY_DAY } from '../rollups/filters/preset-ranges.ts';
+import { readSums } from './read-sums.ts';
 import { inRanges } from '../rollups/filters/day-conditions.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
 import {
   inModes,
   lastStepOf,
   rankSteps,
+  tierFilterOf,
   tierOfStep,
   type DayFilter,
   type RankSteps,
@@ -14,12 +18,12 @@ import {
 import type { StatisticsStore } from './statistics-store.ts';
 import { heroSumsOf, heroTiersOf, type HeroSums, type TierTotals } from './hero-sums.ts';
 import { readBlocks, TIERS_ASKED, type SumsBlock } from '../aggregates/sums-block.ts';
-import { HERO_TABLE, sumsOf, type HeroSum } from '../aggregates/tables.ts';
+import { COURSE_TABLE, HERO_SUMS, HERO_TABLE, sumsOf, type HeroSum } from '../aggregates/tables.ts';
 
 /**
  * The sums of every hero by day, in a mode and up to some ranks, on the days of some ranges. Always answers: preset ranges from windows where
- * the ranks are whole tiers, whatever else by one statement. What it gives is asked without waiting: `between`, `ofHero` and `byDay` of any days
- * within these ranges.
+ * the ranks are whole tiers, whatever else by one statement. What it gives is asked without waiting:
+ * any days within these ranges.
  *
  * @param ranges all days that will be asked for, whatever those of the filter
  * @param steps of the ranks, those of the filter unless told otherwise
@@ -35,7 +39,7 @@ export async function readHeroSums(
   if (upTo === below) return heroSumsOf([], () => false);
   // A day of two windows would count twice.
   const windows =
-    [upTo, below].every(isWholeTier) && areApart(ranges)
+    areWholeTiers(steps) && areApart(ranges)
       ? await store.memory?.windows({ window: HERO_TABLE.window, partitionKey: 0, mode: filter.mode }, ranges)
       : undefined;
   if (!windows) {
@@ -49,18 +53,32 @@ export async function readHeroSums(
   );
 }
 
-/** The same of one hero alone, of days. */
+/** Some columns of one hero (0: of all of them together) on every day there is, in the mode and the ranks of the filter. */
 export async function readHeroDays(
-  { db }: StatisticsStore,
+  store: StatisticsStore,
   filter: StatisticFilter,
   heroId: number,
-): Promise<HeroSums> {
+  columns: readonly HeroSum[],
+): Promise<ReadonlyMap<Day, readonly number[]>> {
   const steps = rankSteps(filter);
-  if (steps.upTo === steps.below) return heroSumsOf([], () => false);
-  const where = ch`${inRanks(steps)} and hero_id = ${literal(heroId)}`;
-  return heroSumsOf(await readDays({ db }, { mode: filter.mode, ranges: [filter], where }), () => true);
+  if (steps.upTo === steps.below) return new Map();
+  const { sample, ...tiers } = tierFilterOf(filter);
+  const ofTiers = areWholeTiers(steps);
+  const [rows = []] = await readSums(
+    store,
+    ofTiers ? tiers : { mode: filter.mode, ...EVERY_DAY },
+    [EVERY_DAY],
+    {
+      table: COURSE_TABLE,
+      partitionKey: heroId,
+      places: columns.map((column) => HERO_SUMS.indexOf(column)),
+      ...(!ofTiers && { where: inRanks(steps) }),
+    },
+  );
+  return new Map(rows.map(({ key, totals }) => [dayAt(key), totals]));
 }
 
+const areWholeTiers = ({ upTo, below }: RankSteps): boolean => [upTo, below].every(isWholeTier);
 const isWholeTier = (step: number | undefined): boolean =>
   step === undefined || step === lastStepOf(tierOfStep(step));
 

@@ -97,14 +97,14 @@ function dayRows(filter: TierFilter, ranges: readonly ComparedDays[], query: Sum
   const parts = ch`arrayJoin(arrayFilter((nth, is_in) -> is_in, range(toUInt32(${literal(ranges.length)})), [${chJoin(isIn)}]))`;
   return rowsFrom(identifier(query.table.rollup.table), query, {
     part: ranges.length > 1 ? ch`toUInt32(${parts})` : ch`toUInt32(0)`,
-    where: ch`${inModes(filter.mode)} and (${chJoin(isIn, ch` or `)}) ${tierBetween(filter)}`,
+    where: ch`${inModes(filter.mode)} and (${chJoin(isIn, ch` or `)}) ${tierBetween(filter, query.table.tier)}`,
   });
 }
 
 const sampledRows = (filter: TierFilter, query: SumsQuery): Ch =>
   rowsFrom(sampleOf(query.table.rollup)(filter), query, {
     part: ch`toUInt32(0)`,
-    where: ch`true ${tierBetween(filter)}`,
+    where: ch`true ${tierBetween(filter, query.table.tier)}`,
   });
 
 function rowsFrom(

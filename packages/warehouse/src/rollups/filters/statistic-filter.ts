@@ -100,9 +100,9 @@ export const tiersOf = ({ minTier, maxTier }: TierFilter): ((tier: number) => bo
     : (tier) => tier >= Math.max(1, minTier ?? 1) && tier <= (maxTier ?? HIGHEST_TIER);
 
 /** Of rows by tier. */
-export function tierBetween({ minTier, maxTier }: TierFilter): Ch {
+export function tierBetween({ minTier, maxTier }: TierFilter, tier: Ch = ch`tier`): Ch {
   if (minTier === undefined && maxTier === undefined) return NOTHING;
-  return ch`and tier between ${literal(minTier ?? 1)} and ${literal(maxTier ?? HIGHEST_TIER)}`;
+  return ch`and ${tier} between ${literal(minTier ?? 1)} and ${literal(maxTier ?? HIGHEST_TIER)}`;
 }
 
 /** Below the lowest step there are unknown ranks alone. */

@@ -1,7 +1,7 @@
 import { arrayOf, ch, str } from '../../client/ch.ts';
 import type { ClickHouse } from '../../client/connect.ts';
 
-/** What each partition of a table is made of, by its name: another text once its rows are others. */
+/** What each partition of a table is made of, by its name: a word for each part, other words once its rows are others. */
 export type PartitionContents = ReadonlyMap<string, string>;
 
 /** The partitions of some tables, by table. */
@@ -10,7 +10,7 @@ export async function readPartitionContents(
   tables: readonly string[],
 ): Promise<ReadonlyMap<string, PartitionContents>> {
   const rows = await db.rows(ch<{ table: string; name: string; content: string }>`
-    select table, partition as name, arrayStringConcat(arraySort(groupArray(hash_of_all_files))) as content
+    select table, partition as name, arrayStringConcat(arraySort(groupArray(hash_of_all_files)), ' ') as content
     from system.parts
     where active and database = currentDatabase() and table in ${arrayOf(str, tables)}
     group by table, partition
