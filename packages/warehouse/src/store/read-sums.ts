@@ -97,15 +97,18 @@ function dayRows(filter: TierFilter, ranges: readonly ComparedDays[], query: Sum
   const parts = ch`arrayJoin(arrayFilter((nth, is_in) -> is_in, range(toUInt32(${literal(ranges.length)})), [${chJoin(isIn)}]))`;
   return rowsFrom(identifier(query.table.rollup.table), query, {
     part: ranges.length > 1 ? ch`toUInt32(${parts})` : ch`toUInt32(0)`,
-    where: ch`${inModes(filter.mode)} and (${chJoin(isIn, ch` or `)}) ${tierBetween(filter, query.table.tier)}`,
+    where: ch`${inModes(filter.mode)} and (${chJoin(isIn, ch` or `)}) ${tierBetween(filter, tierOf(query))}`,
   });
 }
 
 const sampledRows = (filter: TierFilter, query: SumsQuery): Ch =>
   rowsFrom(sampleOf(query.table.rollup)(filter), query, {
     part: ch`toUInt32(0)`,
-    where: ch`true ${tierBetween(filter, query.table.tier)}`,
+    where: ch`true ${tierBetween(filter, tierOf(query))}`,
   });
+
+// NOTE: of the table: `tier` alone would be that of the answer.
+const tierOf = ({ table }: SumsQuery): Ch => table.tier ?? ch`t.tier`;
 
 function rowsFrom(
   source: Ch,
@@ -115,7 +118,7 @@ function rowsFrom(
   const conditions = [table.where, where].map((condition) => (condition ? ch`and ${condition}` : NOTHING));
   return ch`
     select ${own.part} as part, toUInt8(${literal(TIERS_ASKED)}) as tier, ${table.key} as key, ${sumsOf(table, places)} as sums
-    from ${source}
+    from ${source} as t
     where ${own.where} ${isApart(table, partitionKey)} ${chJoin(conditions, ch` `)}
     group by part, key`;
 }

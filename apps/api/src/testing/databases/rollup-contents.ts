@@ -8,14 +8,13 @@ type Stores = Pick<Databases, 'clickhouse' | 'postgres'>;
 
 const WINDOW_KEY = ['from_day', 'to_day', 'mode', 'apart', 'tier', 'key'];
 
-/** Everything that is counted, with the order of its rows. Which partition of the histories a row is in is no part of what it says. */
+/** Everything that is counted but windows, with the order of its rows. Which partition of the histories a row is in is no part of what it says. */
 const COUNTED = [
   ...ROLLUPS.map(({ table, key, sums }) => ({
     table,
     key: ['day', ...key],
     columns: ['day', ...key, ...sums],
   })),
-  ...WINDOW_TABLES.map(({ table }) => ({ table, key: WINDOW_KEY, columns: [...WINDOW_KEY, 'sums'] })),
   {
     table: PLAYER_HISTORY.table,
     key: PLAYER_HISTORY.key,
@@ -26,19 +25,27 @@ const COUNTED = [
 ];
 
 /** Every table that is counted from the facts. */
-export const COUNTED_TABLES: readonly string[] = COUNTED.map(({ table }) => table);
+export const COUNTED_TABLES: readonly string[] = [...COUNTED, ...WINDOW_TABLES].map(({ table }) => table);
 
 /** Every row of every table that is counted as text. */
 export async function rollupContents({ clickhouse }: Stores): Promise<string[]> {
-  return Promise.all(
-    COUNTED.map(async ({ table, key, columns }) => {
+  return Promise.all([
+    ...WINDOW_TABLES.map(async ({ table }) => {
+      // What was added to a window later is rows of its own.
+      const rows = await clickhouse.rows<object>(ch`
+        select ${identifiers(WINDOW_KEY)}, sumForEach(sums) as totals from ${identifier(table)}
+        group by ${identifiers(WINDOW_KEY)} having arrayExists(total -> total != 0, totals)
+        order by ${identifiers(WINDOW_KEY)}`);
+      return `${table} ${JSON.stringify(rows)}`;
+    }),
+    ...COUNTED.map(async ({ table, key, columns }) => {
       const selected = columns[0] === '*' ? ch`*` : identifiers(columns);
       const rows = await clickhouse.rows<object>(
         ch`select ${selected} from ${identifier(table)} order by ${identifiers(key)}`,
       );
       return `${table} ${JSON.stringify(rows)}`;
     }),
-  );
+  ]);
 }
 
 /** The same after emptying these tables and counting everything again. */
