@@ -5,6 +5,7 @@ import {
   isLean,
   MATCHES_OF_A_FULL_DAY,
   openWarehouse,
+  refreshFullDay,
   WAREHOUSE_DAYS,
   WAREHOUSE_MEMORY_MB,
   WAREHOUSE_SUBJECTS,
@@ -34,6 +35,8 @@ async function runSize(matches: number, keepIn: string | undefined): Promise<Lat
     console.log(`${warehouse.builtOn}\n\n${formatTable(['step', 'seconds'], warehouse.steps)}`);
     const measured = await withWarehouse(warehouse.dataDir, async (databases) => {
       await refreshRollups(databases, { leaderboards: 'inTime' });
+      const again = await refreshFullDay(databases, ['again', 'once more', 'with leaderboards']);
+      console.log(`\n${formatTable(['step', 'seconds'], again)}`);
       console.log(`\n${formatTable(SIZE_HEAD, await sizesOf(databases, matches))}`);
       console.log(`\n${machineLine()}\n`);
       const rows: Latency[] = [];

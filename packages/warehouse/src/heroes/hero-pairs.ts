@@ -1,4 +1,4 @@
-import { ch, literal, u16 } from '../client/ch.ts';
+import { ch, literal, u16, type Ch } from '../client/ch.ts';
 import { PAIR_KINDS, PAIR_TABLE, pairKeyOf, type PairKind } from '../aggregates/tables.ts';
 import { readSums, type KeyTotals, type SumsQuery } from '../store/read-sums.ts';
 import { countLanePairs } from '../store/samples/sampled-players.ts';
@@ -69,7 +69,7 @@ export async function listLanePairs(
 ): Promise<Pick<MetPairRow, 'kind' | 'heroId' | 'otherHeroId' | 'matches' | 'wins'>[]> {
   const pairs = filter.sample
     ? countLanePairs(filter)
-    : await readPairsOf(store, filter, ['laneMates', 'laneEnemies']);
+    : await readPairsOf(store, filter, ['laneMates', 'laneEnemies'], ONCE);
   return pairs.filter(isOnce(filter));
 }
 
@@ -81,21 +81,46 @@ export async function listEveryPair(
   filter: TierFilter,
   asked: number,
 ): Promise<MetPairRow[]> {
-  const pairs = await (filter.sample ? samplePairs(store, filter) : readPairsOf(store, filter, PAIR_KINDS));
   const isOneOfTwo = isOnce(filter);
-  return pairs.filter((pair) => pair.heroId === asked || (pair.otherHeroId !== asked && isOneOfTwo(pair)));
+  const isPair = (pair: Pick<MetPairRow, 'kind' | 'heroId' | 'otherHeroId'>) =>
+    pair.heroId === asked || (pair.otherHeroId !== asked && isOneOfTwo(pair));
+  const where = ch`(hero_id = ${u16(asked)} or other_hero_id != ${u16(asked)} and ${ONCE.where})`;
+  const pairs = filter.sample
+    ? await samplePairs(store, filter)
+    : await readPairsOf(store, filter, PAIR_KINDS, {
+        where,
+        isPair: ({ heroId, otherHeroId }) =>
+          heroId === asked || (otherHeroId !== asked && heroId < otherHeroId),
+      });
+  return pairs.filter(isPair);
 }
 
 async function readPairsOf(
   store: StatisticsStore,
   filter: TierFilter,
   kinds: readonly PairKind[],
+  { where, isPair }: PairCondition,
 ): Promise<MetPairRow[]> {
+  const asked = { where, isAsked: (key: number) => isPair(pairKeyOf(key)) };
   const found = await Promise.all(
-    kinds.map(async (kind) => (await readPairs(store, filter, kind)).map((pair) => ({ kind, ...pair }))),
+    kinds.map(async (kind) =>
+      (await readPairs(store, filter, kind, asked)).map((pair) => ({ kind, ...pair })),
+    ),
   );
   return found.flat();
 }
+
+/** The same of columns and of a pair that was read. */
+interface PairCondition {
+  readonly where: Ch;
+  readonly isPair: (pair: Pick<MetPairRow, 'heroId' | 'otherHeroId'>) => boolean;
+}
+
+/** Both orders of a pair say the same: half of the rows need not be read. */
+const ONCE: PairCondition = {
+  where: ch`hero_id < other_hero_id`,
+  isPair: ({ heroId, otherHeroId }) => heroId < otherHeroId,
+};
 
 /** Above every key of a pair. */
 const EVERY_PAIR = 512 ** 2;
