@@ -112,7 +112,7 @@ describeOnEachBackend('refreshing the rollups', (open, isFirst) => {
       await databases.clickhouse.run(ch`truncate table match`);
       await markChanged(databases.postgres, await listDays(databases.clickhouse));
       await refreshRollups(databases);
-      expect(await contents()).toEqual(COUNTED_TABLES.map((table) => `${table} []`));
+      expect((await contents()).toSorted()).toEqual(COUNTED_TABLES.map((table) => `${table} []`).toSorted());
     },
   );
 
