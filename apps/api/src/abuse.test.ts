@@ -238,7 +238,8 @@ describe('thousands of bad requests in a row', () => {
     });
     const began = Date.now();
     const counts = new Map<number, number>();
-    for (let request = 0; request < BAD_REQUESTS; request += 1) {
+    // Ten times what an address may ask.
+    for (let request = 0; request < 1000; request += 1) {
       const { statusCode } = await attacked.app.inject({
         url: `/api/match/${request}x`,
         remoteAddress: '203.0.113.66',

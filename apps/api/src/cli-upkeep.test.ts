@@ -8,7 +8,7 @@ import { temporaryFolder } from '@soulstat/warehouse/internals';
 
 const summaryAt = async (url: string) => (await fetch(`${url}/api/match/79000002/summary`)).json();
 
-test('a store is taken in, found healthy, counted again, and found sick once its files are gone', async () => {
+test('a store is taken in, found healthy, and found sick once its files are gone', async () => {
   const data = await preparedDataFolder();
   const file = join(data.path, '79000001.meta');
   await writeFile(file, encodeMatchFile({ ...sampleMatch(), matchId: 79_000_001 }));
@@ -19,10 +19,6 @@ test('a store is taken in, found healthy, counted again, and found sick once its
   const healthy = await soulstat('doctor');
   expect(healthy.output).toContain('Nothing is wrong.');
   expect(healthy.code).toBe(0);
-
-  const rebuilt = await soulstat('rebuild');
-  expect(rebuilt.output).toMatch(/Counting 1 day again\n[\s\S]*1 day counted again in \d+\.\d s/);
-  expect(rebuilt.code).toBe(0);
 
   await rm(join(data.path, 'raw'), { recursive: true });
   const sick = await soulstat('doctor');
@@ -48,7 +44,8 @@ test('beside a running server the same commands go through it, and a backup of i
   const [, url = ''] = await server.printed(/Soulstat is ready: (http:\S+)/);
   expect((await soulstat('ingest', file)).code).toBe(0);
   const rebuilt = await soulstat('rebuild');
-  expect(rebuilt.output).toMatch(/1 day counted again in \d+\.\d s/);
+  expect(rebuilt.output).toMatch(/Counting 1 day again\n[\s\S]*1 day counted again in \d+\.\d s/);
+  expect(rebuilt.code).toBe(0);
   const healthy = await soulstat('doctor', '--json');
   expect(JSON.parse(healthy.output)).toMatchObject({ findings: [] });
   expect(healthy.code).toBe(0);

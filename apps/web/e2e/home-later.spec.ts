@@ -76,6 +76,28 @@ test('without anything recent it says what the palette is for', async ({ page })
   await expect(page.getByText('Press Ctrl K to search everything')).toBeVisible();
 });
 
+test('the profile opened last is asked for again while its matches are being counted', async ({ page }) => {
+  const [player] = samples.ranked.players;
+  await page.addInitScript(
+    (accountId) => localStorage.setItem('accountId', String(accountId)),
+    player?.accountId,
+  );
+  let isCounted = false;
+  await page.route('**/api/profile/*/overview', async (route) => {
+    const response = await route.fetch();
+    const overview = (await response.json()) as { last: { results: unknown[] } };
+    if (!isCounted) overview.last.results = [];
+    await route.fulfill({ response, json: overview });
+  });
+  await page.clock.install();
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'The profile you opened last' });
+  await expect(section.getByText('No match of this player counts yet.')).toBeVisible();
+  isCounted = true;
+  await page.clock.fastForward(10_000);
+  await expect(section.getByRole('list', { name: 'Results, newest first' })).toContainText(/[WL]/);
+});
+
 test('the profile opened last shows its last matches, and what came since the last visit', async ({
   page,
 }) => {

@@ -7,6 +7,10 @@ import { corpusFile, errorCodeOf } from './testing/corpus.ts';
 
 const MATCH = corpusFile('match.meta');
 
+/** Millions of bytes: `toEqual` would look at them one by one. */
+const expectSame = (bytes: Uint8Array, expected: Uint8Array) =>
+  expect(Buffer.compare(bytes, expected)).toBe(0);
+
 test.each(['match.meta', 'match.meta.bz2', 'match.meta.zst'])(
   '%s inflates to the bytes of the match',
   (name) => {
@@ -21,7 +25,7 @@ describe('bzip2', () => {
   test.each(Object.entries(BYTE_PATTERNS).filter(([name]) => !TOO_LARGE.has(name)))(
     'inflates %s as bzip2 wrote it',
     (name, pattern) => {
-      expect(decompress(corpusFile(`${name.replaceAll(' ', '-')}.bz2`))).toEqual(pattern());
+      expectSame(decompress(corpusFile(`${name.replaceAll(' ', '-')}.bz2`)), pattern());
     },
   );
 
@@ -35,7 +39,7 @@ describe('bzip2', () => {
     const file = corpusFile('runs-of-every-length.bz2');
     const content = decompress(file);
     for (let bit = 32; bit < file.length * 8; bit++)
-      errorCodeOf(() => expect(decompress(flipped(file, bit))).toEqual(content));
+      errorCodeOf(() => expectSame(decompress(flipped(file, bit)), content));
   });
 
   test('says of a file cut anywhere that it is cut off', () => {
@@ -53,7 +57,7 @@ describe('zstd', () => {
     (_, pattern) => {
       const bytes = pattern();
       for (const level of levels)
-        for (const checksum of [0, 1]) expect(decompress(zstd(bytes, level, checksum))).toEqual(bytes);
+        for (const checksum of [0, 1]) expectSame(decompress(zstd(bytes, level, checksum)), bytes);
     },
   );
 

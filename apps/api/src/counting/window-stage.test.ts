@@ -6,7 +6,7 @@ import {
   type Statistics,
   type StatisticsStore,
 } from '@soulstat/warehouse';
-import { ch, listWindows, presetRanges, withoutMemory } from '@soulstat/warehouse/internals';
+import { ch, identifier, listWindows, presetRanges, withoutMemory } from '@soulstat/warehouse/internals';
 import { generateMatches } from '../bench/generate-matches.ts';
 import type { Databases } from '../databases.ts';
 import { refreshRollups } from './rollups.ts';
@@ -14,7 +14,11 @@ import { openStatisticsStore } from './rollups.ts';
 import { openTestDatabases } from '../testing/databases/databases.ts';
 import { heardDatabase } from '../testing/databases/heard-database.ts';
 import { heroAnswers, patchAnswers, periodAnswers } from '../testing/leagues/statistic-questions.ts';
-import { rollupContents, rollupContentsFromScratch } from '../testing/databases/rollup-contents.ts';
+import {
+  emptyCounted,
+  rollupContents,
+  rollupContentsFromScratch,
+} from '../testing/databases/rollup-contents.ts';
 import { markChanged } from '../queries/postgres/work/changed-days.ts';
 import { beginSwap } from '../queries/postgres/work/rollup-state.ts';
 
@@ -101,5 +105,24 @@ test('after a swap that was cut off windows are made of days again', async () =>
   await beginSwap(postgres);
   await markChanged(postgres, [NEWEST]);
   await refreshRollups(databases);
+  expect(await findWindowsOutOfStep(clickhouse)).toEqual([]);
+}, 120_000);
+
+test('ranges of the same days are added up by one statement', async () => {
+  const { clickhouse, postgres } = databases;
+  for (const table of ['match', 'player_match'])
+    await clickhouse.run(ch`truncate table ${identifier(table)}`);
+  await emptyCounted(databases);
+  const startsAt = Date.parse(NEWEST) / 1000;
+  await generateMatches(clickhouse, { firstMatchId: 9000, matches: 20, startsAt, days: 1, accounts: 60 });
+  await markChanged(postgres, [NEWEST]);
+  const ran: string[] = [];
+  const run: typeof clickhouse.run = (statement) => {
+    ran.push(statement.fragments.join('?'));
+    return clickhouse.run(statement);
+  };
+  await refreshRollups({ ...databases, clickhouse: { ...clickhouse, run } });
+  expect(ran.filter((text) => text.includes('insert into `window_hero_stage_'))).toHaveLength(1);
+  expect((await listWindows(clickhouse)).get('window_hero')?.length).toBeGreaterThan(2);
   expect(await findWindowsOutOfStep(clickhouse)).toEqual([]);
 }, 120_000);

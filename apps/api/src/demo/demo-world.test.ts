@@ -3,7 +3,7 @@ import { sampleMatch } from '@soulstat/match-file/testing';
 import { ch, identifier, temporaryFolder } from '@soulstat/warehouse/internals';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Databases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
@@ -24,10 +24,6 @@ const small = (now: Date): DemoPlan => ({ ...planDemoWorld(now), days: 4, matche
 const REAL = { ...sampleMatch(), matchId: 74_000_001 };
 
 let databases: Databases;
-beforeEach(async () => {
-  databases = await openTestDatabases();
-});
-afterEach(() => databases.close());
 
 const open = (plan = small, begun?: BegunLeague): Promise<DemoWorld> =>
   openDemoWorld(databases, { log: SILENT_LOG, onProgress: () => undefined, plan, begun });
@@ -68,11 +64,17 @@ async function playersNamed(): Promise<number> {
   return row?.players ?? -1;
 }
 
-describe('the demo world', () => {
-  test('fills an empty installation with matches, players and files up to now, and says that it is simulated', async () => {
-    const demo = await open(small, beginLeague(small(new Date())));
+describe('the demo world of an empty installation', () => {
+  let demo: DemoWorld;
+  beforeAll(async () => {
+    databases = await openTestDatabases();
+    demo = await open(small, beginLeague(small(new Date())));
     expect(demo.state()).toEqual({ state: 'none' });
     await demo.build();
+  });
+  afterAll(() => databases.close());
+
+  test('has matches, players and files up to now', async () => {
     const { simulated, real } = await storedMatches();
     expect(real).toBe(0);
     expect(demo.state()).toEqual({ state: 'ready', matches: simulated });
@@ -88,6 +90,45 @@ describe('the demo world', () => {
     expect(days?.days).toBeGreaterThan(2);
     expect(newest?.age).toBeLessThan(2 * 86_400);
   });
+
+  test('is named as simulated on every page and in what the API says of its data, as long as it is there', async () => {
+    const web = await temporaryFolder();
+    await writeFile(
+      join(web.path, 'index.html'),
+      '<body><aside class="demo-bar" hidden>Simulated</aside></body>',
+    );
+    const app = buildApp({ ...databases, ingester: openIngester(databases), demo }, { webDir: web.path });
+    const page = async (path: string) => (await app.inject({ url: path })).body;
+    const coverage = async () => (await app.inject({ url: '/api/info/coverage' })).json();
+    for (const path of ['/', '/match/1/summary', '/external/anything'])
+      expect(await page(path)).toContain('<aside class="demo-bar">');
+    expect(await coverage()).toMatchObject({ simulated: true });
+    await refreshRollups(databases);
+    expect(await filledTables()).toContain('player_match');
+    await demo.remove();
+    expect(demo.state()).toEqual({ state: 'none' });
+    expect(await page('/')).toContain('<aside class="demo-bar" hidden>');
+    expect(await coverage()).toMatchObject({ simulated: false, matches: 0 });
+    await app.close();
+    await web.remove();
+  });
+
+  test('has left no trace once it is removed, and stays away until it is asked for', async () => {
+    expect(await filledTables()).toEqual([]);
+    expect(await rawFiles()).toEqual([]);
+    expect(await playersNamed()).toBe(0);
+    await demo.build();
+    expect(await storedMatches()).toEqual({ simulated: 0, real: 0 });
+    await demo.build('asked');
+    expect(demo.state().state).toBe('ready');
+  });
+});
+
+describe('the demo world', () => {
+  beforeEach(async () => {
+    databases = await openTestDatabases();
+  });
+  afterEach(() => databases.close());
 
   test('is not built beside the match history of a real player', async () => {
     const bytes = Buffer.from(
@@ -128,22 +169,6 @@ describe('the demo world', () => {
     await demo.build();
     expect(await storedMatches()).toEqual({ simulated: 0, real: 1 });
     expect(demo.state()).toEqual({ state: 'none' });
-  });
-
-  test('leaves no trace when it is removed, and stays away until it is asked for', async () => {
-    const demo = await open();
-    await demo.build();
-    await refreshRollups(databases);
-    expect(await filledTables()).toContain('player_match');
-    await demo.remove();
-    expect(demo.state()).toEqual({ state: 'none' });
-    expect(await filledTables()).toEqual([]);
-    expect(await rawFiles()).toEqual([]);
-    expect(await playersNamed()).toBe(0);
-    await demo.build();
-    expect(await storedMatches()).toEqual({ simulated: 0, real: 0 });
-    await demo.build('asked');
-    expect(demo.state().state).toBe('ready');
   });
 
   test('gives way before the first real match is written, also in the middle of being built', async () => {
@@ -189,26 +214,5 @@ describe('the demo world', () => {
       select toUnixTimestamp(now()) - toUnixTimestamp(max(started_at)) as age from match`);
     expect(newest?.age).toBeLessThan(2 * 86_400);
     expect(later.state().state).toBe('ready');
-  });
-
-  test('is named as simulated on every page and in what the API says of its data, as long as it is there', async () => {
-    const web = await temporaryFolder();
-    await writeFile(
-      join(web.path, 'index.html'),
-      '<body><aside class="demo-bar" hidden>Simulated</aside></body>',
-    );
-    const demo = await open();
-    const app = buildApp({ ...databases, ingester: openIngester(databases), demo }, { webDir: web.path });
-    const page = async (path: string) => (await app.inject({ url: path })).body;
-    const coverage = async () => (await app.inject({ url: '/api/info/coverage' })).json();
-    await demo.build();
-    for (const path of ['/', '/match/1/summary', '/external/anything'])
-      expect(await page(path)).toContain('<aside class="demo-bar">');
-    expect(await coverage()).toMatchObject({ simulated: true });
-    await demo.remove();
-    expect(await page('/')).toContain('<aside class="demo-bar" hidden>');
-    expect(await coverage()).toMatchObject({ simulated: false, matches: 0 });
-    await app.close();
-    await web.remove();
   });
 });

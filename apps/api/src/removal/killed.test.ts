@@ -23,12 +23,12 @@ import { finishRemovals } from './remove-matches.ts';
 
 const PROGRAM = join(inject('programs'), 'own-removals.js');
 
-/** The moments differ, so that notes, uploads, deletions, bans, replays and files are all cut off sometimes. */
+/** The moments differ, so that notes, uploads, deletions, bans, replays, files and counts are all cut off sometimes. */
 const MOMENTS = [
   { until: { removing: 1, uploaded: 1, banning: 1 }, moreMs: 40 },
-  { until: { removing: 4, confirmed: 1, banned: 1 }, moreMs: 60 },
+  { until: { removing: 4, confirmed: 1, banned: 1, counted: 1 }, moreMs: 60 },
   { until: { removing: 1, uploaded: 1 }, moreMs: 25 },
-  { until: { removing: 3, uploaded: 4, banning: 1 }, moreMs: 120 },
+  { until: { removing: 3, uploaded: 4, banning: 1, counted: 2 }, moreMs: 90 },
 ] as const;
 
 /** A program that never says what is waited for must not hold the whole run. */
@@ -57,7 +57,7 @@ async function runUntilKilled(dataDir: string, seed: number, { until, moreMs }: 
 }
 
 test(
-  'after kills while matches are sent, removed and their senders banned, each is whole or gone, and everything equals a count from scratch',
+  'after kills while matches come in, are sent, removed and counted, and their senders banned, each is whole or gone, and everything equals a count from scratch',
   { timeout: 600_000 },
   async () => {
     const folder = await preparedDataFolder();

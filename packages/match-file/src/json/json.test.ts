@@ -6,6 +6,7 @@ import { arbitraryMatch } from '../testing/arbitrary-match.ts';
 import { errorCodeOf } from '../testing/corpus.ts';
 import { bulkDialect, namesDialect, numbersDialect } from '../testing/json-dialects.ts';
 import { sampleMatch, type SampleKind } from '../testing.ts';
+import { fuzzCases } from '../testing/fuzz-cases.ts';
 
 const KINDS: readonly SampleKind[] = ['classic', 'ranked', 'streetBrawl'];
 const SAMPLE = sampleMatch({ durationSeconds: 400, pathIntervalSeconds: 20 });
@@ -137,7 +138,7 @@ test('any JSON in any place ends in a match or a typed error', () => {
     fc.property(fc.constantFrom(...fields), fc.jsonValue(), (field, value) => {
       errorCodeOf(() => parsed({ [field]: value }));
     }),
-    { numRuns: 2000 },
+    { numRuns: fuzzCases(0.02) },
   );
 });
 

@@ -77,24 +77,22 @@ async function takeOver(
   const { same, grown, made } = waysOf(plans, windows);
   const taken = [...same, ...grown].map(({ range }) => range);
   await attach(db, next, table, taken);
-  const updates = Map.groupBy(grown, ({ plus, minus }) => JSON.stringify([plus, minus]));
-  return [
-    ...[...updates.values()].flatMap(([plan, ...others]) =>
-      plan
-        ? sumsInto(
-            next,
-            table,
-            [plan, ...others].map(({ range }) => range),
-            dayRowsOf(table, plan, stage),
-          )
-        : [],
-    ),
-    ...made
-      .filter(({ base, plus }) => base || plus.length > 0)
-      .map((plan) =>
-        sumsInto(next, table, [plan.range], [...baseRows(table, plan), ...dayRowsOf(table, plan, stage)]),
-      ),
+  const changes: WindowPlan[] = [
+    ...grown.map(({ range, plus, minus }) => ({ range, plus, minus })),
+    ...made.filter(({ base, plus }) => base || plus.length > 0),
   ];
+  // Where few days have matches most ranges have the same ones: what is added to these is added up once.
+  const groups = Map.groupBy(changes, ({ base, plus, minus }) => JSON.stringify([base, plus, minus]));
+  return [...groups.values()].flatMap(([plan, ...others]) =>
+    plan
+      ? sumsInto(
+          next,
+          table,
+          [plan, ...others].map(({ range }) => range),
+          [...baseRows(table, plan), ...dayRowsOf(table, plan, stage)],
+        )
+      : [],
+  );
 }
 
 /** What changes of a window is added to it as a part of its own; in one of so many parts they are added up again. */

@@ -49,11 +49,12 @@ describe('/.well-known/security.txt', () => {
   });
 
   test('is never out of date', async () => {
-    const before = await ask({ SECURITY_CONTACT: 'security@stats.example' });
-    vi.useFakeTimers({ now: Date.now() + 400 * 86_400_000, toFake: ['Date'] });
-    const after = await ask({ SECURITY_CONTACT: 'security@stats.example' });
-    expect(Date.parse(fieldsOf(after.body).get('Expires') ?? '')).toBeGreaterThan(Date.now());
-    expect(after.body).not.toBe(before.body);
+    const now = await ask({ SECURITY_CONTACT: 'security@stats.example' });
+    // Backwards: the embedded PostgreSQL reads this clock, and would wait for the year to come once it is right again.
+    vi.useFakeTimers({ now: Date.now() - 400 * 86_400_000, toFake: ['Date'] });
+    const earlier = await ask({ SECURITY_CONTACT: 'security@stats.example' });
+    expect(Date.parse(fieldsOf(earlier.body).get('Expires') ?? '')).toBeGreaterThan(Date.now());
+    expect(earlier.body).not.toBe(now.body);
   });
 
   test('is not there where nobody is to be told', async () => {

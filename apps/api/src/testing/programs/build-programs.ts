@@ -14,7 +14,6 @@ const OPTIONS = config as Options & { readonly entry: Readonly<Record<string, st
 const PROGRAMS = {
   'own-databases': fileURLToPath(new URL('./own-databases.ts', import.meta.url)),
   'own-removals': fileURLToPath(new URL('./own-removals.ts', import.meta.url)),
-  'own-rollups': fileURLToPath(new URL('./own-rollups.ts', import.meta.url)),
   'own-worker': fileURLToPath(new URL('./own-worker.ts', import.meta.url)),
 };
 

@@ -205,11 +205,10 @@ test('all of it works by keyboard, from the title to Close', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+// The two looks that have least in common.
 test.each([
-  ['dark', 1440],
-  ['light', 1440],
   ['dark', 375],
-  ['light', 375],
+  ['light', 1440],
 ] as const)(
   'axe finds nothing, %s at %d px, everything open, and nothing is wider than the window',
   async (theme, width) => {

@@ -16,6 +16,8 @@ import { visitBefore } from './last-visit.ts';
 import './your-matches.css';
 
 const SHOWN = 5;
+const REFETCH_AFTER_MS = 10_000;
+const MAX_REFETCHES = 12;
 
 /** How things stand for whoever signed in here, or whose profile this browser opened last. */
 export function YourMatches({ accountId }: { readonly accountId: number }) {
@@ -40,7 +42,12 @@ export function YourMatches({ accountId }: { readonly accountId: number }) {
 
 function Standing({ accountId }: { readonly accountId: number }) {
   const query = useQuery(
-    apiQuery('/api/profile/:accountId/overview', { params: { accountId }, query: {} }),
+    {
+      ...apiQuery('/api/profile/:accountId/overview', { params: { accountId }, query: {} }),
+      // Matches are counted a moment after they came in. Some count nowhere: these are not waited for for ever.
+      refetchInterval: ({ state }) =>
+        state.data?.last.results.length === 0 && state.dataUpdateCount < MAX_REFETCHES && REFETCH_AFTER_MS,
+    },
     queryClient,
   );
   return (
