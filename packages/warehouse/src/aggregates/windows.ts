@@ -7,7 +7,14 @@ import {
   presetRanges,
   rangeName,
 } from '../rollups/filters/preset-ranges.ts';
-import { AGGREGATE_TABLES, COURSE_TABLE, ITEM_TABLE, METRIC_TABLE, type AggregateTable } from './tables.ts';
+import {
+  AGGREGATE_TABLES,
+  COURSE_TABLE,
+  HERO_TABLE,
+  ITEM_TABLE,
+  METRIC_TABLE,
+  type AggregateTable,
+} from './tables.ts';
 
 /** A table of sums over exactly some ranges of days, a partition for each: rows of one or more statistics with the same keys. */
 export interface WindowTable {
@@ -17,12 +24,10 @@ export interface WindowTable {
   readonly rangesOn: (newest: Day) => readonly DayRange[];
 }
 
-/** Patches are compared by what is bought, item by item through all of them. */
-const ofItems = (newest: Day): DayRange[] => [
-  ...presetRanges(newest),
-  ...comparedRanges(newest),
-  ...PATCH_RANGES,
-];
+/** Patches are compared by how heroes do. */
+const ofHeroes = (newest: Day): DayRange[] => [...presetRanges(newest), ...comparedRanges(newest)];
+/** And by what is bought, item by item through all of them. */
+const ofItems = (newest: Day): DayRange[] => [...ofHeroes(newest), ...PATCH_RANGES];
 /** A match is compared with all others of its patch, and with all there are. */
 const ofMetrics = (newest: Day): DayRange[] => [...presetRanges(newest), ...PATCH_RANGES, EVERY_DAY];
 
@@ -35,6 +40,7 @@ export const WINDOW_TABLES: readonly WindowTable[] = [
 
 function rangesOf(table: string): WindowTable['rangesOn'] {
   if (table === COURSE_TABLE.window) return ofCourses;
+  if (table === HERO_TABLE.window) return ofHeroes;
   if (table === ITEM_TABLE.window) return ofItems;
   return table === METRIC_TABLE.window ? ofMetrics : presetRanges;
 }
