@@ -1,6 +1,6 @@
 /**
  * The figures of heroes: one line each. Tables, tooltips, CSV files, the API and its document follow from it; the SQL of a figure is in
- * `apps/api/src/queries/clickhouse/rollups/hero-figures.ts`.
+ * `packages/warehouse/src/rollups/hero-figures.ts`.
  */
 
 /** How a figure is written, and what it is compared in. */

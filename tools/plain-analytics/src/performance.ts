@@ -31,8 +31,11 @@ const ofEnd =
     return { x: at(of), y: per ? at(per) : match.durationSeconds };
   };
 
+/** Figures at the end of the match. */
+type EndFigure = Exclude<HeroFigure, `${string}At9` | `${string}At15`>;
+
 /** What every figure is of a seat; undefined where its source does not tell. */
-const AMOUNTS: Readonly<Record<string, (seat: Seat) => Amount | undefined>> = {
+const AMOUNTS: Readonly<Record<EndFigure, (seat: Seat) => Amount | undefined>> = {
   souls: ofPlayer(({ netWorth }) => netWorth),
   kills: ofPlayer(({ kills }) => kills),
   deaths: ofPlayer(({ deaths }) => deaths),
@@ -71,7 +74,7 @@ const AT_MOMENT: Readonly<Record<string, Of<PlainMoment>>> = {
 
 function amountOf(key: HeroFigure): ((seat: Seat) => Amount | undefined) | undefined {
   const { at } = HERO_FIGURES[key];
-  if (at === 'end') return AMOUNTS[key];
+  if (at === 'end') return AMOUNTS[key as EndFigure];
   const of = AT_MOMENT[key.replace(/At\d+$/, '')];
   const seconds = at === 'at9' ? 540 : 900;
   return (

@@ -1,22 +1,19 @@
 /** Heads of pages about one thing: a match, a player, a planned page. */
 import type { HiddenProfile, MatchSummary, PublicProfile } from '@soulstat/api-client';
-import { PLANNED_PAGES } from '../features/coming-soon/parts/planned-pages.ts';
-import { NOT_FOUND_HEAD } from '../features/home/parts/home-head.ts';
+import { PLANNED_PAGES, type PlannedName } from '../features/coming-soon/parts/planned-pages.ts';
 import { matchHead } from '../features/match/parts/frame/match-head.ts';
 import { MATCH_TABS } from '../features/match/parts/frame/match-tabs.ts';
 import { parseMatchId } from '../features/match/parts/summary-query.ts';
 import { noProfileHead, profileHead } from '../features/profile/parts/frame/profile-head.ts';
 import { profileTabOf } from '../features/profile/parts/frame/profile-tabs.ts';
 import type { Head } from '../shared/head.ts';
-import type { PathName } from '../shared/paths.ts';
 import type { Params } from '../shared/router/match-route.ts';
 import { parseAccountId } from '../shared/session/stored-account.ts';
 
 /** A planned page says what it will show. */
-export function comingSoon(name: PathName): { readonly module: string; readonly head: Head } {
-  const planned = PLANNED_PAGES[name];
-  const head = planned ? { title: planned.title, description: planned.purpose } : NOT_FOUND_HEAD;
-  return { module: 'coming-soon/coming-soon', head };
+export function comingSoon(name: PlannedName): { readonly module: string; readonly head: Head } {
+  const { title, purpose } = PLANNED_PAGES[name];
+  return { module: 'coming-soon/coming-soon', head: { title, description: purpose } };
 }
 
 export function summaryRequest({ matchId: text }: Params): string | undefined {

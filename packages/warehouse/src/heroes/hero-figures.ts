@@ -1,7 +1,7 @@
 import { HERO_FIGURE_KEYS, type HeroFigure } from '@soulstat/api-client/hero-figures';
 import { FIGURE_TABLE } from '../aggregates/tables.ts';
 import { readSums, type KeyTotals } from '../store/read-sums.ts';
-import { FIGURE_SUMS } from '../rollups/hero-figures.ts';
+import { FIGURE_SUMS, STORED_FIGURES } from '../rollups/hero-figures.ts';
 import type { ComparedDays, TierFilter } from '../rollups/filters/statistic-filter.ts';
 import type { StatisticsStore } from '../store/statistics-store.ts';
 
@@ -39,8 +39,8 @@ export function sumsOfFigure(rows: readonly HeroFigureRow[], place: number): Fig
 }
 
 /**
- * Figures of every hero, by hero id, lost matches first: now and before, in one question.
- * @param figures follow one another in `HERO_FIGURE_KEYS`
+ * Figures of every hero, by hero id, lost matches first: now and before, in one question. Of a figure that was not counted yet there are no
+ * matches.
  */
 export async function listHeroFigures(
   store: StatisticsStore,
@@ -62,6 +62,9 @@ const figuresIn = (rows: readonly KeyTotals[]): HeroFigureRow[] =>
 
 /** All matches, and the sums of these figures. */
 function placesOf(figures: readonly HeroFigure[]): number[] {
-  const from = HERO_FIGURE_KEYS.indexOf(figures[0] ?? 'souls') * FIGURE_SUMS.length;
-  return [0, ...Array.from({ length: figures.length * FIGURE_SUMS.length }, (_, index) => from + index)];
+  const ofFigures = figures.flatMap((figure) => {
+    const first = STORED_FIGURES.indexOf(figure) * FIGURE_SUMS.length;
+    return FIGURE_SUMS.map((_, sum) => first + sum);
+  });
+  return [0, ...ofFigures];
 }

@@ -1,4 +1,4 @@
-import { HERO_FIGURE_KEYS, type HeroFigure } from '@soulstat/api-client/hero-figures';
+import type { HeroFigure } from '@soulstat/api-client/hero-figures';
 import { ch, chJoin, type Ch } from '../client/ch.ts';
 import { askedPlayers, DAY, EXACT_FINAL, MODE, TIER } from '../facts/counted.ts';
 import type { Rollup } from './rollup.ts';
@@ -29,7 +29,10 @@ const literal = (value: number): Ch => ({ fragments: [String(value)], values: []
 const AT_9 = 540;
 const AT_15 = 900;
 
-/** The SQL of every figure of the catalogue. Amounts are whole numbers, so that sums are exact in any order. */
+/**
+ * The SQL of every figure of the catalogue. Amounts are whole numbers, so that sums are exact in any order. Rows have the figures in this order:
+ * a new one comes last, so that what was counted without it still reads as it is until all days are counted again.
+ */
 const FIGURE_SQL: Readonly<Record<HeroFigure, FigureSql>> = {
   souls: { amount: ch`net_worth` },
   kills: { amount: ch`kills` },
@@ -70,7 +73,10 @@ const FIGURE_SQL: Readonly<Record<HeroFigure, FigureSql>> = {
 /** What is summed of each figure: matches, the amount, what it is divided by, their squares and their product. */
 export const FIGURE_SUMS = ['matches', 'amount', 'per', 'amountSquares', 'perSquares', 'products'] as const;
 
-const FIGURES = HERO_FIGURE_KEYS.map((figure) => FIGURE_SQL[figure]);
+/** The figures in the order in which rows have them. */
+export const STORED_FIGURES = Object.keys(FIGURE_SQL) as readonly HeroFigure[];
+
+const FIGURES = Object.values(FIGURE_SQL);
 const everyFigure = (value: (figure: FigureSql) => Ch): Ch =>
   ch`[${chJoin(FIGURES.map((figure) => ch`toUInt64(${value(figure)})`))}]`;
 
@@ -82,8 +88,8 @@ const ADDED = ch`arrayFlatten(arrayMap(
   ${everyFigure(({ per = ch`duration_seconds` }) => per)}))`;
 
 /**
- * Figures of heroes, of matches won and of those lost, by tier of the match. One array holds `FIGURE_SUMS` of each figure in the order of the
- * catalogue: as columns they would be two hundred.
+ * Figures of heroes, of matches won and of those lost, by tier of the match. One array holds `FIGURE_SUMS` of each of `STORED_FIGURES`:
+ * as columns they would be two hundred.
  */
 export const HERO_FIGURE_DAY: Rollup = {
   table: 'hero_figure_day',

@@ -62,7 +62,7 @@ export async function readHeroDays(
 ): Promise<ReadonlyMap<Day, readonly number[]>> {
   const steps = rankSteps(filter);
   if (steps.upTo === steps.below) return new Map();
-  const { sample: _, ...tiers } = tierFilterOf(filter);
+  const { sample: _sample, ...tiers } = tierFilterOf(filter);
   const ofTiers = areWholeTiers(steps);
   const [rows = []] = await readSums(
     store,

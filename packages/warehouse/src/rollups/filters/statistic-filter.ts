@@ -19,7 +19,7 @@ export interface DayFilter {
   readonly newest?: Day;
 }
 
-/** Some matches, or some players of them, by what is kept of heroes alone: src/queries/clickhouse/hero-slices.ts. */
+/** Some matches, or some players of them, by what is kept of heroes alone: src/heroes/hero-slices.ts. */
 export interface MatchSlice {
   /** Players of this team. */
   readonly side?: 0 | 1;

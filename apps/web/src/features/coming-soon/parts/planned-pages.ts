@@ -4,9 +4,11 @@ import { HERO_AND_RANK_PAGES } from './planned-heroes-ranks.ts';
 import { PLAY_PAGES } from './planned-play.ts';
 import type { PlannedPages } from './planned-page.ts';
 
-export const PLANNED_PAGES: PlannedPages = {
+/** What the addresses show that have no page yet: `routes.ts` gives each address one or the other, or does not compile. */
+export const PLANNED_PAGES = {
   ...HERO_AND_RANK_PAGES,
   ...BUILD_AND_ITEM_PAGES,
   ...PLAY_PAGES,
   ...COMMUNITY_PAGES,
-};
+} satisfies PlannedPages;
+export type PlannedName = keyof typeof PLANNED_PAGES;
