@@ -7,6 +7,7 @@ import type { Postgres } from './queries/postgres/client/connect.ts';
 import { openEmbeddedPostgres } from './queries/postgres/client/embedded.ts';
 import { migratePostgres } from './queries/postgres/client/migrate.ts';
 import { openPostgresServer } from './queries/postgres/client/server.ts';
+import { loadScoreModels } from './scores/model-versions.ts';
 import { sharedState } from './queries/postgres/work/shared-state.ts';
 import { openRawBucket } from './raw-bucket.ts';
 import { openRawFolder, type RawStore } from './raw-store.ts';
@@ -85,6 +86,7 @@ async function openPostgres({ databaseUrl, dataDir }: DatabaseConfig, opening: O
     : openEmbeddedPostgres(join(dataDir, 'postgres')));
   try {
     const applied = await migratePostgres(postgres);
+    await loadScoreModels(postgres);
     if (applied.length > 0) {
       opening.onProgress?.(`migrated PostgreSQL: ${applied.join(', ')}`);
       opening.log.info({ database: 'PostgreSQL', applied }, 'Migrated a database');

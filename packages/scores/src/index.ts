@@ -4,6 +4,7 @@ export type { ModelCard, ModelTest } from './model-card.ts';
 export { logitOf, normalQuantile, normalShareBelow, sigmoid } from './normal.ts';
 export {
   MIN_SECONDS,
+  laneLeads,
   matchMetrics,
   METRIC_LABELS,
   METRICS,

@@ -11,6 +11,7 @@ export {
   type Forecast,
 } from './forecast.ts';
 export { fitLinear, fitLogistic, type Design, type Fit, type LogisticOptions } from './logistic.ts';
+export { isNoWorse, monotoneViolations } from './monotone.ts';
 export { PLAYERS, type PerformanceData, type PerformanceRow } from './performance-row.ts';
 export { rateRows } from './rate-rows.ts';
 export {

@@ -60,7 +60,7 @@ export interface FinalFigures {
 
 /** The figures of every player of a match, in the order of `METRICS`. */
 export function matchMetrics({ players, durationSeconds }: Match): Float64Array[] {
-  const atNine = players.map(({ snapshots }) => soulsAt(snapshots, LANE_SECONDS));
+  const leads = laneLeads(players);
   return metricsOf(
     durationSeconds,
     players.map((player, index) => {
@@ -73,7 +73,7 @@ export function matchMetrics({ players, durationSeconds }: Match): Float64Array[
           support: end.healing + end.damageMitigated,
           shotsHit: end.shotsHit,
           shotsMissed: end.shotsMissed,
-          laneLead: (atNine[index] ?? 0) - meanOpponent(players, atNine, player),
+          laneLead: leads[index],
         }),
       };
     }),
@@ -108,7 +108,7 @@ export function metricsOf(durationSeconds: number, players: readonly FinalFigure
 }
 
 /** Souls at a second, in a straight line between snapshots; the last known ones after them. */
-export function soulsAt(snapshots: readonly Snapshot[], seconds: number): number {
+export function soulsAt(snapshots: readonly SoulSample[], seconds: number): number {
   let [fromSeconds, from] = [0, STARTING_SOULS];
   for (const { atSeconds, netWorth } of snapshots) {
     if (atSeconds >= seconds)
@@ -118,11 +118,21 @@ export function soulsAt(snapshots: readonly Snapshot[], seconds: number): number
   return from;
 }
 
+/** By how many souls each player of a match is ahead of the mean of the opponents in lane at nine minutes. */
+export function laneLeads(
+  players: readonly { readonly team: 0 | 1; readonly lane: number | null; readonly snapshots: readonly SoulSample[] }[],
+): number[] {
+  const souls = players.map(({ snapshots }) => soulsAt(snapshots, LANE_SECONDS));
+  return players.map((player, index) => (souls[index] ?? 0) - meanOpponent(players, souls, player));
+}
+
+type SoulSample = Pick<Snapshot, 'atSeconds' | 'netWorth'>;
+
 /** Mean souls of those on the other side of the lane; of the whole other team where the lane is unknown or empty. */
 function meanOpponent(
-  players: readonly MatchPlayer[],
+  players: readonly Pick<MatchPlayer, 'team' | 'lane'>[],
   souls: readonly number[],
-  { team, lane }: MatchPlayer,
+  { team, lane }: Pick<MatchPlayer, 'team' | 'lane'>,
 ): number {
   const others = players.flatMap((other, index) =>
     other.team === team ? [] : [{ lane: other.lane, souls: souls[index] ?? 0 }],
