@@ -25,8 +25,7 @@ export const modelsForThreads = (): ScoreModels | undefined =>
 export async function loadScoreModels(postgres: Postgres): Promise<void> {
   let models: ScoreModels = SCORE_MODELS;
   for (const { name, version, model } of await listNewestScoreModels(postgres)) {
-    if (version <= SCORE_MODELS[name].card.version) continue;
-    models = fitting({ ...models, [name]: model }) ?? models;
+    if (version > models[name].card.version) models = fitting({ ...models, [name]: model }) ?? models;
   }
   if (modelsVersion(models) !== currentScoresVersion()) current = models;
 }

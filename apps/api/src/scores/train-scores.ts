@@ -4,6 +4,7 @@ import { MIN_SECONDS } from '@soulstat/scores';
 import { countTrainingMatches, listTrainingRows } from '@soulstat/warehouse';
 import type { Stores } from '../databases.ts';
 import { sharedReaders } from '../match-reader/readers.ts';
+import { newestScoreModelVersion } from '../queries/postgres/players/score-models.ts';
 import type { FitInput, FitResult } from './fit-scores.ts';
 import { adoptScoreModel, scoreModels } from './model-versions.ts';
 
@@ -36,7 +37,7 @@ export async function trainScores(
     rows: await listTrainingRows(clickhouse, { ...filter, maxMatches: MAX_TRAINING_MATCHES }),
     current,
     eraStarts: PATCHES.map(({ startedAt }) => startedAt.getTime() / 1000),
-    version: current.card.version + 1,
+    version: Math.max(current.card.version, await newestScoreModelVersion(postgres, 'performance')) + 1,
     today: new Date().toISOString().slice(0, 10),
   };
   const result = (await sharedReaders().background.run('fitScores', input)) as FitResult;

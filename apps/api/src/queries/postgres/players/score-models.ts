@@ -10,11 +10,22 @@ export interface ScoreModelRow {
   readonly model: unknown;
 }
 
-/** The newest version of each model that this site fitted itself. */
+/** The newest versions of each model that this site fitted itself, newest first: another program may have fitted the last. */
 export function listNewestScoreModels(db: Postgres): Promise<ScoreModelRow[]> {
   return db.rows(pg<ScoreModelRow>`
-    select distinct on (name) name, version, model from score_model order by name, version desc
+    select name, version, model
+    from (select *, row_number() over (partition by name order by version desc) as age from score_model) as aged
+    where age <= 3
+    order by name, version desc
   `);
+}
+
+/** 0 where none is stored. */
+export async function newestScoreModelVersion(db: Postgres, name: ScoreModelName): Promise<number> {
+  const [row] = await db.rows(pg<{ version: number | null }>`
+    select max(version) as version from score_model where name = ${name}
+  `);
+  return row?.version ?? 0;
 }
 
 /** False where the version is there already: another process was first. */
