@@ -3,7 +3,9 @@ import { PARTS, placePlayers } from './index.ts';
 
 const player = (team: 0 | 1, fighting: number, farming = 0) => ({
   team,
-  parts: Float64Array.from(PARTS, (part) => (part === 'fighting' ? fighting : part === 'farming' ? farming : 0)),
+  parts: Float64Array.from(PARTS, (part) =>
+    part === 'fighting' ? fighting : part === 'farming' ? farming : 0,
+  ),
 });
 
 test('places go by the sum of the parts, and every player has one', () => {

@@ -198,7 +198,9 @@ function typicalLobby(matches: readonly TableMatch[]): number {
 /** Starts that are not known lie between those of the neighbours by id. */
 function clockOf(matches: readonly TableMatch[]): (match: TableMatch) => number {
   const known = matches.flatMap(({ match_id, start_time }) =>
-    start_time === undefined ? [] : [[match_id, Date.parse(`${start_time.replace(' ', 'T')}Z`) / 1000] as const],
+    start_time === undefined
+      ? []
+      : [[match_id, Date.parse(`${start_time.replace(' ', 'T')}Z`) / 1000] as const],
   );
   const [[firstId, first] = [0, 0], [lastId, last] = [1, 1]] = [known[0], known.at(-1)];
   const perId = (last - first) / Math.max(lastId - firstId, 1);

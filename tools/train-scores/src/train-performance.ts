@@ -44,7 +44,13 @@ const day = (row: number) =>
 const model = fitPerformance(all, card, { axisPoints: AXIS_POINTS });
 const figures = rounded(tried);
 const tests = [
-  { data: 'real' as const, matches: tables.matches - from, dataFrom: day(12 * from), dataTo: day(-1), figures },
+  {
+    data: 'real' as const,
+    matches: tables.matches - from,
+    dataFrom: day(12 * from),
+    dataTo: day(-1),
+    figures,
+  },
 ];
 const path = fileURLToPath(new URL('../../../packages/scores/models/performance.json', import.meta.url));
 writeFileSync(path, `${JSON.stringify({ ...model, card: { ...card, figures, tests } }, undefined, 1)}\n`);

@@ -31,7 +31,12 @@ export interface FitInput {
 }
 
 export type FitResult =
-  | { readonly state: 'better'; readonly model: PerformanceModel; readonly before: Tried; readonly after: Tried }
+  | {
+      readonly state: 'better';
+      readonly model: PerformanceModel;
+      readonly before: Tried;
+      readonly after: Tried;
+    }
   | { readonly state: 'refused'; readonly why: string; readonly before: Tried; readonly after: Tried };
 type Tried = ReturnType<typeof tryPerformance>;
 
@@ -91,7 +96,8 @@ function cardOf(
     fittedOn: today,
     data: 'real',
     ...spanOf(data.rows),
-    about: 'Fitted on the matches of this site, and kept because it did better on the latest of them than the version before.',
+    about:
+      'Fitted on the matches of this site, and kept because it did better on the latest of them than the version before.',
     figures: {},
   };
 }
@@ -131,17 +137,19 @@ function rowsOfMatch(
     players.map((player, index) => ({ ...player, laneLead: leads[index] })),
   );
   const lobby = pointsFromRankNumber(first?.averageRank) ?? null;
-  return players.map(({ accountId, matchId, startedAt, team, won, heroId, lane, rankNumber, durationSeconds }, index) => ({
-    match,
-    player: numberOf(accountId),
-    matchId,
-    startedAt,
-    team,
-    won,
-    heroId,
-    cell: cellOf({ durationSeconds }, { heroId, lane }, lobby),
-    lobbyPoints: lobby,
-    rankPoints: pointsFromRankNumber(rankNumber) ?? null,
-    figures: figures[index] ?? new Float64Array(0),
-  }));
+  return players.map(
+    ({ accountId, matchId, startedAt, team, won, heroId, lane, rankNumber, durationSeconds }, index) => ({
+      match,
+      player: numberOf(accountId),
+      matchId,
+      startedAt,
+      team,
+      won,
+      heroId,
+      cell: cellOf({ durationSeconds }, { heroId, lane }, lobby),
+      lobbyPoints: lobby,
+      rankPoints: pointsFromRankNumber(rankNumber) ?? null,
+      figures: figures[index] ?? new Float64Array(0),
+    }),
+  );
 }

@@ -30,7 +30,10 @@ function isScorable(match: Match): boolean {
 /** In a thread, which has no models but those of the release by itself, the ones in use are handed over. */
 export function prepareScores(match: Match, models: ScoreModels = scoreModels()): PreparedScores {
   const scores = scoreMatch(match, models);
-  return { row: rowOf(match, scores, modelsVersion(models)), players: scores ? playersOf(match, scores) : [] };
+  return {
+    row: rowOf(match, scores, modelsVersion(models)),
+    players: scores ? playersOf(match, scores) : [],
+  };
 }
 
 /** With what the models say. Where they fail the match is no worse for it: it stays among those that are yet to be scored. */
@@ -47,11 +50,7 @@ export function withScores<Prepared extends { readonly scores?: PreparedScores }
   }
 }
 
-function rowOf(
-  match: Match,
-  scores: MatchScores | undefined,
-  version: number,
-): PreparedScores['row'] {
+function rowOf(match: Match, scores: MatchScores | undefined, version: number): PreparedScores['row'] {
   return {
     match_id: match.matchId,
     scores_version: version,

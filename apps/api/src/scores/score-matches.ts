@@ -69,7 +69,11 @@ async function scoreFile(
 /** In another thread. A file that its thread does not survive leaves its matches without scores, and others with theirs. */
 async function readScores(bytes: Uint8Array, matchIds: readonly number[]): Promise<PreparedScores[]> {
   try {
-    const read = await sharedReaders().background.run('scoreFile', { bytes, matchIds, models: modelsForThreads() });
+    const read = await sharedReaders().background.run('scoreFile', {
+      bytes,
+      matchIds,
+      models: modelsForThreads(),
+    });
     return read as PreparedScores[];
   } catch (error) {
     if (error instanceof ReadFailure) return [];

@@ -15,7 +15,9 @@ export interface TrainingOptions {
   readonly firstSimulatedId?: number;
 }
 
-export type Training = { readonly state: 'waiting'; readonly matches: number; readonly needed: number } | FitResult;
+export type Training =
+  | { readonly state: 'waiting'; readonly matches: number; readonly needed: number }
+  | FitResult;
 
 export const MIN_TRAINING_MATCHES = 2000;
 /** The newest: older ones are of another game, and a thread has to have them in memory. */

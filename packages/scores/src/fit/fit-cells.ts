@@ -96,7 +96,9 @@ function finished(
     heroes: Object.fromEntries(Object.entries(draft.heroes).map(([hero, row]) => [hero, row.map(round)])),
     bands: draft.bands.map(round),
     lanes: Object.fromEntries(Object.entries(draft.lanes).map(([lane, value]) => [lane, round(value)])),
-    quantiles: Array.from({ length: QUANTILES }, (_, index) => round(quantile(offsets, quantileShare(index)))),
+    quantiles: Array.from({ length: QUANTILES }, (_, index) =>
+      round(quantile(offsets, quantileShare(index))),
+    ),
   };
 }
 
@@ -162,7 +164,6 @@ const ONES = LENGTH_BANDS.map(() => 1);
 function fitDeviations(values: readonly CellValue[], draft: Draft): void {
   const left = (chosen: readonly CellValue[]) =>
     Float64Array.from(chosen, ({ value, cell }) => standardize(draft, value, cell)).toSorted();
-  const spread = (sorted: Float64Array) => (quantile(sorted, 0.8413) - quantile(sorted, 0.1587)) / 2;
   const all = spread(left(values));
   draft.deviations = LENGTH_BANDS.map((_, band) => {
     const own = values.filter(({ cell }) => cell.lengthBand === band);
@@ -170,6 +171,8 @@ function fitDeviations(values: readonly CellValue[], draft: Draft): void {
     return (own.length > 0 ? weight * spread(left(own)) : 0) + (1 - weight) * all || 1;
   });
 }
+
+const spread = (sorted: Float64Array) => (quantile(sorted, 0.8413) - quantile(sorted, 0.1587)) / 2;
 
 const quantile = (sorted: Float64Array, share: number) =>
   sorted[Math.floor(share * (sorted.length - 1))] ?? 0;

@@ -120,7 +120,11 @@ export function soulsAt(snapshots: readonly SoulSample[], seconds: number): numb
 
 /** By how many souls each player of a match is ahead of the mean of the opponents in lane at nine minutes. */
 export function laneLeads(
-  players: readonly { readonly team: 0 | 1; readonly lane: number | null; readonly snapshots: readonly SoulSample[] }[],
+  players: readonly {
+    readonly team: 0 | 1;
+    readonly lane: number | null;
+    readonly snapshots: readonly SoulSample[];
+  }[],
 ): number[] {
   const souls = players.map(({ snapshots }) => soulsAt(snapshots, LANE_SECONDS));
   return players.map((player, index) => (souls[index] ?? 0) - meanOpponent(players, souls, player));

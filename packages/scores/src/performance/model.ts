@@ -36,10 +36,7 @@ export interface PerformanceEra {
 }
 
 /** How figures lay when a match was played. */
-export function cellsAt(
-  { eras }: Pick<PerformanceModel, 'eras'>,
-  startedAt: number,
-): readonly MetricCells[] {
+export function cellsAt({ eras }: Pick<PerformanceModel, 'eras'>, startedAt: number): readonly MetricCells[] {
   return (eras.findLast(({ startsAt }) => startsAt <= startedAt) ?? eras[0])?.cells ?? [];
 }
 

@@ -83,11 +83,11 @@ test('where the lobby is unknown figures are compared all the same, but nothing 
     players: first.players.map((player) => ({ ...player, rank: null })),
   };
   const rated = ratePerformance(bare, model);
-  expect(rated?.players.every(
+  expect(
+    rated?.players.every(
       ({ estimatePoints, estimateParts }) => estimatePoints === null && estimateParts === null,
-    )).toBe(
-    true,
-  );
+    ),
+  ).toBe(true);
 });
 
 test.each([
@@ -139,7 +139,10 @@ describe.each([
 });
 
 test('a patch that gives everybody half as many souls again moves nobody', () => {
-  const richer = first.players.map((player) => ({ ...player, netWorth: 600 + 1.5 * (player.netWorth - 600) }));
+  const richer = first.players.map((player) => ({
+    ...player,
+    netWorth: 600 + 1.5 * (player.netWorth - 600),
+  }));
   const farmingOf = (match: Match) =>
     ratePerformance(match, model)?.players.map(({ standings }) => standings[0] ?? NaN) ?? [];
   farmingOf({ ...first, players: richer }).forEach((standing, index) =>

@@ -64,7 +64,9 @@ function gameLines(matches: readonly Match[]): void {
   let [same, among, all] = [0, 0, 0];
   for (const match of named) {
     const rated = ratePerformance(match, model)?.players ?? [];
-    const order = rated.map(({ rawScore }, index) => ({ rawScore, index })).toSorted((a, b) => b.rawScore - a.rawScore);
+    const order = rated
+      .map(({ rawScore }, index) => ({ rawScore, index }))
+      .toSorted((a, b) => b.rawScore - a.rawScore);
     match.players.forEach(({ mvpRank }, index) => {
       if (mvpRank === null) return;
       const place = order.findIndex((entry) => entry.index === index) + 1;

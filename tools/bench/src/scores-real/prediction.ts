@@ -48,7 +48,10 @@ export function predictionLines(tables: PerformanceData): void {
 }
 
 /** Everything from the earlier half alone: parts, weights, filter, worth. */
-function strictLines(tables: PerformanceData, others: readonly (readonly [string, readonly Entry[]])[]): void {
+function strictLines(
+  tables: PerformanceData,
+  others: readonly (readonly [string, readonly Entry[]])[],
+): void {
   const from = Math.round(tables.matches * HALF);
   const earlier = { ...tables, rows: tables.rows.slice(0, from * PLAYERS), matches: from };
   const { card, axisPoints } = SCORE_MODELS.performance;
@@ -79,7 +82,12 @@ const withKnown = (entries: readonly Omit<Entry, 'known'>[], known: readonly Kno
 function replay<State>(
   tables: PerformanceData,
   valueOf: (state: State | undefined) => number,
-  next: (state: State | undefined, won: boolean, team: readonly (State | undefined)[], others: readonly (State | undefined)[]) => State,
+  next: (
+    state: State | undefined,
+    won: boolean,
+    team: readonly (State | undefined)[],
+    others: readonly (State | undefined)[],
+  ) => State,
 ): Omit<Entry, 'known'>[] {
   const states = new Map<number, State>();
   return Array.from({ length: tables.matches }, (_, match) => {
@@ -121,7 +129,11 @@ const glicko = (tables: PerformanceData) =>
       const known = others.map((other) => other ?? UNRATED);
       const mean = (pick: (other: Glicko) => number) =>
         known.reduce((sum, other) => sum + pick(other), 0) / known.length;
-      const opponent = [mean((other) => other.rating), mean((other) => other.rd), won ? 1 : 0] as [number, number, number];
+      const opponent = [mean((other) => other.rating), mean((other) => other.rd), won ? 1 : 0] as [
+        number,
+        number,
+        number,
+      ];
       return glicko2(rating, rd, vol, [opponent], { tau: 0.5 });
     },
   );

@@ -117,7 +117,8 @@ function skillLines(rated: readonly Rated[], { styles }: SimulatedRows): void {
     figure('   of the lobby’s rank alone', correlation(lobby, skill), 4);
     figure('   of what both say beyond the lobby', correlation(minus(points, lobby), minus(skill, lobby)), 4);
     const held = at.filter(
-      ({ row, rating }) => Math.abs(rating.points - row.skillPoints) <= 1.96 * ratingDeviation(rating, simulatedModel()),
+      ({ row, rating }) =>
+        Math.abs(rating.points - row.skillPoints) <= 1.96 * ratingDeviation(rating, simulatedModel()),
     );
     figure('   share of 95 % intervals that hold the skill', held.length / at.length);
     if (count === KNOWN || count === 100) gamingLines(at, styles);

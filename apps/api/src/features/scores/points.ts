@@ -1,6 +1,12 @@
 import type { ScorePoints } from '@soulstat/api-client/contract';
 import { formatRankMessage, rankNumberFromPoints } from '@soulstat/ranks';
-import { PART_LABELS, PARTS, performanceRankMessage, ratingInterval, type PopulatedRanks } from '@soulstat/scores';
+import {
+  PART_LABELS,
+  PARTS,
+  performanceRankMessage,
+  ratingInterval,
+  type PopulatedRanks,
+} from '@soulstat/scores';
 import type { MatchPoints } from '@soulstat/warehouse';
 import type { KeptPlayer } from '../../scores/answer.ts';
 import { scoreModels } from '../../scores/model-versions.ts';

@@ -58,7 +58,9 @@ function standingOf(last: PlayerPointsRow, populated: PopulatedRanks): PointsSta
     points: last.points,
     interval: [...ratingInterval(last, scoreModels().performance)],
     estimatedRankNumber: rankNumberFromPoints(last.points) ?? null,
-    performanceRankMessage: formatRankMessage(performanceRankMessage(last, populated, scoreModels().performance)),
+    performanceRankMessage: formatRankMessage(
+      performanceRankMessage(last, populated, scoreModels().performance),
+    ),
     calibrationMatches: last.countedMatches,
     lastMatchId: last.matchId,
     lastStartedAt: last.startedAt,
@@ -66,7 +68,11 @@ function standingOf(last: PlayerPointsRow, populated: PopulatedRanks): PointsSta
 }
 
 function projectionOf({ countedMatches, ...rest }: PlayerPointsRow, days: number) {
-  const { interval, ...at } = projectRating({ ...rest, matches: countedMatches }, days, scoreModels().performance);
+  const { interval, ...at } = projectRating(
+    { ...rest, matches: countedMatches },
+    days,
+    scoreModels().performance,
+  );
   return { ...at, interval: [...interval] as [number, number] };
 }
 

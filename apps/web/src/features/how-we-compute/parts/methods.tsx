@@ -22,9 +22,9 @@ export function Methods() {
           length, and merges them into six parts: fighting, farming, objectives, support, survival and lane. A
           part weighs as much as such figures, in <em>other</em> matches, did for the results of teams, and
           never less than nothing: more kills, souls or healing cannot cost points, fewer deaths neither. A
-          filter then weighs the match against all before it.
-          Points have an interval of 95 %, and the first 50 matches are calibration. A new version of a model
-          recomputes everything; until that is done, the old one is shown.
+          filter then weighs the match against all before it. Points have an interval of 95 %, and the first
+          50 matches are calibration. A new version of a model recomputes everything; until that is done, the
+          old one is shown.
         </dd>
         <dt>Place and MVP</dt>
         <dd>

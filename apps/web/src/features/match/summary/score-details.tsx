@@ -25,9 +25,9 @@ const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(
 function PointsLine({ points }: { readonly points: ScorePoints }) {
   return (
     <p>
-      PP <Change value={points.ppImpact} format={(size) => size.toFixed(0)} /> from {whole(points.ppBefore)} to{' '}
-      {whole(points.ppAfter)}, between {whole(points.interval[0])} and {whole(points.interval[1])} with 95 %
-      certainty.
+      PP <Change value={points.ppImpact} format={(size) => size.toFixed(0)} /> from {whole(points.ppBefore)}{' '}
+      to {whole(points.ppAfter)}, between {whole(points.interval[0])} and {whole(points.interval[1])} with 95
+      % certainty.
     </p>
   );
 }
@@ -66,7 +66,7 @@ function ScoreParts({ score: { placeParts, points, standings } }: { readonly sco
         {others.map(({ part, label, points: size }) => (
           <tr key={part}>
             <th scope="row">{label}</th>
-            <td />
+            <td>–</td>
             <PointsCell value={size} />
           </tr>
         ))}

@@ -23,7 +23,13 @@ describe('why a place is what it is', () => {
 
 describe('our MVP beside the game’s', () => {
   const player = (slot: number, team: 0 | 1, place: number, fighting: number) =>
-    ({ slot, team, place, isMvp: place === 1, placeParts: [part('Fighting', fighting)] }) as unknown as ScorePlayer;
+    ({
+      slot,
+      team,
+      place,
+      isMvp: place === 1,
+      placeParts: [part('Fighting', fighting)],
+    }) as unknown as ScorePlayer;
   const players = [player(1, 0, 1, 1.5), player(2, 0, 3, 0.2), player(7, 1, 4, 0.4)];
   const pairOf = (best: number | undefined) =>
     mvpPair(
@@ -39,10 +45,7 @@ describe('our MVP beside the game’s', () => {
       2,
       'By our parts Hero 1 leads most in Fighting, and Hero 2 is place 3; the game does not publish how it chooses.',
     ],
-    [
-      7,
-      'Ours is always a winner; the game chose Hero 7, our place 4, and does not publish how.',
-    ],
+    [7, 'Ours is always a winner; the game chose Hero 7, our place 4, and does not publish how.'],
   ])('with the game naming slot %s: %s', (best, said) => {
     const pair = pairOf(best);
     expect(pair).toEqual({ ours: 1, games: best });
