@@ -14,8 +14,10 @@ export {
   type PerformanceMetric,
 } from './performance/metrics.ts';
 export {
+  metricShares,
   PART_LABELS,
   PART_METRICS,
+  partOf as partOfMetric,
   PARTS,
   partStandings,
   type PerformancePart,

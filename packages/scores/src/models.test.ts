@@ -12,6 +12,7 @@ test('every model of the release has a card that says what it stands on', () => 
 
 test.each([
   ['counts a part against players', { weights: [0.3, 0.2, 0.1, 0.1, 0.1, -0.1] }],
+  ['counts a figure against players', { shares: [] }],
   ['lacks cells', { eras: [] }],
   ['lacks a scale', { pointsPerScore: 0 }],
   ['was made for other parts', { parts: ['luck'] }],

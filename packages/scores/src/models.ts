@@ -40,6 +40,8 @@ function checkPerformance(model: PerformanceModel): void {
     throw new TypeError('the performance model was made for other parts');
   if (!(model.weights.length === PARTS.length && model.weights.every((weight) => weight >= 0)))
     throw new TypeError('the performance model counts a part against players');
+  if (!(model.shares.length === METRICS.length && model.shares.every((share) => share >= 0)))
+    throw new TypeError('the performance model counts a figure against players');
   if (model.eras.length === 0 || model.eras.some(({ cells }) => cells.length !== METRICS.length))
     throw new TypeError('the performance model lacks cells');
   if (!(model.pointsPerScore > 0 && model.mateShare >= 0))

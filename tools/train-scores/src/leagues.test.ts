@@ -96,7 +96,7 @@ describe('performance', () => {
     expect(model.weights).toHaveLength(PARTS.length);
     expect(Math.min(...model.weights)).toBeGreaterThan(0);
     expect(model.mateShare).toBeGreaterThan(0);
-    expect(model.mateShare).toBeLessThanOrEqual(0.5);
+    expect(model.mateShare).toBeLessThanOrEqual(0.35);
     expect(model.noisePoints).toBeGreaterThan(100);
     const [era] = model.eras;
     for (const { quantiles } of era?.cells ?? [])

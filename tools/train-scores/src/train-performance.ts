@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { ModelCard } from '@soulstat/scores';
-import { fitPerformance, tryPerformance } from '@soulstat/scores/fit';
+import { fitPerformance, PLAYERS, splitOf, tryPerformance } from '@soulstat/scores/fit';
 import { joinRows, readRealMatches, readRealTables } from './real-tables.ts';
 
 /**
@@ -12,8 +12,6 @@ import { joinRows, readRealMatches, readRealTables } from './real-tables.ts';
 const VERSION = 2;
 /** By the simulator: how far the ranks that players meet stray from strength. No real file at hand can tell. */
 const AXIS_POINTS = 154;
-/** The later share of the matches, on which a fit of the earlier ones is tried. */
-const TESTED = 1 / 3;
 
 const { values } = parseArgs({ options: { tables: { type: 'string' }, matches: { type: 'string' } } });
 if (!values.tables) throw new Error('--tables names the folder of the tables of real matches');
@@ -29,14 +27,14 @@ const card: ModelCard = {
   matches: tables.matches,
   about:
     `Fitted on the final figures of ${tables.matches.toLocaleString('en-US')} real matches of high ranks. Damage, accuracy, healing, objectives and the lane ` +
-    `are known of ${whole.matches} whole matches alone: these parts have the least weight, and how heroes differ in them is not known yet.`,
+    `are known of ${whole.matches} whole matches alone: they count little, and how heroes differ in them is not known yet.`,
   figures: {},
 };
-const from = Math.round(tables.matches * (1 - TESTED));
-const earlier = { ...tables, rows: tables.rows.slice(0, 12 * from), matches: from };
+const split = splitOf(tables.matches);
+const earlier = { ...tables, rows: tables.rows.slice(0, PLAYERS * split.scale), matches: split.scale };
 const tried = tryPerformance(
   tables.rows,
-  from,
+  split,
   fitPerformance(joinRows([earlier, whole]), card, { axisPoints: AXIS_POINTS }),
 );
 const day = (row: number) =>
@@ -46,8 +44,8 @@ const figures = rounded(tried);
 const tests = [
   {
     data: 'real' as const,
-    matches: tables.matches - from,
-    dataFrom: day(12 * from),
+    matches: tables.matches - split.test,
+    dataFrom: day(PLAYERS * split.test),
     dataTo: day(-1),
     figures,
   },

@@ -4,7 +4,7 @@ import {
   METRIC_LABELS,
   METRICS,
   PART_LABELS,
-  PART_METRICS,
+  partOfMetric,
   PARTS,
   type EstimateParts,
   type MatchScores,
@@ -101,8 +101,9 @@ function keptPlayer(
     standings: METRICS.flatMap((metric, index) => {
       const deviations = performance.standings[index] ?? NaN;
       if (Number.isNaN(deviations)) return [];
-      const part = PARTS.find((name) => PART_METRICS[name][metric] !== undefined) ?? PARTS[0];
-      return [{ metric, label: METRIC_LABELS[metric], part, deviations: digits(deviations) }];
+      return [
+        { metric, label: METRIC_LABELS[metric], part: partOfMetric(metric), deviations: digits(deviations) },
+      ];
     }),
     estimatePoints: performance.estimatePoints === null ? null : digits(performance.estimatePoints),
     parts: performance.estimateParts && keptParts(performance.estimateParts),

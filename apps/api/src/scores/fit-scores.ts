@@ -11,6 +11,7 @@ import {
   fitPerformance,
   monotoneViolations,
   PLAYERS,
+  splitOf,
   tryPerformance,
   type PerformanceData,
   type PerformanceRow,
@@ -40,8 +41,6 @@ export type FitResult =
   | { readonly state: 'refused'; readonly why: string; readonly before: Tried; readonly after: Tried };
 type Tried = ReturnType<typeof tryPerformance>;
 
-/** The latest share of the matches: a fit of those before is tried on it, beside the model in use. */
-const TESTED_SHARE = 0.2;
 const MAX_AT_CAP = 0.02;
 const PERTURBED_ROWS = 5000;
 /** Of the calibration, which a few hundred matches tell no better than this. */
@@ -50,17 +49,17 @@ const CALIBRATION_MARGIN = 0.01;
 /** Fits a new version, and says why it is none if it is no better on the latest matches, or breaks a rule that every version keeps. */
 export function fitScores({ rows, current, eraStarts, version, today }: FitInput): FitResult {
   const data = performanceData(rows);
-  const from = Math.round(data.matches * (1 - TESTED_SHARE));
-  const earlier = { ...data, rows: data.rows.slice(0, from * PLAYERS), matches: from };
+  const split = splitOf(data.matches);
+  const earlier = { ...data, rows: data.rows.slice(0, split.scale * PLAYERS), matches: split.scale };
   const card = cardOf(data, { version, today });
   const options = { eraStarts, axisPoints: current.axisPoints };
-  const before = tryPerformance(data.rows, from, current);
+  const before = tryPerformance(data.rows, split, current);
   const candidate = fitPerformance(earlier, card, options);
-  const after = tryPerformance(data.rows, from, candidate);
+  const after = tryPerformance(data.rows, split, candidate);
   const why = refusalOf(data, candidate, before, after);
   if (why !== undefined) return { state: 'refused', why, before, after };
   const figures = { ...after, logLossBefore: before.logLoss };
-  const test: ModelTest = { ...spanOf(data.rows.slice(from * PLAYERS)), data: 'real', figures };
+  const test: ModelTest = { ...spanOf(data.rows.slice(split.test * PLAYERS)), data: 'real', figures };
   const model = fitPerformance(data, { ...card, figures, tests: [test] }, options);
   return { state: 'better', model, before, after };
 }

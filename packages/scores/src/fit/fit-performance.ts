@@ -1,7 +1,7 @@
 import { METRICS } from '../performance/metrics.ts';
 import type { ModelCard } from '../model-card.ts';
-import { cellsAt, type PerformanceEra, type PerformanceModel } from '../performance/model.ts';
-import { PARTS, partStandings } from '../performance/parts.ts';
+import { cellsAt, type PerformanceModel } from '../performance/model.ts';
+import { metricShares, PARTS, partStandings } from '../performance/parts.ts';
 import { matchStandings, MAX_POINTS_OFF_LOBBY } from '../performance/score.ts';
 import { fitEras } from './fit-cells.ts';
 import { fitFilter } from './fit-filter.ts';
@@ -14,7 +14,9 @@ const WEIGHT_PENALTY = 1;
 /** No part weighs less than this share of all fitted weights: what players care for counts, also where results hardly show it. */
 const MIN_PART_SHARE = 0.15;
 /** No more than this of the mates' mean is taken off, or a fine match beside fine mates would cost points. */
-const MAX_MATE_SHARE = 0.5;
+const MAX_MATE_SHARE = 0.35;
+/** A figure known of so many players counts half as much in its part as it will. */
+const HALF_KNOWN_ROWS = 100;
 /** What a deviation of the score is worth where the files do not say how good each player of a lobby is, in points. */
 const POINTS_PER_DEVIATION = 400;
 /** Players with known ranks, and how far these differ within lobbies, from which on the worth of a score is fitted. */
@@ -39,7 +41,11 @@ export function fitPerformance(
   { eraStarts = [], axisPoints }: FitOptions,
 ): PerformanceModel {
   const eras = fitEras(data.rows, eraStarts);
-  const parts = partsOf(data.rows, eras);
+  const shares = metricShares(
+    METRICS.map((_, metric) => data.rows.filter(({ figures }) => !Number.isNaN(figures[metric])).length),
+    HALF_KNOWN_ROWS,
+  );
+  const parts = partsOf(data.rows, { eras, shares });
   const unscaled = fitWeights(data, parts);
   const scale = deviationOf(scoresOf(parts, unscaled)) || 1;
   const weights = unscaled.map((weight) => round(weight / scale));
@@ -59,6 +65,7 @@ export function fitPerformance(
     metrics: METRICS,
     parts: PARTS,
     eras,
+    shares: shares.map(round),
     weights,
     mateShare,
     pointsPerScore,
@@ -67,12 +74,15 @@ export function fitPerformance(
 }
 
 /** The standing of every row in each part. */
-function partsOf(rows: readonly PerformanceRow[], eras: readonly PerformanceEra[]): Float64Array[] {
+function partsOf(
+  rows: readonly PerformanceRow[],
+  { eras, shares }: Pick<PerformanceModel, 'eras' | 'shares'>,
+): Float64Array[] {
   const parts: Float64Array[] = [];
   for (let at = 0; at < rows.length; at += PLAYERS) {
     const match = rows.slice(at, at + PLAYERS);
     const cells = cellsAt({ eras }, match[0]?.startedAt ?? 0);
-    for (const standings of matchStandings(cells, match)) parts.push(partStandings(standings));
+    for (const standings of matchStandings(cells, match)) parts.push(partStandings(standings, shares));
   }
   return parts;
 }

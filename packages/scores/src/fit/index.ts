@@ -18,6 +18,8 @@ export {
   forecastsBy,
   pointsBefore,
   shareAtCap,
+  splitOf,
   tryPerformance,
   type KnownBefore,
+  type Split,
 } from './try-performance.ts';

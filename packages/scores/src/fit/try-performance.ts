@@ -60,18 +60,33 @@ export function forecastsBy<Entry extends Pick<KnownBefore, 'difference' | 'won'
   }));
 }
 
-/** A model on matches it did not see: those from `from` on. */
+/** Matches in order: those before `scale` fit a model, those before `test` tell what its points are worth, the rest try it. */
+export interface Split {
+  readonly scale: number;
+  readonly test: number;
+}
+
+/** Shares of all matches. What points are worth must not come from results that the weights were fitted on: they look too good there. */
+const FITTED_SHARE = 0.6;
+const SCALED_SHARE = 0.2;
+
+export const splitOf = (matches: number): Split => ({
+  scale: Math.round(matches * FITTED_SHARE),
+  test: Math.round(matches * (FITTED_SHARE + SCALED_SHARE)),
+});
+
+/** A model on matches it did not see. */
 export function tryPerformance(
   rows: readonly PerformanceRow[],
-  from: number,
+  { scale, test }: Split,
   model: PerformanceModel,
 ): { readonly logLoss: number; readonly calibrationError: number; readonly atCap: number } {
   const before = pointsBefore(rows, model);
-  const forecasts = forecastsBy(before.slice(0, from), before.slice(from));
+  const forecasts = forecastsBy(before.slice(scale, test), before.slice(test));
   return {
     logLoss: logLoss(forecasts),
     calibrationError: calibrationError(bothSides(forecasts), BINS),
-    atCap: shareAtCap(rows.slice(from * PLAYERS), model),
+    atCap: shareAtCap(rows.slice(test * PLAYERS), model),
   };
 }
 

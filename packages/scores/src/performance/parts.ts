@@ -29,22 +29,29 @@ export const PART_METRICS: Readonly<
   lane: { laneLead: 0.7, deniesPerMinute: 0.3 },
 };
 
-const SHARES = PARTS.map((part) =>
-  Object.entries(PART_METRICS[part]).map(
-    ([metric, share]) => [METRICS.indexOf(metric as PerformanceMetric), share] as const,
-  ),
-);
+/** How much each figure counts in its part, by metric: as much as it should, less where a fit knows it of few players only. */
+export function metricShares(knownRows: readonly number[], halfKnown: number): number[] {
+  return METRICS.map((metric, index) => {
+    const known = knownRows[index] ?? 0;
+    return (PART_METRICS[partOf(metric)][metric] ?? 0) * (known / (known + halfKnown));
+  });
+}
+
+/** The part that a figure belongs to. */
+export const partOf = (metric: PerformanceMetric): PerformancePart =>
+  PARTS.find((part) => PART_METRICS[part][metric] !== undefined) ?? PARTS[0];
+
+const PART_OF_METRIC = METRICS.map((metric) => PARTS.indexOf(partOf(metric)));
 
 /** The mean standing of each part over the figures that are known; 0, which is average, where none is. In the order of `PARTS`. */
-export function partStandings(standings: Float64Array): Float64Array {
-  return Float64Array.from(SHARES, (shares) => {
-    let [sum, known] = [0, 0];
-    for (const [metric, share] of shares) {
-      const standing = standings[metric] ?? NaN;
-      if (Number.isNaN(standing)) continue;
-      sum += share * standing;
-      known += share;
-    }
-    return known > 0 ? sum / known : 0;
+export function partStandings(standings: Float64Array, shares: readonly number[]): Float64Array {
+  const sums = new Float64Array(PARTS.length);
+  const known = new Float64Array(PARTS.length);
+  standings.forEach((standing, metric) => {
+    const [part, share] = [PART_OF_METRIC[metric] ?? 0, shares[metric] ?? 0];
+    if (Number.isNaN(standing)) return;
+    sums[part] = (sums[part] ?? 0) + share * standing;
+    known[part] = (known[part] ?? 0) + share;
   });
+  return sums.map((sum, part) => ((known[part] ?? 0) > 0 ? sum / (known[part] ?? 1) : 0));
 }

@@ -100,7 +100,9 @@ export function rateFigures(
   const standings = matchStandings(cellsAt(model, startedAt), entries);
   const rated = entries.map(({ team }, index) => {
     const own = standings[index] ?? new Float64Array(METRICS.length);
-    const parts = partStandings(own).map((standing, part) => (model.weights[part] ?? 0) * standing);
+    const parts = partStandings(own, model.shares).map(
+      (standing, part) => (model.weights[part] ?? 0) * standing,
+    );
     return { team, standings: own, parts, rawScore: sumOf(parts) };
   });
   return rated.map(({ team, ...own }) => {

@@ -1,6 +1,6 @@
 import type { Match } from '@soulstat/match-file';
 import { placePlayers, rateMatch, ratePerformance, SCORE_MODELS } from '@soulstat/scores';
-import { PLAYERS, rateRows, type PerformanceData } from '@soulstat/scores/fit';
+import { forEachRated, PLAYERS, rateRows, type PerformanceData } from '@soulstat/scores/fit';
 import { correlation } from '@soulstat/train-scores';
 import { figure, line, meanOf } from '../scores/line.ts';
 
@@ -47,15 +47,17 @@ function firstMatchLines(tables: PerformanceData, rated: ReturnType<typeof rateR
   line(
     `   of a winner half a deviation above average or more (${fine.length})`,
     Math.min(...fine.map(({ impact }) => impact)),
-    { least: -50 },
+    { least: -60 },
     0,
   );
-  figure(
-    'winners’ mean impact above losers’ in a first match',
-    meanOf(winners.map(({ impact }) => impact)) -
-      meanOf(impacts.filter(({ won }) => !won).map(({ impact }) => impact)),
-    0,
-  );
+  const gap = (list: readonly { won: boolean; impact: number }[]) =>
+    meanOf(list.filter(({ won }) => won).map(({ impact }) => impact)) -
+    meanOf(list.filter(({ won }) => !won).map(({ impact }) => impact));
+  const played: { won: boolean; impact: number }[] = [];
+  const estimates = rated.map(({ estimatePoints }) => estimatePoints);
+  forEachRated(tables.rows, estimates, model, ({ won }, { impact }) => played.push({ won, impact }));
+  figure('winners’ mean impact above losers’ in a first match', gap(impacts), 0);
+  line('   in all matches, in order', gap(played), { least: 5, most: 60 }, 1);
 }
 
 /** As far as files name them. */

@@ -16,7 +16,10 @@ import { figure } from '../scores/line.ts';
 
 /** Matches from which the worth of a difference, and the model of the strict check, are fitted; the rest is foretold. */
 const FITTED_SHARE = 1 / 3;
-const HALF = 1 / 2;
+const TENTHS = 10;
+/** Tenths before which a model is fitted for the first time, and from which on forecasts are counted. */
+const FIRST_FITTED = 2;
+const FIRST_FORETOLD = 4;
 /** Matches' worth of an even record added to everybody's. */
 const PRIOR_MATCHES = 20;
 /** At least so many of the twelve have twenty matches behind them. */
@@ -47,21 +50,46 @@ export function predictionLines(tables: PerformanceData): void {
   strictLines(tables, ways.slice(1));
 }
 
-/** Everything from the earlier half alone: parts, weights, filter, worth. */
+/**
+ * Nothing from later matches: for each tenth of the matches the whole model is fitted on those before it, and what a difference is worth
+ * on earlier tenths that were foretold in the same way.
+ */
 function strictLines(
   tables: PerformanceData,
   others: readonly (readonly [string, readonly Entry[]])[],
 ): void {
-  const from = Math.round(tables.matches * HALF);
-  const earlier = { ...tables, rows: tables.rows.slice(0, from * PLAYERS), matches: from };
-  const { card, axisPoints } = SCORE_MODELS.performance;
-  const model: PerformanceModel = fitPerformance(earlier, card, { axisPoints });
-  const known = pointsBefore(tables.rows, model);
-  console.log(`   ${tables.matches - from} matches, model and all from the ${from} before them`);
-  for (const [name, entries] of [['PP', known] as const, ...others]) {
-    report(name, forecastsBy(entries.slice(0, from), entries.slice(from)));
-    const later = entries.slice(from).filter((entry) => entry.known >= MIN_KNOWN);
-    report(`   ${MIN_KNOWN} or more of 20 matches`, forecastsBy(entries.slice(0, from), later));
+  const starts = Array.from({ length: TENTHS + 1 }, (_, tenth) =>
+    Math.round((tables.matches * tenth) / TENTHS),
+  );
+  const foretold = starts.slice(FIRST_FITTED, TENTHS).flatMap((from, at) => {
+    const until = starts[FIRST_FITTED + at + 1] ?? tables.matches;
+    const earlier = { ...tables, rows: tables.rows.slice(0, from * PLAYERS), matches: from };
+    const { card, axisPoints } = SCORE_MODELS.performance;
+    const model: PerformanceModel = fitPerformance(earlier, card, { axisPoints });
+    return pointsBefore(tables.rows.slice(0, until * PLAYERS), model).slice(from);
+  });
+  const first = starts[FIRST_FITTED] ?? 0;
+  const from = (starts[FIRST_FORETOLD] ?? 0) - first;
+  console.log(
+    `   the last ${tables.matches - first - from} matches, the model of each tenth from those before it alone`,
+  );
+  for (const [name, entries] of [
+    ['PP', foretold] as const,
+    ...others.map(([name, list]) => [name, list.slice(first)] as const),
+  ]) {
+    const tenths = starts.slice(FIRST_FORETOLD, TENTHS).flatMap((start, at) => {
+      const until = starts[FIRST_FORETOLD + at + 1] ?? tables.matches;
+      const list = entries.slice(start - first, until - first);
+      return forecastsBy(entries.slice(0, start - first), list).map((forecast, index) => ({
+        ...forecast,
+        known: list[index]?.known ?? 0,
+      }));
+    });
+    report(name, tenths);
+    report(
+      `   ${MIN_KNOWN} or more of 20 matches`,
+      tenths.filter(({ known }) => known >= MIN_KNOWN),
+    );
   }
 }
 
