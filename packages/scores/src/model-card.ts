@@ -10,6 +10,8 @@ export interface ModelCard {
   readonly dataFrom: string;
   readonly dataTo: string;
   readonly matches: number;
+  /** Real matches with snapshots among them: tables of final figures do not count. Left out where all of `matches` are whole. */
+  readonly wholeMatches?: number;
   /** What it can carry and what it cannot, in one or two plain sentences. */
   readonly about: string;
   /** Figures on matches that had no part in the fit, by name. */

@@ -25,6 +25,7 @@ const card: ModelCard = {
   dataFrom: tables.from,
   dataTo: tables.to,
   matches: tables.matches,
+  wholeMatches: whole.matches,
   about:
     `Fitted on the final figures of ${tables.matches.toLocaleString('en-US')} real matches of high ranks. Damage, accuracy, healing, objectives and the lane ` +
     `are known of ${whole.matches} whole matches alone: they count little, and how heroes differ in them is not known yet.`,
