@@ -22,12 +22,23 @@ export const modelsForThreads = (): ScoreModels | undefined =>
  * Uses the newest versions stored, as far as they are newer than the release and fit this program: one that was fitted by another
  * program is left alone.
  */
-export async function loadScoreModels(postgres: Postgres): Promise<void> {
+async function loadScoreModels(postgres: Postgres): Promise<void> {
   let models: ScoreModels = SCORE_MODELS;
   for (const { name, version, model } of await listNewestScoreModels(postgres)) {
     if (version > models[name].card.version) models = fitting({ ...models, [name]: model }) ?? models;
   }
   if (modelsVersion(models) !== currentScoresVersion()) current = models;
+}
+
+/** How often a process looks whether another one has stored a version. */
+const LOOK_AGAIN_MS = 5 * 60_000;
+
+/** Loads the versions stored, and looks again from time to time; what it does not find out it finds out later. */
+export async function followScoreModels(postgres: Postgres): Promise<{ close(): Promise<void> }> {
+  await loadScoreModels(postgres);
+  const timer = setInterval(() => void loadScoreModels(postgres).catch(() => undefined), LOOK_AGAIN_MS);
+  timer.unref();
+  return { close: () => Promise.resolve(clearInterval(timer)) };
 }
 
 /** Stores a version and uses it from now on; other processes read it when they look again. */
