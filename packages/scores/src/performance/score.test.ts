@@ -167,5 +167,5 @@ test('matches of another era are compared with that era', () => {
 function withEnd(player: MatchPlayer, change: (end: Snapshot) => Partial<Snapshot>): MatchPlayer {
   const end = player.snapshots.at(-1);
   if (!end) return player;
-  return { ...player, snapshots: player.snapshots.with(-1, { ...end, ...change(end) }) };
+  return { ...player, snapshots: [...player.snapshots.slice(0, -1), { ...end, ...change(end) }] };
 }
