@@ -17,7 +17,7 @@ const scorable = [
     seed: 8,
     from: new Date('2026-08-05'),
     days: 3,
-    players: 30,
+    players: 60,
     matches: 18,
     detail: 'facts',
     modes: { ranked: 1, streetBrawl: 0, privateLobby: 0, coopBot: 0 },

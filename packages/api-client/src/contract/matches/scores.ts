@@ -190,6 +190,12 @@ export const ScoreModel = Type.Object(
     dataFrom: Type.String(),
     dataTo: Type.String(),
     matches: Count,
+    wholeMatches: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'Real matches with snapshots among them; left out where all are',
+      }),
+    ),
     about: Type.String(),
     figures: Type.Record(Type.String(), Type.Number()),
     tests: Type.Array(ScoreModelTest, { description: 'Real and simulated matches apart' }),
