@@ -70,7 +70,7 @@ function refusalOf(
   before: Tried,
   after: Tried,
 ): string | undefined {
-  if (after.logLoss >= before.logLoss) return 'its log loss on later matches is no lower';
+  if (!(after.logLoss < before.logLoss)) return 'its log loss on later matches is no lower';
   if (after.calibrationError > before.calibrationError + CALIBRATION_MARGIN)
     return 'its chances on later matches are less well calibrated';
   if (after.atCap > MAX_AT_CAP) return 'more than 2 % of estimates reach the per-match cap';

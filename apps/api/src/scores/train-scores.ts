@@ -1,6 +1,7 @@
 import { PATCHES } from '@soulstat/game-data';
 import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
 import { MIN_SECONDS } from '@soulstat/scores';
+import { PLAYERS } from '@soulstat/scores/fit';
 import { countTrainingMatches, listTrainingRows } from '@soulstat/warehouse';
 import type { Stores } from '../databases.ts';
 import { sharedReaders } from '../match-reader/readers.ts';
@@ -32,11 +33,14 @@ export async function trainScores(
   { minMatches = MIN_TRAINING_MATCHES, firstSimulatedId = FIRST_SIMULATED_MATCH_ID }: TrainingOptions = {},
 ): Promise<Training> {
   const filter = { minSeconds: MIN_SECONDS, firstSimulatedId };
-  const matches = await countTrainingMatches(clickhouse, filter);
+  const counted = await countTrainingMatches(clickhouse, filter);
+  if (counted < minMatches) return { state: 'waiting', matches: counted, needed: minMatches };
+  const rows = await listTrainingRows(clickhouse, { ...filter, maxMatches: MAX_TRAINING_MATCHES });
+  const matches = rows.length / PLAYERS;
   if (matches < minMatches) return { state: 'waiting', matches, needed: minMatches };
   const current = scoreModels().performance;
   const input: FitInput = {
-    rows: await listTrainingRows(clickhouse, { ...filter, maxMatches: MAX_TRAINING_MATCHES }),
+    rows,
     current,
     eraStarts: PATCHES.map(({ startedAt }) => startedAt.getTime() / 1000),
     version: Math.max(current.card.version, await newestScoreModelVersion(postgres, 'performance')) + 1,
