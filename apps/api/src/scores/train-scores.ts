@@ -1,7 +1,6 @@
 import { PATCHES } from '@soulstat/game-data';
 import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
 import { MIN_SECONDS } from '@soulstat/scores';
-import { PLAYERS } from '@soulstat/scores/fit';
 import { countTrainingMatches, listTrainingRows } from '@soulstat/warehouse';
 import type { Stores } from '../databases.ts';
 import { sharedReaders } from '../match-reader/readers.ts';
@@ -23,6 +22,7 @@ export type Training =
 export const MIN_TRAINING_MATCHES = 2000;
 /** The newest: older ones are of another game, and a thread has to have them in memory. */
 const MAX_TRAINING_MATCHES = 10_000;
+const PLAYERS = 12;
 
 /**
  * Fits the performance model on the matches stored. A version that is better on matches it did not see, and keeps the rules, is stored
