@@ -54,24 +54,27 @@ test('the details of a player say everything in words and exact numbers', async 
   await expect(details).toHaveCount(0);
 });
 
-test('the details say why a place is what it is: one line, then six parts with their signs, those of the scores', async ({
-  page,
-}) => {
-  await page.goto(`/match/${ranked.matchId}/summary`);
-  const scores = await scoresOf(page, ranked.matchId);
-  const [player] = ranked.players;
-  const own = scores.players.find(({ slot }) => slot === player?.slot);
-  const row = page.locator(`.player-row[data-slot="${player?.slot}"]`);
-  await row.getByRole('button', { name: /^Details of/ }).click();
-  const details = page.locator('.score-details');
-  await expect(details.getByRole('heading')).toContainText(`Place ${own?.place} of 12`);
-  await expect(details.locator('.score-reason')).toHaveText(/^(Strong in|Weak in|Average in)/);
-  for (const { label, deviations } of own?.placeParts ?? []) {
-    const part = details.locator('tbody tr', { has: page.getByRole('rowheader', { name: label }) });
-    await expect(part.locator('td').first()).toHaveAttribute('data-sign', String(Math.sign(deviations)));
-  }
-  expect(own?.placeParts).toHaveLength(6);
-});
+for (const width of [1440, 375])
+  test(`at ${width} px the details say why a place is what it is: one line, then six parts with their signs`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/match/${ranked.matchId}/summary`);
+    const scores = await scoresOf(page, ranked.matchId);
+    const [player] = ranked.players;
+    const own = scores.players.find(({ slot }) => slot === player?.slot);
+    const row = page.locator(`.player-row[data-slot="${player?.slot}"]`);
+    await row.getByRole('button', { name: /^Details of/ }).click();
+    const details = page.locator('.score-details');
+    await expect(details.getByRole('heading')).toContainText(`Place ${own?.place} of 12`);
+    await expect(details.locator('.score-reason')).toHaveText(/^(Strong in|Weak in|Average in)/);
+    for (const { label, deviations } of own?.placeParts ?? []) {
+      const part = details.locator('.score-parts li', { has: page.getByText(label, { exact: true }) });
+      await expect(part).toBeVisible();
+      await expect(part.locator('span').first()).toHaveAttribute('data-sign', String(Math.sign(deviations)));
+    }
+    expect(own?.placeParts).toHaveLength(6);
+  });
 
 test('our MVP stands beside the game’s, with a sentence about the two', async ({ page }) => {
   await page.goto(`/match/${ranked.matchId}/summary`);

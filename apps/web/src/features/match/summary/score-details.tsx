@@ -38,45 +38,36 @@ function ScoreParts({ score: { placeParts, points, standings } }: { readonly sco
     ? reasonsOf(points.parts).filter(({ part }) => !placeParts.some((own) => own.part === part))
     : [];
   return (
-    <table className="score-parts">
-      <caption>Compared with this hero at this rank and length</caption>
-      <thead>
-        <tr>
-          <th scope="col">Part</th>
-          <th scope="col">Place</th>
-          {points && <th scope="col">PP</th>}
-        </tr>
-      </thead>
-      <tbody>
+    <>
+      <p className="score-compared">Compared with this hero at this rank and length</p>
+      <ul className="score-parts">
         {placeParts.map(({ part, label, deviations }) => (
-          <tr key={part}>
-            <th scope="row">
-              {label}
-              <small>
-                {standings
-                  .filter((figure) => figure.part === part)
-                  .map((figure) => `${figure.label} ${signed(figure.deviations, 1)}`)
-                  .join(' · ')}
-              </small>
-            </th>
-            <td data-sign={Math.sign(deviations)}>{signed(deviations, 2)}</td>
-            {points && <PointsCell value={points.parts.find((own) => own.part === part)?.points ?? 0} />}
-          </tr>
+          <li key={part}>
+            <b>{label}</b>
+            <span data-sign={Math.sign(deviations)}>place {signed(deviations, 2)}</span>
+            {points && <InPoints value={points.parts.find((own) => own.part === part)?.points ?? 0} />}
+            <small>
+              {standings
+                .filter((figure) => figure.part === part)
+                .map((figure) => `${figure.label} ${signed(figure.deviations, 1)}`)
+                .join(' · ')}
+            </small>
+          </li>
         ))}
         {others.map(({ part, label, points: size }) => (
-          <tr key={part}>
-            <th scope="row">{label}</th>
-            <td>–</td>
-            <PointsCell value={size} />
-          </tr>
+          <li key={part}>
+            <b>{label}</b>
+            <span />
+            <InPoints value={size} />
+          </li>
         ))}
-      </tbody>
-    </table>
+      </ul>
+    </>
   );
 }
 
-const PointsCell = ({ value }: { readonly value: number }) => (
-  <td data-sign={Math.sign(Math.round(value))}>{formatSigned(Math.round(value) + 0)}</td>
+const InPoints = ({ value }: { readonly value: number }) => (
+  <span data-sign={Math.sign(Math.round(value))}>PP {formatSigned(Math.round(value) + 0)}</span>
 );
 
 const signed = (value: number, digits: number) => formatSigned(Number(value.toFixed(digits)) + 0);
