@@ -134,6 +134,12 @@ program
   .action((accountId: number) => upkeep('unban', { accountId }));
 
 program
+  .command('train')
+  .description('Fit the score models again on the matches stored, and use them where they are better.')
+  .addHelpText('after', '\nNeeds 2,000 whole real matches. Done by itself every night.')
+  .action(() => upkeep('train'));
+
+program
   .command('worker')
   .description('Count, and do the jobs, in a process of its own beside servers that run with WORKER=none.')
   .addHelpText('after', '\nNeeds database servers: DATABASE_URL and CLICKHOUSE_URL.')

@@ -7,6 +7,7 @@ import type { Postgres } from './queries/postgres/client/connect.ts';
 import { openEmbeddedPostgres } from './queries/postgres/client/embedded.ts';
 import { migratePostgres } from './queries/postgres/client/migrate.ts';
 import { openPostgresServer } from './queries/postgres/client/server.ts';
+import { followScoreModels } from './scores/model-versions.ts';
 import { sharedState } from './queries/postgres/work/shared-state.ts';
 import { openRawBucket } from './raw-bucket.ts';
 import { openRawFolder, type RawStore } from './raw-store.ts';
@@ -64,6 +65,7 @@ export async function openDatabases(config: DatabaseConfig, opening: Opening): P
         { ...opening, shared: openingPostgres.then(sharedState) },
       ).then(opened),
     );
+    opened(await followScoreModels(postgres));
     const rawStore = config.rawBucket
       ? openRawBucket(config.rawBucket)
       : openRawFolder(join(config.dataDir, 'raw'));

@@ -7,6 +7,8 @@ import { readPart as partOf, type PartOfFile } from './match-parts/match-part.ts
 import { masked } from './match-parts/masked-players.ts';
 import { matchEntries } from './match-reader/match-entries.ts';
 import { releaseBytes } from './match-reader/release-bytes.ts';
+import type { ScoreModels } from '@soulstat/scores';
+import type { FitInput, FitResult } from './scores/fit-scores.ts';
 import type { PreparedScores } from './scores/prepare-scores.ts';
 
 /**
@@ -26,6 +28,8 @@ interface FileToRead {
   readonly file: Pick<SourceFile, 'bytes' | 'sha256'>;
   readonly isScored: boolean;
   readonly isSingle?: boolean;
+  /** Where a newer version than that of the release is in use. */
+  readonly models?: ScoreModels | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
 
@@ -38,7 +42,7 @@ async function prepareFile(asked: FileToRead): Promise<PreparedEntry[]> {
   return Array.from(entries, (entry) => {
     const prepared = prepareEntry(entry, sha256);
     return models && entry.state === 'match' && prepared.outcome === 'prepared'
-      ? models.withScores(prepared, entry.match)
+      ? models.withScores(prepared, entry.match, asked.models)
       : prepared;
   });
 }
@@ -47,15 +51,23 @@ async function prepareFile(asked: FileToRead): Promise<PreparedEntry[]> {
 export async function scoreFile({
   bytes,
   matchIds,
+  models,
 }: {
   readonly bytes: Uint8Array;
   readonly matchIds: readonly number[];
+  readonly models?: ScoreModels | undefined;
 }): Promise<PreparedScores[]> {
   const { prepareScores } = await loadModels();
   const asked = new Set(matchIds);
   return Array.from(matchEntries(bytes)).flatMap((entry) =>
-    entry.state === 'match' && asked.has(entry.match.matchId) ? [prepareScores(entry.match)] : [],
+    entry.state === 'match' && asked.has(entry.match.matchId) ? [prepareScores(entry.match, models)] : [],
   );
+}
+
+/** A new version of the models, from the rows of matches. */
+export async function fitScores(input: FitInput): Promise<FitResult> {
+  const fitting = await import('./scores/fit-scores.ts');
+  return fitting.fitScores(input);
 }
 
 /** Not before they are needed: they take longer to load than everything else here. */

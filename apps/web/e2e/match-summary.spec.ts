@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectMatchPage } from './expect-match.ts';
 import { rawMatch } from './raw-match.ts';
@@ -51,6 +52,42 @@ test('the details of a player say everything in words and exact numbers', async 
   await expect(details.locator('div', { hasText: /^Damage taken/ })).toContainText(taken);
   await row.getByRole('button', { name: /^Details of/ }).click();
   await expect(details).toHaveCount(0);
+});
+
+for (const width of [1440, 375])
+  test(`at ${width} px the details say why a place is what it is: one line, then six parts with their signs`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/match/${ranked.matchId}/summary`);
+    const scores = await scoresOf(page, ranked.matchId);
+    const [player] = ranked.players;
+    const own = scores.players.find(({ slot }) => slot === player?.slot);
+    const row = page.locator(`.player-row[data-slot="${player?.slot}"]`);
+    await row.getByRole('button', { name: /^Details of/ }).click();
+    const details = page.locator('.score-details');
+    await expect(details.getByRole('heading')).toContainText(`Place ${own?.place} of 12`);
+    await expect(details.locator('.score-reason')).toHaveText(/^(Strong in|Weak in|Average in)/);
+    for (const { label, deviations } of own?.placeParts ?? []) {
+      const part = details.locator('.score-parts li', { has: page.getByText(label, { exact: true }) });
+      await expect(part).toBeVisible();
+      await expect(part.locator('span').first()).toHaveAttribute('data-sign', String(Math.sign(deviations)));
+    }
+    expect(own?.placeParts).toHaveLength(6);
+  });
+
+test('our MVP stands beside the game’s, with a sentence about the two', async ({ page }) => {
+  await page.goto(`/match/${ranked.matchId}/summary`);
+  const scores = await scoresOf(page, ranked.matchId);
+  const part = page.locator('.mvp-part');
+  await page.locator('.mvp-place').scrollIntoViewIfNeeded();
+  await expect(part.getByText('Our MVP', { exact: true })).toBeVisible();
+  await expect(part.getByText('The game’s MVP', { exact: true })).toBeVisible();
+  const ours = scores.players.find(({ isMvp }) => isMvp);
+  await expect(part.locator('dd').first()).toContainText(`Place ${ours?.place}`);
+  await expect(part.locator('p')).toHaveText(
+    /^(Both name the same player|The file of this match names no MVP|Ours is always a winner|By our parts)/,
+  );
 });
 
 test('the tables sort by the head of a column, and the address keeps the order', async ({ page }) => {
@@ -170,3 +207,17 @@ test('at every width the tables scroll and the page does not', async ({ page }) 
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
+
+interface Scores {
+  readonly players: readonly {
+    readonly slot: number;
+    readonly place: number;
+    readonly isMvp: boolean;
+    readonly placeParts: readonly { readonly label: string; readonly deviations: number }[];
+  }[];
+}
+
+async function scoresOf(page: Page, matchId: number): Promise<Scores> {
+  const answer = await page.request.get(new URL(`/api/match/${matchId}/scores`, page.url()).href);
+  return (await answer.json()) as Scores;
+}

@@ -1,34 +1,50 @@
 export { matchCredit, type Credit, type MatchCredit } from './credit.ts';
 export { classDeaths, DEATH_WORTHS, type ClassedDeath, type DeathWorth } from './deaths.ts';
-export type { ModelCard } from './model-card.ts';
+export type { ModelCard, ModelTest } from './model-card.ts';
 export { logitOf, normalQuantile, normalShareBelow, sigmoid } from './normal.ts';
 export {
   MIN_SECONDS,
+  laneLeads,
   matchMetrics,
   METRIC_LABELS,
   METRICS,
+  metricsOf,
   soulsAt,
+  type FinalFigures,
   type PerformanceMetric,
 } from './performance/metrics.ts';
 export {
+  metricShares,
+  PART_LABELS,
+  PART_METRICS,
+  partOf as partOfMetric,
+  PARTS,
+  partStandings,
+  type PerformancePart,
+} from './performance/parts.ts';
+export {
   bandOf,
+  cellsAt,
   LENGTH_BANDS,
   QUANTILES,
   quantileShare,
   RANK_BANDS,
   type MetricCells,
+  type PerformanceEra,
   type PerformanceModel,
 } from './performance/model.ts';
 export {
   cellOf,
   lobbyPoints,
+  matchStandings,
   MAX_POINTS_OFF_LOBBY,
+  offsetsInMatch,
   rateFigures,
   ratePerformance,
   standardize,
-  standingsOf,
   type Cell,
   type EstimateParts,
+  type MatchOfFigures,
   type MatchPerformance,
   type PlayerFigures,
   type PlayerPerformance,
@@ -80,7 +96,7 @@ export {
   type LaneOutcome,
   type LanePlayer,
 } from './lane.ts';
-export { PLACE_WEIGHTS, placePlayers, type Placed, type PlaceInput } from './mvp.ts';
+export { placePlayers, type Placed, type PlaceInput } from './mvp.ts';
 export {
   distributionOf,
   MIN_COMPARISONS,

@@ -5,6 +5,7 @@ import { duoLanes, lanePlayers, type DuoLane, type LanePlayer } from './lane.ts'
 import type { ScoreModels } from './models.ts';
 import { placePlayers, type Placed } from './mvp.ts';
 import { MIN_SECONDS } from './performance/metrics.ts';
+import { PARTS } from './performance/parts.ts';
 import { ratePerformance, type PlayerPerformance } from './performance/score.ts';
 import { matchCourse, stepsOf, type MatchCourse } from './win-probability/course.ts';
 import { Timeline } from './win-probability/timeline.ts';
@@ -57,9 +58,7 @@ export function scoreMatch(match: Match, models: ScoreModels): MatchScores | und
   const placed = placePlayers(
     match.players.map(({ team }, index) => ({
       team,
-      credit: credit.players[index]?.total ?? 0,
-      performance: performance.players[index]?.score ?? null,
-      lane: lanes.get(index)?.score ?? null,
+      parts: performance.players[index]?.parts ?? new Float64Array(PARTS.length),
     })),
     match.winningTeam,
   );

@@ -10,8 +10,22 @@ export interface ModelCard {
   readonly dataFrom: string;
   readonly dataTo: string;
   readonly matches: number;
+  /** Real matches with snapshots among them: tables of final figures do not count. Left out where all of `matches` are whole. */
+  readonly wholeMatches?: number;
   /** What it can carry and what it cannot, in one or two plain sentences. */
   readonly about: string;
   /** Figures on matches that had no part in the fit, by name. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** What it was tried on, real and simulated matches apart. None of them had a part in the fit. */
+  readonly tests?: readonly ModelTest[];
+}
+
+/** Figures of a model on one set of matches. */
+export interface ModelTest {
+  readonly data: 'simulated' | 'real';
+  readonly matches: number;
+  /** Start of the first and of the last match, as `YYYY-MM-DD`. */
+  readonly dataFrom: string;
+  readonly dataTo: string;
   readonly figures: Readonly<Record<string, number>>;
 }

@@ -5,9 +5,20 @@ test('every model of the release has a card that says what it stands on', () => 
   for (const { card } of [SCORE_MODELS.winProbability, SCORE_MODELS.performance, SCORE_MODELS.lane]) {
     expect(card.version).toBeGreaterThan(0);
     expect(card.matches).toBeGreaterThan(1000);
-    expect(card.data).toBe('simulated');
-    expect(card.about).toMatch(/no real match/);
   }
+  expect(SCORE_MODELS.performance.card.data).toBe('real');
+  expect(SCORE_MODELS.performance.card.tests?.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['counts a part against players', { weights: [0.3, 0.2, 0.1, 0.1, 0.1, -0.1] }],
+  ['counts a figure against players', { shares: [] }],
+  ['lacks cells', { eras: [] }],
+  ['lacks a scale', { pointsPerScore: 0 }],
+  ['was made for other parts', { parts: ['luck'] }],
+])('a performance model that %s is refused', (why, change) => {
+  const models = { ...SCORE_MODELS, performance: { ...SCORE_MODELS.performance, ...change } };
+  expect(() => readModels(models)).toThrow(why);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import type { LaneModel } from './lane.ts';
 import type { ModelCard } from './model-card.ts';
 import { METRICS } from './performance/metrics.ts';
 import type { PerformanceModel } from './performance/model.ts';
+import { PARTS } from './performance/parts.ts';
 import { isWinProbabilityModel, type WinProbabilityModel } from './win-probability/model.ts';
 
 /** The models that belong together and whose version stands with every score. */
@@ -26,13 +27,28 @@ export function readModels(files: {
   const models = files as ScoreModels;
   if (!isWinProbabilityModel(models.winProbability))
     throw new TypeError('the win probability model was made for other features');
-  if (METRICS.some((metric, index) => models.performance.metrics[index] !== metric))
-    throw new TypeError('the performance model was made for other metrics');
-  const { noisePoints, priorPoints, driftPointsPerDay, axisPoints } = models.performance;
-  if (![noisePoints, priorPoints, driftPointsPerDay, axisPoints].every((points) => points >= 0))
-    throw new TypeError('the performance model lacks a deviation');
+  checkPerformance(models.performance);
   if (!(models.lane.duoDeviation > 0)) throw new TypeError('the lane model has no deviation');
   return models;
+}
+
+/** What must hold of every version: no part counts against a player, and every figure has a cell in every era. */
+function checkPerformance(model: PerformanceModel): void {
+  if (METRICS.some((metric, index) => model.metrics[index] !== metric))
+    throw new TypeError('the performance model was made for other metrics');
+  if (PARTS.some((part, index) => model.parts[index] !== part))
+    throw new TypeError('the performance model was made for other parts');
+  if (!(model.weights.length === PARTS.length && model.weights.every((weight) => weight >= 0)))
+    throw new TypeError('the performance model counts a part against players');
+  if (!(model.shares.length === METRICS.length && model.shares.every((share) => share >= 0)))
+    throw new TypeError('the performance model counts a figure against players');
+  if (model.eras.length === 0 || model.eras.some(({ cells }) => cells.length !== METRICS.length))
+    throw new TypeError('the performance model lacks cells');
+  if (!(model.pointsPerScore > 0 && model.mateShare >= 0))
+    throw new TypeError('the performance model lacks a scale');
+  const { noisePoints, priorPoints, driftPointsPerDay, axisPoints } = model;
+  if (![noisePoints, priorPoints, driftPointsPerDay, axisPoints].every((points) => points >= 0))
+    throw new TypeError('the performance model lacks a deviation');
 }
 
 /** One number for a set of models: any change of one of them is a new version of the scores. */

@@ -24,6 +24,7 @@ const BENCHMARKS: Readonly<
   profile: () => import('./profile.ts'),
   'profile-scroll': () => import('./profile-scroll.ts'),
   scores: () => import('./scores.ts'),
+  'scores-real': () => import('./scores-real.ts'),
   search: () => import('./search.ts'),
   ingest: () => import('./ingest.ts'),
   'upload-scan': () => import('./upload-scan.ts'),

@@ -1,7 +1,7 @@
 export { BAND_SHARE, bandCoverage, fitBand } from './fit-band.ts';
 export { countDrafts, figuresOf, fitDraft, type PlayedDraft } from './fit-draft.ts';
 export { fitHeroes, fitLane } from './fit-lane.ts';
-export { fitPerformance } from './fit-performance.ts';
+export { fitSimulated } from './fit-simulated.ts';
 export {
   fitSoulsBaseline,
   fitWinProbability,
@@ -36,6 +36,7 @@ export { fitLinear, fitLogistic, type Design } from './logistic.ts';
 export {
   PerformanceCollector,
   performanceRows,
-  type PerformanceData,
-  type PerformanceRow,
+  type SimulatedRow,
+  type SimulatedRows,
 } from './performance-rows.ts';
+export { joinRows, readRealMatches, readRealTables, type RealTables } from './real-tables.ts';

@@ -1,13 +1,14 @@
 import {
-  METRICS,
+  PARTS,
   rateFigures,
   ratePerformance,
   SCORE_MODELS,
   Timeline,
   winProbability,
 } from '@soulstat/scores';
+import { fitPerformance, monotoneViolations, shareAtCap } from '@soulstat/scores/fit';
 import { describe, expect, test } from 'vitest';
-import { fitPerformance } from './fit-performance.ts';
+import { fitSimulated } from './fit-simulated.ts';
 import {
   fitSoulsBaseline,
   fitWinProbability,
@@ -82,17 +83,41 @@ describe('performance', () => {
       const rows = performance.rows.slice(place * 12, place * 12 + 12);
       const match = long[place]?.match;
       if (!match) throw new Error('no match');
-      const byRows = rateFigures(rows, rows[0]?.lobbyPoints ?? null, SCORE_MODELS.performance);
+      const [first] = rows;
+      if (!first) throw new Error('no row');
+      const byRows = rateFigures(rows, first, SCORE_MODELS.performance);
       expect(ratePerformance(match, SCORE_MODELS.performance)?.players).toEqual(byRows);
     }
   });
 
-  test('a fit finds weights under which the score grows with rank, and a noise a filter can use', () => {
-    const model = fitPerformance(performance, SCORE_MODELS.performance.card);
-    expect(model.weights).toHaveLength(METRICS.length);
+  const model = fitSimulated(performance, SCORE_MODELS.performance.card);
+
+  test('a fit finds weights that count no part against anybody, and a noise a filter can use', () => {
+    expect(model.weights).toHaveLength(PARTS.length);
+    expect(Math.min(...model.weights)).toBeGreaterThan(0);
     expect(model.mateShare).toBeGreaterThan(0);
+    expect(model.mateShare).toBeLessThanOrEqual(0.35);
     expect(model.noisePoints).toBeGreaterThan(100);
-    expect(model.cells[0]?.quantiles.toSorted((a, b) => a - b)).toEqual(model.cells[0]?.quantiles);
+    const [era] = model.eras;
+    for (const { quantiles } of era?.cells ?? [])
+      expect(quantiles.toSorted((a, b) => a - b)).toEqual(quantiles);
+  });
+
+  test('a fit cuts hardly any estimate, and nobody scores less for more of anything', () => {
+    expect(shareAtCap(performance.rows, model)).toBeLessThanOrEqual(0.02);
+    const violations = monotoneViolations(performance.rows, model, { count: 2000, chance: chances(7) });
+    expect(violations).toBe(0);
+  });
+
+  test('eras with enough matches have cells of their own, drawn towards the whole', () => {
+    const middle = performance.rows[Math.floor(performance.rows.length / 2)]?.startedAt ?? 0;
+    const { eras } = fitPerformance(performance, SCORE_MODELS.performance.card, {
+      eraStarts: [0, middle],
+      axisPoints: 0,
+    });
+    expect(eras.map(({ startsAt }) => startsAt)).toEqual([0, middle]);
+    const [one, other] = eras.map(({ cells }) => cells[0]?.means[2] ?? NaN);
+    expect(Math.abs((one ?? NaN) - (other ?? NaN))).toBeLessThan(0.1);
   });
 });
 

@@ -1,35 +1,18 @@
 import { skillPointsOn, type League, type PlayStyle, type SimulatedMatch } from '@soulstat/league-simulator';
-import { cellOf, MIN_SECONDS, lobbyPoints, matchMetrics, METRICS, type Cell } from '@soulstat/scores';
+import { cellOf, MIN_SECONDS, lobbyPoints, matchMetrics, METRICS } from '@soulstat/scores';
+import type { PerformanceData, PerformanceRow } from '@soulstat/scores/fit';
 import { pointsFromRankNumber } from '@soulstat/ranks';
 import { scoredMatches } from './leagues.ts';
 
-/** A player in a match, as the fit of the performance model sees it. */
-export interface PerformanceRow {
-  /** Within all leagues. */
-  readonly match: number;
-  /** Within all leagues. */
-  readonly player: number;
-  readonly matchId: number;
-  readonly startedAt: number;
-  readonly team: 0 | 1;
-  readonly won: boolean;
-  readonly heroId: number;
-  readonly cell: Cell;
-  readonly lobbyPoints: number | null;
-  /** The publisher's rank of the player before the match, in points. */
-  readonly rankPoints: number | null;
-  readonly figures: Float64Array;
+/** A row with what only a simulator knows. */
+export interface SimulatedRow extends PerformanceRow {
   /** Latent skill on the day of the match, in points. */
   readonly skillPoints: number;
   /** The own team's true chance before the match. */
   readonly trueChance: number;
 }
 
-export interface PerformanceData {
-  /** Twelve rows a match, matches by start within a league. */
-  readonly rows: readonly PerformanceRow[];
-  readonly matches: number;
-  readonly players: number;
+export interface SimulatedRows extends PerformanceData<SimulatedRow> {
   /** By player. */
   readonly styles: readonly PlayStyle[];
   /** The truth at the end of the league, by player. */
@@ -37,8 +20,8 @@ export interface PerformanceData {
 }
 
 /** Gathers rows. Matches too short to say anything are left out. */
-export class PerformanceCollector implements PerformanceData {
-  readonly rows: PerformanceRow[] = [];
+export class PerformanceCollector implements SimulatedRows {
+  readonly rows: SimulatedRow[] = [];
   readonly styles: PlayStyle[] = [];
   readonly finalSkill: number[] = [];
   matches = 0;
@@ -84,7 +67,7 @@ export class PerformanceCollector implements PerformanceData {
 }
 
 /** The rows of some leagues. */
-export function performanceRows(leagues: readonly League[]): PerformanceData {
+export function performanceRows(leagues: readonly League[]): SimulatedRows {
   const collector = new PerformanceCollector();
   for (const league of leagues) {
     collector.begin(league);

@@ -4,15 +4,13 @@ import type { Match } from '@soulstat/match-file';
 import type { ModelCard } from '@soulstat/scores';
 import { fitBand } from './fit-band.ts';
 import { fitLane } from './fit-lane.ts';
-import { fitPerformance } from './fit-performance.ts';
 import { fitSoulsBaseline, fitWinProbability, forecastsOf, StateCollector } from './fit-win-probability.ts';
 import { areaUnderCurve, brierScore, bothSides, calibrationError, logLoss } from './forecast.ts';
 import { scoredMatches, scoreLeague } from './leagues.ts';
-import { PerformanceCollector } from './performance-rows.ts';
 
 /**
- * Fits all models on simulated leagues and writes them into the package: `pnpm --filter @soulstat/train-scores train [leagues] [matches of
- * each]`. Two of five players play for their figures only, so that the weights learn to see through it.
+ * Fits the chance of winning and the lanes on simulated leagues and writes them into the package: `pnpm --filter @soulstat/train-scores train [leagues] [matches of
+ * each]`. Two of five players play for their figures only, so that the weights learn to see through it. Performance: `train-performance.ts`.
  */
 const [leagues = 9, matchesEach = 12_000] = process.argv.slice(2).map(Number);
 const VERSION = 1;
@@ -20,17 +18,16 @@ const STYLES = { farmer: 0.2, kdaPadder: 0.2 };
 const LANE_LEAGUES = 2;
 
 const states = new StateCollector();
-const performance = new PerformanceCollector();
+let matches = 0;
 const lanes: Match[] = [];
 for (let seed = 1; seed <= leagues; seed += 1) {
   const league = scoreLeague({ seed: 100 + seed, matches: matchesEach, players: 1800, styles: STYLES });
-  performance.begin(league);
   for (const simulated of scoredMatches(league)) {
     states.add(simulated, league);
-    performance.add(simulated);
+    matches += 1;
     if (seed <= LANE_LEAGUES) lanes.push(simulated.match);
   }
-  console.log(`league ${seed} of ${leagues}: ${performance.matches} matches so far`);
+  console.log(`league ${seed} of ${leagues}: ${matches} matches so far`);
 }
 const card: ModelCard = {
   version: VERSION,
@@ -38,7 +35,7 @@ const card: ModelCard = {
   data: 'simulated',
   dataFrom: '2026-06-15',
   dataTo: '2026-09-12',
-  matches: performance.matches,
+  matches,
   about:
     'Fitted on simulated leagues only: no real match took part, and no figure here is claimed for real ones.',
   figures: {},
@@ -65,9 +62,6 @@ save('win-probability', {
     }),
   },
 });
-const fitted = fitPerformance(performance, card);
-save('performance', fitted);
-console.log(fitted.weights, fitted.mateShare, fitted.slopePerSubrank, fitted.noisePoints, fitted.priorPoints);
 const lane = fitLane(lanes, { ...card, matches: lanes.length }, { withHeroes: false });
 save('lane', { ...lane, card: { ...lane.card, figures: rounded({ conversion: lane.conversion }) } });
 

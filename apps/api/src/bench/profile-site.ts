@@ -3,7 +3,7 @@ import { arrayOf, ch, u16, u32, u64 } from '@soulstat/warehouse/internals';
 import { buildApp } from '../app.ts';
 import type { Databases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
-import { SCORES_VERSION } from '../scores/score-matches.ts';
+import { currentScoresVersion } from '../scores/model-versions.ts';
 
 /** Asks the site for something, without a network: how long it took and how many bytes came, compressed. */
 export interface ProfileSite {
@@ -51,7 +51,7 @@ export async function openProfileSite(
     from numbers(${u32(matches)})`);
   await clickhouse.run(ch`
     insert into player_score
-    select ${u32(accountId)}, ${u64(SCORES_VERSION)}, 40000000 + number * 5000, 1, toDateTime('2024-09-01', 'UTC') + number * 7000, 1, 0,
+    select ${u32(accountId)}, ${u64(currentScoresVersion())}, 40000000 + number * 5000, 1, toDateTime('2024-09-01', 'UTC') + number * 7000, 1, 0,
       1, 1 + rand(1) % 12, 0, 0, 0, 50, 4000, 4000, 4000 + rand(2) % 300, 9000, number, toInt32(rand(3) % 40) - 20, 0.1
     from numbers(${u32(matches)})`);
   const open = (webDir?: string) => buildApp({ ...databases, ingester: openIngester(databases) }, { webDir });

@@ -7,6 +7,7 @@ import { ban, unban } from './ban.ts';
 import { remove } from './remove.ts';
 import type { Command } from '../admin/command.ts';
 import { rebuild } from './rebuild.ts';
+import { train } from './train.ts';
 
 /** Commands of `soulstat` that also work beside a running server. */
 export const COMMANDS = {
@@ -18,4 +19,5 @@ export const COMMANDS = {
   remove,
   ban,
   unban,
+  train,
 } satisfies Record<UpkeepCommand, Command>;

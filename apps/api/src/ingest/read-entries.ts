@@ -2,6 +2,7 @@ import type { Limits } from '@soulstat/match-file';
 import { ReadFailure } from '../match-reader/read-failure.ts';
 import { sharedReaders, type Readers } from '../match-reader/readers.ts';
 import type { PreparedEntry, SourceFile } from './prepare-match.ts';
+import { modelsForThreads } from '../scores/model-versions.ts';
 
 /** A player's file: it waits its turn among those of its sender, and is not read on when nobody waits for it. */
 export interface Upload {
@@ -34,6 +35,7 @@ export async function readEntries(
     isScored,
     isSingle: upload !== undefined,
     limits: upload && UPLOAD_LIMITS,
+    models: modelsForThreads(),
   };
   try {
     const read = upload

@@ -5,11 +5,13 @@ import type { Job } from './job.ts';
 import { MATCHES_STORED } from './matches-stored.job.ts';
 import { SCORE_MATCHES } from './score-matches.job.ts';
 import { TIDY_UP } from './tidy-up.job.ts';
+import { TRAIN_SCORES } from './train-scores.job.ts';
 
 /** Every job. */
 export const JOBS: readonly Job[] = [
   MATCHES_STORED,
   SCORE_MATCHES,
+  TRAIN_SCORES,
   DRIFT_CHECK,
   FORGET_SESSIONS,
   FORGET_SENDERS,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { SCORES_VERSION, scoreMatches } from '../scores/score-matches.ts';
+import { currentScoresVersion } from '../scores/model-versions.ts';
+import { scoreMatches } from '../scores/score-matches.ts';
 import { defineJob } from './job.ts';
 
 /** Fills in what the models of this release have not seen: after an upgrade everything, while pages answer from the models before. */
@@ -12,7 +13,7 @@ export const SCORE_MATCHES = defineJob({
   expireSeconds: 6 * 3600,
   retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 600 },
   run: async (_payload, { stores, signal, log }) => {
-    const matches = await scoreMatches(stores, { missingIn: SCORES_VERSION }, { signal });
+    const matches = await scoreMatches(stores, { missingIn: currentScoresVersion() }, { signal });
     if (matches > 0) log.info({ matches }, 'Scored matches that the current models had not seen');
   },
 });

@@ -1,6 +1,14 @@
 import type { MatchScores as Answer, ScorePlayer } from '@soulstat/api-client/contract';
 import type { Match } from '@soulstat/match-file';
-import { METRIC_LABELS, METRICS, type EstimateParts, type MatchScores } from '@soulstat/scores';
+import {
+  METRIC_LABELS,
+  METRICS,
+  PART_LABELS,
+  partOfMetric,
+  PARTS,
+  type EstimateParts,
+  type MatchScores,
+} from '@soulstat/scores';
 
 /** What is kept of a match: the answer without the points, which move when a match comes late, and what explains them. */
 export interface KeptScores extends Omit<Answer, 'curve' | 'players' | 'scoresVersion'> {
@@ -14,9 +22,9 @@ export type KeptPoint = Omit<Answer['curve'][number], 'band'>;
 export interface KeptPlayer extends Omit<ScorePlayer, 'points'> {
   readonly estimatePoints: number | null;
   readonly parts: {
-    readonly metrics: readonly number[];
+    /** In the order of `PARTS`. */
+    readonly parts: readonly number[];
     readonly mates: number;
-    readonly expected: number;
     readonly cut: number;
   } | null;
 }
@@ -76,11 +84,11 @@ function keptPlayer(
     place: placed.place,
     isMvp: placed.isMvp,
     isKeyPlayer: placed.isKeyPlayer,
-    placeParts: {
-      credit: digits(placed.parts.credit),
-      performance: digits(placed.parts.performance),
-      lane: digits(placed.parts.lane),
-    },
+    placeParts: PARTS.map((part) => ({
+      part,
+      label: PART_LABELS[part],
+      deviations: digits(placed.parts[part]),
+    })),
     credit: {
       total: digits(credit.total),
       souls: digits(credit.souls),
@@ -90,21 +98,37 @@ function keptPlayer(
       objectives: digits(credit.objectives),
     },
     laneScore: lane?.score ?? null,
-    standings: METRICS.map((metric, index) => ({
-      metric,
-      label: METRIC_LABELS[metric],
-      deviations: digits(performance.standings[index] ?? 0),
-    })),
+    standings: METRICS.flatMap((metric, index) => {
+      const deviations = performance.standings[index] ?? NaN;
+      if (Number.isNaN(deviations)) return [];
+      return [
+        { metric, label: METRIC_LABELS[metric], part: partOfMetric(metric), deviations: digits(deviations) },
+      ];
+    }),
     estimatePoints: performance.estimatePoints === null ? null : digits(performance.estimatePoints),
-    parts: performance.parts && keptParts(performance.parts),
+    parts: performance.estimateParts && keptParts(performance.estimateParts),
   };
 }
 
-const keptParts = ({ metrics, mates, expected, cut }: EstimateParts): NonNullable<KeptPlayer['parts']> => ({
-  metrics: Array.from(metrics, digits),
+const keptParts = ({ parts, mates, cut }: EstimateParts): NonNullable<KeptPlayer['parts']> => ({
+  parts: Array.from(parts, digits),
   mates: digits(mates),
-  expected: digits(expected),
   cut: digits(cut),
 });
+
+/**
+ * The kept scores of a match. Models before the parts said why in other words, which no page shows any more: places and points stand,
+ * without reasons, until the match is scored again.
+ */
+export function readKeptScores(body: string): KeptScores {
+  // Written by this program, from the type that the contract describes.
+  const kept = JSON.parse(body) as KeptScores;
+  return {
+    ...kept,
+    players: kept.players.map((player) =>
+      Array.isArray(player.placeParts) ? player : { ...player, placeParts: [], standings: [], parts: null },
+    ),
+  };
+}
 
 const digits = (value: number) => Number(value.toPrecision(7)) + 0;

@@ -2,7 +2,7 @@ import { findStoredMatches } from '@soulstat/warehouse/facts';
 import { insertMatchScores } from '@soulstat/warehouse';
 import type { Databases } from '../databases.ts';
 import { keepPlayerScores } from './player-scores.ts';
-import { SCORES_VERSION, type PreparedScores } from './prepare-scores.ts';
+import type { PreparedScores } from './prepare-scores.ts';
 
 /** Scores, and the version of the match they were made from. */
 export interface ScoredMatch {
@@ -26,8 +26,14 @@ export async function keepScores(
     const present = await findStoredMatches(stores.clickhouse, [...versions.keys()]);
     return new Set([...versions.keys()].filter((id) => present.get(id)?.version === versions.get(id)));
   };
-  const players = scored.flatMap(({ scores }) => scores.players);
-  await keepPlayerScores(stores, SCORES_VERSION, players, listCurrent);
+  // A batch may have been begun under the models before.
+  for (const [version, own] of Map.groupBy(scored, ({ scores }) => scores.row.scores_version))
+    await keepPlayerScores(
+      stores,
+      version,
+      own.flatMap(({ scores }) => scores.players),
+      listCurrent,
+    );
   const current = await listCurrent();
   await insertMatchScores(
     stores.clickhouse,

@@ -1,4 +1,4 @@
-import { RatingHistory, SCORE_MODELS, type RatedMatch } from '@soulstat/scores';
+import { RatingHistory, type RatedMatch } from '@soulstat/scores';
 import {
   deletePlayerScores,
   insertPlayerScores,
@@ -9,6 +9,7 @@ import {
   type RatedMatchRow,
 } from '@soulstat/warehouse';
 import type { Databases } from '../databases.ts';
+import { scoreModels } from './model-versions.ts';
 import { withScoresLease } from './scores-lease.ts';
 
 /** What a match says about a player, before the points. */
@@ -102,7 +103,7 @@ function changesOfHistory(
   entries: readonly { readonly row: RatedMatchRow; readonly isStored: boolean }[],
 ): Change[] {
   const history = new RatingHistory(
-    SCORE_MODELS.performance,
+    scoreModels().performance,
     entries.flatMap(({ row }) =>
       row.estimate_points === null || row.lobby_points === null
         ? []

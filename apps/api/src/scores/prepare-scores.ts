@@ -1,11 +1,9 @@
 import type { Match } from '@soulstat/match-file';
-import { modelsVersion, SCORE_MODELS, scoreMatch, type MatchScores } from '@soulstat/scores';
+import { modelsVersion, scoreMatch, type MatchScores, type ScoreModels } from '@soulstat/scores';
 import type { MatchScoreRow } from '@soulstat/warehouse';
 import { keptScores } from './answer.ts';
+import { scoreModels } from './model-versions.ts';
 import type { ScoredPlayer } from './player-scores.ts';
-
-/** Names the models of this process; grows with each of them. */
-export const SCORES_VERSION: number = modelsVersion(SCORE_MODELS);
 
 /** What the models say of a match, as it is kept. Plain data, which may come from another thread. */
 export interface PreparedScores {
@@ -29,28 +27,33 @@ function isScorable(match: Match): boolean {
   );
 }
 
-export function prepareScores(match: Match): PreparedScores {
-  const scores = scoreMatch(match, SCORE_MODELS);
-  return { row: rowOf(match, scores), players: scores ? playersOf(match, scores) : [] };
+/** In a thread, which has no models but those of the release by itself, the ones in use are handed over. */
+export function prepareScores(match: Match, models: ScoreModels = scoreModels()): PreparedScores {
+  const scores = scoreMatch(match, models);
+  return {
+    row: rowOf(match, scores, modelsVersion(models)),
+    players: scores ? playersOf(match, scores) : [],
+  };
 }
 
 /** With what the models say. Where they fail the match is no worse for it: it stays among those that are yet to be scored. */
 export function withScores<Prepared extends { readonly scores?: PreparedScores }>(
   prepared: Prepared,
   match: Match,
+  models: ScoreModels = scoreModels(),
 ): Prepared {
   if (!isScorable(match)) return prepared;
   try {
-    return { ...prepared, scores: prepareScores(match) };
+    return { ...prepared, scores: prepareScores(match, models) };
   } catch {
     return prepared;
   }
 }
 
-function rowOf(match: Match, scores: MatchScores | undefined): PreparedScores['row'] {
+function rowOf(match: Match, scores: MatchScores | undefined, version: number): PreparedScores['row'] {
   return {
     match_id: match.matchId,
-    scores_version: SCORES_VERSION,
+    scores_version: version,
     started_at: match.startedAt,
     winning_team: match.winningTeam ?? 0,
     chances: scores?.course.curve.slice(0, -1).map(({ winProbability }) => winProbability) ?? [],

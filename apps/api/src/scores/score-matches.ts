@@ -3,9 +3,8 @@ import type { Stores } from '../databases.ts';
 import { ReadFailure } from '../match-reader/read-failure.ts';
 import { sharedReaders } from '../match-reader/readers.ts';
 import { keepScores, type ScoredMatch } from './keep-scores.ts';
-import { SCORES_VERSION, type PreparedScores } from './prepare-scores.ts';
-
-export { SCORES_VERSION } from './prepare-scores.ts';
+import { currentScoresVersion, modelsForThreads } from './model-versions.ts';
+import type { PreparedScores } from './prepare-scores.ts';
 
 /** Matches whose files are read before anything is written. */
 const MATCHES_AT_ONCE = 200;
@@ -42,7 +41,7 @@ export async function scoreMatches(
 
 /** New and changed matches, as far as whoever wrote them has not scored them. */
 export async function scoreNewMatches(stores: Stores, matchIds: readonly number[]): Promise<void> {
-  await scoreMatches(stores, { matchIds, staleIn: SCORES_VERSION });
+  await scoreMatches(stores, { matchIds, staleIn: currentScoresVersion() });
 }
 
 /** File by file, in threads. A match whose file is gone is left for when it comes again. */
@@ -70,7 +69,11 @@ async function scoreFile(
 /** In another thread. A file that its thread does not survive leaves its matches without scores, and others with theirs. */
 async function readScores(bytes: Uint8Array, matchIds: readonly number[]): Promise<PreparedScores[]> {
   try {
-    const read = await sharedReaders().background.run('scoreFile', { bytes, matchIds });
+    const read = await sharedReaders().background.run('scoreFile', {
+      bytes,
+      matchIds,
+      models: modelsForThreads(),
+    });
     return read as PreparedScores[];
   } catch (error) {
     if (error instanceof ReadFailure) return [];

@@ -11,7 +11,7 @@ import type { Dependencies } from '../feature.ts';
 import { cachingOf } from '../plugins/caching.ts';
 import { cacheResponse } from '../plugins/response-cache.ts';
 import { openVersionedCache } from '../counting/rollups.ts';
-import { SCORES_VERSION } from '../scores/score-matches.ts';
+import { currentScoresVersion } from '../scores/model-versions.ts';
 import { findSamples, type AskedSample, type SampledQuestion } from './samples.ts';
 import {
   checkStatisticQuery,
@@ -108,7 +108,7 @@ export function openCachedQuery<Value>(
       newestStartedAt: now.newestStartedAt || null,
       patch: patchOn(filter.to),
       ...patchesOf(byDefault),
-      modelVersion: SCORES_VERSION,
+      modelVersion: currentScoresVersion(),
     };
   }
 }
@@ -145,7 +145,7 @@ const noBasis = (counted: StatisticSlice): CachedBasis => ({
   patch: null,
   newestPatch: null,
   defaultPatch: null,
-  modelVersion: SCORES_VERSION,
+  modelVersion: currentScoresVersion(),
 });
 
 const daysWith = ({ from, to }: DayRange, matches: number): StatisticDays => ({ from, to, matches });

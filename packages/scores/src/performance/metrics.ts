@@ -1,9 +1,8 @@
 import type { Match, MatchPlayer, Snapshot } from '@soulstat/match-file';
 
 /**
- * What a match is judged by. Every figure is written so that more is better and that it is about normal within a cell. What helps only
- * the own figures carries little weight in the model: the weights come from what such figures of a player, taken from other matches,
- * did for the results of teams.
+ * What a match is judged by. Every figure is written so that more of what players want is a higher figure (fewer deaths, too), and that
+ * it is about normal within a cell. What a file does not say is `NaN`: unknown, never 0.
  */
 export const METRICS = [
   'soulsPerMinute',
@@ -16,21 +15,23 @@ export const METRICS = [
   'supportShare',
   'accuracy',
   'laneLead',
+  'deniesPerMinute',
 ] as const;
 export type PerformanceMetric = (typeof METRICS)[number];
 
 /** Names for people, in the order of `METRICS`. */
 export const METRIC_LABELS: Readonly<Record<PerformanceMetric, string>> = {
-  soulsPerMinute: 'Souls per minute',
-  lastHitsPerMinute: 'Last hits per minute',
-  damagePerMinute: 'Player damage per minute',
-  killsPerMinute: 'Kills per minute',
-  assistsPerMinute: 'Assists per minute',
-  survival: 'Few deaths per minute',
-  objectiveDamageShare: 'Share of the damage to objectives',
-  supportShare: 'Share of healing and mitigation',
+  soulsPerMinute: 'Souls',
+  lastHitsPerMinute: 'Last hits',
+  damagePerMinute: 'Player damage',
+  killsPerMinute: 'Kills',
+  assistsPerMinute: 'Assists',
+  survival: 'Few deaths',
+  objectiveDamageShare: 'Objective damage',
+  supportShare: 'Healing and mitigation',
   accuracy: 'Accuracy',
-  laneLead: 'Souls ahead in lane at 9 minutes',
+  laneLead: 'Lane souls at 9 min',
+  deniesPerMinute: 'Denies',
 };
 
 /** Matches shorter than this say nothing about anybody. */
@@ -38,36 +39,76 @@ export const MIN_SECONDS = 900;
 export const LANE_SECONDS = 540;
 const STARTING_SOULS = 600;
 
+/** A player's figures at the end of a match, as tables of matches have them; what a table lacks is left out. */
+export interface FinalFigures {
+  readonly team: 0 | 1;
+  readonly netWorth: number;
+  readonly kills: number;
+  readonly deaths: number;
+  readonly assists: number;
+  readonly denies: number;
+  readonly lastHits?: number | undefined;
+  readonly playerDamage?: number | undefined;
+  readonly objectiveDamage?: number | undefined;
+  /** Healing and mitigation. */
+  readonly support?: number | undefined;
+  readonly shotsHit?: number | undefined;
+  readonly shotsMissed?: number | undefined;
+  /** Souls at nine minutes less the mean of the opponents in lane. */
+  readonly laneLead?: number | undefined;
+}
+
 /** The figures of every player of a match, in the order of `METRICS`. */
-export function matchMetrics(match: Match): Float64Array[] {
-  const { players, durationSeconds } = match;
-  const last = players.map(({ snapshots }) => snapshots.at(-1));
-  const atNine = players.map(({ snapshots }) => soulsAt(snapshots, LANE_SECONDS));
-  const sums = ([0, 1] as const).map((team) => ({
-    objectives: sumWhere(players, team, (_, index) => last[index]?.objectiveDamage ?? 0),
-    support: sumWhere(players, team, (_, index) => supportOf(last[index])),
-  }));
-  return players.map((player, index) => {
-    const end = last[index];
-    const team = sums[player.team];
-    const minutes = durationSeconds / 60;
+export function matchMetrics({ players, durationSeconds }: Match): Float64Array[] {
+  const leads = laneLeads(players);
+  return metricsOf(
+    durationSeconds,
+    players.map((player, index) => {
+      const end = player.snapshots.at(-1);
+      return {
+        ...player,
+        ...(end && {
+          playerDamage: end.playerDamage,
+          objectiveDamage: end.objectiveDamage,
+          support: end.healing + end.damageMitigated,
+          shotsHit: end.shotsHit,
+          shotsMissed: end.shotsMissed,
+          laneLead: leads[index],
+        }),
+      };
+    }),
+  );
+}
+
+/** The same from final figures alone. */
+export function metricsOf(durationSeconds: number, players: readonly FinalFigures[]): Float64Array[] {
+  const minutes = durationSeconds / 60;
+  const rate = (count: number | undefined, prior: number) =>
+    count === undefined ? NaN : Math.log((count + prior) / minutes);
+  return players.map((player) => {
+    const share = (pick: (of: FinalFigures) => number | undefined) => {
+      const own = pick(player);
+      const sum = players.reduce((total, of) => total + (of.team === player.team ? (pick(of) ?? 0) : 0), 0);
+      return own === undefined ? NaN : Math.sqrt(own / Math.max(sum, 1));
+    };
     return Float64Array.of(
       Math.log(Math.max(player.netWorth - STARTING_SOULS, 1) / minutes),
-      Math.log((player.lastHits + 5) / minutes),
-      Math.log(((end?.playerDamage ?? 0) + 1000) / minutes),
-      Math.log((player.kills + 1) / minutes),
-      Math.log((player.assists + 2) / minutes),
-      -Math.log((player.deaths + 1) / minutes),
-      Math.sqrt((end?.objectiveDamage ?? 0) / Math.max(team?.objectives ?? 0, 1)),
-      Math.sqrt(supportOf(end) / Math.max(team?.support ?? 0, 1)),
-      accuracyOf(end),
-      ((atNine[index] ?? 0) - meanOpponent(players, atNine, player)) / 1000,
+      rate(player.lastHits, 5),
+      rate(player.playerDamage, 1000),
+      rate(player.kills, 1),
+      rate(player.assists, 2),
+      -rate(player.deaths, 1),
+      share(({ objectiveDamage }) => objectiveDamage),
+      share(({ support }) => support),
+      accuracyOf(player),
+      player.laneLead === undefined ? NaN : player.laneLead / 1000,
+      rate(player.denies, 1),
     );
   });
 }
 
 /** Souls at a second, in a straight line between snapshots; the last known ones after them. */
-export function soulsAt(snapshots: readonly Snapshot[], seconds: number): number {
+export function soulsAt(snapshots: readonly SoulSample[], seconds: number): number {
   let [fromSeconds, from] = [0, STARTING_SOULS];
   for (const { atSeconds, netWorth } of snapshots) {
     if (atSeconds >= seconds)
@@ -77,11 +118,25 @@ export function soulsAt(snapshots: readonly Snapshot[], seconds: number): number
   return from;
 }
 
+/** By how many souls each player of a match is ahead of the mean of the opponents in lane at nine minutes. */
+export function laneLeads(
+  players: readonly {
+    readonly team: 0 | 1;
+    readonly lane: number | null;
+    readonly snapshots: readonly SoulSample[];
+  }[],
+): number[] {
+  const souls = players.map(({ snapshots }) => soulsAt(snapshots, LANE_SECONDS));
+  return players.map((player, index) => (souls[index] ?? 0) - meanOpponent(players, souls, player));
+}
+
+type SoulSample = Pick<Snapshot, 'atSeconds' | 'netWorth'>;
+
 /** Mean souls of those on the other side of the lane; of the whole other team where the lane is unknown or empty. */
 function meanOpponent(
-  players: readonly MatchPlayer[],
+  players: readonly Pick<MatchPlayer, 'team' | 'lane'>[],
   souls: readonly number[],
-  { team, lane }: MatchPlayer,
+  { team, lane }: Pick<MatchPlayer, 'team' | 'lane'>,
 ): number {
   const others = players.flatMap((other, index) =>
     other.team === team ? [] : [{ lane: other.lane, souls: souls[index] ?? 0 }],
@@ -91,18 +146,8 @@ function meanOpponent(
   return met.reduce((sum, other) => sum + other.souls, 0) / Math.max(met.length, 1);
 }
 
-const supportOf = (end: Snapshot | undefined) => (end ? end.healing + end.damageMitigated : 0);
-
 /** Shots that hit, drawn half a match's worth of shots towards one half, so that nobody is judged by three shots. */
-function accuracyOf(end: Snapshot | undefined): number {
-  const [hit, missed] = [end?.shotsHit ?? 0, end?.shotsMissed ?? 0];
-  return (hit + 100) / (hit + missed + 200);
-}
-
-function sumWhere(
-  players: readonly MatchPlayer[],
-  team: 0 | 1,
-  pick: (player: MatchPlayer, index: number) => number,
-): number {
-  return players.reduce((sum, player, index) => (player.team === team ? sum + pick(player, index) : sum), 0);
+function accuracyOf({ shotsHit, shotsMissed }: FinalFigures): number {
+  if (shotsHit === undefined || shotsMissed === undefined) return NaN;
+  return (shotsHit + 100) / (shotsHit + shotsMissed + 200);
 }

@@ -1,24 +1,22 @@
 import type { ModelCard } from '../model-card.ts';
 
-/** How a hero's figures are distributed and what they tell. */
+/** How a hero's figures are distributed and what they are worth. */
 export interface PerformanceModel {
   readonly card: ModelCard;
   /** Names of `METRICS`, in their order. */
   readonly metrics: readonly string[];
-  /** By metric. */
-  readonly cells: readonly MetricCells[];
-  /** Weight of each metric in the score, from the results of teams. */
+  /** Names of `PARTS`, in their order. */
+  readonly parts: readonly string[];
+  /** How figures lie, by patch era, oldest first; matches before the first one are compared with it. */
+  readonly eras: readonly PerformanceEra[];
+  /** How much each figure counts in its part, by metric: `metricShares`. */
+  readonly shares: readonly number[];
+  /** Weight of each part in the score, from the results of teams; none is negative, so no figure that players want costs them. */
   readonly weights: readonly number[];
   /** Part of the mates' mean score taken off: what six share is the team's match, not one's own. */
   readonly mateShare: number;
-  /** Mean score in the lobby of one's rank, and score for each subrank above it: all heroes, then those that differ. */
-  readonly intercept: number;
-  readonly slopePerSubrank: number;
-  readonly heroes: readonly {
-    readonly heroId: number;
-    readonly intercept: number;
-    readonly slopePerSubrank: number;
-  }[];
+  /** Points that a score of 1 is worth. */
+  readonly pointsPerScore: number;
   /** Standard deviation of one match's estimate, in points. */
   readonly noisePoints: number;
   /** Standard deviation of a player around the lobby of the first match, in points. */
@@ -30,6 +28,18 @@ export interface PerformanceModel {
    * so it is part of every interval.
    */
   readonly axisPoints: number;
+}
+
+export interface PerformanceEra {
+  /** Unix seconds. */
+  readonly startsAt: number;
+  /** By metric. */
+  readonly cells: readonly MetricCells[];
+}
+
+/** How figures lay when a match was played. */
+export function cellsAt({ eras }: Pick<PerformanceModel, 'eras'>, startedAt: number): readonly MetricCells[] {
+  return (eras.findLast(({ startsAt }) => startsAt <= startedAt) ?? eras[0])?.cells ?? [];
 }
 
 /**
@@ -46,7 +56,10 @@ export interface MetricCells {
   readonly bands: readonly number[];
   /** Added by lane number; unknown lanes add nothing. */
   readonly lanes: Readonly<Record<string, number>>;
-  /** Standardized values at equal steps of the share, ascending: the first is the 1st, the last the 99th percentile. */
+  /**
+   * Standardized values, less the middle one of their match, at equal steps of the share, ascending: the first is the 1st, the last the
+   * 99th percentile.
+   */
   readonly quantiles: readonly number[];
 }
 

@@ -1,6 +1,15 @@
-import type { Match } from '@soulstat/match-file';
+import type { Match, MatchPlayer, Snapshot } from '@soulstat/match-file';
 import { describe, expect, test } from 'vitest';
-import { isScoredMatch, lobbyPoints, METRICS, ratePerformance, SCORE_MODELS, scoreMatch } from '../index.ts';
+import {
+  isScoredMatch,
+  lobbyPoints,
+  matchMetrics,
+  METRICS,
+  ratePerformance,
+  SCORE_MODELS,
+  scoreMatch,
+} from '../index.ts';
+import { isNoWorse } from '../fit/index.ts';
 import { MATCHES, mirrored } from '../testing/matches.ts';
 
 const model = SCORE_MODELS.performance;
@@ -14,10 +23,10 @@ describe.each(long.map((match) => [match.matchId, match] as const))(
     const rated = ratePerformance(match, model);
 
     test('is explained part by part: the parts add up to the estimate', () => {
-      for (const { estimatePoints, parts } of rated?.players ?? []) {
-        if (estimatePoints === null || parts === null || rated?.lobbyPoints == null) continue;
-        const sum =
-          parts.metrics.reduce((total, part) => total + part, 0) + parts.mates + parts.expected + parts.cut;
+      for (const { estimatePoints, estimateParts } of rated?.players ?? []) {
+        if (estimatePoints === null || estimateParts === null || rated?.lobbyPoints == null) continue;
+        const { parts, mates, cut } = estimateParts;
+        const sum = parts.reduce((total, part) => total + part, 0) + mates + cut;
         expect(rated.lobbyPoints + sum).toBeCloseTo(estimatePoints, 6);
         expect(Math.abs(estimatePoints - rated.lobbyPoints)).toBeLessThanOrEqual(1200 + 1e-9);
       }
@@ -29,6 +38,17 @@ describe.each(long.map((match) => [match.matchId, match] as const))(
         expect(standings).toHaveLength(METRICS.length);
         for (const standing of standings) expect(Math.abs(standing)).toBeLessThanOrEqual(3);
       }
+    });
+
+    test('marks nobody down for what they have most of, and nobody up for what they have least of', () => {
+      const figures = matchMetrics(match);
+      METRICS.forEach((_, metric) => {
+        const values = figures.map((own) => own[metric] ?? NaN);
+        rated?.players.forEach(({ standings }, player) => {
+          if (values[player] === Math.max(...values)) expect(standings[metric]).toBeGreaterThanOrEqual(0);
+          if (values[player] === Math.min(...values)) expect(standings[metric]).toBeLessThanOrEqual(0);
+        });
+      });
     });
 
     test('does not ask who won', () => {
@@ -63,9 +83,11 @@ test('where the lobby is unknown figures are compared all the same, but nothing 
     players: first.players.map((player) => ({ ...player, rank: null })),
   };
   const rated = ratePerformance(bare, model);
-  expect(rated?.players.every(({ estimatePoints, parts }) => estimatePoints === null && parts === null)).toBe(
-    true,
-  );
+  expect(
+    rated?.players.every(
+      ({ estimatePoints, estimateParts }) => estimatePoints === null && estimateParts === null,
+    ),
+  ).toBe(true);
 });
 
 test.each([
@@ -88,3 +110,62 @@ test('a match has everything at once, and one MVP and one key player', () => {
   expect(scores?.players.filter(({ placed }) => placed.isMvp)).toHaveLength(1);
   expect(scores?.players.filter(({ placed }) => placed.isKeyPlayer)).toHaveLength(1);
 });
+
+describe.each([
+  ['kills', (player: MatchPlayer) => ({ ...player, kills: player.kills + 4 })],
+  ['assists', (player: MatchPlayer) => ({ ...player, assists: player.assists + 4 })],
+  ['souls', (player: MatchPlayer) => ({ ...player, netWorth: player.netWorth + 4000 })],
+  ['last hits', (player: MatchPlayer) => ({ ...player, lastHits: player.lastHits + 40 })],
+  ['denies', (player: MatchPlayer) => ({ ...player, denies: player.denies + 4 })],
+  ['damage', (player: MatchPlayer) => withEnd(player, (end) => ({ playerDamage: end.playerDamage + 5000 }))],
+  [
+    'objective damage',
+    (player: MatchPlayer) => withEnd(player, (end) => ({ objectiveDamage: end.objectiveDamage + 5000 })),
+  ],
+  ['healing', (player: MatchPlayer) => withEnd(player, (end) => ({ healing: end.healing + 5000 }))],
+  ['accuracy', (player: MatchPlayer) => withEnd(player, (end) => ({ shotsHit: end.shotsHit + 500 }))],
+  ['deaths, fewer', (player: MatchPlayer) => ({ ...player, deaths: Math.max(0, player.deaths - 2) })],
+] as const)('more %s', (_, more) => {
+  test('never lowers a score, a place or an estimate, for any player of any match', () => {
+    for (const match of long) {
+      const before = ratePerformance(match, model)?.players ?? [];
+      match.players.forEach((player, index) => {
+        const players = match.players.with(index, more(player));
+        const after = ratePerformance({ ...match, players }, model)?.players ?? [];
+        expect(isNoWorse(index, before, after)).toBe(true);
+      });
+    }
+  });
+});
+
+test('a patch that gives everybody half as many souls again moves nobody', () => {
+  const richer = first.players.map((player) => ({
+    ...player,
+    netWorth: 600 + 1.5 * (player.netWorth - 600),
+  }));
+  const farmingOf = (match: Match) =>
+    ratePerformance(match, model)?.players.map(({ standings }) => standings[0] ?? NaN) ?? [];
+  farmingOf({ ...first, players: richer }).forEach((standing, index) =>
+    expect(standing).toBeCloseTo(farmingOf(first)[index] ?? NaN, 6),
+  );
+});
+
+test('matches of another era are compared with that era', () => {
+  const [era] = model.eras;
+  if (!era) throw new Error('no era');
+  const later = {
+    ...era,
+    startsAt: first.startedAt,
+    cells: era.cells.map((cells) => ({ ...cells, deviations: cells.deviations.map((size) => 10 * size) })),
+  };
+  const flat = ratePerformance(first, { ...model, eras: [{ ...era, startsAt: 0 }, later] })?.players ?? [];
+  const before = ratePerformance(first, model)?.players ?? [];
+  const size = (players: typeof flat) => players.reduce((sum, { rawScore }) => sum + Math.abs(rawScore), 0);
+  expect(size(flat)).toBeLessThan(size(before));
+});
+
+function withEnd(player: MatchPlayer, change: (end: Snapshot) => Partial<Snapshot>): MatchPlayer {
+  const end = player.snapshots.at(-1);
+  if (!end) return player;
+  return { ...player, snapshots: [...player.snapshots.slice(0, -1), { ...end, ...change(end) }] };
+}

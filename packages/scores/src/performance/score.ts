@@ -1,9 +1,10 @@
 import type { Match } from '@soulstat/match-file';
 import { pointsFromRankNumber } from '@soulstat/ranks';
 import { normalQuantile } from '../normal.ts';
-import { MIN_SECONDS, matchMetrics } from './metrics.ts';
+import { matchMetrics, METRICS, MIN_SECONDS } from './metrics.ts';
 import {
   bandOf,
+  cellsAt,
   LENGTH_BANDS,
   MAX_DEVIATIONS,
   QUANTILES,
@@ -12,6 +13,7 @@ import {
   type MetricCells,
   type PerformanceModel,
 } from './model.ts';
+import { partStandings } from './parts.ts';
 
 /** Which cell a player's figures are compared with. */
 export interface Cell {
@@ -23,25 +25,25 @@ export interface Cell {
 
 /** What one match says about one player. */
 export interface PlayerPerformance {
-  /** Standard deviations above the cell, by metric: -3 to 3. */
+  /** Standard deviations above the cell, by metric: -3 to 3; `NaN` where the file does not say. */
   readonly standings: Float64Array;
-  /** The weighted sum, before the mates' part is taken off. */
+  /** What each part adds to `rawScore`, by part. */
+  readonly parts: Float64Array;
+  /** The weighted sum, before the mates' part is taken off: places go by it. */
   readonly rawScore: number;
   /** What the match says of the player's own play. */
   readonly score: number;
   /** The match's estimate of the player's strength in points; `null` where nothing tells how good the lobby was. */
   readonly estimatePoints: number | null;
   /** What the estimate is made of, in points: it adds up to `estimatePoints - lobbyPoints`. */
-  readonly parts: EstimateParts | null;
+  readonly estimateParts: EstimateParts | null;
 }
 
 export interface EstimateParts {
-  /** By metric. */
-  readonly metrics: Float64Array;
+  /** By part. */
+  readonly parts: Float64Array;
   /** What the mates' play explains. */
   readonly mates: number;
-  /** What an average match of this hero in one's own rank would show. */
-  readonly expected: number;
   /** What was cut off because no single match may say so much. */
   readonly cut: number;
 }
@@ -66,10 +68,10 @@ export function ratePerformance(match: Match, model: PerformanceModel): MatchPer
   const players = rateFigures(
     match.players.map((player, index) => ({
       team: player.team,
-      figures: figures[index] ?? new Float64Array(model.cells.length),
+      figures: figures[index] ?? new Float64Array(METRICS.length).fill(NaN),
       cell: cellOf(match, player, lobby),
     })),
-    lobby,
+    { lobbyPoints: lobby, startedAt: match.startedAt },
     model,
   );
   return { lobbyPoints: lobby, players };
@@ -83,22 +85,30 @@ export interface PlayerFigures {
   readonly cell: Cell;
 }
 
-/** Rates the twelve of a match by their figures. */
+/** What of a match its players' scores depend on, beside their figures. */
+export interface MatchOfFigures {
+  readonly lobbyPoints: number | null;
+  readonly startedAt: number;
+}
+
+/** Rates the twelve of a match by their figures. More of what players want never lowers a score: every step here grows with it. */
 export function rateFigures(
   entries: readonly PlayerFigures[],
-  lobby: number | null,
+  { lobbyPoints: lobby, startedAt }: MatchOfFigures,
   model: PerformanceModel,
 ): PlayerPerformance[] {
-  const rated = entries.map(({ team, figures, cell }) => {
-    const standings = standingsOf(model, figures, cell);
-    return { team, heroId: cell.heroId, standings, rawScore: weigh(model, standings) };
+  const standings = matchStandings(cellsAt(model, startedAt), entries);
+  const rated = entries.map(({ team }, index) => {
+    const own = standings[index] ?? new Float64Array(METRICS.length);
+    const parts = partStandings(own, model.shares).map(
+      (standing, part) => (model.weights[part] ?? 0) * standing,
+    );
+    return { team, standings: own, parts, rawScore: sumOf(parts) };
   });
-  const sums = ([0, 1] as const).map((team) =>
-    rated.reduce((sum, entry) => (entry.team === team ? sum + entry.rawScore : sum), 0),
-  );
-  return rated.map(({ team, heroId, standings, rawScore }) => {
-    const score = rawScore - (model.mateShare * ((sums[team] ?? 0) - rawScore)) / 5;
-    return { standings, rawScore, score, ...estimate(model, heroId, standings, score - rawScore, lobby) };
+  return rated.map(({ team, ...own }) => {
+    const side = sumOf(rated.flatMap((entry) => (entry.team === team ? [entry.rawScore] : [])));
+    const score = own.rawScore - (model.mateShare * (side - own.rawScore)) / 5;
+    return { ...own, score, ...estimate(model, own.parts, score - own.rawScore, lobby) };
   });
 }
 
@@ -124,13 +134,42 @@ export function cellOf(
   };
 }
 
-/** Standard deviations above the cell, by metric. */
-export function standingsOf(
-  model: Pick<PerformanceModel, 'cells'>,
-  figures: Float64Array,
-  cell: Cell,
-): Float64Array {
-  return Float64Array.from(model.cells, (cells, metric) => normalStanding(cells, figures[metric] ?? 0, cell));
+/**
+ * Standard deviations above players of the same hero, rank and length, by player and metric. The middle one of the match is 0 in each
+ * figure, so that a patch with more souls for all moves nobody; and who has most of a match is never below average for it, whatever is
+ * usual for the hero, nor is who has least above.
+ */
+export function matchStandings(
+  cells: readonly MetricCells[],
+  entries: readonly Pick<PlayerFigures, 'figures' | 'cell'>[],
+): Float64Array[] {
+  const standings = entries.map(() => new Float64Array(cells.length).fill(NaN));
+  cells.forEach((own, metric) => {
+    const values = entries.map(({ figures }) => figures[metric] ?? NaN);
+    const known = values.filter((value) => !Number.isNaN(value));
+    const [least, most] = [Math.min(...known), Math.max(...known)];
+    offsetsInMatch(own, metric, entries).forEach((offset, player) => {
+      const standing = normalStanding(own.quantiles, offset);
+      const lowest = values[player] === most ? 0 : -MAX_DEVIATIONS;
+      const highest = values[player] === least ? 0 : MAX_DEVIATIONS;
+      const row = standings[player];
+      if (row && !Number.isNaN(standing)) row[metric] = Math.min(Math.max(standing, lowest), highest);
+    });
+  });
+  return standings;
+}
+
+/** What the cells of a match's players leave of a figure, less the middle one of them; `NaN` where the figure is unknown. */
+export function offsetsInMatch(
+  cells: Omit<MetricCells, 'quantiles'>,
+  metric: number,
+  entries: readonly Pick<PlayerFigures, 'figures' | 'cell'>[],
+): number[] {
+  const values = entries.map(({ figures, cell }) => standardize(cells, figures[metric] ?? NaN, cell));
+  const sorted = values.filter((value) => !Number.isNaN(value)).toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  const median = ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+  return values.map((value) => value - median);
 }
 
 /** A value less what its cell expects, in deviations of the cell. */
@@ -144,8 +183,8 @@ export function standardize(cells: Omit<MetricCells, 'quantiles'>, value: number
   return (value - expected) / (cells.deviations[lengthBand] ?? 1);
 }
 
-function normalStanding(cells: MetricCells, value: number, cell: Cell): number {
-  const standing = normalQuantile(shareBelow(cells.quantiles, standardize(cells, value, cell)));
+function normalStanding(quantiles: readonly number[], value: number): number {
+  const standing = normalQuantile(shareBelow(quantiles, value));
   return Math.min(Math.max(standing, -MAX_DEVIATIONS), MAX_DEVIATIONS);
 }
 
@@ -161,31 +200,23 @@ function shareBelow(quantiles: readonly number[], value: number): number {
   return quantileShare(at + (to > from ? (value - from) / (to - from) : 0));
 }
 
-function weigh({ weights }: Pick<PerformanceModel, 'weights'>, standings: Float64Array): number {
-  let score = 0;
-  for (let metric = 0; metric < weights.length; metric += 1)
-    score += (weights[metric] ?? 0) * (standings[metric] ?? 0);
-  return score;
-}
-
 function estimate(
-  model: PerformanceModel,
-  heroId: number,
-  standings: Float64Array,
+  { pointsPerScore }: PerformanceModel,
+  scoreParts: Float64Array,
   matesScore: number,
   lobby: number | null,
-): Pick<PlayerPerformance, 'estimatePoints' | 'parts'> {
-  if (lobby === null) return { estimatePoints: null, parts: null };
-  const { intercept, slopePerSubrank } = model.heroes.find((hero) => hero.heroId === heroId) ?? model;
-  const pointsPerScore = 100 / slopePerSubrank;
-  const metrics = standings.map(
-    (standing, metric) => pointsPerScore * (model.weights[metric] ?? 0) * standing,
-  );
+): Pick<PlayerPerformance, 'estimatePoints' | 'estimateParts'> {
+  if (lobby === null) return { estimatePoints: null, estimateParts: null };
+  const parts = scoreParts.map((part) => pointsPerScore * part);
   const mates = pointsPerScore * matesScore;
-  const expected = -pointsPerScore * intercept;
-  const off = metrics.reduce((sum, part) => sum + part, 0) + mates + expected;
-  const kept = Math.min(Math.max(off, -MAX_POINTS_OFF_LOBBY), MAX_POINTS_OFF_LOBBY);
-  return { estimatePoints: lobby + kept, parts: { metrics, mates, expected, cut: kept - off } };
+  const off = sumOf(parts) + mates;
+  const within = Math.min(Math.max(off, -MAX_POINTS_OFF_LOBBY), MAX_POINTS_OFF_LOBBY);
+  return { estimatePoints: lobby + within, estimateParts: { parts, mates, cut: within - off } };
 }
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const sumOf = (values: Iterable<number>) => {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum;
+};
+const mean = (values: readonly number[]) => sumOf(values) / values.length;

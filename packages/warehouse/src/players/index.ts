@@ -31,6 +31,12 @@ export {
 export { countMatchesOf, listPlayersSince } from './players.ts';
 export { listActivePoints, listJointRanks, listRankWeeks, type RankWeekRow } from './rank-distribution.ts';
 export {
+  countTrainingMatches,
+  listTrainingRows,
+  type TrainingFilter,
+  type TrainingRow,
+} from './training-rows.ts';
+export {
   listBadgeChanges,
   listPlayerPoints,
   listRankMarks,

@@ -8,6 +8,7 @@ import {
 } from '@soulstat/scores';
 import { correlation, scoredMatches, scoreLeague } from '@soulstat/train-scores';
 import { figure, line, meanOf } from './line.ts';
+import { simulatedModel } from './simulated-model.ts';
 
 /** 5.3 places and 5.2 percentiles on one league. */
 export function matchLines(matches: number): void {
@@ -26,7 +27,7 @@ function placeLines(simulated: readonly Simulated[]): void {
   const deaths = { worthIt: 0, even: 0, worthless: 0 };
   let [withRanks, sameBest, inThree, concordant, pairs, worst] = [0, 0, 0, 0, 0, 0];
   for (const { match, truth } of simulated) {
-    const scores = scoreMatch(match, SCORE_MODELS);
+    const scores = scoreMatch(match, { ...SCORE_MODELS, performance: simulatedModel() });
     if (!scores) continue;
     for (const { worth } of scores.deaths) deaths[worth] += 1;
     sharedParts.push(Math.abs(scores.shared[0]));
@@ -52,7 +53,7 @@ function placeLines(simulated: readonly Simulated[]): void {
     worst = Math.max(
       worst,
       ...scores.players.map(({ placed }) =>
-        Math.abs(placed.score - placed.parts.credit - placed.parts.performance - placed.parts.lane),
+        Math.abs(placed.score - Object.values(placed.parts).reduce((sum, part) => sum + part, 0)),
       ),
     );
   }

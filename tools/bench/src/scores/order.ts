@@ -1,14 +1,14 @@
-import { projectRating, ratingDeviation, SCORE_MODELS, type RatedMatch } from '@soulstat/scores';
-import { orderAgreement, type PerformanceRow } from '@soulstat/train-scores';
+import { projectRating, ratingDeviation, type RatedMatch } from '@soulstat/scores';
+import { orderAgreement, type SimulatedRow } from '@soulstat/train-scores';
 import { figure, line, meanOf } from './line.ts';
+import { simulatedModel } from './simulated-model.ts';
 
 /** A match of a player with the rating after it, in the order played. */
 export interface RatedRow {
-  readonly row: PerformanceRow;
+  readonly row: SimulatedRow;
   readonly rating: RatedMatch;
 }
 
-const model = SCORE_MODELS.performance;
 const DAY_SECONDS = 86_400;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
 /** Players with fewer matches are not on the board. */
@@ -27,7 +27,7 @@ export function leaderboardLines(rated: readonly RatedRow[]): void {
   for (const rows of weeks) {
     for (const { row, rating } of rows)
       if (rating.matches >= KNOWN)
-        board.set(row.player, rating.points - 1.96 * ratingDeviation(rating, model));
+        board.set(row.player, rating.points - 1.96 * ratingDeviation(rating, simulatedModel()));
     const before = last;
     const both = before ? [...before].filter(([player]) => board.has(player)) : [];
     if (both.length >= MIN_PLAYERS)
@@ -57,7 +57,7 @@ export function projectionLines(rated: readonly RatedRow[]): void {
       const then = from.row.startedAt + days * DAY_SECONDS;
       const later = rows.find(({ row }) => row.startedAt >= then);
       if (!later) return [];
-      const [low, high] = projectRating(from.rating, days, model).interval;
+      const [low, high] = projectRating(from.rating, days, simulatedModel()).interval;
       return [later.row.skillPoints >= low && later.row.skillPoints <= high ? 1 : 0];
     });
     line(

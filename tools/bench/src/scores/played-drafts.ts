@@ -1,13 +1,14 @@
 import type { HeroCount } from '@soulstat/scores';
-import { rateFigures, rateMatch, SCORE_MODELS, type RatedMatch } from '@soulstat/scores';
+import { rateFigures, rateMatch, type RatedMatch } from '@soulstat/scores';
 import {
   PerformanceCollector,
   scoredMatches,
   scoreLeague,
-  type PerformanceRow,
+  type SimulatedRow,
   type PlayedDraft,
 } from '@soulstat/train-scores';
 import { meanOf } from './line.ts';
+import { simulatedModel } from './simulated-model.ts';
 
 /** A draft of a league with what only a simulation knows. */
 export interface KnownDraft extends PlayedDraft {
@@ -63,17 +64,18 @@ export function playedDrafts(matches: number) {
 }
 
 function rate(
-  rows: readonly PerformanceRow[],
+  rows: readonly SimulatedRow[],
   accounts: readonly number[],
   ratings: Map<number, RatedMatch>,
 ): void {
-  const lobbyPoints = rows[0]?.lobbyPoints ?? null;
-  if (lobbyPoints === null) return;
-  rateFigures(rows, lobbyPoints, SCORE_MODELS.performance).forEach(({ estimatePoints }, index) => {
+  const [first] = rows;
+  const lobbyPoints = first?.lobbyPoints ?? null;
+  if (!first || lobbyPoints === null) return;
+  rateFigures(rows, first, simulatedModel()).forEach(({ estimatePoints }, index) => {
     const [row, account] = [rows[index], accounts[index]];
     if (!row || account === undefined || estimatePoints === null) return;
     const observation = { ...row, estimatePoints, lobbyPoints };
-    ratings.set(account, rateMatch(ratings.get(account), observation, SCORE_MODELS.performance));
+    ratings.set(account, rateMatch(ratings.get(account), observation, simulatedModel()));
   });
 }
 

@@ -3,7 +3,6 @@ import {
   rateFigures,
   rateMatch,
   ratingDeviation,
-  SCORE_MODELS,
   type PerformanceModel,
   type PlayerPerformance,
   type RatedMatch,
@@ -18,13 +17,13 @@ import {
   rankCorrelation,
   scoreLeague,
   type Forecast,
-  type PerformanceData,
-  type PerformanceRow,
+  type SimulatedRows,
+  type SimulatedRow,
 } from '@soulstat/train-scores';
 import { figure, line, meanOf } from './line.ts';
 import { leaderboardLines, projectionLines } from './order.ts';
+import { simulatedModel } from './simulated-model.ts';
 
-const model = SCORE_MODELS.performance;
 /** Matches after which a player's points count as known. */
 const KNOWN = 50;
 /** From here on the points are a fair guess. */
@@ -34,7 +33,7 @@ const MIN_OF_HERO = 500;
 const WEEK_SECONDS = 7 * 86_400;
 
 interface Rated {
-  readonly row: PerformanceRow;
+  readonly row: SimulatedRow;
   readonly rating: RatedMatch;
   readonly before: RatedMatch | undefined;
   readonly performance: PlayerPerformance;
@@ -60,16 +59,18 @@ export function pointsLines(matches: number): void {
 
 /** Every match of every player in order, with the rating before and after it. */
 function replay(
-  { rows }: Pick<PerformanceData, 'rows'>,
-  keep: (row: PerformanceRow) => boolean = () => true,
-  by: PerformanceModel = model,
+  { rows }: Pick<SimulatedRows, 'rows'>,
+  keep: (row: SimulatedRow) => boolean = () => true,
+  by: PerformanceModel = simulatedModel(),
 ): Rated[] {
   const ratings = new Map<number, RatedMatch>();
   const rated: Rated[] = [];
   for (let at = 0; at < rows.length; at += 12) {
     const players = rows.slice(at, at + 12);
-    const lobby = players[0]?.lobbyPoints ?? null;
-    const performances = rateFigures(players, lobby, by);
+    const [first] = players;
+    if (!first) continue;
+    const lobby = first.lobbyPoints;
+    const performances = rateFigures(players, first, by);
     players.forEach((row, index) => {
       const performance = performances[index];
       if (!performance || performance.estimatePoints === null || lobby === null || !keep(row)) return;
@@ -96,7 +97,7 @@ function mappingLines(): void {
   line('rank 84 and the middle of it, 4650', middle, { least: 4650, most: 4650 }, 0);
 }
 
-function skillLines(rated: readonly Rated[], { styles }: PerformanceData): void {
+function skillLines(rated: readonly Rated[], { styles }: SimulatedRows): void {
   for (const [count, target] of [
     [20, undefined],
     [KNOWN, 0.8],
@@ -116,7 +117,8 @@ function skillLines(rated: readonly Rated[], { styles }: PerformanceData): void 
     figure('   of the lobby’s rank alone', correlation(lobby, skill), 4);
     figure('   of what both say beyond the lobby', correlation(minus(points, lobby), minus(skill, lobby)), 4);
     const held = at.filter(
-      ({ row, rating }) => Math.abs(rating.points - row.skillPoints) <= 1.96 * ratingDeviation(rating, model),
+      ({ row, rating }) =>
+        Math.abs(rating.points - row.skillPoints) <= 1.96 * ratingDeviation(rating, simulatedModel()),
     );
     figure('   share of 95 % intervals that hold the skill', held.length / at.length);
     if (count === KNOWN || count === 100) gamingLines(at, styles);
@@ -124,7 +126,7 @@ function skillLines(rated: readonly Rated[], { styles }: PerformanceData): void 
 }
 
 /** What playing for figures gains: points above skill, beside those of everybody else. */
-function gamingLines(at: readonly Rated[], styles: PerformanceData['styles']): void {
+function gamingLines(at: readonly Rated[], styles: SimulatedRows['styles']): void {
   const excess = (style: string) =>
     at
       .filter(({ row }) => styles[row.player] === style)
@@ -225,8 +227,8 @@ const residualOf = ({ performance, before }: Rated) =>
   (performance.estimatePoints ?? 0) - (before?.points ?? 0);
 
 /** The points from the odd matches beside those from the even ones. */
-function reliabilityLines(data: PerformanceData): void {
-  const order = new Map<PerformanceRow, number>();
+function reliabilityLines(data: SimulatedRows): void {
+  const order = new Map<SimulatedRow, number>();
   const counts = new Map<number, number>();
   for (const row of data.rows) {
     const count = (counts.get(row.player) ?? 0) + 1;

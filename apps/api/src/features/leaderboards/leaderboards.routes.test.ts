@@ -4,7 +4,7 @@ import { listPlayerScores, type PlayerScoreRow } from '@soulstat/warehouse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setHidden } from '../../queries/postgres/accounts/accounts.ts';
 import { savePublisherBoard } from '../../queries/postgres/players/publisher-boards.ts';
-import { SCORES_VERSION } from '../../scores/score-matches.ts';
+import { currentScoresVersion } from '../../scores/model-versions.ts';
 import {
   boardLeague,
   countedOf,
@@ -28,7 +28,7 @@ let api: TestApp;
 let scores: PlayerScoreRow[];
 beforeAll(async () => {
   api = await openBoardApp(LEAGUE);
-  scores = (await listPlayerScores(api.databases.clickhouse, SCORES_VERSION, ACCOUNTS))
+  scores = (await listPlayerScores(api.databases.clickhouse, currentScoresVersion(), ACCOUNTS))
     .filter(({ points }) => points !== null)
     .toSorted((a, b) => a.started_at - b.started_at || a.match_id - b.match_id);
 });

@@ -1,7 +1,7 @@
 import type { ProfileItem } from '@soulstat/api-client/contract';
 import { listMatchChances, type ClickHouse, type PlayerPurchasesRow } from '@soulstat/warehouse';
 import type { ProfileMatchRow } from './player-history.ts';
-import { SCORES_VERSION } from '../../scores/score-matches.ts';
+import { currentScoresVersion } from '../../scores/model-versions.ts';
 import { meanOf } from './statistics.ts';
 
 /** By match id: the chance of the player's team to win at minute 0, 1, 2, … */
@@ -13,7 +13,7 @@ const MAX_COURSES = 300;
 /** The chances of the player's team in the newest of these matches that have them. */
 export async function chancesOf(db: ClickHouse, matches: readonly ProfileMatchRow[]): Promise<Chances> {
   const newest = new Map(matches.slice(-MAX_COURSES).map((match) => [match.matchId, match]));
-  const rows = await listMatchChances(db, SCORES_VERSION, [...newest.keys()]);
+  const rows = await listMatchChances(db, currentScoresVersion(), [...newest.keys()]);
   return new Map(
     rows.map(({ matchId, chances }) => [
       matchId,

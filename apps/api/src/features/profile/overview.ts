@@ -1,9 +1,10 @@
 import type { ProfileFigures, ProfileOverview } from '@soulstat/api-client/contract';
-import { ratingInterval, SCORE_MODELS } from '@soulstat/scores';
+import { ratingInterval } from '@soulstat/scores';
 import { METRIC_VALUES, METRICS, valuesOf } from './metrics.ts';
 import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
 import { rounded } from '../../statistics/estimates.ts';
 import { basisOf, differenceOf, meanOf, mostFirst, rateOf, spreadOf } from './statistics.ts';
+import { scoreModels } from '../../scores/model-versions.ts';
 
 const LAST_MATCHES = 20;
 const TOP_HEROES = 5;
@@ -135,7 +136,7 @@ function pointsOf(matches: Matches): ProfileOverview['points'] {
     )
     .slice(-POINTS_SHOWN)
     .map(({ startedAt, points, variance }) => {
-      const [low, high] = ratingInterval({ points, variance }, SCORE_MODELS.performance);
+      const [low, high] = ratingInterval({ points, variance }, scoreModels().performance);
       return {
         startedAt,
         points: rounded(points, 1),

@@ -10,7 +10,7 @@ import {
 } from '@soulstat/warehouse';
 import { readDataVersion } from '../../queries/postgres/work/rollup-state.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
-import { SCORES_VERSION } from '../../scores/score-matches.ts';
+import { currentScoresVersion } from '../../scores/model-versions.ts';
 
 /** A match of a player and what the models say of it, where they do. */
 export interface ProfileMatchRow extends PlayerHistoryRow {
@@ -67,7 +67,7 @@ async function readHistory(
 ): Promise<PlayerHistory> {
   const [rows, scores] = await Promise.all([
     listPlayerHistory(clickhouse, accountId),
-    listScoresOfPlayer(clickhouse, SCORES_VERSION, accountId),
+    listScoresOfPlayer(clickhouse, currentScoresVersion(), accountId),
   ]);
   const scoreOf = new Map(scores.map((score) => [score.matchId, score]));
   const played = new Map<number, number>();

@@ -8,7 +8,7 @@ import { listLatestPoints, readHistoryTimes } from '@soulstat/warehouse';
 import type { Dependencies, Feature } from '../../feature.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
-import { SCORES_VERSION } from '../../scores/score-matches.ts';
+import { currentScoresVersion } from '../../scores/model-versions.ts';
 import { activityOf } from './activity.ts';
 import { companyOf, matesOf } from './company.ts';
 import { heroesOf } from './heroes.ts';
@@ -194,7 +194,7 @@ async function knownMates(
   const others = [...new Set([...company.mates, ...company.enemies].map(([accountId]) => accountId))];
   const [players, points, logitsPerPoint] = await Promise.all([
     findPlayers(postgres, others),
-    listLatestPoints(clickhouse, SCORES_VERSION, [history.accountId, ...others]),
+    listLatestPoints(clickhouse, currentScoresVersion(), [history.accountId, ...others]),
     source.logitsPerPoint(),
   ]);
   return matesOf(matches, company, { players, points, logitsPerPoint }, history);

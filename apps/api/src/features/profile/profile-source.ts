@@ -9,7 +9,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
-import { SCORES_VERSION } from '../../scores/score-matches.ts';
+import { currentScoresVersion } from '../../scores/model-versions.ts';
 import { matchFilter } from './match-filter.ts';
 import {
   openPlayerHistories,
@@ -73,9 +73,9 @@ export function openProfileSource(clickhouse: ClickHouse, postgres: Postgres): P
       return { history, matches: among.filter(isAsked) };
     },
     purchases: histories.purchases,
-    populatedRanks: async () => (await populated.fetch(SCORES_VERSION)) ?? NOWHERE,
+    populatedRanks: async () => (await populated.fetch(currentScoresVersion())) ?? NOWHERE,
     logitsPerPoint: async () => {
-      const slope = await slopes.fetch(SCORES_VERSION);
+      const slope = await slopes.fetch(currentScoresVersion());
       return slope && slope.matches >= FORECAST_MATCHES ? (slope.logitsPerPoint ?? undefined) : undefined;
     },
   };

@@ -1,9 +1,10 @@
 import type { ProfileStanding } from '@soulstat/api-client/contract';
 import { formatRankMessage, rankNumberFromPoints } from '@soulstat/ranks';
-import { performanceRankMessage, ratingInterval, SCORE_MODELS, type PopulatedRanks } from '@soulstat/scores';
+import { performanceRankMessage, ratingInterval, type PopulatedRanks } from '@soulstat/scores';
 import type { HistoryTimes } from '@soulstat/warehouse';
 import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
 import { rounded } from '../../statistics/estimates.ts';
+import { scoreModels } from '../../scores/model-versions.ts';
 
 type Matches = readonly ProfileMatchRow[];
 
@@ -48,7 +49,7 @@ function pointsOf(matches: Matches, populated: PopulatedRanks): ProfileStanding[
   const last = matches.findLast(({ score }) => typeof score?.points === 'number');
   const { points, variance } = last?.score ?? {};
   if (!last || typeof points !== 'number' || typeof variance !== 'number') return null;
-  const model = SCORE_MODELS.performance;
+  const model = scoreModels().performance;
   const rating = { points, variance };
   const [low, high] = ratingInterval(rating, model);
   return {

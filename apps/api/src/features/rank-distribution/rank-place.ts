@@ -5,7 +5,7 @@ import {
   rankNumberFromPoints,
   rankStanding,
 } from '@soulstat/ranks';
-import { ratingInterval, SCORE_MODELS } from '@soulstat/scores';
+import { ratingInterval } from '@soulstat/scores';
 import {
   listActivePoints,
   listRankWeeks,
@@ -18,6 +18,7 @@ import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
 import { byRankNumber } from './quartiles.ts';
 import { fail } from '../../problem.ts';
+import { scoreModels } from '../../scores/model-versions.ts';
 
 /** Of whom no match is stored. */
 const NOBODY = { points: 0, variance: 0, countedMatches: 0, rankStep: 0 };
@@ -77,7 +78,7 @@ function placeOf(
     points: {
       points: countedMatches > 0 ? points : null,
       interval:
-        countedMatches > 0 ? [...ratingInterval({ points, variance }, SCORE_MODELS.performance)] : null,
+        countedMatches > 0 ? [...ratingInterval({ points, variance }, scoreModels().performance)] : null,
       calibrationMatches: countedMatches,
       rankNumber: isCalibrated ? (rankNumberFromPoints(points) ?? null) : null,
       above,

@@ -2,7 +2,7 @@ import { wilsonInterval } from '@soulstat/statistics';
 import type { ScoreModels } from '@soulstat/api-client/contract';
 import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
 import { CALIBRATION_MATCHES } from '@soulstat/ranks';
-import { SCORE_MODELS } from '@soulstat/scores';
+import type { ModelCard } from '@soulstat/scores';
 import {
   countScored,
   listCalibration,
@@ -15,6 +15,7 @@ import {
   type PlaceFigures,
   type PointsFigures,
 } from '@soulstat/warehouse';
+import { scoreModels } from '../../scores/model-versions.ts';
 
 /** The normal quantile of 95 %. */
 const Z = 1.96;
@@ -38,10 +39,10 @@ export async function liveFigures(db: ClickHouse, scoresVersion: number): Promis
   ]);
   return {
     scoresVersion,
-    models: (['winProbability', 'performance', 'lane'] as const).map((name) => ({
-      name,
-      ...SCORE_MODELS[name].card,
-    })),
+    models: (['winProbability', 'performance', 'lane'] as const).map((name) => {
+      const { tests = [], ...card }: ModelCard = scoreModels()[name].card;
+      return { name, ...card, tests: tests.map((test) => ({ ...test })) };
+    }),
     versions,
     calibration: MINUTES.flatMap((minute) =>
       minuteOf(

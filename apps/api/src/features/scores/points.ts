@@ -1,15 +1,15 @@
 import type { ScorePoints } from '@soulstat/api-client/contract';
 import { formatRankMessage, rankNumberFromPoints } from '@soulstat/ranks';
 import {
-  METRIC_LABELS,
-  METRICS,
+  PART_LABELS,
+  PARTS,
   performanceRankMessage,
   ratingInterval,
-  SCORE_MODELS,
   type PopulatedRanks,
 } from '@soulstat/scores';
 import type { MatchPoints } from '@soulstat/warehouse';
 import type { KeptPlayer } from '../../scores/answer.ts';
+import { scoreModels } from '../../scores/model-versions.ts';
 
 /** What a match did to a player's points, and why. */
 export function pointsOf(
@@ -18,7 +18,7 @@ export function pointsOf(
   rated: MatchPoints,
   populated: PopulatedRanks,
 ): ScorePoints {
-  const model = SCORE_MODELS.performance;
+  const model = scoreModels().performance;
   const before = rated.points - rated.impact;
   return {
     ppImpact: rated.impact,
@@ -42,15 +42,14 @@ function partsOf(
 ): ScorePoints['parts'] {
   if (!parts) return [];
   const own = [
-    { part: 'lobby', label: 'Rank of the lobby against your own PP', points: gain * lobbyLead },
-    ...METRICS.map((metric, index) => ({
-      part: metric,
-      label: METRIC_LABELS[metric],
-      points: gain * (parts.metrics[index] ?? 0),
+    ...PARTS.map((part, index) => ({
+      part,
+      label: PART_LABELS[part],
+      points: gain * (parts.parts[index] ?? 0),
     })),
-    { part: 'mates', label: 'What your team’s play explains', points: gain * parts.mates },
+    { part: 'lobby', label: 'Lobby rank against your PP', points: gain * lobbyLead },
     { part: 'cut', label: 'Per-match cap', points: gain * parts.cut },
   ];
   const said = own.reduce((sum, { points }) => sum + points, 0);
-  return [...own, { part: 'expected', label: 'Expected of your hero', points: impact - said }];
+  return [...own, { part: 'mates', label: 'Team’s share', points: impact - said }];
 }

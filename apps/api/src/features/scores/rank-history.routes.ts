@@ -1,7 +1,7 @@
 import { rankHistory } from '@soulstat/api-client/contract';
 import { listBadgeChanges, listPlayerPoints, listRankMarks } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
-import { SCORES_VERSION } from '../../scores/score-matches.ts';
+import { currentScoresVersion } from '../../scores/model-versions.ts';
 import { openPopulatedRanks } from './populated-ranks.ts';
 import { rankHistoryOf } from './rank-history.ts';
 import { refuseHidden } from '../../plugins/refuse-hidden.ts';
@@ -20,7 +20,7 @@ export const rankHistoryRoutes: Feature = async (app, { dependencies: { clickhou
         listBadgeChanges(clickhouse, accountId),
         listRankMarks(clickhouse, accountId),
       ]);
-      const scoresVersion = points[0]?.scoresVersion ?? SCORES_VERSION;
+      const scoresVersion = points[0]?.scoresVersion ?? currentScoresVersion();
       reply.header('cache-control', CACHING);
       return {
         accountId,

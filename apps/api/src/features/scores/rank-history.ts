@@ -7,21 +7,15 @@ import type {
 } from '@soulstat/api-client/contract';
 import { PATCHES } from '@soulstat/game-data';
 import { denseRank, formatRankMessage, rankNumberFromPoints, rankSeasonAt } from '@soulstat/ranks';
-import {
-  performanceRankMessage,
-  projectRating,
-  ratingInterval,
-  SCORE_MODELS,
-  type PopulatedRanks,
-} from '@soulstat/scores';
+import { performanceRankMessage, projectRating, ratingInterval, type PopulatedRanks } from '@soulstat/scores';
 import type { BadgeRow, PlayerPointsRow, RankMarkRow } from '@soulstat/warehouse';
+import { scoreModels } from '../../scores/model-versions.ts';
 
 /** More steps than this are put together by day, then by week. */
 export const MAX_STEPS = 600;
 const DAY_SECONDS = 86_400;
 /** 1970-01-01 was a Thursday: weeks begin on Mondays. */
 const MONDAY_SECONDS = 4 * DAY_SECONDS;
-const MODEL = SCORE_MODELS.performance;
 
 /** Shorter streaks are not worth a mark. */
 const MIN_STREAK = 3;
@@ -62,9 +56,11 @@ export function rankHistoryOf(
 function standingOf(last: PlayerPointsRow, populated: PopulatedRanks): PointsStanding {
   return {
     points: last.points,
-    interval: [...ratingInterval(last, MODEL)],
+    interval: [...ratingInterval(last, scoreModels().performance)],
     estimatedRankNumber: rankNumberFromPoints(last.points) ?? null,
-    performanceRankMessage: formatRankMessage(performanceRankMessage(last, populated, MODEL)),
+    performanceRankMessage: formatRankMessage(
+      performanceRankMessage(last, populated, scoreModels().performance),
+    ),
     calibrationMatches: last.countedMatches,
     lastMatchId: last.matchId,
     lastStartedAt: last.startedAt,
@@ -72,7 +68,11 @@ function standingOf(last: PlayerPointsRow, populated: PopulatedRanks): PointsSta
 }
 
 function projectionOf({ countedMatches, ...rest }: PlayerPointsRow, days: number) {
-  const { interval, ...at } = projectRating({ ...rest, matches: countedMatches }, days, MODEL);
+  const { interval, ...at } = projectRating(
+    { ...rest, matches: countedMatches },
+    days,
+    scoreModels().performance,
+  );
   return { ...at, interval: [...interval] as [number, number] };
 }
 
@@ -110,7 +110,7 @@ function stepOf(rows: readonly PlayerPointsRow[]): PointsStep {
     matches: rows.length,
     wins: rows.filter(({ won }) => won).length,
     points: last.points,
-    interval: [...ratingInterval(last, MODEL)],
+    interval: [...ratingInterval(last, scoreModels().performance)],
     impact: rows.reduce((sum, { impact }) => sum + impact, 0),
   };
 }

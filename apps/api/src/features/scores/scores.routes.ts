@@ -1,11 +1,11 @@
 import { scores, type MatchScores, type ScoreModels } from '@soulstat/api-client/contract';
-import { SCORE_MODELS, winProbabilityBand } from '@soulstat/scores';
+import { winProbabilityBand } from '@soulstat/scores';
 import { findKeptMatch, findMatchScore, listMatchPoints, type ClickHouse } from '@soulstat/warehouse';
 import { LRUCache } from 'lru-cache';
 import type { Feature } from '../../feature.ts';
 import { hiddenAmong } from '../../plugins/refuse-hidden.ts';
-import type { KeptPoint, KeptScores } from '../../scores/answer.ts';
-import { SCORES_VERSION } from '../../scores/score-matches.ts';
+import { readKeptScores, type KeptPoint } from '../../scores/answer.ts';
+import { currentScoresVersion, scoreModels } from '../../scores/model-versions.ts';
 import { liveFigures } from './live-figures.ts';
 import { pointsOf } from './points.ts';
 import { openPopulatedRanks } from './populated-ranks.ts';
@@ -31,8 +31,7 @@ export const scoreRoutes: Feature = async (app, { dependencies: { clickhouse, po
       const found = await findMatchScore(clickhouse, matchId);
       if (!found?.body) return failUnscored(clickhouse, matchId, found !== undefined);
       const { scoresVersion } = found;
-      // Written by this program, from the type that the contract describes.
-      const kept = JSON.parse(found.body) as KeptScores;
+      const kept = readKeptScores(found.body);
       const accountIds = kept.players.map(({ accountId }) => accountId);
       const [points, hidden, ranks] = await Promise.all([
         listMatchPoints(clickhouse, scoresVersion, matchId, accountIds),
@@ -61,7 +60,7 @@ export const scoreRoutes: Feature = async (app, { dependencies: { clickhouse, po
     ...scores.listScoreModels,
     handler: async (_request, reply) => {
       reply.header('cache-control', MODELS_CACHING);
-      return figures.forceFetch(SCORES_VERSION);
+      return figures.forceFetch(currentScoresVersion());
     },
   });
 };
@@ -72,7 +71,7 @@ function withBand(point: KeptPoint): MatchScores['curve'][number] {
   const isResult = chance === 0 || chance === 1;
   const band = isResult
     ? ([chance, chance] as const)
-    : winProbabilityBand(SCORE_MODELS.winProbability, chance, atSeconds / 60);
+    : winProbabilityBand(scoreModels().winProbability, chance, atSeconds / 60);
   return { ...point, band: [Number(band[0].toFixed(4)), Number(band[1].toFixed(4))] };
 }
 

@@ -19,8 +19,8 @@ export function Component() {
       <PageHead {...MVP_STATS_HEAD} />
       <h1>MVP statistics</h1>
       <p className="statistics-lead">
-        Every player of a match gets a placement from 1 to 12 by added win chance, performance and lane. The
-        best of the winners is MVP, the best of the losers key player.
+        Every player of a match gets a placement from 1 to 12 by six parts: fighting, farming, objectives,
+        support, survival and lane. The best of the winners is our MVP, the best of the losers our key player.
       </p>
       <LinkTabs label="MVP statistics">
         <Link to={href('mvpStats')} aria-current={isOfPlayers ? undefined : 'page'}>

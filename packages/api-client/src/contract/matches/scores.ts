@@ -67,15 +67,27 @@ const playerFields = {
   place: Type.Integer({ minimum: 1, maximum: 12 }),
   isMvp: Type.Boolean({ description: 'Best of the winners' }),
   isKeyPlayer: Type.Boolean({ description: 'Best of the losers' }),
-  placeParts: Type.Object(
-    { credit: Type.Number(), performance: Type.Number(), lane: Type.Number() },
-    { description: 'What the place is decided by, in deviations within the match' },
+  placeParts: Type.Array(
+    Type.Object({ part: Type.String(), label: Type.String(), deviations: Type.Number() }),
+    {
+      description:
+        'What the place is decided by, in deviations of the scores of the match: fighting, farming, objectives, support, survival, lane. ' +
+        'Places go by their sum; empty for a match that models before these parts scored',
+    },
   ),
   credit: ScoreCredit,
   laneScore: nullable(Type.Integer({ minimum: 0, maximum: 100 })),
   standings: Type.Array(
-    Type.Object({ metric: Type.String(), label: Type.String(), deviations: Type.Number() }),
-    { description: 'Standard deviations above players of the same hero, rank and length of match' },
+    Type.Object({
+      metric: Type.String(),
+      label: Type.String(),
+      part: Type.String({ description: 'Part of the score that the figure belongs to' }),
+      deviations: Type.Number(),
+    }),
+    {
+      description:
+        'Standard deviations above players of the same hero, rank and length of match; figures that the file lacks are left out',
+    },
   ),
 };
 
@@ -157,6 +169,18 @@ export const getMatchScores = route({
   },
 });
 
+export const ScoreModelTest = Type.Object(
+  {
+    data: Type.Enum(['simulated', 'real']),
+    matches: Count,
+    dataFrom: Type.String(),
+    dataTo: Type.String(),
+    figures: Type.Record(Type.String(), Type.Number()),
+  },
+  { title: 'ScoreModelTest', description: 'Figures of a model on matches that had no part in the fit.' },
+);
+export interface ScoreModelTest extends Static<typeof ScoreModelTest> {}
+
 export const ScoreModel = Type.Object(
   {
     name: Type.Enum(['winProbability', 'performance', 'lane']),
@@ -166,8 +190,15 @@ export const ScoreModel = Type.Object(
     dataFrom: Type.String(),
     dataTo: Type.String(),
     matches: Count,
+    wholeMatches: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'Real matches with snapshots among them; left out where all are',
+      }),
+    ),
     about: Type.String(),
     figures: Type.Record(Type.String(), Type.Number()),
+    tests: Type.Array(ScoreModelTest, { description: 'Real and simulated matches apart' }),
   },
   { title: 'ScoreModel', description: 'The card of a model.' },
 );

@@ -12,6 +12,7 @@ export const UPKEEP_COMMANDS = [
   'remove',
   'ban',
   'unban',
+  'train',
 ] as const;
 export type UpkeepCommand = (typeof UPKEEP_COMMANDS)[number];
 

@@ -30,7 +30,7 @@ export function richestPlayer({ match }: StoryContext): Sentence | undefined {
   };
 }
 
-/** The MVP and the best of those who lost; by kills and assists where no model has looked. */
+/** Our MVP and the best of those who lost; by kills and assists where no model has looked. */
 export function bestPlayer({ match, scores }: StoryContext): Sentence | undefined {
   const nameOf = (slot: number | undefined) => {
     const player = match.players.find((each) => each.slot === slot);
@@ -40,7 +40,7 @@ export function bestPlayer({ match, scores }: StoryContext): Sentence | undefine
   const key = nameOf(scores?.players.find(({ isKeyPlayer }) => isKeyPlayer)?.slot);
   if (mvp)
     return {
-      text: sentence(`${mvp} was the MVP${key ? `, and ${key} the best of those who lost` : ''}`),
+      text: sentence(`${mvp} was our MVP${key ? `, and ${key} the best of those who lost` : ''}`),
       atSeconds: null,
     };
   const [best] = match.players.toSorted((a, b) => b.kills + b.assists - (a.kills + a.assists));

@@ -107,7 +107,7 @@ test('a whole match becomes ten sentences, from who won to how it was over', () 
     'The lead on souls never changed hands; it was widest at 28:47, 4,000 for the Archmother.',
     'It turned most between 20:00 and 21:00: the chance of the Archmother went from 19\u00A0% to 56\u00A0%, mostly by deaths.',
     'At 20:00 the model had given the Archmother 19\u00A0%, and they won all the same.',
-    'Seven (9 / 1 / 4) was the MVP, and Haze (5 / 6 / 2) the best of those who lost.',
+    'Seven (9 / 1 / 4) was our MVP, and Haze (5 / 6 / 2) the best of those who lost.',
     'It was over at 28:47, with the Archmother 4,000 souls ahead; the winners had taken one objective.',
   ]);
 });

@@ -6,8 +6,13 @@ export function Limits() {
       <dl className="how-methods">
         <dt>One match says little</dt>
         <dd>
-          A single match shows a player’s strength to within some 1,200 points, twelve subranks. What counts
-          is the trend over many, and its interval.
+          A single match shows a player’s strength to within some 800 points, eight subranks. What counts is
+          the trend over many, and its interval.
+        </dd>
+        <dt>Every kill counts</dt>
+        <dd>
+          More of a figure never costs points, so the scores cannot see through somebody who only hunts kills
+          and spares deaths: in simulated leagues such a player gains some 200 points.
         </dd>
         <dt>Points follow the lobbies</dt>
         <dd>
@@ -24,7 +29,7 @@ export function Limits() {
         <dt>Credit is an order, not a truth</dt>
         <dd>
           Most of what decides a match never shows in a file: in simulated leagues credit correlates weakly
-          with a player’s true contribution (r = 0.18). It decides placements within a match, never PP.
+          with a player’s true contribution (r = 0.18). It decides neither placements nor PP.
         </dd>
         <dt>Comparisons need company</dt>
         <dd>

@@ -19,15 +19,17 @@ export function Methods() {
         <dt>Points (PP) and estimated rank</dt>
         <dd>
           Each match compares a player’s figures with players of the same hero in matches of the same rank and
-          length. The weights are the effect of such figures, in <em>other</em> matches, on the results of
-          teams: padding a score line moves nothing. A filter then weighs the match against all before it.
-          Points have an interval of 95 %, and the first 50 matches are calibration. A new version of a model
-          recomputes everything; until that is done, the old one is shown.
+          length, and merges them into six parts: fighting, farming, objectives, support, survival and lane. A
+          part weighs as much as such figures, in <em>other</em> matches, did for the results of teams, and
+          never less than nothing: more kills, souls or healing cannot cost points, fewer deaths neither. A
+          filter then weighs the match against all before it. Points have an interval of 95 %, and the first
+          50 matches are calibration. A new version of a model recomputes everything; until that is done, the
+          old one is shown.
         </dd>
         <dt>Place and MVP</dt>
         <dd>
-          The order of the twelve: six tenths credit, a quarter performance, the rest the lane. The best
-          winner is the MVP, the best loser the key player. An order, not a grade.
+          The order of the twelve by the same six parts that move PP. The best winner is our MVP, the best
+          loser our key player. The game’s own MVP stands beside it; the game does not publish how it chooses.
         </dd>
         <dt>Lane score and deaths</dt>
         <dd>

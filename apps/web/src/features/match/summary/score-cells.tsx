@@ -26,8 +26,8 @@ export function ScoreCells({ score }: ScoreCellsProps) {
 function Place({ score }: { readonly score: ScorePlayer }) {
   return (
     <>
-      {score.isMvp && <abbr title="MVP: best of the winners">★</abbr>}
-      {score.isKeyPlayer && <abbr title="Key player: best of those who lost">☆</abbr>}{' '}
+      {score.isMvp && <abbr title="Our MVP: best of the winners">★</abbr>}
+      {score.isKeyPlayer && <abbr title="Our key player: best of those who lost">☆</abbr>}{' '}
       <Quantity value={score.place} text={String(score.place)} exact={placeSaid(score)} field="place" />
     </>
   );

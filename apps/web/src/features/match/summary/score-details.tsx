@@ -1,50 +1,73 @@
-import type { ScorePlayer } from '@soulstat/api-client';
+import type { ScorePlayer, ScorePoints } from '@soulstat/api-client';
 import { Change } from '@soulstat/ui';
 import { formatSigned } from '../../../shared/format/format.ts';
-import { reasonsOf, whole } from './score-words.ts';
-
-const PLACE_PARTS = {
-  credit: 'Credit for the win chance',
-  performance: 'Performance',
-  lane: 'Lane',
-} as const;
+import { placeReason, reasonsOf, whole } from './score-words.ts';
 
 /** Why a player has that place, and why the points moved so. */
 export function ScoreDetails({ score }: { readonly score: ScorePlayer }) {
   const { place, placeParts, points, isMvp, isKeyPlayer } = score;
+  const reason = placeReason(placeParts);
   return (
-    <section>
+    <section className="score-details">
       <h3>
-        Place {place} of the match{isMvp && ', MVP'}
-        {isKeyPlayer && ', key player'}
+        Place {place} of 12{isMvp && ', our MVP'}
+        {isKeyPlayer && ', our key player'}
       </h3>
-      <dl className="exact-numbers">
-        {(Object.keys(PLACE_PARTS) as (keyof typeof PLACE_PARTS)[]).map((key) => (
-          <div key={key}>
-            <dt>{PLACE_PARTS[key]}</dt>
-            <dd>{formatSigned(Math.round(placeParts[key] * 100) / 100)} deviations</dd>
-          </div>
-        ))}
-      </dl>
-      {points && (
-        <>
-          <h3>
-            PP <Change value={points.ppImpact} format={(size) => size.toFixed(0)} />
-          </h3>
-          <p>
-            From {whole(points.ppBefore)} to {whole(points.ppAfter)}, between {whole(points.interval[0])} and{' '}
-            {whole(points.interval[1])} with 95 % certainty.
-          </p>
-          <dl className="exact-numbers">
-            {reasonsOf(points.parts).map(({ part, label, points: size }) => (
-              <div key={part}>
-                <dt>{label}</dt>
-                <dd>{formatSigned(Math.round(size))}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
+      {reason && <p className="score-reason">{sentence(reason)}.</p>}
+      {points && <PointsLine points={points} />}
+      {placeParts.length > 0 && <ScoreParts score={score} />}
     </section>
   );
 }
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+function PointsLine({ points }: { readonly points: ScorePoints }) {
+  return (
+    <p>
+      PP <Change value={points.ppImpact} format={(size) => size.toFixed(0)} /> from {whole(points.ppBefore)}{' '}
+      to {whole(points.ppAfter)}, between {whole(points.interval[0])} and {whole(points.interval[1])} with 95
+      % certainty.
+    </p>
+  );
+}
+
+/** A row a part: what it adds to the place and to PP, and the figures it is made of. */
+function ScoreParts({ score: { placeParts, points, standings } }: { readonly score: ScorePlayer }) {
+  const others = points
+    ? reasonsOf(points.parts).filter(({ part }) => !placeParts.some((own) => own.part === part))
+    : [];
+  return (
+    <>
+      <p className="score-compared">Compared with this hero at this rank and length</p>
+      <ul className="score-parts">
+        {placeParts.map(({ part, label, deviations }) => (
+          <li key={part}>
+            <b>{label}</b>
+            <span data-sign={Math.sign(deviations)}>place {signed(deviations, 2)}</span>
+            {points && <InPoints value={points.parts.find((own) => own.part === part)?.points ?? 0} />}
+            <small>
+              {standings
+                .filter((figure) => figure.part === part)
+                .map((figure) => `${figure.label} ${signed(figure.deviations, 1)}`)
+                .join(' · ')}
+            </small>
+          </li>
+        ))}
+        {others.map(({ part, label, points: size }) => (
+          <li key={part}>
+            <b>{label}</b>
+            <span />
+            <InPoints value={size} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const InPoints = ({ value }: { readonly value: number }) => (
+  <span data-sign={Math.sign(Math.round(value))}>PP {formatSigned(Math.round(value) + 0)}</span>
+);
+
+const signed = (value: number, digits: number) => formatSigned(Number(value.toFixed(digits)) + 0);

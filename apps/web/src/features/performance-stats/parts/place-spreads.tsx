@@ -43,10 +43,9 @@ const Places = memo(function Places({ filters }: { readonly filters: Filters }) 
     >
       {(scoredMatches) => (
         <p>
-          Every player of a match has a placement from 1 to 12 by added win chance, performance and lane.
-          Counted of {countOf(scoredMatches, 'match', 'matches')} that have placements, among the newest 4,000
-          of the filters. By chance alone a hero would be at each placement in 8.3 % of its matches, and
-          average 6.5.
+          Every player of a match has a placement from 1 to 12 by six parts of the score. Counted of{' '}
+          {countOf(scoredMatches, 'match', 'matches')} that have placements, among the newest 4,000 of the
+          filters. By chance alone a hero would be at each placement in 8.3 % of its matches, and average 6.5.
         </p>
       )}
     </PlacementTable>

@@ -12,6 +12,7 @@ import type { TabPageProps } from './tab-page.ts';
 
 /** Below the first screen: their script waits until the tables are to be seen, and one that does not arrive is left out. */
 const ChancePart = latePart(async () => (await import('../../summary/chance-part.tsx')).ChancePart);
+const MvpPart = latePart(async () => (await import('../../summary/mvp-part.tsx')).MvpPart);
 const PercentilesPart = latePart(
   async () => (await import('../../summary/percentiles-part.tsx')).PercentilesPart,
 );
@@ -43,6 +44,13 @@ export function MatchReport({ match }: { readonly match: MatchSummary }) {
           <p className="chance-absent">No win chances, places or PP: {whyUnscored(match)}</p>
         )}
       </div>
+      {match.hasScores && (
+        <div className="mvp-place">
+          <Late fallback={<Skeleton shape="block" height="7rem" />}>
+            <MvpPart match={match} />
+          </Late>
+        </div>
+      )}
       <MatchFlow match={match} />
       {match.players.length > 0 && (
         <div className="percentiles-place">

@@ -1,0 +1,154 @@
+import { pointsFromRankNumber } from '@soulstat/ranks';
+import {
+  cellOf,
+  laneLeads,
+  metricsOf,
+  type ModelCard,
+  type ModelTest,
+  type PerformanceModel,
+} from '@soulstat/scores';
+import {
+  fitPerformance,
+  monotoneViolations,
+  PLAYERS,
+  splitOf,
+  tryPerformance,
+  type PerformanceData,
+  type PerformanceRow,
+} from '@soulstat/scores/fit';
+import type { TrainingRow } from '@soulstat/warehouse';
+
+/** What a thread fits a model with. */
+export interface FitInput {
+  /** Twelve of each match, matches by start. */
+  readonly rows: readonly TrainingRow[];
+  /** The model in use. */
+  readonly current: PerformanceModel;
+  /** Unix seconds at which patches changed the game. */
+  readonly eraStarts: readonly number[];
+  readonly version: number;
+  /** As `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+export type FitResult =
+  | {
+      readonly state: 'better';
+      readonly model: PerformanceModel;
+      readonly before: Tried;
+      readonly after: Tried;
+    }
+  | { readonly state: 'refused'; readonly why: string; readonly before: Tried; readonly after: Tried };
+type Tried = ReturnType<typeof tryPerformance>;
+
+const MAX_AT_CAP = 0.02;
+const PERTURBED_ROWS = 5000;
+/** Of the calibration, which a few hundred matches tell no better than this. */
+const CALIBRATION_MARGIN = 0.01;
+
+/** Fits a new version, and says why it is none if it is no better on the latest matches, or breaks a rule that every version keeps. */
+export function fitScores({ rows, current, eraStarts, version, today }: FitInput): FitResult {
+  const data = performanceData(rows);
+  const split = splitOf(data.matches);
+  const earlier = { ...data, rows: data.rows.slice(0, split.scale * PLAYERS), matches: split.scale };
+  const card = cardOf(data, { version, today });
+  const options = { eraStarts, axisPoints: current.axisPoints };
+  const before = tryPerformance(data.rows, split, current);
+  const candidate = fitPerformance(earlier, card, options);
+  const after = tryPerformance(data.rows, split, candidate);
+  const why = refusalOf(data, candidate, before, after);
+  if (why !== undefined) return { state: 'refused', why, before, after };
+  const figures = { ...after, logLossBefore: before.logLoss };
+  const test: ModelTest = { ...spanOf(data.rows.slice(split.test * PLAYERS)), data: 'real', figures };
+  const model = fitPerformance(data, { ...card, figures, tests: [test] }, options);
+  return { state: 'better', model, before, after };
+}
+
+function refusalOf(
+  { rows }: PerformanceData,
+  candidate: PerformanceModel,
+  before: Tried,
+  after: Tried,
+): string | undefined {
+  if (!(after.logLoss < before.logLoss)) return 'its log loss on later matches is no lower';
+  if (after.calibrationError > before.calibrationError + CALIBRATION_MARGIN)
+    return 'its chances on later matches are less well calibrated';
+  if (after.atCap > MAX_AT_CAP) return 'more than 2 % of estimates reach the per-match cap';
+  const chance = evenChances();
+  if (monotoneViolations(rows, candidate, { count: PERTURBED_ROWS, chance }) > 0)
+    return 'more of a figure lowers a score';
+  return undefined;
+}
+
+/** The same draws every time, spread evenly (Weyl). */
+function evenChances(): () => number {
+  let at = 0;
+  return () => (at = (at + 0.6180339887498949) % 1);
+}
+
+function cardOf(
+  data: PerformanceData,
+  { version, today }: { readonly version: number; readonly today: string },
+): ModelCard {
+  return {
+    version,
+    fittedOn: today,
+    data: 'real',
+    ...spanOf(data.rows),
+    about:
+      'Fitted on the matches of this site, and kept because it did better on the latest of them than the version before.',
+    figures: {},
+  };
+}
+
+function spanOf(rows: readonly PerformanceRow[]) {
+  const day = (row: PerformanceRow | undefined) =>
+    new Date(1000 * (row?.startedAt ?? 0)).toISOString().slice(0, 10);
+  return { matches: rows.length / PLAYERS, dataFrom: day(rows[0]), dataTo: day(rows.at(-1)) };
+}
+
+function performanceData(rows: readonly TrainingRow[]): PerformanceData {
+  const numbers = new Map<number, number>();
+  const matches = Array.from({ length: rows.length / PLAYERS }, (_, match) =>
+    rowsOfMatch(rows.slice(match * PLAYERS, (match + 1) * PLAYERS), match, (accountId) => {
+      const number = numbers.get(accountId) ?? numbers.size;
+      numbers.set(accountId, number);
+      return number;
+    }),
+  );
+  return { rows: matches.flat(), matches: matches.length, players: numbers.size };
+}
+
+function rowsOfMatch(
+  rows: readonly TrainingRow[],
+  match: number,
+  numberOf: (accountId: number) => number,
+): PerformanceRow[] {
+  const players = rows.map((row) => ({
+    ...row,
+    lane: row.lane === 0 ? null : row.lane,
+    snapshots: row.sampleSeconds.map((atSeconds, at) => ({ atSeconds, netWorth: row.souls[at] ?? 0 })),
+  }));
+  const leads = laneLeads(players);
+  const [first] = rows;
+  const figures = metricsOf(
+    first?.durationSeconds ?? 0,
+    players.map((player, index) => ({ ...player, laneLead: leads[index] })),
+  );
+  const lobby = pointsFromRankNumber(first?.averageRank) ?? null;
+  return players.map(
+    ({ accountId, matchId, startedAt, team, won, heroId, lane, rankNumber, durationSeconds }, index) => ({
+      match,
+      player: numberOf(accountId),
+      matchId,
+      startedAt,
+      team,
+      won,
+      heroId,
+      cell: cellOf({ durationSeconds }, { heroId, lane }, lobby),
+      lobbyPoints: lobby,
+      rankPoints: pointsFromRankNumber(rankNumber) ?? null,
+      figures: figures[index] ?? new Float64Array(0),
+    }),
+  );
+}

@@ -1,0 +1,93 @@
+import { ch, u32, u64 } from '../client/ch.ts';
+import type { ClickHouse } from '../client/connect.ts';
+import { HAS_BEGUN, IS_CONFIRMED } from '../facts/counted.ts';
+
+/** A player in a whole match of the queues, as models are fitted on. */
+export interface TrainingRow {
+  readonly matchId: number;
+  readonly startedAt: number;
+  readonly durationSeconds: number;
+  /** 0 where no rank is known, as every rank here. */
+  readonly averageRank: number;
+  readonly accountId: number;
+  readonly team: 0 | 1;
+  readonly won: boolean;
+  readonly heroId: number;
+  readonly lane: number;
+  readonly rankNumber: number;
+  readonly kills: number;
+  readonly deaths: number;
+  readonly assists: number;
+  readonly denies: number;
+  readonly netWorth: number;
+  readonly lastHits: number;
+  readonly playerDamage: number;
+  readonly objectiveDamage: number;
+  /** Healing and mitigation. */
+  readonly support: number;
+  readonly shotsHit: number;
+  readonly shotsMissed: number;
+  readonly sampleSeconds: readonly number[];
+  readonly souls: readonly number[];
+}
+
+/** Which matches have what a fit needs: whole, confirmed, of the queues, played out by twelve people with heroes. */
+const IS_WHOLE = ch`${IS_CONFIRMED} and ${HAS_BEGUN} and detail = 'full' and game_mode = 'normal'
+  and match_mode in ('ranked', 'unranked')`;
+
+const HAS_TWELVE = ch`having count() = 12 and countIf(hero_id = 0 or account_id = 0) = 0 and countIf(team = 0) = 6 and countIf(won) = 6`;
+
+export interface TrainingFilter {
+  /** Shorter matches are left out. */
+  readonly minSeconds: number;
+  /** Simulated matches, whose ids begin here, are left out. */
+  readonly firstSimulatedId: number;
+  /** The newest so many. */
+  readonly maxMatches: number;
+}
+
+/** How many matches there are to fit on. */
+export async function countTrainingMatches(
+  db: ClickHouse,
+  { minSeconds, firstSimulatedId }: Omit<TrainingFilter, 'maxMatches'>,
+): Promise<number> {
+  const [row] = await db.rows(ch<{ matches: number }>`
+    select count() as matches
+    from match final
+    where ${IS_WHOLE} and outcome = 'teamWin' and winning_team is not null and not not_scored
+      and duration_seconds >= ${u32(minSeconds)} and match_id < ${u64(firstSimulatedId)}
+  `);
+  return row?.matches ?? 0;
+}
+
+/** The rows of the newest of them: twelve of each match, one after the other, by start and id. */
+export function listTrainingRows(
+  db: ClickHouse,
+  { minSeconds, firstSimulatedId, maxMatches }: TrainingFilter,
+): Promise<TrainingRow[]> {
+  return db.rows(ch<TrainingRow>`
+    select
+      match_id as matchId, toUnixTimestamp(started_at) as startedAt, duration_seconds as durationSeconds,
+      average_rank as averageRank, account_id as accountId, team, won, hero_id as heroId, lane, rank_number as rankNumber,
+      kills, deaths, assists, denies, net_worth as netWorth, last_hits as lastHits, player_damage as playerDamage,
+      objective_damage as objectiveDamage, toUInt64(healing) + damage_mitigated as support, shots_hit as shotsHit,
+      shots_missed as shotsMissed, sample_seconds as sampleSeconds, souls
+    from player_match final
+    where ${IS_WHOLE} and match_id in
+    (
+      select match_id
+      from player_match final
+      where ${IS_WHOLE} and duration_seconds >= ${u32(minSeconds)} and match_id < ${u64(firstSimulatedId)}
+        and match_id in
+        (
+          select match_id from match final
+          where ${IS_WHOLE} and outcome = 'teamWin' and winning_team is not null and not not_scored
+        )
+      group by match_id
+      ${HAS_TWELVE}
+      order by any(started_at) desc, match_id desc
+      limit ${u32(maxMatches)}
+    )
+    order by started_at, match_id, slot
+  `);
+}
