@@ -48,7 +48,7 @@ describe.each(MATCHES.map((match) => [match.matchId, match] as const))(
       for (const { change: brought, isTraded, worth } of classed) {
         if (worth === 'worthIt') expect(brought).toBeGreaterThan(0);
         else expect(brought).toBeLessThanOrEqual(0);
-        if (worth === 'worthless') expect(brought <= -0.01 && !isTraded).toBe(true);
+        if (worth === 'costly') expect(brought <= -0.01 && !isTraded).toBe(true);
         if (worth === 'even') expect(brought > -0.01 || isTraded).toBe(true);
       }
     });

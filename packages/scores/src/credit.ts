@@ -1,6 +1,5 @@
 import { firstFrom } from './first-from.ts';
-import { isWithin, stepsOf, type Step } from './win-probability/course.ts';
-import { FEATURE_INDEX, KILL_LEAD_SCALE } from './win-probability/features.ts';
+import { stepsOf, type Step } from './win-probability/course.ts';
 import type { WinProbabilityModel } from './win-probability/model.ts';
 import type { Timeline } from './win-probability/timeline.ts';
 
@@ -31,7 +30,6 @@ export interface MatchCredit {
 type Tally = { -readonly [key in Exclude<keyof Credit, 'total'>]: number };
 
 const KILLER_SHARE = 0.5;
-const STEP_SECONDS = 60;
 
 /**
  * Shares out the ups and downs of the chance of winning, minute by minute. What one team gains the other loses, so the credit of all
@@ -72,38 +70,33 @@ function creditSouls(timeline: Timeline, { fromSeconds, toSeconds, perSoul }: St
   });
 }
 
-/** A kill is worth the souls it pays, its lasting lead, and the part of the minute in which an enemy is missing. */
-function creditKills(timeline: Timeline, step: Step, tallies: Tally[]): void {
-  const { fromSeconds, toSeconds, perLogit, perSoul, weights } = step;
-  for (const { atSeconds, respawnSeconds, killer, victim, team, souls } of timeline.deaths) {
-    if (!isWithin(atSeconds, fromSeconds, toSeconds)) continue;
-    const missing = Math.min(respawnSeconds - atSeconds, STEP_SECONDS) / STEP_SECONDS;
-    const logit =
-      (weights[FEATURE_INDEX.killLead] ?? 0) * KILL_LEAD_SCALE +
-      (weights[FEATURE_INDEX.aliveLead] ?? 0) * missing;
-    const worth = perLogit * logit + perSoul * souls;
+/** A death is paid for by who died, and shared by killer and helpers. */
+function creditKills(timeline: Timeline, { events }: Step, tallies: Tally[]): void {
+  for (const { event, value } of events.deaths) {
+    const { atSeconds, killer, victim, team } = event;
     const victimTally = tallies[victim];
-    if (victimTally) victimTally.deaths -= worth;
+    if (victimTally) victimTally.deaths -= value;
     const assistants = sharesOfGain(timeline, 'assists', atSeconds, team, killer);
     const killerTally = tallies[killer];
     const toKiller = killerTally ? (assistants ? KILLER_SHARE : 1) : 0;
-    if (killerTally) killerTally.kills += worth * toKiller;
+    if (killerTally) killerTally.kills += value * toKiller;
     assistants?.forEach((share, index) => {
       const tally = tallies[index];
-      if (tally) tally.assists += worth * (1 - toKiller) * share;
+      if (tally) tally.assists += value * (1 - toKiller) * share;
     });
   }
 }
 
-function creditObjectives(timeline: Timeline, step: Step, tallies: Tally[]): void {
+/** Nobody's damage to the mid boss is in a file: it is shared equally. */
+function creditObjectives(timeline: Timeline, { events }: Step, tallies: Tally[]): void {
   const { players } = timeline.match;
-  for (const { atSeconds, feature, team, souls } of timeline.objectives) {
-    if (!isWithin(atSeconds, step.fromSeconds, step.toSeconds)) continue;
-    const worth = step.perLogit * (step.weights[feature] ?? 0) + step.perSoul * souls;
-    const shares = sharesOfGain(timeline, 'objectiveDamage', atSeconds, team);
+  for (const { event, value } of events.objectives) {
+    const { atSeconds, name, team } = event;
+    const shares =
+      name === 'midBoss' ? undefined : sharesOfGain(timeline, 'objectiveDamage', atSeconds, team);
     tallies.forEach((tally, index) => {
       const isTaker = players[index]?.team === team;
-      tally.objectives += isTaker ? worth * (shares?.[index] ?? 1 / 6) : -worth / 6;
+      tally.objectives += isTaker ? value * (shares?.[index] ?? (shares ? 0 : 1 / 6)) : -value / 6;
     });
   }
 }

@@ -71,6 +71,7 @@ export {
   type Step,
   type Swing,
 } from './win-probability/course.ts';
+export { eventValues, type Valued, type ValuedEvents } from './win-probability/event-values.ts';
 export { CAUSES, FEATURES, type Cause, type FeatureName } from './win-probability/features.ts';
 export {
   isWinProbabilityModel,
@@ -109,7 +110,7 @@ export {
   type DistributionChain,
 } from './percentiles.ts';
 export { performanceRankMessage, type PopulatedRanks } from './rating/message.ts';
-export { isScoredMatch, scoreMatch, type MatchScores, type PlayerScores } from './match-scores.ts';
+export { isScoredMatch, scoreMatch, type MatchScores, type ObjectiveValue, type PlayerScores } from './match-scores.ts';
 export { modelsVersion, readModels, SCORE_MODELS, type ScoreModels } from './models.ts';
 export {
   adjustRate,

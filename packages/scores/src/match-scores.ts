@@ -1,4 +1,4 @@
-import type { Match } from '@soulstat/match-file';
+import type { Match, ObjectiveName } from '@soulstat/match-file';
 import { matchCredit, type Credit } from './credit.ts';
 import { classDeaths, type ClassedDeath } from './deaths.ts';
 import { duoLanes, lanePlayers, type DuoLane, type LanePlayer } from './lane.ts';
@@ -8,6 +8,7 @@ import { MIN_SECONDS } from './performance/metrics.ts';
 import { PARTS } from './performance/parts.ts';
 import { ratePerformance, type PlayerPerformance } from './performance/score.ts';
 import { matchCourse, stepsOf, type MatchCourse } from './win-probability/course.ts';
+import { eventValues } from './win-probability/event-values.ts';
 import { Timeline } from './win-probability/timeline.ts';
 
 /** Everything the models say about one match. */
@@ -16,10 +17,20 @@ export interface MatchScores {
   readonly lobbyPoints: number | null;
   readonly lanes: readonly DuoLane[];
   readonly deaths: readonly ClassedDeath[];
+  readonly objectives: readonly ObjectiveValue[];
   /** Chance that belongs to nobody, by team: see `MatchCredit.shared`. */
   readonly shared: readonly [number, number];
   /** In the order of the match's players. */
   readonly players: readonly PlayerScores[];
+}
+
+/** What an objective or a claimed mid boss was worth to the team that took it: see `eventValues`. */
+export interface ObjectiveValue {
+  readonly atSeconds: number;
+  readonly name: ObjectiveName | 'midBoss';
+  readonly takenBy: 0 | 1;
+  /** 0.1 = ten points of chance. */
+  readonly value: number;
 }
 
 export interface PlayerScores {
@@ -49,7 +60,8 @@ export function isScoredMatch(match: Match): boolean {
 export function scoreMatch(match: Match, models: ScoreModels): MatchScores | undefined {
   if (!isScoredMatch(match)) return undefined;
   const timeline = new Timeline(match);
-  const steps = stepsOf(timeline, models.winProbability);
+  const values = eventValues(timeline, models.winProbability);
+  const steps = stepsOf(timeline, models.winProbability, values);
   const course = matchCourse(timeline, models.winProbability, steps);
   const performance = ratePerformance(match, models.performance);
   if (!course || !performance) return undefined;
@@ -66,7 +78,13 @@ export function scoreMatch(match: Match, models: ScoreModels): MatchScores | und
     course,
     lobbyPoints: performance.lobbyPoints,
     lanes: duoLanes(match, models.lane),
-    deaths: classDeaths(timeline, models.winProbability),
+    deaths: classDeaths(timeline, models.winProbability, values),
+    objectives: values.objectives.map(({ event: { atSeconds, name, team }, value }) => ({
+      atSeconds,
+      name,
+      takenBy: team,
+      value,
+    })),
     shared: credit.shared,
     players: placed.flatMap((place, index) => {
       const [own, rated] = [credit.players[index], performance.players[index]];

@@ -1,5 +1,5 @@
+import { eventValues, type Valued, type ValuedEvents } from './event-values.ts';
 import {
-  CAUSES,
   FEATURE_INDEX,
   FEATURES,
   SOULS_LEAD_SCALE,
@@ -59,8 +59,8 @@ export interface Step {
   readonly moved: Float64Array;
   /** What one soul of lead is worth in chance, by the difference and by the ratio of the souls. */
   readonly perSoul: number;
-  /** Souls that kills and objectives paid team 0 less those they paid team 1. */
-  readonly paidLead: { readonly deaths: number; readonly objectives: number };
+  /** The deaths and objectives of the step; what they paid is in their value. */
+  readonly events: ValuedEvents;
 }
 
 const STEP_SECONDS = 60;
@@ -106,7 +106,11 @@ export function curveOf(timeline: Timeline, model: WinProbabilityModel): CurvePo
 }
 
 /** The minutes of a match taken apart, up to the state at its last second. */
-export function stepsOf(timeline: Timeline, model: WinProbabilityModel): Step[] {
+export function stepsOf(
+  timeline: Timeline,
+  model: WinProbabilityModel,
+  values: ValuedEvents = eventValues(timeline, model),
+): Step[] {
   const end = timeline.match.durationSeconds;
   const steps: Step[] = [];
   let before = timeline.stateAt(0);
@@ -127,9 +131,11 @@ export function stepsOf(timeline: Timeline, model: WinProbabilityModel): Step[] 
       weights,
       moved,
       perSoul: perLogit * logitPerSoul(weights, timeline.soulsAt(fromSeconds)),
-      paidLead: {
-        deaths: paidLead(timeline.deaths, fromSeconds, toSeconds),
-        objectives: paidLead(timeline.objectives, fromSeconds, toSeconds),
+      events: {
+        deaths: values.deaths.filter(({ event }) => isWithin(event.atSeconds, fromSeconds, toSeconds, end)),
+        objectives: values.objectives.filter(({ event }) =>
+          isWithin(event.atSeconds, fromSeconds, toSeconds, end),
+        ),
       },
     });
     [before, chanceBefore] = [after, chanceAfter];
@@ -156,32 +162,32 @@ function logitPerSoul(weights: Float64Array, souls: number): number {
   return byLead + ((weights[FEATURE_INDEX.soulsRatio] ?? 0) * SOULS_RATIO_SCALE * 2) / Math.max(souls, 1);
 }
 
-function paidLead(
-  events: readonly { readonly atSeconds: number; readonly team: 0 | 1; readonly souls: number }[],
-  fromSeconds: number,
-  toSeconds: number,
-): number {
-  let lead = 0;
-  for (const { atSeconds, team, souls } of events)
-    if (isWithin(atSeconds, fromSeconds, toSeconds)) lead += team === 0 ? souls : -souls;
-  return lead;
+/** Whether a moment belongs to a step: what happens in the first second of a match belongs to the first, what a file puts after its end to the last. */
+function isWithin(seconds: number, fromSeconds: number, toSeconds: number, endSeconds: number): boolean {
+  const second = Math.min(seconds, endSeconds);
+  return (second > fromSeconds || second === 0) && second <= toSeconds;
 }
 
-/** Whether a moment belongs to a step: what happens in the first second of a match belongs to the first. */
-export function isWithin(seconds: number, fromSeconds: number, toSeconds: number): boolean {
-  return (seconds > fromSeconds || seconds === 0) && seconds <= toSeconds;
-}
-
-/** The part of a step that a cause brought, in chance of team 0. What kills and objectives pay counts as theirs. */
-export function partOf({ perLogit, weights, moved, perSoul, paidLead: paid }: Step, cause: Cause): number {
+/**
+ * The part of a step that a cause brought, in chance of team 0. Deaths and objectives bring what each was worth, souls what was farmed; the
+ * clock, respawns and blessings that end are in none of them.
+ */
+export function partOf({ perLogit, weights, moved, perSoul, events }: Step, cause: Exclude<Cause, 'other'>): number {
+  if (cause !== 'souls') return sumOf(events[cause], ({ value }) => value);
   let logit = 0;
   FEATURES.forEach((feature, index) => {
-    if (feature.cause === cause) logit += (weights[index] ?? 0) * (moved[index] ?? 0);
+    if (feature.cause === 'souls') logit += (weights[index] ?? 0) * (moved[index] ?? 0);
   });
-  const part = perLogit * logit;
-  if (cause === 'souls') return part - perSoul * (paid.deaths + paid.objectives);
-  if (cause === 'deaths') return part + perSoul * paid.deaths;
-  return cause === 'objectives' ? part + perSoul * paid.objectives : part;
+  const paid = [...events.deaths, ...events.objectives];
+  return perLogit * logit - perSoul * sumOf(paid, ({ event }) => event.souls);
+}
+
+/** Of team 0 less that of team 1. */
+function sumOf<Event extends { readonly team: 0 | 1 }>(
+  events: readonly Valued<Event>[],
+  pick: (valued: Valued<Event>) => number,
+): number {
+  return events.reduce((sum, valued) => sum + (valued.event.team === 0 ? 1 : -1) * pick(valued), 0);
 }
 
 function largestSwings(steps: readonly Step[]): Swing[] {
@@ -205,9 +211,9 @@ function largestSwings(steps: readonly Step[]): Swing[] {
 }
 
 function swingOf(steps: readonly Step[], change: number): Swing {
-  const sum = (cause: Cause) => steps.reduce((total, step) => total + partOf(step, cause), 0);
-  const causes = { souls: sum('souls'), objectives: sum('objectives'), deaths: sum('deaths'), other: 0 };
-  const explained = CAUSES.reduce((total, cause) => total + causes[cause], 0);
+  const sum = (cause: Exclude<Cause, 'other'>) => steps.reduce((total, step) => total + partOf(step, cause), 0);
+  const causes = { souls: sum('souls'), objectives: sum('objectives'), deaths: sum('deaths') };
+  const explained = causes.souls + causes.objectives + causes.deaths;
   return {
     fromSeconds: steps[0]?.fromSeconds ?? 0,
     toSeconds: steps.at(-1)?.toSeconds ?? 0,

@@ -20,7 +20,7 @@ export const FEATURES = [
   /** Enemies dead at this moment less own. */
   { name: 'aliveLead', cause: 'deaths', isMonotone: true },
   /** Enemies who left for good less own. */
-  { name: 'presentLead', cause: 'deaths', isMonotone: true },
+  { name: 'presentLead', cause: 'other', isMonotone: true },
   { name: 'guardians', cause: 'objectives', isMonotone: true },
   { name: 'walkers', cause: 'objectives', isMonotone: true },
   { name: 'baseGuardians', cause: 'objectives', isMonotone: true },

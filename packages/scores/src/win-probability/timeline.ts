@@ -31,9 +31,10 @@ export interface TimedDeath {
   readonly souls: number;
 }
 
-/** An objective as the state of a match needs it. */
+/** An objective or a claimed mid boss as the state of a match needs it. */
 export interface TimedObjective {
   readonly atSeconds: number;
+  readonly name: ObjectiveName | 'midBoss';
   /** Index into `FEATURES`. */
   readonly feature: number;
   /** The team that took it. */
@@ -55,6 +56,8 @@ export class Timeline {
   readonly deaths: readonly TimedDeath[];
   private readonly tally: DeathTally;
   readonly objectives: readonly TimedObjective[];
+  /** Mid bosses that a team claimed. */
+  readonly midBosses: readonly TimedObjective[];
   private readonly farmedSouls: readonly [Float64Array, Float64Array];
   private readonly levels: readonly [Float64Array, Float64Array];
   private readonly top: readonly [Float64Array, Float64Array];
@@ -74,6 +77,7 @@ export class Timeline {
     this.deaths = deaths.map((death, index) => ({ ...death, souls: byDeath[index] ?? 0 }));
     this.tally = new DeathTally(this.deaths);
     this.objectives = objectives.map((taken, index) => ({ ...taken, souls: byObjective[index] ?? 0 }));
+    this.midBosses = midBossesOf(match);
     this.farmed = worth.map((row, player) => row.map((souls, at) => souls - (paid[player]?.[at] ?? 0)));
     const levels = match.players.map((player) =>
       resample(player.snapshots, this.times, 1, ({ level }) => level),
@@ -95,26 +99,29 @@ export class Timeline {
     const at = segmentOf(this.times, seconds);
     into.fill(0);
     const paid = this.addEvents(seconds, into);
-    const own = valueAt(this.farmedSouls[0], at) + paid[0];
-    const other = valueAt(this.farmedSouls[1], at) + paid[1];
-    set(into, 'soulsRatio', SOULS_RATIO_SCALE * Math.log(Math.max(own, 1) / Math.max(other, 1)));
-    set(into, 'soulsLead', SOULS_LEAD_SCALE * (own - other));
+    setSouls(into, valueAt(this.farmedSouls[0], at) + paid[0], valueAt(this.farmedSouls[1], at) + paid[1]);
     set(into, 'levelLead', valueAt(this.levels[0], at) - valueAt(this.levels[1], at));
     set(into, 'topHeavy', TOP_HEAVY_SCALE * (valueAt(this.top[0], at) - valueAt(this.top[1], at)));
     set(into, 'rankLead', this.rankLead);
     set(into, 'side', 1);
-    for (const { destroyedAtSeconds, claimedBy } of this.match.midBosses)
-      if (destroyedAtSeconds <= seconds && seconds < destroyedAtSeconds + MID_BOSS_SECONDS)
-        add(into, 'midBoss', claimedBy === 0 ? 1 : claimedBy === 1 ? -1 : 0);
+    for (const { atSeconds, team } of this.midBosses)
+      if (atSeconds <= seconds && seconds < atSeconds + MID_BOSS_SECONDS)
+        add(into, 'midBoss', team === 0 ? 1 : -1);
     for (const { atSeconds, sign } of this.leavers) if (atSeconds <= seconds) add(into, 'presentLead', sign);
     return into;
   }
 
   /** Souls of all players at a second. */
   soulsAt(seconds: number): number {
+    const [own, other] = this.teamSoulsAt(seconds);
+    return own + other;
+  }
+
+  /** Souls of each team at a second. */
+  teamSoulsAt(seconds: number): [number, number] {
     const paid = this.addEvents(seconds, new Float64Array(FEATURES.length));
     const at = segmentOf(this.times, seconds);
-    return valueAt(this.farmedSouls[0], at) + valueAt(this.farmedSouls[1], at) + paid[0] + paid[1];
+    return [valueAt(this.farmedSouls[0], at) + paid[0], valueAt(this.farmedSouls[1], at) + paid[1]];
   }
 
   /** Souls of each player that came otherwise than by kills and objectives. */
@@ -170,9 +177,18 @@ function objectivesOf({ objectives }: Match) {
     .flatMap(({ name, team, destroyedAtSeconds }) => {
       const feature = featureOfObjective(name);
       if (feature === undefined || destroyedAtSeconds === null) return [];
-      return [{ atSeconds: destroyedAtSeconds, feature, team: opponentOf(team), killer: -1 }];
+      return [{ atSeconds: destroyedAtSeconds, name, feature, team: opponentOf(team), killer: -1 }];
     })
     .toSorted((a, b) => a.atSeconds - b.atSeconds);
+}
+
+/** They pay no souls; one that nobody claimed moves nothing. */
+function midBossesOf({ midBosses }: Match): TimedObjective[] {
+  return midBosses.flatMap(({ destroyedAtSeconds, claimedBy }) => {
+    if (claimedBy === null) return [];
+    const boss = { name: 'midBoss', feature: FEATURE_INDEX.midBoss, team: claimedBy, souls: 0 } as const;
+    return [{ ...boss, atSeconds: destroyedAtSeconds }];
+  });
 }
 
 function deathsOf({ players }: Match) {
@@ -266,6 +282,12 @@ const meanOf = (rows: readonly Float64Array[]) =>
 
 function topShare(rows: readonly Float64Array[]): Float64Array {
   return sumOf(rows).map((sum, at) => Math.max(0, ...rows.map((row) => row[at] ?? 0)) / Math.max(sum, 1));
+}
+
+/** Puts the souls of the teams into a state. */
+export function setSouls(into: Float64Array, own: number, other: number): void {
+  set(into, 'soulsRatio', SOULS_RATIO_SCALE * Math.log(Math.max(own, 1) / Math.max(other, 1)));
+  set(into, 'soulsLead', SOULS_LEAD_SCALE * (own - other));
 }
 
 function set(into: Float64Array, name: FeatureName, value: number): void {
