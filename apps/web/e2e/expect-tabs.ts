@@ -162,6 +162,8 @@ const winChance: Expectation = async (page) => {
     const texts = await rows.locator('td[data-label="Points"]').allInnerTexts();
     return texts.reduce((sum, text) => sum + pointsIn(text), 0);
   };
+  await expect(credit.locator('tbody tr').nth(12)).toContainText('Unattributed');
+  await expect(credit.locator('tbody tr').nth(13)).toContainText('Unattributed');
   // One side's gain is the other's loss, each of seven rows rounded to a tenth.
   await expect.poll(async () => Math.abs((await sumOf(0)) + (await sumOf(1)))).toBeLessThan(0.8);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classDeaths, matchCredit, SCORE_MODELS, Timeline, winProbabilityAt } from './index.ts';
+import { classDeaths, eventValues, matchCredit, SCORE_MODELS, Timeline, winProbabilityAt } from './index.ts';
 import { EVEN_SIDES, MATCHES, mirrored } from './testing/matches.ts';
 
 const model = SCORE_MODELS.winProbability;
@@ -38,6 +38,27 @@ describe.each(MATCHES.map((match) => [match.matchId, match] as const))(
     test('leaves most of the change to the players', () => {
       expect(Math.abs(shared[0] + shared[1])).toBeLessThan(1);
       expect(players.some(({ total }) => Math.abs(total) > 0.01)).toBe(true);
+    });
+
+    test('of objectives is what those taken were worth less what those lost were', () => {
+      const { objectives } = eventValues(timeline, model);
+      expect(objectives.length).toBeGreaterThan(0);
+      for (const team of [0, 1] as const) {
+        const worth = objectives.reduce(
+          (sum, { event, value }) => sum + (event.team === team ? value : -value),
+          0,
+        );
+        const credited = players.reduce(
+          (sum, credit, index) => (match.players[index]?.team === team ? sum + credit.objectives : sum),
+          0,
+        );
+        expect(credited).toBeCloseTo(worth, 10);
+      }
+    });
+
+    test('stands on events that never help the team they happened to', () => {
+      const { deaths, objectives } = eventValues(timeline, model);
+      for (const { value } of [...deaths, ...objectives]) expect(value).toBeGreaterThanOrEqual(0);
     });
 
     test('has a class for every death, by what it brought', () => {

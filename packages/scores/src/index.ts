@@ -71,7 +71,7 @@ export {
   type Step,
   type Swing,
 } from './win-probability/course.ts';
-export { eventValues, type Valued, type ValuedEvents } from './win-probability/event-values.ts';
+export { eventValues, roundChance, type Valued, type ValuedEvents } from './win-probability/event-values.ts';
 export { CAUSES, FEATURES, type Cause, type FeatureName } from './win-probability/features.ts';
 export {
   isWinProbabilityModel,

@@ -51,10 +51,13 @@ function checkPerformance(model: PerformanceModel): void {
     throw new TypeError('the performance model lacks a deviation');
 }
 
+/** Counts up when the same models are asked for something else: matches are scored again. */
+const DEFINITIONS = 2;
+
 /** One number for a set of models: any change of one of them is a new version of the scores. */
 export function modelsVersion({ winProbability: win, performance: play, lane: lanes }: ScoreModels): number {
   return [win, play, lanes].reduce(
     (version, { card }: { card: ModelCard }) => version * 1000 + card.version,
-    0,
+    DEFINITIONS,
   );
 }

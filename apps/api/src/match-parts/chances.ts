@@ -1,20 +1,32 @@
 import type { Match } from '@soulstat/match-file';
-import { isScoredMatch, SCORE_MODELS, Timeline, winProbabilityAt } from '@soulstat/scores';
+import {
+  eventValues,
+  isScoredMatch,
+  roundChance,
+  SCORE_MODELS,
+  Timeline,
+  winProbabilityAt,
+  type ValuedEvents,
+} from '@soulstat/scores';
 
-/** The chance of a team at a second, with four digits; null for a match that the models do not look at. */
-export type ChanceAt = (seconds: number, team: 0 | 1 | null) => number | null;
+export interface MatchChances {
+  readonly timeline: Timeline;
+  readonly values: ValuedEvents;
+  /** The chance of a team at a second, with four digits. */
+  readonly chanceAt: (seconds: number, team: 0 | 1) => number;
+}
 
-/** A match prepared for being asked about its chances; both are null and empty where no model may say anything. */
-export function chancesOf(match: Match): { readonly timeline: Timeline | null; readonly chanceAt: ChanceAt } {
-  if (!isScoredMatch(match)) return { timeline: null, chanceAt: () => null };
+/** A match prepared for being asked about its chances; `undefined` where no model may say anything. */
+export function chancesOf(match: Match): MatchChances | undefined {
+  if (!isScoredMatch(match)) return undefined;
   const timeline = new Timeline(match);
   return {
     timeline,
+    values: eventValues(timeline, SCORE_MODELS.winProbability),
     chanceAt: (seconds, team) => {
-      if (team === null) return null;
       const second = Math.min(Math.max(seconds, 0), match.durationSeconds);
       const chance = winProbabilityAt(timeline, SCORE_MODELS.winProbability, second);
-      return Math.round((team === 0 ? chance : 1 - chance) * 10_000) / 10_000;
+      return roundChance(team === 0 ? chance : 1 - chance);
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { MatchDeath, MatchDeaths } from '@soulstat/api-client/contract';
 import { metersBetween, objectiveSpot, type MapSpot } from '@soulstat/game-data';
 import type { Death, Match, MatchPlayer, Team } from '@soulstat/match-file';
-import { classDeaths, SCORE_MODELS, type ClassedDeath, type Timeline } from '@soulstat/scores';
+import { classDeaths, roundChance, SCORE_MODELS, type ClassedDeath } from '@soulstat/scores';
 import { damageFacts, firstAtLeast } from '@soulstat/warehouse/facts';
-import { chancesOf } from './chances.ts';
+import { chancesOf, type MatchChances } from './chances.ts';
 import { nearFinder } from './near.ts';
 
 /** A death is looked at so long, as where it is classed (`classDeaths`). */
@@ -26,8 +26,8 @@ export function deathsOf(match: Match): MatchDeaths {
 }
 
 function describer(match: Match): (player: MatchPlayer, death: Death) => MatchDeath {
-  const { timeline, chanceAt } = chancesOf(match);
-  const classed = classedDeaths(match, timeline);
+  const chances = chancesOf(match);
+  const classed = classedDeaths(match, chances);
   const damage = damageFacts(match.damageMatrix);
   const ofPlayer = memoized((player: MatchPlayer) => ({
     lethalSource: damage(player).lethalSource,
@@ -53,8 +53,9 @@ function describer(match: Match): (player: MatchPlayer, death: Death) => MatchDe
       position,
       killerPosition: death.killerSlot ? spotOf(death.killerPosition) : null,
       soulsLost: ofPlayer(player).soulsLost(atSeconds),
-      chanceBefore: chanceAt(atSeconds - 1, team),
-      chanceAfter: chanceAt(atSeconds + AFTER_SECONDS, team),
+      value: found ? roundChance(found.value) : null,
+      chanceBefore: chances?.chanceAt(atSeconds - 1, team) ?? null,
+      chanceAfter: chances?.chanceAt(atSeconds + AFTER_SECONDS, team) ?? null,
       isTraded: found?.isTraded ?? null,
       worth: found?.worth ?? null,
       mates,
@@ -68,8 +69,13 @@ function describer(match: Match): (player: MatchPlayer, death: Death) => MatchDe
 const deathKey = (slot: number, atSeconds: number) => `${slot} ${atSeconds}`;
 
 /** By slot and second; the first where several have both. */
-function classedDeaths(match: Match, timeline: Timeline | null): ReadonlyMap<string, ClassedDeath> {
-  const classed = timeline ? classDeaths(timeline, SCORE_MODELS.winProbability) : [];
+function classedDeaths(
+  match: Match,
+  chances: MatchChances | undefined,
+): ReadonlyMap<string, ClassedDeath> {
+  const classed = chances
+    ? classDeaths(chances.timeline, SCORE_MODELS.winProbability, chances.values)
+    : [];
   return new Map(
     classed
       .toReversed()

@@ -1,22 +1,23 @@
 import type { MatchObjective, MatchObjectives } from '@soulstat/api-client/contract';
 import { objectiveSpot } from '@soulstat/game-data';
 import type { Match, Objective, Team } from '@soulstat/match-file';
-import { chancesOf, type ChanceAt } from './chances.ts';
+import { roundChance } from '@soulstat/scores';
+import { chancesOf, type MatchChances } from './chances.ts';
 import { nearFinder } from './near.ts';
 
 /** The objectives of a match and what each was worth. */
 export function objectivesOf(match: Match): MatchObjectives {
-  const { chanceAt } = chancesOf(match);
+  const chances = chancesOf(match);
   const near = nearFinder(match);
   return {
     matchId: match.matchId,
     absent: null,
     objectives: match.objectives
-      .map((objective) => objectiveOf(match, objective, chanceAt, near))
+      .map((objective) => objectiveOf(match, objective, chances, near))
       .toSorted((a, b) => (a.destroyedAtSeconds ?? Infinity) - (b.destroyedAtSeconds ?? Infinity) || 0),
     midBosses: match.midBosses.map((boss) => ({
       ...boss,
-      ...chancesAround(chanceAt, boss.destroyedAtSeconds, boss.claimedBy),
+      value: valueOf(chances, 'midBoss', boss.destroyedAtSeconds, boss.claimedBy),
     })),
     rounds: match.streetBrawlRounds.map((round) => ({ ...round })),
     players: match.players.map(({ slot, snapshots }) => ({
@@ -30,7 +31,7 @@ export function objectivesOf(match: Match): MatchObjectives {
 function objectiveOf(
   { startedAt }: Match,
   objective: Objective,
-  chanceAt: ChanceAt,
+  chances: MatchChances | undefined,
   near: ReturnType<typeof nearFinder>,
 ): MatchObjective {
   const { team, name, destroyedAtSeconds } = objective;
@@ -38,15 +39,20 @@ function objectiveOf(
   const spot = objectiveSpot(team, name, new Date(startedAt * 1000));
   return {
     ...objective,
-    ...chancesAround(chanceAt, destroyedAtSeconds, takenBy),
+    value: valueOf(chances, name, destroyedAtSeconds, takenBy),
     attackers: (spot && destroyedAtSeconds !== null && near?.(spot, destroyedAtSeconds - 1, takenBy)) || [],
   };
 }
 
-/** A second before and a second after: so close that what changes is the event itself and what it paid. */
-function chancesAround(chanceAt: ChanceAt, atSeconds: number | null, team: Team | null) {
-  return {
-    chanceBefore: atSeconds === null ? null : chanceAt(atSeconds - 1, team),
-    chanceAfter: atSeconds === null ? null : chanceAt(atSeconds + 1, team),
-  };
+/** What it was worth to who took it (`eventValues`); null where it stands, or no model looks at it. */
+function valueOf(
+  chances: MatchChances | undefined,
+  name: string,
+  atSeconds: number | null,
+  takenBy: Team | null,
+): number | null {
+  const found = chances?.values.objectives.find(
+    ({ event }) => event.name === name && event.atSeconds === atSeconds && event.team === takenBy,
+  );
+  return found ? roundChance(found.value) : null;
 }

@@ -6,6 +6,7 @@ import {
   PART_LABELS,
   partOfMetric,
   PARTS,
+  roundChance,
   type EstimateParts,
   type MatchScores,
 } from '@soulstat/scores';
@@ -31,7 +32,7 @@ export interface KeptPlayer extends Omit<ScorePlayer, 'points'> {
 
 /** The scores of a match as they are kept, seven digits each. */
 export function keptScores(match: Match, scores: MatchScores): KeptScores {
-  const { course, lobbyPoints, lanes, deaths, shared, players } = scores;
+  const { course, lobbyPoints, lanes, deaths, objectives, shared, players } = scores;
   const slotOf = (index: number) => match.players[index]?.slot ?? 0;
   return {
     matchId: match.matchId,
@@ -60,11 +61,13 @@ export function keptScores(match: Match, scores: MatchScores): KeptScores {
       soulDifference: digits(soulDifference),
       expectedDifference: digits(expectedDifference),
     })),
-    deaths: deaths.map(({ player, change, ...death }) => ({
+    deaths: deaths.map(({ player, change, value, ...death }) => ({
       ...death,
       slot: slotOf(player),
+      value: roundChance(value),
       change: digits(change),
     })),
+    objectives: objectives.map((taken) => ({ ...taken, value: roundChance(taken.value) })),
     players: players.flatMap((own, index) => {
       const player = match.players[index];
       return player ? [keptPlayer(player, own)] : [];
@@ -123,8 +126,11 @@ const keptParts = ({ parts, mates, cut }: EstimateParts): NonNullable<KeptPlayer
 export function readKeptScores(body: string): KeptScores {
   // Written by this program, from the type that the contract describes.
   const kept = JSON.parse(body) as KeptScores;
+  // Models before the values of events say nothing of them.
+  const events = 'objectives' in kept ? {} : { objectives: [], deaths: [] };
   return {
     ...kept,
+    ...events,
     players: kept.players.map((player) =>
       Array.isArray(player.placeParts) ? player : { ...player, placeParts: [], standings: [], parts: null },
     ),

@@ -15,7 +15,7 @@ import {
   type WinProbabilityModel,
 } from './model.ts';
 import { sigmoid } from '../normal.ts';
-import type { Timeline } from './timeline.ts';
+import type { TimedDeath, Timeline } from './timeline.ts';
 
 /** A point of the curve: the chance of team 0 at a second. */
 export interface CurvePoint {
@@ -173,19 +173,22 @@ function isWithin(seconds: number, fromSeconds: number, toSeconds: number, endSe
  * clock, respawns and blessings that end are in none of them.
  */
 export function partOf({ perLogit, weights, moved, perSoul, events }: Step, cause: Exclude<Cause, 'other'>): number {
-  if (cause !== 'souls') return sumOf(events[cause], ({ value }) => value);
+  const of: readonly Valued<PaidEvent>[] =
+    cause === 'souls' ? [...events.deaths, ...events.objectives] : events[cause];
+  if (cause !== 'souls') return sumOf(of, ({ value }) => value);
   let logit = 0;
   FEATURES.forEach((feature, index) => {
     if (feature.cause === 'souls') logit += (weights[index] ?? 0) * (moved[index] ?? 0);
   });
-  const paid = [...events.deaths, ...events.objectives];
-  return perLogit * logit - perSoul * sumOf(paid, ({ event }) => event.souls);
+  return perLogit * logit - perSoul * sumOf(of, ({ event }) => event.souls);
 }
 
+type PaidEvent = Pick<TimedDeath, 'team' | 'souls'>;
+
 /** Of team 0 less that of team 1. */
-function sumOf<Event extends { readonly team: 0 | 1 }>(
-  events: readonly Valued<Event>[],
-  pick: (valued: Valued<Event>) => number,
+function sumOf(
+  events: readonly Valued<PaidEvent>[],
+  pick: (valued: Valued<PaidEvent>) => number,
 ): number {
   return events.reduce((sum, valued) => sum + (valued.event.team === 0 ? 1 : -1) * pick(valued), 0);
 }

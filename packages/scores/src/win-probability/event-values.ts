@@ -33,6 +33,9 @@ export function eventValues(timeline: Timeline, model: WinProbabilityModel): Val
   };
 }
 
+/** Chances and values as every answer gives them: to a hundredth of a point. */
+export const roundChance = (chance: number): number => Math.round(chance * 10_000) / 10_000;
+
 /** The souls it paid, the lasting lead in kills, and the part of the next minute in which an enemy is missing. */
 function deathValue(timeline: Timeline, model: WinProbabilityModel, death: TimedDeath): number {
   const { atSeconds, respawnSeconds } = death;

@@ -47,6 +47,16 @@ describe('sorting', () => {
   });
 });
 
+test.each(['ascending', 'descending'] as const)(
+  'rows that do not compete stand last, sorted %s, and are never the best',
+  async (direction) => {
+    const isLast = ({ name }: HeroRow) => name === 'Seven';
+    const { container } = await show({ isLast, initialView: { sort: { key: 'kills', direction } } });
+    expect(firstNames(container, 12).at(-1)).toBe('Seven');
+    expect(container.querySelector('tbody tr:last-child .data-table-best')).toBeNull();
+  },
+);
+
 test('the best of a column is marked in weight, with a sign and in words', async () => {
   const { container } = await show();
   const marked = [...container.querySelectorAll('tbody td')].filter((cell) =>

@@ -28,6 +28,8 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   readonly phoneColumnKeys?: readonly string[];
   /** Highlighted rows: the visitor's own. */
   readonly isMarked?: (row: Row) => boolean;
+  /** Rows that do not compete, such as a rest: last in every order and never the best. Pass the same function in every render. */
+  readonly isLast?: (row: Row) => boolean;
   /** File name of the CSV download; without it there is none. */
   readonly csvFileName?: string;
   /** The request whose JSON the table is made from. */
@@ -55,6 +57,7 @@ export function DataTable<Row>({
   onViewChange,
   phoneColumnKeys,
   isMarked,
+  isLast,
   csvFileName,
   jsonHref,
   footNote,
@@ -66,8 +69,9 @@ export function DataTable<Row>({
   const [view, change] = useTableView(columns, { given, initialView, onViewChange });
   const { sort, hidden, density } = view;
   const shown = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden]);
-  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
-  const best = useMemo(() => bestValues(rows, columns), [rows, columns]);
+  const [ranked, last] = useMemo(() => apart(rows, isLast), [rows, isLast]);
+  const sorted = useMemo(() => [...sortRows(ranked, columns, sort), ...last], [ranked, last, columns, sort]);
+  const best = useMemo(() => bestValues(ranked, columns), [ranked, columns]);
   // As one string: an equal list is no reason to render every row again.
   const phone = phoneColumns(shown, phoneColumnKeys, sort).join('\n');
   const model = useMemo<RowModel<Row>>(
@@ -105,4 +109,12 @@ export function DataTable<Row>({
       </div>
     </div>
   );
+}
+
+/** The rows that compete, and those that do not. */
+function apart<Row>(
+  rows: readonly Row[],
+  isLast: ((row: Row) => boolean) | undefined,
+): readonly [readonly Row[], readonly Row[]] {
+  return isLast ? [rows.filter((row) => !isLast(row)), rows.filter(isLast)] : [rows, []];
 }

@@ -24,7 +24,7 @@ function placeLines(simulated: readonly Simulated[]): void {
   const credits: number[] = [];
   const forms: number[] = [];
   const sharedParts: number[] = [];
-  const deaths = { worthIt: 0, even: 0, worthless: 0 };
+  const deaths = { worthIt: 0, even: 0, costly: 0 };
   let [withRanks, sameBest, inThree, concordant, pairs, worst] = [0, 0, 0, 0, 0, 0];
   for (const { match, truth } of simulated) {
     const scores = scoreMatch(match, { ...SCORE_MODELS, performance: simulatedModel() });

@@ -77,7 +77,7 @@ function withBand(point: KeptPoint): MatchScores['curve'][number] {
 
 async function failUnscored(db: ClickHouse, matchId: number, wasSeen: boolean): Promise<never> {
   const kept = await findKeptMatch(db, matchId);
-  if (!kept) return fail('match_not_found', `Match  is not on record yet.`);
+  if (!kept) return fail('match_not_found', `Match ${matchId} is not on record yet.`);
   if (kept.unconfirmed)
     return fail(
       'match_not_scored',

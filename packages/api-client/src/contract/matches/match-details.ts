@@ -2,6 +2,7 @@ import { DAMAGE_KINDS } from '@soulstat/match-file';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Count, MatchId, nullable, Problem, Seconds, TeamIndex, UnixSeconds } from '../common.ts';
 import { Bytes, route } from '../route.ts';
+import { EventValue } from './scores.ts';
 
 const Slot = Type.Integer({ minimum: 1, description: 'Player slot' });
 const Chance = nullable(
@@ -104,10 +105,11 @@ export const MatchDeath = Type.Object(
         },
       ),
     ),
+    value: nullable(EventValue),
     chanceBefore: Chance,
     chanceAfter: Chance,
     isTraded: nullable(Type.Boolean({ description: 'A mate killed somebody within ten seconds' })),
-    worth: nullable(Type.Enum(['worthIt', 'even', 'worthless'])),
+    worth: nullable(Type.Enum(['worthIt', 'even', 'costly'])),
     mates: Type.Array(NearPlayer),
     enemies: Type.Array(NearPlayer),
     isAlone: nullable(
@@ -117,7 +119,7 @@ export const MatchDeath = Type.Object(
       Type.String({ description: 'The standing objective of the enemy that it happened under' }),
     ),
   },
-  { title: 'MatchDeath', description: 'Chances are those of the team of the dead.' },
+  { title: 'MatchDeath', description: 'Chances are those of the team of the dead, `value` is the enemy’s.' },
 );
 export interface MatchDeath extends Static<typeof MatchDeath> {}
 
@@ -141,15 +143,14 @@ export const MatchObjective = Type.Object(
     playerDamage: Count,
     playerSpiritDamage: nullable(Count),
     creepDamage: Count,
-    chanceBefore: Chance,
-    chanceAfter: Chance,
+    value: nullable(EventValue),
     attackers: Type.Array(NearPlayer, {
       description: 'Players of the other team around it when it fell: files do not say who hit it',
     }),
   },
   {
     title: 'MatchObjective',
-    description: '`team` owned it. Chances are those of the team that took it, a second before and after.',
+    description: '`team` owned it; `value` is that to the team that took it, null while it stands.',
   },
 );
 export interface MatchObjective extends Static<typeof MatchObjective> {}
@@ -166,10 +167,9 @@ export const MatchObjectives = Type.Object(
         killedBy: nullable(TeamIndex),
         claimedBy: nullable(TeamIndex),
         destroyedAtSeconds: Seconds,
-        chanceBefore: Chance,
-        chanceAfter: Chance,
+        value: nullable(EventValue),
       }),
-      { description: 'Chances are those of the team that claimed it' },
+      { description: '`value` is that to the team that claimed it' },
     ),
     rounds: Type.Array(Type.Object({ durationSeconds: Count, winningTeam: TeamIndex }), {
       description: 'Of Street Brawl, which has no objectives',

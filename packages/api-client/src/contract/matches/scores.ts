@@ -4,6 +4,12 @@ import { route } from '../route.ts';
 
 const Chance = Type.Number({ minimum: 0, maximum: 1, description: 'Chance of winning of team 0' });
 const ChanceChange = Type.Number({ minimum: -1, maximum: 1, description: '0.1 is ten points of chance' });
+export const EventValue = Type.Number({
+  minimum: 0,
+  maximum: 1,
+  description:
+    'What an event was worth to the team that made it: its chance in that second less what it would be without the event. The same in every answer',
+});
 const Points = Type.Number({ description: 'PP: 100 a subrank, as the ranks of the site' });
 const Slot = Type.Integer({ minimum: 1, description: 'Player slot' });
 
@@ -144,9 +150,20 @@ export const MatchScores = Type.Object(
         atSeconds: Seconds,
         slot: Slot,
         change: ChanceChange,
+        value: EventValue,
         isTraded: Type.Boolean(),
-        worth: Type.Enum(['worthIt', 'even', 'worthless']),
+        worth: Type.Enum(['worthIt', 'even', 'costly']),
       }),
+      { description: '`change` is that of the team of the dead, from a second before to 20 seconds after' },
+    ),
+    objectives: Type.Array(
+      Type.Object({
+        atSeconds: Seconds,
+        name: Type.String({ description: 'As in the summary, or `midBoss`' }),
+        takenBy: TeamIndex,
+        value: EventValue,
+      }),
+      { description: 'Objectives that fell and mid bosses that were claimed, by time' },
     ),
     players: Type.Array(ScorePlayer),
   },

@@ -16,8 +16,9 @@ export function chanceSentence({ scores }: StoryContext): Sentence | undefined {
     const point = scores.curve.findLast(({ atSeconds }) => atSeconds <= seconds)?.winProbability ?? 0.5;
     return percent(team === 0 ? point : 1 - point);
   };
+  // Of the causes that pulled the way the chance went, as on the tab of the win chance.
   const [cause] = (Object.keys(CAUSES) as (keyof typeof CAUSES)[]).toSorted(
-    (a, b) => Math.abs(swing.causes[b]) - Math.abs(swing.causes[a]),
+    (a, b) => Math.sign(swing.change) * (swing.causes[b] - swing.causes[a]),
   );
   return {
     text: sentence(

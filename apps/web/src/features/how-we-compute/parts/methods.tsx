@@ -13,8 +13,9 @@ export function Methods() {
         <dt>Credit</dt>
         <dd>
           Every rise and fall of that chance, shared out: kills half to the killer and half to those who
-          assisted, objectives by damage, farm by what somebody made beyond the average of the twelve. The
-          rest is shown as unattributed, so it always adds up.
+          assisted, objectives by damage, farm by what somebody made beyond the average of the twelve. A death
+          or an objective is worth the chance with it less the chance without it, in the same second, on every
+          tab. The rest is shown as unattributed, so it always adds up.
         </dd>
         <dt>Points (PP) and estimated rank</dt>
         <dd>
@@ -34,8 +35,8 @@ export function Methods() {
         <dt>Lane score and deaths</dt>
         <dd>
           The lane score compares the souls of two with those against them at nine minutes; 50 is even. A
-          death was worth it when the team was better off 20 seconds later, and worthless when it cost a point
-          of chance or more and nobody was killed in return.
+          death was worth it when the team was better off 20 seconds later, and costly when the team had lost a
+          point of chance or more and nobody was killed in return.
         </dd>
       </dl>
     </section>

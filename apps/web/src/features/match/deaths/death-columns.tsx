@@ -48,12 +48,22 @@ const WHO: readonly Column<DeathRow>[] = [
 const WHAT_FOR: readonly Column<DeathRow>[] = [
   {
     key: 'class',
-    label: 'Class',
+    label: 'Verdict on the death',
+    shortLabel: 'Verdict',
     value: (row) =>
       classesOf(row)
         .map((each) => DEATH_CLASSES[each])
         .join(', ') || undefined,
     cell: (row) => <ClassCell row={row} />,
+  },
+  {
+    key: 'cost',
+    label: 'Points of chance it cost the own team',
+    shortLabel: 'Cost',
+    description: 'Their chance of winning with the death less without it, as on the tab Win chance',
+    numeric: true,
+    value: ({ value }) => (value === null ? undefined : -value),
+    cell: ({ value }) => (value === null ? '–' : <Change value={-value * 100} />),
   },
   {
     key: 'change',

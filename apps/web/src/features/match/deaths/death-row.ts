@@ -47,7 +47,7 @@ export function deathRows(
 export const DEATH_CLASSES = {
   worthIt: 'Worth it',
   even: 'Even',
-  worthless: 'Worthless',
+  costly: 'Costly',
   alone: 'Caught alone',
   dive: 'Dived an objective',
 } as const;
@@ -55,7 +55,7 @@ export const DEATH_CLASSES = {
 export const SHORT_CLASSES: Readonly<Record<keyof typeof DEATH_CLASSES, string>> = {
   worthIt: 'Worth it',
   even: 'Even',
-  worthless: 'Worthless',
+  costly: 'Costly',
   alone: 'alone',
   dive: 'dived',
 };
@@ -73,7 +73,7 @@ export function classesOf({ worth, isAlone, divedObjective }: MatchDeath): Death
 export const CLASS_NOTES: Readonly<Record<DeathClass, string>> = {
   worthIt: 'the team was better off 20 seconds later',
   even: 'the team was no better off, but lost less than a point of chance or got a kill in return',
-  worthless: 'the team lost a point of chance or more, and nobody was killed for it within ten seconds',
+  costly: 'the team lost a point of chance or more, and nobody was killed for it within ten seconds',
   alone: 'no mate within 40 meters and two enemies or more',
   dive: 'within 30 meters of a standing objective of the enemy',
 };

@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<DeathTotals>[] = [
   },
   classColumn('worthIt'),
   classColumn('even'),
-  classColumn('worthless'),
+  classColumn('costly'),
   classColumn('alone'),
   classColumn('dive'),
   { key: 'kills', label: 'Kills', numeric: true, best: 'highest', value: ({ kills }) => kills },
@@ -56,11 +56,11 @@ export interface DeathTotalsTableProps {
   readonly matchId: number;
 }
 
-/** Who died how often, and what for. */
+/** Who died how often, and how each death is judged. */
 export function DeathTotalsTable({ rows, matchId }: DeathTotalsTableProps) {
   return (
     <section aria-labelledby="death-totals">
-      <h2 id="death-totals">Who died how often, and what for</h2>
+      <h2 id="death-totals">Deaths by player</h2>
       <DataTable
         caption="Deaths of each player by class"
         columns={COLUMNS}
@@ -68,7 +68,7 @@ export function DeathTotalsTable({ rows, matchId }: DeathTotalsTableProps) {
         keyOf={({ slot }) => String(slot)}
         noun={{ one: 'player', many: 'players' }}
         initialView={{ sort: { key: 'deaths', direction: 'descending' } }}
-        phoneColumnKeys={['deaths', 'worthless', 'dead']}
+        phoneColumnKeys={['deaths', 'costly', 'dead']}
         csvFileName={`match-${matchId}-death-totals.csv`}
         jsonHref={partHref(matchId, 'deaths')}
       />

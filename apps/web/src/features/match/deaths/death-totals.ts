@@ -25,7 +25,7 @@ export function deathTotals(rows: readonly DeathRow[], people: People): DeathTot
       classes: {
         worthIt: count('worthIt'),
         even: count('even'),
-        worthless: count('worthless'),
+        costly: count('costly'),
         alone: count('alone'),
         dive: count('dive'),
       },

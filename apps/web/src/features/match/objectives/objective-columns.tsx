@@ -1,9 +1,9 @@
-import { Change, formatCount, formatDuration, formatPercent, HeroPortrait, type Column } from '@soulstat/ui';
+import { Change, formatCount, formatDuration, HeroPortrait, type Column } from '@soulstat/ui';
 import { artOf } from '../../../shared/game/art.ts';
 import { teamName } from '../../../shared/game/teams.ts';
 import { EventLink } from '../cursor/event-link.tsx';
 import { EventGlyph } from '../parts/flow/event-glyph.tsx';
-import { chanceValue, type ObjectiveRow } from './objective-row.ts';
+import type { ObjectiveRow } from './objective-row.ts';
 
 const count = (
   key: string,
@@ -40,10 +40,11 @@ export const OBJECTIVE_COLUMNS: readonly Column<ObjectiveRow>[] = [
   },
   {
     key: 'value',
-    label: 'Win chance of who took it, a second before and after, in points',
+    label: 'Points of chance for who took it',
     shortLabel: 'Worth',
+    description: 'Their chance of winning with it less without it, as on the tab Win chance',
     numeric: true,
-    value: chanceValue,
+    value: ({ value }) => value,
     cell: (row) => <ValueCell row={row} />,
   },
   {
@@ -78,11 +79,10 @@ export const OBJECTIVE_COLUMNS: readonly Column<ObjectiveRow>[] = [
   },
 ];
 
-function ValueCell({ row }: { readonly row: ObjectiveRow }) {
-  const value = chanceValue(row);
-  if (value === undefined || row.chanceBefore === null) return '–';
+function ValueCell({ row: { value } }: { readonly row: ObjectiveRow }) {
+  if (value === undefined) return '–';
   return (
-    <span title={`${formatPercent(row.chanceBefore, 1)} before`}>
+    <span>
       <Change value={value * 100} /> <small>pts</small>
     </span>
   );

@@ -18,8 +18,8 @@ export interface ObjectiveRow {
   readonly playerDamage: number | undefined;
   readonly spiritDamage: number | undefined;
   readonly creepDamage: number | undefined;
-  readonly chanceBefore: number | null;
-  readonly chanceAfter: number | null;
+  /** To who took it, in chance; `undefined` where no model looks. */
+  readonly value: number | undefined;
   readonly attackers: readonly { readonly person: Person; readonly meters: number }[];
 }
 
@@ -42,8 +42,7 @@ export function objectiveRows(
       playerDamage: each.playerDamage,
       spiritDamage: each.playerSpiritDamage ?? undefined,
       creepDamage: each.creepDamage,
-      chanceBefore: each.chanceBefore,
-      chanceAfter: each.chanceAfter,
+      value: each.value ?? undefined,
       attackers: each.attackers.map(({ slot, meters }) => ({ person: people.of(slot), meters })),
     };
   });
@@ -58,14 +57,10 @@ export function objectiveRows(
     playerDamage: undefined,
     spiritDamage: undefined,
     creepDamage: undefined,
-    chanceBefore: boss.chanceBefore,
-    chanceAfter: boss.chanceAfter,
+    value: boss.value ?? undefined,
     attackers: [],
   }));
   return [...owned, ...bosses]
     .toSorted((a, b) => (a.fellAt ?? Infinity) - (b.fellAt ?? Infinity) || 0)
     .map((row, index) => ({ ...row, order: row.fellAt === undefined ? undefined : index + 1 }));
 }
-
-export const chanceValue = ({ chanceBefore, chanceAfter }: ObjectiveRow): number | undefined =>
-  chanceBefore === null || chanceAfter === null ? undefined : chanceAfter - chanceBefore;

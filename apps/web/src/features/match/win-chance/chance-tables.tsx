@@ -36,7 +36,7 @@ export function TurningTable({ match, scores, events }: TurningTableProps) {
     <section aria-labelledby="turning">
       <h2 id="turning">Turning points</h2>
       <DataTable
-        caption="Events by how far the chance of winning moved with them"
+        caption="Deaths and objectives by what each was worth"
         columns={TURNING_COLUMNS}
         rows={rows}
         keyOf={({ id }) => id}
@@ -55,8 +55,8 @@ export function TurningTable({ match, scores, events }: TurningTableProps) {
         }
       />
       <p className="match-tab-note">
-        In points of the side that gained: of a death what it cost within 20 seconds, of an objective what the
-        curve moved in the two minutes around its fall. Events close together share what they moved.
+        Points: the chance of the side that gained, with the event less without it. The verdict is on the
+        death, by what followed within 20 seconds.
       </p>
     </section>
   );
@@ -81,11 +81,12 @@ const TURNING_COLUMNS: readonly Column<TurningEvent>[] = [
     value: ({ size }) => Number((size * 100).toFixed(1)),
     cell: ({ size }) => points(size),
   },
-  { key: 'note', label: 'Verdict', value: ({ note }) => note },
+  { key: 'note', label: 'Verdict on the death', shortLabel: 'Verdict', value: ({ note }) => note },
 ];
 
 interface CreditRow {
   readonly id: string;
+  /** `undefined` for what is unattributed. */
   readonly person: Person | undefined;
   readonly team: Team;
   readonly place: number | undefined;
@@ -98,7 +99,7 @@ export function CreditTable({ match, scores }: Omit<TurningTableProps, 'events'>
   const rows = useMemo(() => creditRows(scores, people), [scores, people]);
   return (
     <section aria-labelledby="credit">
-      <h2 id="credit">Whose doing it was</h2>
+      <h2 id="credit">Credit</h2>
       <DataTable
         caption="What each player added to the chance of the own side, in points"
         columns={CREDIT_COLUMNS}
@@ -106,13 +107,15 @@ export function CreditTable({ match, scores }: Omit<TurningTableProps, 'events'>
         keyOf={({ id }) => id}
         noun={{ one: 'row', many: 'rows' }}
         initialView={{ sort: { key: 'total', direction: 'descending' }, density: 'compact' }}
+        isLast={isUnattributed}
         phoneColumnKeys={['total', 'kills', 'deaths']}
         csvFileName={`match-${match.matchId}-credit.csv`}
         jsonHref={partHref(match.matchId, 'scores')}
       />
       <p className="match-tab-note">
         A kill is shared by killer and helpers and charged to the victim; souls and objectives count for who
-        took them. The rows of a side add up to the change of its chance from the first minute to the result.
+        took them. Unattributed is what no player did, such as respawns and the clock: with it the rows of a
+        side add up to the change of its chance.
       </p>
     </section>
   );
@@ -125,20 +128,27 @@ const part = (
   key,
   label,
   numeric: true,
-  value: ({ credit }) => credit[key],
+  value: ({ person, credit }) => (person ? credit[key] : undefined),
   format: share,
 });
 
+const isUnattributed = ({ person }: CreditRow) => person === undefined;
 /** What no single player of a side did. */
-const nobodysOwn = (team: Team) => `Unattributed: ${SIDES[team].shortName}`;
+const unattributed = (team: Team) => `Unattributed (${SIDES[team].shortName})`;
 
 const CREDIT_COLUMNS: readonly Column<CreditRow>[] = [
   {
     key: 'player',
     label: 'Player',
-    value: ({ person, team }) => person?.name ?? nobodysOwn(team),
+    value: ({ person, team }) => person?.name ?? unattributed(team),
     cell: ({ person, team }) =>
-      person ? <PersonMark person={person} /> : <em data-team={team}>{nobodysOwn(team)}</em>,
+      person ? (
+        <PersonMark person={person} />
+      ) : (
+        <span className="unattributed" data-team={team}>
+          {unattributed(team)}
+        </span>
+      ),
   },
   {
     key: 'total',
@@ -147,7 +157,8 @@ const CREDIT_COLUMNS: readonly Column<CreditRow>[] = [
     numeric: true,
     value: ({ credit }) => credit.total,
     format: share,
-    cell: ({ credit }) => points(credit.total),
+    cell: ({ person, credit }) =>
+      person ? points(credit.total) : <span className="unattributed">{share(credit.total)}</span>,
     best: 'highest',
   },
   {
