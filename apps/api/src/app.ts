@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import { MIN_REAL_MATCHES, realMatchesBehind, SCORE_MODELS } from '@soulstat/scores';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { isSimulated } from './demo/demo-world.ts';
@@ -190,10 +191,17 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
       useWeb(routes, options.webDir, {
         html,
         isSimulated: () => isSimulated(dependencies.demo),
+        experimentalMatches,
         publicUrl: accounts.publicUrl,
       });
   });
   return app;
+}
+
+/** Real whole matches behind the models while they are too few. */
+function experimentalMatches(): number | undefined {
+  const matches = realMatchesBehind(SCORE_MODELS);
+  return matches < MIN_REAL_MATCHES ? matches : undefined;
 }
 
 /** Of two hosts a proxy may believe one and this server the other. Node.js passes the first on and says nothing of the second. */

@@ -111,7 +111,14 @@ export {
 } from './percentiles.ts';
 export { performanceRankMessage, type PopulatedRanks } from './rating/message.ts';
 export { isScoredMatch, scoreMatch, type MatchScores, type ObjectiveValue, type PlayerScores } from './match-scores.ts';
-export { modelsVersion, readModels, SCORE_MODELS, type ScoreModels } from './models.ts';
+export {
+  MIN_REAL_MATCHES,
+  modelsVersion,
+  readModels,
+  realMatchesBehind,
+  SCORE_MODELS,
+  type ScoreModels,
+} from './models.ts';
 export {
   adjustRate,
   experienceAdjustedRate,

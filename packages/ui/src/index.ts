@@ -18,6 +18,7 @@ export {
 export { DeltaBar, type DeltaBarProps } from './delta-bar/delta-bar.tsx';
 export { Disclosure, type DisclosureProps } from './disclosure/disclosure.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
+export { ExperimentalMark, type ExperimentalMarkProps } from './experimental-mark/experimental-mark.tsx';
 export {
   FilterBar,
   type ChoiceField,

@@ -8,7 +8,7 @@ import { keptScores } from '../scores/answer.ts';
 import { deathsOf } from './deaths.ts';
 import { objectivesOf } from './objectives.ts';
 
-const folder = `${process.env['SOULSTAT_FIXTURES'] ?? fileURLToPath(new URL('../../../../../../shared/fixtures', import.meta.url))}/matches`;
+const folder = `${process.env['SOULSTAT_FIXTURES'] ?? fileURLToPath(new URL('../../../../../shared/fixtures', import.meta.url))}/matches`;
 const REAL: readonly Match[] = existsSync(folder)
   ? readdirSync(folder)
       .filter((name) => name.endsWith('.meta.bz2'))

@@ -31,6 +31,8 @@ export interface Page {
   readonly html: string;
   /** Whether every page has to say that what it shows is simulated. */
   readonly isSimulated: () => boolean;
+  /** Real whole matches behind the models while they are too few: pages then mark what models say of real matches. */
+  readonly experimentalMatches: () => number | undefined;
   /** The site's own address, where it is configured. */
   readonly publicUrl: string | undefined;
 }
@@ -65,7 +67,7 @@ async function usePages(app: FastifyInstance, webDir: string, page: Page): Promi
   const simulatedHtml = page.html.replace('<aside class="demo-bar" hidden', '<aside class="demo-bar"');
   app.get('/*', { schema: { hide: true }, compress: CODINGS }, async (request, reply) => {
     if (isNotPage(request.url)) return reply.callNotFound();
-    const index = page.isSimulated() ? simulatedHtml : page.html;
+    const index = page.isSimulated() ? simulatedHtml : markedHtml(page);
     const { publicUrl } = page;
     const { status, html } =
       site && render
@@ -73,6 +75,12 @@ async function usePages(app: FastifyInstance, webDir: string, page: Page): Promi
         : { status: 200, html: index };
     return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   });
+}
+
+/** The page that says how few real matches the models have learned from (`Experimental` of the site). */
+function markedHtml({ html, experimentalMatches }: Page): string {
+  const matches = experimentalMatches();
+  return matches === undefined ? html : html.replace('<html ', `<html data-real-matches="${matches}" `);
 }
 
 /** A missing file must not look like a page: a script that gets HTML fails in ways nobody understands. */

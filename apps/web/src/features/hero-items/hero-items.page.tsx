@@ -24,6 +24,7 @@ import { HeroPicker } from './parts/hero-picker.tsx';
 import { useHeroesAsked } from './parts/heroes-asked.ts';
 import { ShouldBuy } from './parts/should-buy.tsx';
 import { SideBySide } from './parts/side-by-side.tsx';
+import { Experimental } from '../../shared/experimental/experimental.tsx';
 import './hero-items.css';
 
 const MatrixView = lazy(async () => {
@@ -54,7 +55,7 @@ export function Component() {
       <h1>Items by hero</h1>
       <p className="statistics-lead">
         What players of a hero buy, and how it went compared with teams with the same souls at the same
-        minute.
+        minute. <Experimental />
       </p>
       <Views isMatrix={isMatrix} />
       {!isMatrix && <HeroPicker {...asked} />}

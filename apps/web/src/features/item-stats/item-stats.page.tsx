@@ -33,6 +33,7 @@ import { ITEM_STATS_HEAD } from './parts/item-stats-head.ts';
 import { OpenItem } from './parts/open-item.tsx';
 import { ViewTabs } from './parts/view-tabs.tsx';
 import { viewOf } from './parts/views.ts';
+import { Experimental } from '../../shared/experimental/experimental.tsx';
 import './item-stats.css';
 
 const Relations = lazy(async () => {
@@ -64,7 +65,8 @@ export function Component() {
       <h1>Item statistics</h1>
       <p className="statistics-lead">
         Teams that are ahead buy more, so raw win rates favour whatever winners end up with. Win chance added
-        (WPA) compares each purchase with teams that had the same souls at the same minute.
+        (WPA) compares each purchase with teams that had the same souls at the same minute.{' '}
+        <Experimental />
       </p>
       <StatisticFilters fields={fields} basis={query.data?.basis} />
       <ViewTabs view={view} />

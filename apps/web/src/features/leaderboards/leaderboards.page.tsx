@@ -5,6 +5,7 @@ import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
 import { BOARD_PAGES, BOARD_PATHS, boardOf } from './parts/boards.ts';
+import { Experimental } from '../../shared/experimental/experimental.tsx';
 import './leaderboards.css';
 
 /** With the table and the filters, after what is read first. */
@@ -22,7 +23,9 @@ export function Component() {
     <div className="statistics-page leaderboards">
       <PageHead title={title} description={description} />
       <h1>{title}</h1>
-      <p className="statistics-lead">{lead}</p>
+      <p className="statistics-lead">
+        {lead} {page.of !== 'publisher' && <Experimental />}
+      </p>
       <LinkTabs label="Leaderboards">
         {BOARD_PATHS.map((name) => (
           <Link key={name} to={href(name)} aria-current={name === path ? 'page' : undefined}>

@@ -19,6 +19,7 @@ import { asPart } from './parts/part-query.ts';
 import { usePeople } from './parts/people.ts';
 import type { TabPageProps } from './parts/frame/tab-page.ts';
 import { partHref } from './parts/part-href.ts';
+import { Experimental } from '../../shared/experimental/experimental.tsx';
 
 const deathsQuery = (matchId: number) =>
   asPart(apiQuery('/api/match/:matchId/deaths', { params: { matchId } }));
@@ -68,6 +69,7 @@ function Deaths({ match, result }: { readonly match: MatchSummary; readonly resu
         <DeathMap match={match} rows={rows} second={second} />
         <section aria-labelledby="deaths">
           <h2 id="deaths">Every death</h2>
+          <Experimental of="Cost and verdict" />
           <LongList what="the list of deaths">
             <DataTable
               caption="Deaths: time, place, killer, what it cost"

@@ -14,6 +14,7 @@ import { usePeople } from './parts/people.ts';
 import { useScores } from './parts/scores-query.ts';
 import { fallenEvents } from './parts/flow/scrubber-events.ts';
 import type { TabPageProps } from './parts/frame/tab-page.ts';
+import { Experimental } from '../../shared/experimental/experimental.tsx';
 import './lanes/lanes.css';
 
 const lanesQuery = (matchId: number) =>
@@ -64,6 +65,7 @@ function useLaneMoment(lanes: MatchLanes): LaneMoment {
 
 const LanesAt = memo((shared: LaneProps) => (
   <>
+    <Experimental of="Lane scores" />
     <div className="lane-cards">
       {shared.lanes.lanes.map((lane) => (
         <LaneCard key={lane.lane} lane={lane} {...shared} />

@@ -19,6 +19,7 @@ import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './damage/damage.css';
 import './objectives/objectives.css';
 import { partHref } from './parts/part-href.ts';
+import { Experimental } from '../../shared/experimental/experimental.tsx';
 
 const objectivesQuery = (matchId: number) =>
   asPart(apiQuery('/api/match/:matchId/objectives', { params: { matchId } }));
@@ -75,6 +76,7 @@ function Objectives({ match, result }: ObjectivesProps) {
           </figure>
           <section aria-labelledby="objectives">
             <h2 id="objectives">How the objectives fell</h2>
+            <Experimental of="What each was worth" />
             <LongList what="the list of objectives">
               <DataTable
                 caption="Objectives in the order of their fall"

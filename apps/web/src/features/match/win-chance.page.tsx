@@ -12,6 +12,7 @@ import type { TabPageProps } from './parts/frame/tab-page.ts';
 import { ChanceChart, ModelSaid } from './win-chance/chance-chart.tsx';
 import { CreditTable, TurningTable } from './win-chance/chance-tables.tsx';
 import { SwingList } from './win-chance/swing-list.tsx';
+import { Experimental } from '../../shared/experimental/experimental.tsx';
 import './win-chance/win-chance.css';
 
 export const prefetch = (matchId: number) => void queryClient.prefetchQuery(eventsQuery(matchId));
@@ -37,6 +38,7 @@ function Chances({ match, scores }: { readonly match: MatchSummary; readonly sco
   return (
     <>
       <TimeScrubber durationSeconds={match.durationSeconds} events={marks} />
+      <Experimental of="Win chance and credit" />
       <ModelSaid match={match} scores={scores} />
       <ChanceChart match={match} scores={scores} height={340} />
       <section aria-labelledby="swings">

@@ -5,6 +5,7 @@ import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
 import { MVP_STATS_HEAD } from './parts/mvp-stats-head.ts';
+import { Experimental } from '../../shared/experimental/experimental.tsx';
 import './mvp-stats.css';
 
 /** With the table and the filters, after what is read first. */
@@ -20,7 +21,8 @@ export function Component() {
       <h1>MVP statistics</h1>
       <p className="statistics-lead">
         Every player of a match gets a placement from 1 to 12 by six parts: fighting, farming, objectives,
-        support, survival and lane. The best of the winners is our MVP, the best of the losers our key player.
+        support, survival and lane. The best of the winners is our MVP, the best of the losers our key player.{' '}
+        <Experimental />
       </p>
       <LinkTabs label="MVP statistics">
         <Link to={href('mvpStats')} aria-current={isOfPlayers ? undefined : 'page'}>

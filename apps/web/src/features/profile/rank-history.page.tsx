@@ -25,6 +25,7 @@ import { RankMarks } from './parts/rank-marks.tsx';
 import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './rank-history.css';
 import { QueryState } from '../../shared/api/query-state.tsx';
+import { Experimental } from '../../shared/experimental/experimental.tsx';
 
 const historyQuery = (accountId: number) =>
   apiQuery('/api/profile/:accountId/rank-history', { params: { accountId } });
@@ -42,6 +43,7 @@ export function Component({ accountId }: TabPageProps) {
       <QueryState query={query} what="The history" height="32rem">
         {(history) => (
           <>
+            <Experimental of="PP" />
             <PointsHistory history={history} />
             <Badges history={history} />
           </>

@@ -6,6 +6,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
 import { RANK_DISTRIBUTION_HEAD } from './parts/rank-distribution-head.ts';
 import { viewOf, VIEWS, type View } from './parts/views.ts';
+import { Experimental } from '../../shared/experimental/experimental.tsx';
 import './rank-distribution.css';
 
 /** With the charts and the filters, after what is read first. */
@@ -22,7 +23,7 @@ export function Component() {
       <h1>Rank distribution</h1>
       <p className="statistics-lead">
         How many play at which rank. Badges are the publisher’s; PP is ours, computed from play and shown as a
-        rank.
+        rank. {(view === 'points' || view === 'both') && <Experimental of="PP" />}
       </p>
       <LinkTabs label="What is counted">
         {(Object.keys(VIEWS) as View[]).map((name) => (

@@ -5,6 +5,7 @@ import { href } from '../../../shared/paths.ts';
 import { useScores } from '../parts/scores-query.ts';
 import { ChanceChart } from '../win-chance/chance-chart.tsx';
 import { SwingList } from '../win-chance/swing-list.tsx';
+import { Experimental } from '../../../shared/experimental/experimental.tsx';
 import '../win-chance/win-chance.css';
 
 /** The line of the win chance, small, with the three turns that made the match. */
@@ -18,7 +19,8 @@ export function ChancePart({ match }: { readonly match: MatchSummary }) {
       <p>
         <Link to={href('matchTab', { matchId: String(match.matchId), tab: 'win-chance' })}>
           Turning points and credit
-        </Link>
+        </Link>{' '}
+        <Experimental />
       </p>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ScorePlayer, ScorePoints } from '@soulstat/api-client';
 import { Change } from '@soulstat/ui';
 import { formatSigned } from '../../../shared/format/format.ts';
+import { Experimental } from '../../../shared/experimental/experimental.tsx';
 import { placeReason, reasonsOf, whole } from './score-words.ts';
 
 /** Why a player has that place, and why the points moved so. */
@@ -13,6 +14,7 @@ export function ScoreDetails({ score }: { readonly score: ScorePlayer }) {
         Place {place} of 12{isMvp && ', our MVP'}
         {isKeyPlayer && ', our key player'}
       </h3>
+      <Experimental of="Place and PP" />
       {reason && <p className="score-reason">{sentence(reason)}.</p>}
       {points && <PointsLine points={points} />}
       {placeParts.length > 0 && <ScoreParts score={score} />}

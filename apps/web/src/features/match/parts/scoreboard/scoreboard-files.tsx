@@ -2,6 +2,7 @@ import type { MatchScores, MatchSummary } from '@soulstat/api-client';
 import { Button, linkButton } from '@soulstat/ui';
 import { partHref } from '../part-href.ts';
 import type { StatColumn } from './stat-columns.ts';
+import { Experimental } from '../../../../shared/experimental/experimental.tsx';
 
 export interface ScoreboardFilesProps {
   readonly match: MatchSummary;
@@ -17,6 +18,7 @@ export function ScoreboardFiles({ match, columns, scores }: ScoreboardFilesProps
   };
   return (
     <p className="scoreboard-files">
+      {match.hasScores && <Experimental of="Place and PP" />}
       Both tables as{' '}
       <Button variant="quiet" size="compact" aria-label="Download as CSV" onClick={() => void save()}>
         CSV

@@ -10,6 +10,7 @@ import { LoadFailed } from '../../../../shared/api/query-state.tsx';
 import { useNow } from '../../../../shared/render/use-now.ts';
 import { standingQuery } from '../profile-query.ts';
 import { Coverage } from './coverage.tsx';
+import { Experimental } from '../../../../shared/experimental/experimental.tsx';
 
 /** Both ranks of a player, each named for what it is, and how much of the player's matches is here. */
 export function Standing({ accountId }: { readonly accountId: number }) {
@@ -133,6 +134,7 @@ function PointsRank({ points }: { readonly points: ProfileStanding['points'] | u
       <p className="standing-note">
         95 % interval {formatCount(Math.round(interval[0]))} to {formatCount(Math.round(interval[1]))}
       </p>
+      <Experimental />
       <p className="standing-note">
         {isCalibrating
           ? `Calibrating: ${calibrationMatches} of ${CALIBRATION_MATCHES} matches`
