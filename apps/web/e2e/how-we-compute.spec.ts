@@ -4,11 +4,15 @@ import { expect, SIZES, test } from './test.ts';
 test('says what the scores are, what they stand on, and shows every model’s card', async ({ page }) => {
   await page.goto('/how-we-compute');
   await expect(page.getByRole('heading', { level: 1, name: 'How we compute' })).toBeVisible();
-  await expect(page.getByText('The models are fitted on a simulated league')).toBeVisible();
+  await expect(page.getByText('Experimental on real matches')).toBeVisible();
   for (const name of ['Win probability', 'Performance and points', 'Lane'])
     await expect(
       page.getByRole('heading', { level: 3, name: new RegExp(`^${name}, version \\d+$`) }),
     ).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: 'Win probability, version' });
+  await expect(card.getByRole('columnheader')).toHaveText(['Figure', 'Simulated', 'Real']);
+  await expect(card.getByText(/^Trained on/)).toBeVisible();
+  await expect(card.getByText(/4 real matches/)).toBeVisible();
   await expect(page).toHaveTitle('How we compute · Soulstat');
   await expectAccessibleInBothLooks(page);
   const overflow = () =>

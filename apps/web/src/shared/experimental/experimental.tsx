@@ -2,7 +2,7 @@ import { ExperimentalMark, formatCount } from '@soulstat/ui';
 import './experimental.css';
 
 /** As in `packages/scores`. */
-const MIN_REAL_MATCHES = 2000;
+export const MIN_REAL_MATCHES = 2000;
 
 /**
  * The mark of what models say of real matches before they have learned from enough of them. Always in the page; the server says on the

@@ -1,4 +1,5 @@
 import type { ScoreModel, ScoreModels } from '@soulstat/api-client';
+import { Experimental } from '../../../shared/experimental/experimental.tsx';
 import { formatCount, formatDay } from './words.ts';
 
 const NAMES: Readonly<Record<ScoreModel['name'], string>> = {
@@ -8,12 +9,15 @@ const NAMES: Readonly<Record<ScoreModel['name'], string>> = {
 };
 /** Figures of the cards as people call them; others are left out. */
 const FIGURE_NAMES: Readonly<Record<string, string>> = {
-  logLoss: 'Log loss on matches unknown to it',
+  testStates: 'Moments of matches tested',
+  logLoss: 'Log loss (a coin: 0.693)',
   logLossSoulsOnly: 'Log loss of the soul difference alone',
-  brierScore: 'Brier score',
+  brierScore: 'Brier score (a coin: 0.25)',
   areaUnderCurve: 'Area under the curve',
   calibrationError: 'Calibration error',
+  calibrationErrorByChance: 'Calibration error by luck alone',
   conversion: 'Matches won after a won lane',
+  atCap: 'Players at the cap of a match',
 };
 
 /** The card of every model, and which versions have scored what. */
@@ -63,30 +67,69 @@ export function ModelCards({
   );
 }
 
+/** What one version was trained and tested on, and its figures on simulated and on real matches apart. */
 function Card({ model }: { readonly model: ScoreModel }) {
-  const figures = Object.entries(model.figures).flatMap(([key, value]) => {
-    const name = FIGURE_NAMES[key];
-    return name ? [{ name, value }] : [];
-  });
+  const { simulated, real } = testsOf(model);
+  const figures = Object.entries(FIGURE_NAMES).filter(
+    ([key]) => simulated?.figures[key] !== undefined || real?.figures[key] !== undefined,
+  );
   return (
     <article className="how-card">
       <h3>
-        {NAMES[model.name]}, version {model.version}
+        {NAMES[model.name]}, version {model.version} <Experimental />
       </h3>
-      <p>
-        Fitted on {model.fittedOn} on {formatCount(model.matches)} {model.data} matches from {model.dataFrom}{' '}
-        to {model.dataTo}. {model.about}
-      </p>
+      <dl className="how-card-facts">
+        <dt>Trained on</dt>
+        <dd>
+          {formatCount(model.matches)} {model.data} matches, {model.dataFrom} to {model.dataTo}. Fitted{' '}
+          {model.fittedOn}.
+        </dd>
+        <dt>Tested on</dt>
+        <dd>{[simulated, real].flatMap((test) => (test ? [testedOn(test)] : [])).join('; ') || 'nothing yet'}</dd>
+      </dl>
+      <p>{model.about}</p>
       {figures.length > 0 && (
-        <dl className="how-card-figures">
-          {figures.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <table className="how-table">
+          <caption>On matches that had no part in the fit</caption>
+          <thead>
+            <tr>
+              <th scope="col">Figure</th>
+              <th scope="col">Simulated</th>
+              <th scope="col">Real</th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map(([key, name]) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td>{figureText(simulated?.figures[key])}</td>
+                <td>{figureText(real?.figures[key])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
     </article>
   );
 }
+
+/** A test of a card; matches are unknown where the card counts moments only. */
+type Test = Omit<ScoreModel['tests'][number], 'matches'> & { readonly matches: number | undefined };
+
+/** The newest test on each kind of match. Figures beside a card's tests are of the kind of data it was fitted on. */
+function testsOf(model: ScoreModel): { readonly simulated: Test | undefined; readonly real: Test | undefined } {
+  const own: Test | undefined =
+    Object.keys(model.figures).length > 0 ? { ...model, matches: undefined } : undefined;
+  const of = (data: Test['data']) =>
+    model.tests.findLast((test) => test.data === data) ?? (own?.data === data ? own : undefined);
+  return { simulated: of('simulated'), real: of('real') };
+}
+
+function testedOn({ data, matches, dataFrom, dataTo }: Test): string {
+  if (matches === undefined) return `later matches of the same ${data} data`;
+  const days = dataFrom === dataTo ? dataFrom : `${dataFrom} to ${dataTo}`;
+  return `${formatCount(matches)} ${data} ${matches === 1 ? 'match' : 'matches'}, ${days}`;
+}
+
+const figureText = (value: number | undefined) =>
+  value === undefined ? '–' : Number.isInteger(value) ? formatCount(value) : String(value);

@@ -1,20 +1,24 @@
 import type { ScoreModels } from '@soulstat/api-client';
 import { FreshnessStamp, Notice } from '@soulstat/ui';
 import { useNow } from '../../../shared/render/use-now.ts';
+import { MIN_REAL_MATCHES } from '../../../shared/experimental/experimental.tsx';
 import { formatCount, formatDay } from './words.ts';
 
 /** Which matches the figures below stand on, said before any of them. */
 export function StandsOn({ models }: { readonly models: ScoreModels }) {
   const now = useNow();
   const current = models.versions.find(({ scoresVersion }) => scoresVersion === models.scoresVersion);
-  const isFittedOnReal = models.models.every(({ data }) => data === 'real');
+  const real = Math.min(...models.models.map(({ data, matches }) => (data === 'real' ? matches : 0)));
   return (
     <section aria-labelledby="stands-on">
       <h2 id="stands-on">Data behind the models</h2>
-      {!isFittedOnReal && (
-        <Notice kind="warning" title="The models are fitted on a simulated league">
-          No real match has taken part in the fit yet. They show how the site works; how right they are about
-          real matches, the figures below will show once there are enough real matches.
+      {real < MIN_REAL_MATCHES && (
+        <Notice kind="warning" title="Experimental on real matches">
+          {real === 0
+            ? 'Not every model has learned from real matches with full files yet'
+            : `The models have learned from ${formatCount(real)} real matches with full files`}
+          ; each needs {formatCount(MIN_REAL_MATCHES)}. Until then PP, places, win chances and item effects
+          carry the mark on real matches. The cards below say what each model was trained and tested on.
         </Notice>
       )}
       <FreshnessStamp
