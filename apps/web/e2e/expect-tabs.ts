@@ -151,10 +151,36 @@ const objectives: Expectation = async (page, match) => {
   await expect(cells('Trooper damage')).toHaveText(
     fallen.map(({ byTroopers }) => (byTroopers === undefined ? '–' : count(byTroopers))),
   );
+  worth.set(match.match_id, await pointsByTime(rows, 'Fell', 'Worth'));
 };
 
+/** What objectives are worth on their own tab, by match: the tab of the win chance must say the same. */
+const worth = new Map<RawTabs['match_id'], readonly string[]>();
+
+/** "12:34 3.9", in order, of the rows that have points. */
+async function pointsByTime(rows: Locator, time: string, points: string): Promise<string[]> {
+  const [times, sizes] = await Promise.all(
+    [time, points].map((label) => rows.locator(`td[data-label="${label}"]`).allInnerTexts()),
+  );
+  return (times ?? [])
+    .flatMap((text, at) => {
+      const size = pointsIn(sizes?.[at] ?? '');
+      return Number.isNaN(size) ? [] : [`${text.trim()} ${size}`];
+    })
+    .toSorted();
+}
+
 /** Chances are the models' word. What a side's players did adds up to what the chance of the side did. */
-const winChance: Expectation = async (page) => {
+const winChance: Expectation = async (page, match) => {
+  await page.getByText('Experimental').first().click();
+  await expect(page.getByRole('tooltip')).toContainText('of the 2,000 real matches');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^All \d+ events$/ }).click();
+  const turning = table(page, /^Deaths and objectives by what each was worth/);
+  const taken = turning.locator('tbody tr').filter({ hasNotText: / died/ });
+  await expect
+    .poll(() => pointsByTime(taken, 'Time', 'Points'))
+    .toEqual(worth.get(match.match_id));
   const credit = table(page, /^What each player added to the chance/);
   await expect(credit.locator('tbody tr')).toHaveCount(14);
   const sumOf = async (team: number) => {

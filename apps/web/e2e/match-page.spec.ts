@@ -73,7 +73,7 @@ test('the summary tells the story, the chance with its turns, places and points'
 
   await page.getByRole('link', { name: 'Turning points and credit' }).click();
   await expect(page.getByText(/^At .* the model gave The Hidden King/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Whose doing it was' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Credit', exact: true })).toBeVisible();
 });
 
 test('a match that is known from a list says why it has no chances', async ({ page }) => {
@@ -117,7 +117,7 @@ for (const [size, theme] of [
     await expect(page.locator('.compare-part .data-table')).toBeVisible();
     await expectAccessible(page);
     await tabs(page).getByRole('link', { name: 'Win chance' }).click();
-    await expect(page.getByRole('heading', { name: 'Whose doing it was' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Credit', exact: true })).toBeVisible();
     await expectAccessible(page);
     // A few rows have all that many have, and are looked through in a tenth of the time.
     await page.goto(`${addressOf('timeline')}?t=600&kind=objectives`);

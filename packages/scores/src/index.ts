@@ -110,7 +110,13 @@ export {
   type DistributionChain,
 } from './percentiles.ts';
 export { performanceRankMessage, type PopulatedRanks } from './rating/message.ts';
-export { isScoredMatch, scoreMatch, type MatchScores, type ObjectiveValue, type PlayerScores } from './match-scores.ts';
+export {
+  isScoredMatch,
+  scoreMatch,
+  type MatchScores,
+  type ObjectiveValue,
+  type PlayerScores,
+} from './match-scores.ts';
 export {
   MIN_REAL_MATCHES,
   modelsVersion,

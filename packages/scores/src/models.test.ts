@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { MIN_REAL_MATCHES, modelsVersion, readModels, realMatchesBehind, SCORE_MODELS, winProbabilityBand } from './index.ts';
+import {
+  MIN_REAL_MATCHES,
+  modelsVersion,
+  readModels,
+  realMatchesBehind,
+  SCORE_MODELS,
+  winProbabilityBand,
+} from './index.ts';
 
 test('every model of the release has a card that says what it stands on', () => {
   for (const { card } of [SCORE_MODELS.winProbability, SCORE_MODELS.performance, SCORE_MODELS.lane]) {
@@ -65,7 +72,11 @@ test('only a real fit of every model counts real matches, and by the one with th
   const fittedOn = (name: 'winProbability' | 'performance' | 'lane', matches: number) => ({
     [name]: { ...SCORE_MODELS[name], card: { ...SCORE_MODELS[name].card, data: 'real', matches } },
   });
-  const all = { ...fittedOn('performance', 3102), ...fittedOn('lane', 2500), ...fittedOn('winProbability', 2100) };
+  const all = {
+    ...fittedOn('performance', 3102),
+    ...fittedOn('lane', 2500),
+    ...fittedOn('winProbability', 2100),
+  };
   expect(realMatchesBehind({ ...SCORE_MODELS, ...fittedOn('performance', 3102) })).toBe(0);
   expect(realMatchesBehind({ ...SCORE_MODELS, ...all })).toBe(2100);
   expect(realMatchesBehind(SCORE_MODELS)).toBeLessThan(MIN_REAL_MATCHES);

@@ -66,7 +66,11 @@ export function modelsVersion({ winProbability: win, performance: play, lane: la
 export const MIN_REAL_MATCHES = 2000;
 
 /** How many real whole matches every one of the models was fitted on. */
-export function realMatchesBehind({ winProbability: win, performance: play, lane: lanes }: ScoreModels): number {
+export function realMatchesBehind({
+  winProbability: win,
+  performance: play,
+  lane: lanes,
+}: ScoreModels): number {
   return Math.min(
     ...[win, play, lanes].map(({ card }: { card: ModelCard }) => (card.data === 'real' ? card.matches : 0)),
   );

@@ -69,13 +69,8 @@ function describer(match: Match): (player: MatchPlayer, death: Death) => MatchDe
 const deathKey = (slot: number, atSeconds: number) => `${slot} ${atSeconds}`;
 
 /** By slot and second; the first where several have both. */
-function classedDeaths(
-  match: Match,
-  chances: MatchChances | undefined,
-): ReadonlyMap<string, ClassedDeath> {
-  const classed = chances
-    ? classDeaths(chances.timeline, SCORE_MODELS.winProbability, chances.values)
-    : [];
+function classedDeaths(match: Match, chances: MatchChances | undefined): ReadonlyMap<string, ClassedDeath> {
+  const classed = chances ? classDeaths(chances.timeline, SCORE_MODELS.winProbability, chances.values) : [];
   return new Map(
     classed
       .toReversed()

@@ -1,11 +1,5 @@
 import { eventValues, type Valued, type ValuedEvents } from './event-values.ts';
-import {
-  FEATURE_INDEX,
-  FEATURES,
-  SOULS_LEAD_SCALE,
-  SOULS_RATIO_SCALE,
-  type Cause,
-} from './features.ts';
+import { FEATURE_INDEX, FEATURES, SOULS_LEAD_SCALE, SOULS_RATIO_SCALE, type Cause } from './features.ts';
 import {
   calibrate,
   rawLogit,
@@ -172,7 +166,10 @@ function isWithin(seconds: number, fromSeconds: number, toSeconds: number, endSe
  * The part of a step that a cause brought, in chance of team 0. Deaths and objectives bring what each was worth, souls what was farmed; the
  * clock, respawns and blessings that end are in none of them.
  */
-export function partOf({ perLogit, weights, moved, perSoul, events }: Step, cause: Exclude<Cause, 'other'>): number {
+export function partOf(
+  { perLogit, weights, moved, perSoul, events }: Step,
+  cause: Exclude<Cause, 'other'>,
+): number {
   const of: readonly Valued<PaidEvent>[] =
     cause === 'souls' ? [...events.deaths, ...events.objectives] : events[cause];
   if (cause !== 'souls') return sumOf(of, ({ value }) => value);
@@ -186,10 +183,7 @@ export function partOf({ perLogit, weights, moved, perSoul, events }: Step, caus
 type PaidEvent = Pick<TimedDeath, 'team' | 'souls'>;
 
 /** Of team 0 less that of team 1. */
-function sumOf(
-  events: readonly Valued<PaidEvent>[],
-  pick: (valued: Valued<PaidEvent>) => number,
-): number {
+function sumOf(events: readonly Valued<PaidEvent>[], pick: (valued: Valued<PaidEvent>) => number): number {
   return events.reduce((sum, valued) => sum + (valued.event.team === 0 ? 1 : -1) * pick(valued), 0);
 }
 
@@ -214,7 +208,8 @@ function largestSwings(steps: readonly Step[]): Swing[] {
 }
 
 function swingOf(steps: readonly Step[], change: number): Swing {
-  const sum = (cause: Exclude<Cause, 'other'>) => steps.reduce((total, step) => total + partOf(step, cause), 0);
+  const sum = (cause: Exclude<Cause, 'other'>) =>
+    steps.reduce((total, step) => total + partOf(step, cause), 0);
   const causes = { souls: sum('souls'), objectives: sum('objectives'), deaths: sum('deaths') };
   const explained = causes.souls + causes.objectives + causes.deaths;
   return {

@@ -105,7 +105,10 @@ function creditLines(matches: readonly Match[]): void {
     for (const { worth } of scores.deaths) deaths[worth] += 1;
     const { objectives } = eventValues(new Timeline(match), SCORE_MODELS.winProbability);
     for (const team of [0, 1] as const) {
-      const worth = objectives.reduce((sum, { event, value }) => sum + (event.team === team ? value : -value), 0);
+      const worth = objectives.reduce(
+        (sum, { event, value }) => sum + (event.team === team ? value : -value),
+        0,
+      );
       const credit = scores.players.reduce(
         (sum, player, at) => (match.players[at]?.team === team ? sum + player.credit.objectives : sum),
         0,
@@ -118,5 +121,6 @@ function creditLines(matches: readonly Match[]): void {
   }
   figure('largest difference of objectives’ values and their credit', worst, 9);
   const all = deaths.worthIt + deaths.even + deaths.costly;
-  for (const [worth, count] of Object.entries(deaths)) figure(`share of ${all} deaths that are ${worth}`, count / all);
+  for (const [worth, count] of Object.entries(deaths))
+    figure(`share of ${all} deaths that are ${worth}`, count / all);
 }

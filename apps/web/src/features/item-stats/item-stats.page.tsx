@@ -65,8 +65,7 @@ export function Component() {
       <h1>Item statistics</h1>
       <p className="statistics-lead">
         Teams that are ahead buy more, so raw win rates favour whatever winners end up with. Win chance added
-        (WPA) compares each purchase with teams that had the same souls at the same minute.{' '}
-        <Experimental />
+        (WPA) compares each purchase with teams that had the same souls at the same minute. <Experimental />
       </p>
       <StatisticFilters fields={fields} basis={query.data?.basis} />
       <ViewTabs view={view} />

@@ -85,7 +85,9 @@ function Card({ model }: { readonly model: ScoreModel }) {
           {model.fittedOn}.
         </dd>
         <dt>Tested on</dt>
-        <dd>{[simulated, real].flatMap((test) => (test ? [testedOn(test)] : [])).join('; ') || 'nothing yet'}</dd>
+        <dd>
+          {[simulated, real].flatMap((test) => (test ? [testedOn(test)] : [])).join('; ') || 'nothing yet'}
+        </dd>
       </dl>
       <p>{model.about}</p>
       {figures.length > 0 && (
@@ -117,7 +119,10 @@ function Card({ model }: { readonly model: ScoreModel }) {
 type Test = Omit<ScoreModel['tests'][number], 'matches'> & { readonly matches: number | undefined };
 
 /** The newest test on each kind of match. Figures beside a card's tests are of the kind of data it was fitted on. */
-function testsOf(model: ScoreModel): { readonly simulated: Test | undefined; readonly real: Test | undefined } {
+function testsOf(model: ScoreModel): {
+  readonly simulated: Test | undefined;
+  readonly real: Test | undefined;
+} {
   const own: Test | undefined =
     Object.keys(model.figures).length > 0 ? { ...model, matches: undefined } : undefined;
   const of = (data: Test['data']) =>

@@ -6,9 +6,7 @@ const people = {
   of: (slot: number) => ({ slot, team: slot <= 6 ? 0 : 1, name: slot === 1 ? 'Seven' : 'Haze' }),
 } as unknown as People;
 const scores = {
-  deaths: [
-    { atSeconds: 600, slot: 1, value: 0.02, change: 0.03, isTraded: true, worth: 'worthIt' as const },
-  ],
+  deaths: [{ atSeconds: 600, slot: 1, value: 0.02, change: 0.03, isTraded: true, worth: 'worthIt' as const }],
   objectives: [{ atSeconds: 700, name: 'midBoss', takenBy: 1 as const, value: 0.04 }],
 };
 const kill = { kind: 'kill', atSeconds: 600, slot: 7, victimSlot: 1 } as never;
