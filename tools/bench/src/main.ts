@@ -26,6 +26,7 @@ const BENCHMARKS: Readonly<
   scores: () => import('./scores.ts'),
   'scores-real': () => import('./scores-real.ts'),
   search: () => import('./search.ts'),
+  simulator: () => import('./simulator.ts'),
   ingest: () => import('./ingest.ts'),
   'upload-scan': () => import('./upload-scan.ts'),
   warehouse: () => import('./warehouse.ts'),

@@ -7,6 +7,7 @@ export interface ComparedMatch {
 
 export interface ComparedPlayer {
   readonly team: number;
+  readonly heroId: number;
   readonly kills: number;
   readonly deaths: number;
   readonly assists: number;
@@ -26,6 +27,8 @@ export interface Figure {
   readonly p10: number;
   readonly p50: number;
   readonly p90: number;
+  /** All values, ascending. */
+  readonly sorted: readonly number[];
 }
 
 /** Shorter matches are remakes and left out, on both sides. */
@@ -41,12 +44,16 @@ const PLAYER_FIGURES: readonly [string, (player: ComparedPlayer) => number][] = 
   ['denies', ({ denies }) => denies],
   ['level', ({ level }) => level],
 ];
+/** What the tables have of every player, a minute. */
+export const RATES: readonly [string, (player: ComparedPlayer) => number][] = PLAYER_FIGURES.filter(
+  ([name]) => name !== 'level',
+);
 /** Standard deviation over mean among the players of each team. */
 const SPREADS = ['net worth', 'kills', 'deaths', 'assists', 'last hits'];
 
 /** What both sides are compared by. Shares are of all twelve. */
 export function figuresOf(matches: readonly ComparedMatch[]): Figure[] {
-  const whole = matches.filter(({ durationSeconds }) => durationSeconds >= SHORTEST_COMPARED_SECONDS);
+  const whole = wholeMatches(matches);
   const ofMatch = (name: string, pick: (match: ComparedMatch) => number) => figure(name, whole.map(pick));
   return [
     ofMatch('duration, s', ({ durationSeconds }) => durationSeconds),
@@ -65,11 +72,22 @@ export function figuresOf(matches: readonly ComparedMatch[]): Figure[] {
         whole.flatMap(({ players }) => players.map(pick)),
       ),
     ),
+    ...RATES.map(([name, pick]) =>
+      figure(
+        `${name} a minute`,
+        whole.flatMap(({ players, durationSeconds }) =>
+          players.map((player) => (60 * pick(player)) / durationSeconds),
+        ),
+      ),
+    ),
     ...PLAYER_FIGURES.filter(([name]) => SPREADS.includes(name)).map(([name, pick]) =>
       figure(`${name}, spread within a team`, spreads(whole, pick)),
     ),
   ];
 }
+
+export const wholeMatches = (matches: readonly ComparedMatch[]): ComparedMatch[] =>
+  matches.filter(({ durationSeconds }) => durationSeconds >= SHORTEST_COMPARED_SECONDS);
 
 function figure(name: string, values: readonly number[]): Figure {
   const sorted = values.toSorted((a, b) => a - b);
@@ -86,6 +104,7 @@ function figure(name: string, values: readonly number[]): Figure {
     p10: quantile(0.1),
     p50: quantile(0.5),
     p90: quantile(0.9),
+    sorted,
   };
 }
 

@@ -24,6 +24,7 @@ export function readTable(folder: string): ComparedMatch[] {
         winningTeam: teamOf(row.winning_team),
         players: row.players.map((player) => ({
           team: teamOf(player.team),
+          heroId: player.hero_id,
           kills: player.kills,
           deaths: player.deaths,
           assists: player.assists,
@@ -34,6 +35,40 @@ export function readTable(folder: string): ComparedMatch[] {
         })),
       };
     });
+}
+
+/** By how much the winner was behind at worst, as a share of all souls, at a snapshot; 0 for one that never was. */
+export function readComebacks(folder: string): number[] {
+  return readdirSync(join(folder, 'matches'))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => {
+      const { match_info: match } = JSON.parse(
+        readFileSync(join(folder, 'matches', name), 'utf8'),
+      ) as MatchFile;
+      const winner = teamOf(String(match.winning_team));
+      return worstDeficit(
+        match.players.map(({ team, stats }) => ({
+          isWinner: teamOf(String(team)) === winner,
+          souls: stats.map(({ net_worth: souls }) => Number(souls)),
+        })),
+      );
+    });
+}
+
+/** The same of anybody's snapshots, the last of them left out. */
+export function worstDeficit(
+  players: readonly { readonly isWinner: boolean; readonly souls: readonly number[] }[],
+): number {
+  const samples = Math.min(...players.map(({ souls }) => souls.length)) - 1;
+  const deficits = Array.from({ length: samples }, (_, at) => {
+    let [lead, all] = [0, 0];
+    for (const { isWinner, souls } of players) {
+      lead += isWinner ? (souls[at] ?? 0) : -(souls[at] ?? 0);
+      all += souls[at] ?? 0;
+    }
+    return -lead / Math.max(all, 1);
+  });
+  return Math.max(0, ...deficits);
 }
 
 /** A player at a sample time. */
@@ -111,6 +146,7 @@ interface TableRow {
   winning_team: string;
   players: {
     team: string;
+    hero_id: number;
     kills: number;
     deaths: number;
     assists: number;
@@ -121,10 +157,15 @@ interface TableRow {
   }[];
 }
 interface MatchFile {
-  match_info: { duration_s: number; players: { stats: RealSnapshot[] }[] };
+  match_info: {
+    duration_s: number;
+    winning_team: number | string;
+    players: { team: number | string; stats: RealSnapshot[] }[];
+  };
 }
 interface RealSnapshot extends Record<string, unknown> {
   time_stamp_s: number;
+  net_worth: number | string;
   gold_sources: { source: number | string; gold?: number | null; gold_orbs?: number | null }[];
 }
 

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@soulstat/match-file';
 import { createLeague, type LeagueOptions } from '../index.ts';
 import type { ComparedMatch } from './figures.ts';
-import { SAMPLE_FIELDS, SOURCE_FIELDS, type PlayerSample } from './reality.ts';
+import { SAMPLE_FIELDS, SOURCE_FIELDS, worstDeficit, type PlayerSample } from './reality.ts';
 
 /** The top of the ranks in August 2025, as in the real table. */
 const LIKE_THE_TABLE = {
@@ -24,6 +24,22 @@ export function simulateTable(matches: number): ComparedMatch[] {
     winningTeam: match.winningTeam ?? 0,
     players: match.players,
   }));
+}
+
+/** `readComebacks` of matches like the four. */
+export function simulateComebacks(matches: number): number[] {
+  return [...createLeague({ ...LIKE_THE_FOUR, matches }).matches()]
+    .filter(
+      ({ match }) => match.winningTeam !== null && match.durationSeconds > FOUR_LAST_LONGER_THAN_SECONDS,
+    )
+    .map(({ match }) =>
+      worstDeficit(
+        match.players.map(({ team, snapshots }) => ({
+          isWinner: team === match.winningTeam,
+          souls: snapshots.map(({ netWorth }) => netWorth),
+        })),
+      ),
+    );
 }
 
 /** Snapshots of matches as long as the four real ones. */
