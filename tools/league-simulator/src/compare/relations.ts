@@ -26,12 +26,10 @@ export function correlationsOf(matches: readonly ComparedMatch[]): Correlation[]
     ),
   }));
   return columns.flatMap((one, at) =>
-    columns
-      .slice(at + 1)
-      .map((other) => ({
-        name: `${one.name} and ${other.name}`,
-        value: correlation(one.values, other.values),
-      })),
+    columns.slice(at + 1).map((other) => ({
+      name: `${one.name} and ${other.name}`,
+      value: correlation(one.values, other.values),
+    })),
   );
 }
 
