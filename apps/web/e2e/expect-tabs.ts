@@ -178,9 +178,7 @@ const winChance: Expectation = async (page, match) => {
   await page.getByRole('button', { name: /^All \d+ events$/ }).click();
   const turning = table(page, /^Deaths and objectives by what each was worth/);
   const taken = turning.locator('tbody tr').filter({ hasNotText: / died/ });
-  await expect
-    .poll(() => pointsByTime(taken, 'Time', 'Points'))
-    .toEqual(worth.get(match.match_id));
+  await expect.poll(() => pointsByTime(taken, 'Time', 'Points')).toEqual(worth.get(match.match_id));
   const credit = table(page, /^What each player added to the chance/);
   await expect(credit.locator('tbody tr')).toHaveCount(14);
   const sumOf = async (team: number) => {
