@@ -76,8 +76,9 @@ function Card({ model }: { readonly model: ScoreModel }) {
   return (
     <article className="how-card">
       <h3>
-        {NAMES[model.name]}, version {model.version} <Experimental />
+        {NAMES[model.name]}, version {model.version}
       </h3>
+      <Experimental />
       <dl className="how-card-facts">
         <dt>Trained on</dt>
         <dd>
