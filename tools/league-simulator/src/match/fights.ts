@@ -17,14 +17,14 @@ const KILL_RATES: readonly (readonly [number, number])[] = [
 const FIRST_BLOOD_SECONDS = 45;
 const LAST_PUSH_RATE = 4.6;
 /** How the minute's swing and the odds share the kills between the teams. */
-const TILT = { swing: 0.75, logit: 0.1 } as const;
+const TILT = { swing: 0.79, logit: 0.1 } as const;
 /** What play and skill (per subrank above the lobby) do to who kills and who dies. */
 const PLAY = { killForm: 0.4, deathForm: -0.15, killSkill: 0.03, deathSkill: -0.028 } as const;
 const LANE_PHASE_MINUTES = 9;
 /** How much less those in other lanes have to do with a fight of the lane phase. */
 const FAR_FROM_LANE = 0.1;
-/** One death in 140 is by something that is no player's. */
-const NO_KILLER = 0.007;
+/** One death in 150 is by something that is no player's. */
+const NO_KILLER = 0.0066;
 /** Deaths last 8 seconds at first. Fitted to all deaths of four real matches. */
 const DEATH_SECONDS = {
   first: 8,
@@ -45,7 +45,7 @@ export function fight(arena: Arena): void {
   for (const fighter of arena.fighters) weighIn(fighter);
   const rate = arena.winner === undefined ? rateAt(minute) : LAST_PUSH_RATE;
   const excitement = 1 + 0.15 * (Math.abs(swing) - 0.8);
-  const count = random.poisson(rate * excitement * arena.minuteShare);
+  const count = random.poisson(rate * arena.tempo.kills * excitement * arena.minuteShare);
   const from = Math.max(arena.startSeconds, FIRST_BLOOD_SECONDS);
   const seconds = Array.from({ length: count }, () => from + random.int(arena.endSeconds - from)).toSorted(
     (a, b) => a - b,
@@ -102,7 +102,16 @@ function pay(arena: Arena, killer: Fighter, victim: Fighter, second: number, lan
     const chance = lane === null ? 0.49 : isNear ? 0.6 : 0.06;
     if (
       !random.chance(
-        clamp(chance * mate.profile.assists * mate.style.assists * (1 + 0.012 * mate.skillEdge), 0, 0.95),
+        clamp(
+          chance *
+            arena.tempo.company[mate.entrant.team] *
+            mate.profile.assists *
+            mate.style.assists *
+            mate.company *
+            (1 + 0.012 * mate.skillEdge),
+          0,
+          0.95,
+        ),
       )
     )
       continue;
@@ -178,13 +187,16 @@ const CHANCES = new Float64Array(6);
 
 /** How readily the fighter kills and dies this minute. */
 function weighIn(fighter: Fighter): void {
-  const { profile, style, aggression, form, skillEdge } = fighter;
+  const { profile, style, aggression, carelessness, form, skillEdge } = fighter;
   fighter.killsThisMinute = 0;
   fighter.diedThisMinute = false;
   fighter.killWeight =
     profile.kills * style.kills * aggression * Math.exp(PLAY.killForm * form + PLAY.killSkill * skillEdge);
   fighter.deathWeight =
-    profile.deaths * style.deaths * Math.exp(PLAY.deathForm * form + PLAY.deathSkill * skillEdge);
+    profile.deaths *
+    style.deaths *
+    carelessness *
+    Math.exp(PLAY.deathForm * form + PLAY.deathSkill * skillEdge);
 }
 
 function rateAt(minute: number): number {

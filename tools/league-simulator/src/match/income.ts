@@ -95,7 +95,7 @@ function farmMinute(
     arena.sign(fighter.entrant.team) *
     (UPPER_HAND.swing * arena.swing + UPPER_HAND.logit * clamp(arena.logit, -4, 4));
   const height = clamp((arena.plan.lobbyPoints - MEDIAN_POINTS) / 2500, -1, 1);
-  const worth = presence * Math.exp(HIGH_RANKS_FARM * height);
+  const worth = presence * arena.tempo.farm * Math.exp(HIGH_RANKS_FARM * height);
 
   const extra = arena.minute < LANE_PHASE_MINUTES ? fighter.laneSoulsPerMinute : 0;
   const lanes = minute.laneSouls * share * Math.exp(LANE_SHARE_OF_HAND * upperHand) + extra;

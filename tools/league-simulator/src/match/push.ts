@@ -38,6 +38,8 @@ export function basePush(arena: Arena, attackers: 0 | 1): void {
     takeStructure(arena, structure, attackers, second);
   }
   arena.overAtSeconds = second + 1;
+  // Where little stood in the way the match is over within the minute.
+  arena.endSeconds = Math.min(arena.endSeconds, arena.overAtSeconds);
 }
 
 /** A push that fails takes what stands in one lane up to a walker, sometimes more. */

@@ -41,7 +41,7 @@ export function pull(arena: Arena): void {
 const WINNING_SWING = 2;
 const FAILED_SWING = -1.6;
 /** No base falls before this minute. */
-const EARLIEST_PUSH = 18;
+const EARLIEST_PUSH = 19;
 /** Chance of a try in a minute in which the favourite is far enough ahead. */
 const PUSH_RATE = 0.42;
 /** Matches between low ranks last longer: the clock of a match runs slower by up to this much. */
@@ -61,7 +61,7 @@ function informationOf(minute: number, lobbyPoints: number): number {
 /** How far in log-odds a team must be ahead to try the base; less and less as the match goes on. */
 function pushMargin(minute: number, lobbyPoints: number): number {
   const clock = clockOf(minute, lobbyPoints);
-  return Math.max(0, 3.5 - 0.26 * (clock - EARLIEST_PUSH));
+  return Math.max(0, 3.6 - 0.3 * (clock - EARLIEST_PUSH));
 }
 
 function isPushed({ minute, plan, logit, random }: Arena): boolean {
