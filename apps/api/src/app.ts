@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
-import { MIN_REAL_MATCHES, realMatchesBehind, SCORE_MODELS } from '@soulstat/scores';
+import { MIN_REAL_MATCHES, realMatchesBehind } from '@soulstat/scores';
+import { scoreModels } from './scores/model-versions.ts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { isSimulated } from './demo/demo-world.ts';
@@ -200,7 +201,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
 
 /** Real whole matches behind the models while they are too few. */
 function experimentalMatches(): number | undefined {
-  const matches = realMatchesBehind(SCORE_MODELS);
+  const matches = realMatchesBehind(scoreModels());
   return matches < MIN_REAL_MATCHES ? matches : undefined;
 }
 

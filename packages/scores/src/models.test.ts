@@ -69,7 +69,10 @@ test.each([0, 7, 22, 60])(
 );
 
 const fittedOn = (name: 'winProbability' | 'performance' | 'lane', matches: number) => ({
-  [name]: { ...SCORE_MODELS[name], card: { ...SCORE_MODELS[name].card, data: 'real', matches } },
+  [name]: {
+    ...SCORE_MODELS[name],
+    card: { ...SCORE_MODELS[name].card, data: 'real', matches, wholeMatches: matches },
+  },
 });
 
 test('only a real fit of every model counts real matches, and by the one with the fewest', () => {

@@ -72,6 +72,8 @@ export function realMatchesBehind({
   lane: lanes,
 }: ScoreModels): number {
   return Math.min(
-    ...[win, play, lanes].map(({ card }: { card: ModelCard }) => (card.data === 'real' ? card.matches : 0)),
+    ...[win, play, lanes].map(({ card }: { card: ModelCard }) =>
+      card.data === 'real' ? (card.wholeMatches ?? card.matches) : 0,
+    ),
   );
 }

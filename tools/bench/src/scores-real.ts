@@ -5,6 +5,7 @@ import { monotoneLines } from './scores-real/monotone.ts';
 import { placeLines } from './scores-real/places.ts';
 import { predictionLines } from './scores-real/prediction.ts';
 import { signLines } from './scores-real/signs.ts';
+import { winChanceLines } from './scores-real/win-chance.ts';
 
 const folder =
   process.env['SOULSTAT_FIXTURES'] ?? fileURLToPath(new URL('../../../../shared/fixtures', import.meta.url));
@@ -24,4 +25,5 @@ export function run([perturbed = 100_000]: readonly number[]): void {
   monotoneLines(tables, whole.matches, perturbed);
   placeLines(tables, whole.matches);
   predictionLines(tables);
+  winChanceLines(whole.matches);
 }

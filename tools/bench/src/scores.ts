@@ -8,7 +8,6 @@ import { pointsLines } from './scores/points.ts';
 import { realLines } from './scores/real.ts';
 import { speedLines } from './scores/speed.ts';
 import { tierLines } from './scores/tiers.ts';
-import { winChanceLines } from './scores-real/win-chance.ts';
 import { winProbabilityLines } from './scores/win-probability.ts';
 
 /** Matches of the leagues, runs of the effects and matches for the speed: `bench scores 15000 20 1000000`. */
@@ -23,7 +22,6 @@ const PARTS: Readonly<Record<string, (sizes: Sizes) => void | Promise<void>>> = 
   lanes: ({ matches }) => laneLines(Math.round(matches / 3)),
   effects: ({ runs }) => effectLines(runs),
   real: realLines,
-  'real-win-chance': () => winChanceLines(),
   speed: ({ timed }) => speedLines(timed),
   database: ({ matches }) => databaseLines(Math.round(matches / 20)),
 };

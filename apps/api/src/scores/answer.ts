@@ -124,13 +124,11 @@ const keptParts = ({ parts, mates, cut }: EstimateParts): NonNullable<KeptPlayer
  * without reasons, until the match is scored again.
  */
 export function readKeptScores(body: string): KeptScores {
-  // Written by this program, from the type that the contract describes.
-  const kept = JSON.parse(body) as KeptScores;
-  // Models before the values of events say nothing of them.
-  const events = 'objectives' in kept ? {} : { objectives: [], deaths: [] };
+  // Written by this program, from the type that the contract describes; an older one gave events no values and says nothing of them.
+  const kept = JSON.parse(body) as KeptScores | Omit<KeptScores, 'objectives'>;
   return {
     ...kept,
-    ...events,
+    ...('objectives' in kept ? { objectives: kept.objectives } : { objectives: [], deaths: [] }),
     players: kept.players.map((player) =>
       Array.isArray(player.placeParts) ? player : { ...player, placeParts: [], standings: [], parts: null },
     ),
