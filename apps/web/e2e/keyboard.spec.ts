@@ -29,6 +29,9 @@ test('a visitor without a mouse gets from the home page into the details of a pl
   await expect(grid.getByRole('button', { name: /^Details of/ }).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('.player-details')).toBeVisible();
+  // What is experimental about a place can be asked for there.
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.player-details .tooltip-anchor').first()).toBeFocused();
   await page.keyboard.press('Tab');
   await expect.poll(() => grid.evaluate((table) => table.contains(document.activeElement))).toBe(false);
 });
