@@ -5,6 +5,7 @@ import { useGameData } from '../../../shared/api/game-data.ts';
 import { usePeople, type Person } from '../parts/people.ts';
 import { scoreOf, useScores } from '../parts/scores-query.ts';
 import { mvpPair, mvpSaid, placeReason } from './score-words.ts';
+import './mvp-part.css';
 
 /** Our MVP beside the game's, and why they differ. */
 export function MvpPart({ match }: { readonly match: MatchSummary }) {
