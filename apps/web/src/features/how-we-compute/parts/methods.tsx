@@ -36,7 +36,7 @@ export function Methods() {
         <dd>
           The lane score compares the souls of two with those against them at nine minutes; 50 is even. A
           death was worth it when the team was better off 20 seconds later, and costly when the team had lost
-          a point of chance or more and nobody was killed in return.
+          a point of win chance or more and nobody was killed in return.
         </dd>
       </dl>
     </section>

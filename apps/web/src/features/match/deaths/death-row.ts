@@ -72,8 +72,8 @@ export function classesOf({ worth, isAlone, divedObjective }: MatchDeath): Death
 
 export const CLASS_NOTES: Readonly<Record<DeathClass, string>> = {
   worthIt: 'the team was better off 20 seconds later',
-  even: 'the team was no better off, but lost less than a point of chance or got a kill in return',
-  costly: 'the team lost a point of chance or more, and nobody was killed for it within ten seconds',
+  even: 'the team was no better off, but lost less than a point of win chance or got a kill in return',
+  costly: 'the team lost a point of win chance or more, and nobody was killed for it within ten seconds',
   alone: 'no mate within 40 meters and two enemies or more',
   dive: 'within 30 meters of a standing objective of the enemy',
 };

@@ -115,7 +115,7 @@ export function CreditTable({ match, scores }: Omit<TurningTableProps, 'events'>
       <p className="match-tab-note">
         A kill is shared by killer and helpers and charged to the victim; souls and objectives count for who
         took them. Unattributed is what no player did, such as respawns and the clock: with it the rows of a
-        side add up to the change of its chance.
+        side add up to the change of its win chance.
       </p>
     </section>
   );
