@@ -60,8 +60,8 @@ const SHARED = anyOf(modules('packages'), modules('apps/web/src/shared'), module
 /** The frame of all analytics, with its filters and tables. */
 const STATISTICS = modules('apps/web/src/shared', ['items', 'statistics']);
 
-/** Reserved space of their tables, and of those of a match. */
-const LATE_TABLES = /[\\/]shared[\\/]statistics[\\/](?:server|late)-table\.(?:tsx|css)$/;
+/** Tables of analytics and of a match. */
+const LATE_TABLES = /[\\/]shared[\\/]statistics[\\/]late-table\.(?:tsx|css)$/;
 
 /** Auth state: for the page chrome and for profiles. */
 const SESSION = anyOf(
@@ -131,7 +131,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'game-map', test: MAP, minShareCount: 2 },
   { name: 'behaviour', test: BEHAVIOUR, minShareCount: 2 },
   { name: 'charts', test: modules('packages/ui/src', CHARTS) },
-  { name: 'tables', test: modules('packages/ui/src', TABLES) },
+  { name: 'tables', test: anyOf(modules('packages/ui/src', TABLES), LATE_TABLES) },
   { name: 'filters', test: modules('packages/ui/src', FILTERS) },
   { name: 'statistics', test: STATISTICS, minShareCount: 2 },
   { name: 'top-matches', test: TOP_MATCHES, minShareCount: 2 },
@@ -144,12 +144,11 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 function isLight(id: string): boolean {
-  if (LATE_TABLES.test(id)) return true;
   return (
     SHARED.test(id) &&
     !LARGE.test(id) &&
-    ![SESSION, AROUND, SEARCH, COOKIES, QUERIES, LISTING, MAP, STATISTICS, TOP_MATCHES].some((other) =>
-      other.test(id),
+    ![SESSION, AROUND, SEARCH, COOKIES, QUERIES, LISTING, MAP, LATE_TABLES, STATISTICS, TOP_MATCHES].some(
+      (other) => other.test(id),
     )
   );
 }

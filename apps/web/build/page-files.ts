@@ -1,6 +1,6 @@
 /**
  * Writes what each page loads for the server (`dist/server/page-files.json`); the limits in `.size-limit.js` count the same. A
- * server-rendered page waits for one style sheet: all its sheets concatenated.
+ * server-rendered page waits for one style sheet: all its sheets concatenated, with those of its late parts.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ type Chunk = Rolldown.OutputChunk;
 const PAGE = /[\\/]src[\\/]features[\\/](.+)\.page\.tsx$/;
 
 export function pageFiles(): Plugin {
-  let sheets: Record<string, string> = {};
+  let sheets: Record<string, Sheet> = {};
   return {
     name: 'soulstat:page-files',
     apply: 'build',
@@ -26,21 +26,22 @@ export function pageFiles(): Plugin {
           this.emitFile({ type: 'asset', fileName, source });
           return fileName;
         };
+        const chunks = chunksOf(bundle);
         sheets = Object.fromEntries(
-          (await renderedPages()).map(({ names, stylesOf }) => [
-            names.join(' '),
-            emit(sheetOf([...names.map(moduleOf), ...stylesOf], bundle)),
-          ]),
+          (await renderedPages(chunks)).map((names) => {
+            const styles = stylesOf(names, chunks);
+            return [
+              names.join(' '),
+              { styles, sheet: emit(styles.map((file) => textOf(bundle[file])).join('\n')) },
+            ];
+          }),
         );
       },
     },
     async writeBundle({ dir = 'dist' }, bundle) {
       const chunks = chunksOf(bundle);
       const pages = chunks.flatMap((chunk) =>
-        chunk.moduleIds.flatMap((id) => {
-          const name = PAGE.exec(id)?.[1]?.replaceAll('\\', '/');
-          return name ? [[name, filesOf([...entriesOf(chunks), chunk], chunks)]] : [];
-        }),
+        pagesIn(chunk).map((name) => [name, filesOf([...entriesOf(chunks), chunk], chunks)]),
       );
       const files = {
         entry: filesOf(entriesOf(chunks), chunks),
@@ -54,27 +55,49 @@ export function pageFiles(): Plugin {
   };
 }
 
-async function renderedPages() {
-  return Object.values(await siteRoutes()).flatMap(({ module, preload = [] }) =>
-    preload.flatMap(({ modules = [], serverRender }) =>
-      serverRender ? [{ names: [module, ...modules], stylesOf: serverRender.stylesOf ?? [] }] : [],
-    ),
-  );
+/** The styles of a page, with those of its late parts, as one. */
+interface Sheet {
+  readonly styles: readonly string[];
+  readonly sheet: string;
 }
 
-const moduleOf = (name: string): string => `features/${name}.page.tsx`;
-
-/** All styles of the entry and some modules; paths from `src`. */
-function sheetOf(modules: readonly string[], bundle: Rolldown.OutputBundle): string {
-  const chunks = chunksOf(bundle);
-  const roots = modules.map((module) => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
-    if (!chunk) throw new Error(`${module} is in no chunk`);
-    return chunk;
+/** The modules of every page that the server renders: its own, and that of each of its tabs. */
+async function renderedPages(chunks: readonly Chunk[]): Promise<readonly (readonly string[])[]> {
+  const known = chunks.flatMap(pagesIn);
+  return Object.values(await siteRoutes()).flatMap(({ module, tabs = {}, isOfVisitor }) => {
+    if (isOfVisitor) return [];
+    const ofTabs = Object.values(tabs).map((tab) => new RegExp(`^${tab.replace(/:\w+/, '[^/]+')}$`));
+    return [
+      [module],
+      ...known
+        .filter((name) => name !== module && ofTabs.some((pattern) => pattern.test(name)))
+        .map((name) => [module, name]),
+    ];
   });
-  return filesOf([...entriesOf(chunks), ...roots], chunks)
-    .styles.map((file) => textOf(bundle[file]))
-    .join('\n');
+}
+
+const pagesIn = ({ moduleIds }: Chunk): string[] =>
+  moduleIds.flatMap((id) => PAGE.exec(id)?.[1]?.replaceAll('\\', '/') ?? []);
+
+/** What a page may show at once or later, but no other page. */
+function stylesOf(names: readonly string[], chunks: readonly Chunk[]): readonly string[] {
+  const entries = entriesOf(chunks);
+  const roots = names.map((name) => chunks.find((chunk) => pagesIn(chunk).includes(name)) ?? noChunk(name));
+  const own = filesOf([...entries, ...roots], chunks);
+  const late = chunks.filter(({ fileName }) => own.script.includes(fileName) && !isEntry(fileName));
+  const parts = late
+    .flatMap(({ dynamicImports }) => dynamicImports)
+    .flatMap((file) => chunks.filter(({ fileName }) => fileName === file))
+    .filter((chunk) => pagesIn(chunk).length === 0);
+  return filesOf([...entries, ...roots, ...parts], chunks).styles;
+
+  function isEntry(file: string): boolean {
+    return entries.some(({ fileName }) => fileName === file);
+  }
+}
+
+function noChunk(name: string): never {
+  throw new Error(`${name} is in no chunk`);
 }
 
 function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {

@@ -72,7 +72,8 @@ new Intl.DateTimeFormat("en-GB",{dateStyle:"long",timeStyle:"long",timeZone:"UTC
  */
 const BOOT_SCRIPT = `(()=>{const d=document,e=d.documentElement;
 try{const t=localStorage.getItem("theme");if(/^(dark|light|auto)$/.test(t))e.dataset.theme=t;
-if(localStorage.getItem("fonts"))e.dataset.fonts=""}catch{}
+if(localStorage.getItem("fonts"))e.dataset.fonts="";
+if(localStorage.getItem("accountId"))e.dataset.account=""}catch{}
 if(location.pathname==="/")e.dataset.at="home";
 e.dataset.styles?.split(" ").map((href)=>d.head.append(Object.assign(d.createElement("link"),{rel:"stylesheet",disabled:true,href})));
 ${WARM_FORMATS}})()`;

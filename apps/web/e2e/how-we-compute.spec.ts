@@ -33,7 +33,9 @@ test.describe('where the figures cannot be had', () => {
         json: { code: 'internal', message: 'Something went wrong on this server.' },
       }),
     );
-    await page.goto('/how-we-compute');
+    // A page that is loaded comes with its figures.
+    await page.goto('/faq');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'How we compute' }).click();
     await expect(page.getByRole('heading', { name: 'What the scores are' })).toBeVisible();
     await expect(page.getByText('The live figures could not be loaded')).toBeVisible({ timeout: 60_000 });
   });

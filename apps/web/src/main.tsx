@@ -8,7 +8,7 @@ import { loadGameData, tablesOfPage } from './app/load-game-data.ts';
 import { firstPageShown } from './app/page-loading.tsx';
 import { routes, Site } from './app/site.tsx';
 import { Startup, type StartupResult } from './app/startup.tsx';
-import { tellIdle } from './shared/render/hydrated.ts';
+import { isDrawn, tellHydrated, tellIdle } from './shared/render/hydrated.ts';
 import { browserHistory } from './shared/router/history.ts';
 import { Router } from './shared/router/router.ts';
 import { whenIdle } from './shared/render/when-idle.ts';
@@ -38,6 +38,7 @@ const site = (result?: StartupResult) => (
 function Root({ result }: { readonly result: StartupResult | undefined }) {
   useEffect(() => {
     removeStatic();
+    tellHydrated();
     ofPage?.taken();
   }, []);
   return (
@@ -49,9 +50,16 @@ function Root({ result }: { readonly result: StartupResult | undefined }) {
   );
 }
 
-/** Title and description of index.html are for readers without script; from here on the pages set their own. */
+/**
+ * Title and description of index.html are for readers without script; from here on the pages set their own. NOTE: React takes over those of a
+ * rendered page.
+ */
+const STATIC = 'head [data-static], #shell';
+const OF_PAGE = 'head :is(title, meta[name=description], link[rel=canonical])';
+const statics = document.querySelectorAll(isDrawn ? STATIC : `${STATIC}, ${OF_PAGE}`);
+
 function removeStatic(): void {
-  for (const element of document.querySelectorAll('head [data-static]')) element.remove();
+  for (const element of statics) element.remove();
 }
 
 /** A server-rendered page is left as it is until everything it was rendered from is there. */

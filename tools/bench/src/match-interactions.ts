@@ -21,7 +21,7 @@ interface Interaction {
   readonly act: (page: Page) => Promise<void>;
 }
 
-/** Those that answer: as the server drew them they stand one box deeper. */
+/** Of the player that is chosen. */
 const DAMAGE_TABLES = '.damage-one-tables > .data-table tbody tr';
 
 const INTERACTIONS: readonly Interaction[] = [

@@ -1,206 +1,116 @@
 import { loadavg } from 'node:os';
 import { chromiumLaunchOptions } from '@soulstat/chromium';
-import { chromium, type Browser, type Page } from 'playwright';
-import { startSite, type SiteServer } from './site-server.ts';
+import { chromium, type Browser } from 'playwright';
+import { HEAD, regressionsOf, type Measured } from './page-load/last-table.ts';
+import { startLeagueSite } from './page-load/league-site.ts';
+import { DESKTOP, loadOnce, PHONE, type Device, type Loaded } from './page-load/load.ts';
+import { contentOf, everyPath, nameOf } from './page-load/routes.ts';
 import { formatTable } from './table.ts';
 
-const RUNS = 5;
-/** Within a kilobyte of the most script of any tab (`size` of apps/web), and with the largest table. */
-const HEAVIEST_TAB = 'damage';
-/** A run that shows nothing by then counts as failed. */
-const TIMEOUT_MS = 60_000;
+const DEVICES = [PHONE, DESKTOP];
+const MAX_SHIFT = 0.02;
+const MAX_SCRIPT_KB = 130;
+const MAX_MATCH_SCRIPT_KB = 160;
 
-interface Device {
-  readonly name: string;
-  readonly cpuSlowdown: number;
-  readonly megabitsPerSecond: number;
-  readonly roundTripMs: number;
-  readonly viewport: { readonly width: number; readonly height: number };
-}
-
-const DEVICES: readonly Device[] = [
-  {
-    name: 'mobile',
-    cpuSlowdown: 4,
-    megabitsPerSecond: 1.6,
-    roundTripMs: 150,
-    viewport: { width: 375, height: 812 },
-  },
-  {
-    name: 'desktop',
-    cpuSlowdown: 1,
-    megabitsPerSecond: 10,
-    roundTripMs: 40,
-    viewport: { width: 1440, height: 900 },
-  },
-];
-
-/** What shows that the content of a page is there, by its path. */
-const CONTENT: readonly (readonly [path: RegExp, selector: string])[] = [
-  [/^\/$/, '.match-line'],
-  [/^\/match\/\d+\/summary$/, '.player-row'],
-  [/^\/match\/\d+\/damage$/, '.match-tab table'],
-  [/^\/profile\/\d+$/, '.profile-answer'],
-  [/^\/heroes\/tier-list$/, '.tier-row'],
-  [/^\/items\/item-stats$/, 'main table'],
-  [/./, 'main h1'],
-];
-
-const BUDGETS = [
-  ['budget', 'mobile', '1000', '1600', '0.02', '', '12'],
-  ['budget', 'desktop', '350', '500', '0.02', '', '12'],
-];
-/** The best and the closest of the peers as they were measured for this project, with the same slowdowns: their TTI as "usable". */
-const PEERS = [
-  ['community API site, heroes', 'mobile', '3364', '10012', '0.002', '744', '105'],
-  ['community API site, heroes', 'desktop', '1076', '5753', '0.002', '744', '105'],
-  ['OpenDota, home', 'mobile', '8276', '5934', '0.25', '1179', '9'],
-  ['OpenDota, home', 'desktop', '2032', '1496', '0.25', '1179', '9'],
-  ['OpenDota, match', 'mobile', '5448', '13634', '0.005', '1928', '146'],
-  ['OpenDota, match', 'desktop', '2272', '3644', '0.005', '1928', '146'],
-];
-
-/** How long pages of the built site take to show and to be usable, on a slowed machine and network, from an empty cache. */
-export async function run(_sizes: readonly number[], paths: readonly string[]): Promise<void> {
-  const site = await startSite();
+/**
+ * How long pages of the built site take until they are quiet, on a slowed machine and network, from an empty cache, through TLS and
+ * HTTP/2. Paths name pages (all of the route table otherwise), a number how often each is loaded.
+ */
+export async function run([runs = 1]: readonly number[], asked: readonly string[]): Promise<void> {
+  const site = await startLeagueSite();
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
-    const pages =
-      paths.length > 0
-        ? paths
-        : [
-            '/',
-            `/match/${site.matchId}/summary`,
-            `/match/${site.matchId}/${HEAVIEST_TAB}`,
-            `/profile/${site.accountId}`,
-            '/heroes/tier-list',
-            '/items/item-stats',
-          ];
-    console.log(`\nLoading pages, median of ${RUNS}, load ${loadavg()[0]?.toFixed(1)} at the start\n`);
-    const rows: string[][] = [];
-    for (const path of pages)
-      for (const device of DEVICES) rows.push(await measure(browser, site, path, device));
-    const head = ['page', 'device', 'LCP ms', 'usable ms', 'CLS', 'kB', 'requests'];
-    console.log(formatTable(head, [...rows, ...BUDGETS, ...PEERS]));
+    const paths = asked.length > 0 ? asked.map((path) => fillIn(path, site)) : await everyPath(site);
     console.log(
-      `\nkB and requests: until usable. "usable": the content is there, the script has taken over and the main thread is idle. Load ${loadavg()[0]?.toFixed(1)} at the end.`,
+      `\nLoading ${paths.length} pages, median of ${runs}, load ${loadavg()[0]?.toFixed(1)} at the start\n`,
     );
+    // What a server has at hand after its first visitors is measured, not what it computes for them.
+    for (const path of paths) await fetchTwice(site, path);
+    const measured: Measured[] = [];
+    for (const path of paths)
+      for (const device of DEVICES)
+        measured.push(await measure(browser, { url: site.url, path, device, runs }));
+    console.log(formatTable(HEAD, measured.toSorted(byWorst).map(rowOf)));
+    console.log(
+      `\nWorse than in docs/benchmarks.md:\n${(await regressionsOf(measured)).join('\n') || 'none'}`,
+    );
+    console.log(`\nLoad ${loadavg()[0]?.toFixed(1)} at the end.`);
   } finally {
     await browser.close();
     await site.stop();
   }
 }
 
-interface Loaded {
-  readonly lcpMs: number;
-  readonly usableMs: number;
-  readonly shift: number;
-  readonly kilobytes: number;
-  readonly requests: number;
+/** `/match/:id/lanes` as it stands in the table. */
+const fillIn = (path: string, site: { readonly matchId: number; readonly accountId: number }): string =>
+  path.replace(':id', String(path.includes('/profile/') ? site.accountId : site.matchId));
+
+async function fetchTwice(site: { readonly plainUrl: string }, path: string): Promise<void> {
+  for (const _ of [1, 2]) await (await fetch(site.plainUrl + path)).text();
 }
 
-async function measure(browser: Browser, site: SiteServer, path: string, device: Device): Promise<string[]> {
+interface Order {
+  readonly url: string;
+  readonly path: string;
+  readonly device: Device;
+  readonly runs: number;
+}
+
+/** The run of the median of each figure, and every error. */
+async function measure(browser: Browser, { url, path, device, runs }: Order): Promise<Measured> {
   const loads: Loaded[] = [];
-  for (let load = 0; load < RUNS; load++) loads.push(await loadOnce(browser, site.url + path, device));
-  const median = (key: keyof Loaded) =>
-    loads.map((load) => load[key]).toSorted((a, b) => a - b)[(RUNS - 1) / 2] ?? 0;
-  return [
-    path.replace(/\d{3,}/, ':id'),
-    device.name,
-    median('lcpMs').toFixed(0),
-    median('usableMs').toFixed(0),
-    median('shift').toFixed(3),
-    median('kilobytes').toFixed(0),
-    String(median('requests')),
-  ];
-}
-
-async function loadOnce(browser: Browser, url: string, device: Device): Promise<Loaded> {
-  const context = await browser.newContext({ viewport: device.viewport });
-  try {
-    // Has been here before: the notices for newcomers come later than what is measured.
-    await context.addCookies(
-      ['dataRetrievalModalSeen', 'mobileWarningAcknowledged'].map((name) => ({ name, value: 'true', url })),
-    );
-    const page = await context.newPage();
-    await slowDown(page, device);
-    const selector = CONTENT.find(([pattern]) => pattern.test(new URL(url).pathname))?.[1] ?? 'h1';
-    await page.addInitScript(watch, selector);
-    await page.goto(url, { waitUntil: 'commit' });
-    await page
-      .waitForFunction(() => 'usableMs' in globalThis, undefined, { timeout: TIMEOUT_MS })
-      .catch(async (cause: unknown) => {
-        const state = await page.evaluate(readState);
-        throw new Error(`${url} (${device.name}) was not usable in time: ${state}`, { cause });
-      });
-    await page.waitForLoadState('networkidle');
-    return await page.evaluate(readLoad);
-  } finally {
-    await context.close();
-  }
-}
-
-async function slowDown(page: Page, { cpuSlowdown, megabitsPerSecond, roundTripMs }: Device): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const bytesPerSecond = (megabitsPerSecond * 1_000_000) / 8;
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: roundTripMs,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond / 2,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-}
-
-/** Runs in the page before anything else does. */
-function watch(selector: string): void {
-  const scope = globalThis as unknown as Record<string, number>;
-  scope['lcpMs'] = 0;
-  scope['shift'] = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) scope['lcpMs'] = entry.startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    })[])
-      if (!entry.hadRecentInput) scope['shift'] = (scope['shift'] ?? 0) + entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-  // Asked again and again from the start, so that it stands before whatever the page itself leaves for idle moments.
-  requestIdleCallback(check);
-  function check(): void {
-    // A page sets the mark when it answers: what a server drew is there long before.
-    if (document.querySelector(selector) && performance.getEntriesByName('page').length > 0)
-      scope['usableMs'] = performance.now();
-    else requestIdleCallback(check);
-  }
-}
-
-/** Runs in a page that did not become usable. */
-function readState(): string {
-  const marks = performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime]);
-  const open = performance.getEntriesByType('resource').filter(({ duration }) => duration === 0);
-  const shown = document.body.innerText.slice(0, 200);
-  const state = { document: document.readyState, marks, open: open.map(({ name }) => name), shown };
-  return JSON.stringify(state);
-}
-
-/** Runs in the page once it is usable. */
-function readLoad(): Loaded {
-  const scope = globalThis as unknown as Record<string, number>;
-  const usableMs = scope['usableMs'] ?? 0;
-  const entries = [
-    ...performance.getEntriesByType('navigation'),
-    ...performance.getEntriesByType('resource'),
-  ] as PerformanceResourceTiming[];
-  const before = entries.filter(({ responseEnd }) => responseEnd <= usableMs);
+  for (let load = 0; load < runs; load++)
+    loads.push(await loadOnce(browser, url + path, device, contentOf(path)));
+  const middle = <Key extends keyof Loaded>(key: Key): Loaded =>
+    loads.toSorted((a, b) => Number(a[key]) - Number(b[key]))[Math.floor(runs / 2)] ?? fail(path);
+  const { lcpMs, largest } = middle('lcpMs');
   return {
-    lcpMs: scope['lcpMs'] ?? 0,
-    usableMs,
-    shift: scope['shift'] ?? 0,
-    kilobytes: before.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
-    requests: before.length,
+    page: nameOf(path),
+    device: device.name,
+    lcpMs,
+    largest,
+    usableMs: middle('usableMs').usableMs,
+    lastLongMs: middle('lastLongMs').lastLongMs,
+    shift: middle('shift').shift,
+    moved: middle('shift').moved,
+    scriptKb: middle('scriptKb').scriptKb,
+    totalKb: middle('totalKb').totalKb,
+    errors: [...new Set(loads.flatMap(({ errors }) => errors))],
   };
+}
+
+function fail(path: string): never {
+  throw new Error(`${path} was not loaded`);
+}
+
+/** How far each figure is beyond its budget: 1 is within. */
+function excesses({ page, device, lcpMs, usableMs, lastLongMs, shift, moved, scriptKb }: Measured) {
+  const { budget } = DEVICES.find(({ name }) => name === device) ?? PHONE;
+  const maxScriptKb = page.startsWith('/match/') ? MAX_MATCH_SCRIPT_KB : MAX_SCRIPT_KB;
+  return {
+    LCP: lcpMs / budget.lcpMs,
+    usable: usableMs / budget.usableMs,
+    'long task': lastLongMs / budget.lastLongMs,
+    [`CLS of ${moved}`]: shift / MAX_SHIFT,
+    script: scriptKb / maxScriptKb,
+  };
+}
+
+const worst = (each: Measured): number => Math.max(...Object.values(excesses(each)));
+const byWorst = (a: Measured, b: Measured): number => worst(b) - worst(a);
+
+function rowOf(each: Measured): string[] {
+  const beyond = Object.entries(excesses(each)).flatMap(([name, excess]) => (excess > 1 ? [name] : []));
+  return [
+    each.page,
+    each.device,
+    each.lcpMs.toFixed(0),
+    each.largest,
+    each.usableMs.toFixed(0),
+    each.lastLongMs.toFixed(0),
+    each.shift.toFixed(3),
+    each.scriptKb.toFixed(0),
+    each.totalKb.toFixed(0),
+    [...beyond, ...each.errors].join(', '),
+  ];
 }

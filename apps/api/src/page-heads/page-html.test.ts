@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageHtml, type PageParts } from './page-html.ts';
+import { pageHtml, pageInPieces, type PageParts } from './page-html.ts';
 import { HOSTILE_STRINGS } from '@soulstat/warehouse/internals';
 
 const INDEX = `<!doctype html>
@@ -29,6 +29,8 @@ const PARTS: PageParts = {
   files: { script: [], styles: [], ownStyles: [], sheet: undefined, fonts: [] },
 };
 const render = (parts: Partial<PageParts> = {}) => pageHtml(INDEX, { ...PARTS, ...parts });
+
+const RENDERED = { markup: '<p>The page</p>', tables: '{}', queries: [], preloads: [], at: 5 };
 
 test('a page has one title, its description, and both for link previews', () => {
   const html = render({ canonicalUrl: 'https://stats.example/heroes?mode=ranked&days=7' });
@@ -83,7 +85,7 @@ test('a page that is rendered stands in place of the shell, and its styles befor
     `<script>boot()</script><style>@layer a,b;</style>${preload}<title`,
   ).replace('</body>', '<link rel="stylesheet" crossorigin href="/assets/index.css"></body>');
   const files = { ...PARTS.files, styles: ['/assets/index.css'], fonts: ['/a.woff2'] };
-  const rendered = { markup: '<p>$& The page</p>', tables: '{"heroes":["</script>"]}', at: 5 };
+  const rendered = { ...RENDERED, markup: '<p>$& The page</p>', tables: '{"heroes":["</script>"]}' };
   const html = pageHtml(index, { ...PARTS, answers: new Map([['/api/a', '1']]), files, rendered });
   expect(html).toContain('<div id="root" data-rendered-at="5"><p>$& The page</p></div>');
   expect(html).not.toContain('The bar');
@@ -96,6 +98,23 @@ test('a page that is rendered stands in place of the shell, and its styles befor
   );
 });
 
+test('a page that takes its time begins with the shell and its own styles, and follows behind it', async () => {
+  const known = { ...PARTS, headline: 'A heading', files: { ...PARTS.files, sheet: '/assets/page.css' } };
+  const index = INDEX.replace('<title', '<script>boot()</script><title');
+  const piecesOf = (rendered?: typeof RENDERED) =>
+    all(pageInPieces(index, known, Promise.resolve({ ...known, rendered })));
+  const [first = '', second = ''] = await piecesOf(RENDERED);
+  expect(first).toContain('<div id="shell"><header><div>The bar</div></header>');
+  expect(first).toContain('<h1 class="shell-headline">A heading</h1>');
+  expect(first).toContain('<link rel="stylesheet" crossorigin href="/assets/page.css" />');
+  expect(first).toContain('<title>A title</title>');
+  expect(second).toMatch(/^<div id="root" data-rendered-at="5"><p>The page<\/p><\/div><script .*data-tables/);
+  expect(second).toMatch(/<\/html>$/);
+  // It cannot be rendered after all: the browser does.
+  const [, left = ''] = await piecesOf();
+  expect(left).toMatch(/^<div id="root"><\/div>\s*<noscript>/);
+});
+
 test('a page whose sheets are one begins with that one, and says which need not be asked for', () => {
   const files = {
     ...PARTS.files,
@@ -103,7 +122,7 @@ test('a page whose sheets are one begins with that one, and says which need not 
     ownStyles: ['/assets/a.css'],
     sheet: '/assets/page.css',
   };
-  const rendered = { markup: '<p>The page</p>', tables: '{}', at: 5 };
+  const rendered = RENDERED;
   const html = pageHtml(INDEX.replace('<title', '<script></script><title'), { ...PARTS, files, rendered });
   expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
     '<link rel="stylesheet" crossorigin href="/assets/page.css" />',
@@ -141,12 +160,25 @@ describe.each(HOSTILE)('of %j', (hostile) => {
 
   test('an answer stays data, and is read back as it was', () => {
     const answers = new Map([['/api/x', JSON.stringify({ name: hostile, [hostile]: 1 })]]);
-    const html = render({ answers });
+    const rendered = { ...RENDERED, preloads: ['/api/x'] };
+    const html = render({ answers, rendered });
     const [, json = ''] =
       /<script type="application\/json" data-preload="\/api\/x">([^<]*)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json)).toEqual({ name: hostile, [hostile]: 1 });
     expect(json).not.toMatch(/[<\u2028\u2029]/);
-    expect(tagsOf(html)).toEqual(tagsOf(render({ answers: new Map([['/api/x', '{}']]) })));
+    expect(tagsOf(html)).toEqual(tagsOf(render({ answers: new Map([['/api/x', '{}']]), rendered })));
+  });
+
+  test('what a query got stays data, and its key an attribute', () => {
+    const query = (text: string) => [JSON.stringify(['/api/x', { text }]), JSON.stringify({ text })] as const;
+    const html = render({ rendered: { ...RENDERED, queries: [query(hostile)] } });
+    const [, key = '', json = ''] =
+      /<script type="application\/json" data-query="([^"]*)">([^<]*)<\/script>/.exec(html) ?? [];
+    expect([JSON.parse(unescaped(key)), JSON.parse(json)]).toEqual([
+      ['/api/x', { text: hostile }],
+      { text: hostile },
+    ]);
+    expect(tagsOf(html)).toEqual(tagsOf(render({ rendered: { ...RENDERED, queries: [query('x')] } })));
   });
 });
 
@@ -175,3 +207,9 @@ const unescaped = (text = '') =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
+
+async function all(pieces: AsyncIterable<string>): Promise<string[]> {
+  const found: string[] = [];
+  for await (const piece of pieces) found.push(piece);
+  return found;
+}

@@ -12,7 +12,7 @@ export interface PageParts {
   readonly isUnlisted: boolean;
   /** Answers of the API as JSON text, by request. */
   readonly answers: ReadonlyMap<string, string>;
-  /** Requests of the API that the page makes first and that did not come with it. */
+  /** Requests of the API that the page makes and that did not come with it. */
   readonly requests: readonly string[];
   /** Without the bar, the sidebar and the footer. */
   readonly isBare: boolean;
@@ -39,26 +39,62 @@ export interface FilesOfPage {
  */
 export function pageHtml(index: string, parts: PageParts): string {
   const { answers, rendered } = parts;
-  const headed = withRoot(index, parts)
+  const scripts = rendered ? dataScripts(answers, rendered) : '';
+  return headlined(headHtml(index, parts), parts).replace(/<noscript>/, (noscript) => scripts + noscript);
+}
+
+const headHtml = (index: string, parts: PageParts): string =>
+  withRoot(index, parts)
     .replace(FIRST_SCRIPT_AND_STYLE, (first) => first + links(parts).text)
     .replace(STATIC_TITLE, '')
-    .replace(STATIC_DESCRIPTION, () => headTags(parts))
-    .replace(LOADING_SCREEN, (screen) => headlineTag(parts) + screen);
-  const scripts = [...answers].map(([request, json]) => dataScript(html`data-preload="${request}"`, json));
-  if (rendered) scripts.push(dataScript(raw('data-tables'), rendered.tables));
-  return headed.replace(/<noscript>/, (noscript) => `${scripts.join('')}${noscript}`);
+    .replace(STATIC_DESCRIPTION, () => headTags(parts));
+
+const headlined = (shell: string, parts: PageParts): string =>
+  shell.replace(LOADING_SCREEN, (screen) => headlineTag(parts) + screen);
+
+/** What the page is before its own markup is there. */
+const AWAITED: RenderedPage = { markup: '', tables: '', queries: [], preloads: [], at: 0 };
+
+/**
+ * The same in two pieces, the page's own markup with the second: until then the shell stands in its place (`shell.css` of the site hides it
+ * then). In the first, `known` is all but the markup.
+ */
+export async function* pageInPieces(
+  index: string,
+  known: PageParts,
+  whole: Promise<PageParts>,
+): AsyncGenerator<string> {
+  const [, shell = ''] = SHELL.exec(index) ?? [];
+  const awaited = headHtml(index, { ...known, rendered: AWAITED });
+  const [before = '', after = ''] = awaited.split(ROOT_OF_AWAITED);
+  yield `${before}<div id="shell">${headlined(shell, known)}</div>`;
+  const { answers, rendered } = await whole;
+  yield (rendered ? rootOf(rendered) + dataScripts(answers, rendered) : '<div id="root"></div>') + after;
+}
+
+/** What the page was rendered from: the browser's first render has to be the same. */
+function dataScripts(answers: PageParts['answers'], { queries, preloads, tables }: RenderedPage): string {
+  return [
+    ...queries.map(([key, data]) => dataScript(html`data-query="${key}"`, data)),
+    ...preloads.map((request) => dataScript(html`data-preload="${request}"`, answers.get(request) ?? 'null')),
+    dataScript(raw('data-tables'), tables),
+  ].join('');
 }
 
 /** What stands in the page before any script runs. The shell has its style with it; a rendered page must not be seen without its own. */
 function withRoot(index: string, { rendered, isBare, files }: PageParts): string {
-  if (isBare) return index.replace(SHELL, () => '<div id="root"></div>');
-  if (!rendered) return index;
+  if (!rendered) return isBare ? index.replace(SHELL, () => '<div id="root"></div>') : index;
   return index
     .replace('<html ', () => (files.sheet === undefined ? '<html ' : stylesAttribute(files)))
     .replace(LAST_STYLES, '')
     .replaceAll(TABLES_OF_THE_GAME, '')
-    .replace(SHELL, () => `<div id="root" data-rendered-at="${rendered.at}">${rendered.markup}</div>`);
+    .replace(SHELL, () => rootOf(rendered));
 }
+
+const rootOf = ({ at, markup }: RenderedPage): string =>
+  `<div id="root" data-rendered-at="${at}">${markup}</div>`;
+
+const ROOT_OF_AWAITED = rootOf(AWAITED);
 
 /** Data never waits for script, nor one script for another: all are asked for at once. */
 function links({ files, requests, rendered }: PageParts): Html {
@@ -98,7 +134,7 @@ const STATIC_TITLE = /<title data-static>[^<]*<\/title>\s*/;
 const STATIC_DESCRIPTION = /<meta\s+data-static\s+name="description"[^>]*>/;
 const LOADING_SCREEN = '<div class="loading-screen">';
 /** The shell is followed by what those without script read. */
-const SHELL = /<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/;
+const SHELL = /<div id="root">([\s\S]*)<\/div>(?=\s*<noscript>)/;
 
 const headlineTag = ({ headline }: PageParts): string =>
   headline === undefined ? '' : html`<h1 class="shell-headline">${headline}</h1>`.text;

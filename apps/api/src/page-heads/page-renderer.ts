@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Tinypool } from 'tinypool';
 import type { WorkerOrder } from './render-worker.ts';
 import { pageCache } from './page-cache.ts';
-import type { RenderedMarkup, RenderOrder } from './render-order.ts';
+import type { MissingAnswers, RenderedMarkup, RenderOrder } from './render-order.ts';
 
 /** A page as the server rendered it. */
 export interface RenderedPage extends RenderedMarkup {
@@ -10,11 +10,13 @@ export interface RenderedPage extends RenderedMarkup {
   readonly at: number;
 }
 
-/** Renders a page, or does not: then the browser does. */
-export type RenderPage = (order: Omit<RenderOrder, 'at'>) => Promise<RenderedPage | undefined>;
+type Result = RenderedPage | MissingAnswers | undefined;
+
+/** Renders a page, or says which answers it lacks, or does neither: then the browser renders it. */
+export type RenderPage = (order: Omit<RenderOrder, 'at'>) => Promise<Result>;
 
 /** What is not rendered by then is left to the browser; it is cached for the next one who asks. */
-const PATIENCE_MS = 150;
+const PATIENCE_MS = 2000;
 /** A page that takes longer never ends: the thread is begun anew. */
 const MAX_MS = 10_000;
 /** With more pages waiting than that, the next ones are left to the browser. */
@@ -44,14 +46,13 @@ export function pageRenderer(module: string, onProblem: (problem: unknown) => vo
     idleTimeout: IDLE_MS,
     maxQueue: MAX_WAITING,
   });
-  const cache = pageCache<Promise<RenderedPage | undefined>>(MAX_CACHED, CACHED_MS);
+  const cache = pageCache<Promise<Result>>(MAX_CACHED, CACHED_MS);
 
-  async function render(order: WorkerOrder): Promise<RenderedPage | undefined> {
+  async function render(order: WorkerOrder): Promise<Result> {
     try {
-      const rendered = (await thread.run(order, { signal: AbortSignal.timeout(MAX_MS) })) as
-        | RenderedMarkup
-        | undefined;
-      return rendered && { ...rendered, at: order.at };
+      const options = { signal: AbortSignal.timeout(MAX_MS) };
+      const result = (await thread.run(order, options)) as RenderedMarkup | MissingAnswers | undefined;
+      return result && 'markup' in result ? { ...result, at: order.at } : result;
     } catch (problem) {
       cache.forget(order.origin + order.url);
       onProblem(problem);
@@ -60,7 +61,7 @@ export function pageRenderer(module: string, onProblem: (problem: unknown) => vo
   }
 
   return async (order) => {
-    const madeOf = [...order.answers.values()].join('\n');
+    const madeOf = [...order.answers.values(), ...order.refused].join('\n');
     const rendered = cache.take(order.origin + order.url, madeOf, () =>
       render({ ...order, module, at: Date.now() }),
     );

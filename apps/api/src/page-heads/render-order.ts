@@ -8,15 +8,26 @@ export interface RenderOrder {
   readonly at: number;
   /** Answers of the API as JSON text, by request. */
   readonly answers: ReadonlyMap<string, string>;
+  /** Requests that were refused or take too long: the page leaves room for what they are for. */
+  readonly refused: readonly string[];
 }
 
 export interface RenderedMarkup {
   readonly markup: string;
+  /** The queries whose results are in it: key and data as JSON text. */
+  readonly queries: readonly (readonly [key: string, data: string])[];
+  /** Requests that no query made, and whose answers are in it. */
+  readonly preloads: readonly string[];
   /** Of the tables of the game what is in it, as JSON text: the page does without the rest of them at first. */
   readonly tables: string;
 }
 
+/** What a page asks for that it was not given. */
+export interface MissingAnswers {
+  readonly missing: readonly string[];
+}
+
 /** The module that the site's build leaves for the server. */
 export interface RenderModule {
-  renderPage(order: RenderOrder): Promise<RenderedMarkup | undefined>;
+  renderPage(order: RenderOrder): Promise<RenderedMarkup | MissingAnswers | undefined>;
 }

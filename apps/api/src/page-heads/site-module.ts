@@ -14,8 +14,6 @@ export interface SitePage {
   readonly isBare: boolean;
   /** The request of the API whose answer goes into the head. */
   readonly headRequest: string | undefined;
-  /** Requests of the API that the page makes first of all. */
-  readonly requests: readonly string[];
   /** Names of the page's modules; see `PageFiles`. */
   readonly modules: readonly string[];
   /** Whether the server renders it before any script runs. */
@@ -38,8 +36,8 @@ export interface PageFiles {
   readonly entry: Files;
   /** By name of a module, with what every page loads. */
   readonly pages: Readonly<Record<string, Files>>;
-  /** Sheets with all styles of a page, by the names of its modules. */
-  readonly sheets: Readonly<Record<string, string>>;
+  /** By the names of a page's modules, all its styles in one sheet, and which these are. */
+  readonly sheets: Readonly<Record<string, { readonly sheet: string; readonly styles: readonly string[] }>>;
   /** The fonts of all pages. */
   readonly fonts: readonly string[];
 }

@@ -11,11 +11,20 @@ const INDEX = `<!doctype html><html lang="en"><head><script data-boot></script><
 <meta data-static name="description" content="All."></head>
 <body><div id="root"><header>The bar</header></div><noscript>No script.</noscript></body></html>`;
 
-/** Renders matches, and fails where the address asks for it. */
+/** Renders what comes with the first answer about a thing and then asks for another; fails where the address asks for it. */
 const RENDER_MODULE = `
-export async function renderPage({ origin, url, at, answers }) {
+export async function renderPage({ url, answers, refused }) {
   if (url.includes('?fail')) throw new Error('as asked');
-  return { markup: '<main>' + url + ' from ' + [...answers.keys()] + '</main>', tables: '{}' };
+  const [, kind, id] = url.split(/[/?]/);
+  const wanted = kind === 'match' ? ['/api/match/' + id + '/summary', '/api/matches/latest?limit=1'] : ['/api/nothing'];
+  const next = wanted.find((request) => !answers.has(request) && !refused.includes(request));
+  if (next) return { missing: [next] };
+  return {
+    markup: '<main>' + url + ' from ' + [...answers.keys()] + '</main>',
+    tables: '{}',
+    queries: [['["key"]', '"data of a query"']],
+    preloads: [...answers.keys()],
+  };
 }`;
 
 /** A site with a page of each kind, as a build would describe it. */
@@ -27,9 +36,8 @@ export function describePage(pathname) {
     isKnown: kind !== 'nowhere',
     isBare: kind === 'external',
     headRequest: request,
-    requests: kind === 'match' ? [request] : kind === '' ? ['/api/info/coverage', '/api/matches/latest?limit=12'] : [],
     modules: [kind],
-    isServerRendered: kind === 'match',
+    isServerRendered: kind === 'match' || kind === 'refused',
     head: (answer) => ({
       title: kind + ' ' + (answer?.name ?? answer?.matchId ?? 'unknown'),
       description: 'About ' + kind + '.',
@@ -101,8 +109,10 @@ describe('a page of the site', () => {
     });
     // Rendered or not, as busy as the machine is.
     expect(body).toMatch(new RegExp(`<title(?: data-static)?>match ${MATCH_ID}</title>`));
-    const request = `/api/match/${MATCH_ID}/summary`;
-    expect(answersIn(body)).toEqual(new Map([[request, JSON.parse((await get(request)).body)]]));
+    const requests = [`/api/match/${MATCH_ID}/summary`, '/api/matches/latest?limit=1'];
+    for (const request of requests)
+      expect(answersIn(body).get(request)).toEqual(JSON.parse((await get(request)).body));
+    expect(body).toContain('data-query="[&quot;key&quot;]"');
     expect(body).not.toContain('noindex');
   });
 
@@ -112,7 +122,9 @@ describe('a page of the site', () => {
     // The thread that renders begins with the first page, which does not wait for it.
     await expect.poll(async () => (body = (await get(url)).body).includes('data-rendered-at')).toBe(true);
     expect(body).toMatch(/<div id="root" data-rendered-at="\d{13}"><main>/);
-    expect(body).toContain(`<main>${url} from /api/match/${MATCH_ID}/summary</main></div>`);
+    expect(body).toContain(
+      `<main>${url} from /api/match/${MATCH_ID}/summary,/api/matches/latest?limit=1</main>`,
+    );
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/match.css" />');
     expect(body).toContain('href="/assets/text.woff2"');
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/match.js" />');
@@ -131,10 +143,13 @@ describe('a page of the site', () => {
     expect(body).toContain('<div id="root"><header>The bar</header></div>');
   });
 
-  test('has several answers where it needs several', async () => {
+  test('is rendered without what is refused, which the browser asks for beside the script', async () => {
+    let body = '';
     await expect
-      .poll(async () => [...answersIn((await get('/')).body).keys()])
-      .toEqual(['/api/info/coverage', '/api/matches/latest?limit=12']);
+      .poll(async () => (body = (await get('/refused')).body).includes('data-rendered-at'))
+      .toBe(true);
+    expect(body).toContain('<main>/refused from </main>');
+    expect(body).toContain('<link rel="preload" as="fetch" crossorigin href="/api/nothing" />');
   });
 
   test('about something that is not here says so to search engines, and begins with nothing', async () => {

@@ -1,16 +1,27 @@
+import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pageHtml, type FilesOfPage } from '../page-heads/page-html.ts';
-import type { RenderPage } from '../page-heads/page-renderer.ts';
+import { pageHtml, pageInPieces, type FilesOfPage, type PageParts } from '../page-heads/page-html.ts';
+import type { RenderedPage, RenderPage } from '../page-heads/page-renderer.ts';
+import type { RenderOrder } from '../page-heads/render-order.ts';
 import type { PageFiles, Site } from '../page-heads/site-module.ts';
 import { isFromThisMachine, siteUrl } from '../sign-in/site-address.ts';
 
-/** A page does not wait longer for what it could begin with: it asks for that itself then. */
-const PATIENCE_MS = 300;
+/** What a page is named after is waited for that long. */
+const HEAD_PATIENCE_MS = 300;
+/** A page that takes longer begins with the shell, and follows in the same answer. */
+const SHELL_AFTER_MS = 100;
+/** A page does not wait longer for its answers: the browser asks for them itself then. */
+const PATIENCE_MS = 2000;
+/** Parts of a page that need the answers of others first are not asked for longer. */
+const MAX_ROUNDS = 4;
+/** Of so many addresses it is known what their pages ask for. */
+const MAX_KNOWN = 2000;
 
 export interface ServedPage {
   readonly status: 200 | 404;
-  readonly html: string;
+  /** In pieces where it is not there at once. */
+  readonly html: string | Readable;
 }
 
 export interface SiteOfPage {
@@ -18,38 +29,67 @@ export interface SiteOfPage {
   readonly render: RenderPage;
   readonly index: string;
   readonly publicUrl: string | undefined;
+  /** By address, what its page asked for the last time. */
+  readonly known: Map<string, readonly string[]>;
 }
 
-/** Makes the page of a request out of index.html: its head, and the answers it begins with. */
+/** Makes the page of a request out of index.html: its head, and the page itself with the answers it is rendered from. */
 export async function servePage(
   app: FastifyInstance,
   request: FastifyRequest,
-  { site, render, index, publicUrl }: SiteOfPage,
+  { site, render, index, publicUrl, known }: SiteOfPage,
 ): Promise<ServedPage> {
   const [pathname = '/'] = request.url.split('?', 1);
   const { headRequest = '', ...page } = site.describePage(pathname);
-  const texts = await answersOf(app, request, new Set([headRequest, ...page.requests].filter(Boolean)));
-  const headAnswer: unknown = JSON.parse(texts.get(headRequest) ?? 'null') ?? undefined;
-  // All or nothing: a page is rendered from all of them.
-  const isComplete = page.requests.length > 0 && page.requests.every((url) => texts.has(url));
-  const answers = new Map(isComplete ? page.requests.map((url) => [url, texts.get(url) ?? '']) : []);
   const origin = siteUrl(request, publicUrl);
-  const rendered =
-    isComplete && page.isServerRendered && !hasOldRanks(request)
-      ? await render({ origin: origin ?? '', url: request.url, answers })
-      : undefined;
-  const html = pageHtml(index, {
+  const answers = new Answers(app, request);
+  const begun = answers.ask([headRequest, ...(known.get(request.url) ?? [])].filter(Boolean));
+  // What is not here is told by the browser, which knows why.
+  const isHere = headRequest === '' || (await answers.has(headRequest, HEAD_PATIENCE_MS));
+  const rendering = begun.then(() =>
+    page.isServerRendered && isHere && !hasOldRanks(request)
+      ? renderWith(answers, (order) => render({ origin: origin ?? '', url: request.url, ...order }))
+      : undefined,
+  );
+  const headAnswer: unknown = JSON.parse(answers.found.get(headRequest) ?? 'null') ?? undefined;
+  const partsOf = (rendered: RenderedPage | undefined): PageParts => ({
     head: page.head(headAnswer),
     headline: page.headline(headAnswer),
     canonicalUrl: origin && `${origin}${request.url}`,
-    isUnlisted: !page.isKnown || (headRequest !== '' && !texts.has(headRequest)),
-    answers,
-    requests: isComplete ? [] : page.requests,
+    isUnlisted: !page.isKnown || !isHere,
+    answers: answers.found,
+    requests: rendered ? answers.refused : answers.asked,
     isBare: page.isBare,
     files: filesOf(page.modules, site.files),
     rendered,
   });
+  const first = await Promise.race([rendering, delay(SHELL_AFTER_MS, 'later' as const, { ref: false })]);
+  void rendering.then(() => remember(known, request.url, answers.asked));
+  const isLater = first === 'later' && page.isServerRendered && !page.isBare;
+  const html = isLater
+    ? Readable.from(pageInPieces(index, partsOf(undefined), rendering.then(partsOf)))
+    : pageHtml(index, partsOf(await rendering));
   return { status: page.isKnown ? 200 : 404, html };
+}
+
+/** Renders a page with what it asks for, of which more may become known with every answer. */
+async function renderWith(
+  answers: Answers,
+  render: (order: Pick<RenderOrder, 'answers' | 'refused'>) => ReturnType<RenderPage>,
+): Promise<RenderedPage | undefined> {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const result = await render({ answers: new Map(answers.found), refused: answers.refused });
+    if (!result || 'markup' in result) return result;
+    await answers.ask(result.missing);
+  }
+  return undefined;
+}
+
+function remember(known: Map<string, readonly string[]>, url: string, asked: readonly string[]): void {
+  known.delete(url);
+  known.set(url, asked);
+  const [oldest] = known.keys();
+  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
 }
 
 /** Who chose the ranks of version 1 (a cookie of the site) sees other badges than those that are rendered. */
@@ -60,12 +100,12 @@ function filesOf(modules: readonly string[], { entry, pages, sheets, fonts }: Pa
   const all = (kind: 'script' | 'styles') => [
     ...new Set(modules.flatMap((name) => pages[name]?.[kind] ?? [])),
   ];
-  const sheet = sheets[modules.join(' ')];
+  const whole = sheets[modules.join(' ')];
   return {
     script: addresses(all('script').filter((path) => !entry.script.includes(path))),
-    styles: addresses(all('styles')),
+    styles: addresses(whole?.styles ?? all('styles')),
     ownStyles: addresses(all('styles').filter((path) => !entry.styles.includes(path))),
-    sheet: sheet && `/${sheet}`,
+    sheet: whole && `/${whole.sheet}`,
     fonts: addresses(fonts),
   };
 }
@@ -73,28 +113,54 @@ function filesOf(modules: readonly string[], { entry, pages, sheets, fonts }: Pa
 const addresses = (paths: readonly string[]) => paths.map((path) => `/${path}`);
 
 /**
- * What this very API answers, as JSON text; refusals and what takes too long are left out. Asked in the visitor's name, whose
- * requests these are, and without cookies: nothing of an account gets into a page.
+ * What this very API answers to one visitor's page, as JSON text; refusals and what takes too long are left out. Asked in the visitor's
+ * name, whose requests these are, and without cookies: nothing of an account gets into a page.
  */
-async function answersOf(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  urls: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, string>> {
-  // A visitor behind a proxy stays one: limits differ for programs of this machine.
-  const headers = isFromThisMachine(request) ? {} : { via: 'page' };
-  const found = new Map<string, string>();
-  const asking = [...urls].map(async (url) => {
-    const { statusCode, body } = await app.inject({ url, headers, remoteAddress: request.ip });
-    if (statusCode === 200) found.set(url, body);
-  });
-  if (asking.length === 0) return found;
-  const patience = new AbortController();
-  await Promise.race([
-    Promise.allSettled(asking),
-    delay(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined),
-  ]);
-  patience.abort();
-  // What comes later does not change the page any more.
-  return new Map(found);
+class Answers {
+  /** Grows only where somebody waits: what comes later does not change the page any more. */
+  readonly found = new Map<string, string>();
+  readonly #app: FastifyInstance;
+  readonly #request: FastifyRequest;
+  readonly #asking = new Map<string, Promise<void>>();
+  readonly #bodies = new Map<string, string>();
+  readonly #until = delay(PATIENCE_MS, undefined, { ref: false });
+
+  constructor(app: FastifyInstance, request: FastifyRequest) {
+    this.#app = app;
+    this.#request = request;
+  }
+
+  /** In the order in which they became known. */
+  get asked(): readonly string[] {
+    return [...this.#asking.keys()];
+  }
+
+  get refused(): readonly string[] {
+    return this.asked.filter((url) => !this.found.has(url));
+  }
+
+  /** Whether it is answered within that time; it has been asked for. */
+  async has(url: string, patienceMs: number): Promise<boolean> {
+    await Promise.race([this.#asking.get(url), delay(patienceMs, undefined, { ref: false })]);
+    return this.#take(url);
+  }
+
+  async ask(urls: readonly string[]): Promise<void> {
+    for (const url of urls) if (!this.#asking.has(url)) this.#asking.set(url, this.#ask(url));
+    await Promise.race([Promise.allSettled(urls.map((url) => this.#asking.get(url))), this.#until]);
+    for (const url of urls) this.#take(url);
+  }
+
+  #take(url: string): boolean {
+    const body = this.#bodies.get(url);
+    if (body !== undefined) this.found.set(url, body);
+    return body !== undefined;
+  }
+
+  async #ask(url: string): Promise<void> {
+    // A visitor behind a proxy stays one: limits differ for programs of this machine.
+    const headers = isFromThisMachine(this.#request) ? {} : { via: 'page' };
+    const { statusCode, body } = await this.#app.inject({ url, headers, remoteAddress: this.#request.ip });
+    if (statusCode === 200) this.#bodies.set(url, body);
+  }
 }

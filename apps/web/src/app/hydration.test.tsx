@@ -1,9 +1,10 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createGameData, type GameData, parseStartupData } from '@soulstat/game-data';
 import heroes from '@soulstat/game-data/startup/heroes.json';
 import items from '@soulstat/game-data/startup/items.json';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { GameDataContext, useGameData } from '../shared/api/game-data.ts';
 import { lookupsOfPage, type PageTables } from '../shared/api/page-tables.ts';
@@ -11,7 +12,6 @@ import { queryClient } from '../shared/api/query-client.ts';
 import { MATCH_OF_TWO } from '../testing/match-of-two.ts';
 import { siteAt } from '../testing/shown-site.tsx';
 import { App } from './app.tsx';
-import { showPictures } from './chrome/late-pictures.ts';
 import { renderPage } from './server-render.tsx';
 import { Startup } from './startup.tsx';
 
@@ -19,30 +19,53 @@ const ORIGIN = 'https://stats.example';
 const wholeTables = createGameData(parseStartupData(heroes, items));
 const never = () => new Promise<undefined>(() => {});
 
+// The help of the first visit would lie above the page after a second and a half.
+beforeEach(() => {
+  document.cookie = 'dataRetrievalModalSeen=true; Path=/';
+});
+
 /** A page as the server draws it, taken over as `main.tsx` does. Gives what React complained of. */
 async function takeOver(url: string, answers: Readonly<Record<string, unknown>>): Promise<unknown[]> {
   const complaints: unknown[] = [];
-  vi.spyOn(console, 'error').mockImplementation((...said) => complaints.push(said));
+  vi.spyOn(console, 'error').mockImplementation((...said) => {
+    // Server and browser are one page here.
+    if (!String(said[0]).includes('Detected multiple renderers')) complaints.push(said);
+  });
   const texts = Object.entries(answers).map(
     ([request, result]) => [request, JSON.stringify(result)] as const,
   );
   // An hour ago, by the server's clock.
   const at = Date.now() - 3_600_000;
-  const drawn = await renderPage({ origin: ORIGIN, url, at, answers: new Map(texts) });
+  const result = await renderPage({ origin: ORIGIN, url, at, answers: new Map(texts), refused: [] });
+  const drawn = result && 'markup' in result ? result : undefined;
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = drawn?.markup ?? 'not drawn';
   const { gameData } = lookupsOfPage(JSON.parse(drawn?.tables ?? '') as PageTables, never);
   // They come with the script.
   expect(root.querySelector('use[href], img[src]')).toBeNull();
-  showPictures();
+  restorePictures(root);
   queryClient.clear();
+  for (const [key, data] of drawn?.queries ?? [])
+    queryClient.setQueryData(JSON.parse(key) as QueryKey, JSON.parse(data));
   const shown = await siteAt(url);
   performance.clearMarks('page');
-  hydrateRoot(root, withApp(gameData, shown.site), {
+  const taken = hydrateRoot(root, withApp(gameData, shown.site), {
     onRecoverableError: (problem) => complaints.push(problem),
+  });
+  onTestFinished(() => {
+    taken.unmount();
+    root.remove();
   });
   await expect.poll(() => performance.getEntriesByName('page').length).toBeGreaterThan(0);
   return complaints;
+}
+
+/** As the page gets them while one scrolls; React complains of attributes that are not there. */
+function restorePictures(root: Element) {
+  for (const picture of root.querySelectorAll('[data-art]')) {
+    picture.setAttribute('src' in picture ? 'src' : 'href', picture.getAttribute('data-art') ?? '');
+    picture.removeAttribute('data-art');
+  }
 }
 
 function withApp(gameData: GameData, children: ReactNode) {

@@ -4,8 +4,8 @@
  */
 import { documentTitle, type Head } from '../shared/head.ts';
 import { paths, patternOf } from '../shared/paths.ts';
-import { fillPath, routeFinder, type Params } from '../shared/router/match-route.ts';
-import { ROUTES, type Preload, type RouteName } from './routes.ts';
+import { fillPath, routeFinder } from '../shared/router/match-route.ts';
+import { ROUTES, type RouteName } from './routes.ts';
 
 export interface PageDescription {
   readonly isKnown: boolean;
@@ -13,8 +13,6 @@ export interface PageDescription {
   readonly isBare: boolean;
   /** The API request whose result goes into the head. */
   readonly headRequest: string | undefined;
-  /** API requests the page makes first: their results may be sent along with it. */
-  readonly requests: readonly string[];
   /** The page's modules, as `build/page-files.ts` names them. */
   readonly modules: readonly string[];
   readonly isServerRendered: boolean;
@@ -24,14 +22,15 @@ export interface PageDescription {
   readonly headline: (result?: unknown) => string | undefined;
 }
 
+/** @public Every address of the site, for benchmarks, which read the module that the build makes of this one. */
+export const ADDRESSES: readonly string[] = Object.values(paths);
+
 const names = Object.keys(ROUTES) as RouteName[];
 const find = routeFinder(names.map((name) => ({ name, path: name === 'notFound' ? '/*' : patternOf(name) })));
-const preloads = new Map(
+const tabs = new Map(
   names.map((name) => [
     name,
-    routeFinder(
-      (ROUTES[name].preload ?? []).map((preload) => ({ path: preload.path ?? ownPath(name), preload })),
-    ),
+    routeFinder(Object.entries(ROUTES[name].tabs ?? {}).map(([path, module]) => ({ path, module }))),
   ]),
 );
 
@@ -39,16 +38,15 @@ const preloads = new Map(
 export function describePage(pathname: string): PageDescription {
   const found = find(pathname);
   const { name, params } = { name: found?.route.name ?? 'notFound', params: found?.params ?? {} };
-  const { module, head, headRequest, hasOwnHeading, isBare } = ROUTES[name];
-  const first = preloadOf(name, pathname);
+  const { module, head, headRequest, hasOwnHeading, isBare, isOfVisitor } = ROUTES[name];
+  const tab = tabs.get(name)?.(pathname);
   const headOf = (result?: unknown) => (typeof head === 'function' ? head(params, result) : head);
   return {
     isKnown: name !== 'notFound',
     isBare: isBare ?? false,
     headRequest: headRequest?.(params),
-    requests: first?.requests ?? [],
-    modules: [module, ...(first?.modules ?? [])],
-    isServerRendered: first?.serverRender !== undefined,
+    modules: [module, ...(tab ? [fillPath(tab.route.module, tab.params)] : [])],
+    isServerRendered: isOfVisitor !== true,
     head: (result) => {
       const { title, description, image } = headOf(result);
       return { title: documentTitle(title), description, ...(image && { image }) };
@@ -60,18 +58,3 @@ export function describePage(pathname: string): PageDescription {
     },
   };
 }
-
-function preloadOf(name: RouteName, pathname: string): (Preload & { requests: string[] }) | undefined {
-  const found = preloads.get(name)?.(pathname);
-  if (!found || !areNumbers(found.params)) return undefined;
-  const { preload } = found.route;
-  return { ...preload, requests: preload.api.map((request) => fillPath(request, found.params)) };
-}
-
-function ownPath(name: RouteName): string {
-  return name === 'notFound' ? '/' : paths[name];
-}
-
-/** Anything else is not an id. */
-const areNumbers = ({ matchId = '0', accountId = '0' }: Params): boolean =>
-  /^\d+ \d+$/.test(`${matchId} ${accountId}`);

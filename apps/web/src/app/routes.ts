@@ -1,6 +1,6 @@
 /**
  * THE ROUTE TABLE: the page of every address of `shared/paths.ts`. The browser's routes (`build/site-routes.ts`), the heads the server
- * writes (`page-heads.ts`), the preloads of a page and the server render are made of it.
+ * writes (`page-heads.ts`), the files of a page and the server render are made of it.
  */
 import { EXTERNAL_HEAD } from '../features/external/parts/external-head.ts';
 import { HERO_ITEMS_HEAD } from '../features/hero-items/parts/hero-items-head.ts';
@@ -43,85 +43,49 @@ export interface SiteRoute {
   readonly hasOwnHeading?: true;
   /** Without the bar, the sidebar and the footer. */
   readonly isBare?: true;
-  /** What the page preloads, by address: the first pattern that matches counts. */
-  readonly preload?: readonly Preload[];
-}
-
-export interface Preload {
-  /** Absent: the route's own path and nothing below. Parameters are numbers. */
-  readonly path?: string;
-  /** Requests of the page, exactly as its queries make them. */
-  readonly api: readonly string[];
-  /** Modules the page needs beside its own. */
-  readonly modules?: readonly string[];
-  /** Absent where only the browser renders the page. */
-  readonly serverRender?: {
-    /** Modules that are loaded late, but whose styles the rendered page needs at once; paths from `src`. */
-    readonly stylesOf?: readonly string[];
-  };
+  /** What depends on the visitor is most of it: only the browser renders the page. */
+  readonly isOfVisitor?: true;
+  /** By address, the module that the page needs beside its own: parameters of the address stand in its name. */
+  readonly tabs?: Readonly<Record<string, string>>;
 }
 
 export type RouteName = PathName | 'notFound';
 
-const SUMMARY = '/api/match/:matchId/summary';
-const TABLES = { stylesOf: ['shared/statistics/table-part.tsx'] };
-
-const MATCH = { module: 'match/match', head: matchHeadOf, headRequest: summaryRequest } as const;
-const MATCH_SUMMARY = { api: [SUMMARY], modules: ['match/summary'], serverRender: {} };
+const MATCH = {
+  module: 'match/match',
+  head: matchHeadOf,
+  headRequest: summaryRequest,
+  tabs: { '/match/:matchId': 'match/summary', '/match/:matchId/:tab/*': 'match/:tab' },
+} as const;
 
 export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
-  home: {
-    module: 'home/home',
-    head: HOME_HEAD,
-    hasOwnHeading: true,
-    preload: [{ api: ['/api/info/coverage', '/api/matches/latest?limit=12'] }],
-  },
+  home: { module: 'home/home', head: HOME_HEAD, hasOwnHeading: true },
   notFound: { module: 'home/home', head: NOT_FOUND_HEAD, hasOwnHeading: true },
   external: { module: 'external/external', head: EXTERNAL_HEAD, hasOwnHeading: true, isBare: true },
 
-  match: { ...MATCH, redirect: 'matchSummary', preload: [MATCH_SUMMARY] },
-  matchSummary: { ...MATCH, preload: [MATCH_SUMMARY] },
-  matchTab: {
-    ...MATCH,
-    preload: [
-      {
-        path: '/match/:matchId/damage',
-        api: [SUMMARY, '/api/match/:matchId/damage'],
-        modules: ['match/damage'],
-        serverRender: TABLES,
-      },
-      { path: '/match/:matchId/:tab/*', api: [SUMMARY] },
-    ],
-  },
+  match: { ...MATCH, redirect: 'matchSummary' },
+  matchSummary: MATCH,
+  matchTab: MATCH,
   profile: {
     module: 'profile/profile',
     head: profileHeadOf,
     headRequest: profileRequest,
-    preload: [
-      {
-        api: [
-          '/api/profile/:accountId',
-          '/api/profile/:accountId/standing',
-          '/api/profile/:accountId/overview',
-        ],
-        modules: ['profile/overview'],
-        serverRender: {},
-      },
-    ],
+    tabs: { '/profile/:accountId': 'profile/overview', '/profile/:accountId/:tab/*': 'profile/:tab' },
   },
-  profileUpload: { module: 'upload/upload', head: UPLOAD_HEAD },
-  settings: { module: 'settings/settings', head: SETTINGS_HEAD },
+  profileUpload: { module: 'upload/upload', head: UPLOAD_HEAD, isOfVisitor: true },
+  settings: { module: 'settings/settings', head: SETTINGS_HEAD, isOfVisitor: true },
 
   heroes: { module: 'section-index/section-index', head: SECTIONS.heroes },
   heroLibrary: {
     module: 'hero-library/hero-library',
     head: ({ '*': rest }) => heroLibraryHead(rest),
+    tabs: {
+      '/heroes/hero-library': 'hero-library/library',
+      '/heroes/hero-library/:slug': 'hero-library/overview',
+      '/heroes/hero-library/:slug/:tab/*': 'hero-library/:tab',
+    },
   },
-  heroTierList: {
-    module: 'tier-list/tier-list',
-    head: TIER_LIST_HEAD,
-    preload: [{ api: ['/api/heroes/tiers'], serverRender: {} }],
-  },
+  heroTierList: { module: 'tier-list/tier-list', head: TIER_LIST_HEAD },
   heroPerformanceStats: { module: 'performance-stats/performance-stats', head: PERFORMANCE_STATS_HEAD },
   laneTierList: { module: 'lane-tier-list/lane-tier-list', head: LANE_TIER_LIST_HEAD },
   lanePerformance: { module: 'lane-performance/lane-performance', head: LANE_PERFORMANCE_HEAD },
@@ -129,21 +93,13 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   communityDifficulty: comingSoon('communityDifficulty'),
 
   items: { module: 'section-index/section-index', head: SECTIONS.items },
-  itemStats: {
-    module: 'item-stats/item-stats',
-    head: ITEM_STATS_HEAD,
-    preload: [{ api: ['/api/items/stats'], serverRender: TABLES }],
-  },
+  itemStats: { module: 'item-stats/item-stats', head: ITEM_STATS_HEAD },
   itemsLibrary: { module: 'items-library/items-library', head: ITEMS_LIBRARY_HEAD },
   heroItems: { module: 'hero-items/hero-items', head: HERO_ITEMS_HEAD },
   shopSpeedrun: comingSoon('shopSpeedrun'),
 
   winnersLosers: { module: 'section-index/section-index', head: SECTIONS.winnersLosers },
-  winnersLosersHeroes: {
-    module: 'winners-losers/heroes',
-    head: WINNERS_LOSERS_HEROES_HEAD,
-    preload: [{ api: ['/api/changes/heroes'] }],
-  },
+  winnersLosersHeroes: { module: 'winners-losers/heroes', head: WINNERS_LOSERS_HEROES_HEAD },
   winnersLosersItems: { module: 'winners-losers/items', head: WINNERS_LOSERS_ITEMS_HEAD },
 
   monitoring: { module: 'monitoring/monitoring', head: MONITORING_HEAD },

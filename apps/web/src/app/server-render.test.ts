@@ -49,10 +49,13 @@ const order = (url: string, answers: Readonly<Record<string, unknown>>) => ({
   url,
   at: Date.parse('2026-09-01T00:00:00Z'),
   answers: new Map(Object.entries(answers).map(([request, result]) => [request, JSON.stringify(result)])),
+  refused: [],
 });
 
 test('a match is drawn from what is at hand, by the clock that it is told, without what belongs into the head', async () => {
-  const drawn = await renderPage(order('/match/7/summary?t=90', { '/api/match/7/summary': MATCH_OF_TWO }));
+  const answers = { '/api/match/7/summary': MATCH_OF_TWO };
+  const result = await renderPage(order('/match/7/summary?t=90', answers));
+  const drawn = result && 'markup' in result ? result : undefined;
   const html = drawn?.markup;
   expect(html).toContain('<h1>The Archmother won</h1>');
   expect(html).toContain('value="39053" data-exact="39,053 souls"');
@@ -65,13 +68,12 @@ test('a match is drawn from what is at hand, by the clock that it is told, witho
 });
 
 test.each([
-  ['needs more than is at hand', '/match/7/damage', { '/api/match/7/summary': MATCH_OF_TWO }],
-  [
-    'asks for something else than was sent along',
-    '/match/8/summary',
-    { '/api/match/7/summary': MATCH_OF_TWO },
-  ],
-  ['leads elsewhere', '/match/7', { '/api/match/7/summary': MATCH_OF_TWO }],
-])('a page that %s is left to the browser', async (_why, url, answers) => {
-  expect(await renderPage(order(url, answers))).toBeUndefined();
+  ['needs more than is at hand', '/match/7/damage', ['/api/match/7/damage']],
+  ['asks for something else than was sent along', '/match/8/summary', ['/api/match/8/summary']],
+])('a page that %s says what is missing', async (_why, url, missing) => {
+  expect(await renderPage(order(url, { '/api/match/7/summary': MATCH_OF_TWO }))).toEqual({ missing });
+});
+
+test('a page that leads elsewhere is left to the browser', async () => {
+  expect(await renderPage(order('/match/7', { '/api/match/7/summary': MATCH_OF_TWO }))).toBeUndefined();
 });

@@ -5,15 +5,15 @@
 import { createGameData, parseStartupData } from '@soulstat/game-data';
 import heroes from '@soulstat/game-data/startup/heroes.json';
 import items from '@soulstat/game-data/startup/items.json';
-import { DataTable } from '@soulstat/ui';
-import { renderToString } from 'react-dom/server';
-import { beginServerRender } from '../shared/render/server-render.ts';
+import type { Query, QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { beginServerRender, type Requests } from '../shared/render/server-render.ts';
 import { GameDataContext } from '../shared/api/game-data.ts';
 import { notedLookups } from '../shared/api/page-tables.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { memoryHistory } from '../shared/router/history.ts';
 import { Router } from '../shared/router/router.ts';
-import { renderTablesWith } from '../shared/statistics/server-table.tsx';
 import { App } from './app.tsx';
 import { holdPictures } from './chrome/late-pictures.ts';
 import { routes, Site } from './site.tsx';
@@ -27,30 +27,50 @@ export interface PageOrder {
   readonly at: number;
   /** Results of the API as JSON text, by request. */
   readonly answers: ReadonlyMap<string, string>;
+  /** Requests without a result: their place in the page is left empty. */
+  readonly refused: readonly string[];
 }
 
 export interface RenderedPage {
   readonly markup: string;
+  /** The queries whose results are in it: key and data as JSON text. */
+  readonly queries: readonly (readonly [key: string, data: string])[];
+  /** Requests that no query made, and whose results are in it. */
+  readonly preloads: readonly string[];
   /** The rows of the game tables that the page uses, as JSON text (`shared/api/page-tables.ts`). */
   readonly tables: string;
 }
 
+export type PageResult = RenderedPage | { readonly missing: readonly string[] } | undefined;
+
 const wholeTables = createGameData(parseStartupData(heroes, items));
-renderTablesWith(DataTable);
+const cache = queryClient.getQueryCache();
+// What is not at hand does not come later.
+queryClient.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } });
+
+/** A page whose parts ask one after the other is asked no longer. */
+const MAX_DEPTH = 4;
+
+/** By request, the key of the query that asked for it last: of a page that was rendered before it is in the cache at once. */
+const keys = new Map<string, QueryKey>();
+const MAX_KEYS = 5000;
 
 /**
- * The page as markup, or undefined where it needs data that was not preloaded. One render at a time: the preloaded results are module
- * state.
+ * The page as markup, or the requests that it has to be given the results of, or undefined where it leads elsewhere. One render at a time:
+ * the preloaded results are module state.
  */
-export async function renderPage({ origin, url, at, answers }: PageOrder): Promise<RenderedPage | undefined> {
+export async function renderPage({ origin, url, at, answers, refused }: PageOrder): Promise<PageResult> {
   queryClient.clear();
-  beginServerRender({ at: new Date(at), answers });
+  const requests = beginServerRender({ at: new Date(at), answers, refused: new Set(refused) });
+  for (const [request, json] of answers) {
+    const key = keys.get(request);
+    if (key) queryClient.setQueryData(key, JSON.parse(json));
+  }
   const router = new Router(routes, memoryHistory(url));
   const asked = router.state.location;
   await router.start();
   const { location, route } = router.state;
-  const isPage = location === asked && route.content && 'Component' in route.content;
-  if (!isPage || isIncomplete()) return undefined;
+  if (location !== asked || !route.content || !('Component' in route.content)) return undefined;
   const { gameData, found } = notedLookups(wholeTables);
   const page = (
     <App origin={origin}>
@@ -59,15 +79,69 @@ export async function renderPage({ origin, url, at, answers }: PageOrder): Promi
       </GameDataContext>
     </App>
   );
-  const markup = holdPictures(withoutHead(renderToString(page)));
-  return { markup, tables: JSON.stringify(found()) };
+  const markup = await markupOf(page, requests);
+  noteKeys(requests);
+  if (requests.missing.size > 0) return { missing: [...requests.missing] };
+  if (markup === undefined || requests.failed.size > 0) return undefined;
+  const preloads = [...requests.used].flatMap(([request, key]) => (key === undefined ? [request] : []));
+  return {
+    markup: holdPictures(withoutHead(markup)),
+    tables: JSON.stringify(found()),
+    queries: queriesDone(),
+    preloads,
+  };
 }
 
-const isIncomplete = () =>
-  queryClient
-    .getQueryCache()
-    .getAll()
-    .some(({ state }) => state.status !== 'success');
+/** Rendered again while queries of its components get their results; undefined where one is missing. */
+async function markupOf(page: ReactNode, { missing }: Requests): Promise<string | undefined> {
+  const begun = new Set<Query>();
+  for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
+    await settled();
+    if (missing.size > 0) return undefined;
+    // Nothing comes later, so nothing is written out of order.
+    const { prelude } = await prerender(page, { progressiveChunkSize: Number.MAX_SAFE_INTEGER });
+    const markup = await new Response(prelude).text();
+    const waiting = neverBegun().filter((query) => !begun.has(query));
+    if (waiting.length === 0) return markup;
+    for (const query of waiting) {
+      begun.add(query);
+      void query.fetch().catch(() => {});
+    }
+  }
+  return undefined;
+}
+
+/** Everything that was begun is at hand or refused; what is refused looks as if it were on its way, as it is in the browser then. */
+async function settled(): Promise<void> {
+  while (queryClient.isFetching() > 0) await new Promise((resolve) => setTimeout(resolve));
+  for (const query of cache.getAll()) if (query.state.status === 'error') query.reset();
+}
+
+/** On a server, components begin nothing. */
+const neverBegun = () =>
+  cache.findAll({
+    predicate: ({ state, options }) =>
+      state.status === 'pending' &&
+      state.fetchStatus === 'idle' &&
+      typeof options.queryFn === 'function' &&
+      (options as { readonly enabled?: unknown }).enabled !== false,
+  });
+
+/** Each with its key, as JSON text. */
+const queriesDone = () =>
+  cache
+    .findAll({ predicate: ({ state }) => state.status === 'success' })
+    .map(({ queryKey, state }) => [JSON.stringify(queryKey), JSON.stringify(state.data)] as const);
+
+function noteKeys({ used }: Requests): void {
+  // Others make something else of the result.
+  for (const [request, key] of used)
+    if (Array.isArray(key) && String(key[0]).startsWith('/api/')) keys.set(request, key);
+  for (const request of keys.keys()) {
+    if (keys.size <= MAX_KEYS) break;
+    keys.delete(request);
+  }
+}
 
 /** React renders head elements before everything else. The server writes the head itself (`page-heads.ts`). */
 const withoutHead = (html: string): string =>

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Link } from '../../shared/link.tsx';
 import { href } from '../../shared/paths.ts';
+import { useNow } from '../../shared/render/use-now.ts';
 import { contacts, SITE_NAME } from '../../shared/site.ts';
 
 export function Footer() {
-  const [year] = useState(() => new Date().getFullYear());
+  const year = useNow().getFullYear();
   return (
     <footer className="footer">
       <div className="footer-row">

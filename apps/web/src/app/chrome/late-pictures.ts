@@ -1,18 +1,34 @@
 /**
- * On slow lines pictures would compete with the script: pictures of a server-rendered page are loaded after hydration. Their space is
- * reserved.
+ * On slow lines pictures would compete with the script, and many at once keep a phone busy: those of a server-rendered page are loaded
+ * after hydration, each when it comes near the screen. Their space is reserved.
  */
 const PICTURE = /(<use|<image|<img)(?=[\s>])([^>]*?) (?:href|src)="/g;
+const NEAR = '100%';
 
 /** In markup: replaces the addresses of pictures. */
 export const holdPictures = (markup: string): string => markup.replaceAll(PICTURE, '$1$2 data-art="');
 
 /** In the document: restores them. */
 export function showPictures(): void {
-  for (const picture of document.querySelectorAll<HTMLElement>('[data-art]')) {
-    const name = 'src' in picture ? 'src' : 'href';
-    // An element that was updated meanwhile has its new address already.
-    if (!picture.hasAttribute(name)) picture.setAttribute(name, picture.dataset['art'] ?? '');
-    delete picture.dataset['art'];
-  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        for (const picture of [target, ...target.querySelectorAll('[data-art]')]) show(picture);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  for (const picture of document.querySelectorAll('[data-art]'))
+    observer.observe(picture.closest('svg') ?? picture);
+}
+
+function show(picture: Element): void {
+  const address = picture.getAttribute('data-art');
+  if (address === null) return;
+  const name = 'src' in picture ? 'src' : 'href';
+  // An element that was updated meanwhile has its new address already.
+  if (!picture.hasAttribute(name)) picture.setAttribute(name, address);
+  picture.removeAttribute('data-art');
 }

@@ -4,11 +4,10 @@ import { deviceId } from '../../shared/visitor/device-id.ts';
 import { ExactTooltip } from '../../shared/format/exact-tooltip.tsx';
 import { AccountSlot } from '../bar/account-slot.tsx';
 import { FocusOnReturn } from './focus-on-return.tsx';
-import { Footer } from './footer.tsx';
 import { Help } from './help.tsx';
 import { PaletteKey } from '../bar/palette-key.tsx';
-import { Sidebar } from './sidebar.tsx';
 import { useBarOnScroll } from '../bar/use-bar-on-scroll.ts';
+import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
 import { useWebVitals } from '../vitals/use-web-vitals.ts';
 
 export { ErrorPage } from '../errors/error-page.tsx';
@@ -16,15 +15,14 @@ export { ErrorPage } from '../errors/error-page.tsx';
 /** The parts around a page that are loaded after it. */
 export function PageChrome() {
   useBarOnScroll();
+  usePrefetchOnIntent();
   useEffect(() => {
     void deviceId(document, crypto);
     delete document.getElementById('root')?.dataset['renderedAt'];
-    beginFonts();
+    void beginFonts();
   }, []);
   return (
     <>
-      <Footer />
-      <Sidebar />
       <ExactTooltip />
       <Help />
       <AccountSlot />

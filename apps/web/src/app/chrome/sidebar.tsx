@@ -1,5 +1,6 @@
 import { Glyph, Logo } from '@soulstat/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from '../../shared/render/hydrated.ts';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import { Link } from '../../shared/link.tsx';
 import { href } from '../../shared/paths.ts';
@@ -13,11 +14,13 @@ import { useSignOut } from '../bar/use-sign-out.ts';
 
 /** All pages of the site, in a popover of the browser: it opens it, closes it on Escape and on a click outside, and restores the focus. */
 export function Sidebar() {
-  // The button was pressed before the sidebar was loaded.
+  const isHydrated = useHydrated();
+  const [wasDrawn] = useState(!isHydrated);
+  // The button was pressed before the sidebar was loaded; one that the server rendered the browser opens by itself.
   useEffect(() => {
-    if (document.querySelector('.menu-button[data-pressed]'))
+    if (!wasDrawn && document.querySelector('.menu-button[data-pressed]'))
       document.getElementById(SIDEBAR_ID)?.showPopover();
-  }, []);
+  }, [wasDrawn]);
   return (
     <nav id={SIDEBAR_ID} className="sidebar" popover="auto" aria-label="All pages">
       <ClosesOnNavigation />
@@ -54,7 +57,11 @@ export function Sidebar() {
 /** A component of its own: its links are not rendered again when the address changes. */
 function ClosesOnNavigation() {
   const { key } = useLocation();
-  useEffect(() => document.getElementById(SIDEBAR_ID)?.hidePopover(), [key]);
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current !== key) document.getElementById(SIDEBAR_ID)?.hidePopover();
+    shown.current = key;
+  }, [key]);
   return null;
 }
 

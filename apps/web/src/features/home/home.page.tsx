@@ -5,6 +5,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { storedAccountId } from '../../shared/session/stored-account.ts';
 import { SitePurpose } from '../../shared/site-purpose.tsx';
 import { SiteSearch } from '../../shared/search/site-search.tsx';
+import { useHydrated } from '../../shared/render/hydrated.ts';
 import { whenIdle } from '../../shared/render/when-idle.ts';
 import { CoverageSkeleton } from './parts/coverage-skeleton.tsx';
 import { HOME_HEAD, NOT_FOUND_HEAD } from './parts/home-head.ts';
@@ -50,8 +51,6 @@ const aMoment = () => new Promise<undefined>((resolve) => setTimeout(resolve, 50
 /** The home page, also for addresses that lead nowhere: these say so on top and in the title. */
 export function Component() {
   const { onRecord } = useLoaderData<typeof loader>();
-  // As the page began: who signs in now finds the section the next time, and nothing moves.
-  const [accountId] = useState(storedAccountId);
   const isUnknown = useRouteName() === 'notFound';
   return (
     <>
@@ -76,13 +75,7 @@ export function Component() {
           <CoverageLine onRecord={onRecord} />
         </Suspense>
       </section>
-      {accountId !== undefined && (
-        <section className="your-matches" aria-labelledby="your-matches-title">
-          <Suspense>
-            <YourMatches accountId={accountId} />
-          </Suspense>
-        </section>
-      )}
+      <YourSection />
       <div className="home-below">
         <Suspense>
           <Below />
@@ -103,5 +96,21 @@ export function Component() {
         <TopMatches />
       </Suspense>
     </>
+  );
+}
+
+/** A component of its own: what is not hydrated yet is not to be rendered again. */
+function YourSection() {
+  const isHydrated = useHydrated();
+  // As the page began: who signs in now finds the section the next time, and nothing moves.
+  const [accountId] = useState(storedAccountId);
+  if (!isHydrated) return <section className="your-matches" data-place />;
+  if (accountId === undefined) return null;
+  return (
+    <section className="your-matches" aria-labelledby="your-matches-title">
+      <Suspense>
+        <YourMatches accountId={accountId} />
+      </Suspense>
+    </section>
   );
 }

@@ -19,7 +19,7 @@ import { Late } from '../../shared/render/late.tsx';
 import { Link } from '../../shared/link.tsx';
 import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { prefetchQuery } from '../../shared/api/query-client.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
 import { NoData } from '../../shared/statistics/no-data.tsx';
@@ -41,10 +41,10 @@ const Relations = lazy(async () => {
   return { default: part.Relations };
 });
 
-/** Starts the download; what did not come with the page it shows its own skeleton for. */
-export async function loader({ url }: LoaderArgs) {
+/** Starts the download; the page shows its own skeleton meanwhile. */
+export function loader({ url }: LoaderArgs) {
   const filters = knownFilters(url.searchParams, [...statisticFields(SLICE_FIELDS), HERO_KEY]);
-  await prefetchQuery(apiQuery('/api/items/stats', { query: filters }));
+  void queryClient.prefetchQuery(apiQuery('/api/items/stats', { query: filters }));
   return null;
 }
 
@@ -94,7 +94,6 @@ function Items({ result: { items, players, basis } }: { readonly result: ItemSta
   const columns = useItemColumns();
   return (
     <LateTable
-      isMain
       caption="All items"
       columns={columns}
       rows={items}

@@ -2,7 +2,7 @@ import type { MatchDamage, MatchSummary } from '@soulstat/api-client';
 import { Skeleton } from '@soulstat/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { apiQuery } from '../../shared/api/api.ts';
-import { prefetchQuery } from '../../shared/api/query-client.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { useGameData } from '../../shared/api/game-data.ts';
 import { TimeScrubber } from './cursor/time-scrubber.tsx';
 import { cellsWithin } from './damage/damage-view.ts';
@@ -28,7 +28,7 @@ const DamageTotalsTable = lazy(async () => ({
 const damageQuery = (matchId: number) =>
   asPart(apiQuery('/api/match/:matchId/damage', { params: { matchId } }));
 
-export const prefetch = (matchId: number) => prefetchQuery(damageQuery(matchId));
+export const prefetch = (matchId: number) => void queryClient.prefetchQuery(damageQuery(matchId));
 
 export function Component({ match }: TabPageProps) {
   return (

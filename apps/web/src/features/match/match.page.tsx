@@ -1,5 +1,5 @@
 import type { LoaderArgs } from '../../shared/router/router.ts';
-import { prefetchQuery } from '../../shared/api/query-client.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { MatchFrame } from './parts/frame/match-frame.tsx';
 import { matchTabOf } from './parts/frame/match-tabs.ts';
 import { parseMatchId, summaryQuery } from './parts/summary-query.ts';
@@ -10,10 +10,9 @@ import './match.css';
 export async function loader({ params, url }: LoaderArgs) {
   const matchId = parseMatchId(params['matchId']);
   const tab = matchTabOf(params['tab'] ?? 'summary');
-  const summary = matchId !== undefined && prefetchQuery(summaryQuery(matchId));
+  if (matchId !== undefined) void queryClient.prefetchQuery(summaryQuery(matchId));
   const page = tab && (await loadTabPage(tab));
-  if (matchId !== undefined) await page?.prefetch?.(matchId, url.searchParams);
-  await summary;
+  if (matchId !== undefined) page?.prefetch?.(matchId, url.searchParams);
   return null;
 }
 

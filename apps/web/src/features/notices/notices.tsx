@@ -33,7 +33,7 @@ export function Notices({ isServerBusy = false }: NoticesProps) {
           title="Mobile support is limited"
           action={<Acknowledge what="limited mobile support" onClick={acknowledgeMobile} />}
         >
-          Wide tables and the tools for building and drafting need a larger screen to be at their best.
+          <span className="notice-why">Wide tables and tools need a larger screen.</span>
         </Notice>
       )}
     </aside>

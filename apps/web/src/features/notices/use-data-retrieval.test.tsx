@@ -10,9 +10,20 @@ const opener = page.getByRole('button', { name: 'Send matches' });
 
 beforeEach(() => {
   forgetCookies();
+  loadedAgo(0);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function loadedAgo(ms: number) {
+  const loadEventEnd = 1000;
+  const load = { loadEventEnd } as PerformanceNavigationTiming;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load]);
+  vi.spyOn(performance, 'now').mockReturnValue(loadEventEnd + ms);
+}
 
 function Site() {
   const { isOpen, open, close } = useDataRetrieval();
@@ -35,6 +46,15 @@ function Site() {
 test('it opens by itself 1.5 s after the site loaded, not before', async () => {
   await render(<Site />);
   await vi.advanceTimersByTimeAsync(1499);
+  expect(help.query()).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.element(help).toBeVisible();
+});
+
+test('the time that its script took to come counts', async () => {
+  loadedAgo(1400);
+  await render(<Site />);
+  await vi.advanceTimersByTimeAsync(99);
   expect(help.query()).toBeNull();
   await vi.advanceTimersByTimeAsync(1);
   await expect.element(help).toBeVisible();

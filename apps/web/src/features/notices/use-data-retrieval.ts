@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from 'react';
+import { startTransition, useCallback, useEffect, useReducer } from 'react';
 import { onHelpRequest } from '../../shared/open-help.ts';
 import { acknowledge, COOKIES, isAcknowledged } from '../../shared/visitor/cookies.ts';
 import { nextHelp } from './notice-states.ts';
@@ -19,7 +19,9 @@ export function useDataRetrieval(): DataRetrieval {
   useEffect(() => {
     if (wasSeen()) tell('recall');
     // Asked again when the time has come: another tab may have shown it.
-    const timer = setTimeout(() => tell(wasSeen() ? 'recall' : 'due'), HELP_DELAY_MS);
+    // A transition: the dialog is rendered in small pieces.
+    const show = () => startTransition(() => tell(wasSeen() ? 'recall' : 'due'));
+    const timer = setTimeout(show, Math.max(0, HELP_DELAY_MS - sinceLoadMs()));
     return () => clearTimeout(timer);
   }, []);
   const open = useCallback(() => tell('ask'), []);
@@ -29,6 +31,12 @@ export function useDataRetrieval(): DataRetrieval {
     tell('close');
   }, []);
   return { isOpen: state === 'open', open, close };
+}
+
+/** This hook comes late: it counts from when the page had loaded. */
+function sinceLoadMs(): number {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page && page.loadEventEnd > 0 ? performance.now() - page.loadEventEnd : 0;
 }
 
 function wasSeen(): boolean {

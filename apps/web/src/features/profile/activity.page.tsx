@@ -10,12 +10,15 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { LargeRate, MIN_MATCHES } from './parts/rate.tsx';
 import { Basis, TabResult } from './parts/frame/tab-result.tsx';
 import type { TabPageProps } from './parts/frame/tab-page.ts';
+import { useHydrated } from '../../shared/render/hydrated.ts';
+import { isServerRender } from '../../shared/render/server-render.ts';
 import './activity.css';
 
 const URL = '/api/profile/:accountId/activity';
 
 /** Days and hours are those of the visitor's clock as it goes now. */
-const clock = () => ({ utcOffsetMinutes: -new Date().getTimezoneOffset() });
+const clock = () => ({ utcOffsetMinutes: isServerRender() ? 0 : -new Date().getTimezoneOffset() });
+const NO_CLOCK = { utcOffsetMinutes: 0 };
 
 export function prefetch(accountId: number, search: URLSearchParams): void {
   void queryClient.prefetchQuery(pageQuery(URL, accountId, { ...parseProfileFilters(search), ...clock() }));
@@ -23,7 +26,7 @@ export function prefetch(accountId: number, search: URLSearchParams): void {
 
 /** When a player plays. */
 export function Component({ accountId }: TabPageProps) {
-  const query = usePageQuery(URL, accountId, clock());
+  const query = usePageQuery(URL, accountId, useHydrated() ? clock() : NO_CLOCK);
   return (
     <>
       <h2 className="visually-hidden">Activity</h2>

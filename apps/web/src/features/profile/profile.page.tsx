@@ -5,7 +5,7 @@ import { type LoaderArgs, redirect } from '../../shared/router/router.ts';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
-import { prefetchQuery } from '../../shared/api/query-client.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { parseAccountId } from '../../shared/session/stored-account.ts';
 import { noProfileHead } from './parts/frame/profile-head.ts';
 import { profileQuery, standingQuery } from './parts/profile-query.ts';
@@ -28,10 +28,11 @@ export async function loader({ params, url }: LoaderArgs) {
     const address = href('profile', { accountId: String(reference.accountId) });
     return redirect(`${address}${rest && `/${rest}`}${search}`);
   }
-  const head = [prefetchQuery(profileQuery(accountId)), prefetchQuery(standingQuery(accountId))];
+  void queryClient.prefetchQuery(profileQuery(accountId));
+  void queryClient.prefetchQuery(standingQuery(accountId));
   const tab = profileTabOf(rest);
   const page = tab && (await loadTabPage(tab));
-  await Promise.all([...head, page?.prefetch?.(accountId, searchParams)]);
+  page?.prefetch?.(accountId, searchParams);
   return null;
 }
 

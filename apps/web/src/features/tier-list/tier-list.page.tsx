@@ -10,7 +10,7 @@ import { Late } from '../../shared/render/late.tsx';
 import { Link } from '../../shared/link.tsx';
 import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { prefetchQuery } from '../../shared/api/query-client.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
@@ -41,10 +41,10 @@ const TierTools = lazy(async () => ({
 
 const FIELDS = statisticFields(SLICE_FIELDS);
 
-/** Starts the download; what did not come with the page it shows its own skeleton for. */
-export async function loader({ url }: LoaderArgs) {
+/** Starts the download; the page shows its own skeleton meanwhile. */
+export function loader({ url }: LoaderArgs) {
   const filters = knownFilters(url.searchParams, FIELDS);
-  await prefetchQuery(apiQuery('/api/heroes/tiers', { query: filters }));
+  void queryClient.prefetchQuery(apiQuery('/api/heroes/tiers', { query: filters }));
   return null;
 }
 

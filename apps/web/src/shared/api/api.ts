@@ -3,7 +3,7 @@ import { isServerRender, takePreloaded } from '../render/server-render.ts';
 
 /** Results that the server sent along with the page are used instead of a request, and a server render makes no requests. */
 const takeOrFetch: typeof fetch = async (url, init) => {
-  const result = takePreloaded(url as string);
+  const result = takePreloaded(url as string, asking);
   if (result !== undefined) return new Response(result);
   if (isServerRender()) throw new Error(`${url as string} is not at hand`);
   return fetch(url, init);
@@ -11,13 +11,22 @@ const takeOrFetch: typeof fetch = async (url, init) => {
 
 const api = createClient({ baseUrl: '', fetch: takeOrFetch });
 
+/** The key of the query that calls the API just now: a call begins its request at once. */
+let asking: unknown;
+
 type Gets = Calls<'GET'>;
 
 /** A read of the API: options for `useQuery`, or a single call of `queryFn`. */
 export interface ApiQuery<Result> {
   /** URL and input are the cache key. */
   readonly queryKey: readonly [url: string, input: unknown];
-  readonly queryFn: (context?: { readonly signal?: AbortSignal }) => Promise<Result>;
+  readonly queryFn: (context?: QueryContext) => Promise<Result>;
+}
+
+/** What TanStack Query calls with; others may leave it out. */
+export interface QueryContext {
+  readonly signal?: AbortSignal;
+  readonly queryKey?: unknown;
 }
 
 /** Any GET of the API. All data of pages comes through this. */
@@ -27,7 +36,12 @@ export function apiQuery<Url extends keyof Gets>(
 ): ApiQuery<Gets[Url]['output']> {
   return {
     queryKey: [url, input],
-    queryFn: ({ signal } = {}) => api.get(url, { ...input, signal } as Gets[Url]['input']),
+    queryFn: ({ signal, queryKey } = {}) => {
+      asking = queryKey;
+      const result = api.get(url, { ...input, signal } as Gets[Url]['input']);
+      asking = undefined;
+      return result;
+    },
   };
 }
 

@@ -30,6 +30,12 @@ test('a page gets the rows that it was drawn with, and no others', () => {
   expect(tables.abilities.map(({ name }) => name)).toEqual(['Flame Dash']);
 });
 
+test('what an item does comes where the page says it', () => {
+  const tables = tablesFor(({ itemOrUnknown }) => itemOrUnknown(COLOSSUS).summary);
+  const { gameData } = lookupsOfPage(tables, noLoad);
+  expect(gameData.itemOrUnknown(COLOSSUS).summary).toBe(whole.itemOrUnknown(COLOSSUS).summary);
+});
+
 test('before it is taken over, what is not there is in no table', () => {
   const { gameData } = lookupsOfPage(
     tablesFor(({ heroById }) => heroById(13)),

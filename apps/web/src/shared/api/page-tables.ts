@@ -19,8 +19,8 @@ import { ChunkError } from './load-chunk.ts';
 export interface PageTables {
   readonly clientVersion: number;
   readonly heroes: readonly HeroSummary[];
-  /** No server-rendered page describes item effects. */
-  readonly items: readonly Omit<ItemSummary, 'summary'>[];
+  /** Their effects are long: they come where the page describes them. */
+  readonly items: readonly (Omit<ItemSummary, 'summary'> & { readonly summary?: string })[];
   readonly abilities: readonly AbilitySummary[];
   /** Tables that the page lists completely. */
   readonly whole: readonly TableName[];
@@ -35,6 +35,19 @@ export function notedLookups(gameData: GameData) {
     items: new Set<ItemSummary>(),
     abilities: new Set<AbilitySummary>(),
   };
+  const described = new Set<number>();
+  const { items } = createGameData({
+    clientVersion: gameData.clientVersion,
+    heroes: [],
+    abilities: [],
+    items: gameData.items.all.map((item) => ({
+      ...item,
+      get summary() {
+        described.add(item.id);
+        return item.summary;
+      },
+    })),
+  });
   const whole = new Set<TableName>();
   const noted = <Row>(name: TableName, rows: Set<Row>, table: Table<Row>): Table<Row> => {
     const note = (row: Row | undefined) => {
@@ -56,13 +69,13 @@ export function notedLookups(gameData: GameData) {
     gameData: gameDataOf(
       gameData.clientVersion,
       noted('heroes', found.heroes, gameData.heroes),
-      noted('items', found.items, gameData.items),
+      noted('items', found.items, items),
       noted('abilities', found.abilities, gameData.abilities),
     ),
     found: (): PageTables => ({
       clientVersion: gameData.clientVersion,
       heroes: [...found.heroes],
-      items: [...found.items].map(withoutSummary),
+      items: [...found.items].map((item) => (described.has(item.id) ? { ...item } : withoutSummary(item))),
       abilities: [...found.abilities],
       whole: [...whole],
     }),
@@ -114,6 +127,7 @@ export function lookupsOfPage(tables: PageTables, load: LoadTables): LookupsOfPa
   const items = tables.items.map((item) => ({
     ...item,
     get summary(): string {
+      if (item.summary !== undefined) return item.summary;
       return (later.now() ?? later.wait()).itemOrUnknown(item.id).summary;
     },
   }));

@@ -1,6 +1,6 @@
-import { QueryClient, type FetchQueryOptions } from '@tanstack/react-query';
+import { onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { firstRender, isDrawn } from '../render/hydrated.ts';
 import { isOffline, isRestarting } from './api-problems.ts';
-import { preloadedUsed } from '../render/server-render.ts';
 
 const NETWORK_RETRIES = 3;
 const MAX_RETRY_DELAY_MS = 4000;
@@ -21,12 +21,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-/**
- * Prefetches for a page's loader. Where results came with the page (`app/routes.ts`) the promise waits for them: hydration has to render
- * the same at once.
- */
-export async function prefetchQuery<Result>(query: FetchQueryOptions<Result>): Promise<void> {
-  const before = preloadedUsed();
-  const fetched = queryClient.prefetchQuery(query);
-  if (preloadedUsed() > before) await fetched;
+/** What came with the page is there before anything renders, and nothing else until then: hydration has to render what the server did. */
+for (const sent of globalThis.document?.querySelectorAll<HTMLElement>('script[data-query]') ?? []) {
+  queryClient.setQueryData(JSON.parse(sent.dataset['query'] ?? '') as QueryKey, JSON.parse(sent.textContent));
+  sent.remove();
+}
+if (isDrawn) {
+  onlineManager.setOnline(false);
+  void firstRender.then(() => onlineManager.setOnline(true));
 }

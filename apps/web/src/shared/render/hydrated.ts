@@ -13,7 +13,19 @@ export const useHydrated = (): boolean =>
 
 const onNothing = () => () => {};
 
-let isIdle = !globalThis.document?.querySelector('#root[data-rendered-at]');
+/** Whether the server rendered the page. */
+export const isDrawn: boolean = globalThis.document?.querySelector('#root[data-rendered-at]') != null;
+
+/** Signals that the first render is on the screen. */
+export let tellHydrated = (): void => {};
+/** Resolves then; at once where the browser renders the page. */
+export const firstRender: Promise<void> = isDrawn
+  ? new Promise((resolve) => {
+      tellHydrated = resolve;
+    })
+  : Promise.resolve();
+
+let isIdle = !isDrawn;
 const waiting = new Set<() => void>();
 
 /** Signals that hydration is done and the browser is idle. */

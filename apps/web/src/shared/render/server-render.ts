@@ -6,32 +6,55 @@ export interface ServerRender {
   readonly at: Date;
   /** Results of the API as JSON text, by request. */
   readonly answers: ReadonlyMap<string, string>;
+  /** Requests that are refused or take too long: what they are for is left to the browser. */
+  readonly refused: ReadonlySet<string>;
 }
 
-let current: ServerRender | undefined;
+/** What a page asked for while the server rendered it. */
+export interface Requests {
+  /** Neither given nor refused. */
+  readonly missing: Set<string>;
+  /** Given, by request: the key of the query that asked, or none where it was no query. */
+  readonly used: Map<string, unknown>;
+  /** Refused to something that is no query: it is in the page as a failure. */
+  readonly failed: Set<string>;
+}
+
+let current: (ServerRender & Requests) | undefined;
 
 /** On the server: sets what the next page is rendered from. */
-export function beginServerRender(render: ServerRender): void {
-  current = render;
+export function beginServerRender(render: ServerRender): Requests {
+  const requests = {
+    missing: new Set<string>(),
+    used: new Map<string, unknown>(),
+    failed: new Set<string>(),
+  };
+  current = { ...render, ...requests };
+  return requests;
 }
+
+/** Parts of the page are hydrated long after it. */
+const drawnAt = globalThis.document?.getElementById('root')?.dataset['renderedAt'];
 
 /** The time of the server render; undefined where the browser renders the page. */
 export function serverRenderedAt(): Date | undefined {
   if (current) return current.at;
-  const at = globalThis.document?.getElementById('root')?.dataset['renderedAt'];
-  return at === undefined ? undefined : new Date(Number(at));
+  return drawnAt === undefined ? undefined : new Date(Number(drawnAt));
 }
 
-let used = 0;
-/** How many preloaded results have been used: tells whether the last request had one. */
-export const preloadedUsed = (): number => used;
-
-/** The preloaded result of a request (see `app/routes.ts`): the first caller takes it. */
-export function takePreloaded(request: string): string | undefined {
+/** The preloaded result of a request: the first caller takes it. Results of queries are in their cache (`api/query-client.ts`). */
+export function takePreloaded(request: string, queryKey: unknown): string | undefined {
+  if (current) return takeGiven(current, request, queryKey);
   const preloaded = globalThis.document?.querySelector(`[data-preload="${request}"]`);
-  const result = current ? current.answers.get(request) : preloaded?.textContent;
   preloaded?.remove();
-  if (result !== undefined) used += 1;
+  return preloaded?.textContent;
+}
+
+function takeGiven(render: ServerRender & Requests, request: string, queryKey: unknown): string | undefined {
+  const result = render.answers.get(request);
+  if (result !== undefined) render.used.set(request, queryKey);
+  else if (!render.refused.has(request)) render.missing.add(request);
+  else if (queryKey === undefined) render.failed.add(request);
   return result;
 }
 

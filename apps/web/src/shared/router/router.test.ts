@@ -139,3 +139,16 @@ describe('a visit', () => {
     expect(router.state.route).toMatchObject({ name: '/', content: { Component: expect.any(Function) } });
   });
 });
+
+test('what is probably next begins its downloads once, and nothing is shown of it before it is asked for', async () => {
+  const asked: string[] = [];
+  const loader = ({ url: { search } }: LoaderArgs) => void asked.push(search);
+  const { router, noted } = await started('/', { '/': {}, '/next': { loader } });
+  await router.prefetch('/next?a=1');
+  await router.prefetch('/next?a=1');
+  await router.prefetch('/');
+  expect(asked).toEqual(['?a=1']);
+  expect([router.state.route.name, ...noted]).toEqual(['/']);
+  await router.prefetch('/next?a=2');
+  expect(asked).toEqual(['?a=1', '?a=2']);
+});

@@ -71,6 +71,7 @@ type LeaveListener = (location: Location) => void;
 export class Router {
   #state: RouterState;
   #running = new AbortController();
+  #prefetched: string | undefined;
   readonly #find: (pathname: string) => Matched<Route> | undefined;
   readonly #history: History;
   readonly #listeners = new Set<StateListener>();
@@ -101,6 +102,16 @@ export class Router {
   /** Resolves when the page is shown, or another navigation began. */
   readonly navigate = (to: string, { replace, preventScrollReset }: NavigateOptions = {}): Promise<void> =>
     this.#go(resolveLocation(to, this.#state.location), replace ? 'replace' : 'push', preventScrollReset);
+
+  /** Begins the downloads of an address that is probably the next: its script, and what its loader asks for. */
+  readonly prefetch = async (to: string): Promise<void> => {
+    const location = resolveLocation(to, this.#state.location);
+    const href = hrefOf(location);
+    if (this.#prefetched === href || !isToBeLoaded(location, this.#state)) return;
+    this.#prefetched = href;
+    const { route, params } = this.#routeOf(location);
+    await contentOf(route, params, location, new AbortController().signal);
+  };
 
   /** Runs the loader of the page again; a pending navigation is left alone. */
   readonly reload = async (): Promise<void> => {

@@ -1,36 +1,25 @@
-import type { DataTableProps } from '@soulstat/ui';
-import { lazy, type ComponentType } from 'react';
-import { ServerTable, TablePlaceholder, ROWS_AT_ONCE } from './server-table.tsx';
-import { Late } from '../render/late.tsx';
-import { loadChunk } from '../api/load-chunk.ts';
+import { DataTable, Skeleton, type DataTableProps } from '@soulstat/ui';
+import { Suspense, type CSSProperties } from 'react';
 import './late-table.css';
 
-export { ROWS_AT_ONCE };
-
-const load = async () => {
-  const part = await loadChunk('tables', () => import('./table-part.tsx'));
-  return { default: part.DataTable };
-};
-const Table = lazy(load);
+/** Tables with more rows are virtualized: their cells are complex, and a change of filters renders all of them again. */
+export const ROWS_AT_ONCE = 20;
 
 /** The approximate height of a table's empty state. */
 const ROWS_OF_WORDS = 2;
 
-interface LateTableProps<Row> extends DataTableProps<Row> {
-  /** Its first rows are part of the server render: for the main table of a page. */
-  readonly isMain?: boolean;
-}
-
-/** A table whose script is loaded after the first screen, in reserved space of the same height. */
-export function LateTable<Row>({ isMain = false, ...props }: LateTableProps<Row>) {
-  const OfRows = Table as unknown as ComponentType<DataTableProps<Row>>;
+/** A table that the server renders with its first rows, and that the browser hydrates after the rest of the page, in small pieces. */
+export function LateTable<Row>(props: DataTableProps<Row>) {
+  const room = { '--rows': props.rows.length || ROWS_OF_WORDS } as CSSProperties;
   return (
-    <Late
+    <Suspense
       fallback={
-        isMain ? <ServerTable {...props} /> : <TablePlaceholder rows={props.rows.length || ROWS_OF_WORDS} />
+        <div className="late-table" style={room} aria-busy="true">
+          <Skeleton shape="block" width="100%" height="100%" />
+        </div>
       }
     >
-      <OfRows {...props} />
-    </Late>
+      <DataTable {...props} />
+    </Suspense>
   );
 }

@@ -40,7 +40,6 @@ function WideMatrix(props: DamagePartProps) {
     <section className="damage-matrix" aria-labelledby="damage-matrix">
       <h2 id="damage-matrix">{DAMAGE_VIEWS[view]}: everyone against everyone</h2>
       <LateTable
-        isMain
         caption={`${DAMAGE_VIEWS[view]} of each player, by whom it concerned`}
         columns={columns}
         rows={people.all}

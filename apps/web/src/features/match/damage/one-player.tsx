@@ -47,7 +47,6 @@ function Opponents(props: DamagePartProps) {
   );
   return (
     <LateTable
-      isMain
       caption={`${DAMAGE_VIEWS[view]} between ${people.of(slot).name} and everyone`}
       columns={columns}
       rows={rows}
@@ -108,7 +107,6 @@ function Sources({ match, people, cells, choices }: DamagePartProps) {
   const columns = useMemo(() => sourceColumns(rows), [rows]);
   return (
     <LateTable
-      isMain
       caption={`${DAMAGE_VIEWS[view]} of ${people.of(slot).name} by what it was done with`}
       columns={columns}
       rows={rows}

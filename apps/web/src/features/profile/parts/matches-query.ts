@@ -2,7 +2,7 @@ import type { ProfileMatches, ProfileQuery } from '@soulstat/api-client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { apiQuery } from '../../../shared/api/api.ts';
+import { apiQuery, type QueryContext } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { parseProfileFilters } from './profile-filters.ts';
 
@@ -19,8 +19,8 @@ function matchesQuery(accountId: number, filters: ProfileQuery) {
   return {
     // NOTE: the account id at the place where every query of a player has it: see `Refresh`.
     queryKey: ['profile matches', { params: { accountId }, filters }] as const,
-    queryFn: ({ pageParam, signal }: { readonly pageParam: number; readonly signal: AbortSignal }) =>
-      page(pageParam).queryFn({ signal }),
+    queryFn: ({ pageParam, ...context }: QueryContext & { readonly pageParam: number }) =>
+      page(pageParam).queryFn(context),
     initialPageParam: 0,
     getNextPageParam: ({ next }: ProfileMatches) => next,
   };

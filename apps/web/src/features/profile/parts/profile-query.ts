@@ -2,7 +2,7 @@ import type { Calls, ProfileQuery } from '@soulstat/api-client';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { apiQuery, type ApiQuery } from '../../../shared/api/api.ts';
-import { prefetchQuery, queryClient } from '../../../shared/api/query-client.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { parseProfileFilters } from './profile-filters.ts';
 
 /** The head of a player's profile. */
@@ -52,6 +52,6 @@ export function usePageQuery<Url extends PageUrl>(
 
 /** For the `prefetch` of a tab. */
 export function prefetchPage(url: PageUrl, more: { readonly utcOffsetMinutes?: number } = {}) {
-  return (accountId: number, search: URLSearchParams): Promise<void> =>
-    prefetchQuery(pageQuery(url, accountId, { ...parseProfileFilters(search), ...more }));
+  return (accountId: number, search: URLSearchParams): void =>
+    void queryClient.prefetchQuery(pageQuery(url, accountId, { ...parseProfileFilters(search), ...more }));
 }

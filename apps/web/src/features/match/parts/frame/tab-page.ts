@@ -10,5 +10,5 @@ export interface TabPageProps {
 export interface TabPage {
   readonly Component: ComponentType<TabPageProps>;
   /** Starts the downloads of the tab beside that of the summary; told the query of the address. */
-  readonly prefetch?: (matchId: number, search: URLSearchParams) => Promise<void> | void;
+  readonly prefetch?: (matchId: number, search: URLSearchParams) => void;
 }

@@ -10,5 +10,5 @@ export interface TabPageProps {
 export interface TabPage {
   readonly Component: ComponentType<TabPageProps>;
   /** Starts the download of the tab beside that of the head; told the query of the address. */
-  readonly prefetch?: (accountId: number, search: URLSearchParams) => Promise<void> | void;
+  readonly prefetch?: (accountId: number, search: URLSearchParams) => void;
 }
