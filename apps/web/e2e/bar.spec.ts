@@ -27,8 +27,6 @@ async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await expect(page.locator('.player-row').first()).toBeVisible();
-  // A page that the server drew is the browser's once it says so.
-  await page.waitForFunction(() => performance.getEntriesByName('page').length > 0);
   await expect
     .poll(() => page.evaluate(() => (document.body.offsetHeight > 0 ? document.fonts.status : 'not drawn')))
     .toBe('loaded');

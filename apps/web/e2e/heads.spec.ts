@@ -35,7 +35,9 @@ test.describe('before any script runs', () => {
   });
 
   test('an embed has no bar', async ({ request }) => {
-    expect(await (await request.get('/external/match/1')).text()).toContain('<div id="root"></div>');
+    const html = await (await request.get('/external/match/1')).text();
+    expect(html).toContain('<main class="external">');
+    expect(html).not.toContain('<header class="top-bar">');
   });
 });
 

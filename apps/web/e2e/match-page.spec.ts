@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts';
 import { ODD_MATCHES, REFUSED_MATCH, writeMatches } from './odd-matches.ts';
 import { classic, ranked, scoreboardOnly } from './samples.ts';
 import { startServer, type Server } from './server.ts';
-import { chooseTheme, expect, SIZES, test } from './test.ts';
+import { chooseTheme, expect, scrollThrough, SIZES, test } from './test.ts';
 
 const addressOf = (tab: string, matchId = ranked.matchId) => `/match/${matchId}/${tab}`;
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Pages of this match' });
@@ -113,6 +113,7 @@ for (const [size, theme] of [
     await page.goto('/');
     await waitForScores(page);
     await page.goto(`${addressOf('summary')}?t=600&with=${classic.matchId}`);
+    await scrollThrough(page);
     await expect(page.locator('.swing-list li').first()).toBeVisible();
     await expect(page.locator('.compare-part .data-table')).toBeVisible();
     await expectAccessible(page);

@@ -111,34 +111,39 @@ test('a player of a match on record is shown with what its file says', async ({ 
   expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
 });
 
-test('the pages of a player are walked by keyboard alone', async ({ page }) => {
-  await page.goto(PROFILE);
-  const tabs = page.getByRole('navigation', { name: 'Pages of this player' });
-  await tabs.getByRole('link', { name: 'Overview' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(tabs.getByRole('link', { name: 'Matches' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${PROFILE}/matches`);
-  const table = page.getByRole('table', { name: 'Matches of this player' });
-  await expect(table.getByRole('row').nth(1)).toBeVisible();
+test.describe('by keyboard', () => {
+  // With the focus on a link its page begins to load, and a match known from a history alone has not arrived.
+  test.use({ allowedComplaints: /status of 404.*\/api\/match\// });
 
-  await page.getByRole('combobox', { name: /^Mode/ }).focus();
-  await page.keyboard.type('Ranked and');
-  await expect(page).toHaveURL(`${PROFILE}/matches?mode=standard`);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('combobox', { name: /^Hero/ })).toBeFocused();
+  test('the pages of a player are walked by keyboard alone', async ({ page }) => {
+    await page.goto(PROFILE);
+    const tabs = page.getByRole('navigation', { name: 'Pages of this player' });
+    await tabs.getByRole('link', { name: 'Overview' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(tabs.getByRole('link', { name: 'Matches' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${PROFILE}/matches`);
+    const table = page.getByRole('table', { name: 'Matches of this player' });
+    await expect(table.getByRole('row').nth(1)).toBeVisible();
 
-  await table.getByRole('checkbox').first().focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('region', { name: 'Selected matches' })).toContainText('1 match selected');
-  await page.keyboard.press('Tab');
-  await expect(table.getByRole('link').first()).toBeFocused();
+    await page.getByRole('combobox', { name: /^Mode/ }).focus();
+    await page.keyboard.type('Ranked and');
+    await expect(page).toHaveURL(`${PROFILE}/matches?mode=standard`);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('combobox', { name: /^Hero/ })).toBeFocused();
 
-  await tabs.getByRole('link', { name: 'Activity' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Show as table' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('columnheader', { name: 'Match of the session' })).toBeVisible();
+    await table.getByRole('checkbox').first().focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('region', { name: 'Selected matches' })).toContainText('1 match selected');
+    await page.keyboard.press('Tab');
+    await expect(table.getByRole('link').first()).toBeFocused();
+
+    await tabs.getByRole('link', { name: 'Activity' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Show as table' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('columnheader', { name: 'Match of the session' })).toBeVisible();
+  });
 });
 
 test('players are compared side by side, and the address says who', async ({ page }) => {

@@ -23,13 +23,31 @@ export const test = base.extend<Own>({
     await context.addCookies(cookies);
     await use(context);
   },
-  page: async ({ page, allowedComplaints }, use) => {
+  page: async ({ page, allowedComplaints, javaScriptEnabled }, use) => {
     const complaints = listen(page);
+    if (javaScriptEnabled !== false) waitUntilInteractive(page);
     await use(page);
     const unexpected = complaints.filter((text) => !allowedComplaints?.test(text));
     if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`);
   },
 });
+
+/** Pages are drawn by the server: what a test does at once would come before the script. */
+function waitUntilInteractive(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = (url, options) => thenReady(page, goto(url, options));
+  page.reload = (options) => thenReady(page, reload(options));
+}
+
+/** Pages that never get ready are looked at as they are. */
+async function thenReady<Result>(page: Page, opened: Promise<Result>): Promise<Result> {
+  const result = await opened;
+  // The bar, the keys and the focus are of the page chrome, which comes after the page.
+  const isReady = () =>
+    performance.getEntriesByName('page').length > 0 && !document.querySelector('[data-rendered-at]');
+  await page.waitForFunction(isReady, undefined, { timeout: 4000 }).catch(() => undefined);
+  return result;
+}
 
 function listen(page: Page): string[] {
   const complaints: string[] = [];
@@ -41,7 +59,8 @@ function listen(page: Page): string[] {
       .text()
       .includes('preloaded using link preload but not used within a few seconds');
     const isComplaint = ['error', 'warning'].includes(message.type());
-    if (isComplaint && !isOwnStatus && !isOfSlowness) complaints.push(message.text());
+    if (isComplaint && !isOwnStatus && !isOfSlowness)
+      complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return complaints;
@@ -59,4 +78,15 @@ export async function chooseTheme(page: Page, theme: (typeof THEMES)[number] | '
 export async function openMenu(page: Page): Promise<void> {
   await base.expect(page.locator('#sidebar')).toBeAttached();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
+}
+
+/** On a phone parts further down begin when they come near the screen. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    scrollTo(0, 0);
+  });
 }

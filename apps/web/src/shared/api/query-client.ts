@@ -28,5 +28,9 @@ for (const sent of globalThis.document?.querySelectorAll<HTMLElement>('script[da
 }
 if (isDrawn) {
   onlineManager.setOnline(false);
-  void firstRender.then(() => onlineManager.setOnline(true));
+  void firstRender.then(() => {
+    onlineManager.setOnline(true);
+    // The client itself does not listen: nothing is fetched anew when a connection comes back.
+    queryClient.getQueryCache().onOnline();
+  });
 }
