@@ -1,6 +1,6 @@
 /**
  * Writes what each page loads for the server (`dist/server/page-files.json`); the limits in `.size-limit.js` count the same. A
- * server-rendered page waits for one style sheet: all its sheets concatenated, with those of its late parts.
+ * server-rendered page has one style sheet in it: all its sheets concatenated, with those of its late parts.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -13,31 +13,10 @@ type Chunk = Rolldown.OutputChunk;
 const PAGE = /[\\/]src[\\/]features[\\/](.+)\.page\.tsx$/;
 
 export function pageFiles(): Plugin {
-  let sheets: Record<string, Sheet> = {};
   return {
     name: 'soulstat:page-files',
     apply: 'build',
     enforce: 'post',
-    generateBundle: {
-      order: 'post',
-      async handler(_, bundle) {
-        const emit = (source: string) => {
-          const fileName = `assets/page-${hashOf(source)}.css`;
-          this.emitFile({ type: 'asset', fileName, source });
-          return fileName;
-        };
-        const chunks = chunksOf(bundle);
-        sheets = Object.fromEntries(
-          (await renderedPages(chunks)).map((names) => {
-            const styles = stylesOf(names, chunks);
-            return [
-              names.join(' '),
-              { styles, sheet: emit(styles.map((file) => textOf(bundle[file])).join('\n')) },
-            ];
-          }),
-        );
-      },
-    },
     async writeBundle({ dir = 'dist' }, bundle) {
       const chunks = chunksOf(bundle);
       const pages = chunks.flatMap((chunk) =>
@@ -46,19 +25,27 @@ export function pageFiles(): Plugin {
       const files = {
         entry: filesOf(entriesOf(chunks), chunks),
         pages: Object.fromEntries(pages),
-        sheets,
+        sheets: await writeSheets(join(dir, 'server'), bundle),
         fonts: Object.keys(bundle).filter((file) => /soulstat-text-.+\.woff2$/.test(file)),
       };
-      await mkdir(join(dir, 'server'), { recursive: true });
       await writeFile(join(dir, 'server/page-files.json'), JSON.stringify(files, null, 2));
     },
   };
 }
 
-/** The styles of a page, with those of its late parts, as one. */
-interface Sheet {
-  readonly styles: readonly string[];
-  readonly sheet: string;
+/** The styles of each page, with those of its late parts, as one: the server writes them into the page. */
+async function writeSheets(folder: string, bundle: Rolldown.OutputBundle) {
+  const chunks = chunksOf(bundle);
+  await mkdir(join(folder, 'sheets'), { recursive: true });
+  const sheets = (await renderedPages(chunks)).map(async (names) => {
+    const styles = stylesOf(names, chunks);
+    const text = styles.map((file) => textOf(bundle[file])).join('\n');
+    if (/<\/style/i.test(text)) throw new Error(`a style of ${names.join(' ')} ends its element`);
+    const sheet = `sheets/${hashOf(text)}.css`;
+    await writeFile(join(folder, sheet), text);
+    return [names.join(' '), { styles, sheet }];
+  });
+  return Object.fromEntries(await Promise.all(sheets)) as Record<string, unknown>;
 }
 
 /** The modules of every page that the server renders: its own, and that of each of its tabs. */

@@ -23,6 +23,9 @@ export function startupHtml(): Plugin {
         return {
           html: stylesheetsAfterShell(html.replace('<!-- shell -->', shellMarkup())),
           tags: [
+            inHead('meta', { charset: 'utf-8' }),
+            // Before anything that asks how wide the window is.
+            inHead('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
             inHead('script', {}, BOOT_SCRIPT),
             inHead('style', {}, criticalStyle(styles)),
             ...startupData(bundle).map((file) =>
@@ -67,7 +70,7 @@ const WARM_FORMATS = `(globalThis.requestIdleCallback||setTimeout)(()=>{const n=
 new Intl.DateTimeFormat("en-GB",{dateStyle:"long",timeStyle:"long",timeZone:"UTC"}).format()})`;
 
 /**
- * Runs in the head, before the first paint. The sheets of a server-rendered page come as one: the site's script requests no sheet that has
+ * Runs in the head, before the first paint. The sheets of a server-rendered page stand in it as one: the site's script requests no sheet that has
  * a link, and a disabled link requests nothing.
  */
 const BOOT_SCRIPT = `(()=>{const d=document,e=d.documentElement;

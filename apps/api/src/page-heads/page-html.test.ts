@@ -99,14 +99,14 @@ test('a page that is rendered stands in place of the shell, and its styles befor
 });
 
 test('a page that takes its time begins with the shell and its own styles, and follows behind it', async () => {
-  const known = { ...PARTS, headline: 'A heading', files: { ...PARTS.files, sheet: '/assets/page.css' } };
+  const known = { ...PARTS, headline: 'A heading', files: { ...PARTS.files, sheet: '.a{color:red}' } };
   const index = INDEX.replace('<title', '<script>boot()</script><title');
   const piecesOf = (rendered?: typeof RENDERED) =>
     all(pageInPieces(index, known, Promise.resolve({ ...known, rendered })));
   const [first = '', second = ''] = await piecesOf(RENDERED);
   expect(first).toContain('<div id="shell"><header><div>The bar</div></header>');
   expect(first).toContain('<h1 class="shell-headline">A heading</h1>');
-  expect(first).toContain('<link rel="stylesheet" crossorigin href="/assets/page.css" />');
+  expect(first).toContain('<style>.a{color:red}</style>');
   expect(first).toContain('<title>A title</title>');
   expect(second).toMatch(/^<div id="root" data-rendered-at="5"><p>The page<\/p><\/div><script .*data-tables/);
   expect(second).toMatch(/<\/html>$/);
@@ -115,18 +115,17 @@ test('a page that takes its time begins with the shell and its own styles, and f
   expect(left).toMatch(/^<div id="root"><\/div>\s*<noscript>/);
 });
 
-test('a page whose sheets are one begins with that one, and says which need not be asked for', () => {
+test('a page whose sheets are one has it with it, and says which need not be asked for', () => {
   const files = {
     ...PARTS.files,
     styles: ['/assets/index.css', '/assets/a.css'],
     ownStyles: ['/assets/a.css'],
-    sheet: '/assets/page.css',
+    sheet: '.a > .b{color:red}',
   };
   const rendered = RENDERED;
   const html = pageHtml(INDEX.replace('<title', '<script></script><title'), { ...PARTS, files, rendered });
-  expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
-    '<link rel="stylesheet" crossorigin href="/assets/page.css" />',
-  ]);
+  expect(html).not.toContain('<link rel="stylesheet"');
+  expect(html).toContain('<style>.a > .b{color:red}</style>');
   expect(html).toContain('<html data-styles="/assets/index.css /assets/a.css" lang="en">');
 });
 

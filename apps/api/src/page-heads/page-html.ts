@@ -28,7 +28,7 @@ export interface FilesOfPage {
   readonly styles: readonly string[];
   /** Of these what only some pages need. */
   readonly ownStyles: readonly string[];
-  /** All of them in one, where the build has that. */
+  /** The text of all of them in one, where the build has that. */
   readonly sheet: string | undefined;
   readonly fonts: readonly string[];
 }
@@ -104,9 +104,12 @@ function links({ files, requests, rendered }: PageParts): Html {
 }
 
 const renderedLinks = ({ sheet, styles, fonts }: FilesOfPage): Html =>
-  html`${(sheet === undefined ? styles : [sheet]).map(
-    (href) => html`<link rel="stylesheet" crossorigin href="${href}" />`,
-  )}${fonts.map(
+  html`${
+    sheet === undefined
+      ? styles.map((href) => html`<link rel="stylesheet" crossorigin href="${href}" />`)
+      : // Letter by letter: the page's policy knows its hash.
+        raw(`<style>${sheet}</style>`)
+  }${fonts.map(
     // Wide tables would move when their own font comes. Phones begin without (`tokens.css` of the site).
     (href) =>
       html`<link

@@ -36,7 +36,7 @@ export interface PageFiles {
   readonly entry: Files;
   /** By name of a module, with what every page loads. */
   readonly pages: Readonly<Record<string, Files>>;
-  /** By the names of a page's modules, all its styles in one sheet, and which these are. */
+  /** By the names of a page's modules, all its styles in one sheet (a file of the server's folder), and which these are. */
   readonly sheets: Readonly<Record<string, { readonly sheet: string; readonly styles: readonly string[] }>>;
   /** The fonts of all pages. */
   readonly fonts: readonly string[];
@@ -51,6 +51,8 @@ interface Files {
 export interface Site {
   readonly describePage: SiteModule['describePage'];
   readonly files: PageFiles;
+  /** The texts of `files.sheets`, by name of their file. */
+  readonly sheets: ReadonlyMap<string, string>;
   /** Where the module is that renders pages. */
   readonly renderModule: string;
 }
@@ -62,5 +64,8 @@ export async function loadSite(webDir: string): Promise<Site | undefined> {
   if (!existsSync(heads)) return undefined;
   const { describePage } = (await import(pathToFileURL(heads).href)) as SiteModule;
   const files = JSON.parse(await readFile(join(folder, 'page-files.json'), 'utf8')) as PageFiles;
-  return { describePage, files, renderModule: pathToFileURL(join(folder, 'server-render.js')).href };
+  const names = new Set(Object.values(files.sheets).map(({ sheet }) => sheet));
+  const texts = [...names].map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const);
+  const sheets = new Map(await Promise.all(texts));
+  return { describePage, files, sheets, renderModule: pathToFileURL(join(folder, 'server-render.js')).href };
 }

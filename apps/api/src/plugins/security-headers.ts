@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export interface SecurityOptions {
   /** The page whose inline scripts and styles may run: each by the hash of its text. */
@@ -82,6 +82,26 @@ function policyOf({ html = '', assetsHost }: SecurityOptions, frameAncestors: st
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join(';');
 }
+
+/** For an answer with a style sheet in it, besides those of every page. */
+export function allowStyle(reply: FastifyReply, text: string): void {
+  const policy = String(reply.getHeader(POLICY));
+  reply.header(
+    POLICY,
+    policy.replace("style-src 'self'", (known) => `${known} ${sheetSource(text)}`),
+  );
+}
+
+/** By text: there is one sheet a page of the build. */
+const sheetSources = new Map<string, string>();
+
+function sheetSource(text: string): string {
+  const source = sheetSources.get(text) ?? hashSource(text);
+  sheetSources.set(text, source);
+  return source;
+}
+
+const POLICY = 'content-security-policy';
 
 /** Pages made to be shown inside those of other sites: they hold nothing that belongs to a visitor. */
 const isForFrames = (url = '') => /^\/external(?:[/?]|$)/.test(url);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageHtml, pageInPieces, type FilesOfPage, type PageParts } from '../page-heads/page-html.ts';
 import type { RenderedPage, RenderPage } from '../page-heads/page-renderer.ts';
 import type { RenderOrder } from '../page-heads/render-order.ts';
-import type { PageFiles, Site } from '../page-heads/site-module.ts';
+import type { Site } from '../page-heads/site-module.ts';
 import { isFromThisMachine, siteUrl } from '../sign-in/site-address.ts';
 
 /** What a page is named after is waited for that long. */
@@ -22,6 +22,8 @@ export interface ServedPage {
   readonly status: 200 | 404;
   /** In pieces where it is not there at once. */
   readonly html: string | Readable;
+  /** A style sheet that stands in it. */
+  readonly sheet: string | undefined;
 }
 
 export interface SiteOfPage {
@@ -52,6 +54,7 @@ export async function servePage(
       : undefined,
   );
   const headAnswer: unknown = JSON.parse(answers.found.get(headRequest) ?? 'null') ?? undefined;
+  const files = filesOf(page.modules, site);
   const partsOf = (rendered: RenderedPage | undefined): PageParts => ({
     head: page.head(headAnswer),
     headline: page.headline(headAnswer),
@@ -60,7 +63,7 @@ export async function servePage(
     answers: answers.found,
     requests: rendered ? answers.refused : answers.asked,
     isBare: page.isBare,
-    files: filesOf(page.modules, site.files),
+    files,
     rendered,
   });
   const first = await Promise.race([rendering, delay(SHELL_AFTER_MS, 'later' as const, { ref: false })]);
@@ -69,7 +72,7 @@ export async function servePage(
   const html = isLater
     ? Readable.from(pageInPieces(index, partsOf(undefined), rendering.then(partsOf)))
     : pageHtml(index, partsOf(await rendering));
-  return { status: page.isKnown ? 200 : 404, html };
+  return { status: page.isKnown ? 200 : 404, html, sheet: files.sheet };
 }
 
 /** Renders a page with what it asks for, of which more may become known with every answer. */
@@ -96,7 +99,8 @@ function remember(known: Map<string, readonly string[]>, url: string, asked: rea
 const hasOldRanks = ({ headers }: FastifyRequest): boolean =>
   headers.cookie?.includes('rankVersion2=false') ?? false;
 
-function filesOf(modules: readonly string[], { entry, pages, sheets, fonts }: PageFiles): FilesOfPage {
+function filesOf(modules: readonly string[], { files, sheets: texts }: Site): FilesOfPage {
+  const { entry, pages, sheets, fonts } = files;
   const all = (kind: 'script' | 'styles') => [
     ...new Set(modules.flatMap((name) => pages[name]?.[kind] ?? [])),
   ];
@@ -105,7 +109,7 @@ function filesOf(modules: readonly string[], { entry, pages, sheets, fonts }: Pa
     script: addresses(all('script').filter((path) => !entry.script.includes(path))),
     styles: addresses(whole?.styles ?? all('styles')),
     ownStyles: addresses(all('styles').filter((path) => !entry.styles.includes(path))),
-    sheet: whole && `/${whole.sheet}`,
+    sheet: whole && texts.get(whole.sheet),
     fonts: addresses(fonts),
   };
 }

@@ -6,6 +6,7 @@ import { constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { pageRenderer } from '../page-heads/page-renderer.ts';
 import { loadSite } from '../page-heads/site-module.ts';
+import { allowStyle } from './security-headers.ts';
 import { servePage } from './web-pages.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -73,10 +74,11 @@ async function usePages(app: FastifyInstance, webDir: string, page: Page): Promi
     if (isNotPage(request.url)) return reply.callNotFound();
     const index = page.isSimulated() ? simulatedHtml : markedHtml(page);
     const { publicUrl } = page;
-    const { status, html } =
+    const { status, html, sheet } =
       site && render
         ? await servePage(app, request, { site, render, index, publicUrl, known })
-        : { status: 200, html: index };
+        : { status: 200, html: index, sheet: undefined };
+    if (sheet !== undefined) allowStyle(reply, sheet);
     return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   });
 }
