@@ -7,7 +7,7 @@ import {
 } from 'react';
 
 /**
- * Set on the root element while a modal is open. A rule `html:has([open])` would cost a style recalculation at every change of the page.
+ * Set on the root element while a modal is open; `scroll-bar` where the page has one that takes room. A rule `html:has([open])` would cost a style recalculation at every change of the page.
  */
 const BEHIND_MODAL = 'data-behind-modal';
 
@@ -19,8 +19,9 @@ export function useShowModal(
   useLayoutEffect(() => {
     const dialog = box.current;
     const root = document.documentElement;
+    // Before it opens: each of the two makes the styles of the whole page be computed again.
+    root.setAttribute(BEHIND_MODAL, innerWidth > root.clientWidth ? 'scroll-bar' : '');
     dialog?.showModal();
-    root.setAttribute(BEHIND_MODAL, '');
     first.current?.focus({ preventScroll: true });
     return () => {
       // Closed before it is removed: only then does the browser restore the focus.
