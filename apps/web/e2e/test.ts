@@ -42,10 +42,11 @@ function waitUntilInteractive(page: Page): void {
 /** Pages that never get ready are looked at as they are. */
 async function thenReady<Result>(page: Page, opened: Promise<Result>): Promise<Result> {
   const result = await opened;
-  // The bar, the keys and the focus are of the page chrome, which comes after the page.
-  const isReady = () =>
-    performance.getEntriesByName('page').length > 0 && !document.querySelector('[data-rendered-at]');
-  await page.waitForFunction(isReady, undefined, { timeout: 4000 }).catch(() => undefined);
+  // The bar, the keys and the focus are of the page chrome, which comes after the page and takes this mark away.
+  await page
+    .locator('[data-rendered-at]')
+    .waitFor({ state: 'detached', timeout: 4000 })
+    .catch(() => undefined);
   return result;
 }
 

@@ -12,7 +12,6 @@ const SETTLED_MS = 6000;
 const TAP_MS = 100;
 const TIMEOUT_MS = 10_000;
 const PATHS = [
-  '/heroes',
   '/heroes/hero-library',
   '/heroes/tier-list',
   '/heroes/performance-stats',
