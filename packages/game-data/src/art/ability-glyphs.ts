@@ -1,7 +1,7 @@
 import type { Ability, Hero } from '../types.ts';
 import { glyphByFigure } from './figure-glyphs.ts';
 import type { GlyphName } from './glyphs.ts';
-import { gunClassOf, type GunClass } from './motifs.ts';
+import { gunClassOf, type GunClass } from './gun-class.ts';
 
 /** The signs of the four abilities, in the order of their keys, chosen by hand for live heroes. By class name of the hero. */
 const CHOSEN: Readonly<Record<string, readonly GlyphName[]>> = {

@@ -17,9 +17,9 @@ export function unknownAbilityIcon(): string {
 }
 
 function plaque(palette: EmblemPalette, isUltimate: boolean, glyph: GlyphName, slotStrokes: string): string {
-  const { ground, field, motif, frame, ink } = palette;
+  const { ground, field, ultimate, frame, ink } = palette;
   return [
-    `<path fill="${isUltimate ? motif : field}" stroke="${ground}" stroke-width="6" d="${PLAQUE}"/>`,
+    `<path fill="${isUltimate ? ultimate : field}" stroke="${ground}" stroke-width="6" d="${PLAQUE}"/>`,
     `<path fill="none" stroke="${frame}" stroke-width="2.6" d="${PLAQUE}"/>`,
     isUltimate &&
       `<path fill="none" stroke="${frame}" opacity=".7" transform="translate(5.1 5.1)scale(.84)" d="${PLAQUE}"/>`,

@@ -1,43 +1,60 @@
 import type { Hero, HeroType } from '../types.ts';
 import { emblemPalette, NEUTRAL_PALETTE, type EmblemPalette } from './hero-palette.ts';
+import { HERO_SYMBOLS, type HeroSymbol } from './hero-symbols.ts';
 import { drawLetters, LETTER_STROKE } from './letters.ts';
-import { motifOf, type Motif } from './motifs.ts';
 
 /** The cameo's outline tells the type: a lens, an arched window, a bevelled plate, a blade-like kite. */
 const CAMEOS: Readonly<Record<HeroType, string>> = {
-  marksman: 'M32 3.5A28.5 28.5 0 1 1 32 60.5 28.5 28.5 0 1 1 32 3.5Z',
-  mystic: 'M4 60.5V31A28 28 0 0 1 60 31V60.5Z',
-  brawler: 'M17 3.5H47L60.5 17V47L47 60.5H17L3.5 47V17Z',
-  assassin: 'M32 2 60.5 19V45L32 62 3.5 45V19Z',
+  marksman: 'M32 1.5A30.5 30.5 0 1 1 32 62.5 30.5 30.5 0 1 1 32 1.5Z',
+  mystic: 'M1.5 62.5V32A30.5 30.5 0 0 1 62.5 32V62.5Z',
+  brawler: 'M15 1.5H49L62.5 15V49L49 62.5H15L1.5 49V15Z',
+  assassin: 'M32 1 62.5 17V47L32 63 1.5 47V17Z',
 };
 
-/** A hero's picture: monogram in a framed cameo, over the ornament of the gun. Fills its square of 64 units. */
+/** Size of a symbol in the cameo's square of 64 units. */
+const SYMBOL_SIZE = 40;
+const SYMBOL_GRID = 24;
+const SYMBOL_STROKE = 2.4;
+
+/** A hero's picture: the symbol in a framed cameo; two letters until somebody has drawn a symbol. */
 export function heroEmblem(hero: Hero, monogram: string): string {
-  return emblem(emblemPalette(hero), motifOf(hero), hero.type ?? 'marksman', monogram);
+  const symbol = HERO_SYMBOLS[hero.className];
+  const palette = emblemPalette(hero);
+  const type = hero.type ?? 'marksman';
+  return emblem(palette, type, symbol ? drawSymbol(symbol, palette, type) : letters(monogram, palette, type));
 }
 
 /** For heroes no table knows. */
 export function unknownEmblem(): string {
-  return emblem(NEUTRAL_PALETTE, {}, 'marksman', '?');
+  return emblem(NEUTRAL_PALETTE, 'marksman', letters('?', NEUTRAL_PALETTE, 'marksman'));
 }
 
-function emblem(palette: EmblemPalette, { fill, line }: Motif, type: HeroType, monogram: string): string {
-  const { ground, field, motif, frame, ink } = palette;
-  const cameo = CAMEOS[type];
+function emblem({ ground, field, frame }: EmblemPalette, type: HeroType, content: string): string {
   return [
-    // What lies under the ground's edge stays off it, or its colour would show along the tile.
-    `<path fill="${field}" d="M1 1H63V63H1Z"/>`,
-    fill && `<path fill="${motif}" ${INSET} d="${fill}"/>`,
-    line && `<path fill="none" stroke="${motif}" stroke-width="5" ${INSET} d="${line}"/>`,
-    `<path fill="${ground}" fill-rule="evenodd" d="M0 0H64V64H0Z${cameo}"/>`,
-    `<g fill="none" stroke="${frame}"><path stroke-width="2.6" d="${cameo}"/>`,
-    `<path opacity=".6" transform="translate(4.2 4.2)scale(.869)" d="${cameo}"/></g>`,
-    `<g fill="none" stroke="${ink}" stroke-width="${LETTER_STROKE}" stroke-miterlimit="9">`,
-    drawLetters(monogram, { x: 32, y: type === 'mystic' ? 33.5 : 32, height: 25, maxWidth: 42 }),
-    '</g>',
-  ]
-    .filter(Boolean)
-    .join('');
+    `<path fill="${ground}" d="M0 0H64V64H0Z"/>`,
+    `<path fill="${field}" stroke="${frame}" stroke-width="2.6" d="${CAMEOS[type]}"/>`,
+    content,
+  ].join('');
 }
 
-const INSET = 'transform="translate(1.3 1.3)scale(.96)"';
+function drawSymbol({ fill, line, accent }: HeroSymbol, palette: EmblemPalette, type: HeroType): string {
+  const corner = (64 - SYMBOL_SIZE) / 2;
+  const scale = Number((SYMBOL_SIZE / SYMBOL_GRID).toFixed(3));
+  const shapes = [
+    accent && `<path fill="${palette.accent}" d="${accent}"/>`,
+    fill && `<path d="${fill}"/>`,
+    line && `<path fill="none" stroke="${palette.ink}" stroke-width="${SYMBOL_STROKE}" d="${line}"/>`,
+  ];
+  return `<g fill="${palette.ink}" fill-rule="evenodd" transform="translate(${corner} ${corner + drop(type)})scale(${scale})">${shapes.filter(Boolean).join('')}</g>`;
+}
+
+function letters(text: string, { ink }: EmblemPalette, type: HeroType): string {
+  return [
+    `<g fill="none" stroke="${ink}" stroke-width="${LETTER_STROKE}" stroke-miterlimit="9">`,
+    drawLetters(text, { x: 32, y: 32 + drop(type), height: 25, maxWidth: 42 }),
+    '</g>',
+  ].join('');
+}
+
+/** An arched window's middle lies lower than its square's. */
+const drop = (type: HeroType) => (type === 'mystic' ? 2 : 0);

@@ -1,13 +1,15 @@
 import { hex, lch } from '../import/colors.ts';
 import type { Color, Hero } from '../types.ts';
 
-/** The colours of one emblem. Measured in a test: letters 4.5:1 on field and motif, and field or ground 3:1 on every page. */
+/** Colours of a hero's emblem and abilities. Measured in a test: ink 4.5:1 on field and ultimate, and field or ground 3:1 on every page. */
 export interface EmblemPalette {
   /** The corners behind the cameo. */
   readonly ground: Color;
   readonly field: Color;
-  readonly motif: Color;
+  readonly ultimate: Color;
   readonly frame: Color;
+  /** Of the symbol's second parts. */
+  readonly accent: Color;
   readonly ink: Color;
 }
 
@@ -19,8 +21,9 @@ const INK = '#fffdf8';
 export const NEUTRAL_PALETTE: EmblemPalette = {
   ground: '#262a31',
   field: '#6d747e',
-  motif: '#5b616a',
+  ultimate: '#5b616a',
   frame: '#c3c9d2',
+  accent: '#c3c9d2',
   ink: INK,
 };
 
@@ -35,8 +38,9 @@ export function emblemPalette({
     return {
       ground: hex(0.33, Math.min(source.c, 0.09), source.h),
       field: hex(pale, source.c, source.h),
-      motif: hex(pale - 0.09, source.c, source.h),
+      ultimate: hex(pale - 0.09, source.c, source.h),
       frame: hex(0.93, 0.05, companion.h),
+      accent: hex(0.47, Math.min(source.c, 0.1), source.h),
       ink: hex(0.23, Math.min(source.c, 0.06), source.h),
     };
   }
@@ -44,8 +48,9 @@ export function emblemPalette({
   return {
     ground: hex(0.25, Math.min(c, 0.08), h),
     field: colors.primary,
-    motif: hex(l - 0.09, c, h),
+    ultimate: hex(l - 0.09, c, h),
     frame: colors.secondary,
+    accent: colors.secondary,
     ink: INK,
   };
 }

@@ -50,10 +50,12 @@ function icon({ shape, tier, isActive }: Look, [main, mark]: ItemGlyphs): string
     tier >= 3 && `<path fill="none" stroke="${edge}" stroke-width="2.6" d="${silhouette}"/>`,
     INNER_RULE_TIERS.includes(tier) &&
       `<path fill="none" stroke="${edge}" opacity=".65" transform="translate(5.1 5.1)scale(.84)" d="${silhouette}"/>`,
-    sign(main, 32, shape === 'spirit' ? 27.5 : 28.5, 30),
+    mark
+      ? sign(main, 28.5, shape === 'spirit' ? 30 : 31, 27)
+      : sign(main, 32, shape === 'spirit' ? 27.5 : 28.5, 30),
     pips(tier, shape === 'spirit' ? 49 : 51, edge),
     mark &&
-      `<circle cx="52" cy="12" r="11" fill="${shade}" stroke="${edge}" stroke-width="1.6"/>${sign(mark, 52, 12, 13)}`,
+      `<circle cx="49.5" cy="14.5" r="13" fill="${shade}" stroke="${edge}" stroke-width="1.6"/>${sign(mark, 49.5, 14.5, 16)}`,
     isActive && `<path fill="${edge}" stroke="${shade}" stroke-width="2" d="M32 1 38 7 32 13 26 7Z"/>`,
   ]
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import { Resvg } from '@resvg/resvg-js';
 import { converter, differenceCiede2000, filterDeficiencyDeuter, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
 
@@ -5,10 +6,12 @@ import { ABILITIES, HEROES, ITEMS } from '../full.ts';
 import { ITEM_SLOTS } from '../types.ts';
 import { glyphByFigure } from './figure-glyphs.ts';
 import { GLYPHS } from './glyphs.ts';
+import { GUN_CLASSES, gunClassOf } from './gun-class.ts';
 import { emblemPalette, NEUTRAL_PALETTE } from './hero-palette.ts';
-import { itemPalette } from './item-icon.ts';
+import { HERO_SYMBOLS } from './hero-symbols.ts';
+import { glyphsOf } from './item-glyphs.ts';
+import { itemIcon, itemPalette } from './item-icon.ts';
 import { monograms } from './monograms.ts';
-import { GUN_CLASSES, gunClassOf } from './motifs.ts';
 import { abilitySprite, heroSprite, itemSprite } from './sprites.ts';
 
 const SPRITES = {
@@ -72,34 +75,62 @@ test('no two heroes share their letters, and a new hero takes nobody’s', () =>
   expect(withRatKing.get(84)).toBe('RK');
 });
 
-test('every live hero’s gun has an ornament, and every ornament is used', () => {
+test('every live hero’s gun has a class, and every class is used', () => {
   const used = new Set(live.map(gunClassOf));
   expect(used.has(undefined)).toBe(false);
   expect([...used].toSorted()).toEqual(GUN_CLASSES.toSorted());
 });
 
-test('no two live heroes look alike, whatever their letters', () => {
-  const looks = live.map((hero) => ({
-    name: hero.name,
-    ...emblemPalette(hero),
-    shape: hero.type,
-    gun: gunClassOf(hero),
+/** How dark each pixel of a drawing is, 0 to 1, at the size of a row of a table. */
+function pixelsOf(drawing: string, viewBox: string): readonly number[] {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${drawing}</svg>`;
+  const { pixels } = new Resvg(svg, { background: '#fff', fitTo: { mode: 'width', value: 24 } }).render();
+  return Array.from({ length: pixels.length / 4 }, (_, index) => 1 - (pixels[index * 4 + 1] ?? 0) / 255);
+}
+
+/** What two drawings have in common of all that either covers, 0 to 1. */
+function overlap(a: readonly number[], b: readonly number[]): number {
+  const sum = (of: (x: number, y: number) => number) =>
+    a.reduce((all, x, index) => all + of(x, b[index] ?? 0), 0);
+  return sum(Math.min) / sum(Math.max);
+}
+
+/** How many pixels of two drawings differ so much that it is seen. */
+const differing = (a: readonly number[], b: readonly number[]): number =>
+  a.filter((x, index) => Math.abs(x - (b[index] ?? 0)) > 0.15).length;
+
+test('every live hero has a drawing, and nobody draws for a hero that is not', () => {
+  const drawn = Object.keys(HERO_SYMBOLS);
+  expect(live.map(({ className }) => className).filter((name) => !drawn.includes(name))).toEqual([]);
+  expect(drawn.filter((name) => !HEROES.some(({ className }) => className === name))).toEqual([]);
+});
+
+test('no two heroes share a drawing: at 24 px, without colour, any two differ in more than a third', () => {
+  const drawings = Object.entries(HERO_SYMBOLS).map(([name, { fill = '', line = '', accent = '' }]) => ({
+    name,
+    pixels: pixelsOf(
+      `<path fill-rule="evenodd" d="${fill}"/><path fill-rule="evenodd" d="${accent}"/><path fill="none" stroke="#000" stroke-width="2.4" d="${line}"/>`,
+      '-2 -2 28 28',
+    ),
   }));
-  const apart = differenceCiede2000();
-  for (const [index, a] of looks.entries())
-    for (const b of looks.slice(index + 1)) {
-      const differs =
-        a.shape !== b.shape || a.gun !== b.gun || apart(a.field, b.field) > 5 || apart(a.frame, b.frame) > 5;
-      expect(differs, `${a.name} and ${b.name}`).toBe(true);
-    }
+  for (const [index, a] of drawings.entries())
+    for (const b of drawings.slice(index + 1))
+      expect(overlap(a.pixels, b.pixels), `${a.name} and ${b.name}`).toBeLessThan(2 / 3);
+});
+
+test('a hero nobody has drawn yet is shown by letters', () => {
+  const [hero] = live;
+  if (!hero) throw new Error('no live hero');
+  expect(heroSprite([{ ...hero, className: 'hero_new' }])).toContain('stroke-miterlimit');
+  expect(heroSprite([hero]).match(/stroke-miterlimit/g)).toHaveLength(1);
 });
 
 describe.each([...live, undefined])('the emblem of $name', (hero) => {
-  const { ground, field, motif, ink } = hero ? emblemPalette(hero) : NEUTRAL_PALETTE;
+  const { ground, field, ultimate, ink } = hero ? emblemPalette(hero) : NEUTRAL_PALETTE;
 
-  test('has letters that read on field and ornament', () => {
+  test('has a symbol that reads on its field, and letters that read on plaques of abilities', () => {
     expect(wcagContrast(ink, field)).toBeGreaterThanOrEqual(4.5);
-    expect(wcagContrast(ink, motif)).toBeGreaterThanOrEqual(4.5);
+    expect(wcagContrast(ink, ultimate)).toBeGreaterThanOrEqual(4.5);
   });
 
   test('stands out from the pages of both themes', () => {
@@ -114,15 +145,15 @@ test('a hero’s primary colour draws lines that read on both themes', () => {
       expect(wcagContrast(colors.primary, page), `${name} on ${page}`).toBeGreaterThanOrEqual(3);
 });
 
-test('no two items of a shelf look alike', () => {
-  const symbols = symbolsOf(SPRITES.items);
-  const sold = ITEMS.filter(({ availability }) => availability !== 'retired');
-  const seen = new Map<string, string>();
-  for (const { slug } of sold) {
-    const twin = seen.get(symbols.get(slug) ?? '');
-    expect(twin, `${slug} looks like ${twin}`).toBeUndefined();
-    seen.set(symbols.get(slug) ?? '', slug);
-  }
+test.each(ITEM_SLOTS)('no two %s items look alike at 24 px, whatever their tier', (slot) => {
+  const sold = ITEMS.filter((item) => item.slot === slot && item.availability !== 'retired');
+  const drawings = sold.map((item) => ({
+    slug: item.slug,
+    pixels: pixelsOf(itemIcon({ slot, tier: 3, isActive: false }, glyphsOf(item)), '0 0 64 64'),
+  }));
+  for (const [index, a] of drawings.entries())
+    for (const b of drawings.slice(index + 1))
+      expect(differing(a.pixels, b.pixels), `${a.slug} and ${b.slug}`).toBeGreaterThanOrEqual(15);
 });
 
 test('no two abilities of a hero look alike', () => {
