@@ -26,7 +26,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/web': ['ranks', 'game-data', 'match-file', 'api-client', 'statistics', 'ui', 'chromium'],
   'tools/league-simulator': ['ranks', 'game-data', 'match-file'],
-  'tools/sample-site': ['ranks', 'api-client', 'ui', 'chromium'],
+  'tools/sample-site': ['ranks', 'api-client', 'ui', 'chromium', 'node-versions'],
   'tools/train-scores': ['ranks', 'match-file', 'scores', 'league-simulator'],
   'tools/plain-analytics': ['ranks', 'game-data', 'match-file', 'scores', 'api-client'],
   'tools/bench': [

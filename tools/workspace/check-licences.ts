@@ -16,7 +16,7 @@ const EVERYWHERE = new Set([
   '(MIT AND Zlib)',
 ]);
 /** May build and test it besides, and are no part of it. */
-const ONLY_TOOLS = new Set(['CC-BY-4.0', 'LGPL-3.0-or-later', 'Python-2.0']);
+const ONLY_TOOLS = new Set(['Artistic-2.0', 'CC-BY-4.0', 'LGPL-3.0-or-later', 'Python-2.0']);
 
 type Licences = Readonly<Record<string, readonly { readonly name: string }[]>>;
 

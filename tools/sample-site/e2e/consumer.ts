@@ -1,96 +1,99 @@
-/** The sample site outside the workspace: its packages come from the files that would be published. */
+/** The sample site outside the workspace, as a stranger has it: packed and installed by npm, on the oldest Node.js promised. */
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { nodeOf, NPM } from '@soulstat/node-versions';
+import { installCommand } from './readme.ts';
+import { startRegistry, type Packed } from './registry.ts';
 
 const run = promisify(execFile);
 const HERE = fileURLToPath(new URL('../', import.meta.url));
-const PACKAGES = path.join(HERE, '../../packages');
-/** What the site uses, and what that needs. */
-const PACKED = ['ui', 'ranks', 'api-client', 'match-file'] as const;
-/** Taken from the registry, in the versions of the workspace. */
-const OTHERS = ['react', 'react-dom', '@types/react', '@types/react-dom'] as const;
+const FOLDERS = path.join(HERE, '../../packages');
+export const PACKAGES = ['ranks', 'game-data', 'match-file', 'api-client', 'ui'] as const;
+export type PackageName = (typeof PACKAGES)[number];
+/** What whoever writes TypeScript installs besides. */
+const TYPES = ['@types/react', '@types/react-dom'];
 
 export interface Consumer {
   readonly folder: string;
+  /** What npm packed, by package. */
+  readonly manifests: Readonly<Record<PackageName, object>>;
   remove(): Promise<void>;
 }
 
-/** Packs the packages, installs them in a new folder outside the workspace and copies the site there. */
+/** Packs the packages, installs them in a new folder outside the workspace as their READMEs say, and copies the site there. */
 export async function installConsumer(): Promise<Consumer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'soulstat-sample-'));
-  await Promise.all(PACKED.map((name) => pack(name, folder)));
+  const packed = await Promise.all(PACKAGES.map((name) => pack(name, path.join(folder, '.pack'))));
+  const registry = await startRegistry(packed);
+  try {
+    const wanted = await Promise.all(PACKAGES.map(async (name) => installCommand(await readmeOf(name))));
+    const names = new Set([...wanted.flatMap((command) => command.split(' ').slice(2)), ...TYPES]);
+    await npm(folder, path.join(folder, '.npm'), 'install', ...names, '--registry', registry.url);
+  } finally {
+    registry.close();
+  }
   await Promise.all(
     ['index.html', 'src'].map((name) =>
       cp(path.join(HERE, name), path.join(folder, name), { recursive: true }),
     ),
   );
-  const files = Object.fromEntries(PACKED.map((name) => [`@soulstat/${name}`, `file:./${fileOf(name)}`]));
-  const others = await Promise.all(OTHERS.map(async (name) => [name, await versionOf(name)] as const));
-  await write(folder, 'package.json', {
-    name: 'sample-site',
-    private: true,
-    type: 'module',
-    dependencies: { ...files, ...Object.fromEntries(others) },
-  });
-  // None of these versions is in the registry: whoever depends on them gets the packed files too.
-  await write(folder, 'pnpm-workspace.yaml', { overrides: files });
-  await write(folder, 'tsconfig.json', TSCONFIG);
-  // What the workspace has installed is in the store; the registry is asked for the rest.
-  await run('pnpm', ['install', '--prefer-offline', '--ignore-scripts', '--no-frozen-lockfile'], {
-    cwd: folder,
-  });
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  const manifests = packed.map(({ manifest }, index) => [PACKAGES[index], manifest]);
+  return {
+    folder,
+    manifests: Object.fromEntries(manifests) as Consumer['manifests'],
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }
 
-/** Type-checks the site against the published declarations. Rejects with what the compiler says. */
-export async function checkTypes({ folder }: Consumer): Promise<void> {
+export const readmeOf = (name: PackageName): Promise<string> =>
+  readFile(path.join(FOLDERS, name, 'README.md'), 'utf8');
+
+/** Checks types with a `tsconfig.json` of the consumer. Rejects with what the compiler says. */
+export async function checkTypes(folder: string, config: object, compiler: string): Promise<void> {
+  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
   try {
-    await run('tsc', ['-p', 'tsconfig.json'], { cwd: folder });
+    await run(process.execPath, [compiler, '-p', 'tsconfig.json'], { cwd: folder });
   } catch (error) {
     throw new Error(String((error as { readonly stdout?: unknown }).stdout), { cause: error });
   }
 }
 
-const TSCONFIG = {
-  compilerOptions: {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: false,
-    target: 'ES2023',
-    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-    module: 'ESNext',
-    moduleResolution: 'Bundler',
-    jsx: 'react-jsx',
-    types: [],
-    // A stylesheet has no declarations.
-    noUncheckedSideEffectImports: false,
-  },
-  include: ['src'],
-};
+/** What a run of a program prints. Rejects with what it says when it fails. */
+export async function print(
+  major: Parameters<typeof nodeOf>[0],
+  cwd: string,
+  ...args: string[]
+): Promise<string> {
+  const { stdout } = await run(nodeOf(major), args, { cwd });
+  return stdout;
+}
 
-const fileOf = (name: string) => `${name}.tgz`;
-
-/** As the release does it: versions in place of `workspace:` and `catalog:`, and nothing but the published files. */
-async function pack(name: string, folder: string): Promise<void> {
-  const into = path.join(folder, '.pack', name);
-  await mkdir(into, { recursive: true });
-  const { stdout } = await run('pnpm', ['pack', '--json', '--pack-destination', into], {
-    cwd: path.join(PACKAGES, name),
+async function npm(cwd: string, cache: string, ...args: string[]): Promise<string> {
+  // What pnpm says to its scripts is not meant for npm.
+  const env = Object.entries(process.env).filter(([name]) => !/^(npm|pnpm)_/i.test(name));
+  const { stdout } = await run(nodeOf(20), [NPM, ...args, ...QUIET, '--cache', cache], {
+    cwd,
+    env: { ...Object.fromEntries(env), NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1' },
     maxBuffer: 64 * 1024 * 1024,
   });
-  const { filename } = JSON.parse(stdout) as { readonly filename: string };
-  await rename(path.resolve(into, filename), path.join(folder, fileOf(name)));
+  return stdout;
 }
+const QUIET = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier'];
 
-async function versionOf(name: string): Promise<string> {
-  const text = await readFile(path.join(HERE, 'node_modules', name, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { readonly version: string }).version;
-}
-
-async function write(folder: string, name: string, content: object): Promise<void> {
-  await writeFile(path.join(folder, name), JSON.stringify(content, undefined, 2));
+async function pack(name: PackageName, into: string): Promise<Packed> {
+  const from = path.join(FOLDERS, name);
+  await mkdir(into, { recursive: true });
+  const [packed] = JSON.parse(
+    await npm(from, path.join(into, '.npm'), 'pack', '--json', '--pack-destination', into),
+  ) as {
+    readonly filename: string;
+  }[];
+  const file = path.join(into, packed?.filename.replace('@', '').replace('/', '-') ?? '');
+  // npm puts package.json into a tarball as it stands.
+  const manifest = JSON.parse(await readFile(path.join(from, 'package.json'), 'utf8')) as Packed['manifest'];
+  return { manifest, file };
 }

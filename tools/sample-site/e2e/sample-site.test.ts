@@ -1,22 +1,37 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromiumLaunchOptions } from '@soulstat/chromium';
 import { chromium, type Browser, type Page } from 'playwright';
 import { build } from 'vite';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { checkTypes, installConsumer, type Consumer } from './consumer.ts';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { checkTypes } from './consumer.ts';
 import { serve, type Site } from './serve.ts';
 
-let consumer: Consumer;
+const { folder } = inject('consumer');
+const TSCONFIG = {
+  compilerOptions: {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+    target: 'ES2023',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    jsx: 'react-jsx',
+    types: [],
+  },
+  include: ['src'],
+};
+
 let site: Site;
 let browser: Browser;
 let page: Page;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  consumer = await installConsumer();
-  await build({ root: consumer.folder, configFile: false, logLevel: 'error' });
-  site = await serve(consumer.folder, [
+  await build({ root: folder, configFile: false, logLevel: 'error' });
+  site = await serve(folder, [
     { accountId: 39_734_273, name: 'Ladybird', avatarUrl: null, estimatedRankNumber: 116 },
     { accountId: 55, name: 'Lady no rank', avatarUrl: null },
   ]);
@@ -25,7 +40,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await site?.close();
-  await consumer?.remove();
 });
 beforeEach(async () => {
   complaints.length = 0;
@@ -39,13 +53,17 @@ beforeEach(async () => {
 });
 
 test('the packed packages stand alone, without tests, and their declarations compile', async () => {
-  const installed = path.join(consumer.folder, 'node_modules/@soulstat');
+  const installed = path.join(folder, 'node_modules/@soulstat');
   for (const name of ['ui', 'ranks', 'api-client']) {
     expect(existsSync(path.join(installed, name, 'dist/index.js')), name).toBe(true);
     expect(existsSync(path.join(installed, name, 'node_modules')), name).toBe(false);
   }
   expect(existsSync(path.join(installed, 'ui/src/search-box/search-box.test.tsx'))).toBe(false);
-  await checkTypes(consumer);
+  await checkTypes(
+    folder,
+    TSCONFIG,
+    fileURLToPath(new URL('../node_modules/typescript-7/lib/tsc.js', import.meta.url)),
+  );
 });
 
 test('a badge shows its image and its name', async () => {

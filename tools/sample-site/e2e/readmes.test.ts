@@ -1,0 +1,142 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { NODE_MAJORS } from '@soulstat/node-versions';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { checkTypes, PACKAGES, print, readmeOf } from './consumer.ts';
+import { asserting, exampleOf, printed } from './readme.ts';
+
+const { folder, manifests } = inject('consumer');
+const examples = path.join(folder, 'examples');
+const compiler = (name: string) =>
+  fileURLToPath(new URL(`../node_modules/${name}/lib/tsc.js`, import.meta.url));
+/** Where the example of the API's client expects a site. */
+const SITE = 'http://127.0.0.1:3000';
+
+let site: Server;
+
+beforeAll(async () => {
+  site = createServer(({ url = '' }, response) => {
+    const [status, answer] = answerOf(url);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => {
+    site.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = site.address() as AddressInfo;
+  await mkdir(examples);
+  await writeFile(
+    path.join(examples, 'reroute.mjs'),
+    `const ask = fetch; globalThis.fetch = (url, init) => ask(String(url).replace('${SITE}', 'http://127.0.0.1:${port}'), init);`,
+  );
+  for (const name of PACKAGES) {
+    const { language, code } = exampleOf(await readmeOf(name));
+    await writeFile(path.join(examples, `${name}.${language === 'js' ? 'mjs' : language}`), code);
+    await writeFile(path.join(examples, `${name}.asserting.mjs`), asserting(code));
+  }
+});
+afterAll(() => {
+  site?.close();
+});
+
+function answerOf(url: string): readonly [status: number, answer: object] {
+  if (url.startsWith('/api/matches/latest')) return [200, [{ matchId: 68_623_064 }]];
+  if (url === '/api/match/68623064/summary')
+    return [200, { matchId: 68_623_064, players: Array.from({ length: 12 }), durationSeconds: 2_087 }];
+  return [404, { code: 'match_not_found', message: 'There is no such match here.' }];
+}
+
+test.each(PACKAGES)('npm packs %s as a stranger can install it', (name) => {
+  const manifest = JSON.stringify(manifests[name]);
+  expect(manifests[name]).toMatchObject({
+    version: expect.stringMatching(/^(?!0\.0\.0)/),
+    engines: { node: '>=20' },
+  });
+  expect(manifest).not.toContain('workspace:');
+  expect(
+    JSON.stringify((manifests[name] as { readonly dependencies?: object }).dependencies ?? {}),
+  ).not.toContain('catalog:');
+});
+
+describe.each(NODE_MAJORS)('on Node.js %i', (major) => {
+  test.each(['ranks', 'game-data', 'match-file', 'api-client'] as const)(
+    'the example of %s runs as it stands, and gives what it says',
+    async (name) => {
+      const reroute = path.join(examples, 'reroute.mjs');
+      const output = await print(major, examples, '--no-warnings', '--import', reroute, `${name}.mjs`);
+      const { code } = exampleOf(await readmeOf(name));
+      for (const line of printed(code)) expect(output.split('\n')).toContain(line);
+      await print(major, examples, '--no-warnings', '--import', reroute, `${name}.asserting.mjs`);
+    },
+  );
+
+  test('the example of the client finds a match, and says what is not there', async () => {
+    const output = await print(major, examples, '--import', './reroute.mjs', 'api-client.mjs');
+    expect(output).toBe('Match 68623064: 12 players, 2087 seconds\nThere is no such match here.\n');
+  });
+
+  test('the example of ui renders on a server', async () => {
+    const page = `import { renderToString } from 'react-dom/server';\nimport { Heroes } from './ui.tsx';\nconsole.log(renderToString(<Heroes />));`;
+    await writeFile(path.join(examples, `server-${major}.tsx`), page);
+    await build({
+      root: examples,
+      configFile: false,
+      logLevel: 'error',
+      build: { ssr: `server-${major}.tsx`, outDir: `server-${major}`, emptyOutDir: true },
+    });
+    const html = await print(major, examples, `server-${major}/server-${major}.mjs`);
+    for (const text of ['Heroes by win rate', 'Infernus', '51.8', '21,480']) expect(html).toContain(text);
+  });
+});
+
+test('every example compiles as TypeScript 7 asks by default, stylesheets included', async () => {
+  const types = path.join(folder, 'types');
+  await mkdir(types);
+  for (const name of PACKAGES) {
+    const { language, code } = exampleOf(await readmeOf(name));
+    await writeFile(
+      path.join(types, `${name}.${language === 'js' ? 'ts' : language}`),
+      `${code}\nexport {};\n`,
+    );
+  }
+  await checkTypes(types, { compilerOptions: { ...STRICT, jsx: 'react-jsx' } }, compiler('typescript-7'));
+});
+
+/** Every door with types, as the READMEs name them. */
+const DOORS = [
+  ...PACKAGES.map((name) => `@soulstat/${name}`),
+  '@soulstat/game-data/full',
+  '@soulstat/match-file/encode',
+  '@soulstat/match-file/testing',
+  '@soulstat/api-client/contract',
+  '@soulstat/api-client/errors',
+  '@soulstat/ui/line-chart',
+  '@soulstat/ui/data-table',
+];
+
+test('types are found at every door under the classic resolution of TypeScript 6', async () => {
+  const types = path.join(folder, 'classic');
+  await mkdir(types);
+  const lines = DOORS.map(
+    (door, index) => `import * as door${index} from '${door}';\nconsole.log(door${index});`,
+  );
+  await writeFile(path.join(types, 'doors.ts'), `${lines.join('\n')}\nimport '@soulstat/ui/styles.css';\n`);
+  const classic = { ...STRICT, moduleResolution: 'node10', ignoreDeprecations: '6.0', skipLibCheck: true };
+  await checkTypes(types, { compilerOptions: classic }, compiler('typescript'));
+});
+
+const STRICT = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: false,
+  target: 'ES2023',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  module: 'ESNext',
+  moduleResolution: 'Bundler',
+  resolveJsonModule: true,
+  noUncheckedSideEffectImports: true,
+  types: [],
+};
