@@ -19,8 +19,6 @@ const TYPES = ['@types/react', '@types/react-dom'];
 
 export interface Consumer {
   readonly folder: string;
-  /** What npm packed, by package. */
-  readonly manifests: Readonly<Record<PackageName, object>>;
   remove(): Promise<void>;
 }
 
@@ -41,12 +39,7 @@ export async function installConsumer(): Promise<Consumer> {
       cp(path.join(HERE, name), path.join(folder, name), { recursive: true }),
     ),
   );
-  const manifests = packed.map(({ manifest }, index) => [PACKAGES[index], manifest]);
-  return {
-    folder,
-    manifests: Object.fromEntries(manifests) as Consumer['manifests'],
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 export const readmeOf = (name: PackageName): Promise<string> =>

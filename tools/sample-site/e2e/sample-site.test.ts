@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { checkTypes } from './consumer.ts';
 import { serve, type Site } from './serve.ts';
 
-const { folder } = inject('consumer');
+const folder = inject('folder');
 const TSCONFIG = {
   compilerOptions: {
     strict: true,
