@@ -30,6 +30,7 @@ const BENCHMARKS: Readonly<
   'scores-real': () => import('./scores-real.ts'),
   search: () => import('./search.ts'),
   simulator: () => import('./simulator.ts'),
+  'slow-answers': () => import('./slow-answers.ts'),
   ingest: () => import('./ingest.ts'),
   'upload-scan': () => import('./upload-scan.ts'),
   warehouse: () => import('./warehouse.ts'),
