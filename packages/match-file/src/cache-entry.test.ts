@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CACHE_ENTRY_BYTES, parseCacheEntry } from './index.ts';
+import { CACHE_ENTRY_BYTES, matchFileInCache, parseCacheEntry } from './index.ts';
 
 const FOUND = { matchId: 68_623_064, clusterId: 404, salt: 937_530_290, kind: 'metadata' };
 
@@ -26,6 +26,15 @@ describe('a match file is found', () => {
   ])('%s', (_, header) => {
     expect(parseCacheEntry(bytes(header))).toEqual(FOUND);
   });
+});
+
+test('the match file inside is what follows the header, bzip2 or zstd; replays and bare headers hold none', () => {
+  const header = '\0replay404.valve.net\0/1422450/68623064_937530290.meta.bz2\0HTTP/1.1 200 OK\0\0';
+  for (const body of ['BZh9\u0031AY', '\u0028\u00b5\u002f\u00fdmore'])
+    expect(matchFileInCache(bytes(header + body))).toEqual(bytes(body));
+  expect(matchFileInCache(bytes(header))).toBeUndefined();
+  expect(matchFileInCache(bytes(`${header.replace('.meta.', '.dem.')}BZh9`))).toBeUndefined();
+  expect(matchFileInCache(bytes('BZh9'))).toBeUndefined();
 });
 
 test('a replay is told from a match file', () => {

@@ -53,6 +53,9 @@ export function parseHistoryRow(value: unknown, limits: Partial<Limits> = {}): H
   return toHistoryRow(new JsonReader(maxValues).message(HISTORY_ROW, value, ''));
 }
 
+/** What is missing is unknown, which no column can say: never 0. */
+const missing = (field: keyof RawHistoryRow): never => fail('missing_field', field);
+
 const MAX_KILLS = 65_535;
 const LONGEST_SECONDS = 86_400;
 
@@ -63,19 +66,23 @@ function toHistoryRow(raw: RawHistoryRow): HistoryRow {
     accountId: raw.account_id || fail('missing_field', 'account_id'),
     matchId: matchIdOf(raw.match_id),
     startedAt: raw.start_time || fail('missing_field', 'start_time'),
-    durationSeconds: upTo(LONGEST_SECONDS, raw.match_duration_s, 'match_duration_s'),
+    durationSeconds: upTo(
+      LONGEST_SECONDS,
+      raw.match_duration_s ?? missing('match_duration_s'),
+      'match_duration_s',
+    ),
     gameMode,
     matchMode: nameAt(MATCH_MODES, raw.match_mode) ?? 'unknown',
     heroId: raw.hero_id ?? 0,
     team: teamOf(raw.player_team) ?? fail('missing_field', 'player_team'),
     winningTeam: teamOf(raw.match_result) ?? null,
     level: upTo(255, raw.hero_level, 'hero_level'),
-    kills: upTo(MAX_KILLS, raw.player_kills, 'player_kills'),
-    deaths: upTo(MAX_KILLS, raw.player_deaths, 'player_deaths'),
-    assists: upTo(MAX_KILLS, raw.player_assists, 'player_assists'),
-    denies: raw.denies ?? 0,
-    lastHits: raw.last_hits ?? 0,
-    netWorth: raw.net_worth ?? 0,
+    kills: upTo(MAX_KILLS, raw.player_kills ?? missing('player_kills'), 'player_kills'),
+    deaths: upTo(MAX_KILLS, raw.player_deaths ?? missing('player_deaths'), 'player_deaths'),
+    assists: upTo(MAX_KILLS, raw.player_assists ?? missing('player_assists'), 'player_assists'),
+    denies: raw.denies ?? missing('denies'),
+    lastHits: raw.last_hits ?? missing('last_hits'),
+    netWorth: raw.net_worth ?? missing('net_worth'),
     teamAbandoned: raw.team_abandoned ?? null,
     abandonedAtSeconds: raw.abandoned_time_s || null,
     brawlScores: [brawlScore(raw.brawl_score_team0), brawlScore(raw.brawl_score_team1)],

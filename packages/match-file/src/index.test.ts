@@ -21,6 +21,7 @@ test('what is offered is this and no more', () => {
     'damageTotals',
     'decodeMatchFile',
     'decompress',
+    'matchFileInCache',
     'parseCacheEntry',
     'parseHistoryRow',
     'parseMatchJson',

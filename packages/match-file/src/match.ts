@@ -88,7 +88,7 @@ export const PLAYER_OUTCOMES = [
 export type PlayerOutcome = (typeof PLAYER_OUTCOMES)[number];
 
 export interface MatchPlayer {
-  /** 1 to 12. Says nothing about the team: Street Brawl mixes them. */
+  /** 1 to 12. Says nothing about the team: Street Brawl mixes them. Where no player has one they are numbered, team 0 first. */
   readonly slot: number;
   /** 0 for a bot. */
   readonly accountId: number;
@@ -99,15 +99,16 @@ export interface MatchPlayer {
   readonly lane: number | null;
   /** Party number, 0 solo; `null` since mid-March 2026. */
   readonly party: number | null;
-  readonly level: number;
+  /** `null` in short tables of results, as last hits and ability points. */
+  readonly level: number | null;
   readonly kills: number;
   readonly deaths: number;
   readonly assists: number;
   /** Souls at the end, spent and unspent. */
   readonly netWorth: number;
-  readonly lastHits: number;
+  readonly lastHits: number | null;
   readonly denies: number;
-  readonly abilityPoints: number;
+  readonly abilityPoints: number | null;
   /** When the player left for good; `null` for one who stayed. */
   readonly abandonedAtSeconds: number | null;
   /** The publisher's place, 1 to 3; `null` for everyone else. */

@@ -244,3 +244,25 @@ test.skipIf(FIXTURES === undefined)('the cache holds two match files and a repla
     { matchId: 45_932_614, clusterId: 183, salt: 428_480_166, kind: 'replay' },
   ]);
 });
+
+test.skipIf(FIXTURES === undefined)(
+  'both forms of the tables of the community are read, to the last match that has a start',
+  () => {
+    const counted = (name: string) => {
+      const counts = { matches: 0, refused: 0, unknown: 0 };
+      for (const entry of readMatches(readFileSync(`${FIXTURES}/bulk/${name}`)))
+        if (entry.state === 'error') counts.refused += entry.count;
+        else if (entry.state === 'match') {
+          counts.matches += 1;
+          counts.unknown += entry.match.players.filter(({ lastHits }) => lastHits === null).length;
+        }
+      return counts;
+    };
+    expect(counted('matches_2025-08-19_872.jsonl')).toEqual({ matches: 872, refused: 0, unknown: 0 });
+    expect(counted('players_2025-07_2025-08.jsonl')).toEqual({
+      matches: 822,
+      refused: 1408,
+      unknown: 822 * 12,
+    });
+  },
+);

@@ -89,7 +89,7 @@ test('whoever only farms, or only keeps the KDA up, has the figures and not the 
   const rows = normal.flatMap(({ match, truth }) =>
     match.players.map((player) => ({
       style: styles.get(player.accountId) ?? 'balanced',
-      lastHits: player.lastHits / match.durationSeconds,
+      lastHits: (player.lastHits ?? 0) / match.durationSeconds,
       kda: (player.kills + player.assists) / Math.max(player.deaths, 1),
       chance: player.team === 0 ? truth.winProbability : 1 - truth.winProbability,
       won: player.team === match.winningTeam,

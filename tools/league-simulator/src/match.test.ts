@@ -224,7 +224,7 @@ test('ability points are spent in order and never more than there are', () => {
       expect(rows.length).toBeLessThanOrEqual(4);
       return sum + costs.slice(0, rows.length).reduce((total, cost) => total + cost, 0);
     }, 0);
-    expect(spent).toBeLessThanOrEqual(player.abilityPoints);
+    expect(spent).toBeLessThanOrEqual(player.abilityPoints ?? 0);
   }
 });
 

@@ -175,7 +175,7 @@ function plainPlayer(
     deaths,
     assists,
     netWorth,
-    lastHits,
+    lastHits: lastHits ?? 0,
     denies,
     end: endOf(player.snapshots.at(-1)),
     moments: new Map(

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { matchFileInCache } from '@soulstat/match-file';
 import type { FoundFile } from './find-files.ts';
 import { MAX_FILE_BYTES } from '../ingest/ingester.ts';
 import { LineTooLong, linePieces } from './json-lines.ts';
@@ -49,5 +50,6 @@ async function readWhole({ path, bytes }: FoundFile): Promise<Uint8Array> {
       `The file is larger than ${limit}: write one match per line (.jsonl).`,
     );
   }
-  return readFile(path);
+  const whole = await readFile(path);
+  return matchFileInCache(whole) ?? whole;
 }

@@ -9,6 +9,11 @@ import type { FilePiece } from '../ingest/ingester.ts';
 import { linePieces, LineTooLong } from './json-lines.ts';
 import { temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/internals';
 
+/** Names of cache files end with it. */
+const EMPTY_SHA = '_da39a3ee5e6b4b0d3255bfef95601890afd80709';
+const header = (kind: 'meta' | 'dem') =>
+  `\0replay404.valve.net\0/1422450/68623064_937530290.${kind}.bz2\0HTTP/1.1 200 OK\0\0`;
+
 let folder: TemporaryFolder;
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -23,6 +28,14 @@ beforeAll(async () => {
     '5.meta.zst',
   ])
     await writeFile(join(folder.path, name), `content of ${name}`);
+  for (const [place, content] of [
+    ['ab/' + 'a'.repeat(40), `${header('meta')}BZh9 and so on`],
+    ['ab/' + 'b'.repeat(40), `${header('dem')}BZh9 and so on`],
+    ['cd/' + 'c'.repeat(40), 'something else'],
+  ] as const) {
+    await mkdir(join(folder.path, 'cache', place.slice(0, 2)), { recursive: true });
+    await writeFile(join(folder.path, 'cache', place + EMPTY_SHA), content);
+  }
 });
 afterAll(() => folder.remove());
 
@@ -39,7 +52,19 @@ describe('files are found', () => {
     [
       'in a folder, with everything below it',
       ['.'],
-      ['1.META', '2.meta.bz2', '5.meta.zst', 'deep/3.json', 'deep/er/4.jsonl'],
+      [
+        '1.META',
+        '2.meta.bz2',
+        '5.meta.zst',
+        `cache/ab/${'a'.repeat(40)}${EMPTY_SHA}`,
+        'deep/3.json',
+        'deep/er/4.jsonl',
+      ],
+    ],
+    [
+      'in a folder of the download cache, where a match file alone counts',
+      ['cache'],
+      ['cache/ab/' + 'a'.repeat(40) + EMPTY_SHA],
     ],
     ['by pattern', ['deep/**/*.json*'], ['deep/3.json', 'deep/er/4.jsonl']],
     ['by name, whatever the name', ['noname', 'deep/notes.txt'], ['noname', 'deep/notes.txt']],
@@ -112,6 +137,18 @@ describe('files are handed in', () => {
     ]);
     expect(totals).toMatchObject({ filesDone: 2, stored: 2, known: 0, rejected: 0 });
     expect(failure).toBeUndefined();
+  });
+
+  test('of the download cache as the match file inside, by the id of the match', async () => {
+    const handed: FilePiece[] = [];
+    const ingest = async (piece: FilePiece) => {
+      handed.push(piece);
+      return STORED;
+    };
+    await ingestFiles(await files('cache'), { target: { ingest }, signal: never });
+    expect(handed.map(({ fileName, bytes }) => [fileName, Buffer.from(bytes).toString()])).toEqual([
+      ['68623064.meta.bz2', 'BZh9 and so on'],
+    ]);
   });
 
   test('again while a database starts', async () => {

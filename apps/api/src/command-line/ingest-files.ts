@@ -70,7 +70,7 @@ export async function ingestFiles(
 }
 
 async function ingestFile(file: FoundFile, totals: IngestTotals, options: IngestOptions): Promise<void> {
-  const fileName = basename(file.path);
+  const fileName = file.name ?? basename(file.path);
   let firstMatch = 1;
   try {
     for await (const bytes of filePieces(file)) {

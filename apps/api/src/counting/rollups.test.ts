@@ -100,7 +100,7 @@ describeOnEmbedded('the rollups', (open) => {
                 deaths: player.deaths,
                 assists: player.assists,
                 net_worth: player.netWorth,
-                last_hits: player.lastHits,
+                last_hits: player.lastHits ?? 0,
                 denies: player.denies,
                 duration_seconds: match.durationSeconds,
                 full_matches: full,

@@ -32,6 +32,8 @@ const COUNTED_AGAIN: ReadonlySet<string> = new Set([
   'a match that is gone',
   'counts that another process is busy with',
 ]);
+/** Of the test's own. */
+const literalOf = (text: string): Ch => ({ fragments: [text], values: [] });
 const WRITER = '00000000-0000-4000-8000-000000000003';
 
 const TABLES = [
@@ -147,6 +149,12 @@ describe('the doctor', () => {
       ch`insert into player_match select * replace (${columns}) from player_match where player_match.match_id = 78000002`,
     );
   }
+  /** As if the source of a match had not told something of anybody. */
+  const zero = (assignment: 'net_worth = 0' | 'kills = 0' | 'account_id = 0') =>
+    change(
+      'player_match',
+      ch`alter table player_match update ${literalOf(assignment)} where match_id = 78000001 settings mutations_sync = 1`,
+    );
   const faults: Record<string, readonly [plant: () => Promise<unknown>, ...codes: string[]]> = {
     'a day that changed': [() => markChanged(databases.postgres, ['2026-05-10']), 'changed_days'],
     'a write that was cut off': [
@@ -212,6 +220,19 @@ describe('the doctor', () => {
       'id_out_of_time',
     ],
     'a match with an id that is far ahead': [() => putMatch(ch`1000000000000 as match_id`), 'id_out_of_time'],
+    'a match that has no souls': [() => zero('net_worth = 0'), 'zeros_for_unknown'],
+    'a match in which nobody killed those who died': [() => zero('kills = 0'), 'zeros_for_unknown'],
+    'a match of nobody': [() => zero('account_id = 0'), 'zeros_for_unknown'],
+    'a row of a match history without a length': [
+      () =>
+        change(
+          'history_row',
+          ch`insert into history_row (account_id, match_id, version, started_at, net_worth, raw_sha256)
+            select account_id, match_id, 1, started_at, net_worth, (select any(raw_sha256) from match)
+            from player_match where match_id = 78000001 and slot = 3`,
+        ),
+      'zeros_for_unknown',
+    ],
     'a removal that was cut off': [
       () =>
         beginRemoval(databases.postgres, {

@@ -20,6 +20,7 @@ export const FINDING_CODES = [
   'match_before_game',
   'wrong_length',
   'id_out_of_time',
+  'zeros_for_unknown',
   'unfinished_removal',
   'banned_upload',
   'miscounted_days',

@@ -6,6 +6,7 @@ import {
   findMatchesOfTheFuture,
   findMatchesOfWrongLength,
   findMatchesOutOfOrder,
+  findZerosForUnknown,
 } from '@soulstat/warehouse';
 import { FIRST_MATCH_AT, ID_TOLERANCE_SECONDS, MAX_IDS_PER_DAY } from '../ingest/match-bounds.ts';
 import { offenders } from './offenders.ts';
@@ -13,6 +14,9 @@ import type { Check } from './finding.ts';
 
 const REMOVE =
   'Look at the matches; what cannot have been played goes with `soulstat remove MATCH --why TEXT`.';
+
+const HAND_IN =
+  'Hand in a whole file of these matches with `soulstat ingest`; without one, take them out with `soulstat remove MATCH --why TEXT`.';
 
 /** Pauses, which the facts do not tell of, may be counted in one place and not in the other. */
 const LENGTH_TOLERANCE_SECONDS = 120;
@@ -77,5 +81,12 @@ export const IMPOSSIBLE_MATCHES: readonly Check[] = [
         advice: REMOVE,
       }),
     ),
+  },
+  {
+    name: 'No match says 0 where its source told nothing',
+    find: offenders(findZerosForUnknown, 'zeros_for_unknown', (count) => ({
+      problem: `${count} matches have no length, no souls, no kills or no accounts: their source did not tell them.`,
+      advice: HAND_IN,
+    })),
   },
 ];

@@ -39,5 +39,16 @@ export const PLAYER_FIELDS = [
 /** Without these a dump is none. */
 export const NEEDED = {
   match: ['match_id', 'start_time', 'winning_team', 'duration_s'],
-  player: ['match_id', 'account_id', 'player_slot', 'team', 'hero_id'],
+  player: [
+    'match_id',
+    'account_id',
+    'player_slot',
+    'team',
+    'hero_id',
+    'kills',
+    'deaths',
+    'assists',
+    'net_worth',
+    'denies',
+  ],
 } as const;

@@ -79,7 +79,7 @@ test.each([
 
 test('the same float is the same number in a file and in JSON', () => {
   const death = { death_pos: { x: 374.59375, y: -1385.5, z: 12.479214 } };
-  const [player] = parsed({ players: [{ player_slot: 1, team: 0, death_details: [death] }] }).players;
+  const [player] = parsed({ players: [{ ...FIELDS.players?.[0], death_details: [death] }] }).players;
   expect(player?.deathDetails[0]?.position.z).toBe(Math.fround(12.479214));
 });
 
@@ -151,6 +151,58 @@ test('a mid boss of which a team is missing is kept, with nothing made up', () =
     { killedBy: null, claimedBy: 0, destroyedAtSeconds: 0 },
   ]);
 });
+
+describe('what JSON does not say', () => {
+  test.each(['account_id', 'hero_id', 'kills', 'deaths', 'assists', 'net_worth', 'denies'])(
+    'is unknown and never 0: a match without %s of a player is refused',
+    (field) => {
+      for (const value of [undefined, null])
+        expect(messageOf(withPlayer({ [field]: value }))).toMatch(
+          `lacks a field that every match has. players.${field}`,
+        );
+    },
+  );
+
+  test('nor is a match taken without its length, or with snapshots without souls', () => {
+    expect(messageOf({ ...FIELDS, duration_s: null })).toMatch('duration_s');
+    const [stats] = FIELDS.players?.[0]?.stats ?? [];
+    expect(messageOf(withPlayer({ stats: [{ ...stats, net_worth: undefined }] }))).toMatch('stats.net_worth');
+  });
+
+  test('of level, last hits and slots is left open: players are numbered by team', () => {
+    const { players } = parseMatchJson(shortTable());
+    expect(players.map(({ slot, team }) => [slot, team])).toEqual(
+      Array.from({ length: 12 }, (_, index) => [index + 1, index < 6 ? 0 : 1]),
+    );
+    for (const player of players)
+      expect(player).toMatchObject({ level: null, lastHits: null, abilityPoints: null, lane: null });
+    expect(players.map(({ kills }) => kills).toSorted()).toEqual(
+      SAMPLE.players.map(({ kills }) => kills).toSorted(),
+    );
+  });
+});
+
+const messageOf = (json: object): string => {
+  try {
+    parseMatchJson(json);
+    return 'it was read';
+  } catch (error) {
+    return String(error);
+  }
+};
+
+/** As tables of results tell it: who played what, and how it went for them. */
+const shortTable = () => {
+  const row = JSON.parse(bulkDialect(SAMPLE)) as { readonly players: readonly Record<string, unknown>[] };
+  const { match_id, duration_s, start_time, game_mode, match_mode, winning_team } = row as Record<
+    string,
+    unknown
+  > &
+    typeof row;
+  const kept = ['account_id', 'team', 'hero_id', 'kills', 'deaths', 'assists', 'denies', 'net_worth'];
+  const players = row.players.map((player) => Object.fromEntries(kept.map((name) => [name, player[name]])));
+  return { match_id, duration_s, start_time, game_mode, match_mode, winning_team, players };
+};
 
 /** The first player alone, with other fields. */
 function withPlayer(fields: object): object {

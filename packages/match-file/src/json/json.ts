@@ -5,6 +5,7 @@ import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
 import type { Match } from '../match.ts';
 import { MATCH_INFO } from '../protobuf/schema.ts';
 import { toMatch } from '../convert/to-match.ts';
+import { complete } from './complete.ts';
 
 /**
  * The match in JSON, as text or parsed already, in any dialect of the community API: protobuf fields as numbers, protobuf
@@ -14,7 +15,7 @@ import { toMatch } from '../convert/to-match.ts';
 export function parseMatchJson(json: unknown, limits: Partial<Limits> = {}): Match {
   const bounds = { ...DEFAULT_LIMITS, ...limits };
   const value = typeof json === 'string' ? parseText(json, bounds) : json;
-  return toMatch(new JsonReader(bounds.maxValues).message(MATCH_INFO, matchObject(value), ''));
+  return toMatch(complete(new JsonReader(bounds.maxValues).message(MATCH_INFO, matchObject(value), '')));
 }
 
 /** `JSON.parse` with our bounds and errors. */

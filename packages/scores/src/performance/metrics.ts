@@ -67,6 +67,7 @@ export function matchMetrics({ players, durationSeconds }: Match): Float64Array[
       const end = player.snapshots.at(-1);
       return {
         ...player,
+        lastHits: player.lastHits ?? undefined,
         ...(end && {
           playerDamage: end.playerDamage,
           objectiveDamage: end.objectiveDamage,

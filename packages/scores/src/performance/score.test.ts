@@ -115,7 +115,7 @@ describe.each([
   ['kills', (player: MatchPlayer) => ({ ...player, kills: player.kills + 4 })],
   ['assists', (player: MatchPlayer) => ({ ...player, assists: player.assists + 4 })],
   ['souls', (player: MatchPlayer) => ({ ...player, netWorth: player.netWorth + 4000 })],
-  ['last hits', (player: MatchPlayer) => ({ ...player, lastHits: player.lastHits + 40 })],
+  ['last hits', (player: MatchPlayer) => ({ ...player, lastHits: (player.lastHits ?? 0) + 40 })],
   ['denies', (player: MatchPlayer) => ({ ...player, denies: player.denies + 4 })],
   ['damage', (player: MatchPlayer) => withEnd(player, (end) => ({ playerDamage: end.playerDamage + 5000 }))],
   [

@@ -1,5 +1,6 @@
 import { arrayOf, ch, chJoin, f64, u16, u8, type Ch } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
+import { TELLS_LAST_HITS } from '../facts/counted.ts';
 import { inModes, SHORT_QUESTION, type ServeMode } from '../rollups/filters/statistic-filter.ts';
 
 /** What bests are compared by: a figure of a match, null where it does not tell one. */
@@ -8,7 +9,7 @@ const BESTS = {
   assists: ch`toNullable(assists)`,
   netWorth: ch`toNullable(net_worth)`,
   soulsPerMinute: ch`if(duration_seconds >= 600, round(net_worth * 60 / duration_seconds, 4), null)`,
-  lastHits: ch`toNullable(last_hits)`,
+  lastHits: ch`if(${TELLS_LAST_HITS}, last_hits, null)`,
   denies: ch`toNullable(denies)`,
   playerDamage: ch`if(detail = 'full', player_damage, null)`,
   objectiveDamage: ch`if(detail = 'full', objective_damage, null)`,

@@ -35,6 +35,12 @@ export const IS_COUNTED_MATCH: Ch = ch`
   and match_mode in ('ranked', 'unranked')
   and game_mode in ('normal', 'streetBrawl')`;
 
+/**
+ * Of a row of `player_match` or `player_history`: whether its source tells level and last hits. Short tables of results do not, and nobody
+ * has level 0.
+ */
+export const TELLS_LAST_HITS: Ch = ch`level > 0`;
+
 /** Of a row of `match` or `player_match` that counts. */
 export const MODE: Ch = ch`multiIf(game_mode = 'streetBrawl', 3, match_mode = 'ranked', 1, 2)`;
 

@@ -122,19 +122,23 @@ function resultColumns(match: Match, player: MatchPlayer): PlayerMatchRow['resul
     party: player.party === null ? null : u8(player.party, 'a party'),
     rank_number: averageRankNumber([player.rank?.rankNumber]) ?? 0,
     ...rankColumns(player),
-    level: u8(player.level, 'a level'),
-    ability_points: u16(player.abilityPoints, 'ability points'),
+    level: u8(tellsLastHits(player) ? player.level : 0, 'a level'),
+    ability_points: u16(player.abilityPoints ?? 0, 'ability points'),
     kills: u16(player.kills, 'kills'),
     deaths: u16(player.deaths, 'deaths'),
     assists: u16(player.assists, 'assists'),
     net_worth: u32(player.netWorth, 'net worth'),
-    last_hits: u16(player.lastHits, 'last hits'),
+    last_hits: u16(player.lastHits ?? 0, 'last hits'),
     denies: u16(player.denies, 'denies'),
     mvp_rank: u8(player.mvpRank ?? 0, 'an MVP place'),
     abandoned_at: player.abandonedAtSeconds === null ? null : seconds(player.abandonedAtSeconds),
     outcome: player.outcome,
   };
 }
+
+/** As `TELLS_LAST_HITS` asks rows: either both are known, or a row says neither. */
+const tellsLastHits = (player: MatchPlayer): player is MatchPlayer & { readonly level: number } =>
+  player.level !== null && player.lastHits !== null;
 
 function heroIds(match: Match, team: 0 | 1): number[] {
   return match.players.filter((player) => player.team === team).map(({ heroId }) => heroId);

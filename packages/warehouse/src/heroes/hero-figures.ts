@@ -60,6 +60,24 @@ const figuresIn = (rows: readonly KeyTotals[]): HeroFigureRow[] =>
     .map(({ key, totals }) => ({ heroId: Math.floor(key / 2), hasWon: key % 2 === 1, totals }))
     .filter(({ totals: [matches = 0] }) => matches > 0);
 
+/** Of how many of its matches a figure of a hero is known, 0 to 1, by hero id: in whole tiers. */
+export async function listKnownShares(
+  store: StatisticsStore,
+  filter: TierFilter,
+  figure: HeroFigure,
+): Promise<ReadonlyMap<number, number>> {
+  const [rows = []] = await readSums(store, filter, [filter], {
+    table: FIGURE_TABLE,
+    places: placesOf([figure]),
+  });
+  return new Map(
+    [...Map.groupBy(figuresIn(rows), ({ heroId }) => heroId)].map(([heroId, own]) => [
+      heroId,
+      sumsOfFigure(own, 0).matches / matchesIn(own),
+    ]),
+  );
+}
+
 /** All matches, and the sums of these figures. */
 function placesOf(figures: readonly HeroFigure[]): number[] {
   const ofFigures = figures.flatMap((figure) => {

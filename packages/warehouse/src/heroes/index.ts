@@ -2,6 +2,7 @@
 export { listHeroExperience, type HeroExperienceRow } from './hero-experience.ts';
 export {
   listHeroFigures,
+  listKnownShares,
   matchesIn,
   sumsOfFigure,
   type FigureSums,

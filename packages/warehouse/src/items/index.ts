@@ -14,6 +14,7 @@ export {
   listItemSums,
   listItemSumsOfHero,
   listItemTotals,
+  listMeanBuyTimes,
   type BuyTimeRow,
   type ItemBuyerRow,
   type ItemSumsRow,

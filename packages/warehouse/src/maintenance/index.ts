@@ -7,6 +7,7 @@ export {
   findMatchesOfTheFuture,
   findMatchesOfWrongLength,
   findMatchesOutOfOrder,
+  findZerosForUnknown,
 } from './impossible-matches.ts';
 export {
   findContradictingWinners,

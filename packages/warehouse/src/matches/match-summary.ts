@@ -79,6 +79,7 @@ export interface SummaryPlayerRow {
   readonly lane: number;
   readonly party: number | null;
   readonly rankNumber: number;
+  /** 0 where the source tells neither level nor last hits. */
   readonly level: number;
   readonly kills: number;
   readonly deaths: number;

@@ -1,7 +1,7 @@
 import type { GameMode, MatchMode } from '@soulstat/match-file';
 import { arrayOf, ch, u32, u64, type Ch } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
-import { HAS_BEGUN } from '../facts/counted.ts';
+import { HAS_BEGUN, TELLS_LAST_HITS } from '../facts/counted.ts';
 import { SHORT_QUESTION } from '../rollups/filters/statistic-filter.ts';
 
 /** A match of a player with everything that the player's pages filter and count by. */
@@ -34,7 +34,8 @@ export interface PlayerHistoryRow {
   readonly deaths: number;
   readonly assists: number;
   readonly netWorth: number;
-  readonly lastHits: number;
+  /** Null where the source does not tell it, as level 0. */
+  readonly lastHits: number | null;
   readonly denies: number;
   /** The publisher's place, 1 to 3; 0 for everyone else. */
   readonly mvpRank: number;
@@ -73,7 +74,7 @@ export function listPlayerHistory(db: ClickHouse, accountId: number): Promise<Pl
         average_rank as averageRank, rank_number as rankNumber,
         rank_progress_before as rankProgressBefore, rank_progress_after as rankProgressAfter,
         team, hero_id as heroId, won, is_decided as isDecided, lane, toUInt8(party_size) as partySize, level,
-        kills, deaths, assists, net_worth as netWorth, last_hits as lastHits, denies, mvp_rank as mvpRank, abandoned,
+        kills, deaths, assists, net_worth as netWorth, if(${TELLS_LAST_HITS}, toNullable(last_hits), null) as lastHits, denies, mvp_rank as mvpRank, abandoned,
         player_damage as playerDamage, objective_damage as objectiveDamage, damage_taken as damageTaken, healing,
         shots_hit as shotsHit, shots_missed as shotsMissed, hero_bullets_hit as heroBulletsHit,
         hero_bullets_hit_crit as heroBulletsHitCrit, lane_souls_lead as laneSoulsLead,

@@ -1,6 +1,6 @@
 import type { HeroFigure } from '@soulstat/api-client/hero-figures';
 import { ch, chJoin, type Ch } from '../client/ch.ts';
-import { askedPlayers, DAY, EXACT_FINAL, MODE, TIER } from '../facts/counted.ts';
+import { askedPlayers, DAY, EXACT_FINAL, MODE, TELLS_LAST_HITS, TIER } from '../facts/counted.ts';
 import type { Rollup } from './rollup.ts';
 
 /** What a row of `player_match` has of a figure. */
@@ -39,7 +39,7 @@ const FIGURE_SQL: Readonly<Record<HeroFigure, FigureSql>> = {
   deaths: { amount: ch`deaths` },
   assists: { amount: ch`assists` },
   kda: { amount: ch`kills + assists`, per: ch`deaths` },
-  lastHits: { amount: ch`last_hits` },
+  lastHits: { amount: ch`last_hits`, isKnown: TELLS_LAST_HITS },
   denies: { amount: ch`denies` },
   playerDamage: inFile(ch`player_damage`),
   objectiveDamage: inFile(ch`objective_damage`),

@@ -1,5 +1,5 @@
 import { ch, chJoin, f64, NOTHING, u8, type Ch } from '../client/ch.ts';
-import { askedPlayers, DAY, EXACT_FINAL, MODE, TIER } from '../facts/counted.ts';
+import { askedPlayers, DAY, EXACT_FINAL, MODE, TELLS_LAST_HITS, TIER } from '../facts/counted.ts';
 import type { Rollup } from './rollup.ts';
 
 /** A figure of a player in a match whose distribution is kept, in bins of equal width from 0. */
@@ -39,7 +39,7 @@ const VALUES: Readonly<Record<HeroMetric, Ch>> = {
   deaths: ch`deaths`,
   assists: ch`assists`,
   killsAndAssistsPerDeath: ch`(kills + assists) / greatest(deaths, 1)`,
-  lastHitsPerMinute: perMinute(ch`last_hits`),
+  lastHitsPerMinute: perMinute(ch`if(${TELLS_LAST_HITS}, last_hits, nan)`),
   denies: ch`denies`,
   playerDamagePerMinute: perMinute(ch`player_damage`),
   objectiveDamagePerMinute: perMinute(ch`objective_damage`),

@@ -35,7 +35,7 @@ const CHANGES: readonly ((player: MatchPlayer, by: number) => MatchPlayer)[] = [
   (player, by) => ({ ...player, assists: player.assists + Math.ceil(8 * by) }),
   (player, by) => ({ ...player, deaths: Math.max(0, player.deaths - Math.ceil(8 * by)) }),
   (player, by) => ({ ...player, netWorth: player.netWorth + Math.ceil(8000 * by) }),
-  (player, by) => ({ ...player, lastHits: player.lastHits + Math.ceil(80 * by) }),
+  (player, by) => ({ ...player, lastHits: (player.lastHits ?? 0) + Math.ceil(80 * by) }),
   (player, by) => ({ ...player, denies: player.denies + Math.ceil(8 * by) }),
   (player, by) => atEnd(player, (end) => ({ ...end, playerDamage: end.playerDamage + 9000 * by })),
   (player, by) => atEnd(player, (end) => ({ ...end, objectiveDamage: end.objectiveDamage + 9000 * by })),

@@ -22,7 +22,11 @@ export function simulateTable(matches: number): ComparedMatch[] {
   return [...createLeague({ ...LIKE_THE_TABLE, matches }).matches()].map(({ match }) => ({
     durationSeconds: match.durationSeconds,
     winningTeam: match.winningTeam ?? 0,
-    players: match.players,
+    players: match.players.map((player) => ({
+      ...player,
+      lastHits: player.lastHits ?? 0,
+      level: player.level ?? 0,
+    })),
   }));
 }
 

@@ -3,8 +3,12 @@ import type { HeroStats } from '@soulstat/api-client/contract';
 import type { HeroSumsRow } from '@soulstat/warehouse';
 import { rounded } from '../../statistics/estimates.ts';
 
-/** Ratios of a hero's sums, given how many matches there were in all. */
-export function heroStatsOf(hero: HeroSumsRow, allMatches: number): HeroStats {
+/**
+ * Ratios of a hero's sums, given how many matches there were in all.
+ *
+ * @param tellLastHits the share of them whose source tells last hits
+ */
+export function heroStatsOf(hero: HeroSumsRow, allMatches: number, tellLastHits = 1): HeroStats {
   const { heroId, matches, wins, fullMatches, teammateHealingMatches } = hero;
   const [low, high] = wilsonInterval(wins, matches);
   const perMatch = (sum: number) => rounded(sum / matches, 3);
@@ -20,7 +24,7 @@ export function heroStatsOf(hero: HeroSumsRow, allMatches: number): HeroStats {
     deaths: perMatch(hero.deaths),
     assists: perMatch(hero.assists),
     netWorth: perMatch(hero.netWorth),
-    lastHits: perMatch(hero.lastHits),
+    lastHits: tellLastHits > 0 ? rounded(hero.lastHits / (matches * tellLastHits), 3) : null,
     denies: perMatch(hero.denies),
     durationSeconds: perMatch(hero.durationSeconds),
     soulsPerMinute: hero.durationSeconds > 0 ? rounded((hero.netWorth * 60) / hero.durationSeconds, 3) : 0,

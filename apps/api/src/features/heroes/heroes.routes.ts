@@ -9,9 +9,11 @@ import {
   addDays,
   isDay,
   listHeroSums,
+  listKnownShares,
   type Day,
   type MatchCalendar,
   type StatisticFilter,
+  tierFilterOf,
   type StatisticsStore,
 } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
@@ -110,10 +112,14 @@ async function heroStats(store: StatisticsStore, calendar: MatchCalendar, asked:
     ...(asked.minRankStep !== undefined && { minRankStep: asked.minRankStep }),
     ...(asked.maxRankStep !== undefined && { maxRankStep: asked.maxRankStep }),
   };
-  const [coverage, sums] = await Promise.all([calendar.coverage(filter), listHeroSums(store, filter)]);
+  const [coverage, sums, shares] = await Promise.all([
+    calendar.coverage(filter),
+    listHeroSums(store, filter),
+    listKnownShares(store, tierFilterOf(filter), 'lastHits'),
+  ]);
   return {
     coverage: { matches: coverage.matches, from, to, newestStartedAt: coverage.newestStartedAt || null },
-    heroes: sums.map((hero) => heroStatsOf(hero, coverage.matches)),
+    heroes: sums.map((hero) => heroStatsOf(hero, coverage.matches, shares.get(hero.heroId))),
   };
 }
 

@@ -58,7 +58,7 @@ const forged = league
         accountId: player === stranger ? 900_000 + index : player.accountId,
         kills: player.kills + 40,
         netWorth: player.netWorth * 2,
-        lastHits: player.lastHits + 500,
+        lastHits: (player.lastHits ?? 0) + 500,
       })),
     };
   });

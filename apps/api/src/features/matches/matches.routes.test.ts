@@ -223,6 +223,24 @@ describe('a match of which only the scoreboard came', () => {
   });
 });
 
+describe('a match of a short table of results', () => {
+  const match: Match = { ...sampleMatch(), matchId: 70_000_012 };
+
+  test('leaves open what the table does not tell, instead of saying 0', async () => {
+    const table = JSON.parse(bulkDialect(match)) as { players: Record<string, unknown>[] };
+    for (const player of table.players)
+      for (const field of ['player_slot', 'player_level', 'last_hits', 'ability_points', 'assigned_lane'])
+        delete player[field];
+    await hand('results.jsonl', Buffer.from(JSON.stringify(table)));
+    const { players } = await summary(match.matchId);
+    expect(players).toHaveLength(12);
+    for (const player of players) expect(player).toMatchObject({ level: null, lastHits: null, lane: null });
+    expect(players.map(({ kills }) => kills).toSorted()).toEqual(
+      match.players.map(({ kills }) => kills).toSorted(),
+    );
+  });
+});
+
 const averageOf = async (matchId: number, change: Partial<Match>) => {
   await hand('ranks.meta', encodeMatchFile({ ...sampleMatch(), matchId, ...change }));
   const { averageRankNumber: ofMatch, averageRankNumbers: ofTeams } = await summary(matchId);

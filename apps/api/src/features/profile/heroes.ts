@@ -53,7 +53,7 @@ function heroOf(heroId: number, rows: Matches, { overall, purchases }: Around): 
     deaths: perMatch(({ deaths }) => deaths),
     assists: perMatch(({ assists }) => assists),
     soulsPerMinute: perMinute(({ netWorth }) => netWorth),
-    lastHitsPerMinute: perMinute(({ lastHits }) => lastHits),
+    lastHitsPerMinute: lastHitsPerMinute(rows),
     denies: perMatch(({ denies }) => denies),
     place: meanOf(valuesOf(rows, 'place')),
     lanesWon: lanesWon(rows),
@@ -68,6 +68,14 @@ function heroOf(heroId: number, rows: Matches, { overall, purchases }: Around): 
     ...matchups(rows),
     itemIds: keptMostOften(rows, purchases),
   };
+}
+
+/** Over the matches whose source tells last hits. */
+function lastHitsPerMinute(rows: Matches): number {
+  const told = rows.filter(({ lastHits }) => lastHits !== null);
+  const seconds = told.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
+  const lastHits = told.reduce((sum, row) => sum + (row.lastHits ?? 0), 0);
+  return seconds > 0 ? rounded((lastHits * 60) / seconds, 3) : 0;
 }
 
 /** The heroes against whom it goes best and worst, by the end of the interval that is nearer to the middle. */

@@ -20,7 +20,7 @@ export function profileMatchOf(match: ProfileMatchRow, bought: PlayerPurchasesRo
     heroId: match.heroId,
     team: match.team,
     result: match.isDecided ? (match.won ? 'won' : 'lost') : 'none',
-    level: match.level,
+    level: match.level || null,
     kills: match.kills,
     deaths: match.deaths,
     assists: match.assists,

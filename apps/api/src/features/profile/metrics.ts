@@ -7,9 +7,11 @@ type Value = (match: ProfileMatchRow) => number | undefined;
 const MIN_HITS = 50;
 
 const perMinute =
-  (amount: (match: ProfileMatchRow) => number): Value =>
-  (match) =>
-    match.durationSeconds > 0 ? (amount(match) * 60) / match.durationSeconds : undefined;
+  (amount: (match: ProfileMatchRow) => number | null): Value =>
+  (match) => {
+    const known = amount(match);
+    return known !== null && match.durationSeconds > 0 ? (known * 60) / match.durationSeconds : undefined;
+  };
 /** Only a match whose file is stored tells. */
 const ofFile =
   (value: Value): Value =>

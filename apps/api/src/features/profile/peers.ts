@@ -3,8 +3,7 @@ import {
   dayOf,
   isBestKind,
   listDistributionsOfHeroes,
-  listItemSums,
-  listItemSumsOfHero,
+  listMeanBuyTimes,
   placesOfBests,
   shareBelow,
   UNTIL_NOW,
@@ -35,9 +34,7 @@ export async function buyTimesOfPeers(
     to: dayOf(last.startedAt),
     ...tiersOf(matches),
   };
-  const sums = await (heroId === undefined
-    ? listItemSums(store, filter)
-    : listItemSumsOfHero(store, filter, heroId));
+  const sums = await listMeanBuyTimes(store, filter, heroId);
   return new Map(
     sums
       .filter((each) => each.matches >= MIN_PEERS)

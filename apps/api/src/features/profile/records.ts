@@ -31,7 +31,7 @@ const RECORDS: Readonly<Record<RecordKind, RecordDefinition>> = {
       match.durationSeconds >= MIN_SECONDS ? METRIC_VALUES.soulsPerMinute(match) : undefined,
     heroMetric: 'soulsPerMinute',
   },
-  lastHits: { value: ({ lastHits }) => lastHits },
+  lastHits: { value: ({ lastHits }) => lastHits ?? undefined },
   denies: { value: ({ denies }) => denies, heroMetric: 'denies' },
   playerDamage: { value: full(({ playerDamage }) => playerDamage) },
   objectiveDamage: { value: full(({ objectiveDamage }) => objectiveDamage) },

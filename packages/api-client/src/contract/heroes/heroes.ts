@@ -26,7 +26,7 @@ export const HeroStats = Type.Object(
     deaths: PerMatch,
     assists: PerMatch,
     netWorth: PerMatch,
-    lastHits: PerMatch,
+    lastHits: nullable(PerMatch),
     denies: PerMatch,
     durationSeconds: PerMatch,
     soulsPerMinute: Type.Number({ minimum: 0 }),
