@@ -296,8 +296,8 @@ describe('the doctor', () => {
       () =>
         change(
           'history_row',
-          ch`insert into history_row (account_id, match_id, version, started_at, raw_sha256)
-            values (7, 78000009, 1, '2026-05-10 12:00:00', ${str('ab'.repeat(32))})`,
+          ch`insert into history_row (account_id, match_id, version, started_at, duration_seconds, net_worth, raw_sha256)
+            values (7, 78000009, 1, '2026-05-10 12:00:00', 1800, 30000, ${str('ab'.repeat(32))})`,
         ),
       'raw_file_missing',
       'receipt_missing',

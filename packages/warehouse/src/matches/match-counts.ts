@@ -8,14 +8,23 @@ export interface MatchCounts {
   readonly matches: number[];
 }
 
-/** Of every account that has any confirmed ones, some ten thousand at a time. Without `final`: it orders search results, nothing more. */
+/**
+ * Of every account that has any confirmed ones, or a history that tells of more, some ten thousand at a time. Without `final`: it orders search
+ * results, nothing more.
+ */
 export function streamMatchCounts(db: ClickHouse): AsyncIterable<MatchCounts[]> {
   return db.stream(ch<MatchCounts>`
     select groupArray(account_id) as accountIds, groupArray(present) as matches
     from (
-      select account_id, count() as present
-      from player_match
-      where account_id != 0 and ${IS_CONFIRMED}
+      select account_id, max(counted) as present
+      from (
+        select account_id, count() as counted
+        from player_match
+        where account_id != 0 and ${IS_CONFIRMED}
+        group by account_id
+        union all
+        select account_id, count() as counted from history_row group by account_id
+      )
       group by account_id
     )
     group by intHash32(account_id) % (select 1 + intDiv(uniq(account_id), 10000) from player_match)

@@ -22,9 +22,11 @@ export async function lookUpMatch(db: ClickHouse, matchId: number): Promise<Matc
   return { detail: present[0]?.detail ?? null, newestMatchId: newest[0]?.matchId ?? null };
 }
 
-/** Whether any confirmed match of an account is stored. */
+/** Whether any confirmed match of an account is stored, or a history of it tells of one. */
 export async function hasMatches(db: ClickHouse, accountId: number): Promise<boolean> {
   const rows = await db.rows(ch<{ one: number }>`
+    select 1 as one from history_row where account_id = ${u32(accountId)} limit 1
+    union all
     select 1 as one from player_match where account_id = ${u32(accountId)} and ${IS_CONFIRMED} limit 1
   `);
   return rows.length > 0;

@@ -4,10 +4,12 @@ export { readPointsSlope, type PointsSlopeRow } from './player-forecast.ts';
 export { listLeaderboard, type LeaderboardRow } from './player-history.ts';
 export { countPlayerLanes } from './player-lanes.ts';
 export {
+  listHistoryCompany,
   listLatestPoints,
   listPlayerHistory,
   listPlayerPurchases,
   listScoresOfPlayer,
+  type HistoryCompanyRow,
   type PlayerHistoryRow,
   type PlayerPurchasesRow,
   type PlayerScoresRow,

@@ -100,6 +100,36 @@ export function listPlayerHistory(db: ClickHouse, accountId: number): Promise<Pl
   `);
 }
 
+/** With whom and against whom a player was in a match that only histories tell of: those whose own history tells of it too. */
+export interface HistoryCompanyRow {
+  readonly matchId: number;
+  readonly mates: readonly number[];
+  readonly enemies: readonly number[];
+}
+
+/**
+ * Who else's histories have the matches of a player's histories, and on which side. Reads two columns of all histories: their key begins
+ * with the account.
+ */
+export function listHistoryCompany(db: ClickHouse, accountId: number): Promise<HistoryCompanyRow[]> {
+  return db.rows(ch<HistoryCompanyRow>`
+    select other.match_id as matchId,
+      arraySort(groupUniqArrayIf(other.account_id, other.team = own.own_team)) as mates,
+      arraySort(groupUniqArrayIf(other.account_id, other.team != own.own_team)) as enemies
+    from (
+      select account_id, match_id, team
+      from history_row
+      where match_id in (select match_id from history_row where account_id = ${u32(accountId)})
+        and account_id != ${u32(accountId)}
+    ) as other
+    inner join (
+      select match_id, team as own_team from history_row final where account_id = ${u32(accountId)}
+    ) as own on own.match_id = other.match_id
+    group by other.match_id
+    ${SHORT_QUESTION}
+  `);
+}
+
 /** Of a row of `player_history`: not an unconfirmed match that a history of the player tells of. */
 const isListed = (accountId: number): Ch => ch`
   (not unconfirmed or match_id not in (select match_id from history_row where account_id = ${u32(accountId)}))`;

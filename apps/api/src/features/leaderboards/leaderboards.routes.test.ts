@@ -273,7 +273,7 @@ describe('players by points', () => {
   });
 });
 
-test('boards of the publisher are told as of the moment asked for, with the moves until then', async () => {
+test('boards of the publisher are told as of the moment asked for, with the moves since a day and a week before, where there are boards of those days', async () => {
   const entry = (name: string, place: number) => ({ position: place, place, name, rankNumber: 116 });
   const taken = [1, 2, 9].map((day) => Date.UTC(2026, 8, day) / 1000);
   for (const [at, names] of [['Ada', 'Bo'], ['Bo', 'Ada'], ['Ada']].entries())
@@ -286,16 +286,20 @@ test('boards of the publisher are told as of the moment asked for, with the move
     const answer = await api.client.get('/api/leaderboards/publisher', {
       query: until === undefined ? {} : { until },
     });
-    return [answer.takenAt, answer.taken, answer.entries.map(({ name, dayBefore }) => [name, dayBefore])];
+    return [
+      answer.takenAt,
+      answer.taken,
+      answer.entries.map(({ name, dayBefore, weekBefore }) => [name, dayBefore, weekBefore]),
+    ];
   };
   const boards = taken.toReversed();
-  expect(await told()).toEqual([taken[2], boards, [['Ada', 2]]]);
+  expect(await told()).toEqual([taken[2], boards, [['Ada', null, 2]]]);
   expect(await told((taken[1] ?? 0) + 3600)).toEqual([
     taken[1],
     boards,
     [
-      ['Bo', 2],
-      ['Ada', 1],
+      ['Bo', 2, null],
+      ['Ada', 1, null],
     ],
   ]);
   expect(await told((taken[0] ?? 0) - 1)).toEqual([null, boards, []]);

@@ -13,7 +13,6 @@ import {
 } from '../../queries/postgres/players/publisher-boards.ts';
 import { rateOf } from '../../statistics/estimates.ts';
 
-const DAY_HOURS = 24;
 /** Badges that lie no further apart than this may be of one player at two times. */
 const SUBRANKS_APART = 6;
 
@@ -57,8 +56,8 @@ async function entriesOf(
 ): Promise<PublisherEntry[]> {
   const [rows, dayBefore, weekBefore] = await Promise.all([
     listPublisherEntries(postgres, board),
-    placesBefore(postgres, board, DAY_HOURS),
-    placesBefore(postgres, board, 7 * DAY_HOURS),
+    placesBefore(postgres, board, 1),
+    placesBefore(postgres, board, 7),
   ]);
   const accountIds = [...new Set(rows.flatMap((row) => row.accountIds))];
   const [standings, players] = await Promise.all([
@@ -93,9 +92,9 @@ async function entriesOf(
 async function placesBefore(
   postgres: Stores['postgres'],
   board: PublisherBoardKey,
-  hours: number,
+  days: number,
 ): Promise<ReadonlyMap<string, number>> {
-  const takenAt = await findBoardBefore(postgres, board, hours);
+  const takenAt = await findBoardBefore(postgres, board, days);
   if (!takenAt) return new Map();
   const byName = Map.groupBy(await listPublisherEntries(postgres, { ...board, takenAt }), ({ name }) => name);
   return new Map(

@@ -42,6 +42,10 @@ export interface Known {
   readonly logitsPerPoint: number | undefined;
 }
 
+/** Also a match of histories, where that of somebody else has it too. */
+const tellsCompany = ({ detail, mates, enemies }: ProfileMatchRow): boolean =>
+  detail !== 'history' || mates.length > 0 || enemies.length > 0;
+
 export function matesOf(
   matches: Matches,
   { mates, enemies }: Company,
@@ -55,7 +59,7 @@ export function matesOf(
   const hidden = [...mates, ...enemies].filter((group) => !isShown(group)).map(([id]) => id);
   return {
     basis: basisOf(matches, dataVersion),
-    fullMatches: matches.filter(({ detail }) => detail !== 'history').length,
+    fullMatches: matches.filter(tellsCompany).length,
     mates: answer(mates, 'mate'),
     enemies: answer(enemies, 'enemy'),
     hiddenPlayers: new Set(hidden).size,

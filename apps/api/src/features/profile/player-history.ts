@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import {
+  listHistoryCompany,
   listPlayerHistory,
   listPlayerPurchases,
   listScoresOfPlayer,
@@ -69,12 +70,16 @@ async function readHistory(
     listPlayerHistory(clickhouse, accountId),
     listScoresOfPlayer(clickhouse, currentScoresVersion(), accountId),
   ]);
+  const company = rows.some(({ detail }) => detail === 'history')
+    ? new Map((await listHistoryCompany(clickhouse, accountId)).map((row) => [row.matchId, row]))
+    : undefined;
   const scoreOf = new Map(scores.map((score) => [score.matchId, score]));
   const played = new Map<number, number>();
   const listed = rows.map((row) => {
     const heroMatchesBefore = played.get(row.heroId) ?? 0;
     if (!row.unconfirmed) played.set(row.heroId, heroMatchesBefore + 1);
-    return Object.assign(row, { score: scoreOf.get(row.matchId), heroMatchesBefore });
+    const { mates, enemies } = (row.detail === 'history' && company?.get(row.matchId)) || row;
+    return Object.assign(row, { mates, enemies, score: scoreOf.get(row.matchId), heroMatchesBefore });
   });
   const matches = listed.some(({ unconfirmed }) => unconfirmed)
     ? listed.filter(({ unconfirmed }) => !unconfirmed)

@@ -32,6 +32,28 @@ describe.skipIf(!FIXTURES)('the match histories of real players', () => {
   });
   afterAll(() => api.close());
 
+  /** Who of the others has a match of these rows in the own history, and how the matches with and against them went. */
+  const companyAgain = (accountId: number, rows: readonly HistoryRow[]) => {
+    const others = [...histories].filter(([id]) => id !== accountId);
+    const side = (isMate: boolean) =>
+      others
+        .map(([id, all]) => {
+          const teams = new Map(all.map((row) => [row.match_id, row.player_team]));
+          const met = rows.filter(
+            (row) => teams.has(row.match_id) && (teams.get(row.match_id) === row.player_team) === isMate,
+          );
+          return [id, met.length, met.filter(wonOf).length] as const;
+        })
+        .filter(([, matches]) => matches > 0)
+        .toSorted(([, a], [, b]) => b - a);
+    const known = new Set(others.flatMap(([, all]) => all.map((row) => row.match_id)));
+    return {
+      mates: side(true),
+      enemies: side(false),
+      matches: rows.filter((row) => known.has(row.match_id)).length,
+    };
+  };
+
   const ask = async (accountId: number, page: string) =>
     (await api.app.inject(`/api/profile/${accountId}/${page}`)).json();
 
@@ -78,11 +100,15 @@ describe.skipIf(!FIXTURES)('the match histories of real players', () => {
       );
       expect(await ask(accountId, 'activity')).toEqual(close({ basis, ...activityAgain(rows) }));
       expect(await ask(accountId, 'items')).toEqual({ basis, matches: 0, chanceMatches: 0, items: [] });
-      expect(await ask(accountId, 'mates')).toEqual({
+      const { mates, enemies, ...company } = await ask(accountId, 'mates');
+      const together = companyAgain(accountId, rows);
+      expect({ mates: mates.map(metOf), enemies: enemies.map(metOf) }).toEqual({
+        mates: together.mates,
+        enemies: together.enemies,
+      });
+      expect(company).toEqual({
         basis,
-        fullMatches: 0,
-        mates: [],
-        enemies: [],
+        fullMatches: together.matches,
         hiddenPlayers: 0,
         parties: [],
         unknownParties: rows.length,
@@ -122,6 +148,26 @@ describe.skipIf(!FIXTURES)('the match histories of real players', () => {
     }
   });
 
+  test('prove who played together, and against each other, where two of them have the match', async () => {
+    const [one = 0] = histories.keys();
+    const [row] = counted(histories.get(one) ?? []);
+    const against = [{ ...row, account_id: 77, player_team: 1 - (row?.player_team ?? 0) }];
+    const bytes = Buffer.from(JSON.stringify(against));
+    await api.ingester.ingest({ fileName: 'against.json', firstMatch: 1, bytes });
+    const { mates, enemies, fullMatches } = await ask(77, 'mates');
+    const met = (list: readonly { accountId: number }[]) => list.map(({ accountId }) => accountId);
+    expect(fullMatches).toBe(1);
+    expect(met(enemies)).toContain(one);
+    expect(met(mates)).not.toContain(one);
+  });
+
+  test('make their players known to the search', async () => {
+    for (const accountId of histories.keys()) {
+      const found = await api.app.inject(`/api/profile/search-profiles/${accountId}`);
+      expect(found.json()).toEqual([{ accountId, name: String(accountId), avatarUrl: null }]);
+    }
+  });
+
   test('are filtered as their rows are', async () => {
     for (const [accountId, all] of histories) {
       const rows = counted(all);
@@ -152,6 +198,12 @@ const counted = (all: readonly HistoryRow[]) =>
   all
     .filter((row) => row.game_mode === 1 && (row.match_mode === 1 || row.match_mode === 4))
     .toSorted((a, b) => a.start_time - b.start_time || a.match_id - b.match_id);
+
+const metOf = ({ accountId, winRate }: { accountId: number; winRate: { matches: number; wins: number } }) => [
+  accountId,
+  winRate.matches,
+  winRate.wins,
+];
 
 function rowAgain(row: HistoryRow) {
   return {

@@ -37,7 +37,7 @@ function Mates({ accountId, result }: { readonly accountId: number; readonly res
   if (result.fullMatches === 0)
     return (
       <NoData title="Nobody is known who played along" basis={result.basis}>
-        A match history does not name the other players. Full matches do.
+        A match history does not name the other players. Full matches do, or their own histories.
       </NoData>
     );
   return (

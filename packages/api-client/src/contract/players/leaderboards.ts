@@ -227,8 +227,8 @@ export const listPublisherBoard = route({
     operationId: 'listPublisherBoard',
     summary: 'The publisher’s leaderboard of a region, of all heroes or of one',
     description:
-      'The publisher gives names and the accounts that may be behind each. Places of before are those of boards stored that are at least one ' +
-      'and seven days older, of the same name.',
+      'The publisher gives names and the accounts that may be behind each. Places of before are those of the same name on the last boards ' +
+      'stored of the day and of the seventh day before; null where no board of that day is stored.',
     tags: ['players'],
     querystring: Type.Object({
       region: Type.Optional(

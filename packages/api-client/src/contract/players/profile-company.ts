@@ -30,7 +30,11 @@ export interface ProfileCompany extends Static<typeof ProfileCompany> {}
 export const ProfileMates = Type.Object(
   {
     basis: ProfileBasis,
-    fullMatches: Type.Integer({ minimum: 0, description: 'Matches that tell who else played' }),
+    fullMatches: Type.Integer({
+      minimum: 0,
+      description:
+        'Matches that tell who else played, if only in part: two histories may prove a match together',
+    }),
     mates: Type.Array(ProfileCompany, { description: 'Most matches together first, 200 at most' }),
     enemies: Type.Array(ProfileCompany, { description: 'Most matches against first, 200 at most' }),
     hiddenPlayers: Type.Integer({

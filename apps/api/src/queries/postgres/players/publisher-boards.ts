@@ -67,16 +67,17 @@ export async function listBoardMoments(
   return rows.map(({ takenAt }) => takenAt);
 }
 
-/** The moment of the newest board that is at least so much older. */
+/** The moment of the last board of the day so many days before, in UTC: of another day it would say something else. */
 export async function findBoardBefore(
   db: Postgres,
   { region, heroId, takenAt }: PublisherBoardKey,
-  hours: number,
+  days: number,
 ): Promise<Date | undefined> {
   const [row] = await db.rows(pg<{ takenAt: Date | null }>`
     select max(taken_at) as "takenAt"
     from publisher_board
-    where region = ${region} and hero_id = ${heroId} and taken_at <= ${takenAt}::timestamptz - make_interval(hours => ${hours})
+    where region = ${region} and hero_id = ${heroId}
+      and (taken_at at time zone 'UTC')::date = (${takenAt}::timestamptz at time zone 'UTC')::date - ${days}::integer
   `);
   return row?.takenAt ?? undefined;
 }

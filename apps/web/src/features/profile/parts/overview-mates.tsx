@@ -20,7 +20,9 @@ export function OverviewMates({ accountId }: { readonly accountId: number }) {
         skeleton={<Skeleton lines={5} width="100%" />}
         isEmpty={({ mates }) => mates.length === 0}
         empty={
-          <p className="profile-note">No match on record shows who else played: a match history does not.</p>
+          <p className="profile-note">
+            No match on record shows who else played. One match history alone does not.
+          </p>
         }
       >
         {({ mates }) => (
