@@ -16,6 +16,8 @@ export const ERRORS = {
   /** The player hid the profile: nothing of it is shown. */
   profile_hidden: 403,
   not_found: 404,
+  /** An address with a word of the player's own, which only the platform can look up, and this site has no key of it. */
+  vanity_unresolved: 404,
   /** Nothing of this match has arrived. */
   match_not_found: 404,
   /** A file that claims to be this match arrived and could not be used; the message says why. */

@@ -83,6 +83,7 @@ export {
   matchIdOf,
   playerQuery,
   SearchBox,
+  SearchRefused,
   type PlayerResult,
   type PlayerSearch,
 } from './search-box/search-box.tsx';

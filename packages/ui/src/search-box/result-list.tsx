@@ -58,6 +58,7 @@ export function Announcement({ found, list }: Pick<ResultListProps, 'found' | 'l
 function messageOf(found: SearchState): string {
   if (found.state === 'idle') return '';
   if (found.state === 'loading') return SEARCHING;
+  if (found.state === 'refused') return found.message;
   if (found.players.length === 0) return NOTHING;
   return found.players.length === 1 ? '1 player found' : `${found.players.length} players found`;
 }

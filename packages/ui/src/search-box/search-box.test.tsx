@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { pass, stopClock } from '../testing/clock.ts';
-import { SearchBox, type PlayerResult, type PlayerSearch } from './search-box.tsx';
+import { SearchBox, SearchRefused, type PlayerResult, type PlayerSearch } from './search-box.tsx';
 import type { SearchBoxProps } from './search-box-props.ts';
 
 const LADY: PlayerResult = { accountId: 39_734_273, name: 'Ladybird', estimatedRankNumber: 84 };
@@ -110,6 +110,13 @@ describe('searching for a player', () => {
     await expect.poll(() => container.querySelector('.search-box-drop')).toBeNull();
     expect(logged).toHaveBeenCalledWith('Search failed', expect.any(Error));
     logged.mockRestore();
+  });
+
+  test('shows why nothing can be found where the search says so', async () => {
+    await show();
+    search.mockRejectedValueOnce(new SearchRefused('No such addresses here.'));
+    await find('steamcommunity.com/id/lady');
+    await expect.element(page.getByText('No such addresses here.').first()).toBeInTheDocument();
   });
 
   test.each(['', '   '])('clears its results for "%s" without asking', async (blank) => {

@@ -7,7 +7,7 @@ import { useSearchBox } from './use-search-box.ts';
 import type { SearchBoxProps } from './search-box-props.ts';
 
 export { matchIdOf, playerQuery } from './search-query.ts';
-export type { PlayerResult, PlayerSearch } from './use-player-search.ts';
+export { SearchRefused, type PlayerResult, type PlayerSearch } from './use-player-search.ts';
 
 const FIELD = {
   player: { label: 'Search for a player', placeholder: 'Name, Steam ID or profile URL', inputMode: 'search' },

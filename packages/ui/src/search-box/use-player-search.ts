@@ -10,12 +10,18 @@ export interface PlayerResult {
   readonly estimatedRankNumber?: number | null | undefined;
 }
 
-/** Looks players up. The signal aborts when the result is no longer wanted; a rejection clears the results. */
+/** Why a search cannot find anything, in a sentence for the person who searches: shown in place of results. */
+export class SearchRefused extends Error {
+  override readonly name = 'SearchRefused';
+}
+
+/** Looks players up. The signal aborts when the result is no longer wanted; a rejection clears the results, unless it is `SearchRefused`. */
 export type PlayerSearch = (query: string, signal: AbortSignal) => Promise<readonly PlayerResult[]>;
 
 export type SearchState =
   | { readonly state: 'idle' }
   | { readonly state: 'loading' }
+  | { readonly state: 'refused'; readonly message: string }
   | { readonly state: 'found'; readonly players: readonly PlayerResult[] };
 
 /** Debounce between the last key and the search, in ms. */
@@ -42,8 +48,8 @@ export function usePlayerSearch(search: PlayerSearch) {
   const ask = async (query: string) => {
     const controller = new AbortController();
     running.current = controller;
-    const players = await answerOf(search, query, controller.signal);
-    if (!controller.signal.aborted) setFound(players ? { state: 'found', players } : IDLE);
+    const answer = await answerOf(search, query, controller.signal);
+    if (!controller.signal.aborted) setFound(answer);
   };
   const searchFor = (text: string) => {
     stop();
@@ -54,13 +60,13 @@ export function usePlayerSearch(search: PlayerSearch) {
   return { found, searchFor };
 }
 
-/** The players found, or undefined when the search failed. */
-async function answerOf(search: PlayerSearch, query: string, signal: AbortSignal) {
+async function answerOf(search: PlayerSearch, query: string, signal: AbortSignal): Promise<SearchState> {
   try {
-    return await search(query, signal);
+    return { state: 'found', players: await search(query, signal) };
   } catch (error) {
+    if (error instanceof SearchRefused) return { state: 'refused', message: error.message };
     // NOTE: an aborted search is no failure.
     if (!signal.aborted) console.error('Search failed', error);
-    return undefined;
+    return IDLE;
   }
 }

@@ -67,6 +67,14 @@ describe('searching for players', () => {
     expect(await idsOf('https://steamcommunity.com/id/johnpyp')).toEqual([JOHN]);
   });
 
+  test('which nobody is called is said to need a key of the platform, where there is none', async () => {
+    await expect(find('https://steamcommunity.com/id/zzzz')).rejects.toMatchObject({
+      status: 404,
+      code: 'vanity_unresolved',
+      message: expect.stringMatching(/cannot look up custom profile addresses/),
+    });
+  });
+
   test('with a key of the platform such an address finds the player whatever the name is', async () => {
     const platform = createServer((_request, response) =>
       response.end(JSON.stringify({ response: { success: 1, steamid: steamId64Of(JOHN) } })),

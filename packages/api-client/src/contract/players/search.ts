@@ -24,7 +24,8 @@ export const searchProfiles = route({
       'here, on the platform or on another tracker. Then names: the whole name, its beginning, the beginning of a word in it, any ' +
       'part of it, and, where that finds fewer than five, names with a typing error or two; among equals the player with the most ' +
       'matches stored comes first. Case, accents of Latin letters, full-width and look-alike letters make no difference. A blank ' +
-      'text finds nobody. Players who hid their profile are never found.',
+      'text finds nobody. Players who hid their profile are never found. An address with a word of the player’s own is looked up at the ' +
+      'platform; where the site has no key for that and no name is like the word, 404 says so.',
     tags: ['players'],
     params: Type.Object({
       encodedQuery: Type.String({ minLength: 1, maxLength: 300, description: 'The text, percent-encoded' }),
@@ -32,6 +33,7 @@ export const searchProfiles = route({
     response: {
       200: Type.Array(PlayerSearchResult, { maxItems: 20 }),
       400: Problem,
+      404: Problem,
       429: Problem,
       503: Problem,
     },
