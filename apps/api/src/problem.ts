@@ -11,6 +11,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   banned: 'This account is banned from sending matches to this site.',
   fresh_sign_in_needed: 'This needs a sign-in from the last 5 minutes. Sign in again, then repeat it.',
   profile_hidden: 'This player does not want to be shown.',
+  vanity_unresolved:
+    'This site cannot look up custom profile addresses. Paste the address with the number (steamcommunity.com/profiles/…), the Steam ID, or search by name.',
   not_found: 'There is nothing at this address.',
   match_not_found: 'This match is not on record yet.',
   match_refused: 'A file of this match arrived and could not be used.',

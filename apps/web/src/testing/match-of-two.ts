@@ -58,4 +58,5 @@ export const MATCH_OF_TWO: MatchSummary = {
   players: [PLAYER, { ...PLAYER, slot: 2, team: 0, heroId: 0, netWorth: 100, souls: [900, 100] }],
   objectives: [{ team: 0, name: 'walkerLane1', destroyedAtSeconds: 900 }],
   midBosses: [],
+  pastGameData: null,
 };

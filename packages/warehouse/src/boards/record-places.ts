@@ -1,4 +1,4 @@
-import { arrayOf, ch, chJoin, f64, u16, u8, type Ch } from '../client/ch.ts';
+import { arrayOf, ch, chJoin, f64, literal, u16, type Ch } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { TELLS_LAST_HITS } from '../facts/counted.ts';
 import { inModes, SHORT_QUESTION, type ServeMode } from '../rollups/filters/statistic-filter.ts';
@@ -37,7 +37,7 @@ export interface BestPlace {
 
 /**
  * Where bests stand among those of all players of the same hero, one for each asked about. Accounts are read in order: its memory does
- * not grow with the matches.
+ * not grow with the matches. Of each player only the bests asked about are taken.
  */
 export async function placesOfBests(
   db: ClickHouse,
@@ -45,36 +45,22 @@ export async function placesOfBests(
   bests: readonly Best[],
 ): Promise<BestPlace[]> {
   if (bests.length === 0) return [];
-  const kinds = Object.keys(BESTS) as BestKind[];
-  const maxima = kinds.map((kind) => ch`toFloat64(max(${BESTS[kind]}))`);
-  const heroIds = bests.map(({ heroId }) => heroId);
-  const rows = await db.rows(ch<BestPlace & { place: number }>`
-    select place, count(bests[kind]) as players, countIf(bests[kind] > value) as better
+  const ofBest = bests.map(
+    ({ kind, heroId }) => ch`maxOrNullIf(toFloat64(${BESTS[kind]}), hero_id = ${u16(heroId)})`,
+  );
+  const each = (of: (best: Ch, value: ReturnType<typeof f64>) => Ch) =>
+    chJoin(bests.map(({ value }, index) => of(ch`bests[${literal(index + 1)}]`, f64(value))));
+  const [row] = await db.rows(ch<{ players: number[]; better: number[] }>`
+    select [${each((best) => ch`count(${best})`)}] as players,
+      [${each((best, value) => ch`countIf(${best} > ${value})`)}] as better
     from (
-      select account_id, hero_id, [${chJoin(maxima)}] as bests
+      select [${chJoin(ofBest)}] as bests
       from player_history
-      where hero_id in ${arrayOf(u16, [...new Set(heroIds)])} and ${inModes(mode)}
-      group by account_id, hero_id
+      where hero_id in ${arrayOf(u16, [...new Set(bests.map(({ heroId }) => heroId))])} and ${inModes(mode)}
+      group by account_id
       settings optimize_aggregation_in_order = 1
     )
-    array join
-      ${arrayOf(u16, heroIds)} as asked_hero_id,
-      ${arrayOf(
-        u8,
-        bests.map(({ kind }) => kinds.indexOf(kind) + 1),
-      )} as kind,
-      ${arrayOf(
-        f64,
-        bests.map(({ value }) => value),
-      )} as value,
-      ${arrayOf(
-        u8,
-        bests.map((_, index) => index),
-      )} as place
-    where asked_hero_id = hero_id
-    group by place
     ${SHORT_QUESTION}
   `);
-  const found = new Map(rows.map((row) => [row.place, row]));
-  return bests.map((_, index) => found.get(index) ?? { players: 0, better: 0 });
+  return bests.map((_, index) => ({ players: row?.players[index] ?? 0, better: row?.better[index] ?? 0 }));
 }

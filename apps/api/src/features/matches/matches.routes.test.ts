@@ -1,4 +1,5 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
+import type { MatchSummary } from '@soulstat/api-client';
 import { readMatch, type Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
@@ -302,6 +303,19 @@ describe('the picture of a match', () => {
   });
 });
 
+const WARP_STONE = 3_270_001_687;
+/** The day of the game data of each match, and what Warp Stone cost then. */
+const PAST: Readonly<Record<number, readonly [day: string | undefined, cost: number | undefined]>> = {
+  31067068: ['2024-12-15', 3000],
+  34765196: ['2025-01-14', 3000],
+  45932614: [undefined, undefined],
+  68623064: [undefined, undefined],
+};
+const pastOf = ({ pastGameData }: MatchSummary) => [
+  pastGameData?.day,
+  pastGameData?.items.find(({ itemId }) => itemId === WARP_STONE)?.cost,
+];
+
 describe.skipIf(!FIXTURES)('real matches', () => {
   test.each([31067068, 34765196, 45932614, 68623064])(
     '%d is answered as its file tells it',
@@ -316,6 +330,7 @@ describe.skipIf(!FIXTURES)('real matches', () => {
       expect(answer.json().players.map((player: { netWorth: number }) => player.netWorth)).toEqual(
         match.players.map(({ netWorth }) => netWorth),
       );
+      expect(pastOf(answer.json())).toEqual(PAST[matchId]);
       expect(answer.json().players.map((player: { urnSouls: number }) => player.urnSouls)).toEqual(
         match.players.map(({ snapshots }) => {
           const urn = snapshots.at(-1)?.souls.find(({ source }) => source === 'treasure');

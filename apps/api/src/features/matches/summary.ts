@@ -1,5 +1,7 @@
 import type { MatchSummary, SummaryItem, SummaryPlayer } from '@soulstat/api-client/contract';
 import { patchAt } from '@soulstat/game-data';
+import { GAME_DATA } from '@soulstat/game-data/full';
+import { pastGameDataAt } from '@soulstat/game-data/past';
 import type { SummaryMatchRow, SummaryPlayerRow } from '@soulstat/warehouse';
 import type { UploadRow } from '../../queries/postgres/matches/match-uploads.ts';
 import { HIDDEN_NAME } from '../../plugins/refuse-hidden.ts';
@@ -37,6 +39,7 @@ export function summaryOf(
     averageRankNumber: known(match.averageRank),
     detail: match.detail,
     patch: patchOf(match.startedAt),
+    pastGameData: pastGameDataOf(match.startedAt, players),
     teamScores: match.teamScores,
     rounds: match.roundSeconds.map((seconds, index) => ({
       seconds,
@@ -78,6 +81,25 @@ const unixSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
 function patchOf(startedAt: number): MatchSummary['patch'] {
   const patch = patchAt(new Date(startedAt * 1000));
   return patch ? { id: patch.id, name: patch.name } : null;
+}
+
+/** What the items of the match were then, as far as it is not the same today; null where it is, or nothing older is known. */
+function pastGameDataOf(
+  startedAt: number,
+  players: readonly SummaryPlayerRow[],
+): MatchSummary['pastGameData'] {
+  const { day, items } = pastGameDataAt(new Date(startedAt * 1000));
+  const bought = new Set(players.flatMap(({ purchaseItemId }) => purchaseItemId));
+  const other = [...bought]
+    .toSorted((a, b) => a - b)
+    .flatMap((itemId) => {
+      const item = items.get(itemId);
+      if (!item) return [];
+      const { name, cost, slot } = item;
+      const isMoved = GAME_DATA.itemById(itemId)?.slot !== slot;
+      return [{ itemId, name, cost, ...(isMoved && { slot }) }];
+    });
+  return other.length > 0 ? { day, items: other } : null;
 }
 
 function summaryPlayer(

@@ -1,17 +1,16 @@
 import type { ProfileQuery, ProfileRecords, RecordPlaces } from '@soulstat/api-client/contract';
 import {
-  dayOf,
   isBestKind,
   listDistributionsOfHeroes,
   listMeanBuyTimes,
   placesOfBests,
   shareBelow,
-  UNTIL_NOW,
   type ClickHouse,
   type ServeMode,
   type StatisticsStore,
   type TierFilter,
 } from '@soulstat/warehouse';
+import { ALL_DAYS, timeOf } from '../../statistics/time-of-matches.ts';
 import type { ProfileMatchRow } from './player-history.ts';
 import type { ComparableRecord } from './records.ts';
 
@@ -20,20 +19,28 @@ const MIN_PEERS = 200;
 
 type Matches = readonly ProfileMatchRow[];
 
-/** When players of the same rank buy each item in the time of these matches, in seconds. */
+/** Whom a player's purchases are compared with. */
+export interface Peers extends TierFilter {
+  /** 0: all heroes. */
+  readonly heroId: number;
+}
+
+/** Players of the same rank in the time of these matches; of all time where that is long. Undefined without a match. */
+export function peersOf(
+  matches: Matches,
+  { mode = 'standard', heroId = 0 }: Pick<ProfileQuery, 'mode' | 'heroId'>,
+): Peers | undefined {
+  const [first, last] = [matches[0], matches.at(-1)];
+  if (!first || !last) return undefined;
+  const days = timeOf(first.startedAt, last.startedAt) ?? ALL_DAYS;
+  return { mode, heroId, ...days, ...tiersOf(matches) };
+}
+
+/** When they buy each item, in seconds. */
 export async function buyTimesOfPeers(
   store: StatisticsStore,
-  matches: Matches,
-  { mode = 'standard', heroId }: Pick<ProfileQuery, 'mode' | 'heroId'>,
+  { heroId, ...filter }: Peers,
 ): Promise<ReadonlyMap<number, number>> {
-  const [first, last] = [matches[0], matches.at(-1)];
-  if (!first || !last) return new Map();
-  const filter: TierFilter = {
-    mode,
-    from: dayOf(first.startedAt),
-    to: dayOf(last.startedAt),
-    ...tiersOf(matches),
-  };
   const sums = await listMeanBuyTimes(store, filter, heroId);
   return new Map(
     sums
@@ -49,7 +56,7 @@ export async function sharesBelowRecords(
   records: readonly ComparableRecord[],
 ): Promise<ReadonlyMap<ComparableRecord['kind'], number>> {
   if (records.length === 0) return new Map();
-  const filter: TierFilter = { mode: mode ?? 'standard', from: '1970-01-01', to: UNTIL_NOW };
+  const filter: TierFilter = { mode: mode ?? 'standard', ...ALL_DAYS };
   const found = await listDistributionsOfHeroes(
     store,
     filter,

@@ -17,7 +17,7 @@ import { itemsOf } from './items.ts';
 import { lanesOf } from './lanes.ts';
 import { profileMatchOf } from './matches-page.ts';
 import { figuresOf, overviewOf } from './overview.ts';
-import { buyTimesOfPeers, recordPlaces, sharesBelowRecords } from './peers.ts';
+import { buyTimesOfPeers, peersOf, recordPlaces, sharesBelowRecords, type Peers } from './peers.ts';
 import type { Purchases } from './player-history.ts';
 import { openProfileSource, type ProfileSource, type Selection } from './profile-source.ts';
 import { comparableRecords, recordsOf } from './records.ts';
@@ -26,6 +26,8 @@ import { basisOf } from './statistics.ts';
 
 /** A player may hide: not for long. What is stored longer is asked for by its entity tag. */
 const CACHING = 'public, max-age=15, stale-while-revalidate=60';
+
+const NO_TIMES: ReadonlyMap<number, number> = new Map();
 
 interface PageRequest {
   readonly params: { readonly accountId: number };
@@ -133,14 +135,20 @@ function addComparedPages(
   dependencies: Dependencies,
   source: ProfileSource,
 ): void {
-  const { clickhouse, statistics } = dependencies;
+  const { clickhouse, statistics, postgres } = dependencies;
+  // The same of every player of a rank who plays on: it is what takes longest.
+  const buyTimes = openVersionedCache<ReadonlyMap<number, number>>(postgres);
+  const peersBuyTimes = async (peers: Peers | undefined) =>
+    peers
+      ? (await buyTimes(JSON.stringify(peers), () => buyTimesOfPeers(statistics, peers))).value
+      : NO_TIMES;
 
   app.route({
     ...profilePages.listProfileItems,
     handler: withPurchases(source, async ({ history, matches }, purchases, query) => {
       const known = matches.filter(({ matchId }) => purchases.has(matchId));
       const [peers, chances] = await Promise.all([
-        buyTimesOfPeers(statistics, matches, query),
+        peersBuyTimes(peersOf(matches, query)),
         chancesOf(clickhouse, known),
       ]);
       return itemsOf(matches, purchases, { peers, chances }, history);

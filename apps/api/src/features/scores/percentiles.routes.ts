@@ -6,7 +6,6 @@ import {
   type StatisticMode,
 } from '@soulstat/api-client/contract';
 import {
-  dayOf,
   listDistributionsOfHeroes,
   listHeroValues,
   listMatchValues,
@@ -17,6 +16,7 @@ import {
 } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
+import { timeOf } from '../../statistics/time-of-matches.ts';
 import { compareFigures, METRICS, type ComparedValue, type Level } from './compare.ts';
 import { filterOf, patchDays, populationOf, scopesOf, type Scope } from './populations.ts';
 import { masked } from '../../match-parts/masked-players.ts';
@@ -120,7 +120,7 @@ async function percentilesOfPlayer(
       heroes: [],
     };
   const { matches, firstStartedAt, lastStartedAt, tier } = latest;
-  const scopes = scopesOf(tier, { from: dayOf(firstStartedAt), to: dayOf(lastStartedAt) }, lastStartedAt);
+  const scopes = scopesOf(tier, timeOf(firstStartedAt, lastStartedAt), lastStartedAt);
   const rows = await listHeroValues(store.db, filter, PERCENTILE_METRICS);
   const levels = await levelsOfHeroes(
     store,

@@ -3,9 +3,8 @@ import { patchAt, PATCHES } from '@soulstat/game-data';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { POINTS_PER_SUBRANK, rankNumberOf, rankSeasonAt, SUBRANKS, TIERS, type Tier } from '@soulstat/ranks';
 import { bandOf, RANK_BANDS } from '@soulstat/scores';
+import { ALL_DAYS } from '../../statistics/time-of-matches.ts';
 import { addDays, dayOf, UNTIL_NOW, type Day, type DayRange, type TierFilter } from '@soulstat/warehouse';
-
-const ALL_DAYS: DayRange = { from: '1970-01-01', to: UNTIL_NOW };
 
 /** Some games of every hero that others are compared with, from which `populationOf` makes those of one hero. */
 export interface Scope {
@@ -21,13 +20,20 @@ export interface TierBand {
   readonly max: Tier;
 }
 
-/** From the closest to the widest. Where no rank is known there is none between time and all. `startedAt`: unix seconds of the last match. */
-export function scopesOf(tier: number, days: DayRange, startedAt: number): Scope[] {
+/**
+ * From the closest to the widest. Where no rank is known there is none between time and all.
+ *
+ * @param days without them there is no closest one
+ * @param startedAt unix seconds of the last match
+ */
+export function scopesOf(tier: number, days: DayRange | undefined, startedAt: number): Scope[] {
   const tiers = tierBand(tier);
   const { tierNames = [] } = rankSeasonAt(new Date(startedAt * 1000)) ?? {};
-  const closest: Scope = { scope: 'rankAndTime', tiers, days, tierNames };
+  const closest: Scope[] = days ? [{ scope: 'rankAndTime', tiers, days, tierNames }] : [];
   const widest: Scope = { scope: 'hero', tiers: undefined, days: ALL_DAYS, tierNames };
-  return tiers ? [closest, { scope: 'rank', tiers, days: ALL_DAYS, tierNames }, widest] : [closest, widest];
+  return tiers
+    ? [...closest, { scope: 'rank', tiers, days: ALL_DAYS, tierNames }, widest]
+    : [...closest, widest];
 }
 
 export const filterOf = ({ tiers, days }: Scope, mode: StatisticMode): TierFilter => ({

@@ -13,8 +13,6 @@ import { matchSearchOf } from './match-search.ts';
 import { fail } from '../../problem.ts';
 
 const MAX_RESULTS = 20;
-const UNRESOLVED =
-  'This site cannot look up custom profile addresses. Paste the address with the number (steamcommunity.com/profiles/…), the Steam ID, or search by name.';
 
 export const searchRoutes: Feature = async (app, { dependencies, rateLimits }) => {
   const { clickhouse, postgres, platformApi } = dependencies;
@@ -39,8 +37,7 @@ export const searchRoutes: Feature = async (app, { dependencies, rateLimits }) =
       const first = pinned && withRank(pinned, players.rankNumberOf(pinned.accountId));
       const others = found.filter(({ accountId }) => accountId !== pinned?.accountId).map(resultOf);
       const results = (first ? [first, ...others] : others).slice(0, MAX_RESULTS);
-      if (results.length === 0 && named?.kind === 'vanity' && !vanityNames)
-        fail('vanity_unresolved', UNRESOLVED);
+      if (results.length === 0 && named?.kind === 'vanity' && !vanityNames) fail('vanity_unresolved');
       return results;
     },
   });

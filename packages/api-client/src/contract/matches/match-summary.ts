@@ -107,6 +107,26 @@ const MatchUpload = Type.Object(UPLOAD_FIELDS, {
   description: 'What became of the whole file that a player sent of the match.',
 });
 
+const PastGameData = Type.Object(
+  {
+    day: Type.String({ description: 'Of the game’s data, in UTC' }),
+    items: Type.Array(
+      Type.Object({
+        itemId: Type.Integer({ minimum: 1 }),
+        name: Type.String(),
+        cost: Type.Integer({ ...Count, description: 'In souls' }),
+        slot: Type.Optional(
+          Type.Enum(['weapon', 'vitality', 'spirit'], { description: 'Where it is another today' }),
+        ),
+      }),
+    ),
+  },
+  {
+    title: 'PastGameData',
+    description: 'Items of the match that had another name, cost or slot then, or are sold no longer',
+  },
+);
+
 export const MatchSummary = Type.Object(
   {
     matchId: MatchId,
@@ -133,6 +153,7 @@ export const MatchSummary = Type.Object(
     ingestedAt: Type.Integer({ description: 'Unix seconds, UTC: when this site learnt of it' }),
     unconfirmed: Unconfirmed,
     upload: nullable(MatchUpload),
+    pastGameData: nullable(PastGameData),
     sampleSeconds: Type.Array(Seconds),
     players: Type.Array(SummaryPlayer),
     objectives: Type.Array(SummaryObjective),

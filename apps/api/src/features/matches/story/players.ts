@@ -2,14 +2,15 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import { clock, count, heroOf, sentence } from './words.ts';
 import type { Sentence, StoryContext } from './context.ts';
 
-const costOf = (itemId: number | null): number => GAME_DATA.itemById(itemId ?? 0)?.cost ?? 0;
-
 /** The first of the dearest items anybody bought. */
 export function dearestItem({ match, events }: StoryContext): Sentence | undefined {
+  const then = new Map(match.pastGameData?.items.map((item) => [item.itemId, item]));
+  const itemOf = (itemId: number | null) => then.get(itemId ?? 0) ?? GAME_DATA.itemOrUnknown(itemId ?? 0);
+  const costOf = (itemId: number | null) => itemOf(itemId).cost;
   const bought = events.filter(({ kind, itemId }) => kind === 'purchase' && itemId !== null);
   const [first] = bought.toSorted((a, b) => costOf(b.itemId) - costOf(a.itemId) || a.atSeconds - b.atSeconds);
   if (!first || match.gameMode !== 'normal') return undefined;
-  const { name } = GAME_DATA.itemOrUnknown(first.itemId ?? 0);
+  const { name } = itemOf(first.itemId);
   return {
     text: sentence(
       `${heroOf(match, first.slot)} was the first to buy something for ${count(costOf(first.itemId))} souls: ${name} at ${clock(first.atSeconds)}`,

@@ -127,6 +127,7 @@ test('without scores the souls, the objectives and the purse are named', () => {
 test('a match known from a list alone says what it can, and no more', () => {
   const match = {
     ...MATCH,
+    pastGameData: null,
     sampleSeconds: [],
     players: MATCH.players.map((each) => ({ ...each, souls: [] })),
   };

@@ -45,7 +45,7 @@ export function PurchaseTable({ matchId, player, name, compared, durationSeconds
       csvFileName={`match-${matchId}-purchases-${player.slot}.csv`}
       jsonHref={partHref(matchId, 'builds')}
       isMarked={({ state }) => second !== undefined && state === 'owned'}
-      footNote="Prices are those of today’s shop. Usual times are those of first purchases of the item, so a second one has none."
+      footNote="Prices are those of the match’s time where they are known, else of today’s shop. Usual times are those of first purchases of the item, so a second one has none."
     />
   );
 }

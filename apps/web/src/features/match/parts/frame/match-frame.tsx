@@ -15,6 +15,7 @@ import { CursorProvider } from '../../cursor/cursor.tsx';
 import { parseCursor, withCursor } from '../../cursor/cursor-search.ts';
 import { MatchWarnings } from './match-warnings.tsx';
 import { MATCH_TABS, matchTabOf, TAB_LABELS, type MatchTab } from './match-tabs.ts';
+import { GameDataThen } from '../game-data-then.tsx';
 import { parseMatchId, summaryQuery } from '../summary-query.ts';
 import { SummarySkeleton } from './summary-skeleton.tsx';
 import { loadedTabPage } from './tab-pages.ts';
@@ -54,7 +55,9 @@ function FramedMatch({ matchId, tab }: FramedMatchProps) {
       <TabLinks matchId={matchId} tab={tab} />
       {match ? (
         <CursorProvider durationSeconds={match.durationSeconds}>
-          <TabContent match={match} tab={tab} />
+          <GameDataThen past={match.pastGameData}>
+            <TabContent match={match} tab={tab} />
+          </GameDataThen>
         </CursorProvider>
       ) : (
         <SummarySkeleton />

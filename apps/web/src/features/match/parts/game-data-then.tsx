@@ -1,0 +1,38 @@
+import type { MatchSummary } from '@soulstat/api-client';
+import type { GameData, ItemSummary } from '@soulstat/game-data';
+import { useMemo, type ReactNode } from 'react';
+import { GameDataContext, useGameData } from '../../../shared/api/game-data.ts';
+
+interface GameDataThenProps {
+  readonly past: MatchSummary['pastGameData'];
+  readonly children: ReactNode;
+}
+
+/** Within it items are called, priced and sorted as they were when the match was played. */
+export function GameDataThen({ past, children }: GameDataThenProps) {
+  const today = useGameData();
+  const then = useMemo(() => (past ? gameDataThen(today, past.items) : today), [today, past]);
+  return <GameDataContext value={then}>{children}</GameDataContext>;
+}
+
+type PastItems = NonNullable<MatchSummary['pastGameData']>['items'];
+
+const thenOf = (item: ItemSummary, was: Partial<ItemSummary>): ItemSummary => ({
+  ...item,
+  ...was,
+  availability: 'shop',
+});
+
+export function gameDataThen(today: GameData, past: PastItems): GameData {
+  const items = new Map(
+    past.map(({ itemId, name, cost, slot }) => [
+      itemId,
+      thenOf(today.itemOrUnknown(itemId), { name, cost, ...(slot && { slot }) }),
+    ]),
+  );
+  // Getters of the tables stay getters: what is not asked for is not made.
+  return Object.create(today, {
+    itemById: { value: (id: number) => items.get(id) ?? today.itemById(id) },
+    itemOrUnknown: { value: (id: number) => items.get(id) ?? today.itemOrUnknown(id) },
+  }) as GameData;
+}
