@@ -27,7 +27,7 @@ export async function expectMatchPage(page: Page, match: RawMatch, origin = ''):
     // Places and points are the models' word, not the file's.
     const { rankNumber: _, abandonedAtSeconds: __, place: ___, ppImpact: ____, ...numbers } = fields ?? {};
     expect(numbers, `numbers of slot ${player.player_slot}`).toEqual(expectedPlayer(player, match));
-    expect(items, `items of slot ${player.player_slot}`).toEqual(expectedItems(player));
+    expect(items, `items of slot ${player.player_slot}`).toEqual(expectedItems(player, match.start_time));
   }
   for (const team of [0, 1]) expect(shown.teams[team]).toMatchObject(expectedTeam(match, team));
   const events = shown.events.map(({ atSeconds, team }) => `${atSeconds} team ${team}`);

@@ -1,5 +1,6 @@
 /** What the page of a match must say, worked out from its source without any code of the site. */
 import { ABILITIES, ITEMS } from '@soulstat/game-data/full';
+import { pastGameDataAt } from '@soulstat/game-data/past';
 
 /** A match as the fixtures' JSON has it, in either dialect: enums as numbers or as names, 64-bit numbers as text. */
 export interface RawMatch {
@@ -42,8 +43,11 @@ const SLOT_ORDER = ['weapon', 'vitality', 'spirit'];
 
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
 const positive = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined);
-const slotRank = (id: number) =>
-  SLOTS.has(id) ? SLOT_ORDER.indexOf(SLOTS.get(id) ?? '') : SLOT_ORDER.length;
+/** By the slot of the time. */
+function slotRank(id: number, startedAt: number): number {
+  const slot = pastGameDataAt(new Date(startedAt * 1000)).items.get(id)?.slot ?? SLOTS.get(id);
+  return slot === undefined ? SLOT_ORDER.length : SLOT_ORDER.indexOf(slot);
+}
 
 /** Fields of the page by the names of the source; what the source leaves out is not on the page. */
 export function expectedPlayer(player: RawPlayer, { duration_s: seconds }: RawMatch): Record<string, number> {
@@ -90,13 +94,13 @@ export function shopItems<Item extends { readonly item_id: number }>(items: read
 }
 
 /** Shop items that were not built into others: those kept by slot and time, then those sold. */
-export function expectedItems({ items }: RawPlayer): string[] {
+export function expectedItems({ items }: RawPlayer, startedAt: number): string[] {
   return shopItems(items)
     .filter(({ sold_time_s: sold, flags }) => !(sold && flags === 1))
     .toSorted(
       (a, b) =>
         Number(Boolean(a.sold_time_s)) - Number(Boolean(b.sold_time_s)) ||
-        slotRank(a.item_id) - slotRank(b.item_id) ||
+        slotRank(a.item_id, startedAt) - slotRank(b.item_id, startedAt) ||
         a.game_time_s - b.game_time_s,
     )
     .map(({ item_id: id, sold_time_s: sold }) => `${id} ${sold ? 'sold' : 'kept'}`);
