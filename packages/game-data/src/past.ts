@@ -21,9 +21,14 @@ export interface PastGameData {
 const DAY_MS = 86_400_000;
 const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-const PAST: readonly PastGameData[] = game.past.map(({ day, items }) => ({
+// The import wrote these rows, and a test reads them back.
+const ROWS = game.past as unknown as readonly {
+  readonly day: string;
+  readonly items: readonly (readonly [id: number, name: string, cost: number, slot: ItemSlot])[];
+}[];
+const PAST: readonly PastGameData[] = ROWS.map(({ day, items }) => ({
   day,
-  items: new Map(items.map(([id, name, cost, slot]) => [id, { id, name, cost, slot } as PastItem])),
+  items: new Map(items.map(([id, name, cost, slot]) => [id, { id, name, cost, slot }])),
 }));
 const TODAY: PastGameData = { day: game.today, items: new Map() };
 
