@@ -5,6 +5,6 @@ export default defineConfig({
   entry: ['src/*.ts', '!src/*.test.ts'],
   format: ['esm'],
   target: 'es2023',
-  dts: { entry: ['src/index.ts', 'src/full.ts', 'src/past.ts'] },
+  dts: { entry: ['src/index.ts', 'src/full.ts', 'src/past.ts', 'src/patch-notes.ts'] },
   clean: true,
 });

@@ -25,6 +25,8 @@ export { GAME_MODE_INFOS, gameModeById, MATCH_MODE_INFOS, matchModeById } from '
 export type { Mode } from './modes.ts';
 export { OBJECTIVE_INFOS, OBJECTIVE_KINDS, objectiveById, objectiveByKey } from './objectives.ts';
 export type { ObjectiveInfo, ObjectiveKind } from './objectives.ts';
+export { describePatchFact } from './patch-notes/describe-patch-fact.ts';
+export type { DescribedFact } from './patch-notes/describe-patch-fact.ts';
 export { PATCH_KINDS, patchAt, patchById, PATCHES } from './patches.ts';
 export type { Patch, PatchKind } from './patches.ts';
 export { ABILITY_POINT_COSTS, ITEM_SLOT_COUNT, STARTING_SOULS } from './rules.ts';

@@ -6,40 +6,55 @@ import { PATCHES } from '../patches.ts';
 import { describeChanges } from './changes.ts';
 import { ImportError } from './import-error.ts';
 import { importGameData, type ImportResult } from './import-game-data.ts';
+import { importPatchNotes, type PatchNotesImport } from './import-patch-notes.ts';
 import { readPastItems } from './past-items.ts';
 import { renderRows } from './render-json.ts';
 
 const PAST_FILE = 'past-items.json';
 const DATA = join(import.meta.dirname, '../../data');
-const DEFAULT_SOURCES = join(import.meta.dirname, '../../../../../shared/fixtures/static');
+const FIXTURES = join(import.meta.dirname, '../../../../../shared/fixtures');
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
-  options: { from: { type: 'string' }, versions: { type: 'string' } },
+  options: { from: { type: 'string' }, patches: { type: 'string' }, versions: { type: 'string' } },
 });
 // A package manager runs scripts in the package's folder; a path given to it is meant from where it was typed.
-const folderOf = (given: string | undefined, usual: string) =>
-  given === undefined ? usual : resolve(process.env['INIT_CWD'] ?? '.', given);
-const from = folderOf(values.from, DEFAULT_SOURCES);
-const versions = folderOf(values.versions, join(from, '../patches/versions'));
+const folder = (given: string | undefined) => given && resolve(process.env['INIT_CWD'] ?? '.', given);
+const from = folder(values.from);
+const patches = folder(values.patches);
 
 try {
-  const result = importGameData(from);
-  const changes = describeAllChanges(result);
+  // Either alone, or both where neither is named.
+  const tables =
+    from !== undefined || patches === undefined ? importTables(from ?? join(FIXTURES, 'static')) : {};
+  const notes =
+    patches !== undefined || from === undefined ? importNotes(patches ?? join(FIXTURES, 'patches')) : {};
   mkdirSync(DATA, { recursive: true });
-  for (const [name, contents] of Object.entries(result.files)) writeFileSync(join(DATA, name), contents);
-  if (existsSync(versions)) writeFileSync(join(DATA, PAST_FILE), pastFile(result));
-  report(result, changes);
+  for (const [name, contents] of Object.entries({ ...tables, ...notes }))
+    writeFileSync(join(DATA, name), contents);
 } catch (error) {
   if (!(error instanceof ImportError)) throw error;
   console.error(`Nothing was written (${error.code}).\n${error.message}`);
   process.exitCode = 1;
 }
 
+function importTables(path: string): Readonly<Record<string, string>> {
+  const result = importGameData(path);
+  report(result, describeAllChanges(result));
+  const versions = folder(values.versions) ?? join(path, '../patches/versions');
+  return { ...result.files, ...(existsSync(versions) && { [PAST_FILE]: pastFile(versions, result) }) };
+}
+
 /** What was sold on days of the past, as far as it is not the same today. */
-function pastFile({ items }: ImportResult): string {
+function pastFile(versions: string, { items }: ImportResult): string {
   const today = PATCHES.findLast(({ build }) => build !== null)?.id ?? '';
   return renderRows({ today, past: readPastItems(versions, items) });
+}
+
+function importNotes(path: string): Readonly<Record<string, string>> {
+  const result = importPatchNotes(path);
+  reportNotes(result);
+  return { 'patch-notes.json': result.contents };
 }
 
 function describeAllChanges({ heroes, items, abilities }: ImportResult): readonly string[] {
@@ -68,5 +83,13 @@ function report(
   console.log(changes.length === 0 ? 'No hero, item or ability changed.' : changes.join('\n'));
   console.log(
     `Client ${clientVersion}: ${heroes.length} heroes (${live} live), ${items.length} items (${sold} in the shop), ${abilities.length} abilities.`,
+  );
+}
+
+function reportNotes({ notes, unknown }: PatchNotesImport): void {
+  const facts = notes.flatMap((note) => note.facts);
+  const announced = facts.filter(({ source }) => source === 'notes').length;
+  console.log(
+    `${notes.length} patch notes up to ${notes.at(-1)?.day}: ${facts.length} facts, ${announced} of them announced; ${unknown} lines name nothing of ours.`,
   );
 }
