@@ -39,6 +39,7 @@ import { ownDataRoutes } from './features/profile/own-data.routes.ts';
 import { profileCardRoutes } from './features/profile/profile-card.routes.ts';
 import { profilePageRoutes } from './features/profile/profile-pages.routes.ts';
 import { monitoringRoutes } from './features/monitoring/monitoring.routes.ts';
+import { patchNoteRoutes } from './features/patch-notes/patch-notes.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { rankDistributionRoutes } from './features/rank-distribution/rank-distribution.routes.ts';
 import { percentileRoutes } from './features/scores/percentiles.routes.ts';
@@ -86,6 +87,7 @@ const FEATURES: readonly Feature[] = [
   laneRoutes,
   heroTableRoutes,
   winnersLosersRoutes,
+  patchNoteRoutes,
   itemRoutes,
   itemGivenRoutes,
   itemRelationRoutes,

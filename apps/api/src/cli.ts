@@ -140,6 +140,15 @@ program
   .action(() => upkeep('train'));
 
 program
+  .command('patches')
+  .description('Take in what patch notes changed for heroes and items. Safe to repeat.')
+  .argument('[file]', 'a JSON file instead of the feed')
+  .addHelpText('after', '\nThe feed is PATCH_FEED_URL. Facts are stored, never the notes’ own text.')
+  .action((file: string | undefined) =>
+    upkeep('patches', file === undefined ? { feedUrl: readConfig().patchFeedUrl } : { file: resolve(file) }),
+  );
+
+program
   .command('worker')
   .description('Count, and do the jobs, in a process of its own beside servers that run with WORKER=none.')
   .addHelpText('after', '\nNeeds database servers: DATABASE_URL and CLICKHOUSE_URL.')

@@ -44,6 +44,8 @@ export interface Config {
   readonly downloadsPerSecond: number;
   /** The community's match API: where salts are handed on that visitors want it to have, and where `soulstat sync` asks. */
   readonly communityApiUrl: string;
+  /** Where `soulstat patches` reads patch notes. */
+  readonly patchFeedUrl: string;
   /** Whom to tell of what is wrong with the site's security: a `mailto:` or https URL; without one nobody is named. */
   readonly securityContact: string | undefined;
   /** Where the numbers for a Prometheus server are told, to this machine's neighbours; without one they are not. */
@@ -106,6 +108,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       : undefined;
   }
 
+  const communityApiUrl = read('COMMUNITY_API_URL', BASE_URL, COMMUNITY_API);
   const publicUrl = read('PUBLIC_URL', BASE_URL, undefined);
   const [host, databaseUrl] = [
     read('HOST', HOST_NAME, '127.0.0.1'),
@@ -130,7 +133,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     replayHostUrl: read('REPLAY_HOST_URL', REPLAY_HOST_URL, REPLAY_HOST),
     downloadsPerHost: read('DOWNLOADS_PER_HOST', wholeNumber(1, 100), 2),
     downloadsPerSecond: read('DOWNLOADS_PER_SECOND', wholeNumber(1, 1000), 5),
-    communityApiUrl: read('COMMUNITY_API_URL', BASE_URL, COMMUNITY_API),
+    communityApiUrl,
+    patchFeedUrl: read('PATCH_FEED_URL', FEED_URL, `${communityApiUrl}/v1/patches`),
     securityContact: read('SECURITY_CONTACT', CONTACT, undefined),
     metricsPort: read('METRICS_PORT', wholeNumber(1, 65_535), undefined),
   };
@@ -267,6 +271,11 @@ const BASE_URL: Kind<string> = {
     const parsed = parseUrl(text, ['http:', 'https:']);
     return parsed && !parsed.search && !parsed.hash ? parsed.href.replace(/\/+$/, '') : undefined;
   },
+};
+
+const FEED_URL: Kind<string> = {
+  expected: 'an http or https URL, such as https://stats.example/patches.json',
+  parse: (text) => parseUrl(text, ['http:', 'https:'])?.href,
 };
 
 const CONTACT: Kind<string> = {

@@ -6,6 +6,8 @@ export interface CommandOptions {
   readonly folder?: string;
   /** Of a leaderboard; absolute. */
   readonly file?: string;
+  /** Of patch notes. */
+  readonly feedUrl?: string;
   readonly region?: string;
   readonly heroId?: number;
   /** To be removed. */

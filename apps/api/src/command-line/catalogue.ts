@@ -2,6 +2,7 @@ import type { UpkeepCommand } from '@soulstat/api-client/contract';
 import { backup } from '../backup/backup.ts';
 import { doctor } from '../doctor/run-doctor.ts';
 import { listJobs } from './list-jobs.ts';
+import { patches } from './patches.ts';
 import { takeBoard } from './take-board.ts';
 import { ban, unban } from './ban.ts';
 import { remove } from './remove.ts';
@@ -20,4 +21,5 @@ export const COMMANDS = {
   ban,
   unban,
   train,
+  patches,
 } satisfies Record<UpkeepCommand, Command>;

@@ -6,6 +6,7 @@ export * as heroes from './heroes/heroes.ts';
 export * as heroTiers from './heroes/hero-tiers.ts';
 export * as heroPerformance from './heroes/hero-performance.ts';
 export * as patchChanges from './heroes/patch-changes.ts';
+export * as patchNotes from './heroes/patch-notes.ts';
 export * as items from './items/items.ts';
 export * as itemHighlights from './items/item-highlights.ts';
 export * as itemPhases from './items/item-phases.ts';
@@ -60,6 +61,13 @@ export type {
   PerformanceView,
 } from './heroes/hero-performance.ts';
 export type { ComparedPatch, PatchChange, PatchChanges } from './heroes/patch-changes.ts';
+export type {
+  LatestPatchNote,
+  PatchFact,
+  PatchOfSubject,
+  SubjectPatches,
+  TouchedSubject,
+} from './heroes/patch-notes.ts';
 export type { HeroTiers, TierHero, TierMethod, TierPlace, TierStability } from './heroes/hero-tiers.ts';
 export type { Coverage, IngestedByDay, UserIngestedProgress } from './site/info.ts';
 export type { ItemInPhase, ItemPhases } from './items/item-phases.ts';

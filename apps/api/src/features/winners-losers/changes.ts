@@ -10,6 +10,9 @@ export interface Tried {
   readonly wins: number;
 }
 
+/** Without what the notes say: those may come later than the counts. */
+export type TestedChange = Omit<PatchChange, 'facts' | 'factCount'>;
+
 export interface TriedTwice {
   readonly id: number;
   readonly before: Tried;
@@ -23,14 +26,14 @@ const MIN_TESTED = 50;
 export function changesOf(
   rows: readonly TriedTwice[],
   of: { readonly before: number; readonly after: number },
-): { readonly tested: number; readonly changes: PatchChange[] } {
+): { readonly tested: number; readonly changes: TestedChange[] } {
   const pValues = rows.map(({ before, after }) =>
     Math.min(before.matches, after.matches) < MIN_TESTED ? undefined : rateTest(after, before),
   );
   const tested = pValues.filter((p) => p !== undefined);
   const finds = distinctAmong(tested);
   let at = 0;
-  const changes = rows.map(({ id, before, after }, row): PatchChange => {
+  const changes = rows.map(({ id, before, after }, row): TestedChange => {
     const pValue = pValues[row];
     const hasMoved = pValue !== undefined && finds[at++] === true;
     return {

@@ -1,9 +1,11 @@
 import { PATCHES } from '@soulstat/game-data';
 import { GAME_DATA } from '@soulstat/game-data/full';
+import type { PatchFact } from '@soulstat/game-data/patch-notes';
 import type { Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storePatchNotes } from '../../patch-notes/stored-patch-notes.ts';
 import { refreshRollups } from '../../counting/rollups.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -20,9 +22,31 @@ const OF_BEFORE = [4, 5, 6].map((index) => match(index, daysInto(BEFORE, 3)));
 /** In the first 24 hours, and of a day that the later patch has not reached yet. */
 const LEFT_OUT = [match(7, daysInto(BEFORE, 0.1)), match(8, daysInto(BEFORE, 9))];
 
+/** A hero of the matches that the later patch changed. */
+const TOUCHED = OF_AFTER[0]?.players[0]?.heroId ?? 0;
+const factOf = (id: number, to: number): PatchFact => ({
+  kind: 'hero',
+  id,
+  abilityId: null,
+  tier: null,
+  figure: 'base health',
+  change: 'changed',
+  from: [1],
+  to: [to],
+  unit: null,
+  verdict: 'buff',
+  source: 'notes',
+});
+
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
+  await storePatchNotes(api.databases.postgres, [
+    {
+      day: AFTER?.id ?? '',
+      facts: [factOf(TOUCHED, 2), ...Array.from({ length: 9 }, () => factOf(TOUCHED, 3))],
+    },
+  ]);
   expect((await api.client.get('/api/changes/heroes', { query: {} })).changes).toEqual([]);
   await Promise.all(
     [...OF_AFTER, ...OF_BEFORE, ...LEFT_OUT].map((one) =>
@@ -60,6 +84,28 @@ test('heroes are compared over as many days of both patches', async () => {
   }
   // Few matches: nothing is tested, and nothing called a find.
   expect([tested, changes.some(({ hasMoved }) => hasMoved)]).toEqual([0, false]);
+});
+
+test('what the notes say stands beside what matches show, and is asked for by hero', async () => {
+  const { changes, notes } = await api.client.get('/api/changes/heroes', { query: {} });
+  expect(notes).toEqual({ known: [AFTER?.id], missing: [] });
+  const touched = changes.filter(({ factCount }) => factCount > 0);
+  expect(touched.map(({ id, factCount, facts }) => [id, factCount, facts.length])).toEqual([
+    [TOUCHED, 10, 8],
+  ]);
+  expect(touched[0]?.facts[0]).toMatchObject({ day: AFTER?.id, figure: 'base health', to: [2] });
+  const one = await api.client.get('/api/changes/heroes', { query: { ids: `${TOUCHED},65000` } });
+  expect([one.changes, one.tested]).toEqual([touched, 0]);
+  const items = await api.client.get('/api/changes/items', { query: {} });
+  expect(items.changes.every(({ factCount }) => factCount === 0)).toBe(true);
+});
+
+test.each([
+  ['2024-09-12', { known: expect.arrayContaining(['2024-09-12']), missing: [] }],
+  ['2026-01-22', { known: expect.any(Array), missing: ['2026-01-22'] }],
+])('of the patch of %s the notes are known or named as missing', async (patch, notes) => {
+  const result = await api.client.get('/api/changes/heroes', { query: { patch } });
+  expect(result.notes).toEqual(notes);
 });
 
 test('the first day counts where asked for', async () => {

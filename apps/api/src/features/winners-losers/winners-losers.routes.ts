@@ -22,11 +22,17 @@ import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../feature.ts';
 import { openCachedQuery, type StatisticResult } from '../../statistics/cached-query.ts';
 import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
-import { changesOf, type TriedTwice } from './changes.ts';
+import { openPatchNotes } from '../../patch-notes/stored-patch-notes.ts';
+import { changesOf, type TestedChange, type TriedTwice } from './changes.ts';
+import { withFacts } from './facts-between.ts';
 import { fail } from '../../problem.ts';
 
-type Answer = Omit<PatchChanges, 'basis'> & { readonly newestStartedAt: number | null };
-type Query = Omit<SlicedQuery, 'period' | 'from' | 'to'> & WindowsAsked & { readonly minMatches?: number };
+type Answer = Omit<PatchChanges, 'basis' | 'changes' | 'notes'> & {
+  readonly changes: readonly TestedChange[];
+  readonly newestStartedAt: number | null;
+};
+type Query = Omit<SlicedQuery, 'period' | 'from' | 'to'> &
+  WindowsAsked & { readonly minMatches?: number; readonly ids?: string };
 
 interface Shares {
   readonly before: number;
@@ -43,6 +49,7 @@ type Count = (
 export const winnersLosersRoutes: Feature = async (app, { dependencies }) => {
   const { statistics } = dependencies;
   const cachedQuery = openCachedQuery<Answer>(dependencies);
+  const notes = openPatchNotes(dependencies.postgres);
 
   app.route({
     ...patchChanges.listHeroChanges,
@@ -61,12 +68,12 @@ export const winnersLosersRoutes: Feature = async (app, { dependencies }) => {
   });
 
   async function compare(
-    key: string,
+    key: 'heroes' | 'items',
     query: Query,
     reply: FastifyReply,
     count: Count,
   ): Promise<PatchChanges> {
-    const { patch, against, withFirstDay, minMatches = 1, ...filters } = query;
+    const { patch, against, withFirstDay, minMatches = 1, ids, ...filters } = query;
     checkPatches(query);
     const answer = await cachedQuery({
       key: JSON.stringify([key, patch, against, withFirstDay]),
@@ -79,7 +86,11 @@ export const winnersLosersRoutes: Feature = async (app, { dependencies }) => {
         return newest === undefined ? NOTHING_COMPARED : compared(coverage, query, filter, newest, count);
       },
     });
-    return shown(answer, minMatches);
+    const asked = ids === undefined ? undefined : new Set(ids.split(',').map(Number));
+    const rows = shown(answer, ({ id, before, after }) =>
+      asked ? asked.has(id) : Math.min(before.count, after.count) >= minMatches,
+    );
+    return withFacts(rows, key, await notes());
   }
 };
 
@@ -133,8 +144,8 @@ async function compared(
 /** The days compared are what the answer stands on. */
 function shown(
   { basis, value: { newestStartedAt, ...value } }: StatisticResult<Answer>,
-  minMatches: number,
-): PatchChanges {
+  isShown: (change: TestedChange) => boolean,
+): Omit<PatchChanges, 'changes' | 'notes'> & { readonly changes: readonly TestedChange[] } {
   const { after, before, changes } = value;
   return {
     ...value,
@@ -145,7 +156,7 @@ function shown(
       newestStartedAt,
       patch: after && { id: after.id, name: after.name },
     },
-    changes: changes.filter((change) => Math.min(change.before.count, change.after.count) >= minMatches),
+    changes: changes.filter(isShown),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { nullable, RankLimit } from '../common.ts';
 import { STATISTIC_MODES } from './heroes.ts';
+import { PatchFact } from './patch-notes.ts';
 import { route, withDefault } from '../route.ts';
 import {
   MIN_MATCHES,
@@ -51,6 +52,11 @@ export const PatchChange = Type.Object(
     }),
     pickBefore: Type.Number({ minimum: 0 }),
     pickAfter: Type.Number({ minimum: 0 }),
+    factCount: Type.Integer({
+      minimum: 0,
+      description: 'What patches changed for it between the days compared',
+    }),
+    facts: Type.Array(PatchFact, { description: 'Those changes, newest first, at most 8' }),
   },
   {
     title: 'PatchChange',
@@ -68,6 +74,13 @@ export const PatchChanges = Type.Object(
     patches: Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), {
       description: 'Patches that can be compared, newest first',
     }),
+    notes: Type.Object(
+      {
+        known: Type.Array(Type.String(), { description: 'Days of the notes between the days compared' }),
+        missing: Type.Array(Type.String(), { description: 'Ids of patches between them without any note' }),
+      },
+      { description: 'Nothing is known of a hero or an item without facts while a patch is missing' },
+    ),
     tested: Type.Integer({ minimum: 0, description: 'Rows with a p-value' }),
     changes: Type.Array(PatchChange, { description: 'By id' }),
   },
@@ -94,6 +107,13 @@ const QUERY = {
   minRank: Type.Optional({ ...RankLimit, description: 'The lowest average rank of a match, 11 to 116' }),
   maxRank: Type.Optional({ ...RankLimit, description: 'The highest average rank of a match' }),
   minMatches: MIN_MATCHES,
+  ids: Type.Optional(
+    Type.String({
+      pattern: String.raw`^\d{1,10}(,\d{1,10}){0,49}$`,
+      description:
+        'Answers these heroes or items alone, with commas between them; all are tested all the same',
+    }),
+  ),
 };
 
 const COMPARED =

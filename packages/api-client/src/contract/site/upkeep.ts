@@ -13,6 +13,7 @@ export const UPKEEP_COMMANDS = [
   'ban',
   'unban',
   'train',
+  'patches',
 ] as const;
 export type UpkeepCommand = (typeof UPKEEP_COMMANDS)[number];
 
@@ -43,6 +44,9 @@ export const runUpkeep = route({
       ),
       file: Type.Optional(
         Type.String({ minLength: 1, description: 'Absolute path on the machine of the server' }),
+      ),
+      feedUrl: Type.Optional(
+        Type.String({ pattern: '^https?://', maxLength: 2000, description: 'Of patch notes' }),
       ),
       region: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' })),
       heroId: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })),

@@ -1,0 +1,107 @@
+import { PATCHES, type Patch } from '@soulstat/game-data';
+import {
+  parsePatchNotes,
+  PATCH_NOTES,
+  patchNotesFile,
+  type PatchFact,
+  type PatchNote,
+} from '@soulstat/game-data/patch-notes';
+import type { Postgres } from '../queries/postgres/client/connect.ts';
+import { listPatchNotes, savePatchNotes } from '../queries/postgres/work/patch-notes.ts';
+
+/** A fact with the day of its note. */
+export type DatedFact = PatchFact & { readonly day: string };
+
+/** Notes come twice a month: a minute late is no harm. */
+const KEPT_MS = 60_000;
+
+/** The notes of the release with those of the feed, read again when they are a minute old. */
+export function openPatchNotes(postgres: Postgres): () => Promise<readonly PatchNote[]> {
+  let read: { readonly at: number; readonly notes: Promise<readonly PatchNote[]> } | undefined;
+  return () => {
+    if (!read || Date.now() - read.at > KEPT_MS) {
+      const notes = listPatchNotes(postgres).then((rows) =>
+        merged(rows.flatMap(({ facts }) => checked(facts))),
+      );
+      read = { at: Date.now(), notes };
+      notes.catch(() => (read = undefined));
+    }
+    return read.notes;
+  };
+}
+
+/** What another version of the program wrote may be none of these notes. */
+function checked(facts: unknown): readonly PatchNote[] {
+  try {
+    return parsePatchNotes(facts);
+  } catch {
+    return [];
+  }
+}
+
+/** Of a day in both the feed announces, and what the release found in the game's data stays. */
+function merged(stored: readonly PatchNote[]): readonly PatchNote[] {
+  const notes = new Map(PATCH_NOTES.map((note) => [note.day, note]));
+  for (const { day, facts } of stored) {
+    const ofData = notes.get(day)?.facts.filter(({ source }) => source === 'data') ?? [];
+    notes.set(day, { day, facts: [...facts, ...ofData] });
+  }
+  return [...notes.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** Stores what a feed said. Returns the days that are new or others than before. */
+export function storePatchNotes(postgres: Postgres, notes: readonly PatchNote[]): Promise<string[]> {
+  return savePatchNotes(
+    postgres,
+    notes.map((note) => ({ day: note.day, facts: patchNotesFile([note]) })),
+  );
+}
+
+/** Facts of one hero or item, newest first. */
+export function factsOf(notes: readonly PatchNote[], kind: PatchFact['kind'], id: number): DatedFact[] {
+  return notes
+    .toReversed()
+    .flatMap(({ day, facts }) =>
+      facts.flatMap((fact) => (fact.kind === kind && fact.id === id ? [{ ...fact, day }] : [])),
+    );
+}
+
+/** By hero or item, newest first. */
+export function factsById(
+  notes: readonly PatchNote[],
+  kind: PatchFact['kind'],
+): ReadonlyMap<number, readonly DatedFact[]> {
+  const dated = notes
+    .toReversed()
+    .flatMap(({ day, facts }) =>
+      facts.filter((fact) => fact.kind === kind).map((fact) => ({ ...fact, day })),
+    );
+  return Map.groupBy(dated, ({ id }) => id);
+}
+
+/** The patch that a note of this day belongs to. */
+export const patchOfDay = (day: string): Patch | undefined => PATCHES.findLast(({ id }) => id <= day);
+
+/** A patch of a Friday night may be described on Sunday. */
+const MAX_LATE_MS = 2 * 86_400_000;
+
+/**
+ * Days of patches of which we have notes. Large patches are sometimes announced by a link alone: a note without a word on heroes and items
+ * is none then.
+ */
+export function patchesWithNotes(notes: readonly PatchNote[]): ReadonlySet<string> {
+  const known = PATCHES.filter(({ id, kind }) =>
+    notes.some(
+      ({ day, facts }) =>
+        day >= id &&
+        Date.parse(day) - Date.parse(id) <= MAX_LATE_MS &&
+        (facts.length > 0 || kind === 'update'),
+    ),
+  );
+  return new Set(known.map(({ id }) => id));
+}
+
+/** As the contract has it. */
+export function answeredFact({ kind: _kind, id: _id, from, to, ...fact }: DatedFact) {
+  return { ...fact, from: [...from], to: [...to] };
+}
