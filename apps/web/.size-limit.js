@@ -32,6 +32,7 @@ const PAGES = {
   'profile/matches': PROFILE_TAB,
   'profile/mates': PROFILE_TAB,
   'profile/overview': PROFILE_TAB,
+  'profile/patches': PROFILE_TAB,
   'profile/rank-history': PROFILE_TAB,
   'profile/records': PROFILE_TAB,
   'hero-library/builds': HERO_TAB,

@@ -57,16 +57,7 @@ export function storePatchNotes(postgres: Postgres, notes: readonly PatchNote[])
   );
 }
 
-/** Facts of one hero or item, newest first. */
-export function factsOf(notes: readonly PatchNote[], kind: PatchFact['kind'], id: number): DatedFact[] {
-  return notes
-    .toReversed()
-    .flatMap(({ day, facts }) =>
-      facts.flatMap((fact) => (fact.kind === kind && fact.id === id ? [{ ...fact, day }] : [])),
-    );
-}
-
-/** By hero or item, newest first. */
+/** By hero or item: the newest first, and within a note what has numbers first. */
 export function factsById(
   notes: readonly PatchNote[],
   kind: PatchFact['kind'],
@@ -74,10 +65,14 @@ export function factsById(
   const dated = notes
     .toReversed()
     .flatMap(({ day, facts }) =>
-      facts.filter((fact) => fact.kind === kind).map((fact) => ({ ...fact, day })),
+      facts.flatMap((fact) => (fact.kind === kind ? [{ ...fact, day }] : [])).toSorted(byNumbers),
     );
   return Map.groupBy(dated, ({ id }) => id);
 }
+
+const byNumbers = (a: PatchFact, b: PatchFact) => Number(isInWords(a)) - Number(isInWords(b));
+const isInWords = ({ change, figure }: PatchFact) =>
+  change === 'reworked' || change === 'fixed' || figure === null;
 
 /** The patch that a note of this day belongs to. */
 export const patchOfDay = (day: string): Patch | undefined => PATCHES.findLast(({ id }) => id <= day);

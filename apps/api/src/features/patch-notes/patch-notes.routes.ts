@@ -5,7 +5,7 @@ import type { PatchFact, PatchNote, PatchVerdict } from '@soulstat/game-data/pat
 import type { Feature } from '../../feature.ts';
 import {
   answeredFact,
-  factsOf,
+  factsById,
   openPatchNotes,
   patchesWithNotes,
   patchOfDay,
@@ -48,7 +48,7 @@ function patchesOf(
   id: number,
   from = PATCHES.at(-PATCHES_SHOWN)?.id ?? '',
 ): SubjectPatches {
-  const own = Map.groupBy(factsOf(notes, kind, id), ({ day }) => patchOfDay(day)?.id);
+  const own = Map.groupBy(factsById(notes, kind).get(id) ?? [], ({ day }) => patchOfDay(day)?.id);
   const known = patchesWithNotes(notes);
   const days = [...new Set(PATCHES.map((patch) => patch.id))].filter((day) => day >= from);
   return {
@@ -76,7 +76,7 @@ function latestOf(notes: readonly PatchNote[]): LatestPatchNote {
   };
 }
 
-const MAX_TOUCHED = 6;
+const MAX_TOUCHED = 4;
 
 function touchedOf(note: PatchNote | undefined, kind: PatchFact['kind']): LatestPatchNote['heroes'] {
   const byId = Map.groupBy(note?.facts.filter((fact) => fact.kind === kind) ?? [], ({ id }) => id);

@@ -5,7 +5,7 @@ import type { TestedChange } from './changes.ts';
 
 type Compared = Omit<PatchChanges, 'changes' | 'notes'> & { readonly changes: readonly TestedChange[] };
 
-/** A row has room for so many. */
+/** Of what moved, or was asked for by its id, these are shown; of all others one line. */
 const MAX_FACTS = 8;
 
 /** Beside every measured change what patches say of it: those that came out behind the earlier days and until the last of the later. */
@@ -13,6 +13,7 @@ export function withFacts(
   result: Compared,
   what: 'heroes' | 'items',
   notes: readonly PatchNote[],
+  isAskedFor: boolean,
 ): PatchChanges {
   const between = notesBetween(result, notes);
   const facts = factsById(between, what === 'heroes' ? 'hero' : 'item');
@@ -25,7 +26,11 @@ export function withFacts(
     },
     changes: result.changes.map((change) => {
       const own = facts.get(change.id) ?? [];
-      return { ...change, factCount: own.length, facts: own.slice(0, MAX_FACTS).map(answeredFact) };
+      return {
+        ...change,
+        factCount: own.length,
+        facts: own.slice(0, isAskedFor || change.hasMoved ? MAX_FACTS : 1).map(answeredFact),
+      };
     }),
   };
 }

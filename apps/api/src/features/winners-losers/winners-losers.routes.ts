@@ -90,7 +90,7 @@ export const winnersLosersRoutes: Feature = async (app, { dependencies }) => {
     const rows = shown(answer, ({ id, before, after }) =>
       asked ? asked.has(id) : Math.min(before.count, after.count) >= minMatches,
     );
-    return withFacts(rows, key, await notes());
+    return withFacts(rows, key, await notes(), asked !== undefined);
   }
 };
 

@@ -1,5 +1,7 @@
 import type { HeroPatch } from '@soulstat/api-client';
 import { formatCount, type Column } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { notesColumn, usePatchNotes } from '../../shared/patch-notes/notes-column.tsx';
 import { formatDay } from '../../shared/statistics/format-day.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../shared/statistics/late-table.tsx';
@@ -15,29 +17,32 @@ export function Component({ hero }: HeroTabProps) {
   const { filters } = useHeroFilters();
   const { minMatches: _, ...query } = filters;
   const result = useStatistics('/api/heroes/:heroId/overview', { params: { heroId: hero.id }, query });
+  const oldest = result.data?.patches.at(-1)?.id;
+  const notes = usePatchNotes('/api/patch-notes/heroes/:heroId', { heroId: hero.id }, oldest);
+  const columns = useMemo(() => [...COLUMNS.slice(0, 1), notesColumn(notes), ...COLUMNS.slice(1)], [notes]);
   return (
     <TabFrame title="Patches" query={result}>
       {({ basis, patches }) => (
         <>
           <p className="statistics-lead">
-            Every patch with matches, up to the last of the days above. The effect is the win rate in a patch
-            minus that in the one before: of the whole patch and everything else that changed, not of the
-            hero’s own changes alone.
+            Effect: win rate in the patch minus the one before, all changes of the game included.
           </p>
           <LateTable
             caption={`Patches and how ${hero.name} fared in each`}
-            columns={COLUMNS}
+            columns={columns}
             rows={patches}
             keyOf={({ id }) => id}
             noun={{ one: 'patch', many: 'patches' }}
-            phoneColumnKeys={['change', 'clear', 'win']}
+            phoneColumnKeys={['notes', 'change']}
             csvFileName={`${hero.slug}-patches.csv`}
             footNote={<StatisticFoot basis={basis} />}
           />
           <HowComputed request={requestOf(`/api/heroes/${hero.id}/overview`, query)}>
             <p>
               Win rates with Wilson intervals; the interval of the effect is made of those of both patches
-              (Newcombe). It is clear where zero is outside. Mode and ranks follow the filters.
+              (Newcombe). Every patch with matches is listed, up to the last of the days above; the effect is
+              of the whole patch, not of the hero’s own changes alone. It is clear where zero is outside. Mode
+              and ranks follow the filters.
             </p>
           </HowComputed>
         </>

@@ -56,7 +56,10 @@ export const PatchChange = Type.Object(
       minimum: 0,
       description: 'What patches changed for it between the days compared',
     }),
-    facts: Type.Array(PatchFact, { description: 'Those changes, newest first, at most 8' }),
+    facts: Type.Array(PatchFact, {
+      description:
+        'Those changes, newest first: at most 8 of what has moved or was asked for by `ids`, one of all others',
+    }),
   },
   {
     title: 'PatchChange',

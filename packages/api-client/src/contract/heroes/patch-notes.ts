@@ -55,7 +55,7 @@ export interface TouchedSubject extends Static<typeof TouchedSubject> {}
 
 const Touched = Type.Object({
   count: Count,
-  most: Type.Array(TouchedSubject, { description: 'Those with the most changes, at most 6' }),
+  most: Type.Array(TouchedSubject, { description: 'Those with the most changes, at most 4' }),
 });
 
 export const LatestPatchNote = Type.Object(

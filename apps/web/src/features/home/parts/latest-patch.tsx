@@ -2,6 +2,7 @@ import { PATCHES, type PatchKind } from '@soulstat/game-data';
 import { Link } from '../../../shared/link.tsx';
 import { Moment } from '../../../shared/format/moment.tsx';
 import { href } from '../../../shared/paths.ts';
+import { PatchTouched } from './patch-touched.tsx';
 import { useNow } from '../../../shared/render/use-now.ts';
 
 const KINDS: Readonly<Record<PatchKind, string>> = {
@@ -31,9 +32,7 @@ export function LatestPatch() {
         {KINDS[patch.kind]} · {DAY.format(patch.startedAt)} · <Moment at={at} now={now} />
         {patch.build !== null && <> · client {patch.build}</>}
       </p>
-      <p className="latest-patch-note">
-        The newest one we know of: large changes are listed in full, small ones may be missing.
-      </p>
+      <PatchTouched patchId={patch.id} />
     </section>
   );
 }

@@ -42,7 +42,7 @@ export function ItemInDetail({ item, figures, filters }: ItemInDetailProps) {
             <>
               <ItemTimes timing={timing} />
               <ItemPhases phases={phases} />
-              <ItemPatches patches={patches} />
+              <ItemPatches itemId={item.id} patches={patches} />
               <ItemBuyers heroes={heroes} />
               <GoesWith filters={query} itemId={item.id} />
             </>

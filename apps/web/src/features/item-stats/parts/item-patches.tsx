@@ -1,11 +1,21 @@
 import type { ItemPatch } from '@soulstat/api-client';
 import { DataTable, DeltaBar, formatDuration, type Column } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { notesColumn, usePatchNotes } from '../../../shared/patch-notes/notes-column.tsx';
 import { formatPoints } from '../../../shared/items/item-words.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
+interface ItemPatchesProps {
+  readonly itemId: number;
+  readonly patches: readonly ItemPatch[];
+}
+
 /** What became of it patch by patch, whichever days the page counts. */
-export function ItemPatches({ patches }: { readonly patches: readonly ItemPatch[] }) {
+export function ItemPatches({ itemId, patches }: ItemPatchesProps) {
+  const oldest = patches.at(-1)?.id;
+  const notes = usePatchNotes('/api/patch-notes/items/:itemId', { itemId }, oldest);
+  const columns = useMemo(() => [...COLUMNS.slice(0, 1), notesColumn(notes), ...COLUMNS.slice(1)], [notes]);
   return (
     <section>
       <h3>From patch to patch</h3>
@@ -14,11 +24,11 @@ export function ItemPatches({ patches }: { readonly patches: readonly ItemPatch[
       </p>
       <DataTable
         caption="The item from patch to patch"
-        columns={COLUMNS}
+        columns={columns}
         rows={patches}
         keyOf={({ id }) => id}
         noun={{ one: 'patch', many: 'patches' }}
-        phoneColumnKeys={['effect', 'pick', 'win']}
+        phoneColumnKeys={['notes', 'effect']}
       />
     </section>
   );

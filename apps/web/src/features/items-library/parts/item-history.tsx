@@ -3,6 +3,7 @@ import { formatCount, formatPercent } from '@soulstat/ui';
 import type { ReactNode } from 'react';
 import { QueryState } from '../../../shared/api/query-state.tsx';
 import { formatPoints } from '../../../shared/items/item-words.ts';
+import { PatchNoteCell, usePatchNotes } from '../../../shared/patch-notes/notes-column.tsx';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { MIN_COUNT, lowerBound } from '../../../shared/statistics/rate-cell.tsx';
@@ -24,7 +25,7 @@ export function ItemHistory({ itemId }: { readonly itemId: number }) {
       {({ heroes, patches }) => (
         <>
           <Buyers heroes={heroes} />
-          <Patches patches={patches} />
+          <Patches itemId={itemId} patches={patches} />
         </>
       )}
     </QueryState>
@@ -54,7 +55,13 @@ function Buyers({ heroes }: Pick<ItemDetails, 'heroes'>) {
   );
 }
 
-function Patches({ patches }: Pick<ItemDetails, 'patches'>) {
+interface PatchesProps extends Pick<ItemDetails, 'patches'> {
+  readonly itemId: number;
+}
+
+function Patches({ itemId, patches }: PatchesProps) {
+  const oldest = patches.slice(0, PATCHES).at(-1)?.id;
+  const notes = usePatchNotes('/api/patch-notes/items/:itemId', { itemId }, oldest);
   if (patches.length === 0)
     return <p>Patches are not counted by side, length and party, nor for Street Brawl.</p>;
   return (
@@ -63,6 +70,7 @@ function Patches({ patches }: Pick<ItemDetails, 'patches'>) {
         <tr key={id}>
           <th scope="row">
             {name} <small>{formatDay(from)}</small>
+            <PatchNoteCell patch={notes?.find((patch) => patch.id === id)} />
           </th>
           <td>
             <RateText rate={pick} />

@@ -1,13 +1,20 @@
 import type { PatchChange } from '@soulstat/api-client';
+import type { GameData } from '@soulstat/game-data';
 import { Change, formatPercent, type Column } from '@soulstat/ui';
+import { factText } from '../../../shared/patch-notes/patch-facts.tsx';
 import { MIN_COUNT, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { ChangeCell, inPoints } from './change-cell.tsx';
 import type { ChangeKind } from './kinds.tsx';
+import { FirstFact } from './untouched.tsx';
 
 const isKnown = ({ before, after }: PatchChange) => Math.min(before.count, after.count) >= MIN_COUNT;
 
 /** A row for every hero or item. */
-export function changeColumns(kind: ChangeKind, nameOf: (id: number) => string): Column<PatchChange>[] {
+export function changeColumns(
+  kind: ChangeKind,
+  nameOf: (id: number) => string,
+  gameData: GameData,
+): Column<PatchChange>[] {
   return [
     {
       key: 'name',
@@ -42,9 +49,24 @@ export function changeColumns(kind: ChangeKind, nameOf: (id: number) => string):
       cell: (row) => (isKnown(row) ? <ChangeCell change={row.change} /> : 'too few'),
     },
     ...testColumns(),
+    notesColumn(gameData),
     ...pickColumns(kind),
   ];
 }
+
+/** What patches changed for it: the files of the table have every line that came along. */
+const notesColumn = (gameData: GameData): Column<PatchChange> => ({
+  key: 'notes',
+  label: 'Patch notes',
+  shortLabel: 'Notes',
+  widthCh: 30,
+  description: 'The first change between the days compared; the page of the hero or item has all',
+  value: ({ facts, factCount }) => {
+    const first = facts[0] && factText(facts[0], gameData);
+    return first && factCount > 1 ? `${first} +${factCount - 1}` : first;
+  },
+  cell: (row) => <FirstFact row={row} />,
+});
 
 function testColumns(): Column<PatchChange>[] {
   return [

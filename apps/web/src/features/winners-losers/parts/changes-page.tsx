@@ -104,7 +104,7 @@ function Changes({ result, kind, request }: ChangesProps) {
       (kind.url === '/api/changes/heroes' ? gameData.heroOrUnknown(id) : gameData.itemOrUnknown(id)).name,
     [gameData, kind],
   );
-  const columns = useMemo(() => changeColumns(kind, nameOf), [kind, nameOf]);
+  const columns = useMemo(() => changeColumns(kind, nameOf, gameData), [kind, nameOf, gameData]);
   const slopes = useRef<HTMLDivElement>(null);
   const below = useNearValue(result, slopes);
   return (

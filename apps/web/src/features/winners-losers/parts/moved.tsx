@@ -1,6 +1,8 @@
 import type { PatchChange, PatchChanges } from '@soulstat/api-client';
+import { PatchFacts } from '../../../shared/patch-notes/patch-facts.tsx';
 import { ChangeCell } from './change-cell.tsx';
 import type { ChangeKind } from './kinds.tsx';
+import { TouchedLists } from './untouched.tsx';
 
 interface MovedProps {
   readonly result: PatchChanges;
@@ -9,7 +11,8 @@ interface MovedProps {
 }
 
 /** The answer first: who won and who lost by more than chance. */
-export function Moved({ result: { changes, tested }, kind, nameOf }: MovedProps) {
+export function Moved({ result, kind, nameOf }: MovedProps) {
+  const { changes, tested } = result;
   const moved = changes.filter(({ hasMoved }) => hasMoved);
   const winners = moved
     .filter(({ change }) => (change.value ?? 0) > 0)
@@ -35,6 +38,7 @@ export function Moved({ result: { changes, tested }, kind, nameOf }: MovedProps)
           <MovedList title="Losers" rows={losers} kind={kind} nameOf={nameOf} />
         </div>
       )}
+      <TouchedLists result={result} kind={kind} />
     </section>
   );
 }
@@ -55,9 +59,10 @@ function MovedList({ title, rows, kind }: MovedListProps) {
         <p className="moved-note">None by more than chance.</p>
       ) : (
         <ol>
-          {rows.slice(0, SHOWN).map(({ id, change }) => (
-            <li key={id}>
-              {kind.nameCell(id)} <ChangeCell change={change} />
+          {rows.slice(0, SHOWN).map(({ id, change, facts, factCount }) => (
+            <li key={id} className="moved-with-facts">
+              <span>{kind.nameCell(id)}</span> <ChangeCell change={change} />
+              {factCount > 0 && <PatchFacts facts={facts} count={factCount} />}
             </li>
           ))}
         </ol>

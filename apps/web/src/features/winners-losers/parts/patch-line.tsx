@@ -1,12 +1,14 @@
 import type { ComparedPatch, PatchChanges } from '@soulstat/api-client';
 import { countOf } from '../../../shared/format/format.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
+import { NotesKnown } from './untouched.tsx';
 
 /** More would be a calendar. */
 const MAX_MARKS = 4;
 
 /** The days that are compared, with every patch that came out between them on the line. */
-export function PatchLine({ result: { before, after, patches } }: { readonly result: PatchChanges }) {
+export function PatchLine({ result }: { readonly result: PatchChanges }) {
+  const { before, after, patches } = result;
   if (!before?.days || !after?.days) return null;
   const between = patches.filter(({ id }) => id > before.id && id <= after.id).toReversed();
   const marks = between.slice(-MAX_MARKS);
@@ -28,9 +30,7 @@ export function PatchLine({ result: { before, after, patches } }: { readonly res
         ))}
         <Counted patch={after} />
       </ol>
-      <p className="moved-note">
-        We don’t have patch notes for these patches yet, so changed heroes and items are not marked.
-      </p>
+      <NotesKnown result={result} />
     </section>
   );
 }

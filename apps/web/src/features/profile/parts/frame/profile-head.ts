@@ -30,6 +30,7 @@ const DESCRIPTIONS: Readonly<Record<ProfileTab, (player: string) => string>> = {
   mates: (player) => `With whom and against whom ${player} plays Deadlock.`,
   lanes: (player) => `How the lanes of ${player} in Deadlock go, by hero and opponent.`,
   'rank-history': (player) => `The rank of ${player} in Deadlock over time.`,
+  patches: (player) => `What patches changed for the heroes and items of ${player} in Deadlock.`,
   records: (player) => `The best Deadlock matches of ${player}.`,
   activity: (player) => `When ${player} plays Deadlock, and how it goes over a session.`,
   compare: (player) => `${player} beside other players of Deadlock.`,

@@ -11,6 +11,7 @@ const TAB_PAGES: Readonly<Record<ProfileTab, () => Promise<TabPage>>> = {
   mates: () => import('../../mates.page.tsx'),
   lanes: () => import('../../lanes.page.tsx'),
   'rank-history': () => import('../../rank-history.page.tsx'),
+  patches: () => import('../../patches.page.tsx'),
   records: () => import('../../records.page.tsx'),
   activity: () => import('../../activity.page.tsx'),
   compare: () => import('../../compare.page.tsx'),
