@@ -14,6 +14,8 @@ export interface Server {
   readonly dataDir: string;
   /** Brings match files in through the command line. */
   ingest(...paths: string[]): Promise<void>;
+  /** Any other command. */
+  soulstat(...args: string[]): Promise<void>;
   /** Its data folder stays. */
   end(): Promise<void>;
   stop(): Promise<void>;
@@ -56,13 +58,14 @@ export async function startServer(more: Readonly<Record<string, string>> = {}): 
     child.kill('SIGTERM');
     await ended;
   };
+  const soulstat = async (...args: string[]) =>
+    void (await promisify(execFile)(process.execPath, [join(API, 'cli.js'), ...args], { env }));
   return {
     url,
     pid: child.pid ?? 0,
     dataDir,
-    async ingest(...paths) {
-      await promisify(execFile)(process.execPath, [join(API, 'cli.js'), 'ingest', ...paths], { env });
-    },
+    ingest: (...paths) => soulstat('ingest', ...paths),
+    soulstat,
     end,
     async stop() {
       await end();

@@ -32,6 +32,7 @@ test.each([
     '- Haze: Sleep Dagger cooldown reduced from 99s to 98',
     'Sleep Dagger: cooldown 99\u00A0s → 98\u00A0s (buff)',
   ],
+  ['- Haze: Stamina regen increased from 5s to 6s', 'Stamina regen 5\u00A0s → 6\u00A0s (nerf)'],
   ['- Haze: Base HP reduced from 777 to 770', 'Base health 777 → 770 (nerf)'],
   [
     '- Doorman: Bullet damage rescaled from 10 + 0.5/boon to 9 + 0.4',

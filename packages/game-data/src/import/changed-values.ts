@@ -98,7 +98,7 @@ function factOf(value: Value): PatchFact | undefined {
     change,
     ...numbers,
     unit,
-    verdict: verdictOf({ figure, change, ...numbers }),
+    verdict: verdictOf({ figure, unit, change, ...numbers }),
     source: 'data',
   };
 }

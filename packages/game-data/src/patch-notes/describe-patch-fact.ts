@@ -16,7 +16,7 @@ export function describePatchFact(fact: DescribedFact, abilityName?: string): st
 }
 
 function wordsOf(fact: DescribedFact): string {
-  const name = fact.figure ?? 'one value';
+  const name = fact.figure?.replace(/\bnpc\b/, 'NPC') ?? 'one value';
   const [from, to] = [numbersOf(fact.from, fact.unit), numbersOf(fact.to, fact.unit)];
   if (fact.change === 'changed') return `${name} ${from} → ${to}`;
   if (fact.change === 'added') return `new: ${name} ${to}`;

@@ -1,10 +1,10 @@
-import type { PatchFactChange, PatchVerdict } from './patch-note.ts';
+import type { PatchFactChange, PatchUnit, PatchVerdict } from './patch-note.ts';
 
 /** Figures are named with these words alone, so that no sentence of somebody else's gets into the tables. */
 const WORDS = new Set(
   `ability active air aerial alt ally allies ammo amp amplification angle area armor arming attack barrier base bleed bonus boon bounce
   bounces bounty buff buffer buildup bullet bullets burst cap cast chance channel channeling charge charged charges clip close combat cone
-  control cooldown cost count crit cycle damage dash debuff decay delay deploy deployment detonation direct disarm distance dps drain duration effect
+  control cooldown cost count crit cycle damage dash debuff decay delay deploy deployment detonation direct disarm distance drain duration effect
   effectiveness end escape evasion explosion extra fall falloff far fire flight freeze full gain gained grab gravity ground growth gun heal
   healing health heavy height hero heroes hit hitbox hold horizontal imbued immobilize impact incoming initial instances interval
   invisibility invulnerability items jump jumps kill kills knockback lateral leap length lift lifesteal light linger lockout long low magnetic
@@ -20,6 +20,7 @@ const WORDS = new Set(
 /** What is written otherwise and means the same. */
 const SAME: Readonly<Record<string, string>> = {
   hp: 'health',
+  dps: 'damage per second',
   cd: 'cooldown',
   resistance: 'resist',
   resistances: 'resist',
@@ -98,15 +99,17 @@ function betterOf(figure: string): Better {
 
 interface Judged {
   readonly figure: string | null;
+  readonly unit: PatchUnit | null;
   readonly change: PatchFactChange;
   readonly from: readonly number[];
   readonly to: readonly number[];
 }
 
 /** Better or worse for who has it, as far as figures alone tell. */
-export function verdictOf({ figure, change, from, to }: Judged): PatchVerdict {
+export function verdictOf({ figure, unit, change, from, to }: Judged): PatchVerdict {
   if (figure === null) return 'neutral';
-  const better = betterOf(figure);
+  // The time a point of stamina takes.
+  const better = unit === 's' && /\bstamina\b/.test(figure) ? 'less' : betterOf(figure);
   const parts = change === 'removed' ? from : to;
   if (better === 'neither' || parts.length === 0) return 'neutral';
   const steps = parts.map((part, index) => {

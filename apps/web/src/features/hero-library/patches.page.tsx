@@ -33,7 +33,7 @@ export function Component({ hero }: HeroTabProps) {
             rows={patches}
             keyOf={({ id }) => id}
             noun={{ one: 'patch', many: 'patches' }}
-            phoneColumnKeys={['notes', 'change']}
+            phoneColumnKeys={['change', 'notes']}
             csvFileName={`${hero.slug}-patches.csv`}
             footNote={<StatisticFoot basis={basis} />}
           />

@@ -7,7 +7,7 @@ import { useGameData } from '../../shared/api/game-data.ts';
 import { QueryState } from '../../shared/api/query-state.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { countOf } from '../../shared/format/format.ts';
-import { ItemName } from '../../shared/items/item-name.tsx';
+import { ItemLink } from '../../shared/items/item-link.tsx';
 import { PatchFacts } from '../../shared/patch-notes/patch-facts.tsx';
 import { formatDay } from '../../shared/statistics/format-day.ts';
 import { formatPoints } from '../../shared/statistics/format-points.ts';
@@ -58,7 +58,7 @@ export function Component({ accountId }: TabPageProps) {
 }
 
 const heroCell = (id: number) => <HeroLink heroId={id} tab="patches" />;
-const itemCell = (id: number) => <ItemName itemId={id} />;
+const itemCell = (id: number) => <ItemLink itemId={id} />;
 
 interface Use {
   readonly id: number;

@@ -27,15 +27,17 @@ interface PatchFactsProps {
 
 /** What patches changed for a hero or an item, a line a change. */
 export function PatchFacts({ facts, count = facts.length, shown = 3 }: PatchFactsProps) {
-  const rest = facts.slice(shown);
+  const gameData = useGameData();
+  const lines = [...Map.groupBy(facts, (fact) => factText(fact, gameData)).values()];
+  const rest = lines.slice(shown);
   const unseen = count - facts.length;
   return (
     <div className="patch-facts">
-      <Lines facts={facts.slice(0, shown)} />
+      <Lines lines={lines.slice(0, shown)} />
       {rest.length > 0 && (
         <details>
-          <summary>{rest.length + unseen} more</summary>
-          <Lines facts={rest} />
+          <summary>{rest.flat().length + unseen} more</summary>
+          <Lines lines={rest} />
           {unseen > 0 && <p>{countOf(unseen, 'older change')} not listed</p>}
         </details>
       )}
@@ -43,16 +45,20 @@ export function PatchFacts({ facts, count = facts.length, shown = 3 }: PatchFact
   );
 }
 
-function Lines({ facts }: Pick<PatchFactsProps, 'facts'>) {
+/** Changes that read alike share a line. */
+function Lines({ lines }: { readonly lines: readonly (readonly PatchFact[])[] }) {
+  const gameData = useGameData();
   return (
     <ul>
-      {facts.map((fact, index) => (
-        // Two lines of a patch may say the same.
-        // oxlint-disable-next-line react/no-array-index-key -- the order never changes
-        <li key={index}>
-          <FactLine fact={fact} />
-        </li>
-      ))}
+      {lines.map(([fact, ...alike]) => {
+        if (!fact) return null;
+        return (
+          <li key={factText(fact, gameData)}>
+            <FactLine fact={fact} />
+            {alike.length > 0 && ` ×${alike.length + 1}`}
+          </li>
+        );
+      })}
     </ul>
   );
 }

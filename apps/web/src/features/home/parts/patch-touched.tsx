@@ -5,7 +5,7 @@ import { apiQuery } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { QueryState } from '../../../shared/api/query-state.tsx';
 import { countOf } from '../../../shared/format/format.ts';
-import { ItemName } from '../../../shared/items/item-name.tsx';
+import { ItemLink } from '../../../shared/items/item-link.tsx';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 
@@ -44,7 +44,7 @@ function Touched({ note: { day, heroes, items }, patchId }: TouchedProps) {
         ))}
         {items.most.map((item) => (
           <li key={item.id}>
-            <ItemName itemId={item.id} /> <Verdicts subject={item} />
+            <ItemLink itemId={item.id} /> <Verdicts subject={item} />
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function ItemPatches({ itemId, patches }: ItemPatchesProps) {
         rows={patches}
         keyOf={({ id }) => id}
         noun={{ one: 'patch', many: 'patches' }}
-        phoneColumnKeys={['notes', 'effect']}
+        phoneColumnKeys={['effect', 'notes']}
       />
     </section>
   );

@@ -48,8 +48,8 @@ export function changeColumns(
       value: (row) => (isKnown(row) ? (row.change.value ?? undefined) : undefined),
       cell: (row) => (isKnown(row) ? <ChangeCell change={row.change} /> : 'too few'),
     },
-    ...testColumns(),
     notesColumn(gameData),
+    ...testColumns(),
     ...pickColumns(kind),
   ];
 }
@@ -59,7 +59,7 @@ const notesColumn = (gameData: GameData): Column<PatchChange> => ({
   key: 'notes',
   label: 'Patch notes',
   shortLabel: 'Notes',
-  widthCh: 30,
+  widthCh: 27,
   description: 'The first change between the days compared; the page of the hero or item has all',
   value: ({ facts, factCount }) => {
     const first = facts[0] && factText(facts[0], gameData);

@@ -1,5 +1,5 @@
 import type { PatchChange, PatchChanges } from '@soulstat/api-client';
-import { FactLine, PatchFacts } from '../../../shared/patch-notes/patch-facts.tsx';
+import { FactLine } from '../../../shared/patch-notes/patch-facts.tsx';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { ChangeCell } from './change-cell.tsx';
 import type { ChangeKind } from './kinds.tsx';
@@ -15,7 +15,8 @@ interface TouchedProps {
 export function TouchedLists({ result, kind }: TouchedProps) {
   const { changes, notes } = result;
   if (notes.known.length === 0) return null;
-  const isComplete = notes.missing.length === 0;
+  // Where notes are missing nobody knows what was touched.
+  const isComplete = notes.missing.length === 0 && changes.some(({ hasMoved }) => hasMoved);
   const untouched = changes.filter(({ hasMoved, factCount }) => hasMoved && factCount === 0);
   const unmoved = changes
     .filter(({ hasMoved, factCount, pValue }) => !hasMoved && factCount > 0 && pValue !== null)
@@ -38,7 +39,7 @@ export function TouchedLists({ result, kind }: TouchedProps) {
           )}
         </section>
       )}
-      <section>
+      <section className="touched-unmoved">
         <h3>Changed, no clear effect</h3>
         {unmoved.length === 0 ? (
           <p className="moved-note">Every changed {kind.noun.one} with enough matches moved.</p>
@@ -47,7 +48,7 @@ export function TouchedLists({ result, kind }: TouchedProps) {
             {unmoved.slice(0, SHOWN).map((row) => (
               <li key={row.id} className="moved-with-facts">
                 <span>{kind.nameCell(row.id)}</span> <ChangeCell change={row.change} />
-                <PatchFacts facts={row.facts} count={row.factCount} />
+                <FirstFact row={row} />
               </li>
             ))}
           </ol>
