@@ -72,12 +72,15 @@ function figures({ points, matches, wins, winInterval }: ProfileCardFacts): Html
   const rate = winInterval
     ? {
         value: percent(wins / matches),
-        note: `${percent(winInterval[0])} to ${percent(winInterval[1])} · ${whole(matches)} matches`,
+        notes: [
+          `${percent(winInterval[0])} to ${percent(winInterval[1])}`,
+          `${whole(matches)} ${matches === 1 ? 'match' : 'matches'}`,
+        ],
       }
-    : { value: '–', note: 'No match that counts' };
+    : { value: '–', notes: ['No match that counts'] };
   const own = points
-    ? { value: `${whole(points.points)} PP`, note: pointsNote(points) }
-    : { value: '–', note: 'No PP yet' };
+    ? { value: `${whole(points.points)} PP`, notes: pointsNotes(points) }
+    : { value: '–', notes: ['No PP yet'] };
   return html`${figure(COLUMNS[0], 'Performance points', { ...own, color: tierOf(points?.estimatedRankNumber).color.dark })}${figure(
     COLUMNS[1],
     'Win rate',
@@ -85,22 +88,37 @@ function figures({ points, matches, wins, winInterval }: ProfileCardFacts): Html
   )}`;
 }
 
-function pointsNote({ calibrationMatches, interval, rankMessage }: NonNullable<ProfileCardFacts['points']>) {
+function pointsNotes({
+  calibrationMatches,
+  interval,
+  rankMessage,
+}: NonNullable<ProfileCardFacts['points']>): readonly string[] {
   if (calibrationMatches < CALIBRATION_MATCHES)
-    return `Calibrating, ${calibrationMatches} of ${CALIBRATION_MATCHES}`;
-  return `${rankMessage} · ${whole(interval[0])} to ${whole(interval[1])}`;
+    return [`Calibrating, ${calibrationMatches} of ${CALIBRATION_MATCHES}`];
+  return [rankMessage, `${whole(interval[0])} to ${whole(interval[1])}`];
 }
 
 interface Figure {
   readonly value: string;
-  readonly note: string;
+  /** A line each: the next column begins close by. */
+  readonly notes: readonly string[];
   readonly color: string;
 }
 
-const figure = (x: number, label: string, { value, note, color }: Figure): Html =>
+const figure = (x: number, label: string, { value, notes, color }: Figure): Html =>
   html`<text x="${x}" y="312" font-family="${text}" font-size="26" fill="${CARD_COLORS.muted}">${label}</text>
     <text x="${x}" y="378" font-family="${bold}" font-size="62" fill="${color}">${value}</text>
-    <text x="${x}" y="418" font-family="${text}" font-size="24" fill="${CARD_COLORS.muted}">${note}</text>`;
+    ${notes.map(
+      (note, line) =>
+        html`<text
+          x="${x}"
+          y="${414 + line * 32}"
+          font-family="${text}"
+          font-size="24"
+          fill="${CARD_COLORS.muted}"
+          >${note}</text
+        >`,
+    )}`;
 
 const EMBLEM = 84;
 
@@ -135,7 +153,7 @@ function results({ lastResults }: ProfileCardFacts): Html {
           fill="${won ? CARD_COLORS.win : CARD_COLORS.loss}"
         />`,
     )}
-    <text x="${first}" y="418" font-family="${text}" font-size="24" fill="${CARD_COLORS.muted}"
+    <text x="${first}" y="414" font-family="${text}" font-size="24" fill="${CARD_COLORS.muted}"
       >${shown.filter(Boolean).length} W · ${shown.filter((won) => !won).length} L</text
     >`;
 }
