@@ -35,12 +35,17 @@ const MARKERS = [
 
 export const toneColor = (tone: Tone) => `var(--color-${tone})`;
 
-/** The tone, dash and marker of the series with that index. */
-export function seriesLook(index: number, tone?: Tone) {
+interface LookOf {
+  readonly tone?: Tone | undefined;
+  readonly isMuted?: boolean | undefined;
+}
+
+/** The tone, dash and marker of the series with that index; a muted one is told by its name alone. */
+export function seriesLook(index: number, { tone, isMuted = false }: LookOf = {}) {
   const slot = index % SERIES_TONES.length;
   return {
-    tone: tone ?? SERIES_TONES[slot] ?? 'series-1',
-    dash: DASHES[slot] ?? '',
+    tone: isMuted ? 'muted' : (tone ?? SERIES_TONES[slot] ?? 'series-1'),
+    dash: isMuted ? '' : (DASHES[slot] ?? ''),
     marker: MARKERS[slot] ?? MARKERS[0],
   } as const;
 }

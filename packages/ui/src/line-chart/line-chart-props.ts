@@ -16,6 +16,8 @@ export interface LineSeries {
   /** In ascending order of `x`. */
   readonly points: readonly LinePoint[];
   readonly tone?: Tone;
+  /** Thin and grey, behind the others: what the chart is not about. */
+  readonly isMuted?: boolean;
 }
 
 /** A named value of `y`: the border of a tier. */

@@ -4,13 +4,15 @@ import { Legend } from '../chart/legend.tsx';
 import { seriesLook } from '../chart/tones.ts';
 import { lineTwin, summaryOf, type LineData } from './line-data.ts';
 import { LinePlot } from './line-plot.tsx';
-import type { LineLevel, ChartEvent, LineChartProps } from './line-chart-props.ts';
+import type { LineLevel, ChartEvent, LineChartProps, LineSeries } from './line-chart-props.ts';
 
 export type { Tone } from '../chart/tones.ts';
 
 /** Constants, so that memoized parts see the same object. */
 const NO_LEVELS: readonly LineLevel[] = [];
 const NO_EVENTS: readonly ChartEvent[] = [];
+
+const mutedLast = (a: LineSeries, b: LineSeries) => Number(a.isMuted ?? false) - Number(b.isMuted ?? false);
 
 /**
  * A line chart: lines with their confidence bands, named at their ends, and events. While series, ticks, events and formats stay the same
@@ -35,11 +37,11 @@ export function LineChart({
   const hasSides = signed !== undefined;
   const data = useMemo((): LineData => {
     // The fills have the colours, so the line itself has none.
-    const drawn = hasSides ? series.map((each) => ({ tone: 'muted' as const, ...each })) : series;
-    return { series: drawn, xLabel, formatX, formatY, events };
+    const toned = hasSides ? series.map((each) => ({ tone: 'muted' as const, ...each })) : series;
+    return { series: toned.toSorted(mutedLast), xLabel, formatX, formatY, events };
   }, [series, hasSides, xLabel, formatX, formatY, events]);
   const summary = useMemo(() => summaryOf(data), [data]);
-  const legend = series.map(({ id, label, tone }, index) => ({ id, label, look: seriesLook(index, tone) }));
+  const legend = data.series.map((each, index) => ({ ...each, look: seriesLook(index, each) }));
   return (
     <ChartFrame
       {...frame}

@@ -186,7 +186,7 @@ function Cross({
       />
       {valuesAt(data, xValue).map(({ id, y: value }, index) => {
         if (value === undefined) return null;
-        const look = seriesLook(index, data.series[index]?.tone);
+        const look = seriesLook(index, data.series[index]);
         return (
           <path
             key={id}
@@ -208,7 +208,7 @@ function Values({ plot, data, xValue }: { plot: Plot; data: LineData; xValue: nu
       <dl>
         {valuesAt(data, xValue).map(({ id, label, text }, index) => (
           <div key={id} className="chart-readout-row">
-            <Swatch look={seriesLook(index, data.series[index]?.tone)} />
+            <Swatch look={seriesLook(index, data.series[index])} />
             <dt>{label}</dt>
             <dd>{text ?? '–'}</dd>
           </div>

@@ -30,10 +30,10 @@ export function Lines({ plot: { x, y }, series, tone }: LinesProps & { tone?: 't
     .defined((point) => point.y !== undefined)
     .x((point) => x(point.x))
     .y((point) => y(point.y ?? 0));
-  return series.map(({ id, points, tone: own }, index) => {
+  const drawn = series.map(({ id, points, ...own }, index) => {
     const look = seriesLook(index, own);
     return (
-      <g key={id}>
+      <g key={id} data-muted={own.isMuted}>
         <path className="line-chart-band" d={bandOf(points) ?? ''} fill={toneColor(look.tone)} />
         <path
           className="line-chart-line"
@@ -44,6 +44,8 @@ export function Lines({ plot: { x, y }, series, tone }: LinesProps & { tone?: 't
       </g>
     );
   });
+  // What is muted comes last in the data, and lies behind the rest.
+  return series.some(({ isMuted }) => isMuted) ? drawn.toReversed() : drawn;
 }
 
 /** The name of each line at its end, moved apart where ends meet; above a line that goes on. */
@@ -56,8 +58,8 @@ export function EndLabels({ plot: { x, y, height, margins }, series }: LinesProp
     margins.top,
     height - margins.bottom,
   );
-  return series.map(({ id, label, tone }, index) => {
-    const [end, look] = [ends[index], seriesLook(index, tone)];
+  return series.map(({ id, label, ...own }, index) => {
+    const [end, look] = [ends[index], seriesLook(index, own)];
     if (!end) return null;
     return (
       <g key={id}>

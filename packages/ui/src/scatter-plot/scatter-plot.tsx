@@ -22,7 +22,7 @@ export function ScatterPlot({
       0,
       groups.findIndex(({ id }) => id === group),
     );
-    return seriesLook(index, groups[index]?.tone);
+    return seriesLook(index, groups[index]);
   };
   const groupName = (point: ScatterPoint) => groups.find(({ id }) => id === point.group)?.label;
   return (
