@@ -7,7 +7,7 @@ const STORED_AS = 'scroll-positions';
 /** Freshly loaded pages all have the same history key: without the path they would get each other's scroll positions. */
 const keyOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
-/** Going back restores the scroll position; every other page begins at its top, or at the fragment of its address. */
+/** Going back and reloading restore the scroll position; every other page begins at its top, or at the fragment of its address. */
 export function ScrollRestoration(): null {
   const positions = usePositions();
   const location = useLocation();
@@ -16,12 +16,40 @@ export function ScrollRestoration(): null {
   useLayoutEffect(() => {
     const position = positions.current[keyOf(location)];
     const part = partNamed(location.hash);
-    if (position !== undefined) scrollTo(0, position);
-    else if (part) part.scrollIntoView();
-    else if (!preventScrollReset && !isFirst.current) scrollTo(0, 0);
+    const isNew = isFirst.current && isOpenedAnew();
+    const wasFirst = isFirst.current;
     isFirst.current = false;
+    if (position !== undefined && !isNew) return restore(position);
+    if (part) part.scrollIntoView();
+    else if (!preventScrollReset && !wasFirst) scrollTo(0, 0);
+    return undefined;
   }, [location, preventScrollReset, positions]);
   return null;
+}
+
+/** Neither reloaded nor gone back to. */
+const isOpenedAnew = () =>
+  performance
+    .getEntriesByType('navigation')
+    .every((entry) => (entry as PerformanceNavigationTiming).type === 'navigate');
+
+const GROWS_WITHIN_MS = 5000;
+const OWN_SCROLLING = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Parts of a page come late: whenever it has grown it is scrolled again, until the visitor does something. */
+function restore(position: number): () => void {
+  const scroll = () => scrollTo(0, position);
+  const growth = new ResizeObserver(scroll);
+  const timer = setTimeout(stop, GROWS_WITHIN_MS);
+  scroll();
+  growth.observe(document.body);
+  for (const type of OWN_SCROLLING) addEventListener(type, stop, { passive: true });
+  function stop() {
+    clearTimeout(timer);
+    growth.disconnect();
+    for (const type of OWN_SCROLLING) removeEventListener(type, stop);
+  }
+  return stop;
 }
 
 function partNamed(hash: string): Element | null {
