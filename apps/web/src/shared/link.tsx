@@ -8,6 +8,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string;
   /** Also marks this link as current on all pages below its address. */
   readonly coversBelow?: boolean;
+  /** Leads to another part of the same page: the scroll position stays. */
+  readonly keepsScroll?: boolean;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export const PathContext = createContext('');
 
 /** A link inside the site, marked as current on the page it leads to. */
-export function Link({ to, coversBelow = false, target, onClick, ...anchor }: LinkProps) {
+export function Link({ to, coversBelow = false, keepsScroll, target, onClick, ...anchor }: LinkProps) {
   const router = useRouter();
   const path = useContext(PathContext);
   const isCurrent = path === to || (coversBelow && path.startsWith(`${to}/`));
@@ -33,7 +35,7 @@ export function Link({ to, coversBelow = false, target, onClick, ...anchor }: Li
         onClick?.(event);
         if (!router || event.defaultPrevented || !isPlain(event, target)) return;
         event.preventDefault();
-        follow(router, to);
+        follow(router, to, keepsScroll);
       }}
     />
   );
@@ -46,6 +48,6 @@ const isPlain = (event: MouseEvent, target: string | undefined): boolean =>
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 
 /** A link to the current address replaces the history entry, as browsers do. */
-function follow(router: Router, to: string): void {
-  void router.navigate(to, { replace: to === hrefOf(router.state.location) });
+function follow(router: Router, to: string, preventScrollReset = false): void {
+  void router.navigate(to, { replace: to === hrefOf(router.state.location), preventScrollReset });
 }

@@ -6,7 +6,7 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { useGameData } from '../../shared/api/game-data.ts';
 import { TimeScrubber } from './cursor/time-scrubber.tsx';
 import { cellsWithin } from './damage/damage-view.ts';
-import { DamageChoices, useDamageChoices } from './damage/damage-choices.tsx';
+import { useDamageChoices } from './damage/damage-choices.tsx';
 import { DamageMatrixTable } from './damage/damage-matrix-table.tsx';
 import { OnePlayer } from './damage/one-player.tsx';
 import { PartOfMatch } from './parts/part-of-match.tsx';
@@ -59,7 +59,6 @@ function Damage({ match, damage }: { readonly match: MatchSummary; readonly dama
   return (
     <>
       <TimeScrubber durationSeconds={match.durationSeconds} events={events} />
-      <DamageChoices {...shared} />
       <DamageMatrixTable {...shared} />
       <OnePlayer {...shared} />
       {isIdle ? (

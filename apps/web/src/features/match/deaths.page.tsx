@@ -64,11 +64,11 @@ function Deaths({ match, result }: { readonly match: MatchSummary; readonly resu
   return (
     <>
       <TimeScrubber durationSeconds={match.durationSeconds} events={events} />
-      <DeathChoicesBar choices={choices} people={people} />
       <div className="map-and-list" data-list="wide">
         <DeathMap match={match} rows={rows} second={second} />
         <section aria-labelledby="deaths">
           <h2 id="deaths">Every death</h2>
+          <DeathChoicesBar choices={choices} people={people} />
           <Experimental of="Cost and verdict" />
           <LongList what="the list of deaths">
             <DataTable

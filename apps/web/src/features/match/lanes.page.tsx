@@ -65,12 +65,12 @@ function useLaneMoment(lanes: MatchLanes): LaneMoment {
 
 const LanesAt = memo((shared: LaneProps) => (
   <>
-    <Experimental of="Lane scores" />
     <div className="lane-cards">
       {shared.lanes.lanes.map((lane) => (
         <LaneCard key={lane.lane} lane={lane} {...shared} />
       ))}
     </div>
+    <Experimental of="Lane scores" />
     <LanePlayersTable {...shared} />
     <LaneStepsTable {...shared} />
   </>

@@ -4,9 +4,8 @@ import { useDeferredValue, useMemo } from 'react';
 import { apiQuery } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { useCursor } from './cursor/cursor.tsx';
-import { TimeScrubber } from './cursor/time-scrubber.tsx';
 import { HappenedList } from './map/happened-list.tsx';
-import { MapPlayer, type MapPlayerProps } from './map/map-player.tsx';
+import { MapPlayer, type MapScene } from './map/map-player.tsx';
 import { decodePaths } from './map/path-frames.ts';
 import { StandingObjectives } from './map/standing-objectives.tsx';
 import { WhereTable } from './map/where-table.tsx';
@@ -28,7 +27,7 @@ export function prefetch(matchId: number): void {
 
 export function Component({ match }: TabPageProps) {
   return (
-    <div className="match-tab">
+    <div className="match-tab map-tab">
       <PartOfMatch
         query={pathsQuery(match.matchId)}
         what="where everybody was"
@@ -47,19 +46,15 @@ function Replay({ match, paths }: { readonly match: MatchSummary; readonly paths
   const { data: deaths } = useQuery(deathsQuery(match.matchId), queryClient);
   const events = useMemo(() => fallenEvents(match), [match]);
   return (
-    <>
-      <TimeScrubber durationSeconds={match.durationSeconds} events={events} />
-      <div className="map-and-list">
-        <MapPlayer match={match} frames={frames} deaths={deaths} people={people} />
-        <Words match={match} frames={frames} deaths={deaths} people={people} />
-      </div>
-    </>
+    <MapPlayer match={match} frames={frames} deaths={deaths} people={people} events={events}>
+      <Words match={match} frames={frames} deaths={deaths} people={people} />
+    </MapPlayer>
   );
 }
 
 /** The moment in words. They give way to the pictures while it plays, and come in the time between them. */
-function Words({ match, frames, deaths, people }: MapPlayerProps) {
-  const { second = match.durationSeconds } = useCursor();
+function Words({ match, frames, deaths, people }: MapScene) {
+  const { second = 0 } = useCursor();
   const shown = useDeferredValue(second);
   return (
     <div className="map-words">

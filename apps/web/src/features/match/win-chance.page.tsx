@@ -38,9 +38,9 @@ function Chances({ match, scores }: { readonly match: MatchSummary; readonly sco
   return (
     <>
       <TimeScrubber durationSeconds={match.durationSeconds} events={marks} />
-      <Experimental of="Win chance and credit" />
       <ModelSaid match={match} scores={scores} />
       <ChanceChart match={match} scores={scores} height={340} />
+      <Experimental of="Win chance and credit" />
       <section aria-labelledby="swings">
         <h2 id="swings">The turns of the match</h2>
         <SwingList scores={scores} />

@@ -10,6 +10,7 @@ import { JumpToDate } from './parts/activity/jump-to-date.tsx';
 import { matchColumns } from './parts/match-columns.tsx';
 import { prefetchMatches, useMatches } from './parts/matches-query.ts';
 import { Selection } from './parts/selection.tsx';
+import { openRows } from '../../shared/open-rows.ts';
 import { NoMatches } from './parts/frame/tab-result.tsx';
 import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './matches.css';
@@ -101,6 +102,7 @@ function Matches({ matches, basis, unconfirmed, isComplete, loadAll }: MatchesPr
         <JumpToDate />
       </Selection>
       <DataTable
+        {...openRows}
         className="matches-table"
         caption="Matches of this player"
         columns={columns}

@@ -6,6 +6,7 @@ import { useGameData } from '../api/game-data.ts';
 import { DataStamp } from '../statistics/data-stamp.tsx';
 import { HowComputed } from '../statistics/how-computed.tsx';
 import { LateTable } from '../statistics/late-table.tsx';
+import { openRows } from '../open-rows.ts';
 import { useNow } from '../render/use-now.ts';
 import { matchColumns } from './match-columns.tsx';
 import './top-matches.css';
@@ -23,6 +24,7 @@ export function TopTable({ result, request }: { readonly result: TopMatches; rea
     <div className="statistic-result">
       <h2 className="visually-hidden">Matches</h2>
       <LateTable
+        {...openRows}
         caption="Matches"
         columns={columns}
         rows={matches}

@@ -8,6 +8,7 @@ import { formatDurationExact } from '../../../shared/format/format.ts';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { modeName } from '../../../shared/game/modes.ts';
 import { Moment } from '../../../shared/format/moment.tsx';
+import { openRows } from '../../../shared/open-rows.ts';
 import { href } from '../../../shared/paths.ts';
 import { Quantity } from '../../../shared/format/quantity.tsx';
 import { resultTitle } from '../../../shared/game/result.ts';
@@ -19,7 +20,7 @@ export function MatchLine({ match }: { readonly match: LatestMatch }) {
   const { matchId, durationSeconds, averageRankNumber, startedAt, winningTeam } = match;
   const now = useNow();
   return (
-    <li className="match-line" data-winner={winningTeam ?? undefined}>
+    <li {...openRows} className="match-line" data-winner={winningTeam ?? undefined}>
       <p className="match-line-result">
         <Link to={href('matchSummary', { matchId: String(matchId) })}>{resultTitle(match)}</Link>
         <small>

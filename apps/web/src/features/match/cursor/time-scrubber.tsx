@@ -1,5 +1,5 @@
 import { Button, formatDuration, Glyph, linkButton } from '@soulstat/ui';
-import { memo, useId, type KeyboardEvent } from 'react';
+import { memo, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useParams } from '../../../shared/router/router-provider.tsx';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
@@ -13,6 +13,8 @@ export interface TimeScrubberProps {
   readonly durationSeconds: number;
   /** By time. */
   readonly events?: readonly ScrubberEvent[];
+  /** On a page that plays the match: its button. Such a page begins at the start, and shows one moment at a time. */
+  readonly play?: ReactNode;
 }
 
 /**
@@ -20,10 +22,10 @@ export interface TimeScrubberProps {
  * minute, Home and End; the buttons step from event to event. Without a chosen moment it stands at the end and the page shows the
  * whole match.
  */
-export function TimeScrubber({ durationSeconds, events = [] }: TimeScrubberProps) {
+export function TimeScrubber({ durationSeconds, events = [], play }: TimeScrubberProps) {
   const id = useId();
   const { second, setSecond } = useCursorAtOnce();
-  const shown = second ?? durationSeconds;
+  const shown = second ?? (play ? 0 : durationSeconds);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const next = secondAfterKey(event, shown, durationSeconds);
     if (next === undefined) return;
@@ -32,6 +34,7 @@ export function TimeScrubber({ durationSeconds, events = [] }: TimeScrubberProps
   };
   return (
     <section className="time-scrubber" aria-label="Time in the match">
+      {play}
       <label htmlFor={id} className="time-scrubber-clock">
         <span className="visually-hidden">Moment of the match</span>
         <output>{formatDuration(shown)}</output>
@@ -51,7 +54,7 @@ export function TimeScrubber({ durationSeconds, events = [] }: TimeScrubberProps
         />
         <EventMarks events={events} durationSeconds={durationSeconds} />
       </div>
-      <Steps events={events} second={second} shown={shown} onStep={setSecond} />
+      <Steps events={events} second={second} shown={shown} hasWhole={!play} onStep={setSecond} />
     </section>
   );
 }
@@ -60,11 +63,13 @@ interface StepsProps {
   readonly events: readonly ScrubberEvent[];
   readonly second: number | undefined;
   readonly shown: number;
+  /** The page can show the whole match. */
+  readonly hasWhole: boolean;
   readonly onStep: (second: number | undefined) => void;
 }
 
 /** What has nothing to do keeps the focus of who pressed it last. */
-function Steps({ events, second, shown, onStep }: StepsProps) {
+function Steps({ events, second, shown, hasWhole, onStep }: StepsProps) {
   const before = eventBefore(events, shown);
   const after = eventAfter(events, shown);
   return (
@@ -93,25 +98,26 @@ function Steps({ events, second, shown, onStep }: StepsProps) {
           </Button>
         </>
       )}
-      <span className="time-scrubber-links">
-        <Button
-          variant="quiet"
-          size="compact"
-          aria-disabled={second === undefined || undefined}
-          onClick={() => onStep(undefined)}
-        >
-          Whole match
-        </Button>
-        <OnMap second={second} />
-      </span>
+      {hasWhole && (
+        <span className="time-scrubber-links">
+          <Button
+            variant="quiet"
+            size="compact"
+            aria-disabled={second === undefined || undefined}
+            onClick={() => onStep(undefined)}
+          >
+            Whole match
+          </Button>
+          <OnMap second={second} />
+        </span>
+      )}
     </div>
   );
 }
 
 /** Leads to the moment on the map, from every other tab. */
 function OnMap({ second }: Pick<StepsProps, 'second'>) {
-  const { matchId = '', tab } = useParams();
-  if (tab === 'map') return null;
+  const { matchId = '' } = useParams();
   return (
     <Link
       {...linkButton('quiet', 'compact')}

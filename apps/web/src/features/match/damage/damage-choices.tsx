@@ -77,7 +77,7 @@ const GROUP_NAMES: Readonly<Record<SourceGroup, string>> = {
 
 export function DamageChoices({ match, damage, choices }: DamagePartProps) {
   const { sampleSeconds } = damage;
-  const { view, from, to, source, fromSeconds, toSeconds } = choices;
+  const { view, from, to, source } = choices;
   const moments = sampleSeconds.filter((sample) => sample < match.durationSeconds);
   return (
     <div className="match-choices">
@@ -110,10 +110,6 @@ export function DamageChoices({ match, damage, choices }: DamagePartProps) {
         ))}
         <option value={match.durationSeconds}>End</option>
       </Choice>
-      <p className="match-tab-note" aria-live="polite">
-        Counted from {formatDuration(fromSeconds)} to {formatDuration(toSeconds)}; the game writes damage down
-        every three minutes.
-      </p>
     </div>
   );
 }

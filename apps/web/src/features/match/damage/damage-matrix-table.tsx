@@ -1,9 +1,11 @@
-import { formatCount, type Column } from '@soulstat/ui';
-import { useMemo, type ReactNode } from 'react';
+import { formatCount, formatDuration, type Column } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { teamName } from '../../../shared/game/teams.ts';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import type { Person } from '../parts/people.ts';
 import { PersonMark } from '../parts/person-mark.tsx';
-import type { DamagePartProps } from './damage-choices.tsx';
+import { DamageChoices, type DamagePartProps } from './damage-choices.tsx';
+import { DamageGrid, Heat } from './damage-grid.tsx';
 import {
   amountOf,
   DAMAGE_VIEWS,
@@ -15,6 +17,7 @@ import {
   type Matrix,
 } from './damage-view.ts';
 import { partHref } from '../parts/part-href.ts';
+import { sidesOf, sumOver, type MatrixSide } from './damage-sides.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 /** What the open view counts, by dealer and target. */
@@ -26,36 +29,55 @@ export function useMatrix({ damage, cells, choices }: DamagePartProps): Matrix {
   );
 }
 
-/** All players against all players. On a phone one player at a time stands in its place, and this is not even drawn. */
+/** Who did how much to whom, a table for each side. On a phone, where they have no room, as a small one (`DamageGrid`). */
 export function DamageMatrixTable(props: DamagePartProps) {
-  return useIsWide() && <WideMatrix {...props} />;
-}
-
-function WideMatrix(props: DamagePartProps) {
-  const { match, people, choices } = props;
+  const { people, choices } = props;
+  const isWide = useIsWide();
   const matrix = useMatrix(props);
   const { view } = choices;
-  const columns = useMemo(() => matrixColumns(people.all, matrix, view), [people, matrix, view]);
+  const sides = useMemo(() => sidesOf(people.all, view, matrix), [people, view, matrix]);
   return (
     <section className="damage-matrix" aria-labelledby="damage-matrix">
-      <h2 id="damage-matrix">{DAMAGE_VIEWS[view]}: everyone against everyone</h2>
-      <LateTable
-        caption={`${DAMAGE_VIEWS[view]} of each player, by whom it concerned`}
-        columns={columns}
-        rows={people.all}
-        keyOf={({ slot }) => String(slot)}
-        noun={{ one: 'player', many: 'players' }}
-        initialView={{ density: 'regular' }}
-        csvFileName={`match-${match.matchId}-${view}.csv`}
-        jsonHref={partHref(match.matchId, 'damage')}
-        footNote={VIEW_NOTES[view]}
-      />
+      <div className="damage-head">
+        <h2 id="damage-matrix">{DAMAGE_VIEWS[view]}: who to whom</h2>
+        <DamageChoices {...props} />
+      </div>
+      <div className="damage-sides">
+        {sides.map((side) => (
+          <div key={side.team} data-team={side.team}>
+            <h3>{side.title}</h3>
+            {isWide !== false && <SideTable {...props} side={side} />}
+            {isWide !== true && <DamageGrid side={side} />}
+          </div>
+        ))}
+      </div>
+      <p className="match-tab-note" aria-live="polite">
+        {VIEW_NOTES[view]} Counted from {formatDuration(choices.fromSeconds)} to{' '}
+        {formatDuration(choices.toSeconds)}; the game writes damage down every three minutes.
+      </p>
     </section>
   );
 }
 
-function matrixColumns(people: readonly Person[], matrix: Matrix, view: DamageView): Column<Person>[] {
-  const most = Math.max(1, ...[...matrix.values()].flatMap((row) => [...row.values()]));
+function SideTable({ match, choices: { view }, side }: DamagePartProps & { readonly side: MatrixSide }) {
+  const columns = useMemo(() => matrixColumns(side, view), [side, view]);
+  return (
+    <LateTable
+      caption={`${DAMAGE_VIEWS[view]} of each player of ${teamName(side.team)}, by whom it concerned`}
+      columns={columns}
+      rows={side.rows}
+      keyOf={({ slot }) => String(slot)}
+      noun={{ one: 'player', many: 'players' }}
+      initialView={{ density: 'compact' }}
+      csvFileName={`match-${match.matchId}-${view}-side-${side.team}.csv`}
+      jsonHref={partHref(match.matchId, 'damage')}
+    />
+  );
+}
+
+function matrixColumns({ matrix, targets, others, most }: MatrixSide, view: DamageView): Column<Person>[] {
+  const sum = (rows: readonly Person[], of: (slot: number) => number) =>
+    formatCount(rows.reduce((all, { slot }) => all + of(slot), 0));
   return [
     {
       key: 'player',
@@ -64,16 +86,21 @@ function matrixColumns(people: readonly Person[], matrix: Matrix, view: DamageVi
       cell: (person) => <PersonMark person={person} />,
       foot: () => 'All',
     },
-    ...people.map((target): Column<Person> => ({
-      key: String(target.slot),
-      label: target.name,
-      numeric: true,
-      description: target.playerName,
-      value: ({ slot }) => amountOf(matrix, slot, target.slot),
-      cell: ({ slot }) => heat(amountOf(matrix, slot, target.slot), most),
-      foot: (rows) =>
-        formatCount(rows.reduce((sum, { slot }) => sum + amountOf(matrix, slot, target.slot), 0)),
-    })),
+    ...targets.map((target): Column<Person> => {
+      const amount = (slot: number) => amountOf(matrix, slot, target.slot);
+      return {
+        key: String(target.slot),
+        label: target.name,
+        numeric: true,
+        // Six rows, whose order the colours show: the arrows' room is the names'.
+        sortable: false,
+        description: target.playerName,
+        value: ({ slot }) => amount(slot),
+        cell: ({ slot }) => <Heat points={amount(slot)} most={most} format={formatCount} />,
+        foot: (rows) => sum(rows, amount),
+      };
+    }),
+    ...(others.length > 0 ? [othersColumn(matrix, others, view)] : []),
     {
       key: 'total',
       label: `All ${DAMAGE_VIEWS[view].toLowerCase()}`,
@@ -82,17 +109,19 @@ function matrixColumns(people: readonly Person[], matrix: Matrix, view: DamageVi
       best: 'highest',
       value: ({ slot }) => dealtBy(matrix, slot),
       format: formatCount,
-      foot: (rows) => formatCount(rows.reduce((sum, { slot }) => sum + dealtBy(matrix, slot), 0)),
+      foot: (rows) => sum(rows, (slot) => dealtBy(matrix, slot)),
     },
   ];
 }
 
-/** The more, the deeper: magnitude is seen before the digits are read. */
-function heat(points: number, most: number): ReactNode {
-  if (points === 0) return <span className="damage-none">0</span>;
-  return (
-    <data className="damage-heat" value={points} style={{ '--heat': points / most } as React.CSSProperties}>
-      {formatCount(points)}
-    </data>
-  );
+function othersColumn(matrix: Matrix, others: readonly Person[], view: DamageView): Column<Person> {
+  return {
+    key: 'others',
+    label: view === 'healing' ? 'Enemies' : 'Own side',
+    numeric: true,
+    sortable: false,
+    value: ({ slot }) => sumOver(matrix, slot, others),
+    format: formatCount,
+    foot: (rows) => formatCount(rows.reduce((sum, { slot }) => sum + sumOver(matrix, slot, others), 0)),
+  };
 }

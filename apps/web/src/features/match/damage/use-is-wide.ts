@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where a table of twelve by twelve has room. */
+/** Where tables of six by six have room for names. */
 const WIDE = '(width >= 768px)';
 
-/** Whether the window is wide, as it is made wider and narrower. Where there is no window it is, and the style decides. */
-export function useIsWide(): boolean {
-  return useSyncExternalStore(onWidthChange, isWide, () => true);
+/** Whether the window is wide, as it is made wider and narrower; undefined where there is no window, and the style decides. */
+export function useIsWide(): boolean | undefined {
+  return useSyncExternalStore(onWidthChange, isWide, () => undefined);
 }
 
 const isWide = () => matchMedia(WIDE).matches;

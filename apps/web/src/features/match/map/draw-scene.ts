@@ -73,8 +73,11 @@ export function openDrawing(
   };
 }
 
-const xOf = (x: number) => Math.min(HALF * 2 - RADIUS, Math.max(RADIUS, x / 100 + HALF));
-const yOf = (y: number) => Math.min(HALF * 2 - RADIUS, Math.max(RADIUS, HALF - y / 100));
+/** From the edge of the canvas: a disc with its ring of health lies within. */
+const EDGE = RADIUS + 2.4;
+const inside = (at: number) => Math.min(HALF * 2 - EDGE, Math.max(EDGE, at));
+const xOf = (x: number) => inside(x / 100 + HALF);
+const yOf = (y: number) => inside(HALF - y / 100);
 
 function drawDeath(
   context: CanvasRenderingContext2D,

@@ -1,9 +1,11 @@
 import type { MatchDeaths, MatchSummary } from '@soulstat/api-client';
 import { Button } from '@soulstat/ui';
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Choice, useChoice } from '../parts/choice.tsx';
 import type { People } from '../parts/people.ts';
 import { useCursor } from '../cursor/cursor.tsx';
+import type { ScrubberEvent } from '../cursor/scrubber-event.ts';
+import { TimeScrubber } from '../cursor/time-scrubber.tsx';
 import { openDrawing, type Scene } from './draw-scene.ts';
 import type { PathFrames } from './path-frames.ts';
 import { SchematicMap, type SchematicMapProps } from './schematic-map.tsx';
@@ -11,17 +13,24 @@ import { useInks } from './use-inks.ts';
 import { SPEEDS, usePlayback, type Speed } from './use-playback.ts';
 import { usePortraits } from './use-portraits.ts';
 
-export interface MapPlayerProps {
+/** What the map shows. */
+export interface MapScene {
   readonly match: MatchSummary;
   readonly frames: PathFrames;
   readonly deaths: MatchDeaths | undefined;
   readonly people: People;
 }
 
+export interface MapPlayerProps extends MapScene {
+  readonly events: readonly ScrubberEvent[];
+  /** The moment in words, beside the map. */
+  readonly children: ReactNode;
+}
+
 const TRAILS = { '0': 'None', '15': '15 seconds', '60': 'A minute' } as const;
 
-/** The match from above, as it went. What it shows, the table beside it says in words. */
-export function MapPlayer({ match, frames, deaths, people }: MapPlayerProps) {
+/** The match from above, as it went, from the start or from the moment that was chosen. */
+export function MapPlayer({ match, frames, deaths, people, events, children }: MapPlayerProps) {
   const [speedText, setSpeed] = useChoice('speed', '8');
   const [trail, setTrail] = useChoice('trail', '15');
   const [player, setPlayer] = useChoice('player', 'all');
@@ -30,50 +39,68 @@ export function MapPlayer({ match, frames, deaths, people }: MapPlayerProps) {
   const scene = useScene({ match, frames, deaths, people }, canvas, Number(trail) || 0, player);
   const draw = useDrawing(canvas, scene);
   const { isPlaying, toggle } = usePlayback(match.durationSeconds, speed, draw);
+  const play = (
+    <Button variant="primary" size="touch" className="map-play" onClick={toggle}>
+      {isPlaying ? 'Pause' : 'Play'}
+    </Button>
+  );
   return (
-    <figure className="map-player">
-      <div className="map-stage">
-        <Ground match={match} />
-        <canvas ref={canvas} aria-hidden="true" />
+    <>
+      <TimeScrubber durationSeconds={match.durationSeconds} events={events} play={play} />
+      <div className="map-and-list" data-list="map">
+        <figure className="map-player">
+          <div className="map-stage">
+            <Ground match={match} />
+            <canvas ref={canvas} aria-hidden="true" />
+          </div>
+          <SpeedChoice speed={speed} onChange={setSpeed} />
+          <SceneChoices people={people} {...{ trail, setTrail, player, setPlayer }} />
+          <figcaption>
+            Rings are health in the colour of the side; the dead are faint where they fell, crosses are deaths
+            of the last 45 seconds. Diamonds are standing objectives. Our own drawing: lanes follow the
+            players’ paths, objectives are good to about ten meters.
+          </figcaption>
+        </figure>
+        {children}
       </div>
-      <div className="map-controls">
-        <Button variant="primary" size="touch" onClick={toggle}>
-          {isPlaying ? 'Pause' : 'Play'}
-        </Button>
-        <SpeedChoice speed={speed} onChange={setSpeed} />
-      </div>
-      <div className="match-choices">
-        <Choice label="Trails" value={trail} onChange={setTrail}>
-          {Object.entries(TRAILS).map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </Choice>
-        <Choice label="Mark a player" value={player} onChange={setPlayer}>
-          <option value="all">Nobody</option>
-          {people.all.map(({ slot, name }) => (
-            <option key={slot} value={slot}>
-              {name}
-            </option>
-          ))}
-        </Choice>
-      </div>
-      <figcaption>
-        Rings are health in the colour of the side; the dead are faint where they fell, crosses are deaths of
-        the last 45 seconds. Diamonds are standing objectives. Our own drawing: lanes follow the players’
-        paths, objectives are good to about ten meters.
-      </figcaption>
-    </figure>
+    </>
+  );
+}
+
+interface SceneChoicesProps {
+  readonly people: People;
+  readonly trail: string;
+  readonly setTrail: (trail: string) => void;
+  readonly player: string;
+  readonly setPlayer: (player: string) => void;
+}
+
+function SceneChoices({ people, trail, setTrail, player, setPlayer }: SceneChoicesProps) {
+  return (
+    <div className="match-choices">
+      <Choice label="Trails" value={trail} onChange={setTrail}>
+        {Object.entries(TRAILS).map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Mark a player" value={player} onChange={setPlayer}>
+        <option value="all">Nobody</option>
+        {people.all.map(({ slot, name }) => (
+          <option key={slot} value={slot}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+    </div>
   );
 }
 
 /** The map below the players: drawn anew when something falls, not with every move of the cursor. */
 function Ground({ match }: Pick<MapPlayerProps, 'match'>) {
-  const { second } = useCursor();
-  return (
-    <StandingMap match={match} second={second === undefined ? undefined : lastFallBefore(match, second)} />
-  );
+  const { second = 0 } = useCursor();
+  return <StandingMap match={match} second={lastFallBefore(match, second)} />;
 }
 
 const StandingMap = memo(function StandingMap(props: Pick<SchematicMapProps, 'match' | 'second'>) {
@@ -113,7 +140,7 @@ function SpeedChoice({
 }
 
 function useScene(
-  { frames, deaths, people }: MapPlayerProps,
+  { frames, deaths, people }: MapScene,
   canvas: React.RefObject<HTMLCanvasElement | null>,
   trailSeconds: number,
   chosen: string,

@@ -17,7 +17,7 @@ export function usePlayback(durationSeconds: number, speed: Speed, draw: (second
   const store = useCursorStore();
   const [isPlaying, setPlaying] = useState(false);
   /** The moment on the canvas; between two seconds while it plays. */
-  const clock = useRef(store.get() ?? durationSeconds);
+  const clock = useRef(store.get() ?? 0);
   /** What the clock itself wrote into the cursor: everything else is somebody's wish. */
   const written = useRef<number | undefined>(undefined);
 
@@ -25,12 +25,12 @@ export function usePlayback(durationSeconds: number, speed: Speed, draw: (second
     const follow = () => {
       const second = store.get();
       if (second === written.current && second !== undefined) return;
-      clock.current = second ?? durationSeconds;
+      clock.current = second ?? 0;
       draw(clock.current);
     };
     draw(clock.current);
     return store.subscribe(follow);
-  }, [store, durationSeconds, draw]);
+  }, [store, draw]);
 
   useEffect(() => {
     if (!isPlaying) return;

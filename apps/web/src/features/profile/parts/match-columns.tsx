@@ -163,6 +163,8 @@ function Items({ match: { itemIds, detail }, data: { gameData, pictureOf } }: Ma
 }
 
 const ITEM_STEP_PX = 21;
+/** What the column holds; more pictures than that stand closer. */
+const STRIP_PX = 12 * ITEM_STEP_PX;
 
 interface ItemStripProps {
   readonly names: readonly string[];
@@ -171,6 +173,7 @@ interface ItemStripProps {
 
 /** All pictures as one element, which costs a scrolled row as much as one picture; the mouse is told what it is over. */
 function ItemStrip({ names, pictures }: ItemStripProps) {
+  const step = Math.min(ITEM_STEP_PX, STRIP_PX / pictures.length);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the mouse learns no more than the name says
     <span
@@ -179,12 +182,12 @@ function ItemStrip({ names, pictures }: ItemStripProps) {
       role="img"
       aria-label={names.join(', ')}
       style={{
-        width: pictures.length * ITEM_STEP_PX,
+        width: pictures.length * step,
         backgroundImage: pictures.map((picture) => `url("${picture}")`).join(),
-        backgroundPosition: pictures.map((_, place) => `${place * ITEM_STEP_PX}px 0`).join(),
+        backgroundPosition: pictures.map((_, place) => `${place * step}px 0`).join(),
       }}
       onMouseMove={({ currentTarget, nativeEvent: { offsetX } }) => {
-        currentTarget.title = names[Math.floor(offsetX / ITEM_STEP_PX)] ?? '';
+        currentTarget.title = names[Math.floor(offsetX / step)] ?? '';
       }}
     />
   );

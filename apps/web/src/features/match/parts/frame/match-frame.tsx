@@ -2,6 +2,7 @@ import type { MatchSummary } from '@soulstat/api-client';
 import { EmptyState, LinkTabs, Notice } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { useTabScroll } from '../../../../shared/render/use-tab-scroll.ts';
 import { useLocation, useParams } from '../../../../shared/router/router-provider.tsx';
 import { Link } from '../../../../shared/link.tsx';
 import { PageHead } from '../../../../shared/page-head.tsx';
@@ -71,10 +72,11 @@ function TabLinks({ matchId, tab }: FramedMatchProps) {
   const { search } = useLocation();
   const moment = withCursor('', parseCursor(new URLSearchParams(search)));
   return (
-    <LinkTabs label="Pages of this match">
+    <LinkTabs ref={useTabScroll(tab)} className="tabs-in-view" label="Pages of this match">
       {MATCH_TABS.map((name) => (
         <Link
           key={name}
+          keepsScroll
           to={`${tabHref(matchId, name)}${moment}`}
           aria-current={name === tab ? 'page' : undefined}
         >

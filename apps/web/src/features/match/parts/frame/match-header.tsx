@@ -23,40 +23,49 @@ export interface MatchHeaderProps {
 export function MatchHeader({ matchId, match }: MatchHeaderProps) {
   return (
     <header className="match-header">
-      <p className="match-facts">
-        {match ? <Facts match={match} /> : <Skeleton width="16rem" />}
-        <span className="match-id">
-          Match{' '}
-          <data value={matchId} data-field="matchId">
-            {matchId}
-          </data>
-          <CopyButton text={String(matchId)} what="match id" />
-        </span>
-        {match && <ShareMatch matchId={matchId} title={resultTitle(match)} />}
-        {match && <Source match={match} />}
-      </p>
-      <h1>{match ? resultTitle(match) : `Match ${matchId}`}</h1>
       <div className="match-score">
+        <div className="match-title">
+          <h1>{match ? resultTitle(match) : `Match ${matchId}`}</h1>
+          <p className="match-length">
+            {match ? (
+              <Quantity
+                value={match.durationSeconds}
+                text={formatDuration(match.durationSeconds)}
+                exact={formatDurationExact(match.durationSeconds)}
+                field="durationSeconds"
+              />
+            ) : (
+              <Skeleton width="3.5rem" />
+            )}
+          </p>
+        </div>
         {TEAMS.map((team) => (
           <TeamScore key={team} team={team} match={match} />
         ))}
-        <p className="match-length">
-          {match ? (
-            <Quantity
-              value={match.durationSeconds}
-              text={formatDuration(match.durationSeconds)}
-              exact={formatDurationExact(match.durationSeconds)}
-              field="durationSeconds"
-            />
-          ) : (
-            <Skeleton width="3.5rem" />
-          )}
-          <small>length</small>
-        </p>
+      </div>
+      <div className="match-facts">
+        {match ? <Facts match={match} /> : <Skeleton width="16rem" />}
+        <button type="button" className="match-more" popoverTarget={ABOUT_ID}>
+          Details
+        </button>
+        {/* On phones it opens over the page; elsewhere it stands in the line. */}
+        <div className="popover match-about" id={ABOUT_ID} popover="auto">
+          <span className="match-id">
+            Match{' '}
+            <data value={matchId} data-field="matchId">
+              {matchId}
+            </data>
+            <CopyButton text={String(matchId)} what="match id" />
+          </span>
+          {match && <ShareMatch matchId={matchId} title={resultTitle(match)} />}
+          {match && <Source match={match} />}
+        </div>
       </div>
     </header>
   );
 }
+
+const ABOUT_ID = 'about-match';
 
 function Facts({ match }: { readonly match: MatchSummary }) {
   return (

@@ -1,8 +1,9 @@
 import { Button } from '@soulstat/ui';
-import { CopyButton } from '../../../../shared/copy-button.tsx';
 import { useContext } from 'react';
+import { CopyButton } from '../../../../shared/copy-button.tsx';
+import { hrefOf } from '../../../../shared/router/history.ts';
+import { useLocation } from '../../../../shared/router/router-provider.tsx';
 import { OriginContext } from '../../../../shared/site.ts';
-import { href } from '../../../../shared/paths.ts';
 import { useHydrated } from '../../../../shared/render/hydrated.ts';
 
 export interface ShareMatchProps {
@@ -10,10 +11,10 @@ export interface ShareMatchProps {
   readonly title: string;
 }
 
-/** The link to the match: by the device's own sheet where it has one, by the clipboard, and as a picture. */
+/** The link to what is on the screen, tab and moment included: by the device's own sheet where it has one, by the clipboard, and as a picture. */
 export function ShareMatch({ matchId, title }: ShareMatchProps) {
   const origin = useContext(OriginContext);
-  const url = `${origin}${href('matchSummary', { matchId: String(matchId) })}`;
+  const url = origin + hrefOf(useLocation());
   const canShare = useHydrated() && typeof globalThis.navigator?.share === 'function';
   return (
     <span className="match-share">

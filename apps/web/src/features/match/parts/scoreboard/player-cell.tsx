@@ -59,7 +59,7 @@ function MvpMark({ mvpRank }: { readonly mvpRank: number }) {
   return (
     <span className="mark" data-mark="mvp" data-exact={`Place ${mvpRank} of the game's own list of the best`}>
       <data value={mvpRank} data-field="mvpRank">
-        {mvpRank === 1 ? 'Game MVP' : 'Game key player'}
+        {mvpRank === 1 ? 'MVP' : 'Key player'}
       </data>
     </span>
   );

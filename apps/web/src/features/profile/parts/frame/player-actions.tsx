@@ -6,6 +6,8 @@ import { CopyButton } from '../../../../shared/copy-button.tsx';
 import { FavouriteStar } from '../../../../shared/visitor/favourite-star.tsx';
 import { Link } from '../../../../shared/link.tsx';
 import { href } from '../../../../shared/paths.ts';
+import { hrefOf } from '../../../../shared/router/history.ts';
+import { useLocation } from '../../../../shared/router/router-provider.tsx';
 import { queryClient } from '../../../../shared/api/query-client.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { OriginContext } from '../../../../shared/site.ts';
@@ -20,7 +22,7 @@ export function PlayerActions({ accountId, profile }: PlayerActionsProps) {
   const { state } = useSession();
   const origin = useContext(OriginContext);
   const { name, avatarUrl } = profile.isHidden ? { name: null, avatarUrl: null } : profile;
-  const address = `${origin}${href('profile', { accountId: String(accountId) })}`;
+  const address = origin + hrefOf(useLocation());
   return (
     <div className="player-actions">
       {state === 'signedIn' && <FavouriteStar player={{ accountId, name, avatarUrl }} />}
@@ -30,13 +32,13 @@ export function PlayerActions({ accountId, profile }: PlayerActionsProps) {
             Upload Recent Games
           </Link>
           <Refresh accountId={accountId} />
-          <CopyButton text={address} what="link to this profile" label="Copy link" />
+          <CopyButton text={address} what="link to this page" label="Copy link" />
           <a
             {...linkButton('quiet', 'compact')}
             href={`/api/profile/${accountId}/card.png`}
             download={`soulstat-${accountId}.png`}
           >
-            Card as picture
+            Picture
           </a>
         </>
       )}

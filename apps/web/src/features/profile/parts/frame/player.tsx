@@ -1,7 +1,8 @@
 import type { PublicProfile } from '@soulstat/api-client';
-import { Avatar, EmptyState, LinkTabs, Notice } from '@soulstat/ui';
+import { Avatar, EmptyState, Glyph, LinkTabs, Notice } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTabScroll } from '../../../../shared/render/use-tab-scroll.ts';
 import { useLocation } from '../../../../shared/router/router-provider.tsx';
 import { CopyButton } from '../../../../shared/copy-button.tsx';
 import { Link } from '../../../../shared/link.tsx';
@@ -29,13 +30,24 @@ interface PlayerProps {
 export function Player({ accountId, tab }: PlayerProps) {
   const { data: profile, error, refetch } = useQuery(profileQuery(accountId), queryClient);
   useRememberedVisit(accountId);
+  const [isOpen, setOpen] = useState(false);
   const shown = profile?.isHidden === false ? profile : undefined;
   return (
     <article className="player-page" aria-busy={!profile && !error}>
       <PageHead {...profileHead(accountId, { name: shown?.name, tab, isHidden: profile?.isHidden })} />
-      <header className="player-head">
+      <header className="player-head" data-open={isOpen || undefined}>
         <Identity accountId={accountId} profile={shown} />
         {profile && <PlayerActions accountId={accountId} profile={profile} />}
+        {/* On phones the ranks are one row, until somebody wants to know more. */}
+        <button
+          type="button"
+          className="player-more"
+          aria-expanded={isOpen}
+          aria-label="All about this player"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Glyph name="chevron-down" />
+        </button>
         {!profile?.isHidden && <Standing accountId={accountId} />}
       </header>
       {profile?.isHidden && (
@@ -66,7 +78,7 @@ interface IdentityProps {
 function Identity({ accountId, profile }: IdentityProps) {
   return (
     <div className="player-identity">
-      <Avatar imageUrl={profile?.avatarUrl} size={64} />
+      <Avatar imageUrl={profile?.avatarUrl} size={48} />
       <div>
         <h1>{profileName(accountId, profile?.name)}</h1>
         <p className="player-facts">
@@ -98,10 +110,11 @@ function Channel({ channel: { name, url } }: { readonly channel: PublicProfile['
 function TabLinks({ accountId, tab }: PlayerProps) {
   const { search } = useLocation();
   return (
-    <LinkTabs label="Pages of this player">
+    <LinkTabs ref={useTabScroll(tab)} className="tabs-in-view" label="Pages of this player">
       {PROFILE_TABS.map((name) => (
         <Link
           key={name}
+          keepsScroll
           to={`${tabHref(accountId, name)}${filterSearch(search)}`}
           aria-current={name === tab ? 'page' : undefined}
         >
