@@ -83,8 +83,9 @@ const MAX_ALIKE = 20;
 function ofOneSubject(values: readonly ChangedValueFact[]): readonly ChangedValueFact[] {
   const keyOf = ({ day, fact }: ChangedValueFact) =>
     `${day} ${fact.kind} ${fact.abilityId ?? 'own'} ${fact.figure}`;
-  const alike = Map.groupBy(values, keyOf);
-  return values.filter((value) => (alike.get(keyOf(value))?.length ?? 0) <= MAX_ALIKE);
+  const alike = new Map<string, number>();
+  for (const value of values) alike.set(keyOf(value), (alike.get(keyOf(value)) ?? 0) + 1);
+  return values.filter((value) => (alike.get(keyOf(value)) ?? 0) <= MAX_ALIKE);
 }
 
 /** The same number of the same thing, or a change that the note puts in words. */
