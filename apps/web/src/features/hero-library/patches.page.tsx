@@ -1,6 +1,7 @@
 import type { HeroPatch } from '@soulstat/api-client';
 import { formatCount, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
+import { useGameData } from '../../shared/api/game-data.ts';
 import { notesColumn, usePatchNotes } from '../../shared/patch-notes/notes-column.tsx';
 import { formatDay } from '../../shared/statistics/format-day.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
@@ -19,7 +20,11 @@ export function Component({ hero }: HeroTabProps) {
   const result = useStatistics('/api/heroes/:heroId/overview', { params: { heroId: hero.id }, query });
   const oldest = result.data?.patches.at(-1)?.id;
   const notes = usePatchNotes('/api/patch-notes/heroes/:heroId', { heroId: hero.id }, oldest);
-  const columns = useMemo(() => [...COLUMNS.slice(0, 1), notesColumn(notes), ...COLUMNS.slice(1)], [notes]);
+  const gameData = useGameData();
+  const columns = useMemo(
+    () => [...COLUMNS.slice(0, 1), notesColumn(notes, gameData), ...COLUMNS.slice(1)],
+    [notes, gameData],
+  );
   return (
     <TabFrame title="Patches" query={result}>
       {({ basis, patches }) => (

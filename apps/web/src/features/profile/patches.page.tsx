@@ -1,4 +1,5 @@
 import type { PatchChange, PatchChanges } from '@soulstat/api-client';
+import type { GameData } from '@soulstat/game-data';
 import { DataTable, EmptyState, formatCount, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { QueryState } from '../../shared/api/query-state.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { countOf } from '../../shared/format/format.ts';
 import { ItemLink } from '../../shared/items/item-link.tsx';
+import { linesOf } from '../../shared/patch-notes/notes-column.tsx';
 import { PatchFacts } from '../../shared/patch-notes/patch-facts.tsx';
 import { formatDay } from '../../shared/statistics/format-day.ts';
 import { formatPoints } from '../../shared/statistics/format-points.ts';
@@ -102,6 +104,7 @@ function Changed({ result, kind, uses, nameCell }: ChangedProps) {
         kind,
         uses,
         nameCell,
+        gameData,
         nameOf: (id) => (kind === 'heroes' ? gameData.heroOrUnknown(id) : gameData.itemOrUnknown(id)).name,
       }),
     [result, kind, uses, nameCell, gameData],
@@ -137,10 +140,18 @@ function Changed({ result, kind, uses, nameCell }: ChangedProps) {
 }
 
 interface ColumnData extends Pick<ChangedProps, 'result' | 'kind' | 'uses' | 'nameCell'> {
+  readonly gameData: GameData;
   readonly nameOf: (id: number) => string;
 }
 
-function reportColumns({ result, kind, uses, nameCell, nameOf }: ColumnData): Column<PatchChange>[] {
+function reportColumns({
+  result,
+  kind,
+  uses,
+  nameCell,
+  gameData,
+  nameOf,
+}: ColumnData): Column<PatchChange>[] {
   const matches = new Map(uses.map((use) => [use.id, use.matches]));
   return [
     {
@@ -170,7 +181,7 @@ function reportColumns({ result, kind, uses, nameCell, nameOf }: ColumnData): Co
       label: 'What the patch changed',
       shortLabel: 'Changes',
       widthCh: 34,
-      value: (row) => saidOf(row, result),
+      value: (row) => linesOf(row.facts, gameData) || saidOf(row, result),
       cell: (row) =>
         row.factCount > 0 ? (
           <PatchFacts facts={row.facts} count={row.factCount} />

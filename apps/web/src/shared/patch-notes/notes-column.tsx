@@ -1,10 +1,11 @@
-import type { Calls, PatchOfSubject } from '@soulstat/api-client';
+import type { Calls, PatchFact, PatchOfSubject } from '@soulstat/api-client';
+import type { GameData } from '@soulstat/game-data';
 import type { Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { countOf } from '../format/format.ts';
-import { PatchFacts } from './patch-facts.tsx';
+import { factText, PatchFacts } from './patch-facts.tsx';
 
 type Gets = Calls<'GET'>;
 type NotesUrl = '/api/patch-notes/heroes/:heroId' | '/api/patch-notes/items/:itemId';
@@ -23,6 +24,7 @@ export function usePatchNotes<Url extends NotesUrl>(
 /** The lines of a patch beside what matches show of it. */
 export function notesColumn<Row extends { readonly id: string }>(
   notes: readonly PatchOfSubject[] | undefined,
+  gameData: GameData,
 ): Column<Row> {
   const of = ({ id }: Row) => notes?.find((patch) => patch.id === id);
   return {
@@ -30,7 +32,7 @@ export function notesColumn<Row extends { readonly id: string }>(
     label: 'What the patch changed',
     shortLabel: 'Changes',
     widthCh: 34,
-    value: (row) => wordsOf(of(row)),
+    value: (row) => linesOf(of(row)?.facts, gameData) || wordsOf(of(row)),
     cell: (row) => <PatchNoteCell patch={of(row)} />,
   };
 }
@@ -40,6 +42,10 @@ export function PatchNoteCell({ patch }: { readonly patch: PatchOfSubject | unde
   if (!patch || patch.factCount === 0) return <small className="patch-no-fact">{wordsOf(patch)}</small>;
   return <PatchFacts facts={patch.facts} count={patch.factCount} />;
 }
+
+/** For files of a table. */
+export const linesOf = (facts: readonly PatchFact[] = [], gameData: GameData): string =>
+  facts.map((fact) => factText(fact, gameData)).join('; ');
 
 function wordsOf(patch: PatchOfSubject | undefined): string {
   if (!patch) return '–';

@@ -10,9 +10,9 @@ const VERDICTS: Readonly<Record<PatchFact['verdict'], string>> = {
   neutral: 'Change',
 };
 
-/** "Buff. Sleep Dagger: cooldown 30 s → 28 s": also what files of a table say. */
+/** "Buff Sleep Dagger: cooldown 30 s → 28 s": also what files of a table say. */
 export const factText = (fact: PatchFact, gameData: GameData): string =>
-  `${VERDICTS[fact.verdict]}: ${wordsOf(fact, gameData)}`;
+  `${VERDICTS[fact.verdict]} ${wordsOf(fact, gameData)}`;
 
 const wordsOf = (fact: PatchFact, gameData: GameData) =>
   describePatchFact(fact, fact.abilityId ? gameData.abilityOrUnknown(fact.abilityId).name : undefined);

@@ -1,6 +1,7 @@
 import type { ItemPatch } from '@soulstat/api-client';
 import { DataTable, DeltaBar, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { notesColumn, usePatchNotes } from '../../../shared/patch-notes/notes-column.tsx';
 import { formatPoints } from '../../../shared/items/item-words.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
@@ -15,7 +16,11 @@ interface ItemPatchesProps {
 export function ItemPatches({ itemId, patches }: ItemPatchesProps) {
   const oldest = patches.at(-1)?.id;
   const notes = usePatchNotes('/api/patch-notes/items/:itemId', { itemId }, oldest);
-  const columns = useMemo(() => [...COLUMNS.slice(0, 1), notesColumn(notes), ...COLUMNS.slice(1)], [notes]);
+  const gameData = useGameData();
+  const columns = useMemo(
+    () => [...COLUMNS.slice(0, 1), notesColumn(notes, gameData), ...COLUMNS.slice(1)],
+    [notes, gameData],
+  );
   return (
     <section>
       <h3>From patch to patch</h3>
