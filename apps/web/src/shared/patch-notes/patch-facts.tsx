@@ -28,7 +28,7 @@ interface PatchFactsProps {
 /** What patches changed for a hero or an item, a line a change. */
 export function PatchFacts({ facts, count = facts.length, shown = 3 }: PatchFactsProps) {
   const gameData = useGameData();
-  const lines = [...Map.groupBy(facts, (fact) => factText(fact, gameData)).values()];
+  const lines = alikeTogether(facts, gameData);
   const rest = lines.slice(shown);
   const unseen = count - facts.length;
   return (
@@ -43,6 +43,15 @@ export function PatchFacts({ facts, count = facts.length, shown = 3 }: PatchFact
       )}
     </div>
   );
+}
+
+function alikeTogether(facts: readonly PatchFact[], gameData: GameData): readonly (readonly PatchFact[])[] {
+  const lines = new Map<string, PatchFact[]>();
+  for (const fact of facts) {
+    const text = factText(fact, gameData);
+    lines.set(text, [...(lines.get(text) ?? []), fact]);
+  }
+  return [...lines.values()];
 }
 
 /** Changes that read alike share a line. */

@@ -59,7 +59,7 @@ const notesColumn = (gameData: GameData): Column<PatchChange> => ({
   key: 'notes',
   label: 'Patch notes',
   shortLabel: 'Notes',
-  widthCh: 27,
+  widthCh: 26,
   description: 'The first change between the days compared; the page of the hero or item has all',
   value: ({ facts, factCount }) => {
     const first = facts[0] && factText(facts[0], gameData);
