@@ -223,16 +223,6 @@ describe('the doctor', () => {
     'a match that has no souls': [() => zero('net_worth = 0'), 'zeros_for_unknown'],
     'a match in which nobody killed those who died': [() => zero('kills = 0'), 'zeros_for_unknown'],
     'a match of nobody': [() => zero('account_id = 0'), 'zeros_for_unknown'],
-    'a row of a match history without a length': [
-      () =>
-        change(
-          'history_row',
-          ch`insert into history_row (account_id, match_id, version, started_at, net_worth, raw_sha256)
-            select account_id, match_id, 1, started_at, net_worth, (select any(raw_sha256) from match)
-            from player_match where match_id = 78000001 and slot = 3`,
-        ),
-      'zeros_for_unknown',
-    ],
     'a removal that was cut off': [
       () =>
         beginRemoval(databases.postgres, {

@@ -169,7 +169,12 @@ describeOnEachBackend('the ingest', (open, isFirst) => {
 
     test.each([
       ['a cut off match file', FULL.subarray(0, 1000), 'truncated', /^The match file is cut off/],
-      ['another kind of file', Buffer.from('GIF89a'), 'not_a_match_file', /^This is not a match file. Accepted are match files/],
+      [
+        'another kind of file',
+        Buffer.from('GIF89a'),
+        'not_a_match_file',
+        /^This is not a match file. Accepted are match files/,
+      ],
       [
         'JSON of something else',
         Buffer.from('{"heroes": [1, 2]}'),

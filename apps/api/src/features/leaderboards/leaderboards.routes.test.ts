@@ -273,7 +273,7 @@ describe('players by points', () => {
   });
 });
 
-test('boards of the publisher are told as of the moment asked for, with the moves since a day and a week before, where there are boards of those days', async () => {
+test('boards of the publisher are told as of the moment asked for, with the places on the days before', async () => {
   const entry = (name: string, place: number) => ({ position: place, place, name, rankNumber: 116 });
   const taken = [1, 2, 9].map((day) => Date.UTC(2026, 8, day) / 1000);
   for (const [at, names] of [['Ada', 'Bo'], ['Bo', 'Ada'], ['Ada']].entries())

@@ -96,8 +96,15 @@ function pastGameDataOf(
       const item = items.get(itemId);
       if (!item) return [];
       const { name, cost, slot } = item;
-      const isMoved = GAME_DATA.itemById(itemId)?.slot !== slot;
-      return [{ itemId, name, cost, ...(isMoved && { slot }) }];
+      const today = GAME_DATA.itemById(itemId);
+      return [
+        {
+          itemId,
+          cost,
+          ...(today?.name !== name && { name }),
+          ...(today?.slot !== slot && { slot }),
+        },
+      ];
     });
   return other.length > 0 ? { day, items: other } : null;
 }

@@ -113,7 +113,7 @@ const PastGameData = Type.Object(
     items: Type.Array(
       Type.Object({
         itemId: Type.Integer({ minimum: 1 }),
-        name: Type.String(),
+        name: Type.Optional(Type.String({ description: 'Where it is another today' })),
         cost: Type.Integer({ ...Count, description: 'In souls' }),
         slot: Type.Optional(
           Type.Enum(['weapon', 'vitality', 'spirit'], { description: 'Where it is another today' }),

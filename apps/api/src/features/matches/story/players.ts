@@ -5,7 +5,10 @@ import type { Sentence, StoryContext } from './context.ts';
 /** The first of the dearest items anybody bought. */
 export function dearestItem({ match, events }: StoryContext): Sentence | undefined {
   const then = new Map(match.pastGameData?.items.map((item) => [item.itemId, item]));
-  const itemOf = (itemId: number | null) => then.get(itemId ?? 0) ?? GAME_DATA.itemOrUnknown(itemId ?? 0);
+  const itemOf = (itemId: number | null) => ({
+    ...GAME_DATA.itemOrUnknown(itemId ?? 0),
+    ...then.get(itemId ?? 0),
+  });
   const costOf = (itemId: number | null) => itemOf(itemId).cost;
   const bought = events.filter(({ kind, itemId }) => kind === 'purchase' && itemId !== null);
   const [first] = bought.toSorted((a, b) => costOf(b.itemId) - costOf(a.itemId) || a.atSeconds - b.atSeconds);

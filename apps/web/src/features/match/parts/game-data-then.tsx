@@ -27,7 +27,7 @@ export function gameDataThen(today: GameData, past: PastItems): GameData {
   const items = new Map(
     past.map(({ itemId, name, cost, slot }) => [
       itemId,
-      thenOf(today.itemOrUnknown(itemId), { name, cost, ...(slot && { slot }) }),
+      thenOf(today.itemOrUnknown(itemId), { cost, ...(name && { name }), ...(slot && { slot }) }),
     ]),
   );
   // Getters of the tables stay getters: what is not asked for is not made.
