@@ -18,6 +18,7 @@ const ENTRY = anyOf(
     'game/modes',
     'game/result',
     'game/teams',
+    'open-rows',
     'render/use-now',
     'session/stored-account',
   ]),
