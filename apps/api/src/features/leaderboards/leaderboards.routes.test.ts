@@ -283,14 +283,10 @@ test('boards of the publisher are told as of the moment asked for, with the plac
       names.map((name, place) => ({ ...entry(name, place + 1), accountIds: [], heroIds: [] })),
     );
   const told = async (until?: number) => {
-    const answer = await api.client.get('/api/leaderboards/publisher', {
-      query: until === undefined ? {} : { until },
-    });
-    return [
-      answer.takenAt,
-      answer.taken,
-      answer.entries.map(({ name, dayBefore, weekBefore }) => [name, dayBefore, weekBefore]),
-    ];
+    const query = until === undefined ? {} : { until };
+    const answer = await api.client.get('/api/leaderboards/publisher', { query });
+    const moves = answer.entries.map(({ name, dayBefore, weekBefore }) => [name, dayBefore, weekBefore]);
+    return [answer.takenAt, answer.taken, moves];
   };
   const boards = taken.toReversed();
   expect(await told()).toEqual([taken[2], boards, [['Ada', null, 2]]]);
