@@ -38,15 +38,25 @@ const OWN_SCROLLING = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** Parts of a page come late: whenever it has grown it is scrolled again, until the visitor does something. */
 function restore(position: number): () => void {
-  const scroll = () => scrollTo(0, position);
+  let reached = { y: position, height: 0 };
+  const scroll = () => {
+    scrollTo(0, position);
+    reached = { y: scrollY, height: document.body.scrollHeight };
+  };
+  // A scroll bar that is dragged tells of nothing else; a page that grows is scrolled by the browser as well.
+  const onScroll = () => {
+    if (Math.abs(scrollY - reached.y) > 1 && document.body.scrollHeight === reached.height) stop();
+  };
   const growth = new ResizeObserver(scroll);
   const timer = setTimeout(stop, GROWS_WITHIN_MS);
   scroll();
   growth.observe(document.body);
+  addEventListener('scroll', onScroll, { passive: true });
   for (const type of OWN_SCROLLING) addEventListener(type, stop, { passive: true });
   function stop() {
     clearTimeout(timer);
     growth.disconnect();
+    removeEventListener('scroll', onScroll);
     for (const type of OWN_SCROLLING) removeEventListener(type, stop);
   }
   return stop;
