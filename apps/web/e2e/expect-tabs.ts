@@ -94,18 +94,21 @@ const souls: Expectation = async (page, match) => {
 
 const damage: Expectation = async (page, match) => {
   const players = inOrder(match);
-  const matrix = table(page, /^Damage of each player, by whom it concerned/);
-  for (const target of players)
+  for (const [team, side] of ['The Hidden King', 'The Archmother'].entries()) {
+    const matrix = table(page, new RegExp(`^Damage of each player of ${side}`));
+    const dealers = players.filter((player) => player.team === team);
+    for (const target of players.filter((player) => player.team !== team))
+      await expectColumn(
+        matrix,
+        heroName(target),
+        dealers.map((dealer) => count(damageBetween(match, dealer.player_slot, target.player_slot))),
+      );
     await expectColumn(
       matrix,
-      heroName(target),
-      players.map((dealer) => count(damageBetween(match, dealer.player_slot, target.player_slot))),
+      'All',
+      dealers.map((dealer) => count(lastOf(dealer, 'player_damage'))),
     );
-  await expectColumn(
-    matrix,
-    'All',
-    players.map((player) => count(lastOf(player, 'player_damage'))),
-  );
+  }
   const byDamage = players.toSorted((a, b) => lastOf(b, 'player_damage') - lastOf(a, 'player_damage'));
   const last = (field: string) => byDamage.map((player) => count(lastOf(player, field)));
   const totals = table(page, /^Damage of each player by kind/);
