@@ -11,6 +11,7 @@ import type { Feature } from '../../feature.ts';
 import { openMatchReads } from './kept-file/open-match-reads.ts';
 import { whenVisitorLeaves } from '../../plugins/visitor-left.ts';
 import { findUpload } from '../../queries/postgres/matches/match-uploads.ts';
+import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { NAMING_CACHING, namingCaching } from './caching.ts';
 import { hiddenAmong } from '../../plugins/refuse-hidden.ts';
 import { failUnknownMatch } from '../../plugins/unknown-match.ts';
@@ -56,12 +57,12 @@ export const matchRoutes: Feature = async (
         hasMatchScore(clickhouse, matchId),
         findUpload(postgres, matchId),
       ]);
-      const hidden = await hiddenAmong(
+      const known = await findPlayers(
         postgres,
-        players.map(({ accountId }) => accountId),
+        players.flatMap(({ accountId }) => (accountId > 0 ? [accountId] : [])),
       );
       const found = match ?? (await failUnknownMatch(postgres, matchId));
-      const summary = summaryOf(found, players, { hasScores, upload, hidden });
+      const summary = summaryOf(found, players, { hasScores, upload, known });
       reply.header('cache-control', NAMING_CACHING[isSettled(summary) ? 'full' : 'scoreboard']);
       return summary;
     },

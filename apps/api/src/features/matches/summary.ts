@@ -4,6 +4,7 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import { pastGameDataAt } from '@soulstat/game-data/past';
 import type { SummaryMatchRow, SummaryPlayerRow } from '@soulstat/warehouse';
 import type { UploadRow } from '../../queries/postgres/matches/match-uploads.ts';
+import type { PlayerRow } from '../../queries/postgres/players/players.ts';
 import { HIDDEN_NAME } from '../../plugins/refuse-hidden.ts';
 import { shopItemsAmong } from './shop-items.ts';
 import { rounded } from '../../statistics/estimates.ts';
@@ -12,18 +13,17 @@ import { rounded } from '../../statistics/estimates.ts';
 interface KnownOfSummary {
   readonly hasScores?: boolean;
   readonly upload?: UploadRow | undefined;
-  /** Accounts that do not want to be shown. */
-  readonly hidden?: ReadonlySet<number>;
+  /** Match files carry no names: those that other sources told, and who does not want to be shown. */
+  readonly known?: ReadonlyMap<number, Pick<PlayerRow, 'name' | 'isHidden'>>;
 }
 
-const NOBODY: ReadonlySet<number> = new Set();
 const HIDDEN = { accountId: 0, name: HIDDEN_NAME };
 
 /** The rows of one match as its page shows them. */
 export function summaryOf(
   match: SummaryMatchRow,
   players: readonly SummaryPlayerRow[],
-  { hasScores = false, upload, hidden = NOBODY }: KnownOfSummary = {},
+  { hasScores = false, upload, known: knownPlayers }: KnownOfSummary = {},
 ): MatchSummary {
   const sampleSeconds = sampleTimes(players);
   return {
@@ -52,7 +52,10 @@ export function summaryOf(
     sampleSeconds,
     players: players
       .map((player) => summaryPlayer(player, match.durationSeconds, sampleSeconds))
-      .map((player) => (hidden.has(player.accountId) ? { ...player, ...HIDDEN } : player)),
+      .map((player) => {
+        const row = knownPlayers?.get(player.accountId);
+        return row?.isHidden ? { ...player, ...HIDDEN } : { ...player, name: row?.name ?? null };
+      }),
     objectives: match.objectiveName.map((name, index) => ({
       team: match.objectiveTeam[index] ?? 0,
       name,
@@ -117,7 +120,6 @@ function summaryPlayer(
   return {
     slot: player.slot,
     accountId: player.accountId,
-    // Match files carry no names, and no other source of names is read.
     name: null,
     team: player.team,
     heroId: player.heroId,

@@ -63,9 +63,9 @@ function Timeline({ match, result }: { readonly match: MatchSummary; readonly re
           </Choice>
           <Choice label="Player" value={player} onChange={setPlayer}>
             <option value="all">Everybody</option>
-            {people.all.map(({ slot, name }) => (
+            {people.all.map(({ slot, label }) => (
               <option key={slot} value={String(slot)}>
-                {name}
+                {label}
               </option>
             ))}
           </Choice>

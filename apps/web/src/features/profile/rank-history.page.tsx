@@ -13,9 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiQuery } from '../../shared/api/api.ts';
 import { countOf, formatSigned } from '../../shared/format/format.ts';
-import { Link } from '../../shared/link.tsx';
 import { Moment } from '../../shared/format/moment.tsx';
-import { href } from '../../shared/paths.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { Rank } from '../../shared/game/rank.tsx';
 import { useNow } from '../../shared/render/use-now.ts';
@@ -26,6 +24,7 @@ import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './rank-history.css';
 import { QueryState } from '../../shared/api/query-state.tsx';
 import { Experimental } from '../../shared/experimental/experimental.tsx';
+import { MatchLink } from './parts/match-link.tsx';
 
 const historyQuery = (accountId: number) =>
   apiQuery('/api/profile/:accountId/rank-history', { params: { accountId } });
@@ -133,10 +132,7 @@ function Extreme({ label, step }: { readonly label: string; readonly step: RankH
       <dd>
         <strong>{whole(step.points)} PP</strong>
         <small>
-          after{' '}
-          <Link to={href('matchSummary', { matchId: String(step.matchId) })}>
-            a match of {dayOf(step.startedAt)}
-          </Link>
+          after <MatchLink matchId={step.matchId}>a match of {dayOf(step.startedAt)}</MatchLink>
         </small>
       </dd>
     </div>
@@ -204,9 +200,9 @@ function stepColumns(now: Date, grain: RankHistory['grain']): Column<RankHistory
       label: 'Played',
       value: ({ startedAt }) => -startedAt,
       cell: ({ startedAt, matchId }) => (
-        <Link to={href('matchSummary', { matchId: String(matchId) })}>
+        <MatchLink matchId={matchId}>
           <Moment at={startedAt} now={now} />
-        </Link>
+        </MatchLink>
       ),
     },
     {
@@ -293,9 +289,9 @@ function BadgeList({ badges }: Pick<RankHistory, 'badges'>) {
         <li key={matchId}>
           <Rank rankNumber={rankNumber} startedAt={startedAt} showName />
           <span>{stepText(change)}</span>
-          <Link to={href('matchSummary', { matchId: String(matchId) })}>
+          <MatchLink matchId={matchId}>
             <Moment at={startedAt} now={now} />
-          </Link>
+          </MatchLink>
         </li>
       ))}
     </ol>

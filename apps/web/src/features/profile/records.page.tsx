@@ -6,9 +6,7 @@ import { useLocation } from '../../shared/router/router-provider.tsx';
 import { apiQuery } from '../../shared/api/api.ts';
 import { countOf, formatSigned } from '../../shared/format/format.ts';
 import { useGameData } from '../../shared/api/game-data.ts';
-import { Link } from '../../shared/link.tsx';
 import { Moment } from '../../shared/format/moment.tsx';
-import { href } from '../../shared/paths.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { useNow } from '../../shared/render/use-now.ts';
 import { FilterSection } from './parts/filter-section.tsx';
@@ -18,6 +16,7 @@ import { prefetchPage, usePageQuery } from './parts/profile-query.ts';
 import { Basis, TabResult } from './parts/frame/tab-result.tsx';
 import type { TabPageProps } from './parts/frame/tab-page.ts';
 import './records.css';
+import { MatchLink } from './parts/match-link.tsx';
 
 export const prefetch = prefetchPage('/api/profile/:accountId/records');
 
@@ -105,9 +104,7 @@ function Streak({ label, streak: { matches, lastMatchId, isRunning }, unit }: St
         <strong>{countOf(matches, unit, `${unit}es`)}</strong>
         <small>
           {isRunning && 'still running'}
-          {!isRunning && lastMatchId !== null && (
-            <Link to={href('matchSummary', { matchId: String(lastMatchId) })}>its last match</Link>
-          )}
+          {!isRunning && lastMatchId !== null && <MatchLink matchId={lastMatchId}>its last match</MatchLink>}
         </small>
       </dd>
     </div>
@@ -130,9 +127,9 @@ function RecordCard({ record, place }: RecordCardProps) {
         <>
           <p className="record-best">
             <strong>{format(best.value)}</strong>
-            <Link to={href('matchSummary', { matchId: String(best.matchId) })}>
+            <MatchLink matchId={best.matchId}>
               <HeroCell heroId={best.heroId} />
-            </Link>
+            </MatchLink>
           </p>
           <p className="record-place">
             {place
@@ -168,7 +165,7 @@ function Others({ entries, format }: OthersProps) {
     <ol className="record-others" start={2}>
       {entries.map(({ matchId, heroId, startedAt, value }) => (
         <li key={matchId}>
-          <Link to={href('matchSummary', { matchId: String(matchId) })}>{format(value)}</Link>
+          <MatchLink matchId={matchId}>{format(value)}</MatchLink>
           <HeroCell heroId={heroId} />
           <Moment at={startedAt} now={now} />
         </li>

@@ -113,7 +113,7 @@ function columnsOf(rows: readonly InvestedRow[]): readonly Column<InvestedRow>[]
     {
       key: 'player',
       label: 'Player',
-      value: ({ name }) => name,
+      value: ({ label }) => label,
       cell: (row) => <PersonMark person={row} />,
       foot: () => 'All players',
     },

@@ -31,9 +31,9 @@ export function OneBuild({ builds, usual, people, player, onChoose }: OneBuildPr
         </h2>
         <div className="match-choices">
           <Choice label="Player" value={String(player.slot)} onChange={(value) => onChoose(Number(value))}>
-            {people.all.map(({ slot, name }) => (
+            {people.all.map(({ slot, label }) => (
               <option key={slot} value={slot}>
-                {name}
+                {label}
               </option>
             ))}
           </Choice>

@@ -79,7 +79,7 @@ function Row({ person, player: { items }, end, second, isChosen, onChoose }: Row
   return (
     <li className="purchase-row" data-team={person.team} data-chosen={isChosen || undefined}>
       <button type="button" aria-pressed={isChosen} onClick={onChoose} title={`Build of ${person.name}`}>
-        <PersonMark person={person} size={28} />
+        <PersonMark person={person} size={28} isPlain />
       </button>
       <ol
         className="purchase-line"

@@ -82,7 +82,7 @@ function matrixColumns({ matrix, targets, others, most }: MatrixSide, view: Dama
     {
       key: 'player',
       label: 'Player',
-      value: ({ name }) => name,
+      value: ({ label }) => label,
       cell: (person) => <PersonMark person={person} />,
       foot: () => 'All',
     },

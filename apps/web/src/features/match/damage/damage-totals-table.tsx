@@ -95,7 +95,7 @@ const COLUMNS: readonly Column<Totals>[] = [
   {
     key: 'player',
     label: 'Player',
-    value: ({ name }) => name,
+    value: ({ label }) => label,
     cell: (row) => <PersonMark person={row} />,
     foot: () => 'All',
   },

@@ -21,9 +21,9 @@ export function OnePlayer(props: DamagePartProps) {
         </h2>
         <div className="match-choices">
           <Choice label="Player" value={String(choices.slot)} onChange={choices.setSlot}>
-            {people.all.map(({ slot, name, playerName }) => (
+            {people.all.map(({ slot, label }) => (
               <option key={slot} value={slot}>
-                {name} – {playerName}
+                {label}
               </option>
             ))}
           </Choice>
@@ -69,7 +69,7 @@ function opponentColumns(matrix: Matrix, slot: number): Column<Person>[] {
     {
       key: 'player',
       label: 'Against',
-      value: ({ name }) => name,
+      value: ({ label }) => label,
       cell: (person) => <PersonMark person={person} />,
       foot: () => 'All',
     },

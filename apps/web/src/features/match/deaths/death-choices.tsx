@@ -32,9 +32,9 @@ export function DeathChoicesBar({ choices, people }: { choices: DeathChoices; pe
     <div className="match-choices">
       <Choice label="Player" value={choices.player} onChange={choices.setPlayer}>
         <option value="all">Everybody</option>
-        {people.all.map(({ slot, name, playerName }) => (
+        {people.all.map(({ slot, label }) => (
           <option key={slot} value={slot}>
-            {name} – {playerName}
+            {label}
           </option>
         ))}
       </Choice>

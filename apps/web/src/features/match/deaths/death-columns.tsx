@@ -25,7 +25,7 @@ const WHO: readonly Column<DeathRow>[] = [
   {
     key: 'victim',
     label: 'Died',
-    value: ({ victim }) => victim.name,
+    value: ({ victim }) => victim.label,
     cell: ({ victim }) => <PersonMark person={victim} />,
   },
   {
@@ -39,7 +39,7 @@ const WHO: readonly Column<DeathRow>[] = [
   {
     key: 'killer',
     label: 'Killed by',
-    value: ({ killer }) => killer?.name ?? 'No player',
+    value: ({ killer }) => killer?.label ?? 'No player',
     cell: ({ killer }) => (killer ? <PersonMark person={killer} /> : 'No player'),
   },
   { key: 'source', label: 'Mostly with', value: ({ doneWith }) => doneWith },

@@ -29,7 +29,7 @@ export function deathRows(
   { people, gameData, startedAt }: DeathSetting,
 ): DeathRow[] {
   const names = (near: MatchDeath['mates']) =>
-    near.map(({ slot, meters }) => `${people.of(slot).name} (${meters} m)`).join(', ') || 'nobody';
+    near.map(({ slot, meters }) => `${people.of(slot).label} (${meters} m)`).join(', ') || 'nobody';
   return deaths.map((death, index) => ({
     ...death,
     id: `${death.atSeconds} ${death.slot} ${index}`,

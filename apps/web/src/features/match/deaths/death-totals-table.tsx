@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<DeathTotals>[] = [
   {
     key: 'player',
     label: 'Player',
-    value: ({ name }) => name,
+    value: ({ label }) => label,
     cell: (row) => <PersonMark person={row} />,
     foot: () => 'All',
   },

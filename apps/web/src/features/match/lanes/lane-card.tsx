@@ -48,8 +48,9 @@ export function LaneCard({ lane, ...props }: LaneProps & { readonly lane: MatchL
         ))}
         {visitsTo(props.lanes, lane).map(({ slot, lane: to, fromSeconds, toSeconds }) => (
           <li key={`${slot} ${fromSeconds}`}>
-            {people.of(slot).name} stood in the {nameOfLane(to, match.startedAt).toLowerCase()} lane from{' '}
-            <EventLink second={fromSeconds} /> to <EventLink second={toSeconds} />
+            <PersonMark person={people.of(slot)} /> stood in the{' '}
+            {nameOfLane(to, match.startedAt).toLowerCase()} lane from <EventLink second={fromSeconds} /> to{' '}
+            <EventLink second={toSeconds} />
           </li>
         ))}
       </ul>

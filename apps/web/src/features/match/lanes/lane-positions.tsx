@@ -6,7 +6,7 @@ import { apiQuery } from '../../../shared/api/api.ts';
 import { PartOfMatch } from '../parts/part-of-match.tsx';
 import { asPart } from '../parts/part-query.ts';
 import type { People, Person } from '../parts/people.ts';
-import { PersonMark } from '../parts/person-mark.tsx';
+import { personColumn, PersonMark } from '../parts/person-mark.tsx';
 import { nameOfLane } from './lane-card.tsx';
 import { partHref } from '../parts/part-href.ts';
 
@@ -148,7 +148,7 @@ function columnsOf(match: MatchSummary, { players }: LanePositions): readonly Co
     format: formatDuration,
   });
   return [
-    { key: 'player', label: 'Player', value: ({ name }) => name, cell: (row) => <PersonMark person={row} /> },
+    personColumn(),
     ...lanes.map((lane) =>
       time(`lane-${lane}`, `${nameOfLane(lane, match.startedAt)} lane`, (row) => row.lanes.get(lane) ?? 0),
     ),

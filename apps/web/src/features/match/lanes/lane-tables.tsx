@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { formatSigned } from '../../../shared/format/format.ts';
 import { otherTeam } from '../../../shared/game/teams.ts';
 import type { Person } from '../parts/people.ts';
-import { PersonMark } from '../parts/person-mark.tsx';
+import { personColumn } from '../parts/person-mark.tsx';
 import { atSample } from '../parts/sample-index.ts';
 import { nameOfLane, type LaneProps } from './lane-card.tsx';
 import { soulSteps } from './lane-view.ts';
@@ -83,7 +83,7 @@ const amount = (
 ): Column<LaneRow> => ({ key, label, numeric: true, value, format: formatCount, best: 'highest', ...more });
 
 const COLUMNS: readonly Column<LaneRow>[] = [
-  { key: 'player', label: 'Player', value: ({ name }) => name, cell: (row) => <PersonMark person={row} /> },
+  personColumn(),
   { key: 'lane', label: 'Lane', value: ({ laneName }) => laneName },
   amount('souls', 'Souls', ({ souls }) => souls),
   amount('ahead', 'Souls ahead of the other side', ({ ahead }) => ahead, {

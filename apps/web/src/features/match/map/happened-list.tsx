@@ -1,14 +1,15 @@
 import type { MatchDeaths, MatchSummary } from '@soulstat/api-client';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { teamName } from '../../../shared/game/teams.ts';
 import { EventLink } from '../cursor/event-link.tsx';
 import { matchEvents } from '../parts/flow/match-events.ts';
 import type { People } from '../parts/people.ts';
+import { PersonMark } from '../parts/person-mark.tsx';
 
 interface Happened {
   readonly id: string;
   readonly atSeconds: number;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly team: 0 | 1 | undefined;
 }
 
@@ -58,9 +59,15 @@ function happenedIn(match: MatchSummary, deaths: MatchDeaths | undefined, people
     atSeconds,
     team: killerSlot === null ? undefined : people.of(killerSlot).team,
     text:
-      killerSlot === null
-        ? `${people.of(slot).name} died without a killer`
-        : `${people.of(killerSlot).name} killed ${people.of(slot).name}`,
+      killerSlot === null ? (
+        <>
+          <PersonMark person={people.of(slot)} /> died without a killer
+        </>
+      ) : (
+        <>
+          <PersonMark person={people.of(killerSlot)} /> killed <PersonMark person={people.of(slot)} />
+        </>
+      ),
   }));
   return [...fallen, ...died].toSorted((a, b) => a.atSeconds - b.atSeconds);
 }

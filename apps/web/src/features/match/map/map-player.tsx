@@ -87,9 +87,9 @@ function SceneChoices({ people, trail, setTrail, player, setPlayer }: SceneChoic
       </Choice>
       <Choice label="Mark a player" value={player} onChange={setPlayer}>
         <option value="all">Nobody</option>
-        {people.all.map(({ slot, name }) => (
+        {people.all.map(({ slot, label }) => (
           <option key={slot} value={slot}>
-            {name}
+            {label}
           </option>
         ))}
       </Choice>

@@ -2,7 +2,7 @@ import type { MatchSummary } from '@soulstat/api-client';
 import { DataTable, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { teamName } from '../../../shared/game/teams.ts';
-import { PersonMark } from '../parts/person-mark.tsx';
+import { personColumn } from '../parts/person-mark.tsx';
 import type { People, Person } from '../parts/people.ts';
 import { stateAt, type PathFrames, type PlayerState } from './path-frames.ts';
 import { placeInWords } from './place-in-words.ts';
@@ -70,7 +70,7 @@ function doingOf({ isAlive, combat, move }: PlayerState): string {
 }
 
 const COLUMNS: readonly Column<WhereRow>[] = [
-  { key: 'player', label: 'Player', value: ({ name }) => name, cell: (row) => <PersonMark person={row} /> },
+  personColumn(),
   { key: 'side', label: 'Side', value: ({ team }) => teamName(team), optional: true },
   {
     key: 'place',

@@ -74,7 +74,7 @@ export const OBJECTIVE_COLUMNS: readonly Column<ObjectiveRow>[] = [
     label: 'Nearby players',
     shortLabel: 'Around it',
     description: 'Within 40 meters the second before it fell: files do not say who hit it',
-    value: ({ attackers }) => attackers.map(({ person }) => person.name).join(', ') || undefined,
+    value: ({ attackers }) => attackers.map(({ person }) => person.label).join(', ') || undefined,
     cell: (row) => <AroundCell row={row} />,
   },
 ];

@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<DamageRow>[] = [
   {
     key: 'player',
     label: 'Player',
-    value: ({ name }) => name,
+    value: ({ label }) => label,
     cell: (row) => <PersonMark person={row} />,
     foot: () => 'All',
   },

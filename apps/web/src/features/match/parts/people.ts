@@ -3,6 +3,7 @@ import type { GameData } from '@soulstat/game-data';
 import { useMemo } from 'react';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import type { Team } from '../../../shared/game/teams.ts';
+import { useOrigin } from './origin.ts';
 import { playerName } from './player-name.ts';
 
 /** A player of the match as the tabs name one. */
@@ -14,6 +15,14 @@ export interface Person {
   /** The hero, as nobody else of the match plays it; with the slot where somebody does. */
   readonly name: string;
   readonly playerName: string;
+  /** The name the site knows; none of bots and hidden players. */
+  readonly knownName: string | undefined;
+  /** 0 of bots and hidden players. */
+  readonly accountId: number;
+  /** Hero and name, in text: options, files. */
+  readonly label: string;
+  /** The visitor came from this player's page. */
+  readonly isOrigin: boolean;
 }
 
 export interface People {
@@ -25,21 +34,32 @@ export interface People {
 
 export function usePeople(match: MatchSummary): People {
   const gameData = useGameData();
-  return useMemo(() => peopleOf(match, gameData), [match, gameData]);
+  const origin = useOrigin();
+  return useMemo(() => peopleOf(match, gameData, origin), [match, gameData, origin]);
 }
 
-export function peopleOf({ players }: Pick<MatchSummary, 'players'>, gameData: GameData): People {
+export function peopleOf(
+  { players }: Pick<MatchSummary, 'players'>,
+  gameData: GameData,
+  origin?: number,
+): People {
   const all = players
     .map((player): Person => {
       const hero = gameData.heroOrUnknown(player.heroId);
       const isOnly = players.filter(({ heroId }) => heroId === player.heroId).length === 1;
+      const name = isOnly ? hero.name : `${hero.name} (${player.slot})`;
+      const knownName = player.accountId > 0 ? (player.name ?? undefined) : undefined;
       return {
         slot: player.slot,
         team: player.team,
         heroId: player.heroId,
         slug: hero.slug,
-        name: isOnly ? hero.name : `${hero.name} (${player.slot})`,
+        name,
         playerName: playerName(player),
+        knownName,
+        accountId: player.accountId,
+        label: knownName === undefined ? name : `${name} · ${knownName}`,
+        isOrigin: player.accountId > 0 && player.accountId === origin,
       };
     })
     .toSorted((a, b) => a.team - b.team || a.slot - b.slot);
@@ -54,4 +74,8 @@ const stranger = (slot: number): Person => ({
   slug: 'unknown',
   name: `Slot ${slot}`,
   playerName: 'Not on the scoreboard',
+  knownName: undefined,
+  accountId: 0,
+  label: `Slot ${slot}`,
+  isOrigin: false,
 });

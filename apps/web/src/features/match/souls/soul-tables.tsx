@@ -54,7 +54,7 @@ const SOURCE_COLUMNS: readonly Column<SourceRow>[] = [
   {
     key: 'player',
     label: 'Player',
-    value: ({ name }) => name,
+    value: ({ label }) => label,
     cell: (row) => <PersonMark person={row} />,
     foot: () => 'All players',
   },
@@ -159,7 +159,7 @@ const FARM_COLUMNS: readonly Column<FarmRow>[] = [
   {
     key: 'player',
     label: 'Player',
-    value: ({ name }) => name,
+    value: ({ label }) => label,
     cell: (row) => <PersonMark person={row} />,
     foot: () => 'All players',
   },

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@soulstat/api-client';
 import { HeroPortrait, Skeleton } from '@soulstat/ui';
 import { artOf } from '../../../shared/game/art.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { PersonNames } from '../parts/person-mark.tsx';
 import { usePeople, type Person } from '../parts/people.ts';
 import { scoreOf, useScores } from '../parts/scores-query.ts';
 import { mvpPair, mvpSaid, placeReason } from './score-words.ts';
@@ -38,18 +38,17 @@ export function MvpPart({ match }: { readonly match: MatchSummary }) {
         {card(pair.ours, 'Our MVP', 'None')}
         {card(pair.games, 'The game’s MVP', 'Not in this file')}
       </dl>
-      <p>{mvpSaid(pair, scores, (slot) => people.of(slot).name)}</p>
+      <p>{mvpSaid(pair, scores, (slot) => people.of(slot).label)}</p>
     </section>
   );
 }
 
 function Named({ person, note }: { readonly person: Person; readonly note: string | undefined }) {
-  const hero = useGameData().heroOrUnknown(person.heroId);
   return (
     <>
-      <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={36} decorative />
+      <HeroPortrait name={person.name} {...artOf('hero', person)} size={36} decorative />
       <span>
-        <b>{person.name}</b> {person.playerName}
+        <PersonNames person={person} />
         {note && <small>{note}</small>}
       </span>
     </>

@@ -30,9 +30,9 @@ export function PercentilesPart({ match }: { readonly match: MatchSummary }) {
       <h2 id="percentiles">Against others with the same hero</h2>
       <div className="match-choices">
         <Choice label="Player" value={String(player.slot)} onChange={choose}>
-          {people.all.map(({ slot, name, playerName }) => (
+          {people.all.map(({ slot, label }) => (
             <option key={slot} value={String(slot)}>
-              {name} · {playerName}
+              {label}
             </option>
           ))}
         </Choice>

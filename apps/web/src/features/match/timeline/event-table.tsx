@@ -34,7 +34,7 @@ export function EventTable({ rows, matchId, current }: EventTableProps) {
 
 /** Who did it: a player, a side, or nobody. */
 const actorText = ({ actor, team, victim }: EventRow): string =>
-  actor?.name ?? (victim ? 'No player' : team === null ? 'Unknown' : teamName(team));
+  actor?.label ?? (victim ? 'No player' : team === null ? 'Unknown' : teamName(team));
 
 const COLUMNS: readonly Column<EventRow>[] = [
   {
@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<EventRow>[] = [
     key: 'whom',
     label: 'Whom or what',
     shortLabel: 'Whom',
-    value: ({ victim, object }) => victim?.name ?? object,
+    value: ({ victim, object }) => victim?.label ?? object,
     cell: ({ victim, object }) => (victim ? <PersonMark person={victim} /> : (object ?? '–')),
   },
   { key: 'how', label: 'How', value: ({ note }) => note },

@@ -63,7 +63,13 @@ export function TurningTable({ match, scores, events }: TurningTableProps) {
 }
 
 const TURNING_COLUMNS: readonly Column<TurningEvent>[] = [
-  { key: 'what', label: 'Event', value: ({ text }) => text, sortable: false },
+  {
+    key: 'what',
+    label: 'Event',
+    value: ({ text }) => text,
+    cell: (row) => <EventCell row={row} />,
+    sortable: false,
+  },
   {
     key: 'time',
     label: 'Time',
@@ -83,6 +89,21 @@ const TURNING_COLUMNS: readonly Column<TurningEvent>[] = [
   },
   { key: 'note', label: 'Verdict on the death', shortLabel: 'Verdict', value: ({ note }) => note },
 ];
+
+function EventCell({ row: { text, victim, killer } }: { readonly row: TurningEvent }) {
+  if (!victim) return text;
+  return (
+    <>
+      <PersonMark person={victim} /> died
+      {killer && (
+        <>
+          {' to '}
+          <PersonMark person={killer} />
+        </>
+      )}
+    </>
+  );
+}
 
 interface CreditRow {
   readonly id: string;
@@ -140,7 +161,7 @@ const CREDIT_COLUMNS: readonly Column<CreditRow>[] = [
   {
     key: 'player',
     label: 'Player',
-    value: ({ person, team }) => person?.name ?? unattributed(team),
+    value: ({ person, team }) => person?.label ?? unattributed(team),
     cell: ({ person, team }) =>
       person ? (
         <PersonMark person={person} />

@@ -2,7 +2,7 @@ import type { MatchEvent, MatchScores, MatchSummary } from '@soulstat/api-client
 import { otherTeam, type Team } from '../../../shared/game/teams.ts';
 import { DEATH_CLASSES } from '../deaths/death-row.ts';
 import { objectiveText } from '../parts/flow/match-events.ts';
-import type { People } from '../parts/people.ts';
+import type { People, Person } from '../parts/people.ts';
 
 /** Something that moved the chance of winning. */
 export interface TurningEvent {
@@ -10,6 +10,9 @@ export interface TurningEvent {
   readonly atSeconds: number;
   /** "Seven died to Haze", "Walker, blue lane". */
   readonly text: string;
+  /** Of a death: who died, and to whom. */
+  readonly victim?: Person;
+  readonly killer?: Person | undefined;
   /** Whose chance rose. */
   readonly team: Team;
   /** 0.1 is ten points. */
@@ -38,11 +41,13 @@ function deaths(
       (event) => event.kind === 'kill' && event.atSeconds === atSeconds && event.victimSlot === slot,
     );
     const victim = people.of(slot);
-    const killer = kill?.slot ? people.of(kill.slot).name : undefined;
+    const killer = kill?.slot ? people.of(kill.slot) : undefined;
     return {
       id: `death ${atSeconds} ${slot}`,
       atSeconds,
-      text: killer ? `${victim.name} died to ${killer}` : `${victim.name} died`,
+      text: killer ? `${victim.label} died to ${killer.label}` : `${victim.label} died`,
+      victim,
+      killer,
       team: otherTeam(victim.team),
       size: value,
       note: `${DEATH_CLASSES[worth]}${isTraded ? ', traded' : ''}`,

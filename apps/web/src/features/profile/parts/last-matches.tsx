@@ -3,10 +3,9 @@ import { HeroPortrait } from '@soulstat/ui';
 import { artOf } from '../../../shared/game/art.ts';
 import { formatMoment } from '../../../shared/format/format.ts';
 import { useGameData } from '../../../shared/api/game-data.ts';
-import { Link } from '../../../shared/link.tsx';
-import { href } from '../../../shared/paths.ts';
 import { METRIC_TEXTS } from './metrics.ts';
 import { LargeRate } from './rate.tsx';
+import { MatchLink } from './match-link.tsx';
 
 const SHOWN = ['kills', 'deaths', 'assists', 'soulsPerMinute', 'playerDamagePerMinute', 'place'] as const;
 
@@ -41,9 +40,9 @@ export function LastMatches({ overview }: { readonly overview: ProfileOverview }
               <strong>{METRIC_TEXTS[metric].format(mean)}</strong>
               <small>
                 {metric === 'place' ? 'worst' : 'most'}{' '}
-                <Link to={href('matchSummary', { matchId: String(mostMatchId) })}>
+                <MatchLink matchId={mostMatchId}>
                   {METRIC_TEXTS[metric].format(most).replace(/\.0$/, '')}
-                </Link>
+                </MatchLink>
               </small>
             </dd>
           </div>
@@ -62,14 +61,14 @@ function ResultStrip({ results }: { readonly results: ProfileOverview['last']['r
         const hero = heroOrUnknown(heroId);
         return (
           <li key={matchId} data-result={won ? 'win' : 'loss'}>
-            <Link
-              to={href('matchSummary', { matchId: String(matchId) })}
+            <MatchLink
+              matchId={matchId}
               aria-label={`${won ? 'Won' : 'Lost'} as ${hero.name}`}
               data-exact={`${won ? 'Won' : 'Lost'} as ${hero.name}, ${formatMoment(startedAt)}`}
             >
               <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={32} decorative />
               <span aria-hidden="true">{won ? 'W' : 'L'}</span>
-            </Link>
+            </MatchLink>
           </li>
         );
       })}

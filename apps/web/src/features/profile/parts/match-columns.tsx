@@ -3,12 +3,11 @@ import type { GameData } from '@soulstat/game-data';
 import { Change, formatCount, formatDuration, HeroPortrait, ItemIcon, type Column } from '@soulstat/ui';
 import { artOf } from '../../../shared/game/art.ts';
 import { formatSigned } from '../../../shared/format/format.ts';
-import { Link } from '../../../shared/link.tsx';
 import { modeName } from '../../../shared/game/modes.ts';
 import { Moment } from '../../../shared/format/moment.tsx';
-import { href } from '../../../shared/paths.ts';
 import { Rank } from '../../../shared/game/rank.tsx';
 import type { PictureOf } from './list-pictures.ts';
+import { MatchLink } from './match-link.tsx';
 
 export interface MatchRow extends ProfileMatch {
   readonly isSelected: boolean;
@@ -95,9 +94,9 @@ function MatchCell({ match, data: { onSelect, ...data } }: MatchCellProps) {
           onChange={() => onSelect(matchId)}
         />
       </label>
-      <Link className="profile-hero" to={href('matchSummary', { matchId: String(matchId) })}>
+      <MatchLink className="profile-hero" matchId={matchId}>
         <Hero heroId={heroId} data={data} />
-      </Link>
+      </MatchLink>
       {detail === 'history' && <HistoryMark />}
       {match.unconfirmed && (
         <span

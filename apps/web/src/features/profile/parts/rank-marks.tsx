@@ -1,9 +1,8 @@
 import type { RankHistory } from '@soulstat/api-client';
 import { countOf } from '../../../shared/format/format.ts';
-import { Link } from '../../../shared/link.tsx';
 import { Moment } from '../../../shared/format/moment.tsx';
-import { href } from '../../../shared/paths.ts';
 import { useNow } from '../../../shared/render/use-now.ts';
+import { MatchLink } from './match-link.tsx';
 
 const NEWEST = 12;
 
@@ -22,9 +21,9 @@ export function RankMarks({ marks }: Pick<RankHistory, 'marks'>) {
         {newest.map((mark) => (
           <li key={`${mark.matchId} ${mark.kind}`} data-mark={mark.kind}>
             <span className="mark-kind">{textOf(mark)}</span>
-            <Link to={href('matchSummary', { matchId: String(mark.matchId) })}>
+            <MatchLink matchId={mark.matchId}>
               <Moment at={mark.startedAt} now={now} />
-            </Link>
+            </MatchLink>
           </li>
         ))}
       </ol>

@@ -14,6 +14,7 @@ import { useSession } from '../../../../shared/session/use-session.ts';
 import { useNow } from '../../../../shared/render/use-now.ts';
 import { visitBefore } from './last-visit.ts';
 import './your-matches.css';
+import { matchHref } from '../../../../shared/game/match-href.ts';
 
 const SHOWN = 5;
 const REFETCH_AFTER_MS = 10_000;
@@ -58,17 +59,22 @@ function Standing({ accountId }: { readonly accountId: number }) {
       isEmpty={({ last }) => last.results.length === 0}
       empty={<p className="your-note">No match of this player counts yet.</p>}
     >
-      {(data) => <Columns data={data} />}
+      {(data) => <Columns data={data} accountId={accountId} />}
     </QueryState>
   );
 }
 
-function Columns({ data }: { readonly data: ProfileOverview }) {
+interface ColumnsProps {
+  readonly data: ProfileOverview;
+  readonly accountId: number;
+}
+
+function Columns({ data, accountId }: ColumnsProps) {
   const [lastVisit] = useState(() => visitBefore(Math.floor(Date.now() / 1000), localStorage));
   return (
     <div className="your-columns">
       <div>
-        <Results results={data.last.results.slice(0, SHOWN)} />
+        <Results results={data.last.results.slice(0, SHOWN)} accountId={accountId} />
         <SinceLastVisit overview={data} lastVisit={lastVisit} />
         <Insight overview={data} />
       </div>
@@ -77,7 +83,12 @@ function Columns({ data }: { readonly data: ProfileOverview }) {
   );
 }
 
-function Results({ results }: { readonly results: ProfileOverview['last']['results'] }) {
+interface ResultsProps {
+  readonly results: ProfileOverview['last']['results'];
+  readonly accountId: number;
+}
+
+function Results({ results, accountId }: ResultsProps) {
   const { heroOrUnknown } = useGameData();
   return (
     <ol className="your-results" aria-label="Results, newest first">
@@ -87,7 +98,7 @@ function Results({ results }: { readonly results: ProfileOverview['last']['resul
         return (
           <li key={matchId} data-result={won ? 'win' : 'loss'}>
             <Link
-              to={href('matchSummary', { matchId: String(matchId) })}
+              to={matchHref(matchId, accountId)}
               aria-label={label}
               data-exact={`${label}, ${formatMoment(startedAt)}`}
             >

@@ -13,7 +13,7 @@ import { matchHead } from './match-head.ts';
 import { MatchHeader } from './match-header.tsx';
 import type { MatchProblemProps } from './match-problem.tsx';
 import { CursorProvider } from '../../cursor/cursor.tsx';
-import { parseCursor, withCursor } from '../../cursor/cursor-search.ts';
+import { carriedSearch } from '../origin.ts';
 import { MatchWarnings } from './match-warnings.tsx';
 import { MATCH_TABS, matchTabOf, TAB_LABELS, type MatchTab } from './match-tabs.ts';
 import { GameDataThen } from '../game-data-then.tsx';
@@ -67,17 +67,17 @@ function FramedMatch({ matchId, tab }: FramedMatchProps) {
   );
 }
 
-/** The moment in the address is carried from tab to tab. */
+/** The moment and the marked player in the address are carried from tab to tab. */
 function TabLinks({ matchId, tab }: FramedMatchProps) {
   const { search } = useLocation();
-  const moment = withCursor('', parseCursor(new URLSearchParams(search)));
+  const carried = carriedSearch(search);
   return (
     <LinkTabs ref={useTabScroll(tab)} className="tabs-in-view" label="Pages of this match">
       {MATCH_TABS.map((name) => (
         <Link
           key={name}
           keepsScroll
-          to={`${tabHref(matchId, name)}${moment}`}
+          to={`${tabHref(matchId, name)}${carried}`}
           aria-current={name === tab ? 'page' : undefined}
         >
           {TAB_LABELS[name]}

@@ -4,7 +4,9 @@ import { Link } from '../../../../shared/link.tsx';
 import { artOf } from '../../../../shared/game/art.ts';
 import { useGameData } from '../../../../shared/api/game-data.ts';
 import { href } from '../../../../shared/paths.ts';
+import { heroHref } from '../../../../shared/statistics/hero-link.tsx';
 import { LaneMark } from '../lane-mark.tsx';
+import { useOrigin } from '../origin.ts';
 import { playerName } from '../player-name.ts';
 
 export interface PlayerCellProps {
@@ -14,13 +16,16 @@ export interface PlayerCellProps {
 
 /** Hero and player, with what sets this player apart: lane, party, MVP, leaving early. */
 export function PlayerCell({ player, match }: PlayerCellProps) {
+  const origin = useOrigin();
   const hero = useGameData().heroOrUnknown(player.heroId);
   return (
     <span className="player">
       <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={36} decorative />
       <span className="player-hero">
         <data className="hero-name" value={player.heroId} data-field="heroId">
-          {hero.name}
+          <Link tabIndex={-1} to={heroHref(hero.slug)}>
+            {hero.name}
+          </Link>
         </data>
         <LaneMark laneId={player.lane} startedAt={match.startedAt} field="lane" />
       </span>
@@ -36,6 +41,7 @@ export function PlayerCell({ player, match }: PlayerCellProps) {
         ) : (
           playerName(player)
         )}
+        {player.accountId > 0 && player.accountId === origin && <OriginMark />}
         {player.mvpRank !== null && <MvpMark mvpRank={player.mvpRank} />}
         <Marks player={player} />
       </span>
@@ -51,6 +57,15 @@ function PlayerLabel({ player }: { readonly player: SummaryPlayer }) {
       <span className="player-word">Player </span>
       {player.accountId}
     </>
+  );
+}
+
+/** The player from whose page the visitor came. */
+function OriginMark() {
+  return (
+    <span className="mark" data-mark="mvp" data-exact="You came from this player’s profile">
+      From profile
+    </span>
   );
 }
 
