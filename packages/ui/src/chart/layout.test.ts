@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extent, nearestIndex, spread } from './layout.ts';
+import { distinctTicks, extent, nearestIndex, spread } from './layout.ts';
 
 test.each([
   ['far apart stay where they are', [10, 60], [10, 60]],
@@ -33,4 +33,22 @@ test.each([
   [99, 2],
 ])('nearest to %d among 0, 10, 20 is at %d', (wish, index) => {
   expect(nearestIndex([0, 10, 20], wish)).toBe(index);
+});
+
+test.each([
+  [
+    'halves of what is counted in whole numbers',
+    [0, 0.5, 1, 1.5, 2],
+    (tick: number) => tick.toFixed(0),
+    [0, 1, 2],
+  ],
+  [
+    'half percents',
+    [0, 0.005, 0.01, 0.015, 0.02],
+    (tick: number) => `${(tick * 100).toFixed(0)} %`,
+    [0, 0.01, 0.02],
+  ],
+  ['nothing where all labels differ', [0, 0.5, 1], String, [0, 0.5, 1]],
+])('an axis leaves out %s', (_, ticks, format, left) => {
+  expect(distinctTicks(ticks, format)).toEqual(left);
 });

@@ -45,6 +45,22 @@ export function spread(wishes: readonly number[], gap: number, top: number, bott
   return result;
 }
 
+/**
+ * The ticks of an axis, each label once: of ticks that a format rounds to one label the roundest stays, which the label says exactly
+ * (1 of 0.5 and 1, where both would be called "1").
+ */
+export function distinctTicks(ticks: readonly number[], format: (tick: number) => string): number[] {
+  const byLabel = new Map<string, number>();
+  for (const tick of ticks) {
+    const other = byLabel.get(format(tick));
+    if (other === undefined || digitsOf(tick) < digitsOf(other)) byLabel.set(format(tick), tick);
+  }
+  return [...byLabel.values()];
+}
+
+/** Without the noise of binary fractions. */
+const digitsOf = (tick: number) => String(Number(tick.toPrecision(10))).length;
+
 /** Index of the number nearest to `wish` in an ascending list; 0 in an empty one. */
 export function nearestIndex(ascending: readonly number[], wish: number): number {
   let best = 0;

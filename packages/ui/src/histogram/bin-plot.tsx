@@ -1,9 +1,10 @@
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
 import { XAxis, YAxis } from '../chart/axes.tsx';
-import { extent, LINE_PX, textWidth } from '../chart/layout.ts';
+import { distinctTicks, extent, LINE_PX, textWidth } from '../chart/layout.ts';
 import { Readout } from '../chart/readout.tsx';
 import { Scrub } from '../chart/scrub.tsx';
 import { toneColor } from '../chart/tones.ts';
+import { formatPercent } from '../format/format.ts';
 import type { Bin, HistogramMarker } from './bin.ts';
 
 export interface BinPlotProps {
@@ -44,12 +45,17 @@ export function BinPlot(props: BinPlotProps) {
           <>
             <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
               <YAxis {...plot} scale={y} ticks={yTicks} format={share} />
+              {upTo && <CumulativeAxis y={y} x={width - margins.right + 8} />}
               <BinBars bins={bins} read={read} x={x} y={y} />
               {upTo && <path className="histogram-cumulative" d={cumulativePath(bins, upTo, x, y)} />}
               <XAxis
                 {...plot}
                 scale={x}
-                ticks={xTicks ? thatFit(xTicks, x, formatX) : x.ticks(Math.max(2, Math.round(width / 110)))}
+                ticks={
+                  xTicks
+                    ? thatFit(xTicks, x, formatX)
+                    : distinctTicks(x.ticks(Math.max(2, Math.round(width / 110))), formatX)
+                }
                 format={formatX}
               />
               {markers.map((marker, other) => (
@@ -77,18 +83,21 @@ export function BinPlot(props: BinPlotProps) {
 
 type Scale = ScaleLinear<number, number>;
 
-function scalesOf({ bins, markers, share, width, height }: BinPlotProps) {
+function scalesOf({ bins, markers, share, upTo, width, height }: BinPlotProps) {
   const total = Math.max(
     1,
     bins.reduce((sum, { count }) => sum + count, 0),
   );
   // Ticks are labelled as shares, so the shares are round.
   const shares = scaleLinear([0, Math.max(1, ...bins.map(({ count }) => count)) / total], [0, 1]).nice(4);
-  const yTicks = shares.ticks(4).map((tick) => tick * total);
+  const yTicks = distinctTicks(
+    shares.ticks(4).map((tick) => tick * total),
+    share,
+  );
   const y = scaleLinear([0, (shares.domain()[1] ?? 1) * total], [0, 1]);
   const margins = {
     top: 6 + LINE_PX * markers.length,
-    right: 8,
+    right: upTo ? textWidth(formatPercent(1, 0)) + 12 : 8,
     bottom: 24,
     left: Math.max(...yTicks.map((tick) => textWidth(share(tick)))) + 12,
   };
@@ -139,6 +148,22 @@ function cumulativePath(bins: readonly Bin[], upTo: readonly number[], x: Scale,
     ({ to }, index) => `L${x(to)} ${foot + ((upTo[index] ?? 0) / total) * (top - foot)}`,
   );
   return `M${x(bins[0]?.from ?? 0)} ${foot}${points.join('')}`;
+}
+
+const CUMULATIVE_TICKS = [0, 0.25, 0.5, 0.75, 1] as const;
+
+/** The axis of the cumulative line, at the right: the bars have another one. */
+function CumulativeAxis({ y, x }: { readonly y: Scale; readonly x: number }) {
+  const [foot = 0, top = 0] = y.range();
+  return (
+    <g className="chart-axis histogram-cumulative-axis">
+      {CUMULATIVE_TICKS.map((share) => (
+        <text key={share} x={x} y={foot + share * (top - foot)} dy="0.32em">
+          {formatPercent(share, 0)}
+        </text>
+      ))}
+    </g>
+  );
 }
 
 interface MarkerProps extends HistogramMarker {

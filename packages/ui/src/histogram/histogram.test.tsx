@@ -62,6 +62,14 @@ test('a cumulative line goes from nothing to everything, and the table says it i
       />
     </div>,
   );
+  const axis = [...container.querySelectorAll('.histogram-cumulative-axis text')];
+  expect(axis.map(({ textContent }) => textContent?.replace('\u00A0', ' '))).toEqual([
+    '0 %',
+    '25 %',
+    '50 %',
+    '75 %',
+    '100 %',
+  ]);
   const path = container.querySelector('.histogram-cumulative');
   const heights = [...(path?.getAttribute('d') ?? '').matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) =>
     Number(y),

@@ -190,3 +190,14 @@ test('levels are named on the vertical axis where two of them are in the picture
   const one = await show({ levels: levels.slice(1) });
   await expect.poll(() => axis(one.container)).toContain('10k');
 });
+
+test('no label stands twice on an axis, and what is counted has whole ticks', async () => {
+  const { container } = await show({
+    formatX: (x) => `match ${x}`,
+    formatY: (y) => y.toFixed(0),
+    series: [{ id: 'a', label: 'PP', points: [1, 2, 3].map((x) => ({ x, y: x / 2 })) }],
+  });
+  const labels = [...container.querySelectorAll('.chart-axis text')].map(({ textContent }) => textContent);
+  expect(new Set(labels).size).toBe(labels.length);
+  expect(labels.filter((label) => label?.startsWith('match'))).toEqual(['match 1', 'match 2', 'match 3']);
+});

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { memo, useMemo } from 'react';
 import { XAxis, YAxis } from '../chart/axes.tsx';
-import { extent, LINE_PX, nearestIndex, textWidth, type Margins } from '../chart/layout.ts';
+import { distinctTicks, extent, LINE_PX, nearestIndex, textWidth, type Margins } from '../chart/layout.ts';
 import { Swatch } from '../chart/legend.tsx';
 import { Readout } from '../chart/readout.tsx';
 import { Scrub } from '../chart/scrub.tsx';
@@ -86,10 +86,7 @@ const Drawing = memo(({ data, plot, zeroLine, xTicks, signed }: DrawingProps) =>
       <XAxis
         {...plot}
         scale={x}
-        ticks={
-          xTicks?.filter((tick) => tick === inside(tick, x.domain())) ??
-          x.ticks(Math.max(2, Math.round(width / 110)))
-        }
+        ticks={xTicks?.filter((tick) => tick === inside(tick, x.domain())) ?? roundTicks({ data, x, width })}
         format={data.formatX}
       />
       {signed && <SignedFill plot={plot} series={data.series} signed={signed} />}
@@ -141,6 +138,15 @@ function plotOf({
   return { x, y, width, height, margins, named, levels };
 }
 
+/** Where every value is a whole number, such as the matches of a player, so is every tick: there is no match 1.2. */
+function roundTicks({ data, x, width }: Pick<LinePlotProps, 'data' | 'width'> & Pick<Plot, 'x'>): number[] {
+  const isCounted = xValuesOf(data.series).every((value) => Number.isInteger(value));
+  const ticks = x
+    .ticks(Math.max(2, Math.round(width / 110)))
+    .filter((tick) => !isCounted || Number.isInteger(tick));
+  return distinctTicks(ticks, data.formatX);
+}
+
 const MIN_LEVELS = 2;
 
 /** The labels of the vertical axis: the levels, or round numbers where too few levels are visible. */
@@ -151,7 +157,7 @@ function levelsIn(
 ): readonly LineLevel[] {
   const seen = asked.filter((level) => level.y === inside(level.y, y.domain()));
   if (seen.length >= MIN_LEVELS) return seen;
-  return y.ticks(5).map((tick) => ({ y: tick, label: format(tick) }));
+  return distinctTicks(y.ticks(5), format).map((tick) => ({ y: tick, label: format(tick) }));
 }
 
 const inside = (value: number, [low = 0, high = 0]: readonly number[]) =>

@@ -1,6 +1,6 @@
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
 import { XAxis, YAxis } from '../chart/axes.tsx';
-import { extent, LINE_PX, textWidth, type Margins } from '../chart/layout.ts';
+import { distinctTicks, extent, LINE_PX, textWidth, type Margins } from '../chart/layout.ts';
 import { Readout } from '../chart/readout.tsx';
 import { Scrub } from '../chart/scrub.tsx';
 import { toneColor, type seriesLook } from '../chart/tones.ts';
@@ -79,8 +79,13 @@ function Ground({ xLabel, yLabel, formatX, formatY, xLine, yLine, plot }: DotsPr
   const { x, y, width, height, margins } = plot;
   return (
     <>
-      <YAxis {...plot} scale={y} ticks={y.ticks(5)} format={formatY} />
-      <XAxis {...plot} scale={x} ticks={x.ticks(Math.max(2, Math.round(width / 110)))} format={formatX} />
+      <YAxis {...plot} scale={y} ticks={distinctTicks(y.ticks(5), formatY)} format={formatY} />
+      <XAxis
+        {...plot}
+        scale={x}
+        ticks={distinctTicks(x.ticks(Math.max(2, Math.round(width / 110))), formatX)}
+        format={formatX}
+      />
       <text className="chart-name" x="0" y="12">
         ↑ {yLabel}
       </text>
