@@ -7,7 +7,7 @@ const sent = [...Object.values(samples), scoreboardOnly];
 test('names the heroes most played while too few games tell who is strong', async ({ page, request }) => {
   // Matches are counted a while after they came in.
   const counted = async () => {
-    const { heroes } = (await (await request.get('/api/heroes/stats?days=30')).json()) as {
+    const { heroes } = (await (await request.get('/api/heroes/tiers')).json()) as {
       heroes: unknown[];
     };
     return heroes.length;
@@ -17,11 +17,11 @@ test('names the heroes most played while too few games tell who is strong', asyn
   const meta = page.getByRole('region', { name: 'Meta now' });
   await expect(meta.getByRole('heading', { name: 'Most played' })).toBeVisible();
   const rows = meta.getByRole('listitem');
-  await expect(rows.first()).toContainText(/too few games \(\d+\)/);
+  await expect(rows.first()).toContainText(/too few matches \(\d+\)/);
   await expect(rows).toHaveCount(10);
   const counts = (await rows.allTextContents()).map((text) => Number(/\((\d+)\)/.exec(text)?.[1]));
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
-  await expect(meta).toContainText('A hero needs 200 games within 30 days');
+  await expect(meta).toContainText('A hero needs 200 matches');
 });
 
 test('shows how many matches came in on each of the last 30 days', async ({ page }) => {

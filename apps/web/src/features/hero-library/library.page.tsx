@@ -1,21 +1,20 @@
-import { formatFilters, type HeroLibrary } from '@soulstat/api-client';
+import { formatFilters, type HeroTiers } from '@soulstat/api-client';
 import type { HeroSummary } from '@soulstat/game-data';
 import { useMemo, useState } from 'react';
 import { useGameData } from '../../shared/api/game-data.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { statisticFields } from '../../shared/statistics/filters/fields.ts';
+import { standingsOf, useHeroStandings, type HeroStanding } from '../../shared/statistics/hero-standing.tsx';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
 import { StatisticResult, StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
 import { useFilters } from '../../shared/statistics/filters/use-filters.ts';
-import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { CompareHeroes } from './parts/compare-heroes.tsx';
 import { HeroCard } from './parts/hero-card.tsx';
 import { HERO_LIBRARY_HEAD } from './parts/hero-library-head.ts';
 import { ANY, LibraryTools, type LibraryChoice } from './parts/library-tools.tsx';
 import { MAX_COMPARED, useCompared } from './parts/use-compared.ts';
-import type { LibraryHero } from './parts/library-hero.ts';
 import './library.css';
 
 const FIELDS = statisticFields(SLICE_FIELDS);
@@ -23,7 +22,7 @@ const FIELDS = statisticFields(SLICE_FIELDS);
 /** All heroes in a grid: find one, see how each fares, lay some beside each other. */
 export function Component() {
   const { filters } = useFilters(FIELDS);
-  const query = useStatistics('/api/heroes/library', { query: filters });
+  const query = useHeroStandings(filters);
   const search = formatFilters(filters);
   return (
     <div className="statistics-page hero-library">
@@ -35,10 +34,10 @@ export function Component() {
           <>
             <Library result={result} isComplete={filters.minMatches === undefined} />
             <StatisticFoot basis={result.basis} />
-            <HowComputed request={`/api/heroes/library${search && `?${search}`}`}>
+            <HowComputed request={`/api/heroes/tiers${search && `?${search}`}`}>
               <p>
-                The win rate of a hero with its Wilson interval, and the share of matches that have the hero
-                on either side. Changes are against the time named above. Matches do not record bans.
+                The tier and the adjusted win rate of the tier list with its interval, and the share of
+                matches that have the hero on either side. Changes are against the time named above.
               </p>
             </HowComputed>
           </>
@@ -49,7 +48,7 @@ export function Component() {
 }
 
 interface LibraryProps {
-  readonly result: HeroLibrary;
+  readonly result: HeroTiers;
   /** No row is left out of the answer: who is not in it was not played. */
   readonly isComplete: boolean;
 }
@@ -58,13 +57,13 @@ function Library({ result, isComplete }: LibraryProps) {
   const { liveHeroes } = useGameData();
   const [choice, setChoice] = useState<LibraryChoice>({ text: '', type: ANY, gun: ANY, order: 'name' });
   const compared = useCompared();
-  const rows = useMemo(() => new Map(result.heroes.map((row) => [row.heroId, row])), [result]);
+  const rows = useMemo(() => standingsOf(result), [result]);
   const listed = isComplete ? liveHeroes : liveHeroes.filter(({ id }) => rows.has(id));
   const shown = useMemo(() => chosen(listed, rows, choice), [listed, rows, choice]);
   return (
     <>
       <LibraryTools heroes={liveHeroes} choice={choice} onChange={setChoice} shown={shown.length} />
-      <CompareHeroes compared={compared} rows={rows} hasBefore={result.basis.previous !== null} />
+      <CompareHeroes compared={compared} rows={rows} />
       {shown.length === 0 ? (
         <p>No hero is called that, or no one with this type and gun. Fewer words or choices find some.</p>
       ) : (
@@ -74,7 +73,6 @@ function Library({ result, isComplete }: LibraryProps) {
               key={hero.id}
               hero={hero}
               row={rows.get(hero.id)}
-              hasBefore={result.basis.previous !== null}
               isCompared={compared.heroIds.includes(hero.id)}
               canCompare={compared.heroIds.length < MAX_COMPARED}
               onCompare={() => compared.toggle(hero.id)}
@@ -88,7 +86,7 @@ function Library({ result, isComplete }: LibraryProps) {
 
 function chosen(
   heroes: readonly HeroSummary[],
-  rows: ReadonlyMap<number, LibraryHero>,
+  rows: ReadonlyMap<number, HeroStanding>,
   { text, type, gun, order }: LibraryChoice,
 ): HeroSummary[] {
   const words = text.trim().toLowerCase();
@@ -101,8 +99,8 @@ function chosen(
   if (order === 'name') return found;
   // By the lower end: few matches never lead.
   const valueOf = ({ id }: HeroSummary) => {
-    const now = rows.get(id)?.now;
-    return (order === 'win' ? now?.winRate : now?.pickRate)?.interval?.[0] ?? -1;
+    const row = rows.get(id);
+    return (order === 'win' ? row?.winRate : row?.pickRate)?.interval?.[0] ?? -1;
   };
   return found.toSorted((one, other) => valueOf(other) - valueOf(one));
 }

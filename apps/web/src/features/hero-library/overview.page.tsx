@@ -1,7 +1,9 @@
 import type { HeroHeader, HeroOverview } from '@soulstat/api-client';
 import { formatDuration, formatPercent, type Bar } from '@soulstat/ui';
+import { useMemo } from 'react';
 import { LateBarChart, LateLineChart } from '../../shared/statistics/late-chart.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
+import { standingsOf, useHeroStandings, type HeroStanding } from '../../shared/statistics/hero-standing.tsx';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { sliceWords } from '../../shared/statistics/filters/slices.ts';
@@ -17,22 +19,41 @@ export function Component({ hero }: HeroTabProps) {
   const { filters } = useHeroFilters();
   const { minMatches: _, ...query } = filters;
   const result = useStatistics('/api/heroes/:heroId/overview', { params: { heroId: hero.id }, query });
+  const standings = useHeroStandings(query);
+  const standing = useMemo(
+    () => standings.data && standingsOf(standings.data).get(hero.id),
+    [standings.data, hero.id],
+  );
   return (
     <TabFrame title="Overview" query={result}>
       {(overview) => (
-        <Overview overview={overview} request={requestOf(`/api/heroes/${hero.id}/overview`, query)} />
+        <Overview
+          overview={overview}
+          standing={standing}
+          slug={hero.slug}
+          request={requestOf(`/api/heroes/${hero.id}/overview`, query)}
+        />
       )}
     </TabFrame>
   );
 }
 
-function Overview({ overview, request }: { readonly overview: HeroOverview; readonly request: string }) {
+interface OverviewProps {
+  readonly overview: HeroOverview;
+  readonly standing: HeroStanding | undefined;
+  readonly slug: string;
+  readonly request: string;
+}
+
+function Overview({ overview, standing, slug, request }: OverviewProps) {
   const { basis, now, before, byRank, byLength, byExperience, damage } = overview;
   const tierNames = tierNamesOn(basis.days?.to);
   return (
     <>
       <HeaderFigures
         now={now}
+        standing={standing}
+        slug={slug}
         before={basis.previous ? before : undefined}
         isSliced={sliceWords(basis.counted) !== undefined}
       />
@@ -80,9 +101,10 @@ function Overview({ overview, request }: { readonly overview: HeroOverview; read
       <StatisticFoot basis={basis} />
       <HowComputed request={request}>
         <p>
-          Win rates have Wilson intervals. Bars and points of fewer than {MIN_MATCHES} matches are left out of
-          the charts; the API has them. Ranks filter by whole tiers. The chart by rank shows every rank and
-          the one over time all weeks, whatever the filters.
+          Tier, win rate and pick rate above are those of the tier list, the win rate adjusted towards the
+          mean of all heroes; in the charts win rates are raw and have Wilson intervals. Bars and points of
+          fewer than {MIN_MATCHES} matches are left out of the charts; the API has them. Ranks filter by whole
+          tiers. The chart by rank shows every rank and the one over time all weeks, whatever the filters.
         </p>
         <p>
           Experience is how many matches of the player with the hero are on record up to and including this

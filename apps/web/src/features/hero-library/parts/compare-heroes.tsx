@@ -1,30 +1,35 @@
-import { Button, formatPercent } from '@soulstat/ui';
+import { Button } from '@soulstat/ui';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
-import { RateCell } from '../../../shared/statistics/rate-cell.tsx';
-import type { LibraryHero } from './library-hero.ts';
+import {
+  StandingChange,
+  StandingRate,
+  PickFigure,
+  type HeroStanding,
+} from '../../../shared/statistics/hero-standing.tsx';
 import { HERO_TYPE_LABELS } from './hero-words.ts';
 import { MAX_COMPARED, type Compared } from './use-compared.ts';
 
 interface CompareHeroesProps {
   readonly compared: Compared;
-  readonly rows: ReadonlyMap<number, LibraryHero>;
-  readonly hasBefore: boolean;
+  readonly rows: ReadonlyMap<number, HeroStanding>;
 }
 
 /** Up to four heroes beside each other. */
-export function CompareHeroes({ compared, rows, hasBefore }: CompareHeroesProps) {
+export function CompareHeroes({ compared, rows }: CompareHeroesProps) {
   const { heroOrUnknown } = useGameData();
   const { heroIds } = compared;
   if (heroIds.length === 0) return null;
-  const played = (of: 'now' | 'before', what: 'winRate' | 'pickRate') => (id: number) => {
-    const rate = rows.get(id)?.[of][what];
-    return rate ? <RateCell rate={rate} /> : '–';
-  };
+  const played =
+    (Figure: (props: { readonly standing: HeroStanding }) => React.ReactNode) => (id: number) => {
+      const standing = rows.get(id);
+      return standing ? <Figure standing={standing} /> : '–';
+    };
   const lines: readonly (readonly [string, (id: number) => React.ReactNode])[] = [
-    ['Win rate', played('now', 'winRate')],
-    ...(hasBefore ? [['Win rate before', played('before', 'winRate')] as const] : []),
-    ['Picked in', played('now', 'pickRate')],
+    ['Tier', (id) => rows.get(id)?.letter ?? '–'],
+    ['Adjusted win rate', played(StandingRate)],
+    ['Change', played(StandingChange)],
+    ['Picked in', played(PickFigure)],
     ['Lead over even', (id) => leadOf(rows.get(id))],
     ['Type', (id) => typeOf(heroOrUnknown(id).type)],
     ['Weapon', (id) => heroOrUnknown(id).gunTag ?? '–'],
@@ -76,14 +81,15 @@ export function CompareHeroes({ compared, rows, hasBefore }: CompareHeroesProps)
   );
 }
 
+const pointsOf = (share: number) => `${(share * 100).toFixed(1)} points`;
 const typeOf = (type: keyof typeof HERO_TYPE_LABELS | null) => (type ? HERO_TYPE_LABELS[type] : '–');
 
 /** Whether the interval lies clear of an even rate. */
-function leadOf(row: LibraryHero | undefined): string {
-  const interval = row?.now.winRate.interval;
-  if (!interval) return '–';
+function leadOf(row: HeroStanding | undefined): string {
+  const interval = row?.winRate.interval;
+  if (!interval || row.letter === null) return '–';
   const [low, high] = interval;
-  if (low > 0.5) return `at least ${formatPercent(low - 0.5)}`;
-  if (high < 0.5) return `behind by at least ${formatPercent(0.5 - high)}`;
+  if (low > 0.5) return `at least ${pointsOf(low - 0.5)}`;
+  if (high < 0.5) return `behind by at least ${pointsOf(0.5 - high)}`;
   return 'not clear yet';
 }

@@ -1,15 +1,22 @@
-import type { HeroHeader, StatisticRate } from '@soulstat/api-client';
-import { Change, formatCount, StatWithInterval } from '@soulstat/ui';
+import type { HeroHeader } from '@soulstat/api-client';
+import { Change, formatCount } from '@soulstat/ui';
 import { countOf } from '../../../shared/format/format.ts';
-import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
+import {
+  PickFigure,
+  StandingChange,
+  StandingRate,
+  type HeroStanding,
+} from '../../../shared/statistics/hero-standing.tsx';
 
 /** Stands in place of what is told by no filter of a part of the matches. */
 const NOT_KEPT = '–';
 const SINCE = 'since the time before';
-const points = (size: number) => `${(size * 100).toFixed(1)} points`;
 
 interface HeaderFiguresProps {
   readonly now: HeroHeader;
+  /** As in the tier list; undefined while it loads, and of a hero that nobody played. */
+  readonly standing: HeroStanding | undefined;
+  readonly slug: string;
   /** Absent where there are no matches of the time before. */
   readonly before: HeroHeader | undefined;
   /** Only matches of one side, length or party were asked for. */
@@ -17,11 +24,30 @@ interface HeaderFiguresProps {
 }
 
 /** The numbers of a hero that everybody looks for first, each with its change. */
-export function HeaderFigures({ now, before, isSliced }: HeaderFiguresProps) {
+export function HeaderFigures({ now, standing, slug, before, isSliced }: HeaderFiguresProps) {
   return (
-    <dl className="hero-figures">
-      <Rate label="Win rate" now={now.winRate} before={before?.winRate} noun="matches" />
-      <Rate label="Picked in" now={now.pickRate} before={before?.pickRate} noun="matches in all" isNeither />
+    <dl className="hero-figures" data-hero={slug}>
+      <div>
+        <dt>Win rate, adjusted</dt>
+        <dd>
+          <span className="hero-figure">{standing ? <StandingRate standing={standing} /> : NOT_KEPT}</span>
+          {standing && <StandingChange standing={standing} />}
+          <span className="hero-figure-note">
+            {standing?.letter ? (
+              <>
+                tier <b data-standing="letter">{standing.letter}</b>,{' '}
+              </>
+            ) : (
+              ''
+            )}
+            {countOf(now.winRate.count, 'match', 'matches')}
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>Picked in</dt>
+        <dd className="hero-figure">{standing ? <PickFigure standing={standing} /> : NOT_KEPT}</dd>
+      </div>
       <Plain
         label="Kills, deaths and assists"
         text={
@@ -51,47 +77,6 @@ const differenceOf = (now: number | null, before: number | null | undefined) =>
 
 const ratio = ({ kills, deaths, assists }: HeroHeader) =>
   kills === null || deaths === null || assists === null ? null : (kills + assists) / Math.max(deaths, 0.01);
-
-interface RateProps {
-  readonly label: string;
-  readonly now: StatisticRate;
-  readonly before: StatisticRate | undefined;
-  readonly noun: string;
-  readonly isNeither?: boolean;
-}
-
-function Rate({ label, now: { rate, count, interval }, before, noun, isNeither = false }: RateProps) {
-  const change = differenceOf(rate, before?.rate);
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {rate === null || interval === null ? (
-          'No match'
-        ) : (
-          <StatWithInterval
-            value={rate}
-            count={count}
-            interval={[interval[0], interval[1]]}
-            minCount={MIN_COUNT}
-            noun={noun}
-            change={
-              change !== undefined &&
-              (before?.count ?? 0) >= MIN_COUNT && (
-                <Change
-                  value={change}
-                  format={points}
-                  since={SINCE}
-                  goodWhen={isNeither ? 'neither' : 'up'}
-                />
-              )
-            }
-          />
-        )}
-      </dd>
-    </div>
-  );
-}
 
 interface PlainProps {
   readonly label: string;

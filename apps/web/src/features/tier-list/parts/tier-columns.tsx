@@ -2,6 +2,7 @@ import type { TierHero, TierMethod } from '@soulstat/api-client';
 import { Change, formatCount, formatPercent, type Column } from '@soulstat/ui';
 import { formatDecimals } from '../../../shared/statistics/format-points.ts';
 import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { StandingChange, StandingRate, standingOf } from '../../../shared/statistics/hero-standing.tsx';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { METHODS } from './methods.ts';
 
@@ -97,17 +98,17 @@ function rateColumns(leastMatches: number): Column<TierHero>[] {
       numeric: true,
       best: 'highest',
       value: ({ adjusted }) => lowerBound(adjusted, leastMatches),
-      cell: ({ adjusted }) => <EstimateCell estimate={adjusted} format={share} minCount={leastMatches} />,
+      cell: (hero) => <StandingRate standing={standingOf(hero, leastMatches)} />,
     },
     {
       key: 'change',
       label: 'Change of the adjusted win rate, in points',
       shortLabel: 'Change',
       numeric: true,
-      value: (hero) => changeOf(hero),
+      value: (hero) => standingOf(hero, leastMatches).change,
       cell: (hero) => {
-        const change = changeOf(hero);
-        return change === undefined ? '–' : <Change value={change} format={points} />;
+        const standing = standingOf(hero, leastMatches);
+        return standing.change === undefined ? '–' : <StandingChange standing={standing} />;
       },
     },
     {
@@ -140,10 +141,6 @@ function rateColumns(leastMatches: number): Column<TierHero>[] {
       format: formatCount,
     },
   ];
-}
-
-function changeOf({ adjusted, previous }: TierHero): number | undefined {
-  return previous && adjusted.value !== null ? adjusted.value - previous.adjusted : undefined;
 }
 
 function pickColumns(): Column<TierHero>[] {

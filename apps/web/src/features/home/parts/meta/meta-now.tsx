@@ -1,5 +1,5 @@
-import type { HeroStats } from '@soulstat/api-client';
-import { Change, EmptyState, FreshnessStamp, HeroPortrait, StatWithInterval } from '@soulstat/ui';
+import type { StatisticBasis, TierHero } from '@soulstat/api-client';
+import { EmptyState, FreshnessStamp, HeroPortrait } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { apiQuery } from '../../../../shared/api/api.ts';
@@ -9,11 +9,17 @@ import { Link } from '../../../../shared/link.tsx';
 import { href } from '../../../../shared/paths.ts';
 import { queryClient } from '../../../../shared/api/query-client.ts';
 import { useNow } from '../../../../shared/render/use-now.ts';
-import { heroStandings, MIN_HERO_GAMES, type HeroStanding } from './hero-standing.ts';
-import { addDays } from '../days.ts';
+import { formatDay } from '../../../../shared/statistics/format-day.ts';
+import { heroHref } from '../../../../shared/statistics/hero-link.tsx';
+import {
+  StandingChange,
+  StandingRate,
+  standingsOf,
+  type HeroStanding,
+} from '../../../../shared/statistics/hero-standing.tsx';
+import { RateCell } from '../../../../shared/statistics/rate-cell.tsx';
 import { LoadFailed } from '../../../../shared/api/query-state.tsx';
 
-const DAYS = 30;
 const SHOWN = 5;
 const ASK_AGAIN_AFTER_MS = 10_000;
 
@@ -33,51 +39,52 @@ export function MetaNow() {
 }
 
 function Standings() {
-  const now = useQuery(
+  const query = useQuery(
     {
-      ...apiQuery('/api/heroes/stats', { query: { days: DAYS } }),
+      ...apiQuery('/api/heroes/tiers', { query: {} }),
       // The first matches are counted a moment after they came in.
       refetchInterval: ({ state }) => state.data?.heroes.length === 0 && ASK_AGAIN_AFTER_MS,
     },
     queryClient,
   );
-  const to = now.data?.coverage.to;
-  const earlier = useQuery({ ...periodBefore(to), enabled: typeof to === 'string' }, queryClient);
   const present = useNow();
-  if (now.error) return <LoadFailed what="The heroes">{now.error.message}</LoadFailed>;
-  if (!now.data || (earlier.isLoading && !earlier.error))
-    return <output className="visually-hidden">Loading the heroes</output>;
-  const { heroes, coverage } = now.data;
-  const standings = heroStandings(heroes, earlier.data?.heroes ?? []);
-  if (standings.length < 2 * SHOWN) return <MostPlayed heroes={heroes} />;
-  const reach = Math.max(...standings.map(({ interval: [low, high] }) => Math.max(high - 0.5, 0.5 - low)));
-  const weakest = standings.toSorted((a, b) => a.interval[1] - b.interval[1]).slice(0, SHOWN);
+  if (query.error) return <LoadFailed what="The heroes">{query.error.message}</LoadFailed>;
+  if (!query.data) return <output className="visually-hidden">Loading the heroes</output>;
+  const { heroes, basis, leastMatches } = query.data;
+  const standings = [...standingsOf(query.data).values()].filter(({ letter }) => letter !== null);
+  if (standings.length < 2 * SHOWN) return <MostPlayed heroes={heroes} leastMatches={leastMatches} />;
+  const reach = Math.max(...standings.map(intervalOf).map(([low, high]) => Math.max(high - 0.5, 0.5 - low)));
+  const strongest = standings.toSorted((a, b) => intervalOf(b)[0] - intervalOf(a)[0]).slice(0, SHOWN);
+  const weakest = standings.toSorted((a, b) => intervalOf(a)[1] - intervalOf(b)[1]).slice(0, SHOWN);
   return (
     <>
       <div className="meta-lists">
-        <HeroList title="Strongest" standings={standings.slice(0, SHOWN)} reach={reach} />
+        <HeroList title="Strongest" standings={strongest} reach={reach} />
         <HeroList title="Weakest" standings={weakest} reach={reach} />
       </div>
       <footer className="home-foot">
         <FreshnessStamp
-          dataTo={coverage.newestStartedAt === null ? undefined : new Date(coverage.newestStartedAt * 1000)}
-          matchCount={coverage.matches}
+          dataTo={basis.newestStartedAt === null ? undefined : new Date(basis.newestStartedAt * 1000)}
+          matchCount={basis.days?.matches ?? 0}
           now={present}
         />
-        <p>
-          Win rates of {DAYS} days, adjusted towards the mean where games are few, with their 95 % interval;
-          the change is to the {DAYS} days before.
-        </p>
+        <p>{basisInWords(basis)}</p>
       </footer>
     </>
   );
 }
 
-/** NOTE: asked by days, because the period is counted back from the newest match, not from today. */
-function periodBefore(to: string | null | undefined) {
-  const last = addDays(to ?? '1970-01-31', -DAYS);
-  return apiQuery('/api/heroes/stats', { query: { from: addDays(last, 1 - DAYS), to: last } });
+/** As the tier list does without filters. */
+function basisInWords({ days, previous }: StatisticBasis): string {
+  const of = days ? ` of ${formatDay(days.from)} to ${formatDay(days.to)}` : '';
+  const since = previous ? `; changes since ${formatDay(previous.from)} to ${formatDay(previous.to)}` : '';
+  return `Tiers and adjusted win rates${of}${since}`;
 }
+
+const intervalOf = ({ winRate: { interval } }: HeroStanding): readonly [low: number, high: number] => [
+  interval?.[0] ?? 0,
+  interval?.[1] ?? 1,
+];
 
 interface HeroListProps {
   readonly title: string;
@@ -100,46 +107,55 @@ function HeroList({ title, standings, reach }: HeroListProps) {
 }
 
 function HeroRow({ standing, reach }: { readonly standing: HeroStanding; readonly reach: number }) {
-  const { heroId, tier, winRate, interval, matches, change } = standing;
+  const { heroId, letter, winRate } = standing;
   const hero = useGameData().heroOrUnknown(heroId);
+  const [low, high] = intervalOf(standing);
   const share = (rate: number) => (rate - 0.5 + reach) / (2 * reach);
   const places = {
-    '--low': share(interval[0]),
-    '--high': share(interval[1]),
-    '--mean': share(winRate),
+    '--low': share(low),
+    '--high': share(high),
+    '--mean': share(winRate.value ?? 0.5),
   } as CSSProperties;
   return (
-    <li className="meta-row" data-tier={tier}>
+    <li className="meta-row" data-tier={letter ?? 'none'} data-hero={hero.slug}>
       <span className="meta-tier">
         <span className="visually-hidden">Tier </span>
-        {tier}
+        <span data-standing="letter">{letter}</span>
       </span>
-      <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={32} />
-      <span className="meta-name">{hero.name}</span>
+      <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={32} decorative />
+      <HeroName heroId={heroId} />
       <span className="meta-interval" style={places} aria-hidden="true">
         <span />
       </span>
-      <StatWithInterval
-        size="cell"
-        value={winRate}
-        count={matches}
-        interval={interval}
-        minCount={MIN_HERO_GAMES}
-      />
+      <StandingRate standing={standing} />
       <span className="meta-change">
-        {change === undefined ? (
+        {standing.change === undefined ? (
           <span data-exact="Too few games in the period before">–</span>
         ) : (
-          <Change value={change} since={`percentage points to the ${DAYS} days before`} />
+          <StandingChange standing={standing} />
         )}
       </span>
     </li>
   );
 }
 
+function HeroName({ heroId }: { readonly heroId: number }) {
+  const { name, slug } = useGameData().heroOrUnknown(heroId);
+  return (
+    <Link className="link meta-name" data-variant="quiet" to={heroHref(slug)}>
+      {name}
+    </Link>
+  );
+}
+
+interface MostPlayedProps {
+  readonly heroes: readonly TierHero[];
+  readonly leastMatches: number;
+}
+
 /** Names what was played while nobody can say yet who wins more. */
-function MostPlayed({ heroes }: { readonly heroes: readonly HeroStats[] }) {
-  const most = heroes.toSorted((a, b) => b.matches - a.matches).slice(0, 2 * SHOWN);
+function MostPlayed({ heroes, leastMatches }: MostPlayedProps) {
+  const most = heroes.toSorted((a, b) => b.winRate.count - a.winRate.count).slice(0, 2 * SHOWN);
   if (most.length === 0)
     return (
       <EmptyState title="No matches counted yet" level={3}>
@@ -154,7 +170,7 @@ function MostPlayed({ heroes }: { readonly heroes: readonly HeroStats[] }) {
             <h3>{index === 0 ? 'Most played' : 'Next'}</h3>
             <ol className="meta-list">
               {part.map((hero) => (
-                <PlayedRow key={hero.heroId} hero={hero} />
+                <PlayedRow key={hero.heroId} hero={hero} leastMatches={leastMatches} />
               ))}
             </ol>
           </div>
@@ -162,27 +178,25 @@ function MostPlayed({ heroes }: { readonly heroes: readonly HeroStats[] }) {
       </div>
       <footer className="home-foot">
         <p>
-          A hero needs {MIN_HERO_GAMES} games within {DAYS} days before a win rate says something, and a list
-          of the strongest needs {2 * SHOWN} such heroes.
+          A hero needs {leastMatches} matches before a win rate says something, and a list of the strongest
+          needs {2 * SHOWN} such heroes.
         </p>
       </footer>
     </>
   );
 }
 
-function PlayedRow({ hero: { heroId, winRate, winRateInterval, matches } }: { readonly hero: HeroStats }) {
+interface PlayedRowProps extends Pick<MostPlayedProps, 'leastMatches'> {
+  readonly hero: TierHero;
+}
+
+function PlayedRow({ hero: { heroId, winRate }, leastMatches }: PlayedRowProps) {
   const hero = useGameData().heroOrUnknown(heroId);
   return (
     <li className="meta-row" data-tier="none">
-      <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={32} />
-      <span className="meta-name">{hero.name}</span>
-      <StatWithInterval
-        size="cell"
-        value={winRate}
-        count={matches}
-        interval={winRateInterval}
-        minCount={MIN_HERO_GAMES}
-      />
+      <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={32} decorative />
+      <HeroName heroId={heroId} />
+      <RateCell rate={winRate} minCount={leastMatches} />
     </li>
   );
 }

@@ -1,3 +1,0 @@
-import type { HeroLibrary } from '@soulstat/api-client';
-
-export type LibraryHero = HeroLibrary['heroes'][number];
