@@ -3,6 +3,7 @@ import { SIDES } from '@soulstat/game-data';
 import { formatDuration, formatPercent, HeroPortrait, type Column } from '@soulstat/ui';
 import { artOf } from '../game/art.ts';
 import { useGameData } from '../api/game-data.ts';
+import { excitementPoints } from '../statistics/excitement.ts';
 import { Link } from '../link.tsx';
 import { Moment } from '../format/moment.tsx';
 import { href } from '../paths.ts';
@@ -63,10 +64,10 @@ function courseColumns(): Column<TopMatch>[] {
     {
       key: 'excitement',
       label: 'Excitement',
-      description: 'Ups and downs of the chance to win added up, in points of a hundred',
+      description: 'Ups and downs of the win chance added up, in points',
       numeric: true,
       best: 'highest',
-      value: ({ course }) => (course ? Math.round(course.excitement * 100) : undefined),
+      value: ({ course }) => (course ? excitementPoints(course.excitement) : undefined),
     },
     {
       key: 'comeback',

@@ -15,7 +15,7 @@ export function momentColumns(minCount = MIN_COUNT): Column<Moment>[] {
       key: 'time',
       label: 'Time',
       value: ({ seconds }) => seconds,
-      cell: ({ seconds }) => formatDuration(seconds),
+      format: formatDuration,
     },
     {
       key: 'lead',
@@ -50,7 +50,14 @@ export function momentColumns(minCount = MIN_COUNT): Column<Moment>[] {
 }
 
 const figureColumns = (): Column<Moment>[] => [
-  { key: 'troopers', label: 'Last hits', numeric: true, value: ({ troopers }) => troopers, format: toTenth },
+  {
+    key: 'troopers',
+    label: 'Trooper last hits',
+    shortLabel: 'Trooper hits',
+    numeric: true,
+    value: ({ troopers }) => troopers,
+    format: toTenth,
+  },
   { key: 'denies', label: 'Denies', numeric: true, value: ({ denies }) => denies, format: toTenth },
   {
     key: 'damage',

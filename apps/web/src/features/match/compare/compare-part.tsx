@@ -102,6 +102,14 @@ function ComparedTable({ one, other }: { readonly one: MatchSummary; readonly ot
   );
 }
 
+/** Rows have units of their own. */
+const shownAt =
+  (index: 0 | 1) =>
+  ({ values, format }: ComparedFigure): string => {
+    const value = values[index];
+    return value === undefined ? 'Unknown' : format(value);
+  };
+
 function columnsOf(otherId: number): readonly Column<ComparedFigure>[] {
   return [
     { key: 'figure', label: 'Figure', value: ({ label }) => label, sortable: false },
@@ -113,6 +121,10 @@ function columnsOf(otherId: number): readonly Column<ComparedFigure>[] {
       numeric: true,
       sortable: false,
       value: ({ values: [own, its] }) => (own === undefined || its === undefined ? undefined : own - its),
+      exact: ({ values: [own, its], formatDifference }) =>
+        own === undefined || its === undefined
+          ? undefined
+          : `${own < its ? '−' : ''}${formatDifference(Math.abs(own - its))}`,
       cell: ({ values: [own, its], formatDifference }) =>
         own === undefined || its === undefined ? (
           '–'
@@ -129,8 +141,6 @@ const side = (key: string, label: string, index: 0 | 1): Column<ComparedFigure> 
   numeric: true,
   sortable: false,
   value: ({ values }) => values[index],
-  cell: ({ values, format }) => {
-    const value = values[index];
-    return value === undefined ? 'Unknown' : format(value);
-  },
+  exact: shownAt(index),
+  cell: shownAt(index),
 });

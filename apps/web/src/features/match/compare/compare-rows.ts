@@ -3,6 +3,7 @@ import { formatCount, formatDuration, formatPercent } from '@soulstat/ui';
 import { matchEvents } from '../parts/flow/match-events.ts';
 import { soulsOverTime } from '../parts/flow/souls-lead.ts';
 import { teamTotals } from '../parts/scoreboard/team-totals.ts';
+import { excitementPoints } from '../../../shared/statistics/excitement.ts';
 
 /** One figure of two matches; `undefined` where the source of a match does not tell it. */
 export interface ComparedFigure {
@@ -25,9 +26,15 @@ interface Figure {
   readonly label: string;
   readonly value: (compared: Compared) => number | null | undefined;
   readonly format?: (value: number) => string;
+  /** As `format` unless it says otherwise. */
+  readonly formatDifference?: (size: number) => string;
 }
 
-const share = (value: number) => formatPercent(value, 1);
+/** Differences of shares are points, never percent. */
+const SHARE = {
+  format: (value: number) => formatPercent(value, 1),
+  formatDifference: (size: number) => `${(size * 100).toFixed(1)} pts`,
+};
 const total = (
   key: 'kills' | 'netWorth' | 'lastHits' | 'denies' | 'playerDamage' | 'objectiveDamage' | 'accuracy',
 ) => {
@@ -75,7 +82,7 @@ const FIGURES: readonly Figure[] = [
   { key: 'denies', label: 'Denies', value: total('denies') },
   { key: 'playerDamage', label: 'Damage to players', value: total('playerDamage') },
   { key: 'objectiveDamage', label: 'Damage to objectives', value: total('objectiveDamage') },
-  { key: 'accuracy', label: 'Accuracy of all', value: total('accuracy'), format: share },
+  { key: 'accuracy', label: 'Accuracy of all', value: total('accuracy'), ...SHARE },
   {
     key: 'firstObjective',
     label: 'First objective fell at',
@@ -99,24 +106,23 @@ const FIGURES: readonly Figure[] = [
     key: 'comeback',
     label: 'Largest deficit of the winners in win chance',
     value: ({ scores }) => scores?.comeback,
-    format: share,
+    ...SHARE,
   },
   {
     key: 'excitement',
-    label: 'Excitement: ups and downs of the win chance',
-    value: ({ scores }) => scores?.excitement,
-    format: (value) => value.toFixed(2),
+    label: 'Excitement: ups and downs of the win chance, in points',
+    value: ({ scores }) => scores && excitementPoints(scores.excitement),
   },
 ];
 
 /** The figures that at least one of the matches has. */
 export function compareMatches(one: Compared, other: Compared): ComparedFigure[] {
-  return FIGURES.map(({ key, label, value, format = formatCount }) => ({
+  return FIGURES.map(({ key, label, value, format = formatCount, formatDifference = format }) => ({
     key,
     label,
     values: [value(one) ?? undefined, value(other) ?? undefined] as const,
     format,
-    formatDifference: format,
+    formatDifference,
   })).filter(({ values }) => values.some((each) => each !== undefined));
 }
 

@@ -1,6 +1,6 @@
 import type { MatchLane, MatchLanes, MatchScores, MatchSummary } from '@soulstat/api-client';
 import { formatCount, formatDuration } from '@soulstat/ui';
-import { laneById } from '@soulstat/game-data';
+import { laneById, SIDES } from '@soulstat/game-data';
 import { formatSigned } from '../../../shared/format/format.ts';
 import { TEAMS, teamName, type Team } from '../../../shared/game/teams.ts';
 import { EventLink } from '../cursor/event-link.tsx';
@@ -78,7 +78,7 @@ const MEASURES: readonly Measure[] = [
   { key: 'souls', label: 'Souls' },
   { key: 'kills', label: 'Lane kills' },
   { key: 'otherDeaths', label: 'Other deaths' },
-  { key: 'lastHits', label: 'Last hits' },
+  { key: 'lastHits', label: 'Trooper last hits' },
   { key: 'denies', label: 'Denies' },
   { key: 'damage', label: 'Lane damage' },
   { key: 'healing', label: 'Healing' },
@@ -165,22 +165,27 @@ function Steps({ lanes, lane }: { readonly lanes: MatchLanes; readonly lane: Mat
   const steps = soulSteps(lanes, lane);
   const most = Math.max(...steps.map(({ souls }) => Math.abs(souls)), 1);
   return (
-    <ol className="lane-steps" aria-label="Souls ahead">
-      {steps.map(({ atSeconds, souls }) => (
-        <li
-          key={atSeconds}
-          data-team={souls < 0 ? 1 : 0}
-          style={{ '--size': Math.abs(souls) / most } as React.CSSProperties}
-        >
-          <EventLink second={atSeconds} />
-          <span className="lane-step-bar" aria-hidden="true" />
-          <data value={souls} data-field={`ahead-${atSeconds}`} data-exact={stepText(souls)}>
-            {formatSigned(Math.abs(souls))}
-          </data>
-          <span className="visually-hidden">{stepText(souls)}</span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <p className="match-tab-note">
+        Souls ahead: + {SIDES[0].shortName}, − {SIDES[1].shortName}
+      </p>
+      <ol className="lane-steps" aria-label="Souls ahead">
+        {steps.map(({ atSeconds, souls }) => (
+          <li
+            key={atSeconds}
+            data-team={souls < 0 ? 1 : 0}
+            style={{ '--size': Math.abs(souls) / most } as React.CSSProperties}
+          >
+            <EventLink second={atSeconds} />
+            <span className="lane-step-bar" aria-hidden="true" />
+            <data value={souls} data-field={`ahead-${atSeconds}`} data-exact={stepText(souls)}>
+              {formatSigned(souls)}
+            </data>
+            <span className="visually-hidden">{stepText(souls)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -93,7 +93,7 @@ const COLUMNS: readonly Column<LaneRow>[] = [
   }),
   amount('kills', 'Kills of players of the lane', ({ kills }) => kills, { shortLabel: 'Kills' }),
   amount('deaths', 'Deaths', ({ deaths }) => deaths, { best: 'lowest' }),
-  amount('lastHits', 'Last hits', ({ lastHits }) => lastHits),
+  amount('lastHits', 'Trooper last hits', ({ lastHits }) => lastHits, { shortLabel: 'Trooper hits' }),
   amount('denies', 'Denies', ({ denies }) => denies),
   amount('damage', 'Damage to the other side of the lane', ({ damage }) => damage, {
     shortLabel: 'Damage in lane',

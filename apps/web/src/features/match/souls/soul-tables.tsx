@@ -170,8 +170,9 @@ const FARM_COLUMNS: readonly Column<FarmRow>[] = [
     shortLabel: 'Lately',
   },
   {
-    ...soulsColumn<FarmRow>('lastHits', 'Last hits on troopers', ({ lastHits }) => lastHits),
-    shortLabel: 'Last hits',
+    ...soulsColumn<FarmRow>('lastHits', 'Trooper last hits', ({ lastHits }) => lastHits),
+    shortLabel: 'Trooper hits',
+    description: 'The scoreboard counts those on neutrals and others too',
   },
   soulsColumn('possible', 'Troopers in reach', ({ possible }) => possible),
   {
@@ -184,7 +185,7 @@ const FARM_COLUMNS: readonly Column<FarmRow>[] = [
     label: 'Share taken',
     numeric: true,
     best: 'highest',
-    description: 'Last hits as a share of the troopers in reach.',
+    description: 'Trooper last hits as a share of the troopers in reach.',
     value: ({ lastHits, possible }) =>
       possible > 0 && lastHits <= possible ? lastHits / possible : undefined,
     cell: ({ lastHits, possible }) => {
