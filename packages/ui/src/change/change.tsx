@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { Exported } from '../data-table/exported.ts';
 
 export interface ChangeProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Now minus before; its sign decides the arrow. */
@@ -11,10 +12,12 @@ export interface ChangeProps extends Omit<ComponentProps<'span'>, 'children'> {
   readonly since?: string;
 }
 
+const toTenth = (size: number) => size.toFixed(1);
+
 /** How a number changed: arrow, sign and colour say the same, so that none is needed alone. */
 export function Change({
   value,
-  format = (size) => size.toFixed(1),
+  format = toTenth,
   goodWhen = 'up',
   since,
   className = '',
@@ -44,5 +47,8 @@ export function Change({
     </span>
   );
 }
+
+/** In the cell of a table: the change, with its sign. */
+Change.exported = ({ value, format = toTenth }: ChangeProps): Exported => ({ value, format });
 
 const SIGN = { up: '+', down: '−', none: '±' } as const;

@@ -9,13 +9,18 @@ export interface Column<Row> {
   readonly shortLabel?: string;
   /** One sentence on what the numbers are. */
   readonly description?: string;
-  /** The value for sorting and CSV; `undefined` always sorts last. */
+  /** The value for sorting, and for files without `exact`; `undefined` always sorts last. */
   readonly value: (row: Row) => number | string | undefined;
+  /**
+   * For files, where the table sorts by something else than the cell shows (an id, a place) and no component of the cell says what they get.
+   * `undefined` is unknown.
+   */
+  readonly exact?: (row: Row) => number | string | undefined;
   /** Numbers are aligned right in tabular figures, and sort descending first. */
   readonly numeric?: boolean;
   /** Numbers that sort ascending first, such as ranks. */
   readonly smallestFirst?: boolean;
-  /** Formats a number of this column, in the cells without `cell`. */
+  /** Formats a number of this column, in the cells without `cell`; files take their unit from it. */
   readonly format?: (value: number) => string;
   /** Renders a cell; without it the value is formatted as text. */
   readonly cell?: (row: Row) => ReactNode;

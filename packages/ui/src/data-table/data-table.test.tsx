@@ -239,7 +239,7 @@ test('without rows it says so and has no foot row', async () => {
 test('programs are led to where the data is', async () => {
   await show({ jsonHref: '/api/heroes/stats' });
   await expect
-    .element(page.getByRole('link', { name: 'The data as JSON' }))
+    .element(page.getByRole('link', { name: 'The request behind it' }))
     .toHaveAttribute('href', '/api/heroes/stats');
 });
 
@@ -256,8 +256,10 @@ test('the file holds the columns shown, in the order shown', async () => {
   });
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   const lines = (await files[0]?.text())?.split('\r\n') ?? [];
-  expect(lines[0]).toBe('Hero,Win rate,Change since the last patch,Matches,Kills,Deaths,Souls per minute');
-  expect(lines[1]).toMatch(/^Haze,0\.5/);
+  expect(lines[0]).toBe(
+    'Hero,Win rate (%),Change since the last patch,Matches,Kills,Deaths,Souls per minute',
+  );
+  expect(lines[1]).toMatch(/^Haze,5\d\.?\d*,/);
   expect(lines).toHaveLength(14);
   expect(clicked.mock.contexts[0]).toMatchObject({ download: 'heroes.csv' });
   create.mockRestore();

@@ -2,14 +2,15 @@ import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { formatCount } from '../format/format.ts';
 import { useStable } from '../stable/use-stable.ts';
 import { bestValues, phoneColumns, sortRows, type Column, type TableView } from './column.ts';
-import { download, toCsv } from './csv.ts';
+import { download, toCsv, toJson } from './csv.ts';
 import type { RowModel } from './table-row.tsx';
 import { TableSheet } from './table-sheet.tsx';
 import { TableTools } from './table-tools.tsx';
 import { useTableView } from './use-table-view.ts';
 
 export type { Column, Density, Sort, TableView } from './column.ts';
-export { download, toCsv } from './csv.ts';
+export { download, toCsv, toJson } from './csv.ts';
+export type { Exported } from './exported.ts';
 
 export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
   /** What the table contains, read aloud before it; the page's heading usually says the same. */
@@ -30,7 +31,7 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   readonly isMarked?: (row: Row) => boolean;
   /** Rows that do not compete, such as a rest: last in every order and never the best. Pass the same function in every render. */
   readonly isLast?: (row: Row) => boolean;
-  /** File name of the CSV download; without it there is none. */
+  /** File name of the CSV download, and with another ending of the JSON; without it there are none. */
   readonly csvFileName?: string;
   /** The request whose JSON the table is made from. */
   readonly jsonHref?: string;
@@ -78,7 +79,11 @@ export function DataTable<Row>({
     () => ({ columns: shown, phone: phone.split('\n'), best }),
     [shown, phone, best],
   );
-  const save = useStable(() => csvFileName && download(csvFileName, toCsv(shown, sorted)));
+  const save = useStable((kind: 'csv' | 'json') => {
+    if (!csvFileName) return;
+    if (kind === 'csv') download(csvFileName, toCsv(shown, sorted));
+    else download(csvFileName.replace(/\.csv$/, '.json'), toJson(shown, sorted));
+  });
   return (
     <div {...div} className={`data-table ${className}`.trim()} data-density={density}>
       {rows.length > 0 && (

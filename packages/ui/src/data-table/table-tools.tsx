@@ -8,7 +8,7 @@ export interface TableToolsProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly view: TableView;
   readonly onChange: (change: Partial<TableView>) => void;
-  readonly onDownload: (() => void) | undefined;
+  readonly onDownload: ((kind: 'csv' | 'json') => void) | undefined;
   readonly jsonHref: string | undefined;
 }
 
@@ -30,13 +30,28 @@ function Tools<Row>({ columns, view, onChange, onDownload, jsonHref }: TableTool
         <DensityChooser view={view} onChange={onChange} />
       </Popover>
       {onDownload && (
-        <Button variant="quiet" size="compact" aria-label="Download as CSV" onClick={onDownload}>
-          <Glyph name="download" /> CSV
-        </Button>
+        <>
+          <Button
+            variant="quiet"
+            size="compact"
+            aria-label="Download as CSV"
+            onClick={() => onDownload('csv')}
+          >
+            <Glyph name="download" /> CSV
+          </Button>
+          <Button
+            variant="quiet"
+            size="compact"
+            aria-label="Download as JSON"
+            onClick={() => onDownload('json')}
+          >
+            JSON
+          </Button>
+        </>
       )}
       {jsonHref && (
-        <a {...linkButton('quiet', 'compact')} href={jsonHref} aria-label="The data as JSON">
-          JSON
+        <a {...linkButton('quiet', 'compact')} href={jsonHref} aria-label="The request behind it">
+          API
         </a>
       )}
     </div>

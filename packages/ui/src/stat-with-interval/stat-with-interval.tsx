@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { Exported } from '../data-table/exported.ts';
 import { formatCount, formatPercent, percentDecimals } from '../format/format.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 
@@ -65,6 +66,14 @@ export function StatWithInterval({
     </span>
   );
 }
+
+/** In the cell of a table: the number, where there is one. */
+StatWithInterval.exported = ({
+  value,
+  count,
+  minCount = 200,
+  format = formatPercent,
+}: StatWithIntervalProps): Exported => ({ value: count < minCount ? undefined : value, format });
 
 interface EvidenceProps extends Required<Pick<StatWithIntervalProps, 'interval' | 'count' | 'noun'>> {
   readonly write: (value: number) => string;

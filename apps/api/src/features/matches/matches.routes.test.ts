@@ -8,6 +8,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { savePlayers } from '../../queries/postgres/players/players.ts';
 import { FIXTURES } from '../../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -41,6 +42,14 @@ describe('a match that was taken in', () => {
     expect(await whole(match.matchId)).toEqual(match);
   });
 
+  test('names the players whose names other sources told', async () => {
+    const [named, other] = match.players.map(({ accountId }) => accountId).filter((id) => id > 0);
+    await savePlayers(api.databases.postgres, [{ accountId: named ?? 0, name: 'Marten' }], 'platform');
+    const { players } = await summary(match.matchId);
+    const nameOf = (id: number | undefined) => players.find(({ accountId }) => accountId === id)?.name;
+    expect([nameOf(named), nameOf(other)]).toEqual(['Marten', null]);
+  });
+
   test('is answered compressed, with a strong tag by which it is not sent again', async () => {
     const url = `/api/match/${match.matchId}`;
     const first = await api.app.inject({ url, headers: { 'accept-encoding': 'br' } });
@@ -60,7 +69,6 @@ describe('a match that was taken in', () => {
       expect(players[index]).toMatchObject({
         slot: player.slot,
         accountId: player.accountId,
-        name: null,
         team: player.team,
         heroId: player.heroId,
         lane: player.lane,

@@ -69,6 +69,9 @@ function Players({ hero, data, request }: PlayersProps) {
   );
 }
 
+const scoreText = ({ kills, deaths, assists }: Player) =>
+  [kills, deaths, assists].map((each) => each.toFixed(1)).join(' / ');
+
 const columnsAt = (now: Date): Column<Player>[] => [
   {
     key: 'player',
@@ -95,8 +98,8 @@ const columnsAt = (now: Date): Column<Player>[] => [
     shortLabel: 'K / D / A',
     numeric: true,
     value: ({ kills, deaths, assists }) => (kills + assists) / Math.max(deaths, 0.01),
-    cell: ({ kills, deaths, assists }) =>
-      `${kills.toFixed(1)} / ${deaths.toFixed(1)} / ${assists.toFixed(1)}`,
+    exact: scoreText,
+    cell: scoreText,
   },
   {
     key: 'last',

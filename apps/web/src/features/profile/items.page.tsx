@@ -144,6 +144,7 @@ function rateColumns(): Column<ProfileItem>[] {
         'Win rate minus that of the same player and heroes without the item, in points. Items of long matches and of matches already won look better than they are.',
       numeric: true,
       value: ({ difference }) => difference ?? undefined,
+      format: signedPoints,
       cell: (item) => <DifferenceCell item={item} />,
     },
     {
@@ -160,7 +161,8 @@ function rateColumns(): Column<ProfileItem>[] {
   ];
 }
 
-const signedPoints = (share: number) => formatSigned(Math.round(share * 100));
+/** Differences of shares are points, never percent. */
+const signedPoints = (share: number) => `${formatSigned(Math.round(share * 100))} pts`;
 
 function DifferenceCell({
   item: { difference, differenceInterval, winRate },
@@ -176,7 +178,7 @@ function DifferenceCell({
       interval={[differenceInterval[0] ?? 0, differenceInterval[1] ?? 0]}
       minCount={MIN_MATCHES}
       noun="matches with it"
-      format={(share) => `${share > 0 ? '+' : ''}${formatPercent(share, 0)}`}
+      format={signedPoints}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ProfileCompany, ProfileMates } from '@soulstat/api-client';
 import { Avatar, DataTable, formatPercent, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { countOf } from '../../shared/format/format.ts';
+import { countOf, formatSigned } from '../../shared/format/format.ts';
 import { Link } from '../../shared/link.tsx';
 import { Moment } from '../../shared/format/moment.tsx';
 import { href } from '../../shared/paths.ts';
@@ -195,6 +195,7 @@ function rateColumns(): Column<ProfileCompany>[] {
       description: 'In points; shown where the interval of the win rate excludes the expected one',
       numeric: true,
       value: differenceOf,
+      format: signedPoints,
       cell: (each) => <Difference company={each} />,
     },
   ];
@@ -205,12 +206,15 @@ function differenceOf({ winRate, expectedRate }: ProfileCompany): number | undef
   return rate === undefined || expectedRate === null ? undefined : rate - expectedRate;
 }
 
+/** Differences of shares are points, never percent. */
+const signedPoints = (share: number) => `${formatSigned(Math.round(share * 100))} pts`;
+
 function Difference({ company }: { readonly company: ProfileCompany }) {
   const difference = differenceOf(company);
   const { expectedRate, winRate } = company;
   if (difference === undefined || expectedRate === null) return <>–</>;
   const [low = 0, high = 1] = winRate.interval ?? [];
   const isClear = expectedRate < low || expectedRate > high;
-  const text = `${difference > 0 ? '+' : ''}${formatPercent(difference, 0)}`;
+  const text = signedPoints(difference);
   return isClear ? <strong>{text}</strong> : <span className="profile-muted">{text}, not clear</span>;
 }

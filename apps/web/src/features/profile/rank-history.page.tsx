@@ -1,4 +1,5 @@
 import type { RankHistory } from '@soulstat/api-client';
+import type { GameData } from '@soulstat/game-data';
 import { rankName, rankNumberFromPoints, TIERS } from '@soulstat/ranks';
 import {
   DataTable,
@@ -12,6 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiQuery } from '../../shared/api/api.ts';
+import { useGameData } from '../../shared/api/game-data.ts';
 import { countOf, formatSigned } from '../../shared/format/format.ts';
 import { Moment } from '../../shared/format/moment.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -180,7 +182,8 @@ function Ahead({ line, projection }: Pick<RankHistory, 'line' | 'projection'>) {
 
 function Steps({ history: { line, grain } }: { readonly history: RankHistory }) {
   const now = useNow();
-  const columns = useMemo(() => stepColumns(now, grain), [now, grain]);
+  const { heroOrUnknown } = useGameData();
+  const columns = useMemo(() => stepColumns({ now, grain, heroOrUnknown }), [now, grain, heroOrUnknown]);
   return (
     <DataTable
       caption={`PP by ${grain}`}
@@ -193,7 +196,13 @@ function Steps({ history: { line, grain } }: { readonly history: RankHistory }) 
   );
 }
 
-function stepColumns(now: Date, grain: RankHistory['grain']): Column<RankHistory['line'][number]>[] {
+interface StepSetting {
+  readonly now: Date;
+  readonly grain: RankHistory['grain'];
+  readonly heroOrUnknown: GameData['heroOrUnknown'];
+}
+
+function stepColumns({ now, grain, heroOrUnknown }: StepSetting): Column<RankHistory['line'][number]>[] {
   return [
     {
       key: 'date',
@@ -208,7 +217,7 @@ function stepColumns(now: Date, grain: RankHistory['grain']): Column<RankHistory
     {
       key: 'hero',
       label: 'Hero',
-      value: ({ heroId }) => heroId,
+      value: ({ heroId }) => heroOrUnknown(heroId).name,
       cell: ({ heroId }) => <HeroCell heroId={heroId} />,
     },
     {
@@ -231,6 +240,7 @@ function stepColumns(now: Date, grain: RankHistory['grain']): Column<RankHistory
       label: 'PP after',
       numeric: true,
       value: ({ points }) => points,
+      format: whole,
       cell: ({ points, interval }) => (
         <span data-exact={`95 % interval ${whole(interval[0] ?? points)} to ${whole(interval[1] ?? points)}`}>
           {whole(points)}

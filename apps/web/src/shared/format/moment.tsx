@@ -1,3 +1,4 @@
+import type { Exported } from '@soulstat/ui';
 import { formatMoment, formatRelative, isoMoment } from './format.ts';
 import { useHydrated } from '../render/hydrated.ts';
 
@@ -19,3 +20,5 @@ export function Moment({ at, now, field }: MomentProps) {
     </time>
   );
 }
+
+Moment.exported = ({ at }: MomentProps): Exported => ({ value: isoMoment(at) });

@@ -1,5 +1,5 @@
 import { rankName, rankSeasonAt } from '@soulstat/ranks';
-import { RankBadge, type RankBadgeProps } from '@soulstat/ui';
+import { RankBadge, type Exported, type RankBadgeProps } from '@soulstat/ui';
 
 export interface RankProps {
   readonly rankNumber: number;
@@ -29,3 +29,7 @@ export function Rank({ rankNumber, startedAt, size = 'tiny', showName = false, f
     </data>
   );
 }
+
+Rank.exported = ({ rankNumber, startedAt }: RankProps): Exported => ({
+  value: rankName(rankNumber, rankSeasonAt(new Date(startedAt * 1000))?.tierNames),
+});

@@ -1,6 +1,14 @@
 import type { ItemStatistic } from '@soulstat/api-client';
 import type { GameData } from '@soulstat/game-data';
-import { Change, DeltaBar, formatCount, formatDuration, formatPercent, type Column } from '@soulstat/ui';
+import {
+  Change,
+  DeltaBar,
+  formatCount,
+  formatDuration,
+  formatPercent,
+  type Column,
+  type Exported,
+} from '@soulstat/ui';
 import { EstimateCell, MIN_COUNT, lowerBound, RateCell, saidValue } from '../statistics/rate-cell.tsx';
 import { formatPoints, formatPointSize, SLOT_LABELS } from './item-words.ts';
 
@@ -175,15 +183,16 @@ export const timeColumns: Column<ItemStatistic>[] = [
 const differenceOf = (now: number | null, before: number | null | undefined) =>
   now === null || before === null || before === undefined ? undefined : now - before;
 
-function ChangeCell({
-  value,
-  goodWhen,
-}: {
+interface ChangeCellProps {
   readonly value: number | undefined;
   readonly goodWhen: 'up' | 'neither';
-}) {
+}
+
+function ChangeCell({ value, goodWhen }: ChangeCellProps) {
   if (value === undefined) return <>–</>;
   return (
     <Change value={value} format={formatPointSize} goodWhen={goodWhen} since="points since the days before" />
   );
 }
+
+ChangeCell.exported = ({ value }: ChangeCellProps): Exported => ({ value, format: formatPointSize });

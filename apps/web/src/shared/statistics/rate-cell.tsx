@@ -1,5 +1,5 @@
 import type { StatisticEstimate, StatisticRate } from '@soulstat/api-client';
-import { StatWithInterval } from '@soulstat/ui';
+import { formatPercent, StatWithInterval, type Exported } from '@soulstat/ui';
 
 /** Below this many matches a hero or an item has no figure: words replace the number. */
 export const MIN_COUNT = 50;
@@ -27,6 +27,11 @@ export function RateCell({
   );
 }
 
+RateCell.exported = ({ rate: { rate, count }, minCount = MIN_COUNT }: RateCellProps): Exported => ({
+  value: rate === null || count < minCount ? undefined : rate,
+  format: formatPercent,
+});
+
 interface EstimateCellProps {
   readonly estimate: StatisticEstimate;
   readonly format: (value: number) => string;
@@ -51,6 +56,15 @@ export function EstimateCell({
     />
   );
 }
+
+EstimateCell.exported = ({
+  estimate: { value, count },
+  format,
+  minCount = MIN_COUNT,
+}: EstimateCellProps): Exported => ({
+  value: value === null || count < minCount ? undefined : value,
+  format,
+});
 
 /** The sort key of rates: the lower bound of the interval, so that few matches never lead; undefined below the minimum. */
 export const lowerBound = ({ count, interval }: StatisticRate | StatisticEstimate, minCount = MIN_COUNT) =>

@@ -1,6 +1,6 @@
 import type { ItemStatistic } from '@soulstat/api-client';
 import type { HeroSummary } from '@soulstat/game-data';
-import { Change, type Column } from '@soulstat/ui';
+import { Change, formatPercent, type Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { ItemName } from '../../../shared/items/item-name.tsx';
@@ -94,6 +94,8 @@ const pickColumn = (key: string, { name }: HeroSummary, sideOf: Side): Column<Pa
   shortLabel: `${name} buys`,
   numeric: true,
   value: (pair) => sideOf(pair)?.pick.rate ?? 0,
+  exact: (pair) => sideOf(pair)?.pick.rate ?? undefined,
+  format: formatPercent,
   cell: (pair) => {
     const side = sideOf(pair);
     return side ? <RateCell rate={side.pick} noun="players" /> : '–';

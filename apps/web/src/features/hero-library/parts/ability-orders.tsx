@@ -107,22 +107,24 @@ function AbilityName({ hero, abilityKey }: { readonly hero: HeroSummary; readonl
 
 function Keys({ hero, keys }: { readonly hero: HeroSummary; readonly keys: readonly number[] }) {
   const { abilityOrUnknown } = useGameData();
-  if (keys.length === 0) return <>none</>;
+  if (keys.length === 0) return <>{keysText(keys)}</>;
   const names = keys.map((key) => abilityOrUnknown(hero.abilityIds[key - 1] ?? 0).name);
-  return <span title={names.join(', ')}>{keys.join(' › ')}</span>;
+  return <span title={names.join(', ')}>{keysText(keys)}</span>;
 }
+
+const keysText = (keys: readonly number[]) => keys.join(' › ') || 'none';
 
 const orderColumns = (hero: HeroSummary): Column<Order>[] => [
   {
     key: 'unlocked',
     label: 'Unlocked',
-    value: ({ unlocked }) => unlocked.join(' '),
+    value: ({ unlocked }) => keysText(unlocked),
     cell: ({ unlocked }) => <Keys hero={hero} keys={unlocked} />,
   },
   {
     key: 'finished',
     label: 'Finished',
-    value: ({ finished }) => finished.join(' '),
+    value: ({ finished }) => keysText(finished),
     cell: ({ finished }) => <Keys hero={hero} keys={finished} />,
   },
   {

@@ -44,6 +44,7 @@ const COLUMNS: Column<ItemPatch>[] = [
     key: 'patch',
     label: 'Patch',
     value: ({ id }) => id,
+    exact: ({ name }) => name,
     cell: ({ name, from }) => (
       <span className="item-patch">
         {name} <small>{formatDay(from)}</small>

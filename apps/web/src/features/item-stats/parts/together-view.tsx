@@ -87,7 +87,11 @@ const comboColumns = (
   {
     key: 'items',
     label: ofItem === undefined ? 'Items' : 'With',
-    value: ({ itemIds }) => itemIds.map(nameOf).join(' and '),
+    value: ({ itemIds }) =>
+      itemIds
+        .filter((itemId) => itemId !== ofItem)
+        .map(nameOf)
+        .join(', '),
     cell: ({ itemIds }) => (
       <span className="item-pair">
         {itemIds

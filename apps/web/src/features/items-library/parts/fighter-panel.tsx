@@ -116,6 +116,7 @@ const COLUMNS: Column<FighterRow>[] = [
     numeric: true,
     sortable: false,
     value: ({ without }) => without,
+    exact: ({ without, format }) => format(without),
     cell: ({ without, format }) => format(without),
   },
   {
@@ -125,6 +126,7 @@ const COLUMNS: Column<FighterRow>[] = [
     numeric: true,
     sortable: false,
     value: ({ withItems }) => withItems,
+    exact: ({ withItems, format }) => format(withItems),
     cell: ({ withItems, format }) => <b>{format(withItems)}</b>,
   },
   {
@@ -133,6 +135,8 @@ const COLUMNS: Column<FighterRow>[] = [
     numeric: true,
     sortable: false,
     value: ({ withItems, without }) => withItems - without,
+    exact: ({ withItems, without, format }) =>
+      withItems === without ? undefined : format(withItems - without),
     cell: ({ withItems, without, format }) =>
       withItems === without ? '–' : <Change value={withItems - without} format={format} />,
   },

@@ -1,13 +1,6 @@
 import type { BoardEntry, BoardKind } from '@soulstat/api-client';
-import {
-  Avatar,
-  Change,
-  formatCount,
-  formatPercent,
-  HeroPortrait,
-  RankBadge,
-  type Column,
-} from '@soulstat/ui';
+import { Avatar, Change, formatCount, formatPercent, HeroPortrait, type Column } from '@soulstat/ui';
+import { Rank } from '../../../shared/game/rank.tsx';
 import { artOf } from '../../../shared/game/art.ts';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
@@ -90,6 +83,7 @@ function moveColumn(key: 'dayBefore' | 'weekBefore', label: string, shortLabel: 
     shortLabel,
     numeric: true,
     value: (entry) => (entry[key] === null ? undefined : entry[key] - entry.place),
+    exact: (entry) => (entry[key] === null ? 'new' : entry[key] - entry.place),
     cell: (entry) =>
       entry[key] === null ? (
         <span className="board-new">new</span>
@@ -109,9 +103,10 @@ function pointsColumn(): Column<BoardEntry> {
     description: 'The board is in order of the lower end of the interval',
     numeric: true,
     value: ({ value, interval }) => interval?.[0] ?? value,
+    exact: ({ value }) => value,
     cell: ({ value, interval }) => (
       <span className="board-points">
-        <data value={value}>{wholePoints(value)}</data>
+        <data value={value}>{wholePoints(value)}</data>{' '}
         {interval && (
           <small>
             {wholePoints(interval[0] ?? value)} to {wholePoints(interval[1] ?? value)}
@@ -173,12 +168,12 @@ function rateColumns(): Column<BoardEntry>[] {
 
 const badgeColumn = (): Column<BoardEntry> => ({
   key: 'badge',
-  label: 'Badge of the publisher',
-  shortLabel: 'Badge',
+  label: 'Rank in the game',
+  shortLabel: 'Rank',
   numeric: true,
   value: ({ publisherRankNumber }) => publisherRankNumber ?? undefined,
-  cell: ({ publisherRankNumber }) =>
-    publisherRankNumber === null ? '–' : <RankBadge rankNumber={publisherRankNumber} size="tiny" />,
+  cell: ({ publisherRankNumber, lastPlayedAt }) =>
+    publisherRankNumber === null ? '–' : <Rank rankNumber={publisherRankNumber} startedAt={lastPlayedAt} />,
 });
 
 interface PlayerProps {

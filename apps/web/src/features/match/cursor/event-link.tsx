@@ -1,4 +1,4 @@
-import { formatDuration } from '@soulstat/ui';
+import { formatDuration, type Exported } from '@soulstat/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { Link } from '../../../shared/link.tsx';
@@ -32,3 +32,5 @@ export function EventLink({ second, children, className = '', ...anchor }: Event
     </Link>
   );
 }
+
+EventLink.exported = ({ second }: EventLinkProps): Exported => ({ value: second, format: formatDuration });

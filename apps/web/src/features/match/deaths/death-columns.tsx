@@ -71,6 +71,8 @@ const WHAT_FOR: readonly Column<DeathRow>[] = [
     shortLabel: 'Win chance',
     numeric: true,
     value: chanceChange,
+    exact: ({ chanceBefore, chanceAfter }) =>
+      chanceBefore === null || chanceAfter === null ? undefined : beforeAndAfter(chanceBefore, chanceAfter),
     cell: (row) => <ChanceCell row={row} />,
   },
   {
@@ -115,6 +117,7 @@ const HOW: readonly Column<DeathRow>[] = [
     description:
       'Known for the stretch between two snapshots; “1,200 in 3” are 1,200 souls that all three deaths of it share',
     value: ({ soulsLost }) => (soulsLost ? soulsLost.souls / soulsLost.deaths : undefined),
+    exact: ({ soulsLost }) => (soulsLost ? soulsText(soulsLost) : undefined),
     cell: ({ soulsLost }) => soulsText(soulsLost),
   },
 ];
@@ -141,14 +144,14 @@ function soulsText(lost: DeathRow['soulsLost']): string {
   return lost.deaths === 1 ? formatCount(lost.souls) : `${formatCount(lost.souls)} in ${lost.deaths}`;
 }
 
+const beforeAndAfter = (before: number, after: number) =>
+  `${formatPercent(before, 1)} before, ${formatPercent(after, 1)} after`;
+
 function ChanceCell({ row }: { readonly row: DeathRow }) {
   const change = chanceChange(row);
   if (change === undefined || row.chanceBefore === null || row.chanceAfter === null) return '–';
   return (
-    <span
-      className="chance-and-change"
-      title={`${formatPercent(row.chanceBefore, 1)} before, ${formatPercent(row.chanceAfter, 1)} after`}
-    >
+    <span className="chance-and-change" title={beforeAndAfter(row.chanceBefore, row.chanceAfter)}>
       {formatPercent(row.chanceBefore, 0)}{' '}
       <Change value={change * 100} format={(points) => points.toFixed(1)} />
     </span>

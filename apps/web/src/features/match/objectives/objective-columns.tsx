@@ -31,6 +31,7 @@ export const OBJECTIVE_COLUMNS: readonly Column<ObjectiveRow>[] = [
     label: 'Fell',
     numeric: true,
     value: ({ fellAt }) => fellAt,
+    exact: ({ fellAt }) => (fellAt === undefined ? 'Stands' : formatDuration(fellAt)),
     cell: ({ fellAt }) => (fellAt === undefined ? 'Stands' : <EventLink second={fellAt} />),
   },
   {
@@ -45,6 +46,7 @@ export const OBJECTIVE_COLUMNS: readonly Column<ObjectiveRow>[] = [
     description: 'Their chance of winning with it less without it, as on the tab Win chance',
     numeric: true,
     value: ({ value }) => value,
+    format: (value) => (value * 100).toFixed(1),
     cell: (row) => <ValueCell row={row} />,
   },
   {

@@ -63,6 +63,7 @@ const COLUMNS: readonly Column<Figure>[] = [
     label: 'In this match',
     numeric: true,
     value: ({ value }) => value ?? undefined,
+    exact: ({ metric, value }) => (value === null ? undefined : formatFigure(metric, value)),
     cell: ({ metric, value }) => (value === null ? '–' : formatFigure(metric, value)),
   },
   {
@@ -70,13 +71,14 @@ const COLUMNS: readonly Column<Figure>[] = [
     label: 'Better than',
     numeric: true,
     value: ({ betterThan }) => betterThan ?? undefined,
+    format: formatPercent,
     cell: (figure) => <Standing figure={figure} />,
   },
   {
     key: 'said',
     label: 'Compared with',
-    value: ({ text }) => text,
-    cell: ({ betterThan, text }) => (betterThan === null ? text : text.replace(/^better than \S+ % of /, '')),
+    value: ({ betterThan, text }) =>
+      betterThan === null ? text : text.replace(/^better than \S+ % of /, ''),
   },
 ];
 

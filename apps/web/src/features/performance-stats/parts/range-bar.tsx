@@ -6,10 +6,11 @@ interface RangeBarProps {
   /** Values of both ends. */
   readonly least: number;
   readonly most: number;
+  readonly title: string;
 }
 
 /** The range of the middle eight tenths, the middle half and the median, as a picture: the numbers stand beside it. */
-export function RangeBar({ spread, least, most }: RangeBarProps) {
+export function RangeBar({ spread, least, most, title }: RangeBarProps) {
   const at = (value: number | null) =>
     `${most > least ? (((value ?? 0) - least) / (most - least)) * 100 : 0}%`;
   const places = {
@@ -20,7 +21,7 @@ export function RangeBar({ spread, least, most }: RangeBarProps) {
     '--p90': at(spread.p90),
   } as CSSProperties;
   return (
-    <span className="range-bar" style={places} aria-hidden="true">
+    <span className="range-bar" style={places} title={title} aria-hidden="true">
       <span className="range-bar-tenths" />
       <span className="range-bar-half" />
       <span className="range-bar-median" />

@@ -95,6 +95,7 @@ function spreadColumns(
   const least = Math.min(...known.map(({ p10 }) => p10 ?? 0));
   const most = Math.max(...known.map(({ p90 }) => p90 ?? 0));
   const format = spreadFormat(figure);
+  const rangeText = ({ p10, p90 }: HeroSpread) => `${format(p10 ?? 0)} to ${format(p90 ?? 0)}`;
   return [
     {
       key: 'hero',
@@ -107,11 +108,10 @@ function spreadColumns(
       label: 'Range from the weakest to the best tenth',
       shortLabel: 'p10 to p90',
       sortable: false,
-      value: ({ p10, p90 }) =>
-        p10 === null || p90 === null ? undefined : `${format(p10)} to ${format(p90)}`,
+      value: (spread) => (isKnown(spread) ? rangeText(spread) : undefined),
       cell: (spread) =>
         isKnown(spread) ? (
-          <RangeBar spread={spread} least={least} most={most} />
+          <RangeBar spread={spread} least={least} most={most} title={rangeText(spread)} />
         ) : (
           `too few games (${formatCount(spread.games)})`
         ),

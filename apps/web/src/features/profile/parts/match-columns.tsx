@@ -48,7 +48,8 @@ export function matchColumns(data: ColumnData): Column<MatchRow>[] {
       widthCh: 10.5,
       numeric: true,
       value: ({ kills, deaths, assists }) => (kills + assists) / Math.max(1, deaths),
-      cell: ({ kills, deaths, assists }) => `${kills} / ${deaths} / ${assists}`,
+      exact: scoreText,
+      cell: scoreText,
     },
     {
       key: 'souls',
@@ -74,6 +75,8 @@ export function matchColumns(data: ColumnData): Column<MatchRow>[] {
     ...matchFacts(data),
   ];
 }
+
+const scoreText = ({ kills, deaths, assists }: ProfileMatch) => `${kills} / ${deaths} / ${assists}`;
 
 const RESULTS = { won: 'W Won', lost: 'L Lost', none: 'No result' } as const;
 

@@ -1,5 +1,5 @@
 import type { ProfileMean, ProfileRate } from '@soulstat/api-client';
-import { formatCount, formatPercent, percentDecimals, StatWithInterval } from '@soulstat/ui';
+import { formatCount, formatPercent, percentDecimals, StatWithInterval, type Exported } from '@soulstat/ui';
 
 /** A single player plays few matches of anything: below this many words stand in place of a rate. */
 export const MIN_MATCHES = 5;
@@ -23,6 +23,11 @@ export function RateCell({ rate: { rate, matches, interval }, noun = 'matches' }
     />
   );
 }
+
+RateCell.exported = ({ rate }: RateProps): Exported => ({
+  value: sortableRate(rate),
+  format: formatPercent,
+});
 
 interface LargeRateProps extends RateProps {
   readonly label: string;
@@ -64,6 +69,11 @@ export function MeanCell({ mean: { mean, matches, interval }, format }: MeanProp
     />
   );
 }
+
+MeanCell.exported = ({ mean: { mean, interval }, format }: MeanProps): Exported => ({
+  value: interval === null ? undefined : (mean ?? undefined),
+  format,
+});
 
 /** "54 % (48 to 60 %, 210 matches)", for sentences and CSV. */
 export function rateText({ rate, matches, interval }: ProfileRate): string {

@@ -11,7 +11,7 @@ export function ChangeCell({ change: { value, interval } }: { readonly change: S
   if (value === null) return '–';
   return (
     <span className="change-cell">
-      <Change value={value} format={inPoints} />
+      <Change value={value} format={inPoints} />{' '}
       {interval && (
         <span className="change-interval">
           {signed(interval[0])} to {signed(interval[1])}

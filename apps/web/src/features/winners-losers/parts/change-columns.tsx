@@ -46,6 +46,7 @@ export function changeColumns(
       description: 'With its 95 % interval',
       numeric: true,
       value: (row) => (isKnown(row) ? (row.change.value ?? undefined) : undefined),
+      format: inPoints,
       cell: (row) => (isKnown(row) ? <ChangeCell change={row.change} /> : 'too few'),
     },
     notesColumn(gameData),
