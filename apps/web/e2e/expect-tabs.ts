@@ -51,7 +51,7 @@ const lanes: Expectation = async (page, match) => {
   const at = (field: string) => players.map((player) => count(sampleAt(player, 540)?.[field] ?? 0));
   const everyone = table(page, /^Players in their lanes at 9:00/);
   await expectColumn(everyone, 'Souls', at('net_worth'));
-  await expectColumn(everyone, 'Last hits', at('creep_kills'));
+  await expectColumn(everyone, 'Trooper hits', at('creep_kills'));
   await expectColumn(everyone, 'Denies', at('denies'));
   await expectColumn(everyone, 'To all', at('player_damage'));
   await expectColumn(everyone, 'Healing', at('player_healing'));
@@ -86,7 +86,7 @@ const souls: Expectation = async (page, match) => {
     );
   const farm = table(page, /^What each player gathered and left/);
   const last = (field: string) => bySouls.map((player) => count(lastOf(player, field)));
-  await expectColumn(farm, 'Last hits', last('creep_kills'));
+  await expectColumn(farm, 'Trooper hits', last('creep_kills'));
   await expectColumn(farm, 'Troopers in reach', last('possible_creeps'));
   await expectColumn(farm, 'Neutrals killed', last('neutral_kills'));
   await expectColumn(farm, 'Souls lost to death', last('gold_death_loss'));

@@ -6,6 +6,7 @@ import type { RawMatch } from './expected-numbers.ts';
 import { expectMatchPage } from './expect-match.ts';
 import { expectMatchTabs } from './expect-tabs.ts';
 import type { RawTabs } from './raw-tabs.ts';
+import { expectSharedFigures } from './shared-figures.ts';
 import { startServer, type Server } from './server.ts';
 import { expect, test } from './test.ts';
 
@@ -41,6 +42,7 @@ test.describe('every number on the page of a real match is the number in its JSO
       await expectScores(page, match, server.url);
       await expectMatchPage(page, match, server.url);
       await expectMatchTabs(page, match, server.url);
+      await expectSharedFigures(page, match.match_id, server.url);
     });
   }
 });
