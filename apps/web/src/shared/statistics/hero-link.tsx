@@ -2,12 +2,10 @@ import { HeroPortrait } from '@soulstat/ui';
 import { artOf } from '../game/art.ts';
 import { useGameData } from '../api/game-data.ts';
 import { Link } from '../link.tsx';
-import { href } from '../paths.ts';
+import { heroHref } from './hero-href.ts';
 import './hero-link.css';
 
-/** The address of a hero's page, or of a part of it. */
-export const heroHref = (slug: string, tab = ''): string =>
-  `${href('heroLibrary')}/${slug}${tab && `/${tab}`}`;
+export { heroHref } from './hero-href.ts';
 
 /** A hero with portrait and name, leading to its page: for the first cell of a row. */
 export function HeroLink({ heroId, tab }: { readonly heroId: number; readonly tab?: string }) {

@@ -3,7 +3,7 @@ import type { People } from '../parts/people.ts';
 import { turningEvents } from './turning-events.ts';
 
 const people = {
-  of: (slot: number) => ({ slot, team: slot <= 6 ? 0 : 1, name: slot === 1 ? 'Seven' : 'Haze' }),
+  of: (slot: number) => ({ slot, team: slot <= 6 ? 0 : 1, label: slot === 1 ? 'Seven' : 'Haze' }),
 } as unknown as People;
 const scores = {
   deaths: [{ atSeconds: 600, slot: 1, value: 0.02, change: 0.03, isTraded: true, worth: 'worthIt' as const }],
