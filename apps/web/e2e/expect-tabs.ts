@@ -14,6 +14,7 @@ import {
   SOUL_GROUPS,
   soulsAhead,
   soulsFrom,
+  teamOf,
   type RawTabs,
   type RawTabsPlayer,
 } from './raw-tabs.ts';
@@ -96,8 +97,8 @@ const damage: Expectation = async (page, match) => {
   const players = inOrder(match);
   for (const [team, side] of ['The Hidden King', 'The Archmother'].entries()) {
     const matrix = table(page, new RegExp(`^Damage of each player of ${side}`));
-    const dealers = players.filter((player) => player.team === team);
-    for (const target of players.filter((player) => player.team !== team))
+    const dealers = players.filter((player) => teamOf(player) === team);
+    for (const target of players.filter((player) => teamOf(player) !== team))
       await expectColumn(
         matrix,
         heroName(target),
