@@ -2,10 +2,10 @@ import { HeroPortrait } from '@soulstat/ui';
 import { artOf } from '../game/art.ts';
 import { useGameData } from '../api/game-data.ts';
 import { Link } from '../link.tsx';
-import { heroHref } from './hero-href.ts';
+import { heroHref } from '../game/hero-href.ts';
 import './hero-link.css';
 
-export { heroHref } from './hero-href.ts';
+export { heroHref } from '../game/hero-href.ts';
 
 /** A hero with portrait and name, leading to its page: for the first cell of a row. */
 export function HeroLink({ heroId, tab }: { readonly heroId: number; readonly tab?: string }) {

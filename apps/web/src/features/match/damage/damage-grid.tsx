@@ -14,7 +14,9 @@ export function DamageGrid({ side }: { readonly side: MatrixSide }) {
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">From</span>
+          </th>
           {targets.map((person) => (
             <th key={person.slot} scope="col">
               <Face person={person} />

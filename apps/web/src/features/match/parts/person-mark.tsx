@@ -2,7 +2,7 @@ import { HeroPortrait, type Column } from '@soulstat/ui';
 import { artOf } from '../../../shared/game/art.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
-import { heroHref } from '../../../shared/statistics/hero-href.ts';
+import { heroHref } from '../../../shared/game/hero-href.ts';
 import type { Person } from './people.ts';
 
 export interface PersonMarkProps {

@@ -4,7 +4,7 @@ import { Link } from '../../../../shared/link.tsx';
 import { artOf } from '../../../../shared/game/art.ts';
 import { useGameData } from '../../../../shared/api/game-data.ts';
 import { href } from '../../../../shared/paths.ts';
-import { heroHref } from '../../../../shared/statistics/hero-href.ts';
+import { heroHref } from '../../../../shared/game/hero-href.ts';
 import { LaneMark } from '../lane-mark.tsx';
 import { useOrigin } from '../origin.ts';
 import { playerName } from '../player-name.ts';
