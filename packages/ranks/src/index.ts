@@ -28,6 +28,7 @@ export {
   formatRankMessage,
   parseRankMessage,
   rankMessageTooltip,
+  rankTooltip,
   tierPartOf,
   type RankMessage,
   type TierBand,

@@ -4,6 +4,7 @@ import {
   formatRankMessage,
   parseRankMessage,
   rankMessageTooltip,
+  rankTooltip,
   SUBRANKS,
   tierPartOf,
   TIERS,
@@ -120,6 +121,20 @@ test.each([
   const tooltip = message && rankMessageTooltip(message);
   if (typeof explanation === 'string') expect(tooltip).toBe(explanation);
   else expect(tooltip).toMatch(explanation);
+});
+
+test.each([
+  [
+    84,
+    undefined,
+    /^From the games we have populated we see this is the rank where your performance is average$/,
+  ],
+  [undefined, undefined, /^This rank is currently unknown/],
+  [84, 'Oracle to Phantom', /^You perform about average/],
+  [84, 'nothing known', undefined],
+] as const)('the rank %o with the text %o is explained by %o', (rankNumber, text, explanation) => {
+  if (explanation) expect(rankTooltip(rankNumber, text)).toMatch(explanation);
+  else expect(rankTooltip(rankNumber, text)).toBeUndefined();
 });
 
 test('low, mid and high are two subranks each', () => {

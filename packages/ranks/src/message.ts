@@ -1,3 +1,4 @@
+import { parseRank, type MaybeRankNumber } from './rank.ts';
 import { TIERS, type Subrank, type Tier } from './tiers.ts';
 
 const PARTS = ['low', 'mid', 'high'] as const;
@@ -67,6 +68,18 @@ const TOOLTIPS = {
 /** The sentence that explains a rank text to the player it is about. */
 export function rankMessageTooltip(message: RankMessage): string {
   return TOOLTIPS[message.kind];
+}
+
+/**
+ * The sentence that explains a rank estimated of points: that of its rank text where there is one, otherwise that of the rank number.
+ * `undefined` for a text that says nothing known.
+ */
+export function rankTooltip(rankNumber: MaybeRankNumber, text?: string): string | undefined {
+  if (text !== undefined) {
+    const message = parseRankMessage(text);
+    return message && rankMessageTooltip(message);
+  }
+  return parseRank(rankNumber) ? TOOLTIPS.at : TOOLTIPS.unknown;
 }
 
 /** The third of its tier a subrank lies in. */

@@ -7,7 +7,7 @@ export interface Assets {
   readonly host: string;
   readonly rankVersion: RankVersion;
   /**
-   * Addresses of the two sprite sheets with the badges of all ranks, `ranks/sheet_sm.png` and `ranks/sheet_lg.png` of this package's
+   * Addresses of the two sprite sheets with the badges of all ranks, `ranks/sheet_sm.webp` and `ranks/sheet_lg.webp` of this package's
    * assets. With them a page full of small badges requests one file in place of dozens; they contain ranks of version 2 only.
    */
   readonly rankSheets?: Readonly<Record<BadgeDrawing, string>> | undefined;

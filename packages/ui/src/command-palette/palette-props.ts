@@ -5,8 +5,8 @@ export interface PaletteItem {
   /** Unique in the palette, across groups. */
   readonly id: string;
   readonly label: string;
-  /** A few words on the right, to distinguish options with the same label. */
-  readonly detail?: string;
+  /** A few words on the right, to distinguish options with the same label; nothing to press. */
+  readonly detail?: ReactNode;
   /** Hidden search words. */
   readonly keywords?: readonly string[];
   /** Before the label, 24 px wide: a portrait, an icon. Decorative. */

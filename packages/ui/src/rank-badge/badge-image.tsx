@@ -23,9 +23,9 @@ export function BadgeImage({ urls, sheet, alt, opacity }: BadgeImageProps) {
   const [failures, setFailures] = useState(sheet ? -1 : 0);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // An image of a server-rendered page may have failed before there was a listener.
-    const { complete = false, naturalWidth = 1 } = image.current ?? {};
-    if (complete && naturalWidth === 0) setFailures((count) => count + 1);
+    // An image of a server-rendered page may have failed before there was a listener. One whose address comes later has not.
+    const { complete = false, naturalWidth = 1, src = '' } = image.current ?? {};
+    if (src !== '' && complete && naturalWidth === 0) setFailures((count) => count + 1);
   }, []);
   const failed = Math.min(failures, urls.length);
   const fromSheet = failed < 0 ? sheet : undefined;

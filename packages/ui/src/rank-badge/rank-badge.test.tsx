@@ -1,4 +1,4 @@
-import { BADGE_SIZES, type BadgeSize } from '@soulstat/ranks';
+import { BADGE_SIZES, rankSeasonAt, type BadgeSize } from '@soulstat/ranks';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -160,7 +160,7 @@ describe('the tooltip', () => {
   test('opens on hover and tells how far calibration has come', async () => {
     await show({ rankNumber: 84, calibrationMatches: 12 });
     await userEvent.hover(page.getByRole('img'));
-    await expect.element(tooltip).toHaveTextContent('Oracle IV (Calibrating - 12/50)');
+    await expect.element(tooltip).toMatchTextContent(/^Oracle IV \(Calibrating - 12\/50\)/);
   });
 
   test.each([
@@ -176,8 +176,16 @@ describe('the tooltip', () => {
     await expect.element(tooltip).toMatchTextContent(explanation);
   });
 
-  test('of an established rank is its name alone', async () => {
+  test('of an established rank is its name, and what it is estimated from', async () => {
     await show({ rankNumber: 84 });
+    await userEvent.tab();
+    await expect
+      .element(tooltip)
+      .toMatchTextContent(/^Oracle IV.*the rank where your performance is average$/);
+  });
+
+  test('of a rank of the publisher is its name alone', async () => {
+    await show({ rankNumber: 84, tierNames: rankSeasonAt(new Date('2026-11-01'))?.tierNames });
     await userEvent.tab();
     await expect.element(tooltip).toMatchTextContent(/^Oracle IV$/);
   });

@@ -6,8 +6,7 @@ import {
   calibrationOf,
   calibrationOpacity,
   parseRank,
-  parseRankMessage,
-  rankMessageTooltip,
+  rankTooltip,
   type BadgeSize,
   type Calibration,
   type MaybeRankNumber,
@@ -86,7 +85,8 @@ export function RankBadge({
     <span {...root}>{content}</span>
   );
   if (!hasTooltip) return badge;
-  const tooltip = <TooltipText title={title} explanation={explanationOf(rankNumber, groupedLabel)} />;
+  const explanation = explanationOf(rankNumber, groupedLabel, tierNames !== undefined);
+  const tooltip = <TooltipText title={title} explanation={explanation} />;
   return (
     <Tooltip interactive={onExplain !== undefined} content={tooltip}>
       {badge}
@@ -142,9 +142,12 @@ function TooltipText({
   );
 }
 
-/** The text of a tooltip, or why there is no rank. */
-function explanationOf(rankNumber: MaybeRankNumber, groupedLabel: string | undefined): string | undefined {
-  const message = groupedLabel === undefined ? undefined : parseRankMessage(groupedLabel);
-  if (message) return rankMessageTooltip(message);
-  return parseRank(rankNumber) ? undefined : rankMessageTooltip({ kind: 'unknown' });
+/** What a rank text says, why there is no rank, or what a rank of points is; the publisher's own ranks are no estimate. */
+function explanationOf(
+  rankNumber: MaybeRankNumber,
+  groupedLabel: string | undefined,
+  isOfPublisher: boolean,
+): string | undefined {
+  if (groupedLabel === undefined && isOfPublisher && parseRank(rankNumber)) return undefined;
+  return rankTooltip(rankNumber, groupedLabel);
 }

@@ -1,3 +1,4 @@
+import { rankSeasonAt } from '@soulstat/ranks';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -78,6 +79,14 @@ test('without a rank everything lies ahead', async () => {
   expect(lines()).toHaveLength(11);
   expect(lines().every((line) => / From [\d,]+ PP$/.test(line))).toBe(true);
   expect(dialog.element().querySelector('[aria-current]')).toBeNull();
+});
+
+test('ranks of the publisher bear the names of their season and take no points', async () => {
+  const tierNames = rankSeasonAt(new Date('2026-11-01'))?.tierNames;
+  await render(<RankProgressionPopup isOpen onClose={() => {}} rankNumber={72} tierNames={tierNames} />);
+  await expect.element(dialog.getByText('II of VI')).toBeVisible();
+  expect(lines()[6]).toBe('Emissary II of VI');
+  expect(lines()[7]).toBe('Oracle Ahead');
 });
 
 test('it says how ranks are built and links to their distribution', async () => {

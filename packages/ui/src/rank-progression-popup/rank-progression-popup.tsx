@@ -26,6 +26,8 @@ export interface RankProgressionPopupProps {
   readonly onClose: () => void;
   /** The current rank; without one every tier lies ahead. */
   readonly rankNumber: MaybeRankNumber;
+  /** Names of the eleven tiers, for the publisher's ranks of a season, which take no points. */
+  readonly tierNames?: readonly string[] | undefined;
   /** Renders the link with a router's own component; a plain link without it. */
   readonly renderLink?: (link: DistributionLink) => ReactElement;
 }
@@ -35,6 +37,7 @@ export function RankProgressionPopup({
   isOpen,
   onClose,
   rankNumber,
+  tierNames,
   renderLink = (link) => <Link {...link} />,
 }: RankProgressionPopupProps) {
   return (
@@ -42,7 +45,7 @@ export function RankProgressionPopup({
       <p>Each rank has ranks 1 to 6 (I to VI) with 6 being the highest</p>
       <ol className="rank-progression-tiers">
         {tierProgress(rankNumber).map((progress) => (
-          <TierColumn key={progress.tier} progress={progress} />
+          <TierColumn key={progress.tier} progress={progress} tierNames={tierNames} />
         ))}
       </ol>
       <p>
@@ -56,7 +59,12 @@ export function RankProgressionPopup({
   );
 }
 
-function TierColumn({ progress }: { readonly progress: TierProgress }) {
+interface TierColumnProps {
+  readonly progress: TierProgress;
+  readonly tierNames: readonly string[] | undefined;
+}
+
+function TierColumn({ progress, tierNames }: TierColumnProps) {
   const { tier, state } = progress;
   const reached = subranksReached(progress);
   const shown = tier * 10 + Math.max(reached, 1);
@@ -69,13 +77,13 @@ function TierColumn({ progress }: { readonly progress: TierProgress }) {
       style={{ '--tier': tier } as CSSProperties}
     >
       <RankBadge rankNumber={shown} size="mid-small" hasTooltip={false} aria-hidden="true" />
-      <RankLabel rankNumber={shown} label={TIERS[tier - 1]?.name} />
+      <RankLabel rankNumber={shown} label={tierNames?.[tier - 1] ?? TIERS[tier - 1]?.name} />
       <span className="rank-progression-steps" aria-hidden="true">
         {SUBRANKS.map((subrank) => (
           <span key={subrank} data-reached={subrank <= reached || undefined} />
         ))}
       </span>
-      <span className="rank-progression-state">{stateText(progress)}</span>
+      <span className="rank-progression-state">{stateText(progress, tierNames === undefined)}</span>
     </li>
   );
 }
@@ -85,8 +93,9 @@ function subranksReached(progress: TierProgress): number {
   return progress.state === 'achieved' ? SUBRANKS.length : 0;
 }
 
-function stateText(progress: TierProgress): string {
+function stateText(progress: TierProgress, takesPoints: boolean): string {
   if (progress.state === 'achieved') return 'Achieved';
   if (progress.state === 'current') return `${formatRoman(progress.subrank)} of VI`;
+  if (!takesPoints) return 'Ahead';
   return `From ${formatCount(TIERS[progress.tier - 1]?.ppMin ?? 0)} PP`;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { RankLabel } from '../rank-label/rank-label.tsx';
 import type { PlayerResult, SearchState } from './use-player-search.ts';
@@ -10,6 +10,7 @@ export interface ResultListProps {
   readonly found: SearchState;
   readonly list: ListState;
   readonly active: number | undefined;
+  readonly renderRank?: ((rankNumber: number) => ReactNode) | undefined;
   readonly onChoose: (player: PlayerResult) => void;
 }
 
@@ -18,7 +19,7 @@ const NOTHING =
   'No profiles found. Search by name, Steam ID, or profile URL. Ensure the name is at least 4 letters. If your account is new to our system, it might take time to appear.';
 
 /** The list under the field: the players found, or why there are none. The focus stays in the field. */
-export function ResultList({ id, found, list, active, onChoose }: ResultListProps) {
+export function ResultList({ id, found, list, active, renderRank = labelOf, onChoose }: ResultListProps) {
   const players = found.state === 'found' ? found.players : [];
   const message = messageOf(found);
   return (
@@ -37,6 +38,7 @@ export function ResultList({ id, found, list, active, onChoose }: ResultListProp
               id={optionId(id, index)}
               player={player}
               isActive={index === active}
+              renderRank={renderRank}
               onChoose={onChoose}
             />
           ))}
@@ -47,6 +49,8 @@ export function ResultList({ id, found, list, active, onChoose }: ResultListProp
     </div>
   );
 }
+
+const labelOf = (rankNumber: number) => <RankLabel rankNumber={rankNumber} />;
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
@@ -67,10 +71,11 @@ interface OptionProps {
   readonly id: string;
   readonly player: PlayerResult;
   readonly isActive: boolean;
+  readonly renderRank: (rankNumber: number) => ReactNode;
   readonly onChoose: (player: PlayerResult) => void;
 }
 
-function Option({ id, player, isActive, onChoose }: OptionProps) {
+function Option({ id, player, isActive, renderRank, onChoose }: OptionProps) {
   const item = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) item.current?.scrollIntoView({ block: 'nearest' });
@@ -92,7 +97,7 @@ function Option({ id, player, isActive, onChoose }: OptionProps) {
       {estimatedRankNumber === undefined || estimatedRankNumber === null ? (
         <span className="search-box-id">{accountId}</span>
       ) : (
-        <RankLabel rankNumber={estimatedRankNumber} />
+        renderRank(estimatedRankNumber)
       )}
     </div>
   );

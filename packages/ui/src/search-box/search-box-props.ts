@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { PlayerResult, PlayerSearch } from './use-player-search.ts';
 
 export type SearchMode = 'player' | 'match';
@@ -12,6 +12,8 @@ export interface SearchBoxProps extends Omit<ComponentProps<'search'>, 'children
   readonly onProfile: (accountId: string) => void;
   /** A match id was entered. Without it there is no match mode. */
   readonly onMatch?: (matchId: string) => void;
+  /** Renders the estimated rank of a result; a coloured label without it. No button: an option has none inside. */
+  readonly renderRank?: (rankNumber: number) => ReactNode;
   readonly initialMode?: SearchMode;
   /** What was typed before the box was loaded: searched at once. */
   readonly initialText?: string;

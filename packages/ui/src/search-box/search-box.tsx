@@ -20,6 +20,7 @@ export function SearchBox({
   onPlayer,
   onProfile,
   onMatch,
+  renderRank,
   initialMode = 'player',
   initialText = '',
   size = 'bar',
@@ -56,7 +57,7 @@ export function SearchBox({
       )}
       <Field box={box} input={input} listId={listId} />
       {list !== 'closed' && found.state !== 'idle' && (
-        <ResultList id={listId} {...{ found, list, active }} onChoose={box.choose} />
+        <ResultList id={listId} {...{ found, list, active, renderRank }} onChoose={box.choose} />
       )}
       <Announcement found={found} list={list} />
     </search>
