@@ -1,7 +1,9 @@
+import type { Favourite } from '@soulstat/api-client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setHidden } from '../../queries/postgres/accounts/accounts.ts';
 import { pg } from '../../queries/postgres/client/pg.ts';
 import { savePlayers } from '../../queries/postgres/players/players.ts';
+import { currentScoresVersion } from '../../scores/model-versions.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
 import { describeOnEachBackend } from '../../testing/databases/databases.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -69,6 +71,38 @@ describeOnEachBackend('favourites', (databases) => {
     expect((await add(visitor, 4_294_967_295)).json()).toEqual([
       { accountId: 3, name: null, avatarUrl: null },
       { accountId: 4_294_967_295, name: null, avatarUrl: null },
+    ]);
+  });
+
+  test('have the rank that their points stand for, unless they hide', async () => {
+    await databases().clickhouse.insert(
+      'player_score',
+      [
+        { account_id: 1, points: 1300 },
+        { account_id: 2, points: 99 },
+        { account_id: 3, points: 6100 },
+      ].map((row) => ({
+        ...row,
+        scores_version: currentScoresVersion(),
+        match_id: 9,
+        started_at: 900,
+        history: 1,
+        hero_id: 1,
+        team: 0,
+        won: true,
+        place: 1,
+        mvp_rank: 0,
+        credit: 0,
+        performance: 0,
+        counted_matches: 60,
+      })),
+    );
+    for (const accountId of [1, 2, 3]) await add(visitor, accountId);
+    const ranks = (await list(visitor)).map((each: Favourite) => [each.accountId, each.estimatedRankNumber]);
+    expect(ranks).toEqual([
+      [1, 31],
+      [2, undefined],
+      [3, undefined],
     ]);
   });
 

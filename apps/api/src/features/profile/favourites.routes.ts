@@ -1,4 +1,6 @@
 import { profile, type Favourite } from '@soulstat/api-client/contract';
+import { rankNumberFromPoints } from '@soulstat/ranks';
+import { listLatestPoints } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
 import { limitAccount } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
@@ -9,14 +11,24 @@ import {
   removeFavourite,
 } from '../../queries/postgres/accounts/favourites.ts';
 import { fail } from '../../problem.ts';
+import { currentScoresVersion } from '../../scores/model-versions.ts';
 
 /** The favourites of whoever is signed in. Every change answers with the whole list, so that all tabs and devices end with the same. */
 export const favouriteRoutes: Feature = async (app, options) => {
   const { dependencies, sessions, rateLimits } = options;
-  const { postgres } = dependencies;
+  const { postgres, clickhouse } = dependencies;
   keepPrivate(app);
   app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
-  const listOf = (accountId: number): Promise<Favourite[]> => listFavourites(postgres, accountId);
+
+  async function listOf(accountId: number): Promise<Favourite[]> {
+    const favourites = await listFavourites(postgres, accountId);
+    const shown = favourites.flatMap((each) => (each.isHidden ? [] : [each.accountId]));
+    const points = await listLatestPoints(clickhouse, currentScoresVersion(), shown);
+    return favourites.map(({ isHidden: _isHidden, ...favourite }) => {
+      const estimatedRankNumber = rankNumberFromPoints(points.get(favourite.accountId) ?? 0);
+      return estimatedRankNumber === undefined ? favourite : { ...favourite, estimatedRankNumber };
+    });
+  }
 
   app.route({
     ...profile.listFavourites,

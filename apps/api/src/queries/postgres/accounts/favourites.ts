@@ -6,6 +6,7 @@ export interface FavouriteRow {
   readonly accountId: number;
   readonly name: string | null;
   readonly avatarUrl: string | null;
+  readonly isHidden: boolean;
 }
 
 /** In their order. Of players who are hidden neither name nor picture. */
@@ -13,7 +14,8 @@ export function listFavourites(db: Postgres, accountId: number): Promise<Favouri
   return db.rows(pg<FavouriteRow>`
     select favourite_id as "accountId",
       case when not hidden then name end as name,
-      case when not hidden then avatar_url end as "avatarUrl"
+      case when not hidden then avatar_url end as "avatarUrl",
+      coalesce(hidden, false) as "isHidden"
     from favourite left join player on player.account_id = favourite_id
     where favourite.account_id = ${accountId}
     order by place, favourite_id
