@@ -63,11 +63,12 @@ import { RATE_LIMITS, useRateLimit, type RateLimits } from './plugins/rate-limit
 import { useRequestMetrics } from './plugins/request-metrics.ts';
 import { useTurns } from './plugins/turns.ts';
 import { newRequestId, useRequestLog } from './plugins/request-log.ts';
+import { LOAD_LIMITS, useServerLoad, type LoadLimits } from './plugins/server-load.ts';
 import { useSecurityHeaders } from './plugins/security-headers.ts';
 import { useSessions } from './plugins/session.ts';
 import { useStrictValidation } from './plugins/strict-validation.ts';
 import { warnOfUntrustedProxies } from './plugins/untrusted-proxies.ts';
-import { readIndexHtml, useWeb } from './plugins/web.ts';
+import { readIndexHtml, useWeb, type Contacts } from './plugins/web.ts';
 import { readRecentDataVersion } from './queries/postgres/work/rollup-state.ts';
 import { NO_SIGN_IN } from './sign-in/settings.ts';
 import { fail } from './problem.ts';
@@ -146,6 +147,10 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[] | undefined;
   /** Other limits than the usual ones. */
   readonly rateLimits?: Partial<RateLimits> | undefined;
+  /** Other limits of load than the usual ones. */
+  readonly loadLimits?: Partial<LoadLimits> | undefined;
+  /** Where whoever runs the site can be reached; what is missing is not shown. */
+  readonly contacts?: Contacts | undefined;
 }
 
 /** The whole HTTP side, not listening yet. Nothing in it opens or closes what it depends on. */
@@ -178,6 +183,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   warnOfUntrustedProxies(app);
   useSecurityHeaders(app, { html, assetsHost: options.assetsHost, publicUrl: accounts.publicUrl });
   useCors(app);
+  useServerLoad(app, { ...LOAD_LIMITS, ...options.loadLimits });
   useRateLimit(app, rateLimits);
   useTurns(app, rateLimits);
   const sessions = useSessions(app, dependencies.postgres, accounts);
@@ -196,6 +202,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
         isSimulated: () => isSimulated(dependencies.demo),
         experimentalMatches,
         publicUrl: accounts.publicUrl,
+        contacts: options.contacts,
       });
   });
   return app;

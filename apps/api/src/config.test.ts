@@ -59,6 +59,8 @@ describe('takes', () => {
     ['LOG_LEVEL', 'DEBUG', 'logLevel', 'debug'],
     ['PUBLIC_URL', 'https://stats.example/', 'publicUrl', 'https://stats.example'],
     ['ASSETS_HOST', 'https://cdn.example/art//', 'assetsHost', 'https://cdn.example/art'],
+    ['CHAT_URL', 'https://chat.example/invite?c=1', 'chatUrl', 'https://chat.example/invite?c=1'],
+    ['CONTACT_EMAIL', 'hello@stats.example', 'contactEmail', 'hello@stats.example'],
     ['STEAM_API_KEY', ' ABC ', 'steamApiKey', 'ABC'],
   ] as const)('%s=%s', (variable, text, key, value) => {
     expect(readConfig({ [variable]: text })[key]).toBe(value);
@@ -83,6 +85,8 @@ describe('refuses, and says what it expects:', () => {
     ['PUBLIC_URL', 'stats.example', 'an http or https URL'],
     ['PUBLIC_URL', 'https://stats.example/?a=1', 'an http or https URL'],
     ['ASSETS_HOST', 'ftp://cdn.example', 'an http or https URL'],
+    ['CHAT_URL', 'javascript:alert(1)', 'an http or https URL'],
+    ['CONTACT_EMAIL', 'hello at stats.example', 'an e-mail address'],
     ['SIGN_IN', 'google', 'one of steam, demo, off'],
     ['TRUSTED_PROXIES', 'nginx', 'addresses or networks'],
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'addresses or networks'],

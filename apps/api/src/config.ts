@@ -48,6 +48,9 @@ export interface Config {
   readonly patchFeedUrl: string;
   /** Whom to tell of what is wrong with the site's security: a `mailto:` or https URL; without one nobody is named. */
   readonly securityContact: string | undefined;
+  /** Links of the footer: the community's chat, and where business enquiries go; one that is missing is not shown. */
+  readonly chatUrl: string | undefined;
+  readonly contactEmail: string | undefined;
   /** Where the numbers for a Prometheus server are told, to this machine's neighbours; without one they are not. */
   readonly metricsPort: number | undefined;
 }
@@ -134,8 +137,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     downloadsPerHost: read('DOWNLOADS_PER_HOST', wholeNumber(1, 100), 2),
     downloadsPerSecond: read('DOWNLOADS_PER_SECOND', wholeNumber(1, 1000), 5),
     communityApiUrl,
-    patchFeedUrl: read('PATCH_FEED_URL', FEED_URL, `${communityApiUrl}/v1/patches`),
+    patchFeedUrl: read('PATCH_FEED_URL', WEB_URL, `${communityApiUrl}/v1/patches`),
     securityContact: read('SECURITY_CONTACT', CONTACT, undefined),
+    chatUrl: read('CHAT_URL', WEB_URL, undefined),
+    contactEmail: read('CONTACT_EMAIL', EMAIL, undefined),
     metricsPort: read('METRICS_PORT', wholeNumber(1, 65_535), undefined),
   };
   if (config.accounts.signIn === 'demo' && !isPersonal(config))
@@ -273,17 +278,19 @@ const BASE_URL: Kind<string> = {
   },
 };
 
-const FEED_URL: Kind<string> = {
+const WEB_URL: Kind<string> = {
   expected: 'an http or https URL, such as https://stats.example/patches.json',
   parse: (text) => parseUrl(text, ['http:', 'https:'])?.href,
 };
 
+const EMAIL: Kind<string> = {
+  expected: 'an e-mail address, such as hello@stats.example',
+  parse: (text) => (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(text) ? text : undefined),
+};
+
 const CONTACT: Kind<string> = {
   expected: 'an e-mail address or an https URL, such as security@stats.example',
-  parse: (text) => {
-    if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(text)) return `mailto:${text}`;
-    return parseUrl(text, ['https:'])?.href;
-  },
+  parse: (text) => (EMAIL.parse(text) ? `mailto:${text}` : parseUrl(text, ['https:'])?.href),
 };
 
 function url(protocols: readonly string[], example: string): Kind<string> {

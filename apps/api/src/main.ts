@@ -125,6 +125,7 @@ async function serveApp(
       webDir: existsSync(WEB_DIR) ? WEB_DIR : undefined,
       assetsHost: config.assetsHost,
       trustedProxies: config.trustedProxies,
+      contacts: { chatUrl: config.chatUrl, email: config.contactEmail },
       rateLimits: isPersonal(config) && config.publicUrl === undefined ? RATE_LIMITS : PUBLIC_RATE_LIMITS,
     },
   );

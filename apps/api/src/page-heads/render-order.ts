@@ -1,7 +1,14 @@
+/** Where whoever runs the site can be reached. */
+export interface Contacts {
+  readonly chatUrl?: string | undefined;
+  readonly email?: string | undefined;
+}
+
 /** What a page is rendered from: `src/app/server-render.tsx` in `apps/web`. */
 export interface RenderOrder {
   /** "https://example.org", or empty where it is not known. */
   readonly origin: string;
+  readonly contacts: Contacts;
   /** Path and query. */
   readonly url: string;
   /** Unix milliseconds: relative times are told from here. */

@@ -37,7 +37,8 @@ export function useTurns(app: FastifyInstance, { underWay, waiting }: RateLimits
 
 const isFileOfTheSite = ({ url }: FastifyRequest) => url.startsWith('/assets/');
 
-function whenAnswered({ raw }: FastifyReply): Promise<void> {
+/** Also when the connection ended without an answer. */
+export function whenAnswered({ raw }: FastifyReply): Promise<void> {
   if (raw.writableFinished || raw.closed || raw.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
     raw.once('finish', () => resolve()).once('close', () => resolve());

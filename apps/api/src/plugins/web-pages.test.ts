@@ -70,7 +70,10 @@ beforeAll(async () => {
   await writeFile(join(web.path, 'server/server-render.js'), RENDER_MODULE);
   await writeFile(join(web.path, 'server/page-files.json'), JSON.stringify(PAGE_FILES));
   await writeFile(join(web.path, 'server/package.json'), '{"type":"module"}');
-  site = await openTestApp({ webDir: web.path });
+  site = await openTestApp({
+    webDir: web.path,
+    contacts: { chatUrl: 'https://chat.example/a"b', email: 'hello@stats.example' },
+  });
   await site.admin.post('/api/admin/ingest', {
     query: { fileName: 'a.meta' },
     body: encodeMatchFile({ ...sampleMatch(), matchId: MATCH_ID }),
@@ -114,6 +117,12 @@ describe('a page of the site', () => {
       expect(answersIn(body).get(request)).toEqual(JSON.parse((await get(request)).body));
     expect(body).toContain('data-query="[&quot;key&quot;]"');
     expect(body).not.toContain('noindex');
+  });
+
+  test('says where who runs the site can be reached, for what the browser draws of it', async () => {
+    const { body } = await get('/settings');
+    expect(body).toContain('data-chat-url="https://chat.example/a&quot;b"');
+    expect(body).toContain('data-contact-email="hello@stats.example"');
   });
 
   test('is rendered where the site can render it, with its styles and fonts', async () => {

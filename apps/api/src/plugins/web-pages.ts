@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageHtml, pageInPieces, type FilesOfPage, type PageParts } from '../page-heads/page-html.ts';
 import type { RenderedPage, RenderPage } from '../page-heads/page-renderer.ts';
-import type { RenderOrder } from '../page-heads/render-order.ts';
+import type { Contacts, RenderOrder } from '../page-heads/render-order.ts';
 import type { Site } from '../page-heads/site-module.ts';
 import { isFromThisMachine, siteUrl } from '../sign-in/site-address.ts';
 
@@ -31,6 +31,7 @@ export interface SiteOfPage {
   readonly render: RenderPage;
   readonly index: string;
   readonly publicUrl: string | undefined;
+  readonly contacts: Contacts;
   /** By address, what its page asked for the last time. */
   readonly known: Map<string, readonly string[]>;
 }
@@ -39,7 +40,7 @@ export interface SiteOfPage {
 export async function servePage(
   app: FastifyInstance,
   request: FastifyRequest,
-  { site, render, index, publicUrl, known }: SiteOfPage,
+  { site, render, index, publicUrl, contacts, known }: SiteOfPage,
 ): Promise<ServedPage> {
   const [pathname = '/'] = request.url.split('?', 1);
   const { headRequest = '', ...page } = site.describePage(pathname);
@@ -50,7 +51,7 @@ export async function servePage(
   const isHere = headRequest === '' || (await answers.has(headRequest, HEAD_PATIENCE_MS));
   const rendering = begun.then(() =>
     page.isServerRendered && isHere && !hasOldRanks(request)
-      ? renderWith(answers, (order) => render({ origin: origin ?? '', url: request.url, ...order }))
+      ? renderWith(answers, (order) => render({ origin: origin ?? '', contacts, url: request.url, ...order }))
       : undefined,
   );
   const headAnswer: unknown = JSON.parse(answers.found.get(headRequest) ?? 'null') ?? undefined;

@@ -4,6 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { html } from '../html.ts';
+import type { Contacts } from '../page-heads/render-order.ts';
 import { pageRenderer } from '../page-heads/page-renderer.ts';
 import { loadSite } from '../page-heads/site-module.ts';
 import { allowStyle } from './security-headers.ts';
@@ -30,6 +32,8 @@ export function readIndexHtml(webDir: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
+export type { Contacts } from '../page-heads/render-order.ts';
+
 export interface Page {
   /** index.html as it was built. */
   readonly html: string;
@@ -39,6 +43,7 @@ export interface Page {
   readonly experimentalMatches: () => number | undefined;
   /** The site's own address, where it is configured. */
   readonly publicUrl: string | undefined;
+  readonly contacts?: Contacts | undefined;
 }
 
 /**
@@ -69,24 +74,35 @@ async function usePages(app: FastifyInstance, webDir: string, page: Page): Promi
     site &&
     pageRenderer(site.renderModule, (problem) => app.log.warn({ problem }, 'a page could not be rendered'));
   const known = new Map<string, readonly string[]>();
-  const simulatedHtml = page.html.replace('<aside class="demo-bar" hidden', '<aside class="demo-bar"');
+  const { contacts = {}, ...rest } = page;
+  const own = { ...rest, html: withContacts(page.html, contacts) };
+  const simulatedHtml = own.html.replace('<aside class="demo-bar" hidden', '<aside class="demo-bar"');
   app.get('/*', { schema: { hide: true }, compress: CODINGS }, async (request, reply) => {
     if (isNotPage(request.url)) return reply.callNotFound();
-    const index = page.isSimulated() ? simulatedHtml : markedHtml(page);
+    const index = page.isSimulated() ? simulatedHtml : markedHtml(own);
     const { publicUrl } = page;
-    const { status, html, sheet } =
-      site && render
-        ? await servePage(app, request, { site, render, index, publicUrl, known })
-        : { status: 200, html: index, sheet: undefined };
+    const {
+      status,
+      html: text,
+      sheet,
+    } = site && render
+      ? await servePage(app, request, { site, render, index, publicUrl, contacts, known })
+      : { status: 200, html: index, sheet: undefined };
     if (sheet !== undefined) allowStyle(reply, sheet);
-    return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+    return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text);
   });
 }
 
+/** The browser reads them from there; the server renders the footer with them. */
+function withContacts(page: string, { chatUrl, email }: Contacts): string {
+  const attributes = html`${chatUrl && html`data-chat-url="${chatUrl}" `}${email && html`data-contact-email="${email}" `}`;
+  return page.replace('<html ', () => `<html ${attributes.text}`);
+}
+
 /** The page that says how few real matches the models have learned from (`Experimental` of the site). */
-function markedHtml({ html, experimentalMatches }: Page): string {
+function markedHtml({ html: page, experimentalMatches }: Page): string {
   const matches = experimentalMatches();
-  return matches === undefined ? html : html.replace('<html ', `<html data-real-matches="${matches}" `);
+  return matches === undefined ? page : page.replace('<html ', `<html data-real-matches="${matches}" `);
 }
 
 /** A missing file must not look like a page: a script that gets HTML fails in ways nobody understands. */

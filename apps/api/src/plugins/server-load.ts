@@ -1,0 +1,38 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { whenAnswered } from './turns.ts';
+
+/** Limits beyond which the server says that it is busy. */
+export interface LoadLimits {
+  /** The mean delay of the event loop within a second: every answer waits that long before it begins. */
+  readonly eventLoopDelayMs: number;
+  /** Requests that wait for their answers. */
+  readonly requestsUnderWay: number;
+}
+
+export const LOAD_LIMITS: LoadLimits = { eventLoopDelayMs: 250, requestsUnderWay: 200 };
+
+const SAMPLED_EVERY_MS = 1000;
+
+/**
+ * Answers say when the server is busy, in the header `server-load: busy`; nothing is refused for it. The site tells its visitors
+ * (`shared/server-load.ts` of the site).
+ */
+export function useServerLoad(app: FastifyInstance, limits: LoadLimits): void {
+  let underWay = 0;
+  app.addHook('onRequest', async (_request, reply) => {
+    underWay += 1;
+    void whenAnswered(reply).then(() => {
+      underWay -= 1;
+    });
+  });
+  app.register(underPressure, {
+    maxEventLoopDelay: limits.eventLoopDelayMs,
+    sampleInterval: SAMPLED_EVERY_MS,
+    healthCheck: async () => underWay <= limits.requestsUnderWay,
+    healthCheckInterval: SAMPLED_EVERY_MS,
+    pressureHandler: (_request, reply) => {
+      reply.header('server-load', 'busy');
+    },
+  });
+}
