@@ -9,7 +9,7 @@ const VENDOR = modules('node_modules', ['react', 'react-dom', 'scheduler']);
 
 /** The entry, with the small modules that the home page and nearly all others use: one file compresses better than twenty. */
 const ENTRY = anyOf(
-  modules('apps/web/src', ['main']),
+  modules('apps/web/src', ['main', 'features/data-retrieval/load-help']),
   modules('apps/web/src/shared', [
     'api/api-problems',
     'format/moment',
@@ -32,7 +32,14 @@ const TABLES = ['data-table'];
 const FILTERS = ['filter-bar'];
 const MENUS = ['menu', 'tabs', 'toast'];
 /** Parts that are too large for pages without any of them. */
-export const LARGE_PARTS: readonly string[] = [...CHARTS, ...TABLES, ...FILTERS, ...MENUS, 'command-palette'];
+export const LARGE_PARTS: readonly string[] = [
+  ...CHARTS,
+  ...TABLES,
+  ...FILTERS,
+  ...MENUS,
+  'command-palette',
+  'rank-progression-popup',
+];
 /** The libraries behind menus, tabs and toasts. */
 const BEHAVIOUR = modules('node_modules', [
   'react-aria',

@@ -2,10 +2,7 @@
 
 /** What the one who builds the site may set (see README.md). */
 interface ImportMetaEnv {
-  readonly VITE_COMMUNITY_CHAT_URL?: string;
-  readonly VITE_ENQUIRIES_MAIL?: string;
   readonly VITE_ASSETS_HOST?: string;
-  readonly VITE_SERVER_BUSY?: string;
 }
 
 /** Made of `src/app/routes.ts` by `build/site-routes.ts`. */

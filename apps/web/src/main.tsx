@@ -3,14 +3,17 @@ import './app/app.css';
 import { lazy, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { prefetchForNewcomer } from './app/chrome/prefetch-for-newcomer.ts';
 import { showPictures } from './app/chrome/late-pictures.ts';
 import { loadGameData, tablesOfPage } from './app/load-game-data.ts';
 import { firstPageShown } from './app/page-loading.tsx';
 import { routes, Site } from './app/site.tsx';
 import { Startup, type StartupResult } from './app/startup.tsx';
+import { href } from './shared/paths.ts';
 import { isDrawn, tellHydrated, tellIdle } from './shared/render/hydrated.ts';
 import { browserHistory } from './shared/router/history.ts';
 import { Router } from './shared/router/router.ts';
+import { contactsOfDocument } from './shared/site.ts';
 import { whenIdle } from './shared/render/when-idle.ts';
 
 /** The preloaded data of a server-rendered page; all other pages wait for the whole tables. */
@@ -29,6 +32,8 @@ const ownRanks = document.cookie.includes('rankVersion2=false')
   ? lazy(async () => ({ default: (await import('./shared/visitor/rank-version.tsx')).RankVersionProvider }))
   : undefined;
 
+const contacts = contactsOfDocument();
+
 const site = (result?: StartupResult) => (
   <StrictMode>
     <Root result={result} />
@@ -42,7 +47,7 @@ function Root({ result }: { readonly result: StartupResult | undefined }) {
     ofPage?.taken();
   }, []);
   return (
-    <App origin={location.origin} {...(ownRanks && { ranks: ownRanks })}>
+    <App origin={location.origin} contacts={contacts} {...(ownRanks && { ranks: ownRanks })}>
       <Startup loading={gameData} result={result}>
         <Site router={router} />
       </Startup>
@@ -76,3 +81,5 @@ async function hydrate(): Promise<void> {
 const root = document.getElementById('root') ?? document.body;
 if ('renderedAt' in root.dataset) void hydrate();
 else createRoot(root).render(site());
+// Embeds have no help.
+if (!location.pathname.toLowerCase().startsWith(href('external'))) prefetchForNewcomer();

@@ -36,7 +36,14 @@ async function takeOver(url: string, answers: Readonly<Record<string, unknown>>)
   );
   // An hour ago, by the server's clock.
   const at = Date.now() - 3_600_000;
-  const result = await renderPage({ origin: ORIGIN, url, at, answers: new Map(texts), refused: [] });
+  const result = await renderPage({
+    origin: ORIGIN,
+    contacts: {},
+    url,
+    at,
+    answers: new Map(texts),
+    refused: [],
+  });
   const drawn = result && 'markup' in result ? result : undefined;
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = drawn?.markup ?? 'not drawn';
@@ -72,7 +79,7 @@ function withApp(gameData: GameData, children: ReactNode) {
   const result = { state: 'ready', gameData } as const;
   return (
     <StrictMode>
-      <App origin={ORIGIN}>
+      <App origin={ORIGIN} contacts={{}}>
         <Startup loading={Promise.resolve(result)} result={result}>
           {children}
         </Startup>

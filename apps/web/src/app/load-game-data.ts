@@ -1,10 +1,9 @@
 import { createGameData, parseStartupData } from '@soulstat/game-data';
 import heroesUrl from '@soulstat/game-data/startup/heroes.json?url&no-inline';
 import itemsUrl from '@soulstat/game-data/startup/items.json?url&no-inline';
-import { lookupsOfPage, type LookupsOfPage, type PageTables } from '../shared/api/page-tables.ts';
+import { lookupsOfPage, NO_TABLES, type LookupsOfPage, type PageTables } from '../shared/api/page-tables.ts';
+import { valueStore } from '../shared/value-store.ts';
 import type { StartupResult } from './startup.tsx';
-
-const FAILED = 'Failed to load essential application data. Please try refreshing.';
 
 /** Loads the two game tables the site needs. Never rejects: a failure is part of the result. */
 export async function loadGameData(): Promise<StartupResult> {
@@ -14,7 +13,7 @@ export async function loadGameData(): Promise<StartupResult> {
     return { state: 'ready', gameData: createGameData(parseStartupData(heroes, items)) };
   } catch (error) {
     console.error(error);
-    return { state: 'failed', message: FAILED };
+    return { state: 'failed', message: NO_TABLES };
   }
 }
 
@@ -24,10 +23,15 @@ export function tablesOfPage(): LookupsOfPage | undefined {
   if (!sent) return undefined;
   sent.remove();
   return lookupsOfPage(JSON.parse(sent.textContent) as PageTables, async () => {
+    laterTables.set('loading');
     const result = await loadGameData();
+    laterTables.set(result);
     return result.state === 'ready' ? result.gameData : undefined;
   });
 }
+
+/** The whole tables, where the page came with the rows that it shows; undefined until they are asked for. */
+export const laterTables = valueStore<StartupResult | 'loading' | undefined>(undefined);
 
 async function load(url: string): Promise<unknown> {
   const response = await fetch(url);

@@ -27,6 +27,9 @@ async function rendered(path: string): Promise<string> {
   return renderToString(createElement(GameDataContext, { value: gameData }, site));
 }
 
+/** What is below them has addresses of its own. */
+const LEAD_BELOW: ReadonlySet<string> = new Set(['match', 'matches', 'ownProfile']);
+
 describe('every address', () => {
   test.each(NAMES)('of %s has a head of its own, for what is below it too', (name) => {
     const path = fillPath(paths[name], PARAMS);
@@ -35,7 +38,7 @@ describe('every address', () => {
     expect(head().title).not.toBe('Page Not Found · Soulstat');
     expect(head().description).toMatch(/\.$/);
     const below = `${path === '/' ? '' : path}/something/below/it`;
-    expect(describePage(below).isKnown).toBe(!EXACT_PATHS.has(name) || name === 'match');
+    expect(describePage(below).isKnown).toBe(!EXACT_PATHS.has(name) || LEAD_BELOW.has(name));
   });
 
   test.each([...RENDERED.map((name) => fillPath(paths[name], PARAMS)), '/nowhere', '/faq/more'])(

@@ -63,9 +63,11 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   notFound: { module: 'home/home', head: NOT_FOUND_HEAD, hasOwnHeading: true },
   external: { module: 'external/external', head: EXTERNAL_HEAD, hasOwnHeading: true, isBare: true },
 
+  matches: { module: 'recent-matches/recent-matches', head: RECENT_MATCHES_HEAD, redirect: 'recentMatches' },
   match: { ...MATCH, redirect: 'matchSummary' },
   matchSummary: MATCH,
   matchTab: MATCH,
+  ownProfile: { module: 'own-profile/own-profile', head: HOME_HEAD, isOfVisitor: true },
   profile: {
     module: 'profile/profile',
     head: profileHeadOf,

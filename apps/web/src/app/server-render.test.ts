@@ -46,6 +46,7 @@ test('the canonical link is the address with its query', async () => {
 
 const order = (url: string, answers: Readonly<Record<string, unknown>>) => ({
   origin: ORIGIN,
+  contacts: {},
   url,
   at: Date.parse('2026-09-01T00:00:00Z'),
   answers: new Map(Object.entries(answers).map(([request, result]) => [request, JSON.stringify(result)])),

@@ -14,6 +14,7 @@ import { notedLookups } from '../shared/api/page-tables.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { memoryHistory } from '../shared/router/history.ts';
 import { Router } from '../shared/router/router.ts';
+import type { Contacts } from '../shared/site.ts';
 import { App } from './app.tsx';
 import { holdPictures } from './chrome/late-pictures.ts';
 import { routes, Site } from './site.tsx';
@@ -21,6 +22,7 @@ import { routes, Site } from './site.tsx';
 export interface PageOrder {
   /** "https://example.org", or empty where it is not configured. */
   readonly origin: string;
+  readonly contacts: Contacts;
   /** Path and query. */
   readonly url: string;
   /** Unix milliseconds: "now" for relative times. */
@@ -59,7 +61,14 @@ const MAX_KEYS = 5000;
  * The page as markup, or the requests that it has to be given the results of, or undefined where it leads elsewhere. One render at a time:
  * the preloaded results are module state.
  */
-export async function renderPage({ origin, url, at, answers, refused }: PageOrder): Promise<PageResult> {
+export async function renderPage({
+  origin,
+  contacts,
+  url,
+  at,
+  answers,
+  refused,
+}: PageOrder): Promise<PageResult> {
   queryClient.clear();
   const requests = beginServerRender({ at: new Date(at), answers, refused: new Set(refused) });
   for (const [request, json] of answers) {
@@ -73,7 +82,7 @@ export async function renderPage({ origin, url, at, answers, refused }: PageOrde
   if (location !== asked || !route.content || !('Component' in route.content)) return undefined;
   const { gameData, found } = notedLookups(wholeTables);
   const page = (
-    <App origin={origin}>
+    <App origin={origin} contacts={contacts}>
       <GameDataContext value={gameData}>
         <Site router={router} />
       </GameDataContext>

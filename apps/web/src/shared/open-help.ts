@@ -1,21 +1,9 @@
-/**
- * Opens the help on sending matches from anywhere on the site. The help may be loaded after the request to open it: the request is
- * remembered until then.
- */
-export function openHelp(): void {
-  if (listener) listener();
-  else isRequested = true;
-}
+import { lateRequest } from './late-request.ts';
+
+const request = lateRequest<void>();
+
+/** Opens the help on sending matches from anywhere on the site. */
+export const openHelp = (): void => request.make();
 
 /** Subscribes to requests, including one made before. Returns a function that unsubscribes. */
-export function onHelpRequest(open: () => void): () => void {
-  listener = open;
-  if (isRequested) open();
-  isRequested = false;
-  return () => {
-    if (listener === open) listener = undefined;
-  };
-}
-
-let listener: (() => void) | undefined;
-let isRequested = false;
+export const onHelpRequest = (open: () => void): (() => void) => request.serve(open);

@@ -4,9 +4,11 @@ import { fillPath } from './router/match-route.ts';
 export const paths = {
   home: '/',
 
+  matches: '/match',
   match: '/match/:matchId',
   matchSummary: '/match/:matchId/summary',
   matchTab: '/match/:matchId/:tab',
+  ownProfile: '/profile',
   profile: '/profile/:accountId',
   profileUpload: '/profile/:accountId/upload',
   settings: '/settings',
@@ -84,12 +86,19 @@ export const paths = {
 type Paths = typeof paths;
 export type PathName = keyof Paths;
 
-/** These match exactly; every other address also matches what is below it. */
-export const EXACT_PATHS: ReadonlySet<PathName> = new Set(['home', 'match', 'faq', 'twoVersusTwo']);
+/** These match exactly; every other address also matches what is below it, and that of embeds whatever begins with it. */
+export const EXACT_PATHS: ReadonlySet<PathName> = new Set([
+  'home',
+  'matches',
+  'match',
+  'ownProfile',
+  'faq',
+  'twoVersusTwo',
+]);
 
 /** The pattern for the router. */
 export const patternOf = (name: PathName): string =>
-  EXACT_PATHS.has(name) ? paths[name] : `${paths[name]}/*`;
+  EXACT_PATHS.has(name) ? paths[name] : `${paths[name]}${name === 'external' ? '*' : '/*'}`;
 
 /** The address of a page, its parameters filled in and encoded. */
 export function href<Name extends PathName>(name: Name, ...params: ParamsOf<Paths[Name]>): string {

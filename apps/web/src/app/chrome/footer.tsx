@@ -1,10 +1,12 @@
+import { use } from 'react';
 import { Link } from '../../shared/link.tsx';
 import { href } from '../../shared/paths.ts';
 import { useNow } from '../../shared/render/use-now.ts';
-import { contacts, SITE_NAME } from '../../shared/site.ts';
+import { ContactsContext, SITE_NAME } from '../../shared/site.ts';
 
 export function Footer() {
   const year = useNow().getFullYear();
+  const { chatUrl, email } = use(ContactsContext);
   return (
     <footer className="footer">
       <div className="footer-row">
@@ -28,40 +30,33 @@ export function Footer() {
         <section>
           <h2>Socials</h2>
           <ul>
+            {chatUrl && (
+              <li>
+                <a href={chatUrl}>Community chat</a>
+              </li>
+            )}
             <li>
-              <Contact label="Community chat" to={contacts.communityChatUrl} />
-            </li>
-            <li>
-              <Contact label="Video channel" to={undefined} />
-            </li>
-          </ul>
-        </section>
-        <section>
-          <h2>Contact</h2>
-          <ul>
-            <li>
-              <Contact
-                label="Business enquiries"
-                to={contacts.enquiriesMail && `mailto:${contacts.enquiriesMail}`}
-              />
+              <span>
+                Video channel <small>coming soon</small>
+              </span>
             </li>
           </ul>
         </section>
+        {email && (
+          <section>
+            <h2>Contact</h2>
+            <ul>
+              <li>
+                <a href={`mailto:${email}`}>Business enquiries</a>
+              </li>
+            </ul>
+          </section>
+        )}
         <p className="footer-about">
           {SITE_NAME} is a performance and analysis tool for the game Deadlock. It is independent and not run
           by the game&rsquo;s publisher. © {year} {SITE_NAME}
         </p>
       </div>
     </footer>
-  );
-}
-
-/** A link where its address is configured, otherwise "coming soon". */
-function Contact({ label, to }: { readonly label: string; readonly to: string | undefined }) {
-  if (to) return <a href={to}>{label}</a>;
-  return (
-    <span>
-      {label} <small>coming soon</small>
-    </span>
   );
 }

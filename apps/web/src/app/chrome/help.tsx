@@ -1,9 +1,11 @@
 import { Button, Glyph, ProgressWidget } from '@soulstat/ui';
+import { useSyncExternalStore } from 'react';
 import { DataRetrievalModal } from '../../features/data-retrieval/data-retrieval-modal.tsx';
 import { Notices } from '../../features/notices/notices.tsx';
 import { useDataRetrieval } from '../../features/notices/use-data-retrieval.ts';
 import { useIngestProgress } from '../../shared/api/ingest-progress.ts';
-import { isServerBusy } from '../../shared/site.ts';
+import { serverLoad } from '../../shared/server-load.ts';
+import { useLaterTables } from '../use-later-tables.ts';
 import { InBar } from '../bar/in-bar.tsx';
 
 /**
@@ -13,12 +15,14 @@ import { InBar } from '../bar/in-bar.tsx';
 export function Help() {
   const { isOpen, open, close } = useDataRetrieval();
   const progress = useIngestProgress();
+  const isServerBusy = useSyncExternalStore(serverLoad.subscribe, serverLoad.get);
+  const tables = useLaterTables();
   return (
     <>
       <InBar slot="goal">
         <ProgressWidget size="bar" progress={progress} action={<IngestButton onClick={open} />} />
       </InBar>
-      <Notices isServerBusy={isServerBusy} />
+      <Notices isServerBusy={isServerBusy} tables={tables} />
       <DataRetrievalModal isOpen={isOpen} onClose={close} progress={progress} />
     </>
   );

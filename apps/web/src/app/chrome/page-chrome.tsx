@@ -5,6 +5,7 @@ import { ExactTooltip } from '../../shared/format/exact-tooltip.tsx';
 import { AccountSlot } from '../bar/account-slot.tsx';
 import { FocusOnReturn } from './focus-on-return.tsx';
 import { Help } from './help.tsx';
+import { RankExplanation } from './rank-explanation.tsx';
 import { PaletteKey } from '../bar/palette-key.tsx';
 import { useBarOnScroll } from '../bar/use-bar-on-scroll.ts';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
@@ -25,6 +26,7 @@ export function PageChrome() {
     <>
       <ExactTooltip />
       <Help />
+      <RankExplanation />
       <AccountSlot />
       <PaletteKey />
       <WebVitals />

@@ -1,6 +1,6 @@
 import { Button, Notice, type CommunityProgress } from '@soulstat/ui';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { loadChunk } from '../../shared/api/load-chunk.ts';
+import { loadHelp } from './load-help.ts';
 import './data-retrieval-modal.css';
 
 export interface DataRetrievalModalProps {
@@ -13,7 +13,7 @@ export interface DataRetrievalModalProps {
 
 /** The dialog comes when it is first opened. A site that cannot load it works on without. */
 const HelpDialog = lazy<ComponentType<DataRetrievalModalProps>>(() =>
-  loadChunk('data-retrieval', () => import('./parts/help-dialog.tsx')).then(
+  loadHelp().then(
     ({ HelpDialog: Loaded }) => ({ default: Loaded }),
     (error: unknown) => {
       console.error(error);

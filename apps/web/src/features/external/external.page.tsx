@@ -13,7 +13,7 @@ const SHOWS = [
 /** What other sites put into a frame: no bar, no footer, links open outside the frame. */
 export function Component() {
   const { '*': rest = '' } = useParams();
-  const [, matchId] = /^match\/(\d{1,15})(?:\/|$)/.exec(rest) ?? [];
+  const [, matchId] = /^\/match\/(\d{1,15})(?:\/|$)/.exec(rest) ?? [];
   return <main className="external">{matchId ? <MatchCard matchId={Number(matchId)} /> : <Embeds />}</main>;
 }
 

@@ -64,6 +64,7 @@ function Library({ result, isComplete }: LibraryProps) {
     <>
       <LibraryTools heroes={liveHeroes} choice={choice} onChange={setChoice} shown={shown.length} />
       <CompareHeroes compared={compared} rows={rows} />
+      <h2 className="visually-hidden">All heroes</h2>
       {shown.length === 0 ? (
         <p>No hero is called that, or no one with this type and gun. Fewer words or choices find some.</p>
       ) : (

@@ -6,19 +6,27 @@ import { useNotice } from './use-notice.ts';
 import './notices.css';
 
 export interface NoticesProps {
-  /** Whether the operator of this copy of the site says that its servers are busy. */
+  /** Whether the server said that it is busy. */
   readonly isServerBusy?: boolean;
+  readonly tables?: NoticeOfTables | undefined;
+}
+
+/** What is said of the tables of the game while they are waited for, or where they did not come. */
+export interface NoticeOfTables {
+  readonly state: 'loading' | 'empty' | 'failed';
+  readonly text: string;
 }
 
 /** What every visitor is told once, at the foot of the window, until it is acknowledged. */
-export function Notices({ isServerBusy = false }: NoticesProps) {
+export function Notices({ isServerBusy = false, tables }: NoticesProps) {
   const [serverLoad, acknowledgeServerLoad] = useNotice(COOKIES.serverLoadNotice, isServerBusy);
   const [mobile, acknowledgeMobile] = useNotice(COOKIES.mobileWarning, useLimitedSupport());
-  const isShown = serverLoad === 'shown' || mobile === 'shown';
+  const isShown = serverLoad === 'shown' || mobile === 'shown' || tables !== undefined;
   useRoomBelow(isShown);
   if (!isShown) return null;
   return (
     <aside className="notices" aria-label="Notices">
+      {tables && <OfTables {...tables} />}
       {serverLoad === 'shown' && (
         <Notice
           kind="warning"
@@ -38,6 +46,11 @@ export function Notices({ isServerBusy = false }: NoticesProps) {
       )}
     </aside>
   );
+}
+
+function OfTables({ state, text }: NoticeOfTables) {
+  const refresh = state !== 'loading' && <Button onClick={() => location.reload()}>Refresh</Button>;
+  return <Notice kind={state === 'failed' ? 'error' : 'info'} title={text} action={refresh} />;
 }
 
 /** The page has room for them at its end. NOTE: a rule `html:has(.notices)` would cost a look through the page at every change of it. */

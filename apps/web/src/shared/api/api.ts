@@ -1,4 +1,5 @@
 import { createClient, type Calls, type Client } from '@soulstat/api-client';
+import { noteServerLoad } from '../server-load.ts';
 import { isServerRender, takePreloaded } from '../render/server-render.ts';
 
 /** Results that the server sent along with the page are used instead of a request, and a server render makes no requests. */
@@ -6,7 +7,9 @@ const takeOrFetch: typeof fetch = async (url, init) => {
   const result = takePreloaded(url as string, asking);
   if (result !== undefined) return new Response(result);
   if (isServerRender()) throw new Error(`${url as string} is not at hand`);
-  return fetch(url, init);
+  const response = await fetch(url, init);
+  noteServerLoad(response);
+  return response;
 };
 
 const api = createClient({ baseUrl: '', fetch: takeOrFetch });

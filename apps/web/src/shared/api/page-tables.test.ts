@@ -82,7 +82,7 @@ test('tables that do not come are an error for who needs them', async () => {
   );
   taken();
   await expect(rendered(() => gameData.heroById(13)?.name)).rejects.toThrow(
-    'The tables of the game did not arrive.',
+    'Failed to load essential application data. Please try refreshing.',
   );
 });
 

@@ -87,6 +87,9 @@ function withoutSummary(item: ItemSummary): Omit<ItemSummary, 'summary'> {
   return rest;
 }
 
+/** Shown where the tables of the game cannot be had. */
+export const NO_TABLES = 'Failed to load essential application data. Please try refreshing.';
+
 /** Loads the whole tables; undefined where that fails. */
 type LoadTables = () => Promise<GameData | undefined>;
 
@@ -153,7 +156,7 @@ function loadedLater(load: LoadTables) {
 
   function loaded(): Promise<GameData> {
     loading ??= load().then((tables) => {
-      if (!tables) throw new ChunkError('The tables of the game did not arrive.');
+      if (!tables) throw new ChunkError(NO_TABLES);
       whole = tables;
       return tables;
     });

@@ -1,4 +1,4 @@
-/** Path patterns: `:name` matches one segment, `*` at the end everything that follows. */
+/** Path patterns: `:name` matches one segment, `/*` at the end everything below, `*` without a slash whatever follows. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
 /** A path from a pattern, its parameters filled in and encoded. */
@@ -47,7 +47,8 @@ function scoreOf(part: string): number {
 function pathMatcher(pattern: string): (path: string) => Params | undefined {
   const names = [...pattern.matchAll(/:(\w+)|\*/g)].map(([, name = '*']) => name);
   const source = pattern
-    .replace(/\/?\*$/, '(?:/(.*))?')
+    .replace(/([^/])\*$/, '$1(.*)')
+    .replace(/\/\*$/, '(?:/(.*))?')
     .replaceAll(/:\w+/g, '([^/]+)')
     .replace(/^\/?/, '^/*');
   const expression = new RegExp(`${source}/*$`, 'i');

@@ -14,6 +14,7 @@ describe('the route of a path', () => {
       '/match/:id/:tab/*',
       '/heroes/*',
       '/heroes/tier-list/*',
+      '/external*',
       '/*',
     ].map((path) => ({ path })),
   );
@@ -27,6 +28,8 @@ describe('the route of a path', () => {
     ['/heroes', '/heroes/*', { '*': '' }],
     ['/Heroes/Tier-List', '/heroes/tier-list/*', { '*': '' }],
     ['/heroes/a%2Fb/c%20d', '/heroes/*', { '*': 'a/b/c d' }],
+    ['/external', '/external*', { '*': '' }],
+    ['/externalfoo/x', '/external*', { '*': 'foo/x' }],
     ['/heroes-of-old', '/*', { '*': 'heroes-of-old' }],
     ['/%zz', '/*', { '*': '%zz' }],
     ['//evil.example/x', '/*', { '*': 'evil.example/x' }],

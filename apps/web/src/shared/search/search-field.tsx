@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from '../router/router-provider.tsx';
 import { href } from '../paths.ts';
 import { searchPlayers } from './player-search.ts';
+import { searchRank } from './search-rank.tsx';
 import { rememberSearch } from './recent-searches.ts';
 
 export interface SearchFieldProps {
@@ -35,6 +36,7 @@ export function SearchField({ size, initialText, hasFocus }: SearchFieldProps) {
       size={size}
       initialText={initialText}
       search={searchPlayers}
+      renderRank={searchRank}
       onPlayer={({ accountId, name }) => openProfile(String(accountId), name)}
       onProfile={(accountId) => openProfile(accountId, accountId)}
       onMatch={openMatch}

@@ -1,6 +1,7 @@
 import type { Favourite } from '@soulstat/api-client';
 import { Avatar, Button, Glyph, RankBadge } from '@soulstat/ui';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { explainRank } from '../../../shared/game/explain-rank.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 
@@ -42,6 +43,17 @@ export function FavouriteRow({ favourite, name, place, isLast, isDragged, ...row
         <Glyph name="menu" />
       </button>
       <Player favourite={favourite} name={name} onLeave={onLeave} />
+      {favourite.estimatedRankNumber !== undefined && (
+        <RankBadge
+          rankNumber={favourite.estimatedRankNumber}
+          size="tiny"
+          onExplain={() => {
+            // The list closes behind the explanation; closed before, it gives the focus back to its button.
+            onLeave();
+            explainRank({ rankNumber: favourite.estimatedRankNumber });
+          }}
+        />
+      )}
       {isPicked && (
         <>
           <Move
@@ -84,7 +96,7 @@ function dragging(accountId: number, name: string, row: Pick<FavouriteRowProps, 
 }
 
 function Player({ favourite, name, onLeave }: Pick<FavouriteRowProps, 'favourite' | 'name' | 'onLeave'>) {
-  const { accountId, avatarUrl, estimatedRankNumber } = favourite;
+  const { accountId, avatarUrl } = favourite;
   return (
     <Link
       to={href('profile', { accountId: String(accountId) })}
@@ -94,9 +106,6 @@ function Player({ favourite, name, onLeave }: Pick<FavouriteRowProps, 'favourite
     >
       <Avatar imageUrl={avatarUrl} size={28} />
       <span className="favourite-name">{name}</span>
-      {estimatedRankNumber !== undefined && (
-        <RankBadge rankNumber={estimatedRankNumber} size="tiny" hasTooltip={false} />
-      )}
     </Link>
   );
 }

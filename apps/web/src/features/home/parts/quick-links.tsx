@@ -1,6 +1,7 @@
-import { Avatar, Glyph, RankLabel } from '@soulstat/ui';
+import { Avatar, Glyph } from '@soulstat/ui';
 import type { ReactNode } from 'react';
 import { useFavourites } from '../../../shared/visitor/favourites.ts';
+import { RankText } from '../../../shared/game/rank-text.tsx';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { useRecentSearches } from '../../../shared/search/recent-searches.ts';
@@ -24,7 +25,7 @@ export function QuickLinks() {
               <Link className="quick-link" to={href('profile', { accountId: String(accountId) })}>
                 <Avatar imageUrl={avatarUrl} size={20} />
                 {name}
-                {typeof estimatedRankNumber === 'number' && <RankLabel rankNumber={estimatedRankNumber} />}
+                {typeof estimatedRankNumber === 'number' && <RankText rankNumber={estimatedRankNumber} />}
               </Link>
             </li>
           ))}

@@ -1,5 +1,5 @@
-import { rankName } from '@soulstat/ranks';
 import { Avatar, type PaletteGroup, type PaletteItem, type PlayerResult } from '@soulstat/ui';
+import { RankText } from '../../../shared/game/rank-text.tsx';
 import { href } from '../../../shared/paths.ts';
 import { searchPlayers } from '../../../shared/search/player-search.ts';
 
@@ -15,7 +15,7 @@ export function playerItem({ accountId, name, avatarUrl, estimatedRankNumber }: 
     id: `player-${accountId}`,
     label: name,
     icon: <Avatar imageUrl={avatarUrl} size={24} />,
-    detail: estimatedRankNumber == null ? String(accountId) : rankName(estimatedRankNumber),
+    detail: estimatedRankNumber == null ? String(accountId) : <RankText rankNumber={estimatedRankNumber} />,
     href: href('profile', { accountId: String(accountId) }),
   };
 }

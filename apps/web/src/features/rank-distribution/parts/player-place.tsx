@@ -1,10 +1,12 @@
 import type { RankPlace, RankScale } from '@soulstat/api-client';
 import { parsePlayerReference } from '@soulstat/api-client/player-id';
 import { CALIBRATION_MATCHES, rankName, rankNumberFromPoints } from '@soulstat/ranks';
-import { Button, formatCount, formatPercent, RankBadge, SearchBox } from '@soulstat/ui';
+import { Button, formatCount, formatPercent, SearchBox } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { apiQuery } from '../../../shared/api/api.ts';
+import { ExplainedBadge } from '../../../shared/game/explained-badge.tsx';
+import { searchRank } from '../../../shared/search/search-rank.tsx';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { searchPlayers } from '../../../shared/search/player-search.ts';
@@ -31,6 +33,7 @@ export function PlayerPlace({ scale, tierNames }: PlayerPlaceProps) {
         aria-label="Mark a player"
         className="rank-place-search"
         search={searchPlayers}
+        renderRank={searchRank}
         onPlayer={(player) => mark(Number(player.accountId))}
         onProfile={(text) => {
           const reference = parsePlayerReference(text);
@@ -74,7 +77,11 @@ function Place({ place, scale, tierNames }: PlaceProps) {
     );
   return (
     <p className="rank-place-found">
-      <RankBadge rankNumber={rankNumber} size="medium" hasTooltip={false} tierNames={tierNames} />
+      <ExplainedBadge
+        rankNumber={rankNumber}
+        size="medium"
+        tierNames={scale === 'publisher' ? tierNames : undefined}
+      />
       <span>
         {profile} is <strong>top {formatPercent(Math.max(topShare, 1 / players))}</strong>:{' '}
         {rankName(rankNumber, tierNames)}

@@ -1,6 +1,7 @@
-import { rankName, type TierName } from '@soulstat/ranks';
+import { rankName, TIER_NAMES, type TierName } from '@soulstat/ranks';
 import { formatPercent, Histogram, type HistogramMarker } from '@soulstat/ui';
 import { countOf } from '../../../shared/format/format.ts';
+import { ExplainedBadge } from '../../../shared/game/explained-badge.tsx';
 import { markOf, rankBins, rankOfBin, tierAt, TIER_TICKS } from './rank-bins.ts';
 
 interface RankHistogramProps {
@@ -74,7 +75,15 @@ export function Quartiles({ quartiles, before, tierNames, count, noun, left }: Q
         <div key={QUARTILES[index]}>
           <dt>{QUARTILES[index]}</dt>
           <dd>
-            <strong>{rankName(rank, tierNames)}</strong>
+            <strong>
+              <ExplainedBadge
+                rankNumber={rank}
+                size="tiny"
+                hasTooltip={false}
+                tierNames={tierNames === TIER_NAMES ? undefined : tierNames}
+              />{' '}
+              {rankName(rank, tierNames)}
+            </strong>
             <span>{wordsOfBefore(before?.[index], rank, tierNames)}</span>
           </dd>
         </div>

@@ -1,6 +1,6 @@
 import type { RankVersion } from '@soulstat/ranks';
-import { RankBadge } from '@soulstat/ui';
 import { useSyncExternalStore } from 'react';
+import { ExplainedBadge } from '../../../shared/game/explained-badge.tsx';
 import { chooseRankVersion, rankVersion } from '../../../shared/visitor/rank-version.tsx';
 import { ThemeSwitch } from '../../../shared/visitor/theme-switch.tsx';
 
@@ -33,7 +33,7 @@ export function Appearance() {
               {label}
             </label>
           ))}
-          <RankBadge rankNumber={84} size="small" hasTooltip={false} />
+          <ExplainedBadge rankNumber={84} size="small" />
         </div>
         <p className="setting-hint">Where version 1 has no badge of its own, the current one is shown.</p>
       </fieldset>

@@ -83,7 +83,13 @@ function RankCell({ player, startedAt }: { readonly player: SummaryPlayer; reado
   return (
     <td {...gridRoles.cell} className="rank-cell">
       {player.rankNumber !== null && (
-        <Rank rankNumber={player.rankNumber} startedAt={startedAt} field="rankNumber" size="miniscule" />
+        <Rank
+          rankNumber={player.rankNumber}
+          startedAt={startedAt}
+          field="rankNumber"
+          size="miniscule"
+          tabIndex={-1}
+        />
       )}
     </td>
   );

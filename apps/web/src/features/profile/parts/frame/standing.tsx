@@ -1,9 +1,10 @@
 import type { ProfileStanding } from '@soulstat/api-client';
-import { CALIBRATION_MATCHES, rankName, rankSeasonAt } from '@soulstat/ranks';
-import { formatCount, RankBadge, Skeleton } from '@soulstat/ui';
+import { CALIBRATION_MATCHES, rankName, rankSeasonAt, rankTooltip } from '@soulstat/ranks';
+import { formatCount, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countOf } from '../../../../shared/format/format.ts';
+import { ExplainedBadge } from '../../../../shared/game/explained-badge.tsx';
 import { Moment } from '../../../../shared/format/moment.tsx';
 import { queryClient } from '../../../../shared/api/query-client.ts';
 import { LoadFailed } from '../../../../shared/api/query-state.tsx';
@@ -64,7 +65,7 @@ function PublisherRank({ rank }: { readonly rank: ProfileStanding['publisherRank
   if (rank === undefined) return <Loading name={GAME_RANK} />;
   if (rank === null)
     return (
-      <Card name={GAME_RANK} badge={<RankBadge rankNumber={undefined} size="medium" hasTooltip={false} />}>
+      <Card name={GAME_RANK} badge={<ExplainedBadge rankNumber={undefined} size="medium" />}>
         <p className="standing-main">Not known</p>
         <p className="standing-note">None of these matches names it: match files do since 30 July 2026.</p>
       </Card>
@@ -74,7 +75,7 @@ function PublisherRank({ rank }: { readonly rank: ProfileStanding['publisherRank
   return (
     <Card
       name={GAME_RANK}
-      badge={<RankBadge rankNumber={rankNumber} size="medium" tierNames={tierNames} hasTooltip={false} />}
+      badge={<ExplainedBadge rankNumber={rankNumber} size="medium" tierNames={tierNames} />}
     >
       <p className="standing-main">{rankName(rankNumber, tierNames)}</p>
       {progress !== null && <Progress share={progress} />}
@@ -106,7 +107,7 @@ function PointsRank({ points }: { readonly points: ProfileStanding['points'] | u
   if (points === undefined) return <Loading name={OWN_RANK} />;
   if (points === null)
     return (
-      <Card name={OWN_RANK} badge={<RankBadge rankNumber={undefined} size="medium" hasTooltip={false} />}>
+      <Card name={OWN_RANK} badge={<ExplainedBadge rankNumber={undefined} size="medium" />}>
         <p className="standing-main">None yet</p>
         <p className="standing-note">Needs a match file with the rank of the lobby.</p>
       </Card>
@@ -117,18 +118,23 @@ function PointsRank({ points }: { readonly points: ProfileStanding['points'] | u
     <Card
       name={OWN_RANK}
       badge={
-        <RankBadge
+        <ExplainedBadge
           rankNumber={estimatedRankNumber}
+          groupedLabel={performanceRankMessage}
           size="medium"
           calibrationMatches={calibrationMatches}
-          hasTooltip={false}
         />
       }
     >
       <p className="standing-main">
         <data value={points.points}>{formatCount(Math.round(points.points))}</data> PP
         {performanceRankMessage !== NO_RANK_WORDS && (
-          <span className="standing-words">{performanceRankMessage}</span>
+          <span
+            className="standing-words"
+            data-exact={rankTooltip(estimatedRankNumber, performanceRankMessage)}
+          >
+            {performanceRankMessage}
+          </span>
         )}
       </p>
       <p className="standing-note">
