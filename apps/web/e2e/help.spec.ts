@@ -27,6 +27,34 @@ test.describe('a newcomer', () => {
     await expect(help).toHaveCount(0);
   });
 
+  test('is shown the help 1.5 s after the page has loaded, with its download done by then', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('dialog.modal[open]')) return;
+        performance.mark('help opened');
+        observer.disconnect();
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await page.goto(MATCH);
+    await expect(page.getByRole('dialog', HELP)).toBeVisible();
+    const { opened, asked } = await page.evaluate(() => {
+      const [own] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const script = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => /help-dialog.*js/.test(name));
+      const since = (time: number | undefined) => (time ?? Infinity) - (own?.loadEventEnd ?? 0);
+      return {
+        opened: since(performance.getEntriesByName('help opened')[0]?.startTime),
+        asked: since(script?.startTime),
+      };
+    });
+    expect(opened).toBeGreaterThanOrEqual(1499);
+    // Asked for only then it would come later, by its download.
+    expect(asked).toBeLessThan(1499);
+  });
+
   test('with a phone is told that mobile support is limited, until it is acknowledged', async ({ page }) => {
     await page.setViewportSize(SIZES.phone);
     await page.clock.install();

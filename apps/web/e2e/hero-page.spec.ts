@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothLooks } from './axe.ts';
+import { expectAccessible, expectAccessibleInBothLooks } from './axe.ts';
 import { expectReproducible } from './reproducible.ts';
 import { expect, SIZES, test } from './test.ts';
 
@@ -30,6 +30,8 @@ test('the library finds heroes, lays them side by side and leads to their pages'
   await untilCounted(page);
   await page.goto('/heroes/hero-library');
   await expect(page.getByRole('heading', { level: 1, name: 'Hero library' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['All heroes']);
+  await expectAccessible(page);
   const heroes = page.getByRole('search', { name: 'Heroes' });
   await heroes.getByRole('searchbox', { name: 'Name' }).fill('haz');
   await expect(heroes.getByRole('status')).toHaveText('1 hero');

@@ -5,7 +5,14 @@ import { expect, test } from './test.ts';
 test.use({ javaScriptEnabled: false });
 
 /** Of the visitor, or for who runs a tool: there is nothing to read. */
-const TOOLS: ReadonlySet<PathName> = new Set(['settings', 'profileUpload', 'external', 'match']);
+const TOOLS: ReadonlySet<PathName> = new Set([
+  'settings',
+  'profileUpload',
+  'external',
+  'match',
+  'matches',
+  'ownProfile',
+]);
 
 const ADDRESSES = (Object.keys(paths) as PathName[])
   .filter((name) => !TOOLS.has(name))

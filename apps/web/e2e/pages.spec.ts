@@ -82,7 +82,7 @@ async function navigate(page: Page, path: string): Promise<void> {
 }
 
 test('an address that leads nowhere is the home page, titled so', async ({ page }) => {
-  for (const path of ['/nowhere', '/heroes-of-old', '/faq/more', '/2v2/more', '/match']) {
+  for (const path of ['/nowhere', '/heroes-of-old', '/faq/more', '/2v2/more', '/matches']) {
     await page.goto(path);
     await expect(page).toHaveTitle('Page Not Found · Soulstat');
     await expect(page.getByText(`There is nothing at ${path}`)).toBeVisible();
@@ -118,14 +118,31 @@ test('every tab of a match exists and has its title', async ({ page }) => {
   }
 });
 
-test('what is below /external stands without bar, menu and footer', async ({ page }) => {
-  for (const path of ['/external', '/external/profile/123']) {
-    await page.goto(path);
+test('whatever begins with /external stands without bar, menu and footer', async ({ page }) => {
+  for (const path of ['/external', '/external/profile/123', '/externalfoo', '/external-x/y', '/External.z']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: 'Embeds' })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(page.getByRole('navigation')).toHaveCount(0);
   }
+});
+
+test('/match alone leads to the recent matches, and /profile to the profile last looked at or to the search', async ({
+  page,
+}) => {
+  await page.goto('/match');
+  await expect(page).toHaveURL('/recent-matches');
+  await expect(page.getByRole('heading', { level: 1, name: 'Recent top matches' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main').getByRole('search')).toBeVisible();
+  const accountId = ranked.players[0]?.accountId ?? 0;
+  await page.goto(`/profile/${accountId}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accountId'))).toBe(String(accountId));
+  await page.goto('/profile/');
+  await expect(page).toHaveURL(`/profile/${accountId}`);
 });
 
 test('the embed of a match shows its result, and its logo leads to the summary outside the frame', async ({

@@ -9,7 +9,7 @@ const HEROES = '**/assets/startup-heroes-*.json';
 test.describe('the tables of the game', () => {
   test.use({
     allowedComplaints:
-      /ERR_FAILED|Failed to fetch|GameDataError|invalid_heroes|preload|status of 500|answered 500/,
+      /ERR_FAILED|Failed to fetch|SyntaxError|GameDataError|invalid_heroes|preload|status of 500|answered 500/,
   });
 
   test('are waited for with a word', async ({ page }) => {
@@ -44,6 +44,38 @@ test.describe('the tables of the game', () => {
       await page.unroute(HEROES);
       await page.getByRole('button', { name: 'Refresh' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    });
+
+  test('that a drawn page does without at first are waited for with a word', async ({ page }) => {
+    const { opened, release } = gate();
+    await page.route(HEROES, async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(page.getByText('Loading core game data...').filter({ visible: true })).toBeVisible();
+    await expect(page.locator('.match-line').first()).toBeVisible();
+    release();
+    await expect(page.getByText('Loading core game data...')).toHaveCount(0);
+  });
+
+  for (const [name, body, text] of [
+    ['do not arrive', '{', 'Failed to load essential application data. Please try refreshing.'],
+    [
+      'are not filled yet',
+      '{"format":1,"version":1,"heroes":[]}',
+      'Initializing core game data... Please wait or refresh.',
+    ],
+  ] as const)
+    test(`that ${name} are told on a drawn page too, which stays`, async ({ page }) => {
+      await page.route(HEROES, (route) => route.fulfill({ contentType: 'application/json', body }));
+      await page.goto('/');
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(page.locator('.match-line').first()).toBeVisible();
+      await page.unroute(HEROES);
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(page.locator('.match-line').first()).toBeVisible();
+      await expect(page.getByText(text)).toHaveCount(0);
     });
 
   test('that are there but not filled yet say so', async ({ page }) => {
