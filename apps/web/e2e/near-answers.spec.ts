@@ -52,7 +52,7 @@ for (const [name, size] of Object.entries(SIZES)) {
 
   test(`the answer of a profile begins near the top on a ${name}`, async ({ page }) => {
     await page.setViewportSize(size);
-    for (const tab of ['', '/matches', '/heroes', '/rank-history']) {
+    for (const tab of ['', '/matches', '/heroes']) {
       await page.goto(`${PROFILE}${tab}`);
       await expect.poll(() => distanceOf(page), `page ${tab}`).toBeLessThanOrEqual(NEAR_PX);
     }
