@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
 import { href } from '../../shared/paths.ts';
 import { BOARD_PAGES, BOARD_PATHS, boardOf } from './parts/boards.ts';
 import { Experimental } from '../../shared/experimental/experimental.tsx';
@@ -22,10 +23,9 @@ export function Component() {
   return (
     <div className="statistics-page leaderboards">
       <PageHead title={title} description={description} />
-      <h1>{title}</h1>
-      <p className="statistics-lead">
-        {lead} {page.of !== 'publisher' && <Experimental />}
-      </p>
+      <PageTitle about={lead} mark={page.of !== 'publisher' && <Experimental />}>
+        {title}
+      </PageTitle>
       <LinkTabs label="Leaderboards">
         {BOARD_PATHS.map((name) => (
           <Link key={name} to={href(name)} aria-current={name === path ? 'page' : undefined}>

@@ -24,12 +24,12 @@ export function Component({ accountId }: TabPageProps) {
   const others = parseCompared(new URLSearchParams(search), accountId);
   const show = (ids: readonly number[]) =>
     void navigate(`${pathname}${formatCompared(search, ids)}`, { replace: true, preventScrollReset: true });
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLDivElement>(null);
   const tookOut = useRef(false);
   // The button that took somebody out is gone with them: the focus goes where somebody else is put in.
   useEffect(() => {
     if (!tookOut.current || !field.current) return;
-    field.current.focus();
+    field.current.querySelector('input')?.focus();
     tookOut.current = false;
   });
   return (
@@ -38,7 +38,7 @@ export function Component({ accountId }: TabPageProps) {
       <FilterSection />
       {others.length < MAX_COMPARED - 1 && (
         <PlayerAdder
-          field={field}
+          place={field}
           onAdd={(id) => {
             if (id !== accountId && !others.includes(id)) show([...others, id]);
           }}

@@ -1,5 +1,6 @@
-import { DataTable, Skeleton, type DataTableProps } from '@soulstat/ui';
+import { Skeleton } from '@soulstat/ui';
 import { Suspense, type CSSProperties } from 'react';
+import { AddressTable, type AddressTableProps } from './address-table.tsx';
 import './late-table.css';
 
 /** Tables with more rows are virtualized: their cells are complex, and a change of filters renders all of them again. */
@@ -9,7 +10,7 @@ export const ROWS_AT_ONCE = 20;
 const ROWS_OF_WORDS = 2;
 
 /** A table that the server renders with its first rows, and that the browser hydrates after the rest of the page, in small pieces. */
-export function LateTable<Row>(props: DataTableProps<Row>) {
+export function LateTable<Row>(props: AddressTableProps<Row>) {
   const room = { '--rows': props.rows.length || ROWS_OF_WORDS } as CSSProperties;
   return (
     <Suspense
@@ -19,7 +20,7 @@ export function LateTable<Row>(props: DataTableProps<Row>) {
         </div>
       }
     >
-      <DataTable {...props} />
+      <AddressTable {...props} />
     </Suspense>
   );
 }

@@ -4,9 +4,10 @@ import {
   type HeroPlaceSpread,
   type HeroPlaceSpreads,
 } from '@soulstat/api-client';
-import { formatCount, type Column, type DataTableProps } from '@soulstat/ui';
+import { formatCount, type Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useGameData } from '../api/game-data.ts';
+import type { AddressTableProps } from './address-table.tsx';
 import { HeroLink } from './hero-link.tsx';
 import { HowComputed } from './how-computed.tsx';
 import { LateTable, ROWS_AT_ONCE } from './late-table.tsx';
@@ -14,8 +15,8 @@ import { StatisticResult, StatisticFoot } from './statistic-result.tsx';
 import { useStatistics } from './use-statistics.ts';
 
 type TableProps = Pick<
-  DataTableProps<HeroPlaceSpread>,
-  'caption' | 'csvFileName' | 'empty' | 'initialView' | 'phoneColumnKeys'
+  AddressTableProps<HeroPlaceSpread>,
+  'sortName' | 'caption' | 'csvFileName' | 'empty' | 'initialView' | 'phoneColumnKeys'
 >;
 
 interface PlacementTableProps extends TableProps {

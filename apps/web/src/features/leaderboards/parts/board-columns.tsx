@@ -6,6 +6,7 @@ import { useGameData } from '../../../shared/api/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
 import { Moment } from '../../../shared/format/moment.tsx';
 import { href } from '../../../shared/paths.ts';
+import { placeId } from './board-pages.tsx';
 import { RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
 interface ColumnData {
@@ -69,7 +70,7 @@ function placeColumns(): Column<BoardEntry>[] {
       numeric: true,
       smallestFirst: true,
       value: ({ place }) => place,
-      format: formatCount,
+      cell: ({ place }) => <span id={placeId(place)}>{formatCount(place)}</span>,
     },
     moveColumn('dayBefore', 'Places since the day before', '1 day'),
     moveColumn('weekBefore', 'Places since seven days before', '7 days'),

@@ -1,6 +1,7 @@
 import { formatFilters, type BoardKind, type Leaderboard, type StatisticMode } from '@soulstat/api-client';
-import { DataTable, EmptyState, FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
+import { EmptyState, FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
 import { useMemo } from 'react';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { countOf, NOT_YET } from '../../../shared/format/format.ts';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { accountIdOf } from '../../../shared/session/session-state.ts';
@@ -12,8 +13,7 @@ import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { useNow } from '../../../shared/render/use-now.ts';
 import { BoardResult } from './board-result.tsx';
 import { boardColumns } from './board-columns.tsx';
-import { BoardDays } from './board-days.tsx';
-import { BoardNarrow } from './board-narrow.tsx';
+import { ACTIVE_FIELD, dayField, DAYS_FIELD, heroOptions, playsField, splitValues } from './board-fields.ts';
 import { BoardPages } from './board-pages.tsx';
 import { BoardRules } from './board-rules.tsx';
 import { defaultFirst, unlessFirst } from './default-option.ts';
@@ -31,7 +31,7 @@ interface OwnBoardProps {
 /** A board of ours: by points or by matches. */
 export function OwnBoard({ of, byHero }: OwnBoardProps) {
   const { liveHeroes } = useGameData();
-  const fields = useBoardFields(of, byHero);
+  const fields = useAddressFields(of, byHero);
   const { filters, change } = useFilters(fields);
   const { days, ...view } = useBoardView();
   const board: BoardKind = of === 'points' ? 'points' : days === 30 ? 'matches30' : 'matches';
@@ -45,22 +45,30 @@ export function OwnBoard({ of, byHero }: OwnBoardProps) {
   const request = requestOf(board, { mode, heroId }, view.day);
   return (
     <>
-      {fields.length > 0 && (
-        <FilterBar
-          fields={fields}
-          values={
-            (byHero
-              ? { ...filters, heroId: unlessFirst(heroId, liveHeroes[0]?.id) }
-              : filters) as FilterValues
-          }
-          onChange={(values) => {
-            view.toFirst();
-            change(values);
-          }}
-          result={query.data ? countOf(query.data.players, 'player') : NOT_YET}
-        />
-      )}
-      {of === 'matches' && <Days days={days} onChange={view.setDays} />}
+      <FilterBar
+        fields={[
+          ...fields,
+          ...(of === 'matches' ? [DAYS_FIELD] : []),
+          ...(heroId === 0 ? [playsField(liveHeroes)] : []),
+          ACTIVE_FIELD,
+          ...dayField(query.data?.pastDays ?? []),
+        ]}
+        values={
+          {
+            ...filters,
+            ...(byHero && { heroId: unlessFirst(heroId, liveHeroes[0]?.id) }),
+            ...(days === 30 && { days }),
+            ...view.narrow,
+            ...onDay,
+          } as FilterValues
+        }
+        onChange={(values) => {
+          const { own, filters: others } = splitValues(values);
+          change(others);
+          view.setOwn(own);
+        }}
+        result={query.data ? countOf(query.data.players, 'player') : NOT_YET}
+      />
       <BoardResult query={query}>
         {(result) => <Board result={result} request={request} view={view} />}
       </BoardResult>
@@ -106,15 +114,10 @@ function Board({ result, request, view }: BoardProps) {
         view={view}
         entries={entries.length}
         found={found.length}
-        tools={
-          <>
-            <BoardNarrow view={view} by={result.heroId === 0 ? ['plays', 'active'] : ['active']} />
-            <BoardDays result={result} onDay={view.setDay} />
-          </>
-        }
+        placeIndex={found.findIndex(({ place }) => place >= (view.place ?? Infinity))}
       >
         {([from, to]) => (
-          <DataTable
+          <AddressTable
             caption="Leaderboard"
             className="board-table"
             columns={columns}
@@ -122,7 +125,7 @@ function Board({ result, request, view }: BoardProps) {
             keyOf={({ accountId }) => String(accountId)}
             noun={{ one: 'player', many: 'players' }}
             phoneColumnKeys={['value', 'place', 'winRate']}
-            isMarked={({ accountId }) => accountId === own}
+            isMarked={({ accountId, place }) => accountId === own || place === view.place}
             csvFileName="leaderboard.csv"
             footNote={
               <DataStamp
@@ -135,6 +138,7 @@ function Board({ result, request, view }: BoardProps) {
         )}
       </BoardPages>
       {/* Below the table: it comes and goes with what is looked for. */}
+      {result.pastDays.length === 0 && <p className="board-no-days">Past boards are stored from today on.</p>}
       {result.day === null && shown && <PlaceHistory result={result} entry={shown} />}
       <BoardRules result={result} request={request} />
     </>
@@ -166,10 +170,11 @@ function NobodyFound({ result: { rules, entries, heroId }, text }: { result: Lea
   );
 }
 
-function useBoardFields(of: OwnBoardProps['of'], byHero: boolean): FilterField[] {
+/** The filters of a board that every page knows. */
+function useAddressFields(of: OwnBoardProps['of'], byHero: boolean): FilterField[] {
   const { liveHeroes } = useGameData();
   return useMemo(() => {
-    const heroes = liveHeroes.map(({ id, name }) => ({ value: id, label: name }));
+    const heroes = heroOptions(liveHeroes);
     const hero: FilterField = {
       kind: 'choice',
       label: 'Hero',
@@ -179,18 +184,4 @@ function useBoardFields(of: OwnBoardProps['of'], byHero: boolean): FilterField[]
     if (of === 'matches') return [hero, MODE_FIELD];
     return byHero ? [hero] : [];
   }, [liveHeroes, of, byHero]);
-}
-
-function Days({ days, onChange }: { readonly days: number; readonly onChange: (days: 0 | 30) => void }) {
-  return (
-    <fieldset className="board-days">
-      <legend className="visually-hidden">Time</legend>
-      {([0, 30] as const).map((each) => (
-        <label key={each}>
-          <input type="radio" name="board-days" checked={days === each} onChange={() => onChange(each)} />
-          {each === 0 ? 'All time' : '30 days'}
-        </label>
-      ))}
-    </fieldset>
-  );
 }

@@ -1,6 +1,7 @@
 import { formatFilters, type PublisherBoard as Result } from '@soulstat/api-client';
-import { DataTable, EmptyState, FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
+import { EmptyState, FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
 import { useMemo } from 'react';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { countOf, NOT_YET } from '../../../shared/format/format.ts';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
@@ -10,7 +11,7 @@ import { useFilters } from '../../../shared/statistics/filters/use-filters.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { useNow } from '../../../shared/render/use-now.ts';
 import { BoardResult } from './board-result.tsx';
-import { BoardNarrow } from './board-narrow.tsx';
+import { playsField, splitValues } from './board-fields.ts';
 import { BoardPages } from './board-pages.tsx';
 import { defaultFirst, unlessFirst } from './default-option.ts';
 import { findEntries } from './find-entries.ts';
@@ -30,7 +31,7 @@ export function PublisherBoard({ byHero }: { readonly byHero: boolean }) {
   const { filters, change } = useFilters(ADDRESS_FIELDS);
   const heroId = byHero ? (filters.heroId ?? liveHeroes[0]?.id ?? 0) : 0;
   const region = filters.region;
-  const { until } = useBoardView();
+  const { until, narrow, setOwn } = useBoardView();
   const asked = {
     heroId,
     ...(region !== undefined && { region }),
@@ -45,11 +46,17 @@ export function PublisherBoard({ byHero }: { readonly byHero: boolean }) {
           fields={fields}
           values={
             {
+              ...(narrow.plays !== undefined && { plays: narrow.plays }),
+              ...(until !== undefined && { until }),
               region: unlessFirst(query.data?.region, query.data?.regions[0]),
               ...(byHero && { heroId: unlessFirst(heroId, liveHeroes[0]?.id) }),
             } as FilterValues
           }
-          onChange={change}
+          onChange={(values) => {
+            const { own, filters: others } = splitValues(values);
+            change(others);
+            setOwn(own);
+          }}
           result={query.data ? countOf(query.data.entries.length, 'entry', 'entries') : NOT_YET}
         />
       )}
@@ -63,9 +70,11 @@ export function PublisherBoard({ byHero }: { readonly byHero: boolean }) {
 const requestOf = ({ until, ...filters }: { readonly heroId: number; readonly until?: number }) =>
   `${URL}?${[formatFilters(filters), until !== undefined && `until=${until}`].filter(Boolean).join('&')}`;
 
+const NONE_TAKEN: Result['taken'] = [];
+
 function usePublisherFields(result: Result | undefined, byHero: boolean): FilterField[] {
   const { liveHeroes } = useGameData();
-  const { regions = [] } = result ?? {};
+  const { regions = [], taken = NONE_TAKEN } = result ?? {};
   const named = regions.join(' ');
   return useMemo(
     () => [
@@ -90,9 +99,12 @@ function usePublisherFields(result: Result | undefined, byHero: boolean): Filter
               options: defaultFirst(liveHeroes.map(({ id, name }) => ({ value: id, label: name }))),
             },
           ]
-        : []),
+        : named === ''
+          ? []
+          : [playsField(liveHeroes)]),
+      ...momentField(taken),
     ],
-    [named, byHero, liveHeroes],
+    [named, byHero, liveHeroes, taken],
   );
 }
 
@@ -127,20 +139,16 @@ function Board({ result, byHero, request }: BoardProps) {
         view={view}
         entries={result.entries.length}
         found={found.length}
-        tools={
-          <>
-            {result.taken.length > 1 && <Moments result={result} onUntil={view.setUntil} />}
-            {!byHero && <BoardNarrow view={view} by={['plays']} />}
-          </>
-        }
+        placeIndex={found.findIndex(({ place }) => place >= (view.place ?? Infinity))}
       >
         {([from, to]) => (
-          <DataTable
+          <AddressTable
             caption="The publisher’s board"
             className="board-table"
             columns={columns}
             rows={found.slice(from, to)}
             keyOf={({ position }) => String(position)}
+            isMarked={({ place }) => place === view.place}
             noun={{ one: 'entry', many: 'entries' }}
             phoneColumnKeys={['badge', 'place', 'identity']}
             csvFileName="publisher-leaderboard.csv"
@@ -167,32 +175,20 @@ function Board({ result, byHero, request }: BoardProps) {
   );
 }
 
-interface MomentsProps {
-  readonly result: Result;
-  readonly onUntil: (until: number | undefined) => void;
-}
-
 /** The boards on record, by when they were taken; the newest by default. */
-function Moments({ result: { taken, takenAt }, onUntil }: MomentsProps) {
-  return (
-    <label className="board-field">
-      <span>Taken</span>
-      <select
-        value={takenAt ?? ''}
-        onChange={({ target }) => {
-          const moment = Number(target.value);
-          onUntil(moment === taken[0] ? undefined : moment);
-        }}
-      >
-        {taken.map((moment) => (
-          <option key={moment} value={moment}>
-            {formatMoment(moment, taken)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
+const momentField = (taken: Result['taken']): FilterField[] =>
+  taken.length < 2
+    ? []
+    : [
+        {
+          kind: 'choice',
+          label: 'Taken',
+          key: 'until',
+          options: defaultFirst(
+            taken.map((moment) => ({ value: moment, label: formatMoment(moment, taken) })),
+          ),
+        },
+      ];
 
 /** "17 Jan 2026"; with the time where two boards are of one day: "17 Jan 2026, 17:22 UTC". */
 function formatMoment(moment: number, taken: readonly number[]): string {

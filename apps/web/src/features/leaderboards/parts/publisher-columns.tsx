@@ -6,6 +6,7 @@ import { href } from '../../../shared/paths.ts';
 import { Rank } from '../../../shared/game/rank.tsx';
 import { RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { Heroes } from './board-columns.tsx';
+import { placeId } from './board-pages.tsx';
 
 interface ColumnData {
   readonly now: Date;
@@ -52,7 +53,7 @@ export function publisherColumns({ now, takenAt, nameOf }: ColumnData): Column<P
       numeric: true,
       smallestFirst: true,
       value: ({ place }) => place,
-      format: formatCount,
+      cell: ({ place }) => <span id={placeId(place)}>{formatCount(place)}</span>,
     },
     moveColumn('dayBefore', 'Places since the day before', '1 day'),
     moveColumn('weekBefore', 'Places since seven days before', '7 days'),

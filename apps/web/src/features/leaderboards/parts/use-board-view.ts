@@ -4,18 +4,19 @@ import { useChangeQuery, withParameters } from '../../../shared/use-change-query
 
 export const PAGE_PLACES = 100;
 
-/** Which part of a board is shown. Page and time live in the address; what is typed into the search does not. */
+/** Which part of a board is shown. Place, page and time live in the address; what is typed into the search does not. */
 export function useBoardView() {
   const { pathname, search } = useLocation();
   const changeQuery = useChangeQuery();
   const [text, setText] = useState('');
   const params = new URLSearchParams(search);
-  const fromQuery = Number(params.get('page'));
   const go = (values: Readonly<Record<string, string | undefined>>) =>
     void changeQuery((query) => withParameters(query, values));
   return {
     text,
-    page: Number.isInteger(fromQuery) && fromQuery > 1 ? fromQuery : 1,
+    page: wholeOf(params.get('page')),
+    /** The place that is marked; without a page it says which one is shown. */
+    place: wholeOf(params.get('place')),
     days: params.get('days') === '30' ? (30 as const) : (0 as const),
     addressOfPage: (page: number) => {
       const query = withParameters(params, onPage(page)).toString();
@@ -23,31 +24,21 @@ export function useBoardView() {
     },
     setText: (typed: string) => {
       setText(typed);
-      if (params.has('page')) go(onPage(1));
+      if (params.has('page') || params.has('place')) go(onPage(1));
     },
     toPage: (page: number) => go(onPage(page)),
     toPlace: (place: number) => {
       setText('');
-      go(onPage(Math.ceil(place / PAGE_PLACES)));
+      go({ page: undefined, place: String(place) });
     },
-    until: untilOf(params),
-    setUntil: (until: number | undefined) =>
-      go({ ...onPage(1), until: until === undefined ? undefined : String(until) }),
+    until: wholeOf(params.get('until')),
     day: dayOf(params),
-    setDay: (day: string | undefined) => go({ ...onPage(1), day }),
     narrow: narrowOf(params),
-    setNarrow: (narrow: Partial<Narrow>) =>
-      go({
-        ...onPage(1),
-        ...Object.fromEntries(
-          Object.entries(narrow).map(([key, value]) => [
-            key,
-            value === undefined ? undefined : String(value),
-          ]),
-        ),
-      }),
-    toFirst: () => setText(''),
-    setDays: (days: 0 | 30) => go({ days: days === 30 ? '30' : undefined, page: undefined }),
+    /** Other filters begin at the first page. */
+    setOwn: (values: Readonly<Record<string, string | undefined>>) => {
+      setText('');
+      go({ ...onPage(1), ...values });
+    },
   };
 }
 
@@ -72,10 +63,9 @@ function narrowOf(params: URLSearchParams): Narrow {
   };
 }
 
-/** The moment that boards are asked for, in Unix seconds. */
-function untilOf(params: URLSearchParams): number | undefined {
-  const until = Number(params.get('until'));
-  return Number.isInteger(until) && until > 0 ? until : undefined;
+function wholeOf(text: string | null): number | undefined {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 ? number : undefined;
 }
 
 /** The day at whose end a board of ours is asked for. */
@@ -84,4 +74,4 @@ function dayOf(params: URLSearchParams): string | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
 }
 
-const onPage = (page: number) => ({ page: page > 1 ? String(page) : undefined });
+const onPage = (page: number) => ({ page: page > 1 ? String(page) : undefined, place: undefined });

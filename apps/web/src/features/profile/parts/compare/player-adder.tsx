@@ -1,49 +1,34 @@
 import { parsePlayerReference } from '@soulstat/api-client/player-id';
-import { Button } from '@soulstat/ui';
+import { SearchBox } from '@soulstat/ui';
 import { useState, type RefObject } from 'react';
+import { searchPlayers } from '../../../../shared/search/player-search.ts';
 
 interface PlayerAdderProps {
   readonly onAdd: (accountId: number) => void;
-  readonly field: RefObject<HTMLInputElement | null>;
+  /** Holds the field, which gets the focus when a player is taken out. */
+  readonly place: RefObject<HTMLDivElement | null>;
 }
 
-/** Takes an account id, a Steam id or the address of a profile. */
-export function PlayerAdder({ onAdd, field }: PlayerAdderProps) {
-  const [text, setText] = useState('');
+/** Finds a player by name, or by an account id, a Steam id or the address of a profile. */
+export function PlayerAdder({ onAdd, place }: PlayerAdderProps) {
   const [problem, setProblem] = useState('');
-  const add = () => {
-    const reference = parsePlayerReference(text);
-    if (reference?.kind !== 'account') {
-      setProblem('That is no account id, Steam id or address of a profile.');
-      return;
-    }
-    setProblem('');
-    setText('');
-    onAdd(reference.accountId);
+  const add = (accountId: number | undefined) => {
+    setProblem(accountId === undefined ? 'Search by name, or enter an account id.' : '');
+    if (accountId !== undefined) onAdd(accountId);
   };
   return (
-    <form
-      className="player-adder"
-      onSubmit={(event) => {
-        event.preventDefault();
-        add();
-      }}
-    >
-      <label className="player-field">
-        <span>Compare with</span>
-        <input
-          ref={field}
-          value={text}
-          placeholder="Account id or profile address"
-          aria-invalid={problem !== '' || undefined}
-          aria-describedby="player-adder-problem"
-          onChange={({ target }) => setText(target.value)}
-        />
-      </label>
-      <Button type="submit">Add</Button>
-      <output id="player-adder-problem" className="player-adder-problem">
-        {problem}
-      </output>
-    </form>
+    <div ref={place} className="player-adder">
+      <SearchBox
+        aria-label="Compare with"
+        size="page"
+        search={searchPlayers}
+        onPlayer={({ accountId }) => add(Number(accountId))}
+        onProfile={(text) => {
+          const reference = parsePlayerReference(text);
+          add(reference?.kind === 'account' ? reference.accountId : undefined);
+        }}
+      />
+      <output className="player-adder-problem">{problem}</output>
+    </div>
   );
 }
