@@ -8,6 +8,7 @@ import { apiQuery } from '../../shared/api/api.ts';
 import { Link } from '../../shared/link.tsx';
 import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
@@ -52,11 +53,12 @@ export function Component() {
   return (
     <div className="statistics-page hero-items">
       <PageHead {...HERO_ITEMS_HEAD} />
-      <h1>Items by hero</h1>
-      <p className="statistics-lead">
-        What players of a hero buy, and how it went compared with teams with the same souls at the same
-        minute. <Experimental />
-      </p>
+      <PageTitle
+        about="What players of a hero buy, and how it went compared with teams with the same souls at the same minute."
+        mark={<Experimental />}
+      >
+        Items by hero
+      </PageTitle>
       <Views isMatrix={isMatrix} />
       {!isMatrix && <HeroPicker {...asked} />}
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />

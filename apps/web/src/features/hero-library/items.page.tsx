@@ -23,13 +23,13 @@ export function Component({ hero }: HeroTabProps) {
     <TabFrame title="Items" query={query}>
       {(result) => (
         <>
+          <Items result={result} fileName={`${hero.slug}-items.csv`} caption={`Items of ${hero.name}`} />
           <p className="statistics-lead">
             Teams that are ahead buy more, and more expensive items: a high win rate is not the item’s effect.
             Compare within a column, where all bought at about the same time; what an item adds to the chance
             of winning is on <Link to={`${href('itemStats')}?heroId=${hero.id}`}>item statistics</Link>, and
             there <Link to={`${href('itemStats')}?heroId=${hero.id}&view=phases`}>by when it is bought</Link>.
           </p>
-          <Items result={result} fileName={`${hero.slug}-items.csv`} caption={`Items of ${hero.name}`} />
           <HowComputed request={requestOf(`/api/heroes/${hero.id}/items`, filters)}>
             <p>
               The first purchase of an item by a player counts, in matches whose file we have. Win rates are

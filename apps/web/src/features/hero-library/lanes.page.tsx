@@ -15,11 +15,6 @@ export function Component({ hero }: HeroTabProps) {
     <TabFrame title="Lanes" query={query}>
       {({ basis, laneEnemies, laneMates }) => (
         <>
-          <p className="statistics-lead">
-            Lanes of all heroes: <Link to={href('laneTierList')}>tier list</Link>,{' '}
-            <Link to={`${href('lanePerformance')}?heroId=${hero.id}`}>minute by minute</Link>,{' '}
-            <Link to={`${href('lanePairings')}?heroId=${hero.id}`}>all pairings</Link>.
-          </p>
           <div className="hero-columns">
             <section>
               <h3>Opponents in lane</h3>
@@ -34,6 +29,7 @@ export function Component({ hero }: HeroTabProps) {
             <section>
               <h3>Partners in lane</h3>
               <PairTable
+                sortName="sortWith"
                 caption={`Partners of ${hero.name} in lane`}
                 pairs={laneMates}
                 fileName={`${hero.slug}-lane-partners.csv`}
@@ -41,6 +37,11 @@ export function Component({ hero }: HeroTabProps) {
               />
             </section>
           </div>
+          <p className="statistics-lead">
+            Lanes of all heroes: <Link to={href('laneTierList')}>tier list</Link>,{' '}
+            <Link to={`${href('lanePerformance')}?heroId=${hero.id}`}>minute by minute</Link>,{' '}
+            <Link to={`${href('lanePairings')}?heroId=${hero.id}`}>all pairings</Link>.
+          </p>
           <HowPairs request={requestOf(`/api/heroes/${hero.id}/pairs`, filters)} />
         </>
       )}

@@ -3,6 +3,7 @@ import type { HeroSummary } from '@soulstat/game-data';
 import { useMemo, useState } from 'react';
 import { useGameData } from '../../shared/api/game-data.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
 import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { standingsOf, useHeroStandings, type HeroStanding } from '../../shared/statistics/hero-standing.tsx';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
@@ -27,7 +28,7 @@ export function Component() {
   return (
     <div className="statistics-page hero-library">
       <PageHead {...HERO_LIBRARY_HEAD} />
-      <h1>Hero library</h1>
+      <PageTitle>Hero library</PageTitle>
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
       <StatisticResult query={query} height="90rem">
         {(result) => (

@@ -13,15 +13,15 @@ const HeroMatches = lazy(async () => ({
 export function Component({ hero }: HeroTabProps) {
   return (
     <>
-      <h2>Recent top matches</h2>
+      <h2 className="visually-hidden">Recent top matches</h2>
+      <Suspense fallback={<Skeleton shape="block" width="100%" height="70rem" />}>
+        <HeroMatches hero={hero} />
+      </Suspense>
       <p className="statistics-lead">
         Of the last 30 days, highest average rank first. Ordered otherwise they stand among the{' '}
         <Link to={`${href('recentMatches')}?period=30d&heroId=${hero.id}`}>recent top matches</Link> of all
         heroes.
       </p>
-      <Suspense fallback={<Skeleton shape="block" width="100%" height="70rem" />}>
-        <HeroMatches hero={hero} />
-      </Suspense>
     </>
   );
 }

@@ -16,9 +16,6 @@ export function Component({ hero }: HeroTabProps) {
           <div className="hero-columns">
             <section>
               <h3>Against {hero.name}</h3>
-              <p className="statistics-lead">
-                Best for {hero.name} first: what is won against each hero beyond what both win on their own.
-              </p>
               <PairTable
                 caption={`Heroes on the other side of ${hero.name}`}
                 pairs={enemies}
@@ -28,8 +25,8 @@ export function Component({ hero }: HeroTabProps) {
             </section>
             <section>
               <h3>Together with {hero.name}</h3>
-              <p className="statistics-lead">What a team with both wins beyond what the two bring.</p>
               <PairTable
+                sortName="sortWith"
                 caption={`Heroes in one team with ${hero.name}`}
                 pairs={mates}
                 fileName={`${hero.slug}-synergies.csv`}

@@ -8,6 +8,7 @@ import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { sliceWords } from '../../shared/statistics/filters/slices.ts';
 import { tierNamesOn } from '../../shared/statistics/filters/tier-names.ts';
+import { AtAGlance } from './parts/at-a-glance.tsx';
 import { DamageSplit } from './parts/damage-split.tsx';
 import { HeaderFigures } from './parts/header-figures.tsx';
 import { OverTime } from './parts/over-time.tsx';
@@ -28,9 +29,9 @@ export function Component({ hero }: HeroTabProps) {
     <TabFrame title="Overview" query={result}>
       {(overview) => (
         <Overview
+          hero={hero}
           overview={overview}
           standing={standing}
-          slug={hero.slug}
           request={requestOf(`/api/heroes/${hero.id}/overview`, query)}
         />
       )}
@@ -38,22 +39,22 @@ export function Component({ hero }: HeroTabProps) {
   );
 }
 
-interface OverviewProps {
+interface OverviewProps extends HeroTabProps {
   readonly overview: HeroOverview;
   readonly standing: HeroStanding | undefined;
-  readonly slug: string;
   readonly request: string;
 }
 
-function Overview({ overview, standing, slug, request }: OverviewProps) {
+function Overview({ hero, overview, standing, request }: OverviewProps) {
   const { basis, now, before, byRank, byLength, byExperience, damage } = overview;
   const tierNames = tierNamesOn(basis.days?.to);
   return (
     <>
+      <AtAGlance hero={hero} />
       <HeaderFigures
         now={now}
         standing={standing}
-        slug={slug}
+        slug={hero.slug}
         before={basis.previous ? before : undefined}
         isSliced={sliceWords(basis.counted) !== undefined}
       />

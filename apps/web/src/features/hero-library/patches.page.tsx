@@ -29,9 +29,6 @@ export function Component({ hero }: HeroTabProps) {
     <TabFrame title="Patches" query={result}>
       {({ basis, patches }) => (
         <>
-          <p className="statistics-lead">
-            Effect: win rate in the patch minus the one before, all changes of the game included.
-          </p>
           <LateTable
             caption={`Patches and how ${hero.name} fared in each`}
             columns={columns}
@@ -42,6 +39,11 @@ export function Component({ hero }: HeroTabProps) {
             csvFileName={`${hero.slug}-patches.csv`}
             footNote={<StatisticFoot basis={basis} />}
           />
+          <p className="statistics-lead">
+            Every patch with matches, up to the last of the days above. The effect is the win rate in a patch
+            minus that in the one before: of the whole patch and everything else that changed, not of the
+            hero’s own changes alone.
+          </p>
           <HowComputed request={requestOf(`/api/heroes/${hero.id}/overview`, query)}>
             <p>
               Win rates with Wilson intervals; the interval of the effect is made of those of both patches

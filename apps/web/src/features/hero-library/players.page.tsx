@@ -39,11 +39,7 @@ function Players({ hero, data, request }: PlayersProps) {
   const now = useNow();
   return (
     <>
-      <h2>Best players</h2>
-      <p className="statistics-lead">
-        Of all time, by the lower end of the interval of their win rate with {hero.name}: few matches never
-        lead. From 20 matches on; who hides their profile is left out.
-      </p>
+      <h2 className="visually-hidden">Best players</h2>
       <LateTable
         caption={`Best players of ${hero.name}`}
         columns={columnsAt(now)}
@@ -60,6 +56,10 @@ function Players({ hero, data, request }: PlayersProps) {
         }
         empty={<p>Nobody has played {hero.name} in 20 matches on record.</p>}
       />
+      <p className="statistics-lead">
+        Of all time, by the lower end of the interval of their win rate with {hero.name}: few matches never
+        lead. From 20 matches on; who hides their profile is left out.
+      </p>
       <HowComputed request={request}>
         <p>
           Matches won of those played with the hero, with the Wilson interval; counted with the leaderboards.

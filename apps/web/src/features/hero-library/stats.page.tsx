@@ -43,9 +43,6 @@ function Figures({ hero, data }: FiguresProps) {
   return (
     <>
       <h2 className="visually-hidden">Stats and scaling</h2>
-      <p className="statistics-lead">
-        As the game’s own files have them, without items. Nothing here is counted from matches.
-      </p>
       {whole && <HeroFigures hero={whole} />}
       <section className="hero-abilities" aria-labelledby="hero-abilities">
         <h3 id="hero-abilities">Abilities</h3>
@@ -53,6 +50,9 @@ function Figures({ hero, data }: FiguresProps) {
           <AbilityFigures key={ability.id} ability={ability} place={index + 1} />
         ))}
       </section>
+      <p className="statistics-lead">
+        As the game’s own files have them, without items. Nothing here is counted from matches.
+      </p>
     </>
   );
 }

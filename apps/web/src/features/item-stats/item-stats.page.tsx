@@ -19,6 +19,7 @@ import { Late } from '../../shared/render/late.tsx';
 import { Link } from '../../shared/link.tsx';
 import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
@@ -60,13 +61,14 @@ export function Component() {
   const search = formatFilters(filters);
   const view = viewOf(useLocation().search);
   return (
-    <div className="statistics-page item-stats">
+    <div className="statistics-page item-stats tools-on-tabs">
       <PageHead {...ITEM_STATS_HEAD} />
-      <h1>Item statistics</h1>
-      <p className="statistics-lead">
-        Teams that are ahead buy more, so raw win rates favour whatever winners end up with. Win chance added
-        (WPA) compares each purchase with teams that had the same souls at the same minute. <Experimental />
-      </p>
+      <PageTitle
+        about="Teams that are ahead buy more, so raw win rates favour whatever winners end up with. Win chance added (WPA) compares each purchase with teams that had the same souls at the same minute."
+        mark={<Experimental />}
+      >
+        Item statistics
+      </PageTitle>
       <StatisticFilters fields={fields} basis={query.data?.basis} />
       <ViewTabs view={view} />
       {view !== 'all' && (

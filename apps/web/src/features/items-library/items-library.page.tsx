@@ -11,6 +11,7 @@ import { SLOT_LABELS } from '../../shared/items/item-words.ts';
 import { Link } from '../../shared/link.tsx';
 import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
@@ -62,7 +63,9 @@ export function Component() {
     <ShopContext value={shop}>
       <div className="statistics-page items-library">
         <PageHead {...ITEMS_LIBRARY_HEAD} />
-        <h1>In-game shop</h1>
+        <PageTitle about="Press an item to read about it and to buy it; what you buy is counted and compared. Under each name: how many buy the item, and the win chance it adds (WPA).">
+          In-game shop
+        </PageTitle>
         <BasketPanel />
         <Shelves />
         {shop.inventory.length > 0 && (
@@ -105,20 +108,17 @@ function Shelves() {
     <section className="shop-shelves" aria-label="Shelves">
       <div className="shop-search-line">
         <label className="shop-search">
-          Search by name or effect
+          <span className="visually-hidden">Search by name or effect</span>
           <input
             type="search"
             value={text}
-            placeholder="anti-heal, spirit resist, Healbane"
+            placeholder="Name or effect: anti-heal, Healbane"
             autoComplete="off"
             spellCheck={false}
             onChange={({ target }) => setText(target.value)}
           />
         </label>
         <output>{found && `${found.length} of ${shopItems.length} items`}</output>
-        {!found && (
-          <p className="shop-legend">Under each name: how many buy it, and the win chance it adds (WPA)</p>
-        )}
       </div>
       {found ? <FoundItems found={found} /> : <Category />}
     </section>

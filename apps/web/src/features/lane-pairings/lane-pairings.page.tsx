@@ -8,10 +8,11 @@ import { useGameData } from '../../shared/api/game-data.ts';
 import { heroField } from '../../shared/items/hero-field.ts';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { LANE_FIELD } from '../../shared/statistics/filters/lane-field.ts';
-import { isChanceAlone } from '../../shared/statistics/chance-alone.tsx';
+import { isChanceAlone, NOTHING_STANDS_OUT } from '../../shared/statistics/chance-alone.tsx';
 import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
 import { StatisticResult, StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
@@ -48,11 +49,9 @@ export function Component() {
   return (
     <div className="statistics-page lane-pairings">
       <PageHead {...LANE_PAIRINGS_HEAD} />
-      <h1>Lane pairings</h1>
-      <p className="statistics-lead">
-        What two heroes in one lane win beyond what both win on their own, in points of win rate. Choose a
-        hero to see its best partners and its hardest opponents.
-      </p>
+      <PageTitle about="What two heroes in one lane win beyond what both win on their own, in points of win rate. Choose a hero to see its best partners and its hardest opponents.">
+        Lane pairings
+      </PageTitle>
       <StatisticFilters fields={fields} basis={query.data?.basis} />
       <StatisticResult query={query} height="80rem">
         {(result) => (
@@ -93,7 +92,7 @@ function Pairings({ result, heroId }: PairingsProps) {
         <h2 id="all-pairs">Every hero with every other</h2>
         <Meetings meeting={meeting} />
         {isChanceAlone(below.all(meeting)) && (
-          <p className="statistics-lead">Not enough games to separate these pairs from luck.</p>
+          <p className="statistics-lead">{NOTHING_STANDS_OUT}: luck alone explains how these pairs differ.</p>
         )}
         <PairMatrix lookup={below} meeting={meeting} />
       </section>

@@ -7,6 +7,7 @@ import { useGameData } from '../../shared/api/game-data.ts';
 import { heroField } from '../../shared/items/hero-field.ts';
 import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
@@ -55,11 +56,9 @@ export function Component() {
   return (
     <div className="statistics-page">
       <PageHead {...LANE_PERFORMANCE_HEAD} />
-      <h1>Lane performance</h1>
-      <p className="statistics-lead">
-        Souls ahead of the mean of the two opponents, over the first fifteen minutes. The band is the 95 %
-        interval of the mean; single lanes vary much more.
-      </p>
+      <PageTitle about="Souls ahead of the mean of the two opponents, over the first fifteen minutes. The band is the 95 % interval of the mean; single lanes vary much more.">
+        Lane performance
+      </PageTitle>
       <StatisticFilters fields={fields} basis={query.data?.basis} />
       <StatisticResult query={query} height="70rem">
         {(result) => (
@@ -117,6 +116,7 @@ function Chosen({ result: { heroes, basis }, heroId, filters }: ChosenProps) {
       </Suspense>
       {isChosen && (
         <LateTable<Moment>
+          sortName="sortMoments"
           caption={`Lanes of ${heroOrUnknown(heroId).name} by the minute`}
           columns={MOMENT_COLUMNS}
           rows={only.moments}

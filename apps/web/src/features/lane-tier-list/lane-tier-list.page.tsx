@@ -8,6 +8,7 @@ import { useGameData } from '../../shared/api/game-data.ts';
 import { Link } from '../../shared/link.tsx';
 import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
@@ -44,13 +45,11 @@ export function Component() {
   const view: LaneView = new URLSearchParams(useLocation().search).get('view') === 'duo' ? 'duo' : 'solo';
   const search = formatFilters(filters);
   return (
-    <div className="statistics-page">
+    <div className="statistics-page tools-on-tabs">
       <PageHead {...LANE_TIER_LIST_HEAD} />
-      <h1>Lane tier list</h1>
-      <p className="statistics-lead">
-        A lane is two against two. The lane score is a hero’s usual lane at nine minutes: 50 is even, 60 is
-        better than 60 of 100 lanes.
-      </p>
+      <PageTitle about="A lane is two against two. The lane score is a hero’s usual lane at nine minutes: 50 is even, 60 is better than 60 of 100 lanes.">
+        Lane tier list
+      </PageTitle>
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
       <Views view={view} />
       <StatisticResult query={query} height="70rem">

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
 import { href } from '../../shared/paths.ts';
 import { MVP_STATS_HEAD } from './parts/mvp-stats-head.ts';
 import { Experimental } from '../../shared/experimental/experimental.tsx';
@@ -18,12 +19,12 @@ export function Component() {
   return (
     <div className="statistics-page mvp-stats">
       <PageHead {...MVP_STATS_HEAD} />
-      <h1>MVP statistics</h1>
-      <p className="statistics-lead">
-        Every player of a match gets a placement from 1 to 12 by six parts: fighting, farming, objectives,
-        support, survival and lane. The best of the winners is our MVP, the best of the losers our key player.{' '}
-        <Experimental />
-      </p>
+      <PageTitle
+        about="Every player of a match gets a placement from 1 to 12 by six parts: fighting, farming, objectives, support, survival and lane. The best of the winners is our MVP, the best of the losers our key player."
+        mark={<Experimental />}
+      >
+        MVP statistics
+      </PageTitle>
       <LinkTabs label="MVP statistics">
         <Link to={href('mvpStats')} aria-current={isOfPlayers ? undefined : 'page'}>
           Heroes

@@ -9,6 +9,7 @@ import { Late } from '../../shared/render/late.tsx';
 import { Link } from '../../shared/link.tsx';
 import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
@@ -48,12 +49,11 @@ export function Component() {
   const query = useStatistics('/api/heroes/performance', { query: { ...filters, view } });
   const request = `/api/heroes/performance?${[formatFilters(filters), `view=${view}`].filter(Boolean).join('&')}`;
   return (
-    <div className="statistics-page performance-stats">
+    <div className="statistics-page performance-stats tools-on-tabs">
       <PageHead {...PERFORMANCE_STATS_HEAD} />
-      <h1>Hero performance</h1>
-      <p className="statistics-lead">
-        What a usual game on each hero looks like, what a very good one, and which figures go with winning.
-      </p>
+      <PageTitle about="What a usual game on each hero looks like, what a very good one, and which figures go with winning.">
+        Hero performance
+      </PageTitle>
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
       <Views view={view} shown={shown} />
       <StatisticResult query={query} height="80rem">

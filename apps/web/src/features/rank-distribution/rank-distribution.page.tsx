@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
 import { href } from '../../shared/paths.ts';
 import { RANK_DISTRIBUTION_HEAD } from './parts/rank-distribution-head.ts';
 import { viewOf, VIEWS, type View } from './parts/views.ts';
@@ -20,11 +21,12 @@ export function Component() {
   return (
     <div className="statistics-page rank-distribution">
       <PageHead {...RANK_DISTRIBUTION_HEAD} />
-      <h1>Rank distribution</h1>
-      <p className="statistics-lead">
-        How many play at which rank. Badges are the publisher’s; PP is ours, computed from play and shown as a
-        rank. {(view === 'points' || view === 'both') && <Experimental of="PP" />}
-      </p>
+      <PageTitle
+        about="How many play at which rank. Badges are the publisher’s; PP is ours, computed from play and shown as a rank."
+        mark={(view === 'points' || view === 'both') && <Experimental of="PP" />}
+      >
+        Rank distribution
+      </PageTitle>
       <LinkTabs label="What is counted">
         {(Object.keys(VIEWS) as View[]).map((name) => (
           <Link key={name} to={addressOf(name)} aria-current={name === view ? 'page' : undefined}>

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
 import { href } from '../../shared/paths.ts';
 import { orderOf, ORDERS } from './parts/orders.ts';
 import { RECENT_MATCHES_HEAD } from './parts/recent-matches-head.ts';
@@ -18,8 +19,7 @@ export function Component() {
   return (
     <div className="statistics-page recent-matches">
       <PageHead {...RECENT_MATCHES_HEAD} />
-      <h1>Recent top matches</h1>
-      <p className="statistics-lead">{ORDERS[order].says}</p>
+      <PageTitle about={ORDERS[order].says}>Recent top matches</PageTitle>
       <LinkTabs label="Order">
         {(Object.keys(ORDERS) as TopOrder[]).map((name) => (
           <Link key={name} to={addressOf(name, search)} aria-current={name === order ? 'page' : undefined}>

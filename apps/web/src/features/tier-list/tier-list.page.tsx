@@ -6,10 +6,12 @@ import { useLocation } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
 import { apiQuery } from '../../shared/api/api.ts';
 import { useGameData } from '../../shared/api/game-data.ts';
+import { useNow } from '../../shared/render/use-now.ts';
 import { Late } from '../../shared/render/late.tsx';
 import { Link } from '../../shared/link.tsx';
 import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
@@ -35,8 +37,11 @@ const PresencePlot = lazy(async () => ({
   default: memo((await loadChunk('presence-plot', () => import('./parts/presence-plot.tsx'))).PresencePlot),
 }));
 
-const TierTools = lazy(async () => ({
-  default: (await loadChunk('tier-tools', () => import('./parts/tier-tools.tsx'))).TierTools,
+const PatchSlider = lazy(async () => ({
+  default: (await loadChunk('patch-slider', () => import('./parts/patch-slider.tsx'))).PatchSlider,
+}));
+const TierShare = lazy(async () => ({
+  default: (await loadChunk('tier-share', () => import('./parts/tier-share.tsx'))).TierShare,
 }));
 
 const FIELDS = statisticFields(SLICE_FIELDS);
@@ -54,30 +59,28 @@ export function Component() {
   const query = useStatistics('/api/heroes/tiers', { query: filters });
   const method = methodOf(new URLSearchParams(useLocation().search).get('method'));
   const search = formatFilters(filters);
+  const today = useNow().toISOString().slice(0, 10);
   return (
     <div className="statistics-page tier-list">
       <PageHead {...TIER_LIST_HEAD} />
-      <h1>Hero tier list</h1>
-      <p className="statistics-lead">
-        Tiers follow from what is likely of a hero’s true win rate, not from the rate itself: a hero is only
-        called strong or weak where the matches are enough to say so.
-      </p>
+      <PageTitle about="Tiers follow from what is likely of a hero’s true win rate, not from the rate itself: a hero is only called strong or weak where the matches are enough to say so.">
+        Hero tier list
+      </PageTitle>
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
       <Methods method={method} />
       <div className="tier-tools">
         <Late>
-          <TierTools
+          <PatchSlider
             shown={query.data?.basis.patch?.id}
             byDefault={query.data?.basis.defaultPatch?.id}
-            method={method}
-            search={search}
+            today={today}
           />
         </Late>
       </div>
       <StatisticResult query={query} height="70rem">
         {(result) => (
           <>
-            <Tiers result={result} method={method} />
+            <Tiers result={result} method={method} search={search} />
             <HowTiers result={result} request={`/api/heroes/tiers${search && `?${search}`}`} />
           </>
         )}
@@ -109,7 +112,14 @@ function Methods({ method }: { readonly method: TierMethod }) {
   );
 }
 
-function Tiers({ result, method }: { readonly result: HeroTiers; readonly method: TierMethod }) {
+interface TiersProps {
+  readonly result: HeroTiers;
+  readonly method: TierMethod;
+  /** The filters as a query string. */
+  readonly search: string;
+}
+
+function Tiers({ result, method, search }: TiersProps) {
   const [shown, show] = useState<ReadonlySet<number>>();
   const placed = useMemo(() => placedByTiers(result.heroes, method), [result, method]);
   const heroes = useMemo(
@@ -125,6 +135,11 @@ function Tiers({ result, method }: { readonly result: HeroTiers; readonly method
         <MyHeroes shown={shown} onShow={show} />
       </Late>
       <TierBoard heroes={heroes} method={method} leastMatches={result.leastMatches} />
+      <div className="tier-share">
+        <Late>
+          <TierShare method={method} search={search} />
+        </Late>
+      </div>
       <Stability result={result} />
       <div ref={place} className="statistic-result" {...behindWhere(below !== board)}>
         {below.heroes.some(({ methods }) => methods.strength.letter !== null) && (

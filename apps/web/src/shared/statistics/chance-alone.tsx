@@ -1,16 +1,20 @@
 import type { StatisticEstimate } from '@soulstat/api-client';
-import { Notice } from '@soulstat/ui';
+
+/** Smaller edges are printed as 0.0 points. */
+const MIN_EDGE = 0.0005;
 
 /** Whether no pair is found to differ from what its heroes win on their own. */
 export const isChanceAlone = (pairs: readonly { readonly edge: StatisticEstimate }[]): boolean =>
-  pairs.length > 0 && pairs.every(({ edge }) => edge.value === 0);
+  pairs.length > 0 && pairs.every(({ edge }) => edge.value !== null && Math.abs(edge.value) < MIN_EDGE);
 
-/** Says why there is no edge to show. */
+/** In place of edges that are all nothing. */
+export const NOTHING_STANDS_OUT = 'Nothing stands out yet';
+
+/** Says why there is no edge to show: one line, so that the raw rates below it stay in sight. */
 export function ChanceAlone() {
   return (
-    <Notice kind="info" title="Not enough games to separate these pairs from luck">
-      The win rates of these pairs are no further from the expected ones than luck alone explains, so every
-      edge is shown as 0 with its interval. A longer period or a wider range of ranks may show one.
-    </Notice>
+    <p className="statistics-lead">
+      <b>{NOTHING_STANDS_OUT}</b>: luck alone explains how these pairs differ. Raw win rates below.
+    </p>
   );
 }

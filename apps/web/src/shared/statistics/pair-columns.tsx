@@ -13,6 +13,13 @@ interface Pair {
   readonly edge: StatisticEstimate;
 }
 
+/** "48 to 55 %": how far the raw rate can be trusted, beside it. */
+function intervalOf({ interval, count }: StatisticRate): string | undefined {
+  if (!interval || count < MIN_PAIRS) return undefined;
+  const [low, high] = interval;
+  return `${formatPercent(low, 0).replace(/\s*%$/, '')} to ${formatPercent(high, 0)}`;
+}
+
 /** The columns of every table of pairs; the bars are scaled to the largest edge of the table. */
 export function pairColumns<Row extends Pair>(pairs: readonly Row[]): Column<Row>[] {
   const most = Math.max(0.01, ...pairs.map(({ edge }) => Math.abs(edge.value ?? 0)));
@@ -44,6 +51,15 @@ export function pairColumns<Row extends Pair>(pairs: readonly Row[]): Column<Row
       numeric: true,
       value: ({ winRate }) => (winRate.count < MIN_PAIRS ? undefined : winRate.interval?.[0]),
       cell: ({ winRate }) => <RateCell rate={winRate} minCount={MIN_PAIRS} />,
+    },
+    {
+      key: 'interval',
+      widthCh: 12,
+      label: 'Interval of the win rate (95 %)',
+      shortLabel: '95 % interval',
+      numeric: true,
+      sortable: false,
+      value: ({ winRate }) => intervalOf(winRate),
     },
     {
       key: 'expected',

@@ -39,6 +39,7 @@ export function SideBySide({ one, other, footNote }: SideBySideProps) {
         {one.hero.name} and {other.hero.name}
       </h2>
       <LateTable
+        sortName="sortBeside"
         caption={`Items of ${one.hero.name} and ${other.hero.name}`}
         columns={columns}
         rows={rows}

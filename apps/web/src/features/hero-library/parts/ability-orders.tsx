@@ -46,6 +46,7 @@ export function AbilityOrders({ hero, result }: AbilityOrdersProps) {
         </div>
       </div>
       <LateTable
+        sortName="sortOrders"
         caption={`Orders in which the abilities of ${hero.name} are taken`}
         columns={columns}
         rows={orders}
@@ -88,28 +89,44 @@ function rateOf({ matches, wins }: AbilityBranch): StatisticRate {
   return { count: matches, rate: wins / matches, interval: [low, high] };
 }
 
-function AbilityName({ hero, abilityKey }: { readonly hero: HeroSummary; readonly abilityKey: number }) {
+interface AbilityProps {
+  readonly hero: HeroSummary;
+  /** 1 to 4. */
+  readonly abilityKey: number;
+}
+
+function AbilityIcon({ hero, abilityKey }: AbilityProps) {
   const ability = useGameData().abilityOrUnknown(hero.abilityIds[abilityKey - 1] ?? 0);
-  const { artHref } = artOf('ability', ability) as { readonly artHref?: string };
+  const art = artOf('ability', ability);
   return (
-    <span className="ability-name">
-      {artHref && (
-        <svg viewBox="0 0 64 64" width="22" height="22" aria-hidden="true">
-          <use href={artHref} />
-        </svg>
-      )}
-      <span>
-        {abilityKey}. {ability.name}
-      </span>
+    <span className="ability-icon" title={ability.name}>
+      <svg viewBox="0 0 64 64" width="24" height="24" role="img" aria-label={ability.name}>
+        {'artHref' in art ? <use href={art.artHref} /> : <image href={art.imageUrl} width="64" height="64" />}
+      </svg>
     </span>
   );
 }
 
+function AbilityName({ hero, abilityKey }: AbilityProps) {
+  const ability = useGameData().abilityOrUnknown(hero.abilityIds[abilityKey - 1] ?? 0);
+  return (
+    <span className="ability-name">
+      <AbilityIcon hero={hero} abilityKey={abilityKey} />
+      <span aria-hidden="true">{ability.name}</span>
+    </span>
+  );
+}
+
+/** The order as pictures, each with its name on hover and to those who hear it. */
 function Keys({ hero, keys }: { readonly hero: HeroSummary; readonly keys: readonly number[] }) {
-  const { abilityOrUnknown } = useGameData();
   if (keys.length === 0) return <>{keysText(keys)}</>;
-  const names = keys.map((key) => abilityOrUnknown(hero.abilityIds[key - 1] ?? 0).name);
-  return <span title={names.join(', ')}>{keysText(keys)}</span>;
+  return (
+    <span className="ability-keys">
+      {keys.map((key) => (
+        <AbilityIcon key={key} hero={hero} abilityKey={key} />
+      ))}
+    </span>
+  );
 }
 
 const keysText = (keys: readonly number[]) => keys.join(' › ') || 'none';

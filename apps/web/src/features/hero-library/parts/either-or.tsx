@@ -31,12 +31,13 @@ export function EitherOr({ hero, result, request }: EitherOrProps) {
             No two items are clearly like that here: players choose each item whatever the others are, or
             there are too few matches to tell.
           </p>
-          <p className="hero-muted">
+          <div className="hero-muted">
             <SampleFoot sample={result.sample} basis={result.basis} />
-          </p>
+          </div>
         </>
       ) : (
         <LateTable
+          sortName="sortPairs"
           caption={`Items that players of ${hero.name} buy in place of each other`}
           columns={columns}
           rows={result.pairs}

@@ -26,7 +26,7 @@ export function HeroFrame({ hero, tab }: HeroFrameProps) {
     <div className="statistics-page hero-page">
       <PageHead {...heroLibraryHead(rest, hero.name)} />
       <header className="hero-page-head">
-        <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={72} decorative />
+        <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={56} decorative />
         <div>
           <p className="hero-page-up">
             <Link to={href('heroLibrary')}>Hero library</Link>

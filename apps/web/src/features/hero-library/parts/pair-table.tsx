@@ -13,31 +13,42 @@ interface PairTableProps {
   readonly caption: string;
   readonly pairs: readonly HeroPair[];
   readonly fileName: string;
+  /** Where the address stores the sort. */
+  readonly sortName?: string;
   readonly hasSouls?: boolean;
   readonly footNote: ReactNode;
 }
 
 /** Heroes with what a pair with each wins beyond what both win on their own; those surely best first. */
-export function PairTable({ caption, pairs, fileName, hasSouls = false, footNote }: PairTableProps) {
+export function PairTable({
+  caption,
+  pairs,
+  fileName,
+  sortName = 'sort',
+  hasSouls = false,
+  footNote,
+}: PairTableProps) {
   const gameData = useGameData();
+  const isChance = isChanceAlone(pairs);
   const columns = useMemo(() => {
     const nameOf = (heroId: number) => gameData.heroOrUnknown(heroId).name;
-    if (!hasSouls) return [heroColumn(nameOf), ...pairColumns(pairs)];
-    // Half a page has no room for all: what is expected is there for who asks.
-    const shown = pairColumns(pairs).map((column) => ({ ...column, optional: column.key === 'expected' }));
-    return [heroColumn(nameOf), ...shown, ...SOULS];
-  }, [pairs, gameData, hasSouls]);
+    // Half a page has no room for all: what is expected is there for who asks, and edges that are all nothing are no numbers.
+    const isOptional = (key: string) => key === (isChance ? 'edge' : 'expected');
+    const shown = pairColumns(pairs).map((column) => ({ ...column, optional: isOptional(column.key) }));
+    return [heroColumn(nameOf), ...shown, ...(hasSouls ? SOULS : [])];
+  }, [pairs, gameData, hasSouls, isChance]);
   return (
     <>
-      {isChanceAlone(pairs) && <ChanceAlone />}
+      {isChance && <ChanceAlone />}
       <LateTable
+        sortName={sortName}
         caption={caption}
         columns={columns}
         rows={pairs}
         keyOf={({ heroId }) => String(heroId)}
         noun={{ one: 'hero', many: 'heroes' }}
-        initialView={{ sort: { key: 'edge', direction: 'descending' } }}
-        phoneColumnKeys={['edge', 'win', 'matches']}
+        initialView={isChance ? BY_WIN_RATE : BY_EDGE}
+        phoneColumnKeys={[isChance ? 'win' : 'edge', 'interval', isChance ? 'matches' : 'win']}
         csvFileName={fileName}
         virtualAboveRows={ROWS_AT_ONCE}
         footNote={footNote}
@@ -46,6 +57,9 @@ export function PairTable({ caption, pairs, fileName, hasSouls = false, footNote
     </>
   );
 }
+
+const BY_EDGE = { sort: { key: 'edge', direction: 'descending' } } as const;
+const BY_WIN_RATE = { sort: { key: 'win', direction: 'descending' } } as const;
 
 const heroColumn = (nameOf: (heroId: number) => string): Column<HeroPair> => ({
   key: 'hero',

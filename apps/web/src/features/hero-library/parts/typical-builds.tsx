@@ -36,9 +36,9 @@ export function TypicalBuilds({ hero, result, request }: TypicalBuildsProps) {
           </ol>
         </>
       )}
-      <p className="hero-muted">
+      <div className="hero-muted">
         <SampleFoot sample={sample} basis={basis} />
-      </p>
+      </div>
       <HowComputed request={request}>
         <p>
           Of the newest matches whose purchases are known: players are grouped by the nearest typical build

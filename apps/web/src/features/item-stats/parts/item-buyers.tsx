@@ -1,6 +1,7 @@
 import type { ItemBuyer } from '@soulstat/api-client';
-import { DataTable, DeltaBar, formatDuration, type Column } from '@soulstat/ui';
+import { DeltaBar, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
@@ -11,7 +12,8 @@ export function ItemBuyers({ heroes }: { readonly heroes: readonly ItemBuyer[] }
   return (
     <section>
       <h3>Who buys it</h3>
-      <DataTable
+      <AddressTable
+        sortName="sortBuyers"
         caption="Heroes that buy the item"
         columns={columns}
         rows={heroes}

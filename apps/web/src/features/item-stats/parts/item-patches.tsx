@@ -1,8 +1,9 @@
 import type { ItemPatch } from '@soulstat/api-client';
-import { DataTable, DeltaBar, formatDuration, type Column } from '@soulstat/ui';
+import { DeltaBar, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { notesColumn, usePatchNotes } from '../../../shared/patch-notes/notes-column.tsx';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { formatPoints } from '../../../shared/items/item-words.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
@@ -27,7 +28,8 @@ export function ItemPatches({ itemId, patches }: ItemPatchesProps) {
       <p className="item-in-detail-note">
         Every patch with recorded purchases, whatever period is set; the other filters apply.
       </p>
-      <DataTable
+      <AddressTable
+        sortName="sortPatches"
         caption="The item from patch to patch"
         columns={columns}
         rows={patches}

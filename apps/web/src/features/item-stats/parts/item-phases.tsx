@@ -1,5 +1,6 @@
 import type { ItemPhase } from '@soulstat/api-client';
-import { DataTable, DeltaBar, type Column } from '@soulstat/ui';
+import { DeltaBar, type Column } from '@soulstat/ui';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
 /** In which part of the match it is bought, and how often they win who buy it then. */
@@ -7,7 +8,8 @@ export function ItemPhases({ phases }: { readonly phases: readonly ItemPhase[] }
   return (
     <section>
       <h3>In which part of the match</h3>
-      <DataTable
+      <AddressTable
+        sortName="sortPhases"
         caption="Purchases by ten minutes of the match"
         columns={COLUMNS}
         rows={phases}

@@ -11,7 +11,11 @@ const SLOTS = Array.from({ length: MAX_ITEMS }, (_, index) => index);
 export function BasketPanel() {
   const { inventory, empty } = useShop();
   return (
-    <section className="shop-basket" aria-labelledby="shop-basket-title">
+    <section
+      className="shop-basket"
+      data-empty={inventory.length === 0 || undefined}
+      aria-labelledby="shop-basket-title"
+    >
       <header>
         <h2 id="shop-basket-title">Your items</h2>
         <output>
@@ -44,9 +48,6 @@ export function BasketPanel() {
           <li key={index} aria-hidden="true" />
         ))}
       </ul>
-      <p className="shop-hint">
-        Press an item to read about it and to buy it. Your items are counted here and compared below.
-      </p>
     </section>
   );
 }

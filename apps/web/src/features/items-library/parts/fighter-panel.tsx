@@ -90,6 +90,7 @@ function FigureTable({ hero, boons, items }: FigureTableProps) {
   return (
     <>
       <LateTable
+        sortName="sortFighter"
         caption={`${hero.name} with these items`}
         columns={COLUMNS}
         rows={rows}

@@ -43,6 +43,7 @@ export function DuoAgainstDuos({ duo: [heroId, partnerId], lookup, footNote }: D
         onChange={setAgainst}
       />
       <LateTable
+        sortName="sortDuos"
         caption={against.length > 0 ? 'The duo against these' : 'The hardest and the easiest duos'}
         columns={columns}
         rows={rows}

@@ -60,6 +60,7 @@ function DuoTables({ duo, lookup, footNote }: DuoProps) {
         Against a hero the two stand as the mean of {one} and of {other} against it.
       </p>
       <LateTable
+        sortName="sortDuo"
         caption={`${one} and ${other} against heroes in lane`}
         columns={columns}
         rows={rows}

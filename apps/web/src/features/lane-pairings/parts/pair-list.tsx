@@ -23,14 +23,16 @@ export function PairList({ pairs, meeting, caption, ofOneHero = false, footNote 
     const nameOf = (heroId: number) => gameData.heroOrUnknown(heroId).name;
     const names = nameColumns(nameOf, meeting);
     if (ofOneHero) return [...names.slice(1), ...pairColumns(pairs)];
-    // Two names, and two such tables beside each other: what is expected is there for who asks.
+    // Two names, and two such tables beside each other: the rest is there for who asks.
+    const isOptional = (key: string) => key === 'expected' || key === 'interval';
     return [
       ...names,
-      ...pairColumns(pairs).map((column) => ({ ...column, optional: column.key === 'expected' })),
+      ...pairColumns(pairs).map((column) => ({ ...column, optional: isOptional(column.key) })),
     ];
   }, [pairs, meeting, gameData, ofOneHero]);
   return (
     <LateTable
+      sortName={meeting === 'partners' ? 'sort' : 'sortOpponents'}
       caption={caption}
       columns={columns}
       rows={pairs}

@@ -63,6 +63,7 @@ function SideTable({ match, choices: { view }, side }: DamagePartProps & { reado
   const columns = useMemo(() => matrixColumns(side, view), [side, view]);
   return (
     <LateTable
+      sortName={`sort${side.team}`}
       caption={`${DAMAGE_VIEWS[view]} of each player of ${teamName(side.team)}, by whom it concerned`}
       columns={columns}
       rows={side.rows}

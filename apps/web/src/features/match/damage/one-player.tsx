@@ -47,6 +47,7 @@ function Opponents(props: DamagePartProps) {
   );
   return (
     <LateTable
+      sortName="sortPlayers"
       caption={`${DAMAGE_VIEWS[view]} between ${people.of(slot).name} and everyone`}
       columns={columns}
       rows={rows}
@@ -107,6 +108,7 @@ function Sources({ match, people, cells, choices }: DamagePartProps) {
   const columns = useMemo(() => sourceColumns(rows), [rows]);
   return (
     <LateTable
+      sortName="sortMeans"
       caption={`${DAMAGE_VIEWS[view]} of ${people.of(slot).name} by what it was done with`}
       columns={columns}
       rows={rows}

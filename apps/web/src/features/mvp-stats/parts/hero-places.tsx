@@ -1,6 +1,7 @@
 import { formatFilters, type HeroPlaces as HeroRow, type MvpStatistics } from '@soulstat/api-client';
-import { DataTable, Skeleton, StatWithInterval } from '@soulstat/ui';
+import { Skeleton, StatWithInterval } from '@soulstat/ui';
 import { lazy, useMemo } from 'react';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { countOf } from '../../../shared/format/format.ts';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { Late } from '../../../shared/render/late.tsx';
@@ -52,8 +53,7 @@ function Heroes({ result, request }: { readonly result: MvpStatistics; readonly 
   return (
     <>
       <h2 className="visually-hidden">Heroes</h2>
-      <Agreement result={result} />
-      <DataTable<HeroRow>
+      <AddressTable<HeroRow>
         caption="Heroes by MVP rate"
         columns={columns}
         rows={heroes}
@@ -65,6 +65,7 @@ function Heroes({ result, request }: { readonly result: MvpStatistics; readonly 
         footNote={<StatisticFoot basis={basis} />}
         empty={<NoPlacements />}
       />
+      <Agreement result={result} />
       <HowComputed request={request}>
         <p>
           Counted over the {countOf(scoredMatches, 'match', 'matches')} of these that have placements: with a

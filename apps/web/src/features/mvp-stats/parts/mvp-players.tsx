@@ -1,5 +1,6 @@
 import type { MvpPlayers as Result } from '@soulstat/api-client';
-import { DataTable, EmptyState, formatCount, type Column } from '@soulstat/ui';
+import { EmptyState, formatCount, type Column } from '@soulstat/ui';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { countOf } from '../../../shared/format/format.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
@@ -29,7 +30,7 @@ function Players({ data }: { readonly data: Result }) {
   return (
     <div className="statistic-result">
       <h2 className="visually-hidden">Players</h2>
-      <DataTable
+      <AddressTable
         caption="Players by MVPs beyond the expected"
         columns={COLUMNS}
         rows={data.entries}

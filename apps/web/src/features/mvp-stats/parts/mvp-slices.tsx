@@ -12,6 +12,7 @@ export function MvpSlices({ filters }: { readonly filters: Filters }) {
     <section className="mvp-slices" aria-labelledby="mvp-slices">
       <h2 id="mvp-slices">MVP by side and length</h2>
       <PlacementTable
+        sortName="sortSlices"
         filters={filters}
         caption="How often heroes are MVP by side and length of the match"
         columnsOf={sliceColumns}

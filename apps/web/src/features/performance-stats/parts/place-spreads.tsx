@@ -33,6 +33,7 @@ export function PlaceSpreads({ filters }: { readonly filters: Filters }) {
 const Places = memo(function Places({ filters }: { readonly filters: Filters }) {
   return (
     <PlacementTable
+      sortName="sortPlaces"
       filters={filters}
       caption="How often each hero is at which place"
       columnsOf={placeColumns}

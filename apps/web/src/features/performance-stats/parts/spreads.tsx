@@ -65,6 +65,7 @@ function SpreadTable({ result }: { readonly result: HeroSpreads }) {
   );
   return (
     <LateTable
+      sortName="sortSpread"
       caption={`${SPREADS[result.figure].label} of single games`}
       columns={columns}
       rows={result.heroes}

@@ -66,7 +66,6 @@ function Distribution({ result, weeksAgo }: DistributionProps) {
   const tierNames = scale === 'publisher' ? tierNamesOn(week?.until) : TIER_NAMES;
   return (
     <div className="statistic-result">
-      <PlayerPlace scale={scale} tierNames={tierNames} />
       <Quartiles
         quartiles={week?.quartiles ?? null}
         before={weekBefore?.quartiles}
@@ -75,6 +74,7 @@ function Distribution({ result, weeksAgo }: DistributionProps) {
         noun={PLAYERS}
         left={{ count: week?.unranked ?? 0, why: LEFT_OUT[scale] }}
       />
+      <PlayerPlace scale={scale} tierNames={tierNames} />
       {weeks.length > 1 && <WeekSlider weeks={weeks.map(({ until }) => until)} weeksAgo={weeksAgo} />}
       <RankHistogram
         title={

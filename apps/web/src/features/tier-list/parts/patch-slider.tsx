@@ -65,7 +65,7 @@ export function PatchSlider({ shown, byDefault, today }: PatchSliderProps) {
           elsewhere
         ) : (
           <>
-            <b>{patch.name}</b> {days}
+            <b>{patch.name}</b> <span className="tier-patch-days">{days}</span>
           </>
         )}
       </output>

@@ -1,9 +1,11 @@
 import type { TierHero, TierMethod } from '@soulstat/api-client';
-import { Change, formatCount, formatPercent, HeroPortrait } from '@soulstat/ui';
+import { formatCount, formatPercent, HeroPortrait, Tooltip } from '@soulstat/ui';
 import { memo, useMemo, useRef } from 'react';
 import { artOf } from '../../../shared/game/art.ts';
 import { countOf } from '../../../shared/format/format.ts';
 import { useGameData } from '../../../shared/api/game-data.ts';
+import { Link } from '../../../shared/link.tsx';
+import { heroHref } from '../../../shared/statistics/hero-link.tsx';
 import { behindWhere, useNearValue } from '../../../shared/statistics/filters/use-near-value.ts';
 import { METHODS } from './methods.ts';
 
@@ -31,10 +33,6 @@ export function TierBoard({ heroes, method, leastMatches }: TierBoardProps) {
             <span className="visually-hidden">Not enough data</span>
           </h2>
           <div>
-            <p className="tier-row-note">
-              Not enough data: fewer than {formatCount(leastMatches)} matches
-              {!isPlaced && '. A longer period or a wider range of ranks puts heroes into tiers'}
-            </p>
             <ul>
               {unknown.map((hero) => (
                 <li key={hero.heroId}>
@@ -42,6 +40,10 @@ export function TierBoard({ heroes, method, leastMatches }: TierBoardProps) {
                 </li>
               ))}
             </ul>
+            <p className="tier-row-note">
+              Not enough data: fewer than {formatCount(leastMatches)} matches
+              {!isPlaced && '. A longer period or a wider range of ranks puts heroes into tiers'}
+            </p>
           </div>
         </section>
       )}
@@ -92,30 +94,53 @@ const TierHeroes = memo(function TierHeroes({ tier: { heroes, method } }: { read
   );
 });
 
-function HeroCard({ hero, method }: { readonly hero: TierHero; readonly method: TierMethod }) {
+interface HeroCardProps {
+  readonly hero: TierHero;
+  readonly method: TierMethod;
+}
+
+/** Name, win rate and pick rate, or too few matches for rates; how certain the tier is and what changed comes on hover and focus. */
+function HeroCard({ hero, method }: HeroCardProps) {
   const known = useGameData().heroOrUnknown(hero.heroId);
-  const { value, letter, chances, place, placeBefore } = hero.methods[method];
   return (
-    <article className="tier-card" aria-label={known.name}>
-      <HeroPortrait name={known.name} {...artOf('hero', known)} size={40} decorative />
-      <div className="tier-card-words">
-        <h3>{known.name}</h3>
-        <p>
-          {letter === null ? (
-            countOf(hero.winRate.count, 'match', 'matches')
+    <Tooltip interactive content={<Certainty hero={hero} method={method} />}>
+      <Link className="tier-card" to={heroHref(known.slug)}>
+        <HeroPortrait name={known.name} {...artOf('hero', known)} size={40} decorative />
+        <span className="tier-card-words">
+          <strong>{known.name}</strong>
+          {hero.methods[method].letter === null ? (
+            <span>{countOf(hero.winRate.count, 'match', 'matches')}</span>
           ) : (
             <>
-              <b>{METHODS[method].format(value)}</b>{' '}
-              <span className="tier-card-chance">
-                {letter} {formatPercent(chances[letter], 0)}
+              <span>
+                <b>{formatPercent(hero.winRate.rate ?? 0, 1)}</b> win
               </span>
+              <span>{formatPercent(hero.pickRate.value ?? 0, 1)} pick</span>
             </>
-          )}{' '}
-          {letter !== null && placeBefore !== null && placeBefore !== place && (
-            <Change value={placeBefore - place} format={String} since="places against the time before" />
           )}
-        </p>
-      </div>
-    </article>
+        </span>
+      </Link>
+    </Tooltip>
+  );
+}
+
+function Certainty({ hero, method }: HeroCardProps) {
+  const { value, letter, chances, place, placeBefore } = hero.methods[method];
+  const matches = countOf(hero.winRate.count, 'match', 'matches');
+  if (letter === null) return <>{matches}: too few for a tier</>;
+  return (
+    <>
+      {METHODS[method].label} {METHODS[method].format(value)}, from {matches}. {letter} with a chance of{' '}
+      {formatPercent(chances[letter], 0)}.{' '}
+      {placeBefore === null ? (
+        'No rank before'
+      ) : placeBefore === place ? (
+        `Rank ${place}, unchanged`
+      ) : (
+        <>
+          Rank {place}, {placeBefore > place ? 'up' : 'down'} {Math.abs(placeBefore - place)}
+        </>
+      )}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { useGameData } from '../../../shared/api/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
 import { loadChunk } from '../../../shared/api/load-chunk.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
+import { PageTitle } from '../../../shared/page-title.tsx';
 import { href } from '../../../shared/paths.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
@@ -41,8 +42,7 @@ export function ChangesPage({ kind }: { readonly kind: ChangeKind }) {
   return (
     <div className="statistics-page winners-losers">
       <PageHead {...kind.head} />
-      <h1>{kind.head.title}</h1>
-      <p className="statistics-lead">{kind.lead}</p>
+      <PageTitle about={kind.lead}>{kind.head.title}</PageTitle>
       <LinkTabs label="What is compared">
         <Link to={href('winnersLosersHeroes')}>Heroes</Link>
         <Link to={href('winnersLosersItems')}>Items</Link>
@@ -109,12 +109,12 @@ function Changes({ result, kind, request }: ChangesProps) {
   const below = useNearValue(result, slopes);
   return (
     <>
-      <PatchLine result={result} />
       {result.tested > 0 ? (
         <Moved result={result} kind={kind} nameOf={nameOf} />
       ) : (
         <NothingCompared kind={kind} result={result} />
       )}
+      <PatchLine result={result} />
       {result.tested > 0 && (
         <div ref={slopes} className="change-slopes" {...behindWhere(below !== result)}>
           <Suspense fallback={<Skeleton shape="block" width="100%" height="26rem" />}>

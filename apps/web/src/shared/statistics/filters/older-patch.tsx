@@ -18,9 +18,9 @@ export function OlderPatch({ basis }: { readonly basis: StatisticBasis }) {
   });
   return (
     <p className="statistic-older-patch">
-      These are the matches of {patch.name} ({formatDay(patch.id)}): the newest patch, {newestPatch.name} (
-      {formatDay(newestPatch.id)}), has only {countOf(newestPatch.matches, 'match', 'matches')} so far.{' '}
-      <Link to={`${pathname}?${newest.toString()}`}>Show the newest patch</Link>
+      Of {patch.name} ({formatDay(patch.id)}): the newest patch has only{' '}
+      {countOf(newestPatch.matches, 'match', 'matches')}.{' '}
+      <Link to={`${pathname}?${newest.toString()}`}>Show {newestPatch.name}</Link>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { loadChunk } from '../../api/load-chunk.ts';
 import { PERIOD_FIELD } from './fields.ts';
 import type { FiltersPartProps } from './filters-part.tsx';
 import { OlderPatch } from './older-patch.tsx';
+import { useFilters } from './use-filters.ts';
 import '../statistics.css';
 
 const LateFilters = lazy(async () => {
@@ -16,9 +17,11 @@ const LateFilters = lazy(async () => {
  * first screen, into reserved space.
  */
 export function StatisticFilters(props: FiltersPartProps) {
+  const { filters } = useFilters(props.fields);
+  const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
-      <div className="statistic-filters">
+      <div className="statistic-filters" data-filtered={isFiltered || undefined}>
         <Late>
           <LateFilters {...props} />
         </Late>
